@@ -1,2 +1,2 @@
-// Which files a document may read, and what it may cost, is a part of its painting.
+// Painting a document involves the files that it may read and the limits on its resources.
 @_exported public import QuoinResources

@@ -2,25 +2,25 @@ public import Quoin
 public import QuoinImport
 
 extension Document {
-  /// Points of a sheet in a pixel: CSS Values 4 §6.2.
+  /// The number of points in a CSS pixel: CSS Values 4 §6.2.
   package static let pointsInPixel = 0.75
 
-  /// A tree of the document with its fonts, ready to be laid out.
+  /// Returns a scene for a tree of the document, with the document's fonts.
   public func scene(of imported: ImportedScene) -> Scene {
     var scene = Scene(imported.root, text: text)
-    // Browsers place boxes on fractions of pixels.
+    // Browsers position boxes at fractions of pixels.
     scene.roundsToPixels = kind != .html
     return scene
   }
 
-  /// Lays out the scene that is shown first, or the one of an id or a name.
+  /// Lays out the initial scene, or the scene with the given identifier or name.
   ///
   /// - Parameters:
-  ///   - name: the scene.
-  ///   - size: the room, in points, or `nil` for that of the document: where HTML says none, it is
-  ///     `HTMLDocument.standardViewport`.
-  ///   - change: changes the surroundings that the document was read for.
-  /// - Returns: an empty arrangement with an error where there is no such scene.
+  ///   - name: the identifier or name of the scene, or `nil` for the initial one.
+  ///   - size: the available size, in points, or `nil` for the document's own size; for HTML that
+  ///     specifies none, it is `HTMLDocument.standardViewport`.
+  ///   - change: modifies the traits that the document was read for.
+  /// - Returns: the layout, or an empty arrangement with an error if there is no such scene.
   public func layout(
     _ name: String? = nil, in size: Size? = nil, _ change: (inout Traits) -> Void = { _ in }
   ) -> Arrangement {
@@ -36,13 +36,14 @@ extension Document {
     return scene(of: imported).layout(in: size ?? imported.size, traits: traits)
   }
 
-  /// The pages onto which the document is printed, in points of the sheet.
+  /// Lays out the document as printed pages, in points.
   ///
-  /// HTML is laid out for paper, with its `@page` rules; of Interface Builder's documents each scene is
-  /// fitted on a page.
+  /// HTML is laid out for print media with its `@page` rules. For Interface Builder documents, each
+  /// scene is fitted onto a page.
   ///
-  /// - Parameter request: the size and the margins of pages; what it leaves out the document says.
-  /// - Returns: an arrangement of each page, of which the first has the findings of all.
+  /// - Parameter request: the size and the margins of pages; what it leaves out is taken from the
+  ///   document.
+  /// - Returns: an arrangement for each page; the first one has the diagnostics of all.
   public func pages(_ request: ImportOptions.PageRequest = .init()) -> [Arrangement] {
     guard kind == .html else {
       let format = request.size.map { PageFormat($0) } ?? .a4
@@ -60,12 +61,12 @@ extension Document {
     return pages
   }
 
-  /// An arrangement as high as its content, where that is higher, as pictures are that browsers make of
-  /// whole documents.
+  /// Returns the arrangement extended to the height of its content if that is taller, as in a
+  /// browser's full-page screenshot.
   ///
   /// - Parameters:
   ///   - arrangement: a layout of the document.
-  ///   - limit: the greatest height, in points.
+  ///   - limit: the maximum height, in points.
   public func wholePage(_ arrangement: Arrangement, limit: Double = 1e6) -> Arrangement {
     let height = min(arrangement.contentSize.height.rounded(.up), limit)
     guard height > arrangement.size.height else { return arrangement }

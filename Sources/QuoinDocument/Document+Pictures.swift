@@ -4,28 +4,28 @@ public import QuoinCairo
 package import QuoinImport
 
 extension Document {
-  /// How the document's pictures are read: through its own door, within its limits.
+  /// How the document's pictures are read: through its own resources and within its limits.
   package var pictureReading: PictureReading {
     PictureReading(resources: imported.resources, limits: options.limits, decoders: decoders)
   }
 
-  /// The folders in which pictures are looked for by name: that of the document, and the one at hand.
+  /// The folders that are searched for pictures by name: the document's folder and the current one.
   package var imageFolders: [String] {
     [URL(fileURLWithPath: options.path).deletingLastPathComponent().path, ""]
   }
 
-  /// A picture of a layout of the document.
+  /// Returns a picture of a layout of the document.
   ///
   /// - Parameters:
   ///   - arrangement: the layout.
-  ///   - scale: pixels in a point, or `nil` for those of the layout's surroundings.
+  ///   - scale: pixels per point, or `nil` for the scale of the layout's traits.
   public func png(_ arrangement: Arrangement, scale: Double? = nil) -> PNG {
     var png = PNG(arrangement, scale: scale, text: text, imageFolders: imageFolders)
     png.reading = pictureReading
     return png
   }
 
-  /// A PDF of which each layout is a page, with the title and the language of the document.
+  /// Returns a PDF with a page for each layout, and with the document's title and language.
   ///
   ///     try document.pdf(document.pages()).write(to: "document.pdf")
   public func pdf(_ pages: [Arrangement]) -> PDF {
@@ -37,7 +37,7 @@ extension Document {
 }
 
 extension DocumentMetadata {
-  /// What an imported document says of itself.
+  /// Creates metadata from that of an imported document.
   package init(_ imported: ImportedMetadata) {
     self.init()
     title = imported.title

@@ -2,22 +2,22 @@ package import Quoin
 package import QuoinImport
 
 extension Document {
-  /// A layout of a scene on the screen that its document shows it on: between bars, with what other scenes
-  /// show in it.
+  /// Returns the layout of a scene as the device would show it: between bars, with the embedded
+  /// scenes filled in.
   ///
-  /// Frames of documents know nothing of bars, so that only pictures take this.
+  /// The frames of a document do not include bars, so only pictures use this.
   ///
   /// - Parameters:
   ///   - arrangement: the layout of the scene's own tree.
   ///   - imported: the scene.
-  ///   - layout: lays out other trees in the same surroundings.
+  ///   - layout: lays out other trees with the same traits.
   package func onScreen(
     _ arrangement: Arrangement, of imported: ImportedScene,
     _ layout: (_ root: Node, _ size: Size) -> Arrangement
   ) -> Arrangement {
     guard kind == .interfaceBuilder else { return arrangement }
     var room = ScreenRoom(scenes: self.imported.scenes, insertions: self.imported.insertions)
-    // A document has each prototype row once; the app makes as many rows as it has data.
+    // A document contains each prototype row once; the app shows one row for each item of its data.
     let rows = arrangement.repeatingRows(of: self.imported.prototypeTables, count: 3) {
       $0 == "tableViewCell" || $0 == "separator"
     }
@@ -30,11 +30,12 @@ extension Document {
   }
 }
 
-/// The scenes that are shown in each other.
+/// Fills scenes into the nodes that embed them.
 private struct ScreenRoom {
   let scenes: [ImportedScene]
   let insertions: [NodeID: Int]
-  /// How many items may still be shown: scenes that show each other twice grow without end.
+  /// The number of items that may still be shown; scenes that embed each other would otherwise grow
+  /// without end.
   private var rest = 20_000
 
   init(scenes: [ImportedScene], insertions: [NodeID: Int]) {
@@ -42,9 +43,9 @@ private struct ScreenRoom {
     self.insertions = insertions
   }
 
-  /// An arrangement with the scenes that are shown in it.
+  /// Returns an arrangement with the embedded scenes filled in.
   ///
-  /// - Parameter done: a part of it that has its scenes.
+  /// - Parameter done: a part of the arrangement that is already filled.
   mutating func filled(
     _ arrangement: Arrangement, depth: Int,
     _ layout: (_ root: Node, _ size: Size) -> Arrangement, but done: Arrangement? = nil
@@ -63,7 +64,7 @@ private struct ScreenRoom {
     return arrangement.filling(parts)
   }
 
-  /// The view with the content of its scrolling views below the bars that cover them.
+  /// Returns the view with the content of its scroll views moved below the bars that cover them.
   static func scrolled(
     _ view: Arrangement, under screen: ImportedScreen, fixed: Set<NodeID>
   ) -> Arrangement {
@@ -82,7 +83,7 @@ private struct ScreenRoom {
       {
         contents[index] = Point(0, covered)
       }
-      // What scrolls in something that scrolls begins where that has it.
+      // Nested scroll views move with the content of the outer one.
       index = item.end
     }
     return view.moving(contents)

@@ -3,24 +3,26 @@ public import Quoin
 public import QuoinCairo
 public import QuoinImport
 
-/// A document that is read once, and laid out and drawn as often as you like: HTML, a storyboard or a xib.
+/// A document that is read once, and can be laid out and drawn any number of times: HTML, a
+/// storyboard, a xib or an Android layout.
 ///
 ///     let invoice = try Document(path: "invoice.html")
 ///     try invoice.pdf(invoice.pages()).write(to: "invoice.pdf")
 ///     let phone = invoice.layout(in: Size(390, 844)) { $0.colorScheme = .dark }
 ///     try invoice.png(phone).write(to: "invoice.png")
 ///
-/// Each layout of an HTML document has its own media queries, lengths of the viewport and generated
-/// content. A document is used from one isolation at a time; the arrangements may go anywhere.
+/// Each layout of an HTML document evaluates media queries, viewport lengths and generated content
+/// for itself. Use a document from one isolation domain at a time; its arrangements can be sent
+/// anywhere.
 public struct Document {
-  /// The trees, and what the document says of itself.
+  /// The document's trees and metadata.
   public let imported: ImportedDocument
-  /// Whether it is HTML or Interface Builder's.
+  /// The format of the document.
   public let kind: DocumentKind
-  /// Measures and draws text, also in the fonts that the document brings along.
+  /// Measures and draws text, including in fonts that the document provides.
   public let text: PangoTextMeasurer
-  /// What could not be read as it is written, and which fonts cannot be used; arrangements and pictures
-  /// have findings of their own.
+  /// Problems found while reading the document and its fonts; arrangements and pictures have
+  /// diagnostics of their own.
   public let diagnostics: [Diagnostic]
   let options: ImportOptions
   let decoders: DecoderPool?
@@ -28,13 +30,14 @@ public struct Document {
   /// Reads a document.
   ///
   /// - Parameters:
-  ///   - data: the file.
-  ///   - options: what is asked beside; `path` is the document's name, and the files that it names are
-  ///     from its folder.
-  ///   - text: the fonts; `options.text` counts for nothing here.
-  ///   - decoders: children that try the document's fonts and decode its pictures, or `nil` to do so in this
-  ///     process.
-  /// - Throws: an error where nothing of the document can be read. All else is a diagnostic.
+  ///   - data: the contents of the file.
+  ///   - options: how to read it; `path` is the document's name, and files that it refers to are
+  ///     resolved from its folder.
+  ///   - text: the fonts; `options.text` is ignored.
+  ///   - decoders: child processes that test the document's fonts and decode its pictures, or `nil`
+  ///     to do that in this process.
+  /// - Throws: an error if nothing of the document can be read. All other problems are reported as
+  ///   diagnostics.
   public init(
     _ data: Data, options: ImportOptions = ImportOptions(), text: PangoTextMeasurer = .standard,
     decoders: DecoderPool? = nil
@@ -54,9 +57,10 @@ public struct Document {
     self.decoders = decoders
   }
 
-  /// Reads a document's file; diagnostics call it by its path unless the options say otherwise.
+  /// Reads a document from a file; diagnostics refer to it by its path unless the options specify
+  /// another name.
   ///
-  /// - Throws: an error where the file or nothing of the document can be read.
+  /// - Throws: an error if the file cannot be read, or nothing of the document can be.
   public init(
     path: String, options: ImportOptions = ImportOptions(), text: PangoTextMeasurer = .standard,
     decoders: DecoderPool? = nil
@@ -65,7 +69,8 @@ public struct Document {
       DocumentFile.data(at: path), options: options.named(path), text: text, decoders: decoders)
   }
 
-  /// The scene that is shown first, or the one of an id or a name; `nil` where there is none.
+  /// Returns the initial scene, or the scene with the given identifier or name; `nil` if there is
+  /// none.
   public func scene(named name: String? = nil) -> ImportedScene? {
     guard let name else {
       return imported.scenes.first(where: \.isInitial) ?? imported.scenes.first

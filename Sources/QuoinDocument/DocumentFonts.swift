@@ -3,13 +3,13 @@ import QuoinImport
 import QuoinModel
 import QuoinResources
 
-/// The fonts of a document that can be used: each was tried in a decoder first.
+/// The usable fonts of a document, each tested in a decoder first.
 struct DocumentFonts: Sendable {
   private(set) var faces: [DocumentFont] = []
-  /// What is wrong with those that cannot be used.
+  /// Problems with the fonts that cannot be used.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Tries the fonts, in children where there are some.
+  /// Tests the fonts, in child processes if there are decoders.
   init(_ fonts: [ImportedFont], _ decoders: DecoderPool?, _ limits: Limits) {
     for font in fonts {
       switch font.source {

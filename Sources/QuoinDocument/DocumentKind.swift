@@ -2,18 +2,18 @@ import Foundation
 import QuoinImport
 import QuoinModel
 
-/// What a document is, by its name, or where that says nothing, by how it begins.
+/// The format of a document, determined by its file name or else by its first bytes.
 public enum DocumentKind: Hashable, Sendable {
   /// HTML with CSS.
   case html
   /// A storyboard or a xib.
   case interfaceBuilder
-  /// A layout of Android.
+  /// An Android layout.
   case android
 
-  /// The kind of a document.
+  /// Determines the format of a document.
   ///
-  /// - Throws: what the file is instead, and what is read.
+  /// - Throws: an error that names the format found and the formats supported.
   init(of data: Data, path: String) throws(ImportError) {
     let name = path.lowercased()
     let isNamedHTML = [".html", ".htm", ".xhtml"].contains { name.hasSuffix($0) }
@@ -36,14 +36,14 @@ public enum DocumentKind: Hashable, Sendable {
     self = try DocumentKind(content: data)
   }
 
-  /// By the text of what has a name that says nothing, or none.
+  /// Determines the format from the text of a file whose name does not tell it.
   private init(content data: Data) throws(ImportError) {
     let text = DocumentKind.start(of: data)
     if text.isEmpty { throw ImportError(.empty, "the document is empty") }
     if text.hasPrefix("{") && !text.hasPrefix("{{") || text.hasPrefix("[") {
       throw DocumentKind.refusal("JSON")
     }
-    // With or without a declaration before it, and in a file of any name.
+    // With or without an XML declaration, and in a file of any name.
     if DocumentKind.isAndroid(text) {
       if let root = DocumentKind.root(of: text), DocumentKind.otherAndroidRoots.contains(root) {
         throw DocumentKind.refusal("an Android resource (<\(root)>)")
@@ -67,7 +67,7 @@ public enum DocumentKind: Hashable, Sendable {
     }
   }
 
-  /// The name of the outermost element, in lower case.
+  /// The name of the root element, in lower case.
   private static func root(of text: String) -> String? {
     let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
     let others = Set("0123456789._:-".utf8)
@@ -84,13 +84,14 @@ public enum DocumentKind: Hashable, Sendable {
     return nil
   }
 
-  /// Whether a text is of an Android project, with or without a declaration before it, in a file of any name.
+  /// Whether a text is an Android resource, with or without an XML declaration, in a file of any
+  /// name.
   private static func isAndroid(_ text: String) -> Bool {
     text.contains("schemas.android.com/apk/res") && !text.contains("<!doctype html")
       && root(of: text) != "html"
   }
 
-  /// What is at the beginning of Android's documents that are no layouts.
+  /// The root elements of Android resources that are not layouts.
   private static let otherAndroidRoots = Set(
     """
     adaptive-icon alpha animated-vector animation-list bitmap inset layer-list level-list manifest menu \
@@ -106,7 +107,7 @@ public enum DocumentKind: Hashable, Sendable {
     )
   }
 
-  /// The beginning of a text in lower case, without what stands before its first sign.
+  /// The beginning of a text in lower case, without leading space or marks.
   private static func start(of data: Data) -> String {
     var bytes = data.prefix(4096)
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
@@ -116,10 +117,10 @@ public enum DocumentKind: Hashable, Sendable {
     return String(text.drop { $0.isWhitespace || $0 == "\u{FEFF}" })
   }
 
-  /// What a file that is no text is, by its first bytes.
+  /// The format of a binary file, recognised by its first bytes.
   private static func signature(of data: Data) -> String? {
     for (kind, bytes) in signatures where data.starts(with: bytes) { return kind }
-    // Text in UTF-16 has zeros, too, behind its mark or its first sign.
+    // Text in UTF-16 has zeros too, after its byte order mark or first character.
     let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF], [0x3C, 0], [0, 0x3C]]
     guard data.prefix(1024).contains(0), !marks.contains(where: { data.starts(with: $0) }) else {
       return nil

@@ -3,46 +3,48 @@ public import QuoinDSL
 import QuoinGeometry
 public import QuoinModel
 
-// Chains take what code that moves over brings along: `make.size.equalTo(CGSize(width: 48, height: 48))`.
+// Core Graphics values as chain targets, so that existing code keeps compiling:
+// `make.size.equalTo(CGSize(width: 48, height: 48))`.
 
 extension CGFloat: ConstraintTarget {
-  /// The number for an extent; for a place, the container's same attribute plus the number.
+  /// The number itself for an extent; for a position, the container's same attribute plus the
+  /// number.
   public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
     Double(self).side(for: attribute, of: item)
   }
 }
 
 extension CGSize: ConstraintTarget {
-  /// The extents; a size says nothing of places.
+  /// The width or height; a size has no value for a position.
   public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
     Size(self).side(for: attribute, of: item)
   }
 }
 
 extension CGPoint: ConstraintTarget {
-  /// The container's same attribute plus the coordinate; a point says nothing of extents.
+  /// The container's same attribute plus the coordinate; a point has no value for an extent.
   public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
     Point(self).side(for: attribute, of: item)
   }
 }
 
 extension ConstraintChain {
-  /// Sets the numbers of places along x and y, in points; extents keep theirs.
+  /// Sets the constants of x and y positions, in points; extents keep theirs.
   @discardableResult public func offset(_ distance: CGPoint) -> ConstraintChain {
     offset(Point(distance))
   }
 
-  /// Sets the numbers of extents, in points; places keep theirs.
+  /// Sets the constants of extents, in points; positions keep theirs.
   @discardableResult public func offset(_ difference: CGSize) -> ConstraintChain {
     offset(Size(difference))
   }
 
-  /// Sets the numbers of extents, in points: `offset`, as Masonry spells it.
+  /// Sets the constants of extents, in points; Masonry's name for `offset`.
   @discardableResult public func sizeOffset(_ difference: CGSize) -> ConstraintChain {
     offset(difference)
   }
 
-  /// Sets the numbers of a centre, in points: `offset`, as Masonry spells it.
+  /// Sets the constants of a centre, in points; Masonry's name for `offset`.
   @discardableResult public func centerOffset(_ distance: CGPoint) -> ConstraintChain {
     offset(distance)
   }
@@ -56,7 +58,7 @@ extension Node {
 }
 
 extension CGFloat: CoordinateConvertible {
-  /// The number as points, beside a share: `pin.size(50%, height)`.
+  /// The number in points, for use beside a percentage: `pin.size(50%, height)`.
   public var coordinate: Coordinate { Coordinate(Double(self)) }
 }
 
@@ -66,7 +68,7 @@ extension Relation where C == AbsoluteContainer {
 }
 
 extension ForeignWords where Self: Node {
-  /// UIKit's word.
+  /// UIKit's `frame`, which a node does not have.
   @available(
     *, unavailable,
     message:

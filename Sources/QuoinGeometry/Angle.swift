@@ -1,4 +1,4 @@
-/// An angle, kept in radians.
+/// An angle, stored in radians.
 public struct Angle: Hashable, Comparable, Sendable {
   /// The angle in radians; a whole turn is 2π.
   public var radians: Double

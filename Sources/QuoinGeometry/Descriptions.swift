@@ -1,14 +1,14 @@
 extension Point: CustomStringConvertible {
-  /// The point as it is written in source.
+  /// The point in Swift source form.
   public var description: String { "Point(\(x), \(y))" }
 }
 
 extension Size: CustomStringConvertible {
-  /// The size as it is written in source.
+  /// The size in Swift source form.
   public var description: String { "Size(\(width), \(height))" }
 }
 
 extension Rect: CustomStringConvertible {
-  /// The rectangle as it is written in source.
+  /// The rectangle in Swift source form.
   public var description: String { "Rect(\(minX), \(minY), \(width), \(height))" }
 }

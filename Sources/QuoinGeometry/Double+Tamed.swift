@@ -1,15 +1,15 @@
-/// The longest length that the geometry tools compute with, in points.
+/// The longest length that the geometry functions compute with, in points.
 ///
-/// Sums and products of two such lengths are finite, so no tool makes an infinity or NaN of finite
-/// rectangles.
+/// Sums and products of two such lengths are finite, so no function turns finite rectangles into
+/// infinity or NaN.
 let longestLength = 1e15
 
 extension Double {
-  /// The length as the geometry tools take it: NaN counts as zero, an infinity as `longestLength`.
+  /// The length clamped to the usable range: NaN becomes zero, an infinity `longestLength`.
   var tamed: Double {
     isNaN ? 0 : Swift.min(Swift.max(self, -longestLength), longestLength)
   }
 
-  /// The length as an extent: as `tamed`, and a negative one counts as zero.
+  /// The length clamped to a usable extent: as `tamed`, with negative values as zero.
   var tamedExtent: Double { Swift.max(0, tamed) }
 }

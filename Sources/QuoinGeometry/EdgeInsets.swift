@@ -67,7 +67,7 @@ public struct EdgeInsets: Hashable, Sendable {
       right: a.right - b.right)
   }
 
-  /// The same distances the other way.
+  /// The insets with every distance negated.
   @_disfavoredOverload public static prefix func - (insets: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
@@ -83,11 +83,11 @@ public struct EdgeInsets: Hashable, Sendable {
 public struct DirectionalEdgeInsets: Hashable, Sendable {
   /// The distance from the top side, in points.
   public var top: Double
-  /// The distance from the side where a row begins, in points.
+  /// The distance from the leading side, where a row begins, in points.
   public var leading: Double
   /// The distance from the bottom side, in points.
   public var bottom: Double
-  /// The distance from the side where a row ends, in points.
+  /// The distance from the trailing side, where a row ends, in points.
   public var trailing: Double
 
   /// Insets with a distance for each side.
@@ -98,7 +98,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// The insets by left and right, for a direction.
+  /// Resolves leading and trailing to left and right for a layout direction.
   public func resolved(_ direction: LayoutDirection) -> EdgeInsets {
     direction == .leftToRight
       ? EdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)

@@ -1,12 +1,12 @@
-/// The direction in which a line of text, and so a row of things, runs.
+/// The direction in which lines of text and rows of items run.
 public enum LayoutDirection: UInt8, CaseIterable, Hashable, Sendable {
   /// From left to right; leading is left.
   case leftToRight
   /// From right to left; leading is right.
   case rightToLeft
 
-  /// The side at which a row begins.
+  /// The side where a row begins.
   package var leadingEdge: Edge { self == .leftToRight ? .left : .right }
-  /// The side at which a row ends.
+  /// The side where a row ends.
   package var trailingEdge: Edge { self == .leftToRight ? .right : .left }
 }

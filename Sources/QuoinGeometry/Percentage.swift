@@ -1,4 +1,4 @@
-/// A value that may be a percentage: what `50%` stands for wherever a length is asked for.
+/// A value that may be a percentage, so that `50%` can be written where a length is expected.
 public protocol PercentageExpressible {
   /// A percentage from 0 to 100.
   static func percent(_ percent: Double) -> Self
@@ -6,7 +6,7 @@ public protocol PercentageExpressible {
 
 postfix operator %
 
-/// A percentage, as the place that it is written in understands it: `basis(50%)`.
+/// A percentage, interpreted by the context that it is written in: `basis(50%)`.
 public postfix func % <Value: PercentageExpressible>(percent: Double) -> Value {
   .percent(percent)
 }

@@ -3,10 +3,10 @@
 /// Edges are rounded, never sizes: two rectangles that touch before rounding touch after it, and
 /// rounding a second time changes nothing.
 public struct PixelGrid: Hashable, Sendable {
-  /// Pixels in a point.
+  /// The number of pixels in a point.
   public let scale: Double
 
-  /// A grid with a number of pixels in a point.
+  /// Creates a grid with the given number of pixels in a point.
   ///
   /// - Precondition: `scale` is finite and positive.
   public init(scale: Double) {
@@ -14,7 +14,7 @@ public struct PixelGrid: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// The nearest grid line; halfway goes to the larger coordinate.
+  /// The nearest grid line; halfway rounds to the larger coordinate.
   public func round(_ coordinate: Double) -> Double {
     let scaled = coordinate * scale
     let nearest = (scaled + 0.5 + PixelGrid.slack).rounded(.down)
@@ -22,7 +22,7 @@ public struct PixelGrid: Hashable, Sendable {
     return scaled.magnitude < 4_503_599_627_370_496 ? nearest / scale : coordinate
   }
 
-  /// The nearest grid line that is not smaller, forgiving the noise of floating point.
+  /// The nearest grid line at or above the length, tolerating floating-point noise.
   public func ceil(_ length: Double) -> Double {
     let scaled = length * scale
     return scaled.magnitude < 4_503_599_627_370_496
@@ -36,6 +36,7 @@ public struct PixelGrid: Hashable, Sendable {
       bottom: round(rect.maxY))
   }
 
-  /// Solved coordinates carry noise of about 1e-9; a value that is a hair below a half is a half.
+  /// Solved coordinates carry noise of about 1e-9, so a value slightly below a half counts as a
+  /// half.
   private static let slack = 1e-6
 }

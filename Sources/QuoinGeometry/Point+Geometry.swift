@@ -1,7 +1,7 @@
 extension Point {
-  /// The length of the straight line to another point, in points.
+  /// The straight-line distance to another point, in points.
   ///
-  /// It is computed without overflow: far points have a distance as long as it can be written.
+  /// The computation does not overflow: any distance that a `Double` can represent is returned.
   public func distance(to other: Point) -> Double {
     let dx = (x - other.x).magnitude
     let dy = (y - other.y).magnitude
@@ -11,27 +11,27 @@ extension Point {
     return long * (1 + ratio * ratio).squareRoot()
   }
 
-  /// The point a share of the way to another: 0 is this one, 1 the other.
+  /// The point at a fraction of the way to another: 0 is this point, 1 the other.
   public func interpolated(to other: Point, by share: Double) -> Point {
     Point(x + (other.x - x) * share, y + (other.y - y) * share)
   }
 
-  /// The point in the middle between this and another.
+  /// The midpoint between this point and another.
   public func midpoint(to other: Point) -> Point { interpolated(to: other, by: 0.5) }
 
-  /// The point moved by a distance along an axis, in points.
+  /// The point moved by a distance in points along an axis.
   public func offset(by distance: Double, along axis: Axis) -> Point {
     var moved = self
     moved[axis] += distance
     return moved
   }
 
-  /// The vector with both coordinates multiplied.
+  /// The vector with both coordinates multiplied by a factor.
   @_disfavoredOverload public static func * (point: Point, factor: Double) -> Point {
     Point(point.x * factor, point.y * factor)
   }
 
-  /// The vector in the other direction.
+  /// The vector in the opposite direction.
   @_disfavoredOverload public static prefix func - (point: Point) -> Point {
     Point(-point.x, -point.y)
   }

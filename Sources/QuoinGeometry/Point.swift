@@ -1,4 +1,4 @@
-/// A place in a plane, in points; y grows down.
+/// A position in the plane, in points; y grows downward.
 public struct Point: Hashable, Sendable {
   /// The distance to the right of the origin, in points.
   public var x: Double

@@ -1,20 +1,21 @@
 extension Rect {
-  /// The place in the rectangle at shares of its extents.
+  /// The point at fractions of the rectangle's width and height.
   public func point(at place: UnitPoint) -> Point {
     Point(minX + width * place.x, minY + height * place.y)
   }
 
-  /// A rectangle of a size about the same centre; it may reach outside.
+  /// A rectangle of the given size around the same centre; it may extend outside.
   public func centered(_ inner: Size) -> Rect { Rect(center: center, size: inner) }
 
-  /// A rectangle of a size at one of nine places inside, or anywhere between them.
+  /// A rectangle of the given size at one of nine positions inside, or anywhere between them.
   ///
   ///     bounds.aligned(Size(20, 20), to: .bottomRight, margin: 8)
   ///
   /// - Parameters:
-  ///   - inner: the size; one larger than what it is in reaches outside on the far sides.
-  ///   - place: the place of this rectangle at which the same place of the result stands.
-  ///   - margin: the distance kept to all sides, in points.
+  ///   - inner: the size; a size larger than this rectangle extends beyond the far sides.
+  ///   - place: the position in this rectangle, which the same position of the result coincides
+  ///     with.
+  ///   - margin: the distance kept from all sides, in points.
   public func aligned(_ inner: Size, to place: UnitPoint, margin: Double = 0) -> Rect {
     let margin = margin.tamed
     return Rect(
@@ -23,16 +24,15 @@ extension Rect {
       width: inner.width, height: inner.height)
   }
 
-  /// A rectangle of a size outside, across one side with a gap between.
+  /// A rectangle of the given size outside this one, next to one of its sides.
   ///
   ///     let caption = icon.adjacent(Size(80, 20), at: .bottom, gap: 4)
   ///
   /// - Parameters:
   ///   - outer: the size.
   ///   - edge: the side.
-  ///   - gap: the distance to the side, in points; a negative one overlaps.
-  ///   - share: where the result stands along the side: 0 at its start, 0.5 in the middle, 1 at
-  ///     its end.
+  ///   - gap: the distance from the side, in points; a negative gap overlaps.
+  ///   - share: the alignment along the side: 0 at its start, 0.5 in the middle, 1 at its end.
   public func adjacent(
     _ outer: Size, at edge: Edge, gap: Double = 0, alignment share: Double = 0.5
   ) -> Rect {
@@ -45,31 +45,31 @@ extension Rect {
     return result
   }
 
-  /// The coordinate at which something of a length begins that is in the middle, in points.
+  /// The coordinate at which an item of the given length starts when it is centred, in points.
   public func start(centering length: Double, along axis: Axis) -> Double {
     origin[axis] + (size[axis] - length) / 2
   }
 
-  /// The rectangle moved along one axis so that a side is at a coordinate.
+  /// The rectangle moved along one axis so that a side is at the given coordinate.
   public func moved(_ edge: Edge, to coordinate: Double) -> Rect {
     var result = self
     result.origin[edge.axis] += coordinate - self[edge]
     return result
   }
 
-  /// The rectangle with one side at a coordinate and the opposite one where it was.
+  /// The rectangle with one side moved to a coordinate while the opposite side stays.
   ///
-  /// The side stops at the opposite one.
+  /// The side does not move past the opposite one.
   public func stretched(_ edge: Edge, to coordinate: Double) -> Rect {
     let isStart = edge == .left || edge == .top
     return trimmed(isStart ? coordinate - self[edge] : self[edge] - coordinate, from: edge)
   }
 
-  /// The rectangle of the gap between this one and another along an axis, as wide as both across it.
+  /// The gap between this rectangle and another along an axis, spanning both across the axis.
   ///
   /// The order of the two does not matter.
   ///
-  /// - Returns: `nil` where they overlap or touch along the axis.
+  /// - Returns: `nil` if they overlap or touch along the axis.
   public func gap(to other: Rect, along axis: Axis) -> Rect? {
     let isFirst = origin[axis] <= other.origin[axis]
     let first = isFirst ? self : other

@@ -2,35 +2,35 @@
 import CoreGraphics
 
 extension Point {
-  /// The same place as Core Graphics writes it.
+  /// Creates a point from Core Graphics' type.
   public init(_ point: CGPoint) { self.init(Double(point.x), Double(point.y)) }
 }
 
 extension Size {
-  /// The same size as Core Graphics writes it.
+  /// Creates a size from Core Graphics' type.
   public init(_ size: CGSize) { self.init(Double(size.width), Double(size.height)) }
 }
 
 extension Rect {
-  /// The same rectangle as Core Graphics writes it.
+  /// Creates a rectangle from Core Graphics' type.
   public init(_ rect: CGRect) { self.init(origin: Point(rect.origin), size: Size(rect.size)) }
 }
 
 extension CGPoint {
-  /// The same place as Quoin writes it.
+  /// Creates Core Graphics' type from a point.
   public init(_ point: Point) { self.init(x: point.x, y: point.y) }
 }
 
 extension CGSize {
-  /// The same size as Quoin writes it.
+  /// Creates Core Graphics' type from a size.
   public init(_ size: Size) { self.init(width: size.width, height: size.height) }
 }
 
 extension CGRect: RectConvertible {
-  /// The same rectangle as Quoin writes it.
+  /// Creates Core Graphics' type from a rectangle.
   public init(_ rect: Rect) { self.init(origin: CGPoint(rect.origin), size: CGSize(rect.size)) }
 
-  /// The same rectangle, for Quoin's tools.
+  /// The same rectangle as a `Rect`.
   public var quoinRect: Rect { Rect(self) }
 }
 #endif

@@ -1,5 +1,6 @@
 extension Rect {
-  /// The rectangle cut in two at a distance from a side: the piece at that side, and the rest.
+  /// Cuts the rectangle in two at a distance from a side: the slice at that side, and the
+  /// remainder.
   ///
   /// The distance is clamped to the extent, so neither piece has a negative size; NaN counts as zero.
   public func divided(at distance: Double, from edge: Edge) -> (slice: Rect, remainder: Rect) {
@@ -16,10 +17,10 @@ extension Rect {
     return (slice, rest)
   }
 
-  /// Equal parts along an axis with a gap between them.
+  /// Splits the rectangle into equal parts along an axis with a gap between them.
   ///
-  /// Gaps that leave no room are as wide as they can be, and the parts between them are empty: no
-  /// part has a negative size or lies outside.
+  /// If the gaps do not fit, they shrink until they do and the parts become empty: no part has a
+  /// negative size or lies outside.
   ///
   /// - Complexity: O(`count`).
   public func split(_ axis: Axis, into count: Int, spacing: Double = 0) -> [Rect] {
@@ -31,9 +32,9 @@ extension Rect {
     }
   }
 
-  /// Parts along an axis in proportion to weights, with a gap between them.
+  /// Splits the rectangle along an axis in proportion to weights, with a gap between the parts.
   ///
-  /// A negative weight or NaN counts as zero; where all are zero, the parts are equal.
+  /// A negative weight or NaN counts as zero; if all weights are zero, the parts are equal.
   ///
   /// - Complexity: O(n) for n weights.
   public func split(_ axis: Axis, weights: [Double], spacing: Double = 0) -> [Rect] {
@@ -48,7 +49,8 @@ extension Rect {
     let room = Swift.max(0, size[axis] - gap * Double(weights.count - 1))
     var before = 0.0
     return weights.enumerated().map { index, weight in
-      // Each edge is computed from the whole, so that the last one is where the rectangle ends.
+      // Each edge is computed from the whole length, so that the last one is exactly the
+      // rectangle's end.
       let start = room * (before / sum)
       before += weight
       let end = room * (before / sum)
@@ -56,7 +58,7 @@ extension Rect {
     }
   }
 
-  /// Equal parts along an axis whose edges are on a grid of pixels.
+  /// Splits the rectangle into equal parts along an axis whose edges are on a pixel grid.
   ///
   /// Edges are rounded first, all gaps are the same number of pixels, and the parts differ by one
   /// pixel at most; the larger ones come first.
@@ -77,7 +79,8 @@ extension Rect {
         (pixels / Double(count - 1)).rounded(.down))
     let room = pixels - gap * Double(count - 1)
     let small = (room / Double(count)).rounded(.down)
-    // Far from the origin the pixels are no whole numbers any more, and none is left over.
+    // Far from the origin, pixel coordinates are no longer whole numbers; no pixel is left over
+    // then.
     let rest = room - small * Double(count)
     let larger = rest > 0 ? Int(Swift.min(rest, Double(count))) : 0
     var start = 0.0
@@ -97,7 +100,7 @@ extension Rect {
     }
   }
 
-  /// The width of the gaps: not negative, and together no wider than the rectangle.
+  /// The width of a gap: not negative, and all gaps together no wider than the rectangle.
   private func gap(_ spacing: Double, along axis: Axis, between count: Int) -> Double {
     guard count > 1 else { return 0 }
     return Swift.min(spacing.tamedExtent, Swift.max(0, size[axis]) / Double(count - 1))

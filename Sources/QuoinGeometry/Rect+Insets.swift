@@ -1,34 +1,34 @@
 extension Rect {
-  /// The rectangle without a margin on each side.
+  /// The rectangle inset by a distance on each side.
   ///
-  /// A side never passes the opposite one. Where the insets are more than there is, the result is
-  /// empty and stands where the two meet: opposite insets share the extent in their proportion, and
-  /// one that reaches outward stays where it is. NaN counts as zero.
+  /// A side never passes the opposite one. If the insets exceed the extent, the result is empty and
+  /// lies where the two sides meet: opposite insets share the extent in proportion, and a side with
+  /// a negative inset still moves outward in full. NaN counts as zero.
   public func inset(by insets: EdgeInsets) -> Rect {
     let x = Rect.inset(minX, width, before: insets.left, after: insets.right)
     let y = Rect.inset(minY, height, before: insets.top, after: insets.bottom)
     return Rect(x: x.start, y: y.start, width: x.length, height: y.length)
   }
 
-  /// The rectangle without `margin.width` left and right and `margin.height` above and below.
+  /// The rectangle inset by `margin.width` left and right and by `margin.height` above and below.
   public func inset(by margin: Size) -> Rect {
     inset(by: EdgeInsets(horizontal: margin.width, vertical: margin.height))
   }
 
-  /// The rectangle without a margin that is the same on all sides, in points.
+  /// The rectangle inset by the same distance on all sides, in points.
   public func inset(by margin: Double) -> Rect { inset(by: EdgeInsets(margin)) }
 
-  /// The rectangle grown on each side.
+  /// The rectangle expanded on each side.
   public func outset(by insets: EdgeInsets) -> Rect { inset(by: -insets) }
 
-  /// The rectangle about the same centre, smaller by a size in all: half of it on each side.
+  /// The rectangle around the same centre, smaller by a total size: half of it on each side.
   public func shrunk(by total: Size) -> Rect {
     inset(by: Size(total.width / 2, total.height / 2))
   }
 
   /// The rectangle with one side moved inward, in points; a negative distance moves it outward.
   ///
-  /// The side stops at the opposite one.
+  /// The side does not move past the opposite one.
   public func trimmed(_ distance: Double, from edge: Edge) -> Rect {
     var insets = EdgeInsets.zero
     insets[edge] = distance
@@ -37,7 +37,7 @@ extension Rect {
 
   /// The rectangle with one side moved outward, in points; a negative distance moves it inward.
   ///
-  /// The side stops at the opposite one.
+  /// The side does not move past the opposite one.
   public func extended(_ distance: Double, to edge: Edge) -> Rect {
     trimmed(-distance, from: edge)
   }

@@ -1,30 +1,30 @@
-/// A rectangle by its top left corner and its size, in points; y grows down.
+/// A rectangle given by its top left corner and its size, in points; y grows downward.
 ///
-/// A rectangle with a negative size is kept as it is; the `min`, `mid` and `max` properties are
-/// plain sums and do not reorder the edges.
+/// A negative size is not normalised; the `min`, `mid` and `max` properties are plain sums and do
+/// not reorder the edges.
 public struct Rect: Hashable, Sendable {
   /// The top left corner.
   public var origin: Point
-  /// The extents.
+  /// The width and height.
   public var size: Size
 
-  /// A rectangle with a corner and a size.
+  /// Creates a rectangle from its top left corner and size.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  /// A rectangle by its four numbers.
+  /// Creates a rectangle from its coordinates and extents.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x, y), size: Size(width, height))
   }
 
-  /// A rectangle by its four numbers.
+  /// Creates a rectangle from x, y, width and height.
   public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
     self.init(x: x, y: y, width: width, height: height)
   }
 
-  /// A rectangle by its four sides.
+  /// Creates a rectangle from the coordinates of its four sides.
   public init(left: Double, top: Double, right: Double, bottom: Double) {
     self.init(x: left, y: top, width: right - left, height: bottom - top)
   }
@@ -63,6 +63,6 @@ public struct Rect: Hashable, Sendable {
 
   /// Whether the rectangle covers no area.
   public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
-  /// Whether all four numbers are finite.
+  /// Whether the origin and the size are finite.
   public var isFinite: Bool { origin.isFinite && size.isFinite }
 }

@@ -1,29 +1,30 @@
 extension Size {
-  /// The width divided by the height, or `nil` where one of them is not a positive finite number.
+  /// The width divided by the height, or `nil` if either is not a positive finite number.
   public var aspectRatio: Double? {
     guard width > 0, height > 0, isFinite else { return nil }
     return width / height
   }
 
-  /// The size with both extents multiplied.
+  /// The size with both extents multiplied by a factor.
   public func scaled(by factor: Double) -> Size {
     let factor = factor.tamed
     return Size(width * factor, height * factor)
   }
 
-  /// The size of the same shape with a given width; a size without a width keeps its height.
+  /// The size scaled to a width, keeping its aspect ratio; a size without a width keeps its height.
   public func scaled(toWidth target: Double) -> Size {
     scaled(to: target, along: .horizontal)
   }
 
-  /// The size of the same shape with a given height; a size without a height keeps its width.
+  /// The size scaled to a height, keeping its aspect ratio; a size without a height keeps its
+  /// width.
   public func scaled(toHeight target: Double) -> Size {
     scaled(to: target, along: .vertical)
   }
 
-  /// The size of the same shape with a given extent along an axis.
+  /// The size scaled to an extent along an axis, keeping its aspect ratio.
   ///
-  /// A negative target counts as zero. A size that has no extent along the axis has no shape to
+  /// A negative target counts as zero. A size with no extent along the axis has no aspect ratio to
   /// keep: its other extent stays.
   public func scaled(to target: Double, along axis: Axis) -> Size {
     let target = target.tamedExtent
@@ -33,14 +34,14 @@ extension Size {
     return result
   }
 
-  /// The largest size of the same shape that fits into another: aspect fit.
+  /// The largest size of the same aspect ratio that fits into another: aspect fit.
   ///
-  /// An extent of zero sets no limit to the other one; the empty size stays empty.
+  /// An extent of zero does not limit the other one; the empty size stays empty.
   public func fitted(in room: Size) -> Size { scaled(in: room) { Swift.min($0, $1) } }
 
-  /// The smallest size of the same shape that covers another: aspect fill.
+  /// The smallest size of the same aspect ratio that covers another: aspect fill.
   ///
-  /// An extent of zero sets no demand for the other one; the empty size stays empty.
+  /// An extent of zero does not constrain the other one; the empty size stays empty.
   public func filling(_ room: Size) -> Size { scaled(in: room) { Swift.max($0, $1) } }
 
   /// The size with each extent at most that of another.
@@ -48,7 +49,7 @@ extension Size {
     Size(Swift.min(width, other.width), Swift.min(height, other.height))
   }
 
-  /// The size without insets on all four sides; no extent becomes negative.
+  /// The size less insets on all four sides; no extent becomes negative.
   public func inset(by insets: EdgeInsets) -> Size {
     Size(
       Swift.max(0, width - insets.horizontal.tamed), Swift.max(0, height - insets.vertical.tamed))
@@ -59,7 +60,7 @@ extension Size {
     let own = Size(width.tamedExtent, height.tamedExtent)
     let horizontal = room.width / own.width
     let vertical = room.height / own.height
-    // The extent that decides is taken over as it is, so that no rounding leaves a hair.
+    // The deciding extent is copied unchanged, so that rounding leaves no difference.
     if own.width > 0, own.height == 0 || choose(horizontal, vertical) == horizontal {
       return Size(room.width, (own.height * horizontal).tamed)
     }

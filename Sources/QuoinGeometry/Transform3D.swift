@@ -1,29 +1,29 @@
-/// A projective map of space: four rows of four numbers, as Core Animation writes them.
+/// A projective transform of space: four rows of four numbers, in Core Animation's convention.
 ///
-/// Points are rows: a point (x, y, z, 1) times the matrix is its image, so the transform on the left
-/// of a product acts first.
+/// Points are row vectors: the image is (x, y, z, 1) times the matrix, so in a product the left
+/// transform is applied first.
 public struct Transform3D: Hashable, Sendable {
-  /// The first row, which the x of a point is multiplied by.
+  /// The first row, multiplied by the x of a point.
   public var row1 = Row(1, 0, 0, 0)
-  /// The second row, which the y of a point is multiplied by.
+  /// The second row, multiplied by the y of a point.
   public var row2 = Row(0, 1, 0, 0)
-  /// The third row, which the z of a point is multiplied by.
+  /// The third row, multiplied by the z of a point.
   public var row3 = Row(0, 0, 1, 0)
   /// The last row: the translation.
   public var row4 = Row(0, 0, 0, 1)
 
-  /// Four numbers.
+  /// A row of the matrix.
   public struct Row: Hashable, Sendable {
-    /// The part of x.
+    /// The contribution to the image's x.
     public var x: Double
-    /// The part of y.
+    /// The contribution to the image's y.
     public var y: Double
-    /// The part of z.
+    /// The contribution to the image's z.
     public var z: Double
-    /// The part of what a point is divided by in the end.
+    /// The contribution to the image's homogeneous coordinate, which the others are divided by.
     public var w: Double
 
-    /// A row of its numbers.
+    /// Creates a row from its four numbers.
     public init(_ x: Double, _ y: Double, _ z: Double, _ w: Double) {
       self.x = x
       self.y = y
@@ -38,27 +38,27 @@ public struct Transform3D: Hashable, Sendable {
     static func + (a: Row, b: Row) -> Row { Row(a.x + b.x, a.y + b.y, a.z + b.z, a.w + b.w) }
   }
 
-  /// The transform that moves nothing.
+  /// Creates the identity transform.
   init() {}
 
-  /// The transform that moves nothing.
+  /// The identity transform.
   public static let identity = Transform3D()
 
-  /// A movement, in points.
+  /// A translation, in points.
   public static func translation(x: Double, y: Double, z: Double = 0) -> Transform3D {
     var transform = Transform3D()
     transform.row4 = Row(x, y, z, 1)
     return transform
   }
 
-  /// A perspective seen from a distance in front of a point.
+  /// A perspective projection seen from a distance in front of a point.
   ///
-  /// What stands in the plane of the point stays as it is; what is nearer to the eye is larger.
+  /// Content in the plane of the point does not change; content nearer to the eye appears larger.
   ///
   /// - Parameters:
   ///   - center: the point that the eye looks at.
-  ///   - distance: how far the eye is from the plane, in points; one that is not positive and finite
-  ///     gives no perspective.
+  ///   - distance: the distance of the eye from the plane, in points; a distance that is not
+  ///     positive and finite gives the identity.
   public static func perspective(center: Point = .zero, distance: Double) -> Transform3D {
     guard distance > 0, distance.isFinite else { return .identity }
     var projection = Transform3D()
@@ -68,7 +68,7 @@ public struct Transform3D: Hashable, Sendable {
       .concatenating(translation(x: center.x, y: center.y))
   }
 
-  /// This transform and then another.
+  /// The transform that applies this one and then another.
   public func concatenating(_ next: Transform3D) -> Transform3D {
     func product(_ row: Row) -> Row {
       row.x * next.row1 + row.y * next.row2 + row.z * next.row3 + row.w * next.row4
@@ -81,7 +81,8 @@ public struct Transform3D: Hashable, Sendable {
     return result
   }
 
-  /// The image of a point at a height above the plane, or `nil` where it is at or behind the eye.
+  /// The image of a point at a height above the plane, or `nil` if the point is at or behind the
+  /// eye.
   public func apply(to point: Point, z: Double = 0) -> Point? {
     let image = point.x * row1 + point.y * row2 + z * row3 + row4
     guard image.w > 0 else { return nil }

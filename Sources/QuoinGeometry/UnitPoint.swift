@@ -1,17 +1,18 @@
-/// A place in a rectangle of any size: (0, 0) is its top left corner and (1, 1) its bottom right.
+/// A position in a rectangle of any size: (0, 0) is the top left corner and (1, 1) the bottom
+/// right.
 public struct UnitPoint: Hashable, Sendable {
-  /// The share of the width that lies to the left.
+  /// The fraction of the width that lies to the left.
   public var x: Double
-  /// The share of the height that lies above.
+  /// The fraction of the height that lies above.
   public var y: Double
 
-  /// A place by its shares.
+  /// Creates a position from its fractions.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
-  /// The share along an axis.
+  /// The fraction along an axis.
   public subscript(axis: Axis) -> Double {
     get { axis == .horizontal ? x : y }
     set { if axis == .horizontal { x = newValue } else { y = newValue } }
@@ -36,6 +37,6 @@ public struct UnitPoint: Hashable, Sendable {
   /// The bottom right corner.
   public static let bottomRight = UnitPoint(x: 1, y: 1)
 
-  /// The same place seen in a mirror that swaps left and right.
+  /// The position mirrored horizontally.
   public var mirrored: UnitPoint { UnitPoint(x: 1 - x, y: y) }
 }

@@ -6,28 +6,29 @@ import Musl
 import Darwin
 #endif
 
-/// Something in a folder, by its name.
+/// An entry of a folder.
 package struct FolderEntry: Hashable, Sendable {
-  /// What it is.
+  /// The kind of an entry.
   package enum Kind: Hashable, Sendable {
     /// A regular file.
     case file
     /// A folder.
     case folder
-    /// A symbolic link; where it leads is not looked at.
+    /// A symbolic link, which is not followed.
     case link
     /// A pipe, a socket or a device.
     case other
   }
 
-  /// The name.
+  /// The entry's name.
   package let name: String
-  /// What it is.
+  /// The entry's kind.
   package let kind: Kind
 
   /// Reads the entries of an open folder and closes it.
   ///
-  /// - Parameter limit: how many are read at most; which ones that are is the file system's choice.
+  /// - Parameter limit: the maximum number of entries to read; which ones are read is up to the
+  ///   file system.
   static func all(inFolder descriptor: Int32, atMost limit: Int) -> [FolderEntry] {
     guard let stream = fdopendir(descriptor) else {
       System.close(descriptor)
@@ -45,7 +46,7 @@ package struct FolderEntry: Hashable, Sendable {
         case 4: Kind.folder
         case 8: Kind.file
         case 10: Kind.link
-        // Some file systems do not say it here.
+        // Some file systems do not report the type here.
         default: kind(name, in: descriptor)
         }
       entries.append(FolderEntry(name: name, kind: kind))

@@ -1,75 +1,78 @@
-/// What a document may cost.
+/// Limits on the resources that processing a document may use.
 ///
-/// Every cost that whoever writes a document could choose has a limit, and a finding of the rule
-/// `limit-exceeded` names the limit that a document goes beyond. The rest of the document still works as far as
-/// that is possible.
+/// Every cost that a document's author controls has a limit. A diagnostic with the rule
+/// `limit-exceeded` names the limit that a document exceeds; the rest of the document is still
+/// processed as far as possible.
 ///
 ///     var options = ImportOptions()
 ///     options.limits = .strict
 ///
-/// A number that is `Int.max` is no limit.
+/// A value of `Int.max` means no limit.
 public struct Limits: Hashable, Sendable {
   // MARK: Files
 
-  /// The bytes of a style sheet.
+  /// The maximum size of a style sheet, in bytes.
   public var sheetBytes = 16 << 20
-  /// The bytes of a font.
+  /// The maximum size of a font, in bytes.
   public var fontBytes = 64 << 20
-  /// The bytes of a picture's file.
+  /// The maximum size of a picture file, in bytes.
   public var pictureBytes = 64 << 20
-  /// The pixels of one picture.
+  /// The maximum number of pixels in one picture.
   public var picturePixels = 50_000_000
-  /// The pixels of all pictures that one drawing holds.
+  /// The maximum number of pixels in all pictures that one drawing holds in memory.
   public var livePixels = 60_000_000
 
   // MARK: Documents
 
-  /// The elements of a document.
+  /// The maximum number of elements in a document.
   public var elements = 200_000
-  /// The attributes of an element.
+  /// The maximum number of attributes on an element.
   public var attributes = 1_000
-  /// The bytes of all text of a document, in UTF-8.
+  /// The maximum size of all text of a document, in bytes of UTF-8.
   public var textBytes = 2 << 20
 
   // MARK: Styles
 
-  /// The rules of a style sheet.
+  /// The maximum number of rules in a style sheet.
   public var rules = 50_000
-  /// The declarations of a style sheet, and those of all `style` attributes; a shorthand counts as what it stands for.
+  /// The maximum number of declarations in a style sheet, and in all `style` attributes together; a
+  /// shorthand counts as its longhands.
   public var declarations = 150_000
-  /// The parts between commas in a value: layers of backgrounds, shadows, families.
+  /// The maximum number of comma-separated parts in a value, such as background layers, shadows or
+  /// font families.
   ///
-  /// In functions there may be four times as many, as stops of gradients.
+  /// Functions may have four times as many, such as the stops of a gradient.
   public var layers = 1_000
 
   // MARK: Findings
 
-  /// The findings that are listed of a document.
+  /// The maximum number of diagnostics reported for a document.
   public var findings = 10_000
-  /// The bytes of a finding's message.
+  /// The maximum length of a diagnostic's message, in bytes.
   public var findingBytes = 4_096
 
   // MARK: Output
 
-  /// The files and pages that are written for a document.
+  /// The maximum number of files and pages written for a document.
   public var pages = 2_000
 
   // MARK: Time
 
-  /// The seconds of the processor's time for one document, in whole.
+  /// The maximum processor time for one document in total, in seconds.
   public var seconds = 20.0
-  /// The bytes of memory that the process may hold while it reads, lays out and draws; the command looks at it.
+  /// The maximum memory of the process while it reads, lays out and draws, in bytes; enforced by
+  /// the command-line tool.
   public var memory = 1 << 30
-  /// The seconds for one picture, drawing or font.
+  /// The maximum time to decode one picture, drawing or font, in seconds.
   public var decodingSeconds = 1.0
 
-  /// The limits for documents that people make.
+  /// Creates the standard limits, which suit documents made by people.
   public init() {}
 
-  /// The limits for documents that people make: the default.
+  /// The default limits, which suit documents made by people.
   public static let standard = Limits()
 
-  /// The limits for small documents of strangers, as mails and cards are.
+  /// Limits for small documents from untrusted sources, such as mail and cards.
   public static let strict: Limits = {
     var limits = Limits()
     limits.sheetBytes = 1 << 20
@@ -92,7 +95,7 @@ public struct Limits: Hashable, Sendable {
     return limits
   }()
 
-  /// No limits but those of the formats themselves, for documents of the user's own.
+  /// No limits except those of the file formats, for the user's own documents.
   public static let none: Limits = {
     var limits = Limits()
     limits.sheetBytes = .max
@@ -115,7 +118,7 @@ public struct Limits: Hashable, Sendable {
     return limits
   }()
 
-  /// The bytes that a file may have.
+  /// The maximum size of a file of the given kind, in bytes.
   package func bytes(of kind: ResourceKind) -> Int {
     switch kind {
     case .sheet: sheetBytes
@@ -124,7 +127,7 @@ public struct Limits: Hashable, Sendable {
     }
   }
 
-  /// A number of bytes as people say it.
+  /// A human-readable form of a number of bytes.
   package static func words(bytes: Int) -> String {
     bytes >= 1 << 20
       ? "\(bytes >> 20) MB" : bytes >= 1 << 10 ? "\(bytes >> 10) kB" : "\(bytes) bytes"

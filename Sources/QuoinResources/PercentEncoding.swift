@@ -1,6 +1,6 @@
-/// Escapes of addresses: RFC 3986 §2.1.
+/// Percent-encoding in addresses: RFC 3986 §2.1.
 package enum PercentEncoding {
-  /// Bytes with `%41` read as `A`; a percent sign before anything else stays.
+  /// Decodes escapes such as `%41` into `A`; other percent signs stay unchanged.
   package static func decoded(_ bytes: some RandomAccessCollection<UInt8>) -> [UInt8] {
     let bytes = Array(bytes)
     guard bytes.contains(UInt8(ascii: "%")) else { return bytes }

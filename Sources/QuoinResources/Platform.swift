@@ -6,34 +6,35 @@ import Musl
 import Darwin
 #endif
 
-/// The system's calls on files, under names that do not collide with methods.
+/// The system's file calls, under names that do not collide with methods.
 enum System {
   #if canImport(Darwin)
   private static let search = O_RDONLY
   #else
-  /// A descriptor that is only a place in the tree of files (`O_PATH`).
+  /// Opens a descriptor that only identifies a location in the file tree (`O_PATH`).
   private static let search: Int32 = 0o10000000
   #endif
 
-  /// Opens a folder by its path, which may have symbolic links in it.
+  /// Opens a folder by its path, which may contain symbolic links.
   static func folder(_ path: String) -> Int32 { open(path, search | O_DIRECTORY | O_CLOEXEC) }
 
-  /// Opens a folder in a folder, and no symbolic link.
+  /// Opens a subfolder; refuses symbolic links.
   static func folder(_ name: String, in folder: Int32) -> Int32 {
     openat(folder, name, search | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
   }
 
-  /// Opens an open folder anew, so that its entries can be read.
+  /// Reopens an open folder so that its entries can be read.
   static func readableFolder(_ folder: Int32) -> Int32 {
     openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
   }
 
-  /// Opens a file in a folder for reading, and no symbolic link; a pipe without a writer does not wait.
+  /// Opens a file in a folder for reading; refuses symbolic links, and does not block on a pipe
+  /// without a writer.
   static func file(_ name: String, in folder: Int32) -> Int32 {
     openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
   }
 
-  /// What is known of an entry of a folder, which is not followed where it is a symbolic link.
+  /// The status of an entry of a folder; symbolic links are not followed.
   static func status(_ name: String, in folder: Int32) -> stat? {
     var status = stat()
     return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
@@ -44,7 +45,7 @@ enum System {
     return fstat(file, &status) == 0 ? status : nil
   }
 
-  /// Where a symbolic link leads.
+  /// The target of a symbolic link.
   static func link(_ name: String, in folder: Int32) -> String? {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = buffer.withUnsafeMutableBytes { bytes in
@@ -66,7 +67,8 @@ enum System {
 
   static func close(_ file: Int32) { _ = systemClose(file) }
 
-  /// Reads on; 0 at the end, less for a failure.
+  /// Reads the next bytes, restarting after interrupts; returns 0 at the end and a negative number
+  /// on failure.
   static func read(_ file: Int32, into target: UnsafeMutableRawPointer, count: Int) -> Int {
     while true {
       let got = systemRead(file, target, count)
@@ -75,7 +77,7 @@ enum System {
   }
 }
 
-// Inside `System` the names `close` and `read` mean its own.
+// Inside `System`, the names `close` and `read` refer to its own functions.
 private func systemClose(_ file: Int32) -> Int32 { close(file) }
 private func systemRead(_ file: Int32, _ target: UnsafeMutableRawPointer, _ count: Int) -> Int {
   read(file, target, count)

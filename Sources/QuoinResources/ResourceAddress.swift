@@ -1,17 +1,20 @@
-/// An address as documents write it, sorted by what it leads to: the URL standard, as far as files go.
+/// An address in a document, classified by what it refers to, following the URL standard as far as
+/// files are concerned.
 package enum ResourceAddress: Hashable, Sendable {
-  /// The address holds its data: the address as it is written, without surrounding space.
+  /// An address that contains its data, as written but without surrounding space.
   case data(String)
-  /// A path, absolute or from the document's base; percent signs are decoded, query and fragment are gone.
+  /// A path, absolute or relative to the document's base; percent escapes are decoded, query and
+  /// fragment removed.
   case path(String)
 
-  /// The address in a text.
+  /// Parses an address.
   ///
-  /// - Throws: `ResourceFailure.remote` for addresses of networks and other hosts, and
-  ///   `ResourceFailure.notAPath` for what names no file.
+  /// - Throws: `ResourceFailure.remote` for addresses on a network or another host, and
+  ///   `ResourceFailure.notAPath` for text that does not name a file.
   package init(_ text: String) throws(ResourceFailure) {
     var bytes = Array(text.utf8)
-    // Surrounding controls and spaces, and line ends and tabs anywhere, are no part of an address.
+    // Surrounding control characters and spaces, and line ends and tabs anywhere, are not part of
+    // an address.
     while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
     bytes = Array(bytes.drop { $0 <= 0x20 })
     let isData = ResourceAddress.scheme(of: bytes) == "data"
@@ -42,7 +45,7 @@ package enum ResourceAddress: Hashable, Sendable {
     self = .path(String(decoding: path, as: UTF8.self))
   }
 
-  /// The scheme that an address begins with, in lower case, or `nil` for a relative one.
+  /// The scheme of an address in lower case, or `nil` for a relative address.
   private static func scheme(of bytes: [UInt8]) -> String? {
     guard let end = bytes.firstIndex(of: UInt8(ascii: ":")), end > 0 else { return nil }
     let name = bytes[..<end].map { $0 | 0x20 }

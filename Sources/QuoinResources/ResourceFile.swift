@@ -6,32 +6,32 @@ import Musl
 import Darwin
 #endif
 
-/// A regular file that a document may read, open.
+/// An open regular file that a document may read.
 ///
-/// It stays the same file whatever becomes of its name. It is closed when nothing refers to it.
+/// It refers to the same file even if that is renamed, and is closed when the last reference to it
+/// goes away.
 package final class ResourceFile: Sendable {
-  /// The path without symbolic links: files of one path are one file.
+  /// The path with symbolic links resolved; two files with the same path are the same file.
   package let path: String
-  /// The size in bytes when it was opened.
+  /// The size in bytes when the file was opened.
   package let size: Int
-  /// When the file was changed last, and which file of the disk it is: as long as this is the same, so is what
-  /// is in the file.
+  /// Identifies the file and its last change: while the stamp is the same, so are the contents.
   package let stamp: Stamp
   private let descriptor: Int32
   private let limit: Int
 
-  /// By what a file is known to be as it was.
+  /// A fingerprint that changes when the file's contents may have changed.
   package struct Stamp: Hashable, Sendable {
     /// The size in bytes.
     package var size: Int
-    /// The time of the last change.
+    /// The time of the last change, in whole seconds.
     package var seconds: Int
-    /// The rest of it.
+    /// The nanoseconds of the last change.
     package var nanoseconds: Int
-    /// The number of the file on its disk.
+    /// The file's inode number.
     package var node: UInt64
 
-    /// A stamp of its parts.
+    /// Creates a stamp from its parts.
     package init(size: Int, seconds: Int = 0, nanoseconds: Int = 0, node: UInt64 = 0) {
       self.size = size
       self.seconds = seconds
@@ -57,7 +57,7 @@ package final class ResourceFile: Sendable {
 
   deinit { System.close(descriptor) }
 
-  /// What is in the file, up to a number of bytes; to be called once, and not together with `bytes()`.
+  /// The first bytes of the file; call it at most once, and not together with `bytes()`.
   package func beginning(_ count: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: min(count, size)) { buffer, filled in
       while filled < buffer.count, let base = buffer.baseAddress {
@@ -68,9 +68,9 @@ package final class ResourceFile: Sendable {
     }
   }
 
-  /// What is in the file.
+  /// Reads the contents of the file.
   ///
-  /// - Throws: `ResourceFailure.tooLarge` where the file has grown beyond what its kind may have.
+  /// - Throws: `ResourceFailure.tooLarge` if the file has grown beyond the limit for its kind.
   /// - Complexity: O(n) in the size.
   package func bytes() throws(ResourceFailure) -> [UInt8] {
     var failure: ResourceFailure?
@@ -83,7 +83,7 @@ package final class ResourceFile: Sendable {
         count += got
       }
     }
-    // A file that grows while it is read, as those of some file systems that say they are empty.
+    // The file grows while it is read, or is on a file system that reports a size of 0.
     if failure == nil, bytes.count == capacity || size == 0 {
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
       while bytes.count <= limit {

@@ -1,4 +1,4 @@
-/// What a file that a document names is for.
+/// The purpose of a file that a document refers to.
 public enum ResourceKind: Hashable, Sendable {
   /// A style sheet.
   case sheet

@@ -6,42 +6,42 @@ import Musl
 import Darwin
 #endif
 
-/// The one door through which the files are opened that a document names.
+/// Opens the files that a document refers to, restricted to the permitted folders.
 ///
-/// A path is walked folder by folder, and no step follows a symbolic link on its own: where a link leads is read,
-/// and the walk goes on there if that is inside of the folders that may be read. So a file that is outside is not
-/// opened at any time, also if somebody exchanges folders and links meanwhile.
+/// A path is walked folder by folder, and no step follows a symbolic link implicitly: the link's
+/// target is read, and the walk continues there only if it is inside a permitted folder. A file
+/// outside is therefore never opened, even if folders and links are exchanged in the meantime.
 ///
 ///     let resources = Resources(.documentFolder, document: "mail/letter.html")
 ///     let sheet = try resources.read("letter.css", as: .sheet)
 public final class Resources: Sendable {
-  /// What may be read.
+  /// The folders whose files may be read.
   public let access: ResourceAccess
-  /// The sizes that files may have.
+  /// The limits on file sizes.
   public let limits: Limits
-  /// The folder from which relative addresses are, without a slash at its end.
+  /// The folder that relative addresses are resolved against, without a trailing slash.
   private let folder: String
   private let roots: [Root]
-  /// Why relative addresses lead nowhere: the document's base is on a network.
+  /// The reason why relative addresses cannot be resolved, if the document's base is on a network.
   private let baseFailure: ResourceFailure?
 
-  /// A folder of which files may be read.
+  /// A folder whose files may be read.
   private struct Root {
-    /// The parts of the path as it was given.
+    /// The components of the path as given.
     let given: [String]
-    /// The parts of the path without symbolic links.
+    /// The components of the path with symbolic links resolved.
     let real: [String]
     let descriptor: Int32
   }
 
-  /// The door for the files of one document.
+  /// Creates access to the files of one document.
   ///
   /// - Parameters:
-  ///   - access: the folders of which files may be read.
-  ///   - document: the document's path; empty, or `-`, for one that came from elsewhere: its folder is the current
-  ///     one then.
-  ///   - base: the address that relative ones are from, as the document says it (`<base href>`).
-  ///   - limits: the sizes that files may have.
+  ///   - access: the folders whose files may be read.
+  ///   - document: the document's path; empty or `-` for a document from elsewhere, whose folder is
+  ///     the current one.
+  ///   - base: the base address that the document specifies for relative addresses (`<base href>`).
+  ///   - limits: the limits on file sizes.
   public init(
     _ access: ResourceAccess = .documentFolder, document: String, base: String? = nil,
     limits: Limits = .standard
@@ -73,7 +73,7 @@ public final class Resources: Sendable {
             Resources.parts(start.hasPrefix("/") ? String(start) : folder + "/" + start))
         }
       } catch .notAPath {
-        // `<base href="?x">` is the document itself.
+        // `<base href="?x">` refers to the document itself.
       } catch {
         failure = error
       }
@@ -82,7 +82,7 @@ public final class Resources: Sendable {
     baseFailure = failure
   }
 
-  /// A copy of a door with further folders of which files may be read.
+  /// Creates a copy with further folders whose files may be read.
   private init(_ door: Resources, adding folders: [String]) {
     access = ResourceAccess(
       roots: door.access.roots + folders,
@@ -107,23 +107,24 @@ public final class Resources: Sendable {
     }
   }
 
-  /// The same door, which opens files in further folders, too.
+  /// Returns a copy that may also read files in further folders.
   public func adding(roots: [String]) -> Resources {
     roots.isEmpty ? self : Resources(self, adding: roots)
   }
 
   deinit { for root in roots { System.close(root.descriptor) } }
 
-  /// The bytes of the file at an address.
+  /// Reads the file at an address.
   ///
-  /// - Throws: why they are not read. A `data:` address is the caller's to decode, and throws `notAPath` here.
+  /// - Throws: the reason why it is not read. Decoding `data:` addresses is up to the caller; they
+  ///   throw `notAPath` here.
   public func read(_ address: String, as kind: ResourceKind) throws(ResourceFailure) -> [UInt8] {
     try file(address, as: kind).bytes()
   }
 
-  /// The file at an address, open.
+  /// Opens the file at an address.
   ///
-  /// - Throws: why it is not opened.
+  /// - Throws: the reason why it is not opened.
   package func file(
     _ address: String, as kind: ResourceKind
   ) throws(ResourceFailure) -> ResourceFile {
@@ -132,25 +133,26 @@ public final class Resources: Sendable {
     return try file(path: path, as: kind)
   }
 
-  /// The file at a path, which is no address: percent signs and question marks are parts of names.
+  /// Opens the file at a path; percent signs and question marks are part of its name, unlike in an
+  /// address.
   ///
-  /// - Throws: why it is not opened.
+  /// - Throws: the reason why it is not opened.
   package func file(path: String, as kind: ResourceKind) throws(ResourceFailure) -> ResourceFile {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .notAPath }
     let whole = path.hasPrefix("/") ? path : folder + "/" + path
     return try open(Resources.parts(whole), limit: limits.bytes(of: kind))
   }
 
-  /// The file at a path, which is no address, of at most a number of bytes.
+  /// Opens the file at a path (not an address) if it has at most the given number of bytes.
   ///
-  /// - Throws: why it is not opened.
+  /// - Throws: the reason why it is not opened.
   package func file(path: String, atMost limit: Int) throws(ResourceFailure) -> ResourceFile {
     try open(wholeParts(path), limit: limit)
   }
 
-  /// What is in a folder, at most a number of entries, in the order of their names.
+  /// Lists a folder, up to the given number of entries, sorted by name.
   ///
-  /// - Throws: why the folder is not opened.
+  /// - Throws: the reason why the folder is not opened.
   package func entries(
     ofFolder path: String, atMost limit: Int
   ) throws(ResourceFailure) -> [FolderEntry] {
@@ -158,13 +160,13 @@ public final class Resources: Sendable {
     return FolderEntry.all(inFolder: descriptor, atMost: limit)
   }
 
-  /// Whether a path leads into the folders that may be read; links on it are not looked at.
+  /// Whether a path is inside the folders that may be read; symbolic links on it are not resolved.
   package func mayRead(_ path: String) -> Bool {
     guard let parts = try? wholeParts(path) else { return false }
     return root(of: parts) != nil
   }
 
-  /// The folder from which relative paths are, without symbolic links.
+  /// The folder that relative paths are resolved against, with symbolic links resolved.
   package var documentFolder: String { folder }
 
   private func wholeParts(_ path: String) throws(ResourceFailure) -> [String] {
@@ -172,9 +174,10 @@ public final class Resources: Sendable {
     return Resources.parts(path.hasPrefix("/") ? path : folder + "/" + path)
   }
 
-  /// The path that an address leads to, from the root of all files.
+  /// Resolves an address to an absolute path.
   ///
-  /// - Throws: why the address leads to no file that may be read; whether there is one is not looked at.
+  /// - Throws: the reason why the address cannot refer to a readable file; whether the file exists
+  ///   is not checked.
   package func path(of address: String) throws(ResourceFailure) -> String {
     guard case .path(let path) = try ResourceAddress(address) else { throw .notAPath }
     if !path.hasPrefix("/"), let baseFailure { throw baseFailure }
@@ -185,7 +188,7 @@ public final class Resources: Sendable {
 
   // MARK: The walk
 
-  /// Links that are followed for one file.
+  /// The maximum number of symbolic links followed for one file.
   private static let mostLinks = 40
 
   private func open(_ parts: [String], limit: Int) throws(ResourceFailure) -> ResourceFile {
@@ -195,13 +198,13 @@ public final class Resources: Sendable {
     return file
   }
 
-  /// - Returns: a descriptor that can be read, and is the caller's to close.
+  /// - Returns: a readable descriptor, which the caller must close.
   private func openFolder(_ parts: [String]) throws(ResourceFailure) -> Int32 {
     guard case .folder(let folder) = try walk(parts, to: .folder) else { throw .missing }
     return folder
   }
 
-  /// Walks to the end of a path, from root to root where links lead out of one.
+  /// Walks to the end of a path, moving to another root where a link leads out of the current one.
   private func walk(_ parts: [String], to goal: Walk.Goal) throws(ResourceFailure) -> Walk.End {
     var links = 0
     var parts = parts
@@ -217,7 +220,7 @@ public final class Resources: Sendable {
     }
   }
 
-  /// The innermost folder that may be read and has a path in it, and what follows it in the path.
+  /// The innermost permitted folder that contains a path, and the rest of the path.
   private func root(of parts: [String]) -> (Root, ArraySlice<String>)? {
     var best: (Root, ArraySlice<String>)?
     for root in roots {
@@ -229,9 +232,9 @@ public final class Resources: Sendable {
     return best
   }
 
-  /// One walk from a root.
+  /// A walk along a path inside one root.
   private struct Walk {
-    /// What the path is to lead to.
+    /// The kind of entry that the path should lead to.
     enum Goal {
       case file(limit: Int)
       case folder
@@ -244,16 +247,16 @@ public final class Resources: Sendable {
     enum End {
       case file(ResourceFile)
       case folder(Int32)
-      /// A link leads out of the root: the parts of a path that may be in another one.
+      /// A link leads out of the root; the components of a path that may be in another one.
       case elsewhere([String])
     }
 
     let root: Int32
-    /// The parts of the real path of the root.
+    /// The components of the root's resolved path.
     let parents: [String]
     /// The open folders below the root.
     var open: [(name: String, descriptor: Int32)] = []
-    /// What is still to be walked, the next part last.
+    /// The components still to be walked, the next one last.
     var pending: [String]
     let goal: Goal
 
@@ -317,7 +320,7 @@ public final class Resources: Sendable {
         System.close(descriptor)
         throw .unreadable
       }
-      // From here on the file is closed by what owns it.
+      // From here on, `ResourceFile` owns and closes the descriptor.
       let file = ResourceFile(descriptor, status, path: path, limit: limit)
       guard status.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
       guard file.size <= limit else { throw .tooLarge(limit) }
@@ -334,7 +337,8 @@ public final class Resources: Sendable {
 
   // MARK: Paths
 
-  /// The parts of an absolute path, without `.`, and without `..` and what it takes back, as in addresses.
+  /// The components of an absolute path with `.` removed and `..` resolved lexically, as in
+  /// addresses.
   private static func parts(_ path: String) -> [String] {
     var parts: [String] = []
     for piece in pieces(path) {
@@ -343,7 +347,7 @@ public final class Resources: Sendable {
     return parts
   }
 
-  /// The parts of a path with its `..`.
+  /// The components of a path with `.` removed, including `..`.
   private static func pieces(_ path: String) -> [String] {
     path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
       .filter { $0 != "." }

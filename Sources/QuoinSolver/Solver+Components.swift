@@ -41,7 +41,8 @@ extension Solver {
           let isSolved = propagation.solveCore(of: component, &core, by: &worker)
           report.pivots += worker.pivots
           outcome = isSolved ? .solved : .doubtful
-          // What was eliminated with a level that was held says nothing of other constants.
+          // A core solved with a level held (eliminated as if required) cannot serve other
+          // constants.
           if isSolved && worker.heldStrength < 0 {
             news.append(propagation.keepCore(of: component, core, system, &worker))
           }
@@ -77,7 +78,7 @@ extension Solver {
     }
   }
 
-  /// Makes the answers of the solved components the solution.
+  /// Makes the values of the solved components the solution.
   mutating func take(_ memory: PropagationMemory) {
     let start = memory.layout.variableList(3)
     var taken = 0
@@ -118,7 +119,7 @@ extension Solver {
     }
   }
 
-  /// Clears the marks of a solve.
+  /// Clears the state of a solve.
   mutating func forget(_ memory: inout PropagationMemory) {
     let layout = memory.layout
     memory.clear(seen.variables, from: layout.variableList(3), states: layout.variableList(0))
@@ -129,7 +130,7 @@ extension Solver {
 }
 
 extension Propagation {
-  /// Whether any variable of the component is chosen.
+  /// Whether any variable of the component was requested.
   func contains(_ component: Component, _ isChosen: [Bool]) -> Bool {
     for index in component.variables where isChosen[Int(variableList[index])] { return true }
     return false

@@ -1,12 +1,12 @@
 extension Solver {
-  /// Adds the constraint `expression (op) 0`; it counts from the next ``solve(_:policy:)``.
+  /// Adds the constraint `expression (op) 0`, effective from the next ``solve(_:policy:)``.
   ///
   /// - Parameters:
   ///   - expression: The left side; the right side is 0.
-  ///   - relation: How the sides compare.
-  ///   - strength: How much it matters.
-  ///   - tag: A number of the client's own, kept for reports.
-  /// - Returns: The constraint's name.
+  ///   - relation: The comparison of the sides.
+  ///   - strength: The importance of the constraint.
+  ///   - tag: A number of the client's choice, kept for reports.
+  /// - Returns: The constraint's identifier.
   @discardableResult
   public mutating func add(
     _ expression: LinearExpression, _ relation: RelationalOperator,
@@ -87,9 +87,9 @@ extension Solver {
     return finishRow()
   }
 
-  /// Takes a constraint out of the system.
+  /// Removes a constraint from the system.
   ///
-  /// Removing it again does nothing.
+  /// Removing it again has no effect.
   public mutating func remove(_ id: ConstraintID) {
     let row = Int(id.index)
     if !system.rows[row].isAlive { return }
@@ -103,7 +103,7 @@ extension Solver {
 
   /// Changes the right side of `Σ terms (op) constant`.
   ///
-  /// For a constraint added as `terms + c (op) 0` that is `-c`.
+  /// For a constraint added as `terms + c (op) 0`, the right side is `-c`.
   public mutating func setConstant(_ constant: Double, of id: ConstraintID) {
     let row = Int(id.index)
     let old = system.rows[row]
@@ -113,7 +113,7 @@ extension Solver {
     if !system.rows[row].isFinite { suspectRows.append(id.index) }
   }
 
-  /// Changes how much a constraint matters.
+  /// Changes the strength of a constraint.
   public mutating func setStrength(_ strength: Strength, of id: ConstraintID) {
     let row = Int(id.index)
     if system.rows[row].strength == strength.value { return }
@@ -131,14 +131,14 @@ extension Solver {
     return noteRow()
   }
 
-  /// Notes that the last row, which has a term, is new; quick while a system is being built.
+  /// Records that the last row, which has a term, is new; optimised for building a system.
   @inline(__always) private mutating func noteShortRow() -> ConstraintID {
     let row = system.rows.count &- 1
     if dirtyVariables.count < variableCount || !system.rows[row].isFinite { return noteRow() }
     return ConstraintID(index: Int32(truncatingIfNeeded: row))
   }
 
-  /// Notes that the last row is new.
+  /// Records that the last row is new.
   private mutating func noteRow() -> ConstraintID {
     let row = system.rows.count - 1
     let header = system.rows[row]
@@ -152,9 +152,9 @@ extension Solver {
     return ConstraintID(index: Int32(row))
   }
 
-  /// Marks the component of a row to be solved anew.
+  /// Marks the component of a row to be solved again.
   ///
-  /// All variables are marked, for a removal may leave them in different components.
+  /// All its variables are marked, because a removal may split the component.
   mutating func markDirty(_ store: RowStore, _ row: Int) {
     for term in store.terms(of: row) {
       let variable = Int(store.cells[term].variable)

@@ -1,11 +1,11 @@
 extension Solver {
-  /// Asks a variable to take a value from outside, such as the width of a window.
+  /// Suggests a value for a variable from outside, such as the width of a window.
   ///
-  /// The first time this adds the constraint `variable == value` of the strength ``Strength/edit``;
-  /// later it changes the constraint's constant. While the same constraints hold the answer
-  /// together, the next ``solve(_:policy:)`` only evaluates it anew.
+  /// The first call adds the constraint `variable == value` with the strength ``Strength/edit``;
+  /// later calls change its constant. While the same constraints determine the solution, the next
+  /// ``solve(_:policy:)`` only evaluates it again.
   ///
-  /// - Returns: The constraint, which may be removed when the editing ends.
+  /// - Returns: The constraint, which can be removed when the editing ends.
   @discardableResult
   public mutating func suggest(_ value: Double, for variable: Variable) -> ConstraintID {
     while edits.count < variableCount { edits.append(-1) }
@@ -22,21 +22,21 @@ extension Solver {
 
   /// Makes several changes and solves once.
   ///
-  /// When `body` throws, or the changed system cannot be solved, all changes are undone and the
-  /// solver is as it was before; the names that `body` got are void then.
+  /// If `body` throws, or the changed system cannot be solved, all changes are undone and the
+  /// solver returns to its previous state; identifiers created in `body` are then invalid.
   ///
   /// - Parameters:
-  ///   - policy: What to do with required constraints that cannot hold together.
+  ///   - policy: How to treat required constraints that cannot hold together.
   ///   - body: Makes the changes.
-  /// - Returns: What the solve found and did.
-  /// - Throws: What `body` throws, or ``SolverError`` under ``ConflictPolicy/reject``.
-  /// - Complexity: As of the solve, and a copy of the system's rows.
+  /// - Returns: The report of the solve.
+  /// - Throws: The error that `body` throws, or ``SolverError`` under ``ConflictPolicy/reject``.
+  /// - Complexity: That of the solve, plus a copy of the system's rows.
   @discardableResult
   public mutating func transaction(
     policy: ConflictPolicy = .reject, _ body: (inout Solver) throws(SolverError) -> Void
   ) throws(SolverError) -> SolveReport {
     var before = self
-    // Memory for work is not part of what is undone.
+    // Working memory is not part of what is undone.
     before.worker = ComponentSolver()
     before.memory = PropagationMemory()
     before.core = Core()
@@ -52,6 +52,6 @@ extension Solver {
 }
 
 extension Strength {
-  /// A value suggested from outside: gives way only to what is required.
+  /// The strength of suggested values, which give way only to required constraints.
   public static let edit = Strength(999)
 }

@@ -1,27 +1,27 @@
 extension Solver {
-  /// How many constraints were ever added; their names are 0 up to this.
+  /// The number of constraints ever added; their indices range from 0 up to this.
   public var constraintCount: Int { system.rows.count }
 
-  /// Whether a constraint is in the system, that is, was not removed.
+  /// Whether a constraint is in the system, that is, has not been removed.
   public func contains(_ id: ConstraintID) -> Bool { system.rows[Int(id.index)].isAlive }
 
-  /// The client's own number for a constraint.
+  /// The client's number for a constraint.
   public func tag(of id: ConstraintID) -> Int32 { system.tag(of: Int(id.index)) }
 
-  /// How the sides of a constraint compare.
+  /// The comparison of a constraint.
   public func relationalOperator(of id: ConstraintID) -> RelationalOperator {
     system.rows[Int(id.index)].relation
   }
 
-  /// How much a constraint matters.
+  /// The strength of a constraint.
   public func strength(of id: ConstraintID) -> Strength {
     Strength(system.rows[Int(id.index)].strength)
   }
 
-  /// The right side of a constraint, written `Σ terms (op) constant`.
+  /// The right side of a constraint in the form `Σ terms (op) constant`.
   public func constant(of id: ConstraintID) -> Double { system.rows[Int(id.index)].constant }
 
-  /// The left side of a constraint, written `expression (op) 0`.
+  /// The left side of a constraint in the form `expression (op) 0`.
   public func expression(of id: ConstraintID) -> LinearExpression {
     let row = Int(id.index)
     var terms: [Term] = []
@@ -32,7 +32,7 @@ extension Solver {
     return LinearExpression(terms, -system.rows[row].constant)
   }
 
-  /// By how much a constraint fails in the last solution; 0 when it holds.
+  /// The amount by which a constraint fails in the last solution; 0 if it holds.
   public func error(of id: ConstraintID) -> Double {
     let row = Int(id.index)
     var difference = -system.rows[row].constant
@@ -46,6 +46,6 @@ extension Solver {
     }
   }
 
-  /// The client's own number for a preference.
+  /// The client's number for a preference.
   public func tag(of id: PreferenceID) -> Int32 { wishes.tag(of: Int(id.index)) }
 }

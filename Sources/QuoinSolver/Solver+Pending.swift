@@ -1,5 +1,5 @@
 extension Solver {
-  /// Notes that a constant changed.
+  /// Records that a constant changed.
   mutating func noteConstant(_ row: Int32, isPreference: Bool, old: Double) {
     let header = isPreference ? wishes.rows[Int(row)] : system.rows[Int(row)]
     if dirtyVariables.isEmpty && header.isAlive && header.isFinite && old.isFinite
@@ -11,7 +11,7 @@ extension Solver {
     }
   }
 
-  /// Gives edits up to an ordinary solve.
+  /// Leaves edits to an ordinary solve.
   mutating func markPendingDirty() {
     for change in pending.constants {
       markDirty(change.isPreference ? wishes : system, Int(change.row))
@@ -22,8 +22,8 @@ extension Solver {
     pending.removeAll()
   }
 
-  /// Takes edits over without solving, where the solution's pattern stays; false, and nothing
-  /// done, where it may not.
+  /// Applies edits without solving if the solution's pattern stays; otherwise returns false and
+  /// changes nothing.
   mutating func settlePending(_ report: inout SolveReport) -> Bool {
     if !pending.areRowsTheSame {
       return pending.constants.isEmpty && pending.strengths.isEmpty && settlePendingRows()
@@ -41,7 +41,7 @@ extension Solver {
     return true
   }
 
-  /// Whether solved cores are the quickest way to take all these changes up.
+  /// Whether resuming solved cores is the fastest way to apply all these changes.
   private func areInCores(_ changes: [Pending.Constant]) -> Bool {
     if cores.isEmpty { return false }
     for change in changes {
@@ -53,10 +53,10 @@ extension Solver {
     return true
   }
 
-  /// Whether rows that came and went leave the solution as it is.
+  /// Whether added and removed rows leave the solution unchanged.
   ///
-  /// A row that comes and holds takes nothing from the solution but other solutions; one that
-  /// goes and held with room to spare had no say.
+  /// A new row that holds only excludes other solutions; a removed row that held with slack had no
+  /// effect.
   private mutating func settlePendingRows() -> Bool {
     for row in pending.removed where !hasRoom(Int(row)) { return false }
     for row in pending.added where system.rows[Int(row)].isAlive {
@@ -68,7 +68,7 @@ extension Solver {
     return true
   }
 
-  /// Whether an inequality holds with room to spare.
+  /// Whether an inequality holds with slack.
   private func hasRoom(_ row: Int) -> Bool {
     let header = system.rows[row]
     if header.relation == .equal { return false }
@@ -86,8 +86,8 @@ extension Solver {
     return system.residual(row, values).magnitude <= 1e-11 * (1 + header.constant.magnitude)
   }
 
-  /// Lets the plan of a row's component look after a row that came, or forgets plans that it ties
-  /// together.
+  /// Adds a new row to the checks of its component's plan, or drops the plans that the row
+  /// connects.
   private mutating func watch(_ row: Int) {
     if plans.isEmpty { return }
     let terms = system.terms(of: row)
@@ -126,7 +126,8 @@ extension Solver {
     return true
   }
 
-  /// Plans that do not hold are not worth making: the more fail, the longer the next one waits.
+  /// Records that a plan did not hold: the more plans fail in a row, the longer the next one is
+  /// delayed.
   private mutating func fail() -> Bool {
     plans.failures = min(plans.failures + 1, 5)
     plans.patience = (1 << plans.failures) - 2
@@ -138,7 +139,7 @@ extension Solver {
       of: change.isPreference ? wishes.first(of: change.row) : system.first(of: change.row))
   }
 
-  /// Whether a change can move anything: a preference among what is determined cannot.
+  /// Whether a change can move anything; a preference among determined variables cannot.
   private func matters(_ change: Pending.Constant) -> Bool {
     if !change.isPreference { return true }
     for term in wishes.terms(of: Int(change.row))
@@ -148,7 +149,7 @@ extension Solver {
     return false
   }
 
-  /// Makes the plans that are missing, from the solution and the constants that belong to it.
+  /// Makes the missing plans from the solution and the constants that it was computed from.
   private mutating func makePlans() -> Bool {
     var isMissing = false
     for change in pending.constants where matters(change) && plan(of: change) < 0 {

@@ -1,14 +1,14 @@
 extension Solver {
-  /// Prefers `expression == value` where constraints leave freedom.
+  /// Adds the preference `expression == value`, which applies where constraints leave freedom.
   ///
   /// Preferences apply one after the other in the order of adding, each as far as constraints and
   /// earlier preferences allow. They never conflict and do not make a variable determined.
   ///
   /// - Parameters:
-  ///   - expression: What is preferred to be `value`.
-  ///   - value: What it is preferred to be.
-  ///   - tag: A number of the client's own, kept for reports.
-  /// - Returns: The preference's name.
+  ///   - expression: The expression.
+  ///   - value: Its preferred value.
+  ///   - tag: A number of the client's choice, kept for reports.
+  /// - Returns: The preference's identifier.
   @discardableResult
   public mutating func prefer(
     _ expression: LinearExpression, equals value: Double = 0, tag: Int32 = -1
@@ -18,7 +18,7 @@ extension Solver {
     return finishPreference()
   }
 
-  /// Prefers `a == value` where constraints leave freedom.
+  /// Adds the preference `a == value`, which applies where constraints leave freedom.
   @discardableResult
   public mutating func prefer(_ a: Term, equals value: Double, tag: Int32 = -1) -> PreferenceID {
     wishes.begin(.equal, value, strength: 0, tag: tag)
@@ -26,7 +26,7 @@ extension Solver {
     return finishPreference()
   }
 
-  /// Prefers `a + b == value` where constraints leave freedom.
+  /// Adds the preference `a + b == value`, which applies where constraints leave freedom.
   @discardableResult
   public mutating func prefer(
     _ a: Term, _ b: Term, equals value: Double, tag: Int32 = -1
@@ -37,7 +37,7 @@ extension Solver {
     return finishPreference()
   }
 
-  /// Prefers `a + b + c == value` where constraints leave freedom.
+  /// Adds the preference `a + b + c == value`, which applies where constraints leave freedom.
   @discardableResult
   public mutating func prefer(
     _ a: Term, _ b: Term, _ c: Term, equals value: Double, tag: Int32 = -1
@@ -59,9 +59,9 @@ extension Solver {
     if !wishes.rows[row].isFinite { suspectWishes.append(id.index) }
   }
 
-  /// Takes a preference out of the system.
+  /// Removes a preference from the system.
   ///
-  /// Removing it again does nothing.
+  /// Removing it again has no effect.
   public mutating func remove(_ id: PreferenceID) {
     let row = Int(id.index)
     if !wishes.rows[row].isAlive { return }

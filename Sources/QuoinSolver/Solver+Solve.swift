@@ -1,12 +1,12 @@
 extension Solver {
-  /// Solves what changed since the last solution.
+  /// Solves what has changed since the last solution.
   ///
-  /// When it throws, the last solution stays as it was, and so does what is still to be solved.
+  /// If it throws, the last solution and the set of pending changes stay unchanged.
   ///
   /// - Parameters:
-  ///   - variables: Only their components are solved; null means all.
-  ///   - policy: What to do with required constraints that cannot hold together.
-  /// - Returns: The conflicts of the components asked for, and what was done.
+  ///   - variables: The variables whose components are solved; `nil` means all.
+  ///   - policy: How to treat required constraints that cannot hold together.
+  /// - Returns: The conflicts of the requested components, and statistics of the solve.
   /// - Throws: ``SolverError`` under ``ConflictPolicy/reject``.
   @discardableResult
   public mutating func solve(
@@ -29,7 +29,8 @@ extension Solver {
     wishes.purge()
     if !wishes.rows.isEmpty { wishes.addVariables(variableCount - wishes.heads.count) }
 
-    // Answers wait in `memory` until all components are solved, so that a conflict changes nothing.
+    // Values are collected in `memory` until all components are solved, so that a conflict changes
+    // nothing.
     var memory = PropagationMemory()
     var worker = ComponentSolver()
     swap(&memory, &self.memory)
@@ -52,12 +53,12 @@ extension Solver {
     }
     take(memory)
     while let core = news.popLast() { cores.insert(core, variableCount: variableCount) }
-    // A conflict is reported, or thrown, each time until it is resolved.
+    // A conflict is reported or thrown by every solve until it is resolved.
     for component in standing { markDirty(component, memory) }
     return report
   }
 
-  /// Refuses, or leaves out and reports, rows in which a number is not finite.
+  /// Rejects, or ignores and reports, rows with a number that is not finite.
   private mutating func leaveOutNotFinite(
     policy: ConflictPolicy, report: inout SolveReport
   ) throws(SolverError) {
@@ -79,7 +80,7 @@ extension Solver {
     for row in bad { report.notFinitePreferences.append(PreferenceID(index: row)) }
   }
 
-  /// Judges required rows in which no variable is left: each is a conflict by itself.
+  /// Checks required rows without variables: each one that fails is a conflict by itself.
   private func checkConstantRows(
     policy: ConflictPolicy, report: inout SolveReport
   ) throws(SolverError) {

@@ -1,11 +1,11 @@
 /// A solver for systems of linear constraints with strict levels of strength.
 ///
-/// It answers the question of Cassowary (Badros, Borning & Stuckey 2001) with strict levels in
-/// place of weights: required constraints hold; then the sum of absolute errors is minimal at the
-/// strongest optional level, then, among those answers, at the next, and so on. Freedom that
-/// remains is settled by preferences, each in turn, and at last by making the variables as small
-/// in magnitude as can be, in their order. There is therefore one answer, and it depends on the
-/// system as it is, never on how it came to be.
+/// It solves Cassowary's problem (Badros, Borning & Stuckey 2001) with strict levels in place of
+/// weights: required constraints hold; then the sum of absolute errors is minimal at the strongest
+/// optional level, then, among those solutions, at the next, and so on. Remaining freedom is
+/// settled by preferences, each in turn, and finally by minimising the magnitudes of the variables,
+/// in their order. The solution is therefore unique, and depends only on the current system, not on
+/// its history.
 ///
 /// ```swift
 /// var solver = Solver()
@@ -18,7 +18,7 @@
 /// solver.value(of: right)                                // 120
 /// ```
 public struct Solver: Sendable {
-  /// How many variables were made.
+  /// The number of variables created.
   public private(set) var variableCount = 0
 
   var system = RowStore()
@@ -28,19 +28,20 @@ public struct Solver: Sendable {
   @usableFromInline var values: [Double] = []
   @usableFromInline var determined: [Bool] = []
 
-  // What changed since.
+  // Changes since the last solution.
   var isDirty: [Bool] = []
   var dirtyVariables: [Int32] = []
-  /// Constraints in which no variable is left: they hold or they do not.
+  /// Constraints without variables, which either hold or fail as constants.
   var constantRows: [Int32] = []
-  /// Rows and preferences whose numbers are not finite; a superset, checked when solving.
+  /// Rows and preferences with numbers that may not be finite; a superset, checked when solving.
   var suspectRows: [Int32] = []
   var suspectWishes: [Int32] = []
 
-  /// Edits that may need no solving, and the plans to evaluate what they change.
+  /// Edits that may not need a solve, and the plans that evaluate their effects.
   var pending = Pending()
   var plans = PlanBook()
-  /// What was solved by search, to go on from; and what the solve under way overwrote.
+  /// Components solved by search, from which later solves resume, and the values that the current
+  /// solve has overwritten.
   var cores = CoreBook()
   var backup: [Saved] = []
 
@@ -50,30 +51,31 @@ public struct Solver: Sendable {
     var variable: Int32
     var isDetermined: Bool
   }
-  /// Asked now and then during a solve whether to give up; the values are as far as it came then.
+  /// A callback that is polled during a solve; if it returns `true`, the solve stops with the
+  /// values reached so far.
   public var shouldStop: (@Sendable () -> Bool)?
-  /// The row that ``suggest(_:for:)`` made for each variable, -1 for none.
+  /// The row that ``suggest(_:for:)`` created for each variable, -1 for none.
   var edits: [Int32] = []
 
-  /// Memory for solving, kept from one solve to the next.
+  /// Working memory, kept from one solve to the next.
   var worker = ComponentSolver()
   var memory = PropagationMemory()
   var core = Core()
-  /// The components of the solve under way, and those of them that need the general method.
+  /// The components of the current solve, and those of them that need the general method.
   var solved: [Propagation.Component] = []
   var doubtful: [Propagation.Component] = []
   var seen = (variables: 0, rows: 0, wishes: 0)
 
-  /// Makes a solver without variables.
+  /// Creates a solver without variables.
   public init() {}
 
-  /// Makes a variable.
+  /// Creates a variable.
   ///
   /// Its value is 0 until the first ``solve(_:policy:)``.
   @discardableResult
   public mutating func makeVariable() -> Variable { makeVariables(1) }
 
-  /// Makes `count` variables with consecutive numbers and returns the first of them.
+  /// Creates `count` variables with consecutive numbers and returns the first of them.
   @discardableResult
   public mutating func makeVariables(_ count: Int) -> Variable {
     let first = variableCount
@@ -87,19 +89,19 @@ public struct Solver: Sendable {
     return Variable(index: Int32(first))
   }
 
-  /// Makes room for constraints to come, so that they are added without copying others.
+  /// Reserves memory for constraints, so that adding them does not copy existing ones.
   ///
   /// - Parameters:
-  ///   - constraints: How many constraints.
-  ///   - terms: How many terms they have in all.
+  ///   - constraints: The number of constraints.
+  ///   - terms: The number of terms in all of them together.
   public mutating func reserveCapacity(constraints: Int, terms: Int) {
     system.reserve(rows: constraints, terms: terms)
   }
 
-  /// Makes the solver empty, without variables, constraints and preferences.
+  /// Removes all variables, constraints and preferences.
   ///
-  /// Removed constraints keep their numbers, so a solver whose rows are replaced over and over
-  /// grows; one that starts anew with each pass uses its memory again.
+  /// Removed constraints keep their numbers, so a solver whose rows are repeatedly replaced grows;
+  /// one that starts over with each pass reuses its memory.
   public mutating func removeAll() {
     variableCount = 0
     system.removeAll()
@@ -117,27 +119,27 @@ public struct Solver: Sendable {
     edits.removeAll(keepingCapacity: true)
   }
 
-  /// The variable's value in the last solution, 0 before the first.
+  /// The variable's value in the last solution; 0 before the first.
   @inlinable
   public func value(of variable: Variable) -> Double { values[Int(variable.index)] }
 
   /// Whether the constraints alone, without preferences, leave the variable no freedom.
   ///
-  /// Speaks of the last solution; false before the first.
+  /// Refers to the last solution; false before the first.
   @inlinable
   public func isDetermined(_ variable: Variable) -> Bool { determined[Int(variable.index)] }
 
   /// The component of a variable.
   ///
-  /// Variables that share constraints or preferences, directly or not, have the same. Components
-  /// are numbered in the order of their first variables.
+  /// Variables that share constraints or preferences, directly or indirectly, are in the same
+  /// component. Components are numbered in the order of their first variables.
   ///
   /// - Complexity: Near linear in the whole system.
   public func component(of variable: Variable) -> Int {
     Int(index.componentOfVariable[Int(variable.index)])
   }
 
-  /// How many components the system has.
+  /// The number of components in the system.
   ///
   /// - Complexity: Near linear in the whole system.
   public var componentCount: Int { index.count }

@@ -2,11 +2,11 @@
 enum Tolerance {
   /// The smallest coefficient of a scaled row.
   static let coefficient = 1e-11
-  /// The smallest reduced cost, against the largest cost of its level.
+  /// The smallest reduced cost, relative to the largest cost of its level.
   static let cost = 1e-9
-  /// The smallest multiplier in a certificate, against its largest.
+  /// The smallest multiplier in a certificate, relative to its largest.
   static let multiplier = 1e-9
 
-  /// By how much a constraint may fail whose numbers are as large as `magnitude`.
+  /// The amount by which a constraint may fail whose numbers are of the given magnitude.
   static func feasibility(_ magnitude: Double) -> Double { 1e-8 + 1e-11 * magnitude }
 }

@@ -1,24 +1,26 @@
 import Quoin
 
-/// Holds the frames of a layout against a recorded text.
+/// Compares the frames of a layout with a recorded reference.
 ///
 ///     let arrangement = scene.layout(in: Size(390, 844))
 ///     assertLayout(of: arrangement, named: "iPhone 15")
 ///
-/// The reference is `__Snapshots__/<test file>/<test>.<name>.txt` beside the test's file: a line a
-/// node with its kind, name, first line of text and frame, and the findings of the layout. It does not
-/// depend on how anything is drawn, takes a few kilobytes, and differences can be read in a review.
-/// See `Recording` for when it is written; a run that records fails.
+/// The reference is `__Snapshots__/<test file>/<test>.<name>.txt` beside the test's file. It has a
+/// line for each node with its kind, name, first line of text and frame, followed by the
+/// diagnostics of the layout. It does not depend on drawing, takes a few kilobytes, and its
+/// differences can be read in a review. See `Recording` for when it is written; a run that records
+/// fails.
 ///
 /// - Parameters:
 ///   - arrangement: the layout.
-///   - name: tells several in one test, and its arguments, apart; two results for one reference fail.
-///   - recording: when the reference is written, or `nil` for what the environment says.
+///   - name: distinguishes several assertions in one test, and the test's arguments; two results
+///     for one reference fail.
+///   - recording: when the reference is written, or `nil` to follow the environment.
 ///   - fileID: the test's file, for messages.
-///   - filePath: the test's file, for the place of the reference.
+///   - filePath: the test's file, for the location of the reference.
 ///   - function: the test, for the name of the reference.
-///   - line: the place in the file, for messages.
-///   - column: the place in the line, for messages.
+///   - line: the line of the assertion, for messages.
+///   - column: the column of the assertion, for messages.
 public func assertLayout(
   of arrangement: Arrangement, named name: String? = nil, recording: Recording? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -37,7 +39,7 @@ extension Snapshot {
     let size = arrangement.size
     var text = "\(size.width) × \(size.height)\n" + arrangement.treeText
     for diagnostic in arrangement.diagnostics {
-      // Without the place: it moves with every edit of the file.
+      // The source location is omitted: it changes with every edit of the file.
       text += "\(diagnostic.severity.word): \(diagnostic.message) (\(diagnostic.rule))\n"
     }
     let result = text

@@ -1,27 +1,29 @@
 import Quoin
 import QuoinCairo
 
-/// Holds the picture of a layout against a recorded one.
+/// Compares the picture of a layout with a recorded reference.
 ///
 ///     assertPicture(of: arrangement, scale: 2, tolerance: .libraries)
 ///
-/// The reference is `__Snapshots__/<test file>/<test>.<name>.png` beside the test's file. Where they
-/// differ, the result and a picture of the reference, the result and the difference side by side are
-/// written beside it, or into the folder that the variable `SNAPSHOT_ARTIFACTS` names. Pictures that
-/// cannot be compared fail. Colours are compared on the processor in OKLab, the same everywhere.
+/// The reference is `__Snapshots__/<test file>/<test>.<name>.png` beside the test's file. If the
+/// pictures differ, the result is written beside it, together with a picture that shows the
+/// reference, the result and the difference side by side; the variable `SNAPSHOT_ARTIFACTS` names
+/// another folder for these files. Pictures that cannot be compared fail. Colours are compared on
+/// the processor in OKLab, so the outcome is the same on every machine.
 ///
 /// - Parameters:
 ///   - arrangement: the layout.
-///   - name: tells several in one test, and its arguments, apart; two results for one reference fail.
-///   - scale: pixels in a point, or `nil` for those that the layout was rounded to.
+///   - name: distinguishes several assertions in one test, and the test's arguments; two results
+///     for one reference fail.
+///   - scale: pixels per point, or `nil` for the scale that the layout was rounded to.
 ///   - tolerance: how far the pictures may differ.
-///   - text: the fonts; those that measured the text.
-///   - recording: when the reference is written, or `nil` for what the environment says.
+///   - text: the fonts; pass the measurer that measured the text.
+///   - recording: when the reference is written, or `nil` to follow the environment.
 ///   - fileID: the test's file, for messages.
-///   - filePath: the test's file, for the place of the reference.
+///   - filePath: the test's file, for the location of the reference.
 ///   - function: the test, for the name of the reference.
-///   - line: the place in the file, for messages.
-///   - column: the place in the line, for messages.
+///   - line: the line of the assertion, for messages.
+///   - column: the column of the assertion, for messages.
 public func assertPicture(
   of arrangement: Arrangement, named name: String? = nil, scale: Double? = nil,
   tolerance: PictureTolerance = .exact, text: PangoTextMeasurer = .standard,

@@ -1,11 +1,11 @@
-/// The difference of two texts, line by line, with three lines around each change.
+/// A line-by-line difference of two texts, with three lines of context around each change.
 ///
-/// Lines that go have a −, lines that come a +, as in unified diffs; the changes are a shortest edit
-/// script (Myers 1986), as the standard library finds it.
+/// Removed lines are marked with −, added lines with +, as in unified diffs. The changes form a
+/// shortest edit script (Myers 1986), computed by the standard library.
 struct LineDifference {
   private var lines: [(mark: Character, text: Substring)] = []
 
-  /// The difference, or `nil` where the texts are equal.
+  /// Creates the difference, or `nil` if the texts are equal.
   init?(from old: String, to new: String) {
     guard old != new else { return nil }
     let before = old.split(separator: "\n", omittingEmptySubsequences: false)
@@ -35,7 +35,7 @@ struct LineDifference {
     }
   }
 
-  /// The changed lines and those around them; a gap is shown by "…".
+  /// The changed lines with their context; "…" marks omitted lines.
   var text: String {
     var shown = [Bool](repeating: false, count: lines.count)
     for index in lines.indices where lines[index].mark != " " {

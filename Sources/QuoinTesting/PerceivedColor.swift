@@ -1,14 +1,16 @@
 import Foundation
 
-/// A colour in OKLab, a space in which equal distances look equally far apart (Ottosson 2020).
+/// A colour in OKLab, a colour space in which equal distances look equally different (Ottosson
+/// 2020).
 struct PerceivedColor {
   private let lightness: Double
   private let a: Double
   private let b: Double
   private let opacity: Double
 
-  /// The colour of a pixel of sRGB and opacity, seen on white; opacity is kept beside it, so that a
-  /// clear pixel is not a white one.
+  /// Creates the colour of an sRGB pixel composited on white.
+  ///
+  /// Opacity is kept separately, so that a transparent pixel does not equal a white one.
   init(_ pixel: ArraySlice<UInt8>) {
     let start = pixel.startIndex
     let opacity = Double(pixel[start + 3]) / 255
@@ -26,7 +28,7 @@ struct PerceivedColor {
     b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
   }
 
-  /// How far apart two colours look; black and white are 1 apart.
+  /// The perceived distance between two colours; black and white are 1 apart.
   func distance(to other: PerceivedColor) -> Double {
     let parts = [lightness - other.lightness, a - other.a, b - other.b]
     let color = parts.reduce(0) { $0 + $1 * $1 }.squareRoot()

@@ -1,17 +1,17 @@
 import QuoinCairo
 
-/// The difference of two pictures, as an eye sees it.
+/// The perceived difference of two pictures.
 struct PictureDifference {
-  /// The share of pixels that do not match.
+  /// The fraction of pixels that do not match.
   private(set) var share = 0.0
-  /// The largest distance of two pixels, where black and white are 1 apart.
+  /// The largest distance between two pixels; black and white are 1 apart.
   private(set) var largest = 0.0
-  /// The rectangle that holds all pixels that do not match.
+  /// The bounding box of the pixels that do not match.
   private(set) var bounds: (x: ClosedRange<Int>, y: ClosedRange<Int>)?
-  /// The reference, the result, and what differs in red on a faint reference, side by side.
+  /// The reference, the result, and the difference in red on a faint reference, side by side.
   private(set) var picture = Bitmap(width: 0, height: 0)
 
-  /// The difference of pictures of one size.
+  /// Compares two pictures of the same size.
   init(_ reference: Bitmap, _ result: Bitmap, tolerance: PictureTolerance) {
     let width = reference.width
     let height = reference.height

@@ -1,20 +1,21 @@
 import Foundation
 
-/// When a reference file is written.
+/// A policy for when reference files are written.
 public enum Recording: String, Sendable {
-  /// Never: a reference that is missing is a failure.
+  /// Never: a missing reference is a failure.
   case never
-  /// Where none is there yet.
+  /// If there is no reference yet.
   case missing
-  /// Where none is there, or the result differs from it.
+  /// If there is no reference, or the result differs from it.
   case failed
   /// Always.
   case all
 
-  /// What the environment says: the variable `QUOIN_RECORD`, or `SNAPSHOT_TESTING_RECORD` as other
-  /// libraries know it; without either, `never` where `CI` is set and `missing` elsewhere.
+  /// The policy of the environment: the variable `QUOIN_RECORD`, or `SNAPSHOT_TESTING_RECORD` as in
+  /// other libraries.
   ///
-  /// A word that is none of these means `never`: a slip must not overwrite references.
+  /// Without either, the policy is `never` if `CI` is set, and `missing` otherwise.
+  /// An unknown value means `never`, because a typing error must not overwrite references.
   public static var standard: Recording { standard(ProcessInfo.processInfo.environment) }
 
   static func standard(_ environment: [String: String]) -> Recording {

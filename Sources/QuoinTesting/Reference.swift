@@ -1,7 +1,7 @@
 import Foundation
 
-/// The file that a result is held against: `__Snapshots__/<test file>/<test>.<name>.<ending>`, beside
-/// the file of the test.
+/// The file that a result is compared with: `__Snapshots__/<test file>/<test>.<name>.<ending>`,
+/// beside the test's file.
 struct Reference {
   let path: String
 
@@ -18,9 +18,9 @@ struct Reference {
 
   init(path: String) { self.path = path }
 
-  /// The bytes of the file, or `nil` where there is no file.
+  /// The bytes of the file, or `nil` if it does not exist.
   ///
-  /// - Throws: what the system says where there is one that cannot be read.
+  /// - Throws: the system's error if the file exists but cannot be read.
   func read() throws -> [UInt8]? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
@@ -33,7 +33,7 @@ struct Reference {
     try Data(bytes).write(to: url, options: .atomic)
   }
 
-  /// A file for a result beside the reference, or in the folder `SNAPSHOT_ARTIFACTS`.
+  /// A file for a result, beside the reference or in the folder `SNAPSHOT_ARTIFACTS`.
   func beside(_ word: String) -> Reference {
     let url = URL(fileURLWithPath: path)
     let name =
@@ -46,7 +46,7 @@ struct Reference {
     return Reference(path: folder.appendingPathComponent(name).path)
   }
 
-  /// A name without what file systems and shells trip over.
+  /// The name with characters replaced that file systems or shells treat specially.
   private static func plain(_ name: String) -> String {
     String(name.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" })
   }

@@ -1,22 +1,22 @@
-/// A result that is held against a reference, whatever its kind.
+/// A result of any kind that is compared with a reference.
 struct Snapshot {
-  /// The bytes of the result's file.
+  /// The bytes of the result as written to a file.
   var bytes: [UInt8]
-  /// What differs from the bytes of a reference; `nil` where nothing does.
+  /// Compares the result with the bytes of a reference; returns `nil` if they match.
   var difference: ([UInt8]) -> Difference?
 
-  /// What differs.
+  /// A description of how a result differs from its reference.
   struct Difference {
-    /// In words.
+    /// The difference in words.
     var message: String
-    /// Files that show it, by a word for their names.
+    /// Files that show the difference, each with a word for its file name.
     var files: [(word: String, bytes: [UInt8])] = []
   }
 
-  /// Holds the result against its reference, and records it where that is wanted.
+  /// Compares the result with its reference, and records it if the policy asks for that.
   ///
-  /// - Returns: why the test fails; `nil` where it passes. A run that records fails: what nobody has
-  ///   looked at proves nothing.
+  /// - Returns: why the test fails, or `nil` if it passes. A run that records fails, because a
+  ///   reference that nobody has reviewed proves nothing.
   func failure(reference: Reference, recording: Recording) -> String? {
     do {
       guard recording != .all else { return try record(reference, "recorded") }

@@ -5,7 +5,7 @@ import Testing
 import XCTest
 #endif
 
-/// Where a test stands in the source.
+/// The source location of a test's assertion.
 struct TestPlace {
   var fileID: StaticString
   var filePath: StaticString
@@ -14,7 +14,8 @@ struct TestPlace {
 
   /// Fails the running test, of Swift Testing or of XCTest.
   ///
-  /// In a task of its own no test is known; then both are told, and the one that runs tests hears it.
+  /// In a detached task the current test is unknown; the failure is then reported to both
+  /// frameworks, and the one running the test records it.
   func fail(_ message: String) {
     #if canImport(Testing)
     Issue.record(

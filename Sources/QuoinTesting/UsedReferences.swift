@@ -1,7 +1,9 @@
 import Synchronization
 
-/// The references that this run has held results against, so that two results for one of them are told:
-/// else the second would be compared with the first, or recorded over it.
+/// The references that this run has compared results with, so that two results for one reference
+/// are reported.
+///
+/// Otherwise the second result would be compared with the first, or recorded over it.
 enum UsedReferences {
   private struct Use {
     var bytes: Int
@@ -10,9 +12,9 @@ enum UsedReferences {
 
   private static let uses = Mutex<[String: Use]>([:])
 
-  /// Notes a result.
+  /// Records the use of a reference.
   ///
-  /// - Returns: the line of an assertion that held another result against the same reference.
+  /// - Returns: the line of an assertion that compared a different result with the same reference.
   static func line(ofOtherThan bytes: [UInt8], for reference: Reference, at line: UInt) -> UInt? {
     var hasher = Hasher()
     hasher.combine(bytes)
@@ -28,9 +30,9 @@ enum UsedReferences {
 }
 
 extension Snapshot {
-  /// Holds the result against its reference, which is this assertion's alone.
+  /// Compares the result with its reference, which no other result in this run may use.
   ///
-  /// - Returns: why the test fails; `nil` where it passes.
+  /// - Returns: why the test fails, or `nil` if it passes.
   func failure(reference: Reference, recording: Recording, at line: UInt) -> String? {
     if let other = UsedReferences.line(ofOtherThan: bytes, for: reference, at: line) {
       return "the assertion on line \(other) has held another result against \(reference.path) in "

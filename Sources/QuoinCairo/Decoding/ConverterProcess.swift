@@ -8,12 +8,13 @@ import Musl
 import Darwin
 #endif
 
-/// A child that is given bytes on its standard input and answers others on its standard output, once.
+/// A child process that receives bytes on its standard input and returns others on its standard
+/// output, once.
 final class ConverterProcess {
   private let process: pid_t
   private let socket: Int32
 
-  /// Starts a program; one socket is both its standard input and its standard output.
+  /// Starts a program with a single socket as its standard input and output.
   init?(_ executable: String, _ arguments: [String]) {
     guard let (process, socket) = DecoderProcess.start(executable, arguments, answers: true) else {
       return nil
@@ -22,7 +23,7 @@ final class ConverterProcess {
     self.socket = socket
   }
 
-  /// Ends the child and forgets it; to be called once.
+  /// Kills the child and reaps it; call it once.
   func end() {
     _ = kill(process, SIGKILL)
     _ = close(socket)
@@ -30,11 +31,11 @@ final class ConverterProcess {
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
   }
 
-  /// Sends all bytes and reads all of the answer.
+  /// Sends all bytes and reads the whole answer.
   ///
   /// - Parameters:
-  ///   - seconds: the time of the processor that the child may take.
-  ///   - limit: the bytes of the answer.
+  ///   - seconds: the processor time that the child may use.
+  ///   - limit: the maximum number of bytes in the answer.
   func exchange(
     _ bytes: [UInt8], seconds: Double, limit: Int
   ) throws(PDFConverter.Failure) -> [UInt8] {

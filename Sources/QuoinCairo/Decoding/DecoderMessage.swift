@@ -1,20 +1,20 @@
-/// What is asked of a decoder process.
+/// The kinds of requests to a decoder process.
 enum DecoderRequest: UInt8 {
-  /// Whether somebody is there; the answer is what of the sandbox is in force.
+  /// Checks that the decoder responds; the answer lists the active parts of the sandbox.
   case greeting = 1
-  /// The pixels in a file, or what an SVG document says of its size.
+  /// Decodes the pixels in a file, or reads the size of an SVG document.
   case picture
-  /// The pixels of an SVG document in some size and place.
+  /// Draws an SVG document to pixels at a given size and position.
   case drawing
-  /// Whether an SVG document can be drawn as vectors.
+  /// Tests whether an SVG document can be drawn as vectors.
   case trial
-  /// Whether a font can be read, drawn, and written into a document.
+  /// Tests whether a font can be read, drawn, and embedded in a document.
   case font
 }
 
-/// Numbers and bytes on their way between a process and its decoder, in the machine's own order.
+/// Numbers and bytes exchanged between a process and its decoder, in native byte order.
 ///
-/// Nothing in a message is trusted: whoever reads beyond its end gets `nil`.
+/// Messages are not trusted: reading beyond the end returns `nil`.
 struct DecoderMessage {
   private(set) var bytes: [UInt8]
   private var position = 0

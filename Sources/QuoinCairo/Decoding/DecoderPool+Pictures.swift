@@ -2,7 +2,7 @@ import CPangoCairo
 import QuoinGeometry
 
 extension DecoderPool {
-  /// The picture in a file.
+  /// Decodes the picture in a file.
   func decode(
     _ bytes: [UInt8], _ account: PictureAccount
   ) throws(PictureDecoder.Failure) -> DecodedPicture {
@@ -45,7 +45,8 @@ extension DecoderPool {
       svg: bytes, size: Size(width, height), hasViewBox: hasViewBox != 0, finding: finding)
   }
 
-  /// A surface for the pixels that an answer announces, or `nil` where they make no sense.
+  /// A surface for the pixels that an answer announces, or `nil` if the announced values are
+  /// inconsistent.
   private static func surface(
     _ head: DecoderMessage, _ size: Int, _ account: PictureAccount
   ) -> OpaquePointer? {
@@ -57,7 +58,7 @@ extension DecoderPool {
     return emptySurface(width, height, isOpaque: isOpaque != 0, size)
   }
 
-  /// A surface whose bytes are as many as are to come.
+  /// An empty surface for exactly the given number of bytes.
   static func emptySurface(
     _ width: Int, _ height: Int, isOpaque: Bool, _ size: Int
   ) -> OpaquePointer? {

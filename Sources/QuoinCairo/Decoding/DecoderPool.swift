@@ -2,53 +2,56 @@ import QuoinGeometry
 import QuoinResources
 import Synchronization
 
-/// Child processes that decode pictures, draw SVG and try fonts in place of this process.
+/// A pool of child processes that decode pictures, draw SVG and test fonts in place of this
+/// process.
 ///
-/// The libraries that do this are written in C, and files are made to break them. In a child without files,
-/// network and much memory (Linux: Landlock, seccomp, resource limits) a file can end the child and no more: a
-/// decoder that crashes, hangs or grows is a finding about the picture, and the next one gets a new child.
+/// The libraries for these tasks are written in C, and malicious files can exploit them. In a child
+/// without access to files and the network and with limited memory (Linux: Landlock, seccomp,
+/// resource limits) a file can at most terminate the child: a decoder that crashes, hangs or runs
+/// out of memory results in a diagnostic about the picture, and the next picture gets a new child.
 ///
-/// Children start when something is first to be decoded, and stay for the next. The program in them must call
-/// `DecoderWorker.run()` when it is given the arguments; the command `quoin` does so for `--decoder`.
+/// Children start when the first file is to be decoded, and stay for later ones. The executable
+/// must call `DecoderWorker.run()` when it is started with the arguments; the command `quoin` does
+/// so for `--decoder`.
 ///
 ///     let pool = DecoderPool(executable: "/usr/bin/quoin")
 ///     var png = PNG(arrangement)
 ///     png.reading.decoders = pool
 ///
-/// Without a pool everything is decoded in the process itself.
+/// Without a pool, everything is decoded in the process itself.
 public final class DecoderPool: Sendable {
   let executable: String
   let arguments: [String]
   private let idle = Mutex<[DecoderProcess]>([])
   private let checkedFonts = Mutex<[Int: [CheckedFont]]>([:])
 
-  /// A font of which it is known whether it can be used.
+  /// A tested font, with the problem found, if any.
   private struct CheckedFont {
     let bytes: [UInt8]
     let fault: String?
   }
 
-  /// Why something was not decoded, in words that follow its name.
+  /// The reason why something was not decoded, worded to follow its name.
   struct Failure: Error {
     let reason: String
-    /// Whether a limit was reached, and nothing is known to be wrong.
+    /// Whether a limit was reached; the file itself may be valid.
     var isLimit = false
   }
 
-  /// A pool of children of a program.
+  /// Creates a pool whose children run the given program.
   ///
   /// - Parameters:
   ///   - executable: the path of the program.
-  ///   - arguments: what makes a decoder of it.
+  ///   - arguments: the arguments that make it run as a decoder.
   public init(executable: String, arguments: [String] = ["--decoder"]) {
     self.executable = executable
     self.arguments = arguments
   }
 
-  /// Starts a child where none is idle, and does not wait for it.
+  /// Starts a child if none is idle, without waiting for it.
   ///
-  /// A child takes some ten milliseconds to load its libraries. Whoever knows that pictures are to come has it start
-  /// while the document is read and laid out.
+  /// A child takes about ten milliseconds to load its libraries. If pictures are to be expected,
+  /// call this so that the child starts while the document is read and laid out.
   public func prepare() {
     guard idle.withLock({ $0.isEmpty }), let process = DecoderProcess(executable, arguments) else {
       return
@@ -56,21 +59,21 @@ public final class DecoderPool: Sendable {
     idle.withLock { $0.append(process) }
   }
 
-  /// Forks this process; the child is the first decoder of the pool.
+  /// Forks this process; the child becomes the first decoder of the pool.
   ///
-  /// A fork takes a tenth of the time of a new process. The program must have one thread, and must not have read
-  /// anything that a decoder may not see.
+  /// A fork takes a tenth of the time of a new process. The program must be single-threaded, and
+  /// must not have read anything that a decoder must not see.
   package func divide() {
     guard let process = DecoderProcess.divided() else { return }
     idle.withLock { $0.append(process) }
   }
 
-  /// Ends all children that are idle; the next picture starts one.
+  /// Terminates all idle children; the next picture starts a new one.
   public func removeAll() { idle.withLock { $0 = [] } }
 
-  /// Which parts of the sandbox a child has: whether files, and whether calls are confined.
+  /// The active parts of a child's sandbox: whether file access and system calls are restricted.
   ///
-  /// - Returns: `nil` where no child can be started.
+  /// - Returns: `nil` if no child can be started.
   package var confinement: (files: Bool, calls: Bool)? {
     guard var answer = try? ask(.greeting, [], seconds: 5), let bits = answer.int() else {
       return nil
@@ -78,7 +81,7 @@ public final class DecoderPool: Sendable {
     return (bits & 1 != 0, bits & 2 != 0)
   }
 
-  /// Asks a child, a new one where none is idle; one that fails is ended.
+  /// Sends a request to an idle or new child; a child that fails is terminated.
   func ask(
     _ request: DecoderRequest, _ parts: [[UInt8]], seconds: Double,
     room: (_ head: DecoderMessage, _ size: Int) -> UnsafeMutableRawPointer? = { _, _ in nil }
@@ -106,9 +109,10 @@ public final class DecoderPool: Sendable {
     }
   }
 
-  /// What is wrong with a font, in words that follow its name; `nil` where it can be used.
+  /// Tests a font and returns the problem found, worded to follow the font's name; `nil` if the
+  /// font can be used.
   ///
-  /// - Complexity: O(n) in the size; a font that was looked at before is known.
+  /// - Complexity: O(n) in the size; the results of earlier tests are reused.
   package func fault(inFont bytes: [UInt8], limits: Limits = .standard) -> String? {
     let key = bytes.prefix(4096).hashValue ^ bytes.count
     let known = checkedFonts.withLock { fonts in fonts[key]?.first { $0.bytes == bytes } }
@@ -122,7 +126,7 @@ public final class DecoderPool: Sendable {
     }
     let entry = CheckedFont(bytes: bytes, fault: fault)
     checkedFonts.withLock { fonts in
-      // A few documents' fonts; no stranger fills the memory with more.
+      // Enough for a few documents; the limit prevents untrusted documents from filling the memory.
       if fonts.count >= 32 { fonts = [:] }
       fonts[key, default: []].append(entry)
     }

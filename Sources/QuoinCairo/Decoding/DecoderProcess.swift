@@ -9,17 +9,17 @@ import Musl
 import Darwin
 #endif
 
-/// A child that decodes what strangers made, and the socket on which it is asked.
+/// A child process that decodes untrusted files, and the socket for its requests.
 ///
-/// One thread at a time asks it.
+/// It must be used by one thread at a time.
 final class DecoderProcess: @unchecked Sendable {
-  /// Why there is no answer.
+  /// The reason why there is no answer.
   enum Failure: Error {
     /// The child cannot be started.
     case absent
     /// The deadline passed.
     case late
-    /// The child ended while it worked, or answered what makes no sense.
+    /// The child terminated while it worked, or sent an invalid answer.
     case broken
   }
 
@@ -27,7 +27,7 @@ final class DecoderProcess: @unchecked Sendable {
   private let socket: Int32
   private var isEnded = false
 
-  /// Starts a program as a decoder: its standard input is the socket.
+  /// Starts a program as a decoder, with the socket as its standard input.
   init?(_ executable: String, _ arguments: [String]) {
     guard let (process, socket) = DecoderProcess.start(executable, arguments) else { return nil }
     self.process = process
@@ -36,7 +36,7 @@ final class DecoderProcess: @unchecked Sendable {
 
   /// Starts a program with a socket as its standard input.
   ///
-  /// - Parameter answers: whether the socket is its standard output, too.
+  /// - Parameter answers: whether the socket is its standard output as well.
   static func start(
     _ executable: String, _ arguments: [String], answers: Bool = false
   ) -> (process: pid_t, socket: Int32)? {
@@ -79,8 +79,9 @@ final class DecoderProcess: @unchecked Sendable {
 
   /// Forks this process; the child becomes a decoder.
   ///
-  /// Its libraries are loaded already, which is most of the cost of a start. A program does this first: a lock that
-  /// another thread holds stays locked in the child, and the child has a copy of all that the program has read.
+  /// Its libraries are already loaded, which is most of the cost of a start. Call this first in a
+  /// program: a lock held by another thread would stay locked in the child, and the child has a
+  /// copy of everything that the program has read.
   ///
   /// - Returns: `nil` if the process cannot be forked.
   static func divided() -> DecoderProcess? {
@@ -96,7 +97,7 @@ final class DecoderProcess: @unchecked Sendable {
     return process > 0 ? DecoderProcess(pid_t(process), socket) : nil
   }
 
-  /// Ends the child and forgets it.
+  /// Kills the child and reaps it.
   func end() {
     guard !isEnded else { return }
     isEnded = true
@@ -110,7 +111,7 @@ final class DecoderProcess: @unchecked Sendable {
     "HOME", "LD_LIBRARY_PATH", "XDG_CACHE_HOME", "FONTCONFIG_PATH", "FONTCONFIG_FILE",
   ]
 
-  /// What the child needs of the surroundings: where libraries and fonts are.
+  /// The environment variables that the child needs to find libraries and fonts.
   private static var environment: [String] {
     environmentNames.compactMap { (name: String) -> String? in
       getenv(name).map { name + "=" + String(cString: $0) }
@@ -125,14 +126,15 @@ final class DecoderProcess: @unchecked Sendable {
     #endif
   }()
 
-  // MARK: Asking
+  // MARK: Requests
 
-  /// Asks and waits for the answer.
+  /// Sends a request and waits for the answer.
   ///
   /// - Parameters:
-  ///   - seconds: the time of the processor that the child may take; ten times as much may pass on the clock, where
-  ///     the machine is busy.
-  ///   - room: where the body of an answer goes; `nil` where it has none, or one of another size.
+  ///   - seconds: the processor time that the child may use; up to ten times as much wall-clock
+  ///     time may pass if the machine is busy.
+  ///   - room: returns the memory for the body of an answer; `nil` if it has none or an unexpected
+  ///     size.
   /// - Returns: the head of the answer.
   func ask(
     _ request: DecoderRequest, _ parts: [[UInt8]], seconds: Double,
@@ -212,7 +214,7 @@ final class DecoderProcess: @unchecked Sendable {
     }
   }
 
-  /// When a piece of work is given up.
+  /// The processor time and wall-clock time at which a request is abandoned.
   struct Deadline {
     private var clock: clockid_t = 0
     private let processor: Double
@@ -237,7 +239,7 @@ final class DecoderProcess: @unchecked Sendable {
   }
 }
 
-// Inside `DecoderProcess` the name `send` means its own.
+// Inside `DecoderProcess`, the name `send` refers to its own method.
 private func systemSend(_ socket: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
   send(socket, bytes, count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
 }

@@ -11,23 +11,23 @@ import Musl
 import Darwin
 #endif
 
-/// The program of a decoder process: it answers what a `DecoderPool` asks.
+/// The main loop of a decoder process, which answers the requests of a `DecoderPool`.
 public enum DecoderWorker {
-  /// Becomes a decoder where the first argument of the program says so, and does not return then.
+  /// Runs the process as a decoder, without returning, if its first argument asks for that.
   ///
-  /// Call it first of all in a program that is to be the executable of a `DecoderPool`.
+  /// Call it at the very start of a program that serves as the executable of a `DecoderPool`.
   public static func runIfAsked(_ word: String = "--decoder") {
     let words = CommandLine.arguments.dropFirst()
     if words.elementsEqual([word]) { run() }
     if words.elementsEqual([word, converterWord]) { PDFConverter.run() }
   }
 
-  /// What makes a decoder a converter of PDF files.
+  /// The argument that turns a decoder into a converter of PDF files.
   static let converterWord = "pdf"
 
-  /// Gives up what a decoder does not need and answers on standard input until that is closed.
+  /// Enters the sandbox and answers requests on standard input until it is closed.
   public static func run() -> Never {
-    // Whatever else was open in the parent is not the decoder's.
+    // Other descriptors that the parent left open must not be available to the decoder.
     quoin_close_from(3)
     limitMemory()
     let bits = sandbox()
@@ -37,7 +37,8 @@ public enum DecoderWorker {
     _exit(0)
   }
 
-  /// The bytes that a decoder may hold, beside the libraries: a picture of the largest size, and its file.
+  /// The maximum memory of a decoder in bytes, excluding libraries: a picture of the largest size,
+  /// and its file.
   private static let memory = 512 << 20
 
   private static func limit(_ kind: Int32, _ value: Int) {
@@ -45,7 +46,7 @@ public enum DecoderWorker {
     _ = setrlimit(numericCast(kind), &limits)
   }
 
-  /// Has the system end the process after some seconds of the processor's time.
+  /// Makes the system terminate the process after the given processor time.
   static func limitTime(_ seconds: Int) {
     #if canImport(Glibc)
     limit(Int32(RLIMIT_CPU.rawValue), seconds)
@@ -81,7 +82,7 @@ public enum DecoderWorker {
     return folders
   }
 
-  /// - Returns: the parts of the sandbox that are in force.
+  /// - Returns: the parts of the sandbox that are active.
   private static func sandbox() -> Int {
     let words = folders.map { strdup($0) }
     defer { for word in words { free(word) } }
@@ -92,17 +93,17 @@ public enum DecoderWorker {
 }
 
 extension DecoderWorker {
-  /// One line to a parent.
+  /// A connection to a parent process.
   fileprivate struct Session {
     let bits: Int
-    /// The SVG document of the last request; the next one is often the same.
+    /// The SVG document of the last request, which the next one often repeats.
     private var last: (bytes: [UInt8], picture: SVGPicture)?
 
     init(bits: Int) { self.bits = bits }
 
     /// Answers one request.
     ///
-    /// - Returns: whether there may be more.
+    /// - Returns: whether to expect further requests.
     mutating func answer() -> Bool {
       guard var head = read(16).map({ DecoderMessage($0) }), let kind = head.int(),
         let size = head.int(), size >= 0, size <= 1 << 30,
@@ -186,7 +187,7 @@ extension DecoderWorker {
       return write(answer, surface)
     }
 
-    /// Draws the document into a PDF file that nobody reads.
+    /// Draws the document into a PDF file that is discarded.
     private mutating func trial(_ bytes: [UInt8]) -> Bool {
       let headSize = 10 * 8
       var request = DecoderMessage(Array(bytes.prefix(headSize)))
@@ -214,7 +215,7 @@ extension DecoderWorker {
       return write(answer, nil)
     }
 
-    // MARK: The line
+    // MARK: Input and output
 
     private func read(_ count: Int) -> [UInt8]? {
       var isWhole = true
@@ -231,7 +232,7 @@ extension DecoderWorker {
       return isWhole ? bytes : nil
     }
 
-    /// Writes an answer, and the pixels of a surface behind it.
+    /// Writes an answer, followed by the pixels of a surface.
     private func write(_ answer: DecoderMessage, _ surface: OpaquePointer?) -> Bool {
       let data = surface.flatMap { cairo_image_surface_get_data($0) }
       let size =
@@ -258,7 +259,7 @@ extension DecoderWorker {
   }
 }
 
-// Inside `Session` the names `read` and `write` mean its own.
+// Inside `Session`, the names `read` and `write` refer to its own methods.
 private func systemRead(_ target: UnsafeMutableRawPointer, _ count: Int) -> Int {
   read(0, target, count)
 }

@@ -1,19 +1,19 @@
 import CPangoCairo
 
-/// Does with a font all that laying out, drawing and writing a document do with it.
+/// Tests a font by doing everything that layout, drawing and embedding would do with it.
 ///
-/// It is made for a decoder process: a font that crashes or hangs there would have done so later.
+/// It is meant for a decoder process: a font that crashes or hangs there would have done so later.
 enum FontTrial {
-  /// Glyphs that are tried; of fonts that have more, every so manieth is.
+  /// The maximum number of glyphs tested; larger fonts are sampled evenly.
   private static let mostGlyphs = 6_000
 
-  /// What is wrong with a font, in words that follow its name, or `nil`.
+  /// Returns the problem with a font, worded to follow its name, or `nil`.
   static func fault(in bytes: [UInt8]) -> String? {
     guard let file = FontFile(bytes) else { return "is not a font that can be read" }
     let count = Int(file.face.pointee.num_glyphs)
     guard count > 0 else { return "has no glyphs" }
     guard file.face.pointee.face_flags & FT_Long(1 /* FT_FACE_FLAG_SCALABLE */) != 0 else {
-      // A font of bitmaps has no outlines to be written into documents.
+      // A bitmap font has no outlines to be embedded in documents.
       return nil
     }
     guard file.hasSoundNames else { return "is damaged (its table of names ends too early)" }
@@ -23,13 +23,13 @@ enum FontTrial {
     let glyphs = stride(from: 0, to: count, by: step).map {
       cairo_glyph_t(index: UInt($0), x: 10, y: 50)
     }
-    // Outlines, as pictures need them.
+    // Draw the glyphs as outlines, as pictures do.
     guard
       let picture = cairo_image_surface_create(CAIRO_FORMAT_A8, 64, 64)
     else { return "cannot be read" }
     draw(glyphs, font, on: picture, asOutlines: true)
     cairo_surface_destroy(picture)
-    // A file with the font in it, as documents have it.
+    // Write a file with the font embedded, as documents do.
     guard
       let document = cairo_pdf_surface_create_for_stream(
         { _, _, _ in CAIRO_STATUS_SUCCESS }, nil, 100, 100)
@@ -63,10 +63,10 @@ enum FontTrial {
   }
 }
 
-/// A font in memory that FreeType has opened.
+/// A font in memory, opened by FreeType.
 ///
-/// Cairo keeps the glyphs of fonts that nobody uses any more, and looks them up by the address of the face: the face
-/// must stay until cairo lets it go.
+/// Cairo caches the glyphs of unused fonts and looks them up by the address of the face, so the
+/// face must stay alive until cairo releases it.
 private final class FontFile {
   let face: FT_Face
   private let library: FT_Library
@@ -88,14 +88,15 @@ private final class FontFile {
     (self.face, self.library, self.bytes) = (face, library, bytes)
   }
 
-  /// Whether all names of the font lie inside the table "name": OpenType 1.9, "Naming table header".
+  /// Whether all names of the font lie inside the table "name": OpenType 1.9, "Naming table
+  /// header".
   ///
-  /// Cairo believes the numbers in the table, and reads what lies behind it in memory; that need not crash here, and may
-  /// later in another process.
+  /// Cairo trusts the offsets in the table and reads memory beyond it; this need not crash here,
+  /// but may crash another process later.
   var hasSoundNames: Bool {
     let tag = FT_ULong(0x6E61_6D65)  // "name"
     var length: FT_ULong = 0
-    // A font without the table has no names that could be wrong.
+    // A font without the table has no invalid names.
     guard FT_Load_Sfnt_Table(face, tag, 0, nil, &length) == 0 else { return true }
     var table = [UInt8](repeating: 0, count: Int(length))
     guard length >= 6, FT_Load_Sfnt_Table(face, tag, 0, &table, &length) == 0 else { return false }
@@ -114,7 +115,7 @@ private final class FontFile {
     bytes.deallocate()
   }
 
-  /// The font as cairo draws with it, which holds this file.
+  /// A cairo font face, which keeps this file alive.
   func cairoFace() -> OpaquePointer? {
     guard let font = cairo_ft_font_face_create_for_ft_face(face, 1 << 1 /* FT_LOAD_NO_HINTING */)
     else { return nil }
@@ -130,7 +131,7 @@ private final class FontFile {
     return font
   }
 
-  /// Tells what is kept with a font from what others keep with it, by its address.
+  /// The key, compared by address, of the data attached to a font face.
   nonisolated(unsafe) private static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(
     capacity: 1)
 }

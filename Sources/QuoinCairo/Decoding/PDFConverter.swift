@@ -9,31 +9,32 @@ import Musl
 import Darwin
 #endif
 
-/// Has the pictures in PDF files, as app projects keep them, written as SVG by poppler's `pdftocairo`.
+/// Converts the pictures in PDF files, as used by app projects, to SVG with poppler's `pdftocairo`.
 ///
-/// The program is not a part of this one and need not be there; no library of it is linked. It runs as a child that
-/// confines itself as decoders do before it becomes that program: no file but those of fonts and libraries, no socket,
-/// limited memory and time. The file comes on its standard input, the drawing on its standard output.
+/// That program is optional, and none of its libraries is linked. It runs as a child process that
+/// enters the decoders' sandbox before it executes the program: only fonts and libraries can be
+/// read, there are no sockets, and memory and time are limited. The file is passed on standard
+/// input, the drawing comes from standard output.
 enum PDFConverter {
   /// Whether a file is a PDF.
   static func isPDF(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Array("%PDF-".utf8)) }
 
-  /// Where the program may be.
+  /// The paths at which the program may be installed.
   private static let places = [
     "/usr/bin/pdftocairo", "/usr/local/bin/pdftocairo", "/opt/homebrew/bin/pdftocairo",
   ]
 
-  /// The program, or `nil` where it is not installed.
+  /// The path of the program, or `nil` if it is not installed.
   static var program: String? { places.first { access($0, X_OK) == 0 } }
 
-  /// The bytes of a drawing.
+  /// The maximum size of a drawing, in bytes.
   private static let mostBytes = 32 << 20
-  /// The seconds of the processor that the program gets at most, whatever the limits of a document are.
+  /// The maximum processor time of the program in seconds, regardless of a document's limits.
   private static let mostSeconds = 60
 
   // MARK: In the child
 
-  /// Confines this process and becomes the program.
+  /// Enters the sandbox and executes the program.
   static func run() -> Never {
     quoin_close_from(3)
     DecoderWorker.limitMemory()
@@ -52,18 +53,18 @@ enum PDFConverter {
 
   // MARK: In the parent
 
-  /// Why there is no drawing.
+  /// The reason why there is no drawing.
   enum Failure: Error {
     case absent
     case late
     case broken
   }
 
-  /// The drawing on the first page of a file.
+  /// Converts the first page of a file.
   ///
   /// - Parameters:
-  ///   - executable: a program that becomes the converter with the arguments.
-  ///   - seconds: the time of the processor that it may take.
+  ///   - executable: a program that becomes the converter when started with the arguments.
+  ///   - seconds: the processor time that it may use.
   static func svg(
     _ bytes: [UInt8], _ executable: String, _ arguments: [String], seconds: Double
   ) throws(Failure) -> [UInt8] {
@@ -74,7 +75,7 @@ enum PDFConverter {
     return inPoints(output)
   }
 
-  /// The drawing with a size without units: a point of a PDF is one of a layout.
+  /// Removes the units from the drawing's size: a point of a PDF is a point of a layout.
   static func inPoints(_ svg: [UInt8]) -> [UInt8] {
     let name = Array("<svg".utf8)
     let head = svg.prefix(2_000)
@@ -87,7 +88,7 @@ enum PDFConverter {
 }
 
 extension DecoderPool {
-  /// The drawing in a PDF file, as SVG.
+  /// Converts the drawing in a PDF file to SVG.
   func svg(
     fromPDF bytes: [UInt8], _ account: PictureAccount
   ) throws(PictureDecoder.Failure) -> [UInt8] {

@@ -1,16 +1,17 @@
 import QuoinModel
 import QuoinResources
 
-/// How painters come by the pictures that nodes name.
+/// How painters access and decode the pictures that nodes refer to.
 public struct PictureReading: Sendable {
-  /// The door to the files of a document, or `nil` where the nodes are the app's own and may name any file.
+  /// Access to the files of a document, or `nil` if the nodes are the app's own and may refer to
+  /// any file.
   public var resources: Resources?
-  /// The sizes that pictures may have.
+  /// The limits on the sizes of pictures.
   public var limits: Limits
-  /// The children that decode, or `nil` to decode in this process.
+  /// The child processes that decode, or `nil` to decode in this process.
   public var decoders: DecoderPool?
 
-  /// The app's own pictures, decoded in this process.
+  /// Creates a configuration, by default for the app's own pictures, decoded in this process.
   public init(
     resources: Resources? = nil, limits: Limits = .standard, decoders: DecoderPool? = nil
   ) {
@@ -19,9 +20,11 @@ public struct PictureReading: Sendable {
     self.decoders = decoders
   }
 
-  /// The same with the door and the limits of a document, where no door was given.
+  /// Returns a copy with the file access and limits of a document if it has no file access of its
+  /// own.
   ///
-  /// - Parameter folders: where the app itself looks for pictures, which may be read beside the document's folder.
+  /// - Parameter folders: the folders in which the app itself looks for pictures, which may be read
+  ///   in addition to the document's folder.
   func completed(by terms: DocumentTerms?, _ folders: [String]) -> PictureReading {
     guard resources == nil, let door = terms?.door as? Resources else { return self }
     var copy = self
@@ -31,12 +34,12 @@ public struct PictureReading: Sendable {
   }
 }
 
-/// What is left of the limits while one drawing is painted.
+/// The remaining limits while one drawing is painted.
 ///
-/// It belongs to the one thread that paints.
+/// It is confined to the painting thread.
 final class PictureAccount {
   let limits: Limits
-  /// The pixels that pictures still may have.
+  /// The number of pixels that further pictures may have.
   private(set) var pixels: Int
   private var timeouts = 0
 
@@ -45,9 +48,9 @@ final class PictureAccount {
     pixels = limits.livePixels
   }
 
-  /// Takes room for a picture.
+  /// Reserves the pixels of a picture.
   ///
-  /// - Returns: whether there was enough.
+  /// - Returns: whether enough pixels were left.
   func take(_ width: Int, _ height: Int) -> Bool {
     guard limits.livePixels != .max else { return true }
     let (count, overflows) = width.multipliedReportingOverflow(by: height)
@@ -56,8 +59,10 @@ final class PictureAccount {
     return true
   }
 
-  /// The seconds for the next picture: much less once one took too long, and ever less with each of them, so that ten
-  /// together take no more than half as long again as one.
+  /// The time limit for the next picture, in seconds.
+  ///
+  /// It is much shorter after a first timeout and shrinks with each further one, so that ten
+  /// timeouts together take no more than one and a half times as long as one.
   var seconds: Double {
     timeouts == 0
       ? limits.decodingSeconds : limits.decodingSeconds / Double(4 << min(timeouts - 1, 8))

@@ -1,19 +1,20 @@
 import CPangoCairo
 import QuoinGeometry
 
-/// An SVG document while a painting draws it: by a decoder where there is a pool, else in this process.
+/// An SVG document during a painting: drawn by a decoder if there is a pool, otherwise in this
+/// process.
 final class VectorDrawing {
-  /// Whether the document says which part of its plane it shows.
+  /// Whether the document has a view box.
   let hasViewBox: Bool
 
   private let bytes: [UInt8]
   private let pool: DecoderPool?
   private let account: PictureAccount
-  /// The document in this process, made when it is first drawn here.
+  /// The document in this process, created when it is first drawn here.
   private lazy var document = SVGPicture(bytes)
-  /// Where the document was drawn as vectors in a child without harm.
+  /// The results of test drawings as vectors in a child process.
   private var tried: [DecoderMessage.Key: Bool] = [:]
-  /// Why it cannot be drawn; it is not tried again.
+  /// The reason why the document cannot be drawn; further attempts are skipped.
   private(set) var failure: PictureDecoder.Failure?
 
   init?(_ decoded: DecodedPicture, _ pool: DecoderPool?, _ account: PictureAccount) {
@@ -42,7 +43,7 @@ final class VectorDrawing {
     }
   }
 
-  /// Lays the pixels that a child drew on those of the context, which are the same grid.
+  /// Composites the pixels that a child drew onto the context, on the same pixel grid.
   private func drawPixels(
     _ rect: Rect, _ context: OpaquePointer, _ pool: DecoderPool
   ) throws(DecoderPool.Failure) {
@@ -50,7 +51,7 @@ final class VectorDrawing {
     cairo_clip_extents(context, &left, &top, &right, &bottom)
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
-    // What a drawing has outside of its own rectangle is cut off by its viewport.
+    // Content outside the drawing's rectangle is clipped by its viewport.
     let seen = [
       max(left, rect.minX), max(top, rect.minY), min(right, rect.maxX), min(bottom, rect.maxY),
     ]
@@ -95,7 +96,7 @@ final class VectorDrawing {
     cairo_restore(context)
   }
 
-  /// Has a child draw the document, so that it is known whether it can be drawn.
+  /// Lets a child draw the document to find out whether it can be drawn.
   func tryOut(in size: Size) {
     guard failure == nil, let pool else { return }
     do throws(DecoderPool.Failure) {
@@ -115,14 +116,14 @@ final class VectorDrawing {
       error.reason, rule: error.isLimit ? "limit-exceeded" : "missing-image")
   }
 
-  /// Draws vectors here, once a child has drawn the same without harm.
+  /// Draws the document as vectors here after a child has drawn it successfully.
   private func drawVectors(
     _ rect: Rect, _ context: OpaquePointer, _ pool: DecoderPool
   ) throws(DecoderPool.Failure) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
     var request = DecoderMessage()
-    // Where on the page it is makes no difference.
+    // The position on the page does not matter.
     (matrix.x0, matrix.y0) = (0, 0)
     request.write(matrix, Rect(origin: .zero, size: rect.size))
     let key = DecoderMessage.Key(bytes: request.bytes)
@@ -136,7 +137,7 @@ final class VectorDrawing {
 }
 
 extension DecoderMessage {
-  /// A message that was sent.
+  /// The bytes of a sent message, as a key.
   struct Key: Hashable {
     let bytes: [UInt8]
   }

@@ -1,4 +1,4 @@
-/// Bytes as letters, for `data:` URLs.
+/// Base64 encoding and decoding, for `data:` URLs.
 enum Base64 {
   static func text(_ bytes: [UInt8]) -> String {
     var letters: [UInt8] = []
@@ -18,7 +18,7 @@ enum Base64 {
     return String(decoding: letters, as: UTF8.self)
   }
 
-  /// The bytes that letters stand for, with spaces left out; `nil` where others are among them.
+  /// Decodes letters to bytes, ignoring spaces; `nil` if there are other characters.
   static func bytes(_ letters: [UInt8]) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(letters.count / 4 * 3)
@@ -42,7 +42,7 @@ enum Base64 {
     return bytes
   }
 
-  /// The value of each letter, 255 for what is none; those of URLs count, too.
+  /// The value of each letter, 255 for invalid ones; includes the URL-safe alphabet.
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: 255, count: 256)
     for (index, letter) in alphabet.enumerated() { values[Int(letter)] = UInt8(index) }

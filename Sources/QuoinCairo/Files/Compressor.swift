@@ -1,18 +1,18 @@
 import CPangoCairo
 
-/// Compresses bytes as the zlib format says (RFC 1950 and 1951): quick rather than thorough.
+/// Compresses bytes in zlib format (RFC 1950 and 1951), favouring speed over size.
 ///
-/// Pictures of layouts are mostly flat, and shrink to about the same whatever is done.
+/// Pictures of layouts are mostly flat, and compress to about the same size at any effort.
 struct Compressor {
-  /// How many bytes and repetitions share a code.
+  /// The number of tokens (literals and repetitions) that share a code.
   private static let blockSize = 1 << 16
 
   private var output: [UInt8] = []
-  /// Bits that are not written yet, and how many.
+  /// The bits not written yet, and their number.
   private var bits: UInt64 = 0
   private var bitCount = 0
 
-  /// Appends bytes, compressed, to a buffer.
+  /// Appends the compressed form of bytes to a buffer.
   static func append(_ bytes: borrowing [UInt8], to buffer: inout [UInt8]) {
     var compressor = Compressor()
     bytes.withUnsafeBufferPointer { compressor.write($0) }
@@ -82,10 +82,10 @@ struct Compressor {
     add(UInt64(code.words[Compressor.endOfBlock]), Int(code.lengths[Compressor.endOfBlock]))
   }
 
-  /// The order of the lengths of the code for code lengths (RFC 1951 §3.2.7).
+  /// The order in which code length code lengths are stored (RFC 1951 §3.2.7).
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
-  /// Writes the two codes of a block as the lengths of their words.
+  /// Writes the two codes of a block as lists of code lengths.
   private mutating func write(_ code: [UInt8], _ distances: [UInt8]) {
     let codeCount = max(257, (code.lastIndex { $0 > 0 } ?? 0) + 1)
     let distanceCount = max(1, (distances.lastIndex { $0 > 0 } ?? 0) + 1)
@@ -104,7 +104,7 @@ struct Compressor {
     }
   }
 
-  /// Code lengths as symbols, some of which repeat a length (RFC 1951 §3.2.7).
+  /// Encodes code lengths as symbols, some of which repeat a length (RFC 1951 §3.2.7).
   private static func runs(_ lengths: [UInt8]) -> [DeflateSymbols.Symbol] {
     var runs: [DeflateSymbols.Symbol] = []
     var index = 0
@@ -135,7 +135,7 @@ struct Compressor {
 
   // MARK: Bits
 
-  /// Adds bits, the lowest first; at most 28.
+  /// Appends up to 28 bits, the lowest first.
   private mutating func add(_ value: UInt64, _ count: Int) {
     bits |= value << UInt64(bitCount)
     bitCount += count
@@ -148,7 +148,7 @@ struct Compressor {
     }
   }
 
-  /// Writes what is left, in whole bytes.
+  /// Writes the remaining bits, padded to whole bytes.
   private mutating func flush() {
     while bitCount > 0 {
       output.append(UInt8(truncatingIfNeeded: bits))

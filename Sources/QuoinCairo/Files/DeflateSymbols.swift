@@ -1,6 +1,6 @@
-/// What stands for lengths and distances (RFC 1951 §3.2.5).
+/// The symbols for lengths and distances (RFC 1951 §3.2.5).
 enum DeflateSymbols {
-  /// A symbol, with what the bits behind it say.
+  /// A symbol with its extra bits.
   struct Symbol {
     let symbol: Int
     let rest: Int
@@ -11,7 +11,7 @@ enum DeflateSymbols {
     }
   }
 
-  /// What stands for each length from 3 to 258.
+  /// The symbol for each length from 3 to 258.
   static let lengths: [Symbol] = (0...258).map { length in
     if length == 258 { return Symbol(285, 0, 0) }
     let offset = max(0, length - 3)
@@ -21,7 +21,7 @@ enum DeflateSymbols {
     return Symbol(257 + 4 * bits + offset >> bits, offset & (1 << bits - 1), bits)
   }
 
-  /// What stands for a distance from 1 to 32,768.
+  /// The symbol for a distance from 1 to 32,768.
   static func distance(_ distance: Int) -> Symbol {
     let offset = distance - 1
     guard offset >= 4 else { return Symbol(offset, 0, 0) }

@@ -10,9 +10,10 @@ import Darwin
 
 /// Writes whole files.
 enum FileBytes {
-  /// Writes a file as a whole or not at all.
+  /// Writes a file atomically: either completely or not at all.
   ///
-  /// The bytes go to a file beside it, which then takes its place. What is not a plain file, such as `/dev/stdout`, is written to directly.
+  /// The bytes go to a temporary file in the same folder, which then replaces the target. Targets
+  /// other than regular files, such as `/dev/stdout`, are written directly.
   static func write(_ bytes: [UInt8], to path: String) throws(PaintError) {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw PaintError.unwritable(path: path, reason: "it is not a path")
@@ -28,7 +29,7 @@ enum FileBytes {
       try writeDirectly(bytes, to: path, flags: O_WRONLY | O_CLOEXEC, naming: path)
       return
     }
-    // A link stays a link: the file behind it is replaced.
+    // A symbolic link is preserved: the file that it refers to is replaced.
     let target = exists ? resolved(path) : path
     let temporary = target + ".\(getpid()).\(UInt32.random(in: 0...UInt32.max)).part"
     do throws(PaintError) {
@@ -75,7 +76,7 @@ enum FileBytes {
   private static func reason() -> String { String(cString: strerror(errno)) }
 }
 
-// Inside `FileBytes` the name `write` means its own.
+// Inside `FileBytes`, the name `write` refers to its own method.
 private func systemWrite(_ file: Int32, _ source: UnsafeRawPointer, _ count: Int) -> Int {
   write(file, source, count)
 }

@@ -1,19 +1,19 @@
-/// Words of bits for symbols, the shorter the more often a symbol comes (RFC 1951 §3.2.2).
+/// A Huffman code: frequent symbols get short codes (RFC 1951 §3.2.2).
 struct HuffmanCode {
-  /// The bits of each symbol's word; 0 for one that does not come.
+  /// The code length of each symbol in bits; 0 for symbols that do not occur.
   private(set) var lengths: [UInt8]
-  /// The words, the first bit lowest.
+  /// The codes, with the first bit lowest.
   private(set) var words: [UInt32]
 
-  /// A code for symbols that come so often.
+  /// Creates a code for symbols with the given frequencies.
   ///
   /// - Parameters:
-  ///   - counts: how often each symbol comes; at least one does.
-  ///   - limit: the bits that a word may have.
+  ///   - counts: the frequency of each symbol; at least one is positive.
+  ///   - limit: the maximum code length in bits.
   init(counts: [Int], limit: Int) {
     lengths = Array(repeating: 0, count: counts.count)
     var order = counts.indices.filter { counts[$0] > 0 }
-    // A code of one word alone is not complete, which not all readers take.
+    // A code with a single word is incomplete, which some readers reject.
     for symbol in counts.indices where order.count < 2 && counts[symbol] == 0 {
       order.append(symbol)
     }
@@ -29,11 +29,12 @@ struct HuffmanCode {
     words = HuffmanCode.words(of: lengths, numbers)
   }
 
-  /// How many words have each length in the best code; longer ones count as the limit.
+  /// The number of codes of each length in the optimal code; longer ones are counted at the limit.
   ///
-  /// - Parameter counts: how often the symbols come, the rarest first.
+  /// - Parameter counts: the frequencies of the symbols, in ascending order.
   private static func numbers(of counts: [Int], _ limit: Int) -> [Int] {
-    // Leaves, then the pairs of the two rarest trees so far, which are made in order.
+    // The leaves, followed by the pairs of the two rarest trees, which are created in ascending
+    // order.
     var weights = counts
     var parents = [Int](repeating: 0, count: counts.count)
     var (leaf, pair) = (0, counts.count)
@@ -60,7 +61,7 @@ struct HuffmanCode {
     return numbers
   }
 
-  /// Makes words longer until those that were cut to the limit have room.
+  /// Lengthens codes until those that were shortened to the limit fit.
   private static func fit(_ numbers: inout [Int], _ limit: Int) {
     var taken = (1...limit).reduce(0) { $0 + numbers[$1] << (limit - $1) }
     while taken > 1 << limit {

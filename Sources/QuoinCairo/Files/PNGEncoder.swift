@@ -1,25 +1,25 @@
 import CPangoCairo
 import QuoinPaint
 
-/// Writes pixels as a PNG file.
+/// Encodes pixels as a PNG file.
 ///
-/// cairo's own writer tries five filters for each row, which takes ten times as long as drawing.
-/// Pages are made of flat areas that repeat the row above, so that one filter serves them all, and
-/// a quick compression loses little.
+/// Cairo's own writer tries five filters for each row, which takes ten times as long as drawing.
+/// Pages consist of flat areas that repeat the row above, so a single filter suits all rows, and
+/// fast compression loses little.
 struct PNGEncoder {
   private let rows: PixelRows
 
-  /// An encoder for an image surface in 32 bits a pixel; `nil` for any other.
+  /// Creates an encoder for an image surface with 32 bits per pixel; `nil` for other formats.
   init?(_ surface: OpaquePointer) {
     guard let rows = PixelRows(surface) else { return nil }
     self.rows = rows
   }
 
-  /// The file.
+  /// Returns the bytes of the file.
   func encode() -> [UInt8] {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     var header = PNGEncoder.bytes(UInt32(rows.width)) + PNGEncoder.bytes(UInt32(rows.height))
-    // Eight bits a part; colour, or colour and opacity; the only compression, filters, no lace.
+    // Eight bits per channel; RGB or RGBA; standard compression and filters, no interlacing.
     header += [8, rows.isOpaque ? 2 : 6, 0, 0, 0]
     PNGEncoder.append("IHDR", to: &file) { $0 += header }
     PNGEncoder.append("IDAT", to: &file) { Compressor.append(filtered(), to: &$0) }
@@ -27,11 +27,11 @@ struct PNGEncoder {
     return file
   }
 
-  /// The rows, each as its difference to the row above.
+  /// The rows, each as its difference from the row above.
   private func filtered() -> [UInt8] {
     let filter = RowFilter(width: rows.width, isOpaque: rows.isOpaque)
     let nothing = [UInt32](repeating: 0, count: rows.width)
-    // The filter writes a little farther than a row.
+    // The filter writes slightly beyond the end of a row.
     let room = rows.height * (filter.length + 1) + 4
     return [UInt8](unsafeUninitializedCapacity: room) { target, count in
       count = room - 4
@@ -52,7 +52,7 @@ struct PNGEncoder {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 
-  /// Appends a chunk: its length, name, data and check (PNG §5.3).
+  /// Appends a chunk: its length, name, data and checksum (PNG §5.3).
   private static func append(
     _ name: String, to file: inout [UInt8],
     _ body: (inout [UInt8]) -> Void

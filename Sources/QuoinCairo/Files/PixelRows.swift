@@ -1,15 +1,15 @@
 import CPangoCairo
 
-/// The rows of an image surface in 32 bits a pixel; the surface must outlive them.
+/// The rows of an image surface with 32 bits per pixel; the surface must outlive them.
 struct PixelRows {
   let width: Int
   let height: Int
-  /// Whether no pixel can be seen through.
+  /// Whether all pixels are opaque.
   let isOpaque: Bool
   private let pixels: UnsafePointer<UInt8>
   private let stride: Int
 
-  /// The rows of a surface, or `nil` where it has another format.
+  /// Creates the rows of a surface, or `nil` if it has another format.
   init?(_ surface: OpaquePointer) {
     cairo_surface_flush(surface)
     let format = cairo_image_surface_get_format(surface)
@@ -23,9 +23,9 @@ struct PixelRows {
     isOpaque = format == CAIRO_FORMAT_RGB24
   }
 
-  /// Red, green, blue and opacity: four bytes for each column.
+  /// Copies a row as red, green, blue and alpha, four bytes per column.
   ///
-  /// cairo's colours are multiplied by their opacity, these are not.
+  /// Unlike cairo's colours, the result is not premultiplied by alpha.
   func copyFaint(_ y: Int, to row: UnsafeMutablePointer<UInt8>) {
     let source = pixels(of: y)
     var target = row

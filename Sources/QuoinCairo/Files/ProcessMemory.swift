@@ -2,10 +2,10 @@ import CPangoCairo
 
 /// The memory of the process.
 package enum ProcessMemory {
-  /// Keeps what pictures leave for the next ones, up to a size for each thread that draws.
+  /// Keeps memory freed by pictures for later ones, up to a limit for each drawing thread.
   ///
-  /// A picture takes some megabytes for a moment. Given back to the system each time, they come back page by page, which
-  /// costs as much as drawing does.
+  /// A picture temporarily takes several megabytes. If they were returned to the system each time,
+  /// they would be mapped again page by page, which costs as much as drawing.
   package static func keep() {
     #if canImport(Glibc)
     _ = mallopt(M_MMAP_THRESHOLD, 16 << 20)

@@ -1,10 +1,11 @@
-/// Splits bytes into literals and repetitions of earlier bytes (LZ77): runs of one byte, and matches of four bytes or more that
-/// a hash table finds.
+/// Splits bytes into literals and repetitions of earlier bytes (LZ77): runs of one byte, and
+/// matches of four bytes or more found by a hash table.
 ///
-/// Filtered pictures of layouts are runs of zeros for the most part, which are passed over eight bytes at a time; a
-/// general compressor remembers each place in them, and takes ten times as long.
+/// Filtered pictures of layouts are mostly runs of zeros, which are skipped eight bytes at a time;
+/// a general compressor records each position in them, which takes ten times as long.
 struct Repetitions {
-  /// A literal byte, or a repetition: bit 31, the distance from bit 9 on, and the length in the bits below.
+  /// A literal byte, or a repetition: bit 31, the distance from bit 9 up, and the length in the
+  /// bits below.
   typealias Token = UInt32
 
   static let repeats: Token = 1 << 31
@@ -18,12 +19,12 @@ struct Repetitions {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Whether all bytes are split.
+  /// Whether all bytes have been split.
   var isAtEnd: Bool { index >= bytes.count }
 
   /// Appends tokens for at least one of the next bytes.
   ///
-  /// - Parameter count: how many tokens there may be; the last run may bring more.
+  /// - Parameter count: the approximate maximum number of tokens; the last run may add a few more.
   mutating func read(into tokens: inout [Token], about count: Int) {
     guard let base = bytes.baseAddress else { return }
     let start = UnsafeRawPointer(base)
@@ -58,7 +59,7 @@ struct Repetitions {
     self.index = index
   }
 
-  /// How many bytes from an index on equal the byte before it.
+  /// The number of bytes from an index on that equal the byte before it.
   private static func run(_ start: UnsafeRawPointer, _ from: Int, _ end: Int) -> Int {
     let byte = start.load(fromByteOffset: from - 1, as: UInt8.self)
     let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
@@ -72,7 +73,7 @@ struct Repetitions {
     return index - from
   }
 
-  /// How many bytes are equal from two indices on; the first four are known to be.
+  /// The number of bytes that are equal from two indices on; the first four are known to be.
   private static func likeness(
     _ start: UnsafeRawPointer, _ first: Int, _ second: Int, _ end: Int
   ) -> Int {
@@ -94,7 +95,7 @@ struct Repetitions {
     return length
   }
 
-  /// Appends a run in parts, none of which is shorter than three bytes.
+  /// Appends a run in parts, none shorter than three bytes.
   private static func add(run length: Int, to tokens: inout [Token]) {
     var rest = length
     while rest > 0 {

@@ -1,23 +1,23 @@
-/// Writes rows of pixels as their differences to the rows above (PNG §9.2, filter type 2).
+/// Writes rows of pixels as their differences from the rows above (PNG §9.2, filter type 2).
 ///
-/// Most rows of a layout repeat the one above for long stretches: eight pixels that do are found by one
-/// comparison, and nothing is taken apart for them.
+/// Most rows of a layout repeat the one above over long stretches: eight equal pixels are detected
+/// by one comparison, and need no further work.
 struct RowFilter {
-  /// How many pixels are compared at once.
+  /// The number of pixels compared at once.
   private static let step = 8
 
   let width: Int
   let isOpaque: Bool
 
-  /// How many bytes a row takes.
+  /// The number of bytes in a row.
   var length: Int { width * (isOpaque ? 3 : 4) }
 
-  /// Writes a row; up to three bytes behind it are written, too.
+  /// Writes a row; up to three bytes after it are overwritten.
   func write(
     _ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>,
     to target: UnsafeMutablePointer<UInt8>
   ) {
-    // What stands in the highest byte of opaque pixels says nothing.
+    // The highest byte of opaque pixels is undefined.
     let mask = UInt32(isOpaque ? 0x00FF_FFFF : 0xFFFF_FFFF)
     let size = isOpaque ? 3 : 4
     var x = 0
@@ -45,14 +45,14 @@ struct RowFilter {
     }
   }
 
-  /// Red, green and blue: each pixel is written as four bytes of which the last is written over.
+  /// Writes opaque pixels: each one as four bytes, the last of which the next pixel overwrites.
   private static func opaque(
     _ row: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, _ out: UnsafeMutableRawPointer,
     _ count: Int
   ) {
     for index in 0..<count {
       let (a, b) = (row[index], above[index])
-      // Bytes are subtracted without borrowing from each other: green alone, red and blue together.
+      // Subtracts the bytes without borrowing between them: green alone, red and blue together.
       let outer = ((a | 0x0100_0100) &- (b & 0x00FF_00FF)) & 0x00FF_00FF
       let green = ((a & 0xFF00) &- (b & 0xFF00)) & 0xFF00
       out.storeBytes(
@@ -61,7 +61,7 @@ struct RowFilter {
     }
   }
 
-  /// Red, green, blue and opacity, with colours no longer multiplied by opacity.
+  /// Writes translucent pixels, with colours no longer premultiplied by alpha.
   private static func faint(
     _ row: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, _ out: UnsafeMutableRawPointer,
     _ count: Int
@@ -74,7 +74,7 @@ struct RowFilter {
     }
   }
 
-  /// Red, green, blue and opacity of a pixel.
+  /// The red, green, blue and alpha of a pixel, not premultiplied.
   private static func plain(_ pixel: UInt32) -> SIMD4<UInt8> {
     let alpha = pixel >> 24
     func part(_ shift: UInt32) -> UInt8 {

@@ -1,17 +1,18 @@
 import QuoinModel
 
-/// The families of iOS that no free font is as wide as, and their measures.
+/// Metrics of iOS font families for which no free font has the same widths.
 ///
-/// Heights are those that lines of them have on iOS; widths are a part of those of Inter, which stands in,
-/// from the records of Interface Builder and, for Helvetica Neue, the widths of its letters by how often
-/// they occur.
+/// Heights are those of lines on iOS. Widths are relative to Inter, the substitute; they come from
+/// the records of Interface Builder and, for Helvetica Neue, from its letter widths weighted by
+/// letter frequency.
 struct AppleFamilies {
-  /// The widths as a part of Inter's.
+  /// The widths relative to Inter's.
   let factor: Double
   /// The heights per em.
   let metrics: FontMetrics
 
-  /// The measures of a family by its name in small letters without spaces, or `nil` where they are not known.
+  /// The metrics of a family by its name in lower case without spaces, or `nil` if they are not
+  /// known.
   static func named(_ key: String) -> AppleFamilies? {
     switch key {
     case "avenirnextcondensed":

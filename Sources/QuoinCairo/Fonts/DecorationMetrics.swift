@@ -1,13 +1,13 @@
 import CPangoCairo
 
-/// Where the lines under and through letters are that a font file says, in points above the
+/// The positions of underlines and strikethroughs according to the font file, in points above the
 /// baseline.
 struct DecorationMetrics {
-  /// The middle of a line below the letters; negative.
+  /// The middle of the underline; negative.
   let underline: Double
-  /// The middle of a line through the letters.
+  /// The middle of the strikethrough line.
   let lineThrough: Double
-  /// How thick they are.
+  /// The thickness of the lines.
   let thickness: Double
 
   init(_ description: OpaquePointer, _ context: OpaquePointer, size: Double) {
@@ -18,7 +18,7 @@ struct DecorationMetrics {
     defer { pango_font_metrics_unref(metrics) }
     let unit = Double(PANGO_SCALE)
     let thickness = Double(pango_font_metrics_get_underline_thickness(metrics)) / unit
-    // Pango says where a line's upper edge is.
+    // Pango reports the upper edge of a line.
     underline = Double(pango_font_metrics_get_underline_position(metrics)) / unit - thickness / 2
     lineThrough =
       Double(pango_font_metrics_get_strikethrough_position(metrics)) / unit

@@ -1,29 +1,30 @@
 import QuoinModel
 
-/// A font that a document brings along: CSS's `@font-face`.
+/// A font that a document provides, as with CSS's `@font-face`.
 public struct DocumentFont: Hashable, Sendable {
-  /// Why a font cannot be held as a file.
+  /// The reason why a font cannot be held as a file.
   public struct Failure: Error, CustomStringConvertible {
-    /// The reason, in words.
+    /// A description of the reason.
     public let description: String
   }
 
-  /// What the document calls the family.
+  /// The family name that the document uses.
   public var family: String
-  /// The file.
+  /// The path of the font file.
   public var path: String
-  /// Keeps the file of a font that is only in memory.
+  /// Keeps the file of an in-memory font alive.
   private var memory: FontMemory?
 
-  /// A font of a name in a file, which must stay until the text is drawn.
+  /// Creates a font from a file, which must exist until the text is drawn.
   public init(family: String, path: String) {
     self.family = family
     self.path = path
   }
 
-  /// A font of a name in memory; no file of the disk is written where the system can do without.
+  /// Creates a font from bytes in memory; no file is written to disk if the system can avoid it.
   ///
-  /// - Throws: why the font cannot be held as a file, with the folder of temporary files where that is in the way.
+  /// - Throws: the reason why the font cannot be held as a file, naming the folder of temporary
+  ///   files if that is the cause.
   public init(family: String, data: [UInt8]) throws(Failure) {
     let memory = try FontMemory(data)
     self.family = family
@@ -33,9 +34,9 @@ public struct DocumentFont: Hashable, Sendable {
 }
 
 extension PangoTextMeasurer {
-  /// The measurer with the fonts of a document beside its own.
+  /// Returns a measurer with a document's fonts in addition to its own.
   ///
-  /// Files must stay until the text is drawn; fonts in memory do.
+  /// Font files must exist until the text is drawn; in-memory fonts are kept alive.
   public func adding(_ faces: [DocumentFont]) -> PangoTextMeasurer {
     guard !faces.isEmpty else { return self }
     return PangoTextMeasurer(library: libraryAdding(faces))

@@ -1,31 +1,32 @@
 import CPangoCairo
 import QuoinModel
 
-/// A fontconfig configuration that knows a list of files and nothing else.
+/// A fontconfig configuration restricted to a list of files.
 ///
-/// It is written while it is made and only read from then on, which fontconfig allows from any
-/// thread; that is why it may be `Sendable`.
+/// It is only modified while it is created. Afterwards it is only read, which fontconfig allows
+/// from any thread; this makes it safe to be `Sendable`.
 final class FontConfiguration: @unchecked Sendable {
   /// The configuration, or `nil` for the system's.
   let pointer: OpaquePointer?
-  /// Whether no file could be used and the system's configuration stands in.
+  /// Whether no file was usable and the system's configuration is used instead.
   var isSystems: Bool { pointer == nil }
 
-  /// What is wrong with the files.
+  /// Problems with the files.
   let diagnostics: [Diagnostic]
-  /// The family of the first font of each file that was added, in the order of the files.
+  /// The family of the first font in each added file, in the order of the files.
   let families: [String?]
-  /// All files but those for Chinese, Japanese and Korean.
+  /// All files except those for Chinese, Japanese and Korean.
   private let files: [String]
-  /// How many fonts are in them, which stand first.
+  /// The number of fonts in these files, which come first.
   private let count: Int
 
-  /// The standard files, which are looked through once: that takes longer than laying out a document.
+  /// The configuration of the standard files, scanned only once because that takes longer than
+  /// laying out a document.
   static let standard = FontConfiguration(files: FontFiles.standard())
 
   /// - Parameters:
   ///   - base: a configuration whose fonts come first; its files are not read again.
-  ///   - files: the files, of which all fonts are taken.
+  ///   - files: the files, all of whose fonts are added.
   ///   - eastAsian: files of fonts for Chinese, Japanese and Korean; see `EastAsian`.
   init(above base: FontConfiguration? = nil, files: [String], eastAsian: [String] = []) {
     self.files = (base?.files ?? []) + files
@@ -53,7 +54,7 @@ final class FontConfiguration: @unchecked Sendable {
       if count == 0 || FcConfigBuildFonts(made) == FcFalse {
         FcConfigDestroy(made)
         configuration = nil
-        // Of files that were named and cannot be read, it has been said.
+        // Unreadable files that were named explicitly have already been reported.
         if self.files.isEmpty { diagnostics.append(FontConfiguration.noFonts) }
       }
     }
@@ -64,7 +65,7 @@ final class FontConfiguration: @unchecked Sendable {
 
   deinit { if let pointer { FcConfigDestroy(pointer) } }
 
-  /// The names of the families in it.
+  /// The names of the families in the configuration.
   func familyNames() -> [String] {
     let current = pointer ?? FcConfigGetCurrent()
     guard let set = FcConfigGetFonts(current, pointer == nil ? FcSetSystem : FcSetApplication)
@@ -94,7 +95,7 @@ final class FontConfiguration: @unchecked Sendable {
 
   /// Adds all fonts of a file.
   ///
-  /// - Returns: the family of the first one, or `nil` where there is none.
+  /// - Returns: the family of the first one, or `nil` if there is none.
   private static func add(_ file: String, to configuration: OpaquePointer) -> String? {
     let before = fonts(of: configuration).count
     guard file.withUnsignedCString({ FcConfigAppFontAddFile(configuration, $0) }) == FcTrue else {
@@ -113,14 +114,15 @@ final class FontConfiguration: @unchecked Sendable {
     }
   }
 
-  /// Has a configuration take the fonts of another one, which are counted by fontconfig and only read from then on.
+  /// Adds the fonts of another configuration; fontconfig reference-counts them, and they are only
+  /// read.
   ///
-  /// - Returns: how many there are; `nil` where there is nothing to take.
+  /// - Returns: the number of fonts; `nil` if there are none.
   private static func share(
     _ base: FontConfiguration, with configuration: OpaquePointer
   ) -> Int? {
     guard let source = base.pointer else { return nil }
-    // The set is made when a file is added, whatever comes of that.
+    // Adding any file creates the font set, even if that fails.
     _ = "".withUnsignedCString({ FcConfigAppFontAddFile(configuration, $0) })
     guard let fonts = FcConfigGetFonts(configuration, FcSetApplication) else { return nil }
     for font in FontConfiguration.fonts(of: source).prefix(base.count) {
@@ -154,9 +156,10 @@ final class FontConfiguration: @unchecked Sendable {
       + " machines; install fonts-inter and fonts-dejavu-core (Debian) or font-inter and"
       + " font-dejavu (Homebrew), or name font files")
 
-  /// Outlines as the font has them: no hinting and no colour fringes, whatever the system prefers;
-  /// emoji, which are pictures of one size, scaled to the size of the text, and letters of a font
-  /// without slanted ones slanted for it.
+  /// Rules for rendering glyphs independently of the system's preferences.
+  ///
+  /// There is no hinting and no subpixel antialiasing; emoji, which are bitmaps of one size, are
+  /// scaled to the text size; and fonts without an italic are slanted.
   private static let rules = """
     <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
     <match target="pattern">
@@ -191,7 +194,8 @@ final class FontConfiguration: @unchecked Sendable {
 }
 
 extension String {
-  /// The characters as fontconfig wants them: unsigned bytes that end with a zero.
+  /// Calls a function with the characters as fontconfig expects them: unsigned bytes, terminated by
+  /// zero.
   func withUnsignedCString<Result>(_ body: (UnsafePointer<UInt8>) -> Result) -> Result {
     withCString { $0.withMemoryRebound(to: UInt8.self, capacity: utf8.count + 1) { body($0) } }
   }

@@ -1,29 +1,31 @@
 import QuoinModel
 
-/// The families in a set of fonts, and which of them serves a request.
+/// The families in a set of fonts, and the choice of a family for a request.
 struct FontFamilies: Sendable {
-  /// Where the answer to a request comes from.
+  /// How the family for a request was chosen.
   enum Origin: Sendable {
-    /// The request was for the system's font.
+    /// The request was for the system font.
     case system
     /// The family is in the set.
     case found
-    /// None of the families is there, and another one stands in.
+    /// None of the requested families is available, and a substitute is used.
     case replaced
   }
 
-  /// The family that stands in for the system's font.
+  /// The family that substitutes for the system font.
   let system: String
-  /// The family of fixed pitch.
+  /// The monospaced family.
   let monospaced: String
   private let names: [String: String]
 
-  /// The families by their names.
+  /// Creates the lookup from family names.
   ///
   /// - Parameters:
   ///   - names: the families in the order of their files.
-  ///   - isChosen: whether somebody chose the files and their order, so that the first is meant.
-  ///   - aliases: what documents call families, which wins over the families' own names.
+  ///   - isChosen: whether the files and their order were chosen explicitly, so that the first one
+  ///     is preferred.
+  ///   - aliases: the documents' names for families, which take precedence over the families' own
+  ///     names.
   init(names: [String], isChosen: Bool = true, aliases: [String: String] = [:]) {
     var byKey: [String: String] = [:]
     for (alias, name) in aliases.sorted(by: { $0.key < $1.key }) {
@@ -42,22 +44,23 @@ struct FontFamilies: Sendable {
   /// Whether a family is in the set.
   func has(_ family: String) -> Bool { names[FontFamilies.key(family)] != nil }
 
-  /// The family that serves a font.
+  /// Returns the family to use for a font.
   func resolve(_ font: Font) -> (name: String, origin: Origin) {
     guard let asked = font.family, !asked.isEmpty else {
       return (font.isMonospaced ? monospaced : system, .system)
     }
     var isSystem = false
     var isMonospaced = font.isMonospaced
-    // A list of families, as CSS has it: the first that is there.
+    // A CSS family list: the first available family is used.
     for part in asked.split(separator: ",") {
       let key = FontFamilies.key(String(part))
       if let name = names[key] ?? StandIns.name(for: key, among: names) {
         guard key == "webkitstandard" else { return (name, .found) }
-        // A browser's standard font is nobody's wish; who wished for the system's gets that.
+        // A browser's standard font is never a deliberate choice; a request for the system font
+        // gets that instead.
         if !isSystem, !isMonospaced { return (name, .replaced) }
       }
-      // A PostScript name: “AvenirNext-DemiBold” is of the family “Avenir Next”.
+      // A PostScript name: “AvenirNext-DemiBold” belongs to the family “Avenir Next”.
       if let dash = part.firstIndex(of: "-"), dash != part.startIndex {
         let key = FontFamilies.key(String(part[..<dash]))
         if let name = names[key] ?? StandIns.name(for: key, among: names) { return (name, .found) }
@@ -68,8 +71,8 @@ struct FontFamilies: Sendable {
         return (font.isMonospaced ? monospaced : system, .system)
       case "monospace": return (monospaced, .system)
       case "uimonospace": isMonospaced = true
-      // Lists begin with these for browsers on Apple's systems; others go on to what follows. Any font
-      // may be the one with serifs.
+      // Lists begin with these names for browsers on Apple's systems; other browsers continue with
+      // the next one. Any font may serve as the serif one.
       case "applesystem", "blinkmacsystemfont", "serif", "uiserif", "uisansserif", "uirounded":
         isSystem = true
       default: continue
@@ -79,7 +82,7 @@ struct FontFamilies: Sendable {
     return (isMonospaced ? monospaced : system, isKnown ? .system : .replaced)
   }
 
-  /// The measures of the first family of a font's list that has known ones.
+  /// The metrics of the first family in a font's list for which they are known.
   func meant(_ font: Font) -> AppleFamilies? {
     for part in font.family?.split(separator: ",") ?? [] {
       let name = part.split(separator: "-").first ?? part
@@ -92,8 +95,8 @@ struct FontFamilies: Sendable {
     return nil
   }
 
-  /// The family that serves a font and those of its list that serve what it lacks, as Pango takes
-  /// them.
+  /// Returns the family for a font followed by the fallback families of its list, in Pango's
+  /// format.
   func fallbacks(_ font: Font, from first: String) -> String {
     guard let asked = font.family else { return first }
     var found = [first]
@@ -103,7 +106,7 @@ struct FontFamilies: Sendable {
       else { continue }
       found.append(name)
     }
-    // Signs and symbols that the fonts of browsers lack come from the font that browsers take next.
+    // Symbols that the browsers' fonts lack come from the font that browsers try next.
     if FontFamilies.key(first).hasPrefix("liberation"), let symbols = names["dejavusans"],
       !found.contains(symbols)
     {
@@ -112,14 +115,14 @@ struct FontFamilies: Sendable {
     return found.joined(separator: ",")
   }
 
-  /// A name without what people write differently: spaces, dashes, quotes, dots, capitals.
+  /// A name reduced to what is significant: without spaces, dashes, quotes and dots, in lower case.
   private static func key(_ name: String) -> String {
     String(name.lowercased().filter { $0.isLetter || $0.isNumber })
   }
 }
 
-/// Families that serve in place of others: those whose glyphs are as wide, and those that browsers on
-/// free systems take for the generic names of CSS.
+/// Substitutes for families: metric-compatible ones, and those that browsers on free systems use
+/// for the generic names of CSS.
 private enum StandIns {
   static func name(for key: String, among names: [String: String]) -> String? {
     for name in table[key, default: []] {
@@ -128,10 +131,10 @@ private enum StandIns {
     return nil
   }
 
-  /// As the metric aliases of fontconfig have them.
+  /// The substitutes, following fontconfig's metric aliases.
   ///
-  /// Chromium's generic families are Arial and Times New Roman, of which these are the stand-ins, and
-  /// the system's one of fixed pitch.
+  /// Chromium's generic families are Arial and Times New Roman, whose substitutes these are, and
+  /// the system's monospaced font.
   private static let table: [String: [String]] = [
     "arial": ["liberationsans", "arimo"], "helvetica": ["liberationsans", "arimo"],
     "arimo": ["liberationsans"], "sansserif": ["liberationsans", "arimo"],

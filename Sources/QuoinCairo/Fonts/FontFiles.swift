@@ -6,26 +6,27 @@ import Musl
 import Darwin
 #endif
 
-/// The font files that are used when none are named.
+/// The font files that are used if none are specified.
 ///
-/// Inter stands in for the system's font; DejaVu serves what Inter lacks, and fixed pitch; Noto has
-/// emoji in colour, and where it is missing DejaVu's serve; Liberation's glyphs are as wide as those
-/// of Arial, Helvetica, Times and Courier. They are looked for in this order, and each file is taken
-/// from the first folder that has it:
+/// Inter substitutes for the system font; DejaVu provides the characters that Inter lacks, and the
+/// monospaced font; Noto provides colour emoji, for which DejaVu is the fallback; Liberation has
+/// the same widths as Arial, Helvetica, Times and Courier. The folders are searched in this order,
+/// and each file is taken from the first folder that contains it:
 ///
-/// - Debian, Ubuntu (`fonts-inter`, `fonts-dejavu-core`, `fonts-noto-color-emoji`, `fonts-noto-cjk`,
-///   `fonts-liberation`): `/usr/share/fonts/opentype/inter`, `/usr/share/fonts/truetype/dejavu`,
-///   `…/noto`, `…/liberation`; Fedora, Arch: `/usr/share/fonts/…` likewise;
+/// - Debian, Ubuntu (`fonts-inter`, `fonts-dejavu-core`, `fonts-noto-color-emoji`,
+///   `fonts-noto-cjk`, `fonts-liberation`): `/usr/share/fonts/opentype/inter`,
+///   `/usr/share/fonts/truetype/dejavu`, `…/noto`, `…/liberation`; Fedora, Arch:
+///   `/usr/share/fonts/…` likewise;
 /// - Homebrew (`font-inter`, `font-dejavu`, `font-liberation`) and macOS: `~/Library/Fonts`,
 ///   `/Library/Fonts`.
 enum FontFiles {
-  /// The standard files that there are, in a fixed order.
+  /// The standard files that exist, in a fixed order.
   static func standard() -> [String] {
     let folders = folders()
     let names = interNames() + interCollections + dejaVuNames + emojiNames + liberationNames
     var files: [String] = []
     for name in names {
-      // One file of all weights is needed only where the single ones are not.
+      // The collection of all weights is needed only if the single files are missing.
       if interCollections.contains(name), !files.isEmpty { continue }
       if let folder = folders.first(where: { isReadable($0 + "/" + name) }) {
         files.append(folder + "/" + name)
@@ -34,10 +35,10 @@ enum FontFiles {
     return files
   }
 
-  /// Whether a file can be read.
+  /// Whether a file is readable.
   static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
-  /// The files of the fonts for Chinese, Japanese and Korean that there are.
+  /// The existing font files for Chinese, Japanese and Korean.
   static func eastAsian() -> [String] {
     let folders = folders()
     return ["NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc"].compactMap { name in

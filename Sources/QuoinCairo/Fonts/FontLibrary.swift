@@ -2,43 +2,43 @@ import CPangoCairo
 import QuoinModel
 import Synchronization
 
-/// A private set of fonts, and engines that lay out text in them.
+/// A private set of fonts, and the engines that lay out text in them.
 ///
-/// Nothing of the system's configuration takes part, so the same files give the same layout
-/// everywhere. An engine serves one thread at a time; as many are made as threads ask at once.
+/// The system's font configuration is not used, so the same files give the same layout everywhere.
+/// An engine serves one thread at a time; one is created for each thread working at the same time.
 final class FontLibrary: Sendable {
-  /// The library of the standard fonts, made when it is first used.
+  /// The library of the standard fonts, created on first use.
   static let standard: FontLibrary = {
     standardLoaded.store(true, ordering: .releasing)
     return FontLibrary(files: nil)
   }()
 
-  /// Whether anything used the standard fonts yet.
+  /// Whether the standard fonts have been used yet.
   static var isStandardLoaded: Bool { standardLoaded.load(ordering: .acquiring) }
 
   private static let standardLoaded = Atomic(false)
 
-  /// What was wrong with the fonts when they were loaded.
+  /// Problems found while loading the fonts.
   let loadingDiagnostics: [Diagnostic]
-  /// The families in the set, by their names in small letters.
+  /// The families in the set.
   let families: FontFamilies
 
   private struct State {
     var configuration: FontConfiguration
-    /// Whether fonts for Chinese, Japanese and Korean were looked for.
+    /// Whether fonts for Chinese, Japanese and Korean have been searched for.
     var hasEastAsian = false
-    /// The engines of the configuration that nobody uses.
+    /// The engines of the configuration that are not in use.
     var idle: [TextEngine] = []
   }
 
   private let state: Mutex<State>
-  /// The fonts of a document; those that are in memory stay as long as the library.
+  /// A document's fonts; in-memory fonts are kept alive by the library.
   private let faces: [DocumentFont]
   /// The fonts without those of the document.
   private let base: FontConfiguration
   private let findings = Mutex(TextFindings())
 
-  /// The files that were asked for, without those of documents.
+  /// The requested files, without those of documents.
   let files: [String]?
 
   /// - Parameter files: the files, or `nil` for the standard ones.
@@ -46,12 +46,14 @@ final class FontLibrary: Sendable {
     self.init(files: files, files.map { FontConfiguration(files: $0) } ?? .standard, faces: [])
   }
 
-  /// The fonts of another library and those of a document, by the names that it gives them.
+  /// Creates a library of another library's fonts and a document's fonts, by the document's names
+  /// for them.
   convenience init(_ library: FontLibrary, adding faces: [DocumentFont]) {
     self.init(files: library.files, library.base, faces: faces)
   }
 
-  /// The standard fonts and those of a document, by the names that it gives them.
+  /// Creates a library of the standard fonts and a document's fonts, by the document's names for
+  /// them.
   convenience init(faces: [DocumentFont]) { self.init(files: nil, .standard, faces: faces) }
 
   private init(files: [String]?, _ base: FontConfiguration, faces: [DocumentFont]) {
@@ -78,9 +80,9 @@ final class FontLibrary: Sendable {
     state = Mutex(State(configuration: configuration))
   }
 
-  /// Adds the standard fonts for Chinese, Japanese and Korean where a text has a character of theirs.
+  /// Adds the standard fonts for Chinese, Japanese and Korean if a text contains such characters.
   ///
-  /// They take as long to load as all others, and most texts need none.
+  /// They take as long to load as all other fonts together, and most texts do not need them.
   func prepare(for text: String) {
     guard files == nil, EastAsian.isIn(text) else { return }
     state.withLock { state in
@@ -88,25 +90,26 @@ final class FontLibrary: Sendable {
       state.hasEastAsian = true
       let fonts = FontFiles.eastAsian()
       guard !fonts.isEmpty else { return }
-      // What is wrong with the other files was reported when they were first loaded.
+      // Problems with the other files were reported when they were first loaded.
       state.configuration = FontConfiguration(
         above: state.configuration, files: [], eastAsian: fonts)
       state.idle = []
     }
   }
 
-  /// Lends an engine to a piece of work that no other thread does at the same time.
+  /// Calls a function with an engine, while no other thread works with fonts.
   func exclusively<Result>(_ work: (TextEngine) -> Result) -> Result {
     withEngine { engine in FontFileGuard.exclusively { work(engine) } }
   }
 
-  /// Lends an engine to a piece of work, which asks `FontFileGuard` for what it does with fonts.
+  /// Calls a function with an engine; the function must use `FontFileGuard` when it works with
+  /// fonts.
   func withEngine<Result>(_ work: (TextEngine) -> Result) -> Result {
     let configuration = state.withLock { $0.configuration }
     let engine =
       state.withLock { $0.configuration === configuration ? $0.idle.popLast() : nil }
       ?? TextEngine(configuration: configuration.pointer, families: families)
-    // An engine of an older configuration does not know all fonts.
+    // An engine of an older configuration lacks some of the fonts.
     defer {
       state.withLock { if $0.configuration === configuration { $0.idle.append(engine) } }
     }
@@ -119,7 +122,7 @@ final class FontLibrary: Sendable {
     return result
   }
 
-  /// What the user should know of the fonts and of the texts so far.
+  /// Diagnostics about the fonts and the texts so far.
   var diagnostics: [Diagnostic] {
     loadingDiagnostics + findings.withLock { $0.diagnostics }
   }

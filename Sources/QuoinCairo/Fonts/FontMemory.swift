@@ -9,14 +9,14 @@ import Musl
 import Darwin
 #endif
 
-/// The bytes of a font under a path, which fontconfig and Pango need: a file in memory on Linux, a temporary file
-/// elsewhere.
+/// Gives the bytes of a font a path, which fontconfig and Pango need: an in-memory file on Linux, a
+/// temporary file elsewhere.
 final class FontMemory: Hashable, Sendable {
   let path: String
   private let descriptor: Int32
   private let isTemporary: Bool
 
-  /// How many there were: each has a path of its own, because the libraries remember fonts by their paths.
+  /// The number created so far; each has a unique path, because the libraries cache fonts by path.
   private static let count = Atomic(0)
 
   init(_ bytes: [UInt8]) throws(DocumentFont.Failure) {
@@ -59,8 +59,10 @@ final class FontMemory: Hashable, Sendable {
     if isTemporary { _ = unlink(path) }
   }
 
-  /// A path of an open file that no other one ever had: numbers of files are used again, slashes are not
-  /// counted by the system.
+  /// A path of an open file that has never been used before.
+  ///
+  /// File descriptors are reused, so redundant path components, which the system ignores, make the
+  /// path unique.
   private static func path(of file: Int32, number: Int) -> String {
     var path = "/proc/self/fd"
     var rest = number
@@ -75,9 +77,9 @@ final class FontMemory: Hashable, Sendable {
     getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
   }
 
-  /// Whether both are the same file.
+  /// Whether both are the same instance.
   static func == (a: FontMemory, b: FontMemory) -> Bool { a === b }
 
-  /// By identity.
+  /// Hashes the identity.
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

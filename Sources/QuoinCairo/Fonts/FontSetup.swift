@@ -1,21 +1,21 @@
 import CPangoCairo
 import QuoinModel
 
-/// All that Pango must be told to lay out text in a font, and the heights that lines get.
+/// Everything that Pango needs to lay out text in a font, and the line metrics.
 final class FontSetup {
   /// Family, size, weight and slant.
   let description: OpaquePointer
   /// Letter spacing and features.
   let attributes: OpaquePointer
-  /// The features, as Pango's attribute says them.
+  /// The OpenType features in the syntax of Pango's attribute.
   let features: String?
-  /// The size that is drawn, in points.
+  /// The drawn size, in points.
   let size: Double
-  /// The space between letters, in points.
+  /// The letter spacing, in points.
   let tracking: Double
-  /// What makes the letters as wide as those of the font that is meant.
+  /// Adjusts the widths of letters to those of the intended font.
   let correction: WidthCorrection
-  /// The heights of a line, in points.
+  /// The line metrics, in points.
   let metrics: FontMetrics
 
   private let context: OpaquePointer
@@ -63,13 +63,13 @@ final class FontSetup {
       : (meant?.metrics ?? VerticalMetrics.system).scaled(size)
   }
 
-  /// The space between letters as Pango counts it, in points.
+  /// The letter spacing rounded to Pango's units, in points.
   var roundedTracking: Double { (tracking * Double(PANGO_SCALE)).rounded() / Double(PANGO_SCALE) }
 
-  /// Where lines under and through letters are, asked of the font when it is first needed.
+  /// The positions of underlines and strikethroughs, read from the font on first use.
   private(set) lazy var decoration = DecorationMetrics(description, context, size: size)
 
-  /// The widths that the font says its letters have, asked of the font when they are first needed.
+  /// The letter widths according to the font, read on first use.
   private(set) lazy var letterWidths = LetterWidths(description, context, size: size)
 
   /// The widths of short texts that lines may need, in points.
@@ -88,7 +88,7 @@ final class FontSetup {
     pango_attr_list_unref(attributes)
   }
 
-  /// The heights that the font file says.
+  /// The line metrics according to the font file.
   private static func metrics(
     of description: OpaquePointer, in context: OpaquePointer, size: Double
   ) -> FontMetrics {

@@ -1,11 +1,12 @@
 import CPangoCairo
 
-/// The numbers in the tables of a font's file, per em.
+/// Values from the tables of a font file, in ems.
 struct FontTables {
   private let face: OpaquePointer
   private let unit: Double
 
-  /// The tables of the font that Pango finds for a description, which the context keeps.
+  /// Creates the tables of the font that Pango finds for a description; the context keeps the font
+  /// alive.
   init?(_ description: OpaquePointer, _ context: OpaquePointer) {
     guard let font = pango_context_load_font(context, description) else { return nil }
     defer { g_object_unref(font) }
@@ -17,17 +18,17 @@ struct FontTables {
     self.face = face
   }
 
-  /// The average width of letters: `xAvgCharWidth`, which follows the version of "OS/2".
+  /// The average letter width: `xAvgCharWidth`, whose meaning depends on the version of "OS/2".
   var averageWidth: Double? {
     numbers("OS/2", at: 2, count: 1).flatMap { $0[0] > 0 ? $0[0] : nil }
   }
 
-  /// The width of the box of all glyphs, in "head".
+  /// The width of the bounding box of all glyphs, from "head".
   var greatestWidth: Double? {
     numbers("head", at: 36, count: 4).flatMap { $0[2] > $0[0] ? $0[2] - $0[0] : nil }
   }
 
-  /// The heights of small letters and of capitals, which "OS/2" has since its second version.
+  /// The x-height and cap height, available since version 2 of "OS/2".
   var letterHeights: (x: Double, capital: Double)? {
     guard let version = numbers("OS/2", at: 0, count: 1)?.first, version * unit >= 2,
       let heights = numbers("OS/2", at: 86, count: 2), heights.allSatisfy({ $0 > 0 })
@@ -35,7 +36,7 @@ struct FontTables {
     return (heights[0], heights[1])
   }
 
-  /// Numbers of 16 bits with sign in a table, divided by the units of an em.
+  /// Signed 16-bit numbers from a table, divided by the units per em.
   private func numbers(_ table: StaticString, at offset: Int, count: Int) -> [Double]? {
     let tag = (0..<4).reduce(UInt32(0)) { $0 << 8 | UInt32(table.utf8Start[$1]) }
     guard let blob = hb_face_reference_table(face, tag) else { return nil }

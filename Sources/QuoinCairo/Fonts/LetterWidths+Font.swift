@@ -1,7 +1,7 @@
 import QuoinModel
 
 extension LetterWidths {
-  /// What the tables of a font say, in points.
+  /// Reads the widths from the tables of a font, in points.
   init(_ description: OpaquePointer, _ context: OpaquePointer, size: Double) {
     self.init(average: size / 2, greatest: size)
     guard let tables = FontTables(description, context) else { return }

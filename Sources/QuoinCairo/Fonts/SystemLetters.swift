@@ -1,13 +1,14 @@
 import QuoinModel
 
-/// How much wider the letters of iOS's system font are than those of Inter, which stands in for it.
+/// The differences in letter widths between iOS's system font and Inter, its substitute.
 ///
-/// Fitted to the widths of some 540 different texts on one line that Interface Builder recorded in
-/// public storyboards, labels and buttons of 10 to 28 points: letters whose shapes are alike differ
-/// alike unless their own texts say otherwise. Held against projects that took no part in the fit, four texts of
-/// five are within half a point of the record (two of three without, 19 of 20 within a point).
+/// They are fitted to the widths of some 540 different single-line texts that Interface Builder
+/// recorded in public storyboards, in labels and buttons of 10 to 28 points; letters with similar
+/// shapes have similar differences unless their own texts indicate otherwise. In projects that were
+/// not used for the fit, four texts out of five are within half a point of the recorded width
+/// (without the correction two out of three), and 19 out of 20 within one point.
 enum SystemLetters {
-  /// What is added to each letter from U+0020 to U+007E, in points.
+  /// The width to be added to each letter from U+0020 to U+007E, in points.
   static func points(size: Double, weight: Font.Weight) -> [Double] {
     let heavier = Double(weight.rawValue - 400) / 300
     return zip(regular, heavy).map { (Double($0) + Double($1) * heavier) / 10_000 * size }
@@ -23,7 +24,7 @@ enum SystemLetters {
     -63, -84, 41, -93, -130, 8, -222, -495, -295, -180, -63, 0, 0, 0, 0,
   ]
 
-  /// What bold letters have besides: they grow less than Inter's.
+  /// The additional difference of bold letters, which widen less than Inter's.
   // swift-format-ignore
   private static let heavy: [Int16] = [
     74, -69, 17, -28, -26, -70, -52, 19, -70, -70, -97, -31, -35, -13, -33, -50,

@@ -1,21 +1,21 @@
 import QuoinLayout
 import QuoinModel
 
-/// What was found out about texts while they were measured and drawn.
+/// The diagnostics collected while texts are measured and drawn.
 struct TextFindings: Sendable {
   /// The number of characters without a glyph, by text.
   private(set) var missingGlyphs: [String: Int] = [:]
-  /// The families that were asked for and are not there, with those that stand in.
+  /// The requested families that are not available, with their substitutes.
   private(set) var missingFamilies: [String: String] = [:]
 
-  /// Whether a letter has more marks than are drawn.
+  /// Whether a letter has more combining marks than are drawn.
   var hasStackedMarks = false
 
-  /// Whether there is anything to say.
+  /// Whether there is anything to report.
   var hasAny: Bool { !missingGlyphs.isEmpty || !missingFamilies.isEmpty || hasStackedMarks }
 
   mutating func noteMissing(glyphs: Int, in text: String) {
-    // A handful of examples says all; a file in another script must not fill the memory.
+    // A few examples suffice; a file in another script must not fill the memory.
     guard missingGlyphs.count < 100 else { return }
     missingGlyphs[String(text.prefix(40))] = glyphs
   }
@@ -30,7 +30,7 @@ struct TextFindings: Sendable {
     for (family, standIn) in other.missingFamilies { noteMissing(family: family, standIn: standIn) }
   }
 
-  /// The findings in words, in an order that does not depend on hashing.
+  /// The diagnostics, in an order that does not depend on hashing.
   var diagnostics: [Diagnostic] {
     let marks =
       hasStackedMarks
@@ -50,7 +50,7 @@ struct TextFindings: Sendable {
       }
   }
 
-  /// What is said of a family that is not there.
+  /// The message about an unavailable family.
   static func replacement(_ family: String, standIn: String) -> String {
     let names = family.split(separator: ",").map { $0.drop { $0 == " " } }
       .filter { $0 != "-webkit-standard" }
@@ -60,7 +60,7 @@ struct TextFindings: Sendable {
       + "\(standIn) stands in, so widths may differ"
   }
 
-  /// What is said of characters that no font has.
+  /// The message about characters that no font has.
   static func missing(glyphs: Int, in text: String) -> String {
     Diagnostic.missing(glyphs: glyphs, in: text)
   }

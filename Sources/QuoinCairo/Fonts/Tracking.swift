@@ -1,12 +1,12 @@
 import QuoinModel
 
-/// The space between letters that iOS's system font has at each size, as the stand-in needs it.
+/// The tracking of iOS's system font at each size, adjusted for the substitute.
 ///
-/// Apple publishes it in the Human Interface Guidelines. Its face for text is used below 20 points, the one
-/// for titles, with narrower letters, from there on. What is added to Apple's numbers was fitted together
-/// with `SystemLetters`.
+/// Apple publishes the values in the Human Interface Guidelines. Its text face is used below 20
+/// points, its display face, which has narrower letters, from there on. The adjustments of Apple's
+/// values were fitted together with `SystemLetters`.
 enum Tracking {
-  /// The space after each letter, in points, negative where letters move together.
+  /// The space after each letter, in points; negative values move letters closer together.
   static func points(size: Double, weight: Font.Weight) -> Double {
     let apple = size < 20 ? value(at: size, in: text) : value(at: size, in: title) + titleFace
     let heavier = Double(max(0, weight.rawValue - 400)) / 100
@@ -17,7 +17,7 @@ enum Tracking {
   private static let titleFace = -55.5
   private static let perWeight = 0.00623
 
-  /// Sizes and thousandths of an em.
+  /// Sizes, with tracking in thousandths of an em.
   private static let text: [(size: Double, thousandths: Double)] = [
     (6, 41), (7, 34), (8, 26), (9, 19), (10, 12), (11, 6), (12, 0), (13, -6), (14, -11), (15, -16),
     (16, -20), (17, -24), (18, -25), (19, -26),
@@ -28,7 +28,7 @@ enum Tracking {
     (36, 10), (40, 10), (44, 8), (48, 8), (52, 6), (56, 6), (60, 4), (72, 2), (80, 0),
   ]
 
-  /// The value at a size, between those of the sizes beside it.
+  /// The value at a size, interpolated between the neighbouring sizes.
   private static func value(
     at size: Double, in table: [(size: Double, thousandths: Double)]
   ) -> Double {

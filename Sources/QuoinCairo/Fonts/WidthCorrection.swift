@@ -1,20 +1,21 @@
 import QuoinModel
 
-/// What makes texts in a font that stands in as wide as in the one that is meant.
+/// Makes texts in a substitute font as wide as in the intended one.
 ///
-/// A line is measured with the widths that its letters have in the font that is meant, and drawn so: each
-/// letter in its own room where those are known one by one, else all condensed alike.
+/// Lines are measured and drawn with the letter widths of the intended font: if its letter widths
+/// are known individually, each letter gets its own width; otherwise all are condensed by one
+/// factor.
 struct WidthCorrection {
   /// The factor for all widths.
   let factor: Double
-  /// What is added to each letter from U+0020 to U+007E, in points; empty for nothing.
+  /// The width to be added to each letter from U+0020 to U+007E, in points; empty for none.
   private(set) var letters: [Double]
-  /// The space between letters, which Pango leaves out behind the last one of a line.
+  /// The letter spacing, which Pango omits after the last letter of a line.
   private let tracking: Double
-  /// About the width of a letter, in points.
+  /// The approximate width of a letter, in points.
   private let common: Double
 
-  /// Nothing to correct.
+  /// No correction.
   static let none = WidthCorrection(factor: 1, letters: [], tracking: 0, size: 1)
 
   private init(factor: Double, letters: [Double], tracking: Double, size: Double) {
@@ -24,11 +25,11 @@ struct WidthCorrection {
     common = 0.53 * size
   }
 
-  /// Inter in place of the system's font.
+  /// The correction for Inter in place of the system font.
   static func system(_ font: Font, size: Double, tracking: Double) -> WidthCorrection {
     var letters = SystemLetters.points(size: size, weight: font.weight)
     if font.features.contains(where: { $0.tag == "tnum" && $0.value != 0 }) {
-      // Digits that are as wide as each other stay so.
+      // Tabular digits keep equal widths.
       let digits = 0x30 - 0x20..<0x3A - 0x20
       let mean = letters[digits].reduce(0, +) / 10
       for digit in digits { letters[digit] = mean }
@@ -36,33 +37,35 @@ struct WidthCorrection {
     return WidthCorrection(factor: 1, letters: letters, tracking: tracking, size: size)
   }
 
-  /// A family that stands in for one whose widths are a fraction of its own.
+  /// The correction for a family that substitutes for a narrower one, by the ratio of their widths.
   static func condensed(by factor: Double, size: Double) -> WidthCorrection {
     WidthCorrection(factor: factor, letters: [], tracking: 0, size: size)
   }
 
-  /// Whether all widths are as they are.
+  /// Whether widths are left unchanged.
   var isNone: Bool { factor == 1 && letters.isEmpty }
 
-  /// The width of a letter or a few that are one.
+  /// The corrected width of a letter or of a cluster of letters.
   ///
-  /// - Parameter width: the width in the font that stands in, in points.
+  /// - Parameter width: the width in the substitute font, in points.
   func letter(_ bytes: some Sequence<UInt8>, width: Double) -> Double {
     isNone ? width : (width + extra(bytes)) * factor
   }
 
-  /// The width of a line.
+  /// The corrected width of a line.
   ///
-  /// - Parameter width: the width in the font that stands in, in points, without the space behind the last letter.
+  /// - Parameter width: the width in the substitute font, in points, without the space after the
+  ///   last letter.
   func line(_ bytes: some Sequence<UInt8>, width: Double) -> Double {
     guard !isNone, width > 0 else { return width }
     return max(0, (width + extra(bytes) + tracking) * factor)
   }
 
-  /// The space behind the last letter of a line, in points.
+  /// The space after the last letter of a line, in points.
   var trailing: Double { tracking * factor }
 
-  /// About the room that a text needs in the font that stands in where it has a width in the one that is meant.
+  /// The approximate width in the substitute font of a text that has the given width in the
+  /// intended font.
   func room(_ width: Double, for bytes: [UInt8]) -> Double {
     guard !isNone, !bytes.isEmpty else { return width }
     let share = extra(bytes) / (common * Double(bytes.count))

@@ -1,12 +1,12 @@
 /// The bytes of a `data:` URL (RFC 2397).
 enum DataURL {
-  /// Whether a name is one.
+  /// Whether a name is a `data:` URL.
   static func isOne(_ name: String) -> Bool {
     name.utf8.prefix(5).elementsEqual("data:".utf8)
       || name.utf8.prefix(5).elementsEqual("DATA:".utf8)
   }
 
-  /// The bytes, or `nil` where the URL is not written as one.
+  /// The decoded bytes, or `nil` if the URL is malformed.
   static func bytes(_ name: String) -> [UInt8]? {
     guard isOne(name) else { return nil }
     let text = Array(name.utf8)
@@ -16,7 +16,7 @@ enum DataURL {
     return head.suffix(7).elementsEqual(";base64".utf8) ? Base64.bytes(body) : body
   }
 
-  /// Bytes with `%41` read as `A`.
+  /// Decodes percent escapes such as `%41` into `A`.
   private static func unescaped(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)

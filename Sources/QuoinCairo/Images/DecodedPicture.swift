@@ -1,21 +1,21 @@
 import CPangoCairo
 import QuoinGeometry
 
-/// A picture file, read: pixels, or an SVG document that is drawn when it is needed.
+/// A decoded picture file: pixels, or an SVG document that is drawn on demand.
 ///
-/// It never changes, so that several paintings may share it.
+/// It is immutable, so that several paintings can share it.
 final class DecodedPicture: Sendable {
-  /// What the file is.
+  /// The file's format.
   let format: PictureFormat
-  /// The file.
+  /// The bytes of the file.
   let bytes: [UInt8]
-  /// The size in pixels; of an SVG document the size in its own units.
+  /// The size in pixels; for an SVG document the size in its own units.
   let size: Size
-  /// Whether an SVG document says which part of its plane it shows.
+  /// Whether an SVG document has a view box.
   let hasViewBox: Bool
-  /// What is wrong with a picture that can be shown all the same.
+  /// A problem with a picture that can be shown nevertheless.
   let finding: String?
-  /// The pixels: a surface that nobody draws on, so that its bytes may be read from any thread.
+  /// The pixels: a surface that is never drawn on, so that its bytes can be read from any thread.
   private nonisolated(unsafe) let pixels: OpaquePointer?
 
   init(
@@ -42,10 +42,11 @@ final class DecodedPicture: Sendable {
 
   deinit { if let pixels { cairo_surface_destroy(pixels) } }
 
-  /// The memory that it takes, in bytes.
+  /// The memory used, in bytes.
   var cost: Int { bytes.count + (pixels == nil ? 0 : Int(size.width * size.height) * 4) }
 
-  /// A surface on the pixels for one painting, which destroys it before it lets go of the picture.
+  /// Creates a surface on the pixels for one painting, which must destroy it before releasing the
+  /// picture.
   func surface() -> OpaquePointer? {
     guard let pixels, let data = cairo_image_surface_get_data(pixels) else { return nil }
     let surface = cairo_image_surface_create_for_data(

@@ -1,14 +1,14 @@
-/// What a camera says of a picture: which of its sides is up.
+/// The orientation that a camera recorded for a picture.
 enum EXIF {
-  /// The orientation in a JPEG file, 1…8; 1, upright, where nothing is said or what is said is broken.
+  /// The orientation in a JPEG file, 1…8; 1, upright, if it is missing or invalid.
   static func orientation(_ bytes: [UInt8]) -> Int {
     var position = 2
-    // Segments: a marker of two bytes, a length that counts itself.
+    // Segments: a marker of two bytes, and a length that includes itself.
     while position + 4 <= bytes.count, bytes[position] == 0xFF {
       let marker = bytes[position + 1]
       let length = Int(bytes[position + 2]) << 8 | Int(bytes[position + 3])
       let end = position + 2 + length
-      // The picture itself begins: what a camera says comes before.
+      // The image data begins; EXIF comes before it.
       guard marker != 0xDA, length >= 2, end <= bytes.count else { return 1 }
       let body = bytes[(position + 4)..<end]
       if marker == 0xE1, body.starts(with: Array("Exif".utf8) + [0, 0]) {

@@ -4,19 +4,19 @@ import QuoinModel
 import QuoinPaint
 import QuoinResources
 
-/// Loads pictures for one painting, each once.
+/// Loads the pictures for one painting, each of them once.
 final class ImageLoader {
-  /// A picture that was loaded.
+  /// A loaded picture.
   final class Picture {
     /// The pixels; `nil` for an SVG document.
     let surface: OpaquePointer?
-    /// The document; `nil` for pixels.
+    /// The SVG document; `nil` for pixels.
     let document: VectorDrawing?
-    /// The size in points: two or three pixels a point by `@2x` or `@3x` in the name.
+    /// The size in points: two or three pixels per point for `@2x` or `@3x` names.
     let natural: Size
-    /// The file.
+    /// The bytes of the file.
     var bytes: [UInt8] { decoded.bytes }
-    /// What the file is.
+    /// The file's format.
     var format: PictureFormat { decoded.format }
 
     private let decoded: DecodedPicture
@@ -44,8 +44,9 @@ final class ImageLoader {
       for surface in smaller.values { cairo_surface_destroy(surface) }
     }
 
-    /// The pixels in a smaller size, which is kept for the next time: making it takes longer than
-    /// drawing it.
+    /// The pixels at a smaller size.
+    ///
+    /// The result is cached, because scaling takes longer than drawing.
     func pixels(width: Int, height: Int) -> OpaquePointer? {
       guard let surface else { return nil }
       let source = Source(
@@ -55,7 +56,7 @@ final class ImageLoader {
       if let known = store.picture(source.key, source.stamp) {
         scaled = known
       } else {
-        // Without room for a copy it is drawn from the picture itself.
+        // If the limits leave no room for a copy, the picture itself is drawn.
         guard account.take(width, height),
           let pixels = ImageLoader.scaled(surface, width, height)
         else { return nil }
@@ -68,17 +69,17 @@ final class ImageLoader {
       return view
     }
 
-    /// What the smaller surfaces show.
+    /// The pictures shown by the smaller surfaces.
     private var held: [DecodedPicture] = []
   }
 
-  /// What a picture was read from, and when.
+  /// The origin of a picture, with a stamp of its contents.
   struct Source: Hashable {
     let key: String
     let stamp: ResourceFile.Stamp
   }
 
-  /// A surface drawn smaller.
+  /// Draws a surface at a smaller size.
   private static func scaled(
     _ surface: OpaquePointer, _ width: Int, _ height: Int
   ) -> OpaquePointer? {
@@ -102,19 +103,19 @@ final class ImageLoader {
     return target
   }
 
-  /// Something to be said of a picture.
+  /// A problem with a picture.
   private struct Finding {
     let reason: String
     /// The rule of the diagnostic.
     let rule: String
     let isMissing: Bool
-    /// Where it was named first.
+    /// The location of the first reference to it.
     let place: SourcePlace?
     /// The nodes that show it.
     var nodes: [String] = []
   }
 
-  /// What is to be said, by name, and the names in the order in which they were met.
+  /// The problems by name, and the names in the order in which they were encountered.
   private var findings: [String: Finding] = [:]
   private var names: [String] = []
 
@@ -123,7 +124,7 @@ final class ImageLoader {
   private let reading: PictureReading
   private let account: PictureAccount
   private var pictures: [String: Picture?] = [:]
-  /// The pictures by what they were read from: a file may have many names.
+  /// The pictures by origin: a file may have many names.
   private var known: [Source: Picture] = [:]
 
   init(
@@ -135,7 +136,7 @@ final class ImageLoader {
     account = PictureAccount(reading.limits)
   }
 
-  /// The picture that a command names, or `nil` where there is none.
+  /// The picture that a command refers to, or `nil` if there is none.
   func picture(for image: DrawnImage) -> Picture? {
     guard let bundle = image.missingFrom else {
       return picture(image.name, place: image.place, node: image.node)
@@ -151,7 +152,7 @@ final class ImageLoader {
     return nil
   }
 
-  /// The picture of a name, or `nil` where there is none.
+  /// The picture with a name, or `nil` if there is none.
   func picture(_ name: String, place: SourcePlace?, node: String?) -> Picture? {
     let result: Picture?
     if let known = pictures[name] {
@@ -178,7 +179,7 @@ final class ImageLoader {
     names.append(name)
   }
 
-  /// What is to be said, in words.
+  /// The problems as diagnostics.
   var diagnostics: [Diagnostic] {
     noteDrawings()
     return names.compactMap { name in
@@ -192,7 +193,7 @@ final class ImageLoader {
     }
   }
 
-  /// Notes the drawings that could be read and not drawn.
+  /// Records the drawings that could be read but not drawn.
   private func noteDrawings() {
     for (name, picture) in pictures.sorted(by: { $0.key < $1.key }) {
       guard let failure = picture?.document?.failure, findings[name]?.isMissing != true else {
@@ -206,7 +207,7 @@ final class ImageLoader {
     }
   }
 
-  /// Where names stand first.
+  /// The locations where names first occur.
   private var places: [String: SourcePlace?] = [:]
 
   private func load(
@@ -247,7 +248,7 @@ final class ImageLoader {
     return picture
   }
 
-  /// The picture of a source: one that is known, or one that is decoded.
+  /// Returns the picture from a source, cached or newly decoded.
   private func read(
     _ source: Source, _ bytes: () throws(PictureDecoder.Failure) -> [UInt8]
   ) throws(PictureDecoder.Failure) -> DecodedPicture {
@@ -265,7 +266,7 @@ final class ImageLoader {
     }
     let decoded: DecodedPicture
     if let decoders = reading.decoders {
-      // Of a PDF its drawing is read, which another program writes as SVG.
+      // A PDF is first converted to SVG by another program.
       let bytes = PDFConverter.isPDF(bytes) ? try decoders.svg(fromPDF: bytes, account) : bytes
       decoded = try decoders.decode(bytes, account)
     } else {
@@ -281,7 +282,7 @@ final class ImageLoader {
     _ = account.take(Int(decoded.size.width), Int(decoded.size.height))
   }
 
-  /// The file that a name means, open.
+  /// Opens the file that a name refers to.
   private func file(
     _ name: String
   ) throws(PictureDecoder.Failure) -> (ResourceFile, scale: Double) {
@@ -297,7 +298,7 @@ final class ImageLoader {
       }
     }
     if let resources = reading.resources {
-      // The name is one of CSS: an address.
+      // The name is a CSS address.
       do throws(ResourceFailure) {
         return (try resources.file(name, as: .picture), 1)
       } catch {
@@ -310,10 +311,10 @@ final class ImageLoader {
       rule: failure == .outside ? failure.rule : "missing-image")
   }
 
-  /// The door for an app's own pictures, which may be anywhere.
+  /// Access to an app's own pictures, which may be anywhere.
   private lazy var free = Resources(.everything, document: "", limits: reading.limits)
 
-  /// The files that a name may mean, the finest first.
+  /// The files that a name may refer to, the highest resolution first.
   private func candidates(_ name: String) -> [(path: String, scale: Double)] {
     func scale(of path: String) -> Double {
       let stem = path[..<(path.lastIndex(of: ".") ?? path.endIndex)]
@@ -325,7 +326,7 @@ final class ImageLoader {
       let endings = ["@3x.png", "@2x.png", ".png", ".svg", ".pdf", ".jpg", ".jpeg", ".webp"]
       paths = endings.map { name + $0 } + paths
     }
-    // Without a folder they are from the current one, or from the document's.
+    // Relative names are resolved against the current folder, or the document's.
     let places =
       name.hasPrefix("/")
       ? [""] : folders.map { $0.isEmpty || $0.hasSuffix("/") ? $0 : $0 + "/" }

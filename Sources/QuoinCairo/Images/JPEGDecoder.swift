@@ -1,7 +1,7 @@
 import CPangoCairo
 import CTurboJPEG
 
-/// Reads JPEG files by libjpeg-turbo.
+/// Decodes JPEG files with libjpeg-turbo.
 enum JPEGDecoder {
   static func decode(
     _ bytes: [UInt8], _ room: PictureDecoder.Room
@@ -16,14 +16,14 @@ enum JPEGDecoder {
     let isCMYK =
       space == Int32(TJCS_CMYK.rawValue) || space == Int32(TJCS_YCCK.rawValue)
     var finding: String?
-    // Bytes in the order blue, green, red, unused are cairo's pixels on little-endian processors.
+    // The byte order blue, green, red, unused matches cairo's pixels on little-endian processors.
     let layout = isCMYK ? TJPF_CMYK : littleEndian ? TJPF_BGRX : TJPF_XRGB
     let surface = PictureDecoder.surface(Int(width), Int(height), isOpaque: true) { data, stride in
       let status = tjDecompress2(
         handle, bytes, UInt(bytes.count), data, width, Int32(stride), height,
         Int32(layout.rawValue), TJFLAG_ACCURATEDCT)
       guard status != 0 else { return true }
-      // What can be read of a file that is cut short or damaged is shown, and said.
+      // As much as can be read of a truncated or damaged file is shown, and the damage is reported.
       guard tjGetErrorCode(handle) == Int32(TJERR_WARNING.rawValue) else { return false }
       finding = "is damaged, and is shown as far as it can be read"
       return true
@@ -37,7 +37,7 @@ enum JPEGDecoder {
 
   private static let littleEndian = 1.littleEndian == 1
 
-  /// Turns the four inks, which programs store inverted, into light.
+  /// Converts CMYK, which programs store inverted, to RGB.
   private static func mixInks(_ surface: OpaquePointer) {
     guard let data = cairo_image_surface_get_data(surface) else { return }
     let count =

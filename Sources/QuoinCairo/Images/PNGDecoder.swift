@@ -1,8 +1,8 @@
 import CPangoCairo
 
-/// Reads PNG files by cairo.
+/// Decodes PNG files with cairo.
 enum PNGDecoder {
-  /// The picture as a surface that the caller destroys, or `nil` for a damaged file.
+  /// The picture as a surface that the caller must destroy, or `nil` for a damaged file.
   static func surface(_ bytes: [UInt8]) -> OpaquePointer? {
     var reader = ByteReader(bytes: bytes)
     let surface = withUnsafeMutablePointer(to: &reader) { reader in
@@ -24,7 +24,7 @@ enum PNGDecoder {
   }
 }
 
-/// Bytes that are read piece by piece.
+/// Bytes that are read sequentially.
 private struct ByteReader {
   let bytes: [UInt8]
   var position = 0

@@ -2,9 +2,9 @@ import CPangoCairo
 import QuoinGeometry
 import QuoinResources
 
-/// Reads picture files: whatever the bytes are, the answer is a picture or a reason.
+/// Decodes picture files: the result is a picture or a reason, whatever the bytes are.
 enum PictureDecoder {
-  /// Why a file cannot be shown, in words that follow its name.
+  /// The reason why a file cannot be shown, worded to follow its name.
   struct Failure: Error {
     let reason: String
     /// The rule of the diagnostic.
@@ -20,16 +20,16 @@ enum PictureDecoder {
     }
   }
 
-  /// The pixels that there is room for.
+  /// The remaining limits on the number of pixels.
   struct Room {
-    /// Those of one picture.
+    /// The limit for one picture.
     var each = Limits.standard.picturePixels
-    /// Those of all pictures of a drawing that are not there yet.
+    /// The limit for all further pictures of a drawing.
     var all = Limits.standard.livePixels
 
-    /// Refuses a size for which there is no room: a small file can claim any.
+    /// Rejects a size that exceeds the limits; a small file can claim any size.
     func check(_ width: Int, _ height: Int) throws(Failure) {
-      // What cairo can hold is the last word, whatever the limits are.
+      // Cairo's own limit applies whatever the other limits are.
       guard width > 0, height > 0, width <= 32_767, height <= 32_767 else {
         throw Failure("is \(width) × \(height) pixels, which is too large")
       }
@@ -46,7 +46,7 @@ enum PictureDecoder {
     }
   }
 
-  /// The picture in a file.
+  /// Decodes the picture in a file.
   static func decode(_ bytes: [UInt8], _ room: Room = Room()) throws(Failure) -> DecodedPicture {
     switch PictureFormat(bytes) {
     case nil where PDFConverter.isPDF(bytes):
@@ -66,7 +66,7 @@ enum PictureDecoder {
     return DecodedPicture(.png, bytes, pixels: surface)
   }
 
-  /// A surface of which a decoder writes the bytes, in cairo's order; `nil` where that fails.
+  /// A surface whose bytes a decoder writes, in cairo's byte order; `nil` if that fails.
   static func surface(
     _ width: Int, _ height: Int, isOpaque: Bool,
     _ write: (UnsafeMutablePointer<UInt8>, _ stride: Int) -> Bool

@@ -1,4 +1,4 @@
-/// The kinds of picture files that can be read, told by their first bytes.
+/// The supported picture formats, recognised by the first bytes of a file.
 enum PictureFormat: String {
   case png = "PNG"
   case jpeg = "JPEG"
@@ -21,7 +21,7 @@ enum PictureFormat: String {
     }
   }
 
-  /// The type's name on the web.
+  /// The MIME type.
   var mediaType: String {
     switch self {
     case .png: "image/png"
@@ -31,7 +31,7 @@ enum PictureFormat: String {
     }
   }
 
-  /// Whether XML begins, and in it an `svg` element, within the first few thousand bytes.
+  /// Whether the first few thousand bytes are the beginning of XML with an `svg` element.
   private static func isSVG(_ bytes: [UInt8]) -> Bool {
     var start = bytes.prefix(8192)
     if start.starts(with: [0xEF, 0xBB, 0xBF]) { start = start.dropFirst(3) }

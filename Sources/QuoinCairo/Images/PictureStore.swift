@@ -1,15 +1,15 @@
 import QuoinResources
 import Synchronization
 
-/// Pictures that were read, kept for the next painting.
+/// A cache of decoded pictures, shared between paintings.
 ///
-/// A file that changed since is read anew. What was not used for longest goes first when there is too
-/// much; a thousand paintings take no more memory than a few.
+/// A file that has changed is read again. When the cache is full, the least recently used pictures
+/// are removed first, so a thousand paintings take no more memory than a few.
 public final class PictureStore: Sendable {
-  /// The store that painters use unless they are given another.
+  /// The store that painters use by default.
   public static let shared = PictureStore()
 
-  /// The most bytes that are kept.
+  /// The maximum size of the cache, in bytes.
   public let limit: Int
 
   private struct Entry {
@@ -27,13 +27,13 @@ public final class PictureStore: Sendable {
 
   private let state = Mutex(State())
 
-  /// A store that keeps up to some bytes of files and pixels.
+  /// Creates a store of up to the given number of bytes of files and pixels.
   public init(limit: Int = 128 << 20) { self.limit = limit }
 
-  /// Forgets all pictures.
+  /// Removes all pictures.
   public func removeAll() { state.withLock { $0 = State() } }
 
-  /// How many bytes are kept.
+  /// The current size of the cache, in bytes.
   package var cost: Int { state.withLock { $0.cost } }
 
   func picture(_ key: String, _ stamp: ResourceFile.Stamp) -> DecodedPicture? {

@@ -1,8 +1,8 @@
 import CPangoCairo
 
-/// Turns and mirrors pixels.
+/// Rotates and mirrors pixels.
 enum PixelTurn {
-  /// A surface in place of another one, turned as an orientation of EXIF, 2…8, asks for.
+  /// Returns a replacement for a surface, rotated according to an EXIF orientation of 2…8.
   static func upright(_ surface: OpaquePointer, _ orientation: Int) -> OpaquePointer {
     let width = Int(cairo_image_surface_get_width(surface))
     let height = Int(cairo_image_surface_get_height(surface))
@@ -16,7 +16,7 @@ enum PixelTurn {
       for y in 0..<newHeight {
         for x in 0..<newWidth {
           var (u, v) = swapsSides ? (y, x) : (x, y)
-          // Which axes of the stored picture run backwards.
+          // Reverse the axes that run backward in the stored picture.
           if [2, 3, 7, 8].contains(orientation) { u = width - 1 - u }
           if [3, 4, 6, 7].contains(orientation) { v = height - 1 - v }
           to[y * stride / 4 + x] = from[v * sourceStride + u]

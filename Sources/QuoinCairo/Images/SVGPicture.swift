@@ -2,13 +2,13 @@ import CPangoCairo
 import CRSVG
 import QuoinGeometry
 
-/// An SVG document, drawn by librsvg at whatever size it is needed.
+/// An SVG document, drawn by librsvg at any size.
 ///
-/// It has no place that it could load other files from, and so loads none.
+/// It has no base location, so it cannot load other files.
 final class SVGPicture {
   private let handle: UnsafeMutableRawPointer
 
-  /// The document, or `nil` where it cannot be read.
+  /// Creates the document, or `nil` if it cannot be read.
   init?(_ bytes: [UInt8]) {
     var error: UnsafeMutableRawPointer?
     let handle = rsvg_handle_new_from_data(bytes, bytes.count, &error)
@@ -20,8 +20,8 @@ final class SVGPicture {
 
   deinit { g_object_unref(handle) }
 
-  /// The size that the document says it has, in its pixels; else that of its view box, else CSS's
-  /// default for pictures without one.
+  /// The size that the document specifies, in pixels; otherwise that of its view box, or else CSS's
+  /// default size for replaced elements.
   var size: Size {
     var (width, height) = (0.0, 0.0)
     if rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) != 0, width > 0,
@@ -32,10 +32,10 @@ final class SVGPicture {
     return viewBox ?? Size(300, 150)
   }
 
-  /// Whether the document says which part of its plane it shows, so that `preserveAspectRatio` counts.
+  /// Whether the document has a view box, so that `preserveAspectRatio` applies.
   var hasViewBox: Bool { viewBox != nil }
 
-  /// The size of the part of its plane that the document says it shows.
+  /// The size of the view box.
   private var viewBox: Size? {
     var (hasWidth, hasHeight, hasBox): (Int32, Int32, Int32) = (0, 0, 0)
     var (across, down) = (RSVGLength(), RSVGLength())
@@ -45,7 +45,7 @@ final class SVGPicture {
     return hasBox != 0 && box.width > 0 && box.height > 0 ? Size(box.width, box.height) : nil
   }
 
-  /// What a document's first tag says of its proportions; librsvg does not tell it.
+  /// The `preserveAspectRatio` of a document's root element, which librsvg does not provide.
   static func aspectRatio(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes.prefix(65_536), as: UTF8.self)
     guard let tag = text.firstRange(of: "<svg") else { return "xMidYMid meet" }
@@ -60,7 +60,7 @@ final class SVGPicture {
 
   /// Draws the document into a rectangle.
   ///
-  /// - Returns: whether that went well.
+  /// - Returns: whether it succeeded.
   func draw(in rect: Rect, on context: OpaquePointer) -> Bool {
     var viewport = RSVGBox(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
     var error: UnsafeMutableRawPointer?
@@ -90,7 +90,8 @@ final class SVGPicture {
       finding: findings.isEmpty ? nil : findings.joined(separator: ", and "))
   }
 
-  /// Whether an `<image>` or a `<use>` names something that is neither in the document nor data in its text.
+  /// Whether an `<image>` or a `<use>` refers to anything other than the document itself or
+  /// embedded data.
   private static func namesFiles(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { buffer in
       for name in ["<image", "<use", ":image", ":use"] {
@@ -117,14 +118,14 @@ final class SVGPicture {
 }
 
 extension [UInt8] {
-  /// Whether a text is in the bytes.
+  /// Whether the bytes contain a text.
   fileprivate func contains(_ text: String) -> Bool {
     withUnsafeBufferPointer { $0.find(text, from: 0) != nil }
   }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Where a text is next.
+  /// The next index of a text.
   fileprivate func find(_ text: String, from start: Int) -> Int? {
     let wanted = Array(text.utf8)
     guard let first = wanted.first else { return start }

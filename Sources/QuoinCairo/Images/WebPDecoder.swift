@@ -1,7 +1,7 @@
 import CPangoCairo
 import CWebP
 
-/// Reads WebP files by libwebp.
+/// Decodes WebP files with libwebp.
 enum WebPDecoder {
   static func decode(
     _ bytes: [UInt8], _ room: PictureDecoder.Room
@@ -26,7 +26,7 @@ enum WebPDecoder {
     return DecodedPicture(.webp, bytes, pixels: surface)
   }
 
-  /// Bytes in the order blue, green, red, opacity as cairo's pixels, multiplied by their opacity.
+  /// Converts a row of blue, green, red and alpha bytes to cairo's premultiplied pixels.
   private static func toPixels(_ row: UnsafeMutablePointer<UInt8>, _ width: Int, isOpaque: Bool) {
     for x in 0..<width {
       let pixel = row + 4 * x

@@ -1,17 +1,18 @@
 import CPangoCairo
 import QuoinPaint
 
-/// A picture as pixels, to be looked at by a program.
+/// A picture as an array of pixels, for analysis by a program.
 public struct Bitmap: Hashable, Sendable {
   /// The number of columns.
   public let width: Int
   /// The number of rows.
   public let height: Int
-  /// Red, green, blue and opacity of each pixel, 0…255, row by row from the top left;
-  /// `width * height * 4` bytes, colours not multiplied by opacity.
+  /// The red, green, blue and alpha of each pixel, 0…255, row by row from the top left.
+  ///
+  /// There are `width * height * 4` bytes, not premultiplied by alpha.
   public var pixels: [UInt8]
 
-  /// A picture without colour.
+  /// Creates a fully transparent picture.
   ///
   /// - Precondition: no side is negative.
   public init(width: Int, height: Int) {
@@ -21,8 +22,8 @@ public struct Bitmap: Hashable, Sendable {
     pixels = [UInt8](repeating: 0, count: width * height * 4)
   }
 
-  /// The picture in a PNG file, or `nil` where the bytes are none or have more than 16,384 columns
-  /// or rows.
+  /// Decodes a PNG file, or returns `nil` if the bytes are not a PNG file or a side exceeds the
+  /// limits.
   public init?(png bytes: [UInt8]) {
     guard let header = PNGHeader(bytes),
       (try? PictureDecoder.Room().check(header.width, header.height)) != nil,
@@ -37,7 +38,7 @@ public struct Bitmap: Hashable, Sendable {
     }
   }
 
-  /// The picture as a PNG file.
+  /// Encodes the picture as a PNG file.
   public func png() throws(PaintError) -> [UInt8] {
     guard
       let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)),

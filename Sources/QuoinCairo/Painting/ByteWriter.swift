@@ -4,7 +4,7 @@ import CPangoCairo
 final class ByteWriter {
   private(set) var bytes: [UInt8] = []
 
-  /// The function to give to cairo, with the writer as its closure.
+  /// The callback for cairo, which takes the writer as its closure.
   static let callback: cairo_write_func_t = { closure, data, length in
     guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
     let writer = Unmanaged<ByteWriter>.fromOpaque(closure).takeUnretainedValue()
@@ -12,11 +12,11 @@ final class ByteWriter {
     return CAIRO_STATUS_SUCCESS
   }
 
-  /// The writer as cairo's closure; the caller keeps the writer alive.
+  /// The writer as cairo's closure; the caller must keep the writer alive.
   var closure: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 }
 
 extension cairo_status_t {
-  /// What cairo says of it.
+  /// Cairo's description of the status.
   var words: String { cairo_status_to_string(self).map { String(cString: $0) } ?? "unknown" }
 }

@@ -4,7 +4,7 @@ import QuoinModel
 import QuoinPaint
 
 extension CairoCanvas {
-  /// Draws commands as a picture that filters change: Filter Effects 1.
+  /// Draws commands into a picture and applies filters to it: Filter Effects 1.
   func draw(
     _ commands: ArraySlice<DrawCommand>, through filters: [Filter], _ bounds: Rect,
     of origin: DrawnOrigin?
@@ -13,7 +13,7 @@ extension CairoCanvas {
     cairo_save(context)
     defer { cairo_restore(context) }
     guard let chain = FilterChain(filters, bounds, on: self) else {
-      // Nothing of it is seen, or the page is squeezed into a line.
+      // The content is not visible, or the page is collapsed to a line.
       return
     }
     if FilterChain.isTooLong(filters) {
@@ -37,12 +37,12 @@ extension CairoCanvas {
     }
   }
 
-  /// Draws what is there already once more, changed: Filter Effects 2 §2.
+  /// Redraws the existing content behind a shape with filters applied: Filter Effects 2 §2.
   ///
-  /// Pages that are no picture keep what they have, and so do pictures that are turned.
+  /// Vector pages are left unchanged, and so are rotated pictures.
   func draw(backdrop filters: [Filter], in shape: RoundedRect, of origin: DrawnOrigin?) {
     guard shape.rect.isFinite, !shape.rect.isEmpty else { return }
-    // Of pages that are no pictures the painter says so.
+    // For vector pages, the painter reports this.
     guard drawsOutlines, let behind = cairo_get_group_target(context),
       cairo_surface_get_type(behind) == CAIRO_SURFACE_TYPE_IMAGE
     else { return }
@@ -61,7 +61,7 @@ extension CairoCanvas {
       cairo_save(target)
       cairo_identity_matrix(target)
       cairo_set_source_surface(target, behind, -Double(place.x), -Double(place.y))
-      // Beyond the edge of the page it goes on as it is there.
+      // Beyond the edge of the page, the colours at the edge continue.
       cairo_pattern_set_extend(cairo_get_source(target), CAIRO_EXTEND_PAD)
       cairo_paint(target)
       cairo_restore(target)

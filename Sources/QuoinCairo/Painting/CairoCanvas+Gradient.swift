@@ -23,7 +23,7 @@ extension CairoCanvas {
     if writeDirectly(shape, gradient) { return }
     var shape = shape
     if shape.isSharp, let seen = gradient.seen {
-      // Where nothing of it can be seen nothing is computed.
+      // Nothing is computed for invisible parts.
       shape.rect = shape.rect.intersection(seen)
       if shape.rect.isEmpty { return }
     }
@@ -43,7 +43,7 @@ extension CairoCanvas {
     if !shape.isSharp, raster.isUpright,
       let coverage = MaskRaster(shape.rect, in: self, format: CAIRO_FORMAT_A8)
     {
-      // One picture through another is much quicker than a path filled row by row.
+      // Masking one picture by another is much faster than filling a path row by row.
       coverage.draw { target in
         inner(target, bounds: bounds).fill(shape)
       }
@@ -54,7 +54,7 @@ extension CairoCanvas {
       return
     }
     raster.withPattern { pattern in
-      // The edge is the shape's; the picture reaches a part of a pixel farther.
+      // The shape determines the edge; the picture extends a fraction of a pixel further.
       cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
       cairo_set_source(context, pattern)
       outline(shape)
@@ -62,13 +62,14 @@ extension CairoCanvas {
     }
   }
 
-  /// Fills a shape in the colour at hand.
+  /// Fills a shape with the current colour.
   private func fill(_ shape: RoundedRect) {
     outline(shape)
     cairo_fill(context)
   }
 
-  /// Writes an opaque gradient into the page's own pixels, where it fills whole ones of a rectangle.
+  /// Writes an opaque gradient directly to the page's pixels if it fills whole pixels of a
+  /// rectangle.
   private func writeDirectly(_ shape: RoundedRect, _ gradient: DrawnGradient) -> Bool {
     guard rasterScale == 1, gradient.isOpaque, shape.isSharp,
       let area = PixelArea(shape.rect, on: context), let toPoints = area.toPixels.inverse

@@ -4,7 +4,7 @@ import QuoinModel
 import QuoinPaint
 
 extension CairoCanvas {
-  /// Draws into a picture of its own from here on, which holds a rectangle.
+  /// Redirects drawing to an offscreen picture that covers a rectangle.
   func beginPicture(in bounds: Rect) {
     cairo_save(context)
     outline(RoundedRect(bounds))
@@ -12,7 +12,7 @@ extension CairoCanvas {
     cairo_push_group(context)
   }
 
-  /// Closes what was opened last.
+  /// Closes the most recently opened group.
   func close(_ open: inout [CommandRun.Opened]) {
     switch open.popLast() {
     case nil: return
@@ -22,7 +22,7 @@ extension CairoCanvas {
       cairo_set_operator(context, blend.cairo)
       cairo_paint_with_alpha(context, opacity)
     case .mask(nil, _):
-      // There is no mask: it lets nothing through.
+      // There is no mask, so nothing is visible.
       cairo_pattern_destroy(cairo_pop_group(context))
     case .mask(let content?, let mask):
       let shape = cairo_pop_group(context)
@@ -38,7 +38,7 @@ extension CairoCanvas {
     cairo_restore(context)
   }
 
-  /// How light a picture is, as a mask.
+  /// Computes the luminance of a picture as a mask.
   private func withLuminance(of picture: OpaquePointer?, _ draw: (OpaquePointer?) -> Void) {
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(context, &x1, &y1, &x2, &y2)
@@ -52,7 +52,7 @@ extension CairoCanvas {
     raster.withPattern(draw)
   }
 
-  /// Draws commands as a shadow in one colour.
+  /// Draws commands as a shadow in a single colour.
   func draw(_ commands: ArraySlice<DrawCommand>, as silhouette: Silhouette) {
     guard silhouette.bounds.isFinite, silhouette.offset.isFinite, silhouette.color.alpha > 0,
       silhouette.deviation.isFinite, silhouette.deviation >= 0, !commands.isEmpty

@@ -4,7 +4,7 @@ import QuoinModel
 import QuoinPaint
 
 extension CairoCanvas {
-  /// Draws a picture, or what stands in for one that cannot be loaded.
+  /// Draws a picture, or its placeholder if it cannot be loaded.
   func draw(_ image: DrawnImage) {
     guard image.frame.isFinite, !image.frame.isEmpty else { return }
     guard let picture = images.picture(for: image) else {
@@ -46,7 +46,7 @@ extension CairoCanvas {
         context, target.width / Double(cairo_image_surface_get_width(surface)),
         target.height / Double(cairo_image_surface_get_height(surface)))
       if let tint {
-        // A silhouette: what is opaque of the picture in one colour.
+        // A silhouette: the opaque part of the picture in one colour.
         setColor(tint)
         cairo_mask_surface(context, surface, 0, 0)
         return
@@ -54,7 +54,7 @@ extension CairoCanvas {
       if surface == whole { embed(picture, surface) }
       cairo_set_source_surface(context, surface, 0, 0)
       let pattern = cairo_get_source(context)
-      // The edge is that of the rectangle; without this it would fade into nothing.
+      // The rectangle determines the edge; otherwise the picture would fade out there.
       cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
       cairo_pattern_set_filter(
         pattern, keepsPixels ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
@@ -75,7 +75,7 @@ extension CairoCanvas {
         document.draw(in: whole, on: context)
         return
       }
-      // A document keeps its own proportions; the room has the last word here.
+      // The document preserves its aspect ratio; here the target rectangle takes precedence.
       cairo_translate(context, whole.minX, whole.minY)
       cairo_scale(
         context, whole.width / picture.natural.width, whole.height / picture.natural.height)
@@ -83,8 +83,8 @@ extension CairoCanvas {
     }
   }
 
-  /// The pixels of a picture in the size in which it is drawn, where that is smaller than its own and
-  /// along whole pixels.
+  /// The pixels of a picture at its drawn size, if that is smaller than its own and aligned to
+  /// pixels.
   private func smaller(
     _ picture: ImageLoader.Picture, _ natural: Size, _ piece: DrawnImage.Piece
   ) -> OpaquePointer? {
@@ -112,7 +112,8 @@ extension CairoCanvas {
     return picture.pixels(width: width, height: height).map { cairo_surface_reference($0) }
   }
 
-  /// The pixels of a part of a picture alone, so that no filter looks at those beside it.
+  /// The pixels of a part of a picture, copied so that filtering does not include neighbouring
+  /// pixels.
   private func part(
     of surface: OpaquePointer, _ natural: Size, _ source: Rect
   ) -> OpaquePointer? {
@@ -135,7 +136,7 @@ extension CairoCanvas {
       cairo_image_surface_get_format(surface), Int32(columns.count), Int32(rows.count), stride)
   }
 
-  /// Lets a document keep a JPEG picture as it is, instead of its pixels.
+  /// Lets a document embed a JPEG picture as it is instead of its pixels.
   private func embed(_ picture: ImageLoader.Picture, _ surface: OpaquePointer) {
     guard rasterScale > 1, picture.format == .jpeg, EXIF.orientation(picture.bytes) == 1 else {
       return

@@ -4,7 +4,7 @@ import QuoinModel
 import QuoinPaint
 
 extension CairoCanvas {
-  /// Draws a layer of a background.
+  /// Draws a background layer.
   func draw(_ layer: DrawnLayer) {
     guard layer.shape.rect.isFinite, !layer.shape.rect.isEmpty else { return }
     var picture: ImageLoader.Picture?
@@ -89,7 +89,7 @@ extension CairoCanvas {
     cairo_surface_destroy(surface)
   }
 
-  /// The numbers of the copies that reach into a range.
+  /// The indices of the copies that extend into a range.
   private static func copies(
     _ start: Double, _ length: Double, _ gap: Double, _ low: Double, _ high: Double
   ) -> Range<Int> {
@@ -98,19 +98,20 @@ extension CairoCanvas {
     let first = ((low - start + gap) / pace + 1e-9).rounded(.down)
     let end = ((high - start) / pace - 1e-9).rounded(.up)
     guard end > first else { return 0..<0 }
-    // More than these are not drawn one by one anyhow.
+    // More copies than this are never drawn individually.
     let most = 1e8
     func clamp(_ number: Double) -> Int { Int(min(max(number, -most), most)) }
     return clamp(first)..<max(clamp(first) + 1, clamp(end))
   }
 
-  /// Up to so many copies are drawn one by one, each at its exact place.
+  /// The maximum number of copies that are drawn individually, each at its exact position.
   private static let mostCopies = 64
 }
 
 extension DrawnLayer.Tiling {
-  /// The same with copies that are much narrower or lower than a pixel made as large as one: of either nobody
-  /// sees more than their average.
+  /// Returns a copy in which copies much narrower or lower than a pixel are enlarged to one pixel.
+  ///
+  /// In either case only the average colour is visible.
   fileprivate func widened(to pixel: Double) -> DrawnLayer.Tiling {
     var result = self
     func widen(_ length: inout Double, _ gap: inout Double) {

@@ -8,7 +8,7 @@ extension CairoCanvas {
   func draw(_ shadow: DrawnShadow) {
     guard shadow.isVisible else { return }
     let bounds = shadow.bounds
-    // A blurred picture needs few pixels; in a document that is worth something.
+    // A blurred picture needs few pixels, which matters in a document.
     let density = rasterScale > 1 ? min(max(6 / max(shadow.deviation, 1e-6), 0.75), 2) : 1
     guard bounds.isFinite,
       let grid = PixelGridMap(bounds, on: context, scale: rasterScale * density)
@@ -26,7 +26,7 @@ extension CairoCanvas {
     }
     cairo_save(context)
     if grid.origin != nil {
-      // Cut in the mask itself: a round clip would cost more than all the rest.
+      // The mask itself is cut, because a rounded clip would cost more than everything else.
       raster.draw { cut(shadow, on: $0) }
       clipAway(shadow, grid)
     } else {
@@ -38,7 +38,7 @@ extension CairoCanvas {
     cairo_restore(context)
   }
 
-  /// A shadow without blur: an area between two shapes.
+  /// Draws a shadow without blur, which is the area between two shapes.
   private func sharp(_ shadow: DrawnShadow) {
     cairo_save(context)
     clip(to: shadow)
@@ -56,7 +56,7 @@ extension CairoCanvas {
     cairo_restore(context)
   }
 
-  /// Draws where the shadow may be from here on: outside of the box, or inside.
+  /// Clips to the area where the shadow is visible: outside the box, or inside it.
   private func clip(to shadow: DrawnShadow) {
     cairo_new_path(context)
     if shadow.isInner {
@@ -70,31 +70,31 @@ extension CairoCanvas {
     }
   }
 
-  /// Clears of a mask what the box does not let through.
+  /// Clears the part of a mask that the box hides.
   private func cut(_ shadow: DrawnShadow, on mask: OpaquePointer) {
     let canvas = inner(mask, bounds: bounds)
     cairo_set_operator(mask, CAIRO_OPERATOR_CLEAR)
     if shadow.isInner {
-      // What lies outside of the box; most of its inside needs no look.
+      // The area outside the box; most of the inside can be skipped.
       let far = RoundedRect(shadow.box.rect.outset(by: EdgeInsets(2)))
       let outside = Path(far, without: shadow.box)
       canvas.path(outside)
       canvas.withRule(of: outside) { cairo_fill(mask) }
     } else {
-      // The middle of the box is not painted anyhow.
+      // The middle of the box is not painted in any case.
       let ring = Path(shadow.hole, without: RoundedRect(middle(of: shadow)))
       canvas.path(ring)
       canvas.withRule(of: ring) { cairo_fill(mask) }
     }
   }
 
-  /// A rectangle, in the page's units, in which the shadow cannot be seen.
+  /// A rectangle, in the page's units, in which the shadow is not visible.
   private func middle(of shadow: DrawnShadow) -> Rect {
     shadow.isInner
       ? shadow.caster.core.inset(by: EdgeInsets(shadow.reach)) : shadow.hole.core
   }
 
-  /// Paints from here on around the middle only, along pixels.
+  /// Clips out the middle along pixel edges.
   private func clipAway(_ shadow: DrawnShadow, _ grid: PixelGridMap) {
     guard let toPoints = grid.toPixels.inverse else { return }
     let middle = grid.toPixels.bounds(of: middle(of: shadow))
@@ -122,7 +122,7 @@ extension CairoCanvas {
 }
 
 extension RoundedRect {
-  /// The shape seen through a map that only moves and stretches.
+  /// The shape transformed by a map that only translates and scales.
   func mapped(by map: AffineMatrix) -> RoundedRect {
     let radii = drawnRadii
     func scaled(_ size: Size) -> Size { Size(size.width * map.a, size.height * map.d) }

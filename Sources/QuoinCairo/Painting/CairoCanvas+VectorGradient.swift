@@ -4,8 +4,10 @@ import QuoinModel
 import QuoinPaint
 
 extension CairoCanvas {
-  /// The gradient as a document keeps it; `nil` for one that becomes a picture: around a point, or with
-  /// numbers that documents cannot count with.
+  /// The gradient as a cairo pattern that documents keep as vectors.
+  ///
+  /// Returns `nil` for gradients that have to be drawn as a picture: conic ones, or ones with
+  /// numbers out of range.
   func vectorPattern(_ gradient: DrawnGradient, in room: Rect) -> OpaquePointer? {
     guard isCountable(gradient, in: room) else { return nil }
     let gradient = gradient.withPlainEnds
@@ -32,8 +34,8 @@ extension CairoCanvas {
     return pattern
   }
 
-  /// Whether the gradient's points are where cairo tells them apart, and no way is repeated so often that the
-  /// document would be longer than its picture.
+  /// Whether the gradient's points are within cairo's precision, and it does not repeat so often
+  /// that the document would be larger than a picture.
   private func isCountable(_ gradient: DrawnGradient, in room: Rect) -> Bool {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
@@ -73,8 +75,8 @@ extension CairoCanvas {
 }
 
 extension DrawnGradient {
-  /// The same with a way that begins before its first colours, or ends behind its last ones, where two of them
-  /// are at one place: of these, documents keep one.
+  /// Returns a copy whose gradient line starts before the first stops, or ends after the last ones,
+  /// if two of these have the same offset: documents keep only one of them.
   fileprivate var withPlainEnds: DrawnGradient {
     guard !isRepeating, let first = stops.first, let last = stops.last, stops.count > 1 else {
       return self
@@ -88,7 +90,7 @@ extension DrawnGradient {
       let way = to - from
       result.line = .linear(from: from + way * -pads.before, to: to + way * pads.behind)
     case .radial(let center, let radii):
-      // There is no place before the centre, where the last of the colours counts.
+      // Nothing precedes the centre, where the last of several colours applies.
       pads.before = 0
       while result.stops.count > 1, result.stops[1].offset <= 0 { result.stops.removeFirst() }
       let factor = 1 + pads.behind

@@ -7,38 +7,38 @@ import QuoinPaint
 struct CairoCanvas {
   /// The context.
   let context: OpaquePointer
-  /// Who lays out the glyphs.
+  /// Lays out the glyphs.
   let engine: TextEngine
-  /// Where pictures come from.
+  /// Loads the pictures.
   let images: ImageLoader
-  /// Whether glyphs are drawn as outlines, at fractions of pixels; else as text that a document
-  /// keeps.
+  /// Whether glyphs are drawn as outlines, at subpixel positions, rather than as text that a
+  /// document keeps.
   let drawsOutlines: Bool
-  /// The picture; nothing outside of it is drawn.
+  /// The bounds of the picture; nothing outside them is drawn.
   let bounds: Rect
 
-  /// Pixels in the unit of the surface, for what has to be drawn as a picture: 1 where the surface
-  /// itself is one, more in a document.
+  /// Pixels per unit of the surface, for content drawn as a picture: 1 if the surface itself is
+  /// one, more in a document.
   let rasterScale: Double
 
-  /// What cannot be drawn as asked.
+  /// Collects what cannot be drawn as requested.
   let findings: PaintFindings
 
-  /// What of a page is marked while it is drawn; nothing of what is drawn as a picture in it.
+  /// Marks the parts of a page while it is drawn; `nil` for content drawn as a picture within it.
   var marks: DocumentMarks?
 
-  /// Where is remembered at which command cairo gave up; `nil` for what is drawn as a picture, which is a
-  /// part of one command.
+  /// Records the command at which cairo failed; `nil` for content drawn as a picture, which is part
+  /// of one command.
   var failures: PaintFindings?
 
-  /// A canvas for a picture that is a part of this one's.
+  /// Returns a canvas for a picture that is a part of this canvas.
   func inner(_ target: OpaquePointer, bounds: Rect) -> CairoCanvas {
     CairoCanvas(
       context: target, engine: engine, images: images, drawsOutlines: true, bounds: bounds,
       rasterScale: 1, findings: findings)
   }
 
-  /// Draws commands that are a part of one of the page's.
+  /// Draws commands that form a part of one of the page's commands.
   func draw(part commands: ArraySlice<DrawCommand>) {
     var plain = self
     plain.marks = nil
@@ -52,7 +52,7 @@ struct CairoCanvas {
     run.draw()
   }
 
-  /// Whether the letters of a text are of a size that fonts can have; it is said where they are not.
+  /// Whether the text size is supported by fonts; reports it otherwise.
   func isDrawable(_ text: DrawnText) -> Bool {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
@@ -67,10 +67,10 @@ struct CairoCanvas {
     return false
   }
 
-  /// FreeType counts the pixels of an em in 16 bits with a sign.
+  /// FreeType stores the pixels per em as a signed 16-bit number.
   private static let largestLetters = 30_000.0
 
-  /// Draws a command that opens and closes nothing.
+  /// Draws a command that neither opens nor closes a group.
   func draw(_ command: DrawCommand) {
     switch command {
     case .fill(let shape, let color): fill(shape, color)
@@ -90,10 +90,10 @@ struct CairoCanvas {
     }
   }
 
-  /// Draws on through a map; one that squeezes the plane into a line shows nothing.
+  /// Applies a transform to later drawing; one that collapses the plane to a line hides everything.
   func concatenate(_ matrix: AffineMatrix) {
     guard matrix.isFinite, matrix.inverse != nil else {
-      // Cairo refuses such a map and all that follows it.
+      // Cairo rejects such a transform and all later commands.
       cairo_rectangle(context, 0, 0, 0, 0)
       return cairo_clip(context)
     }
@@ -102,7 +102,7 @@ struct CairoCanvas {
     cairo_transform(context, &map)
   }
 
-  /// Cairo cannot count the corners of the round ends of wider lines, in points.
+  /// The widest line whose round corners cairo can compute, in points.
   static let widestLine = 100_000.0
 
   func setColor(_ color: Color) {
@@ -116,7 +116,7 @@ struct CairoCanvas {
     cairo_fill(context)
   }
 
-  /// A frame between the edges and the same shape further in.
+  /// Draws a border between a shape and the same shape inset by a width.
   private func border(_ shape: RoundedRect, width: Double, _ color: Color) {
     guard shape.rect.isFinite, !shape.rect.isEmpty, width > 0 else { return }
     outline(shape)
@@ -150,7 +150,7 @@ struct CairoCanvas {
     cairo_new_path(context)
   }
 
-  /// Draws inside of a path from here on; nothing, inside of one that is not made of numbers.
+  /// Clips to a path; a path with invalid coordinates hides everything.
   func clip(_ path: Path) {
     guard path.bounds.isFinite else {
       cairo_rectangle(context, 0, 0, 0, 0)
@@ -168,19 +168,19 @@ struct CairoCanvas {
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
   }
 
-  /// Adds the outline of a rectangle to the path.
+  /// Adds the outline of a rounded rectangle to the current path.
   func outline(_ shape: RoundedRect) {
     let rect = shape.rect
     guard rect.isFinite else { return cairo_rectangle(context, 0, 0, 0, 0) }
     guard !shape.isSharp else {
-      // A negative extent would reach back over what lies before.
+      // A negative extent would extend in the opposite direction.
       return cairo_rectangle(
         context, rect.minX, rect.minY, max(0, rect.width), max(0, rect.height))
     }
     path(Path(shape))
   }
 
-  /// Adds a path to the path; one with a point that is not a number is left out.
+  /// Adds a path to the current path; a path with invalid coordinates is ignored.
   func path(_ path: Path) {
     guard path.bounds.isFinite else { return }
     for element in path.elements {

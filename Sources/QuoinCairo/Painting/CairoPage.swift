@@ -3,21 +3,21 @@ import QuoinGeometry
 import QuoinModel
 import QuoinPaint
 
-/// One drawing on one surface.
+/// A drawing on one surface.
 struct CairoPage {
   let list: DisplayList
-  /// The colour behind it.
+  /// The background colour.
   let ground: Color?
-  /// The surface's units in a point.
+  /// The surface's units per point.
   let scale: Double
   /// Whether glyphs are drawn as outlines.
   let drawsOutlines: Bool
-  /// What cannot be drawn as asked.
+  /// Collects what cannot be drawn as requested.
   let findings: PaintFindings
-  /// What of the page is marked, in a document that keeps it.
+  /// Marks the parts of the page, in a document that keeps them.
   var marks: DocumentMarks?
 
-  /// Draws on a surface, from its top left corner on.
+  /// Draws on a surface, starting at its top left corner.
   func draw(
     on surface: OpaquePointer, text: PangoTextMeasurer, images: ImageLoader
   ) throws(PaintError) {
@@ -25,11 +25,11 @@ struct CairoPage {
     guard status == CAIRO_STATUS_SUCCESS, let context = cairo_create(surface) else {
       throw status == CAIRO_STATUS_NO_MEMORY ? .outOfMemory : .failed(status.words)
     }
-    // The context holds the fonts of the last text.
+    // The context keeps the fonts of the last text alive.
     defer { FontFileGuard.exclusively { cairo_destroy(context) } }
     cairo_scale(context, scale, scale)
     if marks != nil {
-      // Where nothing is clipped, what covers all of a page takes away all marks before it.
+      // Without a clip, a drawing that covers the whole page removes all marks before it.
       cairo_rectangle(context, 0, 0, max(1, list.size.width), max(1, list.size.height))
       cairo_clip(context)
     }
@@ -54,7 +54,7 @@ struct CairoPage {
     cairo_surface_flush(surface)
   }
 
-  /// Whether the first command covers all of the page, so that its ground need not be painted.
+  /// Whether the first command covers the whole page, so that the background need not be painted.
   private var hidesGround: Bool {
     func pixels(_ length: Double) -> Double { (length * scale - 1e-6).rounded(.up) / scale }
     let page = Rect(0, 0, pixels(list.size.width), pixels(list.size.height))

@@ -3,30 +3,30 @@ import QuoinGeometry
 import QuoinModel
 import QuoinPaint
 
-/// Commands that are drawn in order, and what of them is open.
+/// Draws a sequence of commands, and tracks the open groups.
 ///
-/// What does not match, in a list that was made by hand, is ignored, and what is left open is closed at
-/// the end.
+/// Unbalanced commands in handmade lists are tolerated: unmatched ends are ignored, and open groups
+/// are closed at the end.
 struct CommandRun {
-  /// What was opened and not closed yet.
+  /// A group that is still open.
   enum Opened {
     case clip
     case turn
     case group(opacity: Double, blend: BlendMode)
-    /// With what is drawn through the mask, once that is complete.
+    /// A mask, with the content to be masked once that is complete.
     case mask(content: OpaquePointer?, Mask)
   }
 
   private let canvas: CairoCanvas
   private let commands: ArraySlice<DrawCommand>
   private var open: [Opened] = []
-  /// The transforms that are open.
+  /// The number of open transforms.
   private var turns = 0
-  /// The pictures that are open and drawn as a whole: what lies in one is not the page's.
+  /// The number of open offscreen pictures; content inside them is not directly on the page.
   private var pictures = 0
-  /// The next command.
+  /// The index of the next command.
   private var index: Int
-  /// The command that was drawn last.
+  /// The index of the last command drawn.
   private var last: Int
 
   init(_ commands: ArraySlice<DrawCommand>, on canvas: CairoCanvas) {
@@ -38,7 +38,7 @@ struct CommandRun {
 
   private var context: OpaquePointer { canvas.context }
 
-  /// Draws the commands, as far as there is time and cairo does not give up.
+  /// Draws the commands until the deadline passes or cairo fails.
   mutating func draw() {
     while index < commands.endIndex, !canvas.findings.isOutOfTime {
       if hasFailed() { return }
@@ -57,7 +57,7 @@ struct CommandRun {
     _ = hasFailed()
   }
 
-  /// Whether cairo gave up, which is noted at the command that was drawn last.
+  /// Whether cairo has failed; records it at the last command drawn.
   private func hasFailed() -> Bool {
     guard let failures = canvas.failures else { return false }
     let status = cairo_status(context)
@@ -68,7 +68,7 @@ struct CommandRun {
 
   private func end(of span: DrawSpan) -> Int { commands.end(of: span, from: index) }
 
-  /// Carries a command out that opens something; `false` for any other.
+  /// Executes a command that opens a group; returns `false` for other commands.
   private mutating func begin(_ command: DrawCommand) -> Bool {
     switch command {
     case .beginClip(let shape):
@@ -111,7 +111,7 @@ struct CommandRun {
     canvas.beginPicture(in: bounds)
   }
 
-  /// Carries a command out that closes something; `false` for any other.
+  /// Executes a command that closes a group; returns `false` for other commands.
   private mutating func end(_ command: DrawCommand) -> Bool {
     switch (command, open.last) {
     case (.endClip, .clip): canvas.close(&open)
@@ -133,7 +133,8 @@ struct CommandRun {
     return true
   }
 
-  /// Carries a command out that concerns others or marks of the page; `false` for any other.
+  /// Executes a command that contains other commands or marks part of the page; returns `false` for
+  /// others.
   private mutating func drawPart(_ command: DrawCommand) -> Bool {
     switch command {
     case .beginFilter(let filters, let bounds, let origin):
@@ -145,8 +146,8 @@ struct CommandRun {
       canvas.draw(commands[index..<end], as: silhouette)
       index = end
     case .text(let text):
-      // Laying out glyphs is dear, and most lines of a long list lie below the picture. What is
-      // turned may come into it.
+      // Laying out glyphs is expensive, and most lines of a long list lie below the picture.
+      // Transformed text may still be visible.
       guard turns > 0 || !text.bounds.intersection(canvas.bounds).isEmpty,
         canvas.isDrawable(text)
       else { break }

@@ -3,14 +3,14 @@ import QuoinGeometry
 import QuoinModel
 import QuoinPaint
 
-/// The lines under, over and through a text, where and as thick as its font says, unless the text
-/// says it itself.
+/// Computes the underlines, overlines and strikethroughs of a text, using the font's position and
+/// thickness unless the text specifies them.
 struct DecorationPen {
-  /// A line as a path that is drawn along.
+  /// A decoration line as a stroked path.
   struct Line {
     var path: Path
     var stroke: Stroke
-    /// The rectangle outside of which nothing is drawn, for waves.
+    /// The clip rectangle for waves.
     var clip: Rect?
   }
 
@@ -29,19 +29,21 @@ struct DecorationPen {
     min(text.decorationThickness ?? metrics.thickness, CairoCanvas.widestLine)
   }
 
-  /// The middle of the line under the letters, below the baseline: CSS counts its distance to the
-  /// upper edge (Text Decoration 4 §3.3), which stays where it is when the line grows thicker.
+  /// The middle of the underline, measured downward from the baseline.
+  ///
+  /// CSS measures the offset to the upper edge (Text Decoration 4 §3.3), which does not move when
+  /// the line becomes thicker.
   private var underline: Double {
     let edge = text.underlineOffset ?? -metrics.underline - metrics.thickness / 2
     return edge + thickness / 2
   }
 
-  /// Some of the lines, from the first to be drawn on.
+  /// Returns the requested lines in drawing order.
   func lines(_ kinds: TextDecoration) -> [Line] {
     var lines: [Line] = []
     let baseline = text.origin.y
     if kinds.contains(.underline) {
-      // A wave whose place is said keeps clear of the letters.
+      // A wave with an explicit position keeps clear of the letters.
       let isClear = text.decorationLine == .wavy && text.underlineOffset != nil
       add(
         baseline + underline + (isClear ? (thickness + 1) / 2 : 0), second: 1, to: &lines)
@@ -53,7 +55,8 @@ struct DecorationPen {
     return lines
   }
 
-  /// Adds a line along a height; the second one of a double line is on the given side.
+  /// Adds a line at a vertical position; `side` is the direction of the second line of a double
+  /// line.
   private func add(_ y: Double, second side: Double, to lines: inout [Line]) {
     guard thickness > 0 else { return }
     var stroke = Stroke(text.decorationColor ?? text.color, width: thickness, isRound: false)
@@ -77,7 +80,7 @@ struct DecorationPen {
   }
 
   private func wave(_ y: Double, _ stroke: Stroke) -> Line {
-    // CSS leaves the form to browsers: an S of these measures is that of Chromium.
+    // CSS leaves the shape to browsers: an S with these dimensions matches Chromium.
     let width = text.width ?? 0
     let step = max(2 * thickness + 0.75, width / 10_000)
     let pull = 3 * thickness + 0.75
@@ -96,7 +99,7 @@ struct DecorationPen {
 }
 
 extension DecorationPen.Line {
-  /// Draws the line.
+  /// Strokes the line.
   func draw(on cairo: OpaquePointer) {
     cairo_save(cairo)
     defer { cairo_restore(cairo) }

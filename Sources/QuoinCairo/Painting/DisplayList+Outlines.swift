@@ -4,19 +4,19 @@ import QuoinModel
 import QuoinPaint
 
 extension DisplayList {
-  /// The drawing with the outlines of its letters in place of its texts, for documents that must
-  /// look the same where their fonts are not there.
+  /// Returns the drawing with texts replaced by the outlines of their glyphs, for documents that
+  /// must look the same on machines without the fonts.
   ///
   ///     let svg = SVG(DisplayList(arrangement).outliningText())
   ///
-  /// Nobody can select or search such a text, and its links are gone. Emoji, which are pictures, stay
-  /// texts.
+  /// The text can no longer be selected or searched, and its links are removed. Emoji, which are
+  /// bitmaps, remain text.
   ///
-  /// - Parameter text: the fonts; those that measured the text.
+  /// - Parameter text: the fonts; pass the measurer that measured the text.
   public func outliningText(_ text: PangoTextMeasurer = .standard) -> DisplayList {
     var list = self
     guard let page = CairoScratch() else { return list }
-    // The context is all that is used of the page, which must not go before the last text.
+    // Only the context of the page is used, but the page must outlive the last text.
     list.commands = withExtendedLifetime(page) {
       text.library.withEngine { engine in
         let pen = OutlinePen(engine: engine, cairo: page.context)
@@ -30,12 +30,12 @@ extension DisplayList {
   }
 }
 
-/// Turns lines of text into the outlines of their letters.
+/// Converts lines of text to the outlines of their glyphs.
 private struct OutlinePen {
   let engine: TextEngine
   let cairo: OpaquePointer
 
-  /// The outlines, with the lines under, over and through them, or `nil` where there are none.
+  /// The outlines with decoration lines, or `nil` if there are none.
   func commands(_ text: DrawnText) -> [DrawCommand]? {
     guard text.isDrawable, let path = engine.outline(of: text, on: cairo) else {
       return nil
@@ -57,17 +57,17 @@ extension DecorationPen.Line {
   }
 }
 
-/// A page that nothing is painted on, for paths.
+/// A page that is used only to build paths.
 private final class CairoScratch {
   let context: OpaquePointer
 
   init?() {
-    // Without bounds: cairo leaves letters out that are far outside of a page.
+    // It is unbounded, because cairo omits glyphs far outside a page.
     let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
     defer { cairo_surface_destroy(surface) }
     guard let context = cairo_create(surface) else { return nil }
     self.context = context
-    // Curves stay curves; the tolerance is for those who ask for straight lines.
+    // Curves are preserved; the tolerance applies only to flattened paths.
     cairo_set_tolerance(context, 0.01)
   }
 
@@ -75,7 +75,7 @@ private final class CairoScratch {
 }
 
 extension TextEngine {
-  /// The outlines of a text's letters, or `nil` where some of them are pictures.
+  /// The outlines of a text's glyphs, or `nil` if some of them are bitmaps.
   fileprivate func outline(of text: DrawnText, on cairo: OpaquePointer) -> Path? {
     cairo_new_path(cairo)
     guard draw(letters: text, on: cairo, as: .outlines) else { return nil }
@@ -98,7 +98,7 @@ extension TextEngine {
       }
       index += max(1, Int(header.length))
     }
-    // Where a letter ends cairo notes where the next one may begin.
+    // After each glyph cairo adds a move to the start of the next one.
     if case .move = path.elements.last { path.elements.removeLast() }
     return path
   }

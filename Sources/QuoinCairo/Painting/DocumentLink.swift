@@ -3,18 +3,18 @@ import QuoinGeometry
 import QuoinModel
 import QuoinPaint
 
-/// A place of a page of which a tap leads somewhere.
+/// An area of a page that links to a target.
 struct DocumentLink {
-  /// Where a link leads to.
+  /// The target of a link.
   enum Target: Hashable {
     /// Another document.
     case uri(String)
-    /// A place of this one that has a name.
+    /// A named location in this document.
     case place(String)
-    /// The top of this one.
+    /// The top of this document.
     case top
 
-    /// Where a link of a document leads to: HTML §7.4.6.3.
+    /// Parses the target of a document's link: HTML §7.4.6.3.
     init(_ link: String) {
       guard link.hasPrefix("#") else {
         self = .uri(link)
@@ -24,7 +24,7 @@ struct DocumentLink {
       self = name.isEmpty ? .top : .place(Target.decoded(name))
     }
 
-    /// A name with its percent signs read.
+    /// Decodes the percent escapes of a name.
     private static func decoded(_ name: String) -> String {
       let bytes = Array(name.utf8)
       var result: [UInt8] = []
@@ -46,10 +46,10 @@ struct DocumentLink {
   }
 
   private let target: Target
-  /// The place in the page's own units.
+  /// The area in the page's own units.
   private let rect: Rect
 
-  /// The link of texts, or `nil` where none of them can be seen.
+  /// Creates the link of texts, or `nil` if none of them is visible.
   init?(_ target: Target, _ texts: [DrawnText], _ context: OpaquePointer) {
     let boxes = texts.compactMap { text -> Rect? in
       guard let width = text.width, width > 0 else { return nil }
@@ -61,7 +61,7 @@ struct DocumentLink {
     self.init(target, boxes.dropFirst().reduce(first) { $0.union($1) }, context)
   }
 
-  /// The link of a rectangle, or `nil` where it cannot be seen.
+  /// Creates the link of a rectangle, or `nil` if it is not visible.
   init?(_ target: Target, _ box: Rect, _ context: OpaquePointer) {
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(context, &x1, &y1, &x2, &y2)
@@ -82,7 +82,7 @@ struct DocumentLink {
       bottom: down.max() ?? 0)
   }
 
-  /// Begins the link on a page: what is drawn until `end` is its text.
+  /// Begins the link on a page: everything drawn until `end` is its text.
   func begin(on context: OpaquePointer) {
     let place =
       switch target {
@@ -91,7 +91,7 @@ struct DocumentLink {
       case .top: "page=1 pos=[0 0]"
       }
     let numbers = [rect.minX, rect.minY, rect.width, rect.height].map { DocumentLink.number($0) }
-    // The rectangle is in the page's units, whatever is turned at the moment.
+    // The rectangle is in the page's units, regardless of the current transform.
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
     cairo_identity_matrix(context)
@@ -101,7 +101,7 @@ struct DocumentLink {
 
   static func end(on context: OpaquePointer) { cairo_tag_end(context, CAIRO_TAG_LINK) }
 
-  /// Gives a place of a page a name.
+  /// Gives a location on a page a name.
   static func name(_ name: String, _ place: Point, on context: OpaquePointer) {
     let (x, y) = (number(place.x), number(max(0, place.y)))
     cairo_tag_begin(context, CAIRO_TAG_DEST, "name=\(quoted(name)) x=\(x) y=\(y)")
@@ -115,7 +115,7 @@ struct DocumentLink {
       + String(repeating: "0", count: 3 - part.utf8.count) + part
   }
 
-  /// A string for cairo.
+  /// A quoted string in cairo's syntax.
   private static func quoted(_ text: String) -> String {
     var result = "'"
     for scalar in text.unicodeScalars where scalar.value >= 0x20 {
@@ -125,7 +125,8 @@ struct DocumentLink {
     return result + "'"
   }
 
-  /// The address in the characters that URIs have, with what ends a string for cairo escaped.
+  /// The address in URI characters, with characters escaped that would end a string in cairo's
+  /// syntax.
   private static func escaped(_ link: String) -> String {
     var result = ""
     for byte in link.utf8 {

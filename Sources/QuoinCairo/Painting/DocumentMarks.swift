@@ -3,40 +3,39 @@ import QuoinGeometry
 import QuoinModel
 import QuoinPaint
 
-/// What of the pages of a document is marked while they are drawn: links, and the parts of its logical
-/// structure.
+/// Marks the links and the logical structure of a document's pages while they are drawn.
 ///
-/// Cairo counts the marked parts of each page; which of them is what of the structure, and in which order
-/// they are read, is written by `StructureTree` when the document is complete.
+/// Cairo numbers the marked parts of each page. Which element of the structure each part is, and
+/// their reading order, is written by `StructureTree` when the document is complete.
 final class DocumentMarks {
-  /// A part of a page that was marked.
+  /// A marked part of a page.
   struct Leaf {
     var page: Int
-    /// What it is; for several in one picture, the first.
+    /// The index of its element; for several elements in one picture, the first.
     var element: Int
-    /// The element that it is in.
+    /// The index of the containing element.
     var parent: Int?
-    /// What it says, where the file does not hold all of it as text.
+    /// The text it represents, if the file does not contain all of it as text.
     var actualText: String?
   }
 
   /// The elements of each page.
   let elements: [[DocumentElement]]
-  /// The places that have names.
+  /// The named locations.
   private let places: Set<String>
-  /// The names that links lead to and no place has taken yet.
+  /// The names that links refer to and that have not been assigned to a location yet.
   private var wanted: Set<String> = []
-  /// The marked parts, in the order in which they were drawn.
+  /// The marked parts, in drawing order.
   private(set) var leaves: [Leaf] = []
-  /// The links that lead nowhere.
+  /// The links without a target.
   private var deadLinks: Set<String> = []
-  /// The page that is being drawn.
+  /// The index of the current page.
   var page = 0
-  /// The element that is being drawn.
+  /// The index of the current element.
   private var element: Int?
-  /// What ends the part that is open.
+  /// The name of the open tag.
   private var tag: String?
-  /// The links that are added when the page is complete, each with the element that it is in.
+  /// The links to be added when the page is complete, each with its containing element.
   private var links: [(link: DocumentLink, element: Int?)] = []
 
   init(_ lists: [DisplayList]) {
@@ -54,7 +53,7 @@ final class DocumentMarks {
     }
   }
 
-  /// What is wrong with the links.
+  /// Problems with the links.
   var diagnostics: [Diagnostic] {
     deadLinks.sorted().map {
       Diagnostic(
@@ -62,12 +61,12 @@ final class DocumentMarks {
     }
   }
 
-  /// Whether there is a structure.
+  /// Whether the document has a logical structure.
   var isTagged: Bool { elements.contains { !$0.isEmpty } }
 
-  /// Begins a part that is directly on the page.
+  /// Begins a marked part that is directly on the page.
   ///
-  /// - Parameter commands: what draws it.
+  /// - Parameter commands: the commands that draw it.
   func begin(_ index: Int, _ commands: ArraySlice<DrawCommand>, on context: OpaquePointer) {
     guard tag == nil, elements[page].indices.contains(index), isSeen(on: context) else { return }
     let own = elements[page][index]
@@ -91,7 +90,7 @@ final class DocumentMarks {
     cairo_tag_begin(context, name, nil)
   }
 
-  /// The text of a part with emoji, which are pictures in the file: ISO 32000 §14.9.4.
+  /// The text of a part with emoji, which are bitmaps in the file: ISO 32000 §14.9.4.
   private static func text(_ commands: ArraySlice<DrawCommand>) -> String? {
     let texts = commands.compactMap { command -> DrawnText? in
       if case .text(let text) = command { text } else { nil }
@@ -111,7 +110,7 @@ final class DocumentMarks {
     return result
   }
 
-  /// Begins a part that is one picture, with all in it.
+  /// Begins a marked part that is a single picture with all of its content.
   func beginPicture(_ commands: ArraySlice<DrawCommand>, on context: OpaquePointer) {
     guard tag == nil, isSeen(on: context) else { return }
     var found: [Int] = []
@@ -121,7 +120,7 @@ final class DocumentMarks {
       }
     }
     guard let first = found.min() else { return }
-    // What all of it is in.
+    // The elements that contain all of it.
     var around = outer(of: first)
     for index in found {
       let other = Set(outer(of: index))
@@ -132,15 +131,15 @@ final class DocumentMarks {
     cairo_tag_begin(context, "Span", nil)
   }
 
-  /// Whether anything can be seen: where all is clipped away, cairo loses the ends of tags and refuses the
-  /// file.
+  /// Whether anything is visible: if everything is clipped away, cairo loses the ends of tags and
+  /// rejects the file.
   private func isSeen(on context: OpaquePointer) -> Bool {
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(context, &x1, &y1, &x2, &y2)
     return x2 > x1 && y2 > y1
   }
 
-  /// Ends the part.
+  /// Ends the marked part.
   func end(on context: OpaquePointer) {
     guard let name = tag else { return }
     cairo_tag_end(context, name)
@@ -148,7 +147,7 @@ final class DocumentMarks {
     element = nil
   }
 
-  /// Remembers a link that is no part of its own.
+  /// Records a text link that is not a marked part of its own.
   func note(_ text: DrawnText, on context: OpaquePointer) {
     guard tag != CAIRO_TAG_LINK, let target = text.link.flatMap(target(of:)),
       let link = DocumentLink(target, [text], context)
@@ -156,7 +155,7 @@ final class DocumentMarks {
     links.append((link, element))
   }
 
-  /// Remembers a rectangle that is a link.
+  /// Records a rectangle that is a link.
   func note(_ link: String, _ rect: Rect, on context: OpaquePointer) {
     guard let target = target(of: link), let link = DocumentLink(target, rect, context) else {
       return
@@ -164,17 +163,17 @@ final class DocumentMarks {
     links.append((link, element))
   }
 
-  /// Begins the document on its first page, and names the places of a page to which links lead.
+  /// Begins the document on its first page, and names the locations of a page that links refer to.
   func beginPage(_ list: DisplayList, on context: OpaquePointer) {
     if page == 0, isTagged { cairo_tag_begin(context, "Document", nil) }
     for (name, place) in list.places.sorted(by: { $0.key < $1.key }) {
-      // The first of a name has it.
+      // The first location with a name gets it.
       if wanted.remove(name) != nil { DocumentLink.name(name, place, on: context) }
     }
   }
 
-  /// Adds the links of a page that is complete, because what lies in a group is not the page's, and ends
-  /// the document with its last page.
+  /// Adds the links of a completed page, because content of a group is not directly on the page,
+  /// and ends the document after its last page.
   func endPage(on context: OpaquePointer) {
     defer {
       if page == elements.count - 1, isTagged { cairo_tag_end(context, "Document") }
@@ -190,7 +189,7 @@ final class DocumentMarks {
     links = []
   }
 
-  /// Where a link leads, if it leads somewhere.
+  /// The target of a link, if it exists.
   private func target(of link: String) -> DocumentLink.Target? {
     guard !link.isEmpty, DrawnText.isSafe(link: link) else { return nil }
     let target = DocumentLink.Target(link)
@@ -202,7 +201,7 @@ final class DocumentMarks {
     return target
   }
 
-  /// The elements that one is in, from the innermost.
+  /// The elements that contain an element, from the innermost.
   private func outer(of index: Int) -> [Int] {
     var found: [Int] = []
     var step = elements[page][index].parent

@@ -1,24 +1,24 @@
 import CPangoCairo
 
-/// What a PDF document says of itself; empty texts are left out.
+/// The metadata of a PDF document; empty values are omitted.
 public struct DocumentMetadata: Hashable, Sendable {
   /// The title.
   public var title = ""
-  /// Who wrote it.
+  /// The author.
   public var author = ""
-  /// What it is about.
+  /// The subject.
   public var subject = ""
-  /// Words to find it by.
+  /// The keywords.
   public var keywords: [String] = []
   /// The language of its text, such as `en-GB` (BCP 47).
   public var language = ""
-  /// The program for which it was made.
+  /// The program that created the original document.
   public var creator = ""
 
-  /// Nothing said.
+  /// Creates empty metadata.
   public init() {}
 
-  /// Cairo's names and the texts, as C strings hold them.
+  /// Cairo's metadata keys and the values, as C strings can represent them.
   var entries: [(cairo_pdf_metadata_t, String)] {
     [
       (CAIRO_PDF_METADATA_TITLE, title), (CAIRO_PDF_METADATA_AUTHOR, author),

@@ -3,23 +3,23 @@ import QuoinGeometry
 import QuoinModel
 import QuoinPaint
 
-/// Filters one after the other, with the part of the page that each step needs.
+/// A sequence of filters, with the part of the page that each step needs.
 ///
-/// A step is computed where something is drawn (seen from the first step on) and where it is of
-/// consequence for what is seen (seen from the last step back). What is blurred needs few pixels: nothing in it is
-/// sharp.
+/// A step is computed where there is content (considered from the first step forward) and where it
+/// affects what is visible (considered from the last step backward). Blurred content needs few
+/// pixels, because nothing in it is sharp.
 struct FilterChain {
   private let filters: [Filter]
-  /// The rectangles of what is drawn, and of what each filter makes of it, in the page's units.
+  /// The rectangles of the content and of the result of each filter, in the page's units.
   let rooms: [Rect]
-  /// Pixels in the unit of the page's surface.
+  /// Pixels per unit of the page's surface.
   private let density: Double
 
-  /// The filters of what is drawn in a rectangle; `nil` where nothing of it is seen.
+  /// Creates the chain for content in a rectangle; `nil` if none of it is visible.
   init?(_ filters: [Filter], _ bounds: Rect, on canvas: CairoCanvas) {
     let scale = CairoCanvas.scale(of: canvas.context) * canvas.rasterScale
     guard scale > 0, scale.isFinite else { return nil }
-    // Sizes that are no numbers, and colours that become none, change nothing.
+    // Filters with invalid numbers or colours have no effect.
     self.filters = FilterChain.merged(filters.filter(\.isDrawable))
       .map { $0.limited(to: FilterChain.widest / scale) }
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
@@ -38,7 +38,7 @@ struct FilterChain {
     }
     let most = deviations.max() ?? 0
     var density = FilterChain.density(forBlur: most)
-    // What is still too large is drawn in fewer pixels; each filter goes over all of them.
+    // Larger pictures are drawn with fewer pixels, because each filter processes all of them.
     let mostPixels = FilterChain.mostPixels / max(1, Double(self.filters.count) / 4)
     for room in rooms {
       let (width, height) = (room.width * scale, room.height * scale)
@@ -49,7 +49,7 @@ struct FilterChain {
     self.density = canvas.rasterScale * density
   }
 
-  /// The changed picture, or `nil` where there is no memory for it.
+  /// The filtered picture, or `nil` if there is not enough memory.
   func picture(
     in canvas: CairoCanvas, _ draw: (OpaquePointer) -> Void
   ) -> MaskRaster? {
@@ -58,7 +58,7 @@ struct FilterChain {
     for (index, filter) in filters.enumerated() {
       switch filter {
       case .blur(let deviation):
-        // What comes in from outside of what is seen has to be there.
+        // Content from outside the visible area that affects it must be included.
         guard
           let wide = MaskRaster(
             all: rooms[index].union(rooms[index + 1]), in: canvas, density: density)
@@ -78,10 +78,10 @@ struct FilterChain {
     return raster
   }
 
-  /// So many filters are drawn, one after the other.
+  /// The maximum number of filters that are applied.
   static let mostFilters = 64
 
-  /// Many filters as fewer: a blur of what is blurred is one whose variance is the sum of both.
+  /// Merges filters: consecutive blurs become one blur whose variance is the sum of theirs.
   private static func merged(_ filters: [Filter]) -> [Filter] {
     guard filters.count > 8 else { return filters }
     var result: [Filter] = []
@@ -95,27 +95,27 @@ struct FilterChain {
     return Array(result.prefix(mostFilters))
   }
 
-  /// Whether some filters are more than are drawn.
+  /// Whether there are more filters than the maximum.
   static func isTooLong(_ filters: [Filter]) -> Bool {
     filters.count > mostFilters && merged(filters).count >= mostFilters
   }
 
-  /// How many pixels are drawn for one where a blur has a deviation in pixels.
+  /// The resolution, relative to the page's, that suffices for a blur with a deviation in pixels.
   static func density(forBlur deviation: Double) -> Double {
-    // Cairo's maps have sixteen bits behind the point.
+    // Cairo's transforms have sixteen fractional bits.
     deviation > sharpest ? max(sharpest / deviation, 1.0 / 1024) : 1
   }
 
-  /// So many pixels of deviation are as fine as a blur can be told from a finer one.
+  /// The deviation in pixels from which on more pixels make no visible difference.
   private static let sharpest = 8.0
-  /// Nobody sees what is blurred by more pixels.
+  /// The deviation in pixels from which on more blur makes no visible difference.
   private static let widest = 100_000.0
   private static let longestSide = 16_000.0
   private static let mostPixels = 5e7
 }
 
 extension Filter {
-  /// Whether all its numbers are some.
+  /// Whether all parameters are usable.
   fileprivate var isDrawable: Bool {
     switch self {
     case .blur(let deviation): deviation.isFinite && deviation > 0
@@ -125,7 +125,7 @@ extension Filter {
     }
   }
 
-  /// The filter with a deviation that is not greater than one.
+  /// The filter with its deviation limited to a maximum.
   fileprivate func limited(to most: Double) -> Filter {
     switch self {
     case .blur(let deviation): return .blur(min(deviation, most))
@@ -136,7 +136,7 @@ extension Filter {
     }
   }
 
-  /// What has to be there before the filter for a rectangle behind it.
+  /// The area of the input that a filter needs to produce a rectangle.
   fileprivate func needed(for rect: Rect) -> Rect {
     switch self {
     case .blur(let deviation): return rect.outset(by: EdgeInsets(3 * max(0, deviation)))
@@ -150,7 +150,7 @@ extension Filter {
 }
 
 extension CairoCanvas {
-  /// The unit of a context in those of its surface.
+  /// The scale from a context's units to those of its surface.
   static func scale(of context: OpaquePointer) -> Double {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)

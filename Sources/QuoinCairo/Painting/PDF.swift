@@ -9,34 +9,34 @@ import QuoinPaint
 ///     try PDF([cover, page]).write(to: "book.pdf")
 ///
 /// A point of the layout is a point of the page. The same layouts and fonts give the same bytes:
-/// the creation date is always the same.
+/// the creation date is fixed.
 ///
-/// The text may be selected and is read in the order of the tree: what the arrangement knows of headings,
-/// paragraphs, lists, tables and pictures is the document's logical structure ("tagged PDF"), and links
-/// lead to addresses and to the nodes that the description gives names. The headings of a document of
-/// several pages are its outline.
+/// Text can be selected and is read in the order of the tree: the headings, paragraphs, lists,
+/// tables and pictures of the arrangement form the document's logical structure ("tagged PDF").
+/// Links lead to addresses and to named nodes. The headings of a document of several pages form its
+/// outline.
 public struct PDF: Painter, Sendable {
   /// The pages.
   public var lists: [DisplayList]
-  /// What lies behind the nodes.
+  /// The background behind the nodes.
   public var background: Background
-  /// The fonts; those that measured the text, so that it fits.
+  /// The fonts; use the measurer that measured the text, so that the text fits.
   public var text: PangoTextMeasurer
-  /// What the document says of itself.
+  /// The metadata of the document.
   public var metadata = DocumentMetadata()
-  /// The folders in which pictures are looked for by name; "" is the one at hand.
+  /// The folders that are searched for pictures by name; "" is the current folder.
   public var imageFolders: [String]
-  /// Through which door pictures are opened, how large they may be, and who decodes them.
+  /// How pictures are accessed, limited and decoded.
   ///
-  /// Where it has no door of its own, that of the document counts from which the first page is.
+  /// If it has no file access of its own, that of the first page's document is used.
   public var reading = PictureReading()
-  /// When painting is given up, with `PaintError.tookTooLong`.
+  /// The deadline after which painting throws `PaintError.tookTooLong`.
   ///
-  /// `nil` is no deadline for an app's own drawings; for those of a document it is as many seconds for each painting
-  /// as the `Limits` allow with which the document was read.
+  /// `nil` means no deadline for an app's own drawings; for drawings of a document, each painting
+  /// is limited to the seconds allowed by the `Limits` that the document was read with.
   public var deadline: Deadline?
 
-  /// A document of one page.
+  /// Creates a document of one page.
   public init(
     _ arrangement: Arrangement, background: Background = .automatic,
     text: PangoTextMeasurer = .standard, imageFolders: [String] = [""]
@@ -44,7 +44,7 @@ public struct PDF: Painter, Sendable {
     self.init([arrangement], background: background, text: text, imageFolders: imageFolders)
   }
 
-  /// A document of a page for each layout.
+  /// Creates a document with a page for each layout.
   public init(
     _ arrangements: [Arrangement], background: Background = .automatic,
     text: PangoTextMeasurer = .standard, imageFolders: [String] = [""]
@@ -60,9 +60,9 @@ public struct PDF: Painter, Sendable {
     get throws(PaintError) { try paint(lists).data }
   }
 
-  /// Writes the file, as a whole or not at all.
+  /// Writes the file atomically.
   ///
-  /// - Returns: what could not be drawn as asked.
+  /// - Returns: diagnostics about what could not be drawn as requested.
   @discardableResult
   public func write(to path: String) throws(PaintError) -> [Diagnostic] {
     let painted = try paint(lists)
@@ -77,7 +77,7 @@ public struct PDF: Painter, Sendable {
 
   /// Paints drawings as the pages of a document.
   public func paint(_ lists: [DisplayList]) throws(PaintError) -> PaintedFile {
-    // Some versions of cairo lose tags where little is seen, and then refuse the file.
+    // Some versions of cairo lose tags if little is visible, and then reject the file.
     for marking in [Marking.all, .links] {
       do {
         var file = try painted(lists, marking)
@@ -92,7 +92,7 @@ public struct PDF: Painter, Sendable {
     return file
   }
 
-  /// What of the pages is marked.
+  /// What is marked on the pages.
   private enum Marking { case all, links, nothing }
 
   private static func lost(_ what: String) -> Diagnostic {
@@ -146,7 +146,7 @@ public struct PDF: Painter, Sendable {
         cairo_surface_show_page(surface)
       }
       if lists.count > 1 { PDFOutline(lists).add(to: surface) }
-      // What is finished holds the letters of its fonts.
+      // Finishing the surface uses the glyphs of its fonts.
       FontFileGuard.exclusively { cairo_surface_finish(surface) }
       let status = cairo_surface_status(surface)
       guard status == CAIRO_STATUS_SUCCESS else {
@@ -164,17 +164,17 @@ public struct PDF: Painter, Sendable {
     cairo_pdf_surface_set_metadata(
       surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
     for (kind, text) in metadata.entries { cairo_pdf_surface_set_metadata(surface, kind, text) }
-    // Since cairo 1.17.6 later versions hide in streams what is updated below. Before that they say of
-    // ligatures which letters they are.
+    // Since cairo 1.17.6, later PDF versions store the objects that are updated below in streams.
+    // Before that, they record the letters of ligatures.
     cairo_pdf_surface_restrict_to_version(
       surface, cairo_version() < 11_706 ? CAIRO_PDF_VERSION_1_5 : CAIRO_PDF_VERSION_1_4)
   }
 
-  /// The file with what cairo does not write: the tree of its elements, and its language.
+  /// Adds what cairo does not write: the structure tree, and the document's language.
   private func completed(_ bytes: [UInt8], _ marks: DocumentMarks?) -> [UInt8] {
     if let marks, marks.isTagged {
       var tree = StructureTree(marks)
-      // A newer cairo may write files that cannot be updated so; theirs stay flat.
+      // Files of a newer cairo version may not support the update; their structure stays flat.
       return tree.written(into: bytes, language: metadata.language) ?? bytes
     }
     guard !metadata.language.isEmpty, let objects = PDFObjects(bytes) else { return bytes }
@@ -183,6 +183,6 @@ public struct PDF: Painter, Sendable {
     return update.finished(count: objects.count)
   }
 
-  /// The most points that a page's side may have, by the PDF standard's note on limits.
+  /// The maximum length of a page's side in points, by the PDF standard's note on limits.
   private static let longestSide = 14_400
 }

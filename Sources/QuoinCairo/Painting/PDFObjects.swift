@@ -1,15 +1,15 @@
-/// The objects of a PDF document that say its logical structure, as cairo writes them: each as text, at
-/// the place that a table says (ISO 32000 §7.5.4).
+/// The objects of a PDF document that form its logical structure, as written by cairo: each as
+/// text, at the offset given in a table (ISO 32000 §7.5.4).
 struct PDFObjects {
-  /// An element of the structure.
+  /// A structure element.
   struct Element {
     let number: Int
-    /// What is between `obj` and `endobj`.
+    /// The text between `obj` and `endobj`.
     let body: String
-    /// The object of the element around it.
+    /// The object number of the parent element.
     let parent: Int
 
-    /// The object in another element, with more to say.
+    /// The text of the object with another parent and additional entries.
     func text(parent other: Int, adding words: String) -> String {
       guard let range = body.range(ofText: "/P \(parent) 0 R") else { return body }
       var text = body
@@ -21,15 +21,15 @@ struct PDFObjects {
     }
   }
 
-  /// How many objects there are, the first free one included.
+  /// The number of objects, including the first free one.
   let count: Int
-  /// Where the table is.
+  /// The offset of the cross-reference table.
   let table: Int
-  /// What the trailer says of the root and the info.
+  /// The trailer's entries for the root and the info dictionary.
   let trailer: String
-  /// The elements in the order of their numbers: that in which they were begun.
+  /// The elements in the order of their numbers, which is the order in which they were begun.
   let elements: [Element]
-  /// The number and the body of the catalog, to which the trailer leads (ISO 32000 §7.7.2).
+  /// The number and body of the catalog, which the trailer refers to (ISO 32000 §7.7.2).
   let catalog: (number: Int, body: String)?
 
   init?(_ file: [UInt8]) {
@@ -68,7 +68,7 @@ struct PDFObjects {
       guard let offset = Int(String(decoding: digits, as: UTF8.self)), offset < file.count else {
         return nil
       }
-      // The longest begins with its number and its type.
+      // An object begins with its number; an element has its type next.
       let head = "\(number) 0 obj\n"
       if number == root, file[offset...].starts(with: head.utf8),
         let end = file.firstIndex(of: "endobj", from: offset + head.utf8.count)
@@ -91,16 +91,16 @@ struct PDFObjects {
     self.catalog = catalog
   }
 
-  /// The catalog with more to say, or `nil` where there is none that can be read.
+  /// The catalog with additional entries, or `nil` if there is none that can be read.
   func catalog(adding words: String) -> (number: Int, body: String)? {
     guard var catalog, let end = catalog.body.lastRange(ofText: ">>") else { return nil }
     catalog.body.insert(contentsOf: words, at: end.lowerBound)
     return catalog
   }
 
-  /// The element of a number.
+  /// The element with a number.
   func element(_ number: Int) -> Element? {
-    // In ascending order.
+    // The elements are in ascending order.
     var (low, high) = (0, elements.count)
     while low < high {
       let middle = (low + high) / 2
@@ -111,7 +111,7 @@ struct PDFObjects {
 }
 
 extension [UInt8] {
-  /// Where a word begins, at a place or behind it.
+  /// The first index of a word at or after an index.
   fileprivate func firstIndex(of word: String, from start: Int) -> Int? {
     let word = Array(word.utf8)
     var place = start
@@ -126,7 +126,7 @@ extension [UInt8] {
 }
 
 extension StringProtocol {
-  /// The first place of a text.
+  /// The first range of a text.
   fileprivate func range(ofText text: String) -> Range<Index>? {
     var start = startIndex
     while start < endIndex {
@@ -136,7 +136,7 @@ extension StringProtocol {
     return nil
   }
 
-  /// The last place of a text.
+  /// The last range of a text.
   fileprivate func lastRange(ofText text: String) -> Range<Index>? {
     var start = endIndex
     while start > startIndex {

@@ -3,11 +3,11 @@ import QuoinGeometry
 import QuoinModel
 import QuoinPaint
 
-/// The outline of a document, by which its viewers lead to its headings (ISO 32000 §12.3.3).
+/// The outline of a document, with which viewers navigate to its headings (ISO 32000 §12.3.3).
 struct PDFOutline {
   private struct Entry {
     var heading: DocumentHeading
-    /// The number of its page, from 1.
+    /// The page number, starting at 1.
     var page: Int
   }
 
@@ -22,7 +22,7 @@ struct PDFOutline {
     }
   }
 
-  /// Adds the headings, those of a lower level in the one before them of a higher one.
+  /// Adds the headings; those of lower levels are nested in the preceding one of a higher level.
   func add(to surface: OpaquePointer) {
     var open: [(level: Int, item: Int32)] = []
     for entry in entries {

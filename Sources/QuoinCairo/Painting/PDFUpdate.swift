@@ -1,9 +1,9 @@
-/// An update of a PDF document: objects that are new or take the place of others, behind the document as
-/// it was (ISO 32000 §7.5.6).
+/// An incremental update of a PDF document: new and replaced objects, appended to the original
+/// document (ISO 32000 §7.5.6).
 struct PDFUpdate {
   private var file: [UInt8]
   private let objects: PDFObjects
-  /// Where the objects of the update are.
+  /// The offsets of the update's objects.
   private var places: [(number: Int, place: Int)] = []
 
   init(_ file: [UInt8], _ objects: PDFObjects) {
@@ -20,9 +20,9 @@ struct PDFUpdate {
     file += Array("endobj\n".utf8)
   }
 
-  /// Writes the language of the document, if there is one: ISO 32000 §14.9.2.
+  /// Writes the document's language, if specified: ISO 32000 §14.9.2.
   mutating func write(language: String, _ objects: PDFObjects) {
-    // Nothing else is in names of languages (BCP 47), and a text of them needs no escapes.
+    // Language tags consist of these characters only (BCP 47), so that they need no escapes.
     let isName = language.utf8.allSatisfy {
       (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
         || $0 == 0x2D
@@ -33,9 +33,9 @@ struct PDFUpdate {
     write(catalog.number, catalog.body)
   }
 
-  /// The document with its update.
+  /// Returns the document with its update.
   ///
-  /// - Parameter count: how many objects there are now.
+  /// - Parameter count: the total number of objects.
   func finished(count: Int) -> [UInt8] {
     var result = file
     let table = file.count
@@ -58,7 +58,8 @@ struct PDFUpdate {
     return result
   }
 
-  /// "<< /Size 79\n   /Root 78 0 R\n   /Info 77 0 R\n>>" with the new size and the old table.
+  /// The trailer `<< /Size 79\n   /Root 78 0 R\n   /Info 77 0 R\n>>` with the new size and a
+  /// reference to the old table.
   private func trailer(count: Int) -> String {
     let lines = objects.trailer.split(separator: "\n").map { line -> String in
       guard line.contains("/Size") else { return String(line) }
@@ -67,8 +68,8 @@ struct PDFUpdate {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A text as a string of the document: UTF-16 with a mark of its order, in hexadecimal digits
-  /// (ISO 32000 §7.9.2.2).
+  /// A text as a PDF string: UTF-16 with a byte order mark, in hexadecimal digits (ISO 32000
+  /// §7.9.2.2).
   static func text(_ text: String) -> String {
     var digits = "<FEFF"
     for unit in text.utf16 {

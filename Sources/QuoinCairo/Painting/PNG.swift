@@ -8,36 +8,36 @@ import QuoinPaint
 ///
 ///     try PNG(arrangement, scale: 3).write(to: "page.png")
 ///
-/// The same layout and fonts give the same bytes. A side may have 16,384 pixels.
+/// The same layout and fonts give the same bytes. Each side is limited to 16,384 pixels.
 public struct PNG: Painter, Sendable {
-  /// What is painted.
+  /// The drawing.
   public var list: DisplayList
-  /// Pixels in a point.
+  /// Pixels per point.
   public var scale: Double
-  /// What lies behind the nodes.
+  /// The background behind the nodes.
   public var background: Background
-  /// The fonts; those that measured the text, so that it fits.
+  /// The fonts; use the measurer that measured the text, so that the text fits.
   public var text: PangoTextMeasurer
-  /// The folders in which pictures are looked for by name; "" is the one at hand.
+  /// The folders that are searched for pictures by name; "" is the current folder.
   public var imageFolders: [String]
-  /// Through which door pictures are opened, how large they may be, and who decodes them.
+  /// How pictures are accessed, limited and decoded.
   ///
-  /// Where it has no door of its own, that of the document counts from which the drawing is.
+  /// If it has no file access of its own, that of the drawing's document is used.
   public var reading = PictureReading()
-  /// When painting is given up, with `PaintError.tookTooLong`.
+  /// The deadline after which painting throws `PaintError.tookTooLong`.
   ///
-  /// `nil` is no deadline for an app's own drawings; for those of a document it is as many seconds for each painting
-  /// as the `Limits` allow with which the document was read.
+  /// `nil` means no deadline for an app's own drawings; for drawings of a document, each painting
+  /// is limited to the seconds allowed by the `Limits` that the document was read with.
   public var deadline: Deadline?
 
-  /// A picture of a layout.
+  /// Creates a picture of a layout.
   ///
   /// - Parameters:
   ///   - arrangement: the layout.
-  ///   - scale: pixels in a point, or `nil` for those that the layout was rounded to.
-  ///   - background: what lies behind the nodes.
-  ///   - text: the fonts; those that measured the text, so that it fits.
-  ///   - imageFolders: where pictures are looked for by name.
+  ///   - scale: pixels per point, or `nil` for the scale that the layout was rounded to.
+  ///   - background: the background behind the nodes.
+  ///   - text: the fonts; use the measurer that measured the text, so that the text fits.
+  ///   - imageFolders: the folders that are searched for pictures by name.
   public init(
     _ arrangement: Arrangement, scale: Double? = nil, background: Background = .automatic,
     text: PangoTextMeasurer = .standard, imageFolders: [String] = [""]
@@ -47,7 +47,7 @@ public struct PNG: Painter, Sendable {
       background: background, text: text, imageFolders: imageFolders)
   }
 
-  /// A picture of a drawing.
+  /// Creates a picture of a drawing.
   public init(
     _ list: DisplayList, scale: Double = 2, background: Background = .automatic,
     text: PangoTextMeasurer = .standard, imageFolders: [String] = [""]
@@ -64,9 +64,10 @@ public struct PNG: Painter, Sendable {
     get throws(PaintError) { try paint(list).data }
   }
 
-  /// Writes the file, as a whole or not at all.
+  /// Writes the file atomically.
   ///
-  /// - Returns: what could not be drawn as asked: pictures that are missing, frames without numbers.
+  /// - Returns: diagnostics about what could not be drawn as requested, such as missing pictures or
+  ///   frames that are not finite.
   @discardableResult
   public func write(to path: String) throws(PaintError) -> [Diagnostic] {
     let painted = try paint(list)
@@ -74,13 +75,13 @@ public struct PNG: Painter, Sendable {
     return painted.diagnostics
   }
 
-  /// Paints a drawing in this picture's scale and fonts.
+  /// Paints a drawing with this picture's scale and fonts.
   public func paint(_ list: DisplayList) throws(PaintError) -> PaintedFile {
     let pixels = try pixels(of: list)
     return PaintedFile(data: try pixels.png(), diagnostics: pixels.diagnostics)
   }
 
-  /// Paints a drawing in this picture's scale and fonts, and writes no file.
+  /// Paints a drawing with this picture's scale and fonts, without encoding a file.
   public func pixels(of list: DisplayList) throws(PaintError) -> PaintedPixels {
     let findings = PaintFindings(deadline: deadline ?? list.documentTerms?.deadline())
     while true {
@@ -88,13 +89,13 @@ public struct PNG: Painter, Sendable {
     }
   }
 
-  /// Paints a drawing, or answers `nil` where it is to be tried once more.
+  /// Paints a drawing; returns `nil` if it has to be painted again.
   private func pixels(
     of list: DisplayList, _ findings: PaintFindings
   ) throws(PaintError) -> PaintedPixels? {
     let size = try PictureSize(list.size, scale: scale, limit: PictureSize.mostPixels)
     let ground = background.color(in: list.colorScheme)
-    // A picture that cannot be seen through needs no opacity in its file.
+    // An opaque picture needs no alpha channel in its file.
     let isOpaque = (ground?.alpha ?? 0) >= 1
     guard
       let surface = cairo_image_surface_create(

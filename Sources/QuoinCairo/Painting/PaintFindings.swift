@@ -3,40 +3,40 @@ import QuoinGeometry
 import QuoinModel
 import QuoinPaint
 
-/// What cannot be drawn as asked, while pages are drawn.
+/// Collects diagnostics about what cannot be drawn as requested.
 ///
-/// Cairo draws nothing more on a page once something went wrong. So what went wrong is remembered, and all is
-/// drawn once more without it.
+/// After an error cairo draws nothing more on a page. The failing commands are therefore recorded,
+/// and everything is drawn again without them.
 final class PaintFindings {
   private var found: [Diagnostic] = []
-  /// When painting is given up.
+  /// The deadline after which painting stops.
   private let deadline: Deadline?
-  /// What cairo gave up at, by page: commands from the key up to the value.
+  /// The commands at which cairo failed, by page: from the key up to the value.
   private var failures: [Int: [Int: Int]] = [:]
   private var failureNotes: [Diagnostic] = []
   private var isNew = false
-  /// The page that is being drawn.
+  /// The index of the current page.
   var page = 0
 
   init(deadline: Deadline? = nil) { self.deadline = deadline }
 
-  /// Whether the deadline has passed: no further command is drawn then.
+  /// Whether the deadline has passed; no further command is drawn then.
   var isOutOfTime: Bool { deadline?.isPassed ?? false }
 
-  /// All that is to be said.
+  /// All diagnostics.
   var diagnostics: [Diagnostic] { found + failureNotes }
 
-  /// Notes something, once.
+  /// Records a diagnostic, once.
   func note(_ diagnostic: Diagnostic) {
     if !found.contains(diagnostic) { found.append(diagnostic) }
   }
 
-  /// Where to go on instead of drawing a command at which cairo gave up.
+  /// The index at which to continue instead of drawing a command at which cairo failed.
   func end(ofFailure index: Int) -> Int? { failures[page]?[index] }
 
-  /// Notes that cairo gave up at a command.
+  /// Records that cairo failed at a command.
   func fail(at index: Int, of commands: ArraySlice<DrawCommand>, _ status: cairo_status_t) {
-    // Tags are no part of what is seen.
+    // Tags are not visible, so their errors do not matter.
     guard status != CAIRO_STATUS_TAG_ERROR, commands.indices.contains(index) else { return }
     let span = commands.span(of: index)
     failures[page, default: [:]][span.lowerBound] = span.upperBound
@@ -47,7 +47,7 @@ final class PaintFindings {
         "\(command.noun) cannot be painted (\(status.words)); it is left out"))
   }
 
-  /// Whether it makes sense to draw all once more, which forgets what was found but not what went wrong.
+  /// Whether drawing again makes sense; if so, clears the diagnostics but keeps the failures.
   func mayTryAgain() -> Bool {
     guard isNew, failureNotes.count <= 16, !isOutOfTime else { return false }
     isNew = false
@@ -57,7 +57,7 @@ final class PaintFindings {
 }
 
 extension ArraySlice<DrawCommand> {
-  /// A command with all that it opens, or that is closed by it.
+  /// The range of a command and of everything that it opens or closes.
   fileprivate func span(of index: Int) -> Range<Int> {
     if let opened = self[index].opens {
       return index..<Swift.min(end(of: opened, from: index + 1) + 1, endIndex)
@@ -74,7 +74,7 @@ extension ArraySlice<DrawCommand> {
     return index..<index + 1
   }
 
-  /// Where a span that is open is closed, or the end.
+  /// The index at which an open span is closed, or the end.
   func end(of span: DrawSpan, from start: Int) -> Int {
     var depth = 1
     for index in start..<endIndex {
@@ -87,7 +87,7 @@ extension ArraySlice<DrawCommand> {
 }
 
 extension DrawCommand {
-  /// Whose command it is, where it says so.
+  /// The node and location that a command came from, if known.
   fileprivate var origin: DrawnOrigin {
     switch self {
     case .layer(let layer): DrawnOrigin(place: layer.place, node: layer.node)
@@ -97,7 +97,7 @@ extension DrawCommand {
     }
   }
 
-  /// What it draws, in words.
+  /// A description of what the command draws.
   fileprivate var noun: String {
     func at(_ rect: Rect) -> String {
       " at \(DrawCommand.words(rect.minX)), \(DrawCommand.words(rect.minY))"

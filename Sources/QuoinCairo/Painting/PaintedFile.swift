@@ -1,13 +1,14 @@
 import QuoinModel
 
-/// A picture as the bytes of a file.
+/// A painted picture, as the bytes of a file.
 public struct PaintedFile: Hashable, Sendable {
   /// The bytes.
   public var data: [UInt8]
-  /// What could not be drawn as asked, such as pictures that are missing (`missing-image`).
+  /// Diagnostics about what could not be drawn as requested, such as missing pictures
+  /// (`missing-image`).
   public var diagnostics: [Diagnostic]
 
-  /// A file of its parts.
+  /// Creates a file from its bytes and diagnostics.
   package init(data: [UInt8], diagnostics: [Diagnostic]) {
     self.data = data
     self.diagnostics = diagnostics

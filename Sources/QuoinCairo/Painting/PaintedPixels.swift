@@ -2,13 +2,13 @@ import CPangoCairo
 import QuoinModel
 import QuoinPaint
 
-/// A picture as the painter left it: 32 bits a pixel, to be encoded, shown or looked at.
+/// A painted picture with 32 bits per pixel, to be encoded, displayed or analysed.
 public final class PaintedPixels {
-  /// What could not be drawn as asked.
+  /// Diagnostics about what could not be drawn as requested.
   public let diagnostics: [Diagnostic]
   private let surface: OpaquePointer
 
-  /// Takes over a surface.
+  /// Takes ownership of a surface.
   init(_ surface: OpaquePointer, diagnostics: [Diagnostic]) {
     self.surface = surface
     self.diagnostics = diagnostics
@@ -20,13 +20,14 @@ public final class PaintedPixels {
   public var width: Int { Int(cairo_image_surface_get_width(surface)) }
   /// The number of rows.
   public var height: Int { Int(cairo_image_surface_get_height(surface)) }
-  /// Whether no pixel can be seen through; its opacity is then not to be read.
+  /// Whether all pixels are opaque; the alpha bytes are then undefined.
   package var isOpaque: Bool { cairo_image_surface_get_format(surface) == CAIRO_FORMAT_RGB24 }
 
-  /// The bytes of all rows, from the top, and how many there are from row to row.
+  /// Calls a function with the bytes of all rows, from the top, and the number of bytes from row to
+  /// row.
   ///
-  /// A pixel is a 32-bit number of opacity, red, green and blue from the highest byte on, with colours
-  /// multiplied by their opacity.
+  /// A pixel is a 32-bit number with alpha, red, green and blue from the highest byte down,
+  /// premultiplied by alpha.
   package func withPixels<Result>(
     _ body: (UnsafeRawBufferPointer, _ stride: Int) -> Result
   ) -> Result {
@@ -37,7 +38,7 @@ public final class PaintedPixels {
       stride)
   }
 
-  /// The picture as a PNG file.
+  /// Encodes the picture as a PNG file.
   public func png() throws(PaintError) -> [UInt8] {
     guard let encoder = PNGEncoder(surface) else { throw PaintError.outOfMemory }
     return encoder.encode()

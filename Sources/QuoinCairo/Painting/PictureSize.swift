@@ -1,20 +1,20 @@
 import QuoinGeometry
 import QuoinPaint
 
-/// A checked size of a picture.
+/// The validated size of a picture, in pixels.
 struct PictureSize {
-  /// Pixels across.
+  /// The width in pixels.
   let width: Int
-  /// Pixels down.
+  /// The height in pixels.
   let height: Int
 
-  /// The pixels of a picture in points, at least one each way.
+  /// Converts a size in points to pixels, at least one in each direction.
   init(_ size: Size, scale: Double, limit: Int) throws(PaintError) {
     guard size.isFinite else {
       throw PaintError.invalidSize(width: size.width, height: size.height)
     }
     guard scale >= 0.05, scale <= 16 else { throw PaintError.invalidScale(scale) }
-    // Noise of floating point must not add a row of pixels.
+    // Floating-point noise must not add a row of pixels.
     let width = max(1, (size.width * scale - 1e-6).rounded(.up))
     let height = max(1, (size.height * scale - 1e-6).rounded(.up))
     guard width <= Double(limit), height <= Double(limit) else {
@@ -24,6 +24,6 @@ struct PictureSize {
     self.height = Int(height)
   }
 
-  /// The most pixels that a side of a picture may have.
+  /// The maximum number of pixels along a side.
   static let mostPixels = 16_384
 }

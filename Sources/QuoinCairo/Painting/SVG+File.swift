@@ -2,13 +2,13 @@ import QuoinModel
 import QuoinPaint
 
 extension SVG {
-  /// Writes the document, as a whole or not at all, with its pictures in it.
+  /// Writes the document atomically, with its pictures embedded.
   ///
   /// - Parameters:
   ///   - path: the file.
-  ///   - imageFolders: where pictures are looked for by name.
-  ///   - reading: through which door they are opened, how large they may be, and who decodes them.
-  /// - Returns: what could not be drawn as asked.
+  ///   - imageFolders: the folders that are searched for pictures by name.
+  ///   - reading: how pictures are accessed, limited and decoded.
+  /// - Returns: diagnostics about what could not be drawn as requested.
   @discardableResult
   public func write(
     to path: String, imageFolders: [String] = [""], reading: PictureReading = PictureReading()
@@ -20,9 +20,9 @@ extension SVG {
     return diagnostics
   }
 
-  /// Loads the pictures that the drawing names, so that the document holds them.
+  /// Loads the pictures of the drawing, so that the document contains them.
   ///
-  /// - Returns: a `missing-image` for each that could not be loaded.
+  /// - Returns: a `missing-image` diagnostic for each picture that could not be loaded.
   package mutating func embedPictures(
     from folders: [String] = [""], reading: PictureReading = PictureReading()
   ) -> [Diagnostic] {
@@ -49,10 +49,10 @@ extension SVG {
   ) {
     guard pictures[name] == nil, let picture = loader.picture(name, place: place, node: node)
     else { return }
-    // What hangs a decoder here would hang the program that shows the file.
+    // A picture that hangs a decoder here would hang the program that shows the file.
     picture.document?.tryOut(in: picture.natural)
     if picture.document?.failure != nil { return }
-    // Of the formats, only WebP is not read by every program that reads SVG.
+    // WebP is the only format that some SVG readers do not support.
     var (bytes, type) = (picture.bytes, picture.format.mediaType)
     if picture.format == .webp, let surface = picture.surface,
       let encoder = PNGEncoder(surface)

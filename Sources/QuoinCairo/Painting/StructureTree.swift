@@ -1,30 +1,30 @@
 import QuoinModel
 import QuoinPaint
 
-/// The logical structure of a document (ISO 32000 §14.7), written behind it as an update (§7.5.6).
+/// The logical structure of a document (ISO 32000 §14.7), appended to it as an update (§7.5.6).
 ///
-/// Cairo writes a flat structure: one element "Document" with the marked parts in the order in which they
-/// were painted. Here they come to the elements that they are in, in the order of the tree; elements that
-/// go on on another page are one.
+/// Cairo writes a flat structure: a single element "Document" with the marked parts in the order in
+/// which they were painted. Here they are moved into their elements, in the order of the tree;
+/// elements that continue on another page are joined.
 struct StructureTree {
-  /// An element or a part.
+  /// An element or a marked part.
   private struct Entry {
     var role: String
-    /// The place of the element around it; -1 for the document.
+    /// The index of the parent; -1 for the document.
     var parent: Int
-    /// The page and the place there, by which those in one element are sorted.
+    /// The page and the index on it, by which the children of an element are sorted.
     var page: Int
     var order: Int
     var alternative: String?
     var actualText: String?
     var children: [Int] = []
-    /// The number of the object in the file.
+    /// The object number in the file.
     var object = 0
     var isLeaf = false
   }
 
   private var entries: [Entry] = []
-  /// The places of the marked parts.
+  /// The indices of the marked parts.
   private var leaves: [Int] = []
 
   init(_ marks: DocumentMarks) {
@@ -47,7 +47,7 @@ struct StructureTree {
       }
       places.append(found)
     }
-    // A picture in a link has a part for each of the two, and its words once.
+    // A picture in a link has a part for each of the two, but its description only once.
     var described: Set<[Int]> = []
     for leaf in marks.leaves {
       let parent = leaf.parent.flatMap { places[leaf.page][$0] } ?? -1
@@ -68,17 +68,17 @@ struct StructureTree {
     }
   }
 
-  /// The document with the structure.
+  /// Returns the document with the structure.
   ///
-  /// - Parameter language: that of its text, or nothing.
-  /// - Returns: `nil` where the file is not as this version of cairo's writes it.
+  /// - Parameter language: the language of its text, or an empty string.
+  /// - Returns: `nil` if the file is not in the format of the known cairo versions.
   mutating func written(into file: [UInt8], language: String = "") -> [UInt8]? {
     guard let objects = PDFObjects(file),
       let document = objects.elements.first, objects.elements.count == leaves.count + 1
     else { return nil }
     let keepsEmpty: Set = ["TR", "TH", "TD"]
     var isKept = entries.map { $0.isLeaf || keepsEmpty.contains($0.role) }
-    // What is in an element is behind it.
+    // Descendants come after the element.
     for index in entries.indices.reversed() where !isKept[index] {
       isKept[index] = entries[index].children.contains { isKept[$0] }
     }

@@ -4,7 +4,7 @@ import QuoinModel
 import QuoinPaint
 
 extension TextEngine {
-  /// Draws one line, in the same font and with the same spacing as it was measured.
+  /// Draws one line with the font and spacing that it was measured with.
   func draw(_ text: DrawnText, on cairo: OpaquePointer, as letters: Letters) {
     guard text.isDrawable else { return }
     var text = text
@@ -12,7 +12,8 @@ extension TextEngine {
       text.origin.y = TextEngine.onPixel(text.origin, cairo)
     }
     let pen = text.decoration.isEmpty ? nil : DecorationPen(text, setup(text.font))
-    // CSS Text Decoration 3, §2: lines under and over lie behind the letters, lines through on them.
+    // CSS Text Decoration 3, §2: underlines and overlines are painted behind the letters,
+    // strikethroughs over them.
     for line in pen?.lines(text.decoration.subtracting(.lineThrough)) ?? [] {
       line.draw(on: cairo)
     }
@@ -26,13 +27,13 @@ extension TextEngine {
     }
   }
 
-  /// Draws the letters of a line in the colour at hand.
+  /// Draws the letters of a line in the current colour.
   ///
-  /// - Returns: whether it could be done.
+  /// - Returns: whether it succeeded.
   @discardableResult
   func draw(letters text: DrawnText, on cairo: OpaquePointer, as letters: Letters) -> Bool {
     var text = text
-    // A space at the end of a line is seen by who copies the text alone.
+    // A space at the end of a line matters only when the text is copied.
     if letters == .shown, text.endsWord, !text.isRightToLeft, text.anchor == .left {
       text.string += " "
     }
@@ -40,7 +41,8 @@ extension TextEngine {
       ? drawPiece(text, on: cairo, as: letters) : drawLine(text, on: cairo, as: letters)
   }
 
-  /// The height nearest to a point's that is between two rows of pixels, where rows are rows.
+  /// The y coordinate nearest to a point's that lies on a pixel boundary, if the axes are aligned
+  /// with the pixels.
   private static func onPixel(_ point: Point, _ cairo: OpaquePointer) -> Double {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
@@ -48,13 +50,13 @@ extension TextEngine {
     return ((matrix.yy * point.y + matrix.y0).rounded() - matrix.y0) / matrix.yy
   }
 
-  /// Draws a line in which directions may mix.
+  /// Draws a line that may mix directions.
   private func drawLine(_ text: DrawnText, on cairo: OpaquePointer, as letters: Letters) -> Bool {
     let setup = setup(text.font)
     pango_layout_set_font_description(layout, setup.description)
     pango_layout_set_width(layout, -1)
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
-    // The direction is the measured line's, which may be a piece of a longer text.
+    // The direction is that of the measured line, which may be a part of a longer text.
     pango_layout_set_auto_dir(layout, 0)
     pango_context_set_base_dir(
       context, text.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
@@ -69,7 +71,7 @@ extension TextEngine {
       pango_layout_set_attributes(layout, setup.attributes)
     }
     let correction = setup.correction
-    // Glyphs that get other widths must be the layout's own to change.
+    // Glyphs whose widths change must be a modifiable part of the layout.
     let own =
       correction.isNone
       ? pango_layout_get_line_readonly(layout, 0) : pango_layout_get_line(layout, 0)
@@ -78,7 +80,7 @@ extension TextEngine {
     if text.anchor == .middle {
       x -= correction.line(bytes, width: TextEngine.width(of: line)) / 2
     }
-    // What follows the last letter is on its left where one reads from right to left.
+    // In right-to-left text, the space after the last letter is on its left.
     if text.isRightToLeft { x += correction.trailing }
     for item in line.items { correction.widen(item.pointee.glyphs, of: item.pointee.item, bytes) }
     cairo_save(cairo)
@@ -106,7 +108,7 @@ extension TextEngine {
     return true
   }
 
-  /// The attributes of a font with wider spaces.
+  /// The attributes of a font with wider spacing.
   private func spaced(
     _ setup: FontSetup, by extra: Double, _ bytes: [UInt8]
   ) -> OpaquePointer? {
@@ -123,7 +125,7 @@ extension TextEngine {
 }
 
 extension DrawnText {
-  /// Whether there are letters, at a place that cairo can count.
+  /// Whether there are letters, at a position within cairo's range.
   var isDrawable: Bool {
     !string.isEmpty && origin.isFinite && font.size.isFinite && abs(origin.x) < 1e6
       && abs(origin.y) < 1e6

@@ -1,19 +1,20 @@
 import CPangoCairo
 
 extension TextEngine {
-  /// What becomes of letters.
+  /// How letters are drawn.
   enum Letters {
-    /// Their outlines are filled, which is exact to a part of a pixel.
+    /// Their outlines are filled, at subpixel precision.
     case filled
-    /// They are shown as letters, which documents keep as text.
+    /// They are shown as glyphs, which documents keep as text.
     case shown
-    /// Their outlines are added to the path.
+    /// Their outlines are added to the current path.
     case outlines
   }
 
-  /// Draws the glyphs of an item at the current point; emoji, which are pictures and have no
-  /// outlines, as they are.
+  /// Draws the glyphs of an item at the current point; emoji, which are bitmaps without outlines,
+  /// are drawn unchanged.
   ///
+  /// - Returns: whether it succeeded.
   /// - Returns: whether it could be done.
   @discardableResult
   static func draw(
@@ -46,7 +47,7 @@ extension UnsafeMutablePointer<PangoLayoutLine> {
     return items
   }
 
-  /// Whether there are glyphs in it that are pictures.
+  /// Whether it contains bitmap glyphs.
   var hasPictures: Bool {
     var next = pointee.runs
     while let entry = next {
@@ -62,7 +63,7 @@ extension UnsafeMutablePointer<PangoLayoutLine> {
 }
 
 extension PangoGlyphItem {
-  /// Whether the glyphs are pictures instead of outlines.
+  /// Whether the glyphs are bitmaps instead of outlines.
   var hasPictures: Bool {
     guard let font = item.pointee.analysis.font,
       let pattern = pango_fc_font_get_pattern(

@@ -4,10 +4,9 @@ import QuoinModel
 import QuoinPaint
 
 extension TextEngine {
-  /// Draws a piece of a line, of which all characters run in one direction, letter for letter as
-  /// it was measured.
+  /// Draws a piece of a line in a single direction, letter by letter as it was measured.
   ///
-  /// - Returns: whether it could be done.
+  /// - Returns: whether it succeeded.
   func drawPiece(_ text: DrawnText, on cairo: OpaquePointer, as letters: Letters) -> Bool {
     let setup = setup(text.font)
     let before = Array(text.context.before.utf8)
@@ -21,7 +20,7 @@ extension TextEngine {
     let natural = items.reduce(0.0) { $0 + TextEngine.width(of: $1) }
     let total = setup.correction.letter(EmptyCollection(), width: natural)
     var x = text.origin.x
-    // Letters from right to left begin at the right end.
+    // Right-to-left text begins at the right end.
     if text.isRightToLeft, let width = text.width { x += width - total }
     if text.anchor == .middle { x -= total / 2 }
     cairo_save(cairo)
@@ -42,7 +41,7 @@ extension TextEngine {
     return true
   }
 
-  /// The glyphs of a part of a text, in the order of reading.
+  /// The glyphs of a part of a text, in reading order.
   private func shaped(
     _ bytes: [UInt8], _ part: Range<Int>, _ text: DrawnText, _ setup: FontSetup
   ) -> [UnsafeMutablePointer<PangoGlyphItem>] {
@@ -62,7 +61,7 @@ extension TextEngine {
             context, text.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR, base,
             Int32(clamping: part.lowerBound), Int32(clamping: part.count), attributes, nil))
         while let item = items.next() {
-          // The direction is what was measured, whatever the letters would do by themselves.
+          // The direction is the measured one, regardless of the letters' own direction.
           item.pointee.analysis.level = text.isRightToLeft ? 1 : 0
           guard let glyphs = pango_glyph_string_new() else { continue }
           pango_shape_full(
@@ -70,7 +69,7 @@ extension TextEngine {
             &item.pointee.analysis, glyphs)
           font.space(glyphs, bytes, item)
           guard let copy = pango_item_copy(item) else { continue }
-          // Pango's own memory, which `pango_glyph_item_free` gives back.
+          // Allocated by Pango's allocator, because `pango_glyph_item_free` releases it.
           guard
             let glyphItem = g_slice_alloc0(gsize(MemoryLayout<PangoGlyphItem>.size))?
               .assumingMemoryBound(to: PangoGlyphItem.self)
@@ -90,7 +89,7 @@ extension TextEngine {
 }
 
 extension PartFont {
-  /// Adds the space between letters and words to glyphs.
+  /// Adds letter and word spacing to glyphs.
   fileprivate func space(
     _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ bytes: [UInt8],
     _ item: UnsafeMutablePointer<PangoItem>
@@ -113,7 +112,7 @@ extension PartFont {
       let isSpace = bytes[start] == 32 || bytes[start] == 0xC2 && bytes[start + 1] == 0xA0
       let extra = (width > 0 ? letters : 0) + (isSpace ? wordSpacing : 0)
       let units = extra.spacingUnits
-      // What follows a letter is on its left where one reads from right to left.
+      // In right-to-left text, the space after a letter is on its left.
       let place = isReversed ? index : end - 1
       infos[place].geometry.width += units
       if isReversed { infos[index].geometry.x_offset += units }

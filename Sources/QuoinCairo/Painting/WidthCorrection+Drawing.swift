@@ -1,11 +1,11 @@
 import CPangoCairo
 
 extension WidthCorrection {
-  /// Gives glyphs the widths that their letters have in the font that is meant.
+  /// Gives glyphs the widths that their letters have in the intended font.
   ///
-  /// A letter stays in the middle of its room.
+  /// Letters are centred in their new widths.
   ///
-  /// - Parameter bytes: the text in which the item is.
+  /// - Parameter bytes: the text that contains the item.
   func widen(
     _ glyphs: UnsafeMutablePointer<PangoGlyphString>?, of item: UnsafeMutablePointer<PangoItem>?,
     _ bytes: [UInt8]
@@ -23,7 +23,7 @@ extension WidthCorrection {
       let cluster = start + Int(clusters[index])
       var next = index + 1
       while next < count, clusters[next] == clusters[index] { next += 1 }
-      // From right to left the cluster that follows in the text is the one before in the glyphs.
+      // In right-to-left text, the next cluster of the text is the previous one of the glyphs.
       let following = isReversed ? before : next < count ? start + Int(clusters[next]) : end
       before = cluster
       if cluster < following, following <= bytes.count, infos[index].geometry.width > 0 {
@@ -36,7 +36,7 @@ extension WidthCorrection {
     }
   }
 
-  /// Draws what follows as narrow as the font that is meant.
+  /// Condenses later drawing to the width of the intended font.
   func condense(_ cairo: OpaquePointer, about x: Double) {
     guard factor != 1 else { return }
     cairo_translate(cairo, x, 0)

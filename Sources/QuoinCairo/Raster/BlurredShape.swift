@@ -1,34 +1,35 @@
 import QuoinGeometry
 import QuoinPaint
 
-/// A rectangle with round corners under a Gaussian blur, in pixels of its own.
+/// A rectangle with rounded corners under a Gaussian blur, in its own pixels.
 ///
 /// The shape is a stack of bands, each with a left and a right end. The blur of a band along x is a
-/// difference of two values of the normal distribution, and what a band adds to a row is another one:
-/// so no pixel is convolved, and the cost does not grow with the blur. Columns and rows in the middle
-/// of a long edge are all the same: one of them is computed and stands for the others.
+/// difference of two values of the normal distribution, and its contribution to a row is another
+/// one. No pixel is convolved, and the cost does not grow with the blur. Columns and rows in the
+/// middle of a long edge are all equal: one of them is computed and represents the others.
 struct BlurredShape {
-  /// Columns or rows: those at the start, one for those in the middle, those at the end.
+  /// A range of columns or rows: those at the start, one for those in the middle, and those at the
+  /// end.
   struct Span {
-    /// The first one.
+    /// The first column or row.
     let start: Int
-    /// How many there are.
+    /// The number of columns or rows.
     let count: Int
-    /// How many are computed before the middle.
+    /// The number computed before the middle.
     let head: Int
-    /// How many of the middle share one.
+    /// The number in the middle that share one result.
     let middle: Int
 
-    /// How many are computed.
+    /// The number computed.
     var computed: Int { count - max(0, middle - 1) }
 
-    /// The computed one that stands for one of all.
+    /// The computed index that represents a column or row.
     func index(_ place: Int) -> Int {
       if place < head || middle == 0 { return place }
       return place < head + middle ? head : place - middle + 1
     }
 
-    /// The middle of a computed one.
+    /// The centre of a computed column or row.
     fileprivate func center(_ index: Int) -> Double {
       let place = index <= head || middle == 0 ? index : index + middle - 1
       return Double(start + place) + 0.5
@@ -37,8 +38,9 @@ struct BlurredShape {
     /// - Parameters:
     ///   - low: where the shape begins.
     ///   - high: where it ends.
-    ///   - reach: how far from its ends the shape is not yet what it is in the middle.
-    ///   - range: what is asked for.
+    ///   - head: how far from its beginning the shape differs from its middle.
+    ///   - tail: how far from its end the shape differs from its middle.
+    ///   - range: the requested columns or rows.
     fileprivate init(_ low: Double, _ high: Double, head: Double, tail: Double, _ range: Range<Int>)
     {
       start = range.lowerBound
@@ -57,14 +59,14 @@ struct BlurredShape {
   let columns: Span
   /// The rows.
   let rows: Span
-  /// The computed values, row by row: 255 where the shape is all there.
+  /// The computed values, row by row; 255 where the shape covers the whole pixel.
   let values: [UInt8]
 
   /// - Parameters:
   ///   - shape: the shape, in pixels.
   ///   - deviation: the standard deviation along x and y, in pixels; positive.
-  ///   - x: the columns that are asked for.
-  ///   - y: the rows.
+  ///   - x: the requested columns.
+  ///   - y: the requested rows.
   init(_ shape: RoundedRect, deviation: Size, x: Range<Int>, y: Range<Int>) {
     // A pixel is itself an average over its width.
     func widened(_ value: Double) -> Double { (value * value + 1.0 / 12).squareRoot() }
@@ -82,7 +84,7 @@ struct BlurredShape {
     values = BlurredShape.values(bands, columns, rows, sx, sy)
   }
 
-  /// A part of the shape that counts as a rectangle.
+  /// A part of the shape that is treated as a rectangle.
   private struct Band {
     var left: Double
     var right: Double
@@ -90,7 +92,7 @@ struct BlurredShape {
     var bottom: Double
   }
 
-  /// The bands of a shape that rows of some pixels can see; of a corner at most a thousand.
+  /// The bands of a shape that affect a range of rows; at most a thousand for a corner.
   private static func bands(
     _ shape: RoundedRect, height: Double, in seen: ClosedRange<Double>
   ) -> [Band] {
@@ -99,7 +101,7 @@ struct BlurredShape {
     let top = max(radii.topLeft.height, radii.topRight.height)
     let bottom = max(radii.bottomLeft.height, radii.bottomRight.height)
     var bands: [Band] = []
-    /// How far an edge steps back at a distance from the corner's side.
+    /// How far an edge is inset at a distance from the corner's side.
     func step(_ size: Size, _ distance: Double) -> Double {
       guard size.height > 0, distance < size.height else { return 0 }
       let rise = 1 - distance / size.height
@@ -121,7 +123,7 @@ struct BlurredShape {
             top: low, bottom: high))
       }
     }
-    // Opposite corners meet in the middle at most, but one may reach past the other side's.
+    // Opposite corners meet at most in the middle, but one may extend past the other side's.
     let upper = rect.minY + top
     let lower = rect.maxY - bottom
     if upper <= lower {
@@ -143,7 +145,7 @@ struct BlurredShape {
     let normal = NormalTable.shared
     var across = [Float](repeating: 0, count: bands.count * width)
     for (index, band) in bands.enumerated() {
-      // Bands in the middle of straight edges repeat the one before.
+      // Bands in the middle of straight edges repeat the previous one.
       if index > 0, bands[index - 1].left == band.left, bands[index - 1].right == band.right {
         for column in 0..<width {
           across[index * width + column] = across[(index - 1) * width + column]
@@ -185,7 +187,7 @@ struct BlurredShape {
   /// Writes all rows and columns.
   ///
   /// - Parameters:
-  ///   - isInverted: whether 255 is where the shape is not.
+  ///   - isInverted: whether 255 means outside the shape.
   func write(
     to target: UnsafeMutablePointer<UInt8>, stride: Int, isInverted: Bool = false
   ) {

@@ -1,12 +1,13 @@
-/// Blurs coverage by a Gaussian, approximated by three averages one after the other, as Filter
-/// Effects 1 §9.4 (feGaussianBlur) allows: the result is within 3 % of a Gaussian.
+/// A Gaussian blur of coverage, approximated by three successive box blurs.
+///
+/// Filter Effects 1 §9.4 (feGaussianBlur) allows this; the result is within 3 % of a Gaussian.
 struct BoxBlur {
-  /// The widths of the three windows and how far left of a pixel each begins.
+  /// The widths of the three windows, and how far left of a pixel each begins.
   private let windows: [(width: Int, before: Int)]
 
   /// - Parameter deviation: the standard deviation, in pixels; positive.
   init(deviation: Double) {
-    // d = ⌊s · 3√(2π)/4 + ½⌋; with an even width two windows lean to either side.
+    // d = ⌊s · 3√(2π)/4 + ½⌋; with an even width, two windows are offset to opposite sides.
     let width = max(1, Int((min(deviation, 4096) * 1.879_971_205_597_325 + 0.5).rounded(.down)))
     if width % 2 == 1 {
       windows = Array(repeating: (width, width / 2), count: 3)
@@ -19,7 +20,7 @@ struct BoxBlur {
   func blur(_ pixels: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int) {
     guard width > 0, height > 0 else { return }
     for y in 0..<height { blur(pixels + y * stride, count: width) }
-    // Columns are turned into rows, some at a time, so that memory is read in order.
+    // Columns are transposed to rows, some at a time, so that memory is read sequentially.
     var columns = [UInt8](repeating: 0, count: height * 16)
     columns.withUnsafeMutableBufferPointer { columns in
       guard let columns = columns.baseAddress else { return }
@@ -43,7 +44,7 @@ struct BoxBlur {
       guard let copy = copy.baseAddress else { return }
       for (width, before) in windows where width > 1 {
         copy.update(from: line, count: count)
-        // Outside of the line there is nothing.
+        // The coverage outside the line is zero.
         let after = width - before - 1
         var sum = 0
         for index in 0..<min(after, count) { sum += Int(copy[index]) }

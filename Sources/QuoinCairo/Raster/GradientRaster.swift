@@ -10,21 +10,22 @@ import Musl
 import Darwin
 #endif
 
-/// Computes the pixels of a gradient: CSS mixes colours multiplied by their opacity, which cairo does
-/// not, and knows gradients around a point, which cairo does not either.
+/// Computes the pixels of a gradient.
+///
+/// Cairo cannot do this: CSS interpolates premultiplied colours, and has conic gradients.
 struct GradientRaster {
   private let table: GradientTable
   private let isRepeating: Bool
   private let line: Line
 
-  /// The way in pixels: an affine function of x and y for each coordinate.
+  /// The gradient line in pixels: an affine function of x and y for each coordinate.
   private enum Line {
     case linear(Plane)
     case radial(Plane, Plane)
     case conic(Plane, Plane, start: Double)
   }
 
-  /// x·dx + y·dy + start.
+  /// The affine function x·dx + y·dy + start.
   private struct Plane {
     var start: Double
     var dx: Double
@@ -33,7 +34,7 @@ struct GradientRaster {
     func at(_ x: Double, _ y: Double) -> Double { start + dx * x + dy * y }
   }
 
-  /// A gradient in the space of points, seen through a map from pixels to points.
+  /// Creates a gradient from one in points, with a map from pixels to points.
   init(_ gradient: DrawnGradient, toPoints map: AffineMatrix) {
     isRepeating = gradient.isRepeating
     let pace = (map.a * map.d - map.b * map.c).magnitude.squareRoot()
@@ -63,11 +64,11 @@ struct GradientRaster {
     table = GradientTable(gradient, length: length)
   }
 
-  /// Fills rows of pixels; the first pixel is at a place of the plane.
+  /// Fills rows of pixels.
   ///
   /// - Parameters:
   ///   - target: the first pixel.
-  ///   - stride: from row to row, in pixels.
+  ///   - stride: the distance between rows, in pixels.
   func fill(
     _ target: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int, x: Int, y: Int
   ) {
@@ -80,7 +81,7 @@ struct GradientRaster {
         guard let colors = colors.baseAddress, let offsets = offsets.baseAddress else { return }
         for row in 0..<height {
           let pixels = target + row * stride
-          // The middle of a pixel counts.
+          // Colours are evaluated at pixel centres.
           self.row(offsets, width, Double(x) + 0.5, Double(y + row) + 0.5)
           look(up: offsets, in: colors, to: pixels, width)
         }
@@ -88,16 +89,16 @@ struct GradientRaster {
     }
   }
 
-  /// The pixels along a line: a place in the table that moves by the same step from pixel to pixel,
-  /// counted in 1/2³² of an entry.
+  /// Fills the pixels of a linear gradient: the position in the table advances by a constant step
+  /// per pixel, in units of 1/2³² of an entry.
   private func straight(
     _ plane: Plane, _ target: UnsafeMutablePointer<UInt32>, _ width: Int, _ height: Int,
     _ stride: Int, _ x: Double, _ y: Double
   ) {
     let scale = Double(table.count) * 4_294_967_296
-    // What is this far out never comes back within a picture.
+    // Positions beyond this never return into a picture.
     let most = 4e18
-    // Of ways longer than numbers are, all that is seen is at their beginning.
+    // Of gradient lines too long to be represented, only the beginning is visible.
     func fixed(_ value: Double) -> Int { value.isNaN ? 0 : Int(min(max(value, -most), most)) }
     let step = fixed(plane.dx * scale)
     table.pixels.withUnsafeBufferPointer { colors in
@@ -128,15 +129,17 @@ struct GradientRaster {
     }
   }
 
-  /// The pixels of a row whose places lie in the table; of a row that is all outside, none, before or
-  /// behind which all others are.
+  /// The pixels of a row whose positions lie in the table.
+  ///
+  /// For a row entirely outside, it is an empty range at the start or the end, after or before
+  /// which all pixels lie.
   private func places(_ start: Int, _ step: Int, _ width: Int) -> Range<Int> {
     let end = table.count << 32
     if step == 0 {
       if start < 0 { return width..<width }
       return start < end ? 0..<width : 0..<0
     }
-    // Seen from the side from which the row comes.
+    // Mirrored so that the row always runs forward.
     let from = step > 0 ? start : end - 1 - start
     let pace = step > 0 ? step : -step
     let first = from >= 0 ? 0 : min(width, (pace - 1 - from) / pace)
@@ -144,7 +147,7 @@ struct GradientRaster {
     return first..<max(first, last)
   }
 
-  /// The offsets of a row's pixels, in entries of the table.
+  /// Computes the offsets of a row's pixels, in table entries.
   private func row(_ offsets: UnsafeMutablePointer<Float>, _ width: Int, _ x: Double, _ y: Double) {
     let scale = Double(table.count)
     switch line {
@@ -183,11 +186,11 @@ struct GradientRaster {
         pixels[index] = colors[(place >= 0 ? min(Int(min(place, size)), count - 1) : 0) + 1]
       }
     } else {
-      // Beyond 2²³ a float counts in whole numbers: the last bits of a sum with it are the place, found
-      // without a conversion that has to look for numbers that do not fit.
+      // Beyond 2²³ a float has no fractional part: the low bits of a sum with it are the index,
+      // obtained without a conversion that checks for numbers out of range.
       let last = Float(count) + 1.49
       for index in 0..<width {
-        // In this order what is no number counts as the first place.
+        // In this order NaN is treated as the first position.
         let place = min(max(0.5, offsets[index] + 1), last) - 0.49999 + 8_388_608
         pixels[index] = colors[Int(place.bitPattern & 0x7F_FFFF)]
       }

@@ -1,18 +1,18 @@
 import QuoinModel
 import QuoinPaint
 
-/// The colours of a gradient at even distances, as pixels multiplied by their opacity.
+/// The colours of a gradient at equal distances, as premultiplied pixels.
 struct GradientTable {
-  /// The pixels, in cairo's 32 bits: opacity, red, green, blue.
+  /// The pixels in cairo's 32-bit format: alpha, red, green, blue.
   ///
-  /// The first stands for all before offset 0, the last for all behind offset 1.
+  /// The first represents everything before offset 0, the last everything after offset 1.
   let pixels: [UInt32]
-  /// How many pixels there are for offsets 0…1.
+  /// The number of pixels for offsets 0…1.
   var count: Int { pixels.count - 2 }
 
-  /// The colours of a gradient of which offsets 0…1 are some pixels long.
+  /// Computes the colours of a gradient whose offsets 0…1 have the given length in pixels.
   ///
-  /// Two entries a pixel keep a hard change within half a pixel of its place.
+  /// Two entries per pixel keep a hard edge within half a pixel of its position.
   init(_ gradient: DrawnGradient, length: Double) {
     let wanted = length.isFinite ? min(max(2 * length, 256), 16_384) : 256
     let count = Int(wanted.rounded(.up))
@@ -35,7 +35,7 @@ struct GradientTable {
     }
   }
 
-  /// A mixture of two colours multiplied by their opacity.
+  /// A mixture of two colours, premultiplied.
   private static func pixel(_ a: Color, _ b: Color, _ share: Double) -> UInt32 {
     func part(_ low: Double, _ high: Double) -> UInt32 {
       UInt32((low + (high - low) * share) * 255 + 0.5)

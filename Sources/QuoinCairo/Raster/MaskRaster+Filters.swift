@@ -4,9 +4,9 @@ import QuoinModel
 import QuoinPaint
 
 extension MaskRaster {
-  /// A picture in colours of all of a rectangle, whether it can be seen or not.
+  /// Creates a colour picture of a whole rectangle, whether visible or not.
   ///
-  /// - Parameter density: pixels in the unit of the page's surface.
+  /// - Parameter density: pixels per unit of the page's surface.
   convenience init?(
     all room: Rect, in canvas: CairoCanvas, density: Double,
     format: cairo_format_t = CAIRO_FORMAT_ARGB32
@@ -35,12 +35,12 @@ extension MaskRaster {
     }
   }
 
-  /// The picture above its shadow: Filter Effects 1 §9.11.
+  /// Returns the picture with a shadow behind it: Filter Effects 1 §9.11.
   ///
   /// - Parameters:
   ///   - room: the rectangle of this picture, in the page's units.
-  ///   - wide: that of the new one.
-  ///   - density: its pixels in the unit of the page's surface.
+  ///   - wide: the rectangle of the result.
+  ///   - density: pixels of the result per unit of the page's surface.
   func withShadow(
     _ shadow: Shadow, _ room: Rect, _ wide: Rect, density: Double, in canvas: CairoCanvas
   ) -> MaskRaster? {
@@ -63,13 +63,12 @@ extension MaskRaster {
     return both
   }
 
-  /// Pixels in a point.
+  /// Pixels per point.
   private var scale: Double {
     (toPixels.a * toPixels.d - toPixels.b * toPixels.c).magnitude.squareRoot()
   }
 
-  /// Blurs all four parts of the colours, which are multiplied by their opacity, by a deviation in the page's
-  /// units.
+  /// Blurs all four channels of the premultiplied colours, by a deviation in the page's units.
   func blurColors(_ deviation: Double) {
     let deviation = deviation * scale
     guard deviation > 0.1, deviation.isFinite else { return }
@@ -89,7 +88,7 @@ extension MaskRaster {
             for x in 0..<width { row[4 * x] = plane[y * width + x] }
           }
         }
-        // Rounding must not make a part larger than the opacity.
+        // Rounding must not make a channel larger than alpha.
         for y in 0..<height {
           let row = bytes + y * stride
           for x in 0..<width {
@@ -101,7 +100,7 @@ extension MaskRaster {
     }
   }
 
-  /// Changes each colour; they are divided by their opacity for it.
+  /// Applies a matrix to each colour, which is not premultiplied for this.
   func apply(_ matrix: ColorMatrix) {
     let rows = matrix.rows.map { Float($0) }
     let opacity = Float(min(max(matrix.opacity, 0), 1))
@@ -112,7 +111,7 @@ extension MaskRaster {
           let pixel = bytes + y * stride + 4 * x
           let alpha = Float(pixel[3])
           guard alpha > 0 else { continue }
-          // In memory: blue, green, red, opacity (little endian).
+          // In memory: blue, green, red, alpha (little endian).
           let (b, g, r) = (
             Float(pixel[0]) / alpha, Float(pixel[1]) / alpha, Float(pixel[2]) / alpha
           )

@@ -3,18 +3,19 @@ import QuoinGeometry
 import QuoinModel
 import QuoinPaint
 
-/// A picture that is drawn beside the page and then put on it.
+/// A picture that is drawn offscreen and then composited onto the page.
 ///
-/// Where the page's map only moves and stretches, its pixels are the page's own.
+/// If the page's transform only translates and scales, the picture's pixels coincide with those of
+/// the page.
 final class MaskRaster {
   /// The pixels.
   let surface: OpaquePointer
-  /// From the page's units to the picture's pixels.
+  /// The map from the page's units to the picture's pixels.
   let toPixels: AffineMatrix
   private let context: OpaquePointer
 
-  /// A picture of a rectangle in the units of a canvas, as far as it can be seen; `nil` where there
-  /// is nothing of it.
+  /// Creates a picture of the visible part of a rectangle in a canvas's units; `nil` if none of it
+  /// is visible.
   convenience init?(
     _ room: Rect, in canvas: CairoCanvas, format: cairo_format_t, density: Double = 1
   ) {
@@ -23,7 +24,7 @@ final class MaskRaster {
     self.init(grid, in: canvas, format: format)
   }
 
-  /// A picture of the pixels of a grid.
+  /// Creates a picture of the pixels of a grid.
   init?(_ grid: PixelGridMap, in canvas: CairoCanvas, format: cairo_format_t) {
     guard
       let surface = cairo_image_surface_create(format, Int32(grid.width), Int32(grid.height))
@@ -49,7 +50,7 @@ final class MaskRaster {
     cairo_surface_destroy(surface)
   }
 
-  /// Whether the picture's pixels are the page's own.
+  /// Whether the picture's pixels coincide with those of the page.
   let isUpright: Bool
 
   var width: Int { Int(cairo_image_surface_get_width(surface)) }
@@ -61,7 +62,7 @@ final class MaskRaster {
     cairo_surface_flush(surface)
   }
 
-  /// The bytes, to be changed.
+  /// Calls a function with the bytes, which it may modify.
   func withBytes(_ body: (UnsafeMutablePointer<UInt8>, _ stride: Int) -> Void) {
     cairo_surface_flush(surface)
     guard let data = cairo_image_surface_get_data(surface) else { return }
@@ -69,7 +70,8 @@ final class MaskRaster {
     cairo_surface_mark_dirty(surface)
   }
 
-  /// Says from what all pixels follow, so that a document holds those of one name once.
+  /// Sets a name that determines all pixels, so that a document stores pictures with the same name
+  /// once.
   func identify(by name: String) {
     let bytes = Array(name.utf8)
     guard let copy = g_malloc(gsize(bytes.count)) else { return }
@@ -91,7 +93,7 @@ final class MaskRaster {
     }
   }
 
-  /// Replaces the opacity of each pixel by how light it is (CSS Masking 1 §7.10.1).
+  /// Replaces the alpha of each pixel by its luminance (CSS Masking 1 §7.10.1).
   func keepLuminance() {
     withBytes { bytes, stride in
       for y in 0..<height {
@@ -99,7 +101,7 @@ final class MaskRaster {
           .assumingMemoryBound(to: UInt32.self)
         for x in 0..<width {
           let pixel = row[x]
-          // The weights of linear light, in 1/65536; colours are multiplied by opacity already.
+          // The weights of linear light, in 1/65536; colours are already premultiplied.
           let light =
             (pixel >> 16 & 0xFF) * 13_933 + (pixel >> 8 & 0xFF) * 46_871 + (pixel & 0xFF) * 4732
           row[x] = ((light + 32_768) >> 16) << 24
@@ -108,9 +110,9 @@ final class MaskRaster {
     }
   }
 
-  /// The picture as a pattern in the page's units.
+  /// Calls a function with the picture as a pattern in the page's units.
   ///
-  /// - Parameter target: where it is drawn, in those units; `nil` for the page.
+  /// - Parameter target: the context on which it is drawn, in those units; `nil` for the page.
   func withPattern(on target: OpaquePointer? = nil, _ body: (OpaquePointer?) -> Void) {
     guard let pattern = cairo_pattern_create_for_surface(surface) else { return }
     var matrix = toPixels.cairo
@@ -121,10 +123,10 @@ final class MaskRaster {
       (toDevice.xx - toPixels.a).magnitude < 1e-9, (toDevice.yy - toPixels.d).magnitude < 1e-9,
       isWhole(toDevice.x0 - toPixels.tx), isWhole(toDevice.y0 - toPixels.ty)
     {
-      // Pixel on pixel.
+      // The pixels coincide.
       cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
     } else if target != nil, toDevice.xx.magnitude < 0.75 * toPixels.a {
-      // Made smaller, each pixel is the average of several.
+      // When reduced, each pixel is the average of several.
       cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
     } else {
       cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
@@ -135,19 +137,19 @@ final class MaskRaster {
   }
 }
 
-/// Where the pixels lie of a picture that is put on a page.
+/// The pixel grid of a picture that is composited onto a page.
 struct PixelGridMap {
-  /// From the page's units to the picture's pixels.
+  /// The map from the page's units to the picture's pixels.
   let toPixels: AffineMatrix
   let width: Int
   let height: Int
-  /// The picture's first pixel among the page's, where its pixels are the page's.
+  /// The picture's first pixel in the page's pixels, if the two coincide.
   let origin: (x: Int, y: Int)?
 
-  /// The pixels of a rectangle in the page's units, as far as the page shows it.
+  /// Creates the grid of the visible part of a rectangle in the page's units.
   ///
   /// - Parameters:
-  ///   - scale: pixels in the unit of the page's surface.
+  ///   - scale: pixels per unit of the page's surface.
   init?(_ room: Rect, on context: OpaquePointer, scale: Double) {
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(context, &x1, &y1, &x2, &y2)
@@ -156,7 +158,7 @@ struct PixelGridMap {
       scale: scale)
   }
 
-  /// The pixels of all of a rectangle in the page's units.
+  /// Creates the grid of a whole rectangle in the page's units.
   init?(all seen: Rect, on context: OpaquePointer, scale: Double) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
@@ -181,6 +183,6 @@ struct PixelGridMap {
 }
 
 extension AffineMatrix {
-  /// The map as cairo writes it.
+  /// The map as a cairo matrix.
   var cairo: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty) }
 }

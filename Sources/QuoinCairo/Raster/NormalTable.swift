@@ -6,11 +6,12 @@ import Musl
 import Darwin
 #endif
 
-/// The share of a normal distribution that lies below a number of standard deviations, in a table.
+/// The cumulative distribution function of the normal distribution, as a table over standard
+/// deviations.
 struct NormalTable: Sendable {
   static let shared = NormalTable()
 
-  /// Beyond, the share is 0 or 1 to three digits.
+  /// Beyond this, the value is 0 or 1 to three digits.
   private static let reach = 3.5
   private static let steps = 128.0
   private let values: [Float]
@@ -23,7 +24,7 @@ struct NormalTable: Sendable {
     }
   }
 
-  /// The share below a number.
+  /// The cumulative probability below a value.
   func share(below x: Double) -> Float {
     let place = (x + NormalTable.reach) * NormalTable.steps
     if place <= 0 { return 0 }

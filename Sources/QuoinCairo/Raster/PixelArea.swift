@@ -2,9 +2,9 @@ import CPangoCairo
 import QuoinGeometry
 import QuoinModel
 
-/// Whole pixels of a page that may be written to without cairo.
+/// Whole pixels of a page that can be written without cairo.
 struct PixelArea {
-  /// From the page's units to its pixels.
+  /// The map from the page's units to its pixels.
   let toPixels: AffineMatrix
   let x: Int
   let y: Int
@@ -12,8 +12,10 @@ struct PixelArea {
   let height: Int
   private let surface: OpaquePointer
 
-  /// The pixels of a rectangle, as far as the clip shows it; `nil` where it covers parts of pixels, is
-  /// turned, is clipped to more than one rectangle, or is drawn into a group.
+  /// Creates the area of the visible pixels of a rectangle.
+  ///
+  /// Returns `nil` if the rectangle covers partial pixels, is rotated, is clipped to more than one
+  /// rectangle, or is drawn into a group.
   init?(_ rect: Rect, on context: OpaquePointer) {
     guard let surface = cairo_get_target(context), surface == cairo_get_group_target(context),
       cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE,
@@ -44,7 +46,7 @@ struct PixelArea {
     (x, y, width, height) = (left, top, right - left, bottom - top)
   }
 
-  /// Calls with the first pixel, and the pixels from row to row.
+  /// Calls a function with the first pixel, and the number of pixels from row to row.
   func write(_ body: (UnsafeMutablePointer<UInt32>, _ stride: Int) -> Void) {
     cairo_surface_flush(surface)
     guard let data = cairo_image_surface_get_data(surface) else { return }

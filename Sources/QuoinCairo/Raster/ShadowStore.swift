@@ -2,12 +2,12 @@ import QuoinGeometry
 import QuoinPaint
 import Synchronization
 
-/// Blurred shapes that were worked out, kept for the next one of the same form: the cards of one
-/// template have the same shadows.
+/// A cache of blurred shapes by form; the cards of one template, for example, have the same
+/// shadows.
 final class ShadowStore: Sendable {
   static let shared = ShadowStore()
 
-  /// What a blurred shape follows from, wherever it is on the page.
+  /// The parameters that determine a blurred shape, regardless of its position on the page.
   private struct Form: Hashable {
     var shape: RoundedRect
     var deviation: Size
@@ -17,16 +17,16 @@ final class ShadowStore: Sendable {
 
   private struct State {
     var shapes: [Form: BlurredShape] = [:]
-    /// The forms in the order in which they came.
+    /// The forms in the order in which they were added.
     var order: [Form] = []
     var cost = 0
   }
 
   private let state = Mutex(State())
-  /// The most bytes that are kept.
+  /// The maximum size of the cache, in bytes.
   private let limit = 8 << 20
 
-  /// A blurred shape on pixels from the origin on.
+  /// Returns a blurred shape on pixels starting at the origin.
   func shape(_ shape: RoundedRect, deviation: Size, width: Int, height: Int) -> BlurredShape {
     let form = Form(shape: shape, deviation: deviation, width: width, height: height)
     if let known = state.withLock({ $0.shapes[form] }) { return known }
@@ -45,6 +45,6 @@ final class ShadowStore: Sendable {
     return blurred
   }
 
-  /// How many bytes are kept.
+  /// The size of the cache, in bytes.
   var cost: Int { state.withLock { $0.cost } }
 }

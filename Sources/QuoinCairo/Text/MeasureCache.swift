@@ -1,18 +1,18 @@
 import QuoinModel
 import Synchronization
 
-/// Measured texts by text, style and width, so that laying out again is cheap.
+/// A cache of measured texts by text, style and width, so that repeated layouts are fast.
 ///
-/// When it is full it drops the older half: what was not asked for since the last drop.
+/// When it is full, it drops the older half: the entries that were not used since the last drop.
 final class MeasureCache: Sendable {
   struct Key: Hashable, Sendable {
-    /// Byte for byte: characters that mean the same may have glyphs of their own.
+    /// Compared byte by byte, because canonically equivalent characters may have different glyphs.
     var text: ExactString
     var font: Font
     var lineLimit: Int
     var lineBreak: LineBreak
     var minimumScale: Double
-    /// The width, or -1 for none.
+    /// The width, or -1 for no limit.
     var width: Double
 
     init(_ text: String, _ style: TextLook, width: Double?) {

@@ -2,14 +2,15 @@ import QuoinLayout
 import QuoinModel
 
 extension PangoTextMeasurer {
-  /// What is to be said of the fonts of a layout, with the places of the nodes: families that are
-  /// replaced (`font-replaced`), each once, and characters that no font has (`missing-glyph`) in
-  /// texts that were placed.
+  /// Returns diagnostics about the fonts of a layout, with the locations of the nodes.
+  ///
+  /// They report each family that is substituted (`font-replaced`) once, and characters that no
+  /// font has (`missing-glyph`) in texts that were placed.
   ///
   /// - Complexity: O(n).
   public func diagnostics(of arrangement: Arrangement) -> [Diagnostic] {
     var replaced: [String: Int] = [:]
-    // What stands in for the fonts of looks, which the arrangement holds.
+    // The substitutes for the fonts of looks, which the arrangement keeps alive.
     var standIns: [ObjectIdentifier: String?] = [:]
     var found: [Diagnostic] = []
     for index in arrangement.items.indices where arrangement.items[index].content.hasText {
@@ -41,7 +42,7 @@ extension PangoTextMeasurer {
     return runs.isEmpty ? [item.look.text] : runs.map(\.look)
   }
 
-  /// The family that is there instead of those asked for.
+  /// The family that substitutes for the requested ones.
   private func standIn(for font: Font) -> String? {
     if font.family == nil || Ahem.isMeant(by: font) { return nil }
     if case (let name, .replaced) = library.families.resolve(font) { return name }
@@ -50,7 +51,7 @@ extension PangoTextMeasurer {
 }
 
 extension NodeContent {
-  /// Whether the content may have words in the node's font.
+  /// Whether the content may contain text in the node's font.
   fileprivate var hasText: Bool {
     switch self {
     case .text, .control: true

@@ -2,26 +2,27 @@ import QuoinGeometry
 import QuoinLayout
 import QuoinModel
 
-/// Measures text with Pango in fonts from files, the same way on every machine.
+/// Measures text with Pango in fonts from files, identically on every machine.
 ///
-/// Inter stands in for the system's font, with the heights and the widths of iOS's; DejaVu
-/// serves characters that Inter lacks, and fixed pitch. Other families are taken by name from the
-/// files, and are replaced by the stand-in where they are not there.
+/// Inter substitutes for the system font, with the metrics of iOS; DejaVu provides the characters
+/// that Inter lacks, and the monospaced font. Other families are found by name in the files, and
+/// the substitute is used if they are not available.
 ///
 /// A measurer may be used from several threads at once. Copies share fonts and cache.
 public struct PangoTextMeasurer: TextMeasurer {
-  /// The fonts of this measurer, or `nil` for the standard ones, which load when they are needed.
+  /// The fonts of this measurer, or `nil` for the standard ones, which are loaded on first use.
   private let ownLibrary: FontLibrary?
   private let cache: MeasureCache
   let styledCache: StyledCache
 
-  /// A measurer with fonts from files.
+  /// Creates a measurer with fonts from files.
   ///
-  /// - Parameter fonts: paths of font files (OTF, TTF, TTC), the system's stand-in first unless
-  ///   Inter is among them. `nil` looks for Inter and DejaVu in the standard places: on Linux
-  ///   below `/usr/share/fonts` (Debian's `fonts-inter`, `fonts-dejavu-core` and `fonts-liberation`), on macOS in
-  ///   `~/Library/Fonts` and `/Library/Fonts` (Homebrew's `font-inter` and `font-dejavu`).
-  ///   Where no file can be used, the system's fonts serve, and `diagnostics` says so.
+  /// - Parameter fonts: paths of font files (OTF, TTF, TTC), with the substitute for the system
+  ///   font first unless Inter is among them. `nil` searches for Inter and DejaVu in the standard
+  ///   locations: on Linux below `/usr/share/fonts` (Debian's `fonts-inter`, `fonts-dejavu-core`
+  ///   and `fonts-liberation`), on macOS in `~/Library/Fonts` and `/Library/Fonts` (Homebrew's
+  ///   `font-inter` and `font-dejavu`). If no file is usable, the system's fonts are used, which
+  ///   `diagnostics` reports.
   public init(fonts: [String]? = nil) {
     if let fonts {
       ownLibrary = FontLibrary(files: fonts)
@@ -32,17 +33,18 @@ public struct PangoTextMeasurer: TextMeasurer {
     }
   }
 
-  /// The measurer with the standard fonts.
+  /// A measurer with the standard fonts.
   public static let standard = PangoTextMeasurer(cache: MeasureCache())
 
-  /// A measurer with the fonts of a library.
+  /// Creates a measurer with the fonts of a library.
   init(library: FontLibrary) {
     ownLibrary = library
     cache = MeasureCache()
     styledCache = StyledCache()
   }
 
-  /// The fonts and those of a document; the standard ones are loaded for that, but not as a library of their own.
+  /// Returns a library of these fonts and a document's; the standard fonts are loaded for it, but
+  /// not as a separate library.
   func libraryAdding(_ faces: [DocumentFont]) -> FontLibrary {
     ownLibrary.map { FontLibrary($0, adding: faces) } ?? FontLibrary(faces: faces)
   }
@@ -53,25 +55,28 @@ public struct PangoTextMeasurer: TextMeasurer {
     styledCache = StyledCache()
   }
 
-  /// The fonts, loaded.
+  /// The fonts, loaded on first use.
   var library: FontLibrary { ownLibrary ?? .standard }
 
-  /// What the user should know of the fonts: files that could not be read (`font-unreadable`,
-  /// `font-missing`), families that were replaced (`font-replaced`) and characters of measured
-  /// texts that no font has (`missing-glyph`).
+  /// Diagnostics about the fonts.
+  ///
+  /// They report files that could not be read (`font-unreadable`, `font-missing`), families that
+  /// were substituted (`font-replaced`) and characters of measured texts that no font has
+  /// (`missing-glyph`).
   public var diagnostics: [Diagnostic] {
     ownLibrary == nil && !FontLibrary.isStandardLoaded ? [] : library.diagnostics
   }
 
-  /// The heights of a font; the system's are those that UIKit reports, whatever file stands in.
+  /// Returns the line metrics of a font; those of the system font are UIKit's, whatever file
+  /// substitutes for it.
   public func metrics(of font: Font) -> FontMetrics {
     if Ahem.isMeant(by: font) { return Ahem.metrics(size: font.size) }
-    // The system's heights are known; loading fonts takes longer than laying out a screen.
+    // The system font's metrics are known; loading fonts takes longer than laying out a screen.
     if font.family == nil, !font.isMonospaced { return VerticalMetrics.system.scaled(font.size) }
     return library.exclusively { $0.setup(font).metrics }
   }
 
-  /// The widths that a font's tables say its letters have.
+  /// Returns the letter widths according to a font's tables.
   public func letterWidths(of font: Font) -> LetterWidths {
     if Ahem.isMeant(by: font) { return LetterWidths(average: font.size, greatest: font.size) }
     return library.exclusively { $0.setup(font).letterWidths }
@@ -84,7 +89,7 @@ public struct PangoTextMeasurer: TextMeasurer {
     let width = width.flatMap { $0.isFinite ? max(0, $0) : nil }
     let key = MeasureCache.Key(text, style, width: width)
     if let known = cache[key] { return known }
-    // What is narrow enough without a limit is the same with it.
+    // A text that is narrow enough without a limit has the same result with it.
     if let width, let natural = cache[MeasureCache.Key(text, style, width: nil)],
       natural.fontScale == 1, natural.size.width <= width
     {
@@ -94,9 +99,10 @@ public struct PangoTextMeasurer: TextMeasurer {
     if text.hasSoftHyphen || style.lineBreak == .characterWrap && width != nil
       || width != nil && wrapsByOwnWidths(text, style, width)
     {
-      // A hyphen that shows only at the end of a line is a piece of its own; where lines end at
-      // any character, Pango keeps room for one that it does not draw; and it knows the widths of the font that
-      // is there alone, and not of the one that this stands in for.
+      // These texts are measured as styled text. A hyphen that appears only at the end of a line is
+      // a piece of its own; if lines may end at any character, Pango reserves space for a hyphen
+      // that it does not draw; and Pango knows only the widths of the substitute font, not those of
+      // the intended one.
       measured = measure(StyledText(text), style: style, width: width)
     } else {
       library.prepare(for: text)
@@ -122,7 +128,7 @@ public struct PangoTextMeasurer: TextMeasurer {
     var scale = 1.0
     var setup = engine.setup(style.font)
     var broken = engine.lines(of: text, setup: setup, style: style, width: width)
-    // Steps of two hundredths cannot be told apart by eye, and end after fifty.
+    // Steps of 2 % are not visible, and end after fifty.
     while !broken.fits, scale > style.minimumScale {
       scale = max(style.minimumScale, scale - 0.02)
       var font = style.font
@@ -131,7 +137,7 @@ public struct PangoTextMeasurer: TextMeasurer {
       broken = engine.lines(of: text, setup: setup, style: style, width: width)
     }
     let metrics = setup.metrics
-    // Leading stands between lines, so the first line's ascender touches the top.
+    // Leading is placed between lines, so the first line's ascender touches the top.
     let height = metrics.ascender + metrics.descender
     let lines = broken.lines.enumerated().map { index, line in
       let top = Double(index) * metrics.lineHeight
@@ -150,7 +156,7 @@ public struct PangoTextMeasurer: TextMeasurer {
 }
 
 extension String {
-  /// Whether there is a U+00AD.
+  /// Whether the text contains a soft hyphen (U+00AD).
   fileprivate var hasSoftHyphen: Bool {
     var wasLead = false
     for byte in utf8 {

@@ -1,14 +1,15 @@
-/// Very many marks on one letter, of which a shaper compares each with all before it.
+/// Limits the number of combining marks on one letter, because a shaper compares each with all
+/// before it.
 enum StackedMarks {
-  /// So many marks may follow each other.
+  /// The maximum number of successive marks.
   static let most = 64
 
-  /// Replaces the marks beyond some by characters of the same length that are not seen.
+  /// Replaces the excess marks by invisible characters of the same length.
   ///
   /// - Returns: whether there were any.
   /// - Complexity: O(n).
   static func limit(_ bytes: inout [UInt8]) -> Bool {
-    // No mark is below U+0300.
+    // No combining mark is below U+0300.
     guard bytes.count > 2 * most, bytes.contains(where: { $0 >= 0xCC }) else { return false }
     var count = 0
     var index = 0

@@ -1,35 +1,36 @@
 import CPangoCairo
 import QuoinModel
 
-/// One line as Pango broke it.
+/// A line broken by Pango.
 struct BrokenLine {
   var text: String
   var width: Double
-  /// The width in the font that stands in for another one.
+  /// The width in the substitute font.
   var natural = 0.0
   var isRightToLeft: Bool
-  /// Where the line begins in the text's bytes.
+  /// The start of the line in the text's bytes.
   var start = 0
-  /// The bytes that it takes, with the spaces at which it wrapped.
+  /// The number of bytes, including the spaces at which it wrapped.
   var length = 0
-  /// The length of the break that ends it.
+  /// The length of the line break that ends it.
   var breakLength = 0
 }
 
-/// A text as Pango broke it.
+/// A text broken by Pango.
 struct BrokenText {
   var lines: [BrokenLine] = []
-  /// Whether nothing was cut and no line is wider than the room.
+  /// Whether nothing was truncated and no line exceeds the width.
   var fits = true
 
-  /// Whether a line is wider than the room, but for rounding.
+  /// Whether a line exceeds the width, beyond rounding.
   func overflows(_ room: Double) -> Bool {
     lines.contains { $0.width > room + TextEngine.slack }
   }
 }
 
 extension TextEngine {
-  /// Breaks a text into lines, where Pango knows the widths: in a font that stands in for none, or on one line.
+  /// Breaks a text into lines if Pango knows the widths: in a font that is not a substitute, or on
+  /// one line.
   func lines(of text: String, setup: FontSetup, style: TextLook, width: Double?) -> BrokenText {
     let wraps =
       style.lineLimit != 1 || style.lineBreak == .wordWrap || style.lineBreak == .characterWrap
@@ -40,7 +41,7 @@ extension TextEngine {
       layout, style.lineBreak == .characterWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
     missingGlyphs = 0
     var (result, hasMore) = shownLines(bytes, limit: style.lineLimit, wraps: wraps && room != nil)
-    // What is left out counts as cut only where it holds something to see.
+    // Omitted text counts as truncated only if it contains something visible.
     let end = result.lines.last.map { $0.start + $0.text.utf8.count } ?? 0
     let isCut = hasMore && bytes[min(end, bytes.count)...].contains { $0 > 32 }
     result.fits = !isCut
@@ -57,12 +58,12 @@ extension TextEngine {
     return result
   }
 
-  /// A room in which a line of a width does not fit, so that it ends elsewhere.
+  /// A width in which a line of the given width does not fit, so that it ends elsewhere.
   private static func less(than width: Double, _ setup: FontSetup) -> Double {
     max(0, width + min(0, setup.tracking) - 2 * slack)
   }
 
-  /// The lines up to a limit, and whether there would be more without.
+  /// The lines up to a limit, and whether there would be more without it.
   private func shownLines(
     _ bytes: [UInt8], limit: Int, wraps: Bool
   ) -> (BrokenText, hasMore: Bool) {
@@ -76,7 +77,7 @@ extension TextEngine {
     return (BrokenText(lines: lines), Int(pango_layout_get_line_count(layout)) > lines.count)
   }
 
-  /// The lines of the text that was set, up to a limit; 0 stands for none.
+  /// The lines of the current text, up to a limit; 0 means no limit.
   func brokenLines(_ bytes: [UInt8], limit: Int) -> [BrokenLine] {
     var lines: [BrokenLine] = []
     var next = pango_layout_get_lines_readonly(layout)
@@ -90,7 +91,7 @@ extension TextEngine {
     return lines
   }
 
-  /// Remembers if the text that was set has characters that no font has.
+  /// Records whether the current text has characters that no font has.
   func noteMissingGlyphs(_ bytes: [UInt8]) {
     let unknown = Int(pango_layout_get_unknown_glyphs_count(layout))
     guard unknown > 0 else { return }
@@ -98,7 +99,7 @@ extension TextEngine {
     findings.noteMissing(glyphs: unknown, in: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// One line of all the bytes, with a mark where it lost some.
+  /// A single line of all the bytes, with an ellipsis where it was truncated.
   private func cut(
     _ bytes: [UInt8], setup: FontSetup, lineBreak: LineBreak, width: Double?
   ) -> BrokenLine {
@@ -110,7 +111,7 @@ extension TextEngine {
     default: mode = PANGO_ELLIPSIZE_END
     }
     if mode == PANGO_ELLIPSIZE_END, let end = bytes.firstIndex(where: { $0 == 10 || $0 == 13 }) {
-      // More paragraphs follow: the mark is due even where this one fits.
+      // More paragraphs follow, so the ellipsis is required even if this one fits.
       bytes = bytes[..<end] + Array("…".utf8)
     } else {
       for index in bytes.indices where bytes[index] == 10 || bytes[index] == 13 {
@@ -120,7 +121,8 @@ extension TextEngine {
     bytes = TextEngine.shortened(bytes, mode)
     var limit = width.map { setup.correction.room($0, for: bytes) }
     var line = ellipsized(bytes, setup: setup, mode: mode, width: limit)
-    // Pango counts the widths of the font that stands in, and the space behind the last letter, which it leaves out.
+    // Pango uses the widths of the substitute font, and the space after the last letter, which it
+    // omits.
     var tries = 0
     while let width, let known = limit, tries < 8, line.width > width + TextEngine.slack {
       let excess = line.width - width + TextEngine.slack
@@ -167,7 +169,7 @@ extension TextEngine {
     pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
   }
 
-  /// Hands bytes to Pango; a zero would end the text, so it becomes a space.
+  /// Sets Pango's text; a zero would end the text, so it becomes a space.
   func setText(_ bytes: [UInt8]) {
     var bytes = bytes
     for index in bytes.indices where bytes[index] == 0 { bytes[index] = 32 }
@@ -183,7 +185,7 @@ extension TextEngine {
   {
     let start = Int(line.pointee.start_index)
     var end = min(bytes.count, start + Int(line.pointee.length))
-    // Pango lets the spaces hang at which it wrapped: they have no width and are not drawn.
+    // The spaces at which Pango wrapped hang: they have no width and are not drawn.
     let taken = end
     let isWrapped = end < bytes.count && bytes[end] != 10 && bytes[end] != 13
     if isWrapped { while end > start, bytes[end - 1] == 32 { end -= 1 } }
@@ -195,7 +197,7 @@ extension TextEngine {
       start: start, length: taken - start, breakLength: TextEngine.breakLength(bytes, at: taken))
   }
 
-  /// The length of the break at a place, or 0 where there is none.
+  /// The length of the line break at an index, or 0 if there is none.
   private static func breakLength(_ bytes: [UInt8], at index: Int) -> Int {
     guard index < bytes.count else { return 0 }
     switch bytes[index] {
@@ -209,7 +211,7 @@ extension TextEngine {
     }
   }
 
-  /// The characters of a line with the mark in place of what was cut.
+  /// The characters of a line, with an ellipsis where it was truncated.
   private func shownText(
     of line: UnsafeMutablePointer<PangoLayoutLine>, _ bytes: [UInt8]
   ) -> String {
@@ -235,14 +237,14 @@ extension TextEngine {
     return Double(logical.width) / Double(PANGO_SCALE)
   }
 
-  /// `PANGO_ANALYSIS_FLAG_IS_ELLIPSIS`, which is a macro that Swift does not import.
+  /// The value of `PANGO_ANALYSIS_FLAG_IS_ELLIPSIS`, a macro that Swift does not import.
   private static let isEllipsis = 1 << 1
-  /// What a line may be wider than the room: Pango's unit.
+  /// The amount by which a line may exceed the width: Pango's unit.
   static let slack = 1.5 / Double(PANGO_SCALE)
 }
 
 extension LineBreak {
-  /// Whether what is cut leaves a mark.
+  /// Whether truncation is marked by an ellipsis.
   var cutsWithMark: Bool {
     self == .truncateHead || self == .truncateTail || self == .truncateMiddle
   }

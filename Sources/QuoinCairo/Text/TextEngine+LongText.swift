@@ -1,21 +1,21 @@
 import CPangoCairo
 import QuoinModel
 
-// Pango's time grows with the square of a text's length: with its paragraphs, and within a long
-// word with its letters. Long texts are therefore handed to it in pieces.
+// Pango's running time is quadratic in the length of a text: in its paragraphs, and within a long
+// word in its letters. Long texts are therefore processed in pieces.
 extension TextEngine {
-  /// The most bytes that are handed over at once.
+  /// The maximum number of bytes processed at once.
   static let longestPiece = 4096
 
   /// Breaks a text as Pango would, a paragraph and a few lines at a time.
   ///
-  /// Where a line ends depends on what follows it at most up to the end of the next word, so all
-  /// lines of a piece but the last stand, and the last one begins the next piece.
+  /// The end of a line depends on the text up to the end of the next word at most. All lines of a
+  /// piece except the last are therefore final, and the last one begins the next piece.
   ///
   /// - Parameters:
-  ///   - limit: how many lines are wanted; 0 stands for all.
-  ///   - wraps: whether a paragraph has several lines.
-  ///   - wanted: the bytes of a piece, for tests.
+  ///   - limit: the maximum number of lines; 0 means no limit.
+  ///   - wraps: whether a paragraph may have several lines.
+  ///   - wanted: the number of bytes in a piece, for tests.
   /// - Returns: the lines, and whether there are more than the limit.
   func linesInPieces(
     _ bytes: [UInt8], limit: Int, wraps: Bool = true, piece wanted: Int = 256
@@ -57,11 +57,11 @@ extension TextEngine {
       var broken = brokenLines(piece, limit: limit > 0 ? limit + 2 : 0)
       if end < paragraph.upperBound {
         guard broken.count > 1, let last = broken.popLast() else {
-          // The piece is on one line, which may go on behind it.
+          // The piece is on one line, which may continue after it.
           length *= 2
           continue
         }
-        // The rest has the direction that the paragraph's beginning decided.
+        // The rest has the direction determined by the paragraph's beginning.
         setDirection(last.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
         for index in broken.indices { broken[index].start += position }
         position += last.start
@@ -75,7 +75,7 @@ extension TextEngine {
     } while position < paragraph.upperBound
   }
 
-  /// A paragraph as one line; Pango's own sum of its widths would overflow in a long one.
+  /// A paragraph as one line; Pango's own sum of widths would overflow for a long one.
   private func line(of bytes: [UInt8], in paragraph: Range<Int>, piece wanted: Int) -> BrokenLine {
     var line = BrokenLine(
       text: String(decoding: bytes[paragraph], as: UTF8.self), width: 0, isRightToLeft: false,
@@ -98,14 +98,14 @@ extension TextEngine {
     return line
   }
 
-  /// Sets the direction of what is laid out next; without one, its own first letter decides.
+  /// Sets the direction of the next layout; `nil` determines it from the first letter.
   private func setDirection(_ direction: PangoDirection?) {
     pango_layout_set_auto_dir(layout, direction == nil ? 1 : 0)
     pango_context_set_base_dir(context, direction ?? PANGO_DIRECTION_LTR)
     pango_layout_context_changed(layout)
   }
 
-  /// Where the paragraph at a position ends, and where the next one begins, if there is one.
+  /// The end of the paragraph at a position, and the start of the next one, if there is one.
   private static func paragraph(in bytes: [UInt8], from start: Int) -> (end: Int, next: Int?) {
     var end = start
     while end < bytes.count {
@@ -121,7 +121,8 @@ extension TextEngine {
     return (end, nil)
   }
 
-  /// The end of a piece of about a length: behind a space if there is one, and never in a character.
+  /// The end of a piece of about the given length: after a space if there is one, and never inside
+  /// a character.
   private static func end(of bytes: [UInt8], in rest: Range<Int>, near length: Int) -> Int {
     let wanted = rest.lowerBound + length
     guard wanted < rest.upperBound else { return rest.upperBound }
@@ -133,7 +134,7 @@ extension TextEngine {
     return end
   }
 
-  /// As much of a text as can be on a line that is cut; the widths of more may overflow.
+  /// The part of a text that can appear on a truncated line; the widths of more text may overflow.
   static func shortened(_ bytes: [UInt8], _ mode: PangoEllipsizeMode) -> [UInt8] {
     guard bytes.count > longestPiece else { return bytes }
     let mark = Array("…".utf8)

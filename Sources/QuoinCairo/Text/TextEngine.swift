@@ -2,16 +2,16 @@ import CPangoCairo
 import QuoinLayout
 import QuoinModel
 
-/// One Pango context with its own font map: lays out and draws text for one thread at a time.
+/// A Pango context with its own font map, which lays out and draws text for one thread at a time.
 ///
-/// It may move between threads, but only its borrower touches it (see `FontLibrary.withEngine`);
-/// that is what makes `@unchecked Sendable` true.
+/// It may move between threads, but only its current user accesses it (see
+/// `FontLibrary.withEngine`), which is what makes `@unchecked Sendable` safe.
 final class TextEngine: @unchecked Sendable {
-  /// What was found out since it was lent.
+  /// The diagnostics collected since it was handed out.
   var findings = TextFindings()
-  /// The characters without a glyph in the text that was broken last.
+  /// The number of characters without a glyph in the last text that was broken into lines.
   var missingGlyphs = 0
-  /// What corrects the widths of the font that was prepared last.
+  /// The width correction of the last font that was prepared.
   var correction = WidthCorrection.none
 
   let families: FontFamilies
@@ -49,10 +49,10 @@ final class TextEngine: @unchecked Sendable {
     }
   }
 
-  /// The setup of a font, from memory where it was used before.
+  /// Returns the setup of a font, cached if it was used before.
   func setup(_ font: Font) -> FontSetup {
     if let known = setups[font] { return known }
-    // Sizes are free, so a program that animates one must not fill the memory.
+    // Sizes are arbitrary, so a program that animates them must not fill the memory.
     if setups.count >= 512 { setups.removeAll(keepingCapacity: true) }
     let new = FontSetup(font, families: families, context: context)
     setups[font] = new
@@ -66,13 +66,13 @@ final class TextEngine: @unchecked Sendable {
 }
 
 extension Double {
-  /// A space between letters in Pango's units; what no page can hold is cut.
+  /// The spacing in Pango's units, limited to what a page can hold.
   var spacingUnits: Int32 {
     guard isFinite else { return 0 }
     return Int32((Swift.min(Swift.max(self, -100_000), 100_000) * Double(PANGO_SCALE)).rounded())
   }
 
-  /// A length in Pango's units, within what they can hold.
+  /// The length in Pango's units, within their range.
   var pangoUnits: Int32 {
     guard self > 0 else { return 0 }
     return Int32(Swift.min((self * Double(PANGO_SCALE)).rounded(.up), 1_000_000_000))

@@ -1,7 +1,7 @@
 import QuoinModel
 
 extension LayoutAnchor where Kind == AnchorKinds.Dimension {
-  /// The constraint that this extent is a number of points.
+  /// Returns the constraint that this extent equals a number of points.
   public func constraint(
     equalToConstant number: Double, file: StaticString = #fileID, line: Int = #line,
     column: Int = #column
@@ -9,7 +9,7 @@ extension LayoutAnchor where Kind == AnchorKinds.Dimension {
     constraint(.equal, number, LiteralPlace(file, line, column))
   }
 
-  /// The constraint that this extent is at most a number of points.
+  /// Returns the constraint that this extent is at most a number of points.
   public func constraint(
     lessThanOrEqualToConstant number: Double, file: StaticString = #fileID, line: Int = #line,
     column: Int = #column
@@ -17,7 +17,7 @@ extension LayoutAnchor where Kind == AnchorKinds.Dimension {
     constraint(.lessThanOrEqual, number, LiteralPlace(file, line, column))
   }
 
-  /// The constraint that this extent is at least a number of points.
+  /// Returns the constraint that this extent is at least a number of points.
   public func constraint(
     greaterThanOrEqualToConstant number: Double, file: StaticString = #fileID, line: Int = #line,
     column: Int = #column
@@ -25,7 +25,7 @@ extension LayoutAnchor where Kind == AnchorKinds.Dimension {
     constraint(.greaterThanOrEqual, number, LiteralPlace(file, line, column))
   }
 
-  /// The constraint that this extent is a multiple of another and a number of points.
+  /// Returns the constraint that this extent equals a multiple of another plus a constant.
   public func constraint(
     equalTo other: LayoutAnchor, multiplier: Double, constant: Double = 0,
     file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -34,7 +34,7 @@ extension LayoutAnchor where Kind == AnchorKinds.Dimension {
       .equal, other.expression * multiplier + constant, LiteralPlace(file, line, column))
   }
 
-  /// The constraint that this extent is at most a multiple of another and a number of points.
+  /// Returns the constraint that this extent is at most a multiple of another plus a constant.
   public func constraint(
     lessThanOrEqualTo other: LayoutAnchor, multiplier: Double, constant: Double = 0,
     file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -44,7 +44,7 @@ extension LayoutAnchor where Kind == AnchorKinds.Dimension {
       LiteralPlace(file, line, column))
   }
 
-  /// The constraint that this extent is at least a multiple of another and a number of points.
+  /// Returns the constraint that this extent is at least a multiple of another plus a constant.
   public func constraint(
     greaterThanOrEqualTo other: LayoutAnchor, multiplier: Double, constant: Double = 0,
     file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -64,7 +64,7 @@ extension LayoutAnchor where Kind == AnchorKinds.Dimension {
 }
 
 extension LayoutAnchor where Kind: PlaceKind {
-  /// The distance from this place to another, as an extent.
+  /// Returns the distance from this position to another, as an extent.
   ///
   ///     a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor)
   ///       .constraint(equalTo: b.trailingAnchor.anchorWithOffset(to: c.leadingAnchor))

@@ -1,10 +1,10 @@
 import QuoinModel
 
-/// The distance that system spacing leaves between two neighbours, in points.
+/// The standard distance between two neighbours, in points.
 let systemSpacing = 8.0
 
 extension LayoutAnchor where Kind == AnchorKinds.X {
-  /// The constraint that this anchor is a multiple of 8 points after another.
+  /// Returns the constraint that this anchor is a multiple of 8 points after another.
   public func constraint(
     equalToSystemSpacingAfter other: LayoutAnchor, multiplier: Double = 1,
     file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -14,7 +14,7 @@ extension LayoutAnchor where Kind == AnchorKinds.X {
       LiteralPlace(file, line, column))
   }
 
-  /// The constraint that this anchor is at most a multiple of 8 points after another.
+  /// Returns the constraint that this anchor is at most a multiple of 8 points after another.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter other: LayoutAnchor, multiplier: Double = 1,
     file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -24,7 +24,7 @@ extension LayoutAnchor where Kind == AnchorKinds.X {
       LiteralPlace(file, line, column))
   }
 
-  /// The constraint that this anchor is at least a multiple of 8 points after another.
+  /// Returns the constraint that this anchor is at least a multiple of 8 points after another.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter other: LayoutAnchor, multiplier: Double = 1,
     file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -36,7 +36,7 @@ extension LayoutAnchor where Kind == AnchorKinds.X {
 }
 
 extension LayoutAnchor where Kind == AnchorKinds.Y {
-  /// The constraint that this anchor is a multiple of 8 points below another.
+  /// Returns the constraint that this anchor is a multiple of 8 points below another.
   public func constraint(
     equalToSystemSpacingBelow other: LayoutAnchor, multiplier: Double = 1,
     file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -46,7 +46,7 @@ extension LayoutAnchor where Kind == AnchorKinds.Y {
       LiteralPlace(file, line, column))
   }
 
-  /// The constraint that this anchor is at most a multiple of 8 points below another.
+  /// Returns the constraint that this anchor is at most a multiple of 8 points below another.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow other: LayoutAnchor, multiplier: Double = 1,
     file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -56,7 +56,7 @@ extension LayoutAnchor where Kind == AnchorKinds.Y {
       LiteralPlace(file, line, column))
   }
 
-  /// The constraint that this anchor is at least a multiple of 8 points below another.
+  /// Returns the constraint that this anchor is at least a multiple of 8 points below another.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow other: LayoutAnchor, multiplier: Double = 1,
     file: StaticString = #fileID, line: Int = #line, column: Int = #column

@@ -1,14 +1,14 @@
 public import QuoinModel
 
-/// An anchor that makes constraints one by one, as UIKit's `NSLayoutAnchor`.
+/// An anchor that makes constraints one by one, like UIKit's `NSLayoutAnchor`.
 ///
 ///     Constraint.activate([
 ///       name.leadingAnchor.constraint(equalTo: avatar.trailingAnchor, constant: 8),
 ///       name.widthAnchor.constraint(lessThanOrEqualToConstant: 240),
 ///     ])
 ///
-/// A constraint is not in the layout until it is activated; it is kept at the node of the anchor
-/// on its left side.
+/// A constraint is not part of the layout until it is activated. It is stored at the node of the
+/// anchor on its left side.
 public struct LayoutAnchor<Kind> {
   let node: Node
   let expression: AnchorExpression<Kind>
@@ -30,7 +30,7 @@ public struct LayoutAnchor<Kind> {
     return ConstraintGroup(waiting: [constraint], for: node.openConstraintList(), chained: false)
   }
 
-  /// The constraint that this anchor is a number of points beyond another.
+  /// Returns the constraint that this anchor equals another plus a constant.
   public func constraint(
     equalTo other: LayoutAnchor, constant: Double = 0, file: StaticString = #fileID,
     line: Int = #line, column: Int = #column
@@ -38,7 +38,7 @@ public struct LayoutAnchor<Kind> {
     constraint(.equal, other.expression + constant, LiteralPlace(file, line, column))
   }
 
-  /// The constraint that this anchor is at most a number of points beyond another.
+  /// Returns the constraint that this anchor is at most another plus a constant.
   public func constraint(
     lessThanOrEqualTo other: LayoutAnchor, constant: Double = 0, file: StaticString = #fileID,
     line: Int = #line, column: Int = #column
@@ -46,7 +46,7 @@ public struct LayoutAnchor<Kind> {
     constraint(.lessThanOrEqual, other.expression + constant, LiteralPlace(file, line, column))
   }
 
-  /// The constraint that this anchor is at least a number of points beyond another.
+  /// Returns the constraint that this anchor is at least another plus a constant.
   public func constraint(
     greaterThanOrEqualTo other: LayoutAnchor, constant: Double = 0,
     file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -55,16 +55,16 @@ public struct LayoutAnchor<Kind> {
   }
 }
 
-/// UIKit's name for an anchor along x.
+/// UIKit's name for a horizontal anchor.
 public typealias LayoutXAxisAnchor = LayoutAnchor<AnchorKinds.X>
-/// UIKit's name for an anchor along y.
+/// UIKit's name for a vertical anchor.
 public typealias LayoutYAxisAnchor = LayoutAnchor<AnchorKinds.Y>
-/// UIKit's name for an extent.
+/// UIKit's name for the anchor of an extent.
 public typealias LayoutDimension = LayoutAnchor<AnchorKinds.Dimension>
 
-/// What has anchors that make constraints: nodes, and guides with their nodes.
+/// A type with anchors that make constraints: a node, or a guide with its node.
 public protocol LayoutAnchorOwner: Anchored {
-  /// The node at which constraints of the anchors are kept.
+  /// The node that stores constraints made from the anchors.
   var anchorOwner: Node { get }
 }
 
@@ -83,9 +83,9 @@ extension LayoutAnchorOwner {
   public var leftAnchor: LayoutXAxisAnchor { LayoutAnchor(self, .left) }
   /// The right side.
   public var rightAnchor: LayoutXAxisAnchor { LayoutAnchor(self, .right) }
-  /// The side where a row begins.
+  /// The leading side: left in a left-to-right layout.
   public var leadingAnchor: LayoutXAxisAnchor { LayoutAnchor(self, .leading) }
-  /// The side where a row ends.
+  /// The trailing side: right in a left-to-right layout.
   public var trailingAnchor: LayoutXAxisAnchor { LayoutAnchor(self, .trailing) }
   /// The centre along x.
   public var centerXAnchor: LayoutXAxisAnchor { LayoutAnchor(self, .centerX) }
@@ -99,8 +99,8 @@ extension LayoutAnchorOwner {
   public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutAnchor(self, .firstBaseline) }
   /// The baseline of the last line of text.
   public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutAnchor(self, .lastBaseline) }
-  /// The extent along x.
+  /// The width.
   public var widthAnchor: LayoutDimension { LayoutAnchor(self, .width) }
-  /// The extent along y.
+  /// The height.
   public var heightAnchor: LayoutDimension { LayoutAnchor(self, .height) }
 }

@@ -1,10 +1,10 @@
 public import QuoinModel
 
-/// A guide together with the node that owns it: UIKit's `safeAreaLayoutGuide` and its kin.
+/// A guide together with the node that owns it, such as UIKit's `safeAreaLayoutGuide`.
 public struct NodeGuide: Anchored {
-  /// The node that owns the guide; constraints that begin at the guide are kept there.
+  /// The node that owns the guide; it stores constraints that begin at the guide.
   public let node: Node
-  /// Which of its guides.
+  /// The guide of the node.
   public let guide: LayoutGuide
 
   init(_ node: Node, _ guide: LayoutGuide) {
@@ -12,58 +12,58 @@ public struct NodeGuide: Anchored {
     self.guide = guide
   }
 
-  /// The guide as constraints name it.
+  /// The guide as an item of constraints.
   public var anchorItem: AnchorItem { guide.item }
 }
 
 extension NodeGuide: ConstraintTarget, Constrainable {
-  /// The guide's same attribute.
+  /// Returns the guide's same attribute.
   public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
     guide.side(for: attribute, of: item)
   }
 
-  /// The guide's stand-in.
+  /// The guide's proxy.
   public var proxied: Proxy { guide.proxied }
 
   /// The node that owns the guide.
   public var constraintHome: Node? { node }
 }
 
-// UIKit's words for the guides of a view.
+// UIKit's names for the guides of a view.
 extension Node {
-  /// What the safe area leaves of the node.
+  /// The node's area inside the safe area.
   public final var safeAreaLayoutGuide: NodeGuide { NodeGuide(self, safeAreaGuide) }
-  /// What the layout margins leave of the node.
+  /// The node's area inside its layout margins.
   public final var layoutMarginsGuide: NodeGuide { NodeGuide(self, marginsGuide) }
-  /// The part of the margins that is good to read.
+  /// The area inside the margins, limited to a readable width.
   public final var readableContentGuide: NodeGuide { NodeGuide(self, readableGuide) }
-  /// The content of a scrolling container.
+  /// The content area of a scrolling container.
   public final var contentLayoutGuide: NodeGuide { NodeGuide(self, contentGuide) }
   /// The frame of a scrolling container.
   public final var frameLayoutGuide: NodeGuide { NodeGuide(self, frameGuide) }
-  /// What the keyboard covers; without one, what is below the safe area.
+  /// The area that the keyboard covers; without a keyboard, the area below the safe area.
   public final var keyboardLayoutGuide: NodeGuide {
     NodeGuide(self, LayoutGuide(item: anchorItem.taking(.keyboard)))
   }
 
-  /// Adds a free rectangle that constraints may use.
+  /// Adds a guide: a free rectangle that constraints can refer to.
   ///
-  /// - Parameter name: what diagnostics call the guide.
+  /// - Parameter name: the guide's name in diagnostics.
   public final func addLayoutGuide(_ name: String = "") -> NodeGuide {
     NodeGuide(self, addGuide(name))
   }
 }
 
-// The guides of what is only known by name: `make.superview.safeArea`.
+// Guides of a container that is only referred to by name: `make.superview.safeArea`.
 extension LayoutGuide {
-  /// What the safe area leaves.
+  /// The area inside the safe area.
   public var safeArea: LayoutGuide { LayoutGuide(item: item.taking(.safeArea)) }
-  /// What the layout margins leave.
+  /// The area inside the layout margins.
   public var margins: LayoutGuide { LayoutGuide(item: item.taking(.margins)) }
-  /// The part of the margins that is good to read.
+  /// The area inside the margins, limited to a readable width.
   public var readable: LayoutGuide { LayoutGuide(item: item.taking(.readable)) }
-  /// What the keyboard covers; without one, what is below the safe area.
+  /// The area that the keyboard covers; without a keyboard, the area below the safe area.
   public var keyboard: LayoutGuide { LayoutGuide(item: item.taking(.keyboard)) }
-  /// The container that the node is in, or the node that owns the guide.
+  /// The node's container, or the node that owns the guide.
   public var superview: LayoutGuide { LayoutGuide(item: item.superview) }
 }

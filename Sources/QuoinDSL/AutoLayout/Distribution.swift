@@ -1,45 +1,45 @@
 public import QuoinGeometry
 public import QuoinModel
 
-/// How the members of a row or column stand across it.
+/// How the members of a row or column are aligned on the cross axis.
 public enum CrossPlacement: Hashable, Sendable {
-  /// Nothing is said across.
+  /// Not constrained on the cross axis.
   case free
-  /// From one side of the container to the other, at a distance from both, in points.
+  /// Stretched from one side of the container to the other, with an inset in points at both.
   case fill(inset: Double = 0)
-  /// At the top, or where a row begins, at a distance in points.
+  /// At the top or leading side, with an inset in points.
   case start(inset: Double = 0)
-  /// In the middle.
+  /// Centred.
   case center
-  /// At the bottom, or where a row ends, at a distance in points.
+  /// At the bottom or trailing side, with an inset in points.
   case end(inset: Double = 0)
 }
 
-/// How much of a container the members of a row or column take.
+/// How the members of a row or column fill the container.
 public enum Distribution: Hashable, Sendable {
-  /// A fixed gap between neighbours, in points; all members get one length.
+  /// A fixed gap between neighbours, in points; all members have the same length.
   case spacing(Double)
-  /// A fixed length for all, in points; all gaps are one.
+  /// A fixed length for all members, in points; all gaps are equal.
   case length(Double)
 }
 
 extension Array where Element: Node {
-  /// Puts the nodes side by side along an axis, from one side of their container to the other.
+  /// Places the nodes side by side along an axis, from one side of their container to the other.
   ///
   ///     buttons.distribute(along: .horizontal, .spacing(8), leading: 16, trailing: 16,
   ///       across: .fill())
   ///
-  /// Rows follow the layout direction. All nodes are in one container. A single node fills the
-  /// container, or stands where the row begins if its length is fixed.
+  /// Rows follow the layout direction. All nodes must be in the same container. A single node fills
+  /// the container, or is placed at the leading end if its length is fixed.
   ///
   /// - Parameters:
-  ///   - axis: along which the nodes stand.
+  ///   - axis: the axis along which the nodes are placed.
   ///   - distribution: a fixed gap, or a fixed length.
-  ///   - leading: the distance before the first, in points.
-  ///   - trailing: the distance behind the last, in points.
-  ///   - placement: how the nodes stand across the axis.
-  ///   - group: a group of which the constraints are removed first.
-  /// - Returns: the group of the constraints, which are kept at the first node.
+  ///   - leading: the distance before the first node, in points.
+  ///   - trailing: the distance after the last node, in points.
+  ///   - placement: the alignment on the cross axis.
+  ///   - group: a group whose constraints are removed first.
+  /// - Returns: the group of the constraints, which are stored at the first node.
   @discardableResult public func distribute(
     along axis: Axis, _ distribution: Distribution, leading: Double = 0, trailing: Double = 0,
     across placement: CrossPlacement, replacing group: ConstraintGroup? = nil,
@@ -56,8 +56,8 @@ extension Array where Element: Node {
   }
 }
 
-/// The constraints that put nodes side by side along an axis, from one side of their container to
-/// the other: `Array.distribute(along:)` for the closure of `constrain`.
+/// Returns the constraints that place nodes side by side along an axis, from one side of their
+/// container to the other: `Array.distribute(along:)` for the closure of `constrain`.
 public func distribute(
   _ proxies: [Proxy], along axis: Axis, _ distribution: Distribution, leading: Double = 0,
   trailing: Double = 0, across placement: CrossPlacement
@@ -68,7 +68,7 @@ public func distribute(
   ).constraints
 }
 
-/// Members side by side.
+/// The constraints of members placed side by side.
 private struct Row {
   var axis: Axis
   var items: [AnchorItem]
@@ -104,10 +104,10 @@ private struct Row {
     return constraints
   }
 
-  /// The gap before a member is as large as the first one.
+  /// The gap before a member equals the first gap.
   private func equalGap(_ index: Int) -> Constraint {
     func gap(_ index: Int) -> XExpression {
-      // The kind of place does not matter here: all terms are along one axis.
+      // The anchors' kind is irrelevant here: all terms are along one axis.
       XExpression(items[index], start) - XExpression(items[index - 1], end)
     }
     return gap(index) == gap(1)

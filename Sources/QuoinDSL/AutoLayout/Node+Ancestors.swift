@@ -1,23 +1,26 @@
 public import QuoinModel
 
 extension Node {
-  /// The nearest node that is, or holds, both this node and another: where Auto Layout would keep
-  /// a constraint between them; UIKit's and Masonry's word for `commonAncestor(with:)`.
+  /// Returns the nearest common ancestor of this node and another, either of which may be that
+  /// ancestor.
+  ///
+  /// Auto Layout would store a constraint between the two there. This is UIKit's and Masonry's name
+  /// for `commonAncestor(with:)`.
   ///
   /// - Complexity: O(depth).
   public final func closestCommonAncestor(with other: Node) -> Node? {
     commonAncestor(with: other)
   }
 
-  /// Takes the node out of its container, and drops the constraints between what is in it and what
-  /// is not, as UIKit does.
+  /// Removes the node from its container, together with the constraints between its subtree and the
+  /// rest of the tree, as UIKit does.
   ///
-  /// `removeFromContainer()` leaves constraints where they were declared; those that speak of a node
-  /// out of the tree are then left out of the layout and reported, until the node comes back.
+  /// `removeFromContainer()` instead leaves constraints where they were declared; constraints that
+  /// refer to a node outside the tree are then ignored and reported until the node is added again.
   ///
-  /// Those that are switched off are dropped with the others: an update does not find them any more.
+  /// Inactive constraints are removed as well: an update does not find them afterwards.
   ///
-  /// - Returns: the constraints that left the layout.
+  /// - Returns: the constraints that were removed from the layout.
   /// - Complexity: O(size of the whole tree).
   @discardableResult public final func removeFromContainerAndConstraints() -> [Constraint] {
     var root: Node = self
@@ -31,7 +34,8 @@ extension Node {
       dropped += list.remove { constraint in
         constraint.terms.contains { term in
           guard let depth = depths[term.item.node] else { return isInside }
-          // A name such as `a.superview` leads out of what is taken away where it climbs further.
+          // A name such as `a.superview` refers outside the subtree if it climbs further than the
+          // node's depth.
           return (term.item.part.levels <= depth) != isInside
         }
       }
@@ -40,7 +44,8 @@ extension Node {
     return dropped
   }
 
-  /// Calls a function with this node and all that is in it, and how deep each is; without recursion.
+  /// Calls a function with this node and its descendants and with the depth of each, without
+  /// recursion.
   private func walk(_ body: (Node, Int) -> Void) {
     var pending: [(Node, Int)] = [(self, 0)]
     while let (node, depth) = pending.popLast() {

@@ -1,12 +1,12 @@
 public import QuoinModel
 
-/// The constraints of a closure while they are collected.
+/// Collects the constraints of a closure.
 ///
-/// It is an object, so that adding a statement appends to one array in place; the compiler keeps
-/// it on the stack, as it never leaves the closure. An array handed from statement to statement
-/// would be copied by each.
+/// It is an object, so that adding a statement appends to one array in place; the compiler keeps it
+/// on the stack because it never leaves the closure. An array passed from statement to statement
+/// would be copied each time.
 public final class ConstraintCollector {
-  // Nobody else can see the object while a statement is added to it.
+  // No other code can access the object while a statement is added to it.
   @exclusivity(unchecked) @usableFromInline final var constraints: [Constraint]
 
   @inlinable @inline(__always) init() { constraints = [] }
@@ -29,7 +29,7 @@ public final class ConstraintCollector {
     constraints.append(contentsOf: more)
   }
 
-  /// The constraints, which leave the collector empty.
+  /// Returns the constraints and leaves the collector empty.
   @inlinable @inline(__always) func take() -> [Constraint] {
     var taken: [Constraint] = []
     swap(&taken, &constraints)

@@ -1,10 +1,11 @@
 public import QuoinModel
 
-/// Collects the constraints of a closure, with `if`, `for` and lists, and notes where each was
-/// written.
+/// A result builder that collects the constraints of a closure, with `if`, `for` and lists, and
+/// records the source location of each.
 ///
-/// There is no global state: a comparison that is not a statement of the closure is only a value. So that
-/// none is lost, a statement that is no constraint does not compile, an assignment among them:
+/// There is no global state: a comparison that is not a statement of the closure is only a value.
+/// To prevent lost constraints, a statement that is not a constraint, such as an assignment, does
+/// not compile:
 ///
 ///     constrain(avatar) { avatar in
 ///       (avatar.width == 48).kept(in: &width)  // not 'width = (avatar.width == 48)'
@@ -22,7 +23,7 @@ public enum Constraints {
     PlacedConstraint(constraint, at: LiteralPlace(file, line, column))
   }
 
-  /// Constraints of a compound, or collected elsewhere.
+  /// Constraints of a compound anchor, or collected elsewhere.
   @inlinable @inline(__always)
   public static func buildExpression(
     _ constraints: consuming [Constraint], file: StaticString = #fileID, line: Int = #line,
@@ -33,7 +34,7 @@ public enum Constraints {
     return constraints
   }
 
-  /// A constraint, or none: `isWide ? name.width == 240 : nil`.
+  /// An optional constraint: `isWide ? name.width == 240 : nil`.
   @_disfavoredOverload
   public static func buildExpression(
     _ constraint: Constraint?, file: StaticString = #fileID, line: Int = #line,
@@ -42,7 +43,7 @@ public enum Constraints {
     buildExpression(constraint.map { [$0] } ?? [], file: file, line: line, column: column)
   }
 
-  /// Constraints of several compounds: `proxies.map { $0.size == 44 }`.
+  /// Constraints of several compound anchors: `proxies.map { $0.size == 44 }`.
   public static func buildExpression(
     _ constraints: [[Constraint]], file: StaticString = #fileID, line: Int = #line,
     column: Int = #column
@@ -50,7 +51,8 @@ public enum Constraints {
     buildExpression(constraints.flatMap { $0 }, file: file, line: line, column: column)
   }
 
-  /// A statement that is no constraint: an assignment, a call of a function that returns nothing.
+  /// Unavailable: a statement that is not a constraint, such as an assignment or a call without a
+  /// result.
   @available(
     *, unavailable,
     message:
@@ -59,7 +61,7 @@ public enum Constraints {
   @_disfavoredOverload
   public static func buildExpression<Other>(_ other: Other) -> [Constraint] { [] }
 
-  /// A comparison of values.
+  /// Unavailable: a comparison of two plain values.
   @available(
     *, unavailable,
     message: "this compares two values: a constraint begins with a parameter of the closure"
@@ -82,7 +84,7 @@ public enum Constraints {
   @inlinable @inline(__always)
   public static func buildPartialBlock(first: ConstraintCollector) -> ConstraintCollector { first }
 
-  /// One more statement.
+  /// A further statement.
   @inlinable @inline(__always)
   public static func buildPartialBlock(
     accumulated: ConstraintCollector, next: PlacedConstraint
@@ -91,7 +93,7 @@ public enum Constraints {
     return accumulated
   }
 
-  /// One more statement.
+  /// A further statement.
   @inlinable @inline(__always)
   public static func buildPartialBlock(
     accumulated: ConstraintCollector, next: [Constraint]
@@ -100,7 +102,7 @@ public enum Constraints {
     return accumulated
   }
 
-  /// One more statement.
+  /// A further statement.
   @inlinable @inline(__always)
   public static func buildPartialBlock(
     accumulated: ConstraintCollector, next: ConstraintCollector
@@ -109,7 +111,7 @@ public enum Constraints {
     return accumulated
   }
 
-  /// No statement.
+  /// An empty closure.
   @inlinable @inline(__always)
   public static func buildBlock() -> ConstraintCollector { ConstraintCollector() }
 
@@ -135,29 +137,29 @@ public enum Constraints {
     return all
   }
 
-  /// A part that uses newer interfaces.
+  /// A part guarded by an availability check.
   @inlinable @inline(__always)
   public static func buildLimitedAvailability(_ part: ConstraintCollector) -> ConstraintCollector {
     part
   }
 
-  /// What the closure returns.
+  /// The result of a `constrain` closure.
   @inlinable @inline(__always)
   public static func buildFinalResult(_ collector: ConstraintCollector) -> ConstraintStatements {
     ConstraintStatements(collector.take())
   }
 
-  /// What a function returns that is marked `@Constraints`.
+  /// The result of a function marked `@Constraints`.
   @inlinable @inline(__always)
   public static func buildFinalResult(_ collector: ConstraintCollector) -> [Constraint] {
     collector.take()
   }
 }
 
-/// The constraints that the statements of a closure of `constrain` are.
+/// The statements of a `constrain` closure, as constraints.
 ///
-/// Only the statements make one. A closure with a `return` would have no statements but that one, and
-/// lose what is written before it; so it does not compile.
+/// Only the result builder creates this type. A closure with a `return` would bypass the builder
+/// and lose the statements before it, so it does not compile.
 public struct ConstraintStatements {
   @usableFromInline let constraints: [Constraint]
 

@@ -1,28 +1,28 @@
 public import QuoinModel
 
 extension AttributeChain {
-  /// Each attribute is equal to that of the container that the node is in.
+  /// Constrains each attribute to equal that of the node's container.
   @discardableResult @inlinable @inline(__always) public func equalToSuperview(
     file: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) -> ConstraintChain {
     relate(.equal, SuperviewTarget(), LiteralPlace(file, line, column))
   }
 
-  /// Each attribute is at most that of the container that the node is in.
+  /// Constrains each attribute to be at most that of the node's container.
   @discardableResult @inlinable @inline(__always) public func lessThanOrEqualToSuperview(
     file: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) -> ConstraintChain {
     relate(.lessThanOrEqual, SuperviewTarget(), LiteralPlace(file, line, column))
   }
 
-  /// Each attribute is at least that of the container that the node is in.
+  /// Constrains each attribute to be at least that of the node's container.
   @discardableResult @inlinable @inline(__always) public func greaterThanOrEqualToSuperview(
     file: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) -> ConstraintChain {
     relate(.greaterThanOrEqual, SuperviewTarget(), LiteralPlace(file, line, column))
   }
 
-  /// Keeps the sides within those of the container that the node is in.
+  /// Keeps the sides inside those of the node's container.
   @discardableResult @inlinable @inline(__always) public func insideSuperview(
     file: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) -> ConstraintChain {
@@ -30,9 +30,9 @@ extension AttributeChain {
   }
 }
 
-// SnapKit's `equalToSuperview { $0.snp.bottom }`: the container is known by name alone.
+// SnapKit's `equalToSuperview { $0.snp.bottom }`; the container is only referred to by name.
 extension AttributeChain {
-  /// Each attribute is equal to a part of the container that the node is in:
+  /// Constrains each attribute to equal that of a part of the node's container:
   /// `make.top.equalToSuperview { $0.safeArea }`, `make.left.equalToSuperview(\.centerX)`.
   @discardableResult public func equalToSuperview<Target: ConstraintTarget>(
     _ part: (LayoutGuide) -> Target, file: StaticString = #fileID, line: Int = #line,
@@ -41,7 +41,7 @@ extension AttributeChain {
     relate(.equal, part(maker.superview), LiteralPlace(file, line, column))
   }
 
-  /// Each attribute is at most a part of the container that the node is in.
+  /// Constrains each attribute to be at most that of a part of the node's container.
   @discardableResult public func lessThanOrEqualToSuperview<Target: ConstraintTarget>(
     _ part: (LayoutGuide) -> Target, file: StaticString = #fileID, line: Int = #line,
     column: Int = #column
@@ -49,7 +49,7 @@ extension AttributeChain {
     relate(.lessThanOrEqual, part(maker.superview), LiteralPlace(file, line, column))
   }
 
-  /// Each attribute is at least a part of the container that the node is in.
+  /// Constrains each attribute to be at least that of a part of the node's container.
   @discardableResult public func greaterThanOrEqualToSuperview<Target: ConstraintTarget>(
     _ part: (LayoutGuide) -> Target, file: StaticString = #fileID, line: Int = #line,
     column: Int = #column
@@ -58,9 +58,9 @@ extension AttributeChain {
   }
 }
 
-// Several targets of different kinds: one constraint for each.
+// Several targets of different types: one constraint for each.
 extension AttributeChain {
-  /// Each attribute is equal to those of all targets.
+  /// Constrains each attribute to equal that of every target.
   @discardableResult public func equalTo<each Target: ConstraintTarget>(
     _ first: some ConstraintTarget, _ second: some ConstraintTarget,
     _ more: repeat each Target, file: StaticString = #fileID, line: Int = #line,
@@ -70,7 +70,7 @@ extension AttributeChain {
       .equal, SeveralTargets(first, second, repeat each more), LiteralPlace(file, line, column))
   }
 
-  /// Each attribute is at most those of all targets.
+  /// Constrains each attribute to be at most that of every target.
   @discardableResult public func lessThanOrEqualTo<each Target: ConstraintTarget>(
     _ first: some ConstraintTarget, _ second: some ConstraintTarget,
     _ more: repeat each Target, file: StaticString = #fileID, line: Int = #line,
@@ -81,7 +81,7 @@ extension AttributeChain {
       LiteralPlace(file, line, column))
   }
 
-  /// Each attribute is at least those of all targets.
+  /// Constrains each attribute to be at least that of every target.
   @discardableResult public func greaterThanOrEqualTo<each Target: ConstraintTarget>(
     _ first: some ConstraintTarget, _ second: some ConstraintTarget,
     _ more: repeat each Target, file: StaticString = #fileID, line: Int = #line,

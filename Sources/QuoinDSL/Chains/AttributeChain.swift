@@ -1,8 +1,9 @@
 public import QuoinModel
 
-/// Attributes that wait for a comparison: `make.top.bottom`.
+/// A chain of attributes that still needs a comparison: `make.top.bottom`.
 ///
-/// A chain that ends here says nothing; it is reported in the node's `descriptionDiagnostics`.
+/// A chain that ends without one adds no constraint and is reported in the node's
+/// `descriptionDiagnostics`.
 public struct AttributeChain: AttributeWords {
   @usableFromInline let maker: ConstraintMaker
   @usableFromInline let index: Int
@@ -16,12 +17,12 @@ public struct AttributeChain: AttributeWords {
     self.attributes = attributes
   }
 
-  /// The chain with attributes added; those that are there already are not added again.
+  /// Returns the chain with attributes added; attributes already in it are not added twice.
   @inlinable @inline(__always) public func taking(_ more: AttributeList) -> AttributeChain {
     AttributeChain(maker, index, maker.lengthen(index, attributes, by: more))
   }
 
-  /// Each attribute is equal to that of the target.
+  /// Constrains each attribute to equal that of the target.
   @discardableResult @inlinable @inline(__always) public func equalTo(
     _ target: some ConstraintTarget, file: StaticString = #fileID, line: Int = #line,
     column: Int = #column
@@ -29,7 +30,7 @@ public struct AttributeChain: AttributeWords {
     relate(.equal, target, LiteralPlace(file, line, column))
   }
 
-  /// Each attribute is at most that of the target.
+  /// Constrains each attribute to be at most that of the target.
   @discardableResult @inlinable @inline(__always) public func lessThanOrEqualTo(
     _ target: some ConstraintTarget, file: StaticString = #fileID, line: Int = #line,
     column: Int = #column
@@ -37,7 +38,7 @@ public struct AttributeChain: AttributeWords {
     relate(.lessThanOrEqual, target, LiteralPlace(file, line, column))
   }
 
-  /// Each attribute is at least that of the target.
+  /// Constrains each attribute to be at least that of the target.
   @discardableResult @inlinable @inline(__always) public func greaterThanOrEqualTo(
     _ target: some ConstraintTarget, file: StaticString = #fileID, line: Int = #line,
     column: Int = #column
@@ -45,11 +46,12 @@ public struct AttributeChain: AttributeWords {
     relate(.greaterThanOrEqual, target, LiteralPlace(file, line, column))
   }
 
-  /// Keeps the sides within those of the target: near sides at least there, far ones at most.
+  /// Keeps the sides inside those of the target: near sides at least there, far sides at most.
   ///
   ///     make.edges.inside(page).inset(8)
   ///
-  /// Extents are at most the target's; a centre or baseline is not within anything, and reported.
+  /// Extents are at most the target's; a centre or baseline cannot be inside anything, which is
+  /// reported.
   @discardableResult @inlinable @inline(__always) public func inside(
     _ target: some ConstraintTarget, file: StaticString = #fileID, line: Int = #line,
     column: Int = #column
@@ -57,9 +59,9 @@ public struct AttributeChain: AttributeWords {
     relate(.inside, target, LiteralPlace(file, line, column))
   }
 
-  /// Keeps the sides around those of the target: near sides at most there, far ones at least.
+  /// Keeps the sides around those of the target: near sides at most there, far sides at least.
   ///
-  /// An inset moves the sides inward, so a distance around the target is a negative one.
+  /// Insets move sides inward, so a distance around the target is a negative inset.
   @discardableResult @inlinable @inline(__always) public func contains(
     _ target: some ConstraintTarget, file: StaticString = #fileID, line: Int = #line,
     column: Int = #column
@@ -67,8 +69,8 @@ public struct AttributeChain: AttributeWords {
     relate(.contains, target, LiteralPlace(file, line, column))
   }
 
-  // All of this is put where it is called: there the attributes are known, most of it falls away,
-  // and what is left counts no references to the maker.
+  // Everything here is inlined into the caller: there the attributes are known, most of the code is
+  // eliminated, and the rest does no reference counting on the maker.
   @inlinable @inline(__always) func relate(
     _ relation: ChainRelation, _ target: some ConstraintTarget, _ place: LiteralPlace
   ) -> ConstraintChain {
@@ -100,7 +102,7 @@ public struct AttributeChain: AttributeWords {
   }
 }
 
-/// How the sides of a chain are compared with those of its target.
+/// The comparison of a chain's sides with those of its target.
 @usableFromInline enum ChainRelation {
   case equal
   case lessThanOrEqual
@@ -120,7 +122,7 @@ public struct AttributeChain: AttributeWords {
 }
 
 extension Attribute {
-  /// How a side within others is compared with theirs, or one around others.
+  /// The comparison that keeps a side inside another rectangle, or around it.
   @usableFromInline func containment(isInside: Bool) -> Comparison? {
     switch self {
     case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin:

@@ -1,14 +1,14 @@
 public import QuoinModel
 
-/// Attributes in the order in which they were said, each once.
+/// A list of distinct attributes in the order in which they were named.
 ///
-/// It is plain data: twenty attributes of five bits, twelve in one word and eight in another.
+/// It is plain data: up to twenty attributes of five bits, twelve in one word and eight in another.
 public struct AttributeList: Hashable, Sendable {
   @usableFromInline var low: UInt64
-  /// The attributes from the thirteenth on, and how many there are above them.
+  /// The attributes from the thirteenth on, with the count in the bits above them.
   @usableFromInline var high: UInt64
 
-  /// How many there are.
+  /// The number of attributes.
   @inlinable package var count: Int { Int(truncatingIfNeeded: high >> 40) }
 
   @inlinable init(low: UInt64, high: UInt64 = 0, count: UInt64) {
@@ -16,20 +16,20 @@ public struct AttributeList: Hashable, Sendable {
     self.high = high | count << 40
   }
 
-  /// No attribute.
+  /// Creates an empty list.
   @inlinable package init() { self.init(low: 0, count: 0) }
 
-  /// One attribute.
+  /// Creates a list of one attribute.
   @inlinable package init(_ attribute: Attribute) {
     self.init(low: UInt64(attribute.rawValue), count: 1)
   }
 
-  /// Two attributes that differ.
+  /// Creates a list of two different attributes.
   @inlinable init(_ first: Attribute, _ second: Attribute) {
     self.init(low: UInt64(first.rawValue) | UInt64(second.rawValue) << 5, count: 2)
   }
 
-  /// Four attributes that differ.
+  /// Creates a list of four different attributes.
   @inlinable init(
     _ first: Attribute, _ second: Attribute, _ third: Attribute, _ fourth: Attribute
   ) {
@@ -38,7 +38,7 @@ public struct AttributeList: Hashable, Sendable {
       low: pair | UInt64(third.rawValue) << 10 | UInt64(fourth.rawValue) << 15, count: 4)
   }
 
-  /// The attribute at a place in the order.
+  /// The attribute at an index.
   @inlinable @inline(__always) package subscript(index: Int) -> Attribute {
     let word = index < 12 ? low >> (5 * UInt64(index)) : high >> (5 * UInt64(index - 12))
     return Attribute(rawValue: UInt8(truncatingIfNeeded: word) & 31) ?? .left
@@ -50,7 +50,7 @@ public struct AttributeList: Hashable, Sendable {
     return false
   }
 
-  /// Adds an attribute, unless it is there.
+  /// Adds an attribute unless it is already in the list.
   package mutating func append(_ attribute: Attribute) {
     guard !contains(attribute) else { return }
     if count < 12 {
@@ -61,7 +61,7 @@ public struct AttributeList: Hashable, Sendable {
     high += 1 << 40
   }
 
-  /// Adds the attributes of another list that are not there yet.
+  /// Adds the attributes of another list that are not yet in this one.
   package mutating func append(_ other: AttributeList) {
     guard count > 0 else { return self = other }
     for index in 0..<other.count { append(other[index]) }
@@ -74,7 +74,7 @@ public struct AttributeList: Hashable, Sendable {
 }
 
 extension AttributeList: ExpressibleByArrayLiteral {
-  /// The attributes of a list.
+  /// Creates a list from the given attributes.
   public init(arrayLiteral attributes: Attribute...) {
     self.init()
     for attribute in attributes { append(attribute) }
@@ -82,7 +82,7 @@ extension AttributeList: ExpressibleByArrayLiteral {
 }
 
 extension AttributeList: CustomStringConvertible {
-  /// The attributes as a chain says them: `top.left`.
+  /// The attributes in chain notation: `top.left`.
   public var description: String {
     (0..<count).map { "\(self[$0])" }.joined(separator: ".")
   }

@@ -1,8 +1,8 @@
 public import QuoinModel
 
-/// The attributes by which a chain begins and is made longer: `make.top`, `make.top.bottom`.
+/// The attributes that begin or extend a chain: `make.top`, `make.top.bottom`.
 public protocol AttributeWords {
-  /// The chain with attributes added.
+  /// Returns the chain with attributes added.
   func taking(_ attributes: AttributeList) -> AttributeChain
 }
 
@@ -11,11 +11,11 @@ extension AttributeWords {
   @inlinable @inline(__always) public var left: AttributeChain { taking(AttributeList(.left)) }
   /// The right side.
   @inlinable @inline(__always) public var right: AttributeChain { taking(AttributeList(.right)) }
-  /// The side where a row begins.
+  /// The leading side: left in a left-to-right layout.
   @inlinable @inline(__always) public var leading: AttributeChain {
     taking(AttributeList(.leading))
   }
-  /// The side where a row ends.
+  /// The trailing side: right in a left-to-right layout.
   @inlinable @inline(__always) public var trailing: AttributeChain {
     taking(AttributeList(.trailing))
   }
@@ -31,9 +31,9 @@ extension AttributeWords {
   @inlinable @inline(__always) public var centerY: AttributeChain {
     taking(AttributeList(.centerY))
   }
-  /// The extent along x.
+  /// The width.
   @inlinable @inline(__always) public var width: AttributeChain { taking(AttributeList(.width)) }
-  /// The extent along y.
+  /// The height.
   @inlinable @inline(__always) public var height: AttributeChain { taking(AttributeList(.height)) }
   /// The baseline of the first line of text.
   @inlinable @inline(__always) public var firstBaseline: AttributeChain {
@@ -69,11 +69,11 @@ extension AttributeWords {
   @inlinable @inline(__always) public var bottomMargin: AttributeChain {
     taking(AttributeList(.bottomMargin))
   }
-  /// The centre along x of what the margins leave.
+  /// The centre along x of the area inside the margins.
   @inlinable @inline(__always) public var centerXWithinMargins: AttributeChain {
     taking(AttributeList(.centerXWithinMargins))
   }
-  /// The centre along y of what the margins leave.
+  /// The centre along y of the area inside the margins.
   @inlinable @inline(__always) public var centerYWithinMargins: AttributeChain {
     taking(AttributeList(.centerYWithinMargins))
   }
@@ -101,7 +101,7 @@ extension AttributeWords {
   @inlinable public var verticalEdges: AttributeChain {
     taking(AttributeList(.top, .bottom))
   }
-  /// Top and bottom: the vertical edges have no direction.
+  /// Top and bottom; vertical edges do not depend on the direction.
   @inlinable public var directionalVerticalEdges: AttributeChain { verticalEdges }
   /// Width and height.
   @inlinable public var size: AttributeChain {
@@ -119,7 +119,7 @@ extension AttributeWords {
   @inlinable public var directionalMargins: AttributeChain {
     taking(AttributeList(.topMargin, .leadingMargin, .bottomMargin, .trailingMargin))
   }
-  /// The centre of what the margins leave.
+  /// The centre of the area inside the margins.
   @inlinable public var centerWithinMargins: AttributeChain {
     taking(AttributeList(.centerXWithinMargins, .centerYWithinMargins))
   }

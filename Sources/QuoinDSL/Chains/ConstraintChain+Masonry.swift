@@ -1,12 +1,12 @@
 public import QuoinGeometry
 import QuoinModel
 
-// Masonry's words. Each is another word for one of `ConstraintChain`, or a filler.
+// Masonry's names, each either an alias of a `ConstraintChain` method or a filler word.
 
 extension AttributeWords where Self == AttributeChain {
-  /// A filler: `make.left.and.right`.
+  /// A filler word without effect: `make.left.and.right`.
   public var and: AttributeChain { self }
-  /// A filler.
+  /// A filler word without effect.
   public var with: AttributeChain { self }
 }
 
@@ -16,34 +16,34 @@ extension ConstraintMaker {
 }
 
 extension ConstraintChain {
-  /// A filler: `equalTo(page).with.insets(padding)`.
+  /// A filler word without effect: `equalTo(page).with.insets(padding)`.
   public var with: ConstraintChain { self }
-  /// A filler.
+  /// A filler word without effect.
   public var and: ConstraintChain { self }
 
-  /// Moves each side of the node inward, in points, whatever the target's attribute is; `inset` looks at
-  /// the target.
+  /// Moves each side of the node inward, in points, whatever the target's attribute is; `inset`, in
+  /// contrast, depends on the target's attribute.
   @discardableResult public func insets(_ distances: EdgeInsets) -> ConstraintChain {
     inset(at: \.first.attribute) { distances.constant(insetting: $0) }
   }
 
-  /// Sets the numbers of extents, in points: `offset`.
+  /// Sets the constants of extents, in points; Masonry's name for `offset`.
   @discardableResult public func sizeOffset(_ difference: Size) -> ConstraintChain {
     offset(difference)
   }
 
-  /// Sets the numbers of a centre, in points: `offset`.
+  /// Sets the constants of a centre, in points; Masonry's name for `offset`.
   @discardableResult public func centerOffset(_ distance: Point) -> ConstraintChain {
     offset(distance)
   }
 
-  /// `priority(.high)`: 750.
+  /// Sets the priority to 750, `.high`.
   @discardableResult public func priorityHigh() -> ConstraintChain { priority(.high) }
-  /// `priority(.medium)`: 500.
+  /// Sets the priority to 500, `.medium`.
   @discardableResult public func priorityMedium() -> ConstraintChain { priority(.medium) }
-  /// `priority(.low)`: 250.
+  /// Sets the priority to 250, `.low`.
   @discardableResult public func priorityLow() -> ConstraintChain { priority(.low) }
 
-  /// Names the constraints for diagnostics: `labeled`.
+  /// Names the constraints for diagnostics; Masonry's name for `labeled`.
   @discardableResult public func key(_ name: String) -> ConstraintChain { labeled(name) }
 }

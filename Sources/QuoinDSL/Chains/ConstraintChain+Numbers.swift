@@ -1,9 +1,10 @@
 public import QuoinModel
 
-// Numbers of other types than `Double`: variables that code brings along. Literals are `Double`s.
+// Overloads for numbers of other types than `Double`, as existing code has in variables; literals
+// are `Double`s.
 
 extension ConstraintChain {
-  /// Sets the number that is added, in points.
+  /// Sets the constant, in points.
   @_disfavoredOverload @discardableResult public func offset(_ distance: Int) -> ConstraintChain {
     offset(Double(distance))
   }
@@ -24,14 +25,14 @@ extension ConstraintChain {
     dividedBy(Double(divisor))
   }
 
-  /// Sets how much the constraints matter, by a number from 1 to 1000.
+  /// Sets the priority of the constraints, from 1 to 1000.
   @_disfavoredOverload @discardableResult public func priority(_ level: Int) -> ConstraintChain {
     priority(Priority(Float(level)))
   }
 }
 
 extension ConstraintChain {
-  /// Sets the number that is added, in points.
+  /// Sets the constant, in points.
   @_disfavoredOverload @discardableResult public func offset(_ distance: Float) -> ConstraintChain {
     offset(Double(distance))
   }
@@ -54,22 +55,22 @@ extension ConstraintChain {
     dividedBy(Double(divisor))
   }
 
-  /// Sets how much the constraints matter, by a number from 1 to 1000.
+  /// Sets the priority of the constraints, from 1 to 1000.
   @_disfavoredOverload @discardableResult public func priority(_ level: Float) -> ConstraintChain {
     priority(Priority(Float(level)))
   }
 }
 
-// A number as a parameter of its own, so that a `CGFloat` is one, too.
+// Overloads with a concrete number parameter, so that a `CGFloat` converts to it.
 extension AttributeChain {
-  /// Each attribute is equal to a number: see `Double.side(for:of:)`.
+  /// Constrains each attribute to equal a number: see `Double.side(for:of:)`.
   @_disfavoredOverload @discardableResult @inlinable @inline(__always) public func equalTo(
     _ number: Double, file: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) -> ConstraintChain {
     relate(.equal, number, LiteralPlace(file, line, column))
   }
 
-  /// Each attribute is at most a number: see `Double.side(for:of:)`.
+  /// Constrains each attribute to be at most a number: see `Double.side(for:of:)`.
   @_disfavoredOverload @discardableResult @inlinable @inline(__always)
   public func lessThanOrEqualTo(
     _ number: Double, file: StaticString = #fileID, line: Int = #line, column: Int = #column
@@ -77,7 +78,7 @@ extension AttributeChain {
     relate(.lessThanOrEqual, number, LiteralPlace(file, line, column))
   }
 
-  /// Each attribute is at least a number: see `Double.side(for:of:)`.
+  /// Constrains each attribute to be at least a number: see `Double.side(for:of:)`.
   @_disfavoredOverload @discardableResult @inlinable @inline(__always)
   public func greaterThanOrEqualTo(
     _ number: Double, file: StaticString = #fileID, line: Int = #line, column: Int = #column

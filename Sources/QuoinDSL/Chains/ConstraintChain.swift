@@ -1,11 +1,11 @@
 public import QuoinGeometry
 public import QuoinModel
 
-/// Constraints that have been compared and may be told more: `.offset(12).priority(.high)`.
+/// Constraints of a chain that can still be modified: `.offset(12).priority(.high)`.
 ///
-/// The words are for the closure in which the chain begins; later a group that keeps the constraints
-/// changes them (`constraint`, `kept(in:)`). A chain that is kept beyond its closure is reported as
-/// `constraint-maker-kept`: what it is told there changes nothing.
+/// Use a chain only inside the closure in which it begins; to change its constraints later, keep
+/// them in a group (`constraint`, `kept(in:)`). A chain used after its closure is reported as
+/// `constraint-maker-kept` and has no effect.
 public struct ConstraintChain {
   @usableFromInline let maker: ConstraintMaker
   @usableFromInline let range: Range<Int>
@@ -15,17 +15,17 @@ public struct ConstraintChain {
     self.range = range
   }
 
-  // Each word is put where it is called, and answers the chain itself: what is done is in functions
-  // that answer nothing, so that no reference to the maker is counted.
+  // Each method is inlined into the caller and returns the chain itself; the work is done in
+  // functions without a result, so that no reference to the maker is counted.
 
-  /// Sets the number that is added, in points; it takes the place of an earlier one.
+  /// Sets the constant, in points, replacing an earlier one.
   @discardableResult @inlinable @inline(__always)
   public func offset(_ distance: Double) -> ConstraintChain {
     for index in range { maker.constraints[index].say(number: distance) }
     return self
   }
 
-  /// Sets the numbers of places along x and y, in points; extents keep theirs.
+  /// Sets the constants of x and y positions, in points; extents keep theirs.
   @discardableResult public func offset(_ distance: Point) -> ConstraintChain {
     change {
       let attribute = $0.first.attribute
@@ -33,7 +33,7 @@ public struct ConstraintChain {
     }
   }
 
-  /// Sets the numbers of extents, in points; places keep theirs.
+  /// Sets the constants of extents, in points; positions keep theirs.
   @discardableResult public func offset(_ difference: Size) -> ConstraintChain {
     change {
       let attribute = $0.first.attribute
@@ -41,43 +41,43 @@ public struct ConstraintChain {
     }
   }
 
-  /// Moves what is compared as a rectangle would that is a distance smaller on each side, in points.
+  /// Insets the constrained attributes by a distance on each side, in points.
   ///
-  /// Left, leading, top, their margins and the first baseline get the distance as their number; right,
-  /// trailing, bottom, their margins and the last baseline the negative one, so all move inward.
-  /// Extents get twice the negative distance. Centres stay where the target is: their number is 0. What
-  /// counts is the target's attribute, as in SnapKit: `make.top.equalTo(a.snp.bottom).inset(8)` is 8
-  /// above that bottom. The number takes the place of an earlier one, that of the target among them.
+  /// Left, leading, top, their margins and the first baseline get the distance as their constant;
+  /// right, trailing, bottom, their margins and the last baseline get its negative, so that all
+  /// move inward. Extents get minus twice the distance. Centres stay where the target is: their
+  /// constant is 0. The target's attribute determines the direction, as in SnapKit:
+  /// `make.top.equalTo(a.snp.bottom).inset(8)` is 8 above that bottom. The constant replaces an
+  /// earlier one, including that of the target.
   @discardableResult @inlinable @inline(__always)
   public func inset(_ distance: Double) -> ConstraintChain {
     applyInset(distance)
     return self
   }
 
-  /// Moves what is compared as a rectangle would that is smaller by distances from its sides, in
-  /// points.
+  /// Insets the constrained attributes by distances from the sides, in points.
   ///
-  /// Sides move inward; the first baseline moves as the top and the last one as the bottom. Extents
-  /// shrink by the two distances along them, and centres move by half of their difference. Leading
-  /// counts as left, and trailing as right. The number takes the place of an earlier one.
+  /// Sides move inward; the first baseline moves like the top and the last one like the bottom.
+  /// Extents shrink by the sum of the two distances along them, and centres move by half their
+  /// difference. Leading is treated as left, and trailing as right. The constant replaces an
+  /// earlier one.
   @discardableResult public func inset(_ distances: EdgeInsets) -> ConstraintChain {
     inset { distances.constant(insetting: $0) }
   }
 
-  /// Moves what is compared as a rectangle would that is smaller by distances from its sides, in
-  /// points, which follow the layout direction.
+  /// Insets the constrained attributes by distances that follow the layout direction, in points.
   ///
-  /// As with insets by left and right; but what those distances say of left, right and the centre
-  /// along x depends on the direction unless both are equal: then it is reported as
-  /// `constraint-mismatch`, and the inset left out.
+  /// Works like insets by left and right. For left, right and the horizontal centre, however, the
+  /// result depends on the direction unless both distances are equal: this is reported as
+  /// `constraint-mismatch`, and the inset is ignored.
   @discardableResult public func inset(_ distances: DirectionalEdgeInsets) -> ConstraintChain {
     inset { distances.constant(insetting: $0) }
   }
 
-  /// Sets the factor of the target's attribute; it takes the place of an earlier one.
+  /// Sets the multiplier of the target's attribute, replacing an earlier one.
   ///
-  /// A number alone (`make.width.equalTo(10)`) has no attribute: that is reported as
-  /// `constraint-mismatch`, and the factor left out.
+  /// A plain number (`make.width.equalTo(10)`) has no attribute to multiply: this is reported as
+  /// `constraint-mismatch`, and the multiplier is ignored.
   @discardableResult @inlinable @inline(__always)
   public func multipliedBy(_ factor: Double) -> ConstraintChain {
     for index in range where !maker.constraints[index].scaleSecond(by: factor) {
@@ -86,20 +86,20 @@ public struct ConstraintChain {
     return self
   }
 
-  /// Sets the divisor of the target's attribute; it takes the place of an earlier factor.
+  /// Divides the target's attribute by a number, replacing an earlier multiplier.
   @discardableResult @inlinable @inline(__always)
   public func dividedBy(_ divisor: Double) -> ConstraintChain {
     multipliedBy(1 / divisor)
   }
 
-  /// Sets how much the constraints matter: `.priority(.high)`, `.priority(600)`.
+  /// Sets the priority of the constraints: `.priority(.high)`, `.priority(600)`.
   @discardableResult @inlinable @inline(__always)
   public func priority(_ priority: Priority) -> ConstraintChain {
     for index in range { maker.constraints[index].priority = priority }
     return self
   }
 
-  /// Sets how much the constraints matter, by a number from 1 to 1000.
+  /// Sets the priority of the constraints, from 1 to 1000.
   @_disfavoredOverload @discardableResult public func priority(_ level: Double) -> ConstraintChain {
     priority(Priority(Float(level)))
   }
@@ -109,14 +109,15 @@ public struct ConstraintChain {
     change { $0.label = label }
   }
 
-  /// The constraints, to be changed later: `width = make.width.equalTo(48).constraint`.
+  /// The group of the constraints, for changing them later:
+  /// `width = make.width.equalTo(48).constraint`.
   public var constraint: ConstraintGroup {
     let group = ConstraintGroup()
     kept(in: group)
     return group
   }
 
-  /// Has a group keep hold of the constraints; any number of groups may.
+  /// Adds the constraints to a group; a constraint can be in any number of groups.
   @discardableResult public func kept(in group: ConstraintGroup) -> ConstraintChain {
     let keeper = group.openKeeper()
     return change { $0.keep(in: keeper) }
@@ -141,8 +142,8 @@ public struct ConstraintChain {
     return self
   }
 
-  /// - Parameter path: the attribute that the number is for; SnapKit looks at the target, Masonry at the
-  ///   node itself.
+  /// - Parameter path: the attribute that determines the constant: SnapKit uses the target's,
+  ///   Masonry the node's own.
   func inset(
     at path: KeyPath<Constraint, Attribute> = \.insetAttribute, _ constant: (Attribute) -> Double?
   ) -> ConstraintChain {

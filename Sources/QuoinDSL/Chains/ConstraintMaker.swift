@@ -1,23 +1,24 @@
 public import QuoinModel
 
-/// What the closure of `makeConstraints` gets: the attributes with which a chain begins.
+/// The parameter of the `makeConstraints` closure, which provides the attributes that begin a
+/// chain.
 ///
 ///     name.makeConstraints { make in
 ///       make.leading.equalTo(avatar.trailing).offset(12)
 ///       make.top.bottom.equalToSuperview().inset(8).priority(.high)
 ///     }
 ///
-/// It is for that closure. A maker that is kept beyond it, or of which a chain is, is reported as
-/// `constraint-maker-kept`: what is said there is lost.
+/// Use it only inside that closure. If the maker or one of its chains is used afterwards, this is
+/// reported as `constraint-maker-kept`, and the constraints are lost.
 public final class ConstraintMaker: AttributeWords {
   @usableFromInline let item: AnchorItem
-  /// What the chains said.
+  /// The constraints of the chains so far.
   @exclusivity(unchecked) @usableFromInline var constraints: [Constraint]
   /// The attributes of the last chain while it has no comparison.
   @exclusivity(unchecked) @usableFromInline var open = AttributeList()
-  /// The number of chains that were begun.
+  /// The number of chains begun.
   @exclusivity(unchecked) @usableFromInline var chains = 0
-  /// What is wrong so far; `nil` until something is.
+  /// The problems found so far; `nil` until there is one.
   @exclusivity(unchecked) private var notes: ChainNotes?
 
   init(_ item: AnchorItem) {
@@ -26,7 +27,7 @@ public final class ConstraintMaker: AttributeWords {
     constraints.reserveCapacity(4)
   }
 
-  /// The container that the node is in, by name: `make.top.equalTo(make.superview.safeArea)`.
+  /// The node's container, referred to by name: `make.top.equalTo(make.superview.safeArea)`.
   public var superview: LayoutGuide { LayoutGuide(item: item.superview) }
 
   /// Begins a chain.
@@ -39,7 +40,7 @@ public final class ConstraintMaker: AttributeWords {
 
   @usableFromInline func setOpenAside() { openNotes().unfinished.append((chains, open)) }
 
-  /// The attributes of a chain with more of them.
+  /// Returns a chain's attributes with more of them added.
   @usableFromInline func lengthen(
     _ chain: Int, _ attributes: AttributeList, by more: AttributeList
   ) -> AttributeList {
@@ -53,7 +54,7 @@ public final class ConstraintMaker: AttributeWords {
     return all
   }
 
-  /// Ends the waiting of a chain, and returns where its constraints will begin.
+  /// Marks a chain as complete, and returns the index at which its constraints will begin.
   @inlinable @inline(__always) func begin(_ chain: Int) -> Int {
     if chain == chains { open = AttributeList() } else { finishEarlier(chain) }
     return constraints.count
@@ -63,7 +64,7 @@ public final class ConstraintMaker: AttributeWords {
     notes?.unfinished.removeAll { $0.chain == chain }
   }
 
-  /// Adds a constraint of which no priority is said yet.
+  /// Adds a constraint whose priority is not set yet.
   @inlinable @inline(__always) func add(
     _ first: AnchorTerm, _ comparison: Comparison, _ second: AnchorTerm?, _ constant: Double,
     _ place: LiteralPlace
@@ -72,14 +73,14 @@ public final class ConstraintMaker: AttributeWords {
       Constraint(draft: first, comparison, second, constant: constant, place: place))
   }
 
-  /// Adds a constraint of which nothing is said yet but what it compares.
+  /// Adds a constraint with only a comparison, and no constant, multiplier or priority set yet.
   @inlinable @inline(__always) func add(
     _ first: AnchorTerm, _ comparison: Comparison, anchor second: AnchorTerm, _ place: LiteralPlace
   ) {
     constraints.append(Constraint(draft: first, comparison, anchor: second, place: place))
   }
 
-  /// Adds what is not one constraint, or reports it.
+  /// Adds the constraints of any kind of right side, or reports that it does not fit.
   @usableFromInline func add(
     _ attribute: Attribute, _ relation: ChainRelation, _ side: TargetSide, _ place: LiteralPlace
   ) {
@@ -121,16 +122,17 @@ public final class ConstraintMaker: AttributeWords {
     return notes
   }
 
-  /// What the chains said; the maker has it no longer, so the array is not copied.
+  /// Returns the constraints and removes them from the maker, so that the array is not copied.
   @inline(__always) func takeConstraints() -> [Constraint] {
     var taken: [Constraint] = []
     swap(&taken, &constraints)
     return taken
   }
 
-  /// Reports that the maker or a chain is kept beyond the closure.
+  /// Reports that the maker or a chain is used after the closure.
   ///
-  /// - Parameter constraints: what the chains said; a kept chain may go on to change this copy.
+  /// - Parameter constraints: the constraints of the chains; a chain that is used later modifies
+  ///   this copy.
   @inline(never) func outlive(_ constraints: [Constraint], at node: Node, _ place: LiteralPlace) {
     self.constraints = constraints
     let rule = ChainRule.makerKept
@@ -142,11 +144,11 @@ public final class ConstraintMaker: AttributeWords {
         place: place.place, nodes: [node.identifier ?? node.kind]))
   }
 
-  /// Reports at the node the chains that have no comparison, and all else that is wrong.
+  /// Reports at the node the chains without a comparison, and all other problems.
   ///
-  /// - Parameter place: where the closure is, for what has no place of its own.
+  /// - Parameter place: the location of the closure, for problems without a location of their own.
   @inline(__always) func close(_ node: Node, _ place: LiteralPlace) {
-    // Most often nothing is wrong.
+    // Usually there is nothing to report.
     if open.count > 0 || notes != nil { reportAll(at: node, place) }
   }
 
@@ -168,14 +170,14 @@ public final class ConstraintMaker: AttributeWords {
   }
 }
 
-/// What is wrong with the chains of a closure.
+/// The problems with the chains of a closure.
 private final class ChainNotes {
-  /// Chains without a comparison, but for the last.
+  /// Chains without a comparison, except the last one.
   var unfinished: [(chain: Int, attributes: AttributeList)] = []
   var findings: [(ChainRule, String, SourcePlace?)] = []
 }
 
-/// The words for what can be wrong with a chain.
+/// The diagnostic rules for chains.
 enum ChainRule: String, CaseIterable {
   case unfinished = "constraint-unfinished"
   case mismatch = "constraint-mismatch"

@@ -17,21 +17,23 @@ extension Node {
   public final var margins: EdgeAnchors { EdgeAnchors(anchorItem.taking(.margins)) }
   /// The four sides less the margins, for `make.directionalEdges.equalTo(page.directionalMargins)`.
   public final var directionalMargins: EdgeAnchors { EdgeAnchors(anchorItem.taking(.margins)) }
-  /// The centre of what the margins leave, for `make.center.equalTo(page.centerWithinMargins)`.
+  /// The centre of the area inside the margins, for
+  /// `make.center.equalTo(page.centerWithinMargins)`.
   public final var centerWithinMargins: CenterAnchors {
     CenterAnchors(anchorItem.taking(.margins))
   }
 }
 
 extension AnchorItem {
-  /// The attribute as the margin guide calls it, where this is one: its top for `topMargin`.
+  /// The attribute by the margin guide's own name, if this is that guide: its top for `topMargin`.
   fileprivate func ownName(of attribute: Attribute) -> Attribute {
     part.base == .margins ? attribute.sideOfMargins ?? attribute : attribute
   }
 }
 
 extension Attribute {
-  /// What the margin guide calls a margin: `left` for `leftMargin`; `nil` for what is none.
+  /// The margin guide's name for a margin attribute: `left` for `leftMargin`; `nil` if this is not
+  /// a margin.
   var sideOfMargins: Attribute? {
     switch self {
     case .leftMargin: .left
@@ -48,7 +50,7 @@ extension Attribute {
 }
 
 extension SizeAnchors: ConstraintTarget {
-  /// The same extent.
+  /// Returns the same extent.
   public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
     guard attribute.isDimension else {
       return .mismatch("a size says nothing of \(attribute.kindInWords)")
@@ -60,7 +62,7 @@ extension SizeAnchors: ConstraintTarget {
 }
 
 extension CenterAnchors: ConstraintTarget {
-  /// The same coordinate of the centre.
+  /// Returns the same coordinate of the centre.
   public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
     switch self.item.ownName(of: attribute) {
     case .centerX: side(.centerX, offset.x)
@@ -76,7 +78,7 @@ extension CenterAnchors: ConstraintTarget {
 }
 
 extension EdgeAnchors: ConstraintTarget {
-  /// The same side.
+  /// Returns the same side.
   public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
     let attribute = self.item.ownName(of: attribute)
     guard let constant = constant(attribute) else {

@@ -1,12 +1,13 @@
 public import QuoinGeometry
 public import QuoinModel
 
-// A number is an extent of the node itself, and on a place the container's same attribute plus it. A centre
-// is counted from the container's left or top, as SnapKit counts it on iOS: `make.centerX.equalTo(18)`.
+// A number is the node's own extent, or for a position an offset from the container's same
+// attribute. A centre is measured from the container's left or top, as in SnapKit on iOS:
+// `make.centerX.equalTo(18)`.
 
 extension Double: ConstraintTarget {
-  /// The number for an extent; for a centre, the container's left or top plus the number; for any other
-  /// place, the container's same attribute plus it.
+  /// Returns the number for an extent; for a centre, the container's left or top plus the number;
+  /// for any other position, the container's same attribute plus the number.
   @inlinable @inline(__always) public func side(
     for attribute: Attribute, of item: AnchorItem
   ) -> TargetSide {
@@ -17,7 +18,8 @@ extension Double: ConstraintTarget {
 }
 
 extension Int: ConstraintTarget {
-  /// The number for an extent; for a place, what it is counted from plus the number: see `Double`.
+  /// Returns the number for an extent, or an offset from the container for a position: see
+  /// `Double`.
   @inlinable @inline(__always) public func side(
     for attribute: Attribute, of item: AnchorItem
   ) -> TargetSide {
@@ -26,7 +28,8 @@ extension Int: ConstraintTarget {
 }
 
 extension Float: ConstraintTarget {
-  /// The number for an extent; for a place, what it is counted from plus the number: see `Double`.
+  /// Returns the number for an extent, or an offset from the container for a position: see
+  /// `Double`.
   @inlinable @inline(__always) public func side(
     for attribute: Attribute, of item: AnchorItem
   ) -> TargetSide {
@@ -35,7 +38,7 @@ extension Float: ConstraintTarget {
 }
 
 extension Size: ConstraintTarget {
-  /// The extents; a size says nothing of places.
+  /// Returns the width or height; a size has no value for a position.
   public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
     guard attribute.isDimension else {
       return .mismatch("a size says nothing of \(attribute.kindInWords)")
@@ -45,10 +48,10 @@ extension Size: ConstraintTarget {
 }
 
 extension Point: ConstraintTarget {
-  /// A centre by its coordinates in the container; for any other place, the container's same attribute
-  /// plus the coordinate.
+  /// Returns a centre by its coordinates in the container; for any other position, the container's
+  /// same attribute plus the coordinate.
   ///
-  /// A point says nothing of extents.
+  /// A point has no value for an extent.
   public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
     guard !attribute.isDimension else {
       return .mismatch("a point says nothing of \(attribute.kindInWords)")
@@ -58,7 +61,7 @@ extension Point: ConstraintTarget {
 }
 
 extension EdgeInsets: ConstraintTarget {
-  /// The container's same side moved inward; insets alone say nothing of extents.
+  /// Returns the container's same side moved inward; insets have no value for an extent.
   public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
     let constant = constant(insetting: attribute.originOfNumbers)
     return insetSides(attribute.isDimension ? nil : constant, attribute, item)
@@ -66,7 +69,7 @@ extension EdgeInsets: ConstraintTarget {
 }
 
 extension DirectionalEdgeInsets: ConstraintTarget {
-  /// The container's same side moved inward; insets alone say nothing of extents.
+  /// Returns the container's same side moved inward; insets have no value for an extent.
   public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
     let constant = constant(insetting: attribute.originOfNumbers)
     return insetSides(attribute.isDimension ? nil : constant, attribute, item)
@@ -74,7 +77,7 @@ extension DirectionalEdgeInsets: ConstraintTarget {
 }
 
 extension Attribute {
-  /// What of the container a number is counted from: left and top for a centre.
+  /// The container's attribute that numbers are measured from: left and top for a centre.
   @inlinable @inline(__always) var originOfNumbers: Attribute {
     switch self {
     case .centerX: .left

@@ -1,27 +1,27 @@
 import QuoinGeometry
 public import QuoinModel
 
-/// What a chain may be compared with: nodes, guides, anchors, numbers, sizes, points, insets, and
-/// lists of one of these.
+/// A value that a chain can be compared with: a node, guide, anchor, number, size, point or insets,
+/// or a list of one of these.
 public protocol ConstraintTarget {
-  /// The right side of the constraint on an attribute, or of several.
+  /// Returns the right side of the constraint on an attribute, or of several constraints.
   func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide
 }
 
 /// The right side of a constraint on one attribute.
 public enum TargetSide: Hashable, Sendable {
-  /// An anchor and no more: an update that changes something else leaves multiplier and number.
+  /// Only an anchor: an update keeps the multiplier and constant unless it sets them.
   case anchor(AnchorTerm)
-  /// A multiple of an anchor and a number, both of which are said; a number alone where there is no
-  /// anchor.
+  /// A multiple of an anchor plus a constant, both given explicitly; a plain constant if there is
+  /// no anchor.
   case term(AnchorTerm?, constant: Double)
   /// The right sides of several constraints.
   case several([TargetSide])
-  /// The target says nothing of the attribute, and why.
+  /// The target has no value for the attribute; contains the reason.
   case mismatch(String)
 }
 
-/// The container that a node is in, at the time of layout.
+/// The container of a node, resolved at layout time.
 @usableFromInline struct SuperviewTarget: ConstraintTarget {
   @inlinable init() {}
 
@@ -33,7 +33,7 @@ public enum TargetSide: Hashable, Sendable {
 }
 
 extension Node: ConstraintTarget {
-  /// The node's same attribute.
+  /// Returns the node's same attribute.
   @inlinable @inline(__always) public final func side(for attribute: Attribute, of item: AnchorItem)
     -> TargetSide
   {
@@ -42,7 +42,7 @@ extension Node: ConstraintTarget {
 }
 
 extension LayoutGuide: ConstraintTarget {
-  /// The guide's same attribute.
+  /// Returns the guide's same attribute.
   @inlinable @inline(__always) public func side(for attribute: Attribute, of item: AnchorItem)
     -> TargetSide
   {
@@ -51,7 +51,7 @@ extension LayoutGuide: ConstraintTarget {
 }
 
 extension Anchor: ConstraintTarget {
-  /// The anchor, for attributes of its kind.
+  /// Returns the anchor, for attributes of its kind.
   @inlinable @inline(__always) public func side(
     for attribute: Attribute, of item: AnchorItem
   ) -> TargetSide {
@@ -63,7 +63,7 @@ extension Anchor: ConstraintTarget {
 }
 
 extension LayoutAnchor: ConstraintTarget {
-  /// The anchor, for attributes of its kind: `make.top.equalTo(title.bottomAnchor)`.
+  /// Returns the anchor, for attributes of its kind: `make.top.equalTo(title.bottomAnchor)`.
   public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
     let term = expression.first
     guard attribute.isComparable(with: term.attribute) else {
@@ -74,7 +74,7 @@ extension LayoutAnchor: ConstraintTarget {
 }
 
 extension Array: ConstraintTarget where Element: ConstraintTarget {
-  /// The right sides of all elements.
+  /// Returns the right sides of all elements.
   public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
     .several(map { $0.side(for: attribute, of: item) })
   }
@@ -98,8 +98,10 @@ extension Attribute {
     kindNumber == other.kindNumber
   }
 
-  /// Places along x, places along y, extents: in this order the attributes are declared, so that the
-  /// compiler knows the number of one at once.
+  /// The kind of the attribute: 0 for x positions, 1 for y positions, 2 for extents.
+  ///
+  /// The attributes are declared in this order, so that the compiler can evaluate the kind of a
+  /// known attribute.
   @inlinable @inline(__always) var kindNumber: Int {
     rawValue < Attribute.top.rawValue ? 0 : rawValue < Attribute.width.rawValue ? 1 : 2
   }

@@ -1,10 +1,10 @@
 import QuoinGeometry
 import QuoinModel
 
-// What insets mean for an attribute: the rectangle is moved in, and the attribute with it.
+// The effect of insets on an attribute: the rectangle shrinks, and the attribute moves with it.
 
 extension EdgeInsets {
-  /// The number that moves an attribute as the insets move its side; leading counts as left.
+  /// The constant that moves an attribute as the insets move its side; leading is treated as left.
   func constant(insetting attribute: Attribute) -> Double? {
     switch attribute {
     case .left, .leading, .leftMargin, .leadingMargin: left
@@ -20,8 +20,8 @@ extension EdgeInsets {
 }
 
 extension DirectionalEdgeInsets {
-  /// The number that moves an attribute as the insets move its side, or `nil` where that depends
-  /// on the layout direction.
+  /// The constant that moves an attribute as the insets move its side, or `nil` if that depends on
+  /// the layout direction.
   func constant(insetting attribute: Attribute) -> Double? {
     switch attribute {
     case .left, .leftMargin, .right, .rightMargin, .centerX, .centerXWithinMargins:
@@ -32,12 +32,12 @@ extension DirectionalEdgeInsets {
 }
 
 extension Constraint {
-  /// The attribute that an inset is for: the target's, or for a number alone the node's own.
+  /// The attribute that determines an inset: the target's, or for a plain number the node's own.
   var insetAttribute: Attribute { second?.attribute ?? first.attribute }
 }
 
 extension Attribute {
-  /// Why directional insets, or insets as a target, do not fit.
+  /// The reason why directional insets, or insets as a target, do not apply.
   var insetMismatch: String {
     isDimension
       ? "insets say nothing of an extent: write '.equalToSuperview().inset(…)'"

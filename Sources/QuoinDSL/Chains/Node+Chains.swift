@@ -9,9 +9,9 @@ extension Node {
   ///       make.width.lessThanOrEqualTo(240)
   ///     }
   ///
-  /// What is wrong with a chain is in `descriptionDiagnostics`, and the chain is left out.
+  /// An invalid chain is ignored and reported in `descriptionDiagnostics`.
   ///
-  /// - Returns: the group of the constraints, which may be changed, switched off or cleared.
+  /// - Returns: the group of the constraints, which can be changed, deactivated or cleared.
   @discardableResult @inlinable public func makeConstraints(
     file: StaticString = #fileID, line: Int = #line, _ build: (ConstraintMaker) -> Void
   ) -> ConstraintGroup {
@@ -27,9 +27,9 @@ extension Node {
     return (list, list.hold(constraints, isChained: true))
   }
 
-  /// Describes constraints that begin at this node and are not in the layout yet.
+  /// Prepares constraints that begin at this node without adding them to the layout.
   ///
-  /// - Returns: the group of the constraints; `activate()` puts them into the layout.
+  /// - Returns: the group of the constraints; `activate()` adds them to the layout.
   public func prepareConstraints(
     file: StaticString = #fileID, line: Int = #line, _ build: (ConstraintMaker) -> Void
   ) -> ConstraintGroup {
@@ -48,10 +48,10 @@ extension Node {
     return makeConstraints(file: file, line: line, build)
   }
 
-  /// Removes all constraints that chains made at this node, and what was reported of them.
+  /// Removes all constraints that chains made at this node, and the diagnostics about them.
   ///
-  /// A group that still holds some of them may put them back by `activate()`, as SnapKit's
-  /// constraints and Cartography's groups do.
+  /// A group that still holds some of them can add them again with `activate()`, as in SnapKit and
+  /// Cartography.
   public func removeConstraints() {
     removeChained(of: anchorItem)
     constraintList?.forgetComplaints()
@@ -60,14 +60,14 @@ extension Node {
     descriptionDiagnostics.removeAll { rules.contains($0.rule) }
   }
 
-  /// Removes what chains said of the node or of one of its guides.
+  /// Removes the chain-made constraints of the node or of one of its guides.
   func removeChained(of item: AnchorItem) {
     guard let list = constraintList, !list.chained.isEmpty else { return }
     let chained = list.chained
     list.remove { chained.contains($0) && $0.first.item == item }
   }
 
-  /// The constraints that chains say of the node or of one of its guides.
+  /// Returns the constraints that the chains of a closure make for the node or one of its guides.
   @inline(__always) func draftConstraints(
     of item: AnchorItem, _ place: LiteralPlace, _ build: (ConstraintMaker) -> Void
   ) -> [Constraint] {
@@ -75,12 +75,12 @@ extension Node {
     build(maker)
     maker.close(self, place)
     let constraints = maker.takeConstraints()
-    var last = consume maker  // moved, so that nothing is counted for the question
+    var last = consume maker  // moved, so that the check adds no reference
     if !isKnownUniquelyReferenced(&last) { last.outlive(constraints, at: self, place) }
     return constraints
   }
 
-  /// Notes a diagnostic once, however often the description is run.
+  /// Records a diagnostic once, however often the description is run.
   func report(_ diagnostic: Diagnostic) {
     if !descriptionDiagnostics.contains(diagnostic) { descriptionDiagnostics.append(diagnostic) }
   }
@@ -100,7 +100,7 @@ extension Array where Element: Node {
 
   /// Changes constraints that chains made at each of the nodes.
   ///
-  /// - Returns: what was found and added, node by node.
+  /// - Returns: the counts of constraints found and added, node by node.
   @discardableResult public func updateConstraints(
     file: StaticString = #fileID, line: Int = #line, _ build: (ConstraintMaker) -> Void
   ) -> [ConstraintUpdate] {
@@ -116,7 +116,7 @@ extension Array where Element: Node {
     map { $0.remakeConstraints(file: file, line: line, build) }
   }
 
-  /// Describes constraints that begin at each of the nodes and are not in the layout yet.
+  /// Prepares constraints that begin at each of the nodes without adding them to the layout.
   public func prepareConstraints(
     file: StaticString = #fileID, line: Int = #line, _ build: (ConstraintMaker) -> Void
   ) -> [ConstraintGroup] {

@@ -1,15 +1,16 @@
 public import QuoinModel
 
-/// What an update did to the constraints of a node.
+/// The effect of an update on the constraints of a node.
 public struct ConstraintUpdate: Hashable, Sendable {
-  /// How many constraints it found; their numbers are those that the chains say.
+  /// The number of existing constraints that the update found and changed.
   public var found = 0
-  /// How many of those that it found are switched off: they stay so until their group is activated.
+  /// The number of found constraints that are inactive; they remain so until their group is
+  /// activated.
   public var resting = 0
-  /// How many it did not find and added.
+  /// The number of constraints that the update did not find and added.
   public var added = 0
 
-  /// An update of its numbers.
+  /// Creates an update from its counts.
   public init(found: Int = 0, resting: Int = 0, added: Int = 0) {
     self.found = found
     self.resting = resting
@@ -20,27 +21,31 @@ public struct ConstraintUpdate: Hashable, Sendable {
 extension Node {
   /// Changes the constraints that chains made at this node.
   ///
-  /// A chain changes the constraint that relates what it relates: the same attribute to the same
-  /// target by the same comparison. It takes what the chain says: number, multiplier, priority, label.
-  /// A number or an expression as target (`10`, `b.size * 2 + Size(4, 0)`) says number and multiplier.
-  /// What the chain does not say stays:
+  /// A chain changes the constraint that relates the same attribute to the same target by the same
+  /// comparison. The constraint takes over what the chain sets: constant, multiplier, priority,
+  /// label. A number or an expression as target (`10`, `b.size * 2 + Size(4, 0)`) sets constant and
+  /// multiplier. Everything else is preserved:
   ///
   ///     name.makeConstraints { $0.width.equalTo(page).multipliedBy(0.5).offset(-8) }
-  ///     name.updateConstraints { $0.width.equalTo(page).offset(-16) }  // the half of it, less 16
-  ///     name.updateConstraints { $0.width.equalTo(page).priority(.low) }  // the same, if there is room
+  ///     name.updateConstraints { $0.width.equalTo(page).offset(-16) }  // still half of it, less
+  ///     16
+  ///     name.updateConstraints { $0.width.equalTo(page).priority(.low) }  // the same, less
+  ///     important
   ///
-  /// A chain that says neither number nor multiplier nor priority says that there is no number: it
-  /// becomes 0, as in Masonry and SnapKit. Findings then speak of the place of the update. Of several
-  /// such constraints, the chain means the one with its label, else one that is in the layout, else
-  /// one that calls its target the same, else the one with its multiplier, else with its priority,
-  /// else the last. A target may be called by its name or by its place: the superview is the container
-  /// that the node is in now, and `page.leftMargin` the left of `page.margins`. One that is switched off
-  /// takes what the chain says and stays switched off; what was removed or remade counts no more. A
-  /// chain that finds none is added and reported, unless chains have made no constraints here yet.
-  /// Constraints that operators or documents made are never changed; a chain that says the like of
-  /// one is added and reported.
+  /// A chain that sets neither constant nor multiplier nor priority resets the constant to 0, as in
+  /// Masonry and SnapKit. Diagnostics then refer to the location of the update.
   ///
-  /// A group that a chain of the update names (`.constraint`, `kept(in:)`) keeps what was found.
+  /// If several constraints match, the chain changes the one with its label, else one that is
+  /// active, else one that names the target in the same way, else the one with its multiplier, else
+  /// with its priority, else the last. Different names for one target match: the superview is the
+  /// node's current container, and `page.leftMargin` is the left of `page.margins`. An inactive
+  /// constraint is changed and stays inactive; constraints that were removed or remade do not
+  /// match. A chain without a match is added and reported, unless chains have made no constraints
+  /// here yet. Constraints made by operators or documents are never changed; a chain that matches
+  /// only such a constraint is added and reported.
+  ///
+  /// A group that a chain of the update names (`.constraint`, `kept(in:)`) keeps the constraints
+  /// found.
   ///
   /// - Returns: how many constraints were found, and how many added.
   @discardableResult public func updateConstraints(
@@ -58,7 +63,7 @@ extension Node {
       list.chained.contains($0) && $0.first.item == item
     }
     var update = ConstraintUpdate()
-    /// A chain that says two things of one target must not mean one constraint twice.
+    /// Two chains with the same target must not match the same constraint.
     var taken = ConstraintIdentities()
     for draft in drafts {
       if let match = list.match(for: draft, besides: taken, at: self) {
@@ -78,8 +83,8 @@ extension Node {
     return update
   }
 
-  /// Says that an update added a constraint, unless it is the first that chains say here and nothing
-  /// else says the like.
+  /// Reports that an update added a constraint, unless it is the first chain-made one here and no
+  /// other constraint is similar.
   private func reportMissingMatch(of draft: Constraint, in list: ConstraintList, isFirst: Bool) {
     let other = list.described.first {
       !list.chained.contains($0) && $0.relates(as: draft, at: self)
@@ -104,12 +109,12 @@ extension Node {
 }
 
 extension ConstraintList {
-  /// What the node's descriptions say, whether it is switched on or off.
+  /// The node's constraints, active and inactive.
   fileprivate var described: [Constraint] {
     resting.isEmpty ? constraints : constraints + resting.filter { !removed.contains($0) }
   }
 
-  /// The constraint that a chain speaks of.
+  /// Returns the constraint that a chain of an update refers to.
   fileprivate func match(
     for draft: Constraint, besides taken: ConstraintIdentities, at node: Node
   ) -> (id: ConstraintIdentity, isActive: Bool)? {
@@ -133,15 +138,15 @@ extension ConstraintList {
 extension AnchorTerm {
   fileprivate func relates(as other: AnchorTerm, at node: Node) -> Bool {
     if item == other.item && attribute == other.attribute { return true }
-    // Of two attributes only a margin and a side may be the same.
+    // Two different attributes can only be equivalent if one is a margin and the other a side.
     guard attribute == other.attribute || attribute.isMargin != other.attribute.isMargin else {
       return false
     }
     return called(from: node) == other.called(from: node)
   }
 
-  /// The term without its factor, in the one of its names that the others lead to: the container for
-  /// the superview of a node, and a side of the margins for a margin.
+  /// The term without its factor in a canonical form: the container for the superview of a node,
+  /// and a side of the margin guide for a margin.
   private func called(from node: Node) -> AnchorTerm {
     var plain = AnchorTerm(item, attribute)
     if item.node == node.id {
@@ -168,13 +173,14 @@ extension AnchorTerm? {
 }
 
 extension Constraint {
-  /// Whether both say the same of the same two things, but for numbers.
+  /// Whether two constraints relate the same two attributes by the same comparison, ignoring
+  /// constants, multipliers and priority.
   fileprivate func relates(as other: Constraint, at node: Node) -> Bool {
     comparison == other.comparison && first.relates(as: other.first, at: node)
       && second.relates(as: other.second, at: node) && others.isEmpty
   }
 
-  /// Takes what a chain says, and where it says so.
+  /// Takes over what a chain sets, and its source location.
   fileprivate mutating func take(_ draft: Constraint) {
     let isBare = !draft.isNumberSaid && !draft.isFactorSaid && !draft.isPrioritySaid
     if draft.isNumberSaid || isBare { constant = draft.constant }

@@ -1,8 +1,8 @@
 import QuoinModel
 
-// SnapKit's `guide.snp.makeConstraints`: the same words begin at a guide.
+// SnapKit's `guide.snp.makeConstraints`: the same methods for a guide.
 extension NodeGuide {
-  /// Adds constraints that begin at this guide; they are kept at the node that owns it.
+  /// Adds constraints that begin at this guide; they are stored at the node that owns it.
   ///
   ///     let column = page.addLayoutGuide("column")
   ///     column.makeConstraints { make in
@@ -10,10 +10,10 @@ extension NodeGuide {
   ///       make.width.lessThanOrEqualTo(600)
   ///     }
   ///
-  /// `superview` is the node that owns the guide. What is wrong with a chain is in that node's
+  /// `superview` is the node that owns the guide. Problems with a chain are reported in that node's
   /// `descriptionDiagnostics`.
   ///
-  /// - Returns: the group of the constraints, which may be changed, switched off or cleared.
+  /// - Returns: the group of the constraints, which can be changed, deactivated or cleared.
   @discardableResult public func makeConstraints(
     file: StaticString = #fileID, line: Int = #line, _ build: (ConstraintMaker) -> Void
   ) -> ConstraintGroup {
@@ -22,9 +22,9 @@ extension NodeGuide {
     return ConstraintGroup(list, list.hold(constraints, isChained: true))
   }
 
-  /// Describes constraints that begin at this guide and are not in the layout yet.
+  /// Prepares constraints that begin at this guide without adding them to the layout.
   ///
-  /// - Returns: the group of the constraints; `activate()` puts them into the layout.
+  /// - Returns: the group of the constraints; `activate()` adds them to the layout.
   public func prepareConstraints(
     file: StaticString = #fileID, line: Int = #line, _ build: (ConstraintMaker) -> Void
   ) -> ConstraintGroup {
@@ -54,7 +54,7 @@ extension NodeGuide {
 
   /// Removes all constraints that chains made at this guide; those of the node stay.
   ///
-  /// What was reported of the guide's chains stays in the node's findings until the node's own
-  /// `removeConstraints()`.
+  /// Diagnostics about the guide's chains remain at the node until its own `removeConstraints()` is
+  /// called.
   public func removeConstraints() { node.removeChained(of: anchorItem) }
 }

@@ -1,11 +1,11 @@
 import QuoinBoxLayout
 public import QuoinModel
 
-// FlexLayout takes a length back with 'nil'. A description is written anew instead, or sets the value: each word says
-// what to write.
+// FlexLayout resets a length by passing `nil`. In Quoin the description is rebuilt or the value is
+// set; each message names the replacement.
 
 extension ForeignWords where Self: Node {
-  /// FlexLayout's word.
+  /// FlexLayout's `width(_:)`; unavailable in Quoin.
   @available(
     *, unavailable,
     message:
@@ -13,7 +13,7 @@ extension ForeignWords where Self: Node {
   )
   @discardableResult public func width(_ none: Never?) -> Self { self }
 
-  /// FlexLayout's word.
+  /// FlexLayout's `height(_:)`; unavailable in Quoin.
   @available(
     *, unavailable,
     message:
@@ -21,7 +21,7 @@ extension ForeignWords where Self: Node {
   )
   @discardableResult public func height(_ none: Never?) -> Self { self }
 
-  /// FlexLayout's word.
+  /// FlexLayout's `minWidth(_:)`; unavailable in Quoin.
   @available(
     *, unavailable,
     message:
@@ -29,7 +29,7 @@ extension ForeignWords where Self: Node {
   )
   @discardableResult public func minWidth(_ none: Never?) -> Self { self }
 
-  /// FlexLayout's word.
+  /// FlexLayout's `maxWidth(_:)`; unavailable in Quoin.
   @available(
     *, unavailable,
     message:
@@ -37,7 +37,7 @@ extension ForeignWords where Self: Node {
   )
   @discardableResult public func maxWidth(_ none: Never?) -> Self { self }
 
-  /// FlexLayout's word.
+  /// FlexLayout's `minHeight(_:)`; unavailable in Quoin.
   @available(
     *, unavailable,
     message:
@@ -45,7 +45,7 @@ extension ForeignWords where Self: Node {
   )
   @discardableResult public func minHeight(_ none: Never?) -> Self { self }
 
-  /// FlexLayout's word.
+  /// FlexLayout's `maxHeight(_:)`; unavailable in Quoin.
   @available(
     *, unavailable,
     message:
@@ -53,14 +53,14 @@ extension ForeignWords where Self: Node {
   )
   @discardableResult public func maxHeight(_ none: Never?) -> Self { self }
 
-  /// FlexLayout's word.
+  /// FlexLayout's `aspectRatio(_:)`; unavailable in Quoin.
   @available(
     *, unavailable,
     message: "'nil' takes nothing back here: leave the line out, a node without it has none"
   )
   @discardableResult public func aspectRatio(_ none: Never?) -> Self { self }
 
-  /// FlexLayout's word.
+  /// FlexLayout's `basis(_:)`; unavailable in Quoin.
   @available(*, unavailable, message: "'nil' is no length here: write 'basis(.auto)'")
   public func basis(_ none: Never?) -> Relation<FlexContainer> { Relation(self, FlexItem()) }
 }

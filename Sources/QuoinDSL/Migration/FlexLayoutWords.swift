@@ -2,30 +2,31 @@ public import QuoinBoxLayout
 public import QuoinGeometry
 public import QuoinModel
 
-// FlexLayout's words that mean the same here: code that moves over keeps them.
+// FlexLayout's methods with the same meaning in Quoin, so that migrated code keeps compiling.
 
 extension FlexContainer {
   /// Adds items in a closure: `FlexContainer().define { flex in flex.addItem(title).grow(1) }`.
   ///
-  /// A place that is a statement of its own, such as `title.grow(1)`, is an item, too.
+  /// A placement that is a statement of its own, such as `title.grow(1)`, is an item too.
   @discardableResult public func define(
     file: String = #fileID, line: Int = #line,
     @FlexItems _ items: (FlexContainer) -> [Relation<FlexContainer>]
   ) -> FlexContainer {
     var items = items(self)
-    // The container's own words return it.
+    // The container's own methods return the container.
     items.removeAll { item in
       guard item.node === self else { return false }
       item.isTaken = true
       return true
     }
-    // Items of `addItem` are in the container already; beside others they take their turn.
+    // Items of `addItem` are already in the container; with others among them, all are added in
+    // order.
     guard !items.allSatisfy(\.isTaken) else { return self }
     for item in items { add(item) }
     return self
   }
 
-  /// Adds an item behind those that are there, and returns its place.
+  /// Adds an item after the existing ones, and returns its placement.
   @discardableResult public func addItem(
     _ node: Node, file: String = #fileID, line: Int = #line
   ) -> Relation<FlexContainer> {
@@ -33,30 +34,31 @@ extension FlexContainer {
   }
 }
 
-/// Collects the items of `FlexContainer.define`; other statements may stand among them.
+/// A result builder that collects the items of `FlexContainer.define`; other statements may be
+/// mixed in.
 @resultBuilder
 public enum FlexItems: ListBuilder {
-  /// What the list is of.
+  /// The type of the elements.
   public typealias Element = Relation<FlexContainer>
 
-  /// An item with its place.
+  /// An item with its placement.
   public static func buildExpression(_ item: Relation<FlexContainer>) -> [Relation<FlexContainer>] {
     [item]
   }
 
-  /// A node without a place, unless it is in a container already.
+  /// A node without a placement, unless it is already in a container.
   public static func buildExpression(_ node: Node) -> [Relation<FlexContainer>] {
     node.parent == nil ? [Relation(node, FlexContainer.defaultPlacement)] : []
   }
 
-  /// A statement that is no item.
+  /// A statement that is not an item.
   public static func buildExpression(_ nothing: Void) -> [Relation<FlexContainer>] { [] }
 }
 
-// And those that cannot: each says what to write.
+// FlexLayout's methods that Quoin does not have; each message names the replacement.
 
 extension FlexContainer {
-  /// FlexLayout's word.
+  /// FlexLayout's `addItem()`; unavailable in Quoin.
   @available(
     *, unavailable,
     message:
@@ -64,29 +66,29 @@ extension FlexContainer {
   )
   @discardableResult public func addItem() -> FlexContainer { self }
 
-  /// FlexLayout's word.
+  /// FlexLayout's `layoutDirection(_:)`; unavailable in Quoin.
   @available(
     *, unavailable, message: "write 'direction(.rightToLeft)' or 'direction(.leftToRight)'"
   )
   @discardableResult public func layoutDirection(_ direction: LayoutDirection) -> Self { self }
 
-  /// FlexLayout's word.
+  /// FlexLayout's `view`; unavailable in Quoin.
   @available(*, unavailable, message: "a container is a node itself: leave '.view' out")
   public var view: FlexContainer { self }
 
-  /// FlexLayout's ways of laying out.
+  /// FlexLayout's layout modes; unavailable in Quoin.
   public enum FlexLayoutMode: Hashable, Sendable {
-    /// In the container's size.
+    /// Fits the container's size.
     case fitContainer
-    /// In its width, as high as the content.
+    /// Keeps the container's width and adjusts the height to the content.
     case adjustHeight
-    /// In its height, as wide as the content.
+    /// Keeps the container's height and adjusts the width to the content.
     case adjustWidth
   }
 }
 
 extension Relation where C == FlexContainer {
-  /// FlexLayout's word.
+  /// FlexLayout's `define(_:)`; unavailable in Quoin.
   @available(
     *, unavailable,
     message:
@@ -96,14 +98,14 @@ extension Relation where C == FlexContainer {
     @FlexItems _ items: (FlexContainer) -> [Relation<FlexContainer>]
   ) -> Relation { self }
 
-  /// FlexLayout's word.
+  /// FlexLayout's `addItem(_:)`; unavailable in Quoin.
   @available(
     *, unavailable,
     message: "an item is added to the container: write 'flex.addItem(node)' for each"
   )
   @discardableResult public func addItem(_ node: Node) -> Relation { self }
 
-  /// FlexLayout's word.
+  /// FlexLayout's `isIncludedInLayout(_:)`; unavailable in Quoin.
   @available(
     *, unavailable,
     message:
@@ -111,7 +113,7 @@ extension Relation where C == FlexContainer {
   )
   @discardableResult public func isIncludedInLayout(_ isIncluded: Bool) -> Relation { self }
 
-  /// FlexLayout's word.
+  /// FlexLayout's `display(_:)`; unavailable in Quoin.
   @available(
     *, unavailable,
     message:
@@ -119,17 +121,17 @@ extension Relation where C == FlexContainer {
   )
   @discardableResult public func display(_ display: Display) -> Relation { self }
 
-  /// FlexLayout's word.
+  /// FlexLayout's `markDirty()`; unavailable in Quoin.
   @available(*, unavailable, message: "leave it out: a layout measures what has changed")
   public func markDirty() {}
 
-  /// FlexLayout's word.
+  /// FlexLayout's `view`; use `node` instead.
   @available(*, unavailable, renamed: "node")
   public var view: Node { node }
 }
 
 extension ForeignWords where Self: Node {
-  /// FlexLayout's word.
+  /// FlexLayout's `flex`; unavailable in Quoin.
   @available(
     *, unavailable,
     message:
@@ -137,7 +139,7 @@ extension ForeignWords where Self: Node {
   )
   public var flex: FlexContainer { FlexContainer() }
 
-  /// FlexLayout's word.
+  /// FlexLayout's `layout(mode:)`; unavailable in Quoin.
   @available(
     *, unavailable,
     message:
@@ -145,19 +147,19 @@ extension ForeignWords where Self: Node {
   )
   public func layout(mode: FlexContainer.FlexLayoutMode = .fitContainer) {}
 
-  /// FlexLayout's word.
+  /// FlexLayout's `intrinsicSize`; unavailable in Quoin.
   @available(*, unavailable, message: "write 'scene.fittingSize()'")
   public var intrinsicSize: Size { .zero }
 
-  /// FlexLayout's word.
+  /// FlexLayout's `sizeThatFits(size:)`; unavailable in Quoin.
   @available(*, unavailable, message: "write 'scene.fittingSize()'")
   public func sizeThatFits(size: Size) -> Size { size }
 
-  /// FlexLayout's word.
+  /// FlexLayout's `markDirty()`; unavailable in Quoin.
   @available(*, unavailable, message: "leave it out: a layout measures what has changed")
   public func markDirty() {}
 
-  /// FlexLayout's word.
+  /// FlexLayout's `isIncludedInLayout`; unavailable in Quoin.
   @available(
     *, unavailable,
     message:
@@ -168,7 +170,7 @@ extension ForeignWords where Self: Node {
     set {}
   }
 
-  /// FlexLayout's word.
+  /// FlexLayout's `isIncludedInLayout(_:)`; unavailable in Quoin.
   @available(
     *, unavailable,
     message:
@@ -176,7 +178,7 @@ extension ForeignWords where Self: Node {
   )
   @discardableResult public func isIncludedInLayout(_ isIncluded: Bool) -> Self { self }
 
-  /// FlexLayout's word.
+  /// FlexLayout's `aspectRatio(of:)`; unavailable in Quoin.
   @available(
     *, unavailable,
     message:
@@ -184,7 +186,7 @@ extension ForeignWords where Self: Node {
   )
   @discardableResult public func aspectRatio(of image: Node) -> Self { self }
 
-  /// FlexLayout's word.
+  /// FlexLayout's `display(_:)`; unavailable in Quoin.
   @available(
     *, unavailable,
     message:
@@ -192,34 +194,34 @@ extension ForeignWords where Self: Node {
   )
   @discardableResult public func display(_ display: Display) -> Self { self }
 
-  /// FlexLayout's word.
+  /// FlexLayout's `boxSizing(_:)`; unavailable in Quoin.
   @available(
     *, unavailable,
     message: "sizes speak of the border box, padding included: add the padding to the size"
   )
   @discardableResult public func boxSizing(_ sizing: BoxSizing) -> Self { self }
 
-  /// FlexLayout's word.
+  /// FlexLayout's `backgroundColor(_:)`; use `background` instead.
   @available(*, unavailable, renamed: "background")
   @discardableResult public func backgroundColor(_ color: Color) -> Self { self }
 }
 
 extension FlexWrap {
-  /// FlexLayout's word.
+  /// FlexLayout's `noWrap`; use `nowrap` instead.
   @available(*, unavailable, renamed: "nowrap")
   public static var noWrap: FlexWrap { .nowrap }
 }
 
 extension LayoutDirection {
-  /// FlexLayout's and PinLayout's word.
+  /// FlexLayout's and PinLayout's `ltr`; use `leftToRight` instead.
   @available(*, unavailable, renamed: "leftToRight")
   public static var ltr: LayoutDirection { .leftToRight }
 
-  /// FlexLayout's and PinLayout's word.
+  /// FlexLayout's and PinLayout's `rtl`; use `rightToLeft` instead.
   @available(*, unavailable, renamed: "rightToLeft")
   public static var rtl: LayoutDirection { .rightToLeft }
 
-  /// FlexLayout's word.
+  /// FlexLayout's `inherit`; unavailable in Quoin.
   @available(
     *, unavailable, message: "leave the line out: a node has the direction of its surroundings"
   )

@@ -1,17 +1,17 @@
 public import QuoinGeometry
 public import QuoinModel
 
-// PinLayout's words that cannot mean the same here: each says what to write. Those that can are words of
-// `Relation where C == AbsoluteContainer`.
+// PinLayout's methods without an equivalent; each message names the replacement. Those with an
+// equivalent are methods of `Relation where C == AbsoluteContainer`.
 
 extension Relation where C == AbsoluteContainer {
-  /// PinLayout's word.
+  /// PinLayout's `layout()`; unavailable in Quoin.
   @available(
     *, unavailable, message: "nothing waits here: 'scene.layout(in: size)' lays out what is there"
   )
   public func layout() {}
 
-  /// PinLayout's word.
+  /// PinLayout's `pinEdges()`; unavailable in Quoin.
   @available(
     *, unavailable,
     message:
@@ -19,7 +19,7 @@ extension Relation where C == AbsoluteContainer {
   )
   @discardableResult public func pinEdges() -> Relation { self }
 
-  /// PinLayout's word.
+  /// PinLayout's `aspectRatio()`; unavailable in Quoin.
   @available(
     *, unavailable,
     message:
@@ -27,18 +27,18 @@ extension Relation where C == AbsoluteContainer {
   )
   @discardableResult public func aspectRatio() -> Relation { self }
 
-  /// PinLayout's word.
+  /// PinLayout's `aspectRatio(of:)`; unavailable in Quoin.
   @available(
     *, unavailable,
     message: "write 'width(of: sibling).height(of: sibling)', or 'aspectRatio(width / height)'"
   )
   @discardableResult public func aspectRatio(of sibling: Node) -> Relation { self }
 
-  /// PinLayout's word.
+  /// PinLayout's `fitSize()`; use `sizeToFit` instead.
   @available(*, unavailable, renamed: "sizeToFit")
   @discardableResult public func fitSize() -> Relation { self }
 
-  /// PinLayout's word.
+  /// PinLayout's `safeArea`; unavailable in Quoin.
   @available(
     *, unavailable,
     message:
@@ -46,7 +46,7 @@ extension Relation where C == AbsoluteContainer {
   )
   public var safeArea: EdgeInsets { .zero }
 
-  /// PinLayout's word.
+  /// PinLayout's `readableMargins`; unavailable in Quoin.
   @available(
     *, unavailable,
     message:
@@ -54,7 +54,7 @@ extension Relation where C == AbsoluteContainer {
   )
   public var readableMargins: EdgeInsets { .zero }
 
-  /// PinLayout's word.
+  /// PinLayout's `layoutMargins`; unavailable in Quoin.
   @available(
     *, unavailable,
     message:
@@ -62,7 +62,7 @@ extension Relation where C == AbsoluteContainer {
   )
   public var layoutMargins: EdgeInsets { .zero }
 
-  /// PinLayout's word.
+  /// PinLayout's `keyboardArea`; unavailable in Quoin.
   @available(
     *, unavailable,
     message:
@@ -72,19 +72,19 @@ extension Relation where C == AbsoluteContainer {
 }
 
 extension ForeignWords where Self: Node {
-  /// PinLayout's word.
+  /// PinLayout's `pinFrame`; unavailable in Quoin.
   @available(
     *, unavailable, message: "write 'pin': a transform is painted, and never changes a frame"
   )
   public var pinFrame: Relation<AbsoluteContainer> { pin }
 
-  /// PinLayout's word.
+  /// PinLayout's `autoSizeThatFits(_:layoutClosure:)`; unavailable in Quoin.
   @available(*, unavailable, message: "write 'scene.fittingSize()'")
   public func autoSizeThatFits(_ size: Size, layoutClosure: () -> Void) -> Size { size }
 }
 
 #if !canImport(PinLayout)
-/// PinLayout's settings.
+/// PinLayout's global settings; unavailable in Quoin.
 @dynamicMemberLookup
 @available(
   *, unavailable,
@@ -98,15 +98,15 @@ public enum Pin {
     set {}
   }
 
-  /// What a setting may be.
+  /// The value of a setting.
   @dynamicMemberLookup @dynamicCallable
   public enum Setting: ExpressibleByBooleanLiteral {
     // A direction.
     case ltr, rtl, leftToRight, rightToLeft, auto
-    // Whether views are told of changes of the safe area.
+    // Whether views are notified of safe area changes.
     case disable, optIn, always
 
-    /// A switch.
+    /// Creates a setting from a Boolean value.
     public init(booleanLiteral value: Bool) { self = .auto }
 
     /// A part of a setting.
@@ -115,7 +115,7 @@ public enum Pin {
       set {}
     }
 
-    /// A setting that is a call.
+    /// A setting that is called like a function.
     public func dynamicallyCall(withArguments arguments: [Setting]) {}
   }
 }

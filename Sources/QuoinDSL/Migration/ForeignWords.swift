@@ -1,17 +1,18 @@
 public import QuoinModel
 
-// Words of other libraries that cannot mean the same: each says what to write.
+// Names of other libraries without an equivalent in Quoin; each message names the replacement.
 
-/// What has words of other libraries that cannot be called here: each of them only says what to write.
+/// A type with unavailable names of other libraries, whose messages name the replacement.
 ///
-/// They are words of a protocol and not of `Node` itself, so that a class of nodes may have properties
-/// and methods of the same names, and satisfy requirements of protocols with them.
+/// They are declared in a protocol extension instead of `Node` itself, so that a subclass of a node
+/// may declare properties and methods with the same names, and satisfy protocol requirements with
+/// them.
 public protocol ForeignWords: AnyObject {}
 
 extension Node: ForeignWords {}
 
 extension ForeignWords where Self: Node {
-  /// Nothing is made of masks here.
+  /// UIKit's autoresizing mask switch; Quoin has no autoresizing masks.
   @available(
     *, unavailable,
     message: "a node has no frame or mask that could stand in the way: leave this line out"
@@ -21,26 +22,26 @@ extension ForeignWords where Self: Node {
     set {}
   }
 
-  /// UIKit's word.
+  /// UIKit's `addSubview(_:)`; unavailable in Quoin.
   @available(
     *, unavailable,
     message: "put the node into the container's description, or call 'node.attach(to: container)'"
   )
   public func addSubview(_ node: Node) {}
 
-  /// SnapKit's word.
+  /// SnapKit's `setLabel(_:)`; unavailable in Quoin.
   @available(*, unavailable, message: "diagnostics call a node by its 'identifier': set that")
   public func setLabel(_ label: String) {}
 
-  /// A shared style under the word of a node's own.
+  /// A shared style passed to the method for a node's own style; use `wear` instead.
   @available(*, unavailable, renamed: "wear")
   public func style(_ style: SharedStyle) {}
 
-  /// UIKit's word.
+  /// UIKit's `removeFromSuperview()`; use `removeFromContainer` instead.
   @available(*, unavailable, renamed: "removeFromContainer")
   public func removeFromSuperview() {}
 
-  /// UIKit's word.
+  /// UIKit's `addConstraint(_:)`; unavailable in Quoin.
   @available(
     *, unavailable, message: "append it to 'constraints', or use 'Constraint.activate([…])'"
   )
@@ -48,21 +49,21 @@ extension ForeignWords where Self: Node {
 }
 
 extension ConstraintGroup {
-  /// SnapKit's word.
+  /// SnapKit's `layoutConstraints`; use `constraints` instead.
   @available(*, unavailable, renamed: "constraints")
   public var layoutConstraints: [Constraint] { [] }
 
-  /// SnapKit's word.
+  /// SnapKit's `install()`; use `activate` instead.
   @available(*, unavailable, renamed: "activate")
   public func install() {}
 
-  /// SnapKit's word.
+  /// SnapKit's `uninstall()`; use `deactivate` instead.
   @available(*, unavailable, renamed: "deactivate")
   public func uninstall() {}
 }
 
 extension AttributeChain {
-  /// A target that means nothing.
+  /// Unavailable: a value that is not a constraint target.
   @available(
     *, unavailable,
     message:
@@ -76,14 +77,14 @@ extension AttributeChain {
 }
 
 extension Style {
-  /// UIKit's and StyleSheet's word.
+  /// UIKit's and StyleSheet's `backgroundColor`; use `background` instead.
   @available(*, unavailable, renamed: "background")
   public var backgroundColor: Color? {
     get { background }
     set { background = newValue }
   }
 
-  /// Texture's word.
+  /// Texture's `flexGrow`; unavailable in Quoin.
   @available(
     *, unavailable,
     message: "what a child takes of its row stands with its place: 'Placed(node).grow(1)'"
@@ -93,7 +94,7 @@ extension Style {
     set {}
   }
 
-  /// StyleSheet's word.
+  /// StyleSheet's `textStyle`; use `text` instead.
   @available(*, unavailable, renamed: "text")
   public var textStyle: Text {
     get { text }

@@ -1,42 +1,42 @@
 public import QuoinGeometry
 public import QuoinModel
 
-// Words of other libraries that mean the same here: code that moves over keeps them.
+// Names of other libraries with the same meaning in Quoin, so that migrated code keeps compiling.
 
 extension Node {
-  /// The node itself: SnapKit's `view.snp.makeConstraints` and `view.snp.top`.
+  /// The node itself, as in SnapKit's `view.snp.makeConstraints` and `view.snp.top`.
   public final var snp: Self { self }
 
-  /// How firmly the node refuses to grow wider than its content.
+  /// The priority with which the node resists growing wider than its content.
   public final var contentHuggingHorizontalPriority: Priority {
     get { priorities.horizontalHugging }
     set { priorities.horizontalHugging = newValue }
   }
 
-  /// How firmly the node refuses to grow taller than its content.
+  /// The priority with which the node resists growing taller than its content.
   public final var contentHuggingVerticalPriority: Priority {
     get { priorities.verticalHugging }
     set { priorities.verticalHugging = newValue }
   }
 
-  /// How firmly the node refuses to get narrower than its content.
+  /// The priority with which the node resists becoming narrower than its content.
   public final var contentCompressionResistanceHorizontalPriority: Priority {
     get { priorities.horizontalCompression }
     set { priorities.horizontalCompression = newValue }
   }
 
-  /// How firmly the node refuses to get lower than its content.
+  /// The priority with which the node resists becoming shorter than its content.
   public final var contentCompressionResistanceVerticalPriority: Priority {
     get { priorities.verticalCompression }
     set { priorities.verticalCompression = newValue }
   }
 
-  /// Sets how firmly the node refuses to grow beyond its content, as UIKit spells it.
+  /// Sets the priority with which the node resists growing beyond its content, by UIKit's name.
   public final func setContentHuggingPriority(_ priority: Priority, for axis: Axis) {
     priorities[hugging: axis] = priority
   }
 
-  /// Sets how firmly the node refuses to shrink below its content, as UIKit spells it.
+  /// Sets the priority with which the node resists shrinking below its content, by UIKit's name.
   public final func setContentCompressionResistancePriority(_ priority: Priority, for axis: Axis) {
     priorities[compression: axis] = priority
   }
@@ -48,23 +48,23 @@ public typealias ConstraintPriority = Priority
 public typealias LayoutPriority = Priority
 
 extension LayoutGuide {
-  /// The guide itself: SnapKit's `guide.snp.top`.
+  /// The guide itself, as in SnapKit's `guide.snp.top`.
   public var snp: LayoutGuide { self }
 }
 
 extension NodeGuide {
-  /// The guide itself: SnapKit's `guide.snp.top`.
+  /// The guide itself, as in SnapKit's `guide.snp.top`.
   public var snp: NodeGuide { self }
 }
 
 extension ConstraintGroup {
-  /// Cartography's word for `isActive`.
+  /// Cartography's name for `isActive`.
   public var active: Bool {
     get { isActive }
     set { isActive = newValue }
   }
 
-  /// UIKit's word for `label`.
+  /// UIKit's name for `label`.
   public var identifier: String? {
     get { label }
     set { label = newValue }

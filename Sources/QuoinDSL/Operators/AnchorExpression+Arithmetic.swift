@@ -1,6 +1,6 @@
 public import QuoinModel
 
-/// An expression moved by a number.
+/// Adds a constant to an expression.
 @_disfavoredOverload @inlinable @inline(__always)
 public func + <Kind>(a: some AnchorOperand<Kind>, b: Double) -> AnchorExpression<Kind> {
   var sum = a.expression
@@ -8,11 +8,11 @@ public func + <Kind>(a: some AnchorOperand<Kind>, b: Double) -> AnchorExpression
   return sum
 }
 
-/// An expression moved by a number.
+/// Adds a constant to an expression.
 @_disfavoredOverload @inlinable @inline(__always)
 public func + <Kind>(a: Double, b: some AnchorOperand<Kind>) -> AnchorExpression<Kind> { b + a }
 
-/// The sum of two expressions of one kind.
+/// The sum of two expressions of the same kind.
 @_disfavoredOverload @inlinable @inline(__always)
 public func + <Kind>(
   a: some AnchorOperand<Kind>, b: some AnchorOperand<Kind>
@@ -20,7 +20,7 @@ public func + <Kind>(
   a.expression.adding(b.expression)
 }
 
-/// A place moved by an extent: `a.left + b.width / 2`.
+/// Adds an extent to a position: `a.left + b.width / 2`.
 @_disfavoredOverload @inlinable @inline(__always)
 public func + <Kind: PlaceKind>(
   a: some AnchorOperand<Kind>, b: some AnchorOperand<AnchorKinds.Dimension>
@@ -28,7 +28,7 @@ public func + <Kind: PlaceKind>(
   a.expression.adding(b.expression)
 }
 
-/// An expression moved back by a number.
+/// Subtracts a constant from an expression.
 @_disfavoredOverload @inlinable @inline(__always)
 public func - <Kind>(a: some AnchorOperand<Kind>, b: Double) -> AnchorExpression<Kind> {
   var difference = a.expression
@@ -36,13 +36,13 @@ public func - <Kind>(a: some AnchorOperand<Kind>, b: Double) -> AnchorExpression
   return difference
 }
 
-/// A number less an expression.
+/// Subtracts an expression from a constant.
 @_disfavoredOverload @inlinable @inline(__always)
 public func - <Kind>(a: Double, b: some AnchorOperand<Kind>) -> AnchorExpression<Kind> {
   b.expression.scaled(by: -1) + a
 }
 
-/// The difference of two expressions of one kind.
+/// The difference of two expressions of the same kind.
 @_disfavoredOverload @inlinable @inline(__always)
 public func - <Kind>(
   a: some AnchorOperand<Kind>, b: some AnchorOperand<Kind>
@@ -50,7 +50,7 @@ public func - <Kind>(
   a.expression.adding(b.expression.scaled(by: -1))
 }
 
-/// A place moved back by an extent: `a.right - b.width / 2`.
+/// Subtracts an extent from a position: `a.right - b.width / 2`.
 @_disfavoredOverload @inlinable @inline(__always)
 public func - <Kind: PlaceKind>(
   a: some AnchorOperand<Kind>, b: some AnchorOperand<AnchorKinds.Dimension>
@@ -58,7 +58,7 @@ public func - <Kind: PlaceKind>(
   a.expression.adding(b.expression.scaled(by: -1))
 }
 
-/// An expression with all its terms and its number negated.
+/// Negates an expression: all its terms and its constant.
 @_disfavoredOverload @inlinable
 public prefix func - <Kind>(a: some AnchorOperand<Kind>) -> AnchorExpression<Kind> {
   a.expression.scaled(by: -1)
@@ -82,7 +82,7 @@ public func / <Kind>(a: some AnchorOperand<Kind>, b: Double) -> AnchorExpression
   a.expression.scaled(by: 1 / b)
 }
 
-/// A number divided by an anchor is not linear.
+/// Unavailable: a number divided by an anchor is not linear.
 @available(
   *, unavailable, message: "a number divided by an anchor is not linear: write 'a / number'"
 )

@@ -1,6 +1,6 @@
 public import QuoinModel
 
-/// The constraint that two expressions of one kind are equal.
+/// Returns the constraint that two expressions of the same kind are equal.
 @inlinable @inline(__always)
 public func == <Kind>(
   a: AnchorExpression<Kind>, b: some AnchorOperand<Kind>
@@ -8,7 +8,7 @@ public func == <Kind>(
   a.constraint(.equal, b.expression)
 }
 
-/// The constraint that an expression is at most another of its kind.
+/// Returns the constraint that an expression is at most another of the same kind.
 @inlinable @inline(__always)
 public func <= <Kind>(
   a: AnchorExpression<Kind>, b: some AnchorOperand<Kind>
@@ -16,7 +16,7 @@ public func <= <Kind>(
   a.constraint(.lessThanOrEqual, b.expression)
 }
 
-/// The constraint that an expression is at least another of its kind.
+/// Returns the constraint that an expression is at least another of the same kind.
 @inlinable @inline(__always)
 public func >= <Kind>(
   a: AnchorExpression<Kind>, b: some AnchorOperand<Kind>
@@ -24,7 +24,7 @@ public func >= <Kind>(
   a.constraint(.greaterThanOrEqual, b.expression)
 }
 
-/// The constraint that an extent is a number of points.
+/// The constraint that an extent equals a number of points.
 @inlinable @inline(__always)
 public func == (a: AnchorExpression<AnchorKinds.Dimension>, b: Double) -> Constraint {
   a.constraint(.equal, b)
@@ -42,7 +42,7 @@ public func >= (a: AnchorExpression<AnchorKinds.Dimension>, b: Double) -> Constr
   a.constraint(.greaterThanOrEqual, b)
 }
 
-/// The constraint that an extent is a number of points.
+/// The constraint that an extent equals a number of points.
 @inlinable @inline(__always)
 public func == (a: Double, b: AnchorExpression<AnchorKinds.Dimension>) -> Constraint {
   b.constraint(.equal, a)
@@ -60,10 +60,10 @@ public func >= (a: Double, b: AnchorExpression<AnchorKinds.Dimension>) -> Constr
   b.constraint(.lessThanOrEqual, a)
 }
 
-// A number of another type is generic here: beside arithmetic of anchors, `x * 2` of a `CGFloat` could be arithmetic of
-// `Double` as well, and neither would be preferred.
+// Other number types use generic overloads: with concrete ones, `x * 2` of a `CGFloat` could also
+// be arithmetic of `Double`, and the compiler would prefer neither.
 
-/// The constraint that an extent is a number of points.
+/// The constraint that an extent equals a number of points.
 @inlinable @inline(__always)
 public func == (a: AnchorExpression<AnchorKinds.Dimension>, b: some BinaryFloatingPoint)
   -> Constraint
@@ -87,7 +87,7 @@ public func >= (a: AnchorExpression<AnchorKinds.Dimension>, b: some BinaryFloati
   a >= Double(b)
 }
 
-/// The constraint that an extent is a number of points.
+/// The constraint that an extent equals a number of points.
 @inlinable @inline(__always)
 public func == (a: some BinaryFloatingPoint, b: AnchorExpression<AnchorKinds.Dimension>)
   -> Constraint
@@ -112,7 +112,7 @@ public func >= (a: some BinaryFloatingPoint, b: AnchorExpression<AnchorKinds.Dim
 }
 
 extension AnchorExpression {
-  /// The first term stays on the left; all else goes to the right.
+  /// The first term stays on the left side; everything else moves to the right.
   @inlinable @inline(__always) func constraint(_ comparison: Comparison, _ right: AnchorExpression)
     -> Constraint
   {

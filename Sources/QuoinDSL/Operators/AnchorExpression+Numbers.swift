@@ -1,7 +1,8 @@
-// Arithmetic with numbers that are not of type `Double`, such as a `CGFloat`. It is generic, because beside operators of
-// anchors `x * 2` of a `CGFloat` could be arithmetic of `Double` as well, and the compiler would prefer neither.
+// Arithmetic with number types other than `Double`, such as `CGFloat`. It is generic because with
+// concrete overloads `x * 2` of a `CGFloat` could also be arithmetic of `Double`, and the compiler
+// would prefer neither.
 
-/// An expression moved by a number.
+/// Adds a constant to an expression.
 @_disfavoredOverload @inlinable @inline(__always)
 public func + <Kind>(a: some AnchorOperand<Kind>, b: some BinaryFloatingPoint) -> AnchorExpression<
   Kind
@@ -9,7 +10,7 @@ public func + <Kind>(a: some AnchorOperand<Kind>, b: some BinaryFloatingPoint) -
   a + Double(b)
 }
 
-/// An expression moved by a number.
+/// Adds a constant to an expression.
 @_disfavoredOverload @inlinable @inline(__always)
 public func + <Kind>(a: some BinaryFloatingPoint, b: some AnchorOperand<Kind>) -> AnchorExpression<
   Kind
@@ -17,7 +18,7 @@ public func + <Kind>(a: some BinaryFloatingPoint, b: some AnchorOperand<Kind>) -
   b + Double(a)
 }
 
-/// An expression moved back by a number.
+/// Subtracts a constant from an expression.
 @_disfavoredOverload @inlinable @inline(__always)
 public func - <Kind>(a: some AnchorOperand<Kind>, b: some BinaryFloatingPoint) -> AnchorExpression<
   Kind
@@ -25,7 +26,7 @@ public func - <Kind>(a: some AnchorOperand<Kind>, b: some BinaryFloatingPoint) -
   a - Double(b)
 }
 
-/// A number less an expression.
+/// Subtracts an expression from a constant.
 @_disfavoredOverload @inlinable @inline(__always)
 public func - <Kind>(a: some BinaryFloatingPoint, b: some AnchorOperand<Kind>) -> AnchorExpression<
   Kind

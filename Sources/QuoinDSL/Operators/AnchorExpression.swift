@@ -1,35 +1,35 @@
 public import QuoinModel
 
-/// A sum of multiples of anchors of one kind and a number: `2 * a.width + b.width - 16`.
+/// A linear expression of anchors of one kind: a sum of multiples and a constant, such as
+/// `2 * a.width + b.width - 16`.
 ///
-/// `Kind` keeps places along x, places along y and extents apart: `a.left == b.top` does not
-/// compile. Proxies answer expressions, and arithmetic makes new ones; comparing two gives a
+/// `Kind` distinguishes x positions, y positions and extents: `a.left == b.top` does not compile.
+/// Proxies return expressions, arithmetic combines them, and a comparison of two gives a
 /// `Constraint`.
 public struct AnchorExpression<Kind>: Sendable {
   /// The first term.
   public var first: AnchorTerm
-  /// The number that is added, in points.
+  /// The constant, in points.
   public var constant: Double
-  /// The terms after the first, or `nil` for none: that costs nothing to copy.
+  /// The terms after the first, or `nil` if there are none, which makes copies free.
   @usableFromInline var tail: [AnchorTerm]?
 
-  /// The expression that is an anchor alone.
+  /// Creates an expression that is a single anchor.
   @inlinable public init(_ item: AnchorItem, _ attribute: Attribute) {
     first = AnchorTerm(item, attribute)
     constant = 0
     tail = nil
   }
 
-  /// The terms after the first; empty in all that Auto Layout can say.
+  /// The terms after the first; empty in all constraints that Auto Layout can express.
   public var others: [AnchorTerm] { tail ?? [] }
 }
 
-/// What stands for an expression of anchors of one kind: an expression, or an anchor of a node or
-/// guide.
+/// An operand in arithmetic of anchors: an expression, or an anchor of a node or guide.
 public protocol AnchorOperand<Kind> {
-  /// Places along x, places along y, or extents.
+  /// The kind: x positions, y positions or extents.
   associatedtype Kind
-  /// The operand as a sum.
+  /// The operand as an expression.
   var expression: AnchorExpression<Kind> { get }
 }
 
@@ -39,11 +39,11 @@ extension AnchorExpression: AnchorOperand {
 }
 
 extension Anchor: AnchorOperand {
-  /// The anchor as a sum of one term.
+  /// The anchor as an expression of one term.
   @inlinable public var expression: AnchorExpression<Kind> { AnchorExpression(item, attribute) }
 }
 
-/// The kinds of anchors that are places, which have a meaning only beside other places.
+/// The anchor kinds that are positions, which can only be compared with other positions.
 public protocol PlaceKind {}
 
 extension AnchorKinds.X: PlaceKind {}

@@ -3,7 +3,7 @@ public import QuoinModel
 
 /// The centre along both axes: `a.center == b.center + Point(0, 8)`.
 public struct CenterAnchors: Hashable, Sendable {
-  /// What the anchors belong to.
+  /// The node or guide that the anchors belong to.
   public let item: AnchorItem
   @usableFromInline var offset: Point
 
@@ -12,14 +12,14 @@ public struct CenterAnchors: Hashable, Sendable {
     offset = Point(0, 0)
   }
 
-  /// The centre moved by points along x and y.
+  /// Adds an offset along x and y to a centre.
   @_disfavoredOverload public static func + (a: CenterAnchors, b: Point) -> CenterAnchors {
     var sum = a
     sum.offset = a.offset + b
     return sum
   }
 
-  /// The centre moved back by points along x and y.
+  /// Subtracts an offset along x and y from a centre.
   @_disfavoredOverload public static func - (a: CenterAnchors, b: Point) -> CenterAnchors {
     var difference = a
     difference.offset = a.offset - b
@@ -37,17 +37,17 @@ public struct CenterAnchors: Hashable, Sendable {
   }
 }
 
-/// The constraints that two centres are the same place.
+/// Returns the constraints that two centres coincide.
 @inlinable
 public func == (a: CenterAnchors, b: CenterAnchors) -> [Constraint] { a.constraints(.equal, b) }
 
-/// The constraints that a centre is nowhere right of or below another.
+/// Returns the constraints that a centre is not to the right of or below another.
 @inlinable
 public func <= (a: CenterAnchors, b: CenterAnchors) -> [Constraint] {
   a.constraints(.lessThanOrEqual, b)
 }
 
-/// The constraints that a centre is nowhere left of or above another.
+/// Returns the constraints that a centre is not to the left of or above another.
 @inlinable
 public func >= (a: CenterAnchors, b: CenterAnchors) -> [Constraint] {
   a.constraints(.greaterThanOrEqual, b)

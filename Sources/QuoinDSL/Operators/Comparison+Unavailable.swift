@@ -1,8 +1,8 @@
 public import QuoinModel
 
-// Comparisons that look right and mean nothing: each says what to write instead.
+// Comparisons that look right but have no meaning; each message names the replacement.
 
-/// A place is a number only beside another place.
+/// Unavailable: a position can only be compared with another position.
 @available(
   *, unavailable,
   message: "a place needs another place: write 'a.left == a.superview.left + 10'"
@@ -11,7 +11,7 @@ public func == <Kind: PlaceKind>(a: AnchorExpression<Kind>, b: Double) -> Constr
   a.constraint(.equal, b)
 }
 
-/// A place is a number only beside another place.
+/// Unavailable: a position can only be compared with another position.
 @available(
   *, unavailable,
   message: "a place needs another place: write 'a.left <= a.superview.left + 10'"
@@ -20,7 +20,7 @@ public func <= <Kind: PlaceKind>(a: AnchorExpression<Kind>, b: Double) -> Constr
   a.constraint(.lessThanOrEqual, b)
 }
 
-/// A place is a number only beside another place.
+/// Unavailable: a position can only be compared with another position.
 @available(
   *, unavailable,
   message: "a place needs another place: write 'a.left >= a.superview.left + 10'"
@@ -29,7 +29,7 @@ public func >= <Kind: PlaceKind>(a: AnchorExpression<Kind>, b: Double) -> Constr
   a.constraint(.greaterThanOrEqual, b)
 }
 
-/// The anchors of a node itself are values; a constraint begins with a parameter of a closure.
+/// Unavailable: a node's anchors are plain values; a constraint begins with a closure parameter.
 @available(
   *, unavailable,
   message: "a constraint begins with a parameter of 'constrain(a, b) { a, b in … }'"
@@ -38,7 +38,7 @@ public func == <Kind>(a: Anchor<Kind>, b: some Any) -> Constraint {
   a.expression.constraint(.equal, 0)
 }
 
-/// The anchors of a node itself are values; a constraint begins with a parameter of a closure.
+/// Unavailable: a node's anchors are plain values; a constraint begins with a closure parameter.
 @available(
   *, unavailable,
   message: "a constraint begins with a parameter of 'constrain(a, b) { a, b in … }'"
@@ -47,7 +47,7 @@ public func <= <Kind>(a: Anchor<Kind>, b: some Any) -> Constraint {
   a.expression.constraint(.equal, 0)
 }
 
-/// The anchors of a node itself are values; a constraint begins with a parameter of a closure.
+/// Unavailable: a node's anchors are plain values; a constraint begins with a closure parameter.
 @available(
   *, unavailable,
   message: "a constraint begins with a parameter of 'constrain(a, b) { a, b in … }'"
@@ -56,13 +56,13 @@ public func >= <Kind>(a: Anchor<Kind>, b: some Any) -> Constraint {
   a.expression.constraint(.equal, 0)
 }
 
-/// Side by side, `<=` would not keep the one inside the other.
+/// Unavailable: comparing each side with `<=` would not keep one rectangle inside the other.
 @available(
   *, unavailable, message: "to keep one rectangle within another write 'a.inside(b)'"
 )
 public func <= (a: EdgeAnchors, b: EdgeAnchors) -> [Constraint] { [] }
 
-/// Side by side, `>=` would not keep the one around the other.
+/// Unavailable: comparing each side with `>=` would not keep one rectangle around the other.
 @available(
   *, unavailable, message: "to keep one rectangle within another write 'b.inside(a)'"
 )

@@ -1,7 +1,7 @@
 public import QuoinModel
 
-// For two to four nodes the closure needs no parameter pack: the compiler checks it sooner, and speaks of
-// the statement that is wrong.
+// Overloads for two to four nodes without a parameter pack, which the compiler checks faster and
+// with errors at the faulty statement.
 
 /// Adds constraints between two nodes: `constrain(_:_:replacing:_:)`.
 @discardableResult @inlinable

@@ -9,11 +9,11 @@ public import QuoinModel
 ///     }
 ///
 /// - Parameters:
-///   - node: the node at which the constraints are kept.
+/// - node: the node that stores the constraints.
 ///   - other: more nodes, guides, or arrays of them.
-///   - group: a group of which the constraints are removed first.
-///   - build: the constraints; it gets a stand-in for each node, in the same order.
-/// - Returns: the group of the constraints, which may be switched off or replaced.
+///   - group: a group whose constraints are removed first.
+///   - build: returns the constraints; receives a proxy for each node, in the same order.
+/// - Returns: the group of the constraints, which can be deactivated or replaced.
 @discardableResult @inlinable
 public func constrain<each Other: Constrainable>(
   _ node: Node, _ other: repeat each Other, replacing group: ConstraintGroup? = nil,
@@ -30,12 +30,12 @@ public func constrain<each Other: Constrainable>(
 ///     constrain(buttons) { align(top: $0); distribute(by: 8, horizontally: $0) }
 ///
 /// - Parameters:
-///   - nodes: the nodes; the constraints are kept at the first, or where there is none at the first of
-///     the others.
+/// - nodes: the nodes; the first one stores the constraints, or, if there are none, the first of
+///   the others.
 ///   - other: more nodes, guides, or arrays of them.
-///   - group: a group of which the constraints are removed first.
-///   - build: the constraints; it gets a stand-in for each node, in the same order.
-/// - Returns: the group of the constraints, which may be switched off or replaced.
+///   - group: a group whose constraints are removed first.
+///   - build: returns the constraints; receives a proxy for each node, in the same order.
+/// - Returns: the group of the constraints, which can be deactivated or replaced.
 @discardableResult @inlinable
 public func constrain<each Other: Constrainable>(
   _ nodes: [Node], _ other: repeat each Other, replacing group: ConstraintGroup? = nil,
@@ -48,16 +48,16 @@ public func constrain<each Other: Constrainable>(
   return group
 }
 
-/// Adds constraints that begin at a guide; they are kept at the node that owns it.
+/// Adds constraints that begin at a guide; they are stored at the node that owns it.
 ///
 ///     constrain(page.safeAreaLayoutGuide, title) { safe, title in title.top == safe.top + 8 }
 ///
 /// - Parameters:
-///   - guide: the guide at the owner of which the constraints are kept.
+/// - guide: the guide, whose owner stores the constraints.
 ///   - other: nodes, more guides, or arrays of them.
-///   - group: a group of which the constraints are removed first.
-///   - build: the constraints; it gets a stand-in for each, in the same order.
-/// - Returns: the group of the constraints, which may be switched off or replaced.
+///   - group: a group whose constraints are removed first.
+///   - build: returns the constraints; receives a proxy for each, in the same order.
+/// - Returns: the group of the constraints, which can be deactivated or replaced.
 @discardableResult @inlinable
 public func constrain<each Other: Constrainable>(
   _ guide: NodeGuide, _ other: repeat each Other, replacing group: ConstraintGroup? = nil,
@@ -68,16 +68,16 @@ public func constrain<each Other: Constrainable>(
   return group
 }
 
-/// Adds constraints between a guide that is known by name alone and nodes; they are kept at the
-/// first node.
+/// Adds constraints between a guide that is only referred to by name and nodes; the first node
+/// stores them.
 ///
 /// - Parameters:
 ///   - guide: the guide.
-///   - node: the node at which the constraints are kept.
+/// - node: the node that stores the constraints.
 ///   - other: more nodes, guides, or arrays of them.
-///   - group: a group of which the constraints are removed first.
-///   - build: the constraints; it gets a stand-in for each, in the same order.
-/// - Returns: the group of the constraints, which may be switched off or replaced.
+///   - group: a group whose constraints are removed first.
+///   - build: returns the constraints; receives a proxy for each, in the same order.
+/// - Returns: the group of the constraints, which can be deactivated or replaced.
 @discardableResult @inlinable
 public func constrain<each Other: Constrainable>(
   _ guide: LayoutGuide, _ node: Node, _ other: repeat each Other,
@@ -90,15 +90,15 @@ public func constrain<each Other: Constrainable>(
   return group
 }
 
-/// Adds constraints between nodes that have names.
+/// Adds constraints between named nodes.
 ///
 ///     constrain(["title": title, "icon": icon]) { $0["title"]!.left == $0["icon"]!.right }
 ///
 /// - Parameters:
-///   - nodes: the nodes; the constraints are kept at the one that was made first.
-///   - group: a group of which the constraints are removed first.
-///   - build: the constraints; it gets a stand-in for each node under its name.
-/// - Returns: the group of the constraints, which may be switched off or replaced.
+/// - nodes: the nodes; the one created first stores the constraints.
+///   - group: a group whose constraints are removed first.
+///   - build: returns the constraints; receives a proxy for each node under its name.
+/// - Returns: the group of the constraints, which can be deactivated or replaced.
 @discardableResult
 public func constrain<Name: Hashable>(
   _ nodes: [Name: Node], replacing group: ConstraintGroup? = nil,
@@ -110,9 +110,9 @@ public func constrain<Name: Hashable>(
   return group
 }
 
-// Cartography's label of the group.
+// Cartography's `replace` label for the group.
 
-/// Adds constraints in the place of those of a group: `constrain(_:replacing:_:)`.
+/// Replaces the constraints of a group: `constrain(_:replacing:_:)`.
 @discardableResult @inlinable
 public func constrain<each Other: Constrainable>(
   _ node: Node, _ other: repeat each Other, replace group: ConstraintGroup,
@@ -122,7 +122,7 @@ public func constrain<each Other: Constrainable>(
   return group
 }
 
-/// Adds constraints in the place of those of a group: `constrain(_:replacing:_:)`.
+/// Replaces the constraints of a group: `constrain(_:replacing:_:)`.
 @discardableResult @inlinable
 public func constrain<each Other: Constrainable>(
   _ nodes: [Node], _ other: repeat each Other, replace group: ConstraintGroup,
@@ -134,7 +134,7 @@ public func constrain<each Other: Constrainable>(
   return group
 }
 
-/// Adds constraints in the place of those of a group: `constrain(_:replacing:_:)`.
+/// Replaces the constraints of a group: `constrain(_:replacing:_:)`.
 @discardableResult @inlinable
 public func constrain<each Other: Constrainable>(
   _ guide: NodeGuide, _ other: repeat each Other, replace group: ConstraintGroup,

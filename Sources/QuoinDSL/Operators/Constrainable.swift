@@ -1,33 +1,33 @@
 public import QuoinModel
 
-/// What `constrain` takes: nodes, guides and arrays of them.
+/// A type that `constrain` accepts: nodes, guides and arrays of them.
 public protocol Constrainable {
-  /// What the closure gets in its place.
+  /// The type that the closure receives in its place.
   associatedtype Proxied
-  /// The stand-in for the closure.
+  /// The proxy for the closure.
   var proxied: Proxied { get }
-  /// The node at which constraints may be kept, or `nil` where none is known.
+  /// The node that can store constraints, or `nil` if none is known.
   var constraintHome: Node? { get }
 }
 
 extension Node: Constrainable {
-  /// The node's stand-in.
+  /// The node's proxy.
   @inlinable public final var proxied: Proxy { Proxy(anchorItem) }
   /// The node itself.
   @inlinable public final var constraintHome: Node? { self }
 }
 
 extension LayoutGuide: Constrainable {
-  /// The guide's stand-in.
+  /// The guide's proxy.
   @inlinable public var proxied: Proxy { Proxy(item) }
-  /// None: the guide is known by name alone.
+  /// Always `nil`: the guide is only referred to by name.
   @inlinable public var constraintHome: Node? { nil }
 }
 
 extension Array: Constrainable where Element: Constrainable {
-  /// The stand-ins of the elements.
+  /// The proxies of the elements.
   @inlinable public var proxied: [Element.Proxied] { map(\.proxied) }
-  /// That of the first element that has one.
+  /// The home of the first element that has one.
   @inlinable public var constraintHome: Node? {
     for element in self {
       if let node = element.constraintHome { return node }
@@ -36,7 +36,7 @@ extension Array: Constrainable where Element: Constrainable {
   }
 }
 
-/// That of the first of several that has one.
+/// Returns the home of the first argument that has one.
 @inlinable func constraintHome<each Other: Constrainable>(
   _ nodes: [Node], _ other: repeat each Other
 ) -> Node? {

@@ -2,68 +2,66 @@ public import QuoinGeometry
 public import QuoinModel
 
 extension ConstraintGroup {
-  /// The number on the right side, in points; of several constraints that of the first, and setting
-  /// it sets all.
+  /// The constant of the first constraint, in points; setting it sets the constants of all.
   public var constant: Double {
     get { keptConstraints.first?.constant ?? 0 }
     set { update(offset: newValue) }
   }
 
-  /// How much the constraints matter; of several that of the first, and setting it sets all.
+  /// The priority of the first constraint; setting it sets the priorities of all.
   public var priority: Priority {
     get { keptConstraints.first?.priority ?? .required }
     set { update(priority: newValue) }
   }
 
-  /// What diagnostics call the constraints; of several the name of the first, and setting it names
-  /// all.
+  /// The label of the first constraint in diagnostics; setting it labels all.
   public var label: String? {
     get { keptConstraints.first?.label }
     set { change { $0.label = newValue } }
   }
 
-  /// Sets the number that is added, in points.
+  /// Sets the constant, in points.
   @discardableResult public func update(offset distance: Double) -> Self {
     change { $0.constant = distance }
     return self
   }
 
-  /// Sets the number that is added, in points.
+  /// Sets the constant, in points.
   @_disfavoredOverload @discardableResult public func update(offset distance: Int) -> Self {
     update(offset: Double(distance))
   }
 
-  /// Sets the number that is added, in points.
+  /// Sets the constant, in points.
   @_disfavoredOverload @discardableResult public func update(offset distance: Float) -> Self {
     update(offset: Double(distance))
   }
 
-  /// Sets the numbers so that each side is a distance further in than what it is compared with.
+  /// Sets the constants so that each side is inset by a distance from its target.
   @discardableResult public func update(inset distance: Double) -> Self {
     update(inset: EdgeInsets(distance))
   }
 
-  /// Sets the numbers so that each side is further in than what it is compared with; extents
-  /// shrink, and centres move with the rectangle.
+  /// Sets the constants so that each side is inset from its target; extents shrink, and centres
+  /// move with the rectangle.
   @discardableResult public func update(inset distances: EdgeInsets) -> Self {
     update(inset: { distances.constant(insetting: $0) })
   }
 
-  /// Sets the numbers so that each side is further in.
+  /// Sets the constants so that each side is inset from its target.
   ///
-  /// What cannot be told without a layout direction (leading of a left side) keeps its number and
-  /// is reported as `constraint-mismatch`.
+  /// Constants that depend on the layout direction, such as that of a left side, stay unchanged,
+  /// which is reported as `constraint-mismatch`.
   @discardableResult public func update(inset distances: DirectionalEdgeInsets) -> Self {
     update(inset: { distances.constant(insetting: $0) })
   }
 
-  /// Sets how much the constraints matter: to required and from it, active or not.
+  /// Sets the priority, including to and from required, whether active or not.
   @discardableResult public func update(priority: Priority) -> Self {
     change { $0.priority = priority }
     return self
   }
 
-  /// Sets the factor of the first anchor on the right side; numbers alone have none.
+  /// Sets the multiplier of the first anchor on the right side; plain constants have none.
   @discardableResult public func update(multiplier: Double) -> Self {
     change { $0.second?.coefficient = multiplier }
     return self
@@ -89,36 +87,38 @@ extension ConstraintGroup {
 }
 
 extension ConstraintGroup {
-  /// Puts the constraints of several groups into the layout.
+  /// Activates several groups: adds their constraints to the layout.
   public static func activate(_ groups: [ConstraintGroup]) {
     for group in groups { group.activate() }
   }
 
-  /// Takes the constraints of several groups out of the layout.
+  /// Deactivates several groups: removes their constraints from the layout.
   public static func deactivate(_ groups: [ConstraintGroup]) {
     for group in groups { group.deactivate() }
   }
 }
 
 extension Constraint {
-  /// Puts the constraints of several groups into the layout.
+  /// Activates several groups: adds their constraints to the layout.
   public static func activate(_ groups: [ConstraintGroup]) { ConstraintGroup.activate(groups) }
 
-  /// Takes the constraints of several groups out of the layout.
+  /// Deactivates several groups: removes their constraints from the layout.
   public static func deactivate(_ groups: [ConstraintGroup]) { ConstraintGroup.deactivate(groups) }
 }
 
-// Constraints are values; these keep hold of one where it is put.
+// Constraints are values; these methods add one to a group when it is stored at a node.
 extension Constraint {
-  /// The constraint, of which a group keeps hold: `(a.width == 48).kept(in: width)`; any number of
-  /// groups may.
+  /// Returns the constraint as a member of a group, for changing it later:
+  /// `(a.width == 48).kept(in: width)`.
+  ///
+  /// A constraint can be in any number of groups.
   public func kept(in group: ConstraintGroup) -> Constraint {
     var kept = self
     kept.keep(in: group.openKeeper())
     return kept
   }
 
-  /// The constraint, of which a group keeps hold that is made where there is none.
+  /// Returns the constraint as a member of a group, which is created if it is `nil`.
   public func kept(in group: inout ConstraintGroup?) -> Constraint {
     let holder = group ?? ConstraintGroup()
     group = holder
@@ -127,10 +127,10 @@ extension Constraint {
 }
 
 extension [Constraint] {
-  /// The constraints, of which a group keeps hold: `(a.size == 48).kept(in: size)`.
+  /// Returns the constraints as members of a group: `(a.size == 48).kept(in: size)`.
   public func kept(in group: ConstraintGroup) -> [Constraint] { map { $0.kept(in: group) } }
 
-  /// The constraints, of which a group keeps hold that is made where there is none.
+  /// Returns the constraints as members of a group, which is created if it is `nil`.
   public func kept(in group: inout ConstraintGroup?) -> [Constraint] {
     let holder = group ?? ConstraintGroup()
     group = holder

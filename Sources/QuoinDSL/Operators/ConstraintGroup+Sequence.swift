@@ -1,19 +1,19 @@
 public import QuoinModel
 
-/// The constraints of the group, as they were when the walk began: `for constraint in group`,
-/// `group.map(\.constant)`.
+/// Iterates over the group's constraints as of the start of the iteration:
+/// `for constraint in group`, `group.map(\.constant)`.
 extension ConstraintGroup: Sequence {
-  /// A walk over the constraints in order of declaration.
+  /// Returns an iterator over the constraints in order of declaration.
   ///
   /// - Complexity: O(n) in the constraints of the node.
   public func makeIterator() -> IndexingIterator<[Constraint]> { constraints.makeIterator() }
 
-  /// How many constraints there are.
+  /// The number of constraints.
   ///
   /// - Complexity: O(n) in the constraints of the node.
   public var count: Int { keptConstraints.count }
 
-  /// Whether there is none.
+  /// Whether the group has no constraints.
   ///
   /// - Complexity: O(n) in the constraints of the node.
   public var isEmpty: Bool { keptConstraints.isEmpty }

@@ -1,18 +1,18 @@
 public import QuoinModel
 
 extension ConstraintGroup {
-  /// Switches the constraints off but in some surroundings: those of the nodes that they are declared
-  /// at, in a layout that fulfils the query.
+  /// Makes the constraints active only in layouts whose traits match a query.
   ///
   ///     name.makeConstraints { $0.top.equalTo(avatar.bottom) }.when(.compactWidth)
   ///     name.makeConstraints { $0.left.equalTo(avatar.right) }.when(.regularWidth)
   ///
-  /// Of several queries that are said each is enough. The layout takes the constraints as they are then,
-  /// and leaves them switched off, so `isActive` is `false`; `activate()` switches them on everywhere,
-  /// and `deactivate()` ends that. What is removed or remade is in no surroundings any more. The nodes
+  /// The traits are those of the node that stores the constraints. If this is called with several
+  /// queries, one match is enough. The constraints stay deactivated outside such a layout, so
+  /// `isActive` is `false`; `activate()` activates them for all traits, and `deactivate()` removes
+  /// the condition. Removing or remaking constraints removes their conditions as well. The nodes
   /// keep the group alive.
   ///
-  /// - Complexity: O(n) in the constraints of the nodes, here and in each layout in such surroundings.
+  /// - Complexity: O(n) in the constraints of the nodes, here and in each layout that matches.
   @discardableResult public func when(_ query: TraitQuery) -> ConstraintGroup {
     deactivate()
     for (list, _) in parts {

@@ -1,9 +1,10 @@
 import QuoinModel
 
 extension ConstraintGroup: CustomStringConvertible {
-  /// The constraints as diagnostics write them, a line each, with the names of their nodes.
+  /// The constraints in the notation of diagnostics, one per line, with the names of their nodes.
   ///
-  /// What is switched off is marked with `off`. A constraint whose nodes are gone names them by numbers.
+  /// Inactive constraints are marked `off`. A constraint whose nodes no longer exist shows their
+  /// numbers.
   ///
   /// - Complexity: O(constraints × nodes).
   public var description: String {

@@ -1,19 +1,18 @@
 public import QuoinModel
 
-/// Constraints to be changed, switched off, on again, or replaced together: those that one call
-/// made, or those that were kept.
+/// A group of constraints that can be changed, deactivated, activated or replaced together: those
+/// made by one call, or those added with `kept(in:)`.
 ///
-/// The group does not keep the node alive, and letting the group go does not remove constraints.
-/// What others take out of the layout while the group lives (`removeConstraints`,
-/// `remakeConstraints`, `removeFromContainerAndConstraints`) is switched off for the group, which may
-/// put it back.
+/// The group does not keep the node alive, and releasing the group does not remove constraints.
+/// Constraints that other calls remove from the layout while the group exists (`removeConstraints`,
+/// `remakeConstraints`, `removeFromContainerAndConstraints`) become inactive members of the group,
+/// which can activate them again.
 ///
 ///     let group = constrain(avatar) { $0.size == 48 }
 ///     group.deactivate()
 ///     constrain(avatar, replacing: group) { $0.size == 64 }
 ///
-/// A group may also keep some of the constraints of a call, one for one; of several calls, and at several
-/// nodes:
+/// A group can also contain individual constraints, from several calls and at several nodes:
 ///
 ///     let gap = ConstraintGroup()
 ///     constrain(avatar, name) { avatar, name in
@@ -22,32 +21,33 @@ public import QuoinModel
 ///     }
 ///     gap.update(offset: 20)
 ///
-/// A description that is run again says anew what is kept: a group lets go of what was removed as soon
-/// as it keeps something new. What is only switched off it keeps.
+/// When a description is run again, it adds its constraints to the group again: as soon as the
+/// group gets a new member, it drops those that were removed. It keeps those that are only
+/// inactive.
 public final class ConstraintGroup {
-  /// The list that the constraints which the group made are in.
+  /// The list that contains the constraints made by the group.
   @exclusivity(unchecked) @usableFromInline var home: ConstraintList?
-  /// Those that it made.
+  /// The constraints made by the group.
   @exclusivity(unchecked) @usableFromInline var made: Range<ConstraintIdentity>
-  /// Who keeps others for it, one for one.
+  /// The keeper of individually added constraints.
   @exclusivity(unchecked) @usableFromInline var keeper: ConstraintKeeper?
 
-  /// An empty group, to be filled by `constrain(_:replacing:)` or `kept(in:)`.
+  /// Creates an empty group, to be filled by `constrain(_:replacing:)` or `kept(in:)`.
   public init() { made = ConstraintIdentity.none..<ConstraintIdentity.none }
 
-  // A group that nobody keeps costs little: what makes it and lets it go is seen where it is made.
+  // These initializers are inlinable, so that a group whose result is discarded costs little.
   @inlinable init(_ home: ConstraintList, _ made: Range<ConstraintIdentity>) {
     self.home = home
     self.made = made
   }
 
-  /// A group of constraints that are put at a node.
+  /// Creates a group and adds its constraints at a node.
   @inlinable convenience init(_ constraints: consuming [Constraint], at node: Node) {
     let (home, made) = ConstraintGroup.put(consume constraints, at: node)
     self.init(home, made)
   }
 
-  /// A group of constraints that wait to be put into the layout.
+  /// Creates a group of constraints that are not in the layout yet.
   convenience init(
     waiting constraints: consuming [Constraint], for list: ConstraintList, chained: Bool
   ) {
@@ -63,7 +63,7 @@ public final class ConstraintGroup {
 
   @inlinable deinit { ConstraintList.release(home, made, keeper) }
 
-  /// All that the group means, node by node.
+  /// All constraints of the group, node by node.
   var parts: [(list: ConstraintList, ids: ConstraintIdentities)] {
     var parts = keeper?.lists.map { (list: $0, ids: $0.ids(keptBy: keeper)) } ?? []
     guard let home, !made.isEmpty else { return parts }
@@ -76,12 +76,12 @@ public final class ConstraintGroup {
     return [(home, ids)] + parts
   }
 
-  /// The constraints of the group, as they are now, in order of declaration.
+  /// The constraints of the group with their current values, in order of declaration.
   ///
-  /// Each knows what its nodes are called, for `print`.
+  /// Each includes the names of its nodes, for printing.
   public var constraints: [Constraint] { constraints { $0.named($1) } }
 
-  /// The constraints as they are kept.
+  /// The constraints as stored, without names.
   var keptConstraints: [Constraint] { constraints { $1 } }
 
   private func constraints(
@@ -92,23 +92,23 @@ public final class ConstraintGroup {
     return parts.count > 1 ? all.sorted { $0.id < $1.id } : all
   }
 
-  /// Whether all the constraints take part in the layout; so do those of an empty group.
+  /// Whether all constraints of the group are in the layout; `true` for an empty group.
   ///
-  /// A group of which one constraint is switched off, or was taken out of `Node.constraints` itself, is
-  /// not active.
+  /// A group is not active if one of its constraints is inactive or was removed from
+  /// `Node.constraints` directly.
   public var isActive: Bool {
     get { parts.allSatisfy { $0.list.areActive($0.ids) } }
     set { if newValue { activate() } else { deactivate() } }
   }
 
-  /// Takes the constraints out of the layout and keeps them.
+  /// Removes the constraints from the layout and keeps them in the group.
   public func deactivate() { for part in parts { part.list.deactivate(part.ids) } }
 
-  /// Puts the constraints back where they were in the order of declaration, whoever took them out
-  /// of the layout.
+  /// Adds the constraints to the layout again, at their places in the order of declaration,
+  /// whatever call removed them.
   ///
-  /// Those that were taken out of `Node.constraints` itself are gone; that is reported until the group
-  /// means others.
+  /// Constraints that were removed from `Node.constraints` directly cannot be restored; this is
+  /// reported until the group gets other constraints.
   public func activate() {
     for part in parts {
       part.list.activate(part.ids)
@@ -125,7 +125,7 @@ public final class ConstraintGroup {
     }
   }
 
-  /// Removes the constraints for good.
+  /// Removes the constraints permanently.
   public func clear() {
     let kept = keeper.map { keeper in
       keeper.lists.map { (list: $0, ids: $0.ids(keptBy: keeper)) }
@@ -140,7 +140,7 @@ public final class ConstraintGroup {
     made = ConstraintIdentity.none..<ConstraintIdentity.none
   }
 
-  /// Removes what the group had, and puts constraints at a node.
+  /// Replaces the group's constraints by new ones at a node.
   @usableFromInline func fill(_ constraints: consuming [Constraint], at node: Node?) {
     clear()
     home = nil
@@ -148,7 +148,8 @@ public final class ConstraintGroup {
     (home, made) = ConstraintGroup.put(consume constraints, at: node)
   }
 
-  /// The one who is told where the constraints of this group were put.
+  /// Returns the keeper that tracks where individually added constraints are stored, creating it if
+  /// needed.
   func openKeeper() -> ConstraintKeeper {
     if let keeper { return keeper }
     let keeper = ConstraintKeeper()
@@ -156,15 +157,15 @@ public final class ConstraintGroup {
     return keeper
   }
 
-  /// Changes the constraints where they are.
+  /// Modifies the constraints in place.
   func change(_ body: (inout Constraint) -> Void) { change { constraint, _ in body(&constraint) } }
 
-  /// Changes the constraints where they are, in their lists.
+  /// Modifies the constraints in place, together with their lists.
   func change(_ body: (inout Constraint, ConstraintList) -> Void) {
     for (list, ids) in parts { list.change(ids) { body(&$0, list) } }
   }
 
-  /// Notes at a list's node what a change of the group could not do.
+  /// Reports at a list's node that a change of the group could not be applied.
   func report(
     _ rule: ChainRule, _ message: String, in list: ConstraintList, at place: SourcePlace? = nil
   ) {
@@ -181,5 +182,5 @@ public final class ConstraintGroup {
   }
 }
 
-/// Removes the constraints of a group for good.
+/// Removes the constraints of a group permanently.
 public func constrain(clear group: ConstraintGroup) { group.clear() }

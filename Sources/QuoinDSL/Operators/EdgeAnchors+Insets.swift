@@ -1,6 +1,6 @@
 public import QuoinGeometry
 
-// The spellings that Cartography's users know; each is `EdgeAnchors.inset`.
+// Cartography's names; each is an alias of `EdgeAnchors.inset`.
 
 extension EdgeAnchors {
   /// The sides moved inward by a distance, in points.
@@ -11,7 +11,7 @@ extension EdgeAnchors {
     inset(horizontally: horizontally, vertically: vertically)
   }
 
-  /// The sides moved inward, each by a distance of its own, in points.
+  /// The sides moved inward by a separate distance each, in points.
   public func inseted(
     top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0
   ) -> EdgeAnchors {
@@ -38,7 +38,7 @@ public func inset(_ edges: EdgeAnchors, vertically distance: Double) -> EdgeAnch
   edges.inset(vertically: distance)
 }
 
-/// Edges moved inward, each by a distance of its own, in points.
+/// Edges moved inward by a separate distance each, in points.
 public func inset(
   _ edges: EdgeAnchors, _ top: Double, _ leading: Double, _ bottom: Double, _ trailing: Double
 ) -> EdgeAnchors {

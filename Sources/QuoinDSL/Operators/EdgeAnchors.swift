@@ -3,12 +3,12 @@ public import QuoinModel
 
 /// The four sides: `a.edges == b.edges.inset(by: 20)`.
 ///
-/// The sides are top, leading, bottom and trailing. Insets by left and right speak of left and
-/// right in any layout direction.
+/// The sides are top, leading, bottom and trailing. With insets by left and right, they are left
+/// and right in any layout direction.
 public struct EdgeAnchors: Hashable, Sendable {
-  /// What the anchors belong to.
+  /// The node or guide that the anchors belong to.
   public let item: AnchorItem
-  /// Left stands for leading, and right for trailing, unless `isBySide`.
+  /// The insets; left means leading and right means trailing unless `isBySide`.
   @usableFromInline var insets: EdgeInsets
   @usableFromInline var isBySide: Bool
 
@@ -28,7 +28,7 @@ public struct EdgeAnchors: Hashable, Sendable {
 
   /// The sides moved inward by distances that follow the layout direction, in points.
   ///
-  /// Beside insets by left and right, leading counts as left.
+  /// In combination with insets by left and right, leading is treated as left.
   public func inset(by distances: DirectionalEdgeInsets) -> EdgeAnchors {
     moved(distances.resolved(.leftToRight))
   }
@@ -46,9 +46,11 @@ public struct EdgeAnchors: Hashable, Sendable {
     return anchors
   }
 
-  /// The number on a side, or `nil` for what is no side or cannot be told apart.
+  /// The constant for a side, or `nil` if the attribute is not a side or the constant depends on
+  /// the direction.
   ///
-  /// Insets that differ by left and right cannot be told for leading and trailing, nor the reverse.
+  /// Different left and right insets have no definite value for leading and trailing, and vice
+  /// versa.
   func constant(_ attribute: Attribute) -> Double? {
     switch attribute {
     case .top: insets.top
@@ -61,7 +63,7 @@ public struct EdgeAnchors: Hashable, Sendable {
 
   private var isUniform: Bool { insets.left == insets.right }
 
-  /// The constraints on the four sides; the far ones may be compared the other way.
+  /// Returns the constraints on the four sides; the far ones may use another comparison.
   @inlinable func constraints(
     _ near: Comparison, far: Comparison, _ other: EdgeAnchors
   ) -> [Constraint] {
@@ -81,18 +83,18 @@ public struct EdgeAnchors: Hashable, Sendable {
       of: AnchorTerm(item, side), comparison, AnchorTerm(other.item, side), constant: constant)
   }
 
-  /// The constraints that keep these edges within others; each side may be further in.
+  /// Returns the constraints that keep these edges inside others; each side may be further in.
   @inlinable public func inside(_ outer: EdgeAnchors) -> [Constraint] {
     constraints(.greaterThanOrEqual, far: .lessThanOrEqual, outer)
   }
 
-  /// The constraints that keep these edges around others; each side may be further out.
+  /// Returns the constraints that keep these edges around others; each side may be further out.
   @inlinable public func contains(_ inner: EdgeAnchors) -> [Constraint] {
     constraints(.lessThanOrEqual, far: .greaterThanOrEqual, inner)
   }
 }
 
-/// The constraints that two rectangles are the same.
+/// Returns the constraints that two rectangles coincide.
 @inlinable
 public func == (a: EdgeAnchors, b: EdgeAnchors) -> [Constraint] {
   a.constraints(.equal, far: .equal, b)

@@ -1,6 +1,6 @@
 public import QuoinModel
 
-/// Binds looser than a comparison and tighter than an assignment.
+/// Binds less tightly than a comparison and more tightly than an assignment.
 precedencegroup PriorityPrecedence {
   lowerThan: ComparisonPrecedence
   higherThan: AssignmentPrecedence
@@ -10,14 +10,14 @@ precedencegroup PriorityPrecedence {
 /// Gives constraints a priority: `name.width <= 240 ~ .high`.
 infix operator ~ : PriorityPrecedence
 
-/// A constraint with a priority: `name.width <= 240 ~ .high`.
+/// Returns a constraint with a priority: `name.width <= 240 ~ .high`.
 @inlinable
 public func ~ (constraint: consuming Constraint, priority: Priority) -> Constraint {
   constraint.priority = priority
   return constraint
 }
 
-/// Constraints with a priority: `a.edges == b.edges ~ 750`.
+/// Returns constraints with a priority: `a.edges == b.edges ~ 750`.
 @inlinable
 public func ~ (constraints: consuming [Constraint], priority: Priority) -> [Constraint] {
   for index in constraints.indices { constraints[index].priority = priority }
@@ -25,7 +25,8 @@ public func ~ (constraints: consuming [Constraint], priority: Priority) -> [Cons
 }
 
 extension Constraint {
-  /// The constraint with a name for diagnostics: `(a.width == 48).labeled("avatar width")`.
+  /// Returns the constraint with a label for diagnostics:
+  /// `(a.width == 48).labeled("avatar width")`.
   public func labeled(_ label: String) -> Constraint {
     var changed = self
     changed.label = label
@@ -34,6 +35,6 @@ extension Constraint {
 }
 
 extension [Constraint] {
-  /// The constraints with a name for diagnostics.
+  /// Returns the constraints with a label for diagnostics.
   public func labeled(_ label: String) -> [Constraint] { map { $0.labeled(label) } }
 }

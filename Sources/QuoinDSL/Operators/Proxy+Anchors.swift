@@ -1,10 +1,10 @@
 public import QuoinModel
 
-/// A place along x, as proxies answer it.
+/// The type of a proxy's x positions.
 public typealias XExpression = AnchorExpression<AnchorKinds.X>
-/// A place along y, as proxies answer it.
+/// The type of a proxy's y positions.
 public typealias YExpression = AnchorExpression<AnchorKinds.Y>
-/// An extent, as proxies answer it.
+/// The type of a proxy's extents.
 public typealias DimensionExpression = AnchorExpression<AnchorKinds.Dimension>
 
 extension Proxy {
@@ -12,9 +12,9 @@ extension Proxy {
   @inlinable public var left: XExpression { .init(item, .left) }
   /// The right side.
   @inlinable public var right: XExpression { .init(item, .right) }
-  /// The side where a row begins.
+  /// The leading side: left in a left-to-right layout.
   @inlinable public var leading: XExpression { .init(item, .leading) }
-  /// The side where a row ends.
+  /// The trailing side: right in a left-to-right layout.
   @inlinable public var trailing: XExpression { .init(item, .trailing) }
   /// The centre along x.
   @inlinable public var centerX: XExpression { .init(item, .centerX) }
@@ -24,9 +24,9 @@ extension Proxy {
   @inlinable public var bottom: YExpression { .init(item, .bottom) }
   /// The centre along y.
   @inlinable public var centerY: YExpression { .init(item, .centerY) }
-  /// The extent along x.
+  /// The width.
   @inlinable public var width: DimensionExpression { .init(item, .width) }
-  /// The extent along y.
+  /// The height.
   @inlinable public var height: DimensionExpression { .init(item, .height) }
   /// The baseline of the first line of text.
   @inlinable public var firstBaseline: YExpression { .init(item, .firstBaseline) }
@@ -44,10 +44,10 @@ extension Proxy {
   @inlinable public var topMargin: YExpression { .init(item, .topMargin) }
   /// The bottom side less the margin.
   @inlinable public var bottomMargin: YExpression { .init(item, .bottomMargin) }
-  /// The centre along x of what the margins leave.
+  /// The centre along x of the area inside the margins.
   @inlinable public var centerXWithinMargins: XExpression { .init(item, .centerXWithinMargins) }
-  /// The centre along y of what the margins leave.
+  /// The centre along y of the area inside the margins.
   @inlinable public var centerYWithinMargins: YExpression { .init(item, .centerYWithinMargins) }
-  /// The baseline of the last line of text, as UIKit's older word says it.
+  /// The baseline of the last line of text, by UIKit's older name.
   @inlinable public var baseline: YExpression { lastBaseline }
 }

@@ -3,7 +3,7 @@ public import QuoinModel
 
 /// Width and height together: `a.size == b.size * 2`, `a.size == Size(48, 20)`, `a.size == 48`.
 public struct SizeAnchors: Hashable, Sendable {
-  /// What the anchors belong to.
+  /// The node or guide that the anchors belong to.
   public let item: AnchorItem
   @usableFromInline var multiplier: Double
   @usableFromInline var offset: Size
@@ -14,7 +14,7 @@ public struct SizeAnchors: Hashable, Sendable {
     offset = Size(0, 0)
   }
 
-  /// A multiple of both extents.
+  /// Multiplies both extents.
   @_disfavoredOverload public static func * (a: SizeAnchors, b: Double) -> SizeAnchors {
     var product = a
     product.multiplier *= b
@@ -22,22 +22,22 @@ public struct SizeAnchors: Hashable, Sendable {
     return product
   }
 
-  /// A multiple of both extents.
+  /// Multiplies both extents.
   @_disfavoredOverload public static func * (a: Double, b: SizeAnchors) -> SizeAnchors { b * a }
 
-  /// A fraction of both extents.
+  /// Divides both extents.
   @_disfavoredOverload public static func / (a: SizeAnchors, b: Double) -> SizeAnchors {
     a * (1 / b)
   }
 
-  /// Both extents with points added.
+  /// Adds a number of points to each extent.
   @_disfavoredOverload public static func + (a: SizeAnchors, b: Size) -> SizeAnchors {
     var sum = a
     sum.offset = Size(a.offset.width + b.width, a.offset.height + b.height)
     return sum
   }
 
-  /// Both extents with points taken away.
+  /// Subtracts a number of points from each extent.
   @_disfavoredOverload public static func - (a: SizeAnchors, b: Size) -> SizeAnchors {
     a + Size(-b.width, -b.height)
   }
@@ -72,47 +72,47 @@ public struct SizeAnchors: Hashable, Sendable {
   }
 }
 
-/// The constraints that two sizes are equal.
+/// Returns the constraints that two sizes are equal.
 @inlinable
 public func == (a: SizeAnchors, b: SizeAnchors) -> [Constraint] { a.constraints(.equal, b) }
 
-/// The constraints that each extent is at most the other's.
+/// Returns the constraints that each extent is at most the other's.
 @inlinable
 public func <= (a: SizeAnchors, b: SizeAnchors) -> [Constraint] {
   a.constraints(.lessThanOrEqual, b)
 }
 
-/// The constraints that each extent is at least the other's.
+/// Returns the constraints that each extent is at least the other's.
 @inlinable
 public func >= (a: SizeAnchors, b: SizeAnchors) -> [Constraint] {
   a.constraints(.greaterThanOrEqual, b)
 }
 
-/// The constraints that a size is a number of points each way.
+/// Returns the constraints that the width and height equal a size in points.
 @inlinable
 public func == (a: SizeAnchors, b: Size) -> [Constraint] { a.constraints(.equal, b) }
 
-/// The constraints that a size is at most a number of points each way.
+/// Returns the constraints that the width and height are at most a size in points.
 @inlinable
 public func <= (a: SizeAnchors, b: Size) -> [Constraint] { a.constraints(.lessThanOrEqual, b) }
 
-/// The constraints that a size is at least a number of points each way.
+/// Returns the constraints that the width and height are at least a size in points.
 @inlinable
 public func >= (a: SizeAnchors, b: Size) -> [Constraint] { a.constraints(.greaterThanOrEqual, b) }
 
-/// The constraints of a square, in points.
+/// Returns the constraints of a square with sides of a number of points.
 @inlinable
 public func == (a: SizeAnchors, b: Double) -> [Constraint] { a == Size(b) }
 
-/// The constraints that both extents are at most a number of points.
+/// Returns the constraints that both extents are at most a number of points.
 @inlinable
 public func <= (a: SizeAnchors, b: Double) -> [Constraint] { a <= Size(b) }
 
-/// The constraints that both extents are at least a number of points.
+/// Returns the constraints that both extents are at least a number of points.
 @inlinable
 public func >= (a: SizeAnchors, b: Double) -> [Constraint] { a >= Size(b) }
 
-/// The constraints of a square: both extents are the same anchor.
+/// Returns the constraints that both extents equal the same expression.
 @inlinable
 public func == (a: SizeAnchors, b: DimensionExpression) -> [Constraint] {
   [a[.width].constraint(.equal, b), a[.height].constraint(.equal, b)]

@@ -1,15 +1,15 @@
 public import QuoinModel
 
 extension Constraint {
-  /// The constraints that a visual format says, to be activated: one group for each.
+  /// Returns the constraints of a visual format for later activation, each in its own group.
   ///
   ///     try Constraint.activate(
   ///       Constraint.constraints(visualFormat: "H:|-[a]-[b]", views: ["a": a, "b": b]))
   ///
-  /// Each is kept at the node of the view that it begins with. Grammar and spaces are those of
-  /// `Node.constrain(_:options:metrics:views:)`.
+  /// Each is stored at the node of the view that it begins with. Grammar and standard spacing are
+  /// those of `Node.constrain(_:options:metrics:views:)`.
   ///
-  /// - Throws: what is wrong with the format, and at which character.
+  /// - Throws: an error that describes the problem and its position in the format.
   public static func constraints(
     visualFormat format: String, options: VisualFormatOptions = [],
     metrics: [String: Double] = [:], views: [String: any LayoutAnchorOwner],
@@ -22,24 +22,26 @@ extension Constraint {
       views.values.map { ($0.anchorItem.node, $0.anchorOwner) }, uniquingKeysWith: { one, _ in one }
     )
     return said.compactMap { constraint in
-      // What a format says begins with one of its views, or with the container of one by name.
+      // The first item of each constraint is one of the views, or a container that is referred to
+      // through one.
       owners[constraint.first.item.node].map {
         ConstraintGroup(waiting: [constraint], for: $0.openConstraintList(), chained: false)
       }
     }
   }
 
-  /// The constraints that a visual format says: `H:|-20-[a(>=50@750)]-[b(==a)]-|`.
+  /// Returns the constraints of a visual format: `H:|-20-[a(>=50@750)]-[b(==a)]-|`.
   ///
-  /// A `-` alone is 8 points between views and 20 to the container, which is what `|` stands for: the
-  /// container that the first or last view is in when the layout is made.
+  /// A plain `-` is 8 points between views and 20 to the container. `|` means the container of the
+  /// first or last view at layout time.
   ///
   /// - Parameters:
-  ///   - format: the format; Apple's grammar, with `*`, `/`, `+` and `-` behind a view's name.
-  ///   - options: how the views are aligned, and where a row begins.
-  ///   - metrics: numbers that the format calls by name.
-  ///   - views: nodes and guides that the format calls by name.
-  /// - Throws: what is wrong with the format, and at which character.
+  ///   - format: the format, in Apple's grammar with `*`, `/`, `+` and `-` allowed after a view's
+  ///     name.
+  ///   - options: the alignment of the views, and the direction of the row.
+  ///   - metrics: the numbers that the format refers to by name.
+  ///   - views: the nodes and guides that the format refers to by name.
+  /// - Throws: an error that describes the problem and its position in the format.
   @_disfavoredOverload public static func constraints(
     visualFormat format: String, options: VisualFormatOptions = [],
     metrics: [String: Double] = [:], views: [String: any Anchored],
@@ -55,11 +57,11 @@ extension Constraint {
 }
 
 extension Node {
-  /// Adds the constraints that a visual format says; see `Constraint.constraints(visualFormat:)`.
+  /// Adds the constraints of a visual format; see `Constraint.constraints(visualFormat:)`.
   ///
   ///     try page.constrain("V:|-[title]-(>=8)-[list]|", views: ["title": title, "list": list])
   ///
-  /// - Returns: the group of the constraints, which are kept at this node.
+  /// - Returns: the group of the constraints, which are stored at this node.
   @discardableResult public final func constrain(
     _ format: String, options: VisualFormatOptions = [], metrics: [String: Double] = [:],
     views: [String: any Anchored], file: StaticString = #fileID, line: Int = #line,

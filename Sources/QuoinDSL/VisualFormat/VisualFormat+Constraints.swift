@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension VisualFormat {
-  /// Makes constraints of a format.
+  /// Creates the constraints of a parsed format.
   struct Lowering {
     let text: String
     let format: VisualFormat
@@ -20,7 +20,7 @@ extension VisualFormat {
       self.views = views
     }
 
-    /// Standard distances: Auto Layout's.
+    /// Auto Layout's standard distances, in points.
     static let toSibling = systemSpacing
     static let toContainer = 20.0
 
@@ -67,7 +67,7 @@ extension VisualFormat {
       return view.anchorItem
     }
 
-    /// The distances from one side to another; the second item is the one that is placed.
+    /// Adds the distances from one side to another; the second item is the one being placed.
     private mutating func connect(
       _ a: AnchorItem, _ aSide: Attribute, _ b: AnchorItem, _ bSide: Attribute,
       _ connection: Connection, _ standard: Double, flips: Bool
@@ -137,7 +137,7 @@ extension VisualFormat {
 }
 
 extension Comparison {
-  /// The comparison with its sides exchanged.
+  /// The comparison with its two sides exchanged.
   fileprivate var flipped: Comparison {
     switch self {
     case .equal: .equal

@@ -1,9 +1,9 @@
 import QuoinGeometry
 import QuoinModel
 
-/// A visual format as it was read: views in a row, with what stands between them.
+/// A parsed visual format: a row of views and the connections between them.
 struct VisualFormat {
-  /// A number, or a multiple of a view's extent.
+  /// A constraint on an extent or distance: a number, or a multiple of a view's extent.
   struct Predicate: Equatable {
     var comparison = Comparison.equal
     var object = Object.number(0)
@@ -13,19 +13,19 @@ struct VisualFormat {
     var offset = 0
   }
 
-  /// What a predicate compares with.
+  /// The value that a predicate compares with.
   enum Object: Equatable {
     case number(Double)
     case view(String)
   }
 
-  /// What stands between two views.
+  /// The connection between two views.
   enum Connection: Equatable {
-    /// They touch.
+    /// The views touch.
     case none
     /// The standard distance.
     case standard
-    /// Distances that are said.
+    /// Explicit distances.
     case distances([Predicate])
   }
 
@@ -36,11 +36,11 @@ struct VisualFormat {
   }
 
   var axis = Axis.horizontal
-  /// What stands between the container's side and the first view, where the format has `|`.
+  /// The connection between the container's side and the first view, if the format has `|`.
   var leading: Connection?
   var views: [View] = []
-  /// What stands between neighbours.
+  /// The connections between neighbours.
   var connections: [Connection] = []
-  /// What stands between the last view and the container's side.
+  /// The connection between the last view and the container's side.
   var trailing: Connection?
 }

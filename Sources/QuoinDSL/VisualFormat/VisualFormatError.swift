@@ -1,15 +1,15 @@
-/// What is wrong with a visual format, and at which character.
+/// An error in a visual format, with its position.
 public struct VisualFormatError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// A description of the error.
   public var message: String
-  /// The place in the format, in characters from its beginning.
+  /// The position in the format, in characters from its start.
   public var offset: Int
   /// The format.
   public var format: String
 }
 
 extension VisualFormatError: CustomStringConvertible {
-  /// The message, the format, and a mark below the character.
+  /// The message, the format, and a mark below the offending character.
   public var description: String {
     "\(message)\n\(format)\n\(String(repeating: " ", count: offset))^"
   }

@@ -1,7 +1,7 @@
 import QuoinGeometry
 import QuoinModel
 
-/// Reads a visual format: Apple's grammar, with spaces allowed between its signs.
+/// Parses a visual format: Apple's grammar, with spaces allowed between tokens.
 ///
 ///     format     := (("H" | "V") ":")? ("|" connection)? view (connection view)* (connection "|")?
 ///     view       := "[" name ("(" predicate ("," predicate)* ")")? "]"
@@ -81,7 +81,7 @@ struct VisualFormatParser {
     return .distances(distances)
   }
 
-  /// The predicates up to the closing parenthesis.
+  /// Parses the predicates up to the closing parenthesis.
   private mutating func predicates(
     ofViews: Bool
   ) throws(VisualFormatError) -> [VisualFormat.Predicate] {
@@ -140,7 +140,7 @@ struct VisualFormatParser {
     return predicate
   }
 
-  /// A number, or the value of a metric.
+  /// Parses a number or the name of a metric.
   private mutating func number(
     _ message: String, signed: Bool = false
   ) throws(VisualFormatError) -> Double {

@@ -1,11 +1,11 @@
-/// The rows of a component that hold exactly at its solution, the strongest first, as far as they
-/// are independent.
+/// An independent set of a component's rows that hold exactly at its solution, chosen from the
+/// strongest to the weakest.
 struct ActiveSystem {
-  /// The component's variables, ascending, and the place of each among them.
+  /// The component's variables, ascending, and the index of each within it.
   var variables: [Int32]
   var place: [Int32]
   var elimination = Elimination()
-  /// What each row of the elimination is.
+  /// The cause that each row of the elimination stands for.
   var causes: [Explanation.Cause] = []
   var constants: [Double] = []
 
@@ -53,7 +53,7 @@ struct ActiveSystem {
     }
   }
 
-  /// Whether the rows fix every variable.
+  /// Whether the rows determine every variable.
   private var isComplete: Bool { elimination.pivotRow.count == variables.count }
 
   private mutating func add(_ store: RowStore, _ row: Int32, _ cause: Explanation.Cause) {
@@ -66,7 +66,7 @@ struct ActiveSystem {
     constants.append(store.rows[Int(row)].constant)
   }
 
-  /// The rows that fix a variable, with their shares, by row of the elimination.
+  /// The rows that determine a variable, with their shares, in the order of the elimination's rows.
   mutating func shares(in variable: Int32) -> [(row: Int32, share: Double)] {
     var parts: [(row: Int32, share: Double)] = []
     var largest = 0.0
@@ -80,7 +80,7 @@ struct ActiveSystem {
 }
 
 extension RowStore {
-  /// Whether a row holds exactly, but for rounding.
+  /// Whether a row holds exactly, within rounding.
   func isExact(_ row: Int, _ values: [Double]) -> Bool {
     residual(row, values).magnitude <= 1e-8 + 1e-11 * rows[row].constant.magnitude
   }

@@ -1,8 +1,8 @@
 extension Solver {
-  /// Says why a variable has its value in the last solution.
+  /// Explains why a variable has its value in the last solution.
   ///
   /// Rows that hold exactly are considered from the strongest to the weakest, then preferences,
-  /// then the order of the variables; only those that the value rests on are named.
+  /// then the order of the variables; only those that determine the value are named.
   ///
   /// - Complexity: Near linear in the variable's component for layouts.
   public func explain(_ variable: Variable) -> Explanation {
@@ -42,9 +42,9 @@ extension Solver {
     )
   }
 
-  /// The causes in the order in which they are met from a variable outwards.
+  /// The causes in the order in which they are reached from a variable outward.
   private func chain(from variable: Variable, _ causes: [Explanation.Cause]) -> [Int] {
-    // The causes that name each variable, in order.
+    // The causes that contain each variable, in order.
     var causesOfVariable = [[Int32]](repeating: [], count: variableCount)
     for (index, cause) in causes.enumerated() {
       for member in variables(of: cause) { causesOfVariable[Int(member)].append(Int32(index)) }

@@ -1,13 +1,14 @@
 extension Solver {
-  /// The directions in which a variable's component can still move, as far as constraints alone
-  /// decide: a basis, so that every motion is a sum of these.
+  /// Returns the directions in which a variable's component can still move according to its
+  /// constraints alone.
   ///
-  /// Empty when all is determined, and while a conflict stands.
+  /// The directions form a basis: every motion is a sum of them. The result is empty if everything
+  /// is determined, or if there is a conflict.
   ///
   /// - Parameters:
-  ///   - variable: a variable of the component.
-  ///   - limit: how many directions of the basis are wanted at most; a component of n variables can have n.
-  /// - Complexity: As of a solve of the component, and linear in it for each direction.
+  ///   - variable: A variable of the component.
+  ///   - limit: The maximum number of directions; a component of n variables can have n.
+  /// - Complexity: That of a solve of the component, plus a term linear in it for each direction.
   public func freeDirections(of variable: Variable, atMost limit: Int = .max) -> [FreeDirection] {
     var memory = PropagationMemory()
     let lists = component(around: variable, &memory)
@@ -26,7 +27,7 @@ extension Solver {
     return directions
   }
 
-  /// How far the solution can move along a direction.
+  /// The distance that the solution can move along a direction.
   private func range(of speeds: [Term], rows: [Int32]) -> ClosedRange<Double> {
     var speed = [Double](repeating: 0, count: variableCount)
     for term in speeds { speed[Int(term.variable.index)] = term.coefficient }
@@ -55,7 +56,7 @@ extension Solver {
     var rate: Double
     var residual: Double
 
-    /// How the row's error changes at first.
+    /// The initial rate of change of the row's error.
     func slope(_ rate: Double) -> Double {
       let side = residual == 0 ? rate : residual
       return switch header.relation {
@@ -70,7 +71,7 @@ extension Solver {
     var reach = Double.infinity
     var first = 0
     while first < moving.count {
-      // A level must not get worse; a required row is a level of its own.
+      // A level must not get worse; the required rows form a level of their own.
       var slope = 0.0
       var size = 0.0
       var end = first
@@ -90,7 +91,8 @@ extension Solver {
 }
 
 extension ComponentSolver {
-  /// Solves a component up to where freedom is settled; false when it has a conflict.
+  /// Solves a component up to the point where freedom is settled; returns false if there is a
+  /// conflict.
   mutating func findFreedom(_ members: ArraySlice<Int32>, _ rows: ArraySlice<Int32>) -> Bool {
     variables = members
     constraints = rows
@@ -106,7 +108,8 @@ extension ComponentSolver {
     return contradictions.isEmpty && elimination.inconsistentRows.isEmpty
   }
 
-  /// The motion of all variables for each active unit that is open, the fastest at speed 1.
+  /// The motion of all variables for each active unit that is open, scaled so that the fastest has
+  /// speed 1.
   mutating func motions(atMost limit: Int) -> [[Double]] {
     var result: [[Double]] = []
     for slot in 0..<simplex.basis.count where simplex.isOpen(slot) {
@@ -122,7 +125,7 @@ extension ComponentSolver {
     return result
   }
 
-  /// Lets the eliminated variables follow, and scales the motion.
+  /// Computes the motion of the eliminated variables, and scales the whole motion.
   private func complete(_ kept: [Double]) -> [Double] {
     var motion = kept
     var largest = 0.0

@@ -1,5 +1,5 @@
 extension Basis {
-  /// Writes a row of the matrix in the active units.
+  /// Expresses a row of the matrix in terms of the active units.
   mutating func backward(row: Int) {
     var last = -1
     for term in matrix.terms(of: row) {
@@ -9,8 +9,8 @@ extension Basis {
     backward(upTo: last + 1)
   }
 
-  /// Adds the rows of units that are not active to the gradient, as often as their slopes say: those
-  /// of the level at hand, or of each unit's own.
+  /// Adds the rows of inactive units to the gradient, each multiplied by its slope at the current
+  /// level or at the unit's own level.
   mutating func addSlopes(
     of members: ArraySlice<Int32>, _ units: UnsafeBufferPointer<Simplex.Unit>, areOwn: Bool = false
   ) {
@@ -44,10 +44,11 @@ extension Basis {
     setBit(Int(slotOfVariable[Int(variable)]))
   }
 
-  /// Solves `multipliers · B == gradient`, `gradient` by variable with the bits of their slots set.
+  /// Solves `multipliers · B == gradient`, where `gradient` is by variable with the bits of their
+  /// slots set.
   mutating func backward() { backward(upTo: count) }
 
-  /// Solves where only slots before `end` have bits: those after them need not be looked at.
+  /// Solves where only slots before `end` have bits set; later slots need not be visited.
   private mutating func backward(upTo end: Int) {
     for index in 0..<touchedCount {
       let slot = Int(touched[index])
@@ -65,7 +66,7 @@ extension Basis {
     }
   }
 
-  /// Substitutes backwards through a stretch of slots.
+  /// Substitutes backward through a range of slots.
   private mutating func visit(from first: Int, to end: Int) {
     if first >= end { return }
     var count = touchedCount
@@ -178,7 +179,7 @@ extension Basis {
     touchedCount += 1
   }
 
-  /// From the slots as they were before the etas to those of now.
+  /// Converts from the slots before the etas to the current ones.
   mutating func applyEtas() {
     var count = touchedCount
     etas.withUnsafeBufferPointer { etas in
@@ -199,7 +200,7 @@ extension Basis {
                   let change = terms[place].coefficient * scaled
                   place &+= 1
                   let sum = old - change
-                  // What a cancellation leaves is rounding.
+                  // What remains after a cancellation is rounding error.
                   multipliers[slot] = sum.magnitude <= 1e-14 * old.magnitude ? 0 : sum
                   if isTouched[slot] { continue }
                   isTouched[slot] = true

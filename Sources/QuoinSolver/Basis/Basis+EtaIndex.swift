@@ -1,23 +1,23 @@
 extension Basis {
-  /// In which etas each slot occurs, so that those of other slots need not be looked at.
+  /// An index of the etas in which each slot occurs, so that etas of other slots can be skipped.
   struct EtaIndex: Sendable {
-    /// So many etas are looked at one by one sooner than listed.
+    /// With fewer etas than this, scanning them is faster than an index.
     static let fewest = 64
 
-    /// Whether all etas are listed.
+    /// Whether the index is in use and complete.
     var isCurrent = false
     /// By slot: its last term among those of all etas, -1 for none.
     var terms: [Int32] = []
-    /// By term: the eta it is of, and the term of the same slot before it.
+    /// By term: its eta, and the previous term of the same slot.
     var links: [Link] = []
-    /// By slot: the last eta that gave it another row, -1 for none.
+    /// By slot: the last eta that replaced its row, -1 for none.
     var owners: [Int32] = []
     var entries: [Entry] = []
-    /// By eta: what its terms sum up to so far; 0 at rest.
+    /// By eta: the sum of its terms so far; 0 when not in use.
     var sums: [Double] = []
-    /// The etas that are to be visited; none at rest.
+    /// The etas still to be visited; empty when not in use.
     var bits: [UInt64] = []
-    /// Which words of `bits` may have bits, so that a solve does not look at each.
+    /// The words of `bits` that may have bits set, so that a solve need not check all of them.
     var wordBits: [UInt64] = []
 
     struct Link: Sendable {
@@ -25,11 +25,11 @@ extension Basis {
       var earlier: Int32
     }
 
-    /// What is known of an eta.
+    /// The index entry of an eta.
     struct Entry: Sendable {
-      /// The eta before it of the same slot, -1 for none.
+      /// The previous eta of the same slot, -1 for none.
       var earlier: Int32
-      /// The last term of its slot in the etas before it, -1 for none.
+      /// The last term of its slot in earlier etas, -1 for none.
       var term: Int32
     }
 
@@ -63,7 +63,7 @@ extension Basis {
       wordBits[Int(eta) >> 12] |= 1 << UInt64((eta >> 6) & 63)
     }
 
-    /// Takes the first eta that is marked, or the last.
+    /// Removes and returns the first marked eta, or the last one.
     @inline(__always) mutating func take(last isLast: Bool) -> Int? {
       var group = isLast ? wordBits.count &- 1 : 0
       while group >= 0 && group < wordBits.count {
@@ -85,7 +85,7 @@ extension Basis {
       return nil
     }
 
-    /// Marks the etas from `first` on that give a slot another row.
+    /// Marks the etas from `first` on that replaced a slot's row.
     @inline(__always) mutating func markOwners(of slot: Int, from first: Int32) {
       var eta = owners[slot]
       while eta >= first {
@@ -94,8 +94,8 @@ extension Basis {
       }
     }
 
-    /// Adds a slot's value to the etas that have a term of it, from one term back to the eta that gave the slot
-    /// another row, and marks them and that eta.
+    /// Adds a slot's value to the etas with a term of that slot, from one term back to the eta that
+    /// replaced the slot's row, and marks them and that eta.
     @inline(__always) mutating func spread(
       _ value: Double, from last: Int32, backTo owner: Int32, _ etaTerms: [EtaTerm]
     ) {
@@ -111,18 +111,19 @@ extension Basis {
     }
   }
 
-  /// Lists the etas that are not listed yet.
+  /// Adds the etas that are not in the index yet.
   mutating func indexEtas() {
     if !etaIndex.isCurrent { etaIndex.reset(slotCount: count) }
     for number in etaIndex.entries.count..<etas.count { etaIndex.append(etas[number], etaTerms) }
   }
 
-  /// As ``undoEtas()``, through the etas that have to do with what is not 0.
+  /// Like ``undoEtas()``, but visits only the etas that involve nonzero values.
   ///
-  /// The terms of an eta are not summed up when it is its turn: an eta may have as many as there are slots, of which
-  /// few are not 0. Each value is added to the etas that have it as soon as it is known.
+  /// The terms of an eta are not summed when it is visited, because an eta may have as many terms
+  /// as there are slots, most of which are zero. Instead, each value is added to the etas that
+  /// contain it as soon as it is known.
   ///
-  /// - Parameter slots: where bits are set.
+  /// - Parameter slots: the slots in which bits are set.
   /// - Returns: the first slot with a bit.
   mutating func undoIndexedEtas(from slots: Range<Int>) -> Int {
     for word in slots.lowerBound >> 6..<(slots.upperBound + 63) >> 6 {
@@ -150,7 +151,7 @@ extension Basis {
     return first
   }
 
-  /// As ``applyEtas()``, through the etas whose slots are touched.
+  /// Like ``applyEtas()``, but visits only the etas whose slots are touched.
   mutating func applyIndexedEtas() {
     for index in 0..<touchedCount { etaIndex.markOwners(of: Int(touched[index]), from: 0) }
     while let number = etaIndex.take(last: false) {
@@ -164,7 +165,7 @@ extension Basis {
         let old = multipliers[slot]
         let change = etaTerms[place].coefficient * scaled
         let sum = old - change
-        // What a cancellation leaves is rounding.
+        // What remains after a cancellation is rounding error.
         multipliers[slot] = sum.magnitude <= 1e-14 * old.magnitude ? 0 : sum
         if isTouched[slot] { continue }
         isTouched[slot] = true

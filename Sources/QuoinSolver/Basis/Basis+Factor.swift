@@ -1,15 +1,15 @@
 extension Basis {
-  /// Finds an order of the slots in which rows follow from one another.
+  /// Finds an order of the slots in which each row follows from earlier ones.
   ///
-  /// Rows with one variable left come first (known values spread), variables that are left in one
-  /// row come last (loose ends), and what is between them is the bump. Returns slots whose rows
-  /// depend on others, each with a variable that no row gives.
+  /// Rows with one variable left come first (known values spread), variables that remain in a
+  /// single row come last (loose ends), and the rows in between form the bump. Returns the slots of
+  /// dependent rows, each with a variable that no row determines.
   mutating func factor() -> [(slot: Int, variable: Int32)] {
     forgetEtas()
     slotOfRow.refill(with: -1, count: matrix.rows.count)
     slotOfVariable.refill(with: -1, count: count)
     for slot in 0..<count { slotOfRow[Int(unitOfSlot[slot])] = Int32(slot) }
-    // How many variables each row still lacks; -1 for a row that has its place.
+    // The number of variables that each row still lacks; -1 for a row that is already placed.
     var left = [Int32](repeating: 0, count: count)
     let front = takeRows(&left)
     let back = front < count ? takeColumns(&left, from: front) : count
@@ -34,7 +34,7 @@ extension Basis {
     swap(&terms, &columnTerms)
     matrix.withPointers { rows, cells in
       starts.withUnsafeMutableBufferPointer { starts in
-        // Counts first, each one place ahead, then the sums of those before.
+        // First the counts, each one index ahead, then their prefix sums.
         order.forEachTerm(rows, cells) { variable, _, _ in starts[variable &+ 1] &+= 1 }
         for variable in 1..<starts.count { starts[variable] &+= starts[variable &- 1] }
         terms.refill(
@@ -45,7 +45,7 @@ extension Basis {
             starts[variable] &+= 1
           }
         }
-        // Filling moved each start to the next one's.
+        // Filling moved each start to the next one's position.
         for variable in (1..<starts.count).reversed() { starts[variable] = starts[variable &- 1] }
         starts[0] = 0
       }
@@ -62,7 +62,7 @@ extension Basis {
     let slotOfVariable: [Int32]
     let bump: Range<Int>
 
-    /// Goes through the terms by which a variable counts in the slots of others.
+    /// Calls a function for each term by which a variable contributes to other slots.
     @inline(__always) func forEachTerm(
       _ rows: UnsafeBufferPointer<SparseMatrix.Row>,
       _ cells: UnsafeBufferPointer<SparseMatrix.Cell>, _ body: (Int, Int32, Double) -> Void
@@ -93,7 +93,7 @@ extension Basis {
   }
 
   private mutating func takeRows(_ left: inout [Int32]) -> Int {
-    // `moved` is at rest and serves as the queue.
+    // `moved` is not in use and serves as the queue.
     clearDirection()
     var queued = 0
     for slot in 0..<count {
@@ -137,7 +137,7 @@ extension Basis {
   private mutating func takeColumns(
     _ left: inout [Int32], from front: Int
   ) -> Int {
-    // In how many rows without a place each variable occurs.
+    // The number of rows not yet placed in which each variable occurs.
     var occurrences = [Int32](repeating: 0, count: count)
     for slot in 0..<count where left[slot] >= 0 {
       for term in matrix.terms(of: Int(unitOfSlot[slot])) {

@@ -1,15 +1,16 @@
 extension Basis {
-  /// How the variables move when one active unit moves by 1 and the others stay.
+  /// Computes how the variables move when one active unit moves by 1 and the others stay.
   mutating func forward(slot: Int) {
     vector[slot] = 1
     setBit(slot)
     forward(from: slot..<slot + 1)
   }
 
-  /// Solves `B · direction == vector`, `vector` by slot with a bit set for each that is not 0.
+  /// Solves `B · direction == vector`, where `vector` is by slot with a bit set for each nonzero
+  /// entry.
   mutating func forward() { forward(from: 0..<count) }
 
-  /// Solves where only some slots have bits: those before them need not be looked at.
+  /// Solves where only some slots have bits set; slots before them need not be visited.
   private mutating func forward(from slots: Range<Int>) {
     clearDirection()
     var next = slots.lowerBound
@@ -33,7 +34,7 @@ extension Basis {
     movedCount = 0
   }
 
-  /// `vector` in terms of the slots as they were before the etas.
+  /// Converts `vector` to the slots as they were before the etas.
   mutating func undoEtas() {
     etas.withUnsafeBufferPointer { etas in
       etaTerms.withUnsafeBufferPointer { terms in
@@ -64,7 +65,7 @@ extension Basis {
     }
   }
 
-  /// Substitutes through a stretch of slots; returns its end.
+  /// Substitutes forward through a range of slots; returns its end.
   private mutating func visit(from first: Int, to end: Int) -> Int {
     var count = movedCount
     columnTerms.withUnsafeBufferPointer { terms in
@@ -116,7 +117,7 @@ extension Basis {
     return end
   }
 
-  /// Solves the bump for what reached it.
+  /// Solves the bump if any nonzero value reaches it.
   private mutating func forwardBump() {
     let first = bump.lowerBound
     var isReached = false

@@ -1,18 +1,18 @@
-/// As many independent rows as there are variables, factored: the *active* rows of a vertex.
+/// A factored set of independent rows, one for each variable: the *active* rows of a vertex.
 ///
-/// Each active row has a *slot*. The factors are no numbers but an order: bases of layouts are
-/// triangular but for a small *bump*, so a row finds its variable by substitution, and the matrix
-/// itself is its factorisation. The bump goes through sparse Gaussian elimination. A row that is
-/// exchanged adds an *eta* (product form of the inverse); after some of these the order is found
-/// anew.
+/// Each active row has a *slot*. The factorisation consists of an order rather than numbers: bases
+/// of layouts are triangular except for a small *bump*, so each row gives its variable by
+/// substitution, and the matrix itself is its factorisation. The bump goes through sparse Gaussian
+/// elimination. Each exchanged row adds an *eta* (product form of the inverse); after a number of
+/// exchanges the basis is factored again.
 ///
-/// Both kinds of solving follow the nonzeros only: a set of bits says which slots are to be
-/// visited, and the order in which they are visited is that of the bits.
+/// Both solves follow the nonzeros only: a bit set contains the slots to be visited, and determines
+/// the order in which they are visited.
 struct Basis: Sendable {
-  /// All rows, active or not.
+  /// All rows, whether active or not.
   var matrix = SparseMatrix()
 
-  /// A row that took a slot after the factorisation, in terms of those that were there before.
+  /// A row that took a slot after the factorisation, expressed in the rows that were there before.
   struct Eta: Sendable {
     var pivot: Double
     var slot: Int32
@@ -28,40 +28,42 @@ struct Basis: Sendable {
   /// The active row in each slot.
   var unitOfSlot: [Int32] = []
 
-  // The factorisation: for each slot its row, the variable that it gives, and that term's
-  // coefficient. A row only has variables of slots up to its own, but for the bump's.
+  // The factorisation: for each slot its row, the variable that the row determines, and the
+  // coefficient of that term. A row contains only variables of slots up to its own, except in the
+  // bump.
   var rowOfSlot: [Int32] = []
   var variableOfSlot: [Int32] = []
   var pivotOfSlot: [Double] = []
   var slotOfVariable: [Int32] = []
-  /// By row of the matrix, -1 for those that are not in the factorisation.
+  /// By row of the matrix; -1 for rows that are not in the factorisation.
   var slotOfRow: [Int32] = []
   var bump = 0..<0
   var bumpFactors = Elimination()
   var etas: [Eta] = []
   var etaTerms: [EtaTerm] = []
-  /// Where each slot occurs in the etas, where these are many.
+  /// The index of slots in the etas, used if there are many etas.
   var etaIndex = EtaIndex()
-  /// Whether an eta was divided by a number that is small or large beside its others.
+  /// Whether an eta was divided by a number much smaller or larger than its other numbers.
   var isUneven = false
-  /// The terms of the factored rows by variable, but for those that give it: where it counts once it
-  /// is known.
+  /// The terms of the factored rows by variable, except those that determine it: where a variable
+  /// contributes once it is known.
   ///
-  /// Without them a variable would be looked for in all rows.
+  /// Without this list, every row would have to be searched for a variable.
   var columnStarts: [Int32] = []
   var columnTerms: [EtaTerm] = []
 
-  // Solving; see ``forward()`` and ``backward()``. All is 0 at rest but the results.
+  // State of the solves; see ``forward()`` and ``backward()``. All of it is 0 between solves except
+  // the results.
   var bits: [UInt64] = []
   /// By slot.
   var vector: [Double] = []
-  /// By variable: the result of ``forward()``, nonzero for the variables listed.
+  /// By variable: the result of ``forward()``, nonzero for the variables in `moved`.
   var direction: [Double] = []
   var moved: [Int32] = []
   var movedCount = 0
   /// By variable.
   var gradient: [Double] = []
-  /// By slot: the result of ``backward()``, nonzero for the slots listed.
+  /// By slot: the result of ``backward()``, nonzero for the slots in `touched`.
   var multipliers: [Double] = []
   var touched: [Int32] = []
   var touchedCount = 0
@@ -71,7 +73,7 @@ struct Basis: Sendable {
 
   var count: Int { unitOfSlot.count }
 
-  /// Starts with one row for each variable, row *i* being variable *i* alone.
+  /// Starts with one row for each variable: row *i* is variable *i* alone.
   mutating func reset(variableCount count: Int, rows: Int = 0) {
     let wordCount = (count + 63) / 64
     unitOfSlot.removeAll(keepingCapacity: true)
@@ -100,10 +102,10 @@ struct Basis: Sendable {
     isTouched.refill(with: false, count: count)
   }
 
-  /// Whether finding the order anew is worth it.
+  /// Whether the basis should be factored again.
   ///
-  /// That takes as long as there are slots: a share of these may be exchanged in between, where numbers stay exact
-  /// meanwhile.
+  /// Factoring takes time proportional to the number of slots, so while the numbers stay exact, a
+  /// fraction of the slots may be exchanged before it is worthwhile.
   var isWorn: Bool {
     etas.count >= (isUneven ? 64 : max(64, count / 8)) || etaTerms.count > 2 * count + 256
   }
@@ -115,7 +117,7 @@ struct Basis: Sendable {
     isUneven = false
   }
 
-  /// Notes that the row whose multipliers are at hand takes a slot.
+  /// Records that the row whose multipliers are current takes a slot.
   mutating func exchange(slot: Int, for unit: Int32) {
     let start = etaTerms.count
     let pivot = multipliers[slot]

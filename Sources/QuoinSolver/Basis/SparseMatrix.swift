@@ -1,19 +1,19 @@
-/// A sparse matrix, listed by row and by column; rows come and go.
+/// A sparse matrix, linked by row and by column, to which rows can be added and removed.
 struct SparseMatrix: Sendable {
   struct Row: Sendable {
     var start: Int32
     var count: Int32
-    /// How many terms there is room for.
+    /// The number of terms that fit.
     var capacity: Int32
   }
 
-  /// One term, and the link to its column's next.
+  /// A term, with links to its neighbours in the column.
   struct Cell: Sendable {
     var coefficient: Double
     var column: Int32
     var row: Int32
     var next: Int32
-    /// The column's term before it, -1 for the first.
+    /// The previous term of the column, -1 for the first.
     var before: Int32 = -1
   }
 
@@ -21,7 +21,7 @@ struct SparseMatrix: Sendable {
   private(set) var cells: [Cell] = []
   /// The first term of each column, -1 for none.
   private(set) var heads: [Int32] = []
-  /// Rows that were taken out, whose numbers and room serve again.
+  /// Removed rows, whose numbers and memory are reused.
   private var vacant: [Int32] = []
 
   func terms(of row: Int) -> Range<Int> {
@@ -41,7 +41,7 @@ struct SparseMatrix: Sendable {
     cells.reserveCapacity(terms)
   }
 
-  /// Adds the row that is one variable, and nothing else.
+  /// Adds a row that consists of a single variable with coefficient 1.
   mutating func addUnitRow(_ column: Int32) {
     let place = Int32(truncatingIfNeeded: cells.count)
     cells.append(
@@ -54,7 +54,7 @@ struct SparseMatrix: Sendable {
     rows.append(Row(start: place, count: 1, capacity: 1))
   }
 
-  /// Adds a row, its coefficients multiplied by `scale`, and returns its number.
+  /// Adds a row with its coefficients multiplied by `scale`, and returns its number.
   mutating func addRow(
     _ columns: ArraySlice<Int32>, _ coefficients: ArraySlice<Double>, scale: Double
   ) -> Int {
@@ -80,7 +80,7 @@ struct SparseMatrix: Sendable {
     return row
   }
 
-  /// Makes a row of `count` terms, which are yet to be written.
+  /// Makes a row of `count` terms, which the caller must write.
   private mutating func makeRow(count: Int) -> Int {
     for place in vacant.indices.suffix(8).reversed() {
       let row = Int(vacant[place])
@@ -96,7 +96,7 @@ struct SparseMatrix: Sendable {
     return rows.count - 1
   }
 
-  /// Takes a row out.
+  /// Removes a row.
   mutating func remove(_ row: Int) {
     for term in terms(of: row) {
       let cell = cells[term]

@@ -7,7 +7,8 @@ struct Buckets: Sendable {
 
   init() {}
 
-  /// Puts each index of `bucketOf` into the bucket it names; negative names are left out.
+  /// Puts each index of `bucketOf` into the bucket with its number; indices with negative numbers
+  /// are left out.
   init(bucketCount: Int, bucketOf: [Int32]) {
     starts = [Int32](repeating: 0, count: bucketCount + 1)
     for bucket in bucketOf where bucket >= 0 { starts[Int(bucket) + 1] += 1 }

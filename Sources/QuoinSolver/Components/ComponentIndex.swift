@@ -1,4 +1,4 @@
-/// Which variables belong together, worked out for the whole system.
+/// The components of the whole system: the sets of connected variables.
 ///
 /// Components are numbered by their first variable.
 struct ComponentIndex: Sendable {

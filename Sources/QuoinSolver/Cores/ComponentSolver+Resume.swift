@@ -1,5 +1,5 @@
 extension ComponentSolver {
-  /// Makes what was just solved a core to go on from.
+  /// Makes a core from the solve just finished, from which later solves can resume.
   mutating func keepCore() -> SolvedCore {
     var core = SolvedCore()
     swap(&core.elimination, &elimination)
@@ -15,10 +15,10 @@ extension ComponentSolver {
     return core
   }
 
-  /// Goes through the levels and the rules for ties again from where the core was left; false
-  /// when the whole component has to be looked at.
+  /// Solves the levels and the tie rules again from a core; returns false if the whole component
+  /// has to be solved.
   ///
-  /// The answer is in `values` and `isDetermined`, by variable of the core.
+  /// The solution is in `values` and `isDetermined`, by variable of the core.
   mutating func resume(_ core: inout SolvedCore) -> Bool {
     let count = core.members.count
     swap(&core.elimination, &elimination)
@@ -37,7 +37,7 @@ extension ComponentSolver {
     values.refill(with: 0, count: count)
     isDetermined.refill(with: true, count: count)
     isInexact = false
-    // Those at hand are another component's.
+    // The current ones belong to another component.
     writtenStarts = []
     writtenVariables = []
     simplex.pivots = 0
@@ -58,8 +58,7 @@ extension ComponentSolver {
     return !simplex.isStuck && !isInexact
   }
 
-  /// Sees to it that there are numbers 0, 1, 2… up to both counts, and the places of
-  /// variables.
+  /// Extends the lists of numbers 0, 1, 2… up to both counts, and the variables' places.
   mutating func number(_ variableCount: Int, _ rowCount: Int, places: Bool = true) {
     for number in identity.count..<max(identity.count, variableCount, rowCount) {
       identity.append(Int32(number))
@@ -71,7 +70,7 @@ extension ComponentSolver {
 }
 
 extension Elimination {
-  /// Gives memory back that only the elimination itself needs.
+  /// Releases memory that only the elimination itself needs.
   mutating func trim() {
     columnHead = []
     columnCount = []

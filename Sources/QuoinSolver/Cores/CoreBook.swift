@@ -1,4 +1,4 @@
-/// The solved cores, by variable.
+/// The solved cores, indexed by variable.
 struct CoreBook: Sendable {
   private(set) var cores: [SolvedCore?] = []
   private var coreOfVariable: [Int32] = []
@@ -11,7 +11,7 @@ struct CoreBook: Sendable {
     Int(variable) < coreOfVariable.count ? coreOfVariable[Int(variable)] : -1
   }
 
-  /// The core that all variables of a row are in; -1 when there is none.
+  /// The core that contains all variables of a row; -1 if there is none.
   func core(of row: Int32, _ store: RowStore) -> Int32 {
     if coreCount == 0 { return -1 }
     let terms = store.terms(of: Int(row))
@@ -27,7 +27,8 @@ struct CoreBook: Sendable {
     return number >= 0 && (cores[Int(number)]?.contains(row: row) ?? false)
   }
 
-  /// Whether a core may follow a change of a constant by a step: of a row that has a unit in it, or of a preference.
+  /// Whether a core can follow a change of a constant by a step: of a row with a unit in it, or of
+  /// a preference.
   func canShift(_ number: Int32, row: Int32?) -> Bool {
     guard cores[Int(number)]?.canShift ?? false else { return false }
     guard let row else { return true }
@@ -46,7 +47,7 @@ struct CoreBook: Sendable {
     coreCount += 1
   }
 
-  /// Forgets the core that a variable is in.
+  /// Drops the core that contains a variable.
   mutating func drop(coreOf variable: Int32) {
     let number = core(of: variable)
     if number < 0 { return }
@@ -58,7 +59,7 @@ struct CoreBook: Sendable {
     coreCount -= 1
   }
 
-  /// Notes that a row came, went or changed without moving the solution.
+  /// Records that a row was added, removed or changed without moving the solution.
   mutating func note(_ row: Int32, _ store: RowStore) {
     if coreCount == 0 { return }
     let number = core(of: row, store)
@@ -69,14 +70,14 @@ struct CoreBook: Sendable {
     }
   }
 
-  /// Notes that the solution follows the constant of a row already.
+  /// Records that the solution already reflects a row's new constant.
   mutating func noteEvaluated(_ row: Int32, _ store: RowStore) {
     note(row, store)
     let number = core(of: row, store)
     if number >= 0 { cores[Int(number)]?.isBehind = true }
   }
 
-  /// Goes on from a core, in its place; `nil` where there is none.
+  /// Resumes from a core in place; `nil` if there is none.
   mutating func resume(
     _ number: Int32, by solver: inout Solver, _ report: inout SolveReport
   ) -> Bool? {

@@ -1,6 +1,6 @@
-/// What propagation leaves of a component, as a system of its own with its own numbers.
+/// The part of a component that propagation leaves, as a system with its own numbering.
 struct Core: Sendable {
-  /// The solver's variable for each of the core's, ascending.
+  /// The solver's variable for each of the core's variables, ascending.
   var variables: [Int32] = []
   var rows: [Int32] = []
   var system = RowStore()
@@ -8,9 +8,10 @@ struct Core: Sendable {
 }
 
 extension Propagation {
-  /// Writes the unknowns of a component and their rows down, known values put in.
+  /// Extracts the unknowns of a component and their rows, with known values substituted.
   ///
-  /// Preferences only come along when nothing was put by: what settles freedom must see all of it.
+  /// Preferences are included only if nothing was deferred, because settling freedom requires the
+  /// whole component.
   mutating func extractCore(of component: Component, into core: inout Core) {
     core.variables.removeAll(keepingCapacity: true)
     core.rows.removeAll(keepingCapacity: true)
@@ -20,7 +21,7 @@ extension Propagation {
       core.variables.append(variableList[index])
     }
     core.variables.sort()
-    // The counts have done their service; the variable's number in the core takes their place.
+    // The counts are no longer needed; each is replaced by the variable's number in the core.
     for (place, variable) in core.variables.enumerated() {
       equalityCount[Int(variable)] = Int32(place)
     }
@@ -54,7 +55,8 @@ extension Propagation {
     }
   }
 
-  /// Solves the core and what hangs on it; false when the general method has to look.
+  /// Solves the core and the variables that depend on it; returns false if the general method is
+  /// needed.
   mutating func solveCore(
     of component: Component, _ core: inout Core, by worker: inout ComponentSolver
   ) -> Bool {
@@ -73,7 +75,7 @@ extension Propagation {
     return true
   }
 
-  /// What was just solved by ``solveCore(of:_:by:)``, to go on from at the next change.
+  /// Makes a solved core from the last ``solveCore(of:_:by:)``, to resume from at the next change.
   mutating func keepCore(
     of component: Component, _ core: Core, _ system: RowStore, _ worker: inout ComponentSolver
   ) -> SolvedCore {

@@ -1,13 +1,13 @@
 extension SolvedCore {
-  /// What became of a row.
+  /// The effect of updating a row.
   enum Change {
-    /// The unit's constant changed by so much, and nothing else.
+    /// Only the unit's constant changed, by the given amount.
     case constant(unit: Int, by: Double)
-    /// The levels have to be gone through again.
+    /// The levels have to be solved again.
     case rows
-    /// Nothing that matters.
+    /// No relevant change.
     case none
-    /// The core is not the right one any more.
+    /// The core no longer matches the component.
     case impossible
   }
 
@@ -17,7 +17,7 @@ extension SolvedCore {
     let place = place(of: row)
     let isThere = place < rows.count && rows[place] == row
     if !header.isAlive {
-      // What came and went meanwhile, or has no unknown, says nothing.
+      // A row that was added and removed in the meantime, or has no unknown, has no effect.
       if !isThere { return row >= firstLateRow ? .none : .impossible }
       simplex.removeRow(Int(units[place]))
       rows.remove(at: place)
@@ -55,7 +55,8 @@ extension SolvedCore {
     return .rows
   }
 
-  /// Writes a row in the variables that were kept; its constant, or nil when it has others.
+  /// Expresses a row in the kept variables; returns its constant, or `nil` if it contains other
+  /// variables.
   ///
   /// The terms are in `elimination.expansion`.
   private mutating func expand(
@@ -80,7 +81,7 @@ extension SolvedCore {
     return isSound && constant.isFinite ? constant : nil
   }
 
-  /// Brings the preferences' values up to date.
+  /// Brings the preferences' constants up to date.
   mutating func updatePreferences(_ all: RowStore, _ values: [Double]) {
     for (index, preference) in preferences.enumerated() {
       var constant = all.rows[Int(preference)].constant

@@ -1,47 +1,48 @@
-/// What propagation left of a component, as it was solved.
+/// The part of a component that propagation left, in its solved state.
 ///
-/// It is kept so that the next solve goes on from the vertex of the last one. The answer is the one
-/// that a fresh solve finds: the prices of all levels and ties prove it, and where they cannot, the
-/// levels are gone through all the same.
+/// It is kept so that the next solve resumes from the last vertex. The result equals that of a
+/// fresh solve: the prices of all levels and ties prove it, and where they cannot, the levels are
+/// solved in any case.
 struct SolvedCore: Sendable {
   /// All variables of the component.
   var variables: [Int32] = []
-  /// The solver's variable for each of the core's, ascending.
+  /// The solver's variable for each of the core's variables, ascending.
   var members: [Int32] = []
-  /// Terms whose variables are evaluated last, last put by first.
+  /// Terms whose variables are evaluated at the end, last deferred first.
   var loose: [Int32] = []
   /// Their variables, ascending.
   var looseVariables: [Int32] = []
-  /// Whether all values outside of the core follow from required equalities.
+  /// Whether all values outside the core follow from required equalities.
   var isRestFixed = true
   var preferences: [Int32] = []
-  /// The preferences in the core's variables.
+  /// The preferences in terms of the core's variables.
   var wishes = RowStore()
 
   var elimination = Elimination()
   var simplex = Simplex()
-  /// By variable of the core, -1 for those that were eliminated.
+  /// By variable of the core; -1 for eliminated variables.
   var unitOfVariable: [Int32] = []
-  /// Rows of the solver that have a unit of the simplex, ascending, and these units.
+  /// The solver's rows that have a unit in the simplex, ascending, and these units.
   var rows: [Int32] = []
   var units: [Int32] = []
-  /// Rows from this number on came later.
+  /// The first number of the rows added later.
   var firstLateRow: Int32 = 0
-  /// How many terms the simplex had at first.
+  /// The number of terms that the simplex had initially.
   var termCount = 0
 
   /// Rows that changed since the core was solved.
   var changed: [Int32] = []
-  /// Whether the solution moved by other means since, so that the vertex is not where it is.
+  /// Whether the solution has since moved by other means, so that the vertex is out of date.
   var isBehind = false
   /// Whether the constraints determine everything in the core.
   var isDetermined = true
-  /// Whether the sides of 0 on which the units are prove the answer: ties that are settled by
-  /// preferences, or by variables that were eliminated, have no unit that stays.
+  /// Whether the units' sides of 0 prove the solution.
+  ///
+  /// Ties that are settled by preferences or by eliminated variables have no unit that stays at 0.
   var canShift: Bool { isDetermined || (preferences.isEmpty && elimination.pivotRow.isEmpty) }
-  /// How many changes moved the vertex since it was evaluated.
+  /// The number of changes that moved the vertex since it was evaluated.
   var shifts = 0
-  /// The place of a row in `rows`, or where it would be.
+  /// The index of a row in `rows`, or its insertion index.
   func place(of row: Int32) -> Int { Self.place(of: row, in: rows) }
 
   static func place(of item: Int32, in list: [Int32]) -> Int {
@@ -59,7 +60,7 @@ struct SolvedCore: Sendable {
     return place < rows.count && rows[place] == row
   }
 
-  /// The number of one of the solver's variables in the core, nil for others.
+  /// The number of a solver's variable in the core; `nil` if it is not in the core.
   @inline(__always) func number(of variable: Int32) -> Int? {
     let place = Self.place(of: variable, in: members)
     return place < members.count && members[place] == variable ? place : nil
@@ -70,7 +71,7 @@ struct SolvedCore: Sendable {
     return place < looseVariables.count && looseVariables[place] == variable
   }
 
-  /// Notes that a row came, went or changed.
+  /// Records that a row was added, removed or changed.
   mutating func note(_ row: Int32) {
     changed.append(row)
     if changed.count > 64 + rows.count { tidyChanges() }

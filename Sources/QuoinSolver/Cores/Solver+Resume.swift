@@ -1,5 +1,6 @@
 extension Solver {
-  /// Settles edits by going on from solved cores; false, and nothing done, where that cannot be.
+  /// Applies edits by resuming solved cores; returns false and changes nothing if that is
+  /// impossible.
   mutating func resumePending(_ report: inout SolveReport) -> Bool {
     if cores.isEmpty { return false }
     var touched: [Int32] = []
@@ -11,7 +12,7 @@ extension Solver {
     guard resume(touched, &report) else { return false }
     if !plans.isEmpty {
       for number in touched {
-        // The pattern may be another now; and a core may be of several components by now.
+        // The pattern may have changed, and a core may now span several components.
         for variable in cores.cores[Int(number)]?.variables ?? [] { plans.drop(planOf: variable) }
       }
     }
@@ -19,9 +20,9 @@ extension Solver {
     return true
   }
 
-  /// Goes on from cores; false, and nothing done, where one cannot.
+  /// Resumes cores; returns false and changes nothing if one of them cannot.
   private mutating func resume(_ touched: [Int32], _ report: inout SolveReport) -> Bool {
-    // Cores are large: they are worked on where they are, and the book is what moves.
+    // Cores are large: they are modified in place, and only the book is moved.
     var book = CoreBook()
     swap(&book, &cores)
     defer { swap(&book, &cores) }
@@ -32,7 +33,7 @@ extension Solver {
     return true
   }
 
-  /// Puts values back as they were before the solve that failed.
+  /// Restores the values from before the failed solve.
   private mutating func restoreBackup() {
     for saved in backup.reversed() {
       values[Int(saved.variable)] = saved.value
@@ -64,7 +65,7 @@ extension Solver {
     var moved = false
     core.shifts += 1
     if core.shifts >= 1000 {
-      // Sums of many steps are evaluated anew.
+      // A sum of many steps is evaluated again.
       core.shifts = 0
       core.simplex.isDrifted = true
       onlyShifts = false
@@ -107,7 +108,7 @@ extension Solver {
     return take(core.members) && evaluateLoose(of: core) && keeps(core)
   }
 
-  /// Takes the worker's answer over where it differs; false where a number is not finite.
+  /// Takes over the worker's solution where it differs; returns false if a number is not finite.
   private mutating func take(_ members: [Int32]) -> Bool {
     values.withUnsafeMutableBufferPointer { values in
       determined.withUnsafeMutableBufferPointer { determined in
@@ -141,12 +142,12 @@ extension Solver {
     determined[index] = isDetermined
   }
 
-  /// Beyond this a step is not added to a value: its digits would push out those of the value, and
-  /// the way back would not lead to where it began.
+  /// The largest magnitude of a value or step that are added: beyond it the sum would lose digits,
+  /// and the opposite change would not restore the original value.
   private static var farthest: Double { 1e6 }
 
-  /// Takes over what a shift moved, where every variable of the core was kept; false where a value
-  /// came from too far or went there, and is to be evaluated anew.
+  /// Takes over the values that a shift moved if every variable of the core was kept; returns false
+  /// if a value is or was too large and has to be evaluated again.
   private mutating func takeMoved(_ core: SolvedCore) -> Bool {
     var isNear = true
     for index in 0..<core.simplex.basis.movedCount {
@@ -161,7 +162,7 @@ extension Solver {
     return isNear
   }
 
-  /// Takes over where all is, for the solution was elsewhere meanwhile.
+  /// Takes over all values, because the solution was elsewhere in the meantime.
   private mutating func takeAll(_ core: SolvedCore) {
     if !core.elimination.pivotRow.isEmpty { return }
     for (unit, variable) in core.members.enumerated() {
@@ -201,7 +202,7 @@ extension Solver {
     return true
   }
 
-  /// Looks at the answer once more: every required row of the core kept.
+  /// Validates the solution: whether every required row of the core holds.
   private func keeps(_ core: SolvedCore) -> Bool {
     system.withPointers { rows, cells, _ in
       values.withUnsafeBufferPointer { values in
@@ -230,7 +231,7 @@ extension Solver {
 }
 
 extension SolvedCore {
-  /// Goes on from the solution for what changed; false where it cannot.
+  /// Resumes from the solution to apply what changed; returns false if it cannot.
   mutating func resume(by solver: inout Solver, _ report: inout SolveReport) -> Bool {
     solver.resume(&self, &report)
   }

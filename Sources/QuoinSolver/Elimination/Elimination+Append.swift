@@ -1,7 +1,8 @@
 extension Elimination {
-  /// Takes the last row in after ``run()``: earlier pivots are put in, then it becomes one itself.
+  /// Adds the last row to the elimination after ``run()``: earlier pivots are substituted, then it
+  /// becomes a pivot itself.
   ///
-  /// Returns false when it follows from the rows before it.
+  /// Returns false if it follows from the rows before it.
   mutating func takeLastRow() -> Bool {
     let row = rowStart.count - 1
     var heap = IndexHeap()

@@ -1,14 +1,14 @@
 extension Elimination {
-  /// Which multiples of the original rows make up an inconsistent working row.
+  /// The multiples of the original rows that make up an inconsistent working row.
   mutating func certificate(ofInconsistent row: Int32) -> [(row: Int32, multiplier: Double)] {
     originals([(row, 1)])
   }
 
-  /// Which multiples of the original rows cancel a sum over variables.
+  /// The multiples of the original rows that cancel a sum over variables.
   ///
-  /// Needs ``recordsFactors``. Forward through the pivots gives multiples of working rows,
-  /// backward through the recorded factors those of the original ones. The pivot rows are
-  /// independent, so the answer is unique.
+  /// Requires ``recordsFactors``. A forward pass through the pivots gives multiples of working
+  /// rows, a backward pass through the recorded factors those of the original rows. The pivot rows
+  /// are independent, so the result is unique.
   mutating func certificate(
     cancelling terms: [(variable: Int32, coefficient: Double)]
   ) -> [(row: Int32, multiplier: Double)] {
@@ -38,7 +38,7 @@ extension Elimination {
     if isNew, pivot >= 0 { expansion.heap.insert(Int64(pivot)) }
   }
 
-  /// Turns multiples of working rows into multiples of original rows: a working row is its
+  /// Converts multiples of working rows into multiples of original rows: a working row is its
   /// original plus the recorded multiples of rows used before it.
   private mutating func originals(
     _ multiples: [(row: Int32, multiplier: Double)]

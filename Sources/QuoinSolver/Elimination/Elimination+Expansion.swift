@@ -1,12 +1,13 @@
 extension Elimination {
-  /// Starts the expansion of a row whose constant is `constant`.
+  /// Begins the expansion of a row with the given constant.
   mutating func beginExpansion(constant: Double) {
     expansion.constant = constant
     expansion.variables.removeAll(keepingCapacity: true)
     expansion.coefficients.removeAll(keepingCapacity: true)
   }
 
-  /// Adds `coefficient · variable` to the expansion, in kept variables where they are at hand.
+  /// Adds `coefficient · variable` to the expansion, in terms of kept variables if that form is
+  /// available.
   mutating func expand(_ variable: Int32, _ coefficient: Double) {
     let index = Int(variable)
     if pivotOfVariable[index] < 0 {
@@ -22,9 +23,9 @@ extension Elimination {
     }
   }
 
-  /// Replaces what is not in kept variables yet and collects the result.
+  /// Substitutes the remaining eliminated variables and collects the result.
   ///
-  /// Pivots only point to later ones; in the order of elimination each is met once.
+  /// Pivots refer only to later ones, so each is visited once in the order of elimination.
   mutating func endExpansion() {
     while let pivot = expansion.heap.popSmallest() {
       let variable = pivotVariable[Int(pivot)]

@@ -1,5 +1,5 @@
 extension Elimination {
-  /// Gives the eliminated variables their values, last eliminated first.
+  /// Computes the eliminated variables by back substitution, last eliminated first.
   func substituteBack(into values: inout [Double]) {
     for pivot in pivotRow.indices.reversed() {
       let row = Int(pivotRow[pivot])
@@ -13,13 +13,14 @@ extension Elimination {
     }
   }
 
-  /// The longest form that is kept for use in other rows.
+  /// The length of the longest form that is stored for use in other rows.
   private static var longestForm: Int { 6 }
 
-  /// Expresses every eliminated variable in kept ones, where that is short.
+  /// Expresses every eliminated variable in kept ones if the result is short.
   ///
-  /// Long forms (the hundredth view of a stack is the sum of all widths before it) are not kept,
-  /// for they would be quadratic in all; ``expand(_:)`` walks the pivots instead.
+  /// Long forms (the position of the hundredth view of a stack is the sum of all widths before it)
+  /// are not stored, because they would take quadratic memory in total; ``expand(_:_:)`` walks the
+  /// pivots instead.
   mutating func computeForms() {
     let count = pivotOfVariable.count
     formStart.refill(with: 0, count: count)

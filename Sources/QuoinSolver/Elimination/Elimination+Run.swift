@@ -4,7 +4,7 @@ extension Elimination {
     for row in rowStart.indices { queue.insert(Int32(row), length: Int(rowCount[row])) }
     for variable in columnCount.indices { noteSingleton(Int32(variable)) }
     while true {
-      // Known values first, then what changes no other row, then the shortest row.
+      // Known values first, then variables that affect no other row, then the shortest row.
       if let entry = queue.next(upTo: 1) {
         take(entry)
       } else if let term = nextSingleton() {
@@ -27,10 +27,10 @@ extension Elimination {
     }
   }
 
-  /// Remembers a variable that occurs in one waiting row and nowhere else.
+  /// Records a variable that occurs in one waiting row and nowhere else.
   ///
-  /// Eliminating it changes no other row: the edges of the last view of a stack, then those of
-  /// the one before, and so on, each in terms of its neighbour.
+  /// Eliminating it changes no other row: first the edges of the last view of a stack, then those
+  /// of the one before, and so on, each in terms of its neighbour.
   mutating func noteSingleton(_ variable: Int32) {
     if columnCount[Int(variable)] == 1 && otherCount[Int(variable)] == 0 {
       singletons.append(variable)
@@ -65,9 +65,10 @@ extension Elimination {
     return largest
   }
 
-  /// Judges a row in which no variable is left.
+  /// Classifies a row without remaining variables.
   private mutating func close(_ row: Int) {
-    // Written so that a constant that overflowed on the way is not taken for a contradiction.
+    // The comparison is written so that a constant that has overflowed is not taken for a
+    // contradiction.
     if rowConstant[row].magnitude > Tolerance.feasibility(rowMagnitude[row]) {
       rowState[row] = .inconsistent
       inconsistentRows.append(Int32(row))
@@ -104,11 +105,11 @@ extension Elimination {
     }
   }
 
-  /// The term to eliminate: of those not small against the largest the one whose variable occurs
-  /// least, then the one made first.
+  /// Chooses the term to eliminate: among those not small relative to the largest, the one whose
+  /// variable occurs least, then the first created.
   ///
-  /// An equality counts as four other rows: what is put into it is put into those that follow, and the last of a chain
-  /// would have all of it.
+  /// An equality counts as four other rows: the terms substituted into it are passed on to later
+  /// equalities, and the last one of a chain would collect all of them.
   func pivotTerm(of row: Int) -> Int {
     let start = Int(rowStart[row])
     let end = start + Int(rowCount[row])
@@ -141,7 +142,7 @@ extension Elimination {
       } else {
         let old = termCoefficient[found]
         let sum = old + change
-        // What is left of a cancellation is rounding, not a coefficient.
+        // What remains after a cancellation is rounding error, not a coefficient.
         if sum.magnitude <= 1e-12 * max(old.magnitude, change.magnitude) {
           removeTerm(at: found, of: target)
         } else {

@@ -1,9 +1,9 @@
 extension Elimination {
-  /// The place of a variable's term in the pool, -1 when the row has none.
+  /// The index of a variable's term in the pool, -1 if the row does not contain it.
   ///
-  /// A short row is scanned. A long one is scattered into `position` once and stays so until
-  /// another long row is asked for: eliminating many variables from one long sum stays linear.
-  /// An entry of `position` proves itself by what the pool holds there (Briggs & Torczon).
+  /// A short row is scanned. A long row is scattered into `position` once and stays so until
+  /// another long row is searched, so that eliminating many variables from one long sum stays
+  /// linear. An entry of `position` is validated by the contents of the pool (Briggs & Torczon).
   mutating func find(_ variable: Int32, in row: Int) -> Int {
     let start = Int(rowStart[row])
     let count = Int(rowCount[row])
@@ -44,7 +44,7 @@ extension Elimination {
     addOccurrence(of: variable, in: Int32(row))
   }
 
-  /// Gives a full row a longer stretch at the end of the pool.
+  /// Moves a full row to a longer stretch at the end of the pool.
   private mutating func moveToEnd(_ row: Int) {
     let start = Int(rowStart[row])
     let count = Int(rowCount[row])

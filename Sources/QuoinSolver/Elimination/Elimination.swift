@@ -1,12 +1,12 @@
 /// Sparse Gaussian elimination of required equalities.
 ///
-/// Rows are taken shortest first and each eliminates the variable that occurs in the fewest other
-/// rows, among those whose coefficient is large enough to divide by: Markowitz' rule (1957) with
-/// threshold pivoting. Rows that are no equalities count too, for the variable will be replaced
-/// in them. On the chains and trees of a layout that is near linear: known values spread first,
-/// then chains are taken off from their loose ends, then pairs are merged, small into large.
+/// Rows are taken shortest first, and each eliminates the variable that occurs in the fewest other
+/// rows among those with a sufficiently large coefficient: Markowitz' rule (1957) with threshold
+/// pivoting. Rows other than equalities count as well, because the variable will be replaced in
+/// them. On the chains and trees of a layout this is near linear: known values spread first, then
+/// chains are reduced from their loose ends, then pairs are merged, small into large.
 ///
-/// A row that was used stays as it was at that moment: the eliminated variable in terms of
+/// A row that has been used keeps its state at that moment: the eliminated variable in terms of
 /// variables that are eliminated later or never.
 struct Elimination {
   enum RowState: UInt8 { case waiting, pivot, redundant, inconsistent }
@@ -16,32 +16,32 @@ struct Elimination {
   var rowCount: [Int32] = []
   var rowCapacity: [Int32] = []
   var rowConstant: [Double] = []
-  /// The largest constant that went into the row: what its rounding errors are measured against.
+  /// The largest constant that entered the row, relative to which its rounding errors are measured.
   var rowMagnitude: [Double] = []
   var rowState: [RowState] = []
   var termVariable: [Int32] = []
   var termCoefficient: [Double] = []
 
-  // The columns: for each variable a list of rows in which it occurs or once occurred.
+  // The columns: for each variable a list of rows in which it occurs or has occurred.
   var columnHead: [Int32] = []
   var columnCount: [Int32] = []
   var nodeRow: [Int32] = []
   var nodeNext: [Int32] = []
-  /// In how many rows other than equalities each variable occurs.
+  /// The number of rows other than equalities in which each variable occurs.
   var otherCount: [Int32] = []
-  /// Variables that came down to one row (see ``noteSingleton(_:)``); some are out of date.
+  /// Variables that are down to one row (see ``noteSingleton(_:)``); some entries are out of date.
   var singletons: [Int32] = []
 
   // The pivots in the order in which they were made.
   var pivotRow: [Int32] = []
   var pivotVariable: [Int32] = []
   var pivotCoefficient: [Double] = []
-  /// The pivot that eliminated a variable, -1 for one that is kept.
+  /// The pivot that eliminated a variable, -1 for a kept variable.
   var pivotOfVariable: [Int32] = []
-  /// Rows that came out as `0 == constant` with a constant that is not 0.
+  /// Rows that reduced to `0 == constant` with a nonzero constant.
   var inconsistentRows: [Int32] = []
 
-  // Which multiples of pivot rows were added to each row; recorded only to explain a conflict.
+  // The multiples of pivot rows that were added to each row; recorded only to explain a conflict.
   var recordsFactors = false
   var factorHead: [Int32] = []
   var factorNext: [Int32] = []
@@ -95,7 +95,7 @@ struct Elimination {
     scatteredRow = -1
   }
 
-  /// Makes room for rows and their terms.
+  /// Reserves memory for rows and their terms.
   mutating func reserve(rows: Int, terms: Int) {
     rowStart.reserveCapacity(rows)
     rowCount.reserveCapacity(rows)
@@ -113,7 +113,7 @@ struct Elimination {
     if recordsFactors { factorHead.reserveCapacity(rows) }
   }
 
-  /// Opens a row; its terms follow by ``appendTerm(_:_:)``.
+  /// Begins a row; add its terms with ``appendTerm(_:_:)``.
   mutating func beginRow(constant: Double) {
     rowStart.append(Int32(termVariable.count))
     rowCount.append(0)
@@ -142,7 +142,7 @@ struct Elimination {
 }
 
 extension Array {
-  /// Makes the array `count` times `value`, in the memory it has.
+  /// Fills the array with `count` copies of `value`, reusing its memory.
   mutating func refill(with value: Element, count: Int) {
     if self.count == count {
       withUnsafeMutableBufferPointer { $0.update(repeating: value) }

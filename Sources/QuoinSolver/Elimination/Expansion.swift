@@ -5,7 +5,7 @@ struct Expansion {
   var coefficients: [Double] = []
   var constant = 0.0
 
-  // For each variable: its weight so far, and how large the numbers were that went into it.
+  // For each variable: its weight so far, and the largest magnitude of the numbers added to it.
   var weight: [Double] = []
   var magnitude: [Double] = []
   var isTouched: [Bool] = []
@@ -20,7 +20,7 @@ struct Expansion {
     heap.removeAll()
   }
 
-  /// Adds to a variable's weight; true the first time since the last ``clear(_:)``.
+  /// Adds to a variable's weight; returns true the first time since the last ``clear(_:)``.
   mutating func accumulate(_ variable: Int32, _ amount: Double) -> Bool {
     let index = Int(variable)
     weight[index] += amount
@@ -31,7 +31,8 @@ struct Expansion {
     return true
   }
 
-  /// Takes the weight of a variable away, 0 when it is only what a cancellation left.
+  /// Removes and returns the weight of a variable, or 0 if it is only rounding error from a
+  /// cancellation.
   mutating func take(_ variable: Int32) -> Double {
     let index = Int(variable)
     let value = weight[index]

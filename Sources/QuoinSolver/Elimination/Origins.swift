@@ -1,16 +1,16 @@
 /// Multiples of rows under construction, while working rows are traced back to original ones.
 ///
-/// All is 0 at rest, so that a certificate costs what it is long, not what the system is large:
-/// thousands of rows may fail at once.
+/// All entries are 0 between uses, so that the cost of a certificate depends on its length and not
+/// on the size of the system: thousands of rows may fail at once.
 struct Origins {
-  /// By row: when it was made a pivot; empty until it is asked for.
+  /// By row: the order in which it became a pivot; computed on first use.
   var orderOfRow: [Int32] = []
   private var sum: [Double] = []
   private var magnitude: [Double] = []
   private var isQueued: [Bool] = []
   private var heap = IndexHeap()
 
-  /// Makes room for the rows of an elimination, numbered by when they were made pivots.
+  /// Prepares for the rows of an elimination, numbered by the order in which they became pivots.
   mutating func prepare(rowCount: Int, pivots: [Int32]) {
     if orderOfRow.count == rowCount { return }
     orderOfRow.refill(with: Int32(pivots.count), count: rowCount)
@@ -29,8 +29,8 @@ struct Origins {
     heap.insert(Int64(-orderOfRow[index]) << 32 | Int64(row))
   }
 
-  /// Takes the row out that was made a pivot last; its multiple is 0 when it is only what a
-  /// cancellation left.
+  /// Removes and returns the row that became a pivot last; its multiple is 0 if it is only rounding
+  /// error from a cancellation.
   mutating func takeLast() -> (row: Int, multiplier: Double)? {
     guard let entry = heap.popSmallest() else { return nil }
     let row = Int(truncatingIfNeeded: entry & 0xFFFF_FFFF)

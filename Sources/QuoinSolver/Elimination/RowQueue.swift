@@ -1,7 +1,7 @@
-/// Rows waiting to be used for an elimination, shortest first, then in order of arrival.
+/// A queue of rows to be used for elimination, shortest first, then in order of arrival.
 ///
-/// A row is queued again whenever its length changes; the reader drops entries that are out of
-/// date. Short lengths, nearly all of a layout, have plain queues; longer rows share a heap.
+/// A row is queued again whenever its length changes; the reader skips outdated entries. Short
+/// lengths, which include nearly all rows of a layout, have plain queues; longer rows share a heap.
 struct RowQueue {
   private var short: [[Int32]] = [[], [], [], []]
   private var heads = [0, 0, 0, 0]
@@ -23,7 +23,7 @@ struct RowQueue {
     }
   }
 
-  /// The next entry: a row and the length, at most `limit`, that it had when it was queued.
+  /// The next entry: a row and its length, at most `limit`, at the time it was queued.
   mutating func next(upTo limit: Int) -> (row: Int32, length: Int)? {
     for length in short.indices where heads[length] < short[length].count {
       if length > limit { return nil }

@@ -1,5 +1,5 @@
-/// Edits since the last solve of a system that was solved, which may leave the solution's pattern
-/// as it is.
+/// The edits since the last solve of a solved system, which may leave the solution's pattern
+/// unchanged.
 struct Pending: Sendable {
   struct Constant: Sendable {
     var row: Int32
@@ -10,7 +10,7 @@ struct Pending: Sendable {
   var constants: [Constant] = []
   var added: [Int32] = []
   var removed: [Int32] = []
-  /// Rows of which the strength changed.
+  /// Rows whose strength changed.
   var strengths: [Int32] = []
 
   var isEmpty: Bool { constants.isEmpty && areRowsTheSame }

@@ -1,8 +1,8 @@
 extension Plan {
-  /// Evaluates the component for the constants as they are now, after the changes that were noted.
+  /// Evaluates the component for the current constants, after the changes that were recorded.
   ///
-  /// Returns false when the pattern does not hold any more; ``restore(_:_:)`` takes it back.
-  /// `slopes` is scratch, all 0.
+  /// Returns false if the pattern no longer holds; ``restore(_:_:)`` reverts the evaluation.
+  /// `slopes` is scratch memory, all 0.
   mutating func evaluate(
     _ system: RowStore, _ wishes: RowStore, values: inout [Double], slopes: inout [Double]
   ) -> Bool {
@@ -43,7 +43,8 @@ extension Plan {
     return isSound && holds(constraints, preferences, x)
   }
 
-  /// Evaluates terms in order, their old values kept in `backup`; false when one is out of bounds.
+  /// Evaluates terms in order and saves their old values in `backup`; returns false if one is out
+  /// of bounds.
   private mutating func evaluate(
     _ terms: [Int32], from first: Int, _ constraints: Reader,
     _ x: UnsafeMutablePointer<Double>
@@ -64,7 +65,7 @@ extension Plan {
     }
   }
 
-  /// Takes the last evaluation back.
+  /// Reverts the last evaluation.
   func restore(_ values: inout [Double], _ system: RowStore) {
     if hasFollowed {
       values.withUnsafeMutableBufferPointer { values in
@@ -96,7 +97,7 @@ extension Plan {
     }
   }
 
-  /// Moves the core so that its rows hold again, given how far each is from its constant.
+  /// Moves the core so that its rows hold again, given each row's distance from its constant.
   @inline(__always) mutating func stepCore(
     _ x: UnsafeMutablePointer<Double>, _ residual: (_ row: Int, _ isPreference: Bool) -> Double
   ) {
@@ -114,7 +115,7 @@ extension Plan {
     if moves { solveSteps(x) }
   }
 
-  /// Goes through the factors with the residuals, and moves the core by the steps.
+  /// Applies the factors to the residuals, and moves the core by the resulting steps.
   private mutating func solveSteps(_ x: UnsafeMutablePointer<Double>) {
     residuals.withUnsafeMutableBufferPointer { residuals in
       steps.withUnsafeMutableBufferPointer { steps in
@@ -179,14 +180,14 @@ extension Plan {
 }
 
 extension Plan.Check {
-  /// What counts as exactly at a row's constant, in the row's own units.
+  /// The distance within which a row counts as exactly at its constant, in the row's own units.
   static func tolerance(_ row: RowStore.Row) -> Double { 1e-9 + 1e-12 * row.constant.magnitude }
 
   static func side(_ residual: Double, _ row: RowStore.Row) -> Int8 {
     residual.magnitude <= tolerance(row) ? 0 : residual < 0 ? -1 : 1
   }
 
-  /// Whether a row still is where the pattern has it.
+  /// Whether a row is still on its side in the pattern.
   ///
   /// A row may come to hold exactly, which only makes more directions worse; but then a variable
   /// might lose its freedom (`strictly`).

@@ -1,6 +1,6 @@
 extension Plan {
-  /// Makes the plan of the component of `variable` at its solution; null when the pattern there
-  /// is not clear.
+  /// Makes the plan of the component of `variable` at its solution; `nil` if the pattern there is
+  /// not clear.
   static func make(
     from variable: Int32, _ system: RowStore, _ wishes: RowStore, values: [Double],
     determined: [Bool], memory: inout PropagationMemory
@@ -63,7 +63,7 @@ extension Plan {
         let side: Int8 = value.magnitude <= 1e-9 ? 0 : value < 0 ? -1 : 1
         signs.append(Check(row: variable, side: side))
       }
-      // What was put by may be what the order of the variables holds.
+      // Deferred variables may be determined by the order of the variables.
       if propagation.looseCount > 0 { return false }
     }
     checks.sort { $0.row < $1.row }
@@ -83,7 +83,7 @@ extension Plan {
     return low < knownRows.count && knownRows[low] == row
   }
 
-  /// Factors the rows that hold exactly; false when they do not fix every unknown.
+  /// Factors the rows that hold exactly; returns false if they do not determine every unknown.
   private mutating func factor(
     _ propagation: inout Propagation, _ component: Propagation.Component, _ system: RowStore,
     _ wishes: RowStore, _ tight: [Int32], _ tightWishes: [Int32]
@@ -171,7 +171,7 @@ extension RowStore {
 }
 
 extension RowStore.Row {
-  /// Whether the constraint fails when its left side is on that side of the constant.
+  /// Whether the constraint fails when its left side is on the given side of the constant.
   func isBroken(on side: Int8) -> Bool {
     switch relation {
     case .equal: side != 0

@@ -1,8 +1,9 @@
 extension Plan {
-  /// At most so many constants are followed at a time.
+  /// The maximum number of constants followed at a time.
   private static var mostRays: Int { 4 }
 
-  /// Whether all changes are within the rays of their rows; the values are evaluated then.
+  /// Follows the rays of all changed rows if every change is within its ray; returns whether it
+  /// did.
   mutating func follow(
     _ system: RowStore, _ wishes: RowStore, _ values: UnsafeMutablePointer<Double>
   ) -> Bool {
@@ -21,17 +22,17 @@ extension Plan {
     return true
   }
 
-  /// Takes the last ``follow(_:_:_:)`` back.
+  /// Reverts the last ``follow(_:_:_:)``.
   func unfollow(_ values: UnsafeMutablePointer<Double>) {
     for change in changes {
       for ray in rays where ray.isOf(change) { ray.follow(to: change.old, values) }
     }
   }
 
-  /// Draws rays where the same constants change for the second time; false, and none drawn, when
-  /// that is not so or they have something in common.
+  /// Computes rays if the same constants change for the second time; returns false without any ray
+  /// if they do not, or if their effects overlap.
   ///
-  /// `slopes` is all 0, as many as there are variables, and is so afterwards.
+  /// `slopes` has an entry for each variable; all are 0 before and after.
   mutating func drawRays(
     _ constraints: Reader, _ preferences: Reader, _ values: UnsafeMutablePointer<Double>,
     _ slopes: UnsafeMutablePointer<Double>
@@ -57,7 +58,7 @@ extension Plan {
     return true
   }
 
-  /// The ray of one constant; the slopes stay in `slopes`.
+  /// Computes the ray of one constant; the slopes stay in `slopes`.
   private mutating func ray(
     of change: Pending.Constant, _ constraints: Reader, _ preferences: Reader,
     _ values: UnsafeMutablePointer<Double>, _ slopes: UnsafeMutablePointer<Double>
@@ -67,7 +68,7 @@ extension Plan {
     for variable in variables where slopes[Int(variable)] != 0 {
       let (base, slope) = (values[Int(variable)], slopes[Int(variable)])
       ray.entries.append(Ray.Entry(base: base, slope: slope, variable: variable))
-      // Further out a base has too few digits behind the point for the way back.
+      // Further out, a base has too few fractional digits to restore the original value.
       ray.keep(base, slope, from: -1e6, to: 1e6)
     }
     ray.entries.sort { $0.variable < $1.variable }
@@ -96,13 +97,13 @@ extension Plan {
     let isChanged = check.row == change.row && reader.isPreferences == change.isPreference
     let slope = reader.sum(row, slopes, from: isChanged ? -1 : 0)
     if slope == 0 { return }
-    // Other changes of this solve have nothing in common with this one, or no ray comes of it.
+    // Rays are only used if the changes of a solve do not affect each other.
     let constant = isChanged ? change.old : reader.rows[row].constant
     let (low, high) = Check.bounds(check.side, tolerance: 1e-9, strictly: strictly)
     ray.keep(reader.sum(row, values, from: -constant), slope, from: low, to: high)
   }
 
-  /// How fast each variable follows a constant.
+  /// Computes how fast each variable follows a constant.
   private mutating func findSlopes(
     of change: Pending.Constant, _ constraints: Reader, _ preferences: Reader,
     _ slopes: UnsafeMutablePointer<Double>
@@ -128,8 +129,8 @@ extension Plan {
     }
   }
 
-  /// Whether a ray moves anything that another one, whose slopes are at hand, moves too: a
-  /// variable, or how far a row is from its constant.
+  /// Whether a ray moves anything that another one, whose slopes are current, moves as well: a
+  /// variable, or a row's distance from its constant.
   private func touches(
     _ ray: Ray, _ other: Ray, _ constraints: Reader, _ preferences: Reader,
     _ slopes: UnsafeMutablePointer<Double>
@@ -150,9 +151,9 @@ extension Plan {
 }
 
 extension Plan.Check {
-  /// Between what bounds a row's residual stays on a side.
+  /// The bounds within which a row's residual stays on a side.
   static func bounds(_ side: Int8, tolerance: Double, strictly: Bool) -> (Double, Double) {
-    // A strict side has to be left before it counts as exactly at the constant.
+    // A strict side ends before the row counts as exactly at the constant.
     let end = strictly ? -2 * tolerance : tolerance
     switch side {
     case 0: return (-tolerance, tolerance)
@@ -163,7 +164,7 @@ extension Plan.Check {
 }
 
 extension Pending.Constant {
-  /// The constant as it is now.
+  /// The current constant.
   @inline(__always) func constant(_ system: RowStore, _ wishes: RowStore) -> Double {
     isPreference ? wishes.rows[Int(row)].constant : system.rows[Int(row)].constant
   }

@@ -1,5 +1,5 @@
 extension Plan {
-  /// Rows of a store and how they stand at a point.
+  /// Reads the rows of a store, and evaluates them at a point.
   struct Reader {
     let rows: UnsafePointer<RowStore.Row>
     let cells: UnsafePointer<RowStore.Cell>

@@ -1,12 +1,12 @@
 /// The solved form of a component: how its values follow from its constants.
 ///
-/// Which constraints hold exactly, and on which side of the others the answer lies, decides by
-/// itself whether an answer is the best one: levels, preferences and limits all see only the
-/// directions in which they get worse. So while that pattern stays, new constants need no new
-/// search. The rows that hold exactly are a square system; it is factored once, and a change of
-/// constants goes through the factors: O(size), nothing allocated.
+/// Which constraints hold exactly, and on which side of the others the solution lies, is enough to
+/// decide whether a solution is optimal: levels, preferences and limits depend only on the
+/// directions in which they get worse. As long as that pattern stays, new constants need no new
+/// search. The rows that hold exactly form a square system; it is factored once, and a change of
+/// constants goes through the factors: O(size), without allocation.
 struct Plan: Sendable {
-  /// Which side of its constant a row was on; exactly there is 0.
+  /// The side of its constant that a row was on; 0 if it was exactly there.
   struct Check: Sendable {
     var row: Int32
     var side: Int8
@@ -19,7 +19,7 @@ struct Plan: Sendable {
     var value: Double
   }
 
-  /// A row of the factored system, its first term that of the variable it gives.
+  /// A row of the factored system, starting with the term of the variable that it determines.
   struct Pivot: Sendable {
     var row: Int32
     var variable: Int32
@@ -43,7 +43,7 @@ struct Plan: Sendable {
 
   // The square system between the two, over steps of its variables.
   var core: [Int32] = []
-  /// The rows: of the solver, then preferences, then variables that are 0.
+  /// The rows: first those of the solver, then preferences, then variables that are 0.
   var sources: [Int32] = []
   var constraintCount = 0
   var preferenceCount = 0
@@ -53,42 +53,43 @@ struct Plan: Sendable {
 
   var checks: [Check] = []
   var wishChecks: [Check] = []
-  /// The sides of 0 of variables that only their order settles.
+  /// The sides of 0 of variables that are settled only by their order.
   var signs: [Check] = []
   /// Whether every variable is determined by the constraints alone.
   var isDetermined = true
 
-  /// What changed since the last evaluation: the first change of each constant.
+  /// The changes since the last evaluation: the first change of each constant.
   private(set) var changes: [Pending.Constant] = []
-  /// What had changed before it.
+  /// The changes of the evaluation before.
   private(set) var lastChanges: [Pending.Constant] = []
-  /// How the values follow constants that keep changing, no two with anything in common.
+  /// The rays of constants that keep changing, none of which affect the same values.
   var rays: [Ray] = []
-  /// Whether constants that change together have something in common.
+  /// Whether constants that change together affect the same values.
   var areRaysJoint = false
   /// Whether the last evaluation only followed rays.
   var hasFollowed = false
 
-  // Work: residuals of the sources and steps of the core, and the values before the last change.
+  // Working memory: residuals of the sources, steps of the core, and the values before the last
+  // change.
   var residuals: [Double] = []
   var steps: [Double] = []
   var backup: [Double] = []
   var evaluatesKnown = false
 
-  /// Notes a change for the next evaluation; whether it is the first.
+  /// Records a change for the next evaluation; returns whether it is the first one.
   mutating func note(_ change: Pending.Constant) -> Bool {
     if changes.count < 16 && changes.contains(where: change.isOfSameRow) { return false }
     changes.append(change)
     return changes.count == 1
   }
 
-  /// Ends an evaluation that holds.
+  /// Ends a successful evaluation.
   mutating func settle() {
     swap(&changes, &lastChanges)
     changes.removeAll(keepingCapacity: true)
   }
 
-  /// Looks after one more row.
+  /// Adds a row to the checks.
   mutating func watch(_ check: Check) {
     checks.append(check)
     rays.removeAll()

@@ -1,12 +1,13 @@
-/// The plans of components whose constants were changed, by variable.
+/// The plans of components whose constants were changed, indexed by variable.
 struct PlanBook: Sendable {
-  /// The plans; those that were dropped are empty.
+  /// The plans; dropped ones are empty.
   private(set) var plans: [Plan] = []
   private var planOfVariable: [Int32] = []
   private var vacant: [Int32] = []
   /// Plans in which constants changed since the last solve.
   var touched: [Int32] = []
-  /// How many changes to let pass before a plan is made, and how many in a row did not hold.
+  /// The number of changes to wait before a plan is made, and the number of plans in a row that did
+  /// not hold.
   var patience = 0
   var failures = 0
 
@@ -31,7 +32,7 @@ struct PlanBook: Sendable {
     return number
   }
 
-  /// Forgets the plan that a variable is in.
+  /// Drops the plan of a variable.
   mutating func drop(planOf variable: Int32) {
     let number = plan(of: variable)
     if number < 0 { return }
@@ -40,12 +41,12 @@ struct PlanBook: Sendable {
     vacant.append(number)
   }
 
-  /// Notes a change of a constant in a plan.
+  /// Records a change of a constant in a plan.
   mutating func note(_ change: Pending.Constant, in number: Int32) {
     if plans[Int(number)].note(change) { touched.append(number) }
   }
 
-  /// Evaluates the plans in which changes were noted; false, and nothing done, when one of them
+  /// Evaluates the plans with recorded changes; returns false and changes nothing if one of them
   /// does not hold.
   mutating func evaluate(
     _ system: RowStore, _ wishes: RowStore, values: inout [Double], slopes: inout [Double]

@@ -1,10 +1,11 @@
-/// How a component's solution follows one of its constants: ranging of a right-hand side (Gass &
+/// The dependence of a component's solution on one constant: ranging of a right-hand side (Gass &
 /// Saaty 1955).
 ///
-/// While the pattern stays, every value is linear in the constant, and so is how far each row is
-/// from its own. The slopes, and the ends between which the pattern stays, are worked out once; a
-/// change within them is one pass over the variables that move. A value is always base + slope ·
-/// step from where the ray was drawn, so nothing adds up from one change to the next.
+/// As long as the pattern stays, every value is linear in the constant, and so is each row's
+/// distance from its own constant. The slopes, and the range in which the pattern stays, are
+/// computed once; a change within that range is one pass over the variables that move. A value is
+/// always base + slope · step from the origin of the ray, so no errors accumulate from one change
+/// to the next.
 struct Ray: Sendable {
   struct Entry: Sendable {
     var base: Double
@@ -16,7 +17,7 @@ struct Ray: Sendable {
   let isPreference: Bool
   /// The constant at the base point.
   let origin: Double
-  /// The constants between which the pattern stays.
+  /// The range of the constant in which the pattern stays.
   private(set) var lowest = -Double.infinity
   private(set) var highest = Double.infinity
   /// The variables that move, ascending.
@@ -32,7 +33,7 @@ struct Ray: Sendable {
     row == change.row && isPreference == change.isPreference
   }
 
-  /// Whether the pattern stays for a constant; not so for one that is no number.
+  /// Whether the pattern stays for a constant; false for NaN.
   @inline(__always) func reaches(_ constant: Double) -> Bool {
     lowest <= constant && constant <= highest
   }
@@ -45,12 +46,12 @@ struct Ray: Sendable {
     }
   }
 
-  /// Ends the ray where `base + slope · step` leaves the given bounds.
+  /// Limits the ray to where `base + slope · step` is within the given bounds.
   mutating func keep(_ base: Double, _ slope: Double, from low: Double, to high: Double) {
     if slope == 0 { return }
     let first = ((slope > 0 ? low : high) - base) / slope
     let last = ((slope > 0 ? high : low) - base) / slope
-    // The base is within the bounds; where that cannot be told there is no ray.
+    // The base should be within the bounds; if that is uncertain, the ray becomes empty.
     let isClear = first <= 0 && last >= 0
     lowest = isClear ? max(lowest, origin + first) : .infinity
     highest = min(highest, origin + last)

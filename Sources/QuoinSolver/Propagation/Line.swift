@@ -1,6 +1,8 @@
-/// An unknown that nothing ties to another: wishes and limits on a line, level by level.
+/// An optimisation problem with a single unknown: optional constraints and limits on a line, level
+/// by level.
 struct Line {
-  /// `x` errs by `weight` a unit below (`costsBelow`), above (`costsAbove`) the point.
+  /// A cost term: `x` costs `weight` per unit below (`costsBelow`) or above (`costsAbove`) the
+  /// point.
   struct Piece {
     var point: Double
     var weight: Double
@@ -19,7 +21,7 @@ struct Line {
     high = .infinity
   }
 
-  /// Adds `coefficient · x (relation) constant`.
+  /// Adds the constraint `coefficient · x (relation) constant`.
   mutating func add(
     _ coefficient: Double, _ relation: RelationalOperator, _ constant: Double, strength: Float
   ) {
@@ -29,7 +31,7 @@ struct Line {
       if isAbove { low = max(low, point) } else { high = min(high, point) }
       return
     }
-    // Sorted by strength, then by point; there are few.
+    // The list is sorted by strength, then by point; it is short.
     let piece = Piece(
       point: point, weight: coefficient.magnitude, strength: strength,
       costsBelow: relation == .equal || isAbove, costsAbove: relation == .equal || !isAbove)
@@ -45,8 +47,8 @@ struct Line {
     pieces[place] = piece
   }
 
-  /// The one best value; null when the limits cross, when several values are as good, or when
-  /// that is too close to tell.
+  /// Returns the unique best value; `nil` if the limits contradict each other, if several values
+  /// are equally good, or if the numbers are too close to decide.
   mutating func solve() -> Double? {
     if !(low <= high) { return nil }
     var first = 0

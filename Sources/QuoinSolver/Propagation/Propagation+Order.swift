@@ -1,14 +1,14 @@
 extension Propagation {
-  /// Settles a whole system that is written from what is known on, component by component.
+  /// Settles a whole system whose rows are in dependency order, component by component.
   ///
-  /// Most layouts say where a view is in terms of views before it. So the rows are read once in
-  /// their order, and an equality gives its value when all but one of its variables are known.
-  /// Those that were left are read once more from the last to the first, and what occurs in no
-  /// other row any more is put by. No variable's list of rows is walked for either. What is left
-  /// after that is visited as ever, but it is small, and known values take it apart.
+  /// Most layouts describe a view in terms of earlier views. The rows are therefore read once in
+  /// order, and an equality gives its value if all but one of its variables are known. The
+  /// remaining rows are read once more from last to first, and variables that occur in no other
+  /// remaining row are deferred. Neither pass walks the variables' lists of rows. What remains
+  /// after that is visited in the usual way, but it is small and split up by known values.
   ///
-  /// Returns null when that does not settle everything, after forgetting what was seen; nothing
-  /// is explained here.
+  /// Returns `nil` after clearing its state if this does not settle everything; it does not explain
+  /// conflicts.
   mutating func settleInOrder(
     rows rowCount: Int, wishes wishCount: Int, variables variableCount: Int
   ) -> [Component]? {
@@ -26,10 +26,10 @@ extension Propagation {
     return nil
   }
 
-  /// Reads the rows in their order and takes the values that they give; returns how many are left,
-  /// listed in `ready`, or null when something does not add up.
+  /// Reads the rows in order and takes the values that they give.
   ///
-  /// `equalityCount` has in how many of these each variable is.
+  /// Returns the number of remaining rows, listed in `ready`, or `nil` if something is
+  /// inconsistent. `equalityCount` counts in how many of these rows each variable occurs.
   private mutating func read(_ rowCount: Int, _ variableCount: Int) -> Int? {
     equalityCount.update(repeating: 0, count: variableCount)
     var late = 0
@@ -71,7 +71,7 @@ extension Propagation {
     return late
   }
 
-  /// Counts in how many rows other than equalities each variable is.
+  /// Counts the rows other than equalities in which each variable occurs.
   private mutating func countOthers(
     _ rowCount: Int, _ wishCount: Int, _ variableCount: Int
   ) {
@@ -87,7 +87,7 @@ extension Propagation {
     }
   }
 
-  /// Puts variables by that occur in one of the late equalities only; returns how many.
+  /// Defers variables that occur in only one of the late equalities; returns their number.
   ///
   /// The last equality goes first. The terms are listed from the end of `knownTerms` backwards.
   private mutating func putBy(late: Int, _ variableCount: Int) -> Int {
@@ -128,7 +128,7 @@ extension Propagation {
     rowTotal &+= 1
   }
 
-  /// Visits and settles what is left; null when that takes more.
+  /// Visits and settles the remaining rows; `nil` if that is not enough.
   private mutating func settleRest(_ variableCount: Int) -> [Component]? {
     var components = [
       Component(
@@ -139,7 +139,7 @@ extension Propagation {
       let component = visit(from: Int32(truncatingIfNeeded: variable))
       components.append(component)
       if component.rows.isEmpty && component.wishes.isEmpty {
-        // In no row at all; or what its rows gave away was its own.
+        // The variable is in no row at all, or its rows gave their values to others.
         if heads[variable] >= 0 { return nil }
         values[variable] = 0
         isDetermined[variable] = false
@@ -150,7 +150,7 @@ extension Propagation {
     return components
   }
 
-  /// Evaluates what was put by, last put by first.
+  /// Evaluates the deferred variables, last deferred first.
   private mutating func evaluate(putBy count: Int, _ variableCount: Int) -> Bool {
     for place in variableCount &- count..<variableCount {
       let term = Int(knownTerms[place])
@@ -161,7 +161,8 @@ extension Propagation {
     return true
   }
 
-  /// Whether the required rows hold that were neither used nor visited: all is known in them.
+  /// Whether the required rows that were neither used nor visited hold; all their variables are
+  /// known.
   private func restHolds(_ rowCount: Int) -> Bool {
     for row in 0..<rowCount where rowState[row] == Self.unseen && Int32(rows[row].role) != Self.used
     {
@@ -170,7 +171,7 @@ extension Propagation {
     return true
   }
 
-  /// Whether a required row holds where all its variables are known.
+  /// Whether a required row with known variables holds.
   @inline(__always) func holds(_ row: Int) -> Bool {
     let sum = residual(of: row)
     let failure =

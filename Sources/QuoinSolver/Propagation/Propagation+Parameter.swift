@@ -1,10 +1,11 @@
 extension Propagation {
-  /// Settles equalities that only hold together, such as widths that are equal and fill a row.
+  /// Settles equalities that hold only together, such as equal widths that fill a row.
   ///
-  /// One unknown is taken for a parameter *p*. What follows from it is `value + slope · p`. A row
-  /// that closes gives *p*; or else all that depends on *p* is known but for *p*, and the wishes
-  /// and limits on it are a problem on a line. Returns false when something does not add up, and
-  /// changes nothing when one parameter is not enough.
+  /// One unknown becomes a parameter *p*. Values that follow from it have the form
+  /// `value + slope · p`. A row without further unknowns determines *p*; if there is none,
+  /// everything that depends on *p* is known except for *p*, and the optional constraints and
+  /// limits on it form a problem on a line. Returns false if something is inconsistent; changes
+  /// nothing if one parameter is not enough.
   mutating func settleByParameter(_ component: Component) -> Bool {
     guard unknownTotal - waitingTotal <= 1, let variable = parameter(of: component) else {
       return true
@@ -27,12 +28,12 @@ extension Propagation {
       }
     }
     hasChosen = true
-    // The slopes are 0 again in any case.
+    // The slopes are reset to 0 in any case.
     evaluate(variable, from: first)
     return isSound && parameterValue.magnitude < 1e9 && areKept(from: first)
   }
 
-  /// The unknown in the most equalities: it reaches farthest.
+  /// The unknown that occurs in the most equalities, which reaches furthest.
   private func parameter(of component: Component) -> Int32? {
     var best: Int32?
     var most: Int32 = 1
@@ -46,7 +47,7 @@ extension Propagation {
     return best
   }
 
-  /// How `Σ coefficient · value` changes with the parameter; 0 when that cancels out.
+  /// The rate at which `Σ coefficient · value` changes with the parameter; 0 if it cancels out.
   @inline(__always) private func slope(of row: Int) -> Double {
     var slope = 0.0
     var magnitude = 0.0
@@ -58,8 +59,8 @@ extension Propagation {
     return slope.magnitude <= 1e-9 * magnitude ? 0 : slope
   }
 
-  /// Looks at an equality that has no unknowns left: it gives the parameter, unless that cancels
-  /// out or is known.
+  /// Handles an equality without remaining unknowns: it determines the parameter unless the
+  /// parameter cancels out or is known.
   mutating func close(_ row: Int) -> Bool {
     let slope = slope(of: row)
     let residual = residual(of: row)
@@ -74,7 +75,7 @@ extension Propagation {
     return (residual + slope * parameterValue).magnitude <= tolerance(of: row)
   }
 
-  /// The parameter's best value; null when other unknowns depend on it or it is not clear.
+  /// The parameter's best value; `nil` if other unknowns depend on it or the value is not clear.
   private mutating func bestParameter(_ component: Component) -> Double? {
     line.reset()
     var pieces = 0
@@ -94,7 +95,7 @@ extension Propagation {
     return line.solve()
   }
 
-  /// Puts the parameter in.
+  /// Substitutes the parameter's value.
   private mutating func evaluate(_ variable: Int32, from first: Int) {
     values[Int(variable)] = parameterValue
     slopes[Int(variable)] = 0
@@ -105,7 +106,7 @@ extension Propagation {
     }
   }
 
-  /// Whether the rows that gave values hold with the parameter put in.
+  /// Whether the rows that gave values hold with the parameter substituted.
   private func areKept(from first: Int) -> Bool {
     for index in first..<knownCount {
       let row = Int(cells[Int(knownTerms[index])].row)

@@ -1,5 +1,5 @@
 extension Propagation {
-  /// Settles a component that was just visited as far as it goes without a core.
+  /// Settles a component that was just visited as far as possible without a core.
   mutating func settle(_ component: Component) -> Outcome {
     while unknownTotal > 0 {
       let before = unknownTotal
@@ -12,14 +12,14 @@ extension Propagation {
     return finish(component) ? .solved : .doubtful
   }
 
-  /// Evaluates what was put by and looks at the answer.
+  /// Evaluates the deferred variables and validates the solution.
   mutating func finish(_ component: Component) -> Bool {
     guard evaluateLoose(), othersHold(component) else { return false }
     for index in component.variables { isDetermined[Int(variableList[index])] = true }
     return true
   }
 
-  /// Settles unknowns that nothing ties to another.
+  /// Settles unknowns that are not tied to any other.
   private mutating func settleLines(_ component: Component) -> Bool {
     for index in component.variables {
       let variable = variableList[index]

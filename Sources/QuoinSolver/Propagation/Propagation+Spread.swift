@@ -1,7 +1,7 @@
 extension Propagation {
-  /// Spreads known values and puts loose ends by until neither gets further.
+  /// Spreads known values and defers loose ends until neither makes progress.
   ///
-  /// Returns false when something does not add up.
+  /// Returns false if something is inconsistent.
   mutating func spread() -> Bool {
     while true {
       if !useReady() { return false }
@@ -11,7 +11,7 @@ extension Propagation {
     }
   }
 
-  /// Uses equalities with one unknown until there is none.
+  /// Uses equalities with one unknown until there are none.
   mutating func useReady() -> Bool {
     while readyCount > 0 {
       readyCount &-= 1
@@ -58,7 +58,7 @@ extension Propagation {
     return true
   }
 
-  /// Makes a value known to all rows; false when one of them cannot hold with it.
+  /// Makes a value known to all rows; returns false if one of them cannot hold with it.
   mutating func setKnown(_ variable: Int32, _ value: Double) -> Bool {
     values[Int(variable)] = value
     variableState[Int(variable)] = Self.known
@@ -97,12 +97,12 @@ extension Propagation {
     return sum
   }
 
-  /// A narrow one: what lies beyond is looked at by the general method.
+  /// A strict tolerance; rows beyond it are left to the general method.
   @inline(__always) func tolerance(of row: Int) -> Double {
     Tolerance.feasibility(rows[row].constant.magnitude)
   }
 
-  /// Puts a variable by that occurs in one equality only, with that equality.
+  /// Defers a variable that occurs in only one equality, together with that equality.
   private mutating func putBy(_ variable: Int32) {
     if variableState[Int(variable)] != Self.unknown || equalityCount[Int(variable)] != 1 { return }
     var found = heads[Int(variable)]
@@ -133,7 +133,7 @@ extension Propagation {
     }
   }
 
-  /// Evaluates the loose ends, last put by first; all others are known now.
+  /// Evaluates the loose ends, last deferred first; all other values are known by then.
   mutating func evaluateLoose() -> Bool {
     var index = looseCount
     while index > 0 {
@@ -156,7 +156,7 @@ extension Propagation {
     return sum / cells[term].coefficient
   }
 
-  /// Whether every required row of the component holds that did not give a value itself.
+  /// Whether every required row of the component that did not give a value itself holds.
   func othersHold(_ component: Component) -> Bool {
     for index in component.rows {
       let row = Int(rowList[index])

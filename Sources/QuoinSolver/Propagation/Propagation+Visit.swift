@@ -1,7 +1,7 @@
 extension Propagation {
-  /// Finds the component of a variable that was not seen yet.
+  /// Finds the component of a variable that has not been visited yet.
   ///
-  /// Complexity: linear in the terms of the component.
+  /// - Complexity: Linear in the terms of the component.
   mutating func visit(from first: Int32) -> Component {
     let firstIndex = variableTotal
     let firstRow = rowTotal
@@ -64,7 +64,7 @@ extension Propagation {
       let variable = cells[term].variable
       let state = variableState[Int(variable)]
       if state == Self.unseen { see(variable) }
-      // What the rows' order made known is not part of it any more.
+      // Variables that became known when the rows were read in order are no longer part of it.
       unknowns &+= state == Self.known ? 0 : 1
       term &+= 1
     }

@@ -1,20 +1,20 @@
-/// Settles what needs no optimisation: known values spread, loose ends are put by.
+/// Settles what needs no optimisation: known values spread, loose ends are deferred.
 ///
 /// A required equality with one unknown gives its value, which may leave one unknown in the next
 /// equality. An unknown that occurs in a single equality and nowhere else takes nothing from the
-/// others: it and its row are put by and evaluated last. No row is rewritten on the way, so most
-/// of a layout, the edges that follow from other edges, costs a few steps a term. What is left is
-/// the core: real choices, and equalities that only hold together.
+/// others: it and its row are deferred and evaluated last. No row is rewritten in the process, so
+/// most of a layout, the edges that follow from other edges, costs a few steps per term. What
+/// remains is the core: real choices, and equalities that hold only together.
 ///
-/// Every doubt (a contradiction, a divisor too small) is left to the general method, which sees
-/// the whole component again and explains. All memory is the caller's.
+/// Every doubtful case (a contradiction, a divisor that is too small) is left to the general
+/// method, which looks at the whole component again and explains. All memory belongs to the caller.
 struct Propagation {
-  // What a variable is during a solve.
+  // The states of a variable during a solve.
   static let unseen: Int32 = 0
   static let unknown: Int32 = 1
   static let known: Int32 = 2
   static let loose: Int32 = 3
-  // What a row is: an equality that waits, any other constraint, an equality that is used up.
+  // The states of a row: an equality not used yet, any other constraint, a used equality.
   static let waiting: Int32 = 1
   static let other: Int32 = 2
   static let used: Int32 = 3
@@ -29,24 +29,25 @@ struct Propagation {
 
   let values: UnsafeMutablePointer<Double>
   let isDetermined: UnsafeMutablePointer<Bool>
-  /// How known values depend on the parameter; 0 at rest.
+  /// The dependence of known values on the parameter; 0 when not in use.
   let slopes: UnsafeMutablePointer<Double>
 
-  // By variable: what it is; in how many waiting equalities and other rows it occurs.
+  // By variable: its state, and the number of unused equalities and of other rows in which it
+  // occurs.
   let variableState: UnsafeMutablePointer<Int32>
   let equalityCount: UnsafeMutablePointer<Int32>
   let otherCount: UnsafeMutablePointer<Int32>
-  /// The variables seen, component after component.
+  /// The variables visited, component after component.
   let variableList: UnsafeMutablePointer<Int32>
   /// Variables that may be loose ends.
   let singles: UnsafeMutablePointer<Int32>
-  /// The terms of loose ends in the order in which they were put by.
+  /// The terms of loose ends in the order in which they were deferred.
   let looseTerms: UnsafeMutablePointer<Int32>
 
   /// The terms of known values in the order in which they were found.
   let knownTerms: UnsafeMutablePointer<Int32>
 
-  // By row: what it is; how many unknowns it has.
+  // By row: its state, and its number of unknowns.
   let rowState: UnsafeMutablePointer<Int32>
   let unknownCount: UnsafeMutablePointer<Int32>
   let rowList: UnsafeMutablePointer<Int32>
@@ -64,15 +65,15 @@ struct Propagation {
   var looseCount = 0
   var knownCount = 0
   var unknownTotal = 0
-  /// How many equalities wait.
+  /// The number of unused equalities.
   var waitingTotal = 0
   var eliminations = 0
-  /// Whether wishes and limits of its own gave a variable its value.
+  /// Whether a variable got its value from optional constraints and limits of its own.
   var hasChosen = false
   var line = Line()
 
-  // The parameter (see ``settleByParameter(_:)``): whether values depend on it, its value, and how
-  // many rows closed in which it cancels out.
+  // The parameter (see ``settleByParameter(_:)``): whether values depend on it, its value, and the
+  // number of rows without unknowns in which it cancels out.
   var isParametric = false
   var parameterValue = Double.nan
   var closedRows = 0
@@ -88,9 +89,9 @@ struct Propagation {
   enum Outcome {
     /// Everything is settled.
     case solved
-    /// Some unknowns are left.
+    /// Some unknowns remain.
     case core
-    /// The general method has to look.
+    /// The general method is needed.
     case doubtful
   }
 
@@ -99,7 +100,7 @@ struct Propagation {
     return start..<start &+ Int(rows[row].count)
   }
 
-  /// Forgets what was seen.
+  /// Clears the states of everything visited.
   mutating func clear() {
     for index in 0..<variableTotal { variableState[Int(variableList[index])] = Self.unseen }
     for index in 0..<rowTotal { rowState[Int(rowList[index])] = Self.unseen }
@@ -109,6 +110,6 @@ struct Propagation {
     wishTotal = 0
   }
 
-  /// Whether a used equality gave a value; the others only agreed.
+  /// Whether a used equality gave a value; otherwise it was only consistent.
   func gave(_ row: Int) -> Bool { unknownCount[row] != 0 }
 }

@@ -1,5 +1,5 @@
 extension PropagationMemory {
-  /// Runs `body` on a propagation over this memory and the rows of a system.
+  /// Calls `body` with a propagation over this memory and the rows of a system.
   mutating func withPropagation<Result>(
     _ system: RowStore, _ wishes: RowStore, variableCount: Int,
     _ body: (inout Propagation) -> Result
@@ -12,7 +12,7 @@ extension PropagationMemory {
           values.withUnsafeMutableBufferPointer { values in
             isDetermined.withUnsafeMutableBufferPointer { isDetermined in
               slopes.withUnsafeMutableBufferPointer { slopes in
-                // There is a variable, or nobody would come here: no buffer is empty.
+                // This is only called if there is a variable, so no buffer is empty.
                 guard let base = integers.baseAddress, let values = values.baseAddress,
                   let isDetermined = isDetermined.baseAddress, let slopes = slopes.baseAddress
                 else { preconditionFailure("no variables") }
@@ -42,7 +42,7 @@ extension PropagationMemory {
 }
 
 extension RowStore {
-  /// Runs `body` on the rows, the terms and the heads of the variables' lists.
+  /// Calls `body` with the rows, the terms and the heads of the variables' lists.
   func withPointers<Result>(
     _ body: (UnsafePointer<Row>, UnsafePointer<Cell>, UnsafePointer<Int32>) -> Result
   ) -> Result {

@@ -1,10 +1,10 @@
-/// What ``Propagation`` works on, kept from one solve to the next.
+/// The working memory of ``Propagation``, kept from one solve to the next.
 ///
-/// States are 0 for all but the variables and rows of the solve under way.
+/// States are 0 for all variables and rows outside the current solve.
 struct PropagationMemory: Sendable {
-  /// One stretch for each list that the work needs; see ``Propagation``.
+  /// The lists of the working memory, each a stretch of this array; see ``Propagation``.
   var integers: [Int32] = []
-  /// The answer by variable, until all components are solved.
+  /// The solution by variable, until all components are solved.
   var values: [Double] = []
   var isDetermined: [Bool] = []
   var slopes: [Double] = []
@@ -12,7 +12,7 @@ struct PropagationMemory: Sendable {
   private var rowCapacity = 0
   private var wishCapacity = 0
 
-  /// Where each list begins.
+  /// The start of each list.
   struct Layout {
     var variables: Int
     var rows: Int
@@ -25,7 +25,7 @@ struct PropagationMemory: Sendable {
     var total: Int {
       Self.listsOfVariables * variables + Self.listsOfRows * rows + Self.listsOfWishes * wishes
     }
-    /// The lists of states, which are 0 at rest.
+    /// The lists of states, which are 0 between solves.
     var states: [Range<Int>] {
       [
         variableList(0)..<variableList(1), rowList(0)..<rowList(1), wishList(0)..<wishList(1),
@@ -42,7 +42,7 @@ struct PropagationMemory: Sendable {
     Layout(variables: variableCapacity, rows: rowCapacity, wishes: wishCapacity)
   }
 
-  /// Makes room, with some to spare when a system grows row by row.
+  /// Reserves memory, with some to spare if a system grows row by row.
   mutating func prepare(variables: Int, rows: Int, wishes: Int) {
     if variables <= variableCapacity && rows <= rowCapacity && wishes <= wishCapacity { return }
     let isFirst = variableCapacity == 0

@@ -1,6 +1,6 @@
-/// Rows `Σ coefficient · variable (op) constant` in flat arrays, listed by row and by variable.
+/// Rows `Σ coefficient · variable (op) constant` in flat arrays, linked by row and by variable.
 struct RowStore: Sendable {
-  /// A row but for its terms, in three words.
+  /// A row without its terms, in three words.
   struct Row: Sendable {
     var constant: Double
     var start: Int32
@@ -9,7 +9,7 @@ struct RowStore: Sendable {
     var relation: RelationalOperator
     var isAlive = true
     var hasFiniteTerms: Bool
-    /// What the row is at the beginning of a solve: one of ``Propagation``'s states of rows.
+    /// The role of the row at the beginning of a solve: one of ``Propagation``'s row states.
     private(set) var role: UInt8 = 0
 
     init(
@@ -25,7 +25,7 @@ struct RowStore: Sendable {
       findRole()
     }
 
-    /// Brings the role up to date with the rest.
+    /// Updates the role from the other properties.
     @inline(__always) mutating func findRole() {
       let role =
         !isAlive || !isFinite
@@ -38,7 +38,7 @@ struct RowStore: Sendable {
     var isRequiredEquality: Bool { relation == .equal && strength >= 1000 }
   }
 
-  /// One term of a row, and the link to the variable's next term elsewhere.
+  /// A term of a row, with a link to the variable's next term in another row.
   struct Cell: Sendable {
     var coefficient: Double
     var variable: Int32
@@ -47,14 +47,14 @@ struct RowStore: Sendable {
   }
 
   private(set) var rows: [Row] = []
-  /// The terms, row after row; the array is longer than what is in use.
+  /// The terms, row after row; the array is longer than the part in use.
   private(set) var cells: [Cell] = []
   private var cellCount = 0
   /// The first term of each variable, -1 for none.
   private(set) var heads: [Int32] = []
-  /// The client's own numbers, for as many rows as there were when one was given last.
+  /// The client's numbers, for the rows up to the last one that was given a number.
   private var tags: [Int32] = []
-  /// Variables with terms of removed rows in their lists.
+  /// Variables whose lists contain terms of removed rows.
   private var stale: [Int32] = []
 
   func terms(of row: Int) -> Range<Int> {
@@ -62,10 +62,10 @@ struct RowStore: Sendable {
     return start..<start + Int(rows[row].count)
   }
 
-  /// The client's own number for a row, -1 for none.
+  /// The client's number for a row, -1 for none.
   func tag(of row: Int) -> Int32 { row < tags.count ? tags[row] : -1 }
 
-  /// Notes the tag of the row that comes next.
+  /// Records the tag of the next row.
   @inline(__always) private mutating func noteTag(_ tag: Int32) {
     if tag != -1 { appendTag(tag) }
   }
@@ -78,7 +78,7 @@ struct RowStore: Sendable {
   /// The variable of a row's first term.
   func first(of row: Int32) -> Int32 { cells[Int(rows[Int(row)].start)].variable }
 
-  /// Makes room for what is to come.
+  /// Reserves memory for additional rows and terms.
   mutating func reserve(rows rowCount: Int, terms: Int) {
     rows.reserveCapacity(rows.count + rowCount)
     makeRoom(forTerms: terms)
@@ -111,7 +111,7 @@ struct RowStore: Sendable {
     rows[row].findRole()
     for term in terms(of: row) {
       let variable = Int(cells[term].variable)
-      // What was added last is often removed first.
+      // The most recently added row is often the first one removed.
       if heads[variable] == Int32(term) {
         heads[variable] = cells[term].next
       } else {
@@ -120,7 +120,7 @@ struct RowStore: Sendable {
     }
   }
 
-  /// Takes the terms of removed rows out of the variables' lists.
+  /// Removes the terms of removed rows from the variables' lists.
   mutating func purge() {
     for variable in stale {
       var last = -1
@@ -140,7 +140,7 @@ struct RowStore: Sendable {
     stale.removeAll(keepingCapacity: true)
   }
 
-  /// Opens a row; its terms follow by ``append(_:_:)``, and ``link()`` closes it.
+  /// Begins a row; add its terms with ``append(_:_:)`` and complete it with ``link()``.
   mutating func begin(
     _ relation: RelationalOperator, _ constant: Double, strength: Float, tag: Int32
   ) {
@@ -153,8 +153,8 @@ struct RowStore: Sendable {
 
   /// Adds a term to the last row.
   ///
-  /// A variable that is there already gets the sum; nothing is stored for a coefficient of 0, so
-  /// that it does not tie components together.
+  /// The coefficients of a repeated variable are summed. A coefficient of 0 is not stored, so that
+  /// it does not connect components.
   mutating func append(_ variable: Int32, _ coefficient: Double) {
     let last = rows.count - 1
     let start = Int(rows[last].start)
@@ -165,7 +165,7 @@ struct RowStore: Sendable {
     appendDistinct(variable, coefficient)
   }
 
-  /// As ``append(_:_:)``, for a variable known not to be in the row yet.
+  /// Like ``append(_:_:)``, for a variable known not to be in the row yet.
   mutating func appendDistinct(_ variable: Int32, _ coefficient: Double) {
     if coefficient == 0 { return }
     let last = rows.count - 1
@@ -194,9 +194,9 @@ struct RowStore: Sendable {
     rows[row].findRole()
   }
 
-  /// Closes the last row: enters its terms into the variables' lists.
+  /// Completes the last row by entering its terms into the variables' lists.
   ///
-  /// - Precondition: its variables were added.
+  /// - Precondition: the row's variables exist in the store.
   mutating func link() {
     for term in terms(of: rows.count - 1) {
       let variable = Int(cells[term].variable)
@@ -206,8 +206,8 @@ struct RowStore: Sendable {
     }
   }
 
-  /// Adds a whole row of at most four terms; false, and nothing done, when a variable occurs twice
-  /// or a coefficient is 0.
+  /// Adds a whole row of at most four terms; returns false and changes nothing if a variable occurs
+  /// twice or a coefficient is 0.
   @inline(__always) mutating func addShort(
     _ relation: RelationalOperator, _ constant: Double, strength: Float, tag: Int32, count: Int,
     _ a: Term, _ b: Term, _ c: Term, _ d: Term
@@ -260,7 +260,7 @@ struct RowStore: Sendable {
     let size = max(cellCount + count, cells.count + cells.count / 2 + 32)
     let old = cells
     cells = [Cell](unsafeUninitializedCapacity: size) { grown, initialized in
-      // What is beyond is written before it is read.
+      // Memory beyond this is written before it is read.
       _ = grown.initialize(fromContentsOf: old)
       initialized = size
     }

@@ -4,9 +4,9 @@ extension Simplex {
   /// Moves the entering unit as far as it lowers the cost, and makes the unit active at which it
   /// stops.
   ///
-  /// A unit that reaches 0 may pass it when both signs are allowed and the cost still falls beyond:
+  /// A unit that reaches 0 may pass it if both signs are allowed and the cost still falls beyond:
   /// the long step of piecewise linear programming (Fourer 1985), which saves a pivot each time.
-  /// Under Bland's rule every unit stops the move, as his proof needs it.
+  /// Under Bland's rule every unit stops the move, as his proof requires.
   mutating func advance(_ entering: Entering, isBland: Bool) -> Outcome {
     basis.forward(slot: entering.slot)
     rate()
@@ -40,7 +40,7 @@ extension Simplex {
     rated.append(contentsOf: repeatElement(0, count: units.count - rated.count))
   }
 
-  /// How fast each unit in play moves when the entering unit rises.
+  /// Computes how fast each unit in play moves when the entering unit rises.
   mutating func rate() {
     makeRoomForRates()
     var count = 0
@@ -65,7 +65,7 @@ extension Simplex {
                       count &+= 1
                     }
                     let sum = old + cell.coefficient * speed
-                    // Zero means that the unit was not met yet.
+                    // Zero means that the unit has not been visited yet.
                     rates[unit] = sum == 0 ? Self.still : sum
                   }
                 }
@@ -85,7 +85,7 @@ extension Simplex {
     ratedCount = 0
   }
 
-  /// Finds the units that come nearer to 0, and at which step they are there.
+  /// Finds the units that approach 0, and the steps at which they reach it.
   mutating func collectCandidates(_ entering: Entering) {
     candidates.removeAll(keepingCapacity: true)
     let sign: Double = entering.isRising ? 1 : -1
@@ -102,8 +102,8 @@ extension Simplex {
     if candidates.count > 24 { candidates.sort { $0.step < $1.step } }
   }
 
-  /// The nearest candidate; among those at the same step the one that is best to divide by, or
-  /// by Bland's rule the one that comes first.
+  /// Returns the nearest candidate; among those at the same step, the best one to divide by, or
+  /// under Bland's rule the first one.
   func nextCandidate(from first: Int, isBland: Bool) -> Int? {
     if first == candidates.count { return nil }
     var best = first
@@ -146,7 +146,7 @@ extension Simplex {
     let unit = Int(basis.unitOfSlot[entering.slot])
     units[unit].value = entering.isRising ? candidate.step : -candidate.step
     units[unit].isAbove = entering.isRising
-    // What was said in the entering unit is said in the leaving one now.
+    // What was expressed in the entering unit is now expressed in the leaving one.
     let cost = (reducedCosts[entering.slot] + units[unit].slope) / pivot
     addToReducedCosts(-cost)
     reducedCosts[entering.slot] = cost
@@ -155,7 +155,7 @@ extension Simplex {
     return candidate.step > 0 ? .moved : .stayed
   }
 
-  /// Turns the slopes of the units that are passed.
+  /// Changes the slopes of the units that are passed.
   private mutating func changeSlopes(passed: Int) {
     for index in 0..<passed {
       let unit = Int(candidates[index].unit)
@@ -185,7 +185,7 @@ extension Simplex {
         let unit = units[number]
         var sum = unit.value + change
         if sum.magnitude <= 1e-13 * max(unit.value.magnitude, change.magnitude) { sum = 0 }
-        // A unit that was met within the margin of the nearest one has not passed 0.
+        // A unit visited within the margin of the nearest one has not passed 0.
         if unit.isKinked { sum = unit.isAbove ? max(sum, 0) : min(sum, 0) }
         units[number].value = sum
       }

@@ -1,5 +1,5 @@
 extension Simplex {
-  /// Narrows everything to the optimal face of this level and forgets its costs.
+  /// Restricts all units to the optimal face of this level and clears its costs.
   mutating func closeLevel() {
     let error = levelError()
     if error.sum <= error.tolerance {
@@ -10,7 +10,7 @@ extension Simplex {
     if isDrifted { evaluateVertex() }
   }
 
-  /// No errors at all: every row of the level holds from now on.
+  /// Handles a level without errors: every row of the level holds from now on.
   private mutating func closePerfectLevel() {
     var held: [Int] = []
     var open = openCount
@@ -36,12 +36,12 @@ extension Simplex {
       }
     }
     openCount = open
-    // What is active already goes first, or it would have to leave as others are held.
+    // Already active units go first, because they would have to leave when others are held.
     for unit in held { fixAtZero(unit) }
   }
 
-  /// Some errors remain: units whose move would cost stay where they are, and errors keep their
-  /// side of 0.
+  /// Handles a level with remaining errors: units whose move would cost stay where they are, and
+  /// errors keep their side of 0.
   private mutating func closeByReducedCosts() {
     if !areCostsFresh { computeReducedCosts() }
     let tolerance = Tolerance.cost * levelCost
@@ -58,7 +58,7 @@ extension Simplex {
       for index in members {
         var unit = units[Int(index)]
         if unit.isActive {
-          // Slots that are not listed are of no cost but their own.
+          // Slots that are not listed have only their own cost.
           if !isCosted[Int(unit.slot)] {
             let wasFixed = unit.isFixed
             if unit.fallCost > tolerance { unit.mayFall = false }
@@ -77,12 +77,12 @@ extension Simplex {
     openCount = open
   }
 
-  /// Brings one unit as near to 0 as it can get and holds it there.
+  /// Brings one unit as close to 0 as possible and holds it there.
   mutating func settle(_ unit: Int) {
     let isFree = units[unit].mayFall && units[unit].mayRise
     if prices.areCurrent { altered.append(Int32(truncatingIfNeeded: unit)) }
     if units[unit].isActive {
-      // It is at 0 already.
+      // It is already at 0.
       forbid(unit, fall: true, rise: true)
       return
     }
@@ -94,7 +94,7 @@ extension Simplex {
       makeActive(unit)
       return
     }
-    // Mostly the move that would help is forbidden, and nothing has to be done but to note it.
+    // Usually the move that would help is forbidden, and that only has to be recorded.
     var moves = false
     var helps = false
     for index in 0..<basis.touchedCount {

@@ -1,14 +1,14 @@
 extension Simplex {
-  /// A combination of rows of the first level, all of them limits from below, that cannot hold.
+  /// A combination of rows of the first level, all of them lower limits, that cannot hold.
   typealias Certificate = [(label: Int32, multiplier: Double)]
 
-  /// Why the rows of the level at hand cannot hold together: for each of the blocks, named by
-  /// variable, that has a conflict, one irreducible set.
+  /// Returns the reasons why the rows of the current level cannot hold together: one irreducible
+  /// set for each conflicting block, where blocks are named by variable.
   ///
-  /// One violated row is brought as near to holding as the rows that do hold allow. What stops
-  /// it are active units, and the multiples in which they stop it make a basic certificate of
-  /// infeasibility (Farkas); the rows of such a one are an irreducible set (Gleeson & Ryan 1990).
-  /// Empty when every row turns out to hold within rounding.
+  /// One violated row is brought as close to holding as the satisfied rows allow. It is stopped by
+  /// active units, and the multiples in which they stop it form a basic certificate of
+  /// infeasibility (Farkas); the rows of such a certificate are an irreducible set (Gleeson & Ryan
+  /// 1990). The result is empty if every row turns out to hold within rounding.
   mutating func certificates(blocks: [Int32]) -> [Certificate] {
     firstError = nil
     var violated: [Int] = []

@@ -1,17 +1,16 @@
 extension Simplex {
-  /// Chooses the vertex to begin a fresh search at: rows that fail at the point at hand are made to
-  /// hold exactly, each by a variable of no row that holds so already, where the rows before it hold
-  /// all the same.
+  /// Chooses the starting vertex of a fresh search.
   ///
-  /// Rows of one variable come first, such as wishes for a size; then all others, level
-  /// by level.
+  /// Rows that fail at the current point are made to hold exactly, each by a variable of no row
+  /// made exact before, provided that the earlier rows still hold. Rows of one variable come first,
+  /// such as optional sizes; then all others, level by level.
   ///
-  /// Such a basis is triangular by itself, and mostly near the answer. Views that are nested by limits
-  /// alone, thousands deep, are where they belong at once; the search would move all the inner ones
-  /// with each outer one.
+  /// Such a basis is triangular, and usually close to the solution. Views nested by limits alone,
+  /// thousands deep, are in place at once; the search would move all the inner ones with each outer
+  /// one.
   mutating func crash() {
     var isBound = [Bool](repeating: false, count: variableCount)
-    // By row: whether it was looked at and holds.
+    // By row: whether it was visited and holds.
     var holds = [Bool](repeating: false, count: units.count)
     var isChanged = false
     var patience = 16 * basis.matrix.cells.count
@@ -48,8 +47,8 @@ extension Simplex {
     return sum
   }
 
-  /// The term of a row whose variable can make up for `sum` without harm to rows that hold: the
-  /// last one of those with the largest coefficient.
+  /// Returns the term of a row whose variable can compensate for `sum` without violating rows that
+  /// hold: the last of those with the largest coefficient.
   private func movableTerm(
     of number: Int, _ sum: Double, _ isBound: [Bool], _ holds: [Bool], _ patience: inout Int
   ) -> Int? {
@@ -71,7 +70,7 @@ extension Simplex {
         if units[row].isEquality {
           isAllowed = false
         } else if change < 0 {
-          // A long row is as dear as it is long.
+          // The cost of a long row is proportional to its length.
           patience -= Int(basis.matrix.rows[row].count)
           isAllowed = residual(row) + change >= 0
         }

@@ -1,12 +1,12 @@
 extension Simplex {
-  /// An active unit that is to move, in which direction, and what that does to the cost.
+  /// An active unit to be moved, its direction, and the resulting change of the cost.
   struct Entering {
     var slot: Int
     var isRising: Bool
     var slope: Double
   }
 
-  /// How the cost changes when an active unit moves the way that lowers it most; nil when none does.
+  /// Returns the direction in which an active unit lowers the cost most; `nil` if neither does.
   @inline(__always) func entering(_ slot: Int, below tolerance: Double) -> Entering? {
     let unit = units[Int(basis.unitOfSlot[slot])]
     let rising = unit.mayRise ? reducedCosts[slot] + unit.riseCost : 0
@@ -17,8 +17,8 @@ extension Simplex {
       : Entering(slot: slot, isRising: false, slope: falling)
   }
 
-  /// A slot whose move lowers the cost: the steepest, or by Bland's rule the one whose unit comes
-  /// first.
+  /// Returns a slot whose move lowers the cost: the steepest, or under Bland's rule the one whose
+  /// unit comes first.
   mutating func enteringSlot(isBland: Bool) -> Entering? {
     let tolerance = -Tolerance.cost * levelCost
     if attractive.count > 4 * costed.count + 64 { findAttractive() }
@@ -33,7 +33,7 @@ extension Simplex {
       guard basis.unitOfSlot[slot] == offer.unit, let entering = entering(slot, below: tolerance),
         entering.slope == offer.slope
       else { continue }
-      // The move changes its cost, unless there is none.
+      // The move changes its cost, unless there is no move.
       noteCost(of: slot)
       return entering
     }
@@ -61,7 +61,7 @@ extension Simplex {
         slot: Int32(truncatingIfNeeded: slot)))
   }
 
-  /// Looks for all slots whose move lowers the cost; those that say nothing of it cannot.
+  /// Finds all slots whose move lowers the cost; only the slots in `costed` can.
   mutating func findAttractive() {
     for slot in noted { isNoted[Int(slot)] = false }
     noted.removeAll(keepingCapacity: true)
@@ -70,7 +70,7 @@ extension Simplex {
     for slot in costed { offer(Int(slot), below: tolerance) }
   }
 
-  /// Forgets what the slots say of the cost.
+  /// Clears the costs of the slots.
   mutating func clearCosts() {
     for slot in costed {
       reducedCosts[Int(slot)] = 0
@@ -89,7 +89,7 @@ extension Simplex {
     noted.append(Int32(truncatingIfNeeded: slot))
   }
 
-  /// What a slot's move would do to the cost when it was looked at.
+  /// The effect of a slot's move on the cost at the time it was computed.
   struct Offer: Sendable {
     var slope: Double
     var unit: Int32
@@ -100,7 +100,8 @@ extension Simplex {
     }
   }
 
-  /// A binary heap of offers, the steepest first; what is out of date stays in it until it is met.
+  /// A binary heap of offers, the steepest first; outdated offers stay in it until they are
+  /// reached.
   struct Offers: Sendable {
     private(set) var offers: [Offer] = []
 

@@ -1,12 +1,12 @@
 extension Simplex {
   /// Holds every active unit that cannot really move.
   ///
-  /// An active unit that may move in sign can still be held by units that are at 0 themselves.
-  /// The directions that remain form a cone; a limit that every direction of the cone keeps at 0
-  /// is an equality in disguise. One linear program finds them all: each limit wants a slack of
-  /// 1, and because a cone can be scaled, either it gets it or it never gets any. With those held
-  /// at 0, all slots that are left span real freedom. The program has only the limits that some
-  /// motion touches and the slots that touch them; mostly there are none.
+  /// An active unit whose sign would allow a move can still be held by units that are at 0
+  /// themselves. The directions that remain form a cone; a limit that every direction of the cone
+  /// keeps at 0 is an implicit equality. One linear program finds all of them: each limit asks for
+  /// a slack of 1, and because a cone can be scaled, it either gets that slack or never gets any.
+  /// With those limits held at 0, all remaining slots span real freedom. The program contains only
+  /// the limits that some motion touches and the slots that touch them; usually there are none.
   mutating func removeFalseFreedom() {
     hasProbed = false
     if openCount == 0 { return }
@@ -28,7 +28,7 @@ extension Simplex {
         break
       }
     }
-    // The open slots in question are the variables of the program.
+    // The open slots concerned are the variables of the program.
     var cone = Simplex()
     var numberOfSlot = [Int32](repeating: -1, count: basis.count)
     var slots: [Int] = []
@@ -37,7 +37,8 @@ extension Simplex {
     var coefficients: [Double] = []
     for (number, unit) in limits.enumerated() {
       if number & 31 == 31, let shouldStop, shouldStop() { return }
-      // What is larger is taken for freedom, which is settled as all other freedom is.
+      // A larger program is skipped, and its slots are treated as free, which is settled like all
+      // other freedom.
       guard variables.count < Simplex.largestCone else { return }
       rows.append((unit, variables.count))
       basis.backward(row: unit)
@@ -50,7 +51,7 @@ extension Simplex {
           numberOfSlot[slot] = Int32(slots.count)
           slots.append(slot)
         }
-        // A slot that may only fall is turned around.
+        // A slot that may only fall is reversed.
         let isTurned = !units[Int(basis.unitOfSlot[slot])].mayRise
         variables.append(numberOfSlot[slot])
         coefficients.append(isTurned ? -sign * share : sign * share)
@@ -86,13 +87,14 @@ extension Simplex {
     if isDrifted { evaluateVertex() }
   }
 
-  /// The terms of the program for false freedom, which grows with the square of the limits in question.
+  /// The maximum number of terms of the program, which grows with the square of the number of
+  /// limits.
   private static let largestCone = 1 << 22
 
-  /// Holds slots that a limit alone keeps where they are, for all of them could only break it;
-  /// false when there are none.
+  /// Holds slots that a single limit keeps in place because any move could only violate it; returns
+  /// false if there are none.
   ///
-  /// Mostly that is all the false freedom there is, and what is left moves away from all limits.
+  /// Usually this removes all false freedom, and the rest moves away from all limits.
   private mutating func holdPlainly(_ blocked: [Blocked]) -> Bool {
     var held: [Int] = []
     for (number, limit) in blocked.enumerated() {
@@ -127,7 +129,7 @@ extension Simplex {
     return !held.isEmpty
   }
 
-  /// Has slots that help the blocked limits move faster, so that these may come to move away too.
+  /// Speeds up slots that help the blocked limits, so that these may move away as well.
   private mutating func lean(_ blocked: [Blocked]) {
     var leans: [(slot: Int, speed: Double)] = []
     for (number, limit) in blocked.enumerated() {
@@ -163,7 +165,7 @@ extension Simplex {
     var rate: Double
   }
 
-  /// Lets every open slot move as it may, each at a speed of its own.
+  /// Moves every open slot in an allowed direction, each at a different speed.
   private mutating func probeAsAllowed() {
     forgetSpeeds()
     if weights.count < basis.count { weights.refill(with: 0, count: basis.count) }
@@ -196,7 +198,7 @@ extension Simplex {
     if speeds.count < variableCount { speeds.refill(with: 0, count: variableCount) }
   }
 
-  /// Adds what the slots in `basis.vector` do to the speeds.
+  /// Adds the effect of the slots in `basis.vector` to the speeds.
   private mutating func addToSpeeds() {
     basis.forward()
     if probed.isEmpty {
@@ -216,7 +218,8 @@ extension Simplex {
             let old = speeds[variable]
             if old == 0 { probed.append(moved[index]) }
             let sum = old + direction[variable]
-            // What a cancellation leaves is rounding; zero means that it was not met yet.
+            // What remains after a cancellation is rounding error; zero means that the variable has
+            // not been visited yet.
             let isStill = sum.magnitude <= 1e-13 * old.magnitude
             speeds[variable] = isStill ? Self.still : sum
           }
@@ -238,8 +241,10 @@ extension Simplex {
     }
   }
 
-  /// The limited units at 0 that are not active and that the open slots can move: those that move
-  /// when all of the slots do, each at a speed of its own; and which of them do not move away.
+  /// Returns the inactive limited units at 0 that the open slots can move, and those of them that
+  /// do not move away from 0.
+  ///
+  /// A unit can be moved if it moves when all open slots move, each at a different speed.
   private func touchedLimits() -> (all: [Int], blocked: [Blocked]) {
     var touched: [Int] = []
     var blocked: [Blocked] = []
@@ -288,8 +293,8 @@ extension Simplex {
       strength: -1, isEquality: false)
   }
 
-  /// Lets every open slot move at a speed of its own; the speeds of the variables are in
-  /// `basis.direction`, and all of that is in general position.
+  /// Moves every open slot at a different speed; the speeds of the variables are in
+  /// `basis.direction`, all in general position.
   mutating func probe(salt: Int32) {
     for slot in 0..<basis.count where isOpen(slot) {
       basis.vector[slot] = Self.probeWeight(basis.unitOfSlot[slot], salt)
@@ -298,8 +303,7 @@ extension Simplex {
     basis.forward()
   }
 
-  /// Lets every open slot move, where ``removeFalseFreedom()`` has not done that; the speeds are in
-  /// `speeds`.
+  /// Moves every open slot unless ``removeFalseFreedom()`` has done so; the speeds are in `speeds`.
   mutating func probeOnce() {
     if hasProbed { return }
     forgetSpeeds()
@@ -310,7 +314,7 @@ extension Simplex {
     addToSpeeds()
   }
 
-  /// A number between 1 and 2 that looks random and is always the same (splitmix64).
+  /// A reproducible pseudorandom number between 1 and 2 (splitmix64).
   static func probeWeight(_ unit: Int32, _ salt: Int32) -> Double {
     let seed = UInt64(UInt32(bitPattern: salt)) << 32 | UInt64(UInt32(bitPattern: unit))
     var bits = (seed &+ 1) &* 0x9E37_79B9_7F4A_7C15

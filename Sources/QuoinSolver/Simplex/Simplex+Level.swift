@@ -1,9 +1,9 @@
 extension Simplex {
-  /// Settles all levels, beginning at the vertex at hand.
+  /// Solves all levels, starting at the current vertex.
   ///
-  /// Returns why the required level cannot hold; the rest is not settled then. `blocks` names
-  /// parts of the problem, by variable, that have nothing in common; without it a conflict is not
-  /// explained, and the certificate is empty.
+  /// Returns the reasons why the required level cannot hold, in which case the other levels are not
+  /// solved. `blocks` names independent parts of the problem, by variable; without it a conflict is
+  /// not explained, and the certificate is empty.
   mutating func solveLevels(blocks: [Int32]?) -> [Certificate] {
     if !isOrdered { orderRows() }
     notedErrors.removeAll(keepingCapacity: true)
@@ -46,7 +46,7 @@ extension Simplex {
     return []
   }
 
-  /// Lists the rows by level, the strongest first, then in order.
+  /// Sorts the rows by level, the strongest first, then by order of adding.
   private mutating func orderRows() {
     isOrdered = true
     ordered.removeAll(keepingCapacity: true)
@@ -107,7 +107,7 @@ extension Simplex {
     firstError = (sum, Tolerance.feasibility(Double(magnitude)))
   }
 
-  /// The sum of errors of this level, and the tolerance within which it counts as none.
+  /// The sum of errors of this level, and the tolerance within which it counts as zero.
   func levelError() -> (sum: Double, tolerance: Double) {
     if let firstError { return firstError }
     var sum = 0.0
@@ -134,7 +134,7 @@ extension Simplex {
     computeReducedCosts()
     for round in 0..<limit {
       if round & 15 == 15, let shouldStop, shouldStop() { break }
-      // Bland's rule (1977) cannot cycle; the steepest slot is faster while there is progress.
+      // Bland's rule (1977) cannot cycle; the steepest slot is faster as long as there is progress.
       let isBland = idle > patience
       if basis.isWorn {
         refactor()
@@ -143,7 +143,7 @@ extension Simplex {
       }
       var candidate = enteringSlot(isBland: isBland)
       if candidate == nil && age > 0 {
-        // The optimum counts only with fresh costs.
+        // The optimum is accepted only with fresh costs.
         computeReducedCosts()
         age = 0
         candidate = enteringSlot(isBland: isBland)
@@ -154,7 +154,7 @@ extension Simplex {
       case .moved: idle = 0
       case .stayed: idle += 1
       case .unbounded, .drifted:
-        // No cost falls for ever: what looked like it was rounding.
+        // No cost falls forever: an apparent decrease was rounding error.
         drifts += 1
         if drifts > 3 {
           isStuck = true
@@ -168,7 +168,7 @@ extension Simplex {
     isStuck = true
   }
 
-  /// How the level's cost changes with each active unit, without that unit's own cost.
+  /// Computes how the level's cost changes with each active unit, excluding that unit's own cost.
   mutating func computeReducedCosts() {
     let members = level
     units.withUnsafeBufferPointer { basis.addSlopes(of: members, $0) }

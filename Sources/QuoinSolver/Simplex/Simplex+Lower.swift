@@ -1,8 +1,8 @@
 extension Simplex {
-  /// Moves an active unit as far as that lowers the cost, compared level by level; false when the
-  /// numbers would not settle.
+  /// Moves an active unit as far as that lowers the cost, compared level by level; returns false if
+  /// the numbers do not settle.
   ///
-  /// The long step of ``advance(_:isBland:)`` with the prices of all levels at once.
+  /// This is the long step of ``advance(_:isBland:)`` with the prices of all levels at once.
   mutating func lowerCost(_ slot: Int) -> Bool {
     for isRising in [false, true] where price(of: slot, isRising: isRising).amount < 0 {
       return lowerLevels(slot, isRising: isRising)
@@ -48,8 +48,8 @@ extension Simplex {
     }
   }
 
-  /// Moves a slot that is free at all levels until the first variable that it moves is 0, or until a
-  /// level would suffer.
+  /// Moves a slot that is free at all levels until the first variable that it moves is 0, or until
+  /// a level would get worse.
   private mutating func lowerTie(_ slot: Int, isRising: Bool) -> Bool {
     let variable = Int(prices.ties[slot].variable)
     basis.forward(slot: slot)

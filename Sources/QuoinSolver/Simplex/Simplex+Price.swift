@@ -1,9 +1,10 @@
 extension Simplex {
-  /// What a move of an active unit costs at the strongest level at which it costs or saves something.
+  /// The price of a move of an active unit, at the strongest level at which it costs or saves
+  /// something.
   struct Price {
-    /// The level's rank; variables that ties settle have those behind the levels.
+    /// The level's rank; variables that settle ties have ranks after the levels.
     var rank: Int
-    /// The cost by unit of movement; below 0 for what is saved, 0 when the move is free.
+    /// The cost per unit of movement; negative if the move saves cost, 0 if it is free.
     var amount: Double
 
     init(rank: Int, amount: Double) {
@@ -11,7 +12,7 @@ extension Simplex {
       self.amount = amount
     }
 
-    /// The price of a move of `unit`, whose prices by level begin at `first`, without ties.
+    /// Creates the price of a move of `unit`, whose prices by level begin at `first`, without ties.
     @inline(__always) init(
       _ unit: Unit, isRising: Bool, _ values: UnsafeBufferPointer<Double>, _ first: Int,
       _ tolerances: UnsafeBufferPointer<Double>
@@ -35,7 +36,7 @@ extension Simplex {
     }
   }
 
-  /// The price of a move of a slot, without ties.
+  /// Returns the price of a move of a slot, without ties.
   func price(of slot: Int, isRising: Bool) -> Price {
     prices.values.withUnsafeBufferPointer { values in
       prices.tolerances.withUnsafeBufferPointer { tolerances in
@@ -46,15 +47,17 @@ extension Simplex {
     }
   }
 
-  /// What a move of an active unit costs at one of the optional levels.
+  /// Returns the cost of a move of an active unit at one of the optional levels.
   @inline(__always) func cost(_ unit: Unit, slot: Int, isRising: Bool, level: Int) -> Double {
     let value = prices.values[slot * prices.strengths.count + level]
     let own = level == Int(unit.rank) - 1 && (!isRising || unit.isEquality) ? unit.cost : 0
     return isRising ? value + own : own - value
   }
 
-  /// Follows an exchange: `number`, whose multipliers are at hand, becomes active in place of `left`,
-  /// which has its side already; `basis.direction` is the move.
+  /// Updates the prices for an exchange: `number`, whose multipliers are current, becomes active in
+  /// place of `left`.
+  ///
+  /// The side of `left` is already set, and `basis.direction` is the move.
   mutating func updatePrices(_ number: Int, slot: Int, left: Int) {
     let count = prices.strengths.count
     let entering = units[number]
@@ -62,7 +65,7 @@ extension Simplex {
     let share = basis.multipliers[slot]
     prices.note(slot)
     for level in 0..<count {
-      // The slope that the entering unit had is no part of the prices any more.
+      // The slope of the entering unit is no longer part of the prices.
       let slope = level == Int(entering.rank) - 1 ? entering.ownSlope : 0
       var total = prices.values[slot * count + level]
       if level == Int(leaving.rank) - 1 { total += leaving.ownSlope }
@@ -73,7 +76,7 @@ extension Simplex {
     if prices.hasTies { updateTies(number, slot: slot, left: left) }
   }
 
-  /// Adds a multiple of the row whose multipliers are at hand to the prices of a level.
+  /// Adds a multiple of the row whose multipliers are current to the prices of a level.
   mutating func addToPrices(_ factor: Double, level: Int) {
     let count = prices.strengths.count
     for index in 0..<basis.touchedCount {

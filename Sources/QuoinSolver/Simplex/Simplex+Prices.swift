@@ -1,37 +1,36 @@
 extension Simplex {
-  /// What moving an active unit costs at each of the optional levels: the reduced costs of all levels
-  /// for the vertex at hand, without the unit's own cost.
+  /// The costs of moving each active unit at each of the optional levels: the reduced costs of all
+  /// levels for the current vertex, excluding the unit's own cost.
   ///
-  /// A vertex is the answer of all levels when no unit is on a forbidden side and when moving an
-  /// active unit costs something at the strongest level that it touches at all: the vectors of its
-  /// prices are lexicographically not negative (Isermann 1982). Which vertex of the optimal face that
-  /// is does not matter.
+  /// A vertex solves all levels if no unit is on a forbidden side and if moving an active unit
+  /// costs something at the strongest level that it affects: the vectors of its prices are
+  /// lexicographically nonnegative (Isermann 1982). Any vertex of the optimal face will do.
   ///
-  /// Where the order of the variables settles freedom, each variable is a level of its own behind
+  /// Where the order of the variables settles freedom, each variable is a level of its own after
   /// all others (``Tie``).
   struct Prices: Sendable {
     /// The optional levels, strongest first.
     var strengths: [Float] = []
-    /// What counts as no cost, by level.
+    /// The tolerance within which a cost counts as zero, by level.
     var tolerances: [Double] = []
     /// By slot, and by level within it.
     var values: [Double] = []
-    /// By slot, where the order of the variables settles freedom.
+    /// By slot, if the order of the variables settles freedom.
     var ties: [Tie] = []
     var hasTies = false
-    /// Whether the levels are those of the rows.
+    /// Whether the levels match the rows.
     var hasLevels = false
-    /// Whether the values are those of the vertex.
+    /// Whether the values match the vertex.
     var areCurrent = false
 
-    /// Slots whose prices changed since it was seen what they allow.
+    /// Slots whose prices have changed since their permitted moves were determined.
     var changed: [Int32] = []
     var isChanged: [Bool] = []
     var areAllChanged = true
-    /// How often the basis was factored since the prices were computed.
+    /// The number of times the basis was factored since the prices were computed.
     var age = 0
 
-    /// More levels are not worth it.
+    /// The maximum number of levels; more are not worth it.
     static let mostLevels = 24
 
     mutating func invalidate() {
@@ -45,7 +44,7 @@ extension Simplex {
       changed.append(Int32(truncatingIfNeeded: slot))
     }
 
-    /// The rank of a strength, nil when no row had it.
+    /// The rank of a strength, `nil` if no row had it.
     func rank(of strength: Float) -> UInt8? {
       if strength >= 1000 { return Unit.requiredRank }
       guard let level = strengths.firstIndex(of: strength) else { return nil }
@@ -53,7 +52,7 @@ extension Simplex {
     }
   }
 
-  /// Takes a new row into the levels and their prices.
+  /// Includes a new row in the levels and their prices.
   mutating func enterPrices(_ unit: Int) {
     guard prices.hasLevels && areAllInPlay, let rank = prices.rank(of: units[unit].strength) else {
       prices.invalidate()
@@ -68,7 +67,7 @@ extension Simplex {
     addToPrices(slope, level: Int(rank) - 1)
   }
 
-  /// Gives a row a value, and its side of 0.
+  /// Computes a row's value and its side of 0.
   mutating func beginPlay(_ unit: Int) {
     units[unit].isInPlay = true
     if units[unit].isActive { return }
@@ -80,7 +79,7 @@ extension Simplex {
     crossed.append(Int32(truncatingIfNeeded: unit))
   }
 
-  /// Takes a row's say in the prices away.
+  /// Removes a row's contribution to the prices.
   mutating func leavePrices(_ unit: Int) {
     let old = units[unit]
     units[unit].rank = Unit.noRank
@@ -94,7 +93,7 @@ extension Simplex {
     addToPrices(-old.ownSlope, level: Int(old.rank) - 1)
   }
 
-  /// Finds the levels and gives each row its rank; false when there are too many.
+  /// Determines the levels and gives each row its rank; returns false if there are too many.
   mutating func rankRows() -> Bool {
     if prices.hasLevels { return true }
     prices.areCurrent = false
@@ -117,7 +116,7 @@ extension Simplex {
       }
       units[unit].rank = rank
       if rank == Unit.requiredRank {
-        // It may have been a wish that did not hold.
+        // It may have been an optional row that did not hold.
         if !units[unit].isActive { units[unit].isAbove = true }
       } else {
         let level = Int(rank) - 1
@@ -162,7 +161,7 @@ extension Simplex {
     prices.age = 0
   }
 
-  /// Takes the prices along when the basis was factored anew and units know their old slots still.
+  /// Moves the prices along when the basis was factored again; units still know their old slots.
   mutating func movePrices() {
     let old = prices
     let count = old.strengths.count
@@ -179,8 +178,10 @@ extension Simplex {
     }
   }
 
-  /// Follows a unit, whose multipliers are at hand, that becomes active where the move costs nothing at
-  /// any level: all prices stay, but that the unit now has its own slope to make up for.
+  /// Updates the prices for a unit, whose multipliers are current, that becomes active by a move
+  /// that is free at all levels.
+  ///
+  /// All prices stay, except that the unit must now compensate for its own slope.
   mutating func followExchange(_ unit: Int, slot: Int) {
     let count = prices.strengths.count
     for index in slot * count..<slot * count + count { prices.values[index] = 0 }

@@ -1,11 +1,12 @@
 extension Simplex {
-  /// Brings the vertex back to the answer of all levels after rows came, went or changed, and narrows
-  /// everything to that answer's face; false when the levels have to be gone through.
+  /// Brings the vertex back to the solution of all levels after rows were added, removed or
+  /// changed, and restricts all units to the optimal face; returns false if the levels have to be
+  /// solved again.
   ///
-  /// Units on the wrong side of 0 are brought back one by one, each in place of the active unit that
-  /// gives way at the least cost over all levels: the dual simplex with lexicographic prices. A wish
-  /// changes sides instead where that costs less. Where a row went, its unit moves as far as that
-  /// lowers the cost. What is left is proved by the prices, so nothing is searched.
+  /// Units on the wrong side of 0 are brought back one by one, each in place of the active unit
+  /// that gives way at the least cost over all levels: the dual simplex with lexicographic prices.
+  /// An optional row changes sides instead if that costs less. The unit of a removed row moves as
+  /// far as that lowers the cost. The prices prove the result, so nothing is searched.
   mutating func repair() -> Bool {
     if isFresh || !rankRows() { return false }
     if isDrifted {
@@ -13,7 +14,7 @@ extension Simplex {
       evaluateVertex()
     }
     if !areAllInPlay { bringIntoPlay() }
-    // Fresh factors make all the columns cheap that are wanted now.
+    // Fresh factors make computing the required columns cheap.
     if !prices.areCurrent && basis.etas.count > 8 { refactor() }
     let limit = pivots + 50 + units.count / 8
     for _ in 0..<8 {
@@ -28,7 +29,7 @@ extension Simplex {
         return true
       }
       for unit in gaining where prices.areCurrent && units[Int(unit)].isActive {
-        // Units astray go first.
+        // Units on the wrong side go first.
         let slot = Int(units[Int(unit)].slot)
         prices.note(slot)
         if crossed.isEmpty && (pivots > limit || !lowerCost(slot)) { return false }
@@ -37,25 +38,25 @@ extension Simplex {
     return false
   }
 
-  /// Gives every row a value.
+  /// Computes the value of every row.
   private mutating func bringIntoPlay() {
     for index in ordered where !units[Int(index)].isInPlay {
       beginPlay(Int(index))
-      // A wish has its say in the prices.
+      // An optional row contributes to the prices.
       if units[Int(index)].rank != Unit.requiredRank { prices.areCurrent = false }
     }
     areAllInPlay = true
   }
 
-  /// Whether an inactive unit is where it may not be.
+  /// Whether an inactive unit is on a side where it must not be.
   @inline(__always) static func isAstray(_ unit: Unit) -> Bool {
     if unit.value.magnitude <= 1e-9 + 1e-12 * unit.constant.magnitude { return false }
     if unit.rank == Unit.requiredRank && unit.isEquality { return true }
     return (unit.value > 0) != unit.isAbove
   }
 
-  /// Narrows everything to the face of the answer; active units whose move would
-  /// lower the cost.
+  /// Restricts all units to the optimal face, and returns the active units whose move would lower
+  /// the cost.
   private mutating func narrowAll() -> [Int32] {
     altered.removeAll(keepingCapacity: true)
     var held: [Int] = []
@@ -71,7 +72,7 @@ extension Simplex {
     for slot in 0..<basis.count { prices.note(slot) }
     prices.areAllChanged = false
     let gaining = narrow()
-    // Required equalities that hold by chance are held for good.
+    // Required equalities that happen to hold are held permanently.
     if gaining.isEmpty && crossed.isEmpty {
       for unit in held {
         if openCount > 0 { fixAtZero(unit) }
@@ -81,8 +82,8 @@ extension Simplex {
     return gaining
   }
 
-  /// Narrows to the face of the answer what changed since that was done last; active units whose
-  /// move would lower the cost.
+  /// Restricts the units that changed since the last call to the optimal face, and returns the
+  /// active units whose move would lower the cost.
   private mutating func narrow() -> [Int32] {
     for index in altered {
       let unit = Int(index)

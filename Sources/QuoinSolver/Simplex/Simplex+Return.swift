@@ -1,11 +1,11 @@
 extension Simplex {
-  /// Brings an inactive unit back to its side of 0, or lets a wish change sides where that costs
-  /// less; false when it cannot be brought back or the numbers would not settle.
+  /// Brings an inactive unit back to its side of 0, or lets an optional row change sides if that
+  /// costs less; returns false if it cannot be brought back or the numbers do not settle.
   mutating func returnToSide(_ number: Int) -> Bool {
     let unit = units[number]
     if unit.isActive || unit.rank == Unit.noRank { return true }
     if !Self.isAstray(unit) {
-      // What is beyond 0 by rounding only is at 0.
+      // A unit that is beyond 0 only by rounding is at 0.
       if (unit.value > 0) != unit.isAbove { units[number].value = 0 }
       return true
     }
@@ -28,7 +28,7 @@ extension Simplex {
     return true
   }
 
-  /// Lets a wish or a variable be on the side where it is; false for what is required.
+  /// Lets an optional row or a variable stay on its current side; returns false for required rows.
   private mutating func changeSide(_ number: Int) -> Bool {
     let before = units[number].ownSlope
     switch units[number].rank {
@@ -44,8 +44,8 @@ extension Simplex {
     return true
   }
 
-  /// Ends a move: `number`, whose multipliers are at hand, becomes active in place of what moved by
-  /// `step`.
+  /// Completes a move: `number`, whose multipliers are current, becomes active in place of the unit
+  /// that moved by `step`.
   mutating func takePlace(_ number: Int, of slot: Int, step: Double, isRising: Bool) {
     let left = Int(basis.unitOfSlot[slot])
     units[left].value = step
@@ -56,8 +56,8 @@ extension Simplex {
     if basis.isWorn { refactor() }
   }
 
-  /// The active unit that can move the row whose multipliers are at hand up, or down, at the least
-  /// cost, compared level by level, and that cost; -1 when none can.
+  /// Returns the active unit that can move the row whose multipliers are current up or down at the
+  /// least cost, compared level by level, and that cost; -1 if there is none.
   private mutating func cheapestSlot(raising: Bool) -> (Int, Price) {
     var best = -1
     var bestPrice = Price(rank: -1, amount: .infinity)
@@ -76,7 +76,7 @@ extension Simplex {
           price.rank = .max
         }
       }
-      // What would even be saved is free here.
+      // A move that would even save cost is free here.
       if price.amount < 0 { price = Price(rank: .max, amount: 0) }
       price.amount /= share.magnitude
       if best < 0 || isLess(price, slot, bestPrice, best, raising: raising) {
@@ -87,8 +87,8 @@ extension Simplex {
     return (best, bestPrice)
   }
 
-  /// Whether moving one slot costs less than moving another, by unit of the row whose multipliers are
-  /// at hand.
+  /// Whether moving one slot costs less than moving another, per unit of the row whose multipliers
+  /// are current.
   private func isLess(
     _ price: Price, _ slot: Int, _ otherPrice: Price, _ other: Int, raising: Bool
   ) -> Bool {
@@ -109,7 +109,8 @@ extension Simplex {
     return share.magnitude > otherShare.magnitude
   }
 
-  /// Whether it costs less that a unit changes sides than that a slot brings it back at a price.
+  /// Whether letting a unit change sides costs less than bringing it back by moving a slot at a
+  /// price.
   private func changesSides(
     _ number: Int, rather slot: Int, _ price: Price, raising: Bool
   ) -> Bool {
@@ -132,7 +133,8 @@ extension Simplex {
     return false
   }
 
-  /// Moves all inactive units with the entering one, and notes which may not be where they come.
+  /// Moves all inactive units with the entering one, and records those that end up on a forbidden
+  /// side.
   mutating func carry(by step: Double) {
     units.withUnsafeMutableBufferPointer { units in
       for index in 0..<ratedCount {

@@ -1,5 +1,5 @@
 extension Simplex {
-  /// Adds the unit `Σ coefficient · variable - constant`, not active, and returns its number.
+  /// Adds the inactive unit `Σ coefficient · variable - constant`, and returns its number.
   @discardableResult
   mutating func addRow(
     variables: ArraySlice<Int32>, coefficients: ArraySlice<Double>, constant: Double,
@@ -25,7 +25,7 @@ extension Simplex {
     return row
   }
 
-  /// Gives memory back that is quickly had again.
+  /// Releases memory that is quickly allocated again.
   mutating func trim() {
     rates = []
     rated = []
@@ -36,15 +36,15 @@ extension Simplex {
     limits = []
   }
 
-  /// Gives a row another constant.
+  /// Changes the constant of a row.
   mutating func setConstant(_ constant: Double, magnitude: Double, of unit: Int) {
     units[unit].constant = constant / units[unit].cost
     units[unit].magnitude = Float(magnitude)
   }
 
-  /// Takes a row away.
+  /// Removes a row.
   ///
-  /// One that the basis rests on stays without any say until the basis is factored anew.
+  /// If the basis depends on it, it stays without any effect until the basis is factored again.
   mutating func removeRow(_ unit: Int) {
     leaveOrder(unit)
     leavePrices(unit)
@@ -75,7 +75,7 @@ extension Simplex {
     ordered.remove(at: orderedPlace(of: unit))
   }
 
-  /// Where a row is in the order of levels, or would be.
+  /// The index of a row in the order of levels, or its insertion index.
   private func orderedPlace(of unit: Int) -> Int {
     let strength = units[unit].strength
     var low = 0
@@ -90,7 +90,7 @@ extension Simplex {
     return low
   }
 
-  /// Takes away ghosts that the basis does not need any more.
+  /// Removes ghosts that the basis no longer needs.
   mutating func purgeGhosts() {
     if ghosts.isEmpty { return }
     var kept = 0
@@ -107,7 +107,7 @@ extension Simplex {
     ghosts.removeLast(ghosts.count - kept)
   }
 
-  /// A power of two that brings the largest coefficient near 1; 1 where it is near enough.
+  /// A power of two that scales the largest coefficient to about 1; 1 if it is close enough.
   private static func scale(for coefficients: ArraySlice<Double>) -> Double {
     var largest = 0.0
     coefficients.withUnsafeBufferPointer { coefficients in
@@ -119,7 +119,7 @@ extension Simplex {
     return Double(sign: .plus, exponent: exponent, significand: 1)
   }
 
-  /// `Σ coefficient · variable - constant` of a unit at the vertex.
+  /// The value of `Σ coefficient · variable - constant` at the vertex.
   func evaluate(_ unit: Int) -> Double {
     basis.matrix.withPointers { rows, cells in
       units.withUnsafeBufferPointer { Self.evaluate(unit, $0, rows, cells) }

@@ -1,10 +1,10 @@
 extension Simplex {
   /// Moves the vertex after a unit's constant changed by `change`.
   ///
-  /// Valid after all levels and ties were gone through. Returns true when every unit stayed on its
-  /// side of 0 or came to be exactly there: then the vertex is the answer still, for only the sides
-  /// count in the proof that it is. What comes to be exactly there may take freedom away, though
-  /// (`strictly`). `basis.moved` has the variables that moved.
+  /// Requires that all levels and ties were solved. Returns true if every unit stayed on its side
+  /// of 0 or came to be exactly there: the vertex is then still the solution, because its proof
+  /// depends only on the sides. A unit that comes to be exactly at 0 may remove freedom, however
+  /// (`strictly`). `basis.moved` lists the variables that moved.
   mutating func shift(_ unit: Int, by change: Double, strictly: Bool) -> Bool {
     basis.clearDirection()
     if !units[unit].isActive {
@@ -48,7 +48,7 @@ extension Simplex {
     return holds
   }
 
-  /// Gives a unit another value; whether it stays on its side of 0.
+  /// Changes a unit's value; returns whether it stays on its side of 0.
   private static func stays(_ unit: inout Unit, at value: Double, strictly: Bool) -> Bool {
     let old = unit.value
     let isZero = value.magnitude <= 1e-9 + 1e-12 * unit.constant.magnitude

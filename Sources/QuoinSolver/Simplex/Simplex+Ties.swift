@@ -1,17 +1,18 @@
 extension Simplex {
-  /// How the magnitude of the first variable changes that an active unit moves when it rises, its
-  /// own apart: the first entry of a row of prices as long as there are variables.
+  /// The rate at which the magnitude of the first variable that an active unit moves changes when
+  /// the unit rises, excluding its own: the first nonzero entry of a row of prices with an entry
+  /// for each variable.
   ///
-  /// It is kept for slots that are free at all levels.
+  /// It is stored for slots that are free at all levels.
   struct Tie: Sendable {
-    /// The variable; -1 when it is not known, the largest number when there is none.
+    /// The variable; -1 if it is not known, the largest integer if there is none.
     var variable: Int32 = -1
     var amount = 0.0
 
     static let none: Int32 = .max
   }
 
-  /// Finds out what a slot moves, where that is not known.
+  /// Computes the tie of a slot if it is not known.
   mutating func findTie(of slot: Int) {
     if prices.ties[slot].variable >= 0 { return }
     basis.forward(slot: slot)
@@ -31,19 +32,20 @@ extension Simplex {
     return tie
   }
 
-  /// What a move costs that is free at all levels.
+  /// Returns the price of a move that is free at all levels.
   func tiePrice(of slot: Int, isRising: Bool) -> Price {
     let tie = prices.ties[slot]
     let own = basis.unitOfSlot[slot]
     let first = prices.tolerances.count + 1
-    // A variable that is at 0 can only become larger.
+    // A variable that is at 0 can only grow in magnitude.
     if own < tie.variable && Int(own) < variableCount {
       return Price(rank: first + Int(own), amount: 1)
     }
     return Price(rank: first + Int(tie.variable), amount: isRising ? tie.amount : -tie.amount)
   }
 
-  /// Follows an exchange, as ``updatePrices(_:slot:left:)`` does; `basis.direction` is the move.
+  /// Updates the ties for an exchange, like ``updatePrices(_:slot:left:)``; `basis.direction` is
+  /// the move.
   mutating func updateTies(_ number: Int, slot: Int, left: Int) {
     var change = prices.ties[slot].variable >= 0 ? prices.ties[slot] : tie()
     if left < variableCount && left < Int(change.variable) {
@@ -52,7 +54,7 @@ extension Simplex {
     }
     change.amount /= basis.multipliers[slot]
     addToTies(-change.amount, variable: change.variable)
-    // The entering variable's slope is its own affair from now on.
+    // The slope of the entering variable is excluded from now on.
     if number < variableCount && number <= Int(change.variable) {
       let slope: Double = units[number].isAbove ? 1 : -1
       if number < Int(change.variable) { change = Tie(variable: Int32(number)) }
@@ -62,7 +64,7 @@ extension Simplex {
     prices.ties[slot] = change
   }
 
-  /// Adds a multiple of the row whose multipliers are at hand to what slots do to a variable.
+  /// Adds a multiple of the row whose multipliers are current to the slots' effects on a variable.
   mutating func addToTies(_ factor: Double, variable: Int32) {
     for index in 0..<basis.touchedCount {
       let slot = Int(basis.touched[index])

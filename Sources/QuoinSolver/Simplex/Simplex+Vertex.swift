@@ -1,5 +1,5 @@
 extension Simplex {
-  /// Factors the basis anew and evaluates the vertex from it.
+  /// Factors the basis again and evaluates the vertex from it.
   mutating func refactor() {
     firstError = nil
     var attempts = 0
@@ -7,7 +7,7 @@ extension Simplex {
       let missing = basis.factor()
       if missing.isEmpty || attempts == 3 { break }
       attempts += 1
-      // Rounding made the active rows dependent: variables are held where they are instead.
+      // Rounding made the active rows dependent: variables are held at their values instead.
       for (slot, variable) in missing { pin(variable, inPlaceOf: slot) }
     }
     if attempts == 3 { isStuck = true }
@@ -37,7 +37,7 @@ extension Simplex {
     basis.unitOfSlot[slot] = Int32(pin)
   }
 
-  /// Finds the point at which all active units are 0, and the values of the others in play.
+  /// Computes the point at which all active units are 0, and the values of the other units in play.
   mutating func evaluateVertex() {
     for slot in 0..<basis.count {
       let constant = units[Int(basis.unitOfSlot[slot])].constant
@@ -60,7 +60,7 @@ extension Simplex {
               continue
             }
             var value = Self.evaluate(unit, all, rows, cells)
-            // What is on the wrong side of 0 by rounding only is at 0.
+            // A unit that is on the wrong side of 0 only by rounding is at 0.
             if all[unit].isKinked && (value > 0) != all[unit].isAbove
               && value.magnitude <= 1e-9 * (1 + all[unit].constant.magnitude)
             {
@@ -74,16 +74,17 @@ extension Simplex {
     isDrifted = false
   }
 
-  /// Makes a unit active in a slot; what was active there is given by the others from now on.
+  /// Makes a unit active in a slot; the unit that was active there is determined by the others from
+  /// now on.
   ///
-  /// The unit's multipliers must be at hand. Values are the caller's business, and so are prices if
-  /// the move costs or saves anything at a level.
+  /// The unit's multipliers must be current. The caller is responsible for values, and for prices
+  /// if the move costs or saves anything at a level.
   mutating func exchange(_ unit: Int, slot: Int) {
     if prices.areCurrent { followExchange(unit, slot: slot) }
     replace(slot, by: unit)
   }
 
-  /// As ``exchange(_:slot:)``, without the prices.
+  /// Like ``exchange(_:slot:)``, without updating the prices.
   mutating func replace(_ slot: Int, by unit: Int) {
     pivots += 1
     areCostsFresh = false
@@ -97,7 +98,7 @@ extension Simplex {
     units[unit].value = 0
   }
 
-  /// Forbids signs of a unit.
+  /// Forbids one or both signs of a unit.
   @inline(__always) mutating func forbid(_ unit: Int, fall: Bool, rise: Bool) {
     let wasOpen = units[unit].isActive && !units[unit].isFixed
     if prices.areCurrent { altered.append(Int32(truncatingIfNeeded: unit)) }
@@ -119,8 +120,8 @@ extension Simplex {
     if !holdOnlySlot(behind: unit) { makeActive(unit) }
   }
 
-  /// Where a single slot, which may go one way only, has to do with a unit whose multipliers are at
-  /// hand, holds the slot in the unit's place; false where that is not so.
+  /// If a unit whose multipliers are current depends on a single slot that may move in one
+  /// direction only, holds that slot instead of the unit; otherwise returns false.
   private mutating func holdOnlySlot(behind unit: Int) -> Bool {
     var only = -1
     for index in 0..<basis.touchedCount {
@@ -138,8 +139,8 @@ extension Simplex {
     return true
   }
 
-  /// Makes a unit active whose value is 0 and whose multipliers are at hand, in place of one that
-  /// may move; does nothing when none of these has to do with it.
+  /// Makes a unit active whose value is 0 and whose multipliers are current, in place of one that
+  /// may move; does nothing if it depends on no such unit.
   mutating func makeActive(_ unit: Int) {
     var best = -1
     var largest = 1e-9
@@ -151,7 +152,7 @@ extension Simplex {
       best = slot
     }
     if best < 0 { return }
-    // What rounding left of the value moves the unit whose place it takes.
+    // The rounding error in the value moves the unit that it replaces.
     if units[unit].value != 0 { isDrifted = true }
     let other = Int(basis.unitOfSlot[best])
     exchange(unit, slot: best)

@@ -1,37 +1,38 @@
-/// A primal simplex over free variables with a piecewise linear cost, one level at a time.
+/// A primal simplex method over free variables with a piecewise linear cost, one level at a time.
 ///
-/// A *unit* is a quantity that is active (its value is 0, it has a slot of the basis) or is given
-/// by the active ones. The first units are the problem's variables, which may take any value;
-/// every constraint adds the unit `Σ coefficient · variable - constant`, so all the places where
-/// a cost or a limit begins are at 0. An inequality forbids one sign of its unit; a wish charges
-/// one sign or both. Only the active rows are factored (``Basis``); all others are looked at
-/// through the columns of the variables that move, and memory is that of the rows as written.
+/// A *unit* is a quantity that is either active (its value is 0, and it has a slot of the basis) or
+/// determined by the active ones. The first units are the problem's variables, which may take any
+/// value; every constraint adds the unit `Σ coefficient · variable - constant`, so all points at
+/// which a cost or a limit begins are at 0. An inequality forbids one sign of its unit; an optional
+/// row charges one sign or both. Only the active rows are factored (``Basis``); all others are
+/// accessed through the columns of the variables that move, and the memory needed is that of the
+/// rows as written.
 ///
-/// Levels are solved in order of strength. After each the answers are narrowed to the optimal
-/// face: signs are forbidden (``closeLevel()``), so that no later level can touch what a stronger
-/// one settled: preemptive goal programming, without weights. The narrowing is derived from the
-/// vertex and its multipliers alone; so after an edit the last vertex is repaired (``repair()``), or,
-/// where its prices prove nothing, the levels are gone through again from it: both end where a fresh
-/// solve ends.
+/// Levels are solved in order of strength. After each one, the solutions are restricted to the
+/// optimal face by forbidding signs (``closeLevel()``), so that no later level can change what a
+/// stronger one settled: preemptive goal programming, without weights. The restriction is derived
+/// from the vertex and its multipliers alone. After an edit the last vertex is therefore repaired
+/// (``repair()``), or, if its prices prove nothing, the levels are solved again from it: both lead
+/// to the result of a fresh solve.
 struct Simplex: Sendable {
-  /// As many units as the matrix has rows; those that are the problem's variables come first.
+  /// A unit for each row of the matrix; the problem's variables come first.
   var units: [Unit] = []
   var basis = Basis()
   var variableCount = 0
-  /// Whether no vertex was chosen yet.
+  /// Whether no vertex has been chosen yet.
   var isFresh = true
-  /// How many active units may still move.
+  /// The number of active units that may still move.
   var openCount = 0
-  /// Rows that were taken away while the basis needs them.
+  /// Removed rows that the basis still needs.
   var ghosts: [Int32] = []
 
-  // The level at hand.
+  // The current level.
   var level: ArraySlice<Int32> = []
   var levelCost = 0.0
-  /// The sum of errors when the level began, while no pivot was made since.
+  /// The sum of errors at the start of the level, valid until the first pivot.
   var firstError: (sum: Double, tolerance: Double)?
-  /// By slot: how the cost changes with the active unit, without its own cost; 0 for slots that are
-  /// not listed.
+  /// By slot: the rate at which the cost changes with the active unit, excluding its own cost; 0
+  /// for slots that are not listed in `costed`.
   var reducedCosts: [Double] = []
   var costed: [Int32] = []
   var isCosted: [Bool] = []
@@ -39,51 +40,52 @@ struct Simplex: Sendable {
   var areCostsFresh = false
   /// Slots whose move may lower the cost.
   var attractive = Offers()
-  /// Slots whose cost changed since it was looked at.
+  /// Slots whose cost has changed since it was last checked.
   var noted: [Int32] = []
   var isNoted: [Bool] = []
 
-  /// How many pivots were made since ``reset(variableCount:)``.
+  /// The number of pivots made since ``reset(variableCount:rows:terms:)``.
   var pivots = 0
-  /// Asked now and then whether to give up.
+  /// A callback that is polled to ask whether to stop.
   var shouldStop: (@Sendable () -> Bool)?
-  /// Whether a level was left before its optimum because the numbers would not settle, or there was no more time.
+  /// Whether a level was left before its optimum, because the numbers did not settle or time ran
+  /// out.
   var isStuck = false
-  /// The weakest level of which the error is noted, infinite for none; and whether there may be one.
+  /// The weakest level whose error is recorded, infinite for none; and whether errors are allowed.
   var leastNoted: Float = .infinity
   var allowsErrors = true
-  /// The errors of these levels, the strongest first, but for the required one.
+  /// The recorded errors of these levels, the strongest first, without the required level.
   var notedErrors: [NotedError] = []
-  /// Whether `speeds` are those of a motion of all that is open, in general position.
+  /// Whether `speeds` contains a motion of all open slots in general position.
   var hasProbed = false
-  /// Whether values may be off by what was rounded away.
+  /// Whether values may be inaccurate by accumulated rounding.
   var isDrifted = false
 
-  /// What moving an active unit costs at each level; for ``repair()``.
+  /// The costs of moving active units at each level, for ``repair()``.
   var prices = Prices()
   /// Units that may be on the wrong side of 0.
   var crossed: [Int32] = []
-  /// Units that were held although the levels do not ask for it.
+  /// Units held or exchanged since the units were last restricted to the optimal face.
   var altered: [Int32] = []
   /// Whether all rows have values.
   var areAllInPlay = false
 
-  // Scratch: how fast each unit in play moves; rows in the order of their levels.
+  // Scratch memory: the speeds of the units in play, and the rows in the order of their levels.
   var rates: [Double] = []
   var rated: [Int32] = []
   var ratedCount = 0
   var candidates: [Candidate] = []
   var ordered: [Int32] = []
-  /// How fast the variables move when all that is open does, and those that do.
+  /// The speeds of the variables when everything open moves, and the variables that move.
   var speeds: [Double] = []
   var probed: [Int32] = []
-  /// By slot: how fast it moves then.
+  /// By slot: its speed in that motion.
   var weights: [Double] = []
-  /// Inactive units at 0 that may go one way only.
+  /// Inactive units at 0 that may move in one direction only.
   var limits: [Int32] = []
   var isOrdered = false
 
-  /// The sum of errors of a level, and the tolerance within which it counts as none.
+  /// The sum of errors of a level, and the tolerance within which it counts as zero.
   struct NotedError: Sendable {
     var strength: Float
     var sum: Double
@@ -97,7 +99,7 @@ struct Simplex: Sendable {
     var rate: Double
   }
 
-  /// Starts over with `variableCount` variables, each free and active, and with room for rows.
+  /// Starts over with `variableCount` variables, all free and active, and reserves memory for rows.
   mutating func reset(variableCount count: Int, rows: Int = 0, terms: Int = 0) {
     variableCount = count
     units.removeAll(keepingCapacity: true)
@@ -129,7 +131,7 @@ struct Simplex: Sendable {
     openCount = count
   }
 
-  /// Makes the units of the variables.
+  /// Creates the units of the variables.
   private mutating func addVariables(_ count: Int) {
     var unit = Unit()
     unit.isInPlay = true

@@ -1,5 +1,5 @@
 extension ComponentSolver {
-  /// Takes over a component and solves it by the policy; conflicts are added to the report.
+  /// Loads a component and solves it according to the policy; conflicts are added to the report.
   ///
   /// All lists are in ascending order.
   mutating func solve(
@@ -31,8 +31,8 @@ extension ComponentSolver {
         report.conflicts.append(conflict)
         setAsideTwins(of: conflict, &report)
       }
-      // Each round sets one aside at least, for the rows set aside before took no part in it. The
-      // check is there so that no rounding can make this loop for ever.
+      // Each round sets at least one row aside, because rows set aside before do not take part.
+      // This check prevents an infinite loop if rounding interferes.
       if report.conflicts.count == known {
         isInexact = true
         break
@@ -70,7 +70,8 @@ extension ComponentSolver {
     return low
   }
 
-  /// Turns what was found into conflicts over the client's rows, by what they set aside.
+  /// Turns the findings into conflicts of the client's rows, ordered by the row that each sets
+  /// aside.
   mutating func explainConflicts() -> [Conflict] {
     var conflicts: [Conflict] = []
     for row in elimination.inconsistentRows {

@@ -1,9 +1,9 @@
 extension ComponentSolver {
-  /// Solves what propagation left, a system with numbers of its own.
+  /// Solves the core that propagation left, a system with its own numbering.
   ///
-  /// Returns false, and explains nothing, when there is a conflict, when the answer is not exact,
-  /// or when there is freedom that is not to be settled here. A large system is taken: it is empty
-  /// afterwards, and only looked at before the search, which needs memory of its own.
+  /// Returns false without an explanation if there is a conflict, if the solution is not exact, or
+  /// if there is freedom that must not be settled here. A large system is consumed: it is empty
+  /// afterwards, because it is needed only before the search, which requires the memory.
   mutating func solveCore(
     _ core: inout RowStore, _ preferred: RowStore, settlesFreedom: Bool
   ) -> Bool {
@@ -33,7 +33,7 @@ extension ComponentSolver {
     return !isInexact
   }
 
-  /// Solves the levels of a core; a large one is empty afterwards.
+  /// Solves the levels of a core; a large core is empty afterwards.
   private mutating func solveLevels(_ core: inout RowStore) -> Bool {
     eliminate(recordsFactors: false)
     if !elimination.inconsistentRows.isEmpty { return false }

@@ -1,13 +1,13 @@
 extension ComponentSolver {
   /// Step 4a: finds the variables that the levels alone determine.
   ///
-  /// Every active unit that is left gets a speed of its own; a variable is determined when it
-  /// stands still in that motion. Speeds in general position cancel only where everything does.
+  /// Every remaining active unit moves at a different speed; a variable is determined if it does
+  /// not move. Speeds in general position cancel only where all motions do.
   mutating func findDetermined() {
     if simplex.openCount == 0 { return }
     simplex.probeOnce()
     if elimination.pivotRow.isEmpty {
-      // All variables are the simplex's.
+      // All variables are in the simplex.
       isDetermined.withUnsafeMutableBufferPointer { isDetermined in
         simplex.speeds.withUnsafeBufferPointer { speeds in
           for variable in simplex.probed where speeds[Int(variable)].magnitude > 1e-10 {
@@ -66,14 +66,14 @@ extension ComponentSolver {
           place[Int(wishes.cells[term].variable)], wishes.cells[term].coefficient)
       }
       approach(wishes.rows[Int(preference)].constant)
-      // What one variable alone is to be, it is held at.
+      // A preference for a single variable fixes that variable.
       if terms.count == 1, let term = terms.first,
         wishes.rows[Int(preference)].constant.isFinite
       {
         settled.settle(Int(place[Int(wishes.cells[term].variable)]))
       }
     }
-    // What stands still in a motion of all that is open has its value already.
+    // A variable that does not move when everything open does already has its value.
     var isMoving = [Bool](repeating: true, count: simplex.variableCount)
     var idle = (count: 0, work: 0)
     for variable in 0..<variables.count {
@@ -94,7 +94,7 @@ extension ComponentSolver {
         idle.count += 1
         idle.work += 16 + 8 * simplex.basis.touchedCount
         if simplex.pivots > before.pivots { idle.work += simplex.variableCount }
-        // A look at all of them pays once as much work was for nothing.
+        // Probing all variables pays off once as much work was in vain.
         if idle.count > 3 && idle.work > simplex.variableCount {
           idle = (0, 0)
           simplex.probe(salt: 1)
@@ -111,17 +111,17 @@ extension ComponentSolver {
     takeValues()
   }
 
-  /// What is settled by the levels, and the equalities by which more follows from that.
+  /// The variables settled by the levels, and the equalities by which others follow.
   private func settledVariables() -> SettledVariables {
     var settled = SettledVariables(isDetermined)
-    // Where nothing was eliminated, each variable is the simplex's, and there is no expansion to save.
+    // If nothing was eliminated, each variable is in the simplex, and there is no expansion to
+    // save.
     if elimination.pivotRow.isEmpty { return settled }
     settled.addRows(starts: writtenStarts, variables: writtenVariables)
     return settled
   }
 
-  /// Brings the expression that is being expanded as near to `target` as it can get, and holds it
-  /// there.
+  /// Brings the expression being expanded as close to `target` as possible, and fixes it there.
   private mutating func approach(_ target: Double) {
     elimination.endExpansion()
     scratchUnits.removeAll(keepingCapacity: true)

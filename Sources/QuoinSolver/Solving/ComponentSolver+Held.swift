@@ -1,8 +1,8 @@
 extension ComponentSolver {
-  /// An optional level of many equalities, which may hold all together.
+  /// Returns an optional level of many equalities that may all hold together.
   ///
-  /// Equal distances of the views of a stack are such: each of their equalities would be a row of every basis, and
-  /// all that is asked later would be said in all of them.
+  /// Equal distances between the views of a stack are an example: as ordinary rows, each of their
+  /// equalities would enter every basis, and all later rows would be expressed in all of them.
   func levelToHold() -> Float? {
     var counts: [(strength: Float, count: Int)] = []
     for row in constraints {
@@ -24,11 +24,12 @@ extension ComponentSolver {
 
   /// Solves with the equalities of a level eliminated as if they were required.
   ///
-  /// Where that level then has no error and each above it no more than without, all are at their optimum, and what was
-  /// searched are the points at which they are: the answer is that of the levels in their order. First it is tried whether
-  /// there are no errors at all, as mostly.
+  /// If that level then has no error, and each level above it no more error than without
+  /// elimination, all of them are at their optimum, and the search covered exactly the optimal
+  /// points; the solution is then that of solving the levels in order. The first attempt assumes no
+  /// errors at all, which is the usual case.
   ///
-  /// - Returns: whether that is so; else nothing is known.
+  /// - Returns: whether this succeeded; otherwise nothing is known.
   mutating func solveHolding(_ strength: Float) -> Bool {
     notedStrength = strength
     defer {
@@ -71,7 +72,7 @@ extension ComponentSolver {
     isInexact = false
   }
 
-  /// The errors of the levels that are looked at, by strength.
+  /// The errors of the recorded levels, by strength.
   private func errors() -> [Simplex.NotedError] {
     var all = simplex.notedErrors
     for error in fixedErrors {
@@ -97,8 +98,10 @@ extension ComponentSolver {
     header.relation == .equal && (header.isRequired || header.strength == heldStrength)
   }
 
-  /// Whether a row that is a number must hold: the required ones, and where there must be no errors, those of levels that
-  /// are looked at; what others fail by is noted.
+  /// Whether a row that has reduced to a constant must hold: required rows, and rows of the
+  /// recorded levels if no errors are allowed.
+  ///
+  /// Otherwise it records the error.
   mutating func mustHold(_ header: RowStore.Row, by failure: Double) -> Bool {
     if header.isRequired { return true }
     guard let notedStrength, header.strength >= notedStrength else { return false }

@@ -1,25 +1,25 @@
 extension ComponentSolver {
-  /// Rows that are set aside together, without a word on what each of them contradicts.
+  /// Rows that are set aside together, without an explanation of what each of them contradicts.
   ///
-  /// A chain of thousands of required rows may contradict its length again with each row that is set aside, and each
-  /// of these conflicts has the whole chain in it: to find them all one by one takes time and room that grow with
-  /// the square of the chain.
+  /// A chain of thousands of required rows may contradict its length again with each row that is
+  /// set aside, and each of these conflicts contains the whole chain: finding all of them one by
+  /// one takes time and memory that grow with the square of the chain's length.
   struct LeftOutRows {
     /// The rows, in ascending order.
     var rows: [Int32] = []
-    /// How many rounds of conflicts there were.
+    /// The number of rounds of conflicts.
     var rounds = 0
-    /// Whether those that can hold were taken back.
+    /// Whether those that can hold have been restored.
     var isSettled = false
   }
 
-  /// So many rounds find conflicts one by one.
+  /// The number of rounds in which conflicts are found one by one.
   private static let mostRounds = 32
-  /// So many rows are tried in vain before the others stay left out.
+  /// The number of rows tried in vain before the others stay left out.
   private static let mostFailures = 16
 
-  /// After a round of conflicts: where there were many, the later half of the members of one is left out too, and the
-  /// required rows behind them that are about nothing else.
+  /// After a round of conflicts, if there have been many, leaves out the later half of the members
+  /// of one conflict as well, and the required rows after them that involve nothing else.
   mutating func leaveOutMore(like conflict: Conflict) {
     leftOut.rounds += 1
     guard leftOut.rounds > ComponentSolver.mostRounds else { return }
@@ -41,10 +41,11 @@ extension ComponentSolver {
     leftOut.rows = (leftOut.rows + found).sorted()
   }
 
-  /// Takes those back that hold in the answer, which stays the answer then, and those that can hold beside all that
-  /// are kept, in system order; false where none are left out.
+  /// Restores the rows that hold in the solution, which then stays the solution, and those that can
+  /// hold beside all kept rows, in system order; returns false if none are left out.
   ///
-  /// More and more are tried at once, and fewer where some of them cannot hold, so that it takes few attempts.
+  /// The number of rows tried at once grows, and shrinks if some of them cannot hold, so that few
+  /// attempts are needed.
   mutating func takeLeftOutBack() -> Bool {
     if leftOut.isSettled || leftOut.rows.isEmpty { return false }
     leftOut.isSettled = true
@@ -71,7 +72,7 @@ extension ComponentSolver {
     return true
   }
 
-  /// The numbers of one list that are not in another; both are in ascending order.
+  /// The numbers of one list that are not in another; both are ascending.
   private static func ascending(_ list: [Int32], without others: [Int32]) -> [Int32] {
     var next = 0
     return list.filter { number in
@@ -80,7 +81,7 @@ extension ComponentSolver {
     }
   }
 
-  /// Says of each row that is still left out that it is, and by how much it fails.
+  /// Reports each row that is still left out, and by how much it fails.
   func reportLeftOut(_ report: inout SolveReport) {
     for row in leftOut.rows {
       let id = ConstraintID(index: row)
@@ -90,7 +91,7 @@ extension ComponentSolver {
     }
   }
 
-  /// By how much a row fails in the answer, 0 where it holds but for rounding.
+  /// The amount by which a row fails in the solution; 0 if it holds within rounding.
   private func failure(of row: Int32) -> Double {
     let header = system.rows[Int(row)]
     var sum = -header.constant

@@ -1,5 +1,5 @@
 extension ComponentSolver {
-  /// Step 3: solves what is left level by level.
+  /// Step 3: solves the remaining rows level by level.
   mutating func solveLevels(explains: Bool = true) {
     let count = variables.count
     values.refill(with: 0, count: count)
@@ -28,7 +28,7 @@ extension ComponentSolver {
         constant: row.constant, magnitude: Double(row.magnitude), label: row.source,
         strength: row.strength, isEquality: row.isEquality)
     }
-    // What is large is not kept twice.
+    // Large arrays are not kept twice.
     if reduced.rows.count > 1_000 { reduced = ReducedRows() }
     for certificate in simplex.solveLevels(blocks: explains ? blocks : nil) {
       var parts: [Contribution] = []
@@ -42,10 +42,10 @@ extension ComponentSolver {
     takeValues()
   }
 
-  /// Takes the values of the kept variables over.
+  /// Copies the values of the kept variables.
   mutating func takeValues() {
     if elimination.pivotRow.isEmpty {
-      // All variables are the simplex's, under the same numbers.
+      // All variables are in the simplex, under the same numbers.
       let count = variables.count
       simplex.units.withUnsafeBufferPointer { units in
         values.withUnsafeMutableBufferPointer { values in

@@ -27,7 +27,7 @@ extension ComponentSolver {
     elimination.computeForms()
   }
 
-  /// So many equalities are few enough that freedom is settled without a look at how they were written.
+  /// With at most this many equalities, freedom is settled without looking at the rows as written.
   private static let longChain = 64
 
   private mutating func reserveForEqualities() {
@@ -39,7 +39,7 @@ extension ComponentSolver {
     elimination.reserve(rows: rows, terms: terms)
   }
 
-  /// Step 2: writes the other rows in kept variables, and joins those that have to do with each other,
+  /// Step 2: expresses the other rows in kept variables, and joins connected rows into blocks,
   /// which an explanation needs.
   mutating func reduceRows(joins: Bool = true) {
     reduced.removeAll()
@@ -59,7 +59,7 @@ extension ComponentSolver {
     }
   }
 
-  /// Takes a row over that has kept variables only; false, and nothing done, for others.
+  /// Copies a row that has kept variables only; returns false and changes nothing for others.
   private mutating func copy(_ row: Int32, _ header: RowStore.Row) -> Bool {
     if header.count == 0 || !header.constant.isFinite { return false }
     let sign: Double = header.relation == .lessThanOrEqual ? -1 : 1
@@ -86,7 +86,7 @@ extension ComponentSolver {
     return true
   }
 
-  /// Joins the variables of the last row.
+  /// Joins the variables of the last row into one block.
   private mutating func join() {
     guard let row = reduced.rows.last else { return }
     let first = reduced.variables[Int(row.start)]
@@ -109,7 +109,7 @@ extension ComponentSolver {
     }
     let kept = elimination.expansion.variables
     if kept.isEmpty {
-      // The row is a number now. An optional one does not matter any more.
+      // The row has reduced to a constant. An optional row no longer matters.
       let failure = header.relation == .equal ? constant.magnitude : constant
       if failure > Tolerance.feasibility(magnitude), mustHold(header, by: failure) {
         contradictions.append([Contribution(row: row, multiplier: sign)])
@@ -125,7 +125,7 @@ extension ComponentSolver {
     reduced.coefficients.append(contentsOf: elimination.expansion.coefficients)
   }
 
-  /// Looks at the answer once more: every number finite, every required row kept.
+  /// Validates the solution: every number is finite, every required row holds.
   mutating func check() {
     for index in values.indices where !values[index].isFinite {
       values[index] = 0

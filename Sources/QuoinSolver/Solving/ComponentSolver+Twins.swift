@@ -1,24 +1,23 @@
 extension ComponentSolver {
-  /// A row that has one variable only: what it allows are the values from, up to or exactly at
-  /// `value`.
+  /// A row with a single variable, as a limit on it: the values from, up to or exactly at `value`.
   private struct Limit {
     var row: Int32
     var coefficient: Double
     var value: Double
-    /// 1 for values from `value`, -1 for values up to it, 0 for it alone.
+    /// 1 for values from `value` up, -1 for values up to it, 0 for exactly that value.
     var side: Int
   }
 
-  /// A row that was set aside because it contradicts another, its keeper.
+  /// A row that was set aside because it contradicts another row, its keeper.
   struct Twin {
     var row: Int32
     var keeper: Int32
   }
 
-  /// After a conflict of two rows of one and the same variable, sets aside all rows of it that
-  /// contradict the one that stays, as further rounds would one by one.
+  /// After a conflict between two rows of one variable, sets aside all rows of that variable that
+  /// contradict the kept one, as further rounds would do one by one.
   ///
-  /// Thousands of rows on one variable come to an end this way.
+  /// This keeps thousands of rows on one variable fast.
   mutating func setAsideTwins(of conflict: Conflict, _ report: inout SolveReport) {
     guard conflict.members.count == 2, let first = conflict.members.first,
       first != conflict.setAside, let kept = limit(first.index),
@@ -51,11 +50,11 @@ extension ComponentSolver {
     ])
   }
 
-  /// Takes twins back whose keeper was set aside itself later; false when there are none.
+  /// Restores twins whose keeper was itself set aside later; returns false if there are none.
   ///
-  /// The first of them is the keeper of the others from then on, of those that contradict it. Keepers
-  /// come before their twins in the order, and what another conflict set aside never comes back; so
-  /// this ends.
+  /// The first restored twin becomes the keeper of the others that contradict it. Keepers come
+  /// before their twins in the order, and rows set aside by other conflicts are never restored, so
+  /// this terminates.
   mutating func takeTwinsBack(_ report: inout SolveReport, from first: Int) -> Bool {
     var orphans: [Twin] = []
     var others: [Twin] = []
@@ -98,7 +97,8 @@ extension ComponentSolver {
     Int(system.cells[Int(system.rows[Int(row)].start)].variable)
   }
 
-  /// What a row of one variable says; nil for others, and where that is beyond numbers.
+  /// The limit that a row of one variable sets; `nil` for other rows, and if the value is not
+  /// finite.
   private func limit(_ row: Int32) -> Limit? {
     let header = system.rows[Int(row)]
     if header.count != 1 { return nil }
@@ -114,7 +114,7 @@ extension ComponentSolver {
     return Limit(row: row, coefficient: coefficient, value: value, side: side)
   }
 
-  /// Whether no value that one row allows is allowed by the other.
+  /// Whether no value satisfies both rows.
   private func contradicts(_ row: Limit, _ kept: Limit) -> Bool {
     let isBelow = row.value < kept.value
     if row.side == (isBelow ? 1 : -1) || kept.side == (isBelow ? -1 : 1) { return false }

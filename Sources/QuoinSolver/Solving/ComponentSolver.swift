@@ -1,24 +1,24 @@
-/// Solves one component of a system; its arrays are used again for the next.
+/// Solves one component of a system; its arrays are reused for the next component.
 ///
 /// 1. Required equalities are eliminated (``Elimination``).
-/// 2. The other rows are written in the variables that are kept.
+/// 2. The other rows are expressed in the variables that are kept.
 /// 3. These are solved level by level (``Simplex``).
-/// 4. Freedom that is left is settled by preferences, then by the order of the variables.
-/// 5. The eliminated variables follow backwards.
+/// 4. Remaining freedom is settled by preferences, then by the order of the variables.
+/// 5. The eliminated variables are computed by back substitution.
 struct ComponentSolver {
-  // The answer, by place within the component.
+  // The solution, by index within the component.
   var values: [Double] = []
   var isDetermined: [Bool] = []
-  /// Whether the answer is not as exact as it should be.
+  /// Whether the solution is less accurate than it should be.
   var isInexact = false
-  /// Whether the levels left some freedom, which was settled then.
+  /// Whether the levels left some freedom, which was then settled.
   var hasFreedom = false
   var pivots = 0
-  /// Asked now and then whether to give up.
+  /// A callback that is polled to ask whether to stop.
   var shouldStop: (@Sendable () -> Bool)?
 
-  // The component: numbers of variables, constraints and preferences in the solver, and the
-  // place of each of the solver's variables within its component.
+  // The component: the numbers of its variables, constraints and preferences in the solver, and the
+  // index of each of the solver's variables within its component.
   var variables: ArraySlice<Int32> = []
   var constraints: ArraySlice<Int32> = []
   var preferences: ArraySlice<Int32> = []
@@ -33,22 +33,24 @@ struct ComponentSolver {
   var leftOut = LeftOutRows()
   var contradictions: [[Contribution]] = []
 
-  /// The optional level whose equalities are taken for required ones (``holdLevel()``), -1 for none.
+  /// The optional level whose equalities are treated as required, -1 for none; see
+  /// ``solveHolding(_:)``.
   var heldStrength: Float = -1
-  /// The weakest level of which the error is looked at, and whether there may be one.
+  /// The weakest level whose error is recorded, and whether errors are allowed there.
   var notedStrength: Float?
   var allowsErrors = true
-  /// Whether that level and those below it are left out.
+  /// Whether that level and those below it are ignored.
   var leavesWeakOut = false
-  /// The errors of optional rows that are numbers, where they are looked at.
+  /// The errors of recorded optional rows that have reduced to constants.
   var fixedErrors: [Simplex.NotedError] = []
 
-  // Work.
+  // Working memory.
   var elimination = Elimination()
-  /// The variables of the equalities as they were written, where these are many: where each row begins, and all.
+  /// The variables of the equalities as written, if there are many equalities: the start of each
+  /// row, and the concatenated variables.
   var writtenStarts: [Int32] = []
   var writtenVariables: [Int32] = []
-  /// The row of the solver from which each row of the elimination was made.
+  /// The solver's row for each row of the elimination.
   var equalities: [Int32] = []
   var reduced = ReducedRows()
   var simplex = Simplex()
@@ -66,15 +68,15 @@ struct ComponentSolver {
     var multiplier: Double
   }
 
-  /// Takes over a system for a while.
+  /// Takes over a system temporarily.
   mutating func begin(_ system: RowStore, _ wishes: RowStore) {
     self.system = system
     self.wishes = wishes
   }
 
-  /// Lets go of the system, which would be copied at its next change otherwise.
+  /// Releases the system, which would otherwise be copied at its next change.
   ///
-  /// Memory that only a very large component needs goes too.
+  /// Memory that only very large components need is released as well.
   mutating func end() {
     if elimination.columnHead.capacity > 10_000 || simplex.units.capacity > 10_000 {
       self = ComponentSolver()

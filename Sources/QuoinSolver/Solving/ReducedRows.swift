@@ -1,4 +1,5 @@
-/// Rows in kept variables only, all inequalities turned into `Σ coefficient · variable >= constant`.
+/// Rows in kept variables only, with all inequalities in the form
+/// `Σ coefficient · variable >= constant`.
 struct ReducedRows {
   struct Row {
     var constant: Double

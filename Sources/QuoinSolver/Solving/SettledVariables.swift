@@ -1,23 +1,27 @@
-/// Which variables of a component can no longer move, as far as its required equalities tell.
+/// Tracks which variables of a component can no longer move, as far as its required equalities
+/// tell.
 ///
-/// A variable that is alone in an equality with settled ones is settled itself: each view of a stack follows from
-/// the one before it. That is found here in the rows as they were written, which are short; in the variables that
-/// the elimination keeps, such a row is as long as the chain that leads to it.
+/// A variable that is the only unsettled one in an equality is settled as well: each view of a
+/// stack follows from the one before it. This uses the rows as they were written, which are short;
+/// expressed in the variables that the elimination keeps, such a row is as long as the chain that
+/// leads to it.
 struct SettledVariables {
   private var isSettled: [Bool]
-  /// How many variables of each row are not settled.
+  /// The number of unsettled variables in each row.
   private var openCounts: [Int32] = []
-  // The variables of each row, and the rows of each variable, one list behind the other.
+  // The variables of each row, and the rows of each variable, as concatenated lists.
   private var rowStarts: [Int32] = [0]
   private var rowVariables: [Int32] = []
   private var columnStarts: [Int32] = []
   private var columnRows: [Int32] = []
   private var pending: [Int32] = []
 
-  /// The variables that are settled at first; the equalities follow by ``addRows(starts:variables:)``.
+  /// Creates the tracker from the initially settled variables; add the equalities with
+  /// ``addRows(starts:variables:)``.
   init(_ isSettled: [Bool]) { self.isSettled = isSettled }
 
-  /// Takes the equalities: where the variables of each begin, and those of all.
+  /// Adds the equalities: the start of each in the list of variables, and the concatenated
+  /// variables.
   ///
   /// - Complexity: O(n) in the terms of all rows.
   mutating func addRows(starts: [Int32], variables: [Int32]) {
@@ -44,7 +48,7 @@ struct SettledVariables {
   /// Whether a variable can no longer move.
   subscript(variable: Int) -> Bool { isSettled[variable] }
 
-  /// Notes that a variable can no longer move, and what follows from that.
+  /// Records that a variable can no longer move, and settles the variables that follow from it.
   ///
   /// - Complexity: O(n) in the terms of all rows, for all calls together.
   mutating func settle(_ variable: Int) {

@@ -1,18 +1,19 @@
-/// Required constraints that cannot all hold.
+/// A set of required constraints that cannot all hold.
 public struct Conflict: Hashable, Sendable {
-  /// An irreducible set in system order: without any one of them the others can hold together.
+  /// The conflicting constraints in system order: an irreducible set, any proper subset of which
+  /// can hold.
   ///
-  /// Where conflicts of one component follow each other by the hundreds, the later ones have one member only, the
-  /// one that is given up.
+  /// If a component has very many successive conflicts, the later ones list a single member: the
+  /// constraint that was set aside.
   public var members: [ConstraintID]
-  /// The member that is given up so that the rest can hold: the last one in system order.
+  /// The member that is set aside so that the others can hold: the last one in system order.
   public var setAside: ConstraintID
-  /// By how much `setAside` fails, in its own units, when the other members hold.
+  /// The amount by which `setAside` fails, in its own units, when the other members hold.
   public var violation: Double
-  /// Whether all members are named.
+  /// Whether `members` lists the whole irreducible set.
   package var isWhole = true
 
-  /// Makes a conflict.
+  /// Creates a conflict.
   public init(members: [ConstraintID], setAside: ConstraintID, violation: Double) {
     self.members = members
     self.setAside = setAside

@@ -1,7 +1,7 @@
-/// What to do with required constraints that cannot hold together.
+/// How a solve treats required constraints that cannot hold together.
 public enum ConflictPolicy: UInt8, Hashable, Sendable {
-  /// Throw the first conflict found and leave the last solution as it was.
+  /// Throws the first conflict found and keeps the last solution.
   case reject
-  /// Set one member of each conflict aside, report it, and go on with the others.
+  /// Sets one member of each conflict aside, reports it, and solves the others.
   case relax
 }

@@ -1,15 +1,15 @@
-/// The name of a constraint within its solver: its place in the system's order.
+/// The identifier of a constraint within its solver: its index in the order of adding.
 ///
-/// Numbers are dense, in the order of adding, and never used again after a removal.
+/// Indices are consecutive and are not reused after a removal.
 public struct ConstraintID: Hashable, Comparable, Sendable {
-  /// The constraint's place in the order.
+  /// The constraint's index in the order of adding.
   public let index: Int32
 
-  /// Names the constraint at the place `index`.
+  /// Creates the identifier of the constraint at an index.
   @inlinable
   public init(index: Int32) { self.index = index }
 
-  /// Orders constraints by their place in the system.
+  /// Orders constraints by the order of adding.
   @inlinable
   public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
 }

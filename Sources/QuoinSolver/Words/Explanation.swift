@@ -1,31 +1,32 @@
-/// Why a variable has its value: the constraints that hold exactly and fix it.
+/// The reasons for a variable's value: the constraints that hold exactly and determine it.
 ///
-/// The steps form a chain: the first ones contain the variable, the next ones share a variable
-/// with those, and so on. Each is needed; without one of them the others leave the variable open.
+/// The steps form a chain: the first ones contain the variable, the next ones share a variable with
+/// those, and so on. Every step is necessary; without any one of them the others do not determine
+/// the variable.
 public struct Explanation: Hashable, Sendable {
-  /// What a step rests on.
+  /// The cause of a step.
   public enum Cause: Hashable, Sendable {
     /// A constraint that holds exactly.
     case constraint(ConstraintID)
     /// A preference that is met exactly.
     case preference(PreferenceID)
-    /// Nothing else settled this variable, so it is 0, as small as can be.
+    /// Nothing else determined this variable, so it is 0, its smallest magnitude.
     case order(Variable)
   }
 
-  /// One cause and its part in the value.
+  /// A cause and its contribution to the value.
   public struct Step: Hashable, Sendable {
-    /// What the step rests on.
+    /// The cause of the step.
     public var cause: Cause
-    /// By how much the value changes with the cause's constant.
+    /// The change of the value per unit of the cause's constant.
     public var share: Double
     /// The cause's constant.
     public var constant: Double
   }
 
-  /// The chain, from the variable outwards; empty when there is no exact solution.
+  /// The chain, starting at the variable; empty if there is no exact solution.
   public var steps: [Step] = []
 
-  /// The value: the sum of all constants times their shares.
+  /// The variable's value: the sum of all constants times their shares.
   public var value: Double { steps.reduce(0) { $0 + $1.share * $1.constant } }
 }

@@ -1,10 +1,12 @@
-/// A way in which variables can move together while every constraint stays as well kept as it is.
+/// A direction in which variables can move together without any constraint being violated more.
 public struct FreeDirection: Hashable, Sendable {
-  /// The variables that move and how fast, the fastest at speed 1, in the order of the variables.
+  /// The variables that move and their speeds, in the order of the variables; the fastest has speed
+  /// 1.
   public var speeds: [Term]
-  /// How far they can go from the solution until a constraint stops them or begins to err.
+  /// How far the variables can move from the solution until a constraint stops them or becomes
+  /// violated.
   ///
-  /// From the solution as it is; at the edge of the freedom one end is 0. Both are when this
-  /// direction is open only together with another one.
+  /// At the edge of the freedom one end is 0. Both ends are 0 if this direction is open only in
+  /// combination with another one.
   public var range: ClosedRange<Double>
 }

@@ -1,16 +1,16 @@
 extension LinearExpression {
-  /// The sum of two expressions.
+  /// Adds two expressions.
   public static func + (left: Self, right: Self) -> Self {
     Self(left.terms + right.terms, left.constant + right.constant)
   }
 
-  /// The difference of two expressions.
+  /// Subtracts one expression from another.
   public static func - (left: Self, right: Self) -> Self { left + -right }
 
-  /// The expression with every sign turned.
+  /// Negates an expression.
   public static prefix func - (expression: Self) -> Self { expression * -1 }
 
-  /// The expression times a number.
+  /// Multiplies an expression by a number.
   public static func * (expression: Self, factor: Double) -> Self {
     var product = expression
     for index in product.terms.indices { product.terms[index].coefficient *= factor }
@@ -18,10 +18,10 @@ extension LinearExpression {
     return product
   }
 
-  /// The expression times a number.
+  /// Multiplies an expression by a number.
   public static func * (factor: Double, expression: Self) -> Self { expression * factor }
 
-  /// The expression divided by a number.
+  /// Divides an expression by a number.
   public static func / (expression: Self, divisor: Double) -> Self {
     var quotient = expression
     for index in quotient.terms.indices { quotient.terms[index].coefficient /= divisor }
@@ -29,18 +29,18 @@ extension LinearExpression {
     return quotient
   }
 
-  /// The expression and a variable.
+  /// Adds a variable to an expression.
   public static func + (left: Self, right: Variable) -> Self { left + Self(right) }
 
-  /// The expression without a variable.
+  /// Subtracts a variable from an expression.
   public static func - (left: Self, right: Variable) -> Self { left - Self(right) }
 
-  /// The expression and a number.
+  /// Adds a number to an expression.
   public static func + (left: Self, right: Double) -> Self {
     Self(left.terms, left.constant + right)
   }
 
-  /// The expression less a number.
+  /// Subtracts a number from an expression.
   public static func - (left: Self, right: Double) -> Self {
     Self(left.terms, left.constant - right)
   }

@@ -1,9 +1,10 @@
-/// The name of a preference within its solver: its place in the order in which preferences apply.
+/// The identifier of a preference within its solver: its index in the order in which preferences
+/// apply.
 public struct PreferenceID: Hashable, Comparable, Sendable {
-  /// The preference's place in the order.
+  /// The preference's index in the order.
   public let index: Int32
 
-  /// Names the preference at the place `index`.
+  /// Creates the identifier of the preference at an index.
   @inlinable
   public init(index: Int32) { self.index = index }
 

@@ -1,6 +1,6 @@
-/// How the two sides of a constraint compare.
+/// The comparison of the two sides of a constraint.
 public enum RelationalOperator: UInt8, Hashable, Sendable {
-  /// Both sides are the same.
+  /// Both sides are equal.
   case equal
   /// The left side is at most the right side.
   case lessThanOrEqual

@@ -1,22 +1,25 @@
-/// What a call of ``Solver/solve(_:policy:)`` found and did.
+/// The outcome of a call to ``Solver/solve(_:policy:)``.
 public struct SolveReport: Hashable, Sendable {
-  /// The conflicts of the components asked for, in the order of the components.
+  /// The conflicts of the requested components, in the order of the components.
   public var conflicts: [Conflict] = []
-  /// Constraints that were left out because a number in them is infinite or not a number.
+  /// Constraints that were ignored because a number in them is infinite or NaN.
   public var notFinite: [ConstraintID] = []
   /// Preferences that were left out for the same reason.
   public var notFinitePreferences: [PreferenceID] = []
-  /// One variable of each component whose answer is only rough: its numbers grew beyond what can
-  /// be computed with, or it is too large to be solved as a whole.
+  /// One variable of each component whose solution is inaccurate, because its numbers exceed the
+  /// range of reliable arithmetic or it is too large to be solved as a whole.
   public var inexact: [Variable] = []
-  /// How many parts were worked on apart: about the components that were solved anew, but those that
-  /// known values settle count as one together, and one that known values take apart as several.
+  /// The number of parts solved separately.
+  ///
+  /// This is roughly the number of components that were solved again; but components settled by
+  /// known values count as one together, and a component split up by known values counts as
+  /// several.
   public var componentsSolved = 0
-  /// How many variables were eliminated by equalities.
+  /// The number of variables eliminated by equalities.
   public var eliminations = 0
-  /// How many simplex pivots were made.
+  /// The number of simplex pivots.
   public var pivots = 0
 
-  /// Makes an empty report.
+  /// Creates an empty report.
   public init() {}
 }

@@ -1,7 +1,7 @@
-/// Why there is no solution.
+/// The reason why there is no solution.
 public enum SolverError: Error, Hashable, Sendable {
   /// Required constraints contradict each other.
   case unsatisfiable(Conflict)
-  /// A constraint has a coefficient or a constant that is infinite or not a number.
+  /// A constraint has a coefficient or a constant that is infinite or NaN.
   case notFinite(ConstraintID)
 }

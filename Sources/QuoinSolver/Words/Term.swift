@@ -1,11 +1,11 @@
-/// A variable times a number.
+/// A variable multiplied by a coefficient.
 public struct Term: Hashable, Sendable {
-  /// The unknown.
+  /// The variable.
   public var variable: Variable
-  /// The factor in front of it.
+  /// The coefficient of the variable.
   public var coefficient: Double
 
-  /// Makes `coefficient · variable`.
+  /// Creates `coefficient · variable`.
   @inlinable
   public init(_ variable: Variable, _ coefficient: Double = 1) {
     self.variable = variable

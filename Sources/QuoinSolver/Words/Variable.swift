@@ -1,12 +1,12 @@
-/// An unknown of a ``Solver``: any real number, negative ones included.
+/// An unknown of a ``Solver``: any real number, including negative ones.
 ///
-/// Variables are numbered 0, 1, 2… in the order in which they were made. The number is also the
-/// order in which freedom is settled where nothing else decides.
+/// Variables are numbered 0, 1, 2… in the order of creation. If nothing else determines the
+/// variables, freedom is settled in this order.
 public struct Variable: Hashable, Sendable {
   /// The variable's number within its solver.
   public let index: Int32
 
-  /// Names the variable with the number `index` of a solver.
+  /// Creates a reference to the variable with a number.
   @inlinable
   public init(index: Int32) { self.index = index }
 }

@@ -2,9 +2,10 @@ import CPangoCairo
 import QuoinLayout
 import QuoinModel
 
-/// Where the lines of a paragraph may end: Unicode's line breaking algorithm (UAX #14).
+/// The positions at which the lines of a paragraph may end: Unicode's line breaking algorithm (UAX
+/// #14).
 struct BreakPlaces {
-  /// What may happen before each byte that begins a character.
+  /// The break opportunities before each byte that begins a character.
   private var traits: [ClusterTraits]
 
   init(_ text: UnsafePointer<CChar>, _ length: Int32, rules: BreakRules) {
@@ -34,8 +35,10 @@ struct BreakPlaces {
     }
   }
 
-  /// Whether a digit stands behind a hyphen between letters or digits: UAX #14 keeps `-5` together
-  /// (LB25), and browsers tailor it to end lines behind the hyphen of `A-5`.
+  /// Whether a digit follows a hyphen between letters or digits.
+  ///
+  /// UAX #14 keeps `-5` together (LB25); browsers tailor it to allow a break after the hyphen of
+  /// `A-5`.
   private static func isBehindHyphen(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> Bool {
     func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
     guard index >= 2, bytes[index - 1] == UInt8(ascii: "-"), isDigit(bytes[index]) else {
@@ -45,11 +48,11 @@ struct BreakPlaces {
     return isDigit(before) || (97...122).contains(before | 0x20)
   }
 
-  /// Whether browsers end a line between a visible character of ASCII and another one before it, or
-  /// `nil` where the two are none; of all pairs as Chromium has them.
+  /// Whether browsers break a line between two visible ASCII characters, as Chromium does for all
+  /// pairs; `nil` for other characters.
   ///
-  /// Unicode's algorithm ends lines behind slashes, bars and exclamation marks, too, which tears
-  /// `and/or` and addresses apart.
+  /// Unicode's algorithm also breaks after slashes, bars and exclamation marks, which splits
+  /// `and/or` and addresses.
   private static func browsersBreak(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> Bool? {
     guard index > 0, (33...126).contains(bytes[index]), (33...126).contains(bytes[index - 1]) else {
       return nil
@@ -70,7 +73,7 @@ struct BreakPlaces {
   func traits(at byte: Int) -> ClusterTraits { traits[byte] }
 }
 
-/// The items of a paragraph in the order of the text; each lives until the next one is taken.
+/// The items of a paragraph in text order; each is valid until the next one is taken.
 struct ItemList: ~Copyable {
   private let list: UnsafeMutablePointer<GList>?
   private var position: UnsafeMutablePointer<GList>?

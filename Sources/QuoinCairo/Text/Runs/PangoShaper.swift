@@ -5,8 +5,8 @@ import QuoinModel
 
 /// Shapes styled text.
 ///
-/// Pango says which fonts and directions characters have, HarfBuzz how wide they are, and Unicode's
-/// rules where lines may end. Lines are broken from that by arithmetic.
+/// Pango determines the fonts and directions of characters, HarfBuzz their widths, and Unicode's
+/// rules the break opportunities. Lines are broken from these by arithmetic.
 struct PangoShaper {
   private let engine: TextEngine
   private let source: StyledText
@@ -15,13 +15,13 @@ struct PangoShaper {
   private let wrap: TextWrap
   private let shown: ShownText
   private var text: ShapedText
-  /// The first segment of each part, and its spacing.
+  /// The font and spacing of each part of the paragraph.
   private var fonts: [PartFont] = []
   private var nextObject = 0
 
-  /// The text, ready to be broken into lines.
+  /// Shapes a text, so that it can be broken into lines.
   ///
-  /// - Parameter scale: the factor by which all fonts are shrunk.
+  /// - Parameter scale: the factor by which all fonts are scaled down.
   /// - Complexity: O(n).
   static func shape(
     _ source: StyledText, style: TextLook, scale: Double, engine: TextEngine
@@ -78,7 +78,7 @@ struct PangoShaper {
         segment: text.segments.count - 1, level: level, traits: .newline))
   }
 
-  /// Adds the edges of boxes before an offset.
+  /// Adds the edges of inline boxes before an offset.
   private mutating func edges(upTo offset: Int) {
     while nextObject < shown.objects.count, shown.objects[nextObject].isEdge,
       shown.objects[nextObject].shown < offset
@@ -90,7 +90,7 @@ struct PangoShaper {
 
   /// Adds the clusters of a paragraph.
   ///
-  /// - Returns: the paragraph's level.
+  /// - Returns: the paragraph's bidi embedding level.
   private mutating func shape(
     _ paragraph: ShownText.Paragraph, _ parts: ArraySlice<ShownText.Part>, _ firstSegment: Int
   ) -> UInt8 {
@@ -131,9 +131,10 @@ struct PangoShaper {
     }
   }
 
-  /// Says which font characters have.
+  /// Sets the fonts of characters.
   ///
-  /// Parts that differ in colour only are one, so that letters join and kern across them.
+  /// Parts that differ only in colour are joined, so that letters form ligatures and kern across
+  /// them.
   private func insertFonts(
     _ parts: ArraySlice<ShownText.Part>, from origin: Int, to end: Int,
     _ attributes: OpaquePointer?
@@ -150,8 +151,8 @@ struct PangoShaper {
     }
   }
 
-  /// Objects are in the font around them, whether or not it has a glyph for U+FFFC: a space beside
-  /// one is in the font of its neighbour.
+  /// Keeps objects in the surrounding font, whether or not it has a glyph for U+FFFC: a space
+  /// beside an object stays in the font of its neighbour.
   private func keepFontOfObjects(in range: Range<Int>, _ attributes: OpaquePointer?) {
     for object in shown.objects[nextObject...] where !object.isEdge {
       guard object.shown < range.upperBound else { return }
@@ -170,7 +171,7 @@ struct PangoShaper {
     return scalars.firstStrongDirection == .rightToLeft ? 1 : 0
   }
 
-  /// Where the walk is among the parts of a paragraph.
+  /// The current position in the parts of a paragraph.
   private struct PartCursor {
     var part: Int
     let firstPart: Int
@@ -179,11 +180,12 @@ struct PangoShaper {
     var segment: Int { firstSegment + font }
   }
 
-  /// As many bytes are shaped at once: shaping takes a hundred bytes of memory for each.
+  /// The number of bytes shaped at once; shaping takes a hundred bytes of memory for each.
   private static let mostAtOnce = 1 << 16
 
-  /// A range in pieces that are shaped one after the other, each of which ends behind a space; in a word that is longer
-  /// than that, between two letters or digits of ASCII, which need not be shaped together.
+  /// Splits a range into pieces that are shaped separately, each ending after a space.
+  ///
+  /// A longer word is split between two ASCII letters or digits, which need not be shaped together.
   private static func pieces(of range: Range<Int>, _ bytes: [UInt8]) -> [Range<Int>] {
     guard range.count > mostAtOnce else { return [range] }
     var pieces: [Range<Int>] = []
@@ -205,7 +207,7 @@ struct PangoShaper {
     (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
   }
 
-  /// Adds the clusters of a part of an item in the order of the text.
+  /// Adds the clusters of a part of an item in text order.
   private mutating func append(
     _ range: Range<Int>, _ level: UInt8, _ glyphs: PangoGlyphString, _ bytes: [UInt8],
     _ origin: Int, _ breaks: BreakPlaces, _ cursor: inout PartCursor
@@ -223,7 +225,7 @@ struct PangoShaper {
       while index < count, Int(clusters[place(index)]) == start {
         let glyph = infos[place(index)]
         units += Int(glyph.geometry.width)
-        // `PANGO_GLYPH_UNKNOWN_FLAG`, which is a macro that Swift does not import.
+        // The value of `PANGO_GLYPH_UNKNOWN_FLAG`, a macro that Swift does not import.
         if glyph.glyph & 0x1000_0000 != 0 { missing += 1 }
         index += 1
       }
@@ -256,7 +258,7 @@ struct PangoShaper {
     }
     let font = fonts[cursor.font]
     var advance = font.isFlat ? 0 : width
-    // Tabs have no glyph, and Ahem has one for all.
+    // Tabs have no glyph, and Ahem has one for all characters.
     if missing > 0, bytes[start] != 9, !font.isAhem {
       text.missing += repeatElement(Int32(text.clusters.count), count: missing)
     }

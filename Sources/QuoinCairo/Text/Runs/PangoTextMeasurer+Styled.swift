@@ -4,18 +4,18 @@ import QuoinModel
 import Synchronization
 
 extension PangoTextMeasurer: LongTextKeeping {
-  /// Gives back the memory of texts that are longer than all others may be together.
+  /// Releases the memory of texts that exceed the cache's limit by themselves.
   package func forgetLongTexts() { styledCache.forgetLongTexts() }
 
-  /// Breaks a text whose parts look differently into lines that fit a width.
+  /// Breaks a text with several styles into lines that fit a width.
   ///
-  /// The letters are shaped once; at another width only lines are broken again.
+  /// The text is shaped once; another width only breaks the lines again.
   public func measure(_ text: StyledText, style: TextLook, width: Double?) -> MeasuredText {
     guard !text.string.isEmpty else { return MeasuredText(lines: [], size: .zero) }
     return measure(text, style: style, width: width, in: entry(text, style))
   }
 
-  /// Breaks a text into lines that was found among those that were shaped.
+  /// Breaks a shaped text into lines.
   fileprivate func measure(
     _ text: StyledText, style: TextLook, width: Double?, in entry: StyledCache.Entry
   ) -> MeasuredText {
@@ -24,7 +24,7 @@ extension PangoTextMeasurer: LongTextKeeping {
     if let known = entry[question] { return known }
     var (measured, fits) = entry.shaped.measured(style: style, width: width)
     var scale = 1.0
-    // As plain text: steps of two hundredths cannot be told apart by eye, and end after fifty.
+    // As with plain text: steps of 2 % are not visible, and end after fifty.
     while !fits, scale > style.minimumScale {
       scale = max(style.minimumScale, scale - 0.02)
       let smaller = library.exclusively {
@@ -37,16 +37,16 @@ extension PangoTextMeasurer: LongTextKeeping {
     return measured
   }
 
-  /// One line of a text, where each may have a width of its own.
+  /// Returns one line of a text, where each may have a different width.
   ///
-  /// - Complexity: O(length of the line + log n) where the text was shaped before.
+  /// - Complexity: O(length of the line + log n) if the text was shaped before.
   public func line(
     of text: StyledText, style: TextLook, from offset: Int, width: Double?
   ) -> TextLine? {
     entry(text, style).shaped.line(from: offset, width: width)
   }
 
-  /// The widths of the widest piece that does not break, and of the longest line.
+  /// Returns the widths of the widest unbreakable piece and of the longest line.
   public func contentWidths(of text: StyledText, style: TextLook) -> ContentWidths {
     entry(text, style).knownContentWidths
   }
@@ -64,7 +64,7 @@ extension PangoTextMeasurer: TextPreparing {
     PangoText(text: text, style: style, measurer: self, entry: entry(text, style))
   }
 
-  /// A text with its place among those that were shaped.
+  /// A text with its entry in the cache of shaped texts.
   private final class PangoText: PreparedText {
     private let text: StyledText
     private let style: TextLook

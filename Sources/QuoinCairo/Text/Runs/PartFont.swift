@@ -8,20 +8,20 @@ struct PartFont {
   /// The size, in points.
   let size: Double
   let isAhem: Bool
-  /// Whether letters have no width: those of fonts of size zero, which Pango does not have.
+  /// Whether letters have no width, as in fonts of size zero, which Pango does not support.
   let isFlat: Bool
-  /// What the system's font has after each letter at its size, in points.
+  /// The tracking of the system font at its size, after each letter, in points.
   let tracking: Double
-  /// After each letter, in points.
+  /// The spacing after each letter, in points.
   let letterSpacing: Double
-  /// After each space, in points.
+  /// The additional width of each space, in points.
   let wordSpacing: Double
   private let lineHeight: LineHeight
   private let metrics: FontMetrics
   private let mark: Double
   private let hyphen: Double
 
-  /// - Parameter scale: the factor by which the font is shrunk.
+  /// - Parameter scale: the factor by which the font is scaled down.
   init(_ look: TextLook, scale: Double, engine: TextEngine) {
     func number(_ value: Double) -> Double { value.isFinite ? value : 0 }
     var font = look.font
@@ -39,12 +39,12 @@ struct PartFont {
     hyphen = isAhem ? size : setup.width(of: "-", engine)
   }
 
-  /// Whether letters of both may be shaped as one.
+  /// Whether letters of both fonts may be shaped together.
   func shapesAlike(_ other: PartFont) -> Bool {
     setup === other.setup && letterSpacing == other.letterSpacing
   }
 
-  /// A font to draw in, of which no heights are asked.
+  /// Creates a font for drawing, without line metrics.
   init(_ setup: FontSetup, letterSpacing: Double, wordSpacing: Double) {
     self.setup = setup
     size = setup.size
@@ -57,7 +57,7 @@ struct PartFont {
     (mark, hyphen) = (0, 0)
   }
 
-  /// The heights of characters in the font.
+  /// The line metrics of characters in the font.
   func segment(run: Int?, rise: Double) -> ShapedText.Segment {
     var segment = ShapedText.Segment(
       run: run, metrics: metrics, lineHeight: lineHeight, fontSize: size, rise: rise)
@@ -66,12 +66,12 @@ struct PartFont {
     return segment
   }
 
-  /// The width of a space without added spacing, in points.
+  /// The width of a space without spacing, in points.
   func space(_ engine: TextEngine) -> Double {
     isFlat ? 0 : isAhem ? size : setup.width(of: " ", engine)
   }
 
-  /// Says which font characters have.
+  /// Sets the font of a range of characters.
   func insert(into list: OpaquePointer?, from start: Int, to end: Int) {
     guard start < end else { return }
     func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
@@ -82,7 +82,7 @@ struct PartFont {
     }
     insert(pango_attr_font_desc_new(setup.description))
     if let features = setup.features { insert(pango_attr_font_features_new(features)) }
-    // Its width is added when lines are made; here it only parts ligatures.
+    // The spacing is added when lines are made; here it only prevents ligatures.
     let spacing = (tracking + letterSpacing).spacingUnits
     if spacing != 0 { insert(pango_attr_letter_spacing_new(spacing)) }
   }

@@ -2,11 +2,11 @@ import QuoinLayout
 import QuoinModel
 import Synchronization
 
-/// Shaped styled texts, and what they measured, by text and style.
+/// A cache of shaped styled texts and their measurements, by text and style.
 ///
-/// When it is full it drops the older half: what was not asked for since the last drop.
+/// When it is full, it drops the older half: the entries that were not used since the last drop.
 final class StyledCache: Sendable {
-  /// What the shapes of the letters depend on.
+  /// The parameters that determine the shapes of the letters.
   struct Key: Hashable, Sendable {
     var text: StyledText
     var font: Font
@@ -35,9 +35,9 @@ final class StyledCache: Sendable {
     }
   }
 
-  /// What else the lines depend on.
+  /// The further parameters that determine the lines.
   struct Question: Hashable, Sendable {
-    /// The width, or -1 for none.
+    /// The width, or -1 for no limit.
     var width: Double
     var lineLimit: Int
     var lineBreak: LineBreak
@@ -51,7 +51,7 @@ final class StyledCache: Sendable {
     }
   }
 
-  /// A shaped text and what it measured.
+  /// A shaped text and its measurements.
   final class Entry: Sendable {
     let shaped: ShapedText
     private let contentWidths = Mutex<ContentWidths?>(nil)
@@ -59,7 +59,7 @@ final class StyledCache: Sendable {
 
     init(_ shaped: ShapedText) { self.shaped = shaped }
 
-    /// The least and the greatest width that the text likes, found when it is asked for first.
+    /// The minimum and maximum content widths, computed on first use.
     var knownContentWidths: ContentWidths {
       contentWidths.withLock { known in
         if let known { return known }
@@ -73,7 +73,7 @@ final class StyledCache: Sendable {
 
     func insert(_ text: MeasuredText, for question: Question) {
       answers.withLock { answers in
-        // A text whose room is animated must not fill the memory.
+        // A text whose width is animated must not fill the memory.
         if answers.count >= 32 { answers.removeAll(keepingCapacity: true) }
         answers[question] = text
       }
@@ -83,19 +83,19 @@ final class StyledCache: Sendable {
   private struct Store {
     var young: [Key: Entry] = [:]
     var old: [Key: Entry] = [:]
-    /// The clusters of all young texts.
+    /// The number of clusters in all young texts.
     var size = 0
-    /// Whether one of the texts is longer than all young ones may be together.
+    /// Whether one of the texts exceeds the limit by itself.
     var hasLongTexts = false
   }
 
   private let limit: Int
   private let store = Mutex(Store())
 
-  /// - Parameter limit: the clusters that are young at once, of about 20 bytes each.
+  /// - Parameter limit: the maximum number of clusters in young texts, of about 20 bytes each.
   init(limit: Int = 300_000) { self.limit = limit }
 
-  /// The entry of a text, made where there is none.
+  /// Returns the entry of a text, creating it if needed.
   func entry(_ key: Key, _ shape: () -> ShapedText) -> Entry {
     let known: Entry? = store.withLock { store in
       if let found = store.young[key] { return found }
@@ -109,7 +109,7 @@ final class StyledCache: Sendable {
     return new
   }
 
-  /// Gives back the memory of texts that are longer than all others may be together.
+  /// Releases the memory of texts that exceed the limit by themselves.
   func forgetLongTexts() {
     store.withLock { store in
       guard store.hasLongTexts else { return }
@@ -122,7 +122,7 @@ final class StyledCache: Sendable {
     }
   }
 
-  /// A short text costs something, too.
+  /// A short text has a fixed cost as well.
   private func cost(of entry: Entry) -> Int { entry.shaped.clusters.count + 32 }
 
   private func put(_ entry: Entry, _ key: Key, _ store: inout Store) {

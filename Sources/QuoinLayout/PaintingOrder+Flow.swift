@@ -40,7 +40,7 @@ extension PaintingOrder {
     walk(Walk(phase: .blocks, next: first, end: last), &tasks)
   }
 
-  /// The floats that are painted with the blocks of an item.
+  /// Returns the floats that are painted with the blocks of an item.
   private func floats(in root: Int) -> [Int] {
     var found: [Int] = []
     var index = root + 1

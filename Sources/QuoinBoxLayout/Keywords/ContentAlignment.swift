@@ -21,11 +21,11 @@ public struct ContentAlignment: Hashable, Sendable {
     case left
     /// At the right; acts as `start` if the axis is vertical.
     case right
-    /// The free space is distributed between the items.
+    /// The free space is distributed between the items or lines.
     case spaceBetween
-    /// The free space is distributed around each item.
+    /// The free space is distributed around each item or line.
     case spaceAround
-    /// The free space is distributed equally before, between and after the items.
+    /// The free space is distributed equally before, between and after the items or lines.
     case spaceEvenly
     /// The free space is added to the lines; acts as `flexStart` along the main axis.
     case stretch
@@ -61,11 +61,11 @@ public struct ContentAlignment: Hashable, Sendable {
   public static let left = ContentAlignment(.left)
   /// At the right; acts as `start` if the axis is vertical.
   public static let right = ContentAlignment(.right)
-  /// The free space is distributed between the items.
+  /// The free space is distributed between the items or lines.
   public static let spaceBetween = ContentAlignment(.spaceBetween)
-  /// The free space is distributed around each item.
+  /// The free space is distributed around each item or line.
   public static let spaceAround = ContentAlignment(.spaceAround)
-  /// The free space is distributed equally before, between and after the items.
+  /// The free space is distributed equally before, between and after the items or lines.
   public static let spaceEvenly = ContentAlignment(.spaceEvenly)
   /// The free space is added to the lines; acts as `flexStart` along the main axis.
   public static let stretch = ContentAlignment(.stretch)

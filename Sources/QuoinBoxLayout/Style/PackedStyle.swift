@@ -43,7 +43,7 @@ public struct PackedStyle: Sendable {
   /// The keywords of the sizes, three bits each.
   var keywords: UInt32 = 0
 
-  /// The ordinal group: items are laid out in its order, then in tree order.
+  /// The ordinal group; items are laid out by group, then in tree order.
   public var order: Int32 = 0
   /// Placed here, where it leaves no gap in memory.
   var lineCount_: UInt16 = 1

@@ -9,7 +9,7 @@ struct TableColumn: BitwiseCopyable {
   var percentOutside: Float = 0
   /// Whether a length determines the width.
   var isConstrained = false
-  /// Whether the column has only spanning cells, and so no spacing of its own.
+  /// Whether no cell begins in the column, so that it has no spacing of its own.
   var isMergeable = false
   /// The used width, and the distance from the start side of the columns.
   var width: Float = 0

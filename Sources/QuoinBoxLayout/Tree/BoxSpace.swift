@@ -4,7 +4,7 @@
 public enum BoxExtent: Hashable, Sendable {
   /// The extent has this length, in points.
   case exactly(Double)
-  /// The extent fits the content, which breaks or shrinks to this length if it can.
+  /// The extent is that of the content, at most this length as far as the content can break or shrink.
   case within(Double)
   /// The extent is the smallest one of the content.
   case minContent

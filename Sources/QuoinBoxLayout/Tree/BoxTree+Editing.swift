@@ -125,7 +125,7 @@ extension BoxTree {
     nodes[Int(node.pointee.parent)].flags.insert(.hasContents)
   }
 
-  /// The style of a box.
+  /// Returns the style of a box.
   public func style(of box: BoxID) -> PackedStyle { nodes[Int(place(box))].style }
 
   /// Sets whether the caller's closure measures the content.
@@ -195,13 +195,13 @@ extension BoxTree {
     }
   }
 
-  /// The parent of a box.
+  /// Returns the parent of a box.
   public func parent(of box: BoxID) -> BoxID? { optional(nodes[Int(place(box))].parent) }
 
-  /// The first child of a box.
+  /// Returns the first child of a box.
   public func firstChild(of box: BoxID) -> BoxID? { optional(nodes[Int(place(box))].firstChild) }
 
-  /// The sibling after a box.
+  /// Returns the sibling after a box.
   public func next(after box: BoxID) -> BoxID? { optional(nodes[Int(place(box))].next) }
 
   private func optional(_ index: Int32) -> BoxID? { index < 0 ? nil : id(index) }

@@ -259,7 +259,7 @@ struct AndroidFlexboxPasses: AndroidPasses {
     }
   }
 
-  // MARK: What is along the line and what is across
+  // MARK: Along and across the line
 
   private func measure(_ slot: Slot, _ main: MeasureSpec, _ cross: MeasureSpec) {
     if isHorizontal { slot.measure(main, cross) } else { slot.measure(cross, main) }

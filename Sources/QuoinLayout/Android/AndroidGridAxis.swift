@@ -110,7 +110,7 @@ final class AndroidGridAxis {
     }
   }
 
-  // MARK: What children need
+  // MARK: Bounds of children
 
   private func computeBounds() {
     hasBounds = true

@@ -238,7 +238,7 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidPasses {
     }
   }
 
-  // MARK: What is along the axis and what is across
+  // MARK: Along and across the axis
 
   private func measure(_ slot: Slot, _ main: MeasureSpec, _ cross: MeasureSpec) {
     if isHorizontal { slot.measure(main, cross) } else { slot.measure(cross, main) }

@@ -165,7 +165,7 @@ struct AndroidRelativePasses: AndroidPasses {
     return found
   }
 
-  // MARK: What follows for the group
+  // MARK: The group
 
   private func bounds(of order: [Member]) -> (left: Int, top: Int, right: Int, bottom: Int)? {
     let ignored = ignored

@@ -55,7 +55,7 @@ public struct TimingCurve: Hashable, Sendable {
     return parameter
   }
 
-  /// 3(1−s)²s·p + 3(1−s)s²·q + s³.
+  /// Returns 3(1−s)²s·p + 3(1−s)s²·q + s³.
   private static func value(_ p: Double, _ q: Double, at s: Double) -> Double {
     let rest = 1 - s
     return 3 * rest * rest * s * p + 3 * rest * s * s * q + s * s * s

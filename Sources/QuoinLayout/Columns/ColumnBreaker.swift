@@ -26,7 +26,7 @@ struct ColumnBreaker {
     self.pass = pass
   }
 
-  // MARK: What stays whole
+  // MARK: Atoms
 
   /// Returns the atoms in a box, in flow order.
   mutating func atoms(in box: Int) -> [Atom] {

@@ -29,7 +29,7 @@ struct FlowBuilder {
 
   // MARK: Flex and grid containers
 
-  /// CSS Flexbox §4, CSS Grid §6: each child is an item, and so is each piece of text between them.
+  /// Adds an item for each child and each piece of text between them: CSS Flexbox §4, CSS Grid §6.
   private func fillFlex(_ tree: FlowTree, _ box: Int32, _ node: Int) {
     var text: InlineFlow?
     func endText() {

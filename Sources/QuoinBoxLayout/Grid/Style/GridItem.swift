@@ -13,7 +13,7 @@ public struct GridItem: Hashable, Sendable {
   public var alignSelf = SelfAlignment.auto
   /// The space around the box.
   public var margin = Edges<Length>.zero
-  /// The ordinal group: items are placed in its order, then in tree order.
+  /// The ordinal group; items are placed by group, then in tree order.
   public var order: Int32 = 0
   /// The positioning scheme: in flow or out of it.
   public var position = BoxPosition.static

@@ -2,11 +2,11 @@ import QuoinGeometry
 import QuoinModel
 
 extension Arrangement {
-  /// The arrangement with others in some of its nodes, in front of what is in them.
+  /// Returns the arrangement with others inserted into some of its nodes, in front of their content.
   ///
-  /// Each stands at the top left corner of its node, as large as it is.
+  /// Each is placed at the top left corner of its node, at its own size.
   ///
-  /// - Complexity: O(n), for all items that there are then.
+  /// - Complexity: O(n) in the items of the result.
   package func filling(_ parts: [NodeID: Arrangement]) -> Arrangement {
     var groups: [Int: [Item]] = [:]
     for index in items.indices where !items[index].isPiece {
@@ -15,7 +15,7 @@ extension Arrangement {
     return inserting(groups)
   }
 
-  /// The arrangement with the contents of nodes moved, as if they were scrolled.
+  /// Returns the arrangement with the contents of nodes moved, as if they were scrolled.
   package func moving(_ contents: [Int: Point]) -> Arrangement {
     guard !contents.isEmpty else { return self }
     var moved = items
@@ -26,13 +26,13 @@ extension Arrangement {
     return Arrangement(self, size: size, items: moved)
   }
 
-  /// The arrangement with the rows of lists shown again below them, while there is room for another one, and with
-  /// what is below the rows moved down.
+  /// Returns the arrangement with the rows of lists repeated below them while another one fits, and with the content
+  /// below the rows moved down.
   ///
   /// - Parameters:
-  ///   - lists: the nodes with the rows.
-  ///   - isRow: whether items of a type are rows, or belong to one.
-  ///   - count: how often the rows are shown in all.
+  ///   - lists: The nodes with the rows.
+  ///   - isRow: Whether items of a type are rows, or belong to one.
+  ///   - count: How often the rows are shown in total.
   package func repeatingRows(
     of lists: Set<NodeID>, count: Int, isRow: (_ type: String) -> Bool
   ) -> Arrangement {
@@ -60,7 +60,7 @@ extension Arrangement {
     return Arrangement(self, size: size, items: moved).inserting(groups)
   }
 
-  /// An item and all that is in it, as they are shown again.
+  /// Returns a copy of an item and its descendants for a repetition.
   private func copy(of index: Int, at start: Int, lower distance: Double) -> [Item] {
     items[index..<items[index].end].enumerated().map { number, item in
       var item = item
@@ -72,11 +72,13 @@ extension Arrangement {
     }
   }
 
-  /// The arrangement with other items in some of its own, by their indices: each group's parents and ends are
-  /// counted from its first item, and those without parent come right into the item.
+  /// Returns the arrangement with other items inserted into some of its own, by index.
+  ///
+  /// The parents and ends of each group are relative to its first item; those without a parent become children of the
+  /// item.
   private func inserting(_ groups: [Int: [Item]]) -> Arrangement {
     guard !groups.isEmpty else { return self }
-    // Inner items end first, so what is in them comes first where both end at one place.
+    // Inner items end first, so their insertions come first if both end at the same index.
     let places = groups.keys.sorted { (items[$0].end, -$0) < (items[$1].end, -$1) }
     var filled: [Item] = []
     var numbers: [Int] = []
@@ -98,7 +100,7 @@ extension Arrangement {
       filled.append(items[index])
     }
     for place in places[next...] { add(place) }
-    // How many items come into those before an index.
+    // The number of items inserted before each index.
     var sums = [0]
     for index in items.indices { sums.append(sums[index] + (groups[index]?.count ?? 0)) }
     for index in items.indices {

@@ -2,17 +2,17 @@ public import QuoinGeometry
 public import QuoinModel
 
 extension Arrangement {
-  /// One node as it was laid out.
+  /// A node with its frame, look and content in an arrangement.
   ///
-  /// Where the item stands is in it; the rest is shared by its copies until one of them is changed, so that an
-  /// arrangement after a change costs little more than what changed.
+  /// The item stores its position itself and shares the rest with its copies until one of them is changed, so an
+  /// arrangement after a change costs little more than the items that changed.
   public struct Item: Sendable {
     /// The index of the container's item, or `nil` for the root.
     public var parent: Int? {
       get { container >= 0 ? Int(container) : nil }
       set { container = newValue.map { Int32($0) } ?? -1 }
     }
-    /// The index behind the last item inside this one.
+    /// The index after the last descendant's item.
     public var end: Int {
       get { Int(last) }
       set { last = Int32(newValue) }
@@ -25,13 +25,13 @@ extension Arrangement {
     private var storage: Storage
 
     private final class Storage: @unchecked Sendable {
-      // Changed only by the one value that refers to it.
+      // Mutated only by the single value that references it.
       @exclusivity(unchecked) var fields: Fields
 
       init(_ fields: Fields) { self.fields = fields }
     }
 
-    /// All of an item but where it stands.
+    /// The contents of an item, except for its position.
     private struct Fields {
       var id: NodeID
       var identifier: String?
@@ -53,11 +53,11 @@ extension Arrangement {
       var marginTop: Double = 0
       var isRow: Bool = false
       var isRepeated: Bool = false
-      /// What few nodes have, kept apart so that the others cost less memory.
+      /// Values that few nodes have, stored separately to save memory for all others.
       var rare: Rare?
     }
 
-    /// An item that has what all nodes have.
+    /// Creates an item with the values that all nodes have.
     package init(
       id: NodeID, identifier: String?, type: String, parent: Int?, end: Int, frame: Rect,
       direction: LayoutDirection = .leftToRight, colorScheme: ColorScheme = .light, isHidden: Bool,
@@ -85,37 +85,37 @@ extension Arrangement {
 }
 
 extension Arrangement.Item {
-  /// The node's identity; that of the node from which it comes where the item is none.
+  /// The node's identity; for an item that is not a node, that of the node it comes from.
   public var id: NodeID {
     get { fields.id }
     set { fields.id = newValue }
   }
-  /// What the description calls the node.
+  /// The node's identifier in the description.
   public var identifier: String? {
     get { fields.identifier }
     set { fields.identifier = newValue }
   }
-  /// The word for nodes of this kind: the document's own tag where it came from a document.
+  /// The node's type name: the document's own tag for nodes that come from a document.
   public var type: String {
     get { fields.type }
     set { fields.type = newValue }
   }
-  /// The direction of rows in the node.
+  /// The layout direction inside the node.
   public var direction: LayoutDirection {
     get { fields.direction }
     set { fields.direction = newValue }
   }
-  /// Light or dark surroundings.
+  /// The colour scheme of the node's environment, light or dark.
   public var colorScheme: ColorScheme {
     get { fields.colorScheme }
     set { fields.colorScheme = newValue }
   }
-  /// Whether the node is left out of the picture.
+  /// Whether the node is hidden, and so not painted.
   public var isHidden: Bool {
     get { fields.isHidden }
     set { fields.isHidden = newValue }
   }
-  /// The computed look; its `transform` is not in the frame.
+  /// The computed look; its `transform` does not affect the frame.
   public var look: Look {
     get { fields.look }
     set { fields.look = newValue }
@@ -125,7 +125,7 @@ extension Arrangement.Item {
     get { fields.parts }
     set { fields.parts = newValue }
   }
-  /// What the node shows.
+  /// The content that the node shows.
   public var content: NodeContent {
     get { fields.content }
     set { fields.content = newValue }
@@ -135,19 +135,21 @@ extension Arrangement.Item {
     get { fields.texts }
     set { fields.texts = newValue }
   }
-  /// Where the node was described.
+  /// The place in the source where the node was described.
   public var place: SourcePlace? {
     get { fields.place }
     set { fields.place = newValue }
   }
-  /// The parts of the box of an inline element that its lines break, in the order of the text; `nil`
-  /// where the frame is the box.
+  /// The pieces of an inline element's box that is broken across lines, in text order.
+  ///
+  /// It is `nil` if the frame is the box.
   package var pieces: [Arrangement.Piece]? {
     get { fields.pieces }
     set { fields.pieces = newValue }
   }
-  /// How a document's element takes part in the order of painting; `nil` for other nodes, which
-  /// are painted in the order of the items.
+  /// How a document's element takes part in the painting order.
+  ///
+  /// It is `nil` for other nodes, which are painted in the order of the items.
   package var stacking: Stacking? {
     get { fields.stacking }
     set { fields.stacking = newValue }
@@ -157,38 +159,39 @@ extension Arrangement.Item {
     get { fields.level }
     set { fields.level = newValue }
   }
-  /// Whether all in the node is painted together, as a box in a line is.
+  /// Whether the node and its descendants are painted as one unit, as a box in a line is.
   package var isPaintedWhole: Bool {
     get { fields.isPaintedWhole }
     set { fields.isPaintedWhole = newValue }
   }
-  /// Whether the node is a container of which the floats are painted between its blocks and its lines.
+  /// Whether the node is a container whose floats are painted between its blocks and its lines.
   package var holdsFloats: Bool {
     get { fields.holdsFloats }
     set { fields.holdsFloats = newValue }
   }
-  /// Where pages may end beside a document's element and in it; `nil` for other nodes.
+  /// The page break rules of a document's element; `nil` for other nodes.
   package var breaks: PageBreakRules? {
     get { fields.breaks }
     set { fields.breaks = newValue }
   }
-  /// The space above a document's element that it asks for itself, in points.
+  /// The top margin of a document's element, in points.
   package var marginTop: Double {
     get { fields.marginTop }
     set { fields.marginTop = newValue }
   }
-  /// Whether the node is a row of a list, or a row or the head of a table, which pages do not cut
-  /// where it fits on one.
+  /// Whether the node is a row of a list, or a row or the head of a table.
+  ///
+  /// Pages do not cut such nodes if they fit on one page.
   package var isRow: Bool {
     get { fields.isRow }
     set { fields.isRow = newValue }
   }
-  /// Whether the node was on a page before, and is shown on this one again.
+  /// Whether the node was shown on an earlier page and is repeated on this one.
   package var isRepeated: Bool {
     get { fields.isRepeated }
     set { fields.isRepeated = newValue }
   }
-  /// What few nodes have.
+  /// Values that few nodes have.
   var rare: Rare? {
     get { fields.rare }
     set { fields.rare = newValue }

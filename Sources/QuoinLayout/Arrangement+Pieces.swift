@@ -1,19 +1,19 @@
 import QuoinGeometry
 
 extension Arrangement {
-  /// A part of the box of an inline element, which is broken where its lines are.
+  /// A piece of an inline element's box, which is broken where its lines are.
   ///
-  /// The pieces are cut from one box: only the first has the edge and the corners at the start of the
-  /// text, only the last those at its end (CSS Fragmentation 3 §5.4, `slice`).
+  /// The pieces are cut from one box: only the first has the edge and the corners at the start of the text, only the
+  /// last those at its end (CSS Fragmentation 3 §5.4, `slice`).
   package struct Piece: Hashable, Sendable {
-    /// The part, in the coordinates of the element's own frame, in points.
+    /// The frame of the piece in the coordinates of the element's own frame, in points.
     package var frame: Rect
-    /// Whether the left edge is the box's own and no cut.
+    /// Whether the left edge is the box's own rather than a cut.
     package var hasLeftEdge: Bool
-    /// Whether the right edge is the box's own and no cut.
+    /// Whether the right edge is the box's own rather than a cut.
     package var hasRightEdge: Bool
 
-    /// A piece of its parts.
+    /// Creates a piece from its frame and edges.
     package init(
       _ frame: Rect, hasLeftEdge: Bool = true, hasRightEdge: Bool = true
     ) {
@@ -25,7 +25,7 @@ extension Arrangement {
 }
 
 extension [Arrangement.Piece] {
-  /// The pieces of a box in their order along the text.
+  /// Creates the pieces of a box in text order.
   init(_ frames: [Rect], _ direction: LayoutDirection) {
     let isRightToLeft = direction == .rightToLeft
     self = frames.enumerated().map { index, frame in

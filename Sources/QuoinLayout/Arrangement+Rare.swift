@@ -2,13 +2,13 @@ import QuoinGeometry
 import QuoinModel
 
 extension Arrangement.Item {
-  /// What few nodes have.
+  /// Values that few nodes have.
   struct Rare: Sendable {
-    /// The values; copies share them until one is changed.
+    /// The values, shared by copies until one is changed.
     private var storage: Storage
 
     private final class Storage: @unchecked Sendable {
-      // Changed only by the one value that refers to it.
+      // Mutated only by the single value that references it.
       @exclusivity(unchecked) var values: Values
 
       init(_ values: Values) { self.values = values }
@@ -35,7 +35,7 @@ extension Arrangement.Item {
     }
   }
 
-  /// Changes what few nodes have, unless nothing is said of a node that has none of it.
+  /// Sets a rare value, unless it is the default and the node has no rare values.
   private mutating func setRare<Value: Equatable>(
     _ path: WritableKeyPath<Rare.Values, Value>, _ value: Value, plain: Value
   ) {
@@ -46,18 +46,17 @@ extension Arrangement.Item {
     rare = values
   }
 
-  /// What the item is where it is no node: what is painted of a table beside its nodes.
+  /// The part of a table's painting that the item represents; `nil` if the item is a node.
   package var tableLayer: Arrangement.TableLayer? {
     get { rare?.values.tableLayer }
     set { setRare(\.tableLayer, newValue, plain: nil) }
   }
-  /// Where a tap on the node and on all in it leads, as a document says it.
+  /// The link target of the node and its descendants, as specified in the document.
   public var link: String? {
     get { rare?.values.link }
     set { setRare(\.link, newValue, plain: nil) }
   }
-  /// The words that stand for what the node shows, as a document says them; empty where it only
-  /// decorates.
+  /// The alternative text for the node's content, as specified in the document; empty for decoration.
   public var alternative: String? {
     get { rare?.values.alternative }
     set { setRare(\.alternative, newValue, plain: nil) }
@@ -67,14 +66,14 @@ extension Arrangement.Item {
     get { rare?.values.contentInsets ?? .zero }
     set { setRare(\.contentInsets, newValue, plain: .zero) }
   }
-  /// How far below its own top the section or table reaches of which the node is the head, in points.
+  /// How far the section or table whose head this node is extends below the head's top, in points.
   ///
-  /// On all pages on which the section or table goes on the head is repeated.
+  /// The head is repeated on every page on which the section or table continues.
   package var repeatsFor: Double? {
     get { rare?.values.repeatsFor }
     set { setRare(\.repeatsFor, newValue, plain: nil) }
   }
-  /// What is drawn of the node beside its look and its content.
+  /// The drawings of the node besides its look and its content.
   package var drawings: NodeDrawings? {
     get { rare?.values.drawings }
     set {
@@ -85,9 +84,9 @@ extension Arrangement.Item {
       rare = values
     }
   }
-  /// How far above its own bottom the rows of the table begin of which the node is the foot, in points.
+  /// How far above its own bottom the rows begin of the table whose foot this node is, in points.
   ///
-  /// On all pages on which the table does not end the foot is repeated.
+  /// The foot is repeated on every page before the one on which the table ends.
   package var closesFor: Double? {
     get { rare?.values.closesFor }
     set { setRare(\.closesFor, newValue, plain: nil) }

@@ -2,32 +2,31 @@ import QuoinGeometry
 import QuoinModel
 
 extension Arrangement {
-  /// What an item is that is no node: a part of what is painted of a table beside its nodes (CSS 2.2
-  /// §17.5.1 and §17.6.2).
+  /// A part of a table's painting that is not a node (CSS 2.2 §17.5.1 and §17.6.2).
   ///
-  /// It is named by the nodes that it comes from, so the same part has the same name in every layout of
-  /// a tree.
+  /// It is identified by the nodes that it comes from, so the same part has the same identity in every layout of a
+  /// tree.
   package struct TableLayer: Hashable, Sendable {
-    /// What is painted.
+    /// The kinds of parts.
     package enum Kind: Hashable, Sendable {
-      /// The ground of a node.
+      /// The background of a node.
       case ground
-      /// Nothing: the cell through which a larger ground in it is seen.
+      /// An invisible item: the cell through which the background of a row or column inside it shows.
       case window
-      /// A line that borders have collapsed into, which a side of the node won.
+      /// A collapsed border that a side of the node won.
       case border(Edge)
     }
 
-    /// The node whose ground or border it is.
+    /// The node that owns the background or border.
     package var node: NodeID
-    /// The cell in which the ground is seen; `nil` for lines and for the table's own ground.
+    /// The cell that shows the background; `nil` for lines and for the table's own background.
     package var cell: NodeID?
-    /// What is painted.
+    /// The kind of part.
     package var kind: Kind
-    /// How many of the same kind, node and cell come before it.
+    /// The number of parts with the same kind, node and cell before it.
     package var number: Int
 
-    /// A part of its names.
+    /// Creates a part from its identity.
     package init(node: NodeID, cell: NodeID? = nil, kind: Kind, number: Int = 0) {
       self.node = node
       self.cell = cell
@@ -38,15 +37,15 @@ extension Arrangement {
 }
 
 extension Arrangement.Item {
-  /// Whether the item is no node but a part of what is painted of one.
+  /// Whether the item is not a node but a part of a table's painting.
   package var isPiece: Bool { tableLayer != nil }
 
-  /// What tells the item from all others of an arrangement, and is the same in the next one.
+  /// The identity of the item within an arrangement, which stays the same across layouts.
   var key: Arrangement.ItemKey { Arrangement.ItemKey(id: id, layer: tableLayer) }
 }
 
 extension Arrangement {
-  /// The identity of a node, or of what is painted of one.
+  /// The identity of a node, or of a part of a table's painting.
   struct ItemKey: Hashable {
     var id: NodeID
     var layer: TableLayer?

@@ -2,12 +2,14 @@ import QuoinGeometry
 import QuoinModel
 
 extension Arrangement {
-  /// The tree to read and to compare: a line a node with its kind, name, first line of text and frame.
+  /// A textual form of the tree for reading and comparing: one line per node with its kind, name, first line of text
+  /// and frame.
   ///
   ///     view  (0 0 320 480)
   ///       label #name “Ada Lovelace”  (16 20 120 20.5)
   ///
-  /// What is painted of tables beside their nodes has no line. Frames are x, y, width and height in points in the container's coordinates, to a thousandth.
+  /// Table layers, which are not nodes, have no line. Frames are x, y, width and height in points in the container's
+  /// coordinates, to a thousandth.
   ///
   /// - Complexity: O(n).
   public var treeText: String {
@@ -38,6 +40,6 @@ extension Arrangement {
 }
 
 extension Arrangement: CustomStringConvertible {
-  /// The tree to read; see `treeText`.
+  /// A textual form of the tree; see `treeText`.
   public var description: String { treeText }
 }

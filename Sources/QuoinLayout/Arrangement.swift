@@ -1,38 +1,38 @@
 import QuoinGeometry
 import QuoinModel
 
-/// The result of a layout: every node's frame, look and measured lines, beside the tree.
+/// The result of a layout: every node's frame, look and measured lines, separate from the tree.
 ///
-/// An arrangement is a snapshot, or a moment between two: see `Transition`. It holds no node, may cross threads, and is all that painting,
-/// JSON and hosts need.
+/// An arrangement is a snapshot, or a moment of a `Transition`. It holds no nodes, can be sent across isolation
+/// boundaries, and contains everything that painting, JSON and hosts need.
 public struct Arrangement: Sendable {
-  /// How a node takes part in the flow around it: by the order in which its parts are painted.
+  /// How a node takes part in the flow around it, which determines when its parts are painted.
   package enum Level: UInt8, Sendable {
-    /// A block, or a node in no flow.
+    /// A block, or a node outside any flow.
     case block
-    /// In lines, with what is in it.
+    /// Inline, with its descendants in lines.
     case inline
-    /// In a line as one.
+    /// Placed in a line as a single unit.
     case atomic
-    /// Beside the lines.
+    /// Floated beside the lines.
     case float
   }
 
-  /// The room that was laid out, in points.
+  /// The size that was laid out, in points.
   public let size: Size
-  /// The surroundings.
+  /// The traits of the environment.
   public let traits: Traits
-  /// What bars and rounded corners cover of the room, in points.
+  /// The insets that bars and rounded corners cover, in points.
   public let safeArea: EdgeInsets
-  /// All nodes, each before what is in it, in z-order from back to front.
+  /// All nodes, each before its descendants, in z-order from back to front.
   public let items: [Item]
-  /// What the user should know of the layout.
+  /// The diagnostics of the layout.
   public let diagnostics: [Diagnostic]
 
-  /// The places of nodes among the items.
+  /// The indices of nodes in `items`.
   let indices: NodeIndex
   let windows: [NodeID: ListWindow]
-  /// What the document asks from which the nodes are.
+  /// The terms of the document that the nodes come from.
   package let documentTerms: DocumentTerms?
 
   package init(
@@ -50,9 +50,9 @@ public struct Arrangement: Sendable {
     indices = NodeIndex(of: items.lazy.map { $0.isPiece || $0.isRepeated ? nil : $0.id })
   }
 
-  /// An arrangement of the same nodes, of which some have other items.
+  /// Creates an arrangement of the same nodes with other items for some of them.
   ///
-  /// - Parameter indices: the places of nodes, where they are others.
+  /// - Parameter indices: The indices of nodes, if they differ.
   init(
     _ old: Arrangement, size: Size, traits: Traits? = nil, items: [Item],
     indices: NodeIndex? = nil
@@ -65,25 +65,25 @@ public struct Arrangement: Sendable {
     (windows, documentTerms) = (old.windows, old.documentTerms)
   }
 
-  /// The item of a node, or `nil` where the node was not laid out.
+  /// Returns the item of a node, or `nil` if the node was not laid out.
   ///
   /// - Complexity: O(1).
   public subscript(node: Node) -> Item? { indices[node.id].map { items[$0] } }
 
-  /// The place of a node among the items, or `nil` where the node was not laid out.
+  /// Returns the index of a node's item, or `nil` if the node was not laid out.
   func index(of node: Node) -> Int? { indices[node.id] }
 
-  /// What of a list was laid out, or `nil` where the list was not.
+  /// Returns the part of a list that was laid out, or `nil` if the list was not.
   ///
   /// - Complexity: O(1).
   public func window(of list: ListContainer) -> ListWindow? { windows[list.id] }
 
-  /// The item of the node that the description calls by a name.
+  /// Returns the item of the node with an identifier.
   ///
   /// - Complexity: O(n).
   public subscript(identifier: String) -> Item? { items.first { $0.identifier == identifier } }
 
-  /// The frame of an item in the root's coordinates, in points.
+  /// Returns the frame of an item in the root's coordinates, in points.
   ///
   /// - Complexity: O(depth).
   public func absoluteFrame(of index: Int) -> Rect {
@@ -96,7 +96,7 @@ public struct Arrangement: Sendable {
     return frame
   }
 
-  /// The indices of the items directly in one.
+  /// Returns the indices of an item's children.
   public func children(of index: Int) -> [Int] {
     var children: [Int] = []
     var next = index + 1
@@ -109,8 +109,9 @@ public struct Arrangement: Sendable {
 }
 
 extension Arrangement {
-  /// The map from an item's own coordinates, in which its frame begins at zero, to the picture's:
-  /// its place and all transforms from the root down.
+  /// Returns the matrix from an item's own coordinates, in which its frame begins at zero, to the picture's.
+  ///
+  /// It includes the position and all transforms from the root down.
   ///
   /// - Complexity: O(depth).
   public func matrix(of index: Int) -> AffineMatrix {
@@ -127,8 +128,9 @@ extension Arrangement {
     return matrix
   }
 
-  /// The smallest upright rectangle of the picture that holds an item as it is painted, transforms
-  /// considered, in points.
+  /// Returns the axis-aligned bounding rectangle of an item as painted, in points.
+  ///
+  /// Transforms are included.
   ///
   /// - Complexity: O(depth).
   public func paintedBounds(of index: Int) -> Rect {

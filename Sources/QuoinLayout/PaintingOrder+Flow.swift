@@ -1,33 +1,33 @@
 import QuoinModel
 
 extension PaintingOrder {
-  /// A walk over what is in the flow of an item, which may be left and gone on with.
+  /// A walk over the flow content of an item, which can be suspended and resumed.
   struct Walk {
-    /// What is painted of it.
+    /// The part of the content that a walk paints.
     enum Phase {
-      /// All in the order of the tree.
+      /// Everything, in tree order.
       case all
-      /// Blocks: grounds and borders (Appendix E, step 4).
+      /// Blocks: backgrounds and borders (Appendix E, step 4).
       case blocks
-      /// What is in lines, clipped by the blocks that it is in (step 7).
+      /// Inline content, clipped by the blocks around it (step 7).
       case lines
-      /// The lines around blocks and around what is in lines (step 10).
+      /// The outlines of blocks and of inline content (step 10).
       case outlines
     }
 
     var phase: Phase
     /// The next item.
     var next: Int
-    /// The item behind the last.
+    /// The index after the last item.
     let end: Int
-    /// What ends with items that the walk is in: where these end, and the step then.
+    /// The items that the walk is currently inside, with their ends and the step to take there.
     var open: [(end: Int, step: Step)] = []
   }
 
-  /// Paints all in an item that is not raised out of it.
+  /// Paints the descendants of an item that are not raised out of it.
   ///
-  /// In documents and where something floats, the blocks come first, then the floats, and then what is in
-  /// lines (Appendix E, steps 4 to 7); else all in the order of the tree.
+  /// In documents and if there are floats, blocks come first, then floats, and then inline content (Appendix E, steps 4
+  /// to 7); otherwise everything is in tree order.
   mutating func flow(_ root: Int, _ tasks: inout [Task]) {
     let floats = hasFloats ? floats(in: root) : []
     let (first, last) = (root + 1, end(root))
@@ -40,7 +40,7 @@ extension PaintingOrder {
     walk(Walk(phase: .blocks, next: first, end: last), &tasks)
   }
 
-  /// The floats that are painted with the blocks of an item.
+  /// Returns the floats that are painted with the blocks of an item.
   private func floats(in root: Int) -> [Int] {
     var found: [Int] = []
     var index = root + 1
@@ -61,8 +61,8 @@ extension PaintingOrder {
     return found
   }
 
-  /// Whether all in an item is painted together: boxes in lines, and nodes that something is done to as a
-  /// whole.
+  /// Whether an item is painted as one unit with its descendants: boxes in lines, and nodes with an effect on the
+  /// whole, such as opacity or a transform.
   private func isAtomic(_ index: Int) -> Bool {
     let item = items[index]
     if item.level == .atomic || item.isPaintedWhole { return true }
@@ -74,15 +74,15 @@ extension PaintingOrder {
       || !parts.masks.isEmpty || !parts.filters.isEmpty
   }
 
-  /// Whether an item is a document in a node that is none: blocks and lines in it have an order of their
-  /// own.
+  /// Whether an item is the root of a document inside a node that is not part of one; its blocks and lines have an
+  /// order of their own.
   private func isDocument(_ index: Int) -> Bool {
     let item = items[index]
     guard item.stacking != nil, !item.isPiece else { return false }
     return item.parent.map { items[$0].stacking == nil } ?? true
   }
 
-  /// Goes on with a walk; what has an order of its own is left to tasks.
+  /// Continues a walk; content with an order of its own is deferred to tasks.
   mutating func walk(_ start: Walk, _ tasks: inout [Task]) {
     var walk = start
     while walk.next < walk.end {
@@ -100,7 +100,7 @@ extension PaintingOrder {
       let isApart = isAtomic || hasPhases && (items[index].holdsFloats || isDocument(index))
       switch walk.phase {
       case .blocks where isAtomic || level == .inline:
-        // A block may be in an inline element.
+        // An inline element may contain a block.
         walk.next = isAtomic ? end(index) : index + 1
         continue
       case .lines where !isAtomic && level != .inline, .outlines:
@@ -138,6 +138,6 @@ extension PaintingOrder {
 }
 
 extension Arrangement.Item {
-  /// Whether there is a line around the item: CSS UI 4 §3.
+  /// Whether the item has an outline: CSS UI 4 §3.
   var hasOutline: Bool { !look.decoration.isNone && look.decoration.parts.outline.width > 0 }
 }

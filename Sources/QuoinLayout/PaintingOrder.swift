@@ -1,30 +1,30 @@
 import QuoinModel
 
-/// The order in which the items of an arrangement are painted, from back to front: that of the tree,
-/// and for a document's elements and for floats that of CSS 2.2, Appendix E.
+/// The order in which the items of an arrangement are painted, from back to front.
 ///
-/// An element that is positioned or makes a stacking context is painted with the nearest stacking
-/// context around it: below all in the flow where its `z-index` is negative, else above. It is clipped
-/// by the boxes that it is placed in, and those that these are placed in, and by no others (CSS
-/// Overflow 3 §3.1).
+/// It is tree order; a document's elements and floats follow CSS 2.2, Appendix E.
 ///
-/// - Complexity: O(n log n) for n items; O(n) where nothing is raised.
+/// A positioned element or one that makes a stacking context is painted with the nearest stacking context around it:
+/// below all flow content if its `z-index` is negative, otherwise above. It is clipped only by its containing block and
+/// the chain of containing blocks above (CSS Overflow 3 §3.1).
+///
+/// - Complexity: O(n log n) for n items; O(n) if nothing is raised.
 package struct PaintingOrder {
   /// A step of the painting.
   package enum Step: Hashable, Sendable {
-    /// An item begins: what lies behind its content, and its content.
+    /// Begins an item: paints its background and its content.
     case enter(Int)
-    /// The same; the item clips what its steps `clip` say, and not all that is in it.
+    /// Begins an item as `enter` does; the item clips only what its `clip` steps contain.
     case enterUnclipped(Int)
-    /// An item ends, with all that was painted in it.
+    /// Ends an item and everything painted inside it.
     case leave(Int)
-    /// The same; the line around it is painted by a step of its own.
+    /// Ends an item as `leave` does; its outline is painted by a step of its own.
     case leaveInside(Int)
-    /// The line around an item is painted: CSS UI 4 §3.
+    /// Paints the outline of an item: CSS UI 4 §3.
     case outline(Int)
-    /// Nothing is drawn outside the inner edge of an item from here on.
+    /// Starts clipping to the inner edge of an item.
     case clip(Int)
-    /// The last clip ends.
+    /// Ends the last clip.
     case endClip
   }
 
@@ -32,35 +32,37 @@ package struct PaintingOrder {
   package internal(set) var steps: [Step] = []
   let items: [Arrangement.Item]
   let isLeftOut: [Bool]
-  /// Whether anything floats.
+  /// Whether there are floats.
   let hasFloats: Bool
-  /// Whether blocks are painted before what is in lines: in documents, and where something floats.
+  /// Whether blocks are painted before inline content: in documents, and if there are floats.
   let hasPhases: Bool
-  /// Whether there are lines around items that lie above all in the flow.
+  /// Whether there are outlines, which lie above all flow content.
   let hasOutlines: Bool
 
-  /// What is left to do, the next one last.
+  /// A pending task; the last one in the list is next.
   enum Task {
     /// A stacking context.
     case context(Int)
-    /// What is in the flow of an item.
+    /// The flow content of an item.
     case flow(Int)
-    /// The rest of that.
+    /// The rest of a flow walk.
     case walk(Walk)
-    /// An element that is painted with the context around it.
+    /// An element that is painted with the stacking context around it.
     case raised(Int, context: Int)
     case leave(Int)
     case clip(Int)
     case endClips(Int)
   }
 
-  /// The stacking contexts that something in them is not placed in, so that they do not clip it.
+  /// The stacking contexts that do not clip all their elements, because some have another containing block.
   private var unclipped: Set<Int> = []
 
-  /// So many clips around a raised element are kept, the innermost.
+  /// The number of clips, innermost first, that are kept around a raised element.
   private static let mostClips = 32
 
-  /// - Parameter isLeftOut: for each item, whether it is not painted with all in it.
+  /// Creates the order of some items.
+  ///
+  /// - Parameter isLeftOut: For each item, whether it and its descendants are not painted.
   package init(_ items: [Arrangement.Item], isLeftOut: [Bool]) {
     self.items = items
     self.isLeftOut = isLeftOut
@@ -83,7 +85,7 @@ package struct PaintingOrder {
     }
   }
 
-  /// Ends a clip, or leaves it out where nothing is in it.
+  /// Ends a clip, or removes it if it is empty.
   mutating func endClip() {
     if case .clip = steps.last { steps.removeLast() } else { steps.append(.endClip) }
   }
@@ -94,7 +96,7 @@ package struct PaintingOrder {
 
   func end(_ index: Int) -> Int { max(index + 1, items[index].end) }
 
-  /// Appendix E, steps 1 to 9 of an element that makes a stacking context.
+  /// Paints an element that makes a stacking context: Appendix E, steps 1 to 9.
   private mutating func open(_ index: Int, _ tasks: inout [Task]) {
     let raised = raised(in: index)
     let isUnclipped =
@@ -117,14 +119,14 @@ package struct PaintingOrder {
     }
   }
 
-  /// Whether an element is placed in another one that it is in, or in something there.
+  /// Whether an ancestor is in an element's chain of containing blocks.
   private func isPlaced(_ index: Int, in outer: Int) -> Bool {
     var step = container(of: index)
     while let current = step, current > outer { step = container(of: current) }
     return step == outer
   }
 
-  /// The raised elements that belong to a context, in the order of the tree.
+  /// Returns the raised elements that belong to a context, in tree order.
   private func raised(in context: Int) -> [Int] {
     var found: [Int] = []
     var index = context + 1
@@ -155,7 +157,7 @@ package struct PaintingOrder {
     tasks.append(.flow(index))
   }
 
-  /// The items that clip an element, from the innermost, up to the context in which it is painted.
+  /// Returns the items that clip an element, from the innermost up to the context that paints it.
   private func clips(around index: Int, in context: Int) -> [Int] {
     var found: [Int] = []
     var step = container(of: index)
@@ -167,7 +169,7 @@ package struct PaintingOrder {
     return Array(found.prefix(PaintingOrder.mostClips))
   }
 
-  /// What an item is placed in: CSS Positioned Layout 3 §2.1.
+  /// Returns the containing block of an item: CSS Positioned Layout 3 §2.1.
   private func container(of index: Int) -> Int? {
     var parent = items[index].parent
     switch items[index].stacking?.placing {

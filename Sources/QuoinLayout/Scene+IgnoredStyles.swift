@@ -3,21 +3,23 @@ import QuoinModel
 import QuoinStyle
 
 extension Scene {
-  /// What sheets, worn styles and the nodes' own set and no node shows: a finding
-  /// `style-without-effect` for each node, with its place, the properties and the reasons.
+  /// Returns diagnostics for style properties that are set but have no visible effect.
+  ///
+  /// They come from sheets, shared styles and the nodes' own styles: one `style-without-effect` for each node, with its
+  /// place, the properties and the reasons.
   ///
   ///     for finding in scene.ignoredStyles() { print(finding) }
   ///     // Card.swift:12: note: image view "logo" has styles that show nowhere: textAlignment, which
   ///     // image views do not take (style-without-effect)
   ///
-  /// A rule for all kinds gives each what it supports, so these are notes, and `layout` leaves them
-  /// out. What a container hands down is not the node's.
+  /// A rule for all kinds sets properties on each that only some support, so these are notes, and `layout` leaves them
+  /// out. Values that a node inherits from its container are not reported for it.
   ///
   /// - Parameters:
-  ///   - size: the room, for the conditions of sheets.
-  ///   - traits: the surroundings.
-  ///   - exceptions: properties of which nothing is said.
-  /// - Complexity: O(n) in the nodes and what they set, beside resolving the styles.
+  ///   - size: The available size, for media queries.
+  ///   - traits: The traits of the environment.
+  ///   - exceptions: Properties that are not reported.
+  /// - Complexity: O(n) in the nodes and their set properties, besides resolving the styles.
   public func ignoredStyles(
     in size: Size? = nil, traits: Traits = Traits(), except exceptions: Set<StyleProperty> = []
   ) -> [Diagnostic] {
@@ -38,7 +40,7 @@ extension Scene {
     }
   }
 
-  /// The properties, those with the same reason together.
+  /// Returns the properties as text, grouped by reason.
   private static func words(_ ignored: [IgnoredStyle], kind: String) -> [String] {
     var reasons: [IgnoredStyle.Reason] = []
     for entry in ignored where !reasons.contains(entry.reason) { reasons.append(entry.reason) }

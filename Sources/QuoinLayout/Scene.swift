@@ -2,49 +2,54 @@ import QuoinGeometry
 import QuoinModel
 import QuoinStyle
 
-/// A tree with its sheet and surroundings, ready to be laid out again and again.
+/// A tree with its style sheet and environment, ready to be laid out repeatedly.
 ///
 ///     let scene = Scene(page, styles: sheet, text: PangoTextMeasurer())
 ///     let arrangement = scene.layout(in: Size(390, 844))
 ///     arrangement[name]?.frame
 ///
-/// Laying out changes nothing in the tree, but that descriptions which follow a model are applied
-/// again where it has changed, and that a document follows its surroundings. A scene is used from the isolation that its nodes are
-/// used from; the arrangement may go anywhere.
+/// Laying out does not change the tree, with two exceptions: descriptions that follow a model are reapplied after it
+/// changed, and an imported document adapts to its environment. A scene is used from the isolation of its nodes; the
+/// arrangement can be sent anywhere.
 public struct Scene {
-  /// The node that fills the scene.
+  /// The root node, which fills the scene.
   public var root: Node
-  /// The rules that give styles to nodes.
+  /// The style sheet that applies to the nodes.
   public var styles: StyleSheet
-  /// How controls look, below all other rules: `.iOS`, `.neutral`, or a sheet of your own.
+  /// The style sheet for controls, below all other rules: `.iOS`, `.neutral`, or a sheet of your own.
   public var theme = StyleSheet.iOS
-  /// Who measures text; without one, text has no size and a diagnostic says so.
+  /// The text measurer, if the scene has one.
+  ///
+  /// Without a measurer, texts have no size and a diagnostic is reported.
   public var text: (any TextMeasurer)? {
     // Measurers cannot be compared.
     didSet { kept = KeptLayout() }
   }
-  /// What bars and rounded corners cover, in points; a root with insets of its own keeps them.
+  /// The insets that bars and rounded corners cover, in points.
+  ///
+  /// A root with insets of its own keeps them.
   public var safeArea: EdgeInsets
-  /// Whether texts are broken into lines for painting; frames do not need it.
+  /// Whether texts are broken into lines for painting, which frames do not need.
   package var placesTexts = true
   /// Whether frames are rounded to whole pixels.
   public var roundsToPixels = true
 
-  /// When a layout is given up: what was not reached by then has no size, and the finding `limit-exceeded` tells so.
+  /// The deadline of a layout.
   ///
-  /// `nil` is no deadline for an app's own nodes; for those of a document it is as many seconds for each layout as
-  /// the `Limits` allow with which the document was read.
+  /// Nodes not reached by then have no size, and a `limit-exceeded` diagnostic is reported. With `nil`, an app's own
+  /// nodes have no deadline; a document's nodes have as many seconds per layout as the `Limits` allow that the document
+  /// was read with.
   public var deadline: Deadline?
 
-  /// Remembers the styles of the nodes from one layout to the next.
+  /// The resolver, which keeps the styles of the nodes from one layout to the next.
   let resolver = StyleResolver()
 
   /// The last layout.
   private var kept = KeptLayout()
-  /// Whether the last layout is kept; where each is asked for once, it would only take room.
+  /// Whether the last layout is kept; turn it off to save memory if each layout is requested once.
   package var keepsLayouts = true
 
-  /// A scene of a tree.
+  /// Creates a scene of a tree.
   public init(
     _ root: Node, styles: StyleSheet = StyleSheet(), text: (any TextMeasurer)? = nil,
     safeArea: EdgeInsets = .zero
@@ -55,34 +60,34 @@ public struct Scene {
     self.safeArea = safeArea
   }
 
-  /// Lays the tree out in a room.
+  /// Lays out the tree in a size.
   ///
-  /// A root that was imported from HTML is styled for these surroundings first, with its own media
-  /// queries and lengths of the viewport; its file is not read again.
+  /// A root that was imported from HTML is first styled for this environment, with its own media queries and viewport
+  /// lengths; its file is not read again.
   ///
   /// - Parameters:
-  ///   - size: the room, in points; `nil` for the size that the root likes.
-  ///   - traits: the surroundings.
-  /// - Returns: the frames, looks and lines of all nodes. It comes out whatever is wrong; what is,
-  ///   is in its diagnostics.
+  ///   - size: The available size, in points; `nil` for the root's preferred size.
+  ///   - traits: The traits of the environment.
+  /// - Returns: The frames, looks and lines of all nodes. Problems never prevent a result; they are reported in its
+  ///   diagnostics.
   public func layout(in size: Size? = nil, traits: Traits = Traits()) -> Arrangement {
     adapt(to: MediaEnvironment(traits: traits, viewport: size))
     return adaptedLayout(in: size, traits: traits)
   }
 
-  /// Brings a document up to date with its surroundings; other trees are always.
+  /// Adapts a document to its environment; other trees are always up to date.
   func adapt(to environment: MediaEnvironment) {
     guard let root = root as? ContainerNode else { return }
     root.documentSource?.adapt(root, to: environment, by: deadlineFromNow)
   }
 
-  /// Lays out a tree that is up to date with its surroundings.
+  /// Lays out a tree that is adapted to its environment.
   func adaptedLayout(in size: Size?, traits: Traits) -> Arrangement {
     let key = KeptLayout.Key(self, traits)
     if keepsLayouts, let arrangement = kept.layout(of: self, for: key, in: size) {
       return arrangement
     }
-    // The pass that is kept must not hold what keeps it.
+    // The kept pass must not retain its own storage.
     var scene = self
     scene.kept = KeptLayout()
     var round = 0
@@ -100,16 +105,15 @@ public struct Scene {
     }
   }
 
-  /// Lays the tree out in a window that fills a device's screen: its size, size classes, scale and
-  /// safe area.
+  /// Lays out the tree in a window that fills a device's screen: its size, size classes, scale and safe area.
   ///
   ///     if let phone = Device.named("iPhone 15") {
   ///       scene.layout(on: phone.landscape) { $0.colorScheme = .dark }
   ///     }
   ///
   /// - Parameters:
-  ///   - device: the device, as it is held.
-  ///   - change: changes the surroundings that the device has by itself.
+  ///   - device: The device in its current orientation.
+  ///   - change: A closure that changes the device's own traits.
   public func layout(on device: Device, _ change: (inout Traits) -> Void = { _ in }) -> Arrangement
   {
     var traits = device.traits()
@@ -119,7 +123,7 @@ public struct Scene {
     return scene.layout(in: device.size, traits: traits)
   }
 
-  /// The size that the root likes for a proposal, in points.
+  /// Returns the root's preferred size for a proposal, in points.
   public func measure(_ proposal: ProposedSize, traits: Traits = Traits()) -> Size {
     adapt(to: MediaEnvironment(traits: traits))
     let pass = LayoutPass(self, traits: traits, deadline: deadlineFromNow)
@@ -127,9 +131,9 @@ public struct Scene {
     return pass.measure(0, Question(proposal)).size
   }
 
-  /// The deadline that was asked for, or that of the document whose nodes these are.
+  /// The scene's own deadline, or that of the document that the nodes come from.
   var deadlineFromNow: Deadline? { deadline ?? documentTerms?.deadline() }
 
-  /// What the document asks whose nodes these are.
+  /// The terms of the document that the nodes come from.
   var documentTerms: DocumentTerms? { root.documentTerms }
 }

@@ -2,7 +2,7 @@
 ///
 /// CSS Positioned Layout §3.5 and §4; CSS 2 §10.3.7 and §10.6.4.
 struct AbsoluteAxis {
-  /// The padding edge of the containing block, from its border box, and its length.
+  /// The padding edge of the containing block, relative to its border box, and its length.
   var origin: Float
   var length: Float
   /// The insets; NaN is `auto`.
@@ -12,30 +12,31 @@ struct AbsoluteAxis {
   var marginAfter: Float
   var isAutoBefore: Bool
   var isAutoAfter: Bool
-  /// Whether the end lies at the smaller coordinate, so that the inset there gives way.
+  /// Whether the end is at the smaller coordinate; the inset there is ignored if over-constrained.
   var isReversed: Bool
-  /// Automatic margins are equal even where they are negative: so along the block axis only.
+  /// Whether automatic margins are equal even if negative, as along the block axis only.
   var centersOverflow = false
-  /// The containing block may be scrolled to what lies after its end, or before its start.
+  /// Whether the containing block can be scrolled to content after its end, or before its start.
   var isScrolled = false
   var isScrolledBack = false
 
-  /// Whether the box is stretched between its insets.
+  /// Whether both insets are definite, so that the box may be stretched between them.
   var isHeld: Bool { before.isKnown && after.isKnown }
 
-  /// The room between the insets, without the margins; an `auto` inset leaves all of its side.
+  /// The space between the insets, without the margins; an `auto` inset counts as zero.
   var room: Float {
     max(0, max(0, length - before.orZero - after.orZero) - marginBefore - marginAfter)
   }
 
-  /// The coordinate of a border box of a length; NaN where both insets are `auto`, and the static
-  /// position holds.
+  /// Returns the coordinate of a border box of a length.
+  ///
+  /// It is NaN if both insets are `auto`, where the static position applies.
   func position(_ size: Float, alignment: SelfAlignment?) -> Float {
     guard before.isKnown else {
       return after.isKnown ? origin + length - after - marginAfter - size : .nan
     }
     guard after.isKnown else { return origin + before + marginBefore }
-    // §3.5.1: insets that leave less than nothing leave nothing, where the one at the start says.
+    // §3.5.1: insets that leave negative space leave none, at the inset on the start side.
     let room = max(0, length - before - after)
     let edge = isReversed ? length - after - room : before
     let start = origin + edge + marginBefore
@@ -47,14 +48,15 @@ struct AbsoluteAxis {
       return origin + marginBefore
         + aligned(alignment, size + marginBefore + marginAfter, free: free, edge)
     }
-    // Over-constrained: the inset on the end side gives way.
+    // Over-constrained: the inset on the end side is ignored.
     return isReversed ? origin + length - after - marginAfter - size : start
   }
 
-  /// CSS Positioned Layout §4.3: the distance of an aligned margin box from the padding edge.
+  /// Returns the distance of an aligned margin box from the padding edge: CSS Positioned Layout
+  /// §4.3.
   ///
-  /// Unless it is aligned safely, a box that is larger than the room between its insets may take
-  /// room from them, as far as the containing block goes.
+  /// Unless its alignment is safe, a box larger than the space between its insets may overflow
+  /// them, up to the edges of the containing block.
   private func aligned(
     _ alignment: SelfAlignment, _ outer: Float, free: Float, _ before: Float
   ) -> Float {

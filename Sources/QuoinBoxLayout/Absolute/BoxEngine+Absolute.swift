@@ -1,7 +1,7 @@
 extension BoxEngine {
-  /// Places the absolutely positioned descendants of which a box is the containing block.
+  /// Places the absolutely positioned descendants whose containing block is a box.
   ///
-  /// CSS Positioned Layout §2.1: they are found below boxes that are not positioned themselves.
+  /// CSS Positioned Layout §2.1: they are descendants of boxes that are not positioned themselves.
   mutating func placeEscapees(_ container: Int32) {
     var box = node(container).pointee.firstChild
     var (x, y) = (0.0, 0.0)
@@ -35,7 +35,7 @@ extension BoxEngine {
     }
   }
 
-  /// Places a box against its containing block; `x` and `y` lead from there to its parent.
+  /// Places a box in its containing block; `x` and `y` are the offset from there to its parent.
   private mutating func placeAbsolute(_ box: Int32, in container: Int32, x: Float, y: Float) {
     var padding = paddingBox(container)
     if styleOf(container).pointee.display == .grid {
@@ -53,7 +53,7 @@ extension BoxEngine {
       down.isHeld && resolved.bits.contains(.hasAutoHeight)
       && (alignment == nil || alignment?.keyword == .stretch)
     if held, alignment != nil {
-      // Unlike `normal`, the word `stretch` comes before an aspect ratio.
+      // Unlike `normal`, the keyword `stretch` takes precedence over an aspect ratio.
       resolved.height = max(resolved.outsideHeight, down.room)
     }
     let room =
@@ -73,7 +73,7 @@ extension BoxEngine {
     var top = down.position(usedHeight, alignment: alignment) - y
     if !left.isKnown || !top.isKnown {
       let position = staticPosition(box, resolved, width: usedWidth, height: usedHeight)
-      // `align-self` is heeded across the parent if that is a flex container, else downwards.
+      // `align-self` applies across the parent if that is a flex container, otherwise vertically.
       let isColumn = isColumn(parentBox(of: box))
       let isSafe = style.pointee.alignSelf.isSafe
       if !left.isKnown {
@@ -97,7 +97,7 @@ extension BoxEngine {
       isFinal: true, least: least)
   }
 
-  /// What `align-self` says of a box, or `nil` where it fills its containing block or begins in it.
+  /// Returns the alignment of a box, or `nil` if it fills its containing block or is at its start.
   @inline(__always) private func absoluteAlignment(
     _ style: UnsafeMutablePointer<PackedStyle>, _ resolved: ResolvedBox, in container: Int32
   ) -> SelfAlignment? {
@@ -111,7 +111,8 @@ extension BoxEngine {
     }
   }
 
-  /// The insets, margins and room of a box along both axes of its containing block: CSS Positioned Layout 3 §4.
+  /// Returns the insets, margins and space of a box along both axes of its containing block: CSS Positioned Layout 3
+  /// §4.
   @inline(__always) private func absoluteAxes(
     _ style: UnsafeMutablePointer<PackedStyle>, _ resolved: ResolvedBox, in container: Int32,
     _ padding: BoxInsets, width: Float, height: Float
@@ -137,7 +138,7 @@ extension BoxEngine {
     return (across, down)
   }
 
-  /// Whether what overflows a scroll container lies before its start.
+  /// Whether the overflow of a scroll container is before its start.
   private func scrollsBack(_ container: Int32) -> Bool {
     let style = styleOf(container)
     guard style.pointee.display == .flex else { return false }
@@ -145,20 +146,20 @@ extension BoxEngine {
       ? style.pointee.flexDirection.isReverse : style.pointee.flexWrap.isReverse
   }
 
-  /// The box in whose layout the static position of a box is.
+  /// Returns the box whose layout determines the static position of a box.
   func parentBox(of box: Int32) -> Int32 {
     var parent = node(box).pointee.parent
     while styleOf(parent).pointee.display == .contents { parent = node(parent).pointee.parent }
     return parent
   }
 
-  /// Whether a box is a flex container of which the lines run down.
+  /// Whether a box is a flex container whose main axis is vertical.
   private func isColumn(_ box: Int32) -> Bool {
     styleOf(box).pointee.display == .flex && styleOf(box).pointee.flexDirection.isColumn
       && !node(box).pointee.flags.contains(.isMeasured)
   }
 
-  /// What lies around the padding box: border and scroll bars.
+  /// Returns the insets from the border box to the padding box: border and scroll bars.
   func paddingBox(_ box: Int32) -> BoxInsets {
     let style = styleOf(box)
     var insets = BoxInsets(
@@ -175,7 +176,7 @@ extension BoxEngine {
     return insets
   }
 
-  /// CSS Positioned Layout §4.1, CSS 2 §10.3.7: the width of the border box.
+  /// Returns the width of the border box: CSS Positioned Layout §4.1, CSS 2 §10.3.7.
   private mutating func absoluteWidth(
     _ box: Int32, _ resolved: ResolvedBox, _ across: AbsoluteAxis, _ down: AbsoluteAxis,
     fills: Bool, isHeld: Bool, block: Float, room: Float
@@ -186,7 +187,7 @@ extension BoxEngine {
       : (isHeld ? resolved.clampHeight(down.room) : .nan)
     if resolved.width.isKnown {
       var width = resolved.width
-      // CSS Sizing 4 §4.1; as browsers have it, for a width that is a length of its own, too.
+      // CSS Sizing 4 §4.1; as in browsers, also for an explicit width.
       if resolved.ratio > 0, ownHeight.isKnown, resolved.bits.contains(.hasAutoMinWidth),
         resolved.height.isKnown || !across.isHeld,
         resolved.bits.isDisjoint(with: .isFirmlyProportional)
@@ -211,8 +212,8 @@ extension BoxEngine {
     return resolved.clampWidth(resolved.clampTransferred(layout(box, request).width))
   }
 
-  /// CSS Positioned Layout §4.1, CSS 2 §10.6.4: the height of the border box, and the one by the
-  /// aspect ratio that its content has made higher.
+  /// Returns the height of the border box, and the height by the aspect ratio if the content exceeds it: CSS Positioned
+  /// Layout §4.1, CSS 2 §10.6.4.
   private mutating func absoluteHeight(
     _ box: Int32, _ resolved: ResolvedBox, _ down: AbsoluteAxis, isHeld: Bool, width: Float,
     block: Float
@@ -222,7 +223,7 @@ extension BoxEngine {
     let limits: ResolvedBox.Bits = [.minHeightIsContent, .maxHeightIsContent]
     if !resolved.bits.isDisjoint(with: limits) {
       var request = Request(width: width, block: block)
-      // Lines of a column break at the height that it is to have.
+      // The lines of a column break at its final height.
       request.heightLimit = resolved.height.isKnown ? resolved.height : resolved.maxHeight
       content =
         resolved.ratio > 0 ? resolved.height(fromWidth: width) : layout(box, request).height

@@ -1,6 +1,7 @@
 extension BoxEngine {
-  /// CSS Positioned Layout §4.3: what `justify-self` says of a box between its insets, by sides: nil
-  /// where it fills them, `flexStart` for the left side.
+  /// Returns the alignment of a box between its insets by `justify-self`: CSS Positioned Layout §4.3.
+  ///
+  /// It is physical, with `flexStart` for the left side, and `nil` if the box fills the insets.
   func absoluteJustification(_ box: Int32, _ resolved: ResolvedBox) -> SelfAlignment? {
     guard let grids else { return nil }
     let own = grids.pointee.item(of: box).justifySelf

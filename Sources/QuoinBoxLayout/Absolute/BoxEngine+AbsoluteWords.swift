@@ -1,6 +1,7 @@
 extension BoxEngine {
-  /// CSS Positioned Layout §4.1: the words of a box out of flow, of which `stretch` and `fit-content`
-  /// refer to the room in its inset-modified containing block.
+  /// Resolves the size keywords of an out-of-flow box: CSS Positioned Layout §4.1.
+  ///
+  /// `stretch` and `fit-content` refer to the space in its inset-modified containing block.
   mutating func resolveAbsoluteWords(
     _ box: Int32, _ resolved: inout ResolvedBox, block: Float, width: Float,
     height: Float, isHeld: Bool
@@ -13,7 +14,7 @@ extension BoxEngine {
     if style.pointee.keyword(.maxHeight) == .stretch { resolved.maxHeight = down }
     switch style.pointee.keyword(.width) {
     case .stretch: resolved.width = across
-    // It shrinks to fit, or follows from the height by the aspect ratio.
+    // The box shrinks to fit, or its width follows from the height by the aspect ratio.
     case .fitContent: resolved.width = .nan
     case .minContent, .maxContent:
       if isHeld, resolved.ratio > 0 { resolved.width = .nan }

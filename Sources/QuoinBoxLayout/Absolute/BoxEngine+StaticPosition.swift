@@ -1,5 +1,5 @@
 extension BoxEngine {
-  /// Where a box out of flow would be in its parent's layout, from the parent's border box.
+  /// Returns the static position of an out-of-flow box, relative to its parent's border box.
   func staticPosition(
     _ box: Int32, _ resolved: ResolvedBox, width: Float, height: Float
   ) -> (x: Float, y: Float) {
@@ -20,7 +20,7 @@ extension BoxEngine {
       return gridStaticPosition(
         box, resolved, parent, insets, inner, width: width, height: height)
     }
-    // CSS 2 §10.3.7 and §10.6.4: where the box would be as a block in flow, or in its line.
+    // CSS 2 §10.3.7 and §10.6.4: the position that the box would have as a block in flow, or in its line.
     let holdsLines = node(parent).pointee.flags.contains(.holdsLines)
     var x =
       holdsLines && !style.pointee.isRightToLeft
@@ -38,7 +38,7 @@ extension BoxEngine {
       }
     }
     let top = node(box).pointee.staticY
-    // CSS Positioned Layout §4.1: it is aligned to that line, which has no height.
+    // CSS Positioned Layout §4.1: the box is aligned with that line, which has no height.
     let alignment = styleOf(box).pointee.alignSelf
     let outer = height + resolved.marginHeight
     let before: Float =
@@ -50,10 +50,11 @@ extension BoxEngine {
     return (x, top - before + resolved.marginTop)
   }
 
-  /// CSS Positioned Layout §4.1: the room for a size that the content decides, or that is a word;
-  /// where the box keeps its static position, that of the inset-modified containing block.
+  /// Returns the available space for a size that depends on the content, or is a keyword: CSS Positioned Layout §4.1.
   ///
-  /// - Parameter offset: leads from the containing block to the box's parent.
+  /// If the box keeps its static position, it is that of the inset-modified containing block.
+  ///
+  /// - Parameter offset: The offset from the containing block to the box's parent.
   func absoluteRoom(
     _ box: Int32, _ resolved: ResolvedBox, _ axis: AbsoluteAxis, isHorizontal: Bool, offset: Float
   ) -> Float {
@@ -62,15 +63,15 @@ extension BoxEngine {
     return max(0, span.high - span.low - axis.marginBefore - axis.marginAfter)
   }
 
-  /// CSS Positioned Layout §3.5.1: the inset-modified containing block where both insets are `auto`,
-  /// from the padding edge.
+  /// Returns the inset-modified containing block if both insets are `auto`, relative to the padding edge: CSS
+  /// Positioned Layout §3.5.1.
   ///
-  /// It reaches from the static position to the edges of the containing block; where the box would be
-  /// centered, as far on both sides.
+  /// It extends from the static position to the edges of the containing block; if the box would be centred, equally far
+  /// on both sides.
   private func staticSpan(
     _ box: Int32, _ resolved: ResolvedBox, _ axis: AbsoluteAxis, isHorizontal: Bool, offset: Float
   ) -> (low: Float, high: Float) {
-    // The side that stays where it is shows in how the position follows the size.
+    // The change of the position with the size shows which side is fixed.
     let empty = staticPosition(box, resolved, width: 0, height: 0)
     let large = staticPosition(box, resolved, width: 16, height: 16)
     let start = isHorizontal ? empty.x : empty.y
@@ -84,8 +85,9 @@ extension BoxEngine {
     return (middle - half, middle + half)
   }
 
-  /// CSS Positioned Layout §4.3: a static position of a box that is aligned safely; where it is larger
-  /// than its inset-modified containing block, it begins where that does.
+  /// Returns the static position of a box with safe alignment: CSS Positioned Layout §4.3.
+  ///
+  /// If it is larger than its inset-modified containing block, it begins where that does.
   func safePosition(
     _ position: Float, _ size: Float, _ box: Int32, _ resolved: ResolvedBox, _ axis: AbsoluteAxis,
     isHorizontal: Bool, offset: Float
@@ -97,9 +99,9 @@ extension BoxEngine {
     return axis.origin + start + axis.marginBefore - offset
   }
 
-  /// CSS Flexbox §4.1: where the box would be if it were the only item of the container.
+  /// Returns the static position of a child of a flex container: that of its only item (CSS Flexbox §4.1).
   ///
-  /// As browsers have it, `safe` and the safe fallbacks of distributions do not count in it.
+  /// As in browsers, `safe` and the safe fallbacks of distributions are ignored.
   private func flexStaticPosition(
     _ box: Int32, _ resolved: ResolvedBox, _ parent: Int32, _ insets: BoxInsets,
     _ inner: (width: Float, height: Float), width: Float, height: Float
@@ -131,7 +133,7 @@ extension BoxEngine {
     case .auto, .normal, .stretch, .flexStart, .start, .end, .selfStart, .selfEnd, .left, .right:
       cross = 0
     }
-    // From the left or top side of the room that is free.
+    // From the left or top side of the free space.
     let along = isMainReversed ? freeMain - main : main
     let across = isCrossReversed ? freeCross - cross : cross
     return (

@@ -1,20 +1,20 @@
-/// One layout of one block container: what is known of its content box, and how far it has come.
+/// The layout of one block container: its content box, and the progress in it.
 struct BlockRun {
   let container: Int32
   let insets: BoxInsets
   let innerWidth: Float
-  /// The height of the content box, or NaN while the content decides it.
+  /// The height of the content box, or NaN if it depends on the content.
   let innerHeight: Float
-  /// What percentages of heights refer to, or NaN.
+  /// The height that percentages refer to, or NaN.
   let blockHeight: Float
   let isRightToLeft: Bool
   let isFinal: Bool
 
-  /// The bottom of what has been placed, from the border box's top.
+  /// The bottom of the placed content, from the border box's top.
   var y: Double
-  /// The margins that adjoin there.
+  /// The adjoining margins at the bottom of the placed content.
   var margin = CollapsingMargin()
-  /// Whether the margins so far adjoin the top margin of the container.
+  /// Whether all margins so far adjoin the top margin of the container.
   var adjoinsTop: Bool
   var topMargin = CollapsingMargin()
   var isComplete = true
@@ -22,14 +22,14 @@ struct BlockRun {
   var isSensitive = false
   var firstBaseline = Float.nan
 
-  /// Passes a child, whose margins collapse with those around it: CSS 2 §8.3.1.
+  /// Advances past a child, whose margins collapse with adjoining ones: CSS 2 §8.3.1.
   ///
   /// - Parameters:
-  ///   - height: the height of the child.
-  ///   - top: the margins that adjoin the child's top.
-  ///   - bottom: the margins that adjoin its bottom.
-  ///   - isThrough: whether its top and bottom margins adjoin each other.
-  /// - Returns: where the child begins.
+  ///   - height: The height of the child.
+  ///   - top: The margins that adjoin the child's top.
+  ///   - bottom: The margins that adjoin its bottom.
+  ///   - isThrough: Whether its top and bottom margins adjoin each other.
+  /// - Returns: The top of the child.
   @inline(__always) mutating func pass(
     _ height: Float, top: CollapsingMargin, bottom: CollapsingMargin, isThrough: Bool
   ) -> Double {

@@ -1,5 +1,5 @@
 extension BoxEngine {
-  /// CSS 2 §9.4.1 Block formatting contexts: the children below each other.
+  /// Lays out a block formatting context, with the children below each other: CSS 2 §9.4.1.
   mutating func layoutBlock(_ box: Int32, _ request: Request) -> Answer {
     if hasFloats, holdsFloats(box) { return layoutFloatRoot(box, request) }
     let insets = insets(box, block: request.block, width: request.width)
@@ -9,7 +9,7 @@ extension BoxEngine {
       ? request.width : fitBlockWidth(box, request)
     let innerHeight =
       request.height.isKnown ? max(0, request.height - insets.vertical) : Float.nan
-    // CSS 2 §8.3.1: which margins of children reach out of the box.
+    // CSS 2 §8.3.1: the margins of children that collapse through the box.
     let collapses = request.collapses && collapsesMargins(box)
     let collapsesTop = collapses && insets.top == 0
     let collapsesBottom =
@@ -36,7 +36,7 @@ extension BoxEngine {
     return close(box, &run, request, width: width, collapses: collapses, collapsesBottom)
   }
 
-  /// The end of the box: the margins that are left, its height, and what it leaves to its container.
+  /// Finishes the box: the remaining margins, its height, and the margins passed to its container.
   private mutating func close(
     _ box: Int32, _ run: inout BlockRun, _ request: Request, width: Float, collapses: Bool,
     _ collapsesBottom: Bool
@@ -45,8 +45,8 @@ extension BoxEngine {
     var bottomMargin = CollapsingMargin()
     var isThrough = false
     if run.adjoinsTop {
-      // All children collapse through, or there are none: their margins adjoin the top margin, and
-      // the bottom one if the box has no height either.
+      // There are no children, or all collapse through: their margins adjoin the top margin, and the bottom one if the
+      // box has no height either.
       isThrough =
         collapsesBottom && run.insets.vertical == 0
         && !(request.height.isKnown && request.height > 0)
@@ -82,15 +82,16 @@ extension BoxEngine {
     return answer
   }
 
-  /// Whether margins of children may collapse with those of a box that is a block in a block.
+  /// Whether margins of children may collapse with those of a block in a block container.
   func collapsesMargins(_ box: Int32) -> Bool {
     let style = styleOf(box)
     return style.pointee.display == .block && !style.pointee.overflowX.isScrollContainer
       && !style.pointee.overflowY.isScrollContainer && style.pointee.alignContent == .normal
   }
 
-  /// CSS Align §5.1: `align-content` of a block moves all of its content; what is free is not known
-  /// while the height is open.
+  /// Applies `align-content` to a block, moving all of its content: CSS Align §5.1.
+  ///
+  /// The free space is unknown while the height is.
   @inline(__always)
   func alignContent(_ box: Int32, free: Float) -> Float {
     let style = styleOf(box)
@@ -105,11 +106,11 @@ extension BoxEngine {
     let alignment = styleOf(box).pointee.alignContent
     let shift: Float
     if alignment.keyword == .normal {
-      // CSS Tables §3.11: the content of a cell goes down to the baseline of its row.
+      // CSS Tables §3.11: the content of a cell moves down to the baseline of its row.
       guard free.isKnown else { return 0 }
       shift = node(box).pointee.staticY
     } else {
-      // As browsers have it, content that is too high stays at the top.
+      // As in browsers, overflowing content stays at the top.
       guard free > 0 else { return 0 }
       shift = distribute(alignment, free, over: 1, towardStart: 0, left: nil).before
     }

@@ -1,5 +1,5 @@
 extension BoxEngine {
-  /// Sizes and places one block in flow.
+  /// Sizes and places one in-flow block.
   mutating func placeBlock(_ child: Int32, _ run: inout BlockRun, needsBaseline: Bool) {
     let resolved = resolve(child, width: run.innerWidth, height: run.blockHeight)
     let style = styleOf(child)
@@ -26,7 +26,7 @@ extension BoxEngine {
         isThrough = height == 0 && resolved.outsideHeight == 0
       } else {
         top.add(node.pointee.topMargin)
-        // As browsers have it, margins do not reach out of a height that is not the content's.
+        // As in browsers, margins do not collapse through a height that is not the content's.
         if isContent { bottom.add(node.pointee.bottomMargin) }
         isThrough = node.pointee.flags.contains(.collapsesThrough) && height == 0
       }
@@ -56,7 +56,7 @@ extension BoxEngine {
     }
   }
 
-  /// Where a block begins along x in its container, by its margins or by `justify-self`.
+  /// Returns the horizontal position of a block in its container, by its margins or by `justify-self`.
   @inline(__always) mutating func blockPosition(
     _ child: Int32, _ resolved: ResolvedBox, _ run: BlockRun, _ justify: SelfAlignment,
     width: Float
@@ -69,7 +69,7 @@ extension BoxEngine {
         resolved, justify, run.innerWidth, width: width, isReversed: run.isRightToLeft)
   }
 
-  /// CSS 2 §10.3.3 Block-level, non-replaced elements in normal flow: the width.
+  /// Returns the width of a block: CSS 2 §10.3.3 Block-level, non-replaced elements in normal flow.
   mutating func blockWidth(
     _ child: Int32, _ resolved: ResolvedBox, _ run: BlockRun, isFilling: Bool
   ) -> Float {
@@ -87,8 +87,9 @@ extension BoxEngine {
     return resolved.clampWidth(resolved.clampTransferred(width))
   }
 
-  /// CSS 2 §10.6.3: the height, and whether it is that of the content; or else the one by the aspect ratio
-  /// that the content has made higher.
+  /// Returns the height of a block, and whether it is that of the content: CSS 2 §10.6.3.
+  ///
+  /// If the content exceeds the height by the aspect ratio, that height is returned as well.
   mutating func blockHeight(
     _ child: Int32, _ resolved: ResolvedBox, _ run: BlockRun, width: Float, collapses: Bool
   ) -> (height: Float, isContent: Bool, least: Float) {
@@ -97,7 +98,7 @@ extension BoxEngine {
     request.collapses = collapses
     let limits: ResolvedBox.Bits = [.minHeightIsContent, .maxHeightIsContent]
     if !resolved.bits.isDisjoint(with: limits) {
-      // Lines of a column break at the height that it is to have.
+      // The lines of a column break at its final height.
       request.heightLimit = resolved.height.isKnown ? resolved.height : resolved.maxHeight
       let content =
         resolved.ratio > 0
@@ -115,7 +116,7 @@ extension BoxEngine {
     } else if resolved.ratio > 0 {
       request.height = resolved.clampHeight(resolved.height(fromWidth: width))
       request.isHeightDefinite = true
-      // A percentage of nothing is not the word `auto`.
+      // An unresolved percentage is not the keyword `auto`.
       if resolved.bits.contains(.hasAutoMinHeight),
         resolved.bits.isDisjoint(with: .isFirmlyProportional),
         !styleOf(child).pointee.percentages.contains(.height)
@@ -141,10 +142,10 @@ extension BoxEngine {
     return (layout(child, request).height, false, .nan)
   }
 
-  /// CSS 2 §10.3.3: the horizontal position, from the container's border box.
+  /// Returns the horizontal position relative to the container's border box: CSS 2 §10.3.3.
   ///
-  /// Automatic margins share what is free; if nothing is, or too little, the margin on the end side
-  /// gives way.
+  /// Automatic margins share the free space; if there is none, or the box overflows, the margin on the end side is
+  /// ignored.
   func horizontalPosition(
     _ child: Int32, _ resolved: ResolvedBox, _ run: BlockRun, width: Float
   ) -> Float {
@@ -167,7 +168,7 @@ extension BoxEngine {
     return run.insets.left + left
   }
 
-  /// How far a block that leaves space free is moved from the left side.
+  /// Returns how far a block with free space is moved from the left side.
   func alignedBlock(in container: Int32, free: Float) -> Float {
     switch styleOf(container).pointee.blockAlignment {
     case .center: free / 2

@@ -1,9 +1,8 @@
 extension BoxEngine {
-  /// CSS Sizing §5.1: the width of a block's border box under min- or max-content: that of its widest
-  /// child.
+  /// Returns the min-content or max-content width of a block's border box, that of its widest child: CSS Sizing §5.1.
   ///
-  /// Percentages of heights refer to the height of the box if that is definite, which shows in widths
-  /// that come from aspect ratios.
+  /// Percentages of heights refer to the height of the box if that is definite, which affects widths derived from
+  /// aspect ratios.
   mutating func blockContentWidth(
     _ box: Int32, isMax: Bool, block: Float, height: Float = .nan
   ) -> Float {
@@ -44,24 +43,25 @@ extension BoxEngine {
     return resolved.clampWidth(resolved.clampTransferred(width))
   }
 
-  /// CSS Sizing 3 §5.2.2: whether a box asks for no least room, because it is a replaced element of which
-  /// the width or the greatest width is a percentage.
+  /// Whether a box is compressible: a replaced element whose width or maximum width is a percentage contributes a
+  /// min-content width of zero (CSS Sizing 3 §5.2.2).
   @inline(__always) func isCompressible(_ box: Int32) -> Bool {
     let percentages = styleOf(box).pointee.percentages
     return percentages.contains(.replaced)
       && !percentages.isDisjoint(with: [.width, .maxWidth])
   }
 
-  /// The least width that is the word `fit-content`, while nothing is known of the room: the content
-  /// contributes as it is asked to (CSS Sizing §5.1).
+  /// Returns the minimum width `fit-content` while the available width is unknown.
+  ///
+  /// It is then the requested contribution of the content (CSS Sizing §5.1).
   mutating func fitMinimum(_ box: Int32, isMax: Bool) -> Float {
     guard styleOf(box).pointee.keyword(.minWidth) == .fitContent else { return 0 }
     return intrinsicWidth(box, isMax: isMax, block: .nan)
   }
 
-  /// Shrink to fit (CSS 2 §10.3.5).
+  /// Returns the shrink-to-fit width (CSS 2 §10.3.5).
   mutating func fitBlockWidth(_ box: Int32, _ request: Request) -> Float {
-    // A height matters to percentages alone.
+    // The height matters only for percentages.
     let height = request.isHeightDefinite ? request.height : .nan
     let widest = intrinsicWidth(
       box, isMax: true, block: request.block, height: height, isHeightDefinite: true)

@@ -1,7 +1,7 @@
-// CSS Box Alignment §6.1: block-level boxes in a block container are justified, too.
+// CSS Box Alignment §6.1: `justify-self` applies to block-level boxes in a block container, too.
 
 extension BoxEngine {
-  /// What `justify-self` says of a block: `normal`, `flexStart`, `center` or `flexEnd`.
+  /// Returns the `justify-self` alignment of a block: `normal`, `flexStart`, `center` or `flexEnd`.
   func justification(_ child: Int32, in container: Int32) -> SelfAlignment {
     guard let grids else { return .normal }
     let isReversed = styleOf(container).pointee.isRightToLeft
@@ -12,7 +12,7 @@ extension BoxEngine {
     return alignment.keyword == .stretch ? .normal : alignment
   }
 
-  /// The distance of a block that is justified from the left side of a room.
+  /// Returns the distance of a justified block from the left side of the available space.
   func justifiedOffset(
     _ resolved: ResolvedBox, _ justify: SelfAlignment, _ room: Float, width: Float,
     isReversed: Bool

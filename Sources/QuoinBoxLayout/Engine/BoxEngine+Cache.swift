@@ -1,10 +1,9 @@
-// What a box remembers. An answer depends on the width or the room for it, on the height or the lack
-// of one, on whether that height is definite if anything in the box refers to it, and on the
-// containing block's width if paddings refer to that. Limits, margins and preferred sizes are the
-// container's business and no part of the key.
+// The cache of a box. An answer depends on the width or the available width, on the height or its absence, on whether
+// that height is definite if anything in the box refers to it, and on the containing block's width if paddings refer to
+// that. Limits, margins and preferred sizes are applied by the container and are not part of the key.
 
 extension BoxEngine {
-  /// Drops what is known of a box whose paddings refer to another width than before.
+  /// Discards the cached values of a box if the width that its paddings refer to has changed.
   @inline(__always)
   func forgetOtherBlock(_ node: UnsafeMutablePointer<BoxNode>, _ block: Float) {
     guard !node.pointee.style.percentages.isDisjoint(with: .paddings) else { return }
@@ -17,7 +16,7 @@ extension BoxEngine {
     node.pointee.flags.remove([.isComplete, .isStack])
   }
 
-  /// The answer to a question, if it can be told from earlier ones.
+  /// Returns the answer to a question, if it follows from earlier ones.
   @inline(__always)
   func known(_ node: UnsafeMutablePointer<BoxNode>, _ request: Request) -> Answer? {
     let isSensitive = node.pointee.flags.contains(.isHeightSensitive)
@@ -31,7 +30,7 @@ extension BoxEngine {
     if answers(&node.pointee.older.0, request, isSensitive),
       !request.collapses || hasSameMargins(node, node.pointee.older.0)
     {
-      // What was of use is kept longer.
+      // A useful answer is kept longer.
       node.pointee.flags.insert(.writesSecond)
       return answer(node.pointee.older.0)
     }
@@ -44,9 +43,9 @@ extension BoxEngine {
     return nil
   }
 
-  /// Whether the margins that reached out of a block in an earlier layout are those of the last one.
+  /// Whether the margins that collapsed through a block in an earlier layout equal those of the last one.
   ///
-  /// They are in the same width, unless heights in the block refer to its own; or there were none.
+  /// They do at the same width, unless heights in the block refer to its own, or if there were none.
   private func hasSameMargins(
     _ node: UnsafeMutablePointer<BoxNode>, _ known: CachedLayout
   ) -> Bool {
@@ -62,12 +61,12 @@ extension BoxEngine {
     Answer(width: known.width, height: known.height, baseline: known.baseline)
   }
 
-  /// Whether an earlier answer holds for a question.
+  /// Whether an earlier answer is valid for a question.
   ///
-  /// A size that came from the content is the right layout for the same size given as a number: the
-  /// width because percentages of children are resolved again once it is known, the height unless
-  /// something refers to a definite one. What fits into a room has the same lines in a smaller one into
-  /// which it fits; in a larger one a line may take more, even where none filled the room.
+  /// A size that came from the content is also the layout for the same size given as a number: the width because
+  /// percentages of children are resolved again once it is known, the height unless something refers to a definite one.
+  /// Content that fits an available width has the same lines in a smaller one that it still fits; in a larger one a
+  /// line may take more, even if none filled the width.
   @inline(__always)
   func answers(_ known: inout CachedLayout, _ request: Request, _ isSensitive: Bool) -> Bool {
     guard known.flags.contains(.isValid),
@@ -90,8 +89,9 @@ extension BoxEngine {
     return !known.flags.contains(.hasHeight) && known.heightKey == request.heightLimit
   }
 
-  /// The answer to a question with a least height, if it was asked before: for other questions such an
-  /// answer does not hold.
+  /// Returns the answer to a question with a minimum height, if it was asked before.
+  ///
+  /// Such an answer is not valid for other questions.
   func knownLeast(_ node: UnsafeMutablePointer<BoxNode>, _ request: Request) -> Answer? {
     if node.pointee.current.isLeast(for: request) {
       let isReady = !request.isFinal || node.pointee.flags.contains(.isComplete)
@@ -107,7 +107,7 @@ extension BoxEngine {
     return nil
   }
 
-  /// Notes an answer, for whose question the children lie right now.
+  /// Stores the answer according to which the children are now placed.
   @inline(__always)
   func remember(_ node: UnsafeMutablePointer<BoxNode>, _ request: Request, _ answer: Answer) {
     if !node.pointee.current.flags.isDisjoint(with: [.isValid, .hasLeastHeight]) {
@@ -140,7 +140,7 @@ extension BoxEngine {
 }
 
 extension CachedLayout {
-  /// Whether this is the answer to a question with a least height.
+  /// Whether this is the answer to a question with a minimum height.
   func isLeast(for request: Request) -> Bool {
     flags.contains(.hasLeastHeight) && heightKey == request.height && width == request.width
       && (!request.needsBaseline || flags.contains(.knowsBaseline))

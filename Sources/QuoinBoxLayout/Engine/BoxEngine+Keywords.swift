@@ -1,5 +1,5 @@
 extension BoxEngine {
-  /// The sizes of a box of which some are percentages or words.
+  /// Resolves the sizes of a box with percentages or keywords.
   mutating func resolveSizes(
     _ resolved: inout ResolvedBox, _ box: Int32, _ width: Float, _ height: Float
   ) {
@@ -42,7 +42,7 @@ extension BoxEngine {
     if maxWidth.isKnown { resolved.maxWidth = maxWidth }
   }
 
-  /// The sizes of a box of which none is a word.
+  /// Resolves the sizes of a box without keywords.
   @inline(__always)
   private func resolveLengths(
     _ resolved: inout ResolvedBox, _ style: UnsafeMutablePointer<PackedStyle>, _ width: Float,
@@ -90,7 +90,7 @@ extension BoxEngine {
     case .minContent: return contentWidth(box, resolved, isMax: false, block)
     case .maxContent: return contentWidth(box, resolved, isMax: true, block)
     case .fitContent:
-      // While nothing is known of the room, fit-content contributes as the content does.
+      // While the available width is unknown, fit-content contributes as the content does.
       guard block.isKnown else {
         return slot == .maxWidth ? contentWidth(box, resolved, isMax: true, block) : .nan
       }
@@ -101,7 +101,7 @@ extension BoxEngine {
     }
   }
 
-  /// The width of a box's content, or what the aspect ratio makes of a definite height.
+  /// Returns the width of a box's content, or the width by the aspect ratio if the height is definite.
   private mutating func contentWidth(
     _ box: Int32, _ resolved: ResolvedBox, isMax: Bool, _ block: Float
   ) -> Float {
@@ -115,8 +115,9 @@ extension BoxEngine {
     return max(resolved.outsideWidth, resolved.clampTransferred(width))
   }
 
-  /// The width that the aspect ratio makes of a height, but no smaller than the content where the least
-  /// width is automatic (CSS Sizing 4 §4.1).
+  /// Returns the width that the aspect ratio gives for a height.
+  ///
+  /// If the minimum width is automatic, it is at least that of the content (CSS Sizing 4 §4.1).
   mutating func ratioWidth(
     _ box: Int32, _ resolved: ResolvedBox, fromHeight height: Float, block: Float
   ) -> Float {
@@ -127,8 +128,7 @@ extension BoxEngine {
     return max(width, intrinsicWidth(box, isMax: false, block: block))
   }
 
-  /// The room for a question of fit-content: the containing block without margins, no more than a
-  /// greatest width.
+  /// Returns the available width for fit-content: the containing block without margins, at most the maximum width.
   @inline(__always)
   func room(_ block: Float, _ resolved: ResolvedBox) -> Float {
     block.isKnown
@@ -137,6 +137,6 @@ extension BoxEngine {
 }
 
 extension SizeKeyword {
-  /// Whether the word stands for a size of the content.
+  /// Whether the keyword stands for a size of the content.
   var isContent: Bool { self == .minContent || self == .maxContent || self == .fitContent }
 }

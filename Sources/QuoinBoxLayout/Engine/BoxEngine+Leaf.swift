@@ -1,7 +1,8 @@
 import QuoinGeometry
 
 extension BoxEngine {
-  /// The size of a box without children: that of its measured content, or just padding and border.
+  /// Returns the size of a box without children: that of its measured content, or just padding and
+  /// border.
   mutating func layoutLeaf(_ box: Int32, _ request: Request) -> Answer {
     if node(box).pointee.flags.contains(.holdsLines) { return layoutInline(box, request) }
     if request.width.isKnown, request.height.isKnown, !request.needsBaseline {
@@ -34,7 +35,7 @@ extension BoxEngine {
       baseline: baseline)
   }
 
-  /// The min-content or max-content width of a box without children.
+  /// Returns the min-content or max-content width of a box without children.
   mutating func leafWidth(
     _ box: Int32, isMax: Bool, block: Float, height: Float, isHeightDefinite: Bool
   ) -> Float {
@@ -71,7 +72,7 @@ extension BoxEngine {
       BoxID(index: box, generation: node(box).pointee.generation), request)
   }
 
-  /// A measured box that holds absolutely positioned ones.
+  /// Lays out a measured box with absolutely positioned children.
   mutating func layoutMeasuredContainer(_ box: Int32, _ request: Request) -> Answer {
     if node(box).pointee.flags.contains(.holdsLines) { return layoutInline(box, request) }
     let answer = layoutLeaf(box, request)

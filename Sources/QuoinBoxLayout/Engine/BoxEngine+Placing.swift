@@ -1,10 +1,10 @@
 extension BoxEngine {
-  /// Gives a child its border box, and says whether its own children lie as they should.
+  /// Sets the border box of a child, and returns whether the child's own children are placed.
   ///
-  /// Only a final layout goes into a child that is not ready; otherwise it is left for later.
+  /// Only a final layout descends into a child that is not ready; otherwise it is left for later.
   ///
-  /// - Parameter least: the height by the aspect ratio to which percentages in the child refer, if its
-  ///   content has made it higher.
+  /// - Parameter least: The height by the aspect ratio that percentages in the child refer to, if its content exceeds
+  ///   it.
   @inline(__always)
   mutating func place(
     _ child: Int32, x: Float, y: Float, width: Float, height: Float, isHeightDefinite: Bool,
@@ -44,7 +44,7 @@ extension BoxEngine {
     return true
   }
 
-  /// Notes how a container was left by its layout, and places what it holds out of flow.
+  /// Records the state of a container after its layout, and places its out-of-flow descendants.
   mutating func finish(
     _ box: Int32, _ answer: Answer, _ request: Request, isComplete: Bool, hasEscapees: Bool
   ) {
@@ -54,7 +54,7 @@ extension BoxEngine {
     if hasEscapees { node.pointee.flags.insert(.hasEscapees) }
     guard isComplete || request.isFinal else { return }
     if hasEscapees, isContainingBlock(box) {
-      // Final sizes are needed to place boxes out of flow.
+      // Final sizes are needed to place out-of-flow boxes.
       guard request.isFinal else { return }
       node.pointee.width = answer.width
       node.pointee.height = answer.height
@@ -63,13 +63,13 @@ extension BoxEngine {
     node.pointee.flags.insert(.isComplete)
   }
 
-  /// Whether absolutely positioned descendants refer to a box (CSS Positioned Layout §2.1).
+  /// Whether a box is the containing block of absolutely positioned descendants (CSS Positioned Layout §2.1).
   func isContainingBlock(_ box: Int32) -> Bool {
     box == root || styleOf(box).pointee.position != .static
   }
 }
 
 extension BoxPosition {
-  /// Whether the box is no part of its container's flow.
+  /// Whether the box is not part of its container's flow.
   var isOutOfFlow: Bool { self == .absolute }
 }

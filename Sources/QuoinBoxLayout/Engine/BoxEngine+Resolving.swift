@@ -1,9 +1,8 @@
 extension BoxEngine {
   /// Resolves a box's rules against its containing block, of which a side may be unknown (NaN).
   ///
-  /// Margins and paddings refer to the block's width on all four sides. Widths that are words are
-  /// measured (CSS Sizing §3.2); along the block axis the words are the height of the content, which
-  /// is what an automatic height is.
+  /// Margins and paddings refer to the block's width on all four sides. Width keywords are measured (CSS Sizing §3.2);
+  /// along the block axis the keywords mean the height of the content, as an automatic height does.
   @inline(__always)
   mutating func resolve(_ box: Int32, width: Float, height: Float) -> ResolvedBox {
     if styleOf(box).pointee.display == .table {
@@ -12,7 +11,7 @@ extension BoxEngine {
     return resolveRules(box, width: width, height: height)
   }
 
-  /// The same for a box of any kind but a table, of which the content counts, too.
+  /// Resolves the rules of a box that is not a table; a table's depend on its content as well.
   @inline(__always)
   mutating func resolveRules(_ box: Int32, width: Float, height: Float) -> ResolvedBox {
     let style = styleOf(box)

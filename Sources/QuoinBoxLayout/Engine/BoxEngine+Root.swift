@@ -1,9 +1,9 @@
 extension BoxEngine {
-  /// Lays out the root in its room, and all that is in it.
+  /// Lays out the root in its available space, with all descendants.
   mutating func layoutRoot(_ box: Int32, in space: BoxSpace) {
     let (request, resolved) = rootRequest(box, in: space)
     var final = request
-    // The width first: the limits of the height are known only at a width.
+    // The width comes first: the limits of the height are known only at a width.
     var answer = layout(box, request)
     let width = resolved.clampWidth(answer.width)
     var height = request.height.isKnown ? request.height : resolved.clampHeight(answer.height)
@@ -23,7 +23,7 @@ extension BoxEngine {
     node.pointee.height = height
   }
 
-  /// The size of the root without placing anything.
+  /// Returns the size of the root without placing anything.
   mutating func measureRoot(_ box: Int32, in space: BoxSpace) -> Answer {
     var (request, resolved) = rootRequest(box, in: space)
     request.needsBaseline = true
@@ -42,7 +42,8 @@ extension BoxEngine {
     return Answer(width: width, height: height, baseline: answer.baseline)
   }
 
-  /// CSS 2 §10.3.3 and §10.6.3 for the root: its own sizes, or else the room.
+  /// Returns the request for the root, from its own sizes or the available space: CSS 2 §10.3.3 and
+  /// §10.6.3.
   private mutating func rootRequest(
     _ box: Int32, in space: BoxSpace
   ) -> (Request, ResolvedBox) {

@@ -1,17 +1,16 @@
-/// One layout: it walks a tree's boxes from the root, and asks each box as few questions as it can.
+/// The engine of one layout: it walks a tree's boxes from the root, with as few questions per box as possible.
 ///
-/// ``layout(_:_:)`` answers for a box of any kind. Every answer leaves the children of the box where
-/// they lie in that answer, so that the final question, whose size mostly is the one answered
-/// before, finds its work done.
+/// ``layout(_:_:)`` handles boxes of any kind. Every answer leaves the children of the box placed accordingly, so that
+/// the final question, whose size is mostly the one answered before, finds its work done.
 ///
-/// It is two pointers, so that handing it on costs no more than that.
+/// The engine consists of two pointers, so that passing it on costs no more than that.
 struct BoxEngine {
   let nodes: UnsafeMutablePointer<BoxNode>
   let state: UnsafeMutablePointer<EngineState>
 
   @inline(__always) func node(_ box: Int32) -> UnsafeMutablePointer<BoxNode> { nodes + Int(box) }
 
-  /// The size that a box has for a question; if it is final, all its descendants are placed.
+  /// Returns the size of a box for a request; if the request is final, all descendants are placed.
   mutating func layout(_ box: Int32, _ request: Request) -> Answer {
     let node = node(box)
     if request.heightLimit < .infinity, !breaksAtHeight(node) {
@@ -56,7 +55,7 @@ struct BoxEngine {
     return answer
   }
 
-  /// The same where the height is the least one, which few boxes are asked for.
+  /// Lays out a box with a minimum height, which is rarely requested.
   @inline(never)
   private mutating func layoutLeast(_ box: Int32, _ request: Request) -> Answer {
     let node = node(box)
@@ -80,7 +79,7 @@ struct BoxEngine {
     return answer
   }
 
-  /// The same where the limit of an open height does not matter.
+  /// Lays out a box for which the limit of an open height does not matter.
   @inline(never)
   private mutating func layoutUnlimited(_ box: Int32, _ request: Request) -> Answer {
     var request = request
@@ -88,8 +87,7 @@ struct BoxEngine {
     return layout(box, request)
   }
 
-  /// Whether percentages in a box refer to the height that its aspect ratio makes while the content may
-  /// make it higher.
+  /// Whether percentages in a box refer to the height by its aspect ratio while the content may exceed it.
   func knowsLeastHeights(_ node: UnsafeMutablePointer<BoxNode>) -> Bool {
     let display = node.pointee.style.display
     guard node.pointee.flags.isDisjoint(with: .isMeasured) else { return false }
@@ -98,7 +96,7 @@ struct BoxEngine {
     return display == .flex || display == .block || display == .flowRoot
   }
 
-  /// The answer to a question with a least height, from the height of the content.
+  /// Returns the answer to a request with a minimum height, from the height of the content.
   @inline(never)
   private mutating func layoutOpen(_ box: Int32, _ request: Request) -> Answer {
     var open = request
@@ -115,7 +113,7 @@ struct BoxEngine {
     node.pointee.firstChild < 0
   }
 
-  /// The width of a box under min-content or max-content, at a height if one is given.
+  /// Returns the min-content or max-content width of a box, at a height if one is given.
   mutating func intrinsicWidth(
     _ box: Int32, isMax: Bool, block: Float, height: Float = .nan,
     isHeightDefinite: Bool = false, heightLimit: Float = .infinity
@@ -124,7 +122,7 @@ struct BoxEngine {
     let heightLimit = breaksAtHeight(node) ? heightLimit : .infinity
     let key = contentKey(height, heightLimit)
     if block.isKnown, !node.pointee.style.percentages.isDisjoint(with: .paddings) {
-      // Remembered is the width without them, so that no question drops the answer to another one.
+      // The cached width excludes them, so that questions do not evict each other's answers.
       let added = insets(box, block: block).horizontal - insets(box, block: .nan).horizontal
       guard key.isKnown else {
         return intrinsicWidth(box, isMax: isMax, block: .nan) + added
@@ -176,13 +174,13 @@ struct BoxEngine {
             ? tableContentWidth(box, isMax: isMax, block: block)
             : blockContentWidth(
               box, isMax: isMax, block: block, height: isHeightDefinite ? height : .nan)
-      // A descendant was laid out for another question than the one that `current` answers.
+      // A descendant was laid out for another request than the one that `current` answers.
       if state.pointee.statistics.visits != visits {
         node.pointee.flags.remove([.isComplete, .isStack])
       }
       depth -= 1
     }
-    // A stack tells by this mark which of its children have changed.
+    // This flag tells a stack which of its children have changed.
     if node.pointee.flags.contains(.isDirty) { node.pointee.flags.remove([.isDirty, .isStack]) }
     return width
   }
@@ -192,8 +190,9 @@ struct BoxEngine {
     node.pointee.style.flexWrap != .nowrap && node.pointee.style.flexDirection.isColumn
   }
 
-  /// What the remembered intrinsic widths depend on: a height, a limit of an open one, which is told
-  /// from a height by its sign, or nothing.
+  /// Returns the key of the cached intrinsic widths: a height, a limit of an open height, or nothing.
+  ///
+  /// Limits are distinguished from heights by their sign.
   @inline(__always)
   func contentKey(_ height: Float, _ heightLimit: Float) -> Float {
     height.isKnown || heightLimit == .infinity ? height : -1 - heightLimit
@@ -201,7 +200,7 @@ struct BoxEngine {
 }
 
 extension BoxNode {
-  /// Whether the remembered intrinsic widths hold for a key.
+  /// Whether the cached intrinsic widths are valid for a key.
   @inline(__always) func hasContentKey(_ key: Float) -> Bool {
     contentHeight == key || !(contentHeight.isKnown || key.isKnown)
   }

@@ -10,7 +10,7 @@ struct BoxInsets: BitwiseCopyable {
 }
 
 extension BoxEngine {
-  /// A length of which a percentage refers to a base; NaN where either is not known.
+  /// Returns a length, with percentages of a base; NaN if either is unknown.
   @inline(__always)
   func length(
     _ value: Float, _ slot: PackedSlot, _ style: UnsafeMutablePointer<PackedStyle>, of base: Float
@@ -18,13 +18,13 @@ extension BoxEngine {
     style.pointee.percentages.isDisjoint(with: slot) ? value : share(value, slot, style, of: base)
   }
 
-  /// A percentage of a base, with the points beside it; apart, because most lengths are none.
+  /// Returns a percentage of a base with its added points; not inlined, because most lengths are not percentages.
   @inline(never)
   private func share(
     _ value: Float, _ slot: PackedSlot, _ style: UnsafeMutablePointer<PackedStyle>, of base: Float
   ) -> Float {
-    // CSS Sizing §5.2.1, CSS Align §8.3: there a percentage of nothing is zero, beside points and limits;
-    // and so it is in a least size, as browsers have it.
+    // CSS Sizing §5.2.1, CSS Align §8.3: these percentages of an unknown base are zero if mixed with points and limits;
+    // as in browsers, so are those of minimum sizes.
     let isZero =
       !base.isKnown && style.pointee.percentages.contains(.mixture)
       && !slot.isDisjoint(with: [.margins, .paddings, .rowGap, .columnGap, .minWidth, .minHeight])
@@ -33,13 +33,14 @@ extension BoxEngine {
     return clean(mixture(slot, style).length(share), slot)
   }
 
-  /// Lengths other than margins and insets are not negative (CSS Values §10.12).
+  /// Clamps lengths to zero, except for margins and insets (CSS Values §10.12).
   private func clean(_ length: Float, _ slot: PackedSlot) -> Float {
     slot.isDisjoint(with: .signed) ? (length < 0 ? 0 : length) : length
   }
 
-  /// Padding, border and scroll bars of a box; percentages refer to the containing block's width
-  /// and are zero while that is unknown (CSS Sizing §5.2.1).
+  /// Returns padding, border and scroll bars of a box.
+  ///
+  /// Percentages refer to the containing block's width and are zero while that is unknown (CSS Sizing §5.2.1).
   @inline(__always)
   func insets(_ box: Int32, block: Float) -> BoxInsets {
     let style = styleOf(box)
@@ -60,7 +61,7 @@ extension BoxEngine {
     return insets
   }
 
-  /// CSS Overflow §3.1: scroll bars take their room between the border and the padding.
+  /// Adds the space for scroll bars between the border and the padding: CSS Overflow §3.1.
   func addScrollBars(_ style: UnsafeMutablePointer<PackedStyle>, _ insets: inout BoxInsets) {
     if style.pointee.overflowY == .scroll {
       if style.pointee.isRightToLeft {
@@ -72,7 +73,7 @@ extension BoxEngine {
     if style.pointee.overflowX == .scroll { insets.bottom += style.pointee.scrollbar_ }
   }
 
-  /// The insets of a box of a given width, which may be too small for its scroll bars.
+  /// Returns the insets of a box of a given width, which may be too small for its scroll bars.
   @inline(__always)
   func insets(_ box: Int32, block: Float, width: Float) -> BoxInsets {
     var insets = insets(box, block: block)
@@ -80,8 +81,7 @@ extension BoxEngine {
     return insets
   }
 
-  /// As browsers have it, the scroll bar beside the content takes no more than the room that border and
-  /// padding leave.
+  /// Limits the vertical scroll bar to the space that border and padding leave, as in browsers.
   @inline(never)
   private func limitScrollBars(_ box: Int32, _ insets: inout BoxInsets, _ width: Float) {
     let style = styleOf(box)

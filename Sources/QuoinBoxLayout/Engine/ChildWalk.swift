@@ -1,8 +1,8 @@
-// The children of a container as layout sees them: those of a child with `display: contents` stand
-// in its place (CSS Display §2.5).
+// The children of a container as layout sees them: the children of a child with `display: contents`
+// take its place (CSS Display §2.5).
 
 extension BoxEngine {
-  /// At least the number of boxes in a container.
+  /// Returns an upper bound of the number of boxes in a container.
   func boxCount(in container: Int32) -> Int {
     guard node(container).pointee.flags.contains(.hasContents) else {
       return Int(node(container).pointee.childCount)
@@ -16,14 +16,14 @@ extension BoxEngine {
     return count
   }
 
-  /// The first box in a container, or -1.
+  /// Returns the first box in a container, or -1.
   @inline(__always) func firstBox(in container: Int32) -> Int32 {
     let first = node(container).pointee.firstChild
     if first < 0 || node(first).pointee.style.display != .contents { return first }
     return settle(first, container)
   }
 
-  /// The box after one, or -1.
+  /// Returns the box after one, or -1.
   @inline(__always) func box(after box: Int32, in container: Int32) -> Int32 {
     let node = node(box)
     let next = node.pointee.next
@@ -35,7 +35,7 @@ extension BoxEngine {
     return next >= 0 ? settle(next, container) : climb(box, container)
   }
 
-  /// The first box at or after a place that may be `contents`.
+  /// Returns the first box at or after a node that may be `contents`.
   private func settle(_ start: Int32, _ container: Int32) -> Int32 {
     var box = start
     while node(box).pointee.style.display == .contents {
@@ -56,7 +56,7 @@ extension BoxEngine {
     return box
   }
 
-  /// The first box after the last child of a `contents` box.
+  /// Returns the first box after the last child of a `contents` box.
   private func climb(_ last: Int32, _ container: Int32) -> Int32 {
     var box = last
     while true {

@@ -1,32 +1,32 @@
-/// What a layout knows beside the boxes, and what it takes down on its way.
+/// The inputs of a layout besides the boxes, and its mutable state.
 struct EngineState {
   let measure: (BoxID, MeasureRequest) -> BoxMeasurement
   let inline: (InlineRequest) -> InlineLayout
   private(set) var depthLimit: Int32
   let root: Int32
-  /// What the tree says about grids, if it has any.
+  /// The grid properties of the tree, if it has any.
   let grids: UnsafeMutablePointer<GridTable>?
-  /// What the tree says about tables, if it has any.
+  /// The table properties of the tree, if it has any.
   let tables: UnsafeMutablePointer<TableRecords>?
-  /// What is beside the percentages of lengths that are more than that.
+  /// The points and limits of percentages that have some.
   let mixtures: UnsafeMutablePointer<PackedMixture>?
-  /// The sizes for which the contents of contained boxes stand.
+  /// The sizes that replace the contents of contained boxes.
   let containedSizes: UnsafeMutablePointer<(Float, Float)>?
   /// Whether the tree has floats.
   let hasFloats: Bool
   var items = ItemArena()
-  /// The grid container whose boxes out of flow are being placed.
+  /// The grid container whose out-of-flow boxes are being placed.
   var grid: UnsafeMutablePointer<GridRun>?
   var depth: Int32 = 0
   /// The first box that was too deep, or -1.
   var tooDeep: Int32 = -1
   var statistics = BoxStatistics()
-  /// Asked whether to give up.
+  /// A closure that returns whether to stop.
   var shouldStop: (() -> Bool)?
-  /// Whether the layout was given up.
+  /// Whether the layout was stopped.
   private(set) var isStopped = false
 
-  /// Counts a box that is visited, and asks now and then whether to give up: no box is opened then.
+  /// Counts a visited box, and regularly checks whether to stop, after which no box is opened.
   @inline(__always) mutating func countVisit() {
     statistics.visits += 1
     if statistics.visits & 63 == 0, let shouldStop, shouldStop() {

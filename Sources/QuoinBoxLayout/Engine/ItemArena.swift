@@ -1,12 +1,14 @@
-/// Memory for the items of the containers that are being laid out: taken and given back like a
-/// stack, never moved, so that pointers into it hold while descendants are laid out.
+/// Memory for the items of the containers that are being laid out.
+///
+/// It is allocated and released like a stack and never moved, so that pointers into it stay valid
+/// while descendants are laid out.
 struct ItemArena {
   private struct Block {
     var base: UnsafeMutableRawPointer
     var end: UnsafeMutableRawPointer
   }
 
-  /// Where to go back to.
+  /// A position to release to.
   struct Mark {
     fileprivate var block: Int
     fileprivate var next: UnsafeMutableRawPointer?
@@ -20,7 +22,7 @@ struct ItemArena {
 
   var mark: Mark { Mark(block: current, next: next) }
 
-  /// Memory for some elements, not initialized.
+  /// Returns uninitialized memory for some elements.
   @inline(__always)
   mutating func take<T: BitwiseCopyable>(_ type: T.Type, _ count: Int) -> UnsafeMutablePointer<T> {
     let bytes = (count &* MemoryLayout<T>.stride &+ 15) & ~15
@@ -51,7 +53,7 @@ struct ItemArena {
     return block.base
   }
 
-  /// Gives back all that was taken since.
+  /// Releases all memory taken since a mark.
   @inline(__always)
   mutating func release(_ mark: Mark) {
     guard current == mark.block, let next, let before = mark.next else {

@@ -1,27 +1,28 @@
-/// The engine's question about one box; all sizes are of the border box.
+/// The engine's request for one box; all sizes are of the border box.
 ///
 /// The container has already applied the box's own width, height, limits and aspect ratio: a side
-/// that they decide comes as a number.
+/// that they determine is given as a number.
 struct Request {
-  /// The width, or NaN where the content decides it within `available`.
+  /// The width, or NaN if it depends on the content within `available`.
   var width: Float
-  /// The room for a width that the content decides: fit-content into it, so max-content where it is
-  /// infinite.
+  /// The available width for a width that depends on the content: fit-content, so max-content if it
+  /// is infinite.
   var available: Float = .infinity
-  /// The height, or NaN where the content decides it.
+  /// The height, or NaN if it depends on the content.
   var height: Float = .nan
-  /// The height at which the lines of a column break, while the content decides the height.
+  /// The height at which the lines of a column break, if the height depends on the content.
   var heightLimit: Float = .infinity
   /// The containing block's width, for percentages of the box's own padding; NaN while unknown.
   var block: Float
   /// Whether percentages of children may refer to the height (CSS Flexbox §9.8).
   var isHeightDefinite = false
-  /// Whether the height is the one that the aspect ratio makes, to which percentages refer, and the
-  /// least one: content that is higher makes the box higher (CSS Sizing 4 §4.1).
+  /// Whether the height is the one by the aspect ratio, which percentages refer to, and a minimum.
+  ///
+  /// Content that is higher makes the box higher (CSS Sizing 4 §4.1).
   var isLeast = false
   /// Whether margins of children may collapse with those of the box (CSS 2 §8.3.1).
   var collapses = false
-  /// Whether the box says its height itself, so that margins at its bottom stay inside.
+  /// Whether the height is the box's own, so that margins at its bottom stay inside.
   var hasOwnHeight = false
   /// Whether all descendants must be placed, too.
   var isFinal = false
@@ -32,7 +33,7 @@ struct Request {
     self.block = block
   }
 
-  /// Makes the height the least one, if there is one.
+  /// Makes the height a minimum, if there is one.
   @inline(__always) mutating func take(_ least: Float) {
     guard least.isKnown else { return }
     height = least
@@ -40,7 +41,7 @@ struct Request {
     isLeast = true
   }
 
-  /// A question for the width that the content likes.
+  /// Creates a request for the width of the content.
   init(available: Float, block: Float) {
     width = .nan
     self.available = available
@@ -48,7 +49,7 @@ struct Request {
   }
 }
 
-/// The size of a border box, and its first baseline from the top if that was asked for.
+/// The size of a border box, and its first baseline from the top if it was requested.
 struct Answer {
   var width: Float = 0
   var height: Float = 0

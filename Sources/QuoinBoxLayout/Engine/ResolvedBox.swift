@@ -1,4 +1,5 @@
-/// A box's own rules as numbers of its border box, against a containing block; NaN is `auto`.
+/// A box's own rules as numbers for its border box, resolved against a containing block; NaN is
+/// `auto`.
 struct ResolvedBox {
   /// The sums of padding and border.
   var outsideWidth: Float
@@ -9,14 +10,14 @@ struct ResolvedBox {
   var marginRight: Float
   var marginBottom: Float
   var autoMargins: EdgeBits
-  /// The preferred size where it is definite.
+  /// The preferred size, if it is definite.
   var width = Float.nan
   var height = Float.nan
   var minWidth: Float
   var minHeight: Float
   var maxWidth = Float.infinity
   var maxHeight = Float.infinity
-  /// The width divided by the height, or zero.
+  /// The width divided by the height, or zero if there is no ratio.
   var ratio: Float
   var bits: Bits = []
 
@@ -25,26 +26,26 @@ struct ResolvedBox {
 
     init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    /// The preferred size is `auto`; a percentage of nothing is as large as the content, but it is
-    /// not stretched.
+    /// Whether the preferred size is `auto`; an unresolved percentage acts as the size of the
+    /// content, but is not stretched.
     static let hasAutoWidth = Bits(rawValue: 1 << 0)
     static let hasAutoHeight = Bits(rawValue: 1 << 1)
-    /// The least size is the automatic one.
+    /// Whether the minimum size is automatic.
     static let hasAutoMinWidth = Bits(rawValue: 1 << 2)
     static let hasAutoMinHeight = Bits(rawValue: 1 << 3)
     static let isContentBox = Bits(rawValue: 1 << 4)
     static let isScrollContainer = Bits(rawValue: 1 << 5)
-    /// The least or greatest height is the height of the content.
+    /// Whether the minimum or maximum height is the height of the content.
     static let minHeightIsContent = Bits(rawValue: 1 << 6)
     static let maxHeightIsContent = Bits(rawValue: 1 << 7)
-    /// The height is the word `stretch`, of something unknown.
+    /// Whether the height is the keyword `stretch` with an unknown available height.
     static let stretchesHeight = Bits(rawValue: 1 << 8)
     static let isReplaced = Bits(rawValue: 1 << 9)
-    /// The aspect ratio is of the content box.
+    /// Whether the aspect ratio is that of the content box.
     static let hasNaturalRatio = Bits(rawValue: 1 << 10)
 
     static let hasContentRatio: Bits = [.isContentBox, .hasNaturalRatio]
-    /// The content does not make a side larger than the aspect ratio does.
+    /// The properties due to which content does not extend a side beyond the aspect ratio.
     static let isFirmlyProportional: Bits = [.isScrollContainer, .isReplaced]
   }
 
@@ -56,9 +57,9 @@ struct ResolvedBox {
     height.clamped(minHeight, maxHeight)
   }
 
-  /// The width that the aspect ratio makes of a height (CSS Sizing 4 §4).
+  /// Returns the width that the aspect ratio gives for a height (CSS Sizing 4 §4).
   ///
-  /// The ratio is of the box that `box-sizing` names, or of the content.
+  /// The ratio is that of the box named by `box-sizing`, or of the content box.
   func width(fromHeight height: Float) -> Float {
     guard !bits.isDisjoint(with: .hasContentRatio) else {
       return max(outsideWidth, (height * ratio).limited)
@@ -66,14 +67,15 @@ struct ResolvedBox {
     return outsideWidth + (max(0, height - outsideHeight) * ratio).limited
   }
 
-  /// A width within the limits of the height, converted through the ratio (CSS Sizing 4 §4.2).
+  /// Returns a width within the limits of the height, transferred through the ratio (CSS Sizing 4
+  /// §4.2).
   func clampTransferred(_ width: Float) -> Float {
     guard ratio > 0 else { return width }
     let upper = maxHeight < .infinity ? self.width(fromHeight: maxHeight) : .infinity
     return width.clamped(self.width(fromHeight: minHeight), upper)
   }
 
-  /// The height that the aspect ratio makes of a width.
+  /// Returns the height that the aspect ratio gives for a width.
   func height(fromWidth width: Float) -> Float {
     guard !bits.isDisjoint(with: .hasContentRatio) else {
       return max(outsideHeight, (width / ratio).limited)

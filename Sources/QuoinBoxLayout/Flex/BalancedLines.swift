@@ -1,29 +1,29 @@
-/// The division of items into a number of lines that are as long as each other as far as possible.
+/// The balanced division of items into a number of lines.
 ///
-/// CSS Flexbox 2 §9.6 Balancing Flex Items: of all divisions into that many lines of which none but a
-/// single item is longer than the container, the one in which the sum of the squared differences from
-/// the container's length is least; of several such the one with the most items on the first line, then
-/// on the second, and so on. All divisions into the same number of lines are equally long together, so
-/// the sum of the squared lengths may be compared instead, also where the container has no length.
+/// CSS Flexbox 2 §9.6 Balancing Flex Items: among all divisions into that many lines of which only a single item may
+/// exceed the container, the one with the least sum of squared differences from the container's length; among several
+/// such, the one with the most items on the first line, then on the second, and so on. All divisions into the same
+/// number of lines have the same total length, so the sums of squared lengths can be compared instead, even if the
+/// container has no length.
 ///
-/// The lines are found from the last to the first. Where a line begins is bounded on both sides: by
-/// lines that are as full as they can be, from either end. The cost of a line obeys the quadrangle
-/// inequality, so where the next line begins never goes back, and halving finds all of them in a time
-/// of n log n for each line's bounds.
+/// The lines are computed from the last to the first. The start of a line is bounded on both sides, by filling lines as
+/// far as possible from either end. The cost of a line satisfies the quadrangle inequality, so the start of the next
+/// line is monotonic, and divide and conquer finds all of them in O(n log n) for the bounds of each line.
 struct BalancedLines {
-  /// The items' ends, with a gap behind each, in units of 1/64 px as browsers have them: sums and squares
-  /// are exact up to a million pixels.
+  /// The items' ends, with a gap after each, in units of 1/64 px as in browsers.
+  ///
+  /// Sums and squares are exact up to a million pixels.
   let ends: UnsafeMutablePointer<Double>
   let count: Int
   let gap: Double
   let limit: Double
   /// The number of lines.
   let lineCount: Int
-  /// Where a line may begin at the earliest and at the latest; one more than lines.
+  /// The earliest and the latest start of each line, with one more entry than lines.
   let earliest: UnsafeMutablePointer<Int>
   let latest: UnsafeMutablePointer<Int>
 
-  /// The number of divisions that are looked at, beyond which lines are cut at equal shares of the whole.
+  /// The maximum number of divisions to examine, beyond which lines are cut at equal shares of the total.
   static let greatestWork = 1 << 24
 
   @inline(__always) func length(_ first: Int, _ end: Int) -> Double {
@@ -34,7 +34,7 @@ struct BalancedLines {
     end == first + 1 || length(first, end) <= limit
   }
 
-  /// Finds the bounds of the beginnings; says how many beginnings there are in all.
+  /// Computes the bounds of the lines' starts, and returns the total number of possible starts.
   func findBounds() -> Int {
     latest[0] = 0
     for line in 1...lineCount {
@@ -58,11 +58,11 @@ struct BalancedLines {
     return beginnings
   }
 
-  /// Where each line begins, one line's worth of choices at a time.
+  /// Computes the best start of each line, one line after the other.
   ///
   /// - Parameters:
-  ///   - choices: for each line and each of its beginnings the beginning of the next line.
-  ///   - costs: the costs of what is behind a beginning, for two lines.
+  ///   - choices: For each line and each of its starts, the start of the next line.
+  ///   - costs: The costs of everything after a start, for two lines.
   func choose(
     _ choices: UnsafeMutablePointer<Int32>,
     _ costs: (UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>)
@@ -79,7 +79,7 @@ struct BalancedLines {
     }
   }
 
-  /// Chooses for the beginning in the middle, then on both sides of it within what that leaves.
+  /// Computes the choice for the start in the middle, then on both sides of it within the resulting bounds.
   private func halve(
     _ firsts: Range<Int>, _ nexts: Range<Int>, _ behind: UnsafeMutablePointer<Double>,
     _ here: UnsafeMutablePointer<Double>, _ choices: UnsafeMutablePointer<Int32>

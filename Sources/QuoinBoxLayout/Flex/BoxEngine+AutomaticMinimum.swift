@@ -1,5 +1,6 @@
 extension BoxEngine {
-  /// CSS Flexbox §4.5 Automatic Minimum Size of Flex Items.
+  /// Determines the automatic minimum size of an item: CSS Flexbox §4.5 Automatic Minimum Size of
+  /// Flex Items.
   mutating func determineAutomaticMinimum(
     _ item: UnsafeMutablePointer<FlexBox>, _ run: UnsafeMutablePointer<FlexRun>
   ) {
@@ -8,7 +9,7 @@ extension BoxEngine {
     if isLeaf(node), !node.pointee.flags.contains(.isMeasured), item.pointee.ratio == 0,
       node.pointee.style.display != .grid
     {
-      // There is no content, not even tracks; padding and border are in the minimum already.
+      // There is no content, not even tracks; padding and border are already part of the minimum.
       return
     }
     var least = min(contentSizeSuggestion(item, run), item.pointee.maxMain)
@@ -18,10 +19,10 @@ extension BoxEngine {
     item.pointee.minMain = max(item.pointee.minMain, least)
   }
 
-  /// The content size suggestion: the min-content size in the main axis.
+  /// Returns the content size suggestion: the min-content size in the main axis.
   ///
-  /// An aspect ratio with a definite cross size makes a size of its own (CSS Sizing 4 §4.2), but no
-  /// smaller than the content.
+  /// An aspect ratio with a definite cross size gives a transferred size (CSS Sizing 4 §4.2), but
+  /// at least the size of the content.
   private mutating func contentSizeSuggestion(
     _ item: UnsafeMutablePointer<FlexBox>, _ run: UnsafeMutablePointer<FlexRun>
   ) -> Float {
@@ -45,7 +46,7 @@ extension BoxEngine {
     return item.pointee.bits.contains(.isReplaced) ? length : max(content, length)
   }
 
-  /// Finds the automatic minimum of all items that may shrink and do not have theirs yet.
+  /// Determines the pending automatic minimums of all items that may shrink.
   mutating func determinePendingMinimums(_ run: UnsafeMutablePointer<FlexRun>, _ line: FlexLine) {
     for index in line.first..<line.first + line.count {
       let item = run.pointee.items + index

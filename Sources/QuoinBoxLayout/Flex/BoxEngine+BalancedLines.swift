@@ -1,7 +1,7 @@
 extension BoxEngine {
-  /// CSS Flexbox 2 §9.3, step 5: collects the items into lines that are as long as each other.
+  /// Collects the items into balanced lines: CSS Flexbox 2 §9.3, step 5.
   ///
-  /// For this step the outer hypothetical sizes of items are no less than zero.
+  /// In this step the outer hypothetical sizes of items are at least zero.
   mutating func collectBalancedLines(_ run: UnsafeMutablePointer<FlexRun>, limit: Float) {
     let mark = state.pointee.items.mark
     let count = run.pointee.count
@@ -17,7 +17,7 @@ extension BoxEngine {
     let needed = fullLines(ends, count, gap: gap, room: room)
     let lineCount = max(needed, lineCount(run))
     if lineCount > needed {
-      // As browsers have it, the longest line is first made as short as so many lines allow.
+      // As in browsers, the longest line is first made as short as that number of lines allows.
       room = leastRoom(ends, count, gap: gap, lines: lineCount)
     }
     let lines = BalancedLines(
@@ -59,20 +59,23 @@ extension BoxEngine {
     state.pointee.items.release(mark)
   }
 
-  /// The least number of lines that a balanced container has (§5.3): no more than items.
+  /// Returns the minimum number of lines of a balanced container (§5.3), at most the number of
+  /// items.
   @inline(__always) func lineCount(_ run: UnsafeMutablePointer<FlexRun>) -> Int {
     max(1, min(Int(styleOf(run.pointee.container).pointee.lineCount_), run.pointee.count))
   }
 
-  /// The share of a balanced column's width that a line has, as far as the number of lines is known
-  /// before (§9.2, step 2); browsers count lines that there will be no items for.
+  /// Returns a line's share of a balanced column's width, as far as the number of lines is known in
+  /// advance (§9.2, step 2).
+  ///
+  /// Browsers also count lines that will have no items.
   func lineWidth(_ run: UnsafeMutablePointer<FlexRun>) -> Float {
     let lines = Float(styleOf(run.pointee.container).pointee.lineCount_)
     guard lines > 1, run.pointee.innerWidth.isKnown else { return run.pointee.innerWidth }
     return max(0, (run.pointee.innerWidth - run.pointee.gapCross * (lines - 1)) / lines)
   }
 
-  /// The number of lines where each takes as many items as it has room for.
+  /// Returns the number of lines if each takes as many items as fit.
   private func fullLines(
     _ ends: UnsafeMutablePointer<Double>, _ count: Int, gap: Double, room: Double
   ) -> Int {
@@ -85,14 +88,14 @@ extension BoxEngine {
     return lines
   }
 
-  /// The least room in which a number of lines is enough.
+  /// Returns the smallest length for which a number of lines suffices.
   private func leastRoom(
     _ ends: UnsafeMutablePointer<Double>, _ count: Int, gap: Double, lines: Int
   ) -> Double {
     var (low, high) = (0.0, ends[count])
     while low < high {
       let middle = ((low + high) / 2).rounded(.down)
-      // Beyond single units of numbers so large there is nothing between.
+      // For numbers this large there are no values in between.
       if middle == high { break }
       if fullLines(ends, count, gap: gap, room: middle) <= lines {
         high = middle

@@ -1,5 +1,5 @@
 extension BoxEngine {
-  /// CSS Flexbox §9.2, step 3: the flex base size and hypothetical main size of each item.
+  /// Determines the flex base size and hypothetical main size of each item: CSS Flexbox §9.2, step 3.
   mutating func determineFlexBaseSizes(_ run: UnsafeMutablePointer<FlexRun>) {
     var needed: Double = 0
     for index in 0..<run.pointee.count {
@@ -10,7 +10,7 @@ extension BoxEngine {
     run.pointee.needed = needed
   }
 
-  /// The flex base size and hypothetical main size of one item.
+  /// Determines the flex base size and hypothetical main size of one item.
   @inline(__always)
   mutating func determineFlexBaseSize(
     _ item: UnsafeMutablePointer<FlexBox>, _ run: UnsafeMutablePointer<FlexRun>
@@ -19,8 +19,8 @@ extension BoxEngine {
     if !run.pointee.isRow { applyContentLimits(item, run, width: width) }
     if item.pointee.bits.contains(.hasAutoMinMain), !item.pointee.bits.contains(.isScrollContainer)
     {
-      // A base size that is the content's is no smaller than the automatic minimum, which is
-      // then needed only if the item shrinks; so is one that is the specified size.
+      // A base size from the content is at least the automatic minimum, which is then needed only if the item shrinks;
+      // so is one that is the specified size.
       if item.pointee.bits.contains(.baseIsContent), item.pointee.ratio == 0 {
         item.pointee.bits.insert(.minimumIsPending)
       } else {
@@ -30,7 +30,7 @@ extension BoxEngine {
     item.pointee.hypothetical = item.pointee.clampMain(item.pointee.base)
   }
 
-  /// Gives the width at which a column's content was laid out, or NaN.
+  /// Determines the base size, and returns the width at which a column's content was laid out, or NaN.
   private mutating func determineBase(
     _ item: UnsafeMutablePointer<FlexBox>, _ run: UnsafeMutablePointer<FlexRun>
   ) -> Float {
@@ -64,7 +64,7 @@ extension BoxEngine {
     return width
   }
 
-  /// Step 3A: the flex basis if it is a definite length, else NaN.
+  /// Returns the flex basis if it is a definite length, otherwise NaN: step 3A.
   @inline(__always)
   private mutating func definiteBasis(
     _ item: UnsafeMutablePointer<FlexBox>, _ style: UnsafeMutablePointer<PackedStyle>,
@@ -100,7 +100,7 @@ extension BoxEngine {
       ? basis + item.pointee.outsideMain : max(basis, item.pointee.outsideMain)
   }
 
-  /// Step 3E: the width of a row's item under max-content, or what a word of `flex-basis` says.
+  /// Returns the max-content width of a row's item, or the width for a `flex-basis` keyword: step 3E.
   @inline(never)
   private mutating func rowContentBase(
     _ item: UnsafeMutablePointer<FlexBox>, _ style: UnsafeMutablePointer<PackedStyle>,
@@ -122,10 +122,9 @@ extension BoxEngine {
       room, run.pointee.clampTransferredMain(item.pointee, contentWidth(item, isMax: false, run)))
   }
 
-  /// The width of a row's item's content, with the item's height if that is definite.
+  /// Returns the width of the content of a row's item, with the item's height if that is definite.
   ///
-  /// Where the item will most likely get the width that it likes, it is laid out at once, and its
-  /// height will be known, too.
+  /// If the item will most likely get its preferred width, it is laid out at once, so that its height is known, too.
   @inline(never)
   mutating func contentWidth(
     _ item: UnsafeMutablePointer<FlexBox>, isMax: Bool, _ run: UnsafeMutablePointer<FlexRun>
@@ -154,11 +153,10 @@ extension BoxEngine {
       isHeightDefinite: true, heightLimit: limit)
   }
 
-  /// Whether a box should be laid out where only its width is needed: not if the width is remembered,
-  /// or paddings refer to a width that will be known only then.
+  /// Whether a box should be laid out if only its width is needed.
   ///
-  /// Each such layout may be in vain, and so may those in it: in boxes in boxes they would double with
-  /// every level if they were not remembered.
+  /// It should not if the width is cached, or if paddings refer to a width that is known only later. Each such layout
+  /// may be wasted, and so may those in it: in nested boxes they would double with every level if they were not cached.
   private func isWorthLayingOut(
     _ item: UnsafeMutablePointer<FlexBox>, _ key: Float, _ run: UnsafeMutablePointer<FlexRun>
   ) -> Bool {
@@ -168,34 +166,33 @@ extension BoxEngine {
       || node.pointee.style.percentages.isDisjoint(with: .paddings)
   }
 
-  /// The greatest height of an item, at which it breaks its lines if it is a column that wraps.
+  /// Returns the maximum height of an item, at which a wrapping column breaks its lines.
   @inline(__always)
   func heightLimit(_ item: UnsafeMutablePointer<FlexBox>, _ run: UnsafeMutablePointer<FlexRun>)
     -> Float
   {
     if run.pointee.isRow { return item.pointee.maxCross }
-    // As browsers have it, a height breaks lines even where the flex basis is the content.
+    // As in browsers, a height breaks lines even if the flex basis is the content.
     return item.pointee.preferredMain.isKnown
       ? min(item.pointee.preferredMain, item.pointee.maxMain) : item.pointee.maxMain
   }
 
-  /// The height of a column's item's content at a width, or what the aspect ratio makes of that
-  /// width, but no smaller than the content.
+  /// Returns the content height of a column's item at a width, or the height by the aspect ratio if that is larger.
   mutating func columnContentHeight(
     _ item: UnsafeMutablePointer<FlexBox>, width: Float, _ run: UnsafeMutablePointer<FlexRun>
   ) -> Float {
     guard item.pointee.ratio > 0 else { return contentHeight(item, width: width, run) }
     let height = run.pointee.ratioMain(item.pointee, fromCross: width)
     guard item.pointee.bits.contains(.hasAutoMinMain),
-      // A percentage of nothing is not the word `auto`.
+      // An unresolved percentage is not the keyword `auto`.
       item.pointee.bits.contains(.hasAutoMain) || item.pointee.preferredMain.isKnown,
       item.pointee.bits.isDisjoint(with: .isFirmlyProportional)
     else { return height }
-    // As browsers have it, percentages in it refer to nothing yet.
+    // As in browsers, percentages in it are unresolved at this point.
     return max(height, contentHeight(item, width: width, run))
   }
 
-  /// The height of a row's item of which the aspect ratio makes a least one.
+  /// Returns the height of a row's item whose height by the aspect ratio is a minimum.
   mutating func leastHeight(
     _ item: UnsafeMutablePointer<FlexBox>, width: Float, _ height: Float,
     _ run: UnsafeMutablePointer<FlexRun>
@@ -214,7 +211,7 @@ extension BoxEngine {
     return answer
   }
 
-  /// The height of an item's content at a width.
+  /// Returns the height of an item's content at a width.
   @inline(__always)
   mutating func contentHeight(
     _ item: UnsafeMutablePointer<FlexBox>, width: Float, _ run: UnsafeMutablePointer<FlexRun>
@@ -225,7 +222,7 @@ extension BoxEngine {
     return layout(item.pointee.box, request).height
   }
 
-  /// The width of an item of a column before its height is known.
+  /// Returns the width of a column's item before its height is known.
   mutating func columnWidth(
     _ item: UnsafeMutablePointer<FlexBox>, _ run: UnsafeMutablePointer<FlexRun>
   ) -> Float {
@@ -238,8 +235,8 @@ extension BoxEngine {
     return fitContentWidth(item, height: .nan, isHeightDefinite: false, run)
   }
 
-  /// The width that the aspect ratio makes of a column's item's definite height, but no smaller than
-  /// the content; NaN if there is none.
+  /// Returns the width by the aspect ratio of a column's item with a definite height, at least that of the content; NaN
+  /// if there is none.
   mutating func ratioWidth(
     _ item: UnsafeMutablePointer<FlexBox>, _ run: UnsafeMutablePointer<FlexRun>
   ) -> Float {
@@ -251,7 +248,7 @@ extension BoxEngine {
     return item.pointee.clampCross(max(width, contentMinimum(item, width, run)))
   }
 
-  /// The width of an item of a column as fit-content into the container's, or into a line's.
+  /// Returns the fit-content width of a column's item in the container's width, or in a line's.
   mutating func fitContentWidth(
     _ item: UnsafeMutablePointer<FlexBox>, height: Float, isHeightDefinite: Bool,
     _ run: UnsafeMutablePointer<FlexRun>,
@@ -269,10 +266,10 @@ extension BoxEngine {
     return item.pointee.clampCross(run.pointee.clampTransferredCross(item.pointee, width))
   }
 
-  /// The width of a box as fit-content into a room.
+  /// Returns the fit-content width of a box in an available width.
   ///
-  /// It is laid out there where it is sure to have that width; otherwise limits would have it laid
-  /// out twice on every level of boxes in boxes.
+  /// The box is laid out at that width if it is certain; otherwise limits would cause two layouts on every level of
+  /// nested boxes.
   @inline(never)
   mutating func fitContentWidth(
     _ box: Int32, room: Float, block: Float, height: Float, isHeightDefinite: Bool,
@@ -296,7 +293,7 @@ extension BoxEngine {
     return layout(box, request).width
   }
 
-  /// The least and the greatest height of a column's item where they are words for its content.
+  /// Applies the minimum and maximum height of a column's item that are keywords for its content.
   private mutating func applyContentLimits(
     _ item: UnsafeMutablePointer<FlexBox>, _ run: UnsafeMutablePointer<FlexRun>, width: Float
   ) {

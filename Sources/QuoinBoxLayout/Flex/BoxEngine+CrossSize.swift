@@ -1,5 +1,5 @@
 extension BoxEngine {
-  /// CSS Flexbox §9.4, step 7: the hypothetical cross size of each item.
+  /// Determines the hypothetical cross size of each item: CSS Flexbox §9.4, step 7.
   mutating func determineHypotheticalCrossSizes(_ run: UnsafeMutablePointer<FlexRun>) {
     for index in 0..<run.pointee.count {
       let item = run.pointee.items + index
@@ -37,12 +37,12 @@ extension BoxEngine {
       item, height: isDefinite ? item.pointee.main : .nan, isHeightDefinite: isDefinite, run)
   }
 
-  /// CSS Sizing 4 §4.1: the automatic minimum of a cross size that comes from the aspect ratio.
+  /// Returns the automatic minimum of a cross size by the aspect ratio: CSS Sizing 4 §4.1.
   mutating func contentMinimum(
     _ item: UnsafeMutablePointer<FlexBox>, _ length: Float, _ run: UnsafeMutablePointer<FlexRun>
   ) -> Float {
     guard item.pointee.bits.contains(.hasAutoMinCross),
-      // A percentage of nothing is not the word `auto`.
+      // An unresolved percentage is not the keyword `auto`.
       item.pointee.preferredCross.isKnown
         || !styleOf(item.pointee.box).pointee.percentages.contains(
           run.pointee.isRow ? .height : .width),
@@ -54,10 +54,10 @@ extension BoxEngine {
     return intrinsicWidth(item.pointee.box, isMax: false, block: run.pointee.innerWidth)
   }
 
-  /// §9.4, step 8: the cross size of each line.
+  /// Calculates the cross size of each line: §9.4, step 8.
   ///
-  /// The definite cross size of a container with a single line, or the largest outer size where
-  /// items on the shared baseline count with the largest parts above and below it.
+  /// It is the definite cross size of a single-line container, or the largest outer size, where items with a shared
+  /// baseline count with the largest parts above and below it.
   mutating func calculateLineCrossSizes(_ run: UnsafeMutablePointer<FlexRun>) {
     if !run.pointee.isWrapping, run.pointee.innerCross.isKnown {
       run.pointee.lines[0].cross = run.pointee.innerCross
@@ -92,17 +92,17 @@ extension BoxEngine {
     return max(largest, above + below)
   }
 
-  /// The distance from an item's outer cross start to its baseline across the main axis.
+  /// Returns the distance from an item's outer cross start to its baseline across the main axis.
   ///
-  /// Lines of text do not run along a column: there browsers take the border box's left side
-  /// (CSS Box Alignment §9.1).
+  /// Lines of text do not run along a column, so browsers use the border box's left side there (CSS Box Alignment
+  /// §9.1).
   func distanceToBaseline(_ item: FlexBox, _ run: UnsafeMutablePointer<FlexRun>) -> Float {
     item.marginCrossStart
       + (run.pointee.isCrossReversed ? item.cross - item.baseline : item.baseline)
   }
 
-  /// The used cross size of the container, step 9 (`align-content: stretch`) and the places of the
-  /// lines (§9.6, steps 15 and 16).
+  /// Computes the used cross size of the container, step 9 (`align-content: stretch`) and the positions of the lines
+  /// (§9.6, steps 15 and 16).
   func alignLines(_ run: UnsafeMutablePointer<FlexRun>) {
     let isOpen = !run.pointee.innerCross.isKnown
     guard run.pointee.isWrapping else {
@@ -122,7 +122,7 @@ extension BoxEngine {
       for index in 0..<run.pointee.lineCount { run.pointee.lines[index].cross += share }
       free = 0
     }
-    // Where the layout direction starts is cross start, but for a reversed axis.
+    // The start of the layout direction is cross start, except on a reversed axis.
     let isStartReversed =
       run.pointee.isRow
       ? run.pointee.isCrossReversed : run.pointee.isCrossReversed != run.pointee.isRightToLeft
@@ -136,9 +136,9 @@ extension BoxEngine {
     }
   }
 
-  /// §9.4, step 11: the used cross size of each item.
+  /// Determines the used cross size of each item: §9.4, step 11.
   mutating func stretchItems(_ run: UnsafeMutablePointer<FlexRun>) {
-    // With a definite cross size, the items of a single line have theirs already.
+    // With a definite cross size, the items of a single line already have theirs.
     if !run.pointee.isWrapping, !run.pointee.isRow { return }
     for lineIndex in 0..<run.pointee.lineCount {
       let line = run.pointee.lines[lineIndex]
@@ -153,12 +153,12 @@ extension BoxEngine {
         }
         if item.pointee.bits.contains(.stretches) {
           item.pointee.cross = item.pointee.clampCross(line.cross - item.pointee.marginCross)
-          // With the word `stretch` for its height, it may be aligned by its baseline, too.
+          // With the height keyword `stretch`, the item may be aligned by its baseline, too.
           if item.pointee.isAlignedByBaseline { item.pointee.baseline = itemBaseline(item, run) }
         } else if !run.pointee.isRow, run.pointee.isWrapping, !item.pointee.preferredCross.isKnown,
           item.pointee.ratio == 0
         {
-          // As browsers have it, the room of the others is the line they are in.
+          // As in browsers, the available width of the others is that of their line.
           let isDefinite = hasDefiniteHeight(item, run)
           item.pointee.cross = fitContentWidth(
             item, height: isDefinite ? item.pointee.main : .nan, isHeightDefinite: isDefinite,
@@ -168,8 +168,8 @@ extension BoxEngine {
     }
   }
 
-  /// As browsers have it, the word `stretch` for the height of a row's item or for a limit of it is in
-  /// the end the size of the line.
+  /// Resolves the keyword `stretch` of the height of a row's item, or of its limits, to the size of the line, as in
+  /// browsers.
   private func takeLineSize(
     _ item: UnsafeMutablePointer<FlexBox>, _ run: UnsafeMutablePointer<FlexRun>, _ line: Float
   ) {
@@ -181,7 +181,7 @@ extension BoxEngine {
     item.pointee.cross = item.pointee.clampCross(item.pointee.cross)
   }
 
-  /// The same for the words that refer to the room for a width, in columns that wrap.
+  /// Resolves the keywords that refer to the available width, in wrapping columns.
   private mutating func takeLineWidth(
     _ item: UnsafeMutablePointer<FlexBox>, _ run: UnsafeMutablePointer<FlexRun>, _ line: Float
   ) {
@@ -199,7 +199,7 @@ extension BoxEngine {
     }
   }
 
-  /// What a word comes to in the room of a line, if it refers to that.
+  /// Returns the width for a keyword in the available width of a line, if it refers to that.
   private mutating func widthInLine(
     _ item: UnsafeMutablePointer<FlexBox>, _ word: SizeKeyword, _ room: Float,
     _ run: UnsafeMutablePointer<FlexRun>
@@ -226,7 +226,7 @@ extension BoxEngine {
     }
     return run.pointee.isHeightDefinite || item.pointee.bits.contains(.basisIsLength)
       || (item.pointee.preferredMain.isKnown
-        // The lines of a column break anew in the height that it has come to.
+        // The lines of a column break again at its resulting height.
         && (!item.pointee.bits.contains(.basisIsContent) || breaksAtHeight(node(item.pointee.box))))
   }
 }

@@ -1,5 +1,5 @@
 extension BoxEngine {
-  /// CSS Flexbox §9 Flex Layout Algorithm.
+  /// Lays out a flex container: CSS Flexbox §9 Flex Layout Algorithm.
   mutating func layoutFlex(_ box: Int32, _ request: Request) -> Answer {
     if let answer = layoutStack(box, request) { return answer }
     let mark = state.pointee.items.mark
@@ -10,8 +10,10 @@ extension BoxEngine {
     return answer
   }
 
-  /// The same of a box whose height is the least one: where the items need more, all is laid out in
-  /// that, and percentages refer to the least height still.
+  /// Lays out a flex container whose height is a minimum.
+  ///
+  /// If the items need more, everything is laid out in that height, while percentages still refer
+  /// to the minimum.
   @inline(never)
   mutating func layoutLeastFlex(_ box: Int32, _ request: Request) -> Answer {
     let mark = state.pointee.items.mark
@@ -39,7 +41,7 @@ extension BoxEngine {
       isHeightDefinite: request.isHeightDefinite, heightLimit: request.heightLimit, laysOut: true)
   }
 
-  /// §9.2 to §9.4, as far as the sizes of the lines.
+  /// Performs §9.2 to §9.4, up to the sizes of the lines.
   @inline(__always)
   private mutating func sizeLines(_ run: UnsafeMutablePointer<FlexRun>, _ request: Request) {
     collectItems(run)
@@ -55,7 +57,7 @@ extension BoxEngine {
     calculateLineCrossSizes(run)
   }
 
-  /// §9.4 to §9.6 from the sizes of the lines on, and the places of the items.
+  /// Performs §9.4 to §9.6 after the sizes of the lines, and places the items.
   @inline(__always)
   private mutating func placeLines(
     _ run: UnsafeMutablePointer<FlexRun>, _ request: Request
@@ -79,7 +81,7 @@ extension BoxEngine {
     return answer
   }
 
-  /// The height of a border box that its items make, if that is more than the least one.
+  /// Returns the height of a border box for its items, if that exceeds the minimum.
   @inline(never)
   private mutating func naturalHeight(_ run: UnsafeMutablePointer<FlexRun>) -> Float? {
     var sum: Double = 0
@@ -93,7 +95,7 @@ extension BoxEngine {
       for index in line.first..<line.first + line.count {
         let item = run.pointee.items + index
         var cross = item.pointee.cross
-        // What is stretched in a single line has the line's size, and needs no more.
+        // A stretched item in a single line has the line's size, and needs no more.
         let isStretched = item.pointee.bits.contains(.stretches) && !run.pointee.isWrapping
         if !item.pointee.preferredCross.isKnown, item.pointee.ratio == 0, !isStretched {
           cross = item.pointee.clampCross(contentHeight(item, width: item.pointee.main, run))
@@ -106,7 +108,8 @@ extension BoxEngine {
     return height > run.pointee.innerHeight ? height + run.pointee.insets.vertical : nil
   }
 
-  /// CSS Flexbox §9.9 Intrinsic Sizes: the width of the border box under min- or max-content.
+  /// Returns the min-content or max-content width of the border box: CSS Flexbox §9.9 Intrinsic
+  /// Sizes.
   mutating func flexContentWidth(
     _ box: Int32, isMax: Bool, block: Float, height: Float, isHeightDefinite: Bool,
     heightLimit: Float
@@ -121,7 +124,7 @@ extension BoxEngine {
     return width
   }
 
-  /// §9.1 Initial Setup: room for all items.
+  /// Allocates a run with memory for all items: §9.1 Initial Setup.
   mutating func openRun(
     _ box: Int32, width: Float, height: Float, block: Float, isHeightDefinite: Bool,
     heightLimit: Float, laysOut: Bool
@@ -140,7 +143,7 @@ extension BoxEngine {
     return run
   }
 
-  /// CSS Sizing §4: the width of the content box for a question that leaves it open.
+  /// Returns the width of the content box for a request that leaves it open: CSS Sizing §4.
   private mutating func openWidth(_ run: UnsafeMutablePointer<FlexRun>, available: Float) -> Float {
     let widest = intrinsicWidth(run, isMax: true)
     let room = max(0, available - run.pointee.insets.horizontal)
@@ -148,11 +151,13 @@ extension BoxEngine {
     return max(room, intrinsicWidth(run, isMax: false))
   }
 
-  /// Whether the same height leads to another layout if it is definite: if a child's own height
-  /// refers to it, or that of something in a child of which the height is definite with it.
+  /// Records whether the layout depends on the height being definite.
+  ///
+  /// It does if a child's own height refers to it, or that of a descendant whose containing height
+  /// is definite with it.
   private func noteSensitivity(_ run: UnsafeMutablePointer<FlexRun>) {
     if run.pointee.isSensitive || run.pointee.refersToHeight
-      // Browsers break the lines of a column anew where its height is definite.
+      // Browsers break the lines of a column again at a definite height.
       || (!run.pointee.isRow && run.pointee.isWrapping)
       || !styleOf(run.pointee.container).pointee.percentages.isDisjoint(with: .rowGap)
     {

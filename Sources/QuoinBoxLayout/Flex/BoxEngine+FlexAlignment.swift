@@ -1,5 +1,5 @@
 extension BoxEngine {
-  /// CSS Flexbox §9.5 Main-Axis Alignment, line by line.
+  /// Aligns the items of each line: CSS Flexbox §9.5 Main-Axis Alignment.
   func alignMain(_ run: UnsafeMutablePointer<FlexRun>) {
     let alignment = styleOf(run.pointee.container).pointee.justifyContent
     for lineIndex in 0..<run.pointee.lineCount {
@@ -14,7 +14,7 @@ extension BoxEngine {
           automatic += item.pointee.bits.contains(.autoMarginMainEnd) ? 1 : 0
         }
       }
-      // What is lost to single precision is no free space.
+      // Rounding errors of single precision are not free space.
       if free.magnitude < Double(run.pointee.innerMain) * 1e-7 { free = 0 }
       var position: Double = 0
       var between = run.pointee.gapMain
@@ -37,7 +37,7 @@ extension BoxEngine {
     }
   }
 
-  /// The free space before the first item and between any two of a line.
+  /// Returns the free space before the first item and between any two of a line.
   func justify(
     _ alignment: ContentAlignment, _ free: Float, over count: Int,
     _ run: UnsafeMutablePointer<FlexRun>
@@ -49,11 +49,10 @@ extension BoxEngine {
       left: run.pointee.isRow ? (run.pointee.isMainReversed ? free : 0) : nil)
   }
 
-  /// CSS Box Alignment §5: the free space before the first subject and between any two.
+  /// Returns the free space before the first subject and between any two: CSS Box Alignment §5.
   ///
-  /// A distribution of space that is missing falls back to a safe alignment (§5.3). `towardStart` is
-  /// the offset at which content lies at the start of the layout direction, `left` the one at which it
-  /// lies at the left side, if the axis has one.
+  /// A distribution of negative space falls back to a safe alignment (§5.3). `towardStart` is the offset of content at
+  /// the start of the layout direction, `left` the one of content at the left side, if the axis has one.
   func distribute(
     _ alignment: ContentAlignment, _ free: Float, over count: Int, towardStart: Float,
     left: Float?
@@ -74,7 +73,7 @@ extension BoxEngine {
     }
   }
 
-  /// The offset of content that is aligned as one piece.
+  /// Returns the offset of content that is aligned as a unit.
   func offset(
     of alignment: ContentAlignment, _ free: Float, towardStart: Float, left: Float?,
     isDefaultSafe: Bool
@@ -94,7 +93,7 @@ extension BoxEngine {
     }
   }
 
-  /// CSS Flexbox §9.6 Cross-Axis Alignment, step 13 and 14.
+  /// Aligns the items across their lines: CSS Flexbox §9.6 Cross-Axis Alignment, steps 13 and 14.
   func alignCross(_ run: UnsafeMutablePointer<FlexRun>) {
     for lineIndex in 0..<run.pointee.lineCount {
       let line = run.pointee.lines[lineIndex]
@@ -111,7 +110,7 @@ extension BoxEngine {
     let start = item.marginCrossStart
     let free = line.cross - item.cross - item.marginCross
     if !item.bits.isDisjoint(with: .autoMarginsCross) {
-      // Step 13: an item that overflows is aligned to where the layout direction starts.
+      // Step 13: an overflowing item is aligned to the start of the layout direction.
       guard free > 0 else { return start + crossTowardStart(free, run) }
       guard item.bits.contains(.autoMarginCrossStart) else { return start }
       return start + (item.bits.contains(.autoMarginCrossEnd) ? free / 2 : free)
@@ -123,7 +122,7 @@ extension BoxEngine {
       + crossOffset(of: item.alignment, isSafe: item.bits.contains(.isSafe), free, run)
   }
 
-  /// Step 14: the distance from cross start of an item with free space in its line.
+  /// Returns the distance from cross start of an item with free space in its line: step 14.
   func crossOffset(
     of alignment: SelfAlignment.Keyword, isSafe: Bool, _ free: Float,
     _ run: UnsafeMutablePointer<FlexRun>
@@ -138,7 +137,7 @@ extension BoxEngine {
     }
   }
 
-  /// The distance from cross start of what lies where the layout direction starts.
+  /// Returns the distance from cross start of the position at the start of the layout direction.
   private func crossTowardStart(_ free: Float, _ run: UnsafeMutablePointer<FlexRun>) -> Float {
     let startsReversed = !run.pointee.isRow && run.pointee.isRightToLeft
     return startsReversed == run.pointee.isCrossReversed ? 0 : free

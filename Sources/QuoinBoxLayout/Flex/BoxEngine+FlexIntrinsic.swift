@@ -1,12 +1,11 @@
 extension BoxEngine {
-  /// CSS Flexbox §9.9 Intrinsic Sizes: the width of the content box under min- or max-content.
+  /// Returns the min-content or max-content width of the content box: CSS Flexbox §9.9 Intrinsic Sizes.
   mutating func intrinsicWidth(_ run: UnsafeMutablePointer<FlexRun>, isMax: Bool) -> Float {
     run.pointee.isRow
       ? intrinsicMainSize(run, isMax: isMax) : intrinsicCrossSize(run, isMax: isMax)
   }
 
-  /// §9.9.1: the sum of the items' contributions; under min-content the largest one where lines may
-  /// break.
+  /// Returns the sum of the items' contributions, or under min-content the largest one if lines may break: §9.9.1.
   private mutating func intrinsicMainSize(_ run: UnsafeMutablePointer<FlexRun>, isMax: Bool)
     -> Float
   {
@@ -23,14 +22,14 @@ extension BoxEngine {
       if outer < 0 { hasNegative = true }
       if item.pointee.bits.contains(.basisIsLength) { hasBases = true }
     }
-    // So one item may need more room than all together; negative margins do that, too.
+    // So one item may need more space than all together, which negative margins cause, too.
     if hasNegative || hasBases, run.pointee.isWrapping, isMax {
       sum = max(sum, Double(intrinsicMainSize(run, isMax: false)))
     }
     return Float(sum.finiteLength)
   }
 
-  /// The width of the longest of the lines that a balanced row is sure to have.
+  /// Returns the width of the longest among the lines that a balanced row certainly has.
   private mutating func longestLine(_ run: UnsafeMutablePointer<FlexRun>) -> Float {
     collectBalancedLines(run, limit: .infinity)
     var longest: Double = 0
@@ -46,11 +45,11 @@ extension BoxEngine {
     return Float(longest.finiteLength)
   }
 
-  /// §9.9.3 Flex Item Intrinsic Size Contributions.
+  /// Returns the contribution of an item: §9.9.3 Flex Item Intrinsic Size Contributions.
   ///
-  /// The preferred size, or else that of the content, within the item's limits. A flex basis that is
-  /// a length of its own makes it no larger if the item cannot grow, and no smaller if it cannot
-  /// shrink; the specification says so of any base size, browsers do not.
+  /// It is the preferred size, or else that of the content, within the item's limits. A flex basis that is an explicit
+  /// length is an upper bound if the item cannot grow, and a lower bound if it cannot shrink; the specification defines
+  /// this for any base size, but browsers do not.
   private mutating func contribution(
     _ item: UnsafeMutablePointer<FlexBox>, isMax: Bool, _ run: UnsafeMutablePointer<FlexRun>
   ) -> Float {
@@ -74,13 +73,13 @@ extension BoxEngine {
           item.pointee, contentWidth(item, isMax: isMax, run))
       }
     }
-    // Where lines may break, browsers heed no basis for the widest item.
+    // If lines may break, browsers ignore the basis for the widest item.
     if item.pointee.bits.contains(.basisIsLength), isMax || !run.pointee.isWrapping {
       if item.pointee.grow == 0 { length = min(length, item.pointee.base) }
       if item.pointee.shrink == 0 { length = max(length, item.pointee.base) }
     }
     length = item.pointee.clampMain(length)
-    // As browsers have it, `fit-content` is the min-content width beside a width in points.
+    // As in browsers, `fit-content` is the min-content width together with a width in points.
     let isMax = isMax && !item.pointee.preferredMain.isKnown
     return hasFitMinimum(item, run)
       ? max(length, fitMinimum(item.pointee.box, isMax: isMax)) : length
@@ -92,7 +91,7 @@ extension BoxEngine {
     styleOf(item.pointee.box).pointee.keywords != 0 && !run.pointee.innerWidth.isKnown
   }
 
-  /// Under min-content only a base size that is a length counts, with its automatic minimum.
+  /// Determines the base size under min-content, where only a length counts, with its automatic minimum.
   private mutating func determineLengthBase(
     _ item: UnsafeMutablePointer<FlexBox>, _ run: UnsafeMutablePointer<FlexRun>
   ) {
@@ -108,8 +107,8 @@ extension BoxEngine {
     withUnsafeMutablePointer(to: &one) { determineFlexBaseSizes($0) }
   }
 
-  /// §9.9.2: the largest contribution; under max-content the sum of the lines, each as wide as its
-  /// widest item.
+  /// Returns the largest contribution, or under max-content the sum of the lines, each as wide as its widest item:
+  /// §9.9.2.
   private mutating func intrinsicCrossSize(_ run: UnsafeMutablePointer<FlexRun>, isMax: Bool)
     -> Float
   {
@@ -131,7 +130,7 @@ extension BoxEngine {
   private mutating func linesCrossSize(_ run: UnsafeMutablePointer<FlexRun>) -> Float {
     determineFlexBaseSizes(run)
     collectLines(run)
-    // Automatic minimums decide where lines break, but not how wide the items would be.
+    // Automatic minimums affect where lines break, but not the width of the items here.
     collectItems(run)
     var sum = Double(run.pointee.gapCross) * Double(run.pointee.lineCount - 1)
     for lineIndex in 0..<run.pointee.lineCount {

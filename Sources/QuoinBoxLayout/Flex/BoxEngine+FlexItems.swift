@@ -1,5 +1,5 @@
 extension BoxEngine {
-  /// CSS Flexbox §9.1 Initial Setup: the items in order-modified document order (§5.4).
+  /// Collects the items in order-modified document order (§5.4): CSS Flexbox §9.1 Initial Setup.
   ///
   /// Boxes that are not displayed are left out, and so are absolutely positioned children (§4.1).
   mutating func collectItems(_ run: UnsafeMutablePointer<FlexRun>) {
@@ -26,8 +26,8 @@ extension BoxEngine {
     if !isSorted { sortByOrder(run) }
   }
 
-  /// Takes anew what refers to the container's width, which was open before and is known now, and
-  /// finds the flex base sizes that depend on it.
+  /// Resolves the values that refer to the container's width again, now that it is known, and determines the flex base
+  /// sizes that depend on it.
   mutating func collectReferringItems(_ run: UnsafeMutablePointer<FlexRun>) {
     if run.pointee.refersToWidth { prepareItems(run) }
     var needed: Double = 0
@@ -38,7 +38,7 @@ extension BoxEngine {
         collectItem(item.pointee.box, own, run, at: index)
         determineFlexBaseSize(item, run)
       } else if !run.pointee.isRow {
-        // The items of a column are as wide as it.
+        // The items of a column are as wide as the column.
         run.pointee.determineDefiniteCross(item)
         determineFlexBaseSize(item, run)
       }
@@ -47,7 +47,7 @@ extension BoxEngine {
     run.pointee.needed = needed
   }
 
-  /// What all items have in common: gaps and the alignment that they inherit.
+  /// Prepares the values that all items share: gaps and the inherited alignment.
   func prepareItems(_ run: UnsafeMutablePointer<FlexRun>) {
     let style = styleOf(run.pointee.container)
     let gapMain = run.pointee.isRow ? style.pointee.columnGap_ : style.pointee.rowGap_
@@ -120,8 +120,9 @@ extension BoxEngine {
     if own.pointee.keywords != 0, run.pointee.isRow { takeWidthWordInRow(item, own, run) }
   }
 
-  /// The width of a row's item where it is a word for the content: by the aspect ratio it follows from a
-  /// definite height, to which the content may refer, too.
+  /// Resolves the width of a row's item that is a content keyword.
+  ///
+  /// With an aspect ratio it follows from a definite height, which the content may refer to, too.
   private mutating func takeWidthWordInRow(
     _ item: UnsafeMutablePointer<FlexBox>, _ own: UnsafeMutablePointer<PackedStyle>,
     _ run: UnsafeMutablePointer<FlexRun>
@@ -149,7 +150,7 @@ extension BoxEngine {
     item.pointee.preferredMain = width
   }
 
-  /// The sizes and margins of an item whose rules are lengths or `auto` sizes.
+  /// Resolves the sizes and margins of an item whose rules are lengths or `auto` sizes.
   @inline(__always)
   private func takeLengths(
     _ item: UnsafeMutablePointer<FlexBox>, _ own: UnsafeMutablePointer<PackedStyle>,
@@ -165,12 +166,12 @@ extension BoxEngine {
     takeSizes(item, own, run, &bits, across, down)
   }
 
-  /// The same for an item whose sizes may be percentages.
+  /// Resolves the sizes and margins of an item whose sizes may be percentages.
   private func takePercentages(
     _ item: UnsafeMutablePointer<FlexBox>, _ own: UnsafeMutablePointer<PackedStyle>,
     _ run: UnsafeMutablePointer<FlexRun>, _ bits: inout FlexBox.Bits
   ) {
-    // Limits are percentages far more rarely than sizes.
+    // Limits are percentages much less often than sizes.
     guard own.pointee.percentages.isDisjoint(with: .limits) else {
       return takeLimitPercentages(item, own, run, &bits)
     }
@@ -186,7 +187,7 @@ extension BoxEngine {
     takeSizes(item, own, run, &bits, across, down)
   }
 
-  /// The same for an item whose least and greatest sizes may be percentages, too.
+  /// Resolves the sizes and margins of an item whose minimum and maximum sizes may be percentages, too.
   @inline(never)
   private func takeLimitPercentages(
     _ item: UnsafeMutablePointer<FlexBox>, _ own: UnsafeMutablePointer<PackedStyle>,
@@ -213,7 +214,7 @@ extension BoxEngine {
     _ run: UnsafeMutablePointer<FlexRun>, _ bits: inout FlexBox.Bits, _ across: SizeRules,
     _ down: SizeRules
   ) {
-    // A percentage of nothing is not `auto`.
+    // An unresolved percentage is not `auto`.
     if run.pointee.isRow {
       item.pointee.take(across, down)
       if !own.pointee.width_.isKnown { bits.insert(.hasAutoMain) }
@@ -232,7 +233,7 @@ extension BoxEngine {
       right: own.pointee.marginRight_, bottom: own.pointee.marginBottom_)
   }
 
-  /// Notes to what the percentages and words of an item refer.
+  /// Records what the percentages and keywords of an item refer to.
   @inline(__always)
   private func noteReferences(
     _ own: UnsafeMutablePointer<PackedStyle>, _ run: UnsafeMutablePointer<FlexRun>
@@ -262,7 +263,7 @@ extension BoxEngine {
     item.pointee.marginCrossEnd = run.pointee.isCrossReversed ? crossBefore : crossAfter
   }
 
-  /// The sizes and margins of an item with percentages, words or automatic margins.
+  /// Resolves the sizes and margins of an item with percentages, keywords or automatic margins.
   private mutating func takeResolvedSizes(
     _ item: UnsafeMutablePointer<FlexBox>, _ own: UnsafeMutablePointer<PackedStyle>,
     _ run: UnsafeMutablePointer<FlexRun>, _ bits: inout FlexBox.Bits
@@ -286,8 +287,7 @@ extension BoxEngine {
       bits.insert(.hasAutoMinCross)
     }
     bits.formUnion(autoMarginBits(resolved.autoMargins, run))
-    // As browsers have it, `stretch` of an unknown size is the size of the line, whatever `align-self`
-    // says.
+    // As in browsers, `stretch` of an unknown size is the size of the line, regardless of `align-self`.
     if resolved.bits.contains(.stretchesHeight), isRow { bits.insert(.stretches) }
     item.pointee.outsideMain = isRow ? resolved.outsideWidth : resolved.outsideHeight
     item.pointee.outsideCross = isRow ? resolved.outsideHeight : resolved.outsideWidth
@@ -311,10 +311,10 @@ extension BoxEngine {
     }
   }
 
-  /// The width of a column's item where it is a word for the content.
+  /// Resolves the width of a column's item that is a content keyword.
   ///
-  /// `fit-content` is what an automatic width is that does not stretch. With an aspect ratio the word
-  /// holds only until the height is flexed.
+  /// `fit-content` acts as an automatic width without stretching. With an aspect ratio the keyword applies only until
+  /// the height is flexed.
   private mutating func takeWidthWord(
     _ item: UnsafeMutablePointer<FlexBox>, _ own: UnsafeMutablePointer<PackedStyle>,
     _ run: UnsafeMutablePointer<FlexRun>, _ bits: inout FlexBox.Bits
@@ -354,8 +354,8 @@ extension BoxEngine {
     return bits
   }
 
-  /// The alignment across the line as one of `stretch`, `baseline`, `center`, `flexStart` and
-  /// `flexEnd` (CSS Box Alignment §6.1).
+  /// Returns the alignment across the line as one of `stretch`, `baseline`, `center`, `flexStart` and `flexEnd` (CSS
+  /// Box Alignment §6.1).
   @inline(__always)
   func selfAlignment(
     _ box: Int32, _ container: Int32, isRow: Bool, isCrossReversed: Bool
@@ -368,7 +368,7 @@ extension BoxEngine {
       isRow: isRow, isCrossReversed: isCrossReversed)
   }
 
-  /// An alignment by which way lines run; `isRightToLeft` is said of the box whose direction counts.
+  /// Returns an alignment relative to the flex lines; `isRightToLeft` belongs to the box whose direction applies.
   func resolved(
     _ alignment: SelfAlignment, isRightToLeft: Bool, isRow: Bool, isCrossReversed: Bool
   ) -> SelfAlignment {
@@ -379,20 +379,20 @@ extension BoxEngine {
     case .start, .selfStart, .left, .right: isEnd = false
     case .end, .selfEnd: isEnd = true
     }
-    // Whether the side meant is the bottom or the right one.
+    // Whether the resulting side is the bottom or the right one.
     let isFar = isEnd != (!isRow && isRightToLeft)
     return SelfAlignment(
       isFar == isCrossReversed ? .flexStart : .flexEnd, isSafe: alignment.isSafe)
   }
 
-  /// §5.4: a stable sort by ordinal group.
+  /// Sorts the items by ordinal group, stably: §5.4.
   private mutating func sortByOrder(_ run: UnsafeMutablePointer<FlexRun>) {
     let mark = state.pointee.items.mark
     let count = run.pointee.count
     var source = run.pointee.items
     var target = state.pointee.items.take(FlexBox.self, count)
     var width = 1
-    // Merge sort from the bottom up.
+    // Bottom-up merge sort.
     while width < count {
       var start = 0
       while start < count {

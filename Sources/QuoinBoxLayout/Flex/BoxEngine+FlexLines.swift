@@ -1,5 +1,5 @@
 extension BoxEngine {
-  /// CSS Flexbox §9.3, step 5: collects the items into lines.
+  /// Collects the items into lines: CSS Flexbox §9.3, step 5.
   mutating func collectLines(_ run: UnsafeMutablePointer<FlexRun>) {
     guard run.pointee.isWrapping, run.pointee.count > 0 else {
       run.pointee.lines.initialize(
@@ -9,10 +9,10 @@ extension BoxEngine {
       run.pointee.lineCount = 1
       return
     }
-    // A column whose height is open breaks its lines at its greatest height.
+    // A column with an open height breaks its lines at its maximum height.
     let limit =
       run.pointee.innerMain.isKnown
-      // An aspect ratio breaks the lines of a column that is higher in the end.
+      // With an aspect ratio, lines break at that height even if the column becomes higher.
       ? run.pointee.isRow || !run.pointee.isHeightDefinite
         ? run.pointee.innerMain : run.pointee.blockHeight
       : (run.pointee.isRow ? .infinity : run.pointee.heightLimit)
@@ -24,7 +24,7 @@ extension BoxEngine {
       let item = run.pointee.items + index
       let outer = Double(item.pointee.hypothetical + item.pointee.marginMain)
       let needed = used + outer + (index > first ? Double(run.pointee.gapMain) : 0)
-      // A hair's breadth is not an overflow: sizes are in single precision.
+      // Tiny excesses are not overflow: sizes are in single precision.
       if index > first, needed > Double(limit) * (1 + 1e-6) {
         (run.pointee.lines + count).initialize(
           to: FlexLine(first: first, count: index - first, needed: used))
@@ -40,8 +40,10 @@ extension BoxEngine {
     run.pointee.lineCount = count + 1
   }
 
-  /// §9.3, step 6, and the main size of the container where it depends on the content: that of its
-  /// longest line.
+  /// Resolves the flexible lengths: §9.3, step 6.
+  ///
+  /// It also computes the main size of the container if that depends on the content: the length of
+  /// its longest line.
   mutating func resolveFlexibleLengths(_ run: UnsafeMutablePointer<FlexRun>) {
     if !run.pointee.innerMain.isKnown {
       var longest: Double = 0
@@ -53,13 +55,13 @@ extension BoxEngine {
     for index in 0..<run.pointee.lineCount { resolveFlexibleLengths(run, run.pointee.lines[index]) }
   }
 
-  /// CSS Flexbox §9.7 Resolving Flexible Lengths.
+  /// Resolves the flexible lengths of a line: CSS Flexbox §9.7 Resolving Flexible Lengths.
   private mutating func resolveFlexibleLengths(
     _ run: UnsafeMutablePointer<FlexRun>, _ line: FlexLine
   ) {
     let needed = line.needed
     let room = Double(run.pointee.innerMain)
-    // Sizes are in single precision: what differs by less is the same.
+    // Sizes are in single precision, so smaller differences are ignored.
     guard (needed - room).magnitude > room.magnitude * 1e-7 else {
       for index in line.first..<line.first + line.count {
         run.pointee.items[index].main = run.pointee.items[index].hypothetical
@@ -76,17 +78,17 @@ extension BoxEngine {
     }
   }
 
-  /// The items of a line that are not frozen, and the space that is free beside their base sizes.
+  /// The unfrozen items of a line, and the free space besides their base sizes.
   private struct Flexible {
     var count = 0
     var free: Double
     /// The sum of the flex factors.
     var factors: Double = 0
-    /// The sum of the flex factors, scaled where items shrink.
+    /// The sum of the flex factors, scaled if items shrink.
     var weights: Double = 0
   }
 
-  /// §9.7, steps 2 and 3: freezes the items that cannot flex; the free space is the initial one.
+  /// Freezes the inflexible items, and returns the initial free space: §9.7, steps 2 and 3.
   private func sizeInflexibleItems(
     _ run: UnsafeMutablePointer<FlexRun>, _ line: FlexLine, grows: Bool
   ) -> Flexible {
@@ -111,8 +113,9 @@ extension BoxEngine {
     return flexible
   }
 
-  /// §9.7, steps 4b to 4d: shares the free space out and fixes violations of minimums and maximums;
-  /// gives the total violation, or nil if there is none.
+  /// Distributes the free space and fixes minimum and maximum violations: §9.7, steps 4b to 4d.
+  ///
+  /// Returns the total violation, or `nil` if there is none.
   @inline(__always)
   private func distribute(
     _ run: UnsafeMutablePointer<FlexRun>, _ line: FlexLine, _ flexible: Flexible,
@@ -135,19 +138,19 @@ extension BoxEngine {
     return hasViolation ? violation : nil
   }
 
-  /// §9.7, step 4b: the space for a weight of one.
+  /// Returns the space for a weight of one: §9.7, step 4b.
   @inline(__always)
   private func share(_ flexible: Flexible, _ initial: Double, grows: Bool) -> Double {
     var free = flexible.free
     if flexible.factors < 1, (initial * flexible.factors).magnitude < free.magnitude {
       free = initial * flexible.factors
     }
-    // Rounding may leave a hair of the other sign, which would make items flex the wrong way.
+    // Rounding may leave a tiny amount of the other sign, by which items would flex the wrong way.
     free = grows ? max(0, free) : min(0, free)
     return flexible.weights > 0 ? free / flexible.weights : 0
   }
 
-  /// §9.7, step 4e: freezes the over-flexed items; gives what is left for the next round.
+  /// Freezes the over-flexed items, and returns the rest for the next round: §9.7, step 4e.
   private func freeze(
     _ run: UnsafeMutablePointer<FlexRun>, _ line: FlexLine, _ violation: Double,
     _ flexible: Flexible, _ initialFreeSpace: Double, grows: Bool
@@ -182,7 +185,7 @@ extension BoxEngine {
     Float(Double(item.pointee.base) + share * weight(item, grows: grows))
   }
 
-  /// The flex grow factor, or the scaled flex shrink factor, which counts the inner base size.
+  /// Returns the flex grow factor, or the flex shrink factor scaled by the inner base size.
   @inline(__always)
   private func weight(_ item: UnsafeMutablePointer<FlexBox>, grows: Bool) -> Double {
     grows

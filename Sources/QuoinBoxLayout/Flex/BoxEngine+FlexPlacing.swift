@@ -1,5 +1,5 @@
 extension BoxEngine {
-  /// Gives each item its place; says whether all that is in them lies as it should.
+  /// Places each item, and returns whether all descendants are placed.
   mutating func placeItems(_ run: UnsafeMutablePointer<FlexRun>, isFinal: Bool) -> Bool {
     var isComplete = true
     for index in 0..<run.pointee.count {
@@ -41,15 +41,15 @@ extension BoxEngine {
     return isComplete
   }
 
-  /// Whether a box holds absolutely positioned ones that refer to a box further up.
+  /// Whether a box has absolutely positioned descendants whose containing block is an ancestor.
   @inline(__always) func hasEscapees(_ box: Int32) -> Bool {
     node(box).pointee.flags.contains(.hasEscapees)
       && styleOf(box).pointee.position == .static
   }
 
-  /// CSS Positioned Layout §3.3: the way by which a relatively positioned box is moved.
+  /// Returns the offset of a relatively positioned box: CSS Positioned Layout §3.3.
   ///
-  /// Of two opposite insets the one on the start side wins.
+  /// Among two opposite insets, the one on the start side takes precedence.
   func relativeShift(
     _ box: Int32, width: Float, height: Float, isRightToLeft: Bool
   ) -> (x: Float, y: Float) {
@@ -67,7 +67,7 @@ extension BoxEngine {
     return (x, top.isKnown ? top : -bottom.orZero)
   }
 
-  /// The baseline of an item at its used size, or the bottom of its border box.
+  /// Returns the baseline of an item at its used size, or the bottom of its border box.
   mutating func itemBaseline(
     _ item: UnsafeMutablePointer<FlexBox>, _ run: UnsafeMutablePointer<FlexRun>
   ) -> Float {
@@ -80,7 +80,7 @@ extension BoxEngine {
     return baseline.isKnown ? baseline : height
   }
 
-  /// The first baseline of a box of a given size from its top, or NaN if it has none.
+  /// Returns the first baseline of a box of a given size from its top, or NaN if it has none.
   mutating func baseline(
     _ box: Int32, width: Float, height: Float, isHeightDefinite: Bool, block: Float,
     collapses: Bool = false, hasOwnHeight: Bool = false, least: Float = .nan
@@ -98,16 +98,18 @@ extension BoxEngine {
     request.take(least)
     let baseline = layout(box, request).baseline
     guard baseline.isKnown else { return .nan }
-    // CSS Align §9.1: the baseline of a scroll container is kept within its border box.
+    // CSS Align §9.1: the baseline of a scroll container is clamped to its border box.
     let style = styleOf(box)
     guard style.pointee.overflowY.isScrollContainer || style.pointee.overflowX.isScrollContainer
     else { return baseline }
     return max(0, min(baseline, height))
   }
 
-  /// CSS Flexbox §8.5 Flex Container Baselines: the first baseline, from the border box's top.
+  /// Returns the first baseline from the border box's top: CSS Flexbox §8.5 Flex Container
+  /// Baselines.
   ///
-  /// The first line and the first item are meant as they lie: of a reversed one it is the last.
+  /// The first line and item are determined visually: in reversed containers they are the last
+  /// ones.
   mutating func containerBaseline(_ run: UnsafeMutablePointer<FlexRun>) -> Float {
     guard run.pointee.count > 0 else { return .nan }
     let isWrapReverse =
@@ -125,7 +127,7 @@ extension BoxEngine {
     let item = run.pointee.items + chosen
     var y = node(item.pointee.box).pointee.y
     if item.pointee.bits.contains(.isRelative) {
-      // Being moved relatively changes nothing for others.
+      // Relative positioning does not affect other boxes.
       y -=
         relativeShift(
           item.pointee.box, width: run.pointee.innerWidth, height: run.pointee.blockHeight,

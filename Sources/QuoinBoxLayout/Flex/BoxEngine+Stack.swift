@@ -1,24 +1,23 @@
-// Columns of one line from the top, as high as their content: lists, and texts below each other. No
-// item flexes, so each is sized and placed in one step.
+// Single-line columns from the top, as high as their content: lists, and texts below each other. No item flexes, so
+// each is sized and placed in one step.
 
 extension BoxEngine {
-  /// What a column says to its items.
+  /// The properties of a column for its items.
   private struct Stack {
     let container: Int32
     let insets: BoxInsets
     let innerWidth: Float
     let gap: Float
     let isRightToLeft: Bool
-    /// What `align-items` says, unless it depends on the items' own directions.
+    /// The value of `align-items`, unless it depends on the items' own directions.
     let alignment: SelfAlignment
     let alignsByItem: Bool
   }
 
-  /// Lays out a container as a stack if it is one, and gives nil if not.
+  /// Lays out a container as a stack, or returns `nil` if it is not one.
   ///
-  /// Where an earlier layout made a stack in the same width, only children that have changed are
-  /// looked into, the others keep their sizes and move: a change in a long list costs an addition for
-  /// each row.
+  /// If an earlier layout made a stack of the same width, only children that have changed are laid out, while the
+  /// others keep their sizes and move: a change in a long list costs one addition per row.
   @inline(never)
   mutating func layoutStack(_ box: Int32, _ request: Request) -> Answer? {
     let node = node(box)
@@ -34,9 +33,9 @@ extension BoxEngine {
     return layoutStack(box, request, isKnown: isKnown)
   }
 
-  /// Whether the height asked for is known to be that of the content.
+  /// Whether the requested height is known to be that of the content.
   ///
-  /// Then the box lies as it would with an open height, unless something refers to a definite one.
+  /// The layout then equals that with an open height, unless something refers to a definite one.
   private func isContentHeight(
     _ node: UnsafeMutablePointer<BoxNode>, _ request: Request
   ) -> Bool {
@@ -48,7 +47,7 @@ extension BoxEngine {
     return answer.height == request.height
   }
 
-  /// Whether all children are items that refer to nothing outside of them, in their order.
+  /// Whether all children are items in order, without references to anything outside them.
   private func hasStackItems(_ box: Int32) -> Bool {
     guard node(box).pointee.flags.isDisjoint(with: .hasContents) else { return false }
     let alignment = styleOf(box).pointee.alignItems.keyword
@@ -183,7 +182,7 @@ extension BoxEngine {
       block: stack.innerWidth, isFinal: isFinal)
   }
 
-  /// The same for a child with a flex basis or an aspect ratio, by the steps for any container.
+  /// Sizes and places a child with a flex basis or an aspect ratio, by the steps for any container.
   private mutating func placeRatherInStack(
     _ child: Int32, _ stack: Stack, y: Float, isFinal: Bool
   ) -> Bool {
@@ -221,7 +220,7 @@ extension BoxEngine {
     return isReady
   }
 
-  /// Whether a box has insets, by which it is moved if it is relative.
+  /// Whether a box has insets, which move it if it is relatively positioned.
   @inline(__always)
   func isShifted(_ style: UnsafeMutablePointer<PackedStyle>) -> Bool {
     style.pointee.insetLeft_.isKnown || style.pointee.insetRight_.isKnown

@@ -1,5 +1,6 @@
-/// One flex item while its container is laid out; sizes are of the border box, and sides are those of
-/// the container's main and cross axis.
+/// A flex item during the layout of its container.
+///
+/// Sizes are of the border box, and sides are those of the container's main and cross axis.
 struct FlexBox: BitwiseCopyable {
   var box: Int32
   var order: Int32
@@ -14,35 +15,35 @@ struct FlexBox: BitwiseCopyable {
   /// The sums of padding and border.
   var outsideMain: Float
   var outsideCross: Float
-  /// The preferred sizes where they are definite, else NaN.
+  /// The preferred sizes if they are definite, otherwise NaN.
   var preferredMain: Float
   var preferredCross: Float
-  /// The least main size, the automatic one included once it has been found.
+  /// The minimum main size, including the automatic one once it has been determined.
   var minMain: Float
   var maxMain: Float
   var minCross: Float
   var maxCross: Float
-  /// The width divided by the height, or zero.
+  /// The width divided by the height, or zero if there is no ratio.
   var ratio: Float
   /// The flex base size.
   var base: Float = 0
-  /// The base size within the limits.
+  /// The base size clamped to the limits.
   var hypothetical: Float = 0
   /// The used main size.
   var main: Float = 0
-  /// The cross size if it is definite before the line is laid out, else NaN.
+  /// The cross size if it is definite before the line is laid out, otherwise NaN.
   var definiteCross: Float = .nan
   /// The used cross size.
   var cross: Float = 0
-  /// The height by the aspect ratio to which percentages in the item refer, and the one that its content
-  /// has made of it, or NaN.
+  /// The height by the aspect ratio, which percentages in the item refer to, and the height that the content extends it
+  /// to, or NaN.
   var least: Float = .nan
   var leastCross: Float = .nan
   /// The baseline across the main axis, from the border box's top.
   var baseline: Float = .nan
-  /// The border edge nearest to main start, from the content box's main start.
+  /// The border edge on the main start side, relative to the content box's main start.
   var mainOffset: Float = 0
-  /// The border edge nearest to cross start, from the content box's cross start.
+  /// The border edge on the cross start side, relative to the content box's cross start.
   var crossOffset: Float = 0
 
   struct Bits: OptionSet, BitwiseCopyable {
@@ -63,29 +64,29 @@ struct FlexBox: BitwiseCopyable {
     static let autoMarginCrossEnd = Bits(rawValue: 1 << 10)
     static let isContentBox = Bits(rawValue: 1 << 11)
     static let isScrollContainer = Bits(rawValue: 1 << 12)
-    /// The automatic minimum has yet to be found.
+    /// The automatic minimum is not determined yet.
     static let minimumIsPending = Bits(rawValue: 1 << 13)
-    /// No content smaller than the base size is to be expected.
+    /// The base size comes from the content, so that no smaller content is expected.
     static let baseIsContent = Bits(rawValue: 1 << 14)
-    /// The base size is a length that `flex-basis` says.
+    /// The base size is an explicit length of `flex-basis`.
     static let basisIsLength = Bits(rawValue: 1 << 15)
-    /// The base size is the width under max-content.
+    /// The base size is the max-content width.
     static let baseIsMaxContent = Bits(rawValue: 1 << 16)
-    /// Would take the size of the line.
+    /// The item stretches to the size of the line.
     static let stretches = Bits(rawValue: 1 << 17)
     static let minHeightIsContent = Bits(rawValue: 1 << 18)
     static let maxHeightIsContent = Bits(rawValue: 1 << 19)
-    /// The flex basis is the content, although there may be a size.
+    /// The flex basis is the content, even if there is a size.
     static let basisIsContent = Bits(rawValue: 1 << 20)
-    /// The width is a word for the content until the aspect ratio makes one of the flexed height.
+    /// The width is a content keyword until the aspect ratio determines it from the flexed height.
     static let crossFollowsMain = Bits(rawValue: 1 << 21)
-    /// A word makes the height of a row's item, or a limit of it, that of the line; or the width of an item
-    /// of a column that wraps.
+    /// A keyword refers to the line, for the height of a row's item or its limits, or for the width of an item of a
+    /// wrapping column.
     static let refersToLine = Bits(rawValue: 1 << 22)
-    /// The content may have made the item higher than the aspect ratio does.
+    /// The content may have made the item higher than its aspect ratio.
     static let hasLeast = Bits(rawValue: 1 << 23)
     static let isReplaced = Bits(rawValue: 1 << 24)
-    /// The aspect ratio is of the content box.
+    /// The aspect ratio is that of the content box.
     static let hasNaturalRatio = Bits(rawValue: 1 << 25)
 
     static let hasContentRatio: Bits = [.isContentBox, .hasNaturalRatio]
@@ -103,12 +104,12 @@ struct FlexBox: BitwiseCopyable {
     length.clamped(minCross, maxCross)
   }
 
-  /// The height by the aspect ratio, if the item is as high as its content has made it.
+  /// The height by the aspect ratio, if the content determines the item's height.
   @inline(__always) var usedLeast: Float {
     bits.contains(.hasLeast) && cross == leastCross ? least : .nan
   }
 
-  /// Whether the item is aligned by its baseline; automatic margins across the line come first.
+  /// Whether the item is aligned by its baseline; automatic cross margins take precedence.
   @inline(__always) var isAlignedByBaseline: Bool {
     alignment == .baseline && bits.isDisjoint(with: .autoMarginsCross)
   }
@@ -123,13 +124,13 @@ struct SizeRules {
   let least: Float
   let greatest: Float
 
-  /// Sizes of the box that `box-sizing` names; NaN is `auto`.
+  /// Creates the rules from sizes of the box named by `box-sizing`; NaN is `auto`.
   @inline(__always)
   init(
     _ preferred: Float, _ least: Float, _ greatest: Float, outside: Float, _ isContentBox: Bool
   ) {
     self.outside = outside
-    // Comparisons leave what is not known as it is.
+    // Comparisons keep unknown values.
     let added = isContentBox ? outside : 0
     let (preferred, least, greatest) = (preferred + added, least + added, greatest + added)
     self.preferred = preferred < outside ? outside : preferred
@@ -141,7 +142,7 @@ struct SizeRules {
 }
 
 extension FlexBox {
-  /// Takes over the sizes along both axes.
+  /// Sets the sizes along both axes.
   @inline(__always) mutating func take(_ main: SizeRules, _ cross: SizeRules) {
     outsideMain = main.outside
     preferredMain = main.preferred
@@ -158,7 +159,7 @@ extension FlexBox {
 struct FlexLine: BitwiseCopyable {
   var first: Int
   var count: Int
-  /// The room that the items need, with gaps.
+  /// The length of the items including gaps.
   var needed: Double
   /// The cross size.
   var cross: Float = 0

@@ -1,7 +1,6 @@
-/// One layout of one flex container: its facts, its items and lines.
+/// The layout of one flex container: its inputs, items and lines.
 ///
-/// Positions are counted from main start and cross start; only the last step knows on which physical
-/// side those lie.
+/// Positions are relative to main start and cross start; only the last step maps these to physical sides.
 struct FlexRun: BitwiseCopyable {
   let container: Int32
   let isRow: Bool
@@ -11,19 +10,19 @@ struct FlexRun: BitwiseCopyable {
   let isCrossReversed: Bool
   let isRightToLeft: Bool
   let isWrapping: Bool
-  /// Whether lines are to be equally long (CSS Flexbox 2).
+  /// Whether lines are balanced (CSS Flexbox 2).
   let isBalanced: Bool
   let insets: BoxInsets
-  /// The content box as far as it is known, else NaN.
+  /// The size of the content box as far as it is known, otherwise NaN.
   var innerWidth: Float
   var innerHeight: Float
   let isHeightDefinite: Bool
-  /// The height to which percentages refer, or NaN.
+  /// The height that percentages refer to, or NaN.
   var blockHeight: Float
-  /// The greatest height of the content box, where lines of a column break while the height is open.
+  /// The maximum height of the content box, at which lines of a column break while the height is open.
   var heightLimit: Float
-  /// Whether the content gives its layout for the width asked for, so that boxes may be laid out
-  /// where only a width is needed.
+  /// Whether the content will be laid out at the requested width, so that boxes may be laid out when only a width is
+  /// needed.
   var laysOut: Bool
 
   var items: UnsafeMutablePointer<FlexBox>
@@ -32,18 +31,18 @@ struct FlexRun: BitwiseCopyable {
   var lineCount = 0
   var gapMain: Float = 0
   var gapCross: Float = 0
-  /// Something about the items refers to the container's width.
+  /// Whether a property of the items refers to the container's width.
   var refersToWidth = false
-  /// Something about the items refers to the container's height.
+  /// Whether a property of the items refers to the container's height.
   var refersToHeight = false
   var hasEscapees = false
   var isSensitive = false
-  /// An item may be aligned by its baseline.
+  /// Whether an item may be aligned by its baseline.
   var hasBaselines = false
-  /// What `align-items` says, unless it depends on the items' own directions.
+  /// The value of `align-items`, unless it depends on the items' own directions.
   var alignment = SelfAlignment.stretch
   var alignsByItem = false
-  /// The room that all items need, without gaps.
+  /// The length of all items, without gaps.
   var needed: Double = 0
 
   init(
@@ -80,13 +79,12 @@ struct FlexRun: BitwiseCopyable {
     set { if isRow { innerHeight = newValue } else { innerWidth = newValue } }
   }
 
-  /// The gaps between a number of items.
+  /// Returns the total gap between a number of items.
   @inline(__always) func gaps(_ count: Int) -> Float { count > 1 ? gapMain * Float(count - 1) : 0 }
 
-  /// Finds the cross size of an item if it is definite before the line is laid out.
+  /// Determines the cross size of an item if it is definite before the line is laid out.
   ///
-  /// CSS Flexbox §9.8 rule 1: a stretched item of a single-line container with a definite cross size
-  /// has that size.
+  /// CSS Flexbox §9.8 rule 1: a stretched item of a single-line container with a definite cross size has that size.
   @inline(__always) func determineDefiniteCross(_ item: UnsafeMutablePointer<FlexBox>) {
     if item.pointee.preferredCross.isKnown {
       item.pointee.definiteCross = item.pointee.clampCross(item.pointee.preferredCross)
@@ -104,7 +102,7 @@ struct FlexRun: BitwiseCopyable {
     !item.bits.isDisjoint(with: .hasContentRatio)
   }
 
-  /// The main size that the aspect ratio makes of a cross size.
+  /// Returns the main size that the aspect ratio gives for a cross size.
   func ratioMain(_ item: FlexBox, fromCross cross: Float) -> Float {
     let outside = hasContentRatio(item) ? item.outsideCross : 0
     let inside = max(0, cross - outside)
@@ -113,7 +111,7 @@ struct FlexRun: BitwiseCopyable {
       ? length + item.outsideMain : max(length, item.outsideMain)
   }
 
-  /// The cross size that the aspect ratio makes of a main size.
+  /// Returns the cross size that the aspect ratio gives for a main size.
   func ratioCross(_ item: FlexBox, fromMain main: Float) -> Float {
     let outside = hasContentRatio(item) ? item.outsideMain : 0
     let inside = max(0, main - outside)
@@ -122,9 +120,9 @@ struct FlexRun: BitwiseCopyable {
       ? length + item.outsideCross : max(length, item.outsideCross)
   }
 
-  /// An automatic main size within the limits of the cross axis, converted through the ratio.
+  /// Returns an automatic main size within the limits of the cross axis, transferred through the ratio.
   ///
-  /// CSS Sizing 4 §4.2: transferred minimums and maximums, of which the minimum wins.
+  /// CSS Sizing 4 §4.2: transferred minimums and maximums, of which the minimum takes precedence.
   @inline(__always) func clampTransferredMain(_ item: FlexBox, _ length: Float) -> Float {
     guard item.ratio > 0 else { return length }
     let upper =
@@ -132,7 +130,7 @@ struct FlexRun: BitwiseCopyable {
     return length.clamped(ratioMain(item, fromCross: item.minCross), upper)
   }
 
-  /// The same for a cross size.
+  /// Returns an automatic cross size within the limits of the main axis, transferred through the ratio.
   @inline(__always) func clampTransferredCross(_ item: FlexBox, _ length: Float) -> Float {
     guard item.ratio > 0 else { return length }
     let upper = item.maxMain < .infinity ? ratioCross(item, fromMain: item.maxMain) : .infinity

@@ -1,12 +1,12 @@
 extension BoxEngine {
-  /// CSS Sizing §5.1: the width of a block container with floats under min- or max-content.
+  /// Returns the min-content or max-content width of a block container with floats: CSS Sizing §5.1.
   ///
-  /// Under max-content floats lie beside each other until something is clear of them, and so do lines and
-  /// boxes with formatting contexts of their own; other blocks are under them.
+  /// Under max-content, floats are beside each other until something clears them, and so are lines and boxes with
+  /// formatting contexts of their own; other blocks are below them.
   mutating func floatContentWidth(_ box: Int32, isMax: Bool, block: Float) -> Float {
     let insets = insets(box, block: block)
     var widest: Float = 0
-    // The widths that floats take to the left and to the right.
+    // The widths of the floats to the left and to the right.
     var (left, right) = (Float(0), Float(0))
     var child = firstBox(in: box)
     while child >= 0 {
@@ -20,7 +20,7 @@ extension BoxEngine {
         }
         var outer = width + resolved.marginWidth
         if isMax, style.pointee.float != .none {
-          // A float that takes less than no room takes none.
+          // A float with a negative outer width counts as zero.
           if style.pointee.float == .left {
             left += max(0, outer)
           } else {
@@ -44,7 +44,7 @@ extension BoxEngine {
     return insets.horizontal + widest.limited
   }
 
-  /// The widths of the floats among inline content: of all together, and of the widest.
+  /// Returns the total width of the floats in inline content, and the width of the widest.
   mutating func inlineFloatWidths(_ box: Int32, isMax: Bool) -> (sum: Float, widest: Float) {
     var (sum, widest) = (Float(0), Float(0))
     var child = firstBox(in: box)

@@ -1,7 +1,7 @@
 import QuoinGeometry
 
 extension BoxEngine {
-  /// The lines of a block beside floats, and the floats among its content (CSS 2 §9.5).
+  /// Lays out the lines of a block beside floats, and the floats in its content (CSS 2 §9.5).
   mutating func fillLines(_ run: inout FloatRun, _ floats: inout FloatSpace) {
     let box = run.block.container
     let boxes = inlineBoxes(box, &run.block)
@@ -29,7 +29,7 @@ extension BoxEngine {
       lines.lastBaseline.map { insets.top + Float($0.finite) } ?? .nan
   }
 
-  /// Sizes the floats among inline content.
+  /// Sizes the floats in inline content.
   private mutating func inlineFloats(_ box: Int32, _ run: inout BlockRun) -> [InlineFloat] {
     var floats: [InlineFloat] = []
     var child = firstBox(in: box)
@@ -47,7 +47,7 @@ extension BoxEngine {
     return floats
   }
 
-  /// Gives those floats the places that the caller says; those without one lie below the lines.
+  /// Places these floats as the caller specifies; those without a position are below the lines.
   private mutating func placeInlineFloats(
     _ box: Int32, _ run: inout FloatRun, _ floats: inout FloatSpace, _ lines: InlineLayout,
     height: Double

@@ -1,7 +1,7 @@
 import QuoinGeometry
 
 extension BoxEngine {
-  /// The size of a float's margin box: as wide as its content likes, if there is room.
+  /// Returns the size of a float's margin box, with the shrink-to-fit width.
   mutating func floatSize(_ child: Int32, _ run: inout BlockRun) -> Size {
     let resolved = resolve(child, width: run.innerWidth, height: run.blockHeight)
     noteReferences(child, &run)
@@ -13,7 +13,7 @@ extension BoxEngine {
       Double(width + resolved.marginWidth), Double(height + resolved.marginHeight))
   }
 
-  /// Notes if a child refers to the height of its container.
+  /// Records whether a child refers to the height of its container.
   func noteReferences(_ child: Int32, _ run: inout BlockRun) {
     let style = styleOf(child)
     if !style.pointee.percentages.isDisjoint(with: .ofHeight)
@@ -23,7 +23,7 @@ extension BoxEngine {
     }
   }
 
-  /// Gives a float that has its size its place: that of its margin box, from its container's border box.
+  /// Places a sized float, given the position of its margin box relative to its container's border box.
   mutating func settleFloat(_ child: Int32, _ run: inout BlockRun, x: Double, y: Double) {
     let resolved = resolve(child, width: run.innerWidth, height: run.blockHeight)
     let node = node(child)
@@ -32,7 +32,7 @@ extension BoxEngine {
       width: node.pointee.width, height: node.pointee.height)
   }
 
-  /// Gives a box that is laid out by itself its place, and moves it if it is relative.
+  /// Places a box with a formatting context of its own, and applies relative positioning.
   mutating func placeInFlow(
     _ child: Int32, _ resolved: ResolvedBox, _ run: inout BlockRun, x: Float, y: Float,
     width: Float, height: Float
@@ -54,8 +54,7 @@ extension BoxEngine {
 
   // MARK: Boxes with a formatting context of their own
 
-  /// CSS 2 §9.5: a block with a formatting context of its own lies beside floats, or below them if
-  /// there is no room.
+  /// Places a block with a formatting context of its own beside floats, or below them if it does not fit: CSS 2 §9.5.
   mutating func placeContext(
     _ child: Int32, _ run: inout FloatRun, _ floats: inout FloatSpace, needsBaseline: Bool
   ) {
@@ -69,8 +68,7 @@ extension BoxEngine {
       let place = max(origin, run.clearance)
       let found = findRoom(child, resolved, run, floats, at: max(place, clear))
       if found.y <= max(place, clear) {
-        // Its margin adjoins those at the container's top; as browsers have it, also if it is clear of
-        // floats.
+        // Its margin adjoins those at the container's top; as in browsers, also if it clears floats.
         run.settle(at: place)
         run.isPushed = origin < run.clearance
         run.margin = CollapsingMargin()
@@ -78,7 +76,7 @@ extension BoxEngine {
         finishContext(child, resolved, &run, found, needsBaseline: needsBaseline)
         return
       }
-      // It is kept off by floats, so its margin is its own.
+      // Floats displace it, so its margin does not collapse.
       run.settle()
       guard run.restart.isNaN else { return }
       origin = run.y + Double(resolved.marginTop)
@@ -87,7 +85,7 @@ extension BoxEngine {
     finishContext(child, resolved, &run, found, needsBaseline: needsBaseline)
   }
 
-  /// Where a box with a formatting context of its own lies, and its size.
+  /// The position and size of a box with a formatting context of its own.
   private struct Room {
     var x: Float
     var y: Double
@@ -95,7 +93,7 @@ extension BoxEngine {
     var height: Float
   }
 
-  /// The first place below a height in which the box does not overlap floats (CSS 2 §9.5).
+  /// Returns the first position below a height at which the box does not overlap floats (CSS 2 §9.5).
   private mutating func findRoom(
     _ child: Int32, _ resolved: ResolvedBox, _ run: FloatRun, _ floats: FloatSpace,
     at origin: Double
@@ -113,7 +111,7 @@ extension BoxEngine {
         let whole = floats.band(
           from: y, to: max(bottom, y + depth), left: run.contentLeft, right: run.contentRight)
         if whole == band { return room }
-        // Floats further down take more room; it has to lie beside them, too.
+        // Floats further down leave less space; the box has to fit beside them, too.
         depth = max(Double(room.height), depth + FloatSpace.slack)
       }
       guard let next = floats.nextBottom(below: y) else {
@@ -124,7 +122,7 @@ extension BoxEngine {
     }
   }
 
-  /// The sides between which the border box lies: margins may reach below floats.
+  /// Returns the sides that bound the border box; margins may extend below floats.
   private func sides(
     _ resolved: ResolvedBox, _ run: FloatRun, _ band: FloatSpace.Band
   ) -> (left: Double, right: Double) {
@@ -147,7 +145,7 @@ extension BoxEngine {
     return max(0, sides.right - sides.left)
   }
 
-  /// The box where the room between floats is a band.
+  /// Returns the frame of the box if the space between floats is a band.
   private mutating func room(
     _ child: Int32, _ resolved: ResolvedBox, _ run: FloatRun, _ band: FloatSpace.Band, y: Double
   ) -> Room {
@@ -174,7 +172,7 @@ extension BoxEngine {
     return Room(x: x, y: y, width: width, height: height)
   }
 
-  /// CSS 2 §10.3.3, with what floats leave in place of the containing block's width.
+  /// Returns the width by CSS 2 §10.3.3, with the space between floats instead of the containing block's width.
   private mutating func contextWidth(
     _ child: Int32, _ resolved: ResolvedBox, _ run: FloatRun, room: Float
   ) -> Float {
@@ -185,7 +183,7 @@ extension BoxEngine {
         ratioWidth(child, resolved, fromHeight: height, block: run.block.innerWidth))
     }
     if styleOf(child).pointee.display == .table {
-      // CSS 2 §17.5.2: a table is as wide as its content likes.
+      // CSS 2 §17.5.2: a table has the preferred width of its content.
       let request = Request(available: room, block: run.block.innerWidth)
       return resolved.clampWidth(layout(child, request).width)
     }

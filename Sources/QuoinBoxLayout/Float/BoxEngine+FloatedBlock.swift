@@ -1,5 +1,5 @@
 extension BoxEngine {
-  /// Lays out and places a block that is in the same formatting context as its container.
+  /// Lays out and places a block that shares the formatting context of its container.
   mutating func placeFloatedBlock(
     _ child: Int32, _ run: inout FloatRun, _ floats: inout FloatSpace, needsBaseline: Bool
   ) {
@@ -11,7 +11,7 @@ extension BoxEngine {
     let x = blockPosition(child, resolved, run.block, justify, width: width)
     var clearance = floats.bottom(of: styleOf(child).pointee.clear)
     if clearance > -.infinity, run.isOpen, !run.expected.isNaN {
-      // What stays below floats of its own container does not take part in where that begins.
+      // A block that clears floats of its own container does not affect the container's top.
       run.settle()
       guard run.restart.isNaN else { return }
     }
@@ -31,7 +31,7 @@ extension BoxEngine {
         needsBaseline: needsBaseline && !run.block.firstBaseline.isKnown)
       if !run.isOpen {
         if found.top.isNaN, found.restart.isNaN, !found.expected.isNaN {
-          // Nothing in it keeps its margins apart, but its place is known.
+          // No content separates its margins, but its position is known.
           let top = max(start + Double(found.margin.value), clearance)
           if found.expected != top { found.restart = top }
         }
@@ -45,7 +45,7 @@ extension BoxEngine {
         return
       }
       if found.top.isNaN, run.isOpen, start + Double(found.margin.value) < own {
-        // It is moved by floats, so its margins are apart from those of its container's top.
+        // Floats displace it, so its margins are separate from those of its container's top.
         run.settle()
         guard run.restart.isNaN else { return }
         return placeFloatedBlock(child, &run, &floats, needsBaseline: needsBaseline)
@@ -56,7 +56,7 @@ extension BoxEngine {
     }
   }
 
-  /// Takes over where a block came to lie.
+  /// Applies the resulting position of a block.
   private mutating func take(
     _ found: FloatedBlock, _ child: Int32, _ resolved: ResolvedBox, _ run: inout FloatRun, x: Float,
     width: Float, start: Double, clearance: Double
@@ -79,7 +79,7 @@ extension BoxEngine {
         let natural = start + Double(found.margin.value)
         top = max(natural, clearance)
         if natural < clearance {
-          // What follows keeps its distance from where the block was moved.
+          // The content after it keeps its distance from the block's displaced position.
           run.y = top - Double(found.margin.value)
           keepsMargin = true
         }
@@ -105,7 +105,7 @@ extension BoxEngine {
     }
   }
 
-  /// Gives a block that has been laid out with its container its place.
+  /// Sets the frame of a block that has been laid out with its container.
   private mutating func setPlace(
     _ child: Int32, _ run: inout FloatRun, x: Float, y: Float, width: Float, height: Float
   ) {
@@ -163,7 +163,7 @@ extension BoxEngine {
     found.restart = run.restart
     guard run.restart.isNaN else { return found }
 
-    // CSS 2 §10.6.3: the height, and the margins that reach out of it.
+    // CSS 2 §10.6.3: the height, and the margins that collapse through it.
     let reachesOut =
       insets.bottom == 0 && !resolved.height.isKnown && resolved.ratio == 0 && !run.keepsMargin
     var content = insets.vertical
@@ -182,13 +182,13 @@ extension BoxEngine {
     found.isPushed = run.isPushed
     found.expected = run.expected
     found.baseline = run.block.firstBaseline
-    // As browsers have it, margins do not reach out of a height that is not the content's.
+    // As in browsers, margins do not collapse through a height that is not the content's.
     if run.isOpen || (reachesOut && height == content) { found.margin = run.margin }
     finishFloatedBlock(box, run, width: width, height: height, block: block, isFinal: isFinal)
     return found
   }
 
-  /// A box that is empty but for its height: all margins in it adjoin its top.
+  /// Determines the top of a box that is empty except for its height: all margins in it adjoin its top.
   private func settleAtEnd(_ run: inout FloatRun) {
     run.settle()
     run.margin = CollapsingMargin()
@@ -198,7 +198,7 @@ extension BoxEngine {
     _ box: Int32, _ run: FloatRun, width: Float, height: Float, block: Float, isFinal: Bool
   ) {
     let node = node(box)
-    // Nothing of this holds in another place.
+    // None of the cached values are valid at another position.
     node.pointee.current.flags = []
     node.pointee.older.0.flags = []
     node.pointee.older.1.flags = []
@@ -215,8 +215,9 @@ extension BoxEngine {
 }
 
 extension ResolvedBox {
-  /// The height of a border box that follows from its content, or `nil` where the style says it; limits that
-  /// are the content's become known.
+  /// Returns the height of a border box that depends on its content, or `nil` if the style specifies it.
+  ///
+  /// Limits that depend on the content become known.
   @inline(__always) fileprivate mutating func height(ofContent content: Float, width: Float)
     -> Float?
   {

@@ -1,20 +1,20 @@
-// Floats: CSS 2 §9.5. A block formatting context with floats is laid out as a whole, because they reach
-// over the borders of the blocks in it: what is remembered is the layout of the box that establishes it,
-// and of all that is in it and no part of it. Contexts without floats pass none of this.
+// Floats: CSS 2 §9.5. A block formatting context with floats is laid out as a whole, because they extend over the
+// borders of the blocks in it: only the layout of the box that establishes the context is cached, and those of
+// descendants with contexts of their own. Contexts without floats skip all of this.
 //
-// Floats are placed against the top of the line at hand, and so against the top of their container,
-// which is not known while margins may still collapse through it. Such a container is laid out with the
-// top that is likely, and once more if that was wrong.
+// Floats are placed relative to the top of the current line, and so to the top of their container, which is unknown
+// while margins may still collapse through it. Such a container is laid out with the likely top, and again if that was
+// wrong.
 
 import QuoinGeometry
 
 extension BoxEngine {
-  /// Whether a box takes part in a block formatting context as a float.
+  /// Whether a box is a float in a block formatting context.
   @inline(__always) func isFloat(_ style: UnsafeMutablePointer<PackedStyle>) -> Bool {
     style.pointee.float != .none && !style.pointee.position.isOutOfFlow
   }
 
-  /// Whether what is in a block is in a formatting context of its own (CSS 2 §9.4.1).
+  /// Whether a block establishes a formatting context of its own (CSS 2 §9.4.1).
   func establishesContext(_ box: Int32) -> Bool {
     let node = node(box)
     if node.pointee.flags.contains(.isMeasured), !node.pointee.flags.contains(.holdsLines) {
@@ -23,7 +23,7 @@ extension BoxEngine {
     return !collapsesMargins(box)
   }
 
-  /// Whether there are floats in the formatting context of a box, in the box itself.
+  /// Whether a box's own formatting context contains floats within the box.
   func holdsFloats(_ box: Int32) -> Bool {
     let node = node(box)
     if node.pointee.flags.contains(.knowsFloats) {
@@ -60,7 +60,7 @@ extension BoxEngine {
 
   /// Lays out a box that establishes a block formatting context with floats.
   ///
-  /// CSS 2 §10.6.7: it is high enough to hold them.
+  /// CSS 2 §10.6.7: it is high enough to contain them.
   mutating func layoutFloatRoot(_ box: Int32, _ request: Request) -> Answer {
     let insets = insets(box, block: request.block)
     let width =
@@ -111,7 +111,7 @@ extension BoxEngine {
       left: left, start: start, margin: margin)
   }
 
-  /// Lays out what is in a block container; stops where its top turns out to be another one.
+  /// Lays out the content of a block container; stops if its top turns out to be different.
   mutating func fill(_ run: inout FloatRun, _ floats: inout FloatSpace, needsBaseline: Bool) {
     let box = run.block.container
     if node(box).pointee.flags.contains(.holdsLines) {

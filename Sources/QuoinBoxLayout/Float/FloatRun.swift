@@ -1,81 +1,80 @@
-/// One layout of one block container in a formatting context with floats.
+/// The layout of one block container in a formatting context with floats.
 ///
-/// Heights (`start`, `top`, `y`) are counted from the top of the border box that establishes the
-/// formatting context, because floats reach over the borders of blocks.
+/// Heights (`start`, `top`, `y`) are relative to the top of the border box that establishes the formatting context,
+/// because floats extend over the borders of blocks.
 struct FloatRun {
-  /// What any block container has; its own account of heights is not in use.
+  /// The state common to all block containers; its own heights are not used.
   var block: BlockRun
-  /// The left side of the border box, from the formatting context.
+  /// The left side of the border box, relative to the formatting context.
   let left: Double
-  /// Where the box would begin without the margins that adjoin its top.
+  /// The top of the box without the margins that adjoin it.
   let start: Double
-  /// The top of the border box, once something keeps the margins apart.
+  /// The top of the border box, once its margins are determined.
   var top = Double.nan
-  /// The height below which the box stays because of floats (CSS 2 §9.5.2).
+  /// The height below which the box stays due to clearance (CSS 2 §9.5.2).
   var clearance = -Double.infinity
-  /// Where the top was found to be in an earlier attempt.
+  /// The top found in an earlier attempt.
   var forced: Double?
-  /// The margins that adjoin at the end of what has been placed; while the top is open, all that
-  /// adjoin it.
+  /// The adjoining margins at the end of the placed content; while the top is open, all that adjoin it.
   var margin: CollapsingMargin
-  /// The bottom of what has been placed.
+  /// The bottom of the placed content.
   var y = 0.0
-  /// The top by which floats were placed while it was open; NaN where there were none.
+  /// The top that floats were placed by while it was open; NaN if there were none.
   var expected = Double.nan
-  /// The top at which the box has to be laid out again, because floats were placed by another one.
+  /// The top for another attempt, if floats were placed by a wrong one.
   var restart = Double.nan
   /// Whether floats pushed the top down.
   var isPushed = false
-  /// Whether the last margins are those of an empty box that is clear of floats, which do not reach out.
+  /// Whether the last margins are those of an empty box with clearance, which do not collapse through the container.
   var keepsMargin = false
 
   @inline(__always) var isOpen: Bool { top.isNaN }
   var contentLeft: Double { left + Double(block.insets.left) }
   var contentRight: Double { contentLeft + Double(block.innerWidth) }
 
-  /// Where the top would be by what is known now.
+  /// The top according to the margins so far.
   var likelyTop: Double {
     if !isOpen { return top }
     return forced ?? max(start + Double(margin.value), clearance)
   }
 
-  /// Where something that follows without a margin of its own begins.
+  /// The start of following content without a margin of its own.
   var next: Double { isOpen ? likelyTop : y + Double(margin.value) }
 
-  /// Settles the top: the margins so far are those that adjoin it (CSS 2 §8.3.1).
+  /// Determines the top: the margins so far are those that adjoin it (CSS 2 §8.3.1).
   mutating func settle() {
     settle(at: max(start + Double(margin.value), clearance))
     isPushed = start + Double(margin.value) < clearance
     margin = CollapsingMargin()
   }
 
-  /// Settles the top where a child that begins with the box has its own.
+  /// Determines the top from that of a child at the start of the box.
   mutating func settle(at place: Double) {
     top = place
     y = place + Double(block.insets.top)
     if !expected.isNaN, expected != place { restart = place }
   }
 
-  /// Notes that floats are placed while the top is open.
+  /// Records that floats are placed while the top is open.
   mutating func expect() {
     guard isOpen else { return }
     let likely = likelyTop
-    // Floats that were placed by two different tops have one of them wrong.
+    // If floats were placed by two different tops, one of these is wrong.
     expected = expected.isNaN || expected == likely ? likely : .infinity
   }
 }
 
-/// A block in a formatting context with floats as it was laid out.
+/// The resulting layout of a block in a formatting context with floats.
 struct FloatedBlock {
   var height: Float = 0
-  /// The top of the border box; NaN while it is open, because nothing keeps the margins apart.
+  /// The top of the border box; NaN while it is open because nothing separates the margins.
   var top = Double.nan
   /// Whether floats pushed it down.
   var isPushed = false
-  /// The margins at its end that reach out of it; while its top is open, all.
+  /// The margins that collapse through its end; while its top is open, all margins.
   var margin = CollapsingMargin()
   var expected = Double.nan
-  /// Where the top has to be in another attempt, if there must be one.
+  /// The top for another attempt, if one is required.
   var restart = Double.nan
   var baseline = Float.nan
 }

@@ -1,54 +1,54 @@
 import QuoinGeometry
 
-/// The floats of one block formatting context, and the room that they leave: CSS 2 §9.5.
+/// The floats of one block formatting context, and the space beside them: CSS 2 §9.5.
 ///
-/// All lengths are in points, from the top left corner of the border box that holds the floats.
+/// All lengths are in points, from the top left corner of the border box that contains the floats.
 package struct FloatSpace: Hashable, Sendable {
-  /// The margin box of a float, as far as others have to keep off it.
+  /// The margin box of a float, as far as other content must avoid it.
   struct Exclusion: Hashable, Sendable {
     var top: Double
     var bottom: Double
-    /// The right side of a float to the left, the left side of one to the right.
+    /// The right side of a left float, or the left side of a right float.
     var edge: Double
-    /// The lowest bottom of this float and those before it on its side.
+    /// The lowest bottom among this float and those before it on its side.
     var lowest: Double
   }
 
-  /// The room at a height.
+  /// The available space at a height.
   package struct Band: Hashable, Sendable {
     /// The left side.
     package var left: Double
-    /// The right side; where floats meet, it is smaller than the left one.
+    /// The right side; it is less than the left one if floats overlap.
     package var right: Double
-    /// Whether floats take room at the left.
+    /// Whether floats narrow the band at the left.
     package var isNarrowedLeft = false
-    /// Whether floats take room at the right.
+    /// Whether floats narrow the band at the right.
     package var isNarrowedRight = false
 
-    /// The width of the room.
+    /// The width of the band.
     package var width: Double { right - left }
-    /// Whether floats take any room.
+    /// Whether floats narrow the band.
     package var isNarrowed: Bool { isNarrowedLeft || isNarrowedRight }
   }
 
   private var left: [Exclusion] = []
   private var right: [Exclusion] = []
-  /// The top of the last float, above which none of the following may be.
+  /// The top of the last float, above which no later float may be.
   private var lastTop = -Double.infinity
 
-  /// What sizes may differ by and still be the same: boxes count in single precision.
+  /// The tolerance within which sizes are equal, since boxes use single precision.
   static let slack = 1.0 / 128
 
-  /// A context without floats.
+  /// Creates a context without floats.
   package init() {}
 
   /// Whether there are no floats.
   package var isEmpty: Bool { left.isEmpty && right.isEmpty }
 
-  /// The lowest bottom of all floats; minus infinity where there are none.
+  /// The lowest bottom of all floats; negative infinity if there are none.
   package var bottom: Double { bottom(of: .both) }
 
-  /// The lowest bottom of the floats to some sides (CSS 2 §9.5.2); minus infinity where there are none.
+  /// Returns the lowest bottom of the floats on some sides (CSS 2 §9.5.2); negative infinity if there are none.
   package func bottom(of sides: BoxClear) -> Double {
     var bottom = -Double.infinity
     if sides.contains(.left), let last = left.last { bottom = last.lowest }
@@ -56,7 +56,7 @@ package struct FloatSpace: Hashable, Sendable {
     return bottom
   }
 
-  /// The room between two sides from one height to another; for two equal heights the room there.
+  /// Returns the band between two sides over a range of heights; for equal heights, the band there.
   package func band(
     from top: Double, to bottom: Double, left leftEdge: Double, right rightEdge: Double
   ) -> Band {
@@ -76,7 +76,7 @@ package struct FloatSpace: Hashable, Sendable {
     return band
   }
 
-  /// The next height below another one at which a float ends; nil where none does.
+  /// Returns the next height below another one at which a float ends; `nil` if there is none.
   package func nextBottom(below y: Double) -> Double? {
     var next = Double.infinity
     FloatSpace.visit(left, below: y) { float in
@@ -88,16 +88,16 @@ package struct FloatSpace: Hashable, Sendable {
     return next < .infinity ? next : nil
   }
 
-  /// Places a float as high as it may be, and there as far to its side as there is room (CSS 2 §9.5.1).
+  /// Places a float as high as possible, and there as far to its side as it fits (CSS 2 §9.5.1).
   ///
   /// - Parameters:
-  ///   - size: the size of the margin box.
-  ///   - side: the side to which it floats.
-  ///   - clear: the sides whose floats it stays below.
-  ///   - top: the height above which it may not be.
-  ///   - leftEdge: the left side of the content of the containing block.
-  ///   - rightEdge: its right side.
-  /// - Returns: the top left corner of the margin box.
+  ///   - size: The size of the margin box.
+  ///   - side: The side to which the box floats.
+  ///   - clear: The sides whose floats the box is placed below.
+  ///   - top: The height above which the box must not be.
+  ///   - leftEdge: The left side of the containing block's content.
+  ///   - rightEdge: The right side of the containing block's content.
+  /// - Returns: The top left corner of the margin box.
   package mutating func place(
     _ size: Size, _ side: BoxFloat, clear: BoxClear = [], below top: Double, left leftEdge: Double,
     right rightEdge: Double
@@ -111,11 +111,11 @@ package struct FloatSpace: Hashable, Sendable {
       top = next
       band = self.band(from: top, to: top, left: leftEdge, right: rightEdge)
     }
-    // As browsers have it, where floats overlap there is room for nothing at the right of the left ones.
+    // As in browsers, if floats overlap, nothing fits to the right of the left ones.
     let x = side == .right ? max(band.left, band.right) - size.width : band.left
     lastTop = top
     let bottom = top + size.height
-    // What has no width takes no room, but others may be clear of it.
+    // A float without width takes no space, but other boxes may clear it.
     let hasWidth = size.width > 0
     if side == .right {
       let lowest = max(bottom, right.last?.lowest ?? -.infinity)
@@ -130,13 +130,13 @@ package struct FloatSpace: Hashable, Sendable {
     return Point(x, top)
   }
 
-  /// Whether a float is somewhere between two heights.
+  /// Whether a float is between two heights.
   private static func isBeside(_ float: Exclusion, _ top: Double, _ bottom: Double) -> Bool {
     float.bottom > top && (float.top < bottom || (top == bottom && float.top <= top))
       && float.bottom > float.top
   }
 
-  /// Visits the floats that may reach below a height, the last first.
+  /// Visits the floats that may extend below a height, the last first.
   private static func visit(
     _ floats: [Exclusion], below y: Double, _ body: (Exclusion) -> Void
   ) {

@@ -1,5 +1,5 @@
 extension BoxEngine {
-  /// CSS Grid §12 Grid Layout Algorithm.
+  /// Lays out a grid container: CSS Grid §12 Grid Layout Algorithm.
   mutating func layoutGrid(_ box: Int32, _ request: Request) -> Answer {
     let mark = state.pointee.items.mark
     let width =
@@ -13,8 +13,9 @@ extension BoxEngine {
     return answer
   }
 
-  /// The same of a box whose height is the least one, to which percentages refer: rows that need more
-  /// make it higher, and percentages refer to that in the end.
+  /// Lays out a grid container whose height is a minimum, which percentages refer to.
+  ///
+  /// Rows that need more make it higher, and percentages then refer to the resulting height.
   @inline(never)
   mutating func layoutLeastGrid(_ box: Int32, _ request: Request) -> Answer {
     let mark = state.pointee.items.mark
@@ -35,15 +36,14 @@ extension BoxEngine {
     return layoutGrid(box, higher)
   }
 
-  /// §12.1 Grid Sizing Algorithm: the columns, then the rows.
+  /// Sizes the columns, then the rows: §12.1 Grid Sizing Algorithm.
   private mutating func sizeGrid(_ run: UnsafeMutablePointer<GridRun>) {
     initializeTracks(run, run.pointee.rows)
     estimateAreas(run)
     sizeColumns(run)
     sizeRows(run)
     if changesWithRows(run) {
-      // Steps 3 and 4: once more, with the rows as they are; as browsers have it, the height of the
-      // container is settled by now.
+      // Steps 3 and 4: once more, with the rows' sizes; as in browsers, the height of the container is fixed by now.
       run.pointee.rows.pointee.space = run.pointee.innerHeight
       sizeColumns(run)
       sizeRows(run)
@@ -64,8 +64,7 @@ extension BoxEngine {
     sizeTracks(run, rows)
     if isOpen {
       run.pointee.innerHeight = Float(rows.pointee.extent.finiteLength)
-      // Percentages refer to the height that the content has made (CSS Grid §7.2.1); as browsers have
-      // it, so do flexible rows.
+      // Percentages refer to the height of the content (CSS Grid §7.2.1); as in browsers, so do flexible rows.
       let isIntrinsic = run.pointee.columns.pointee.constraint != .layout
       if rows.pointee.hasPercentages || rows.pointee.hasFlexible, !isIntrinsic {
         rows.pointee.space = run.pointee.innerHeight
@@ -78,7 +77,7 @@ extension BoxEngine {
     alignTracks(run, rows)
   }
 
-  /// Sizes and places the items in the tracks as they are; what the container answers.
+  /// Sizes and places the items in the final tracks, and returns the container's answer.
   private mutating func closeGrid(
     _ run: UnsafeMutablePointer<GridRun>, _ request: Request, width: Float
   ) -> Answer {
@@ -105,7 +104,7 @@ extension BoxEngine {
     return answer
   }
 
-  /// A container with its items in their tracks, none of which has a size yet.
+  /// Returns a container with its items placed in tracks without sizes.
   mutating func openGrid(
     _ box: Int32, width: Float, height: Float, block: Float, isHeightDefinite: Bool
   ) -> UnsafeMutablePointer<GridRun> {
@@ -135,7 +134,7 @@ extension BoxEngine {
     return run
   }
 
-  /// CSS Align §8.3: percentages of an unknown size are zero.
+  /// Resolves the gap; percentages of an unknown size are zero: CSS Align §8.3.
   private func resolveGap(
     _ run: UnsafeMutablePointer<GridRun>, _ axis: UnsafeMutablePointer<GridAxis>
   ) {

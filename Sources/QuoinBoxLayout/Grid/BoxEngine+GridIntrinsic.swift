@@ -1,5 +1,6 @@
 extension BoxEngine {
-  /// CSS Grid §5.2 Sizing Grid Containers: the width of the border box under min- or max-content.
+  /// Returns the min-content or max-content width of the border box: CSS Grid §5.2 Sizing Grid
+  /// Containers.
   mutating func gridContentWidth(
     _ box: Int32, isMax: Bool, block: Float, height: Float, isHeightDefinite: Bool
   ) -> Float {
@@ -12,7 +13,7 @@ extension BoxEngine {
     columns.pointee.constraint = isMax ? .maxContent : .minContent
     sizeTracks(run, columns)
     if refersToOpenRows(run) {
-      // What the rows come to says how wide items with an aspect ratio are.
+      // The heights of the rows determine the widths of items with an aspect ratio.
       run.pointee.innerWidth = Float(columns.pointee.extent.finiteLength)
       alignTracks(run, columns)
       sizeItemsAcross(run)
@@ -24,7 +25,8 @@ extension BoxEngine {
     return width
   }
 
-  /// Whether an item's aspect ratio may make its width of the height of rows that is not known yet.
+  /// Whether an item's width may depend, through its aspect ratio, on the height of rows that is
+  /// not known yet.
   private func refersToOpenRows(_ run: UnsafeMutablePointer<GridRun>) -> Bool {
     for index in 0..<run.pointee.count {
       let item = run.pointee.items + index
@@ -33,7 +35,7 @@ extension BoxEngine {
     return false
   }
 
-  /// CSS Sizing §4: the width for a question that leaves it open.
+  /// Returns the width for a request that leaves it open: CSS Sizing §4.
   mutating func fitGridWidth(_ box: Int32, _ request: Request) -> Float {
     let widest = intrinsicWidth(
       box, isMax: true, block: request.block, height: request.height,

@@ -1,5 +1,5 @@
 extension BoxEngine {
-  /// CSS Grid §6 Grid Items: the boxes in flow in order-modified document order (§6.3).
+  /// Collects the in-flow boxes in order-modified document order (§6.3): CSS Grid §6 Grid Items.
   mutating func collectGridItems(_ run: UnsafeMutablePointer<GridRun>, _ templates: GridTemplates) {
     var count = 0
     var isSorted = true
@@ -50,11 +50,11 @@ extension BoxEngine {
         justify: justify.keyword, resolved: resolve(child, width: .nan, height: .nan)))
   }
 
-  /// An alignment as one of `normal`, `stretch`, `baseline`, `center`, `flexStart` and `flexEnd`
-  /// (CSS Box Alignment §6): the last two are the sides where the area begins and ends.
+  /// Returns an alignment as one of `normal`, `stretch`, `baseline`, `center`, `flexStart` and `flexEnd` (CSS Box
+  /// Alignment §6); the last two are the start and end sides of the area.
   ///
-  /// `isReversed` says that the area begins on the right, `isOpposed` that the item's own direction is
-  /// the other one.
+  /// `isReversed` means that the area begins on the right, `isOpposed` that the item's own direction is the opposite
+  /// one.
   func gridAlignment(
     _ own: SelfAlignment, _ inherited: SelfAlignment, isReversed: Bool, isOpposed: Bool,
     isInline: Bool
@@ -64,7 +64,7 @@ extension BoxEngine {
       switch alignment.keyword {
       case .auto, .normal: .normal
       case .stretch: .stretch
-      // Baselines are of lines of text, which run along the inline axis: there is none across it.
+      // Baselines belong to lines of text, which run along the inline axis: there is none across it.
       case .baseline: isInline ? .flexStart : .baseline
       case .center: .center
       case .flexStart, .start: .flexStart
@@ -77,7 +77,7 @@ extension BoxEngine {
     return SelfAlignment(keyword, isSafe: alignment.isSafe)
   }
 
-  /// A stable sort by ordinal group.
+  /// Sorts the items by ordinal group, stably.
   private mutating func sortGridItems(_ run: UnsafeMutablePointer<GridRun>) {
     let mark = state.pointee.items.mark
     let count = run.pointee.count

@@ -1,4 +1,4 @@
-/// One grid item while its container is laid out; sizes are of the border box.
+/// A grid item during the layout of its container; sizes are of the border box.
 struct GridBox: BitwiseCopyable {
   var box: Int32
   var order: Int32
@@ -11,7 +11,7 @@ struct GridBox: BitwiseCopyable {
   var columnSpan: Int32 = 1
   var row: Int32 = GridBox.unplaced
   var rowSpan: Int32 = 1
-  /// The box's own rules against its area as far as that is known.
+  /// The box's own rules, resolved against its area as far as that is known.
   var resolved: ResolvedBox
   /// The size of the area, or NaN.
   var areaWidth = Float.nan
@@ -19,12 +19,11 @@ struct GridBox: BitwiseCopyable {
   /// The used size.
   var width = Float.nan
   var height = Float.nan
-  /// The height by the aspect ratio to which percentages in the item refer, and the one that its content
-  /// has made of it, or NaN.
+  /// The height by the aspect ratio, which percentages in the item refer to, and the height that the content extends it
+  /// to, or NaN.
   var least = Float.nan
   var leastHeight = Float.nan
-  /// The contributions to the axis that is being sized, of the margin box; NaN until they are asked
-  /// for.
+  /// The contributions of the margin box to the axis that is being sized; NaN until they are requested.
   var minimum = Float.nan
   var minContent = Float.nan
   var maxContent = Float.nan
@@ -43,9 +42,9 @@ struct GridBox: BitwiseCopyable {
     static let isAlignedSafely = Bits(rawValue: 1 << 0)
     static let isJustifiedSafely = Bits(rawValue: 1 << 1)
     static let isRelative = Bits(rawValue: 1 << 2)
-    /// The rules refer to nothing outside of the box.
+    /// The rules refer to nothing outside the box.
     static let isPlain = Bits(rawValue: 1 << 3)
-    /// The rows of the area have sizes of their own.
+    /// The rows of the area have fixed sizes.
     static let hasFixedRows = Bits(rawValue: 1 << 4)
   }
 
@@ -55,15 +54,15 @@ struct GridBox: BitwiseCopyable {
     isColumns ? column + columnSpan : row + rowSpan
   }
 
-  /// The height by the aspect ratio, if the item is as high as its content has made it.
+  /// The height by the aspect ratio, if the content determines the item's height.
   @inline(__always) var usedLeast: Float { height == leastHeight ? least : .nan }
 
-  /// Whether the item shares a baseline; automatic margins come first.
+  /// Whether the item shares a baseline; automatic margins take precedence.
   @inline(__always) var isAlignedByBaseline: Bool {
     align == .baseline && resolved.autoMargins.isDisjoint(with: [.top, .bottom])
   }
 
-  /// Such a box has its own size, where others fill their areas.
+  /// Whether the box is replaced, and so has its own size where others fill their areas.
   @inline(__always) private var isReplaced: Bool { resolved.bits.contains(.isReplaced) }
 
   /// Whether an automatic width is that of the area (CSS Grid §6.2).
@@ -82,8 +81,8 @@ struct GridBox: BitwiseCopyable {
 
   /// Whether an automatic height is that of the area.
   ///
-  /// As browsers have it, a ratio that no `stretch` overrides leaves one side to the area: the width
-  /// if that may be stretched, else the height.
+  /// As in browsers, a ratio that no `stretch` overrides leaves one side to the area: the width if that may be
+  /// stretched, otherwise the height.
   @inline(__always) var stretchesHeight: Bool {
     mayStretchHeight
       && (align == .stretch || resolved.ratio == 0

@@ -1,18 +1,18 @@
-/// One row or column while its container is laid out.
+/// A row or column during the layout of its container.
 struct GridTrack: BitwiseCopyable {
-  /// The sizes as they are written.
+  /// The specified sizes.
   var written = PackedTrack()
-  /// The same with percentages resolved: one that refers to nothing is `auto`.
+  /// The kinds of the sizes with percentages resolved; an unresolved one acts as `auto`.
   var minKind = Kind.auto
   var maxKind = Kind.auto
   var bits: Bits = []
-  /// The base size, and in the end the used size.
+  /// The base size, and finally the used size.
   var base: Float = 0
   /// The growth limit.
   var limit: Float = .infinity
   /// The flex factor.
   var flex: Float = 0
-  /// The greatest size where it is definite, the argument of `fit-content()` included, else NaN.
+  /// The maximum size if it is definite, including the argument of `fit-content()`, otherwise NaN.
   var greatest: Float = .nan
   /// The planned increase of an affected size, and the increase that one item incurs.
   var planned: Float = 0
@@ -41,9 +41,9 @@ struct GridTrack: BitwiseCopyable {
     /// The growth limit was infinite before the intrinsic maximums were accommodated.
     static let isInfinitelyGrowable = Bits(rawValue: 1 << 1)
     static let isFrozen = Bits(rawValue: 1 << 2)
-    /// An item of the group that is accommodated affects the track.
+    /// An item of the group being accommodated affects the track.
     static let isAffected = Bits(rawValue: 1 << 3)
-    /// Too large for its share, so that it counts as one that does not flex.
+    /// The track exceeds its share, so that it counts as inflexible.
     static let isInflexible = Bits(rawValue: 1 << 4)
   }
 
@@ -54,7 +54,7 @@ struct GridTrack: BitwiseCopyable {
 
 /// The tracks of a container along one axis.
 struct GridAxis: BitwiseCopyable {
-  /// Under which constraint the tracks are sized (CSS Grid §12.1).
+  /// The constraint under which the tracks are sized (CSS Grid §12.1).
   enum Constraint: UInt8, BitwiseCopyable {
     case layout
     case minContent
@@ -67,19 +67,19 @@ struct GridAxis: BitwiseCopyable {
   /// The implicit tracks before the explicit grid.
   var leading = 0
   var explicitCount = 0
-  /// How often the automatic repetition is repeated.
+  /// The number of repetitions of the automatic repetition.
   var repeats = 1
   var gap: Float = 0
   /// The available grid space: the content box's size, or NaN.
   var space = Float.nan
-  /// The space is what limits have made of the content's size.
+  /// Whether the space results from applying limits to the content's size.
   var isClamped = false
   var constraint = Constraint.layout
   var hasIntrinsic = false
   var hasFlexible = false
-  /// A size is a percentage.
+  /// Whether a size is a percentage.
   var hasPercentages = false
-  /// The tracks that are not collapsed.
+  /// The number of tracks that are not collapsed.
   var openCount = 0
 
   init(isColumns: Bool, tracks: UnsafeMutablePointer<GridTrack>) {
@@ -87,30 +87,31 @@ struct GridAxis: BitwiseCopyable {
     self.tracks = tracks
   }
 
-  /// The gaps between all tracks; those around collapsed ones collapse into one (§7.2.3.2).
+  /// The total gap between all tracks; those around collapsed tracks collapse into one (§7.2.3.2).
   var gaps: Float { openCount > 1 ? gap * Float(openCount - 1) : 0 }
 
-  /// The sum of all tracks with their gaps.
+  /// The total extent of all tracks with their gaps.
   var extent: Double {
     var sum = Double(gaps)
     for index in 0..<count { sum += Double(tracks[index].base) }
     return sum
   }
 
-  /// The distance from the start of a track to the end of another one.
+  /// Returns the distance from the start of a track to the end of another one.
   @inline(__always) func extent(_ start: Int32, _ end: Int32) -> Float {
     let last = tracks + Int(end - 1)
     return last.pointee.offset + last.pointee.base - tracks[Int(start)].offset
   }
 
-  /// The sum of the greatest sizes of some tracks with their gaps, NaN unless all are definite.
+  /// Returns the sum of the maximum sizes of some tracks with their gaps; NaN unless all are
+  /// definite.
   func greatestExtent(_ start: Int32, _ end: Int32) -> Float {
     var sum = gap * Float(end - start - 1)
     for index in Int(start)..<Int(end) { sum += tracks[index].greatest }
     return sum
   }
 
-  /// The same where no content has a say in any of the tracks, NaN elsewhere.
+  /// Returns that sum if no track depends on content; NaN otherwise.
   func fixedExtent(_ start: Int32, _ end: Int32) -> Float {
     for index in Int(start)..<Int(end)
     where tracks[index].minKind != .fixed || tracks[index].maxKind != .fixed {

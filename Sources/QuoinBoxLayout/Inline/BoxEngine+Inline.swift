@@ -1,7 +1,7 @@
 import QuoinGeometry
 
 extension BoxEngine {
-  /// CSS 2 §9.4.2 Inline formatting contexts: the caller's lines with boxes in them.
+  /// Lays out an inline formatting context, whose lines the caller breaks: CSS 2 §9.4.2.
   mutating func layoutInline(_ box: Int32, _ request: Request) -> Answer {
     if hasFloats, holdsFloats(box) { return layoutFloatRoot(box, request) }
     let insets = insets(box, block: request.block, width: request.width)
@@ -28,7 +28,7 @@ extension BoxEngine {
     placeInline(box, &run, boxes, lines, shift: shift)
     let node = node(box)
     let last = lines.lastBaseline.map { insets.top + shift + Float($0.finite) } ?? .nan
-    // No margins reach out of lines, so that their place is free.
+    // No margins collapse through lines, so their storage is free.
     node.pointee.topMargin = CollapsingMargin()
     node.pointee.bottomMargin.positive = last
     if run.isSensitive {
@@ -43,7 +43,7 @@ extension BoxEngine {
     return answer
   }
 
-  /// Sizes the boxes that stand in the lines.
+  /// Sizes the boxes in the lines.
   mutating func inlineBoxes(_ box: Int32, _ run: inout BlockRun) -> [InlineBox] {
     var boxes: [InlineBox] = []
     var child = firstBox(in: box)
@@ -61,8 +61,9 @@ extension BoxEngine {
     return boxes
   }
 
-  /// CSS 2 §10.3.9, §10.6.6 and §10.8.1: a box in a line has the width that its content likes, and
-  /// stands on its last baseline.
+  /// Sizes a box in a line: CSS 2 §10.3.9, §10.6.6 and §10.8.1.
+  ///
+  /// It has the shrink-to-fit width and is aligned by its last baseline.
   private mutating func inlineBox(_ child: Int32, _ run: inout BlockRun) -> InlineBox {
     let resolved = resolve(child, width: run.innerWidth, height: run.blockHeight)
     let style = styleOf(child)
@@ -111,14 +112,15 @@ extension BoxEngine {
         isHeightDefinite: isDefinite, block: run.innerWidth)
       return first
     }
-    // CSS 2 §10.8.1: a box that is no line of its own, or is cut off, stands on its bottom edge.
+    // CSS 2 §10.8.1: a box without lines, or whose overflow is not visible, is aligned by its
+    // bottom edge.
     if style.pointee.overflowX.isScrollContainer || style.pointee.overflowY.isScrollContainer {
       return .nan
     }
     return lastBaseline(child)
   }
 
-  /// The last baseline of what a box holds in flow, from its top; NaN where it holds no line.
+  /// Returns the last baseline of a box's in-flow content, from its top; NaN if it has no lines.
   private func lastBaseline(_ box: Int32) -> Float {
     let node = node(box)
     if node.pointee.style.containment.contains(.layout) { return .nan }
@@ -130,14 +132,14 @@ extension BoxEngine {
     var child = firstBox(in: box)
     while child >= 0 {
       let style = styleOf(child)
-      // As browsers have it, no baseline reaches out of what scrolls.
+      // As in browsers, scroll containers have no baseline for their ancestors.
       if style.pointee.display != .none, !style.pointee.position.isOutOfFlow,
         style.pointee.float == .none, !style.pointee.overflowX.isScrollContainer,
         !style.pointee.overflowY.isScrollContainer
       {
         let baseline = lastBaseline(child)
         if baseline.isKnown {
-          // Being moved relatively changes nothing for others.
+          // Relative positioning does not affect other boxes.
           let shift =
             style.pointee.position == .relative
             ? relativeShift(child, width: .nan, height: .nan, isRightToLeft: false).y.orZero : 0
@@ -149,7 +151,7 @@ extension BoxEngine {
     return found
   }
 
-  /// Gives the boxes in the lines, and those out of flow, their places.
+  /// Places the boxes in the lines, and the out-of-flow ones.
   mutating func placeInline(
     _ box: Int32, _ run: inout BlockRun, _ boxes: [InlineBox], _ lines: InlineLayout, shift: Float
   ) {
@@ -163,7 +165,7 @@ extension BoxEngine {
           let point =
             outOfFlow < lines.staticPositions.count ? lines.staticPositions[outOfFlow] : .zero
           outOfFlow += 1
-          // The margin is added as it will be where the position holds.
+          // The margin is included, as it is once the position is used.
           let margin = length(
             style.pointee.marginLeft_, .marginLeft, style, of: run.innerWidth
           ).orZero
@@ -200,7 +202,7 @@ extension BoxEngine {
     if hasEscapees(child) { run.hasEscapees = true }
   }
 
-  /// CSS Sizing §5.1: the width of lines that break nowhere, or wherever they may.
+  /// Returns the min-content or max-content width of the lines: CSS Sizing §5.1.
   ///
   /// Percentages of heights refer to the height of the box if that is definite.
   mutating func inlineContentWidth(

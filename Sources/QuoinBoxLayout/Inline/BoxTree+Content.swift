@@ -1,8 +1,8 @@
 import QuoinGeometry
 
 extension BoxTree {
-  /// The content box of a box, in points from the top left corner of its border box, as the last
-  /// layout placed it.
+  /// Returns the content box of a box, in points from the top left corner of its border box, as
+  /// placed by the last layout.
   package func contentRect(of box: BoxID) -> Rect {
     let index = place(box)
     let insets = withoutHost(index) { $0.insets(index, block: nodes[Int(index)].block) }
@@ -12,11 +12,11 @@ extension BoxTree {
       Double(max(0, size.1 - insets.vertical)))
   }
 
-  /// How far `align-content` moves the lines of a box down, in points.
+  /// Returns how far `align-content` moves the lines of a box down, in points.
   ///
   /// - Parameters:
-  ///   - box: the box that holds the lines.
-  ///   - height: the height of the lines.
+  ///   - box: The box that contains the lines.
+  ///   - height: The height of the lines.
   package func contentShift(of box: BoxID, height: Double) -> Double {
     let index = place(box)
     let isNormal = nodes[Int(index)].style.alignContent.keyword == .normal
@@ -31,7 +31,7 @@ extension BoxTree {
     return Double(shift.before)
   }
 
-  /// Asks an engine that asks nothing itself.
+  /// Calls a closure with an engine that never calls the host.
   func withoutHost<Result>(_ root: Int32, _ body: (inout BoxEngine) -> Result) -> Result {
     var state = EngineState(
       grids: grids, measure: { _, _ in BoxMeasurement(size: .zero) },

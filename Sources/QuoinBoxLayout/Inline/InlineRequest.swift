@@ -1,27 +1,27 @@
 import QuoinGeometry
 
-/// The question for the lines of a box that holds inline content.
+/// The request for the lines of a box with inline content.
 ///
-/// The engine sizes the boxes that stand in the lines; the caller breaks the lines and says where
-/// those boxes are in them (CSS 2 §9.4.2).
+/// The engine sizes the boxes in the lines; the caller breaks the lines and returns the positions of those boxes (CSS 2
+/// §9.4.2).
 package struct InlineRequest: Hashable, Sendable {
-  /// The box whose content is asked for.
+  /// The box that contains the lines.
   package let box: BoxID
-  /// The width of the content box: a length, or the smallest or the largest that the content has.
+  /// The width of the content box: a length, or the min-content or max-content width.
   package let width: BoxExtent
-  /// The boxes in the lines, in the order of the tree.
+  /// The boxes in the lines, in tree order.
   package let boxes: [InlineBox]
-  /// The floats among the content, in the order of the tree.
+  /// The floats in the content, in tree order.
   package let floats: [InlineFloat]
-  /// The floats that are there already, or nil where there are none and none are to come.
+  /// The floats that are already placed, or `nil` if there are none and the content has none.
   ///
-  /// Lines keep off them, and the floats of the content are placed among them when the line is reached
-  /// in which they are, or below it if it has no room for them.
+  /// Lines avoid them. The floats of the content are placed among them at the line that contains them, or below that
+  /// line if they do not fit beside it.
   package let space: FloatSpace?
-  /// The top left corner of the content box, from that of `space`.
+  /// The top left corner of the content box, relative to that of `space`.
   package let origin: Point
 
-  /// A question of its parts.
+  /// Creates a request.
   package init(
     box: BoxID, width: BoxExtent, boxes: [InlineBox] = [], floats: [InlineFloat] = [],
     space: FloatSpace? = nil, origin: Point = .zero
@@ -35,29 +35,29 @@ package struct InlineRequest: Hashable, Sendable {
   }
 }
 
-/// A float among inline content.
+/// A float in inline content.
 package struct InlineFloat: Hashable, Sendable {
   /// The box.
   package let box: BoxID
-  /// The size of the margin box; where only widths are asked for, the height is zero.
+  /// The size of the margin box; the height is zero if only widths are requested.
   package let size: Size
-  /// The side to which it floats.
+  /// The side to which the box floats.
   package let side: BoxFloat
-  /// The sides whose floats it stays below.
+  /// The sides whose floats the box is placed below.
   package let clear: BoxClear
 }
 
-/// A box that stands in a line as a letter does: an inline block, a picture.
+/// A box placed in a line like a character: an inline block, a picture.
 package struct InlineBox: Hashable, Sendable {
   /// The box.
   package let box: BoxID
-  /// The size of the margin box; where only widths are asked for, the height is zero.
+  /// The size of the margin box; the height is zero if only widths are requested.
   package let size: Size
-  /// The baseline below the top margin edge, or `nil` where the bottom margin edge stands on the line.
+  /// The baseline below the top margin edge, or `nil` if the bottom margin edge is on the baseline.
   package let baseline: Double?
 }
 
-/// The answer: how large the lines are, and what stands where.
+/// The result of breaking lines: their size, and the positions of boxes in them.
 package struct InlineLayout: Hashable, Sendable {
   /// The size of all lines.
   package var size: Size
@@ -67,17 +67,18 @@ package struct InlineLayout: Hashable, Sendable {
   package var lastBaseline: Double?
   /// The top left corners of the margin boxes of `InlineRequest.boxes`, from that of the content.
   package var origins: [Point]
-  /// Where boxes out of flow would be, in the order of the tree; boxes beyond the list begin at the
-  /// top left of the content.
+  /// The static positions of out-of-flow boxes, in tree order.
+  ///
+  /// Boxes beyond the list are placed at the top left of the content.
   package var staticPositions: [Point]
   /// The top left corners of the margin boxes of `InlineRequest.floats`, from that of the content.
   ///
   /// Floats beyond the list are placed below the lines.
   package var floatOrigins: [Point] = []
-  /// The floats of the request with those of the content among them.
+  /// The floats of the request together with those of the content.
   package var space: FloatSpace?
 
-  /// An answer of its parts.
+  /// Creates a result.
   package init(
     size: Size, firstBaseline: Double? = nil, lastBaseline: Double? = nil, origins: [Point] = [],
     staticPositions: [Point] = []

@@ -2,18 +2,18 @@
 public enum BoxFloat: UInt8, CaseIterable, Hashable, Sendable {
   /// The box is in flow.
   case none
-  /// As far left as there is room.
+  /// The box floats as far left as it fits.
   case left
-  /// As far right as there is room.
+  /// The box floats as far right as it fits.
   case right
 }
 
-/// The sides whose floats a box stays below, the CSS property `clear`.
+/// The sides whose floats a box is placed below, the CSS property `clear`.
 public struct BoxClear: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The bits of the set.
   public let rawValue: UInt8
 
-  /// Sides by their bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Below all floats to the left.
@@ -24,23 +24,23 @@ public struct BoxClear: OptionSet, Hashable, Sendable {
   public static let both: BoxClear = [.left, .right]
 }
 
-/// Which of its surroundings know nothing of a box's content, the CSS property `contain`.
+/// The kinds of containment of a box, the CSS property `contain`.
 ///
-/// `paint` cuts off what is painted outside; for layout it is the same as `layout`, but for the
-/// baseline.
+/// Containment makes a box's surroundings independent of its content. `paint` clips what is painted
+/// outside; for layout it equals `layout`, except for the baseline.
 public struct Containment: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The bits of the set.
   public let rawValue: UInt8
 
-  /// Kinds by their bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The width is that of an empty box (CSS Containment 3 §3.2).
+  /// The box has the width of an empty box (CSS Containment 3 §3.2).
   public static let inlineSize = Containment(rawValue: 1)
-  /// The height is that of an empty box.
+  /// The box has the height of an empty box.
   public static let blockSize = Containment(rawValue: 2)
-  /// The box holds its floats, keeps its margins, and has no baseline (CSS Containment 1 §3.3).
+  /// The box contains its floats and margins, and has no baseline (CSS Containment 1 §3.3).
   public static let layout = Containment(rawValue: 4)
-  /// Both sizes are those of an empty box (CSS Containment 1 §3.2).
+  /// The box has the size of an empty box (CSS Containment 1 §3.2).
   public static let size: Containment = [.inlineSize, .blockSize]
 }

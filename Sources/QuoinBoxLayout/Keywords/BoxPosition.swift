@@ -2,8 +2,8 @@
 public enum BoxPosition: UInt8, CaseIterable, Hashable, Sendable {
   /// In flow; insets do not apply.
   case `static`
-  /// In flow, then moved by its insets without moving anything else.
+  /// In flow, then moved by its insets without affecting other boxes.
   case relative
-  /// Out of flow: placed by its insets in the container's padding box.
+  /// Out of flow, placed by its insets in the padding box of its containing block.
   case absolute
 }

@@ -1,72 +1,72 @@
-/// Where the items of a container lie in free space, or how they share it: the value of the CSS
+/// The alignment of a container's content and the distribution of free space: the value of the CSS
 /// properties `justify-content` and `align-content`.
 ///
 /// `ContentAlignment.center.safe` is what CSS writes as `safe center`.
 public struct ContentAlignment: Hashable, Sendable {
   /// The keyword without its overflow modifier.
   package enum Keyword: UInt8, CaseIterable, Hashable, Sendable {
-    /// What the container finds usual: `flexStart` along the main axis, `stretch` across lines.
+    /// The default of the container: `flexStart` along the main axis, `stretch` across lines.
     case normal
-    /// Where the flex container begins.
+    /// At the start of the flex container.
     case flexStart
-    /// Where the flex container ends.
+    /// At the end of the flex container.
     case flexEnd
-    /// In the middle.
+    /// Centred.
     case center
-    /// Where the layout direction begins, whatever the flex direction is.
+    /// At the start of the layout direction, regardless of the flex direction.
     case start
-    /// Where the layout direction ends, whatever the flex direction is.
+    /// At the end of the layout direction, regardless of the flex direction.
     case end
-    /// At the left; like `start` where the axis is vertical.
+    /// At the left; acts as `start` if the axis is vertical.
     case left
-    /// At the right; like `start` where the axis is vertical.
+    /// At the right; acts as `start` if the axis is vertical.
     case right
-    /// Free space between any two.
+    /// The free space is distributed between the items or lines.
     case spaceBetween
-    /// Free space around each.
+    /// The free space is distributed around each item or line.
     case spaceAround
-    /// The same free space before, between and after.
+    /// The free space is distributed equally before, between and after the items or lines.
     case spaceEvenly
-    /// Free space is added to the lines; like `flexStart` along the main axis.
+    /// The free space is added to the lines; acts as `flexStart` along the main axis.
     case stretch
   }
 
   /// The keyword.
   package var keyword: Keyword
-  /// Whether content that overflows is aligned to the start, so that none of it is out of reach.
+  /// Whether overflowing content is aligned to the start, so that all of it can be reached.
   package var isSafe: Bool
 
-  /// A keyword, with or without the modifier `safe`.
+  /// Creates an alignment from a keyword, with or without the modifier `safe`.
   package init(_ keyword: Keyword, isSafe: Bool = false) {
     self.keyword = keyword
     self.isSafe = isSafe
   }
 
-  /// The same with the modifier `safe`.
+  /// The alignment with the modifier `safe`.
   public var safe: ContentAlignment { ContentAlignment(keyword, isSafe: true) }
 
-  /// What the container finds usual: `flexStart` along the main axis, `stretch` across lines.
+  /// The default of the container: `flexStart` along the main axis, `stretch` across lines.
   public static let normal = ContentAlignment(.normal)
-  /// Where the flex container begins.
+  /// At the start of the flex container.
   public static let flexStart = ContentAlignment(.flexStart)
-  /// Where the flex container ends.
+  /// At the end of the flex container.
   public static let flexEnd = ContentAlignment(.flexEnd)
-  /// In the middle.
+  /// Centred.
   public static let center = ContentAlignment(.center)
-  /// Where the layout direction begins, whatever the flex direction is.
+  /// At the start of the layout direction, regardless of the flex direction.
   public static let start = ContentAlignment(.start)
-  /// Where the layout direction ends, whatever the flex direction is.
+  /// At the end of the layout direction, regardless of the flex direction.
   public static let end = ContentAlignment(.end)
-  /// At the left; like `start` where the axis is vertical.
+  /// At the left; acts as `start` if the axis is vertical.
   public static let left = ContentAlignment(.left)
-  /// At the right; like `start` where the axis is vertical.
+  /// At the right; acts as `start` if the axis is vertical.
   public static let right = ContentAlignment(.right)
-  /// Free space between any two.
+  /// The free space is distributed between the items or lines.
   public static let spaceBetween = ContentAlignment(.spaceBetween)
-  /// Free space around each.
+  /// The free space is distributed around each item or line.
   public static let spaceAround = ContentAlignment(.spaceAround)
-  /// The same free space before, between and after.
+  /// The free space is distributed equally before, between and after the items or lines.
   public static let spaceEvenly = ContentAlignment(.spaceEvenly)
-  /// Free space is added to the lines; like `flexStart` along the main axis.
+  /// The free space is added to the lines; acts as `flexStart` along the main axis.
   public static let stretch = ContentAlignment(.stretch)
 }

@@ -1,4 +1,4 @@
-/// The way in which a box takes part in layout, and lays out its own children.
+/// How a box takes part in layout, and lays out its own children.
 public enum Display: UInt8, CaseIterable, Hashable, Sendable {
   /// A block whose children flow below each other, or a leaf.
   case block
@@ -12,23 +12,24 @@ public enum Display: UInt8, CaseIterable, Hashable, Sendable {
   case table
   /// A caption of a table.
   case tableCaption
-  /// A column of a table, or several that are alike.
+  /// A column of a table, or several equal ones.
   case tableColumn
-  /// Columns of a table.
+  /// A group of columns of a table.
   case tableColumnGroup
-  /// Rows of a table that come before all others.
+  /// A group of rows of a table before all others.
   case tableHeaderGroup
-  /// Rows of a table.
+  /// A group of rows of a table.
   case tableRowGroup
-  /// Rows of a table that come after all others.
+  /// A group of rows of a table after all others.
   case tableFooterGroup
   /// A row of a table.
   case tableRow
-  /// A cell of a table: a block whose content stands in the row as `alignContent` says, on the
-  /// baseline of the row where that is `normal`.
+  /// A cell of a table: a block whose content is placed in the row by `alignContent`.
+  ///
+  /// With `normal`, it is placed on the row's baseline.
   case tableCell
-  /// No box of its own: its children are children of its parent.
+  /// The element has no box of its own: its children are children of its parent.
   case contents
-  /// No box at all: skipped by its container, takes no gap and has no frame.
+  /// The element has no box: it is skipped by its container, takes no gap and has no frame.
   case none
 }

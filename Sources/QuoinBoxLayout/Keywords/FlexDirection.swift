@@ -1,10 +1,10 @@
 public import QuoinGeometry
 
-/// The main axis of a flex container and the way along it, the CSS property `flex-direction`.
+/// The main axis of a flex container and its direction, the CSS property `flex-direction`.
 public enum FlexDirection: UInt8, CaseIterable, Hashable, Sendable {
-  /// Along a line of text.
+  /// In the direction of a line of text.
   case row
-  /// Against a line of text.
+  /// Opposite to the direction of a line of text.
   case rowReverse
   /// Downward.
   case column

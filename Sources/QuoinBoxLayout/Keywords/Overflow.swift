@@ -1,14 +1,14 @@
-/// What becomes of content that is larger than its box, the CSS property `overflow`.
+/// The treatment of content that is larger than its box, the CSS property `overflow`.
 public enum Overflow: UInt8, CaseIterable, Hashable, Sendable {
-  /// It shows outside of the box.
+  /// The content is visible outside the box.
   case visible
-  /// It is cut off, without making the box a scroll container.
+  /// The content is clipped, without making the box a scroll container.
   case clip
-  /// It is cut off.
+  /// The content is clipped.
   case hidden
-  /// It is reached by scrolling.
+  /// The content can be scrolled.
   case scroll
-  /// It is reached by scrolling where there is any.
+  /// The content can be scrolled if it overflows.
   case auto
 
   /// Whether the box is a scroll container, whose automatic minimum size is zero.

@@ -1,10 +1,10 @@
-/// What a box says about itself, whatever container it is in: its size and the space inside it.
+/// The properties of a box that do not depend on its container: its size and the space inside it.
 ///
-/// The box model of CSS Box Model §2 and the size properties of CSS Sizing §3.
+/// They are the box model of CSS Box Model §2 and the size properties of CSS Sizing §3.
 public struct BoxRules: Hashable, Sendable {
   /// How the box takes part in layout and lays out its children.
   public var display = Display.block
-  /// The box that the sizes speak of.
+  /// The box that the sizes refer to.
   ///
   /// The border box by default, as users of native views expect; ``cssInitial`` has the content
   /// box.
@@ -13,36 +13,36 @@ public struct BoxRules: Hashable, Sendable {
   public var width = SizeValue.auto
   /// The height.
   public var height = SizeValue.auto
-  /// The least width; `auto` is a flex item's automatic minimum, zero elsewhere.
+  /// The minimum width; `auto` is a flex item's automatic minimum, zero elsewhere.
   public var minWidth = SizeValue.auto
-  /// The least height; `auto` is a flex item's automatic minimum, zero elsewhere.
+  /// The minimum height; `auto` is a flex item's automatic minimum, zero elsewhere.
   public var minHeight = SizeValue.auto
-  /// The greatest width; `auto` is `none`.
+  /// The maximum width; `auto` is `none`.
   public var maxWidth = SizeValue.auto
-  /// The greatest height; `auto` is `none`.
+  /// The maximum height; `auto` is `none`.
   public var maxHeight = SizeValue.auto
-  /// The width divided by the height, for the side that no other rule decides; values that are not
-  /// positive and finite are ignored.
+  /// The width divided by the height, for the side that no other rule determines; values that are
+  /// not positive and finite are ignored.
   public var aspectRatio: Double?
   /// The space between the border and the content.
   public var padding = Edges<LengthPercentage>.zero
   /// The widths of the border, in points.
   public var border = Edges<Double>.zero
-  /// What becomes of content that is too large.
+  /// The treatment of content that is too large.
   ///
-  /// `scroll` keeps room for a scroll bar in both directions.
+  /// `scroll` reserves space for a scroll bar in both directions.
   public var overflow = Overflow.visible
-  /// The room that a scroll bar takes on the end side and the bottom of a box with
+  /// The space that a scroll bar takes on the end side and the bottom of a box with
   /// ``Overflow/scroll``, in points.
   public var scrollbarWidth: Double = 0
 
-  /// Which of its surroundings know nothing of the content.
+  /// The kinds of containment.
   public var containment: Containment = []
 
-  /// The initial values, with the border box.
+  /// Creates the initial values, with the border box.
   public init() {}
 
-  /// Rules for a size.
+  /// Creates rules for a size.
   public init(
     width: SizeValue = .auto, height: SizeValue = .auto, minWidth: SizeValue = .auto,
     minHeight: SizeValue = .auto, maxWidth: SizeValue = .auto, maxHeight: SizeValue = .auto,

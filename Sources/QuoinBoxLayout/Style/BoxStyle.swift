@@ -1,27 +1,27 @@
 public import QuoinGeometry
 
-/// All box properties of one element, for documents whose elements carry them together.
+/// All box properties of one element, for documents, whose elements specify them together.
 public struct BoxStyle: Hashable, Sendable {
-  /// What the box says about itself.
+  /// The properties of the box itself.
   public var rules: BoxRules
-  /// What it says about its children, if it is a flex container.
+  /// The properties of a flex container.
   public var flex: FlexStyle
-  /// What it says as a child of its container.
+  /// The properties of the box as a child of its container.
   public var item: FlexItem
-  /// What it says about its children, if it is a grid container; alignments and gaps come from here
-  /// then.
+  /// The properties of a grid container; its alignments and gaps come from `flex`.
   public var grid: GridStyle
-  /// What it says as a child of a grid container: its place and ``GridItem/justifySelf``; the rest comes
-  /// from ``item``.
+  /// The properties of the box as a child of a grid container: its placement and ``GridItem/justifySelf``.
+  ///
+  /// The others come from ``item``.
   public var gridItem: GridItem
   /// The side to which the box floats, if its container is a block container.
   public var float = BoxFloat.none
-  /// The sides whose floats the box stays below, if its container is a block container.
+  /// The sides whose floats the box is placed below, if its container is a block container.
   public var clear: BoxClear = []
-  /// The direction of the box, which decides where `start` and `end` fall.
+  /// The layout direction of the box, which determines the sides of `start` and `end`.
   public var direction: LayoutDirection
 
-  /// A style of its parts.
+  /// Creates a style from its parts.
   public init(
     rules: BoxRules = BoxRules(), flex: FlexStyle = FlexStyle(), item: FlexItem = FlexItem(),
     grid: GridStyle = GridStyle(), gridItem: GridItem = GridItem(),
@@ -35,12 +35,13 @@ public struct BoxStyle: Hashable, Sendable {
     self.direction = direction
   }
 
-  /// The initial values of CSS, but for `display`, which is `block`.
+  /// The initial values of CSS, except for `display`, which is `block`.
   public static var cssInitial: BoxStyle { BoxStyle(rules: .cssInitial) }
 
-  /// The defaults of Yoga and so of React Native: every box is a flex container and a column, items
-  /// do not shrink, lines keep to the start, boxes are positioned, sizes are of the border box, and
-  /// there is no automatic minimum size.
+  /// The defaults of Yoga, and so of React Native.
+  ///
+  /// Every box is a flex container and a column, items do not shrink, lines are at the start, boxes are positioned,
+  /// sizes refer to the border box, and there is no automatic minimum size.
   ///
   /// There a positive number `flex: n` stands for `grow = n`, `shrink = 1` and a basis of zero.
   public static var reactNative: BoxStyle {

@@ -1,4 +1,4 @@
-/// What the relation of a box to its flex container says: a flex item's part of CSS.
+/// The properties of a box as a flex item.
 ///
 /// The initial values are those of CSS.
 public struct FlexItem: Hashable, Sendable {
@@ -7,35 +7,36 @@ public struct FlexItem: Hashable, Sendable {
   /// The share of missing space that the item gives up, weighted by its base size; negative values
   /// count as zero.
   public var shrink: Double = 1
-  /// The size before free space is shared out.
+  /// The size before free space is distributed.
   public var basis = FlexBasis.auto
-  /// The place across the line; `auto` is what the container says.
+  /// The alignment across the line; `auto` uses the container's.
   public var alignSelf = SelfAlignment.auto
   /// The space around the box.
   public var margin = Edges<Length>.zero
-  /// The ordinal group: items are laid out by it, then in the order of the tree.
+  /// The ordinal group; items are laid out by group, then in tree order.
   public var order: Int32 = 0
-  /// In flow or out of it.
+  /// The positioning scheme: in flow or out of it.
   public var position = BoxPosition.static
-  /// The distances from the containing block's padding edges (`absolute`), or the way by which the
-  /// box is moved (`relative`).
+  /// The distances from the containing block's padding edges (`absolute`), or the offset by which
+  /// the box is moved (`relative`).
   public var inset = Edges<Length>.auto
 
-  /// The width in the container; `auto` leaves the box its own.
+  /// The width in the container; `auto` keeps the box's own.
   public var width = SizeValue.auto
-  /// The height in the container; `auto` leaves the box its own.
+  /// The height in the container; `auto` keeps the box's own.
   public var height = SizeValue.auto
-  /// The smallest width in the container; `auto` leaves the box its own.
+  /// The minimum width in the container; `auto` keeps the box's own.
   public var minWidth = SizeValue.auto
-  /// The smallest height in the container; `auto` leaves the box its own.
+  /// The minimum height in the container; `auto` keeps the box's own.
   public var minHeight = SizeValue.auto
-  /// The largest width in the container; `auto` leaves the box its own.
+  /// The maximum width in the container; `auto` keeps the box's own.
   public var maxWidth = SizeValue.auto
-  /// The largest height in the container; `auto` leaves the box its own.
+  /// The maximum height in the container; `auto` keeps the box's own.
   public var maxHeight = SizeValue.auto
 
-  /// An item that grows, shrinks and starts as given: the CSS shorthand `flex`, but with the
-  /// initial values of the three properties.
+  /// Creates an item that grows, shrinks and starts as given.
+  ///
+  /// This is the CSS shorthand `flex`, but with the initial values of the three properties.
   public init(grow: Double = 0, shrink: Double = 1, basis: FlexBasis = .auto) {
     self.grow = grow
     self.shrink = shrink

@@ -1,9 +1,8 @@
-/// Where blocks lie that do not fill the width of their container, `text-align: -webkit-center` and the
-/// like.
+/// The alignment of blocks that do not fill the width of their container, `text-align: -webkit-center` and similar.
 package enum BlockAlignment: UInt8, CaseIterable, Hashable, Sendable {
   /// At the left.
   case left
-  /// In the middle.
+  /// Centred.
   case center
   /// At the right.
   case right
@@ -23,12 +22,12 @@ struct PackedOverflow: Hashable, Sendable {
     set { bits = bits & ~56 | newValue.rawValue &<< 3 }
   }
 
-  /// One more than the value's number; zero where there is none.
+  /// The alignment of blocks, stored as one more than its raw value; zero means none.
   var alignment: BlockAlignment? {
     get { bits &>> 6 == 0 ? nil : BlockAlignment(rawValue: bits &>> 6 &- 1) }
     set { bits = bits & 63 | (newValue.map { $0.rawValue + 1 } ?? 0) &<< 6 }
   }
 
-  /// Whether blocks are aligned at all.
+  /// Whether blocks are aligned.
   @inline(__always) var alignsBlocks: Bool { bits &>> 6 != 0 }
 }

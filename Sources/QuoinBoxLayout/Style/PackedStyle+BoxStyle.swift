@@ -1,6 +1,7 @@
 extension PackedStyle {
-  /// The properties of a style, but for those of grids that only ``BoxTree`` has room for: see
-  /// ``BoxTree/add(_:isMeasured:)-(BoxStyle,_)``.
+  /// Creates a packed style, without those grid properties that only ``BoxTree`` can store.
+  ///
+  /// See ``BoxTree/add(_:isMeasured:)-(BoxStyle,_)``.
   public init(_ style: BoxStyle) {
     direction = style.direction
     set(style.rules)
@@ -11,7 +12,7 @@ extension PackedStyle {
     clear = style.clear
   }
 
-  /// Takes over what a box says about itself.
+  /// Sets the properties of the box itself.
   package mutating func set(_ rules: BoxRules) {
     display = rules.display
     boxSizing = rules.boxSizing
@@ -30,7 +31,7 @@ extension PackedStyle {
     containment = rules.containment
   }
 
-  /// Takes over what a flex container says about its children.
+  /// Sets the properties of a flex container.
   package mutating func set(_ flex: FlexStyle) {
     flexDirection = flex.direction
     flexWrap = flex.wrap
@@ -42,7 +43,7 @@ extension PackedStyle {
     columnGap = flex.columnGap
   }
 
-  /// Takes over what a box says as a child of its container.
+  /// Sets the properties of the box as a child of its container.
   package mutating func set(_ item: FlexItem) {
     flexGrow = item.grow
     flexShrink = item.shrink

@@ -1,7 +1,7 @@
 public import QuoinGeometry
 
 extension PackedStyle {
-  /// The margin of a side; `auto` takes a share of the free space.
+  /// Returns the margin of a side; `auto` takes a share of the free space.
   public func margin(_ edge: Edge) -> Length {
     switch edge {
     case .left: length(marginLeft_, .marginLeft)
@@ -34,7 +34,7 @@ extension PackedStyle {
     for edge in Edge.allCases { setMargin(edge, edges.value(of: edge, direction)) }
   }
 
-  /// The distance of a side from the containing block, or the way by which it is moved.
+  /// Returns the distance of a side from the containing block, or the offset by which it is moved.
   public func inset(_ edge: Edge) -> Length {
     switch edge {
     case .left: length(insetLeft_, .insetLeft)
@@ -59,7 +59,7 @@ extension PackedStyle {
     for edge in Edge.allCases { setInset(edge, edges.value(of: edge, direction)) }
   }
 
-  /// The padding of a side.
+  /// Returns the padding of a side.
   public func padding(_ edge: Edge) -> LengthPercentage {
     switch edge {
     case .left: gap(paddingLeft_, .paddingLeft)
@@ -69,7 +69,7 @@ extension PackedStyle {
     }
   }
 
-  /// The width of the border on a side, in points.
+  /// Returns the width of the border on a side, in points.
   public func border(_ edge: Edge) -> Double {
     switch edge {
     case .left: Double(borderLeft_)
@@ -79,7 +79,7 @@ extension PackedStyle {
     }
   }
 
-  /// Sets the padding of a side; a negative one is zero.
+  /// Sets the padding of a side; negative values become zero.
   public mutating func setPadding(_ edge: Edge, _ value: LengthPercentage) {
     switch edge {
     case .left: paddingLeft_ = packed(value, .paddingLeft)
@@ -102,7 +102,7 @@ extension PackedStyle {
     for edge in Edge.allCases { setPadding(edge, edges.value(of: edge, direction)) }
   }
 
-  /// Sets the width of the border on a side, in points; a negative one is zero.
+  /// Sets the width of the border on a side, in points; negative values become zero.
   public mutating func setBorder(_ edge: Edge, _ width: Double) {
     let width = Float(width.finiteLength)
     switch edge {
@@ -130,7 +130,7 @@ extension PackedStyle {
     set { columnGap_ = packed(newValue, .columnGap) }
   }
 
-  /// The room that a scroll bar takes on the end side and the bottom of a box with
+  /// The space that a scroll bar takes on the end side and the bottom of a box with
   /// ``Overflow/scroll``, in points.
   public var scrollbarWidth: Double {
     get { Double(scrollbar_) }
@@ -157,7 +157,7 @@ extension PackedStyle {
     }
   }
 
-  /// Sets the percentage of a length that has points beside it; it may be negative.
+  /// Sets the percentage of a length with added points; it may be negative.
   mutating func setMixedPercentage(_ percentage: Double, of length: BoxLength) {
     let value = Float(percentage).limited.orZero
     switch length {
@@ -174,7 +174,7 @@ extension PackedStyle {
     case .paddingBottom: paddingBottom_ = value
     case .rowGap: rowGap_ = value
     case .columnGap: columnGap_ = value
-    // Margins and insets may be negative by themselves.
+    // Margins and insets may always be negative.
     default: return
     }
     percentages.insert(PackedSlot(rawValue: 1 << UInt32(length.rawValue)))

@@ -9,28 +9,28 @@ extension PackedStyle {
     get { size(height_, .height, .height) }
     set { height_ = packed(newValue, .height, .height) }
   }
-  /// The least width; `auto` is a flex item's automatic minimum, zero elsewhere.
+  /// The minimum width; `auto` is a flex item's automatic minimum, zero elsewhere.
   public var minWidth: SizeValue {
     get { size(minWidth_, .minWidth, .minWidth) }
     set { minWidth_ = packed(newValue, .minWidth, .minWidth) }
   }
-  /// The least height; `auto` is a flex item's automatic minimum, zero elsewhere.
+  /// The minimum height; `auto` is a flex item's automatic minimum, zero elsewhere.
   public var minHeight: SizeValue {
     get { size(minHeight_, .minHeight, .minHeight) }
     set { minHeight_ = packed(newValue, .minHeight, .minHeight) }
   }
-  /// The greatest width; `auto` is `none`.
+  /// The maximum width; `auto` is `none`.
   public var maxWidth: SizeValue {
     get { size(maxWidth_, .maxWidth, .maxWidth) }
     set { maxWidth_ = packed(newValue, .maxWidth, .maxWidth) }
   }
-  /// The greatest height; `auto` is `none`.
+  /// The maximum height; `auto` is `none`.
   public var maxHeight: SizeValue {
     get { size(maxHeight_, .maxHeight, .maxHeight) }
     set { maxHeight_ = packed(newValue, .maxHeight, .maxHeight) }
   }
 
-  /// The size of a flex item before free space is shared out.
+  /// The size of a flex item before free space is distributed.
   public var flexBasis: FlexBasis {
     get {
       switch keyword(.flexBasis) {
@@ -53,7 +53,7 @@ extension PackedStyle {
       case .percent(let percent) where percent >= 0:
         basis_ = Float(percent).limited
         percentages.insert(.basis)
-      // A negative length is not a valid value, so the initial one holds.
+      // A negative length is not a valid value, so the initial value applies.
       case .auto, .percent: break
       case .content: setKeyword(.content, .flexBasis)
       case .minContent: setKeyword(.minContent, .flexBasis)
@@ -77,8 +77,8 @@ extension PackedStyle {
     set { shrink_ = newValue > 0 ? Float(newValue).limited : 0 }
   }
 
-  /// The width divided by the height, for the side that no other rule decides; values that are not
-  /// positive and finite are ignored.
+  /// The width divided by the height, for the side that no other rule determines; values that are not positive and
+  /// finite are ignored.
   public var aspectRatio: Double? {
     get { ratio_ > 0 ? Double(ratio_) : nil }
     set {
@@ -87,18 +87,17 @@ extension PackedStyle {
     }
   }
 
-  /// Whether the content is a picture or the like, with a size and an aspect ratio of its own: a replaced
-  /// element (CSS 2 §3.1).
+  /// Whether the box is a replaced element: content such as a picture with a natural size and aspect ratio (CSS 2
+  /// §3.1).
   ///
-  /// Its automatic sizes are not stretched in grids, content makes its aspect ratio give way nowhere, and a
-  /// percentage of a width has it ask for no least room (CSS Sizing 3 §5.2.2).
+  /// Its automatic sizes are not stretched in grids, its content never overrides its aspect ratio, and with a
+  /// percentage width its min-content contribution is zero (CSS Sizing 3 §5.2.2).
   public var isReplaced: Bool {
     get { percentages.contains(.replaced) }
     set { if newValue { percentages.insert(.replaced) } else { percentages.remove(.replaced) } }
   }
 
-  /// Whether the aspect ratio is that of the content box, whatever `box-sizing` says: CSS Sizing 4 §5.1,
-  /// `auto`.
+  /// Whether the aspect ratio is that of the content box, regardless of `box-sizing`: CSS Sizing 4 §5.1, `auto`.
   public var hasNaturalRatio: Bool {
     get { percentages.contains(.naturalRatio) }
     set {
@@ -143,20 +142,20 @@ extension PackedStyle {
     return .nan
   }
 
-  /// Whether a word refers to the height of the containing block.
+  /// Whether a size keyword refers to the height of the containing block.
   var stretchesToHeight: Bool {
     keyword(.height) == .stretch || keyword(.minHeight) == .stretch
       || keyword(.maxHeight) == .stretch
       || keyword(.flexBasis) == .stretch
   }
 
-  /// Whether a word refers to the room for the width.
+  /// Whether a size keyword refers to the available width.
   var refersToRoom: Bool {
     keyword(.width) == .stretch || keyword(.minWidth) == .stretch || keyword(.maxWidth) == .stretch
       || keyword(.minWidth) == .fitContent || keyword(.maxWidth) == .fitContent
   }
 
-  /// The word that a property is set to, or `none` where it is a length or `auto`.
+  /// Returns the keyword that a property is set to, or `none` if it is a length or `auto`.
   func keyword(_ property: SizeProperty) -> SizeKeyword {
     SizeKeyword(rawValue: UInt8(truncatingIfNeeded: keywords &>> property.shift) & 7) ?? .none
   }
@@ -167,7 +166,7 @@ extension PackedStyle {
   }
 }
 
-/// The properties that may be set to a word for a size, in the order of their bits.
+/// The properties that accept size keywords, in the order of their bits.
 enum SizeProperty: UInt32 {
   case width
   case height
@@ -177,6 +176,6 @@ enum SizeProperty: UInt32 {
   case maxHeight
   case flexBasis
 
-  /// The place of the property's three bits.
+  /// The position of the property's three bits.
   var shift: UInt32 { rawValue &* 3 }
 }

@@ -1,8 +1,8 @@
-// CSS Tables §3 and CSS 2 §17: a table is a block with its captions and rows in it; its own height is a
-// least one, and is that of the rows alone.
+// CSS Tables §3 and CSS 2 §17: a table is a block that contains its captions and rows; its own height is a minimum, and
+// applies to the rows alone.
 
 extension BoxEngine {
-  /// CSS Tables §3.7: columns, rows, places.
+  /// Lays out a table: its columns, rows and positions (CSS Tables §3.7).
   mutating func layoutTable(_ box: Int32, _ request: Request) -> Answer {
     let mark = state.pointee.items.mark
     let width = request.width.isKnown ? request.width : fitTableWidth(box, request)
@@ -39,7 +39,7 @@ extension BoxEngine {
     return answer
   }
 
-  /// CSS Tables §3.10.3: the height of the box around the rows.
+  /// Returns the height of the box around the rows: CSS Tables §3.10.3.
   private mutating func gridHeight(
     _ run: UnsafeMutablePointer<TableRun>, _ request: Request
   ) -> Float {
@@ -47,21 +47,22 @@ extension BoxEngine {
     let own = node(run.pointee.table).pointee.topMargin.positive
     run.pointee.hasHeight = node(run.pointee.table).pointee.bottomMargin.positive > 0
     guard request.height.isKnown else { return max(rows, own) }
-    // All that is not captions.
+    // The whole height except for the captions.
     var isComplete = true
     let below = placeCaptions(run, .bottom, below: 0, isFinal: false, isComplete: &isComplete)
     return max(rows, request.height - run.pointee.captionsAbove - below)
   }
 
-  /// CSS 2 §17.5.4: the baseline of a table is that of its first row.
+  /// Returns the baseline of a table, which is that of its first row: CSS 2 §17.5.4.
   private func tableBaseline(_ run: UnsafeMutablePointer<TableRun>, bottom: Float) -> Float {
     guard run.pointee.rowCount > 0 else { return .nan }
     let row = run.pointee.rows[0]
     return row.offset + row.usedBaseline
   }
 
-  /// The rules of a table against its containing block: it is never smaller than its content, which a
-  /// height of its own only makes larger.
+  /// Resolves the rules of a table against its containing block.
+  ///
+  /// A table is never smaller than its content, which a height of its own can only enlarge.
   @inline(never)
   mutating func resolveTable(_ box: Int32, width: Float, height: Float) -> ResolvedBox {
     let style = styleOf(box)

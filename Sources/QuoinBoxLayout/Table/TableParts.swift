@@ -1,21 +1,21 @@
-/// A column while its table is laid out: CSS Tables §3.8; widths are of border boxes.
+/// A column during the layout of its table: CSS Tables §3.8; widths are of border boxes.
 struct TableColumn: BitwiseCopyable {
-  /// The min-content and max-content widths, or NaN where no cell begins in the column.
+  /// The min-content and max-content widths, or NaN if no cell begins in the column.
   var minimum = Float.nan
   var maximum = Float.nan
   /// The intrinsic percentage width, or NaN.
   var percent = Float.nan
-  /// What is added to the percentage of a content box.
+  /// The padding and border to add to the percentage of a content box.
   var percentOutside: Float = 0
-  /// A length decides the width.
+  /// Whether a length determines the width.
   var isConstrained = false
-  /// No cell of one column is in it: it has no spacing of its own.
+  /// Whether no cell begins in the column, so that it has no spacing of its own.
   var isMergeable = false
-  /// The used width, and the distance from the side where columns begin.
+  /// The used width, and the distance from the start side of the columns.
   var width: Float = 0
   var offset: Float = 0
 
-  /// The width that the percentage is of a width.
+  /// Returns the width for the column's percentage of a width.
   @inline(__always) func share(of width: Float) -> Float {
     max(minimum.orZero, (percent * width / 100).limited + percentOutside)
   }
@@ -23,33 +23,33 @@ struct TableColumn: BitwiseCopyable {
 
 /// A row group, or rows in a table without one.
 struct TableSection: BitwiseCopyable {
-  /// -1 where there is no box.
+  /// The box of the group, or -1 if there is none.
   var box: Int32
   var firstRow: Int
   var rowCount = 0
   var isBody: Bool
   var height: Float = 0
-  /// The height in per cent of the table's, or NaN.
+  /// The height as a percentage of the table's, or NaN.
   var percent = Float.nan
-  /// A length decides the height.
+  /// Whether a length determines the height.
   var isConstrained = false
   /// The distance from the top of the table's border box.
   var offset: Float = 0
 }
 
-/// A row, or cells in a group or table without one.
+/// A row, or cells in a group or table without a row.
 struct TableRow: BitwiseCopyable {
-  /// -1 where there is no box.
+  /// The box of the row, or -1 if there is none.
   var box: Int32
   var section: Int
   var firstCell: Int
   var cellCount = 0
   var height: Float = 0
-  /// The height in per cent, or NaN.
+  /// The height as a percentage, or NaN.
   var percent = Float.nan
-  /// A length decides the height.
+  /// Whether a length determines the height.
   var isConstrained = false
-  /// A cell of several rows begins here.
+  /// Whether a cell that spans rows begins in the row.
   var hasSpanStart = false
   var isCollapsed = false
   /// The distance of the baseline from the row's top.
@@ -58,7 +58,7 @@ struct TableRow: BitwiseCopyable {
   var offset: Float = 0
 }
 
-/// A cell while its table is laid out.
+/// A cell during the layout of its table.
 struct TableCell: BitwiseCopyable {
   var box: Int32
   var column: Int32
@@ -69,7 +69,7 @@ struct TableCell: BitwiseCopyable {
   var width: Float = 0
   var height: Float = 0
   var baseline = Float.nan
-  /// The height that the cell asks for, or zero.
+  /// The height that the cell requires, or zero.
   var ownHeight: Float = 0
   /// Whether the height is a length, so that percentages in the cell may refer to it.
   var hasOwnHeight = false

@@ -1,8 +1,8 @@
-/// A box of a ``BoxTree``.
+/// The handle of a box in a ``BoxTree``.
 public struct BoxID: Hashable, Sendable {
-  /// The place of the box in its tree; the places of removed boxes are used again.
+  /// The index of the box in its tree; the indices of removed boxes are reused.
   public let index: Int32
-  /// Tells the boxes that had the same place apart.
+  /// The generation, which distinguishes the boxes that had the same index.
   public let generation: UInt32
 
   init(index: Int32, generation: UInt32) {

@@ -1,7 +1,7 @@
-/// Why a layout has no frames for a part of the tree.
+/// An error that leaves a part of the tree without frames.
 public enum BoxLayoutError: Error, Hashable, Sendable {
-  /// The box lies deeper than ``BoxTree/depthLimit``; it and what is in it were left out.
+  /// The box is deeper than ``BoxTree/depthLimit``; it and its descendants were left out.
   case tooDeep(BoxID)
-  /// ``BoxTree/shouldStop`` asked to give up; the frames say nothing.
+  /// ``BoxTree/shouldStop`` stopped the layout; the frames are meaningless.
   case stopped
 }

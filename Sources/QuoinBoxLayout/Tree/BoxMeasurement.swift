@@ -4,11 +4,12 @@ public import QuoinGeometry
 public struct BoxMeasurement: Hashable, Sendable {
   /// The size, in points.
   public var size: Size
-  /// The distance of the first baseline from the top; nil for a box without one, whose bottom edge
-  /// is used.
+  /// The distance of the first baseline from the top.
+  ///
+  /// It is `nil` for a box without one, whose bottom edge is used instead.
   public var firstBaseline: Double?
 
-  /// An answer.
+  /// Creates a measurement.
   public init(size: Size, firstBaseline: Double? = nil) {
     self.size = size
     self.firstBaseline = firstBaseline

@@ -1,4 +1,4 @@
-/// One box in the tree's storage: its style, its place in the tree, and what is known of its layout.
+/// A box in the tree's storage: its style, its links in the tree, and its cached layouts.
 struct BoxNode {
   var style = PackedStyle()
   var parent: Int32 = -1
@@ -10,29 +10,31 @@ struct BoxNode {
   var generation: UInt32 = 0
   var flags: Flags = [.isDirty]
 
-  /// The border box, from the top left corner of the border box of the nearest ancestor that has
-  /// one; its size is what the container decided, and may be ahead of ``current``.
+  /// The border box, relative to the top left corner of the nearest ancestor with a box.
+  ///
+  /// Its size is the one that the container determined, and may be newer than ``current``.
   var x: Float = 0
   var y: Float = 0
   var width: Float = 0
   var height: Float = 0
 
-  /// The layout that the children are in.
+  /// The layout according to which the children are placed.
   var current = CachedLayout()
-  /// Sizes that were answered before that.
+  /// Sizes for earlier questions.
   var older = (CachedLayout(), CachedLayout())
-  /// The containing block's width for which the cached layouts hold, if paddings refer to it.
+  /// The containing block's width for which the cached layouts are valid, if paddings depend on it.
   var block = Float.nan
-  /// The min-content and the max-content width of the border box, for the height below, without
-  /// paddings that are percentages.
+  /// The min-content and the max-content width of the border box, for the height below, without paddings that are
+  /// percentages.
   var minContent = Float.nan
   var maxContent = Float.nan
   var contentHeight = Float.nan
-  /// The margins of children that reach out of the top and the bottom of a block; in a box of lines,
-  /// out of which none reach, the second holds the last baseline.
+  /// The margins of children that collapse through the top and the bottom of a block.
+  ///
+  /// In a box of lines, through which none collapse, the second holds the last baseline.
   var topMargin = CollapsingMargin()
   var bottomMargin = CollapsingMargin()
-  /// Where a box out of flow would be in the flow of a block, from the top of its border box.
+  /// The static position of an out-of-flow box in a block, from the top of its border box.
   var staticY: Float = 0
 
   struct Flags: OptionSet {
@@ -40,57 +42,57 @@ struct BoxNode {
 
     init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Nothing cached holds.
+    /// No cached values are valid.
     static let isDirty = Flags(rawValue: 1 << 1)
     /// The content is measured by the host.
     static let isMeasured = Flags(rawValue: 1 << 2)
-    /// All descendants in flow lie as ``current`` says.
+    /// All in-flow descendants are placed according to ``current``.
     static let isComplete = Flags(rawValue: 1 << 3)
-    /// The layout changes if the same height is definite or not.
+    /// The layout depends on whether the height is definite.
     static let isHeightSensitive = Flags(rawValue: 1 << 4)
-    /// Margins above and below the block are adjoining (CSS 2 §8.3.1).
+    /// The margins above and below the block are adjoining (CSS 2 §8.3.1).
     static let collapsesThrough = Flags(rawValue: 1 << 5)
-    /// There are absolutely positioned descendants for a containing block further up.
+    /// There are absolutely positioned descendants whose containing block is an ancestor.
     static let hasEscapees = Flags(rawValue: 1 << 6)
-    /// The descendants may lie elsewhere than where their pixel frames say.
+    /// The descendants' pixel frames may be outdated.
     static let isMoved = Flags(rawValue: 1 << 7)
-    /// Which of ``older`` is written next.
+    /// The element of ``older`` to write next: the second one if set.
     static let writesSecond = Flags(rawValue: 1 << 8)
-    /// The style has neither percentages nor words nor automatic margins.
+    /// The style has neither percentages nor keywords nor automatic margins.
     static let isPlain = Flags(rawValue: 1 << 9)
     /// The content may be scrolled.
     static let isScrollContainer = Flags(rawValue: 1 << 10)
 
-    /// A child had `display: contents` at some time, so that there may be more boxes than children.
+    /// A child had `display: contents` at some point, so that there may be more boxes than children.
     static let hasContents = Flags(rawValue: 1 << 11)
-    /// A changed descendant leaves the other children as they are, but for their places.
+    /// A changed descendant only affects the positions of the other children.
     static let isStack = Flags(rawValue: 1 << 12)
 
-    /// The box or something in it has changed since its container gave it a place.
+    /// The box or a descendant has changed since its container placed it.
     static let needsPlacing = Flags(rawValue: 1 << 13)
 
-    /// The content is lines of text with boxes in them, which the host breaks.
+    /// The content is lines of text with boxes in them, broken by the host.
     static let holdsLines = Flags(rawValue: 1 << 14)
 
-    /// Whether the box's formatting context holds floats within it is known, and whether it does.
+    /// Whether it is known that the box's formatting context contains floats, and whether it does.
     static let knowsFloats = Flags(rawValue: 1 << 15)
     static let holdsFloats = Flags(rawValue: 1 << 16)
-    /// The lines of a block container beside its blocks (CSS 2 §9.2.1.1).
+    /// The box contains the lines between the blocks of a block container (CSS 2 §9.2.1.1).
     static let isAnonymous = Flags(rawValue: 1 << 17)
 
-    /// What follows from the style.
+    /// The flags that depend on the style only.
     static let ofStyle: Flags = [.isPlain, .isScrollContainer]
   }
 }
 
 extension BoxNode {
-  /// Notes what follows from the style.
+  /// Updates the flags that depend on the style.
   @inline(__always) mutating func noteStyle() {
     var flags = self.flags
     flags.remove(.ofStyle)
     let margins =
       style.marginLeft_ + style.marginTop_ + style.marginRight_ + style.marginBottom_
-    // The least size of a table is that of its content.
+    // The minimum size of a table is that of its content.
     if style.percentages.isEmpty, style.keywords == 0, margins.isKnown, style.display != .table {
       flags.insert(.isPlain)
     }
@@ -101,11 +103,11 @@ extension BoxNode {
   }
 }
 
-/// What a box answered to a question.
+/// The answer of a box to a question.
 struct CachedLayout {
-  /// The width, or the available width where `hasExactWidth` is false.
+  /// The width, or the available width if `hasExactWidth` is false.
   var widthKey: Float = 0
-  /// The height where there was one, or the one at which lines break.
+  /// The given height, if any, or the height at which lines break.
   var heightKey: Float = 0
   var width: Float = 0
   var height: Float = 0
@@ -124,14 +126,14 @@ struct CachedLayout {
     static let knowsBaseline = Flags(rawValue: 1 << 4)
     static let collapses = Flags(rawValue: 1 << 5)
     static let hasOwnHeight = Flags(rawValue: 1 << 6)
-    /// No margins reached out of the block.
+    /// No margins collapsed through the block.
     static let hasNoMargins = Flags(rawValue: 1 << 7)
-    /// The height that was given was the least one.
+    /// The given height was a minimum.
     static let hasLeastHeight = Flags(rawValue: 1 << 8)
   }
 }
 
-/// The margins that collapse into one: the largest positive and the most negative of them.
+/// The margins that collapse into one: the largest positive and the most negative one.
 struct CollapsingMargin {
   var positive: Float = 0
   var negative: Float = 0
@@ -150,7 +152,7 @@ struct CollapsingMargin {
     add(other.negative)
   }
 
-  /// The one margin.
+  /// The resulting margin.
   var value: Float { positive + negative }
 
   var isNone: Bool { positive == 0 && negative == 0 }

@@ -1,39 +1,38 @@
-/// The question for one side of a box.
+/// The proposed extent along one axis of a box.
 ///
 /// CSS Sizing §4 calls the last three the constraints under which a box is sized.
 public enum BoxExtent: Hashable, Sendable {
-  /// The side has this length, in points.
+  /// The extent has this length, in points.
   case exactly(Double)
-  /// The side is as large as its content, but where the content can break or shrink no larger than
-  /// this.
+  /// The extent is that of the content, at most this length as far as the content can break or shrink.
   case within(Double)
-  /// The side is as small as its content allows.
+  /// The extent is the smallest one of the content.
   case minContent
-  /// The side is as large as its content would like.
+  /// The extent is the preferred one of the content.
   case maxContent
 
-  /// The length that the answer must have, if the question has one.
+  /// The required length, if there is one.
   public var length: Double? {
     if case .exactly(let length) = self { length } else { nil }
   }
 }
 
-/// The room for the root of a layout.
+/// The available space for the root of a layout.
 ///
-/// The root's own width, height, limits and aspect ratio win over the room.
+/// The root's own width, height, limits and aspect ratio take precedence.
 public struct BoxSpace: Hashable, Sendable {
-  /// The room for the width of the border box; with ``BoxExtent/exactly(_:)`` it is filled but for
-  /// the root's margins.
+  /// The available width for the border box; ``BoxExtent/exactly(_:)`` is filled except for the
+  /// root's margins.
   public var width: BoxExtent
-  /// The room for the height; all values but ``BoxExtent/exactly(_:)`` stand for the height of the
+  /// The available height; all values except ``BoxExtent/exactly(_:)`` mean the height of the
   /// content.
   public var height: BoxExtent
-  /// What percentages of the root's width refer to, if that is not the room.
+  /// The width that percentages of the root's width refer to, if it is not the available one.
   public var containingWidth: Double?
-  /// What percentages of the root's height refer to, if that is not the room.
+  /// The height that percentages of the root's height refer to, if it is not the available one.
   public var containingHeight: Double?
 
-  /// Room for a root.
+  /// Creates the available space for a root.
   public init(
     width: BoxExtent, height: BoxExtent, containingWidth: Double? = nil,
     containingHeight: Double? = nil
@@ -45,14 +44,14 @@ public struct BoxSpace: Hashable, Sendable {
   }
 }
 
-/// The question for the size of a measured box's content, without padding and border.
+/// The request for the size of a measured box's content, without padding and border.
 public struct MeasureRequest: Hashable, Sendable {
-  /// The room for the width.
+  /// The available width.
   public var width: BoxExtent
-  /// The height, if it is given; the answer's height does not matter then.
+  /// The height, if it is given; the height of the result is ignored then.
   public var height: Double?
 
-  /// A question.
+  /// Creates a request.
   public init(width: BoxExtent, height: Double?) {
     self.width = width
     self.height = height

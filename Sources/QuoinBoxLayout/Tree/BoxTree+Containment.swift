@@ -1,8 +1,9 @@
 import QuoinGeometry
 
 extension BoxTree {
-  /// Says what size the content of a box counts as while its sizes are contained, in points; zero where
-  /// nothing is said (CSS Sizing 4 §6.1).
+  /// Sets the size that replaces a box's content while its sizes are contained, in points (CSS Sizing 4 §6.1).
+  ///
+  /// The initial size is zero.
   package mutating func setContainIntrinsicSize(_ size: Size, of box: BoxID) {
     let index = Int(place(box))
     if containedSizes == nil {
@@ -15,7 +16,7 @@ extension BoxTree {
     markDirty(Int32(truncatingIfNeeded: index))
   }
 
-  /// Takes the sizes along to a larger storage.
+  /// Copies the sizes to a larger storage.
   mutating func growContainedSizes(to capacity: Int) {
     guard let old = containedSizes else { return }
     let new = UnsafeMutablePointer<(Float, Float)>.allocate(capacity: capacity)
@@ -27,10 +28,10 @@ extension BoxTree {
 }
 
 extension BoxEngine {
-  /// A question about a box whose content has no say in its size: CSS Containment 1 §3.2.
+  /// Returns the request for a box whose size is independent of its content: CSS Containment 1 §3.2.
   ///
-  /// A grid still has the sizes of its tracks, which the engine does not tell apart from those of its
-  /// items: its content counts.
+  /// A grid keeps the sizes of its tracks, which the engine does not distinguish from those of its items, so its
+  /// content counts.
   @inline(never)
   mutating func contained(_ box: Int32, _ request: Request) -> Request {
     let style = styleOf(box)
@@ -48,7 +49,7 @@ extension BoxEngine {
     return request
   }
 
-  /// The width of a box whose content has no say in it; NaN where it has.
+  /// Returns the width of a box that is independent of its content; NaN if it is not.
   func containedWidth(_ box: Int32, block: Float) -> Float {
     let style = styleOf(box)
     guard style.pointee.containment.contains(.inlineSize), style.pointee.display != .grid else {

@@ -1,13 +1,13 @@
 extension BoxTree {
-  /// Puts a box that has no parent after the last child of another one.
+  /// Adds a box without a parent as the last child of another one.
   ///
-  /// The child must not be an ancestor of its parent. Takes constant time, and what marking the
-  /// parent as changed takes.
+  /// The child must not be an ancestor of its parent. This takes constant time, in addition to marking the parent as
+  /// changed.
   public mutating func append(_ child: BoxID, to parent: BoxID) {
     insert(place(child), before: -1, of: place(parent))
   }
 
-  /// Puts a box that has no parent before a sibling.
+  /// Inserts a box without a parent before a sibling.
   public mutating func insert(_ child: BoxID, before sibling: BoxID) {
     let before = place(sibling)
     let parent = nodes[Int(before)].parent
@@ -39,7 +39,7 @@ extension BoxTree {
     markDirty(parent)
   }
 
-  /// Takes a box with its descendants out of its parent; it keeps existing.
+  /// Removes a box with its descendants from its parent; it continues to exist.
   public mutating func detach(_ box: BoxID) {
     let index = place(box)
     let node = nodes + Int(index)
@@ -71,9 +71,9 @@ extension BoxTree {
     insert(place(box), before: sibling.map { place($0) } ?? -1, of: place(parent))
   }
 
-  /// Removes a box and its descendants; their handles are no longer valid.
+  /// Removes a box and its descendants, and invalidates their handles.
   ///
-  /// Takes time that grows with their number.
+  /// - Complexity: O(n) in the number of descendants.
   public mutating func remove(_ box: BoxID) {
     detach(box)
     let top = place(box)
@@ -108,7 +108,7 @@ extension BoxTree {
     markDirty(index)
   }
 
-  /// Notes what follows from a new style.
+  /// Updates the flags that depend on a new style.
   private mutating func noteStyle(_ index: Int32) {
     nodes[Int(index)].noteStyle()
     if nodes[Int(index)].style.float != .none { hasFloats = true }
@@ -118,17 +118,17 @@ extension BoxTree {
     noteContents(index)
   }
 
-  /// Tells the parent of a box without a box of its own that it may have more boxes than children.
+  /// Marks the parent of an element without a box as possibly having more boxes than children.
   private func noteContents(_ index: Int32) {
     let node = nodes + Int(index)
     guard node.pointee.style.display == .contents, node.pointee.parent >= 0 else { return }
     nodes[Int(node.pointee.parent)].flags.insert(.hasContents)
   }
 
-  /// The style of a box.
+  /// Returns the style of a box.
   public func style(of box: BoxID) -> PackedStyle { nodes[Int(place(box))].style }
 
-  /// Says whether the caller's closure tells the size of the content.
+  /// Sets whether the caller's closure measures the content.
   public mutating func setMeasured(_ isMeasured: Bool, _ box: BoxID) {
     let index = place(box)
     if isMeasured {
@@ -140,9 +140,9 @@ extension BoxTree {
     markDirty(index)
   }
 
-  /// Says whether the content of a block is lines of text, which the caller's other closure breaks.
+  /// Sets whether the content of a block is lines of text, which the caller's other closure breaks.
   ///
-  /// The children of such a box stand in its lines, or are out of flow.
+  /// The children of such a box are in its lines, or are out of flow.
   package mutating func setHoldsLines(_ holdsLines: Bool, _ box: BoxID) {
     setMeasured(holdsLines, box)
     if holdsLines {
@@ -152,8 +152,9 @@ extension BoxTree {
     }
   }
 
-  /// Says that a box is that of the lines between the blocks of its parent (CSS 2 §9.2.1.1), which are
-  /// beside floats where the parent's width is that of its content.
+  /// Sets whether a box contains the lines between the blocks of its parent (CSS 2 §9.2.1.1).
+  ///
+  /// Such lines are beside floats if the parent's width is that of its content.
   package mutating func setAnonymous(_ isAnonymous: Bool, _ box: BoxID) {
     let index = place(box)
     if isAnonymous {
@@ -164,10 +165,12 @@ extension BoxTree {
     markDirty(index)
   }
 
-  /// Says that the content of a measured box has changed.
+  /// Marks the content of a measured box as changed.
   public mutating func markDirty(_ box: BoxID) { markDirty(place(box)) }
 
-  /// Drops what is known of a box and its ancestors, in time that grows with the depth.
+  /// Discards the cached values of a box and its ancestors.
+  ///
+  /// - Complexity: O(depth).
   mutating func markDirty(_ index: Int32) {
     var index = index
     while index >= 0 {
@@ -176,8 +179,8 @@ extension BoxTree {
       node.pointee.flags.insert(.needsPlacing)
       node.pointee.flags.remove(.knowsFloats)
       if node.pointee.flags.contains(.isDirty) {
-        // A dirty box in a dirty one: all ancestors are dirty, or this is in a part that has no
-        // boxes, whose top will be marked when it gets one.
+        // A dirty box in a dirty parent: either all ancestors are dirty, or this part has no boxes, and its top will be
+        // marked when it gets one.
         if parent < 0 || nodes[Int(parent)].flags.contains(.isDirty) { return }
       } else {
         node.pointee.flags.insert(.isDirty)
@@ -192,13 +195,13 @@ extension BoxTree {
     }
   }
 
-  /// The parent of a box.
+  /// Returns the parent of a box.
   public func parent(of box: BoxID) -> BoxID? { optional(nodes[Int(place(box))].parent) }
 
-  /// The first child of a box.
+  /// Returns the first child of a box.
   public func firstChild(of box: BoxID) -> BoxID? { optional(nodes[Int(place(box))].firstChild) }
 
-  /// The sibling after a box.
+  /// Returns the sibling after a box.
   public func next(after box: BoxID) -> BoxID? { optional(nodes[Int(place(box))].next) }
 
   private func optional(_ index: Int32) -> BoxID? { index < 0 ? nil : id(index) }

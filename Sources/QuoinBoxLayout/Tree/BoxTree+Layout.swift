@@ -1,11 +1,11 @@
 public import QuoinGeometry
 
 extension BoxTree {
-  /// Lays out a box and its descendants, and gives the size of its border box.
+  /// Lays out a box and its descendants, and returns the size of its border box.
   ///
-  /// The closure measures the content of measured boxes; it must answer the same question the same
-  /// way until the box is marked as changed. Only boxes that have changed, and those whose layout
-  /// depends on them, are visited: the same question about an unchanged tree is answered at once.
+  /// The closure measures the content of measured boxes; it must return the same result for the same request until the
+  /// box is marked as changed. Only boxes that have changed, and those whose layout depends on them, are visited: a
+  /// repeated question about an unchanged tree takes constant time.
   @discardableResult
   public mutating func layout(
     _ root: BoxID, in space: BoxSpace, measure: (BoxID, MeasureRequest) -> BoxMeasurement
@@ -13,9 +13,9 @@ extension BoxTree {
     try layout(root, in: space, measure: measure, inline: { _ in InlineLayout(size: .zero) })
   }
 
-  /// Lays out a box and its descendants, and gives the size of its border box.
+  /// Lays out a box and its descendants, and returns the size of its border box.
   ///
-  /// The second closure breaks the lines of boxes that hold lines; see ``setHoldsLines(_:_:)``.
+  /// The second closure breaks the lines of boxes with lines; see ``setHoldsLines(_:_:)``.
   @discardableResult
   package mutating func layout(
     _ root: BoxID, in space: BoxSpace, measure: (BoxID, MeasureRequest) -> BoxMeasurement,
@@ -47,17 +47,18 @@ extension BoxTree {
     try layout(root, in: space, measure: { _, _ in BoxMeasurement(size: .zero) })
   }
 
-  /// The size and the baseline that a box would have in a room, without placing its descendants.
+  /// Returns the size and the baseline of a box in an available space, without placing its descendants.
   ///
-  /// Frames are not to be read until the next layout.
+  /// Frames are invalid until the next layout.
   public mutating func measure(
     _ root: BoxID, in space: BoxSpace, measure: (BoxID, MeasureRequest) -> BoxMeasurement
   ) throws(BoxLayoutError) -> BoxMeasurement {
     try self.measure(root, in: space, measure: measure, inline: { _ in InlineLayout(size: .zero) })
   }
 
-  /// The size and the baseline that a box would have in a room; the second closure breaks the lines of
-  /// boxes that hold lines.
+  /// Returns the size and the baseline of a box in an available space.
+  ///
+  /// The second closure breaks the lines of boxes with lines.
   package mutating func measure(
     _ root: BoxID, in space: BoxSpace, measure: (BoxID, MeasureRequest) -> BoxMeasurement,
     inline: (InlineRequest) -> InlineLayout
@@ -106,10 +107,10 @@ extension BoxTree {
     return (tooDeep, isStopped)
   }
 
-  /// The border box of a box, in points from the top left corner of its parent's border box (of the
-  /// nearest ancestor whose `display` is not `contents`), as the last layout placed it.
+  /// Returns the border box of a box as placed by the last layout, in points.
   ///
-  /// Boxes that the layout left out (`display: none`) have no meaningful frame.
+  /// It is relative to the top left corner of the border box of its parent, that is, of the nearest ancestor whose
+  /// `display` is not `contents`. Boxes that the layout left out (`display: none`) have no meaningful frame.
   public func frame(of box: BoxID) -> Rect {
     let node = nodes + Int(place(box))
     return Rect(

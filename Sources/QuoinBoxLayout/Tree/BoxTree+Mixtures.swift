@@ -1,19 +1,18 @@
 extension BoxTree {
   /// Adds points to a length of a box's style that is a percentage.
   ///
-  /// CSS Values §10: where what a percentage refers to is not known, the sum is not known either. The
-  /// points stay until the style is set anew.
+  /// CSS Values §10: if the percentage cannot be resolved, neither can the sum. The points apply until the style is set
+  /// again.
   package mutating func add(points: Double, to length: BoxLength, of box: BoxID) {
     setMixture(MixedLength(percent: 0, points: points), for: length, of: box)
   }
 
-  /// Says what is beside a length of a box's style that is a percentage: points that are added to it, and
-  /// limits; the percentage itself is the style's.
+  /// Sets the points and limits of a length of a box's style that is a percentage.
   ///
-  /// It stays until the style is set anew.
+  /// The percentage itself is the style's. The values apply until the style is set again.
   package mutating func setMixture(_ mixture: MixedLength, for length: BoxLength, of box: BoxID) {
     let index = Int(place(box))
-    // A style drops a negative percentage, which is valid where points are beside it.
+    // The style drops negative percentages, which are valid together with points.
     if mixture.percent < 0 {
       nodes[index].style.setMixedPercentage(mixture.percent, of: length)
       nodes[index].flags.remove(.isPlain)
@@ -35,7 +34,7 @@ extension BoxTree {
     markDirty(Int32(truncatingIfNeeded: index))
   }
 
-  /// Takes the mixtures along to a larger storage.
+  /// Copies the mixtures to a larger storage.
   mutating func growMixtures(to capacity: Int) {
     guard let old = mixtures else { return }
     let new = UnsafeMutablePointer<PackedMixture>.allocate(capacity: capacity * BoxLength.count)
@@ -47,12 +46,12 @@ extension BoxTree {
 }
 
 extension BoxEngine {
-  /// What is beside a percentage.
+  /// Returns the points and limits of a percentage.
   func mixture(
     _ slot: PackedSlot, _ style: UnsafeMutablePointer<PackedStyle>
   ) -> PackedMixture {
     guard let mixtures else { return PackedMixture() }
-    // The style is the first thing in its node.
+    // The style is the first field of its node.
     let offset = UnsafeRawPointer(style) - UnsafeRawPointer(nodes)
     let index = offset / MemoryLayout<BoxNode>.stride
     return mixtures[index * BoxLength.count + slot.rawValue.trailingZeroBitCount]

@@ -1,10 +1,10 @@
 public import QuoinGeometry
 
 extension BoxTree {
-  /// The border box of a box with its edges on pixels, in points from its parent's.
+  /// Returns the border box of a box with its edges on pixels, in points, relative to its parent's.
   ///
-  /// Absolute edges are rounded, so that boxes that touch still do. There are pixel frames only while
-  /// ``pixelScale`` is positive.
+  /// Absolute edges are rounded, so adjoining boxes stay adjoining. Pixel frames exist only while ``pixelScale`` is
+  /// positive.
   public func pixelFrame(of box: BoxID) -> Rect {
     let index = Int(place(box))
     guard let pixels, hasPixelFrames else { return frame(of: box) }
@@ -14,7 +14,7 @@ extension BoxTree {
       Double(frame.width) / pixelScale, Double(frame.height) / pixelScale)
   }
 
-  /// Rounds what the last layout placed: boxes whose container was laid out anew, and what is in boxes
+  /// Rounds the frames of the last layout: the boxes of containers that were laid out, and the descendants of boxes
   /// that moved by a fraction of a pixel.
   mutating func roundToPixels(_ root: Int32) {
     let isFresh = pixels == nil || !hasPixelFrames
@@ -47,7 +47,7 @@ extension BoxTree {
     }
   }
 
-  /// Rounds one box whose parent begins at a point; says whether what is in it has to be rounded, too.
+  /// Rounds one box whose parent begins at a point, and returns whether its descendants have to be rounded.
   @inline(__always)
   private func round(
     _ box: Int32, _ x: Double, _ y: Double, _ scale: Double, isFresh: Bool
@@ -74,15 +74,17 @@ extension BoxTree {
       || old.fractionY != fractionY
   }
 
-  /// A fraction of a pixel in 32,768ths, by the last bits of a number that has no finer ones.
+  /// Returns a fraction of a pixel in 32,768ths.
+  ///
+  /// The added constant moves them into the last bits of the number.
   @inline(__always) private func fixed(_ fraction: Double) -> Int16 {
     Int16(truncatingIfNeeded: (fraction * 32768 + 0x1.8p52).bitPattern)
   }
 
-  /// Halves go up, as CSS and Yoga have it.
+  /// Rounds a number; halves are rounded up, as in CSS and Yoga.
   @inline(__always) private func rounded(_ value: Double) -> Double {
-    // Adding 1.5 × 2⁵² leaves no bits for fractions, many times faster than a call of libm; a hair
-    // below a half counts as one.
+    // Adding 1.5 × 2⁵² leaves no bits for fractions, and is much faster than a call of libm; numbers slightly below a
+    // half count as halves.
     (value + 1e-4) + 0x1.8p52 - 0x1.8p52
   }
 }

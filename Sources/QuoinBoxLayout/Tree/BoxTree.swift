@@ -1,5 +1,5 @@
-/// A tree of CSS boxes, laid out as a browser would: flex and grid containers, tables,
-/// blocks with floats, absolutely positioned boxes, and leaves that the caller measures.
+/// A tree of CSS boxes, laid out as a browser would: flex and grid containers, tables, blocks with floats, absolutely
+/// positioned boxes, and leaves that the caller measures.
 ///
 ///     var tree = BoxTree()
 ///     let row = tree.add(rowStyle)
@@ -9,52 +9,51 @@
 ///     }
 ///     tree.frame(of: row)
 ///
-/// All boxes lie in one piece of memory, so a tree of any depth is made, changed and freed without
-/// recursion. After a change, the next layout visits only what depends on it. Handles of removed
-/// boxes, and of other trees, are programming errors.
+/// All boxes are stored in one block of memory, so a tree of any depth is created, changed and freed without recursion.
+/// After a change, the next layout visits only the boxes that depend on it. Using the handle of a removed box, or of
+/// another tree, is a programming error.
 public struct BoxTree: ~Copyable {
   var nodes: UnsafeMutablePointer<BoxNode>
   var pixels: UnsafeMutablePointer<PixelFrame>?
-  /// What boxes say about grids, if any does.
+  /// The grid properties of boxes, if any box has some.
   var grids: UnsafeMutablePointer<GridTable>?
-  /// What boxes say about tables, if any does.
+  /// The table properties of boxes, if any box has some.
   var tables: UnsafeMutablePointer<TableRecords>?
-  /// The points that are added to percentages, a row a box; there are few documents with any.
+  /// The points added to percentages, one row per box; few documents have any.
   var mixtures: UnsafeMutablePointer<PackedMixture>?
-  /// The sizes for which contents of contained boxes stand, a row a box.
+  /// The sizes that replace the contents of contained boxes, one row per box.
   var containedSizes: UnsafeMutablePointer<(Float, Float)>?
   var capacity: Int
-  /// Whether some box floated at some time.
+  /// Whether any box has ever floated.
   var hasFloats = false
-  /// How many places of `nodes` have been in use.
+  /// The number of elements of `nodes` that have been in use.
   var used = 0
-  /// The first place that is free again; ``BoxNode/next`` leads on.
+  /// The first free index, from which ``BoxNode/next`` links to the others.
   var firstFree: Int32 = -1
   /// The number of boxes.
   public private(set) var count = 0
-  /// The greatest depth that is laid out.
+  /// The maximum depth that is laid out.
   ///
-  /// Boxes below it are missing in the layout, which throws
-  /// ``BoxLayoutError/tooDeep(_:)``.
+  /// Deeper boxes are left out of the layout, which throws ``BoxLayoutError/tooDeep(_:)``.
   ///
-  /// The engine needs up to 2 kB of stack for each level. The default, 1,050, suits the main thread
-  /// of all systems, and threads with 4 MB or more.
+  /// The engine needs up to 2 kB of stack for each level. The default, 1,050, suits the main thread of all systems, and
+  /// threads with 4 MB or more.
   public var depthLimit = 1050
-  /// Asked now and then during a layout whether to give up, which ends it with ``BoxLayoutError/stopped``.
+  /// A closure that is called during a layout and returns whether to stop, with ``BoxLayoutError/stopped``.
   ///
-  /// The tree remembers answers that are wrong then: make another one to lay the boxes out again.
+  /// A stopped layout leaves wrong values in the tree's caches: create another tree to lay out the boxes again.
   public var shouldStop: (() -> Bool)?
-  /// How many pixels a point has; frames in whole pixels are computed only if this is positive.
+  /// The number of pixels per point; pixel frames are computed only if it is positive.
   public var pixelScale: Double = 0 {
     didSet { if pixelScale != oldValue { hasPixelFrames = false } }
   }
   var hasPixelFrames = false
-  /// The question that was answered last.
+  /// The last answered question.
   var lastSpace: (root: Int32, space: BoxSpace)?
-  /// What the last layout did.
+  /// The statistics of the last layout.
   public internal(set) var statistics = BoxStatistics()
 
-  /// A tree without boxes, with room for some.
+  /// Creates a tree without boxes, reserving memory for some.
   public init(reservingCapacity capacity: Int = 16) {
     self.capacity = max(1, capacity)
     nodes = UnsafeMutablePointer.allocate(capacity: self.capacity)
@@ -69,18 +68,18 @@ public struct BoxTree: ~Copyable {
     containedSizes?.deallocate()
   }
 
-  /// Adds a box that is not in another one yet.
+  /// Adds a box without a parent.
   ///
-  /// The content of a measured box has a size that the caller's closure tells; of its children only
-  /// absolutely positioned ones are laid out. Takes constant time, but for growing the storage.
+  /// The caller's closure determines the content size of a measured box; among its children, only absolutely positioned
+  /// ones are laid out. This takes constant time, except for growing the storage.
   public mutating func add(_ style: PackedStyle = PackedStyle(), isMeasured: Bool = false) -> BoxID
   {
     insert(style, isMeasured) { _ in }
   }
 
-  /// Adds a box that is not in another one yet, with a style that is changed where it is stored.
+  /// Adds a box without a parent, with a style that is modified in place.
   ///
-  /// That saves copies: a style is large.
+  /// This avoids copies: a style is large.
   public mutating func add(
     _ style: PackedStyle = PackedStyle(), isMeasured: Bool = false,
     changing change: (inout PackedStyle) -> Void
@@ -103,7 +102,7 @@ public struct BoxTree: ~Copyable {
       index = used
       used += 1
     }
-    // Field by field, where it is to be: a node is large.
+    // Initialized field by field in place, since a node is large.
     let node = nodes + index
     node.pointee.style = style
     change(&node.pointee.style)
@@ -150,7 +149,7 @@ public struct BoxTree: ~Copyable {
     hasPixelFrames = false
   }
 
-  /// Frees the place of a box without children and parent.
+  /// Frees the index of a box without children and parent.
   mutating func free(_ index: Int32) {
     grids?.pointee.remove(index)
     tables?.pointee.remove(index)
@@ -162,23 +161,23 @@ public struct BoxTree: ~Copyable {
     count -= 1
   }
 
-  /// The place of a box that exists.
+  /// Returns the index of a box, which must exist.
   func place(_ box: BoxID) -> Int32 {
-    // A place that was freed has another generation.
+    // A reused index has another generation.
     precondition(
       UInt32(bitPattern: box.index) < UInt32(truncatingIfNeeded: used)
         && nodes[Int(box.index)].generation == box.generation, "the tree has no such box")
     return box.index
   }
 
-  /// The handle of a place.
+  /// Returns the handle of an index.
   func id(_ index: Int32) -> BoxID {
     BoxID(index: index, generation: nodes[Int(index)].generation)
   }
 }
 
 extension BoxTree {
-  /// The bytes that each box takes, pixel frames included.
+  /// The number of bytes per box, including its pixel frame.
   package static var bytesPerBox: Int {
     MemoryLayout<BoxNode>.stride + MemoryLayout<PixelFrame>.stride
   }

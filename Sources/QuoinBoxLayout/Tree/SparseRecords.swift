@@ -1,25 +1,25 @@
-/// What few boxes of a tree say beside their styles: a record for each box that says something.
+/// Records of few boxes in a tree besides their styles.
 struct SparseRecords<Record> {
-  /// For each box the place of its record, or -1; boxes beyond the end have none.
+  /// The index of each box's record, or -1; boxes beyond the end have none.
   private var links: [Int32] = []
   private var records: [Record] = []
-  /// The places of records that are free.
+  /// The indices of unused records.
   private var free: [Int32] = []
   private let initial: Record
 
-  /// Records that say at first what `initial` does.
+  /// Creates empty storage; new records start as `initial`.
   init(initial: Record) { self.initial = initial }
 
-  /// What a box says, if it has said something.
+  /// Returns the record of a box, if it has one.
   subscript(box: Int32) -> Record? {
     guard box >= 0, Int(box) < links.count, links[Int(box)] >= 0 else { return nil }
     return records[Int(links[Int(box)])]
   }
 
-  /// Whether a box has said something.
+  /// Whether a box has a record.
   func knows(_ box: Int32) -> Bool { box >= 0 && Int(box) < links.count && links[Int(box)] >= 0 }
 
-  /// Changes what a box says; a box that said nothing has the initial record.
+  /// Changes the record of a box; a box without one starts with the initial record.
   mutating func change(_ box: Int32, _ body: (inout Record) -> Void) {
     while links.count <= Int(box) { links.append(-1) }
     if links[Int(box)] < 0 {
@@ -33,7 +33,7 @@ struct SparseRecords<Record> {
     body(&records[Int(links[Int(box)])])
   }
 
-  /// Forgets what a box says.
+  /// Removes the record of a box.
   mutating func remove(_ box: Int32) {
     guard knows(box) else { return }
     let place = links[Int(box)]

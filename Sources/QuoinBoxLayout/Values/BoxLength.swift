@@ -5,13 +5,13 @@ package enum BoxLength: UInt8, CaseIterable, Hashable, Sendable {
   case width
   /// The preferred height.
   case height
-  /// The least width.
+  /// The minimum width.
   case minWidth
-  /// The least height.
+  /// The minimum height.
   case minHeight
-  /// The greatest width.
+  /// The maximum width.
   case maxWidth
-  /// The greatest height.
+  /// The maximum height.
   case maxHeight
   /// The flex basis.
   case flexBasis

@@ -2,24 +2,24 @@ public import QuoinGeometry
 
 /// A value for each side of a box; `start` and `end` follow the box's own layout direction.
 ///
-/// Where `start` or `end` is set it wins over the physical side on which it falls.
+/// If `start` or `end` is set, it takes precedence over the physical side that it resolves to.
 ///
-/// What makes one is inlinable: as code for any type it asks for the type's description at each call.
+/// The initializers are inlinable: unspecialized generic code would look up the type's metadata at each call.
 public struct Edges<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The value of the top side.
   public var top: Value
-  /// The value of the left side, unless `start` or `end` falls there.
+  /// The value of the left side, unless `start` or `end` resolves to it.
   public var left: Value
   /// The value of the bottom side.
   public var bottom: Value
-  /// The value of the right side, unless `start` or `end` falls there.
+  /// The value of the right side, unless `start` or `end` resolves to it.
   public var right: Value
-  /// The value of the side where a line of text begins.
+  /// The value of the side where lines of text begin.
   public var start: Value?
-  /// The value of the side where a line of text ends.
+  /// The value of the side where lines of text end.
   public var end: Value?
 
-  /// A value for each side.
+  /// Creates a value for each side.
   @inlinable public init(
     top: Value, left: Value, bottom: Value, right: Value, start: Value? = nil, end: Value? = nil
   ) {
@@ -31,7 +31,7 @@ public struct Edges<Value: Hashable & Sendable>: Hashable, Sendable {
     self.end = end
   }
 
-  /// Sets the sides that are named.
+  /// Sets the sides that are not `nil`.
   package mutating func set(
     top: Value?, left: Value?, bottom: Value?, right: Value?, start: Value?, end: Value?
   ) {
@@ -43,15 +43,15 @@ public struct Edges<Value: Hashable & Sendable>: Hashable, Sendable {
     self.end = end ?? self.end
   }
 
-  /// One value for all sides.
+  /// Creates edges with one value for all sides.
   @inlinable public init(_ all: Value) { self.init(top: all, left: all, bottom: all, right: all) }
 
-  /// One value for top and bottom, another for left and right: the order of a CSS shorthand.
+  /// Creates edges with one value for top and bottom, another for left and right, as in CSS shorthands.
   @inlinable public init(_ vertical: Value, _ horizontal: Value) {
     self.init(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
   }
 
-  /// The value of a side, `start` and `end` considered.
+  /// Returns the value of a side, with `start` and `end` resolved.
   public func value(of edge: Edge, _ direction: LayoutDirection) -> Value {
     let isLeftToRight = direction == .leftToRight
     return switch edge {
@@ -67,7 +67,7 @@ extension Edges where Value: ExpressibleByIntegerLiteral {
   /// Zero on all sides.
   public static var zero: Edges { Edges(0) }
 
-  /// The given values, and zero on the other sides.
+  /// Returns edges with the given values, and zero on the other sides.
   public static func sides(
     top: Value = 0, left: Value = 0, bottom: Value = 0, right: Value = 0, start: Value? = nil,
     end: Value? = nil

@@ -1,29 +1,29 @@
-/// The size of a flex item along the main axis before free space is shared out.
+/// The size of a flex item along the main axis before free space is distributed.
 ///
 /// CSS Flexbox §7.2.3, the property `flex-basis`.
 public enum FlexBasis: Hashable, Sendable {
-  /// A length in points, of the border or the content box as `boxSizing` says.
+  /// A length in points, of the border or the content box according to `boxSizing`.
   case points(Double)
-  /// A percentage from 0 to 100 of the container's content box; like `content` where that is not
+  /// A percentage from 0 to 100 of the container's content box; acts as `content` if that is not
   /// definite.
   case percent(Double)
-  /// The item's width or height; like `content` where that is `auto`.
+  /// The item's width or height; acts as `content` if that is `auto`.
   case auto
   /// The size of the item's content.
   case content
-  /// The smallest size at which nothing overflows that could avoid it.
+  /// The smallest size without avoidable overflow.
   case minContent
-  /// The size with no break that is not forced.
+  /// The size of the content without optional breaks.
   case maxContent
   /// The available size, but no less than `minContent` and no more than `maxContent`.
   case fitContent
-  /// The container's content box without the margins; like `content` where that is not definite.
+  /// The container's content box without the margins; acts as `content` if that is not definite.
   case stretch
 }
 
 extension FlexBasis: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// A length in points.
+  /// Creates a length in points.
   public init(integerLiteral value: Int) { self = .points(Double(value)) }
-  /// A length in points.
+  /// Creates a length in points.
   public init(floatLiteral value: Double) { self = .points(value) }
 }

@@ -2,16 +2,16 @@
 public enum Length: Hashable, Sendable {
   /// A length in points.
   case points(Double)
-  /// A percentage from 0 to 100 of the containing block; of its *width* on all four sides of a
+  /// A percentage from 0 to 100 of the containing block: of its *width* on all four sides of a
   /// margin, of the size along the same axis for an inset.
   case percent(Double)
-  /// A margin that takes a share of the free space, or an inset that does not matter.
+  /// A margin that takes a share of the free space, or an unspecified inset.
   case auto
 }
 
 extension Length: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// A length in points.
+  /// Creates a length in points.
   public init(integerLiteral value: Int) { self = .points(Double(value)) }
-  /// A length in points.
+  /// Creates a length in points.
   public init(floatLiteral value: Double) { self = .points(value) }
 }

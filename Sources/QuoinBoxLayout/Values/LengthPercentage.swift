@@ -2,17 +2,17 @@
 public enum LengthPercentage: Hashable, Sendable {
   /// A length in points.
   case points(Double)
-  /// A percentage from 0 to 100; of the containing block's *width* on all four sides of a padding,
+  /// A percentage from 0 to 100: of the containing block's *width* on all four sides of a padding,
   /// of the container's content box for a gap.
   case percent(Double)
 
-  /// No length.
+  /// A length of zero.
   public static let zero = LengthPercentage.points(0)
 }
 
 extension LengthPercentage: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// A length in points.
+  /// Creates a length in points.
   public init(integerLiteral value: Int) { self = .points(Double(value)) }
-  /// A length in points.
+  /// Creates a length in points.
   public init(floatLiteral value: Double) { self = .points(value) }
 }

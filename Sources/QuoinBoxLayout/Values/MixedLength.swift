@@ -1,16 +1,18 @@
-/// A percentage with points beside it, within limits in points: what `calc()`, `min()`, `max()` and
-/// `clamp()` of CSS Values §10 come to where one part of them refers to the container.
+/// A percentage with added points, and limits in points.
+///
+/// It represents `calc()`, `min()`, `max()` and `clamp()` of CSS Values §10 if a part of them
+/// refers to the container.
 public struct MixedLength: Hashable, Sendable {
   /// The percentage, from 0 to 100.
   package var percent: Double
-  /// The points that are added to it.
+  /// The points added to the percentage.
   package var points: Double
-  /// The least length, which wins over the greatest one.
+  /// The minimum length, which takes precedence over the maximum.
   package var least: Double
-  /// The greatest length.
+  /// The maximum length.
   package var greatest: Double
 
-  /// A length of its parts.
+  /// Creates a length from its parts.
   package init(
     percent: Double, points: Double = 0, least: Double = -.infinity, greatest: Double = .infinity
   ) {
@@ -21,7 +23,7 @@ public struct MixedLength: Hashable, Sendable {
   }
 }
 
-/// What is beside a percentage in the engine's tables.
+/// The points and limits of a percentage in the engine's tables.
 struct PackedMixture: BitwiseCopyable {
   var points: Float = 0
   var least = -Float.infinity
@@ -35,7 +37,7 @@ struct PackedMixture: BitwiseCopyable {
     greatest = length.greatest < .infinity ? Float(length.greatest).limited.orZero : .infinity
   }
 
-  /// The length where the percentage comes to a share.
+  /// Returns the length for a resolved percentage.
   @inline(__always) func length(_ share: Float) -> Float {
     (share + points).clamped(least, greatest)
   }

@@ -1,4 +1,4 @@
-/// The properties of a ``PackedStyle`` that may be a percentage, by the bit that says so.
+/// The properties of a ``PackedStyle`` that may be a percentage, by their bits.
 struct PackedSlot: OptionSet {
   let rawValue: UInt32
 
@@ -29,29 +29,29 @@ struct PackedSlot: OptionSet {
   /// Points are added to some of the percentages.
   static let mixture = PackedSlot(rawValue: 1 << 21)
 
-  /// The box is a replaced element; here, so that no other box is asked for it.
+  /// The box is a replaced element; stored here, where it costs nothing for other boxes.
   static let replaced = PackedSlot(rawValue: 1 << 22)
-  /// The aspect ratio is that of the content.
+  /// The aspect ratio is the natural one of the content.
   static let naturalRatio = PackedSlot(rawValue: 1 << 23)
 
-  /// What may be negative.
+  /// The properties that may be negative.
   static let signed: PackedSlot = [.margins, .insetLeft, .insetTop, .insetRight, .insetBottom]
 
   static let margins: PackedSlot = [.marginLeft, .marginTop, .marginRight, .marginBottom]
   static let paddings: PackedSlot = [.paddingLeft, .paddingTop, .paddingRight, .paddingBottom]
-  /// The least and greatest sizes.
+  /// The minimum and maximum sizes.
   static let limits: PackedSlot = [.minWidth, .maxWidth, .minHeight, .maxHeight]
-  /// What refers to the height of the containing block.
+  /// The properties that refer to the height of the containing block.
   static let ofHeight: PackedSlot = [
     .height, .minHeight, .maxHeight, .basis, .insetTop, .insetBottom,
   ]
-  /// What refers to the width of the containing block.
+  /// The properties that refer to the width of the containing block.
   static let ofWidth: PackedSlot = [
     .width, .minWidth, .maxWidth, .basis, .margins, .paddings, .insetLeft, .insetRight,
   ]
 }
 
-/// A size that is a word; three bits of ``PackedStyle/keywords`` for each of the first seven slots.
+/// A size keyword; three bits of ``PackedStyle/keywords`` for each of the first seven slots.
 enum SizeKeyword: UInt8 {
   case none
   case minContent

@@ -9,7 +9,7 @@ extension TrackSize: PercentageExpressible {}
 extension TrackList.Part: PercentageExpressible {}
 
 extension Length {
-  /// The length the other way: `marginTop(-5%)`.
+  /// Returns the negated length: `marginTop(-5%)`.
   @_disfavoredOverload public static prefix func - (length: Length) -> Length {
     switch length {
     case .points(let points): .points(-points)

@@ -1,15 +1,15 @@
-/// The value of a width or a height, or of the least or the greatest one.
+/// The value of a width or a height, or of its minimum or maximum.
 public enum SizeValue: Hashable, Sendable {
-  /// A length in points, of the border or the content box as `boxSizing` says.
+  /// A length in points, of the border or the content box according to `boxSizing`.
   case points(Double)
-  /// A percentage from 0 to 100 of the containing block; like `auto` where that is not definite.
+  /// A percentage from 0 to 100 of the containing block; acts as `auto` if that is not definite.
   case percent(Double)
-  /// The initial value: the container decides a size, a flex item has its automatic minimum, and
-  /// a greatest size is `none`.
+  /// The initial value: the container determines a size, a minimum is a flex item's automatic one,
+  /// and a maximum is `none`.
   case auto
-  /// The smallest size at which nothing overflows that could avoid it.
+  /// The smallest size without avoidable overflow.
   case minContent
-  /// The size with no break that is not forced.
+  /// The size of the content without optional breaks.
   case maxContent
   /// The available size, but no less than `minContent` and no more than `maxContent`.
   case fitContent
@@ -18,8 +18,8 @@ public enum SizeValue: Hashable, Sendable {
 }
 
 extension SizeValue: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// A length in points.
+  /// Creates a length in points.
   public init(integerLiteral value: Int) { self = .points(Double(value)) }
-  /// A length in points.
+  /// Creates a length in points.
   public init(floatLiteral value: Double) { self = .points(value) }
 }

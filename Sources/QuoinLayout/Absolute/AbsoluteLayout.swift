@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension LayoutPass {
-  /// The size that holds the children.
+  /// Returns the size that contains the children.
   func measureAbsolute(_ index: Int, _ question: Question) -> MeasuredSize {
     let run = AbsoluteRun(self, index)
     let width =
@@ -22,11 +22,10 @@ extension LayoutPass {
         question.isHeightExact ? height : wrapping.length(.vertical, of: rows) ?? height))
   }
 
-  /// Places each child where its numbers say.
+  /// Places each child by its numbers.
   func placeAbsolute(_ index: Int, in size: Size) {
     let run = AbsoluteRun(self, index)
-    // A container that wraps its children tightly moves them as a whole; they are placed in the extent
-    // that they need.
+    // A container that wraps its children tightly moves them as a whole; they are placed in the extent that they need.
     let wrapping = (tree.nodes[index] as? AbsoluteContainer)?.wrapping
     let width =
       wrapping?.wraps(.horizontal) ?? false ? run.need(.horizontal, within: nil) : size.width
@@ -54,7 +53,7 @@ extension LayoutPass {
 }
 
 extension AbsoluteContainer.Wrapping {
-  /// The length of the container along an axis, or `nil` where it does not wrap its children along it.
+  /// Returns the length of the container along an axis, or `nil` if it does not wrap its children along it.
   fileprivate func length(_ axis: Axis, of segments: [Segment]) -> Double? {
     guard wraps(axis), let first = segments.map(\.start).min(),
       let last = segments.map(\.end).max()
@@ -64,7 +63,7 @@ extension AbsoluteContainer.Wrapping {
     return max(0, last - first + before + after)
   }
 
-  /// How far the children move along an axis, so that they begin at the padding.
+  /// Returns how far the children move along an axis so that they begin at the padding.
   fileprivate func shift(_ axis: Axis, of segments: [Segment]) -> Double {
     guard wraps(axis), let first = segments.map(\.start).min() else { return 0 }
     return (axis == .horizontal ? padding.left : padding.top) - first

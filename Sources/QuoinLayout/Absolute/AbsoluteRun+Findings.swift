@@ -1,11 +1,11 @@
 import QuoinGeometry
 import QuoinModel
 
-// Words that come to nothing, which PinLayout warns of, too.
+// Attributes without effect, which PinLayout also warns about.
 extension AbsoluteRun {
-  /// Reports what of the places along an axis has no effect.
+  /// Reports placement attributes along an axis that have no effect.
   ///
-  /// - Parameter segments: the columns or rows in the container's extent.
+  /// - Parameter segments: The columns or rows in the container's extent.
   func reportIneffective(_ axis: Axis, extent: Double, _ segments: [Segment]) {
     for local in children.indices {
       let span = placements[local][axis]
@@ -89,7 +89,7 @@ extension AbsoluteRun {
 }
 
 extension AbsolutePlacement.Span {
-  /// Whether the child fills the room between two siblings, whichever of them comes first.
+  /// Whether the child fills the space between two siblings, in either order.
   var isBetweenSiblings: Bool {
     guard let before = start?.line, let after = end?.line else { return false }
     return before.nodes == after.nodes && before.side == .end && after.side == .start

@@ -2,13 +2,14 @@ import QuoinGeometry
 import QuoinModel
 
 extension AbsoluteRun {
-  /// The smallest extent in which all children stand inside the container.
+  /// Returns the smallest extent in which all children lie inside the container.
   ///
   /// Positions are linear in the extent as long as no other sibling becomes the outermost, so two
-  /// guesses tell them for every extent. A child between two sides of the container may be squeezed
-  /// down to the room on offer; others not. One that stands outside by a negative distance from the
-  /// side at which it begins asks for nothing. One with springs asks for the extent of its design,
-  /// where it is as it was drawn; no guess is below that, since shorter lengths end at nothing.
+  /// guesses determine them for every extent. A child between two sides of the container may be
+  /// squeezed down to the available space; others may not. A child that is outside by a negative
+  /// distance from the side at which it begins needs no space. A child with springs needs the
+  /// extent of its design, where it has its drawn frame; no guess is below that, since shorter
+  /// lengths are cut off at zero.
   func need(_ axis: Axis, within room: Double?, columns: [Segment]? = nil) -> Double {
     let designed = placements.compactMap { $0.design(axis) }.max()
     let guess = designed ?? 0

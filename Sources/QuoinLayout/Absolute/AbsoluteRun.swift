@@ -1,22 +1,22 @@
 import QuoinGeometry
 import QuoinModel
 
-/// One question to an absolute container: its children with their places.
+/// The layout of an absolute container for one question: its children with their placements.
 ///
-/// First all columns (x and width) are settled, then all rows (y and height) at those widths. Along
-/// an axis, a child comes after the siblings that it refers to.
+/// First all columns (x and width) are solved, then all rows (y and height) at those widths. Along an axis, a child
+/// comes after the siblings that it refers to.
 struct AbsoluteRun {
   let pass: LayoutPass
   let container: Int
   let children: [Int]
   let placements: [AbsolutePlacement]
-  /// Whether rows run from right to left.
+  /// Whether the layout direction is right to left.
   let isMirrored: Bool
-  /// The order in which the children are settled along each axis.
+  /// The order in which the children are solved along each axis.
   private var orders: [[Int]] = [[], []]
-  /// The children whose references are not followed: those of a circle.
+  /// The children whose references are ignored because they are circular.
   private var isCut: [Set<Int>] = [[], []]
-  /// The places of the siblings that are referred to, among the children.
+  /// The positions of the siblings that are referred to, among the children.
   private var locals: [NodeID: Int] = [:]
 
   init(_ pass: LayoutPass, _ container: Int) {
@@ -37,12 +37,12 @@ struct AbsoluteRun {
     }
   }
 
-  /// The columns or rows of all children in a container of an extent.
+  /// Returns the columns or rows of all children in a container of an extent.
   ///
   /// - Parameters:
-  ///   - columns: the columns that are settled, for rows.
-  ///   - rows: the rows as far as they are known, for columns.
-  ///   - isMeasuring: the extent is a guess, and nothing may be derived from it but positions.
+  ///   - columns: The solved columns, for rows.
+  ///   - rows: The rows as far as they are known, for columns.
+  ///   - isMeasuring: Whether the extent is a guess, from which only positions may be derived.
   func solve(
     _ axis: Axis, extent actual: Double, columns: [Segment]? = nil, rows: [Segment]? = nil,
     isMeasuring: Bool = false
@@ -76,8 +76,9 @@ struct AbsoluteRun {
     return segments
   }
 
-  /// A length within the limits of the place and those of the node itself; the larger of the
-  /// smallest wins.
+  /// Returns a length clamped to the limits of the placement and of the node itself.
+  ///
+  /// The larger of the two minima takes precedence.
   func limited(_ length: Double, _ local: Int, _ axis: Axis, in extent: Double?) -> Double {
     let span = placements[local][axis]
     let sizing = pass.tree.sizings[children[local]]
@@ -86,7 +87,7 @@ struct AbsoluteRun {
       least, min(span.clamp(length, in: extent), sizing.clamp(length, along: axis)))
   }
 
-  /// The two ends between which a child stands, counted from the side at which its span begins.
+  /// Returns the two ends that bound a child, measured from the side at which its span begins.
   func bounds(
     _ span: AbsolutePlacement.Span, _ local: Int, _ axis: Axis, _ extent: Double,
     _ segments: [Segment]
@@ -112,13 +113,14 @@ struct AbsoluteRun {
 
   private func isMirrored(_ axis: Axis) -> Bool { isMirrored && axis == .horizontal }
 
-  /// Whether a span is counted from the right.
+  /// Whether a span is measured from the right.
   func isFlipped(_ span: AbsolutePlacement.Span, _ axis: Axis) -> Bool {
     axis == .horizontal && isMirrored && span.isDirectional
   }
 
-  /// A coordinate, unless it is one of no sibling: of an empty list, or of siblings all of which are
-  /// hidden and do not count so.
+  /// Returns a coordinate, or `nil` if it refers to no sibling.
+  ///
+  /// This is the case for an empty list, and for siblings that are all hidden and skipped if so.
   func said(_ coordinate: Coordinate?) -> Coordinate? {
     guard let line = coordinate?.line, line.nodes.isEmpty || line.skipsHidden,
       members(line).isEmpty
@@ -126,21 +128,21 @@ struct AbsoluteRun {
     return nil
   }
 
-  /// The siblings that a line is of, among the children.
+  /// Returns the siblings that a line refers to, as indices among the children.
   private func members(_ line: SiblingLine) -> [Int] {
     let members = line.nodes.compactMap { locals[$0] }
     guard line.skipsHidden else { return members }
     return members.filter { !pass.tree.nodes[children[$0]].isHidden }
   }
 
-  /// The position of a line of siblings, counted from the side at which a span begins, or `nil`
-  /// where there is no line.
+  /// Returns the position of a line of siblings, measured from the side at which a span begins, or `nil` if there is no
+  /// line.
   private func position(
     of line: SiblingLine?, _ span: AbsolutePlacement.Span, _ local: Int, _ axis: Axis,
     _ extent: Double, _ segments: [Segment]
   ) -> Double? {
     guard let line, !isCut[Int(axis.rawValue)].contains(local) else { return nil }
-    // Leading and trailing are told, and the outermost of several is chosen, from the right.
+    // In right-to-left layouts, leading and trailing are swapped, and the outermost sibling is chosen from the right.
     let isFlippedLine = axis == .horizontal && isMirrored && line.isDirectional
     let values = members(line).map { sibling -> Double in
       let segment =
@@ -165,8 +167,9 @@ struct AbsoluteRun {
       unlimited(local, axis, extent, bounds, segments, across: across), local, axis, in: extent)
   }
 
-  /// - Parameter across: the length along the other axis, where it is known: for columns only where
-  ///   it is said.
+  /// Returns the length of a child before its limits.
+  ///
+  /// - Parameter across: The length along the other axis, if known; for columns only if it is specified.
   private func unlimited(
     _ local: Int, _ axis: Axis, _ extent: Double?, _ bounds: Bounds, _ segments: [Segment],
     across: Double?
@@ -185,7 +188,7 @@ struct AbsoluteRun {
     return natural(local, axis, extent, across: across)
   }
 
-  /// The length of the content, where the child takes it whatever room is pinned: `sizeToFit`.
+  /// Returns the length of the content for a child with `sizeToFit`, which takes it regardless of its ends.
   private func fitted(
     _ local: Int, _ axis: Axis, _ extent: Double?, _ bounds: Bounds, across: Double?
   ) -> Double? {
@@ -214,7 +217,7 @@ struct AbsoluteRun {
     }
   }
 
-  /// The child's own length.
+  /// Returns the child's own length.
   private func natural(_ local: Int, _ axis: Axis, _ extent: Double?, across: Double?) -> Double {
     let placement = placements[local]
     let ratio = placement.aspectRatio.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
@@ -235,7 +238,7 @@ struct AbsoluteRun {
 }
 
 extension AbsoluteRun {
-  /// Whether a width follows from a height that only the rows tell: by a ratio or from the content.
+  /// Whether a width depends on a height that only the rows determine: by a ratio or from the content.
   var hasWidthsByHeight: Bool {
     placements.contains { placement in
       let isAsked =
@@ -248,12 +251,12 @@ extension AbsoluteRun {
 }
 
 extension AbsolutePlacement.Span {
-  /// Whether there is a length, or two sides that give it.
+  /// Whether a length is specified, or two ends that determine it.
   var isLengthSaid: Bool { length != nil || start != nil && end != nil }
 }
 
 extension AbsolutePlacement {
-  /// The container's extent in the design, where something gives way when it is another one.
+  /// Returns the container's extent in the design, if something is flexible when it changes.
   func design(_ axis: Axis) -> Double? {
     autoresizing.isEmpty ? nil : designSize?[axis]
   }
@@ -271,7 +274,7 @@ extension SiblingLine.Choice {
 }
 
 extension AbsoluteRun {
-  /// The children in an order in which each comes after those that it refers to.
+  /// Returns the children ordered such that each comes after those that it refers to.
   private mutating func order(_ axis: Axis) -> [Int] {
     enum Mark { case new, open, done }
     var marks = Array(repeating: Mark.new, count: children.count)
@@ -279,7 +282,7 @@ extension AbsoluteRun {
     order.reserveCapacity(children.count)
     let targets = children.indices.map { self.targets(of: $0, axis) }
     for first in children.indices where marks[first] == .new {
-      // The walk needs no recursion: a chain may be as long as the list of children.
+      // The walk is iterative: a chain may be as long as the list of children.
       var path: [(local: Int, next: Int)] = [(first, 0)]
       marks[first] = .open
       while let (local, next) = path.last {
@@ -305,7 +308,7 @@ extension AbsoluteRun {
     return order
   }
 
-  /// The siblings that a child refers to along an axis; what is no sibling is reported.
+  /// Returns the siblings that a child refers to along an axis; references to other nodes are reported.
   private func targets(of local: Int, _ axis: Axis) -> [Int] {
     let span = placements[local][axis]
     guard span.hasLines else { return [] }

@@ -10,33 +10,33 @@ struct Segment: Hashable {
   var end: Double { start + length }
   var middle: Double { start + length / 2 }
 
-  /// The segment seen from the other end of an extent.
+  /// Returns the segment as seen from the other end of an extent.
   func mirrored(in extent: Double) -> Segment { Segment(start: extent - end, length: length) }
 }
 
-/// The two ends between which a child stands, as far as they are said.
+/// The two ends that bound a child, as far as they are specified.
 struct Bounds {
   var start: Double?
   var end: Double?
   var margins = Margins()
-  /// Whether the child was to fill the room between two siblings, and there is none.
+  /// Whether the child should fill the space between two siblings, and there is none.
   var hasNoGap = false
 
-  /// The room between them, where both are said.
+  /// The space between the ends, if both are specified.
   var room: Double? {
     guard let start, let end else { return nil }
     return end - start
   }
 }
 
-/// What a child leaves free before and after itself, counted from the side at which its span begins.
+/// The space that a child leaves before and after itself, from the side at which its span begins.
 struct Margins {
   var start = 0.0
   var end = 0.0
 }
 
 extension AbsolutePlacement {
-  /// The margins along an axis in a container of an extent.
+  /// Returns the margins along an axis in a container of an extent.
   func margins(_ axis: Axis, extent: Double, isFlipped: Bool, isMirrored: Bool) -> Margins {
     guard margin != .zero else { return Margins() }
     func points(_ length: Length) -> Double {
@@ -57,14 +57,14 @@ extension AbsolutePlacement {
 }
 
 extension AbsolutePlacement.Span {
-  /// Where the child of a length stands, counted from the side at which the span begins.
+  /// Returns the start of a child of a length, measured from the side at which the span begins.
   ///
-  /// The rules are PinLayout's: between two ends a child stands as it is justified; one end moves
-  /// it inward by its margin; a centre by the difference of the margins.
+  /// The rules are PinLayout's: between two ends a child is justified; a single end moves it inward by its margin; a
+  /// centre moves it by the difference of the margins.
   ///
   /// - Parameters:
-  ///   - center: the centre with its margins, where it is said.
-  ///   - share: the part of the free room that comes before the child, 0…1.
+  ///   - center: The centre including its margins, if it is specified.
+  ///   - share: The fraction of the free space that comes before the child, 0…1.
   func start(of length: Double, _ bounds: Bounds, center: Double?, share: Double) -> Double {
     switch (bounds.start, bounds.end) {
     case (let start?, let end?): start + (end - start - length) * share
@@ -74,12 +74,13 @@ extension AbsolutePlacement.Span {
     }
   }
 
-  /// The part of the free room between two sides that comes before the child, counted from the side at
-  /// which the span begins.
+  /// Returns the fraction of the free space between two sides that comes before the child.
+  ///
+  /// It is measured from the side at which the span begins.
   ///
   /// - Parameters:
-  ///   - isFlipped: whether the span is counted from the right.
-  ///   - isMirrored: whether rows run from right to left.
+  ///   - isFlipped: Whether the span is measured from the right.
+  ///   - isMirrored: Whether the layout direction is right to left.
   func share(isFlipped: Bool, isMirrored: Bool) -> Double {
     switch justification {
     case nil: 0
@@ -91,10 +92,9 @@ extension AbsolutePlacement.Span {
     }
   }
 
-  /// A length within the smallest and largest; the smallest wins, as in CSS.
+  /// Returns a length clamped to the minimum and maximum; the minimum takes precedence, as in CSS.
   ///
-  /// - Parameter extent: the container's, or `nil` while it is not known; shares of it do not count
-  ///   then.
+  /// - Parameter extent: The container's extent, or `nil` while it is unknown; fractions of it are ignored then.
   func clamp(_ length: Double, in extent: Double?) -> Double {
     func limit(_ coordinate: Coordinate?) -> Double? {
       guard let coordinate else { return nil }
@@ -104,9 +104,9 @@ extension AbsolutePlacement.Span {
     return max(limit(minLength) ?? 0, min(limit(maxLength) ?? .infinity, length), 0)
   }
 
-  /// The length that the span itself says, whatever siblings and content are.
+  /// Returns the length that the span itself specifies, independent of siblings and content.
   ///
-  /// - Parameter margins: what is left free before and after the child; `nil` while it is not known.
+  /// - Parameter margins: The space before and after the child; `nil` while it is unknown.
   func ownLength(in extent: Double?, margins: Margins? = nil) -> Double? {
     func value(_ coordinate: Coordinate) -> Double? {
       guard coordinate.line == nil else { return nil }

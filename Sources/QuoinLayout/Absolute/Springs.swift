@@ -1,11 +1,11 @@
 import QuoinModel
 
-/// Springs and struts along one axis: how the distance before, the length and the distance after
-/// share a change of the container's length.
+/// The springs and struts along one axis: how the distance before, the length and the distance
+/// after share a change of the container's length.
 ///
-/// UIKit's rule: those that give way do so in proportion to what they are; where they are all zero,
-/// or one is negative, evenly. AppKit's rule: evenly. Where nothing gives way, the distance after
-/// does. All is computed from the design, so nothing drifts.
+/// UIKit's rule: the flexible ones share it in proportion to their sizes; if they are all zero, or
+/// one is negative, evenly. AppKit's rule: evenly. If nothing is flexible, the distance after takes
+/// all of it. Everything is computed from the design, so nothing drifts.
 struct Springs {
   private let before: Bool
   private let length: Bool
@@ -22,7 +22,7 @@ struct Springs {
     self.distribution = distribution
   }
 
-  /// The shares of a change that go to the distance before and to the length.
+  /// Returns the shares of a change that go to the distance before and to the length.
   func shares(start: Double, length extent: Double, in design: Double) -> (
     before: Double, length: Double
   ) {
@@ -36,8 +36,9 @@ struct Springs {
     return (before ? start / sum : 0, length ? extent / sum : 0)
   }
 
-  /// What becomes of a segment; a length that would be negative is none, and the distance after
-  /// takes what is left.
+  /// Returns a resized segment.
+  ///
+  /// A negative length becomes zero, and the distance after takes the rest.
   func resize(start: Double, length extent: Double, from design: Double, to actual: Double)
     -> Segment
   {

@@ -5,16 +5,16 @@ import QuoinModel
 extension Coordinate {
   fileprivate var isUsable: Bool { constant.isUsable && fraction.isUsable }
 
-  /// Whether it is less than nothing, whatever the container's length.
+  /// Whether the length is negative for every length of the container.
   ///
-  /// A share or a sibling's length may make up for points that are taken off.
+  /// A fraction or a sibling's length may make up for subtracted points.
   fileprivate var isNegative: Bool {
     line == nil && (constant < 0 || fraction < 0) && constant <= 0 && fraction <= 0
   }
 }
 
 extension AbsolutePlacement.Span {
-  /// Whether all but the greatest length, which may be infinite, are numbers that a layout can hold.
+  /// Whether all numbers are usable; the maximum length may be infinite.
   fileprivate var isUsable: Bool {
     start?.isUsable ?? true && center?.isUsable ?? true && end?.isUsable ?? true
       && length?.isUsable ?? true && minLength?.isUsable ?? true

@@ -7,7 +7,7 @@ extension AndroidConstraint: AndroidPassing {
   }
 }
 
-/// The passes of `ConstraintLayout`, which asks the library's solver.
+/// The passes of `ConstraintLayout`, which run the library's solver.
 struct AndroidConstraintPasses: AndroidPasses {
   typealias Placement = AndroidConstraint.Placement
   typealias Slot = AndroidSlot<Placement>
@@ -59,11 +59,11 @@ struct AndroidConstraintPasses: AndroidPasses {
       slot.isLeftOut = placement.isGone
       (slot.left, slot.top) = (placement.x, placement.y)
       if case .group = slot.placement.role, !slot.placement.box.isGone {
-        // A group that is not gone is a view without size in the corner.
+        // A group that is not gone is a view of zero size in the corner.
         slot.isLeftOut = false
         (slot.left, slot.top) = (run.padding.left, run.padding.top)
       }
-      // What the solver asked last may have been answered from its memory.
+      // The solver's last measurement may have come from its cache.
       slot.settle(
         placement.widthSpec.map { MeasureSpec($0) }, placement.heightSpec.map { MeasureSpec($0) },
         width: placement.width, height: placement.height)
@@ -72,7 +72,7 @@ struct AndroidConstraintPasses: AndroidPasses {
 }
 
 extension MeasureSpec {
-  /// The spec in the words of the solver.
+  /// The spec as the solver's type.
   var constraint: ConstraintSpec {
     switch mode {
     case .exactly: .exactly(size)

@@ -1,7 +1,7 @@
 import QuoinGeometry
 import QuoinModel
 
-/// Says the layout parameters of a constraint layout's children in the words of its solver.
+/// Converts the layout parameters of a constraint layout's children into the solver's types.
 struct AndroidConstraintWidgets {
   private let indices: [String: Int]
   private let group: AndroidConstraint
@@ -16,7 +16,7 @@ struct AndroidConstraintWidgets {
     self.run = run
   }
 
-  /// A child; links to what is not there are left out.
+  /// Returns the widget of a child; links to missing widgets are left out.
   func widget(_ slot: AndroidSlot<AndroidConstraint.Placement>) -> ConstraintWidget {
     let placement = slot.placement
     var widget = ConstraintWidget()

@@ -7,7 +7,7 @@ extension AndroidCoordinator: AndroidPassing {
   }
 }
 
-/// The passes of `CoordinatorLayout` while nothing is scrolled.
+/// The passes of `CoordinatorLayout`, in the unscrolled state.
 struct AndroidCoordinatorPasses: AndroidPasses {
   typealias Placement = AndroidCoordinator.Placement
   typealias Slot = AndroidSlot<Placement>
@@ -17,7 +17,7 @@ struct AndroidCoordinatorPasses: AndroidPasses {
   func measure(_ width: MeasureSpec, _ height: MeasureSpec) -> AndroidMeasure {
     var wanted = AndroidMeasure(0, 0)
     let bar = self.bar
-    // What lies below the bar depends on it.
+    // Children below the bar depend on it.
     for slot in run.shown where !isBelow(bar, slot) { measure(slot, width, height) }
     for slot in run.shown {
       if let bar, isBelow(bar, slot) {
@@ -50,7 +50,8 @@ struct AndroidCoordinatorPasses: AndroidPasses {
     bar != nil && slot !== bar && slot.placement.scrollsBelowBar
   }
 
-  /// How far the bar can scroll away: its children do, up to the first that stays.
+  /// Returns how far the bar can scroll away: the extent of its children up to the first that
+  /// stays.
   private func scrollRange(of bar: Slot) -> Int {
     guard let group = bar.child.node as? AndroidLinear, let order = bar.order else { return 0 }
     let children = ContainerChildren<AndroidLinear.Placement>(
@@ -88,7 +89,7 @@ struct AndroidCoordinatorPasses: AndroidPasses {
     }
   }
 
-  /// The child in which a view of a name is, which stands for the view.
+  /// Returns the child that contains the view with a name, which stands for the view.
   private func holder(of name: String) -> Slot? {
     run.shown.first { slot in
       let tree = slot.child.pass.tree
@@ -97,7 +98,7 @@ struct AndroidCoordinatorPasses: AndroidPasses {
     }
   }
 
-  /// Puts a child at a side of another one, and keeps it in the group.
+  /// Places a child at a side of another one, inside the group.
   private func put(_ slot: Slot, at anchor: Slot, _ width: Int, _ height: Int) {
     let side = (slot.placement.anchorGravity ?? [.start, .top]).absolute(run.direction)
     let own = (slot.placement.gravity ?? .center).absolute(run.direction)

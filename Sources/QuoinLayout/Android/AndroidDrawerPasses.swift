@@ -34,7 +34,7 @@ struct AndroidDrawerPasses: AndroidPasses {
     return size
   }
 
-  /// What an open drawer leaves of the content, in density-independent pixels.
+  /// The part of the content that an open drawer leaves visible, in density-independent pixels.
   private static let leastEdge = 64.0
 
   private func side(of slot: Slot) -> AndroidGravity? {

@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension AndroidFlexboxPasses {
-  /// The space before the first child of a line, and between two.
+  /// Returns the space before the first child of a line, and between two.
   private func spaces(_ line: Line, _ size: Int) -> (before: Float, between: Float) {
     let free = Float(size - line.main)
     let count = Float(line.slots.count)
@@ -74,7 +74,7 @@ extension AndroidFlexboxPasses {
     }
   }
 
-  /// Where a child begins across its line, from the side where lines begin.
+  /// Returns the start of a child across its line, from the side where lines begin.
   private func offset(_ slot: Slot, in line: Line, _ before: Int, _ behind: Int) -> Int {
     let size = crossSize(slot)
     switch slot.placement.alignment ?? group.alignment {

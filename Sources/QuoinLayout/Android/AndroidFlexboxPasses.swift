@@ -7,8 +7,8 @@ extension AndroidFlexbox: AndroidPassing {
   }
 }
 
-/// The passes of `FlexboxLayout`: its lines are those of CSS, in whole pixels, of which what rounding loses goes
-/// to the last child.
+/// The passes of `FlexboxLayout`: its lines are those of CSS, in whole pixels, with the rounding error assigned to the
+/// last child.
 struct AndroidFlexboxPasses: AndroidPasses {
   typealias Placement = AndroidFlexbox.Placement
   typealias Slot = AndroidSlot<Placement>
@@ -16,10 +16,10 @@ struct AndroidFlexboxPasses: AndroidPasses {
   /// A line of children.
   struct Line {
     var slots: [Slot] = []
-    /// The extent along the line, with the padding of the group.
+    /// The extent along the line, including the padding of the group.
     var main = 0
     var cross = 0
-    /// The extent across of the lines before.
+    /// The total cross extent of the previous lines.
     var offset = 0
     var grow: Float = 0
     var shrink: Float = 0
@@ -101,7 +101,7 @@ struct AndroidFlexboxPasses: AndroidPasses {
     cross.child(crossLength(slot), beside: crossPadding + crossMargins(slot) + used)
   }
 
-  /// Measures a child anew that is smaller or larger than it may be.
+  /// Measures a child again if it violates its minimum or maximum size.
   private func keepLimits(_ slot: Slot) {
     let own = slot.placement
     let width = min(max(slot.width, own.minimumWidth), own.maximumWidth)
@@ -115,7 +115,7 @@ struct AndroidFlexboxPasses: AndroidPasses {
 
   private func flex(_ line: inout Line, _ room: Int, _ cross: MeasureSpec) {
     var frozen: Set<ObjectIdentifier> = []
-    // Each round but the last freezes a child.
+    // Each round except the last freezes a child.
     for _ in 0...line.slots.count {
       let isGrowing = line.main < room
       let total = isGrowing ? line.grow : line.shrink
@@ -128,7 +128,7 @@ struct AndroidFlexboxPasses: AndroidPasses {
 
   /// Gives the children their shares.
   ///
-  /// - Returns: whether one may not have all of its share.
+  /// - Returns: Whether a limit cut the share of a child.
   private func share(
     _ line: inout Line, _ room: Int, _ cross: MeasureSpec, _ isGrowing: Bool,
     _ frozen: inout Set<ObjectIdentifier>
@@ -186,7 +186,7 @@ struct AndroidFlexboxPasses: AndroidPasses {
     }
   }
 
-  /// Gives the lines their extents where that of the group is settled.
+  /// Sets the extents of the lines if the group's is exact.
   private mutating func settleLines(_ cross: MeasureSpec) {
     guard cross.isExact, !lines.isEmpty else { return }
     let free = cross.size - crossPadding - lines.reduce(0) { $0 + $1.cross }
@@ -242,7 +242,7 @@ struct AndroidFlexboxPasses: AndroidPasses {
     lines = spaced
   }
 
-  /// Makes children as large across as their lines.
+  /// Stretches children to the cross size of their lines.
   private func stretch() {
     for line in lines {
       for slot in line.slots where (slot.placement.alignment ?? group.alignment) == .stretch {
@@ -259,7 +259,7 @@ struct AndroidFlexboxPasses: AndroidPasses {
     }
   }
 
-  // MARK: What is along the line and what is across
+  // MARK: Along and across the line
 
   private func measure(_ slot: Slot, _ main: MeasureSpec, _ cross: MeasureSpec) {
     if isHorizontal { slot.measure(main, cross) } else { slot.measure(cross, main) }

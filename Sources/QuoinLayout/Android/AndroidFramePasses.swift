@@ -7,7 +7,7 @@ extension AndroidFrame: AndroidPassing {
   }
 }
 
-/// The passes of `FrameLayout`, and of the scroll views, which are frames of one child.
+/// The passes of `FrameLayout`, and of the scroll views, which are frames with one child.
 struct AndroidFramePasses: AndroidPasses {
   typealias Placement = AndroidFrame.Placement
   typealias Slot = AndroidSlot<Placement>
@@ -37,7 +37,7 @@ struct AndroidFramePasses: AndroidPasses {
     size = AndroidMeasure(
       width.resolve(max(wanted.width + run.padding.horizontal, run.minimumWidth)),
       height.resolve(max(wanted.height + run.padding.vertical, run.minimumHeight)))
-    // A single child that matches keeps what it was measured to.
+    // A single child that matches its parent keeps its measured size.
     if matching.count > 1 {
       for slot in matching { remeasure(slot, width, height) }
     }
@@ -45,7 +45,7 @@ struct AndroidFramePasses: AndroidPasses {
     return size
   }
 
-  /// Measures a child; a scroll view has no limit along the axis along which it scrolls.
+  /// Measures a child; a scroll view has no limit along its scroll axis.
   private func measure(_ slot: Slot, _ width: MeasureSpec, _ height: MeasureSpec) {
     let across = width.child(
       slot.box.width, beside: run.padding.horizontal + slot.margins.horizontal)
@@ -57,7 +57,7 @@ struct AndroidFramePasses: AndroidPasses {
     }
   }
 
-  /// Measures a child that matches a side of the group anew, now that the side is known.
+  /// Measures a child again that matches a side of the group, now that the side is known.
   private func remeasure(_ slot: Slot, _ width: MeasureSpec, _ height: MeasureSpec) {
     let usedWidth = run.padding.horizontal + slot.margins.horizontal
     let usedHeight = run.padding.vertical + slot.margins.vertical
@@ -69,7 +69,7 @@ struct AndroidFramePasses: AndroidPasses {
         : height.child(slot.box.height, beside: usedHeight))
   }
 
-  /// Makes a child that is smaller than the viewport as large.
+  /// Enlarges a child that is smaller than the viewport to fill it.
   private func fillViewport(_ width: MeasureSpec, _ height: MeasureSpec) {
     guard group.fillsViewport, let slot = run.slots.first else { return }
     let usedWidth = run.padding.horizontal + slot.margins.horizontal
@@ -91,7 +91,7 @@ struct AndroidFramePasses: AndroidPasses {
       if group.scrolling == .horizontal,
         slot.width > width - run.padding.horizontal - slot.margins.horizontal
       {
-        // A child that is wider than the viewport begins where the viewport does, in both directions.
+        // A child wider than the viewport begins at its left, in both directions.
         gravity = gravity.verticalPart.union(.left)
       }
       slot.put(gravity, in: width, height, run.padding, run.direction)
@@ -100,7 +100,7 @@ struct AndroidFramePasses: AndroidPasses {
 }
 
 extension AndroidSlot {
-  /// Pushes the measured child to its side of a group, as frames do.
+  /// Places the measured child in a group by its gravity, as frames do.
   func put(
     _ gravity: AndroidGravity, in width: Int, _ height: Int, _ padding: AndroidInsets,
     _ direction: LayoutDirection

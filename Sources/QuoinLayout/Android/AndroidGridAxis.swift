@@ -2,43 +2,43 @@ import QuoinModel
 
 /// The lines between the columns, or the rows, of a grid.
 ///
-/// A span of cells is at least as long as what is in it, and no longer where nothing in it may be stretched: the
-/// lines are the longest paths over these arcs. What contradicts is left out, limits from above first.
+/// A span of cells is at least as long as its content, and no longer if none of its content may be stretched: the lines
+/// are the longest paths over these arcs. Contradicting arcs are left out, upper limits first.
 final class AndroidGridAxis {
   /// A child along the axis.
   struct Cell {
     var begin: Int
     var end: Int
     var weight: Float
-    /// The alignment that the child asks for.
+    /// The alignment that the child specifies.
     var wanted: AndroidGrid.Alignment?
-    /// The alignment that it has.
+    /// The alignment that applies.
     var alignment: AndroidGrid.Alignment
     var isGone: Bool
   }
 
-  /// A demand that a line is so far behind another one.
+  /// A requirement of a minimum distance from one line to another.
   private struct Arc {
     let begin: Int
     let end: Int
     var value: Int32
     var isValid = true
-    /// Where the value comes from.
+    /// The source of the value.
     let source: Source
 
     enum Source {
-      /// The least size of a span.
+      /// The minimum size of a span.
       case minimum(Int)
-      /// The largest size of a span.
+      /// The maximum size of a span.
       case maximum(Int)
-      /// The room of the grid.
+      /// The available size of the grid.
       case roomMinimum
       case roomMaximum
       case order
     }
   }
 
-  /// Children that share an alignment and a span.
+  /// A group of children with the same alignment and span.
   private struct Key: Hashable {
     var begin: Int
     var end: Int
@@ -48,7 +48,7 @@ final class AndroidGridAxis {
   let cells: [Cell]
   let count: Int
   private let keepsOrder: Bool
-  /// The size of a child with its margins, and its baseline.
+  /// Returns the size of a child with its margins, and its baseline.
   var extent: (Int) -> (size: Int, baseline: Int?) = { _ in (0, nil) }
   private let groups: [Int]
   private let groupKeys: [Key]
@@ -78,13 +78,13 @@ final class AndroidGridAxis {
     arcs = makeArcs()
   }
 
-  /// What children need around the line of a child.
+  /// Returns the bounds of a child's group around its alignment line.
   func bounds(of child: Int) -> AndroidGridBounds {
     if !hasBounds { computeBounds() }
     return bounds[groups[child]]
   }
 
-  /// The length of the axis for a question; padding is taken off it.
+  /// Returns the length of the axis for a measure spec without padding.
   func measure(_ spec: MeasureSpec) -> Int {
     switch spec.mode {
     case .unspecified: setRoom(0, AndroidGridBounds.largest)
@@ -94,10 +94,10 @@ final class AndroidGridAxis {
     return Int(lines[count])
   }
 
-  /// Forgets the sizes of the children.
+  /// Discards the sizes of the children.
   func forgetSizes() { hasBounds = false }
 
-  /// Finds the lines for the room that the grid has.
+  /// Computes the lines for the available size of the grid.
   func setRoom(_ minimum: Int32, _ maximum: Int32) {
     room = (minimum, maximum)
     if cells.contains(where: { !$0.isGone && $0.weight != 0 }) {
@@ -110,7 +110,7 @@ final class AndroidGridAxis {
     }
   }
 
-  // MARK: What children need
+  // MARK: Bounds of children
 
   private func computeBounds() {
     hasBounds = true
@@ -152,7 +152,7 @@ final class AndroidGridAxis {
     return sorted(minima) + sorted(maxima)
   }
 
-  /// The arcs in an order in which one round over them is mostly enough.
+  /// Returns the arcs in an order for which one round is mostly enough.
   private func sorted(_ arcs: [Arc]) -> [Arc] {
     var leaving = [[Arc]](repeating: [], count: count + 1)
     for arc in arcs { leaving[arc.begin].append(arc) }
@@ -162,7 +162,7 @@ final class AndroidGridAxis {
       isDone[start] = true
       var pending = [(line: start, next: 0)]
       while let (line, next) = pending.last {
-        // An arc comes behind all that leaves its end.
+        // An arc comes after all arcs that leave its end.
         if next > 0 { result.append(leaving[line][next - 1]) }
         guard next < leaving[line].count else {
           pending.removeLast()
@@ -193,7 +193,7 @@ final class AndroidGridAxis {
     }
   }
 
-  /// The largest value over all groups with the span of one.
+  /// Returns the largest value among all groups with the same span as a group.
   private func extreme(_ source: Int, _ value: (AndroidGridBounds) -> Int32) -> Int32 {
     let key = groupKeys[source]
     var found = Int32.min
@@ -206,10 +206,10 @@ final class AndroidGridAxis {
 
   // MARK: Longest paths
 
-  /// Finds the lines.
+  /// Computes the lines.
   ///
-  /// - Parameter mends: whether limits that contradict are left out for good.
-  /// - Returns: whether there are lines that keep to all arcs.
+  /// - Parameter mends: Whether contradicting limits are removed permanently.
+  /// - Returns: Whether there are lines that satisfy all arcs.
   private func solve(mends: Bool) -> Bool {
     updateArcs()
     for _ in 0..<max(1, arcs.count) {
@@ -242,7 +242,7 @@ final class AndroidGridAxis {
 
   // MARK: Weights
 
-  /// Gives children with weights as much as the room allows, by a search.
+  /// Gives children with weights as much as the available size allows, by a binary search.
   private func share() {
     deltas = [Int](repeating: 0, count: cells.count)
     _ = solve(mends: true)

@@ -1,18 +1,18 @@
 import QuoinModel
 
-/// How much room children need before and behind the line by which they are aligned.
+/// The space that children need before and after their alignment line.
 ///
-/// The arithmetic wraps around, as the framework's does: a child that fills its cells has no line, which is
-/// said by the least of all numbers, and the sum of both sides is right all the same.
+/// The arithmetic wraps around, as the framework's does: a child that fills its cells has no line, which is represented
+/// by the smallest integer, and the sum of both sides is still correct.
 struct AndroidGridBounds {
   static let undefined = Int32.min
-  /// The extent of what may be stretched.
+  /// The extent of a span that may be stretched.
   static let largest: Int32 = 100_000
 
   private(set) var before = undefined
   private(set) var after = undefined
   private(set) var canStretch = true
-  /// The largest child, where lines are baselines, which not every child has.
+  /// The largest child, if lines are baselines, which not every child has.
   private var whole = undefined
   private let hasBaselines: Bool
 
@@ -33,14 +33,14 @@ struct AndroidGridBounds {
     return hasBaselines ? max(before &+ after, whole) : before &+ after
   }
 
-  /// How far a child begins behind the begin of its group.
+  /// Returns the distance from the start of the group to the start of a child.
   func offset(line: Int32) -> Int32 {
     hasBaselines ? max(0, before &- line) : before &- line
   }
 }
 
 extension AndroidGrid.Alignment {
-  /// The alignment by begin and end, in a direction.
+  /// Returns the alignment resolved to leading and trailing, in a direction.
   func resolved(isRightToLeft: Bool) -> AndroidGrid.Alignment {
     switch self {
     case .left: isRightToLeft ? .trailing : .leading
@@ -49,7 +49,7 @@ extension AndroidGrid.Alignment {
     }
   }
 
-  /// Where the line is in a child of a size.
+  /// Returns the position of the alignment line in a child of a size.
   func line(_ size: Int32, baseline: Int?, isGone: Bool) -> Int32 {
     switch self {
     case .leading, .left: 0
@@ -61,7 +61,7 @@ extension AndroidGrid.Alignment {
     }
   }
 
-  /// How far a group of children is moved into cells that are larger than it.
+  /// Returns how far a group of children is moved in cells that are larger than it.
   func shift(_ free: Int32) -> Int32 {
     switch self {
     case .trailing, .right: free

@@ -84,7 +84,7 @@ struct AndroidGridPasses: AndroidPasses {
       down.child(height, beside: margins[index].vertical))
   }
 
-  /// Measures children anew that are as large as their cells.
+  /// Measures children again that fill their cells.
   private func fillCells(_ axis: AndroidGridAxis, _ across: MeasureSpec, _ down: MeasureSpec) {
     let isHorizontal = axis === columns
     for (index, slot) in run.slots.enumerated() where !slot.isGone {
@@ -123,7 +123,7 @@ struct AndroidGridPasses: AndroidPasses {
     }
   }
 
-  /// Where a child begins along an axis, and how large it is.
+  /// Returns the start and the size of a child along an axis.
   private func place(
     _ axis: AndroidGridAxis, _ index: Int, _ size: Int, _ margins: Int, baseline: Int?
   ) -> (Int, Int) {
@@ -137,7 +137,8 @@ struct AndroidGridPasses: AndroidPasses {
     return (Int(start), cell.alignment == .fill ? Int(room) - margins : size)
   }
 
-  /// The margins of the children: their own, those of the grid, or the largest of their column.
+  /// Returns the margins of the children: their own, the grid's defaults, or the largest of their
+  /// column.
   private static func margins(
     _ group: AndroidGrid, _ run: AndroidRun<Placement>, _ columns: AndroidGridAxis,
     _ rows: AndroidGridAxis
@@ -171,7 +172,7 @@ struct AndroidGridPasses: AndroidPasses {
   }
 }
 
-/// Gives cells to the children of a grid that name none: they follow the one before them.
+/// Assigns cells to the children of a grid that name none: each follows the previous one.
 struct AndroidGridFlow {
   struct Cell {
     var row: Range<Int>
@@ -180,7 +181,7 @@ struct AndroidGridFlow {
 
   private(set) var cells: [Cell] = []
 
-  /// A grid with more lines than this is nobody's wish.
+  /// The maximum number of lines of a grid.
   private static let most = 1_000
 
   init(_ group: AndroidGrid, _ placements: [AndroidGrid.Placement]) {

@@ -39,7 +39,7 @@ extension AndroidLinearPasses {
     case .centerHorizontal: left += (width - total) / 2
     default: break
     }
-    // A row that is read from the right begins with its last child.
+    // A right-to-left row begins with its last child.
     let order = run.isRightToLeft ? Array(entries.indices.reversed()) : Array(entries.indices)
     var previous: Int?
     for index in order where entries[index].begin != previous {

@@ -1,7 +1,7 @@
 import QuoinGeometry
 import QuoinModel
 
-/// What a row or a column knows of a child.
+/// The placement of a child in a row or column.
 protocol AndroidLinearPlacement: AndroidPlacement {
   var weight: Float { get }
   var gravity: AndroidGravity? { get }
@@ -19,34 +19,34 @@ extension AndroidLinear: AndroidPassing {
 
 /// The passes of `LinearLayout`, of tables, which are columns, and of their rows.
 ///
-/// Measuring goes over the children twice. The first pass asks each what it likes, but those that have nothing
-/// but a weight where the size of the group is settled. The second one shares what is left by weight, or takes
-/// it away. Where the size across follows from the children, those that match it are measured once more.
+/// Measuring visits the children twice. The first pass measures each child's own size, except for those that have only
+/// a weight if the size of the group is exact. The second one distributes the remaining space by weight, which may be
+/// negative. If the cross size depends on the children, those that match it are measured once more.
 struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidPasses {
   typealias Slot = AndroidSlot<Placement>
 
-  /// A child, or a column of a table's row in which none begins.
+  /// A child, or a column of a table's row in which no cell begins.
   struct Entry {
-    /// The child; `nil` for an empty column.
+    /// The child, or `nil` for an empty column.
     var slot: Slot?
     /// The size of an empty column.
     var size = 0
-    /// The first of the entries that are of the same child.
+    /// The first entry of the same child.
     var begin: Int
-    /// The number of entries that are of the child.
+    /// The number of entries of the child.
     var span = 1
   }
 
   let run: AndroidRun<Placement>
   let traits: AndroidLinearTraits
   var entries: [Entry] { didSet { firstShown = AndroidLinearPasses.firstShown(entries) } }
-  /// The entry of the first child that is not gone.
+  /// The first entry whose child is not gone.
   private(set) var firstShown: Int
-  /// Measures a child in the first pass, where it is not as margins say.
+  /// Measures a child in the first pass, if not in the usual way with margins.
   var measureCell: ((Slot, Int, MeasureSpec, MeasureSpec) -> Void)?
-  /// The extent of all children along the axis, with margins, dividers and padding.
+  /// The total extent of the children along the axis, including margins, dividers and padding.
   private(set) var total = 0
-  /// What the children with a baseline need above and below it, by vertical gravity.
+  /// The space that children with a baseline need above and below it, by vertical gravity.
   var ascents = BaselineGroups()
   var descents = BaselineGroups()
   private var survey = Survey()
@@ -62,7 +62,7 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidPasses {
     entries.firstIndex { $0.slot?.isGone == false } ?? entries.count
   }
 
-  /// What the first pass finds.
+  /// The results of the first pass.
   private struct Survey {
     var totalWeight: Float = 0
     var across = 0
@@ -72,7 +72,7 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidPasses {
     var anyMatches = false
     var hasSkipped = false
     var largest = Int.min
-    /// What children with nothing but a weight took in the first pass.
+    /// The space that children with only a weight took in the first pass.
     var consumed = 0
     var baselineTop = 0
   }
@@ -142,13 +142,13 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidPasses {
     if main.isExact, isOfExcess {
       grow(mainMargins(slot), main)
       if isHorizontal, traits.isBaselineAligned {
-        // Only its baseline is of interest.
+        // Only its baseline is needed.
         slot.measure(.unspecified, .unspecified)
       } else {
         survey.hasSkipped = true
       }
     } else {
-      // After the first weight everybody may have all of the room: it is taken away later.
+      // After the first weight each child may take all of the space; the excess is removed later.
       let used = survey.totalWeight == 0 ? total : 0
       if let measureCell {
         measureCell(slot, index, main, cross)
@@ -166,7 +166,7 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidPasses {
     noteAcross(slot, cross, isFirst: true)
   }
 
-  /// Counts a child's size across.
+  /// Records a child's cross size.
   private mutating func noteAcross(_ slot: Slot, _ cross: MeasureSpec, isFirst: Bool) {
     let matches = crossLength(slot) == .matchParent
     let matchesLater = !cross.isExact && matches
@@ -200,7 +200,7 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidPasses {
 
   // MARK: The second pass
 
-  /// Shares what is left among the children with weights.
+  /// Distributes the remaining space among the children with weights.
   private mutating func share(_ rest: Int, _ main: MeasureSpec, _ cross: MeasureSpec) {
     var rest = rest
     var weightLeft = traits.weightSum > 0 ? traits.weightSum : survey.totalWeight
@@ -229,7 +229,7 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidPasses {
     alignBaselines(main)
   }
 
-  /// Measures the children anew that are as large across as the group.
+  /// Measures the children again that match the group's cross size.
   private func matchAcross(_ size: MeasureSpec, _ main: MeasureSpec) {
     for slot in run.shown where crossLength(slot) == .matchParent {
       measure(
@@ -238,13 +238,13 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidPasses {
     }
   }
 
-  // MARK: What is along the axis and what is across
+  // MARK: Along and across the axis
 
   private func measure(_ slot: Slot, _ main: MeasureSpec, _ cross: MeasureSpec) {
     if isHorizontal { slot.measure(main, cross) } else { slot.measure(cross, main) }
   }
 
-  /// Adds to the extent; negative margins shorten only a row that has to have its size.
+  /// Adds to the extent; negative margins shorten only a row of exact size.
   private mutating func grow(_ extent: Int, _ main: MeasureSpec) {
     total = isHorizontal && main.isExact ? total + extent : max(total, total + extent)
   }
@@ -269,13 +269,13 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidPasses {
     traits.dividers.contains(index <= firstShown ? .beginning : .middle)
   }
 
-  /// The size with the baseline of the child that stands for the group.
+  /// Returns the size with the baseline of the child that provides it.
   private func withBaseline(_ size: AndroidMeasure) -> AndroidMeasure {
     guard let index = traits.baselineChild, run.slots.indices.contains(index),
       let own = run.slots[index].baseline
     else { return size }
     var size = size
-    // As in the framework, the padding above counts only where the content is moved down.
+    // As in the framework, the top padding counts only if the content is moved down.
     var top = survey.baselineTop
     if !isHorizontal {
       switch traits.gravity.verticalPart {
@@ -289,14 +289,14 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidPasses {
   }
 }
 
-/// Arithmetic as the framework's language has it.
+/// Arithmetic with the semantics of the framework's language.
 enum AndroidArithmetic {
-  /// A number cut to an integer; what is none is 0, and what is too large the largest.
+  /// Truncates a number to an integer; NaN becomes 0, and numbers out of range are clamped.
   static func int(_ value: Float) -> Int {
     if value.isNaN { return 0 }
     return Int(max(-2_147_483_648, min(Double(value), 2_147_483_647)))
   }
 
-  /// The nearest integer, the larger of two.
+  /// Rounds to the nearest integer; ties round up.
   static func round(_ value: Float) -> Int { int((value + 0.5).rounded(.down)) }
 }

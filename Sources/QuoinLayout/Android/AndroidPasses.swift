@@ -1,18 +1,18 @@
 import QuoinGeometry
 import QuoinModel
 
-/// The passes of a group of Android's framework: it measures its children, and then says where they are.
+/// The passes of a group in Android's framework: it measures its children, and then places them.
 protocol AndroidPasses<Placement> {
   associatedtype Placement: AndroidPlacement
 
-  /// Measures the children, and answers the size of the group: `onMeasure`.
+  /// Measures the children, and returns the size of the group: `onMeasure`.
   mutating func measure(_ width: MeasureSpec, _ height: MeasureSpec) -> AndroidMeasure
 
-  /// Places the measured children in the size that the group has come to have: `onLayout`.
+  /// Places the measured children in the final size of the group: `onLayout`.
   mutating func layout(_ width: Int, _ height: Int)
 }
 
-/// What all passes know of their group.
+/// The inputs of all passes of a group.
 struct AndroidRun<Placement: AndroidPlacement> {
   let slots: [AndroidSlot<Placement>]
   let children: ContainerChildren<Placement>
@@ -33,15 +33,15 @@ struct AndroidRun<Placement: AndroidPlacement> {
   }
 
   var isRightToLeft: Bool { direction == .rightToLeft }
-  /// The children that take part.
+  /// The children that are not gone.
   var shown: [AndroidSlot<Placement>] { slots.filter { !$0.isGone } }
 }
 
-/// A container that lays out by the passes of a group.
+/// A container that is laid out by the passes of an Android group.
 package protocol AndroidContainerAlgorithm: ContainerAlgorithm, AndroidGroup
 where Placement: AndroidPlacement, Cache == AndroidOrder {}
 
-/// What gives a group its passes; apart from the container, so that they are no part of its type.
+/// Provides the passes of a group, separately from the container, so that they are not part of its type.
 protocol AndroidPassing: AndroidContainerAlgorithm {
   associatedtype Passes: AndroidPasses<Placement>
 

@@ -3,7 +3,7 @@ import QuoinModel
 extension AndroidRelativePasses {
   // MARK: Across
 
-  /// The edges of a child that its rules say across; a later rule goes before an earlier one.
+  /// Sets the horizontal edges of a child from its rules; later rules override earlier ones.
   func applyAcross(_ member: Member) {
     let padding = run.padding
     let margins = member.margins
@@ -34,7 +34,7 @@ extension AndroidRelativePasses {
     if member.placement.sides.contains(.right) { member.right = farRight ?? member.right }
   }
 
-  /// Whether the group stands for a child that a rule names and that is not there.
+  /// Whether the group stands in for a missing child that a rule names.
   private func isMissing(_ member: Member, _ rule: Rule) -> Bool {
     member.placement.alignsWithParentIfMissing && member.placement.rules[rule] != nil
   }
@@ -59,7 +59,7 @@ extension AndroidRelativePasses {
       far: room.width.map { $0 - run.padding.right - member.margins.right })
   }
 
-  /// What is asked of a child along an axis, of which edges may be known.
+  /// Returns the spec for a child along an axis, of which some edges may be known.
   private func spec(
     _ start: Int?, _ end: Int?, _ length: AndroidLength, near: Int, far: Int?
   ) -> MeasureSpec {
@@ -76,9 +76,9 @@ extension AndroidRelativePasses {
     }
   }
 
-  /// Places a measured child across.
+  /// Places a measured child horizontally.
   ///
-  /// - Returns: whether it is placed again when the width of the group is known.
+  /// - Returns: Whether it must be placed again when the width of the group is known.
   func placeAcross(_ member: Member, isWrapped: Bool) -> Bool {
     let width = member.slot.width
     switch (member.left, member.right) {
@@ -115,7 +115,7 @@ extension AndroidRelativePasses {
 
   // MARK: Down
 
-  /// The edges of a child that its rules say down; a baseline goes before all of them.
+  /// Sets the vertical edges of a child from its rules; a baseline overrides all others.
   func applyDown(_ member: Member) {
     let padding = run.padding
     let margins = member.margins
@@ -151,7 +151,7 @@ extension AndroidRelativePasses {
     if member.placement.sides.contains(.bottom) { member.bottom = farBottom ?? member.bottom }
   }
 
-  /// Measures a child whose width is settled.
+  /// Measures a child whose width is final.
   func measureWhole(_ member: Member) {
     member.slot.measure(
       specAcross(member),
@@ -161,9 +161,9 @@ extension AndroidRelativePasses {
         far: room.height.map { $0 - run.padding.bottom - member.margins.bottom }))
   }
 
-  /// Places a measured child down.
+  /// Places a measured child vertically.
   ///
-  /// - Returns: whether it is placed again when the height of the group is known.
+  /// - Returns: Whether it must be placed again when the height of the group is known.
   func placeDown(_ member: Member, isWrapped: Bool) -> Bool {
     let height = member.slot.height
     switch (member.top, member.bottom) {

@@ -9,14 +9,14 @@ extension AndroidRelative: AndroidPassing {
 
 /// The passes of `RelativeLayout`.
 ///
-/// The children are measured and placed across first, each after those that it stands at, and then once more
-/// down. Places are found in the room on offer; a group that is smaller than that moves its children afterwards.
+/// The children are first measured and placed horizontally, each after those that it depends on, and then vertically.
+/// Positions are computed in the available size; a smaller group moves its children afterwards.
 struct AndroidRelativePasses: AndroidPasses {
   typealias Placement = AndroidRelative.Placement
   typealias Slot = AndroidSlot<Placement>
   typealias Rule = AndroidRelative.Rule
 
-  /// A child with the edges that are known of it.
+  /// A child with its edges, as far as they are known.
   final class Member {
     let slot: Slot
     let placement: Placement
@@ -39,7 +39,7 @@ struct AndroidRelativePasses: AndroidPasses {
   let run: AndroidRun<Placement>
   let members: [Member]
   let byName: [String: Member]
-  /// The room on offer, or `nil` where there is no limit.
+  /// The available size, or `nil` along an axis without limit.
   var room: (width: Int?, height: Int?) = (nil, nil)
   var baseline: Int?
 
@@ -51,7 +51,7 @@ struct AndroidRelativePasses: AndroidPasses {
       members.compactMap { member in member.name.map { ($0, member) } }, uniquingKeysWith: { $1 })
   }
 
-  /// The width at which children are placed from the right where no width is known.
+  /// The width for placing children from the right while the group's width is unknown.
   private static let unknownWidth = 65_536
 
   mutating func measure(_ width: MeasureSpec, _ height: MeasureSpec) -> AndroidMeasure {
@@ -109,9 +109,9 @@ struct AndroidRelativePasses: AndroidPasses {
   private static let across: [Rule] = [.leftOf, .rightOf, .alignLeft, .alignRight]
   private static let down: [Rule] = [.above, .below, .alignBaseline, .alignTop, .alignBottom]
 
-  /// The children that are there, each after those that its rules name.
+  /// Returns the children that are not gone, each after those that its rules name.
   ///
-  /// Children that go around in a circle stand as if they had no rules: the framework refuses them.
+  /// Circular dependencies are ignored, as if the children had no rules; the framework rejects them.
   private func sorted(_ rules: [Rule]) -> [Member] {
     var sorted: [Member] = []
     var done: Set<ObjectIdentifier> = []
@@ -151,7 +151,7 @@ struct AndroidRelativePasses: AndroidPasses {
     return sorted.filter { !$0.slot.isGone }
   }
 
-  /// The child that a rule is about, or the one that it stands at where it is gone.
+  /// Returns the child that a rule names, or, if that is gone, the one that it depends on itself.
   func anchor(of member: Member, _ rule: Rule) -> Member? {
     guard let name = member.placement.rules[rule], var found = byName[name] else { return nil }
     var steps = 0
@@ -165,7 +165,7 @@ struct AndroidRelativePasses: AndroidPasses {
     return found
   }
 
-  // MARK: What follows for the group
+  // MARK: The group
 
   private func bounds(of order: [Member]) -> (left: Int, top: Int, right: Int, bottom: Int)? {
     let ignored = ignored
@@ -201,7 +201,7 @@ struct AndroidRelativePasses: AndroidPasses {
       ? group.ignoredByGravity.flatMap { byName[$0] } : nil
   }
 
-  /// The baseline is that of the child that is the highest, and the nearest to the left of those.
+  /// Takes the baseline of the topmost child, and the leftmost among several.
   private mutating func noteBaseline(_ order: [Member]) {
     let first = order.min { a, b in
       (a.top ?? 0, a.left ?? 0) < (b.top ?? 0, b.left ?? 0)
@@ -235,7 +235,7 @@ struct AndroidRelativePasses: AndroidPasses {
     }
   }
 
-  /// Moves all children together.
+  /// Moves all children together by the gravity.
   private func applyGravity(
     _ size: AndroidMeasure, _ bounds: (left: Int, top: Int, right: Int, bottom: Int)?
   ) {

@@ -1,31 +1,31 @@
 import QuoinGeometry
 import QuoinModel
 
-/// A child of a group while the group measures and places it: what `View` remembers between the two.
+/// A child of a group during measuring and placing: the state that `View` keeps between the two.
 final class AndroidSlot<Placement: AndroidPlacement> {
   let child: ContainerChildren<Placement>.Child
   let placement: Placement
-  /// The margins by left and right.
+  /// The margins, resolved to left and right.
   let margins: AndroidInsets
   private let density: Double
-  /// The size of the last measuring.
+  /// The last measured size.
   private(set) var width = 0
   private(set) var height = 0
-  /// The baseline of the last measuring, below the top.
+  /// The last measured baseline, from the top.
   private(set) var baseline: Int?
-  /// What was asked last.
+  /// The last measure specs.
   private(set) var order: AndroidOrder?
-  /// Where the child is placed.
+  /// The position of the child.
   var left = 0
   var top = 0
-  /// Whether the child takes no part, where the group decides that itself.
+  /// Whether the child is excluded, if the group decides that itself.
   var isLeftOut: Bool?
-  /// How far a cell is moved in its column, and what is behind it there.
+  /// The offset of a cell in its column, and the space after it there.
   var offset = 0
   var nextOffset = 0
-  /// Measures the child where its group looks into it, as tables look into rows.
+  /// Measures the child if its group measures its descendants, as tables do with rows.
   var lookInside: ((AndroidOrder) -> AndroidMeasure)?
-  /// What the child is told beside the question.
+  /// The table columns, which are passed to the child with the specs.
   var columns: AndroidOrder.Columns?
 
   init(_ child: ContainerChildren<Placement>.Child, density: Double) {
@@ -37,12 +37,12 @@ final class AndroidSlot<Placement: AndroidPlacement> {
 
   var box: AndroidBox { placement.box }
   var isGone: Bool { isLeftOut ?? placement.box.isGone }
-  /// The width with the margins beside it.
+  /// The width including the margins.
   var outerWidth: Int { width + margins.horizontal }
-  /// The height with the margins above and below.
+  /// The height including the margins.
   var outerHeight: Int { height + margins.vertical }
 
-  /// Measures the child; the engine answers what was asked before at once.
+  /// Measures the child; the engine caches repeated questions.
   func measure(_ width: MeasureSpec, _ height: MeasureSpec) {
     let order = AndroidOrder(width: width, height: height, columns: columns)
     self.order = order
@@ -59,13 +59,13 @@ final class AndroidSlot<Placement: AndroidPlacement> {
     self.width = pixels(answer.size.width)
     self.height = pixels(answer.size.height)
     baseline = answer.firstBaseline.map(pixels)
-    // The one group of the framework that may be smaller than it is told to be.
+    // The only group of the framework that may be smaller than an exact spec.
     guard let group = child.node as? AndroidConstraint else { return }
     self.width = min(self.width, group.maximumWidth ?? self.width)
     self.height = min(self.height, group.maximumHeight ?? self.height)
   }
 
-  /// Measures the child in the room that is left beside its margins: `measureChildWithMargins`.
+  /// Measures the child in the space beside its margins: `measureChildWithMargins`.
   func measure(
     _ width: MeasureSpec, beside usedWidth: Int, _ height: MeasureSpec, beside usedHeight: Int
   ) {
@@ -74,10 +74,10 @@ final class AndroidSlot<Placement: AndroidPlacement> {
       height.child(box.height, beside: usedHeight + margins.vertical))
   }
 
-  /// Gives the child a size that differs from the measured one.
+  /// Sets a size that differs from the measured one.
   func setFrame(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
-  /// Gives the child a size, and the question that was asked last of it.
+  /// Sets the final size of the child, and the specs of its last measurement.
   func settle(_ across: MeasureSpec?, _ down: MeasureSpec?, width: Int, height: Int) {
     if across != nil || down != nil { order = AndroidOrder(width: across, height: down) }
     setFrame(width: width, height: height)
@@ -89,7 +89,7 @@ final class AndroidSlot<Placement: AndroidPlacement> {
 
   private func pixels(_ points: Double) -> Int { AndroidPixels.whole(points * density) }
 
-  /// Gives the child the frame that was found, and lets it place its own children as it was measured.
+  /// Places the child, and passes its last specs on, so that it places its own children as they were measured.
   func place() {
     guard !isGone else { return child.place(at: .zero) }
     child.place(
@@ -111,22 +111,22 @@ struct AndroidMeasure {
   }
 }
 
-/// What a group was asked last before it is placed.
+/// The last measure specs of a group before it is placed.
 ///
-/// The frames in a group follow from the question that it was measured with, and not from its size alone: a
-/// row that may be 300 pixels wide and is, has other children than one that has to be. The parent leaves it
-/// in the group's cache before the group is placed.
+/// The frames in a group depend on the specs that it was measured with, and not on its size alone: a row that may be up
+/// to 300 pixels wide and is, places its children differently than one that must be. The parent stores the specs in the
+/// group's cache before the group is placed.
 package struct AndroidOrder {
   var width: MeasureSpec?
   var height: MeasureSpec?
-  /// What a table says to its row.
+  /// The columns that a table passes to its rows.
   var columns: Columns?
 
   /// The columns of a table.
   struct Columns {
     /// The widths in pixels.
     var widths: [Int]
-    /// The columns that are not shown.
+    /// The collapsed columns.
     var collapsed: Set<Int>
   }
 }

@@ -13,7 +13,7 @@ extension AndroidTableRow: AndroidPassing {
   }
 }
 
-/// The passes of `TableLayout`: a column whose rows are told how wide the columns are.
+/// The passes of `TableLayout`: a column that passes the column widths to its rows.
 struct AndroidTablePasses: AndroidPasses {
   typealias Placement = AndroidTable.Placement
 
@@ -49,7 +49,7 @@ struct AndroidTablePasses: AndroidPasses {
 
   mutating func layout(_ width: Int, _ height: Int) { linear.layout(width, height) }
 
-  /// The width of the widest cell of each column.
+  /// Returns the width of the widest cell in each column.
   private func widestCells(_ width: MeasureSpec) -> [Int] {
     var widths: [Int] = []
     for slot in run.shown {
@@ -81,7 +81,7 @@ struct AndroidTablePasses: AndroidPasses {
     }
   }
 
-  /// Adds the same to each of some columns; what does not go around is lost.
+  /// Distributes an amount evenly among some columns; the remainder of the division is lost.
   private func share(_ extra: Int, among columns: AndroidTable.Columns, _ widths: inout [Int]) {
     switch columns {
     case .all:
@@ -92,7 +92,7 @@ struct AndroidTablePasses: AndroidPasses {
       for column in there { widths[column] += part }
       let missing = numbers.count - there.count
       guard missing > 0, missing < numbers.count else { return }
-      // What columns would have that are not there goes to the others.
+      // The shares of nonexistent columns go to the others.
       let rest = missing * part / there.count
       for column in there { widths[column] = rest > widths[column] ? 0 : widths[column] + rest }
     }
@@ -126,7 +126,7 @@ struct AndroidRowPasses: AndroidPasses {
 
   mutating func layout(_ width: Int, _ height: Int) { linear.layout(width, height) }
 
-  /// The columns of a row with the cells in them.
+  /// Returns the columns of a row with their cells.
   private static func entries(
     _ run: AndroidRun<Placement>, _ columns: AndroidOrder.Columns?
   ) -> [Linear.Entry] {
@@ -136,7 +136,7 @@ struct AndroidRowPasses: AndroidPasses {
       return widths[column]
     }
     for slot in run.slots {
-      // A document may name any column; nobody has a table of thousands.
+      // A document may name any column; the limit keeps tables reasonable.
       let column = min(slot.placement.column ?? 0, 10_000)
       while entries.count < column {
         entries.append(Linear.Entry(slot: nil, size: width(entries.count), begin: entries.count))
@@ -152,7 +152,8 @@ struct AndroidRowPasses: AndroidPasses {
     return entries
   }
 
-  /// What each column of the row would like, with margins; cells of several columns count nothing.
+  /// Returns the preferred width of each column of the row, with margins; cells that span columns
+  /// count as zero.
   func widths(_ width: MeasureSpec) -> [Int] {
     linear.entries.map { entry in
       guard let slot = entry.slot, !slot.isGone, slot.placement.span == 1 else { return 0 }
@@ -167,7 +168,7 @@ struct AndroidRowPasses: AndroidPasses {
     }
   }
 
-  /// Measures a cell in its columns; one that is pushed to a side is no wider than it likes.
+  /// Measures a cell in its columns; one with a horizontal gravity is no wider than its content.
   private static func measure(
     _ slot: Slot, at column: Int, _ widths: [Int], _ height: MeasureSpec,
     _ run: AndroidRun<Placement>

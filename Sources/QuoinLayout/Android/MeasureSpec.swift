@@ -1,18 +1,18 @@
 import QuoinModel
 
-/// What a group of Android's framework asks of a child along an axis: a mode, and a number of pixels.
+/// The measure spec that a group of Android's framework passes to a child along an axis: a mode, and pixels.
 struct MeasureSpec: Hashable {
   enum Mode: Hashable {
-    /// As large as the child likes.
+    /// The child's preferred size.
     case unspecified
-    /// No larger than the size.
+    /// At most the size.
     case atMost
-    /// The size, whatever the child likes.
+    /// Exactly the size.
     case exactly
   }
 
   var mode: Mode
-  /// The pixels; of no meaning where the mode is unspecified.
+  /// The pixels; meaningless if the mode is unspecified.
   var size: Int
 
   static func exactly(_ size: Int) -> MeasureSpec { MeasureSpec(mode: .exactly, size: size) }
@@ -21,8 +21,8 @@ struct MeasureSpec: Hashable {
 
   var isExact: Bool { mode == .exactly }
 
-  /// What is asked of a child of which the parent uses some pixels beside it, and which has a length of its
-  /// own: `ViewGroup.getChildMeasureSpec`.
+  /// Returns the spec for a child with a length of its own, if the parent uses some pixels:
+  /// `ViewGroup.getChildMeasureSpec`.
   func child(_ length: AndroidLength, beside used: Int) -> MeasureSpec {
     let room = max(0, size - used)
     switch (length, mode) {
@@ -33,7 +33,7 @@ struct MeasureSpec: Hashable {
     }
   }
 
-  /// The size of a view that would like another one: `View.resolveSize`.
+  /// Returns the size of a view with a preferred size: `View.resolveSize`.
   func resolve(_ wanted: Int) -> Int {
     switch mode {
     case .exactly: size
@@ -42,7 +42,7 @@ struct MeasureSpec: Hashable {
     }
   }
 
-  /// The spec less what the parent needs for itself.
+  /// Returns the spec reduced by pixels that the parent needs itself.
   func less(_ used: Int) -> MeasureSpec {
     mode == .unspecified ? self : MeasureSpec(mode: mode, size: max(0, size - used))
   }

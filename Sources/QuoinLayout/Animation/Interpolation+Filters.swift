@@ -1,8 +1,9 @@
 import QuoinModel
 
 extension Between {
-  /// Pairwise, a shorter list goes on with filters that do nothing; `nil` where kinds differ: CSS
-  /// Filter Effects 1 §10.
+  /// Interpolates two filter lists pairwise; returns `nil` if the kinds differ.
+  ///
+  /// The shorter list is padded with filters that change nothing (CSS Filter Effects 1 §10).
   static func filters(_ a: [Filter], _ b: [Filter], _ fraction: Double) -> [Filter]? {
     guard fraction != 1 else { return b }
     var filters: [Filter] = []
@@ -15,7 +16,7 @@ extension Between {
     return filters
   }
 
-  /// The filter of the same kind that changes nothing.
+  /// Returns the filter of the same kind that changes nothing.
   private static func idle(_ filter: Filter) -> Filter {
     switch filter {
     case .blur: .blur(0)
@@ -33,7 +34,7 @@ extension Between {
   }
 
   private static func filter(_ a: Filter, _ b: Filter, _ fraction: Double) -> Filter? {
-    // No factor is negative, and a share no more than all, however far a spring swings.
+    // Factors stay non-negative and amounts at most 1, however far a spring overshoots.
     func factor(_ a: Double, _ b: Double) -> Double { max(0, number(a, b, fraction)) }
     func share(_ a: Double, _ b: Double) -> Double { min(1, factor(a, b)) }
     switch (a, b) {

@@ -3,7 +3,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension Between {
-  /// Lists of as many layers go over one by one; others are those of the end at once.
+  /// Interpolates lists with equally many layers; otherwise the end's list applies immediately.
   static func layers(
     _ a: [BackgroundLayer], _ b: [BackgroundLayer], _ fraction: Double
   ) -> [BackgroundLayer] {
@@ -32,7 +32,7 @@ extension Between {
     return length(a, b, fraction) ?? b
   }
 
-  /// Gradients of one kind with as many stops, or `nil`.
+  /// Interpolates gradients of one kind with equally many stops; returns `nil` for others.
   private static func gradient(_ a: Gradient, _ b: Gradient, _ fraction: Double) -> Gradient? {
     guard a.stops.count == b.stops.count, a.isRepeating == b.isRepeating,
       let shape = shape(a.shape, b.shape, fraction)
@@ -86,7 +86,9 @@ extension Between {
     return radial
   }
 
-  /// The box alone fainter, not what is in it; pictures cannot be partly there.
+  /// Fades the box but not its descendants.
+  ///
+  /// Pictures cannot be partly visible.
   static func faded(_ look: Look, _ part: Double) -> Look {
     var faded = look
     faded.background = look.background?.opacity(part)

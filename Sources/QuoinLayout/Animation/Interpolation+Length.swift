@@ -3,7 +3,9 @@ import QuoinGeometry
 import QuoinModel
 
 extension Between {
-  /// In the unit of both ends; where they differ, in points, with what a percentage is at its end.
+  /// Interpolates in the common unit; if the units differ, in points.
+  ///
+  /// `whole` holds the lengths that percentages refer to at the start and at the end.
   static func length(
     _ a: LengthPercentage, _ b: LengthPercentage, _ fraction: Double, _ whole: (Double, Double)
   ) -> LengthPercentage {
@@ -13,7 +15,7 @@ extension Between {
     return .points(number(points(a, whole.0), points(b, whole.1), fraction))
   }
 
-  /// In the unit of both ends, or `nil` where they differ.
+  /// Interpolates in the common unit, or returns `nil` if the units differ.
   static func length(
     _ a: LengthPercentage, _ b: LengthPercentage, _ fraction: Double
   ) -> LengthPercentage? {
@@ -33,7 +35,7 @@ extension Between {
     }
   }
 
-  /// A length of which a spring must not make a negative one.
+  /// Clamps a length to zero, for lengths that an overshooting spring must not make negative.
   static func positive(_ length: LengthPercentage) -> LengthPercentage {
     switch length {
     case .points(let points): .points(max(0, points))
@@ -41,7 +43,7 @@ extension Between {
     }
   }
 
-  /// A percentage and the points beside it, each for itself.
+  /// Interpolates a percentage and the points added to it, each on its own.
   static func mixed(
     _ a: (LengthPercentage, Double), _ b: (LengthPercentage, Double), _ fraction: Double
   ) -> (LengthPercentage, Double) {

@@ -12,7 +12,7 @@ extension Between {
     var height: (Double, Double) { (from.height, to.height) }
   }
 
-  /// Colours and lengths go over by and by; fonts and words of choice are those of the end at once.
+  /// Interpolates colours and lengths; fonts and keyword values switch to the end's immediately.
   static func look(_ a: Look, _ b: Look, _ fraction: Double, _ sizes: Sizes) -> Look {
     guard a != b else { return a }
     let part = min(1, max(0, fraction))
@@ -36,7 +36,7 @@ extension Between {
     return look
   }
 
-  /// The glyphs are those of the end at once, their colours are not.
+  /// Interpolates the colours of a text; its glyphs switch to the end's immediately.
   static func text(_ a: TextLook, _ b: TextLook, _ fraction: Double) -> TextLook {
     guard a != b else { return a }
     var text = b
@@ -48,7 +48,7 @@ extension Between {
     return text
   }
 
-  /// The parts of a control that both have.
+  /// Interpolates the looks of the control parts that both ends have.
   static func looks(
     _ a: [ControlPart: Look], _ b: [ControlPart: Look], _ fraction: Double, _ sizes: Sizes
   ) -> [ControlPart: Look] {
@@ -60,7 +60,7 @@ extension Between {
     return looks
   }
 
-  /// Parts of a box; what has no middle is that of the end at once.
+  /// Interpolates the parts of a box; values that cannot be interpolated switch to the end's.
   private static func parts(
     _ a: BoxDecoration.Parts, _ b: BoxDecoration.Parts, _ fraction: Double, _ sizes: Sizes
   ) -> BoxDecoration.Parts {
@@ -87,7 +87,8 @@ extension Between {
     return parts
   }
 
-  /// A line that one end has not is as thin as nothing there, in the other's colour and kind.
+  /// Interpolates two lines; a line missing at one end grows from zero width in the other's colour
+  /// and style.
   private static func line(
     _ a: BoxDecoration.Line, _ b: BoxDecoration.Line, _ fraction: Double
   ) -> BoxDecoration.Line {
@@ -107,10 +108,10 @@ extension Between {
       positive(length(a.vertical, b.vertical, fraction, sizes.height)))
   }
 
-  /// Pairwise; a shorter list goes on with shadows that cannot be seen.
+  /// Interpolates two shadow lists pairwise, padding the shorter one with invisible shadows.
   ///
-  /// Lists in which a shadow inside the box meets one outside of it have no middle: CSS Backgrounds
-  /// and Borders 3 §6.1.1.
+  /// Lists that pair an inner shadow with an outer one cannot be interpolated: CSS Backgrounds and
+  /// Borders 3 §6.1.1.
   static func shadows(_ a: [Shadow], _ b: [Shadow], _ fraction: Double) -> [Shadow] {
     func unseen(_ other: Shadow) -> Shadow {
       Shadow(color: other.color.opacity(0), x: 0, y: 0, blur: 0, isInner: other.isInner)

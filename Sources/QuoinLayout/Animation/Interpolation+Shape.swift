@@ -3,7 +3,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension Between {
-  /// Paths of the same steps, or `nil`.
+  /// Interpolates paths with the same steps; returns `nil` for others.
   static func shape(_ a: Shape, _ b: Shape, _ fraction: Double) -> Shape? {
     guard a != b else { return b }
     guard case .path(let from, let fromSize) = a, case .path(let to, let toSize) = b,
@@ -12,7 +12,8 @@ extension Between {
     return .path(path, size: toSize)
   }
 
-  /// Shapes of one kind, with as many corners or steps, or `nil`: CSS Shapes 1 §3.3.
+  /// Interpolates shapes of one kind with equally many corners or steps; returns `nil` for others
+  /// (CSS Shapes 1 §3.3).
   static func shape(
     _ a: BasicShape, _ b: BasicShape, _ fraction: Double, _ sizes: Sizes
   ) -> BasicShape? {

@@ -3,7 +3,9 @@ import QuoinGeometry
 import QuoinModel
 
 extension Between {
-  /// The parts one by one; CSS's functions pairwise where their kinds are the same, else their maps.
+  /// Interpolates the parts of a transform one by one.
+  ///
+  /// CSS functions are interpolated pairwise while their kinds match, the others as matrices.
   static func transform(
     _ a: Transform, _ b: Transform, _ fraction: Double, _ sizes: Sizes
   ) -> Transform {
@@ -20,8 +22,10 @@ extension Between {
     return transform
   }
 
-  /// CSS Transforms 2 §12: pairwise as long as the kinds are the same, a shorter list goes on with
-  /// functions that do nothing, and what is behind a pair of two kinds is one map.
+  /// Interpolates function lists as in CSS Transforms 2 §12.
+  ///
+  /// Functions are paired while their kinds match, with the shorter list padded by identity functions; everything after
+  /// the first mismatch is interpolated as one matrix.
   private static func functions(
     _ a: [Transform.Function], _ b: [Transform.Function], _ fraction: Double, _ sizes: Sizes
   ) -> [Transform.Function] {
@@ -38,7 +42,7 @@ extension Between {
       let rest = matrix(
         Transform.Function.matrix(of: a[min(index, a.count)...], in: sizes.from),
         Transform.Function.matrix(of: b[min(index, b.count)...], in: sizes.to), fraction)
-      // Maps that squeeze the plane into a line have no middle.
+      // Singular matrices cannot be interpolated.
       return functions + (rest.map { [.matrix($0)] } ?? b[min(index, b.count)...])
     }
     return functions
@@ -72,16 +76,15 @@ extension Between {
     }
   }
 
-  /// Between two maps by their moves, turns, slants and stretches: CSS Transforms 2 §12.2.
+  /// Interpolates two matrices by translation, rotation, skew and scale: CSS Transforms 2 §12.2.
   ///
-  /// Answers `nil` where one of them squeezes the plane into a line. Level 1 takes maps apart in
-  /// another way; Chromium does it so.
+  /// Returns `nil` if one of them is singular. Level 1 decomposes matrices in another way; Chromium does it as here.
   static func matrix(
     _ a: AffineMatrix, _ b: AffineMatrix, _ fraction: Double
   ) -> AffineMatrix? {
     guard a != b else { return b }
     guard var old = TakenApart(a), var new = TakenApart(b) else { return nil }
-    // A mirror about one axis is one about the other and half a turn.
+    // A reflection about one axis equals one about the other axis and half a turn.
     if (old.scale.width < 0 && new.scale.height < 0)
       || (old.scale.height < 0 && new.scale.width < 0)
     {
@@ -101,7 +104,7 @@ extension Between {
     ).matrix
   }
 
-  /// A map as a stretch, then a slant along x, then a turn, then a move.
+  /// A matrix decomposed into a scale, then a skew along x, then a rotation, then a translation.
   private struct TakenApart {
     var move: Point
     var scale: Size
@@ -121,7 +124,7 @@ extension Between {
       move = Point(matrix.tx, matrix.ty)
       let width = (matrix.a * matrix.a + matrix.b * matrix.b).squareRoot()
       scale = Size(width, determinant / width)
-      // A mirror is put on the axis that it turns the other less from.
+      // The reflection goes to the axis that leaves the smaller rotation.
       if determinant < 0, matrix.a < matrix.d { scale = Size(-width, -scale.height) }
       let axis = Point(matrix.a / scale.width, matrix.b / scale.width)
       slant = (axis.x * matrix.c + axis.y * matrix.d) / scale.height

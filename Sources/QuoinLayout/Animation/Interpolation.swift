@@ -1,9 +1,9 @@
 import QuoinGeometry
 import QuoinModel
 
-/// What lies between two values.
+/// Interpolation between two values.
 ///
-/// A fraction outside of 0…1 goes on beyond them, where that means something.
+/// A fraction outside 0…1 extrapolates where that is meaningful.
 enum Between {
   static func number(_ a: Double, _ b: Double, _ fraction: Double) -> Double {
     // Exact at both ends, and where nothing changes.
@@ -14,7 +14,7 @@ enum Between {
     Point(number(a.x, b.x, fraction), number(a.y, b.y, fraction))
   }
 
-  /// Extents never get negative, however far a spring swings.
+  /// Interpolates two rectangles; extents stay non-negative, however far a spring overshoots.
   static func rect(_ a: Rect, _ b: Rect, _ fraction: Double) -> Rect {
     Rect(
       origin: point(a.origin, b.origin, fraction),
@@ -32,8 +32,9 @@ enum Between {
     return insets
   }
 
-  /// Part by part in sRGB, weighed by the opacity (CSS Color 4 §12.3); nothing fades in and out in the
-  /// colour that it has.
+  /// Interpolates two colours component by component in sRGB, premultiplied by alpha (CSS Color 4 §12.3).
+  ///
+  /// A missing colour fades in or out in the hue of the other.
   static func color(_ a: Color?, _ b: Color?, _ fraction: Double) -> Color? {
     let part = min(1, max(0, fraction))
     switch (a, b) {
@@ -49,14 +50,14 @@ enum Between {
     guard a != b, part > 0 else { return a }
     guard part < 1 else { return b }
     let alpha = number(a.alpha, b.alpha, part)
-    // The weight of the second colour among what is opaque of both.
+    // The second colour's share of the combined opacity.
     let weight = a.alpha == b.alpha ? part : alpha > 0 ? b.alpha * part / alpha : part
     return Color(
       red: number(a.red, b.red, weight), green: number(a.green, b.green, weight),
       blue: number(a.blue, b.blue, weight), alpha: alpha)
   }
 
-  /// Knobs and bars move; what else is shown is that of the end at once.
+  /// Moves knobs and bars; all other content switches to the end's immediately.
   static func content(_ a: NodeContent, _ b: NodeContent, _ fraction: Double) -> NodeContent {
     switch (a, b) {
     case (.control(.slider(let a)), .control(.slider(let b))):
@@ -67,8 +68,8 @@ enum Between {
     }
   }
 
-  /// The pieces of a box that lines break go over one by one in their order; pieces that one of the
-  /// two has not are those of the end at once.
+  /// Interpolates the pieces of a box broken across lines, in order; pieces that only one end has are the end's
+  /// immediately.
   static func pieces(
     _ a: Arrangement.Item, _ b: Arrangement.Item, _ fraction: Double
   ) -> [Arrangement.Piece]? {
@@ -85,7 +86,7 @@ enum Between {
     }
   }
 
-  /// Texts that stay the same move in their node; others are those of the end at once.
+  /// Moves texts that stay the same within their node; others switch to the end's immediately.
   static func texts(_ a: [PlacedText], _ b: [PlacedText], _ fraction: Double) -> [PlacedText] {
     guard a.count == b.count else { return b }
     return zip(a, b).map { old, new in

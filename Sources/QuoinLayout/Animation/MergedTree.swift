@@ -1,21 +1,21 @@
 import QuoinGeometry
 import QuoinModel
 
-/// The items of two arrangements in one tree: those of the later one, with those that go away where
-/// they were.
+/// The items of two arrangements in one tree: the later one's items, with the removed ones at their
+/// former positions.
 struct MergedTree: Sendable {
   /// A node of one arrangement or both.
   struct Entry: Sendable {
     var from: Int?
     var to: Int?
-    /// The place of the container among the entries, or -1.
+    /// The index of the container's entry, or -1.
     var parent: Int
-    /// The place behind the last entry inside.
+    /// The index after the last descendant's entry.
     var end = 0
-    /// Whether something in it is there before and after.
+    /// Whether a descendant exists both before and after.
     var holdsStayers = false
 
-    /// Whether the node is there before and after.
+    /// Whether the node exists both before and after.
     var stays: Bool { from != nil && to != nil }
   }
 
@@ -25,7 +25,7 @@ struct MergedTree: Sendable {
     guard !to.items.isEmpty else { return }
     var known: [Arrangement.ItemKey: Int] = [:]
     for (index, item) in to.items.enumerated() { known[item.key] = index }
-    // Where both roots are new to each other, the one becomes the other: both fill the room.
+    // If neither root exists in the other tree, they are paired: both fill the available space.
     let pairsRoots = from.items.first.map { known[$0.key] == nil } ?? false
     var partner: [Arrangement.ItemKey: Int] = [:]
     for (index, item) in from.items.enumerated() { partner[item.key] = index }
@@ -55,7 +55,7 @@ struct MergedTree: Sendable {
     }
   }
 
-  /// Puts those that leave behind the sibling that they stood behind.
+  /// Inserts the removed entries after the sibling that they followed.
   private func weave(
     _ siblings: [Int], _ leavers: [Bool], into children: inout [Entry], parent: Int
   ) {
@@ -64,7 +64,7 @@ struct MergedTree: Sendable {
     for (index, child) in children.enumerated() {
       if let from = child.from { after[from] = index }
     }
-    // What comes before all that stay is entered at the front, in order.
+    // Entries before the first staying sibling are inserted at the front, in order.
     var groups: [[Entry]] = Array(repeating: [], count: children.count + 1)
     var place = 0
     for sibling in siblings {

@@ -11,10 +11,10 @@ public struct Spring: Hashable, Sendable {
   public let stiffness: Double
   /// The damping c.
   public let damping: Double
-  /// The velocity at the start: progress in a second.
+  /// The initial velocity, in progress per second.
   public let initialVelocity: Double
 
-  /// A spring by the numbers of `CASpringAnimation`.
+  /// Creates a spring with the parameters of `CASpringAnimation`.
   ///
   /// - Precondition: mass, stiffness and damping are positive and finite.
   public init(mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
@@ -28,8 +28,9 @@ public struct Spring: Hashable, Sendable {
     self.initialVelocity = initialVelocity
   }
 
-  /// A spring by the time of one swing without damping, in seconds, and the ratio of the damping to
-  /// the one at which nothing swings: k = (2π / response)², c = 4π · ratio / response.
+  /// Creates a spring from its undamped period, in seconds, and its damping ratio.
+  ///
+  /// A ratio of 1 is critical damping: k = (2π / response)², c = 4π · ratio / response.
   ///
   /// - Precondition: both are positive and finite.
   public init(response: Double, dampingRatio: Double, initialVelocity: Double = 0) {
@@ -39,8 +40,10 @@ public struct Spring: Hashable, Sendable {
       initialVelocity: initialVelocity)
   }
 
-  /// A spring by the time of one swing, in seconds, and how much it swings, above −1 and below 1: 0
-  /// is not at all, 0.5 a lot; below 0 it creeps.
+  /// Creates a spring from its undamped period, in seconds, and its bounce.
+  ///
+  /// The bounce lies between −1 and 1: 0 does not overshoot, 0.5 overshoots a lot, and below 0 the spring is
+  /// overdamped.
   ///
   /// - Precondition: the duration is positive, and the bounce above −1 and below 1.
   public init(duration: Double, bounce: Double = 0) {
@@ -48,22 +51,22 @@ public struct Spring: Hashable, Sendable {
     self.init(response: duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
   }
 
-  /// A spring that has settled to a thousandth at a time: UIKit's way of asking for one.
+  /// Creates a spring that settles to within a thousandth in a given time, as UIKit specifies springs.
   ///
   /// - Precondition: duration and ratio are positive and finite.
   public init(settlingIn duration: Double, dampingRatio: Double) {
-    // Time scales with the frequency, where nothing moves at the start.
+    // Time scales with the frequency if the initial velocity is zero.
     let unit = Spring(response: 1, dampingRatio: dampingRatio)
     self.init(response: duration / unit.settlingDuration, dampingRatio: dampingRatio)
   }
 
-  /// The angular frequency without damping: √(k / m).
+  /// The undamped angular frequency: √(k / m).
   private var frequency: Double { (stiffness / mass).squareRoot() }
 
-  /// The damping divided by the one at which nothing swings: c / (2√(k·m)).
+  /// The damping divided by the critical damping: c / (2√(k·m)).
   public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-  /// The progress at a time, in seconds.
+  /// Returns the progress at a time, in seconds.
   public func progress(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     let (frequency, ratio) = (frequency, dampingRatio)
@@ -81,9 +84,9 @@ public struct Spring: Hashable, Sendable {
     }
   }
 
-  /// The time after which the change stays within a thousandth of its end, in seconds.
+  /// The time after which progress stays within a thousandth of its end, in seconds.
   ///
-  /// It is that of the curve around the swings, so it may be late by a part of one swing.
+  /// It is computed from the envelope of the oscillation, so it may be late by a part of one period.
   public var settlingDuration: Double {
     let threshold = 0.001
     let (frequency, ratio) = (frequency, dampingRatio)
@@ -112,16 +115,16 @@ public struct Spring: Hashable, Sendable {
   }
 
   private enum Shape {
-    /// With an angular frequency.
+    /// Underdamped, with an angular frequency.
     case swinging(Double)
     case critical
-    /// With two rates of decay, the one nearer to zero first.
+    /// Overdamped, with two rates of decay, the one nearer to zero first.
     case creeping(Double, Double)
   }
 
   private var shape: Shape {
     let (frequency, ratio) = (frequency, dampingRatio)
-    // Nearer to the critical ratio than this, the other formulas divide nothing by nothing.
+    // This close to the critical ratio, the other formulas would divide zero by zero.
     guard (ratio - 1).magnitude > 1e-6 else { return .critical }
     guard ratio > 1 else { return .swinging(frequency * (1 - ratio * ratio).squareRoot()) }
     let root = (ratio * ratio - 1).squareRoot()

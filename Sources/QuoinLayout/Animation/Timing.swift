@@ -1,4 +1,4 @@
-/// How a transition runs: a curve over a duration, or a spring, perhaps after a delay.
+/// The timing of a transition: a curve over a duration, or a spring, with an optional delay.
 public struct Timing: Hashable, Sendable {
   private enum Kind: Hashable, Sendable {
     case curve(TimingCurve, duration: Double)
@@ -6,68 +6,69 @@ public struct Timing: Hashable, Sendable {
   }
 
   private let kind: Kind
-  /// What passes before anything moves, in seconds.
+  /// The delay before anything moves, in seconds.
   public var delay = 0.0
 
   private init(_ kind: Kind) { self.kind = kind }
 
-  /// A curve over a duration, in seconds.
+  /// Returns a timing that follows a curve over a duration, in seconds.
   public static func curve(_ curve: TimingCurve, duration: Double) -> Timing {
     Timing(.curve(curve, duration: duration > 0 && duration.isFinite ? duration : 0))
   }
 
-  /// A spring, until it has settled.
+  /// Returns a timing that follows a spring until it has settled.
   public static func spring(_ spring: Spring) -> Timing { Timing(.spring(spring)) }
 
-  /// A spring by how long it takes to feel settled, in seconds, and how much it bounces.
+  /// Returns a timing that follows a spring, from its perceived duration, in seconds, and its
+  /// bounce.
   ///
   /// - Precondition: those of `Spring(duration:bounce:)`.
   public static func spring(duration: Double = 0.5, bounce: Double = 0) -> Timing {
     .spring(Spring(duration: duration, bounce: bounce))
   }
 
-  /// At the same pace over a duration, in seconds.
+  /// Returns a timing with a constant pace over a duration, in seconds.
   public static func linear(duration: Double) -> Timing { .curve(.linear, duration: duration) }
 
-  /// UIKit's default: slow at both ends, over a duration in seconds.
+  /// Returns a timing that is slow at both ends, over a duration in seconds: UIKit's default.
   public static func easeInOut(duration: Double = 0.25) -> Timing {
     .curve(.easeInOut, duration: duration)
   }
 
-  /// Slow at the start, over a duration in seconds.
+  /// Returns a timing that is slow at the start, over a duration in seconds.
   public static func easeIn(duration: Double = 0.25) -> Timing {
     .curve(.easeIn, duration: duration)
   }
 
-  /// Slow at the end, over a duration in seconds.
+  /// Returns a timing that is slow at the end, over a duration in seconds.
   public static func easeOut(duration: Double = 0.25) -> Timing {
     .curve(.easeOut, duration: duration)
   }
 
-  /// A number without a word.
+  /// Use `linear(duration:)` instead.
   @available(*, unavailable, renamed: "linear(duration:)")
   public static func linear(_ duration: Double) -> Timing { .linear(duration: duration) }
 
-  /// A number without a word.
+  /// Use `easeInOut(duration:)` instead.
   @available(*, unavailable, renamed: "easeInOut(duration:)")
   public static func easeInOut(_ duration: Double) -> Timing { .easeInOut(duration: duration) }
 
-  /// A number without a word.
+  /// Use `easeIn(duration:)` instead.
   @available(*, unavailable, renamed: "easeIn(duration:)")
   public static func easeIn(_ duration: Double) -> Timing { .easeIn(duration: duration) }
 
-  /// A number without a word.
+  /// Use `easeOut(duration:)` instead.
   @available(*, unavailable, renamed: "easeOut(duration:)")
   public static func easeOut(_ duration: Double) -> Timing { .easeOut(duration: duration) }
 
-  /// The timing after a delay, in seconds.
+  /// Returns the timing with a delay, in seconds.
   public func delayed(_ delay: Double) -> Timing {
     var timing = self
     timing.delay = delay > 0 && delay.isFinite ? delay : 0
     return timing
   }
 
-  /// The time from the start, with the delay, to the end of all movement, in seconds.
+  /// The time from the start to the end of all movement, including the delay, in seconds.
   public var duration: Double {
     switch kind {
     case .curve(_, let duration): delay + duration
@@ -75,7 +76,7 @@ public struct Timing: Hashable, Sendable {
     }
   }
 
-  /// How far the change has come at a time, in seconds; a spring's goes beyond 1 and comes back.
+  /// Returns the progress at a time, in seconds; a spring overshoots 1 and comes back.
   public func progress(at time: Double) -> Double {
     guard time < duration else { return 1 }
     let passed = time - delay

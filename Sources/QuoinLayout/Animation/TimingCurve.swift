@@ -1,6 +1,6 @@
-/// How far a change has come at each part of its time: a cubic Bézier curve from (0, 0) to (1, 1).
+/// A timing curve that maps time to progress: a cubic Bézier curve from (0, 0) to (1, 1).
 ///
-/// CSS Easing Functions Level 2 §2.3 and Core Animation's timing functions are these curves.
+/// The timing functions of CSS Easing Functions Level 2 §2.3 and of Core Animation are such curves.
 public struct TimingCurve: Hashable, Sendable {
   /// The time of the first control point, 0…1.
   public let x1: Double
@@ -11,8 +11,9 @@ public struct TimingCurve: Hashable, Sendable {
   /// The progress of the second control point.
   public let y2: Double
 
-  /// A curve by its control points; times outside of 0…1 are moved to the nearer end, since time
-  /// does not run back.
+  /// Creates a curve from its control points.
+  ///
+  /// Times are clamped to 0…1, since time does not run backwards.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     func time(_ x: Double) -> Double { x > 0 ? min(x, 1) : 0 }
     self.x1 = time(x1)
@@ -21,7 +22,7 @@ public struct TimingCurve: Hashable, Sendable {
     self.y2 = y2.isFinite ? y2 : 1
   }
 
-  /// Always at the same pace.
+  /// A constant pace.
   public static let linear = TimingCurve(0, 0, 1, 1)
   /// UIKit's `curveEaseIn`.
   public static let easeIn = TimingCurve(0.42, 0, 1, 1)
@@ -32,7 +33,7 @@ public struct TimingCurve: Hashable, Sendable {
   /// Core Animation's default function, and CSS's `ease`.
   public static let ease = TimingCurve(0.25, 0.1, 0.25, 1)
 
-  /// The progress at a part of the time; before the start it is 0, after the end 1.
+  /// Returns the progress at a fraction of the time: 0 before the start, 1 after the end.
   public func progress(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
@@ -40,7 +41,7 @@ public struct TimingCurve: Hashable, Sendable {
     return TimingCurve.value(y1, y2, at: parameter(at: time))
   }
 
-  /// The parameter at which the curve is at a time: Newton's method, and halving where that fails.
+  /// Returns the curve's parameter at a time, by Newton's method with bisection as the fallback.
   private func parameter(at time: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var parameter = time
@@ -54,7 +55,7 @@ public struct TimingCurve: Hashable, Sendable {
     return parameter
   }
 
-  /// 3(1−s)²s·p + 3(1−s)s²·q + s³.
+  /// Returns 3(1−s)²s·p + 3(1−s)s²·q + s³.
   private static func value(_ p: Double, _ q: Double, at s: Double) -> Double {
     let rest = 1 - s
     return 3 * rest * rest * s * p + 3 * rest * s * s * q + s * s * s

@@ -1,31 +1,30 @@
 import QuoinGeometry
 import QuoinModel
 
-/// A change from one arrangement to another, as an arrangement for each moment.
+/// A change from one arrangement to another, with an arrangement for each moment.
 ///
 ///     let transition = scene.transition(.spring(Spring(duration: 0.4, bounce: 0.2)), in: size) {
-///       card.sizing.height = 200     // a constraint, a frame, a style, a new child: all the same
+///       card.sizing.height = 200     // constraints, frames, styles and new children work alike
 ///     }
 ///     transition.arrangement(at: 0.1)
 ///
-/// A node is known by its identity, wherever in the tree it is: one that changes its container moves
-/// across. Frames, colours, opacity, corners, lines, transforms, the pieces of inline elements, the grounds
-/// and collapsed borders of tables and the knobs of sliders go over by and by; texts, pictures and fonts are
-/// those of the end at once. A node that is new stands in its place and fades in; one that is gone stays
-/// where it was in its container and fades out; what is hidden at one end only fades too. Frames between
-/// the ends are not on whole pixels.
+/// Nodes are matched by identity wherever they are in the tree: a node that changes its container moves across. Frames,
+/// colours, opacity, corners, lines, transforms, the pieces of inline elements, table backgrounds, collapsed borders
+/// and slider knobs are interpolated; texts, pictures and fonts switch to the end's immediately. A new node appears at
+/// its final position and fades in; a removed one stays at its old position in its container and fades out; a node that
+/// is hidden at one end fades as well. Frames between the ends are not rounded to whole pixels.
 public struct Transition: Sendable {
-  /// What is there before.
+  /// The arrangement before the change.
   public let from: Arrangement
-  /// What is there afterwards.
+  /// The arrangement after the change.
   public let to: Arrangement
-  /// Its course in time.
+  /// The course of the change in time.
   public let timing: Timing
   private let tree: MergedTree
   private let fromOrigins: [Point]
   private let toOrigins: [Point]
 
-  /// A change from one arrangement to another.
+  /// Creates a change from one arrangement to another.
   ///
   /// - Complexity: O(n) in the items of both.
   public init(from: Arrangement, to: Arrangement, timing: Timing = .easeInOut()) {
@@ -40,7 +39,7 @@ public struct Transition: Sendable {
   /// The time from the start to the end of all movement, in seconds.
   public var duration: Double { timing.duration }
 
-  /// The arrangement at a time, in seconds from the start.
+  /// Returns the arrangement at a time, in seconds from the start.
   ///
   /// - Complexity: O(n).
   public func arrangement(at time: Double) -> Arrangement {
@@ -49,7 +48,7 @@ public struct Transition: Sendable {
     return arrangement(progress: timing.progress(at: time))
   }
 
-  /// The arrangement at a part of the way, whatever the timing; 0 is the start and 1 the end.
+  /// Returns the arrangement at a progress, regardless of the timing; 0 is the start and 1 the end.
   ///
   /// - Complexity: O(n).
   public func arrangement(progress: Double) -> Arrangement {
@@ -74,8 +73,9 @@ public struct Transition: Sendable {
       documentTerms: to.documentTerms ?? from.documentTerms)
   }
 
-  /// A change from what this one shows at a time, in seconds, to something else: for a change of
-  /// mind in the middle.
+  /// Returns a change from the arrangement shown at a time, in seconds, to another one.
+  ///
+  /// Use it to redirect a transition before it has ended.
   public func interrupted(
     at time: Double, to other: Arrangement, timing: Timing? = nil
   ) -> Transition {
@@ -113,10 +113,10 @@ public struct Transition: Sendable {
     return item
   }
 
-  /// Makes an item fainter that comes or goes.
+  /// Fades an item that is added or removed.
   ///
-  /// What is in a container that fades, fades with it. A new container around nodes that were there
-  /// before does not fade as a whole, which would hide them: its ground and its border do.
+  /// Descendants fade with their container. A new container around nodes that existed before does not fade as a whole,
+  /// which would hide them: only its background and its border do.
   private func fade(_ item: inout Arrangement.Item, _ entry: MergedTree.Entry, _ part: Double) {
     let outer = entry.parent >= 0 ? tree.entries[entry.parent] : nil
     guard outer.map({ $0.stays || $0.holdsStayers }) ?? true else { return }
@@ -142,13 +142,13 @@ public struct Transition: Sendable {
     if old.isHidden != new.isHidden {
       item.isHidden = false
       item.look.alpha *= old.isHidden ? part : 1 - part
-      // What is hidden was not given lines.
+      // Hidden items have no lines.
       if new.isHidden { item.texts = old.texts }
     }
     return item
   }
 
-  /// The top left corners of all items in the root's coordinates.
+  /// Returns the top left corners of all items in the root's coordinates.
   private static func origins(_ arrangement: Arrangement) -> [Point] {
     var origins: [Point] = []
     origins.reserveCapacity(arrangement.items.count)
@@ -161,14 +161,15 @@ public struct Transition: Sendable {
 }
 
 extension Scene {
-  /// Lays the tree out, changes it in a block, and lays it out again: UIKit's
-  /// `animate(withDuration:animations:)` without `layoutIfNeeded`.
+  /// Lays the tree out, runs a block that changes it, and lays it out again.
+  ///
+  /// This is UIKit's `animate(withDuration:animations:)` without `layoutIfNeeded`.
   ///
   /// - Parameters:
-  ///   - timing: the course in time.
-  ///   - size: the room, in points; `nil` for the size that the root likes.
-  ///   - traits: the surroundings.
-  ///   - changes: changes the tree: constraints, frames, styles, children.
+  ///   - timing: The course of the change in time.
+  ///   - size: The available size, in points; `nil` for the root's preferred size.
+  ///   - traits: The traits of the environment.
+  ///   - changes: A closure that changes the tree: constraints, frames, styles, children.
   public func transition(
     _ timing: Timing = .easeInOut(), in size: Size? = nil, traits: Traits = Traits(),
     _ changes: () throws -> Void

@@ -2,16 +2,16 @@ import QuoinBoxLayout
 import QuoinGeometry
 import QuoinModel
 
-/// Finds where a long column may be broken and how long its parts are: CSS Multi-column Layout 1 §7 and
-/// CSS Fragmentation 3 §4.
+/// Finds where a long column may be broken and how long its fragments are: CSS Multi-column Layout 1 §7 and CSS
+/// Fragmentation 3 §4.
 struct ColumnBreaker {
-  /// Something that stays in one piece: a line, a picture, a box that is kept whole.
+  /// Content that is not broken: a line, a picture, or a box that is kept whole.
   struct Atom {
     var top: Double
     var bottom: Double
   }
 
-  /// CSS Fragmentation 3 §3.3: so many lines stand at each side of a break in a paragraph.
+  /// The number of lines kept on each side of a break in a paragraph: CSS Fragmentation 3 §3.3.
   private static let leastLines = 2
 
   let flow: FlowTree
@@ -26,9 +26,9 @@ struct ColumnBreaker {
     self.pass = pass
   }
 
-  // MARK: What stays whole
+  // MARK: Atoms
 
-  /// What is in a box, in the order of the flow.
+  /// Returns the atoms in a box, in flow order.
   mutating func atoms(in box: Int) -> [Atom] {
     atoms = []
     floats = []
@@ -57,7 +57,7 @@ struct ColumnBreaker {
     }
     var child = flow.boxes.firstChild(of: flow.ids[box])
     while let inner = child {
-      // What stands in lines is kept with its line.
+      // Boxes in lines are kept with their line.
       let isInLine =
         flow.lines[box] != nil && flow.boxes.style(of: inner).float == .none
       if !isInLine { collect(Int(inner.index)) }
@@ -68,7 +68,7 @@ struct ColumnBreaker {
       if frame.height > 0 { atoms.append(whole) }
       return
     }
-    // Edges stay with what they are around.
+    // Edges stay with the content that they enclose.
     let content = flow.boxes.contentRect(of: flow.ids[box])
     if content.minY > 0 { atoms[first].top = min(atoms[first].top, frame.minY) }
     let last = atoms.count - 1
@@ -96,7 +96,7 @@ struct ColumnBreaker {
     let least = ColumnBreaker.leastLines
     let all = lines.lines.map { Atom(top: top + $0.lowerBound, bottom: top + $0.upperBound) }
     guard let first = all.first, let last = all.last else { return }
-    // As browsers have it, a paragraph of three lines leaves one alone behind the break, not before it.
+    // As in browsers, a paragraph of three lines leaves one alone after the break, not before it.
     guard all.count > least else {
       atoms.append(Atom(top: first.top, bottom: last.bottom))
       return
@@ -124,8 +124,7 @@ struct ColumnBreaker {
 
   // MARK: Columns
 
-  /// The first atoms of the columns where each is so long at most, and how much was missing where the
-  /// least was.
+  /// Returns the first atoms of columns with a maximum length, and the smallest shortage of a column.
   private static func fill(
     _ atoms: [Atom], from top: Double, _ length: Double
   ) -> (starts: [Int], shortage: Double) {
@@ -137,24 +136,24 @@ struct ColumnBreaker {
       guard missing > 1.0 / 128 else { continue }
       shortage = min(shortage, missing)
       starts.append(index)
-      // Margins at the top of a column are cut off: CSS Fragmentation 3 §5.2.
+      // Margins at the top of a column are truncated: CSS Fragmentation 3 §5.2.
       top = atom.top
     }
     return (starts, shortage)
   }
 
-  /// The first atoms of the columns, and how long those are.
+  /// Returns the first atoms of the columns, and the columns' length.
   ///
   /// - Parameters:
-  ///   - bounds: the top and the bottom of all atoms with the margins around them.
-  ///   - limit: how long columns are at most, or nil.
+  ///   - bounds: The top and the bottom of all atoms including the margins around them.
+  ///   - limit: The maximum length of columns, or `nil`.
   static func columns(
     _ atoms: [Atom], _ bounds: ClosedRange<Double>, count: Int, limit: Double?, isBalanced: Bool
   ) -> (starts: [Int], length: Double) {
     let total = bounds.upperBound - bounds.lowerBound
     guard !atoms.isEmpty else { return ([], min(total, limit ?? total)) }
     if let limit, !isBalanced { return (fill(atoms, from: bounds.lowerBound, limit).starts, limit) }
-    // §7.1: as long as the content needs in so many columns, found by what is missing each time.
+    // §7.1: as long as the content needs in that many columns, found by adding the shortage each time.
     var length = atoms.reduce(total / Double(count)) { max($0, $1.bottom - $1.top) }
     var found = fill(atoms, from: bounds.lowerBound, length)
     while found.starts.count > count, found.shortage.isFinite {

@@ -2,8 +2,8 @@ import QuoinBoxLayout
 import QuoinModel
 
 extension FlowBuilder {
-  /// Adds what is in columns: a box for each run of content, and between them what is across all columns
-  /// (CSS Multi-column Layout 1 §6).
+  /// Adds multi-column content: a box for each run of content, and between them the elements that span all columns (CSS
+  /// Multi-column Layout 1 §6).
   func fillColumns(_ tree: FlowTree, _ node: Int, width: Double) {
     var run: [Int] = []
     func endRun() {

@@ -2,16 +2,16 @@ import QuoinBoxLayout
 import QuoinGeometry
 import QuoinModel
 
-/// The content of an element in columns, as it was laid out for a width.
+/// The content of a multi-column element, laid out for a width.
 final class ColumnLayout {
-  /// The content in one long column, but for what is across all columns.
+  /// The content in one long column, except for elements that span all columns.
   let flow: FlowTree
   let width: Double
   let limit: Double?
-  /// The height of all columns with what is across them.
+  /// The height of all columns, including the elements that span them.
   var height = 0.0
   var map = ColumnMap()
-  /// The lines between columns.
+  /// The rules between columns.
   var rules: [Rect] = []
 
   init(_ flow: FlowTree, width: Double, limit: Double?) {
@@ -21,21 +21,21 @@ final class ColumnLayout {
   }
 }
 
-// CSS Multi-column Layout 1. The content is laid out in a column that is as long as it likes, which is
-// then broken between lines and boxes, and its parts are set beside each other.
+// CSS Multi-column Layout 1. The content is laid out in a column of unlimited length, which is then broken between
+// lines and boxes, and its fragments are placed beside each other.
 extension LayoutPass {
-  /// The columns of a node's content.
+  /// Returns the column style of a node's content.
   func columns(of index: Int) -> ColumnStyle? {
     guard tree.roles[index].contains(.flow) else { return nil }
     return tree.elements[index]?.columns
   }
 
-  /// Whether a node places its children as boxes among those that it is among itself.
+  /// Whether a node's children are boxes of the same box tree as the node itself.
   func isBoxes(_ index: Int) -> Bool {
     tree.roles[index].contains(.boxes) && columns(of: index) == nil && !isVertical(index)
   }
 
-  /// The size that columns need for a question.
+  /// Returns the size of the columns for a question.
   func measureColumns(_ index: Int, _ style: ColumnStyle, _ question: Question) -> MeasuredSize {
     var width = question.proposal.width ?? .infinity
     if !question.isWidthExact {
@@ -47,8 +47,9 @@ extension LayoutPass {
     return MeasuredSize(Size(width, columnLayout(index, style, width, limit).height))
   }
 
-  /// §3.4 leaves the sizes of the content to CSS Sizing 3 §5.1: so many columns, each as wide as its
-  /// content.
+  /// Returns the size of columns that are each as wide as their content.
+  ///
+  /// §3.4 leaves the intrinsic sizes to CSS Sizing 3 §5.1.
   private func measureNarrowColumns(
     _ index: Int, _ style: ColumnStyle, _ question: Question
   ) -> MeasuredSize {
@@ -121,7 +122,7 @@ extension LayoutPass {
     return layout
   }
 
-  /// Places what is in the columns of a node.
+  /// Places the content of a node's columns.
   func placeColumns(_ index: Int, _ style: ColumnStyle, in size: Size) {
     let content = contentRects[index] ?? Rect(origin: .zero, size: size)
     let isFixed = tree.elements[index].map { $0.style.height != .auto } ?? false
@@ -175,7 +176,7 @@ extension LayoutPass {
     }
   }
 
-  /// Keeps where the content of boxes is that lay theirs out by themselves.
+  /// Stores the content rectangles of boxes that lay out their content themselves.
   func noteContents(in flow: FlowTree) {
     guard tree.hasElements else { return }
     for (box, node) in flow.nodes.enumerated().dropFirst()

@@ -1,27 +1,28 @@
 import QuoinGeometry
 import QuoinModel
 
-/// Where a part of an `AbsoluteLayout` begins, in points.
+/// The position of a part of an `AbsoluteLayout`, in points.
 public struct AbsolutePosition: LayoutPlacement, Hashable {
-  /// From the leading side.
+  /// The distance from the leading side.
   @usableFromInline package var x = 0.0
-  /// From the top.
+  /// The distance from the top.
   @usableFromInline package var y = 0.0
 
-  /// The corner where a page begins.
+  /// Creates a position at the top leading corner.
   @inlinable public init() {}
 }
 
-/// Layouts at positions in points, each in the size that it likes.
+/// A layout that places parts at positions in points, each at its preferred size.
 ///
-/// It takes all the room that is limited, or when it fits its contents no more than they need.
+/// It takes all the available space along limited axes, or, if it fits its contents, only what they
+/// need.
 public struct AbsoluteLayout<List: LayoutList>: ComposableLayout
 where List.Placement == AbsolutePosition {
-  /// Whether no more room is taken than the contents need.
+  /// Whether the layout is only as large as its contents need.
   public var fitsContents: Bool
   @usableFromInline var list: List
 
-  /// Layouts from back to front.
+  /// Creates a layout from parts, from back to front.
   @inlinable public init(
     fitsContents: Bool = false, @LayoutItems<AbsolutePosition> _ children: () -> List
   ) {
@@ -29,7 +30,7 @@ where List.Placement == AbsolutePosition {
     list = children()
   }
 
-  /// The size that the layout likes among those of a range.
+  /// Returns the layout's preferred size within a range.
   @inlinable public mutating func measure(
     _ range: SizeRange, in context: LayoutContext<List.Content>
   )
@@ -59,7 +60,7 @@ where List.Placement == AbsolutePosition {
 
 extension AbsoluteLayout: Sendable where List: Sendable {}
 
-/// Finds how far the items reach, and places them where a rectangle is given.
+/// Computes the extent of the items, and places them if a rectangle is given.
 @usableFromInline struct Reach<Content>: LayoutVisitor {
   @usableFromInline let room: Size
   @usableFromInline let context: LayoutContext<Content>
@@ -90,7 +91,7 @@ extension AbsoluteLayout: Sendable where List: Sendable {}
 }
 
 extension Layout {
-  /// The layout at a position in an `AbsoluteLayout`, in points.
+  /// Returns the layout at a position in an `AbsoluteLayout`, in points.
   @inlinable public func at(_ x: Double, _ y: Double) -> LayoutItem<Self, AbsolutePosition> {
     var position = AbsolutePosition()
     position.x = x

@@ -1,16 +1,16 @@
 import QuoinGeometry
 import QuoinModel
 
-/// A layout of any type that places a given type of content, for parts that are chosen at run time.
+/// A type-erased layout of a given content type, for parts that are chosen at run time.
 ///
-/// Typed composition needs none of it. One that may cross threads is `AnySendableLayout`.
+/// Typed composition does not need it. `AnySendableLayout` is the sendable variant.
 public struct AnyLayout<Content>: ComposableLayout {
   @usableFromInline var box: LayoutBox<Content>
 
-  /// Hides the type of a layout.
+  /// Creates a type-erased layout.
   @inlinable public init<Base: Layout<Content>>(_ base: Base) { box = TypedLayoutBox(base) }
 
-  /// The layout inside.
+  /// The wrapped layout.
   public var base: any Layout<Content> {
     get { box.reveal(box) }
     set { self = AnyLayout.hiding(newValue) }
@@ -18,7 +18,7 @@ public struct AnyLayout<Content>: ComposableLayout {
 
   private static func hiding(_ base: some Layout<Content>) -> AnyLayout { AnyLayout(base) }
 
-  /// The size that the layout likes among those of a range.
+  /// Returns the layout's preferred size within a range.
   @inlinable public mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
     -> MeasuredSize
   {
@@ -35,24 +35,24 @@ public struct AnyLayout<Content>: ComposableLayout {
   /// Calls a function with each content, in z-order from back to front.
   @inlinable public func forEachContent(_ body: (Content) -> Void) { box.forEach(box, body) }
 
-  /// The smallest and the largest size of its own.
+  /// Returns the layout's own size limits.
   @inlinable public func sizeLimits(reference: Size, flexing axis: Axis?) -> SizeRange {
     box.limits(box, reference, axis)
   }
 }
 
-/// A layout of any type that may cross threads.
+/// A type-erased layout that is sendable.
 package struct AnySendableLayout<Content: Sendable>: ComposableLayout {
   @usableFromInline var hidden: AnyLayout<Content>
   @usableFromInline var reveal: @Sendable (AnyLayout<Content>) -> any Layout<Content> & Sendable
 
-  /// Hides the type of a layout.
+  /// Creates a type-erased layout.
   @inlinable package init<Base: Layout<Content> & Sendable>(_ base: Base) {
     hidden = AnyLayout(base)
     reveal = { TypedLayoutBox<Base>.of($0.box).base }
   }
 
-  /// The layout inside.
+  /// The wrapped layout.
   package var base: any Layout<Content> & Sendable {
     get { reveal(hidden) }
     set { self = AnySendableLayout.hiding(newValue) }
@@ -62,7 +62,7 @@ package struct AnySendableLayout<Content: Sendable>: ComposableLayout {
     AnySendableLayout(base)
   }
 
-  /// The size that the layout likes among those of a range.
+  /// Returns the layout's preferred size within a range.
   @inlinable package mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
     -> MeasuredSize
   {
@@ -77,11 +77,11 @@ package struct AnySendableLayout<Content: Sendable>: ComposableLayout {
   /// Calls a function with each content, in z-order from back to front.
   @inlinable package func forEachContent(_ body: (Content) -> Void) { hidden.forEachContent(body) }
 
-  /// The smallest and the largest size of its own.
+  /// Returns the layout's own size limits.
   @inlinable package func sizeLimits(reference: Size, flexing axis: Axis?) -> SizeRange {
     hidden.sizeLimits(reference: reference, flexing: axis)
   }
 }
 
-// What is in the box is sendable, and is changed only by the one value that refers to the box.
+// The box's content is sendable, and is mutated only by the single value that references the box.
 extension AnySendableLayout: @unchecked Sendable {}

@@ -1,31 +1,31 @@
 import QuoinGeometry
 import QuoinModel
 
-/// Layouts that overlap like fanned cards, each a step further along the row and down.
+/// A layout whose parts overlap like fanned cards, each one step further along the row and down.
 ///
-/// All have the same size, so that the first begins where the rectangle begins and the last ends
+/// All have the same size, such that the first begins where the rectangle begins and the last ends
 /// where it ends. Steps that would leave a card less than half of the rectangle are made smaller.
 public struct CascadingLayout<List: LayoutList>: ComposableLayout
 where List.Placement == PlainPlacement {
-  /// The step from one to the next: along the row, and down, in points.
+  /// The step from one part to the next, along the row and down, in points.
   public var step: Size
   @usableFromInline var list: List
 
-  /// Layouts from back to front.
+  /// Creates a layout from parts, from back to front.
   @inlinable public init(step: Size = Size(10), @LayoutItems<PlainPlacement> _ children: () -> List)
   {
     self.step = step
     list = children()
   }
 
-  /// Layouts of one type, from back to front.
+  /// Creates a layout from parts of one type, from back to front.
   @inlinable public init<Child: Layout>(children: [Child], step: Size = Size(10))
   where List == [LayoutItem<Child, PlainPlacement>] {
     self.step = step
     list = children.map { LayoutItem($0, PlainPlacement()) }
   }
 
-  /// The size that the layout likes among those of a range.
+  /// Returns the layout's preferred size within a range.
   @inlinable public mutating func measure(
     _ range: SizeRange, in context: LayoutContext<List.Content>
   )

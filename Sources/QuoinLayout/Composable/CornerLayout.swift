@@ -3,37 +3,38 @@ import QuoinModel
 
 /// A corner that follows the layout direction.
 public enum LayoutCorner: UInt8, CaseIterable, Hashable, Sendable {
-  /// Where a page begins.
+  /// The top corner at the leading side.
   case topLeading
-  /// Above, where a row ends.
+  /// The top corner at the trailing side.
   case topTrailing
-  /// Below, where a row begins.
+  /// The bottom corner at the leading side.
   case bottomLeading
-  /// Where a page ends.
+  /// The bottom corner at the trailing side.
   case bottomTrailing
 
   @inlinable var isTrailing: Bool { self == .topTrailing || self == .bottomTrailing }
   @inlinable var isBottom: Bool { self == .bottomLeading || self == .bottomTrailing }
 }
 
-/// A layout with another one about a corner: a badge on an icon.
+/// A layout with a second one at a corner, such as a badge on an icon.
 ///
-/// The middle of the badge stands at the corner, moved by an offset. The badge has the size that it
-/// likes. The child alone says the size, and the badge reaches outside, unless it is asked for to
-/// be wrapped: then the size is what holds both.
+/// The centre of the badge lies at the corner, moved by an offset. The badge has its preferred
+/// size. The child alone determines the layout's size, and the badge may reach outside; with
+/// `wrapsCorner`, the size contains both.
 public struct CornerLayout<Child: Layout, Badge: Layout>: ComposableLayout
 where Child.Content == Badge.Content {
-  /// The corner.
+  /// The corner of the badge.
   @usableFromInline package var corner: LayoutCorner
-  /// How far the badge is from the corner: along the row's direction, and down, in points.
+  /// The offset of the badge's centre from the corner, along the row's direction and down, in
+  /// points.
   @usableFromInline package var offset: Point
-  /// Whether the badge takes room.
+  /// Whether the layout's size includes the badge.
   @usableFromInline package var wrapsCorner: Bool
 
   @usableFromInline var child: Remembered<Child>
   @usableFromInline var badge: Remembered<Badge>
 
-  /// A layout with a badge about a corner.
+  /// Creates a layout with a badge at a corner.
   @inlinable public init(
     _ child: Child, badge: Badge, at corner: LayoutCorner = .topTrailing, offset: Point = .zero,
     wrapsCorner: Bool = false
@@ -45,7 +46,7 @@ where Child.Content == Badge.Content {
     self.wrapsCorner = wrapsCorner
   }
 
-  /// The size that the layout likes among those of a range.
+  /// Returns the layout's preferred size within a range.
   @inlinable public mutating func measure(
     _ range: SizeRange, in context: LayoutContext<Child.Content>
   )
@@ -84,7 +85,7 @@ where Child.Content == Badge.Content {
     badge.layout.layout(in: context.directed(outer, in: rect), context: context)
   }
 
-  /// The sizes of the child with which it and the badge have a size of a range.
+  /// Returns the child's size range for which child and badge together are within a range.
   @inlinable static func inner(_ range: SizeRange, _ x: Overhang, _ y: Overhang) -> SizeRange {
     SizeRange(
       min: Size(x.least(in: range.min.width), y.least(in: range.min.height)),
@@ -101,9 +102,9 @@ where Child.Content == Badge.Content {
 
 extension CornerLayout: Sendable where Child: Sendable, Badge: Sendable {}
 
-/// How far a badge reaches beyond a child along one axis.
+/// The overhang of a badge beyond a child along one axis.
 @usableFromInline struct Overhang {
-  /// The badge's start, measured from the corner.
+  /// The badge's start, relative to the corner.
   @usableFromInline let start: Double
   @usableFromInline let extent: Double
   @usableFromInline let isEnd: Bool
@@ -114,24 +115,25 @@ extension CornerLayout: Sendable where Child: Sendable, Badge: Sendable {}
     self.isEnd = isEnd
   }
 
-  /// The badge's start, measured from the start of a child of a length.
+  /// Returns the badge's start relative to the child's start, for a length of the child.
   @inlinable func start(_ length: Double) -> Double { isEnd ? length + start : start }
 
-  /// What the badge takes before a child of a length.
+  /// Returns the badge's extent before the child, for a length of the child.
   @inlinable func before(_ length: Double) -> Double { max(0, -start(length)) }
 
-  /// What holds both.
+  /// Returns the extent that contains both.
   @inlinable func union(_ length: Double) -> Double {
     before(length) + max(length, start(length) + extent)
   }
 
-  /// The largest length of a child with which both fit into a room.
+  /// Returns the largest length of a child for which both fit into an extent.
   @inlinable func child(in room: Double) -> Double {
     let beyond = isEnd ? max(0, start + extent) : max(0, -start)
     return max(0, room - beyond)
   }
 
-  /// The least length of a child with which both fill a room: none at all where the badge does.
+  /// Returns the smallest length of a child for which both fill an extent: zero if the badge fills
+  /// it.
   @inlinable func least(in room: Double) -> Double {
     let covered = isEnd ? -start : start + extent
     return covered > 0 && room <= union(covered) ? 0 : child(in: room)

@@ -1,9 +1,9 @@
 import QuoinGeometry
 import QuoinModel
 
-/// A content and beside it a decoration: the cell of WWDC 2016, session 419.
+/// A layout of content and a decoration beside it: the cell of WWDC 2016, session 419.
 ///
-/// The two types of layout differ; what they place is the same type. The decoration is behind.
+/// The two layout types may differ; their content type is the same. The decoration is behind.
 ///
 ///     var cell = DecoratingLayout(
 ///       content: title, decoration: CascadingLayout(children: accessories))
@@ -13,15 +13,17 @@ where Child.Content == Decoration.Content {
   public var content: Child
   /// The decoration.
   public var decoration: Decoration
-  /// The share of the width between the insets that the content has; the decoration has the rest.
+  /// The content's share of the width between the insets; the decoration has the rest.
   public var contentShare: Double
-  /// Whether the content comes before the decoration in the direction of the row.
+  /// Whether the content comes before the decoration in the layout direction.
   public var contentIsFirst: Bool
-  /// The distances to the sides, in points.
+  /// The insets, in points.
   public var insets: DirectionalEdgeInsets
 
-  /// A content with a decoration; if nothing else is said, the content has a third of the width, 5
-  /// points from top and bottom, and what comes last stands 15 points from the trailing side.
+  /// Creates a layout of content and a decoration.
+  ///
+  /// By default the content has a third of the width and is inset by 5 points at the top and
+  /// bottom, and the trailing part is inset by 15 points.
   @inlinable public init(
     content: Child, decoration: Decoration, contentShare: Double = 1.0 / 3,
     contentIsFirst: Bool = true,
@@ -36,7 +38,7 @@ where Child.Content == Decoration.Content {
 
   @inlinable var share: Double { contentShare >= 0 ? min(contentShare, 1) : 0 }
 
-  /// The size that the layout likes among those of a range.
+  /// Returns the layout's preferred size within a range.
   @inlinable public mutating func measure(
     _ range: SizeRange, in context: LayoutContext<Child.Content>
   )
@@ -47,7 +49,7 @@ where Child.Content == Decoration.Content {
     func parts(_ share: Double) -> SizeRange {
       SizeRange(max: Size(room.width * share, room.height), reference: room)
     }
-    // A share of an infinite width is infinite, but none of it is none.
+    // A positive share of an infinite width is infinite, but a share of zero would be NaN.
     let first = content.measure(share > 0 ? parts(share) : .any, in: context).size
     let second = decoration.measure(share < 1 ? parts(1 - share) : .any, in: context).size
     let width = max(

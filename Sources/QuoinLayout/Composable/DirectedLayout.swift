@@ -1,20 +1,20 @@
 import QuoinGeometry
 import QuoinModel
 
-/// A layout that runs in a direction of its own.
+/// A layout with a layout direction of its own.
 public struct DirectedLayout<Child: Layout>: ComposableLayout {
   /// The direction.
   @usableFromInline package var direction: LayoutDirection
-  /// What runs in it.
+  /// The layout that the direction applies to.
   @usableFromInline package var child: Child
 
-  /// A layout in a direction.
+  /// Creates a layout with a direction.
   @inlinable package init(_ child: Child, _ direction: LayoutDirection) {
     self.child = child
     self.direction = direction
   }
 
-  /// The size that the layout likes among those of a range.
+  /// Returns the layout's preferred size within a range.
   @inlinable public mutating func measure(
     _ range: SizeRange, in context: LayoutContext<Child.Content>
   )
@@ -40,7 +40,7 @@ public struct DirectedLayout<Child: Layout>: ComposableLayout {
     child.forEachContent(body)
   }
 
-  /// The smallest and the largest size of its own.
+  /// Returns the layout's own size limits.
   @inlinable public func sizeLimits(reference: Size, flexing axis: Axis?) -> SizeRange {
     child.sizeLimits(reference: reference, flexing: axis)
   }

@@ -1,27 +1,27 @@
 import QuoinGeometry
 import QuoinModel
 
-/// A layout with a distance on each side, which may be flexible.
+/// A layout with an inset on each side, which may be flexible.
 ///
-/// An infinite distance takes what is left over: it pushes the child to the other side, and two of
-/// them put it in the middle. An axis with an infinite distance takes all the room that is offered.
+/// An infinite inset takes the remaining space: it pushes the child to the other side, and two of
+/// them centre it. An axis with an infinite inset takes all the available space.
 public struct InsetLayout<Child: Layout>: ComposableLayout {
   @usableFromInline let insets: LayoutInsets
   @usableFromInline var part: Remembered<Child>
 
-  /// A layout with distances by left and right, in points.
+  /// Creates a layout with insets for the left and right, in points.
   @inlinable public init(_ child: Child, _ insets: EdgeInsets) {
     part = Remembered(child)
     self.insets = .fixed(insets)
   }
 
-  /// A layout with distances that follow the direction, in points.
+  /// Creates a layout with insets that follow the layout direction, in points.
   @inlinable public init(_ child: Child, _ insets: DirectionalEdgeInsets) {
     part = Remembered(child)
     self.insets = .directional(insets)
   }
 
-  /// The size that the layout likes among those of a range.
+  /// Returns the layout's preferred size within a range.
   @inlinable public mutating func measure(
     _ range: SizeRange, in context: LayoutContext<Child.Content>
   )
@@ -54,7 +54,7 @@ public struct InsetLayout<Child: Layout>: ComposableLayout {
     if context.direction == .rightToLeft, rect.width < border.total.width,
       !border.isFlexible(.horizontal)
     {
-      // Too narrow for both distances: the one at the leading side is kept.
+      // Too narrow for both insets: the leading one is kept.
       inner.origin.x = rect.maxX - (border.total.width - border.before.width) - size.width
     }
     part.layout.layout(in: inner, context: context)
@@ -68,7 +68,7 @@ public struct InsetLayout<Child: Layout>: ComposableLayout {
 
 extension InsetLayout: Sendable where Child: Sendable {}
 
-/// Insets by left and right, or ones that follow the direction.
+/// Insets for left and right, or ones that follow the layout direction.
 @usableFromInline enum LayoutInsets: Sendable {
   case fixed(EdgeInsets)
   case directional(DirectionalEdgeInsets)
@@ -81,15 +81,15 @@ extension InsetLayout: Sendable where Child: Sendable {}
   }
 }
 
-/// Insets with the finite ones apart from the infinite ones.
+/// Insets, with the finite ones separate from the infinite ones.
 @usableFromInline struct Border {
-  /// The finite distances at the start of each axis, zero for infinite ones.
+  /// The finite insets at the start of each axis; zero for infinite ones.
   @usableFromInline var before = Size.zero
-  /// The finite distances along each axis together.
+  /// The sum of the finite insets along each axis.
   @usableFromInline var total = Size.zero
   @usableFromInline var isBeforeFlexible = (horizontal: false, vertical: false)
   @usableFromInline var isAfterFlexible = (horizontal: false, vertical: false)
-  /// Whether a distance is no number, or negative without end; it counts as none.
+  /// Whether an inset is NaN or negative infinity; it counts as zero.
   @usableFromInline let isUnusable: Bool
 
   @inlinable init(_ insets: EdgeInsets) {
@@ -110,7 +110,7 @@ extension InsetLayout: Sendable where Child: Sendable {}
       : isBeforeFlexible.vertical || isAfterFlexible.vertical
   }
 
-  /// The range of the child: an axis that has room to spare asks for no least extent.
+  /// Returns the size range of the child; along an axis with a flexible inset it has no minimum.
   @inlinable func inner(_ range: SizeRange) -> SizeRange {
     var inner = range.inset(by: total)
     for axis in Axis.allCases where isFlexible(axis) {
@@ -119,7 +119,7 @@ extension InsetLayout: Sendable where Child: Sendable {}
     return inner
   }
 
-  /// Where a child of a size begins.
+  /// Returns the start of a child of a given size.
   @inlinable func start(of size: Size, in room: Size, _ axis: Axis) -> Double {
     let isBefore =
       axis == .horizontal ? isBeforeFlexible.horizontal : isBeforeFlexible.vertical

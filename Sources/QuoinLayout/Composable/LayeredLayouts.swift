@@ -3,21 +3,21 @@ import QuoinModel
 
 /// A layout with another one in front of it, in the same rectangle.
 ///
-/// The first alone says the size.
+/// The child alone determines the size.
 public struct OverlayLayout<Child: Layout, Overlay: Layout>: ComposableLayout
 where Child.Content == Overlay.Content {
-  /// What says the size.
+  /// The layout that determines the size.
   @usableFromInline package var child: Child
-  /// What is in front.
+  /// The layout in front.
   @usableFromInline package var overlay: Overlay
 
-  /// A layout with another one in front.
+  /// Creates a layout with another one in front.
   @inlinable public init(_ child: Child, overlay: Overlay) {
     self.child = child
     self.overlay = overlay
   }
 
-  /// The size that the layout likes among those of a range.
+  /// Returns the layout's preferred size within a range.
   @inlinable public mutating func measure(
     _ range: SizeRange, in context: LayoutContext<Child.Content>
   )
@@ -43,21 +43,21 @@ extension OverlayLayout: Sendable where Child: Sendable, Overlay: Sendable {}
 
 /// A layout with another one behind it, in the same rectangle.
 ///
-/// The first alone says the size.
+/// The child alone determines the size.
 public struct BackgroundLayout<Child: Layout, Background: Layout>: ComposableLayout
 where Child.Content == Background.Content {
-  /// What says the size.
+  /// The layout that determines the size.
   @usableFromInline package var child: Child
-  /// What is behind.
+  /// The layout behind.
   @usableFromInline package var background: Background
 
-  /// A layout with another one behind.
+  /// Creates a layout with another one behind.
   @inlinable public init(_ child: Child, background: Background) {
     self.child = child
     self.background = background
   }
 
-  /// The size that the layout likes among those of a range.
+  /// Returns the layout's preferred size within a range.
   @inlinable public mutating func measure(
     _ range: SizeRange, in context: LayoutContext<Child.Content>
   )

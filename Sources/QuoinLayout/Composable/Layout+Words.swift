@@ -1,34 +1,34 @@
 import QuoinGeometry
 import QuoinModel
 
-// The layouts as words that follow what they are about:
+// Layouts as methods, which follow the layout that they modify:
 //
 //     Placed(photo).ratio(16 / 9).overlay(Placed(play).relative(.center, .center)).inset(by: 8)
 
 extension Layout {
-  /// The layout with distances on its sides, in points; infinite ones take what is left over.
+  /// Returns the layout with insets, in points; infinite ones take the remaining space.
   @inlinable public func inset(by insets: EdgeInsets) -> InsetLayout<Self> {
     InsetLayout(self, insets)
   }
 
-  /// The layout with distances that follow the direction, in points.
+  /// Returns the layout with insets that follow the layout direction, in points.
   @inlinable public func inset(by insets: DirectionalEdgeInsets) -> InsetLayout<Self> {
     InsetLayout(self, insets)
   }
 
-  /// The layout with the same distance on all sides, in points.
+  /// Returns the layout with the same inset on all sides, in points.
   @inlinable public func inset(by inset: Double) -> InsetLayout<Self> {
     InsetLayout(self, EdgeInsets(inset))
   }
 
-  /// The layout in the middle of the room on offer, along one axis or both.
+  /// Returns the layout centred in the available space, along one axis or both.
   @inlinable public func centered(
     along axis: Axis? = nil, shrinking: LayoutShrinking = []
   ) -> CenterLayout<Self> {
     CenterLayout(self, along: axis, shrinking: shrinking)
   }
 
-  /// The layout at one of nine places of the room on offer.
+  /// Returns the layout at one of nine positions in the available space.
   @inlinable public func relative(
     _ horizontal: RelativePosition, _ vertical: RelativePosition,
     shrinking: LayoutShrinking = []
@@ -36,31 +36,31 @@ extension Layout {
     RelativeLayout(self, horizontal, vertical, shrinking: shrinking)
   }
 
-  /// The layout in a shape: the width divided by the height.
+  /// Returns the layout with an aspect ratio: the width divided by the height.
   @inlinable public func ratio(_ ratio: Double) -> RatioLayout<Self> {
     RatioLayout(self, widthByHeight: ratio)
   }
 
-  /// The layout in a shape: the height divided by the width, as Texture has it.
+  /// Returns the layout with an aspect ratio: the height divided by the width, as in Texture.
   @inlinable public func ratio(heightByWidth ratio: Double) -> RatioLayout<Self> {
     RatioLayout(self, widthByHeight: 1 / ratio)
   }
 
-  /// The layout with another one in front, in the same rectangle.
+  /// Returns the layout with another one in front, in the same rectangle.
   @inlinable public func overlay<Overlay: Layout>(_ overlay: Overlay) -> OverlayLayout<
     Self, Overlay
   > {
     OverlayLayout(self, overlay: overlay)
   }
 
-  /// The layout with another one behind, in the same rectangle.
+  /// Returns the layout with another one behind, in the same rectangle.
   @inlinable public func background<Background: Layout>(_ background: Background)
     -> BackgroundLayout<Self, Background>
   {
     BackgroundLayout(self, background: background)
   }
 
-  /// The layout with another one about a corner.
+  /// Returns the layout with another one at a corner.
   @inlinable public func corner<Badge: Layout>(
     _ badge: Badge, at corner: LayoutCorner = .topTrailing, offset: Point = .zero,
     wrapsCorner: Bool = false
@@ -68,17 +68,17 @@ extension Layout {
     CornerLayout(self, badge: badge, at: corner, offset: offset, wrapsCorner: wrapsCorner)
   }
 
-  /// The layout in a direction of its own.
+  /// Returns the layout with a layout direction of its own.
   @inlinable public func direction(_ direction: LayoutDirection) -> DirectedLayout<Self> {
     DirectedLayout(self, direction)
   }
 
-  /// The layout with its type hidden.
+  /// Returns the layout with its type erased.
   @inlinable public func erased() -> AnyLayout<Content> { AnyLayout(self) }
 }
 
 extension Layout {
-  /// The layout with a size of its own.
+  /// Returns the layout with a size of its own.
   @inlinable public func size(_ width: LayoutLength, _ height: LayoutLength) -> SizedLayout<Self> {
     sized {
       $0.width = width
@@ -86,34 +86,34 @@ extension Layout {
     }
   }
 
-  /// The layout with a width of its own.
+  /// Returns the layout with a width of its own.
   @inlinable public func width(_ width: LayoutLength) -> SizedLayout<Self> {
     sized { $0.width = width }
   }
 
-  /// The layout with a height of its own.
+  /// Returns the layout with a height of its own.
   @inlinable public func height(_ height: LayoutLength) -> SizedLayout<Self> {
     sized { $0.height = height }
   }
 
-  /// The layout with a size of its own, in points.
+  /// Returns the layout with a size of its own, in points.
   @_disfavoredOverload @inlinable public func size(_ width: Double, _ height: Double)
     -> SizedLayout<Self>
   {
     size(.points(width), .points(height))
   }
 
-  /// The layout with a width of its own, in points.
+  /// Returns the layout with a width of its own, in points.
   @_disfavoredOverload @inlinable public func width(_ width: Double) -> SizedLayout<Self> {
     self.width(.points(width))
   }
 
-  /// The layout with a height of its own, in points.
+  /// Returns the layout with a height of its own, in points.
   @_disfavoredOverload @inlinable public func height(_ height: Double) -> SizedLayout<Self> {
     self.height(.points(height))
   }
 
-  /// The layout with a least size.
+  /// Returns the layout with a minimum size.
   @inlinable public func minSize(_ width: LayoutLength = .auto, _ height: LayoutLength = .auto)
     -> SizedLayout<Self>
   {
@@ -123,7 +123,7 @@ extension Layout {
     }
   }
 
-  /// The layout with a greatest size.
+  /// Returns the layout with a maximum size.
   @inlinable public func maxSize(_ width: LayoutLength = .auto, _ height: LayoutLength = .auto)
     -> SizedLayout<Self>
   {
@@ -141,27 +141,27 @@ extension Layout {
 }
 
 extension SizedLayout {
-  /// The layout with another width.
+  /// Returns the layout with another width.
   @inlinable public func width(_ width: LayoutLength) -> SizedLayout {
     changed { $0.width = width }
   }
 
-  /// The layout with another height.
+  /// Returns the layout with another height.
   @inlinable public func height(_ height: LayoutLength) -> SizedLayout {
     changed { $0.height = height }
   }
 
-  /// The layout with another width, in points.
+  /// Returns the layout with another width, in points.
   @_disfavoredOverload @inlinable public func width(_ width: Double) -> SizedLayout {
     self.width(.points(width))
   }
 
-  /// The layout with another height, in points.
+  /// Returns the layout with another height, in points.
   @_disfavoredOverload @inlinable public func height(_ height: Double) -> SizedLayout {
     self.height(.points(height))
   }
 
-  /// The layout with another least size.
+  /// Returns the layout with another minimum size.
   @inlinable public func minSize(_ width: LayoutLength = .auto, _ height: LayoutLength = .auto)
     -> SizedLayout
   {
@@ -171,7 +171,7 @@ extension SizedLayout {
     }
   }
 
-  /// The layout with another greatest size.
+  /// Returns the layout with another maximum size.
   @inlinable public func maxSize(_ width: LayoutLength = .auto, _ height: LayoutLength = .auto)
     -> SizedLayout
   {

@@ -1,11 +1,10 @@
 import QuoinGeometry
 import QuoinModel
 
-/// A layout of any type, and what it does.
+/// A box for a layout of any type, with its operations.
 ///
-/// The functions of a value behind a protocol are those that were compiled for all types, which look
-/// up sizes and functions at each step. These are closures, made where the type is known, and so
-/// compiled for it.
+/// The methods of a value behind a protocol are compiled generically and look up sizes and witnesses at each step. The
+/// box stores closures instead, made where the type is known and so specialized for it.
 @usableFromInline class LayoutBox<Content> {
   @usableFromInline typealias Measure = (LayoutBox, SizeRange, LayoutContext<Content>) ->
     MeasuredSize
@@ -34,7 +33,7 @@ import QuoinModel
   }
 }
 
-/// A box that knows the type inside.
+/// A box that knows the type of its layout.
 @usableFromInline final class TypedLayoutBox<Base: Layout>: LayoutBox<Base.Content> {
   @exclusivity(unchecked) @usableFromInline var base: Base
 
@@ -49,7 +48,7 @@ import QuoinModel
       reveal: { TypedLayoutBox.of($0).base })
   }
 
-  /// The box as what it is: its functions are called with it alone.
+  /// Casts the box to its own type; its operations are called only with the box itself.
   @inlinable @inline(__always) static func of(_ box: LayoutBox<Base.Content>) -> TypedLayoutBox {
     unsafeDowncast(box, to: TypedLayoutBox.self)
   }

@@ -1,22 +1,22 @@
 import QuoinGeometry
 import QuoinModel
 
-/// A layout with the words that the layout around it understands: the only thing that carries them.
+/// A layout with the placement that its parent layout understands.
 ///
 /// `Placed("title").grow(1)` is an item of a stack; in another layout it does not compile.
 public struct LayoutItem<Part: Layout, Placement> {
-  /// What the layout around it knows of the part.
+  /// The placement of the layout in its parent layout.
   public var placement: Placement
 
   @usableFromInline var part: Remembered<Part>
 
-  /// A part with its words.
+  /// Creates an item from a layout and its placement.
   @inlinable public init(_ layout: Part, _ placement: Placement) {
     part = Remembered(layout)
     self.placement = placement
   }
 
-  /// The part.
+  /// The layout of the item.
   @inlinable public var layout: Part {
     get { part.layout }
     set { part = Remembered(newValue) }
@@ -25,14 +25,14 @@ public struct LayoutItem<Part: Layout, Placement> {
 
 extension LayoutItem: Sendable where Part: Sendable, Placement: Sendable {}
 
-/// The words that a layout knows of its parts.
+/// A type of placement that a layout understands for its parts.
 public protocol LayoutPlacement: Sendable {
-  /// A part of which nothing is said.
+  /// Creates the default placement.
   init()
 }
 
-/// A part of which there is nothing to say.
+/// The placement of layouts that need no placement.
 public struct PlainPlacement: LayoutPlacement, Hashable {
-  /// Nothing.
+  /// Creates an empty placement.
   @inlinable public init() {}
 }

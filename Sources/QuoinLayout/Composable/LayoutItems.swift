@@ -1,25 +1,25 @@
 import QuoinModel
 
-/// Collects the parts of a layout, with `if`, `for`, and bare layouts of which nothing is said.
+/// A result builder for the parts of a layout, with `if`, `for`, and layouts without a placement.
 ///
-/// An item with the words of another layout does not compile, with a message that says so.
+/// An item with the placement of another layout does not compile, with a message that says so.
 @resultBuilder
 public enum LayoutItems<Placement: LayoutPlacement> {
-  /// A part of which nothing is said.
+  /// Builds a layout with the default placement.
   @inlinable public static func buildExpression<Part: Layout>(_ layout: Part) -> LayoutItem<
     Part, Placement
   > {
     LayoutItem(layout, Placement())
   }
 
-  /// A part with its words.
+  /// Builds a layout with its placement.
   @inlinable public static func buildExpression<Part: Layout>(_ item: LayoutItem<Part, Placement>)
     -> LayoutItem<Part, Placement>
   {
     item
   }
 
-  /// A node alone.
+  /// Rejects a node alone.
   @available(
     *, unavailable,
     message: "write 'Placed(node)', which takes words such as 'grow(1)', too"
@@ -29,20 +29,20 @@ public enum LayoutItems<Placement: LayoutPlacement> {
     LayoutItem(Placed(node), Placement())
   }
 
-  /// Parts that were collected elsewhere.
+  /// Builds parts that were collected elsewhere.
   @inlinable public static func buildExpression<List: LayoutList>(_ list: List) -> List
   where List.Placement == Placement {
     list
   }
 
-  /// Layouts of which nothing is said.
+  /// Builds layouts with the default placement.
   @inlinable public static func buildExpression<Part: Layout>(_ layouts: [Part])
     -> [LayoutItem<Part, Placement>]
   {
     layouts.map { LayoutItem($0, Placement()) }
   }
 
-  /// A part with the words of another layout.
+  /// Rejects a layout with the placement of another layout.
   @available(
     *, unavailable, message: "these words belong to another layout than the one the part is in"
   )
@@ -55,33 +55,33 @@ public enum LayoutItems<Placement: LayoutPlacement> {
     LayoutItem(item.layout, Placement())
   }
 
-  /// The first statement.
+  /// Builds the first statement.
   @inlinable public static func buildPartialBlock<List: LayoutList>(first: List) -> List { first }
 
-  /// One more statement.
+  /// Builds one more statement.
   @inlinable public static func buildPartialBlock<First: LayoutList, Second: LayoutList>(
     accumulated: First, next: Second
   ) -> LayoutPair<First, Second> {
     LayoutPair(first: accumulated, second: next)
   }
 
-  /// An `if` without `else`.
+  /// Builds an `if` without `else`.
   @inlinable public static func buildOptional<List: LayoutList>(_ list: List?) -> List? { list }
 
-  /// The first branch.
+  /// Builds the first branch.
   @inlinable public static func buildEither<First: LayoutList, Second: LayoutList>(first: First)
     -> LayoutEither<First, Second>
   {
     .first(first)
   }
 
-  /// The second branch.
+  /// Builds the second branch.
   @inlinable public static func buildEither<First: LayoutList, Second: LayoutList>(second: Second)
     -> LayoutEither<First, Second>
   {
     .second(second)
   }
 
-  /// A `for` loop.
+  /// Builds a `for` loop.
   @inlinable public static func buildArray<List: LayoutList>(_ lists: [List]) -> [List] { lists }
 }

@@ -1,18 +1,18 @@
 import QuoinGeometry
 import QuoinModel
 
-/// The parts of a layout that holds several: all place the same type of content, and each keeps its
-/// own type, so that nothing is erased.
+/// The parts of a layout that holds several.
 ///
-/// A list is an item, a pair of lists, an array of lists, an optional one, or one of two. It is
+/// All place the same type of content, and each keeps its own type, so that nothing is erased. A
+/// list is an item, a pair of lists, an array of lists, an optional one, or one of two. It is
 /// collected by `LayoutItems`.
 public protocol LayoutList<Content, Placement> {
-  /// What the parts place.
+  /// The type of content that the parts place.
   associatedtype Content
-  /// The words about a part.
+  /// The type of the parts' placement.
   associatedtype Placement
 
-  /// Hands each item to a visitor, in order.
+  /// Visits each item, in order.
   mutating func visit<Visitor: LayoutVisitor>(_ visitor: inout Visitor)
   where Visitor.Content == Content, Visitor.Placement == Placement
 
@@ -20,23 +20,23 @@ public protocol LayoutList<Content, Placement> {
   func forEachContent(_ body: (Content) -> Void)
 }
 
-/// What is done with each item of a list, whatever its type.
+/// An operation on each item of a list, regardless of the item's type.
 public protocol LayoutVisitor<Content, Placement> {
-  /// What the parts place.
+  /// The type of content that the parts place.
   associatedtype Content
-  /// The words about a part.
+  /// The type of the parts' placement.
   associatedtype Placement
 
-  /// Looks at an item, and may change it.
+  /// Visits an item, and may change it.
   mutating func visit<Part: Layout>(_ item: inout LayoutItem<Part, Placement>)
   where Part.Content == Content
 }
 
 extension LayoutItem: LayoutList {
-  /// What is placed in the end.
+  /// The type of content that is placed.
   public typealias Content = Part.Content
 
-  /// Hands each item to a visitor, in order.
+  /// Visits each item, in order.
   @inlinable public mutating func visit<Visitor: LayoutVisitor>(_ visitor: inout Visitor)
   where Visitor.Content == Content, Visitor.Placement == Placement {
     visitor.visit(&self)
@@ -47,12 +47,12 @@ extension LayoutItem: LayoutList {
 }
 
 extension Array: LayoutList where Element: LayoutList {
-  /// What is placed in the end.
+  /// The type of content that is placed.
   public typealias Content = Element.Content
-  /// The words about a part.
+  /// The type of the parts' placement.
   public typealias Placement = Element.Placement
 
-  /// Hands each item to a visitor, in order.
+  /// Visits each item, in order.
   @inlinable public mutating func visit<Visitor: LayoutVisitor>(_ visitor: inout Visitor)
   where Visitor.Content == Content, Visitor.Placement == Placement {
     for index in indices { self[index].visit(&visitor) }
@@ -65,12 +65,12 @@ extension Array: LayoutList where Element: LayoutList {
 }
 
 extension Optional: LayoutList where Wrapped: LayoutList {
-  /// What is placed in the end.
+  /// The type of content that is placed.
   public typealias Content = Wrapped.Content
-  /// The words about a part.
+  /// The type of the parts' placement.
   public typealias Placement = Wrapped.Placement
 
-  /// Hands each item to a visitor, in order.
+  /// Visits each item, in order.
   @inlinable public mutating func visit<Visitor: LayoutVisitor>(_ visitor: inout Visitor)
   where Visitor.Content == Content, Visitor.Placement == Placement {
     self?.visit(&visitor)
@@ -80,12 +80,12 @@ extension Optional: LayoutList where Wrapped: LayoutList {
   @inlinable public func forEachContent(_ body: (Content) -> Void) { self?.forEachContent(body) }
 }
 
-/// A list and then another.
+/// A list followed by another.
 public struct LayoutPair<First: LayoutList, Second: LayoutList>: LayoutList
 where First.Content == Second.Content, First.Placement == Second.Placement {
-  /// What is placed in the end.
+  /// The type of content that is placed.
   public typealias Content = First.Content
-  /// The words about a part.
+  /// The type of the parts' placement.
   public typealias Placement = First.Placement
 
   @usableFromInline var first: First
@@ -96,7 +96,7 @@ where First.Content == Second.Content, First.Placement == Second.Placement {
     self.second = second
   }
 
-  /// Hands each item to a visitor, in order.
+  /// Visits each item, in order.
   @inlinable public mutating func visit<Visitor: LayoutVisitor>(_ visitor: inout Visitor)
   where Visitor.Content == Content, Visitor.Placement == Placement {
     first.visit(&visitor)
@@ -115,23 +115,23 @@ extension LayoutPair: Sendable where First: Sendable, Second: Sendable {}
 /// One of two lists.
 public struct LayoutEither<First: LayoutList, Second: LayoutList>: LayoutList
 where First.Content == Second.Content, First.Placement == Second.Placement {
-  /// What is placed in the end.
+  /// The type of content that is placed.
   public typealias Content = First.Content
-  /// The words about a part.
+  /// The type of the parts' placement.
   public typealias Placement = First.Placement
 
-  // Two optionals instead of an enumeration: a list in one of them is changed in place.
+  // Two optionals instead of an enumeration, so that a list in one of them is changed in place.
   @usableFromInline var first: First?
   @usableFromInline var second: Second?
 
-  /// The list of the first branch.
+  /// Returns the list of the first branch.
   @inlinable public static func first(_ list: First) -> LayoutEither {
     var either = LayoutEither()
     either.first = list
     return either
   }
 
-  /// The list of the second branch.
+  /// Returns the list of the second branch.
   @inlinable public static func second(_ list: Second) -> LayoutEither {
     var either = LayoutEither()
     either.second = list
@@ -140,7 +140,7 @@ where First.Content == Second.Content, First.Placement == Second.Placement {
 
   @inlinable init() {}
 
-  /// Hands each item to a visitor, in order.
+  /// Visits each item, in order.
   @inlinable public mutating func visit<Visitor: LayoutVisitor>(_ visitor: inout Visitor)
   where Visitor.Content == Content, Visitor.Placement == Placement {
     first?.visit(&visitor)

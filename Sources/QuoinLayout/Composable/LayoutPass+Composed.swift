@@ -2,16 +2,16 @@ import QuoinGeometry
 import QuoinModel
 
 extension LayoutContainer: ContainerAlgorithm {
-  /// The layout value, with what it remembers of a layout.
+  /// The layout value, with its state during a layout.
   public struct Cache {
     fileprivate var layout: any Layout<Placed<Node>>
     fileprivate var context: LayoutContext<Placed<Node>>?
   }
 
-  /// The layout as it is described.
+  /// Returns a cache with the described layout.
   public func makeCache() -> Cache { Cache(layout: layout) }
 
-  /// The size that the layout value likes.
+  /// Returns the preferred size of the layout value.
   public func measure(
     _ proposal: ProposedSize, _ children: ContainerChildren<Placement>, cache: inout Cache
   ) -> MeasuredSize {
@@ -27,7 +27,7 @@ extension LayoutContainer: ContainerAlgorithm {
 }
 
 extension LayoutPass {
-  /// The size that a layout value likes for a question.
+  /// Returns the preferred size of a layout value for a question.
   fileprivate func measureComposed(
     _ index: Int, _ question: Question, _ cache: inout LayoutContainer.Cache
   ) -> MeasuredSize {
@@ -88,13 +88,13 @@ extension LayoutPass {
     return context
   }
 
-  /// The index of a node that is a child of a container.
+  /// Returns the index of a node that is a child of a container.
   private func member(_ node: Node, of index: Int) -> Int? {
     guard let child = indices[node.id], tree.parents[Int(child)] == index else { return nil }
     return Int(child)
   }
 
-  /// The size of a child among those of a range.
+  /// Returns the size of a child within a range.
   private func measureMember(_ node: Node, of index: Int, _ range: SizeRange) -> MeasuredSize {
     guard let child = member(node, of: index) else { return MeasuredSize(range.min) }
     func room(_ axis: Axis) -> Double? { range.max[axis].isFinite ? range.max[axis] : nil }
@@ -113,8 +113,9 @@ extension LayoutPass {
     return answer
   }
 
-  /// The sizes that a child gives itself; its own length is no limit along the axis of a stack, but what flexing begins
-  /// with.
+  /// Returns a child's own size limits.
+  ///
+  /// Along the axis of a stack its own length is not a limit, but the flex basis.
   private func limits(
     ofMember node: Node, of index: Int, _ reference: Size, _ axis: Axis?
   ) -> SizeRange {

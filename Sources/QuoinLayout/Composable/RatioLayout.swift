@@ -1,24 +1,23 @@
 import QuoinGeometry
 import QuoinModel
 
-/// A layout that takes the shape of a ratio, as large as there is room.
+/// A layout with an aspect ratio, as large as the available space allows.
 ///
-/// Of the two sizes that fill the width or the height on offer, each brought into the range, it
-/// takes the one whose shape is nearer to the ratio. Without a limit along either axis the child
-/// decides.
+/// Of the two sizes that fill the available width or height, each clamped to the range, it takes
+/// the one whose shape is nearer to the ratio. If neither axis is limited, the child decides.
 public struct RatioLayout<Child: Layout>: ComposableLayout {
-  /// The width divided by the height; one that is not positive and finite changes nothing.
+  /// The width divided by the height; a ratio that is not positive and finite has no effect.
   @usableFromInline package var ratio: Double
-  /// What takes the shape.
+  /// The layout that gets the ratio.
   @usableFromInline package var child: Child
 
-  /// A layout of a shape: the width divided by the height.
+  /// Creates a layout with an aspect ratio: the width divided by the height.
   @inlinable public init(_ child: Child, widthByHeight ratio: Double) {
     self.child = child
     self.ratio = ratio
   }
 
-  /// The size that the layout likes among those of a range.
+  /// Returns the layout's preferred size within a range.
   @inlinable public mutating func measure(
     _ range: SizeRange, in context: LayoutContext<Child.Content>
   )
@@ -35,7 +34,7 @@ public struct RatioLayout<Child: Layout>: ComposableLayout {
     var error = Double.infinity
     func consider(_ candidate: Size) {
       let size = range.clamp(candidate)
-      // Compared as width against width, so that a height of zero has an error too.
+      // Compared by width, so that a height of zero has an error too.
       let distance = (size.width - size.height * ratio).magnitude / max(1, size.width)
       if best == nil || distance < error {
         best = size

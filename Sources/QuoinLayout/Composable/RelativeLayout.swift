@@ -1,9 +1,9 @@
 import QuoinGeometry
 import QuoinModel
 
-/// Where a child stands along an axis that is larger than it.
+/// The position of a child along an axis with more space than it needs.
 public enum RelativePosition: UInt8, CaseIterable, Hashable, Sendable {
-  /// At the start; the child is asked to fill a least extent.
+  /// At the start; the child must also fill the minimum extent.
   case none
   /// At the leading side or the top.
   case start
@@ -21,33 +21,33 @@ public enum RelativePosition: UInt8, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// The axes along which no more room is taken than the child needs.
+/// The axes along which a layout takes only the space that its child needs.
 public struct LayoutShrinking: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The bits of the set.
   public let rawValue: UInt8
 
-  /// A set by its bits.
+  /// Creates a set from its bits.
   @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// As wide as the child.
+  /// The layout is as wide as the child.
   public static let width = LayoutShrinking(rawValue: 1)
-  /// As high as the child.
+  /// The layout is as high as the child.
   public static let height = LayoutShrinking(rawValue: 2)
-  /// The child's size.
+  /// The layout has the child's size.
   public static let both: LayoutShrinking = [.width, .height]
 }
 
-/// A layout at one of nine places of the room on offer.
+/// A layout at one of nine positions in the available space.
 ///
-/// It takes all the room that is limited, or along the axes of `shrinks` only as much as the child
-/// needs.
+/// It takes all the available space along limited axes, or, along the axes of `shrinks`, only what
+/// the child needs.
 public struct RelativeLayout<Child: Layout>: ComposableLayout {
   @usableFromInline let horizontal: RelativePosition
   @usableFromInline let vertical: RelativePosition
   @usableFromInline let shrinks: LayoutShrinking
   @usableFromInline var part: Remembered<Child>
 
-  /// A layout at a place.
+  /// Creates a layout at a position.
   @inlinable public init(
     _ child: Child, _ horizontal: RelativePosition, _ vertical: RelativePosition,
     shrinking shrinks: LayoutShrinking = []
@@ -58,7 +58,7 @@ public struct RelativeLayout<Child: Layout>: ComposableLayout {
     self.shrinks = shrinks
   }
 
-  /// The size that the layout likes among those of a range.
+  /// Returns the layout's preferred size within a range.
   @inlinable public mutating func measure(
     _ range: SizeRange, in context: LayoutContext<Child.Content>
   )
@@ -100,16 +100,16 @@ public struct RelativeLayout<Child: Layout>: ComposableLayout {
 
 extension RelativeLayout: Sendable where Child: Sendable {}
 
-/// A layout in the middle of the room on offer, along one axis or both.
+/// A layout centred in the available space, along one axis or both.
 public struct CenterLayout<Child: Layout>: ComposableLayout {
   @usableFromInline var relative: RelativeLayout<Child>
 
-  /// A layout in the middle.
+  /// Creates a centred layout.
   ///
   /// - Parameters:
-  ///   - child: what is in the middle.
-  ///   - axis: the one axis along which it is, or `nil` for both.
-  ///   - shrinks: the axes along which no more room is taken than the child needs.
+  ///   - child: The layout to centre.
+  ///   - axis: The axis along which it is centred, or `nil` for both.
+  ///   - shrinks: The axes along which the layout takes only the space that the child needs.
   @inlinable public init(
     _ child: Child, along axis: Axis? = nil,
     shrinking shrinks: LayoutShrinking = []
@@ -119,7 +119,7 @@ public struct CenterLayout<Child: Layout>: ComposableLayout {
       shrinking: shrinks)
   }
 
-  /// The size that the layout likes among those of a range.
+  /// Returns the layout's preferred size within a range.
   @inlinable public mutating func measure(
     _ range: SizeRange, in context: LayoutContext<Child.Content>
   )

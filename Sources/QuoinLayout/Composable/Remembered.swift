@@ -1,8 +1,9 @@
 import QuoinGeometry
 import QuoinModel
 
-/// A part of a layout with the last answers it gave: laid out after measuring, it is not asked again,
-/// and nested layouts do not ask each other without end.
+/// A part of a layout with its most recent sizes.
+///
+/// Placing after measuring does not measure it again, and nested layouts do not measure each other exponentially often.
 @usableFromInline struct Remembered<Part: Layout> {
   @usableFromInline var layout: Part
   @usableFromInline var pass = 0
@@ -11,7 +12,7 @@ import QuoinModel
 
   @inlinable init(_ layout: Part) { self.layout = layout }
 
-  /// The size that the part likes among those of a range.
+  /// Returns the part's preferred size within a range.
   @inlinable mutating func measure(_ range: SizeRange, in context: LayoutContext<Part.Content>)
     -> MeasuredSize
   {
@@ -30,7 +31,7 @@ import QuoinModel
   }
 }
 
-/// A question and its answer.
+/// A range and the size measured for it.
 @usableFromInline struct RememberedAnswer: Sendable {
   @usableFromInline var range: SizeRange
   @usableFromInline var size: MeasuredSize

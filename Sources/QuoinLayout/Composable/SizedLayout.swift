@@ -1,23 +1,23 @@
 import QuoinGeometry
 import QuoinModel
 
-/// A layout with a size of its own: points, fractions of the parent, least and greatest.
+/// A layout with a size of its own: points, fractions of the parent, minimum and maximum.
 ///
-/// The parent's range wins over all of it; a least extent wins over a greatest one, and both over
-/// the extent.
+/// The parent's range takes precedence over all of these; a minimum takes precedence over a
+/// maximum, and both over the size.
 public struct SizedLayout<Child: Layout>: ComposableLayout {
-  /// The rules.
+  /// The size rules.
   @usableFromInline package var sizing: LayoutSizing
-  /// What has the size.
+  /// The layout that gets the size.
   @usableFromInline package var child: Child
 
-  /// A layout with rules for its size.
+  /// Creates a layout with size rules.
   @inlinable package init(_ child: Child, _ sizing: LayoutSizing) {
     self.child = child
     self.sizing = sizing
   }
 
-  /// The size that the layout likes among those of a range.
+  /// Returns the layout's preferred size within a range.
   @inlinable public mutating func measure(
     _ range: SizeRange, in context: LayoutContext<Child.Content>
   )
@@ -49,7 +49,7 @@ public struct SizedLayout<Child: Layout>: ComposableLayout {
     context.check(sizing.maxHeight, "greatest height")
   }
 
-  /// The smallest and the largest size of its own.
+  /// Returns the layout's own size limits.
   @inlinable public func sizeLimits(reference: Size, flexing axis: Axis?) -> SizeRange {
     sizing.range(reference: reference, flexing: axis)
       .intersection(child.sizeLimits(reference: reference, flexing: axis))

@@ -1,15 +1,15 @@
 import QuoinGeometry
 import QuoinModel
 
-/// Layouts on top of each other in one rectangle, large enough for each of them.
+/// A layout of parts on top of each other in one rectangle that is large enough for each.
 public struct WrapperLayout<List: LayoutList>: ComposableLayout
 where List.Placement == PlainPlacement {
   @usableFromInline var list: List
 
-  /// Layouts from back to front.
+  /// Creates a layout from parts, from back to front.
   @inlinable public init(@LayoutItems<PlainPlacement> _ children: () -> List) { list = children() }
 
-  /// The size that the layout likes among those of a range.
+  /// Returns the layout's preferred size within a range.
   @inlinable public mutating func measure(
     _ range: SizeRange, in context: LayoutContext<List.Content>
   )
@@ -34,7 +34,7 @@ where List.Placement == PlainPlacement {
 
 extension WrapperLayout: Sendable where List: Sendable {}
 
-/// Finds the size that is large enough for each item.
+/// Computes the size that is large enough for each item.
 @usableFromInline struct Largest<Content, Placement>: LayoutVisitor {
   @usableFromInline let range: SizeRange
   @usableFromInline let context: LayoutContext<Content>

@@ -1,18 +1,18 @@
 public import QuoinGeometry
 public import QuoinModel
 
-// Quoin's own containers, each by its own engine. Their algorithms look deeper than others can: at
-// whole islands, at trees of boxes and at windows of rows, which the pass holds.
+// Quoin's own containers, each with its own engine. Their algorithms look deeper than others can:
+// at whole islands, box trees and windows of rows, which the pass holds.
 
 extension AbsoluteContainer: ContainerAlgorithm {
-  /// The smallest size in which all children stand inside.
+  /// Returns the smallest size that contains all children.
   public func measure(
     _ proposal: ProposedSize, _ children: ContainerChildren<Placement>, cache: inout Void
   ) -> MeasuredSize {
     children.pass.measureAbsolute(children.container, children.question)
   }
 
-  /// Places the children by their numbers: columns first, then rows at those widths.
+  /// Places the children by their numbers: columns first, then rows at the resulting widths.
   public func place(
     in size: Size, _ children: ContainerChildren<Placement>, cache: inout Void
   ) {
@@ -21,14 +21,14 @@ extension AbsoluteContainer: ContainerAlgorithm {
 }
 
 extension RelativeContainer: ContainerAlgorithm {
-  /// The size that the constraints come to.
+  /// Returns the size that the constraints yield.
   public func measure(
     _ proposal: ProposedSize, _ children: ContainerChildren<Placement>, cache: inout Void
   ) -> MeasuredSize {
     children.pass.measureIsland(children.container, children.question)
   }
 
-  /// Places the children by constraints, those of containers of constraints in it included.
+  /// Places the children by constraints, including those of nested constraint containers.
   public func place(
     in size: Size, _ children: ContainerChildren<Placement>, cache: inout Void
   ) {
@@ -37,14 +37,14 @@ extension RelativeContainer: ContainerAlgorithm {
 }
 
 extension StackContainer: ContainerAlgorithm {
-  /// The size that the row takes.
+  /// Returns the size of the stack.
   public func measure(
     _ proposal: ProposedSize, _ children: ContainerChildren<Placement>, cache: inout Void
   ) -> MeasuredSize {
     children.pass.measureIsland(children.container, children.question)
   }
 
-  /// Places the children in a row, by the constraints that a stack stands for.
+  /// Places the children in a row, by the constraints that a stack represents.
   public func place(
     in size: Size, _ children: ContainerChildren<Placement>, cache: inout Void
   ) {
@@ -53,14 +53,14 @@ extension StackContainer: ContainerAlgorithm {
 }
 
 extension FlexContainer: ContainerAlgorithm {
-  /// The size that the lines of items take: CSS Flexbox 1 §9.
+  /// Returns the size of the flex lines: CSS Flexbox 1 §9.
   public func measure(
     _ proposal: ProposedSize, _ children: ContainerChildren<Placement>, cache: inout Void
   ) -> MeasuredSize {
     children.pass.measureFlow(children.container, children.question)
   }
 
-  /// Places the items, those of flex, grid and flow containers in it included.
+  /// Places the items, including those of nested flex, grid and flow containers.
   public func place(
     in size: Size, _ children: ContainerChildren<Placement>, cache: inout Void
   ) {
@@ -69,14 +69,14 @@ extension FlexContainer: ContainerAlgorithm {
 }
 
 extension FlowContainer: ContainerAlgorithm {
-  /// The size that blocks and lines take: CSS 2 §10.
+  /// Returns the size of the blocks and lines: CSS 2 §10.
   public func measure(
     _ proposal: ProposedSize, _ children: ContainerChildren<Placement>, cache: inout Void
   ) -> MeasuredSize {
     children.pass.measureFlow(children.container, children.question)
   }
 
-  /// Places blocks and lines, those of flex, grid and flow containers in it included.
+  /// Places blocks and lines, including those of nested flex, grid and flow containers.
   public func place(
     in size: Size, _ children: ContainerChildren<Placement>, cache: inout Void
   ) {
@@ -85,14 +85,14 @@ extension FlowContainer: ContainerAlgorithm {
 }
 
 extension GridContainer: ContainerAlgorithm {
-  /// The size that the tracks take: CSS Grid 2 §12.
+  /// Returns the size of the tracks: CSS Grid 2 §12.
   public func measure(
     _ proposal: ProposedSize, _ children: ContainerChildren<Placement>, cache: inout Void
   ) -> MeasuredSize {
     children.pass.measureFlow(children.container, children.question)
   }
 
-  /// Places the items, those of flex, grid and flow containers in it included.
+  /// Places the items, including those of nested flex, grid and flow containers.
   public func place(
     in size: Size, _ children: ContainerChildren<Placement>, cache: inout Void
   ) {
@@ -101,7 +101,7 @@ extension GridContainer: ContainerAlgorithm {
 }
 
 extension ListContainer: ContainerAlgorithm {
-  /// The size of all rows, those included that are not made.
+  /// Returns the size of all rows, including those not yet created.
   public func measure(
     _ proposal: ProposedSize, _ children: ContainerChildren<Placement>, cache: inout Void
   ) -> MeasuredSize {

@@ -1,14 +1,14 @@
 public import QuoinGeometry
 public import QuoinModel
 
-/// The children of a container while it is laid out, and what a layout knows of the container.
+/// The children of a container during its layout, and the layout's information about the container.
 ///
-/// It holds during the call that it is handed to, and not longer.
+/// The value is valid only during the call that it is passed to.
 public struct ContainerChildren<Placement>: RandomAccessCollection {
   let pass: LayoutPass
   /// The container's index.
   let container: Int
-  /// The question that is asked, or one at the container's size while it places.
+  /// The current question; while placing, a question with the container's size.
   let question: Question
   private let members: [Int]
 
@@ -24,28 +24,28 @@ public struct ContainerChildren<Placement>: RandomAccessCollection {
   /// The number of children.
   public var endIndex: Int { members.count }
 
-  /// A child, in z-order from back to front.
+  /// Returns a child, in z-order from back to front.
   public subscript(position: Int) -> Child { Child(pass: pass, index: members[position]) }
 
-  /// The direction of the container.
+  /// The layout direction of the container.
   public var direction: LayoutDirection { pass.tree.directions[container] }
 
-  /// The surroundings of the container: size classes, scale, text size, colour scheme.
+  /// The traits of the container: size classes, scale, text size, colour scheme.
   public var traits: Traits { pass.tree.traits(of: container) }
 
   /// The computed look of the container.
   public var look: Look { pass.tree.looks[container] }
 
-  /// The space inside the container's edges that styles say, in points.
+  /// The padding that styles specify, in points.
   public var padding: EdgeInsets { pass.padding(of: container) ?? .zero }
 
-  /// Reports something that is wrong with the container or with children of it, once.
+  /// Reports a diagnostic about the container or some of its children, once.
   ///
   /// - Parameters:
-  ///   - severity: how bad it is.
-  ///   - rule: a word for the kind of finding, such as `angle-out-of-range`.
-  ///   - message: what is wrong, with the numbers, and what to change.
-  ///   - children: the children that are concerned.
+  ///   - severity: The severity.
+  ///   - rule: A name for the kind of finding, such as `angle-out-of-range`.
+  ///   - message: What is wrong, with the numbers, and what to change.
+  ///   - children: The children concerned.
   public func report(
     _ severity: Diagnostic.Severity, rule: String, _ message: String, about children: [Child] = []
   ) {
@@ -64,7 +64,7 @@ public struct ContainerChildren<Placement>: RandomAccessCollection {
     /// The node.
     public var node: Node { pass.tree.nodes[index] }
 
-    /// What the relation says of its place.
+    /// The placement from the child's relation.
     ///
     /// - Complexity: O(1).
     public var placement: Placement {
@@ -77,23 +77,22 @@ public struct ContainerChildren<Placement>: RandomAccessCollection {
     /// The computed look.
     public var look: Look { pass.tree.looks[index] }
 
-    /// What diagnostics call the child.
+    /// The child's name in diagnostics.
     public var name: String { pass.name(index) }
 
-    /// The size that the child takes under a proposal, in points, its own width, height and limits
-    /// included.
+    /// Returns the size of the child under a proposal, in points, with its own width, height and limits applied.
     ///
-    /// - Complexity: that of the child's own measuring for a question that is new in this layout, O(1)
-    ///   for one that was asked before.
+    /// - Complexity: That of measuring the child for a question that is new in this layout; O(1) for one that was asked
+    ///   before.
     public func measure(_ proposal: ProposedSize) -> MeasuredSize {
       pass.measure(index, Question(proposal))
     }
 
-    /// The answer of a child that will have exactly a width, a height or both.
+    /// Returns the size of a child that will have exactly the given width, height or both.
     ///
     /// - Parameters:
-    ///   - width: the width that it will have, in points, or `nil` where that is open.
-    ///   - height: the height that it will have, in points, or `nil` where that is open.
+    ///   - width: The final width, in points, or `nil` if it is open.
+    ///   - height: The final height, in points, or `nil` if it is open.
     public func measure(exactWidth width: Double? = nil, exactHeight height: Double? = nil)
       -> MeasuredSize
     {
@@ -103,9 +102,9 @@ public struct ContainerChildren<Placement>: RandomAccessCollection {
       return pass.measure(index, question)
     }
 
-    /// Gives the child its frame, in points from the upper left corner of the container.
+    /// Gives the child its frame, in points from the top left corner of the container.
     ///
-    /// A frame with numbers that no layout can hold is reported, and counts as an empty one.
+    /// A frame with unusable numbers is reported and treated as an empty one.
     public func place(at frame: Rect) {
       guard frame.isFinite else {
         pass.reportUnusable("frame", index)

@@ -1,38 +1,39 @@
 import QuoinModel
 
-/// What a container is to the containers around it and in it.
+/// The role of a container towards the containers around and inside it.
 ///
-/// Most containers only place: to all others they are a box that can be measured. Those of an island
-/// are solved together, and those of boxes are one tree to the box engine.
+/// Most containers only place: to all others they are a box that can be measured. Those of an island are solved
+/// together, and those of boxes form one tree for the box engine.
 struct ContainerRole: OptionSet {
   let rawValue: UInt16
 
-  /// Lays its children out.
+  /// The container lays out its children.
   static let places = ContainerRole(rawValue: 1)
-  /// Constraints may look across its border.
+  /// Constraints may cross its boundary.
   static let island = ContainerRole(rawValue: 2)
   /// Its children are boxes of the box engine.
   static let boxes = ContainerRole(rawValue: 4)
-  /// Its children stand in lines and blocks.
+  /// Its children are placed in lines and blocks.
   static let flow = ContainerRole(rawValue: 8)
-  /// Its children stand in tracks.
+  /// Its children are placed in tracks.
   static let grid = ContainerRole(rawValue: 16)
   /// Its children are placed from its edges.
   static let absolute = ContainerRole(rawValue: 32)
-  /// Its children are rows that are made when they are seen.
+  /// Its children are rows that are created when they become visible.
   static let list = ContainerRole(rawValue: 64)
-  /// Its children stand in a row, by constraints.
+  /// Its children are placed in a row, by constraints.
   static let stack = ContainerRole(rawValue: 128)
-  /// It is placed even without children: a list makes its rows then, and a layout value may speak of
-  /// nodes that are elsewhere.
+  /// The container is placed even without children.
+  ///
+  /// A list creates its rows then, and a layout value may refer to nodes elsewhere.
   static let placesEmpty = ContainerRole(rawValue: 256)
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// Its children stand by constraints alone.
+  /// Whether its children are placed by constraints alone.
   var isConstrained: Bool { contains(.island) && !contains(.stack) }
 
-  /// The role of a container; empty where nothing lays it out.
+  /// Creates the role of a container; empty if no algorithm lays it out.
   init(_ container: ContainerNode) {
     switch container {
     case is RelativeContainer: self = [.places, .island]

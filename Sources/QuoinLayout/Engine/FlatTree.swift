@@ -3,38 +3,39 @@ import QuoinGeometry
 import QuoinModel
 import QuoinStyle
 
-/// The tree in preorder, with what every pass asks of a node in flat arrays.
+/// The tree in preorder, with the data that every pass needs of a node in flat arrays.
 struct FlatTree {
-  /// The surroundings of each node.
+  /// The traits of each node.
   private(set) var preparation: Preparation
   private(set) var nodes: [Node]
-  /// What each node is as a container; empty for one that lays nothing out.
+  /// The role of each node as a container; empty if nothing lays out its children.
   private(set) var roles: [ContainerRole]
-  /// How each node lays out what is in it.
+  /// The algorithm that lays out each node's children.
   private(set) var algorithms: [(any ContainerAlgorithm)?] = []
   /// The container's index, or -1.
   private(set) var parents: [Int32]
-  /// The index behind the last node inside.
+  /// The index after the last descendant.
   private(set) var ends: [Int32]
-  /// What the container holds of the node's place.
+  /// The relation of each node to its container.
   private(set) var relations: [AnyRelation?]
-  /// What a document says of each node that is an element of it in a flow container.
+  /// The element box of each node that is a document's element in a flow container.
   private(set) var elements: [ElementBox?] = []
-  /// Whether there is such a node.
+  /// Whether there are such nodes.
   private(set) var hasElements = false
-  /// Whether each node is text that takes part in the lines around it: not a box of its own, nor a
-  /// float.
+  /// Whether each node is inline text: neither a box of its own nor a float.
   private(set) var areInlineTexts: [Bool] = []
   private(set) var looks: [Look]
-  /// The sizes that nodes have of their own, with those that styles say.
+  /// The sizes of the nodes themselves, including those from styles.
   private(set) var sizings: [Sizing] = []
   private(set) var directions: [LayoutDirection] = []
 
   var count: Int { nodes.count }
 
+  /// Creates a tree.
+  ///
   /// - Parameters:
-  ///   - resolver: has resolved the styles of the tree.
-  ///   - preparation: has settled the surroundings of the same tree, in the same order.
+  ///   - resolver: The resolver, with the styles of the tree resolved.
+  ///   - preparation: The preparation of the same tree, in the same order.
   init(resolver: StyleResolver, preparation: Preparation) {
     self.preparation = preparation
     nodes = resolver.nodes
@@ -55,7 +56,7 @@ struct FlatTree {
     node.isContainer ? node as? any ContainerAlgorithm : nil
   }
 
-  /// Takes what is asked of the next node.
+  /// Reads the data of the next node.
   private mutating func append(_ index: Int, _ resolver: StyleResolver) {
     let node = nodes[index]
     algorithms.append(FlatTree.algorithm(of: node))
@@ -78,22 +79,24 @@ struct FlatTree {
         && placement.float == .none && node is TextNode)
   }
 
-  /// Takes anew what styles and the node itself say of its look and size, in the surroundings of the scene.
+  /// Reads the look and size of a node again, in the traits of the scene.
   mutating func refresh(_ index: Int, _ resolver: StyleResolver) {
     looks[index] = resolver.looks[index]
     sizings[index] = looks[index].metrics.sizing(nodes[index].sizing)
   }
 
-  /// Takes the looks of all nodes anew, in other surroundings in which nothing has another size.
+  /// Reads the looks of all nodes again, in traits that change no sizes.
   mutating func takeLooks(_ resolver: StyleResolver, in traits: Traits) {
     looks = resolver.looks
     preparation.setTraits(traits)
   }
 
-  /// Gives the tree back as it was: what varies by the surroundings is only set during a pass.
+  /// Restores the tree: values that vary by traits are set only during a pass.
   mutating func restore() { preparation.restore() }
 
-  /// Makes room for nodes that came, went or moved; fresh ones have placeholders until `take(_:_:)`.
+  /// Makes space for nodes that were inserted, removed or moved.
+  ///
+  /// Inserted ones have placeholders until `take(_:_:)`.
   mutating func open(_ splice: PreorderSplice) {
     preparation.take(splice)
     splice.apply(to: &roles, blank: [])
@@ -106,16 +109,16 @@ struct FlatTree {
     splice.apply(to: &directions, blank: preparation.traitSets[0].layoutDirection)
   }
 
-  /// Takes the order of the nodes from the resolver, after room was made.
+  /// Reads the order of the nodes from the resolver, after space was made.
   mutating func takeOrder(_ resolver: StyleResolver) {
     nodes = resolver.nodes
     parents = resolver.parents
     ends = resolver.ends
   }
 
-  /// Takes the relations of a container with its children anew.
+  /// Reads the relations of a container with its children again.
   ///
-  /// - Returns: the children whose relation is another one than before.
+  /// - Returns: The children whose relation has changed.
   mutating func takeRelations(of container: Int) -> [Int] {
     var others: [Int] = []
     var child = container + 1
@@ -129,7 +132,7 @@ struct FlatTree {
     return others
   }
 
-  /// Reads a fresh node outside of flows, whose relation is set already.
+  /// Reads an inserted node outside of flows, whose relation is already set.
   mutating func take(_ index: Int, _ resolver: StyleResolver) {
     let node = nodes[index]
     algorithms[index] = FlatTree.algorithm(of: node)
@@ -137,7 +140,7 @@ struct FlatTree {
     refresh(index, resolver)
   }
 
-  /// The surroundings of a node.
+  /// Returns the traits of a node.
   func traits(of index: Int) -> Traits { preparation.traits(of: index) }
 
   /// Calls a function with each child of a node, in order.
@@ -149,7 +152,7 @@ struct FlatTree {
     }
   }
 
-  /// The children of a node, in order.
+  /// Returns the children of a node, in order.
   func children(of index: Int) -> [Int] {
     var children: [Int] = []
     forEachChild(of: index) { children.append($0) }

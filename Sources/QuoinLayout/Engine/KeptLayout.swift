@@ -2,14 +2,14 @@ import QuoinGeometry
 import QuoinModel
 import QuoinStyle
 
-/// The last layout of a scene, from which the next one follows.
+/// The last layout of a scene, which the next one is derived from.
 ///
-/// Nodes note the moments of their changes (`StyleClock`), so that nothing is compared but the surroundings. While nothing
-/// changes the layout is the next one, too; where the pass knows how, it lays out again what changed, and otherwise the
-/// caller lays out anew. Nodes that do not note their changes, and lists, of which the window moves, make every layout a
-/// new one.
+/// Nodes record the moments of their changes (`StyleClock`), so only the environment is compared. If nothing changed,
+/// the layout is returned as the next one; if the pass supports the changes, it lays out the changed parts; otherwise
+/// the caller performs a new layout. Nodes that do not record their changes, and lists, whose windows move, always need
+/// a new layout.
 final class KeptLayout {
-  /// What a layout depends on beside the tree and the room.
+  /// Everything that a layout depends on besides the tree and the available space.
   struct Key {
     private let root: Node
     private(set) var traits: Traits
@@ -29,7 +29,7 @@ final class KeptLayout {
       roundsToPixels = scene.roundsToPixels
     }
 
-    /// Whether all but the color scheme is the same.
+    /// Whether only the colour scheme differs.
     func differsByScheme(from other: Key) -> Bool {
       var same = self
       same.traits.colorScheme = other.traits.colorScheme
@@ -43,28 +43,28 @@ final class KeptLayout {
     }
   }
 
-  /// A layout that is kept.
+  /// A kept layout.
   private struct Kept {
     var key: Key
     var size: Size?
     var arrangement: Arrangement
-    /// The moment after which a change is one that the layout does not know.
+    /// The moment of the layout; later changes are not included in it.
     var moment: UInt64
-    /// The count of changes of shared styles that the layout knows.
+    /// The change count of shared styles that the layout includes.
     var sharedChanges: UInt64
     /// The nodes whose descriptions follow models.
     var bound: [Node]
-    /// What lays out again, or `nil` where that takes a new pass.
+    /// The pass for incremental layouts, or `nil` if a new pass is required.
     var pass: LayoutPass?
-    /// How often the scene's styles were resolved when the pass had done so.
+    /// The style revision of the scene when the pass had resolved the styles.
     var styleRevision: Int
   }
 
   private var kept: Kept?
 
-  /// The layout of a scene, where it is the one that is kept or follows from that.
+  /// Returns the layout of a scene if it is the kept one or can be derived from it.
   ///
-  /// - Complexity: O(b) in the nodes that follow models where nothing has changed.
+  /// - Complexity: O(b) in the nodes that follow models if nothing has changed.
   func layout(of scene: Scene, for key: Key, in size: Size?) -> Arrangement? {
     guard let kept else { return nil }
     guard kept.key == key else {
@@ -76,7 +76,7 @@ final class KeptLayout {
       && kept.sharedChanges == SharedStyle.changeCount
     if isSame, size == kept.size { return kept.arrangement }
     guard let pass = kept.pass, kept.styleRevision == scene.resolver.revision else { return nil }
-    // Whether a style is worn that has changed is noted when styles are resolved, at the nodes that wear it.
+    // Changes of shared styles are noted at the nodes that use them when styles are resolved.
     guard
       let arrangement = pass.update(
         since: kept.moment, of: kept.arrangement, in: size, { isBound($0) })
@@ -84,7 +84,7 @@ final class KeptLayout {
       self.kept = nil
       return nil
     }
-    // A fresh node that follows models needs a new pass, so such nodes can only have left.
+    // An inserted node that follows models needs a new pass, so such nodes can only have been removed.
     if !scene.resolver.splices.isEmpty, !kept.bound.isEmpty {
       self.kept?.bound = pass.tree.nodes.filter { !$0.bindings.isEmpty }
     }
@@ -96,7 +96,7 @@ final class KeptLayout {
     return arrangement
   }
 
-  /// The layout in the other color scheme, where nothing else changed.
+  /// Returns the layout in the other colour scheme, if nothing else changed.
   private func recolored(_ kept: Kept, _ scene: Scene, _ key: Key, in size: Size?) -> Arrangement? {
     self.kept = nil
     for node in kept.bound { node.applyBindings() }
@@ -119,9 +119,9 @@ final class KeptLayout {
     kept?.bound.contains { $0 === node } ?? false
   }
 
-  /// Keeps a layout, if all of its nodes note their changes.
+  /// Keeps a layout if all of its nodes record their changes.
   ///
-  /// - Parameter isPlain: whether the pass set nothing in the tree for itself alone.
+  /// - Parameter isPlain: Whether the pass set no temporary values in the tree.
   func keep(
     _ arrangement: Arrangement, of pass: LayoutPass, for key: Key, in size: Size?, isPlain: Bool
   ) {

@@ -4,21 +4,22 @@ import QuoinModel
 import QuoinStyle
 
 extension LayoutPass {
-  /// The snapshot of all that was found, with edges on whole pixels.
+  /// Returns the arrangement of the results, with edges on whole pixels.
   func arrangement(_ room: Size) -> Arrangement {
     let grid = PixelGrid(scale: traits.displayScale)
-    // Absolute edges are rounded, so siblings tile at any depth; then the parent is taken off.
+    // Absolute edges are rounded, so siblings tile at any depth; then the parent's origin is
+    // subtracted.
     var origins: [Point] = []
     var rounded: [Point] = []
     origins.reserveCapacity(tree.count)
     rounded.reserveCapacity(tree.count)
     var items: [Arrangement.Item] = []
     items.reserveCapacity(tree.count)
-    // Where the item of each node is: what lies outside the window of its list has none,
-    // and what is painted of tables beside their parts has items of its own.
+    // The item index of each node. Nodes outside the window of their list have no item, and the
+    // parts of tables that are painted separately have items of their own.
     var places: [Int] = []
     places.reserveCapacity(tree.count)
-    // The index behind what is not in the window of its list.
+    // The index after the nodes outside the window of their list.
     var skipped = 0
     for index in 0..<tree.count {
       let parent = Int(tree.parents[index])
@@ -65,12 +66,12 @@ extension LayoutPass {
       windows: windows, documentTerms: scene.documentTerms)
   }
 
-  /// What is known of a node, but for pieces.
+  /// Returns the item of a node, without pieces.
   ///
   /// - Parameters:
-  ///   - index: the node.
-  ///   - frame: its frame, from its container's corner.
-  ///   - parent: the place of its container's item.
+  ///   - index: The node.
+  ///   - frame: Its frame in its container's coordinates.
+  ///   - parent: The index of its container's item.
   func item(of index: Int, in frame: Rect, parent: Int?) -> Arrangement.Item {
     let node = tree.nodes[index]
     var item = Arrangement.Item(
@@ -95,7 +96,7 @@ extension LayoutPass {
     return item
   }
 
-  /// Takes what a document says of an element.
+  /// Applies the element's document properties to an item.
   private func describe(_ element: ElementBox, _ index: Int, _ item: inout Arrangement.Item) {
     item.stacking = element.stacking
     item.isPaintedWhole = isPaintedWhole(index, element)
@@ -121,7 +122,7 @@ extension LayoutPass {
     return true
   }
 
-  /// Counts the ends of items in items, where some nodes have none or more than one.
+  /// Computes the end indices of the items, since some nodes have no item or more than one.
   private func closeItems(_ items: inout [Arrangement.Item], _ places: [Int]) {
     var skipped = 0
     for index in 0..<tree.count {
@@ -134,7 +135,8 @@ extension LayoutPass {
     }
   }
 
-  /// Pieces with absolute edges on whole pixels, from the rounded corner of their element.
+  /// Returns pieces with absolute edges on whole pixels, relative to their element's rounded
+  /// corner.
   private func onPixels(
     _ pieces: [Arrangement.Piece], from origin: Point, to corner: Point, _ grid: PixelGrid
   ) -> [Arrangement.Piece] {

@@ -3,21 +3,22 @@ import QuoinGeometry
 import QuoinModel
 import QuoinStyle
 
-// A pass that is kept lays out again what changed. It knows the flat tree, the boxes, the answers of nodes and their frames,
-// and forgets of these what the changes concern; the rest is not asked and not placed again. Where a change or the tree is of
-// a kind that this does not know, the caller makes a new pass: that is always right.
+// A kept pass lays out only what changed. It holds the flat tree, the boxes, and the measured sizes and frames of
+// nodes, and discards those that the changes affect; everything else is neither measured nor placed again. If it does
+// not support a change or the tree, the caller makes a new pass, which is always correct.
 extension LayoutPass {
-  /// Whether changes of the tree can be laid out by this pass, which has laid it out once.
+  /// Whether this pass, which has laid out the tree once, can lay out changes of it.
   ///
-  /// Findings make it a pass that is not kept: which of them still hold, it could not tell.
+  /// A pass with diagnostics is not kept, since it cannot tell which of them still hold.
   var canBeKept: Bool {
     let unknown: ContainerRole = [.flow, .list]
     return diagnostics.isEmpty && deadline == nil && round == 0 && settlements.isEmpty
       && tableLooks.isEmpty && tree.roles.allSatisfy { $0.isDisjoint(with: unknown) }
   }
 
-  /// The nodes that changed since a moment, and the containers whose children came, went or moved; `nil` if a node has
-  /// another direction.
+  /// Returns the nodes that changed since a moment, and the containers whose children were inserted, removed or moved.
+  ///
+  /// - Returns: `nil` if a node has another layout direction.
   private func changes(since moment: UInt64) -> (nodes: [Int], containers: [Int])? {
     var changed: [Int] = []
     var containers: [Int] = []
@@ -34,14 +35,14 @@ extension LayoutPass {
     return (changed, containers)
   }
 
-  /// Lays out again what changed, in a room that may be another one.
+  /// Lays out the changes, in a size that may differ.
   ///
   /// - Parameters:
-  ///   - moment: the moment of the layout before.
-  ///   - old: the layout before the changes.
-  ///   - size: the room, in points.
-  ///   - isKnown: whether a node that follows models is known as such.
-  /// - Returns: `nil` where the changes are of a kind that needs a new pass.
+  ///   - moment: The moment of the previous layout.
+  ///   - old: The layout before the changes.
+  ///   - size: The available size, in points.
+  ///   - isKnown: Whether a node that follows models is known as such.
+  /// - Returns: `nil` if the changes need a new pass.
   func update(
     since moment: UInt64, of old: Arrangement, in size: Size?, _ isKnown: (Node) -> Bool
   ) -> Arrangement? {
@@ -67,7 +68,7 @@ extension LayoutPass {
     isDirty = Array(repeating: false, count: tree.count)
     for index in changed.nodes + related { isOther[index] = true }
     for index in resolver.updated { isOther[Int(index)] = true }
-    // Of fresh nodes all is new already, and nothing is known that could be forgotten.
+    // Inserted nodes are new altogether and have no results to discard.
     for index in taken.fresh { isOther[index] = false }
     for index in changed.containers { forget(index, isOther: false) }
     for index in related { forget(index, isOther: true) }
@@ -76,7 +77,7 @@ extension LayoutPass {
       let old = tree.looks[index]
       tree.refresh(index, resolver)
       let new = tree.looks[index]
-      // Whether a padding has an effect is found out for all nodes at once.
+      // Unused padding is detected for all nodes at once.
       if new.metrics.isPadded != old.metrics.isPadded { return nil }
       if tree.nodes[index].changeMoment > moment || !new.measures(like: old)
         || !isMeasuredByQuoin(index, &isQuoins)
@@ -103,9 +104,9 @@ extension LayoutPass {
     return Arrangement(old, size: room, items: items, indices: indices)
   }
 
-  /// The layout in surroundings of another color scheme, in which all frames are the same.
+  /// Returns the layout in the traits of another colour scheme, in which all frames are the same.
   ///
-  /// - Returns: `nil` where something has another size in them, or has findings.
+  /// - Returns: `nil` if a size depends on the scheme, or if there are diagnostics.
   func recolor(_ old: Arrangement, _ traits: Traits, in size: Size?) -> Arrangement? {
     guard tree.nodes.indices.allSatisfy(isSameInAnyScheme) else { return nil }
     self.traits.colorScheme = traits.colorScheme
@@ -124,7 +125,7 @@ extension LayoutPass {
     return Arrangement(old, size: old.size, traits: self.traits, items: items)
   }
 
-  /// Whether nothing is said of a node that may depend on the color scheme, but colors.
+  /// Whether only colours of a node can depend on the colour scheme.
   private func isSameInAnyScheme(_ index: Int) -> Bool {
     let node = tree.nodes[index]
     return Node.isOwn(type(of: node)) && node.variations.isEmpty
@@ -132,7 +133,7 @@ extension LayoutPass {
       && tree.relations[index]?.variations.isEmpty ?? true
   }
 
-  /// The arrangement with the same frames, and new items for some nodes.
+  /// Returns the arrangement with the same frames, and new items for some nodes.
   private func repaint(_ old: Arrangement, _ isOther: [Bool]) -> Arrangement? {
     var items = old.items
     for index in tree.nodes.indices where isOther[index] {
@@ -143,10 +144,10 @@ extension LayoutPass {
     return Arrangement(old, size: old.size, items: items)
   }
 
-  /// Whether nothing is found wrong, with the parts of controls, which items look at.
+  /// Whether there are no diagnostics, including those about parts of controls, which items reveal.
   private var hasNoFindings: Bool { diagnostics.isEmpty && scene.resolver.unusable.isEmpty }
 
-  /// Whether a node says nothing that holds in one pass only, or that is found wrong once in a pass.
+  /// Whether a node has neither values that hold in one pass only nor diagnostics of its own.
   func isPlain(_ index: Int) -> Bool {
     let node = tree.nodes[index]
     let parent = Int(tree.parents[index])
@@ -171,10 +172,11 @@ extension LayoutPass {
     return true
   }
 
-  /// Whether a node and all that it is in are of classes of Quoin, whose sizes follow from nothing in looks but what
-  /// `Look.measures(like:)` looks at.
+  /// Whether a node and all its ancestors are of Quoin's own classes.
   ///
-  /// - Parameter known: what was found out before in this update, so that no container is looked at twice.
+  /// The sizes of these depend on looks only by what `Look.measures(like:)` compares.
+  ///
+  /// - Parameter known: The results so far in this update, so that no container is checked twice.
   private func isMeasuredByQuoin(_ index: Int, _ known: inout [Bool?]) -> Bool {
     if known.isEmpty { known = Array(repeating: nil, count: tree.count) }
     var step = index
@@ -185,16 +187,16 @@ extension LayoutPass {
     step = index
     while step >= 0, known[step] == nil {
       known[step] = answer
-      // What a container of a foreign class is in may be measured by Quoin again.
+      // The ancestors of a container of a foreign class may be measured by Quoin again.
       guard Node.isOwn(type(of: tree.nodes[step])) else { break }
       step = Int(tree.parents[step])
     }
     return answer
   }
 
-  /// Forgets what a node and its containers answered, and tells the boxes that they are in.
+  /// Discards the measured sizes of a node and its containers, and invalidates their boxes.
   ///
-  /// - Parameter isOther: whether the node itself says something else, and not only what is in it.
+  /// - Parameter isOther: Whether the node itself changed, and not only its descendants.
   private func forget(_ changed: Int, isOther: Bool) {
     var step = changed
     while step >= 0, !isDirty[step] || step == changed {
@@ -206,7 +208,9 @@ extension LayoutPass {
     }
   }
 
-  /// - Parameter isOther: whether the node itself says something else, and not only what is in it.
+  /// Invalidates the box of a node.
+  ///
+  /// - Parameter isOther: Whether the node itself changed, and not only its descendants.
   private func forgetBox(of index: Int, isOther: Bool) {
     if isOther { flowTrees[index] = nil }
     let parent = Int(tree.parents[index])
@@ -229,12 +233,12 @@ extension LayoutPass {
     }
   }
 
-  /// Gives items the frames that there are now, and makes new ones for nodes that changed or have other sizes.
+  /// Updates the frames of items, and creates new items for nodes that changed or have other sizes.
   ///
-  /// What is in a node is left as it is where nothing of it changed and the node moved by whole pixels, which moves all
-  /// edges inside alike.
+  /// The descendants of a node are left unchanged if none of them changed and the node moved by whole pixels, which
+  /// moves all edges inside alike.
   ///
-  /// - Returns: false where a text has characters that are in no font.
+  /// - Returns: `false` if a text has characters that no font contains.
   private func update(
     _ items: inout [Arrangement.Item], _ isOther: [Bool], _ before: [Rect]
   ) -> Bool {
@@ -271,13 +275,13 @@ extension LayoutPass {
     return true
   }
 
-  /// Whether a distance is one of whole pixels; where nothing is rounded, whether it is none.
+  /// Whether a distance is a whole number of pixels; without rounding, whether it is zero.
   private func isWhole(_ distance: Double) -> Bool {
     let pixels = distance * traits.displayScale
     return scene.roundsToPixels ? pixels == pixels.rounded() : distance == 0
   }
 
-  /// Whether something in each node changed, or has another frame than before.
+  /// Returns, for each node, whether a descendant changed or has another frame than before.
   private func holdsChanges(_ isOther: [Bool], _ before: [Rect]) -> [Bool] {
     var holds = [Bool](repeating: false, count: tree.count)
     for index in frames.indices where isOther[index] || frames[index] != before[index] {
@@ -292,6 +296,6 @@ extension LayoutPass {
 }
 
 extension Arrangement.Item {
-  /// Whether some character of its texts is in no font.
+  /// Whether a character of the texts is missing in all fonts.
   fileprivate var lacksGlyphs: Bool { texts.contains { $0.text.missingGlyphs > 0 } }
 }

@@ -3,9 +3,9 @@ import QuoinModel
 import QuoinStyle
 
 extension LayoutPass {
-  /// Takes a finding, once: a node is placed once, but may be looked at several times.
+  /// Adds a diagnostic once: a node is placed once, but may be measured several times.
   ///
-  /// - Parameter node: the node that it is about; two may have the same name.
+  /// - Parameter node: The node concerned; two may have the same name.
   func add(_ diagnostic: Diagnostic, of node: NodeID? = nil) {
     let finding = Finding(diagnostic: diagnostic, node: node)
     if reported.insert(finding).inserted { diagnostics.append(diagnostic) }
@@ -29,7 +29,7 @@ extension LayoutPass {
       about: index)
   }
 
-  /// Names what styles say in such numbers; parts of controls are known when all is arranged.
+  /// Reports unusable numbers in styles; those of control parts are known after the arrangement.
   func reportUnusableStyles() {
     for (index, entries) in scene.resolver.unusable.sorted(by: { $0.key < $1.key }) {
       for entry in entries { reportUnusable(entry.words, index) }
@@ -45,7 +45,7 @@ extension LayoutPass {
       about: index)
   }
 
-  /// Says that the layout was given up.
+  /// Reports that the layout exceeded its deadline.
   func reportDeadline() {
     guard isOutOfTime else { return }
     report(
@@ -62,9 +62,9 @@ extension LayoutPass {
       about: index)
   }
 
-  /// Names nodes with characters that no font has: nothing is drawn for them, or an empty box.
+  /// Reports nodes with characters that no font contains: nothing or an empty box is drawn for them.
   ///
-  /// The text of an inline element is in pieces, a piece or more for each line; they are counted together.
+  /// The text of an inline element is in pieces, at least one per line; they are counted together.
   func reportMissingGlyphs(_ items: [Arrangement.Item]) {
     for index in items.indices
     where items[index].texts.contains(where: { $0.text.missingGlyphs > 0 }) {
@@ -82,7 +82,7 @@ extension LayoutPass {
     }
   }
 
-  /// Names containers that no part of the engine places.
+  /// Reports containers without an algorithm.
   func reportUnknownContainers() {
     for index in 0..<tree.count where tree.roles[index].isEmpty && tree.nodes[index].isContainer {
       report(
@@ -93,10 +93,10 @@ extension LayoutPass {
     }
   }
 
-  /// Names constraints that speak of nodes which are not in the tree.
+  /// Reports constraints that refer to nodes outside the tree.
   ///
-  /// Constraints of islands are looked at where the island is solved; this finds those declared at
-  /// nodes that no island holds.
+  /// Constraints of islands are checked when the island is solved; this finds those declared at nodes outside of any
+  /// island.
   func reportStrangers() {
     for index in 0..<tree.count where !tree.nodes[index].keptConstraints.isEmpty {
       let parent = Int(tree.parents[index])

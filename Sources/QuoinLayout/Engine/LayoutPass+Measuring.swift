@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension LayoutPass {
-  /// The size of a node for a question; asked twice, it is answered from the cache.
+  /// Returns the size of a node for a question; repeated questions are answered from the cache.
   func measure(_ index: Int, _ question: Question) -> MeasuredSize {
     if let known = measured.answer(of: index, to: question) { return known }
     if isOutOfTime { return MeasuredSize(.zero) }
@@ -53,7 +53,7 @@ extension LayoutPass {
     }
   }
 
-  /// The question with the node's own size as an order.
+  /// Returns the question with the node's own size as exact extents.
   private func narrowed(_ index: Int, _ question: Question) -> Question {
     if question.isOfContent { return question }
     let sizing = tree.sizings[index]
@@ -71,12 +71,12 @@ extension LayoutPass {
     return inner
   }
 
-  /// The natural size of a node's own content, with what the description says of it.
+  /// Returns the natural size of a node's own content, with the description's overrides.
   ///
   /// - Parameters:
-  ///   - index: the node.
-  ///   - proposal: the room on offer.
-  ///   - question: the question of which the proposal is, where some of it is an order.
+  ///   - index: The node.
+  ///   - proposal: The proposed size.
+  ///   - question: The question that the proposal comes from, if some of its extents are exact.
   func measureLeaf(
     _ index: Int, _ proposal: ProposedSize, _ question: Question? = nil
   ) -> MeasuredSize {
@@ -92,14 +92,16 @@ extension LayoutPass {
     override(&answer.size.width, &answer.hasNaturalWidth, sizing.naturalWidth)
     let measuredHeight = answer.size.height
     override(&answer.size.height, &answer.hasNaturalHeight, sizing.naturalHeight)
-    // A height that is known moves a measured last baseline along with the bottom edge.
+    // A given height moves a measured last baseline along with the bottom edge.
     if measuredHeight != answer.size.height {
       answer.lastBaseline = answer.lastBaseline.map { $0 + answer.size.height - measuredHeight }
     }
     return answer
   }
 
-  /// The size of a node that the description says whole; its text need not be measured.
+  /// Returns the size of a node whose natural size is fixed in the description.
+  ///
+  /// Its text need not be measured.
   private func knownSize(_ node: Node, _ index: Int) -> MeasuredSize? {
     let sizing = tree.sizings[index]
     guard case .fixed(let width) = sizing.naturalWidth,

@@ -1,21 +1,21 @@
 import QuoinGeometry
 import QuoinModel
 
-// Flex, grid and flow containers give paddings to the box engine. In a stack and in a container of
-// constraints a padding stands for the margins, and a layout value is laid out inside it.
+// Flex, grid and flow containers pass padding to the box engine. In a stack and in a container of constraints, padding
+// replaces the margins, and a layout value is laid out inside it.
 extension LayoutPass {
-  /// The space inside a container's edges that styles say, or `nil` where they say none.
+  /// Returns the padding that styles specify for a container, or `nil` if they specify none.
   ///
-  /// Where it stands for the margins, those that the container says itself count and not the style's.
+  /// Where padding replaces the margins, the container's own margins take precedence over the style.
   func padding(of index: Int) -> EdgeInsets? {
     let metrics = tree.looks[index].metrics
     guard !metrics.isNone else { return nil }
     let saysMargins = (tree.nodes[index] as? ContainerNode)?.margins != nil
-    // Only constraints and stacks speak of the container's margins.
+    // Only constraints and stacks use the container's margins.
     return saysMargins && tree.roles[index].contains(.island) ? nil : metrics.padding
   }
 
-  /// Whether styles say no padding of a node, or one that has its effect.
+  /// Whether styles specify no padding for a node, or one that has an effect.
   func hasUsedPadding(_ index: Int) -> Bool {
     let metrics = tree.looks[index].metrics
     let role = tree.roles[index]
@@ -24,7 +24,7 @@ extension LayoutPass {
       && !hasPaddingBesideMargins(index)
   }
 
-  /// Names nodes for which styles say a padding that has no effect.
+  /// Reports nodes whose styles specify padding without effect.
   func reportUnusedPadding() {
     for index in 0..<tree.count where !hasUsedPadding(index) {
       let role = tree.roles[index]
@@ -48,7 +48,7 @@ extension LayoutPass {
     }
   }
 
-  /// A stack that says its margins and does not keep to them has neither those nor the padding.
+  /// Whether a stack has margins but does not respect them: then neither they nor the padding apply.
   private func hasPaddingBesideMargins(_ index: Int) -> Bool {
     guard let stack = tree.nodes[index] as? StackContainer else { return false }
     return stack.margins != nil && !stack.isMarginsRelative

@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension LayoutPass {
-  /// Places what is in a node whose size is settled.
+  /// Places the children of a node whose size is final.
   func place(_ index: Int, in size: Size) {
     guard let algorithm = tree.algorithms[index],
       Int(tree.ends[index]) > index + 1 || tree.roles[index].contains(.placesEmpty)
@@ -14,7 +14,7 @@ extension LayoutPass {
     place(index, in: size, by: algorithm)
   }
 
-  /// Whether all in a node stands where it is to stand already, as it does at the same size where nothing in it changed.
+  /// Whether the descendants of a node are already placed, because neither its size nor any of them changed.
   private func isPlaced(_ index: Int, in size: Size) -> Bool {
     guard !placedSizes.isEmpty else { return false }
     if placedSizes[index] == size, !isDirty.isEmpty, !isDirty[index] { return true }
@@ -25,7 +25,7 @@ extension LayoutPass {
   private func place<Algorithm: ContainerAlgorithm>(
     _ index: Int, in size: Size, by algorithm: Algorithm
   ) {
-    // A child that is given no frame has an empty one, also where it had another before.
+    // A child that gets no frame has an empty one, even if it had another before.
     if !isDirty.isEmpty, tree.roles[index].isDisjoint(with: [.island, .boxes, .absolute, .list]) {
       tree.forEachChild(of: index) { frames[$0] = .zero }
     }
@@ -33,17 +33,17 @@ extension LayoutPass {
       algorithm.place(
         in: size, ContainerChildren(self, of: index, Question(exactly: size)), cache: &cache)
     }
-    // Quoin's own algorithms go on inside by themselves: those of an island or of a tree of boxes have
-    // placed more than the children.
+    // Quoin's own algorithms continue inside by themselves: those of an island or of a box tree have placed more than
+    // the children.
     guard tree.roles[index] == .places else { return }
     tree.forEachChild(of: index) { place($0, in: frames[$0].size) }
   }
 
-  /// Calls a function with what an algorithm keeps for a container in this layout.
+  /// Calls a closure with the algorithm's cache for a container in this layout.
   func withCache<Algorithm: ContainerAlgorithm, Result>(
     of index: Int, _ algorithm: Algorithm, _ body: (inout Algorithm.Cache) -> Result
   ) -> Result {
-    // Taken out while it is used: what is in the container may be laid out meanwhile.
+    // Removed while it is in use: descendants of the container may be laid out meanwhile.
     var cache = caches.removeValue(forKey: index) as? Algorithm.Cache ?? algorithm.makeCache()
     defer { if Algorithm.Cache.self != Void.self { caches[index] = cache } }
     return body(&cache)

@@ -2,15 +2,16 @@ import QuoinGeometry
 import QuoinModel
 import QuoinStyle
 
-// Children that came, went or moved change the lists of a pass that is kept in one place, and all that is behind it moves. What
-// is known of nodes that stayed stays known.
+// Inserted, removed or moved children change the lists of a kept pass in one place, and everything after it shifts. The
+// results of nodes that stayed are kept.
 extension LayoutPass {
-  /// Takes nodes that came, went or moved.
+  /// Applies insertions, removals and moves of nodes.
   ///
   /// - Parameters:
-  ///   - splices: what changed, one after the other.
-  ///   - items: the items of all nodes; a fresh one has that of its container for the time being.
-  /// - Returns: the fresh nodes, which are not read yet, and the changed containers; `nil` if that needs a new pass.
+  ///   - splices: The changes in order.
+  ///   - items: The items of all nodes; an inserted one temporarily has its container's item.
+  /// - Returns: The inserted nodes, which are not read yet, and the changed containers; `nil` if a new pass is
+  ///   required.
   func take(
     _ splices: [PreorderSplice], _ items: inout [Arrangement.Item]
   ) -> (fresh: [Int], containers: [Int])? {
@@ -33,9 +34,9 @@ extension LayoutPass {
     )
   }
 
-  /// Reads fresh nodes, and takes the relations and boxes of changed containers anew.
+  /// Reads inserted nodes, and the relations and boxes of changed containers.
   ///
-  /// - Returns: the children that stayed and have another relation, or `nil` if a node needs a new pass.
+  /// - Returns: The children that stayed but have another relation, or `nil` if a node needs a new pass.
   func takeChildren(of containers: [Int], _ fresh: [Int]) -> [Int]? {
     var related: [Int] = []
     for container in containers { related += tree.takeRelations(of: container) }
@@ -52,14 +53,14 @@ extension LayoutPass {
     return related
   }
 
-  /// Whether all tables that are keyed by node are empty, so that lists with an element for each node are all there is.
+  /// Whether all tables keyed by node are empty, so that only the lists with an element per node have to be updated.
   private var knowsFramesOnly: Bool {
     columnLayouts.isEmpty && contentRects.isEmpty && inlineTexts.isEmpty && inlinePieces.isEmpty
       && tablePieces.isEmpty && contentInsets.isEmpty && leftOut.isEmpty && windows.isEmpty
       && headReaches.isEmpty && footReaches.isEmpty && tableRows.isEmpty && !tree.hasElements
   }
 
-  /// Makes room in the lists.
+  /// Makes space in the lists.
   private func open(_ splice: PreorderSplice) {
     tree.open(splice)
     splice.apply(to: &frames, blank: .zero)
@@ -97,7 +98,7 @@ extension LayoutPass {
       && (!role.isEmpty || !node.isContainer) && hasUsedPadding(index) && isPlain(index)
   }
 
-  /// Brings the boxes of the children of a container up to date.
+  /// Updates the boxes of a container's children.
   private func takeBoxes(of container: Int) {
     guard tree.roles[container].contains(.boxes) else { return }
     var root = container

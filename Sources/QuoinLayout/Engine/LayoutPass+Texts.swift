@@ -2,10 +2,10 @@ import QuoinGeometry
 import QuoinModel
 
 extension LayoutPass {
-  /// The lines of a node's texts at their places.
+  /// Returns the lines of a node's texts at their positions.
   func texts(_ index: Int, in size: Size) -> [PlacedText] {
     if let placed = inlineTexts[index] { return placed }
-    // A text in lines has no other ones.
+    // Inline text has no lines of its own.
     if isInLines(index) { return [] }
     let parts = tree.nodes[index].texts
     guard !parts.isEmpty, let measurer = scene.text else { return [] }
@@ -47,15 +47,15 @@ extension LayoutPass {
     }
   }
 
-  /// The lines of a text in its room.
+  /// Returns the lines of a text in its available space.
   ///
-  /// A size that a document recorded was measured in its own font, of which the one at hand is a
-  /// stand-in: where the text does not fit such a room, it is set up to 6 % smaller.
+  /// A size recorded in a document was measured in the document's font, which the font at hand only
+  /// replaces: if the text does not fit the recorded size, it is set up to 6 % smaller.
   private func lines(
     of string: String, _ look: inout TextLook, in room: Size, of index: Int,
     _ measurer: any TextMeasurer
   ) -> MeasuredText {
-    // A hair more than the room: a width that was rounded must not wrap its own text.
+    // Slightly wider than the available width: a rounded width must not wrap its own text.
     let width = room.width + 0.01
     let text = measurer.measure(string, style: look, width: width)
     guard isRecorded(index), !fits(text, string, room) else { return text }
@@ -71,7 +71,7 @@ extension LayoutPass {
     return text
   }
 
-  /// The lines of a text of which parts have looks of their own.
+  /// Returns the lines of a text whose spans have looks of their own.
   private func lines(
     of styled: inout StyledText?, _ look: TextLook, in room: Size, of index: Int,
     _ measurer: any TextMeasurer
@@ -92,7 +92,7 @@ extension LayoutPass {
     return text
   }
 
-  /// Names nodes with a picture in a line of which nobody said how large it is.
+  /// Reports nodes with an inline picture without a size.
   private func reportSizelessPictures(_ text: StyledText, of index: Int) {
     for object in text.objects where object.width == 0 {
       guard let image = object.image else { continue }
@@ -112,13 +112,13 @@ extension LayoutPass {
   }
 
   private func fits(_ text: MeasuredText, _ string: String, _ room: Size) -> Bool {
-    // The mark of a cut comes from nowhere in the text.
+    // The truncation mark does not come from the text.
     let isCut =
       text.lines.count == 1
       && (text.lines[0].runs.isEmpty
         ? text.lines[0].text != string
         : text.lines[0].runs.contains { $0.range.isEmpty && $0.object == nil })
-    // One line is drawn however low its room is; what is smaller would not help it.
+    // A single line is drawn however low its space is; a smaller font would not help.
     return !isCut && (text.lines.count == 1 || text.size.height <= room.height + 1)
   }
 }

@@ -2,91 +2,93 @@ import QuoinGeometry
 import QuoinModel
 import QuoinStyle
 
-/// One layout of one scene: what is measured, placed and found wrong on the way.
+/// One layout of one scene: its measurements, placements and diagnostics.
 ///
-/// Its tables are read and written for each node and never handed out, so they have no dynamic check of
-/// exclusive access.
+/// Its tables are accessed for each node and never handed out, so their dynamic exclusivity checks are disabled.
 final class LayoutPass {
   let scene: Scene
-  /// The surroundings of the scene.
+  /// The traits of the scene.
   @exclusivity(unchecked) var traits: Traits
   private let hasUsableScale: Bool
   private let hasUsableSafeArea: Bool
-  /// Who measures text, if it prepares texts for that.
+  /// The text measurer, if it prepares texts for measuring.
   private let textPreparer: (any TextPreparing)?
-  /// When the layout is given up.
+  /// The deadline of the layout.
   let deadline: Deadline?
-  /// Whether rules of the theme are looked at.
+  /// Whether the rules of the theme apply.
   let usesTheme: Bool
   @exclusivity(unchecked) var tree: FlatTree
-  /// The places of nodes in the tree, once somebody asked for them; few layouts do.
+  /// The indices of nodes in the tree, computed on first use; few layouts need them.
   @exclusivity(unchecked) private var knownIndices: NodeIndex?
   /// The frames in the container's coordinates, not rounded.
   @exclusivity(unchecked) var frames: [Rect]
   @exclusivity(unchecked) var diagnostics: [Diagnostic] = []
-  /// What was reported already.
+  /// The diagnostics reported so far.
   @exclusivity(unchecked) var reported: Set<Finding> = []
-  /// The rules that are said of the first node only.
+  /// The rules that are reported for the first node only.
   @exclusivity(unchecked) var saidOnce: Set<String> = []
   @exclusivity(unchecked) var measured: MeasureTable
-  /// The flex and flow containers that are in no other one, with what is in them.
+  /// The box trees of flex and flow containers, by their outermost container.
   @exclusivity(unchecked) var flowTrees: [Int: FlowTree] = [:]
-  /// Islands that were asked for their size and are not placed yet, by their root.
+  /// Islands that were measured and are not placed yet, by their root.
   @exclusivity(unchecked) var islands: [Int: Island] = [:]
-  /// Solved systems of constraints.
+  /// The solved constraint systems.
   @exclusivity(unchecked) var islandSystems = IslandSystems()
-  /// Content in columns.
+  /// The layouts of content in columns.
   @exclusivity(unchecked) var columnLayouts: [Int: ColumnLayout] = [:]
-  /// Where the content is of nodes that lay theirs out by themselves.
+  /// The content rectangles of nodes that lay out their content themselves.
   @exclusivity(unchecked) var contentRects: [Int: Rect] = [:]
-  /// The texts of inline content at their places, by node.
+  /// The placed texts of inline content, by node.
   @exclusivity(unchecked) var inlineTexts: [Int: [PlacedText]] = [:]
-  /// The pieces of inline elements on several lines, from the corner of their frames.
+  /// The pieces of inline elements on several lines, relative to the corner of their frames.
   @exclusivity(unchecked) var inlinePieces: [Int: [Arrangement.Piece]] = [:]
-  /// What is painted of tables beside their parts, by the node under which it lies.
+  /// The separately painted parts of tables, by the node that they lie beneath.
   @exclusivity(unchecked) var tablePieces: [Int: [TablePiece]] = [:]
-  /// The looks of parts of tables of which something is painted apart.
+  /// The looks of table parts that are partly painted separately.
   @exclusivity(unchecked) var tableLooks: [Int: Look] = [:]
-  /// The space around the content of documents' pictures and of boxes that ask for it.
+  /// The insets of the content of documents' pictures and of boxes that request them.
   @exclusivity(unchecked) var contentInsets: [Int: EdgeInsets] = [:]
-  /// What follows for lines from the looks of inline content, which it holds.
+  /// The line properties derived from the looks of inline content, which the values retain.
   @exclusivity(unchecked) var lineLooks: [ObjectIdentifier: LineLook] = [:]
-  /// What the algorithms of containers keep in this layout, by node.
+  /// The caches of container algorithms in this layout, by node.
   @exclusivity(unchecked) var caches: [Int: Any] = [:]
-  /// How many containers that are solved apart are open at once.
+  /// The nesting depth of containers that are solved separately.
   @exclusivity(unchecked) var depth = 0
   /// How often the tree was laid out before this pass, for lists that needed other rows.
   let round: Int
-  /// Whether some list needs other rows than it has.
+  /// Whether a list needs other rows than it has.
   @exclusivity(unchecked) var needsAnotherRound = false
-  /// Children that are not in the window of their list.
+  /// The children outside the window of their list.
   @exclusivity(unchecked) var leftOut: Set<Int> = []
-  /// What of each list was laid out.
+  /// The part of each list that was laid out.
   @exclusivity(unchecked) var windows: [NodeID: ListWindow] = [:]
-  /// How far below the tops of heads of lists and tables their sections and tables reach, by node.
+  /// How far sections and tables extend below the tops of their heads, by the head's index.
   @exclusivity(unchecked) var headReaches: [Int: Double] = [:]
-  /// How far above the bottoms of the feet of tables the rows of the tables begin, by node.
+  /// How far the rows of tables begin above the bottoms of their feet, by the foot's index.
   @exclusivity(unchecked) var footReaches: [Int: Double] = [:]
   /// The rows, heads and feet of tables.
   @exclusivity(unchecked) var tableRows: Set<Int> = []
-  /// The size at which each node was placed last, and nothing in it is placed again unless that or something inside it
-  /// changes; empty while all are placed for the first time.
+  /// The size at which each node was last placed.
+  ///
+  /// Its descendants are placed again only if the size or one of them changes. The array is empty during the first
+  /// layout.
   @exclusivity(unchecked) var placedSizes: [Size] = []
-  /// Where each node stood in the scene, not rounded, when what is in it was put on whole pixels last; empty where no layout
-  /// is kept.
+  /// The unrounded origin of each node in the scene when its descendants were last rounded to whole pixels.
+  ///
+  /// The array is empty if no layout is kept.
   @exclusivity(unchecked) var origins: [Point] = []
-  /// Whether something in a node, or it itself, has changed since it was placed; empty in a first layout.
+  /// Whether a node or one of its descendants has changed since it was placed; empty in a first layout.
   @exclusivity(unchecked) var isDirty: [Bool] = []
-  /// What is done when no further round is needed.
+  /// Closures to run when no further round is needed.
   @exclusivity(unchecked) var settlements: [() -> Void] = []
 
-  /// A diagnostic and the node that it is about.
+  /// A diagnostic and the node concerned.
   struct Finding: Hashable {
     var diagnostic: Diagnostic
     var node: NodeID?
   }
 
-  /// Beyond this, containers solved apart are no longer opened: each level is a call of its own.
+  /// The nesting limit for containers that are solved separately, since each level is a recursive call.
   static let depthLimit = 200
 
   init(
@@ -104,7 +106,7 @@ final class LayoutPass {
     if !hasUsableScale { traits.displayScale = 1 }
     self.traits = traits
     let preparation = Preparation(scene.root, traits: traits, in: size, round: round)
-    // A theme of controls need not be looked at where there are none.
+    // Without controls, the rules of a theme for controls can be skipped.
     usesTheme = preparation.hasControls || !scene.theme.content.isOfControls
     scene.resolver.deadline = deadline
     scene.resolver.resolve(
@@ -118,9 +120,9 @@ final class LayoutPass {
     }
   }
 
-  /// Lays out.
+  /// Runs the layout.
   ///
-  /// - Returns: what came out, or `nil` where lists need other rows and another round.
+  /// - Returns: The arrangement, or `nil` if lists need other rows and another round.
   func run(in size: Size?) -> Arrangement? {
     let room = finite(size ?? measure(0, Question(.unlimited)).size)
     frames[0] = Rect(origin: .zero, size: room)
@@ -139,7 +141,7 @@ final class LayoutPass {
     reportUnusedPadding()
     reportGridPlaces()
     reportUnusableNumbers(size)
-    // The snapshot needs none of it, and memory is short where trees are large.
+    // The arrangement does not need these, and large trees need the memory.
     if !scene.keepsLayouts {
       (flowTrees, columnLayouts, measured) = ([:], [:], MeasureTable(count: 0))
     }
@@ -147,9 +149,9 @@ final class LayoutPass {
     return arrangement(room)
   }
 
-  /// The places of nodes in the tree.
+  /// The indices of nodes in the tree.
   ///
-  /// - Complexity: O(n) for the first time.
+  /// - Complexity: O(n) on first use.
   var indices: NodeIndex {
     if let knownIndices { return knownIndices }
     let indices = NodeIndex(of: tree.nodes.lazy.map(\.id))
@@ -157,13 +159,13 @@ final class LayoutPass {
     return indices
   }
 
-  /// Takes the places of nodes that came, went or moved.
+  /// Applies insertions, removals and moves of nodes to the indices.
   func takeIndices(_ splices: [PreorderSplice]) { knownIndices?.take(splices, tree.nodes) }
 
-  /// Whether the deadline has passed: nothing more is measured or placed then.
+  /// Whether the deadline has passed, after which nothing is measured or placed.
   var isOutOfTime: Bool { deadline?.isPassed ?? false }
 
-  /// A size that arithmetic survives: NaN, infinities and negative extents become zero.
+  /// Returns a size that is safe in arithmetic: NaN, infinities and negative extents become zero.
   func finite(_ size: Size) -> Size {
     func clean(_ length: Double) -> Double {
       length.isFinite ? min(max(0, length), 1e9) : 0
@@ -175,7 +177,7 @@ final class LayoutPass {
     MeasureContext(look: tree.looks[index], traits: tree.traits(of: index), text: scene.text)
   }
 
-  /// A text as the measurer takes it, or `nil` where there is none.
+  /// Returns a text prepared for the measurer, or `nil` if there is no measurer.
   func prepared(_ text: StyledText, style: TextLook) -> (any PreparedText)? {
     if let textPreparer { return textPreparer.prepared(text, style: style) }
     return scene.text.map { MeasurableText(text, style: style, measurer: $0) }
@@ -201,7 +203,7 @@ final class LayoutPass {
     }
     for number in tree.preparation.unusable { reportUnusable(number.what, number.node) }
     for (index, node) in tree.nodes.enumerated() {
-      // A text in one look has no numbers.
+      // A text without spans has no numbers to check.
       if type(of: node) == TextNode.self, (node as? TextNode)?.span == nil { continue }
       for part in node.texts {
         for what in part.content?.unusableNumbers ?? [] { reportUnusable(what, index) }
@@ -209,13 +211,13 @@ final class LayoutPass {
     }
   }
 
-  /// Gives the tree back as it was: what varies by the surroundings is only set during a pass.
+  /// Restores the tree: values that vary by traits are set only during a pass.
   func finish() { tree.restore() }
 
-  /// What the user calls a node.
+  /// Returns the name of a node for the user.
   func name(_ index: Int) -> String { tree.nodes[index].displayName }
 
-  /// The name under which diagnostics list a node.
+  /// Returns the name under which diagnostics list a node.
   func identifier(_ index: Int) -> String {
     tree.nodes[index].identifier ?? name(index)
   }

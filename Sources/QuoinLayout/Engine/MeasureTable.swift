@@ -1,9 +1,9 @@
 import QuoinModel
 import QuoinStyle
 
-/// The answers of nodes to questions that were asked before.
+/// The measured sizes of nodes, by question.
 ///
-/// The answers of one node are a chain: few questions are asked of any.
+/// The answers of a node form a chain, since each node is asked few questions.
 struct MeasureTable {
   private struct Entry {
     var question: Question
@@ -16,12 +16,12 @@ struct MeasureTable {
   private var heads: [Int32]
   private var entries: [Entry] = []
 
-  /// A table without answers.
+  /// Creates a table without answers.
   init(count: Int) { heads = Array(repeating: -1, count: count) }
 
-  /// What a node answered to a question, if it was asked.
+  /// Returns a node's answer to a question, if it was asked before.
   ///
-  /// - Complexity: O(q) in the questions that were asked of the node.
+  /// - Complexity: O(q) in the questions asked of the node.
   func answer(of node: Int, to question: Question) -> MeasuredSize? {
     var next = heads[node]
     while next >= 0 {
@@ -31,19 +31,19 @@ struct MeasureTable {
     return nil
   }
 
-  /// Keeps the answer of a node to a question that it was not asked before.
+  /// Stores a node's answer to a new question.
   mutating func keep(_ answer: MeasuredSize, of node: Int, to question: Question) {
     entries.append(Entry(question: question, answer: answer, next: heads[node]))
     heads[node] = Int32(entries.count - 1)
   }
 
-  /// Forgets all answers of a node.
+  /// Discards all answers of a node.
   mutating func forget(_ node: Int) { heads[node] = -1 }
 
-  /// Takes nodes that came, went or moved; nothing was asked of fresh ones.
+  /// Applies insertions, removals and moves; inserted nodes have no answers.
   mutating func take(_ splice: PreorderSplice) { splice.apply(to: &heads, blank: -1) }
 
-  /// Forgets all answers, if there are more than some layouts have.
+  /// Discards all answers if there are far more than nodes.
   mutating func trim() {
     if entries.count > 16 * heads.count { self = MeasureTable(count: heads.count) }
   }

@@ -1,20 +1,20 @@
 import QuoinModel
 import QuoinStyle
 
-/// The places of nodes in a list, by their identities.
+/// The positions of nodes in a list, by identity.
 ///
-/// Nodes that are made together have identities next to each other, so a table by their distance from the least is
-/// the common case; where they lie too far apart, sorted lists take its place.
+/// Nodes created together have consecutive identities, so the usual representation is a table indexed by the distance
+/// from the smallest one; if they lie too far apart, sorted lists are used instead.
 struct NodeIndex: Sendable {
   private var least = 0
-  /// By distance from the least identity: the place, or -1.
+  /// The position for each distance from the smallest identity, or -1.
   private var table: [Int32] = []
-  /// The identities in ascending order, where there is no table.
+  /// The identities in ascending order, if there is no table.
   private var ids: [Int] = []
-  /// The place of each identity, or -1 for a node that went.
+  /// The position of each identity, or -1 for a removed node.
   private var places: [Int32] = []
 
-  /// The places of nodes; a `nil` counts as a place and cannot be looked up.
+  /// Creates an index of a list; a `nil` takes a position and cannot be looked up.
   init(of list: some Collection<NodeID?>) {
     var most = Int.min
     least = Int.max
@@ -36,9 +36,9 @@ struct NodeIndex: Sendable {
     }
   }
 
-  /// Takes nodes that came, went or moved.
+  /// Applies insertions, removals and moves of nodes.
   ///
-  /// - Parameter nodes: all nodes after the change.
+  /// - Parameter nodes: All nodes after the change.
   mutating func take(_ splices: [PreorderSplice], _ nodes: [Node]) {
     var fresh: [Int32] = []
     for splice in splices {
@@ -54,7 +54,9 @@ struct NodeIndex: Sendable {
     }
   }
 
-  /// - Returns: false where the identity lies too far apart from the others, or too many are of nodes that went.
+  /// Sets the position of an identity.
+  ///
+  /// - Returns: `false` if the identity is too far from the others, or too many are of removed nodes.
   private mutating func set(_ place: Int32, of id: Int, _ count: Int) -> Bool {
     guard table.isEmpty else {
       let distance = id - least
@@ -73,7 +75,7 @@ struct NodeIndex: Sendable {
     return ids.count < 2 * count + 256
   }
 
-  /// The first position whose identity is not less, by bisection.
+  /// Returns the first position whose identity is not less, by binary search.
   private func position(of id: Int) -> Int {
     var (low, high) = (0, ids.count)
     while low < high {
@@ -83,7 +85,7 @@ struct NodeIndex: Sendable {
     return low
   }
 
-  /// The place of a node, or `nil` where it is not listed.
+  /// Returns the position of a node, or `nil` if it is not in the list.
   subscript(id: NodeID) -> Int? {
     guard !table.isEmpty else {
       let position = position(of: id.rawValue)

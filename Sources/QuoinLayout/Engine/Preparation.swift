@@ -2,33 +2,35 @@ import QuoinGeometry
 import QuoinModel
 import QuoinStyle
 
-/// What is done to a tree before a pass looks at it, in preorder: models are followed, surroundings
-/// settled, what varies by them set, and numbers left out that are none.
+/// The preparation of a tree for a pass, in preorder.
 ///
-/// All but the first is put back by `restore()`.
+/// Models are applied, traits determined, values that vary by traits set, and unusable numbers
+/// removed. All but the first is undone by `restore()`.
 struct Preparation {
-  /// The different surroundings in the tree, those of the scene first.
+  /// The distinct traits in the tree, those of the scene first.
   private(set) var traitSets: [Traits]
-  /// The place of each node's surroundings among them.
+  /// The index of each node's traits in `traitSets`.
   private(set) var traitIndices: [Int32] = []
-  /// What the container of each node holds of its place.
+  /// The relation of each node to its container.
   private(set) var relations: [AnyRelation?] = []
-  /// What each node is as a container; empty for one that lays nothing out.
+  /// The role of each node as a container; empty if nothing lays out its children.
   private(set) var roles: [ContainerRole] = []
-  /// Whether a node is a control, of which a theme says how it looks.
+  /// Whether there are controls, which a theme styles.
   private(set) var hasControls = false
-  /// The numbers that were left out.
+  /// The unusable numbers that were removed.
   private(set) var unusable: [UnusableNumber] = []
-  /// How what was set is put back as it was.
+  /// The closures that undo the changes.
   private var restorations: [() -> Void] = []
 
-  /// Walks the tree without recursion: it may be 100,000 levels deep.
+  /// Prepares a tree.
+  ///
+  /// The walk is not recursive, since the tree may be 100,000 levels deep.
   ///
   /// - Parameters:
-  ///   - root: the tree.
-  ///   - traits: the surroundings of the root.
-  ///   - room: the room of the scene, in points.
-  ///   - round: how often the tree was laid out already, for lists that needed other rows.
+  ///   - root: The root of the tree.
+  ///   - traits: The traits of the root.
+  ///   - room: The available size of the scene, in points.
+  ///   - round: How often the tree was laid out already, for lists that needed other rows.
   init(_ root: Node, traits: Traits, in room: Size?, round: Int) {
     traitSets = [traits]
     typealias Step = (relation: AnyRelation?, node: Node, outer: Int32, container: ContainerRole)
@@ -53,32 +55,32 @@ struct Preparation {
     }
   }
 
-  /// The surroundings of a node.
+  /// Returns the traits of a node.
   func traits(of index: Int) -> Traits { traitSets[Int(traitIndices[index])] }
 
-  /// Whether nothing was set for this pass alone, and the surroundings are the same everywhere.
+  /// Whether the pass set no temporary values, and the traits are the same everywhere.
   var isPlain: Bool { restorations.isEmpty && traitSets.count == 1 }
 
-  /// Hands over what it found out of containers and of places in them.
+  /// Hands over the relations and roles.
   mutating func handOver() -> (relations: [AnyRelation?], roles: [ContainerRole]) {
     defer { (relations, roles) = ([], []) }
     return (relations, roles)
   }
 
-  /// Takes nodes that came, went or moved, where the surroundings are the same everywhere.
+  /// Applies insertions, removals and moves of nodes, for a tree with the same traits everywhere.
   mutating func take(_ splice: PreorderSplice) { splice.apply(to: &traitIndices, blank: 0) }
 
-  /// Takes other surroundings of the scene, which are the same everywhere in it.
+  /// Sets other traits of the scene, for a tree with the same traits everywhere.
   mutating func setTraits(_ traits: Traits) { traitSets = [traits] }
 
-  /// Puts back what varies by the surroundings, in the order opposite to that of the changes.
+  /// Undoes the changes, in reverse order.
   mutating func restore() {
     while let restoration = restorations.popLast() { restoration() }
   }
 
-  /// Brings a node up to date with its models and its surroundings.
+  /// Applies a node's models and traits.
   ///
-  /// - Returns: the place of the surroundings inside it.
+  /// - Returns: The index of the traits of its descendants.
   private mutating func settle(_ node: Node, _ outer: Int32) -> Int32 {
     if !node.bindings.isEmpty { node.applyBindings() }
     var inner = surroundings(of: node, outer)
@@ -91,7 +93,7 @@ struct Preparation {
     return inner
   }
 
-  /// Leaves out what is no number; it is put back with what varies.
+  /// Removes unusable numbers; they are restored with the values that vary.
   private mutating func clean(
     _ node: Node, _ role: ContainerRole, _ relation: AnyRelation?, in container: ContainerRole,
     _ index: Int32
@@ -117,7 +119,7 @@ struct Preparation {
     guard node.direction != nil || node.traitOverrides != TraitOverrides() else { return outer }
     let traits = traitSets[Int(outer)].overridden(
       by: node.traitOverrides, direction: node.direction)
-    // A tree has few kinds of surroundings, however many nodes say so.
+    // A tree has few distinct traits, however many nodes override them.
     if let known = traitSets.firstIndex(of: traits) { return Int32(known) }
     traitSets.append(traits)
     return Int32(traitSets.count - 1)

@@ -1,7 +1,7 @@
 import QuoinGeometry
 import QuoinModel
 
-/// A proposal inside the engine: the room on offer, and whether an extent is an order.
+/// A proposal inside the engine: the proposed size, and whether an extent is exact.
 ///
 /// See `Documentation/Decisions/0001-measure-and-place.md`.
 struct Question: Hashable {
@@ -10,20 +10,21 @@ struct Question: Hashable {
   var isWidthExact = false
   /// The node will be exactly as high as proposed.
   var isHeightExact = false
-  /// What is asked for is the size of the content, whatever size the node gives itself: a container
-  /// that applies those sizes by rules of its own asks so.
+  /// Whether the question is for the content's size, regardless of the node's own size rules.
+  ///
+  /// Containers that apply those rules themselves ask so.
   var isOfContent = false
 
   init(_ proposal: ProposedSize) { self.proposal = proposal }
 
-  /// A question at an exact size.
+  /// Creates a question with an exact size.
   init(exactly size: Size) {
     proposal = ProposedSize(width: size.width, height: size.height)
     isWidthExact = true
     isHeightExact = true
   }
 
-  /// The height at an exact width.
+  /// Creates a question for the height at an exact width.
   init(exactWidth width: Double) {
     proposal = ProposedSize(width: width)
     isWidthExact = true

@@ -2,16 +2,16 @@ import QuoinGeometry
 import QuoinModel
 
 extension EdgeInsets {
-  /// Whether a layout can hold the numbers of all sides.
+  /// Whether all sides are usable numbers.
   var isUsable: Bool {
     top.isUsable && left.isUsable && bottom.isUsable && right.isUsable
   }
 }
 
 extension Node {
-  /// Leaves out what is no number in the node's insets, for one pass.
+  /// Removes unusable numbers from the node's insets for one pass.
   ///
-  /// Otherwise each constraint to a guide would be found wrong, and not the guide.
+  /// Otherwise each constraint to a guide would be reported, and not the guide.
   func leaveOutUnusableInsets() -> LeftOut? {
     let container = isContainer ? self as? ContainerNode : nil
     let hasMargins = container?.margins?.resolved(.leftToRight).isUsable ?? true

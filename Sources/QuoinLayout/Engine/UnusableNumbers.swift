@@ -1,20 +1,20 @@
 import QuoinGeometry
 import QuoinModel
 
-/// A number of a description that no layout can use.
+/// An unusable number in a description.
 struct UnusableNumber {
   var node: Int
   var what: String
 }
 
-/// What was left out of a description for one pass, and how it is put back.
+/// The values removed from a description for one pass, and a closure that restores them.
 struct LeftOut {
   var what: [String]
   var restore: () -> Void
 }
 
 extension Node {
-  /// Leaves out what is no number in the node's own description, for one pass.
+  /// Removes unusable numbers from the node's own description for one pass.
   func leaveOutUnusableNumbers(_ role: ContainerRole) -> LeftOut? {
     let stack = role.contains(.stack) ? self as? StackContainer : nil
     let hasSpacing = stack?.spacing.isUsable ?? true
@@ -46,7 +46,7 @@ extension Node {
 }
 
 extension AnyRelation {
-  /// Leaves out what is no number in a place, for one pass.
+  /// Removes unusable numbers from a placement for one pass.
   func leaveOutUnusableNumbers(in container: ContainerRole) -> LeftOut? {
     if container.contains(.flow) { return (self as? Relation<FlowContainer>)?.leaveOutUnusable() }
     if container.contains(.grid) { return (self as? Relation<GridContainer>)?.leaveOutUnusable() }
@@ -60,12 +60,12 @@ extension AnyRelation {
   }
 }
 
-/// A placement with numbers that a layout may not be able to use.
+/// A placement whose numbers may be unusable.
 protocol UsablePlacement {
-  /// Whether it can use all of them; asked of each node in each pass.
+  /// Whether all numbers are usable; checked for each node in each pass.
   var isUsable: Bool { get }
 
-  /// Puts what was not said in place of the others, and names them.
+  /// Replaces unusable numbers by defaults, and returns their names.
   mutating func leaveOutUnusable() -> [String]
 }
 
@@ -104,7 +104,7 @@ extension Sizing {
     ("natural width", \.naturalWidth), ("natural height", \.naturalHeight),
   ]
 
-  /// Whether every number can be used: finite but for a maximum, and not negative.
+  /// Whether all numbers are usable: not negative, and finite except for maxima.
   fileprivate var isUsable: Bool {
     func isUsable(_ number: Double?, infinite: Bool = false) -> Bool {
       guard let number else { return true }

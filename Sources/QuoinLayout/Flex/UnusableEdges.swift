@@ -1,7 +1,7 @@
 import QuoinBoxLayout
 import QuoinModel
 
-// Lengths of boxes that no layout can hold, and what stands for them.
+// Unusable lengths of boxes, and their replacements.
 
 extension LengthPercentage {
   var isUsable: Bool {
@@ -21,33 +21,33 @@ extension Length {
 }
 
 extension Edges<LengthPercentage> {
-  /// Whether all are numbers, and not negative.
+  /// Whether all sides are usable and not negative.
   var isUsable: Bool {
     top.isUsable && left.isUsable && bottom.isUsable && right.isUsable
       && start?.isUsable ?? true && end?.isUsable ?? true
   }
 
-  /// Paddings that no layout can have are none.
+  /// Replaces unusable padding by zero, and returns the names of the sides.
   mutating func leaveOutUnusable() -> [String] {
     leaveOut({ !$0.isUsable }, unsaid: .zero).map { "\($0) padding" }
   }
 }
 
 extension Edges<Length> {
-  /// Whether all are numbers.
+  /// Whether all sides are usable.
   var isUsable: Bool {
     top.isUsable && left.isUsable && bottom.isUsable && right.isUsable
       && start?.isUsable ?? true && end?.isUsable ?? true
   }
 
-  /// Distances that no layout can have are those that were not said.
+  /// Replaces unusable distances by the default, and returns the names of the sides.
   mutating func leaveOutUnusable(_ name: String, unsaid: Length) -> [String] {
     leaveOut({ !$0.isUsable }, unsaid: unsaid).map { "\($0) \(name)" }
   }
 }
 
 extension Edges {
-  /// Puts another value in place of those that are not good, and names their sides.
+  /// Replaces bad values by another one, and returns the names of their sides.
   fileprivate mutating func leaveOut(_ isBad: (Value) -> Bool, unsaid: Value) -> [String] {
     var sides: [String] = []
     func replace(_ name: String, _ value: inout Value) {

@@ -7,7 +7,7 @@ extension FlexItem: UsablePlacement {
       && margin.isUsable && inset.isUsable
   }
 
-  /// Negative factors and factors that are no numbers are those that were not said.
+  /// Replaces unusable and negative factors by their defaults, and returns their names.
   mutating func leaveOutUnusable() -> [String] {
     let unsaid = FlexItem()
     var what: [String] = []
@@ -30,7 +30,7 @@ extension FlexItem: UsablePlacement {
 }
 
 extension FlexContainer {
-  /// Gaps and paddings that no layout can have are none, for one pass.
+  /// Replaces unusable gaps and padding by zero, for one pass.
   func leaveOutUnusable() -> LeftOut? {
     guard !(flexStyle.rowGap.isUsable && flexStyle.columnGap.isUsable && padding.isUsable) else {
       return nil
@@ -45,17 +45,17 @@ extension FlexContainer {
 }
 
 extension FlowItem: UsablePlacement {
-  // What a document says of an element was read by rules that have no such numbers.
+  // Element boxes were read by rules that exclude such numbers.
   var isUsable: Bool { element != nil || margin.isUsable && inset.isUsable }
 
-  /// Distances that no layout can have are those that were not said.
+  /// Replaces unusable distances by their defaults, and returns their names.
   mutating func leaveOutUnusable() -> [String] {
     margin.leaveOutUnusable("margin", unsaid: 0) + inset.leaveOutUnusable("inset", unsaid: .auto)
   }
 }
 
 extension FlowContainer {
-  /// Paddings that no layout can have are none, for one pass.
+  /// Replaces unusable padding by zero, for one pass.
   func leaveOutUnusable() -> LeftOut? {
     guard !padding.isUsable else { return nil }
     let old = padding
@@ -64,7 +64,7 @@ extension FlowContainer {
 }
 
 extension LengthPercentage {
-  /// A gap that no layout can have is none.
+  /// Replaces an unusable gap by zero, and returns its name.
   mutating func leaveOutUnusable(_ name: String) -> [String] {
     guard !isUsable else { return [] }
     self = .zero

@@ -2,9 +2,9 @@ import QuoinBoxLayout
 import QuoinGeometry
 import QuoinModel
 
-/// What the box engine has to know of nodes.
+/// The styles of nodes for the box engine.
 enum BoxStyles {
-  /// The box of a node; the size of the root is what the pass asks for.
+  /// Returns the box style of a node; the size of the root comes from the pass.
   static func style(of index: Int, isRoot: Bool, in pass: LayoutPass) -> PackedStyle {
     let relation = pass.tree.relations[index]
     if !isRoot, let element = pass.tree.elements[index] { return element.style }
@@ -19,7 +19,7 @@ enum BoxStyles {
       style.set(grid.grid)
       style.setPadding(pass.tree.looks[index].metrics.padding(grid.padding))
     } else if let flow = pass.tree.nodes[index] as? FlowContainer {
-      // Lines and margins of a root are its own affair.
+      // The lines and margins of a root are independent of its surroundings.
       if isRoot { style.display = .flowRoot }
       style.setPadding(pass.tree.looks[index].metrics.padding(flow.padding))
     }
@@ -33,7 +33,7 @@ enum BoxStyles {
     style.maxWidth = value(sizing.maxWidth)
     style.maxHeight = value(sizing.maxHeight)
     style.aspectRatio = sizing.aspectRatio
-    // CSS Flexbox 1 §4.5: a text of one line, which ends in "…" where there is no room, has no automatic least width.
+    // CSS Flexbox 1 §4.5: a single-line text, which is truncated with "…", has no automatic minimum width.
     let text = pass.tree.looks[index].text
     if pass.tree.nodes[index] is TextNode, text.lineLimit == 1 { style.overflowX = .hidden }
     if let relation = relation as? Relation<FlowContainer> {
@@ -47,18 +47,18 @@ enum BoxStyles {
     } else {
       style.set((relation as? Relation<FlexContainer>)?.placement ?? FlexItem())
     }
-    // A node holds what is placed in it, whether it is moved itself or not.
+    // A node is the containing block of its absolutely positioned children, whether it is moved itself or not.
     if style.position == .static { style.position = .relative }
     return style
   }
 
-  /// What a node says as a grid container, where that is not initial.
+  /// Returns the grid style of a container, or `nil` if it is the initial one.
   static func grid(of index: Int, in pass: LayoutPass) -> GridStyle? {
     if let element = pass.tree.elements[index] { return element.grid }
     return (pass.tree.nodes[index] as? GridContainer)?.grid
   }
 
-  /// What is said of a node's place in a grid, where that is not initial.
+  /// Returns the grid placement of a node, or `nil` if it is the initial one.
   static func gridItem(of index: Int, in pass: LayoutPass) -> GridItem? {
     if let element = pass.tree.elements[index] { return element.gridItem }
     return (pass.tree.relations[index] as? Relation<GridContainer>)?.placement

@@ -1,11 +1,11 @@
 import QuoinBoxLayout
 import QuoinModel
 
-// CSS 2 §17.2.1 Anonymous table objects. Rows and groups that are missing are the box engine's; cells
-// around what is no part of a table, and tables around parts, are made here.
+// CSS 2 §17.2.1 Anonymous table objects. The box engine adds missing rows and groups; cells around content that is not
+// part of a table, and tables around table parts, are created here.
 
 extension FlowBuilder {
-  /// Adds the parts that are in a table, a group or a row.
+  /// Adds the parts of a table, a group or a row.
   func fillTable(_ tree: FlowTree, _ box: Int32, _ node: Int, _ children: [Int]) {
     let display = tree.boxes.style(of: tree.ids[Int(box)]).display
     var others: [Int] = []
@@ -34,7 +34,7 @@ extension FlowBuilder {
     endOthers()
   }
 
-  /// A cell around what is none; white space alone needs none.
+  /// Adds an anonymous cell around content outside a cell; white space alone needs none.
   private func addAnonymousCell(_ tree: FlowTree, _ box: Int32, _ node: Int, _ children: [Int]) {
     guard children.contains(where: { !isBlank($0) }) else {
       for child in children where isText(child) { tree.note(inline: child) }
@@ -49,20 +49,20 @@ extension FlowBuilder {
     fillBlock(tree, anonymous, node, children)
   }
 
-  /// A table around parts that are in none.
+  /// Adds an anonymous table around parts outside a table.
   func addAnonymousTable(_ tree: FlowTree, _ box: Int32, _ node: Int, _ parts: [Int]) {
     var table = PackedStyle()
     table.display = .table
     table.direction = tree.boxes.style(of: tree.ids[Int(box)]).direction
     let anonymous = tree.add(table, node: -1, parent: box)
-    // What tables inherit.
+    // The inherited properties of tables.
     if let style = pass.tree.elements[node]?.table {
       tree.boxes.setTable(style, of: tree.ids[Int(anonymous)])
     }
     fillTable(tree, anonymous, node, parts)
   }
 
-  /// Whether a node is a text of white space that collapses.
+  /// Whether a node is a text of collapsible white space only.
   private func isBlank(_ node: Int) -> Bool {
     guard isText(node), let text = pass.tree.nodes[node] as? TextNode else { return false }
     return text.string.utf8.allSatisfy { $0 == 32 || (9...13).contains($0) }
@@ -70,7 +70,7 @@ extension FlowBuilder {
 }
 
 extension Display {
-  /// Whether the box is a part of a table and not a table itself.
+  /// Whether the box is a part of a table, but not a table itself.
   var isTablePart: Bool {
     switch self {
     case .tableCaption, .tableColumn, .tableColumnGroup, .tableHeaderGroup, .tableRowGroup,
@@ -80,8 +80,9 @@ extension Display {
     }
   }
 
-  /// Whether the box may be directly in a table, a group or a row; what is missing between them needs
-  /// no box.
+  /// Whether the box may be a direct child of a table, a group or a row.
+  ///
+  /// Missing levels between them need no box.
   fileprivate func isProperPart(of container: Display) -> Bool {
     switch container {
     case .table: isTablePart

@@ -1,14 +1,14 @@
 import QuoinBoxLayout
 import QuoinModel
 
-/// Makes the boxes of what is in a container: CSS 2 §9.2, CSS Display 3 §2 and CSS Flexbox §4.
+/// A builder of the boxes in a container: CSS 2 §9.2, CSS Display 3 §2 and CSS Flexbox §4.
 struct FlowBuilder {
   let pass: LayoutPass
-  /// What follows in a block container: lines, or a block.
+  /// A part of a block container's content: lines, a block, or table parts.
   private enum Segment {
     case lines(InlineFlow)
     case block(Int)
-    /// Parts of a table that are not in one.
+    /// Table parts outside a table.
     case table([Int])
   }
 
@@ -29,7 +29,7 @@ struct FlowBuilder {
 
   // MARK: Flex and grid containers
 
-  /// CSS Flexbox §4, CSS Grid §6: each child is an item, and so is each piece of text between them.
+  /// Adds an item for each child and each piece of text between them: CSS Flexbox §4, CSS Grid §6.
   private func fillFlex(_ tree: FlowTree, _ box: Int32, _ node: Int) {
     var text: InlineFlow?
     func endText() {
@@ -83,7 +83,7 @@ struct FlowBuilder {
     }
   }
 
-  /// CSS 2 §9.2.1.1: lines between blocks are in a box of their own.
+  /// Adds an anonymous block box around the lines between blocks: CSS 2 §9.2.1.1.
   private func addAnonymous(_ tree: FlowTree, _ box: Int32, _ flow: InlineFlow) {
     var style = PackedStyle()
     style.direction = tree.boxes.style(of: tree.ids[Int(box)]).direction
@@ -93,7 +93,7 @@ struct FlowBuilder {
     tree.setLines(flow, anonymous)
   }
 
-  /// Adds the boxes that stand in lines or are out of flow there.
+  /// Adds the boxes in lines, and those that are out of flow there.
   private func addInside(_ tree: FlowTree, _ box: Int32, _ flow: InlineFlow) {
     for index in flow.items.indices {
       switch flow.items[index] {
@@ -135,8 +135,9 @@ struct FlowBuilder {
     return added
   }
 
-  /// CSS Positioned Layout §2.1: what is fixed is placed in the viewport, or in a box that holds it
-  /// (CSS Containment 1 §3.3, CSS Transforms 1 §3, Filter Effects 1 §5).
+  /// Returns the parent for fixed boxes: the viewport, or a box that is their containing block.
+  ///
+  /// CSS Positioned Layout §2.1, CSS Containment 1 §3.3, CSS Transforms 1 §3, Filter Effects 1 §5.
   private func fixedParent(_ tree: FlowTree, _ box: Int32) -> Int32 {
     var step = box
     while step > 0 {
@@ -151,7 +152,7 @@ struct FlowBuilder {
 
   // MARK: Nodes
 
-  /// The children of a node, with those of children without a box in their place.
+  /// Returns the children of a node, with children that have no box replaced by their own children.
   func children(of node: Int) -> [Int] {
     var result: [Int] = []
     var next = node + 1
@@ -173,16 +174,16 @@ struct FlowBuilder {
 }
 
 extension FlowBuilder {
-  /// Sorts what is in a block container into lines and blocks, going into inline elements.
+  /// Sorts the content of a block container into lines and blocks, descending into inline elements.
   ///
-  /// A block inside of an inline element ends the lines before it; the element goes on in the lines
-  /// behind it (CSS 2 §9.2.1.1).
+  /// A block inside an inline element ends the lines before it; the element continues in the lines after it (CSS 2
+  /// §9.2.1.1).
   private struct InlineCollector {
     private let pass: LayoutPass
     private let container: Int
     private var segments: [Segment] = []
     private var flow: InlineFlow?
-    /// The inline elements that are open, and whether the lines have seen them.
+    /// The open inline elements, and whether they are in the current lines.
     private var open: [Int] = []
     private(set) var inlineNodes: [Int] = []
     private(set) var blocksInside: [(element: Int, block: Int)] = []
@@ -192,7 +193,7 @@ extension FlowBuilder {
       self.container = container
     }
 
-    /// Takes a child with all in it.
+    /// Takes a child and its descendants.
     mutating func take(_ child: Int) {
       var next = child
       let end = Int(pass.tree.ends[child])
@@ -203,7 +204,7 @@ extension FlowBuilder {
       close(before: end)
     }
 
-    /// Takes one node; answers the node to go on with.
+    /// Takes one node, and returns the node to continue with.
     private mutating func takeOne(_ node: Int) -> Int {
       let behind = Int(pass.tree.ends[node])
       if pass.tree.areInlineTexts[node] {
@@ -216,7 +217,7 @@ extension FlowBuilder {
       case .none: return behind
       case .contents: return node + 1
       case _ where Self.isOutOfFlow(node, pass):
-        // Before any line it is a block out of flow.
+        // Before any line it is an out-of-flow block.
         if flow != nil || !open.isEmpty || element?.isInlineInFlow == true {
           append(.outOfFlow(node, -1))
         } else {
@@ -224,7 +225,7 @@ extension FlowBuilder {
         }
         return behind
       case .block where Self.isFloat(node, pass):
-        // Before any line it is placed by its container, among lines by them.
+        // Before any line it is placed by its container, otherwise by the lines.
         if flow != nil || !open.isEmpty {
           append(.float(node, -1))
         } else {
@@ -271,7 +272,7 @@ extension FlowBuilder {
     /// Closes the inline elements that end before a node.
     private mutating func close(before node: Int) {
       while let last = open.last, Int(pass.tree.ends[last]) <= node {
-        // Behind a block that was its last child the element still has its end.
+        // After a block that was its last child, the element still has its end edge.
         append(.close(last, isEnd: true))
         open.removeLast()
       }
@@ -285,8 +286,8 @@ extension FlowBuilder {
     }
 
     private mutating func take(_ flow: InlineFlow) {
-      // What would be in a line keeps its place there, and so does an element without content, although its line
-      // counts for nothing (CSS 2 §9.4.2).
+      // Content that would be in a line keeps its position there. So does an element without content, although its line
+      // has no height (CSS 2 §9.4.2).
       let hasPlace = flow.items.contains {
         switch $0 {
         case .outOfFlow(let node, _):
@@ -299,7 +300,7 @@ extension FlowBuilder {
         segments.append(.lines(flow))
         return
       }
-      // White space between blocks makes no lines.
+      // White space between blocks produces no lines.
       for item in flow.items {
         switch item {
         case .outOfFlow(let node, _), .float(let node, _): segments.append(.block(node))
@@ -325,13 +326,13 @@ extension FlowBuilder {
       return relation.map { $0.placement.position == .absolute } ?? false
     }
 
-    /// How a node takes part in the flow.
+    /// Returns how a node takes part in the flow.
     static func level(of node: Int, _ pass: LayoutPass) -> ElementBox.Level {
       if let element = pass.tree.elements[node] { return element.level }
       guard let relation = pass.tree.relations[node] as? Relation<FlowContainer> else {
         return .block
       }
-      // CSS 2 §9.7: what floats is a block.
+      // CSS 2 §9.7: a float is a block.
       if relation.placement.float != .none { return .block }
       switch relation.placement.level {
       case .block: return .block

@@ -1,21 +1,21 @@
 import QuoinBoxLayout
 import QuoinStyle
 
-// Where all boxes stand as the nodes do, boxes come and go with their nodes. A box that is taken out keeps its place in the
-// lists, because their indices are those of the boxes; where there are too many of these, the tree is made anew.
+// If all boxes are ordered as the nodes are, boxes are inserted and removed with their nodes. A removed box keeps its
+// place in the lists, because their indices are those of the boxes; with too many of these, the tree is rebuilt.
 extension FlowTree {
-  /// What stands for the node of a box that was taken out.
+  /// The value in `nodes` for a removed box.
   static let gone: Int32 = -2
 
-  /// Takes out the boxes of nodes that went, and renumbers the others.
+  /// Removes the boxes of removed nodes, and renumbers the others.
   ///
-  /// - Returns: false where the boxes have to be made anew.
+  /// - Returns: `false` if the boxes have to be rebuilt.
   func take(_ splice: PreorderSplice) -> Bool {
     guard let known = plainMembers else { return false }
     for place in nodes.indices where nodes[place] >= splice.range.lowerBound {
       let node = splice.renumbered(nodes[place])
       if node < 0 {
-        // What is in a box goes with it.
+        // The descendants of a box are removed with it.
         if nodes[Int(parents[place])] != FlowTree.gone { boxes.detach(ids[place]) }
         nodes[place] = FlowTree.gone
       } else {
@@ -30,7 +30,7 @@ extension FlowTree {
     return nodes.count { $0 == FlowTree.gone } * 2 < nodes.count
   }
 
-  /// Brings the boxes in that of a container into the order of its children, with new ones for fresh nodes.
+  /// Reorders the child boxes of a container to match its children, and adds boxes for inserted nodes.
   func takeChildren(of container: Int, in pass: LayoutPass) {
     guard let place = place(of: container) else { return }
     let builder = FlowBuilder(pass)
@@ -38,7 +38,7 @@ extension FlowTree {
     let start = ids.count
     for child in builder.children(of: container) {
       if let box = box(of: child) {
-        // One box that is out of order is skipped; it is moved when its turn comes.
+        // A single box that is out of order is skipped; it is moved at its turn.
         if box != next, next.flatMap({ boxes.next(after: $0) }) != box {
           boxes.move(box, to: ids[place], before: next)
         } else {
@@ -57,7 +57,7 @@ extension FlowTree {
     }
   }
 
-  /// Makes the boxes in those from a place in the lists on.
+  /// Adds the descendants of the boxes from an index in the lists on.
   private func fill(from start: Int, in pass: LayoutPass) {
     var builder = FlowBuilder(pass)
     var open = start

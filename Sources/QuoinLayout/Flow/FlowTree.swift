@@ -2,40 +2,43 @@ import QuoinBoxLayout
 import QuoinGeometry
 import QuoinModel
 
-/// A flex, grid or flow container, all of these directly nested in it, and their other
-/// children as boxes that the pass measures.
+/// The box tree of a flex, grid or flow container.
 ///
-/// The index of a box is its place in the lists.
+/// It includes all such containers directly nested in it, and their other children as boxes that the pass measures. The
+/// index of a box is its index in the lists.
 final class FlowTree {
   @exclusivity(unchecked) var boxes = BoxTree()
-  /// The nodes of the boxes; -1 for anonymous boxes, and `gone` for those that were taken out.
+  /// The nodes of the boxes; -1 for anonymous boxes, and `gone` for removed ones.
   @exclusivity(unchecked) var nodes: [Int32] = []
   @exclusivity(unchecked) private(set) var ids: [BoxID] = []
-  /// The boxes that boxes are in; -1 for the root.
+  /// The parents of the boxes; -1 for the root.
   @exclusivity(unchecked) private(set) var parents: [Int32] = []
-  /// The lines of the boxes, of which not all hold some.
+  /// The lines of the boxes that contain lines.
   @exclusivity(unchecked) private(set) var lines: [InlineFlow?] = []
-  /// Whether a table or a part of one is in the tree.
+  /// Whether the tree contains a table or a part of one.
   @exclusivity(unchecked) var hasTables = false
-  /// The inline elements and texts, which have no boxes of their own.
+  /// The inline elements and texts, which have no boxes.
   @exclusivity(unchecked) private(set) var inlineNodes: [Int] = []
-  /// Blocks in inline elements, each with its element.
+  /// The blocks inside inline elements, each with its element.
   @exclusivity(unchecked) private(set) var blocksInside: [(element: Int, block: Int)] = []
 
-  /// The boxes of nodes, counted from the root's, or -1; empty until one was asked for.
+  /// The boxes of nodes, relative to the root's node, or -1; empty until first used.
   @exclusivity(unchecked) private var places: [Int32] = []
-  /// The nodes that lay out what is in them by themselves, where all boxes stand as the nodes do; see ``plainMembers(in:)``.
+  /// The nodes that lay out their descendants themselves, if all boxes are ordered as the nodes are.
+  ///
+  /// See ``plainMembers(in:)``.
   @exclusivity(unchecked) private var members: [Int]??
-  /// These, where they are known.
+  /// The plain members, if they are known.
   var plainMembers: [Int]? {
     get { members ?? nil }
     set { members = .some(newValue) }
   }
-  /// The boxes that are to be divided into columns.
+  /// The boxes to divide into columns.
   @exclusivity(unchecked) private(set) var columnRuns: Set<Int32> = []
 
-  /// - Parameter columnWidth: the width of the columns that the root's content is in, or nil where it is
-  ///   in none.
+  /// Creates the boxes of a container.
+  ///
+  /// - Parameter columnWidth: The width of the columns that contain the root's content, or `nil` if there are none.
   init(_ root: Int, in pass: LayoutPass, columnWidth: Double? = nil) {
     boxes.depthLimit = LayoutPass.boxDepthLimit
     if let deadline = pass.deadline { boxes.shouldStop = { deadline.isPassed } }
@@ -60,7 +63,7 @@ final class FlowTree {
     }
   }
 
-  /// Adds a box at the end of its parent.
+  /// Adds a box as the last child of its parent.
   @discardableResult
   func add(_ style: PackedStyle, node: Int, parent: Int32, isMeasured: Bool = false) -> Int32 {
     let box = boxes.add(style, isMeasured: isMeasured)
@@ -72,7 +75,7 @@ final class FlowTree {
     return Int32(ids.count - 1)
   }
 
-  /// Gives a box lines.
+  /// Sets the lines of a box.
   func setLines(_ flow: InlineFlow, _ box: Int32) {
     boxes.setHoldsLines(true, ids[Int(box)])
     lines[Int(box)] = flow
@@ -84,23 +87,23 @@ final class FlowTree {
 
   func note(_ block: Int, inside element: Int) { blocksInside.append((element, block)) }
 
-  /// Whether a box is another one or in it.
+  /// Whether a box is another one or a descendant of it.
   func isInside(_ inner: Int32, _ outer: Int32) -> Bool {
     var step = inner
     while step > outer { step = parents[Int(step)] }
     return step == outer
   }
 
-  /// The box of a node, or `nil` where the node has none of its own.
+  /// Returns the box of a node, or `nil` if the node has none.
   ///
-  /// - Complexity: O(1), but for O(n) at the first time.
+  /// - Complexity: O(1), except for O(n) on first use.
   func box(of node: Int) -> BoxID? { place(of: node).map { ids[$0] } }
 
-  /// The place of a node's box in the lists, or `nil` where the node has none of its own.
+  /// Returns the index of a node's box, or `nil` if the node has none.
   ///
-  /// - Complexity: O(1), but for O(n) at the first time.
+  /// - Complexity: O(1), except for O(n) on first use.
   func place(of node: Int) -> Int? {
-    // The root is the first node of all, and what has a box is behind it.
+    // The root is the first node, and all nodes with a box come after it.
     guard let root = nodes.first else { return nil }
     if places.isEmpty {
       places = Array(repeating: -1, count: Int((nodes.max() ?? root) - root) + 1)
@@ -113,11 +116,12 @@ final class FlowTree {
     return Int(places[offset])
   }
 
-  /// Says that nodes have other indices.
+  /// Discards the map from nodes to boxes after nodes were renumbered.
   func forgetPlaces() { places = [] }
 
-  /// The nodes that lay out what is in them by themselves, or `nil` where some box stands elsewhere than its node: where
-  /// there are lines, elements of documents, or boxes without nodes.
+  /// Returns the nodes that lay out their descendants themselves, if all boxes are ordered as the nodes are.
+  ///
+  /// - Returns: `nil` if there are lines, document elements, or boxes without nodes.
   func plainMembers(in pass: LayoutPass) -> [Int]? {
     if let members { return members }
     let isPlain =
@@ -135,14 +139,14 @@ final class FlowTree {
     return answer
   }
 
-  /// Calls a function with the node and the frame of each box but the root's, from the border box that it is in.
+  /// Calls a closure with the node and the frame of each box except the root, relative to the border box of its parent.
   func forEachFrame(_ body: (Int, Rect) -> Void) {
     for box in nodes.indices.dropFirst() where nodes[box] >= 0 {
       body(Int(nodes[box]), boxes.frame(of: ids[box]))
     }
   }
 
-  /// The box of a node that has one, from the root's border box.
+  /// Returns the frame of each box, relative to the root's border box.
   func frames() -> [Rect] {
     var frames: [Rect] = []
     frames.reserveCapacity(ids.count)

@@ -6,15 +6,15 @@ import QuoinModel
 enum InlineItem {
   /// A text node.
   case text(Int)
-  /// An inline element begins, or goes on behind a block that was in it.
+  /// The start of an inline element, or its continuation after a block inside it.
   case open(Int, isStart: Bool)
-  /// An inline element ends, or is interrupted by a block.
+  /// The end of an inline element, or its interruption by a block.
   case close(Int, isEnd: Bool)
-  /// A node that stands in the line as one piece, and its box.
+  /// A node placed in the line as a single unit, and its box.
   case atomic(Int, Int32)
-  /// The end of a line: `br`.
+  /// A forced line break: `br`.
   case lineBreak(Int)
-  /// A node out of flow, and its box.
+  /// An out-of-flow node, and its box.
   case outOfFlow(Int, Int32)
   /// A float, and its box.
   case float(Int, Int32)
@@ -22,12 +22,12 @@ enum InlineItem {
 
 /// The inline content of one block container: CSS 2 §9.4.2 and CSS Text 3.
 ///
-/// The text is put together once, and its lines are broken at each width that is asked for.
+/// The text is assembled once, and its lines are broken at each requested width.
 final class InlineFlow {
-  /// The node whose style is that of the lines.
+  /// The node whose style applies to the lines.
   let container: Int
   @exclusivity(unchecked) var items: [InlineItem] = []
-  /// Whether something of the block container is before the lines, so that the first of them is not
+  /// Whether other content of the block container precedes the lines, so that the first line is not
   /// the container's first.
   @exclusivity(unchecked) var continuesBlock = false
   @exclusivity(unchecked) private var text: InlineText?
@@ -36,7 +36,7 @@ final class InlineFlow {
 
   init(container: Int) { self.container = container }
 
-  /// Whether there is more than white space that collapses.
+  /// Whether there is content other than collapsible white space.
   func hasContent(_ pass: LayoutPass) -> Bool {
     items.contains { item in
       switch item {
@@ -58,7 +58,7 @@ final class InlineFlow {
     }
   }
 
-  /// CSS Flexbox §4: whether there is more than white space, of whatever kind.
+  /// Whether there is content other than white space of any kind: CSS Flexbox §4.
   func hasInk(_ pass: LayoutPass) -> Bool {
     items.contains { item in
       if case .lineBreak = item { return true }
@@ -69,7 +69,7 @@ final class InlineFlow {
     }
   }
 
-  /// Answers the box engine.
+  /// Returns the layout of the lines for a request of the box engine.
   func layout(_ request: InlineRequest, _ pass: LayoutPass) -> InlineLayout {
     switch request.width {
     case .minContent, .maxContent:
@@ -87,10 +87,10 @@ final class InlineFlow {
     return new
   }
 
-  /// The lines at a width.
+  /// Returns the lines at a width.
   func lines(_ request: InlineRequest, _ pass: LayoutPass) -> InlineLines {
     if let index = known.lastIndex(where: { $0.request == request }) {
-      // The last question is the one by which the boxes lie.
+      // The most recent request determines the positions of the boxes.
       let found = known.remove(at: index)
       known.append(found)
       return found.lines
@@ -102,7 +102,7 @@ final class InlineFlow {
     return lines
   }
 
-  /// The lines at the width that the content box came to have.
+  /// Returns the lines at the final width of the content box.
   func lines(width: Double, _ box: BoxID, _ pass: LayoutPass) -> InlineLines {
     let found = known.last { ($0.request.width.length ?? -1).isAlmost(width) }
     if let found { return found.lines }
@@ -113,7 +113,7 @@ final class InlineFlow {
     return lines(request, pass)
   }
 
-  /// Gives memory back, where lines are at their places; what is asked yet is made anew.
+  /// Releases memory after the lines were placed; later requests assemble the text again.
   func forgetText() { (text, widths) = (nil, nil) }
 
   private func prepared(_ pass: LayoutPass) -> InlineText {
@@ -125,7 +125,7 @@ final class InlineFlow {
 }
 
 extension Double {
-  /// Whether two widths are the same but for single precision.
+  /// Whether two widths are equal up to single precision.
   fileprivate func isAlmost(_ other: Double) -> Bool {
     (self - other).magnitude <= 1e-4 * max(1, magnitude)
   }

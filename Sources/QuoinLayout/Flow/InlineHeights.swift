@@ -1,19 +1,21 @@
 import QuoinGeometry
 import QuoinModel
 
-/// The heights of an inline box of a font: CSS 2 §10.8.1.
+/// The heights of an inline box in a font: CSS 2 §10.8.1.
 struct InlineMetrics {
-  /// The letters' extent above and below the baseline, in whole pixels as browsers have it.
+  /// The ascent and descent of the glyphs, in whole pixels as in browsers.
   var ascent: Double
   var descent: Double
-  /// The same with half of the leading.
+  /// The ascent and descent including half of the leading.
   var above: Double
   var below: Double
   var lineHeight: Double
   var xHeight: Double
   var fontSize: Double
 
-  /// - Parameter scale: pixels in a point; browsers round heights to whole pixels.
+  /// Computes the heights of a look.
+  ///
+  /// - Parameter scale: The pixels per point; browsers round heights to whole pixels.
   init(_ look: TextLook, _ metrics: FontMetrics, scale: Double) {
     func round(
       _ points: Double, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
@@ -22,8 +24,8 @@ struct InlineMetrics {
     }
     ascent = round(metrics.ascender)
     descent = round(metrics.descender)
-    // Where letters stand between pixels, as they do on fine screens, browsers cut no descender off: a
-    // pixel that rounding took from it comes from above.
+    // On high-resolution screens, where glyphs may be placed between pixels, browsers do not cut off descenders: a
+    // pixel that rounding removed below is taken from above.
     if scale > 1, descent < metrics.descender, ascent * scale >= 1 {
       ascent -= 1 / scale
       descent += 1 / scale
@@ -31,10 +33,10 @@ struct InlineMetrics {
     let gap = round(max(0, metrics.lineHeight - metrics.ascender - metrics.descender))
     switch look.lineHeight {
     case .normal: lineHeight = ascent + descent + gap
-    // Browsers count in 64ths of a pixel.
+    // Browsers compute in 64ths of a pixel.
     case .points(let points): lineHeight = round(points * 64, .down) / 64
     case .multiple(let factor):
-      // The size of the font, too, of which lines are a multiple.
+      // The font size that line heights are a multiple of is also rounded so.
       lineHeight = round(factor * round(look.font.size * 64), .down) / 64
     }
     above = ascent + round((lineHeight - ascent - descent) / 2, .down)
@@ -44,14 +46,14 @@ struct InlineMetrics {
   }
 }
 
-/// What follows from the look of a text for lines in which it is.
+/// The line properties derived from the look of a text.
 final class LineLook {
-  /// The look, held so that its identity stays its own.
+  /// The look, retained so that its identity remains unique.
   private let look: TextLook
   let metrics: InlineMetrics
-  /// The look of the text among others, which leaves the heights of lines to those who place them.
+  /// The look of the text among others; line heights are left to the placement of lines.
   let ofRun: TextLook
-  /// The look of a paragraph of any number of lines.
+  /// The look of a paragraph with any number of lines.
   let ofParagraph: TextLook
 
   init(_ look: TextLook, _ metrics: FontMetrics, scale: Double) {
@@ -67,8 +69,8 @@ final class LineLook {
   }
 }
 
-/// The extents of what is on a line, by what it is aligned with: the root inline box, or a subtree
-/// that stands at the top or the bottom of the line.
+/// The vertical extents of a line's content, by what it is aligned with: the root inline box, or a subtree at the top
+/// or the bottom of the line.
 struct LineExtents {
   private struct Group {
     var above = -Double.infinity
@@ -79,13 +81,13 @@ struct LineExtents {
 
   private var groups = [Group()]
 
-  /// A subtree that is aligned with the line itself.
+  /// Adds a subtree that is aligned with the line itself.
   mutating func addGroup(_ alignment: VerticalAlign) -> Int {
     groups.append(Group(alignment: alignment))
     return groups.count - 1
   }
 
-  /// Takes what reaches so far above and below the baseline of a group.
+  /// Adds an extent above and below the baseline of a group.
   mutating func add(above: Double, below: Double, to group: Int) {
     groups[group].above = max(groups[group].above, above)
     groups[group].below = max(groups[group].below, below)
@@ -93,7 +95,7 @@ struct LineExtents {
 
   /// The line's extent above and below the baseline of the root inline box.
   ///
-  /// Subtrees at the top make room below, those at the bottom above.
+  /// Subtrees at the top extend the line below, those at the bottom above.
   var line: (above: Double, below: Double) {
     var above = groups[0].above.isFinite ? groups[0].above : 0
     var below = groups[0].below.isFinite ? groups[0].below : 0
@@ -107,7 +109,7 @@ struct LineExtents {
     return (above, below)
   }
 
-  /// How far the baseline of a group is above that of the root inline box.
+  /// Returns how far the baseline of a group is above that of the root inline box.
   func rise(of group: Int) -> Double {
     guard group > 0, groups[group].above.isFinite else { return 0 }
     let line = line

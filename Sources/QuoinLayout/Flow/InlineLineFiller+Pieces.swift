@@ -9,14 +9,14 @@ extension InlineLineFiller {
     var width: Double
     var wordSpacing: Double
 
-    /// Whether what is on its two sides does not touch.
+    /// Whether the piece separates the content on its two sides.
     var takesRoom: Bool { width != 0 }
   }
 
-  /// The pieces of a line, and how those of an element are found among them.
+  /// The pieces of a line, with a search for those of an element.
   struct PieceOrder {
     let pieces: [Piece]
-    /// Whether the pieces are in the order of the text, as they are where all of it runs one way.
+    /// Whether the pieces are in text order, as they are if all text runs in one direction.
     let isLogical: Bool
     /// The leftmost and the rightmost edge.
     let left: Double?
@@ -29,14 +29,14 @@ extension InlineLineFiller {
       right = pieces.map { $0.x + $0.width }.max()
     }
 
-    /// Where the pieces of some parts are; pieces of others may be among them.
+    /// Returns the range of the pieces of some parts; pieces of other parts may be among them.
     func range(of parts: Range<Int>) -> Range<Int> {
       guard isLogical else { return pieces.indices }
       let start = pieces.lowerBound { $0.part < parts.lowerBound }
       return start..<max(start, pieces.lowerBound { $0.part < parts.upperBound })
     }
 
-    /// The last piece of a part before another.
+    /// Returns the last piece of a part before another part.
     func last(before part: Int) -> Piece? {
       guard isLogical else { return pieces.last { $0.part < part } }
       let end = pieces.lowerBound { $0.part < part }

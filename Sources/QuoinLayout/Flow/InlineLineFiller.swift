@@ -2,7 +2,7 @@ import QuoinBoxLayout
 import QuoinGeometry
 import QuoinModel
 
-/// Places what is on lines, one line after the other.
+/// Places the content of lines, one line after the other.
 struct InlineLineFiller {
   private let text: InlineText
   private let request: InlineRequest
@@ -11,21 +11,20 @@ struct InlineLineFiller {
   private let style: InlineStyle
   private let isRightToLeft: Bool
   private(set) var bottom = 0.0
-  /// Where the line at hand may begin, and its room.
+  /// The start of the current line, and its available width.
   private var lineLeft = 0.0
   private var lineWidth: Double
   private(set) var firstBaseline: Double?
   private(set) var lastBaseline: Double?
-  /// Where parts end that were placed, if boxes out of flow ask for it: the line's top and bottom, and
-  /// the right edge.
+  /// The ends of placed parts, if out-of-flow boxes need them: the line's top and bottom, and the right edge.
   private var ends: [Int: (x: Double, top: Double, bottom: Double)] = [:]
 
-  /// How an inline box stands on the line.
+  /// The alignment of an inline box in the line.
   private struct Standing {
     var metrics: InlineMetrics
     /// How far its baseline is above that of its group.
     var rise = 0.0
-    /// What it is aligned with; see `LineExtents`.
+    /// The group that it is aligned with; see `LineExtents`.
     var group = 0
   }
 
@@ -39,10 +38,10 @@ struct InlineLineFiller {
     isRightToLeft = pass.tree.directions[text.container] == .rightToLeft
   }
 
-  /// Leaves room above the next line.
+  /// Leaves space above the next line.
   mutating func skip(to top: Double) { bottom = max(bottom, top) }
 
-  /// Places a line below those before it, between floats.
+  /// Places a line below the previous ones, between floats.
   mutating func place(
     _ line: TextLine, isLast: Bool, from left: Double, width: Double, _ result: inout InlineLines
   ) {
@@ -51,7 +50,7 @@ struct InlineLineFiller {
     place(line, isLast: isLast, &result)
   }
 
-  /// Places a line below those before it.
+  /// Places a line below the previous ones.
   mutating func place(_ line: TextLine, isLast: Bool, _ result: inout InlineLines) {
     let pieces = pieces(of: line, isLast: isLast)
     let onLine = text.spans.isEmpty ? [] : text.spans(on: parts(of: pieces), line)
@@ -60,7 +59,7 @@ struct InlineLineFiller {
     if !style.hasLineHeightQuirk {
       extents.add(above: root.metrics.above, below: root.metrics.below, to: 0)
     }
-    // Elements are before what is in them, so that the outer one is known.
+    // Elements come before their content, so that the outer one is known.
     var spans: [Int: Standing] = [:]
     for index in onLine {
       let span = text.spans[index]
@@ -73,7 +72,7 @@ struct InlineLineFiller {
       }
       spans[index] = standing
     }
-    // In quirks mode a break has a height only where it is alone, as browsers have it.
+    // In quirks mode a break has a height only if it is alone, as in browsers.
     let ignoresBreak = style.hasLineHeightQuirk && pieces.contains { isContent($0) }
     var standings: [Standing] = []
     for piece in pieces {
@@ -101,13 +100,13 @@ struct InlineLineFiller {
     addSpans(onLine, spans, pieces, standings, extents, baseline: baseline, &result)
   }
 
-  /// Whether an inline box has edges above and below that are drawn.
+  /// Whether an inline box has visible edges above or below.
   private func isSeen(_ node: Int) -> Bool {
     let edges = InlineText.edges(of: node, pass, width: width)
     return edges.top > 0 || edges.bottom > 0
   }
 
-  /// Whether a piece is text or something on the line, and not a break or an edge.
+  /// Whether a piece is text or a box, rather than a break or an edge.
   private func isContent(_ piece: Piece) -> Bool {
     switch text.parts[piece.part] {
     case .text, .atomic: true
@@ -124,7 +123,7 @@ struct InlineLineFiller {
 
   // MARK: Along the line
 
-  /// The pieces from left to right: CSS Text 3 §6.
+  /// Returns the pieces from left to right: CSS Text 3 §6.
   private func pieces(of line: TextLine, isLast: Bool) -> [Piece] {
     let free = lineWidth - line.width
     let alignment = alignment(isLast: isLast)
@@ -157,12 +156,12 @@ struct InlineLineFiller {
     return pieces
   }
 
-  /// CSS Inline 3 §2.1, CSS 2.2 §8.6: where the characters of an inline box lie apart, those edges at which
-  /// the box begins and ends are the outermost ones on the line, by the direction of the box.
+  /// Moves the start and end edges of inline boxes with non-contiguous characters to the outermost positions
+  /// on the line, by the direction of the box: CSS Inline 3 §2.1, CSS 2.2 §8.6.
   private func moveEdges(_ pieces: inout [Piece], _ line: TextLine) {
     guard let left = pieces.first?.x else { return }
     var hasMoved = false
-    // From the inside out, so that the edges of outer boxes come to lie around those of inner ones.
+    // From the inside out, so that the edges of outer boxes enclose those of inner ones.
     for index in text.spans(on: parts(of: pieces), line).reversed() {
       let span = text.spans[index]
       let isReversed = pass.tree.directions[span.node] == .rightToLeft
@@ -180,7 +179,7 @@ struct InlineLineFiller {
         }
         guard let first = others.first, let last = others.last else { continue }
         var target = isStart != isReversed ? first : last + 1
-        // What is behind the piece is one place further left without it.
+        // Removing the piece shifts those after it by one place.
         if target > edge { target -= 1 }
         guard target != edge else { continue }
         pieces.insert(pieces.remove(at: edge), at: target)
@@ -195,7 +194,7 @@ struct InlineLineFiller {
     }
   }
 
-  /// The element that ends a line.
+  /// Returns the element that ends a line.
   ///
   /// - Complexity: O(log n) in the parts of the text.
   private func lineBreak(endingAt line: TextLine) -> Int? {
@@ -207,19 +206,20 @@ struct InlineLineFiller {
     }
   }
 
-  /// Where the content of a line lies: CSS Text 3 §6.3, of which last lines, and those before a forced break,
-  /// have a property of their own.
+  /// Returns the alignment of a line: CSS Text 3 §6.3.
+  ///
+  /// Last lines, and those before a forced break, have a property of their own.
   private func alignment(isLast: Bool) -> InlineStyle.Alignment {
     guard isLast else { return style.alignment }
     return style.lastAlignment ?? (style.alignment == .justify ? .start : style.alignment)
   }
 
-  /// Where something begins in a line without content.
+  /// Returns the start of content in a line without content.
   private func offset(free: Double) -> Double { offset(alignment(isLast: true), free: free) }
 
-  /// Where a line begins that leaves some of the width free.
+  /// Returns the start of a line that leaves part of the width free.
   private func offset(_ alignment: InlineStyle.Alignment, free: Double) -> Double {
-    // Lines that are too long begin at their start.
+    // Overflowing lines begin at their start edge.
     if free < 0 { return isRightToLeft ? free : 0 }
     switch alignment {
     case .left: return 0
@@ -230,7 +230,7 @@ struct InlineLineFiller {
     }
   }
 
-  /// CSS Text 3 §8.1: the characters that separate words, to which `word-spacing` adds.
+  /// Returns the number of word separators, which `word-spacing` widens: CSS Text 3 §8.1.
   private func count(ofSpacesIn run: LineRun) -> Int {
     var before: UInt8 = 0
     var count = 0
@@ -254,14 +254,14 @@ struct InlineLineFiller {
     pass.inlineMetrics(of: node)
   }
 
-  /// CSS 2 §10.8.1: the property `vertical-align`.
+  /// Applies the property `vertical-align`: CSS 2 §10.8.1.
   private func stand(
     _ node: Int, _ metrics: InlineMetrics, in outer: Standing, _ extents: inout LineExtents
   ) -> Standing {
     var standing = Standing(metrics: metrics, rise: outer.rise, group: outer.group)
     switch InlineText.verticalAlign(of: node, pass) {
     case .baseline: break
-    // The shifts that browsers have for indices and exponents.
+    // The shifts that browsers use for subscripts and superscripts.
     case .sub: standing.rise -= outer.metrics.fontSize / 5 + 1
     case .super: standing.rise += outer.metrics.fontSize / 3 + 1
     case .middle:
@@ -333,13 +333,13 @@ struct InlineLineFiller {
     }
   }
 
-  /// A piece of text as a line of its own.
+  /// Returns a piece of text as a line of its own.
   private func line(_ piece: Piece, _ metrics: InlineMetrics) -> TextLine {
     var run = piece.run
     run.run = 0
     run.x = 0
     run.rise = 0
-    // With what justification adds, which what is drawn along a text, and what ends at its right, needs.
+    // The width includes justification, which decorations and content at the right end need.
     run.width = piece.width
     return TextLine(
       text: run.text, width: run.width, top: 0, baseline: metrics.ascent,
@@ -347,9 +347,9 @@ struct InlineLineFiller {
       range: run.range, runs: [run])
   }
 
-  /// The pieces of inline elements: around all that is in them on this line.
+  /// Adds the pieces of inline elements, around all of their content on this line.
   ///
-  /// As browsers have it, an element without edges and ground is where its content is.
+  /// As in browsers, an element without edges and background has the extent of its content.
   private func addSpans(
     _ onLine: [Int], _ spans: [Int: Standing], _ pieces: [Piece], _ standings: [Standing],
     _ extents: LineExtents,
@@ -367,7 +367,7 @@ struct InlineLineFiller {
       guard let rect = rect(of: piece, standing, base) else { continue }
       note(rect.offset(by: offset(ofPartIn: text.owners[piece.part])), in: text.owners[piece.part])
     }
-    // What is in an element comes behind it.
+    // The content of an element comes after it.
     let order = PieceOrder(pieces)
     for index in onLine.reversed() {
       let span = text.spans[index]
@@ -387,7 +387,7 @@ struct InlineLineFiller {
     }
   }
 
-  /// The content area of a text, the border box of what stands in the line.
+  /// Returns the content area of a text, or the border box of an atomic inline.
   private func rect(of piece: Piece, _ standing: Standing, _ baseline: Double) -> Rect? {
     switch text.parts[piece.part] {
     case .text, .lineBreak:
@@ -408,8 +408,8 @@ struct InlineLineFiller {
     }
   }
 
-  /// The border boxes of an inline element on a line, in its own direction: one, or one for each of the
-  /// parts between which lies what is not in it (CSS Writing Modes 4 §2.4.5).
+  /// Returns the border boxes of an inline element on a line, in its own direction: one for each part that is
+  /// not interrupted by other content (CSS Writing Modes 4 §2.4.5).
   private func frames(
     of span: InlineText.Span, _ standing: Standing, _ order: PieceOrder, _ baseline: Double
   ) -> [Rect] {
@@ -424,7 +424,7 @@ struct InlineLineFiller {
         continue
       }
       var (low, high) = (piece.x, piece.x + piece.width)
-      // The margins of its own edges are outside of it.
+      // The margins of its own edges are outside the border box.
       if case .start(span.node) = text.parts[piece.part] {
         if isRightToLeft { high -= edges.startMargin } else { low += edges.startMargin }
       } else if case .end(span.node) = text.parts[piece.part] {
@@ -438,7 +438,7 @@ struct InlineLineFiller {
       }
       isApart = false
     }
-    // Characters that nobody sees make no box beside others.
+    // Invisible characters have no box beside others.
     if boxes.count > 1 {
       let seen = boxes.filter { $0.left < $0.right }
       boxes = seen.isEmpty ? [boxes[0]] : seen
@@ -458,7 +458,7 @@ struct InlineLineFiller {
     return isRightToLeft ? frames.reversed() : frames
   }
 
-  /// CSS Positioned Layout §3.3: how far the inline elements around something move it.
+  /// Returns the offset by relatively positioned inline elements around a part: CSS Positioned Layout §3.3.
   private func offset(ofPartIn span: Int) -> Point {
     var step = span
     var offset = Point.zero
@@ -472,7 +472,7 @@ struct InlineLineFiller {
     return offset
   }
 
-  /// The places of elements where there is no line.
+  /// Places elements if there are no lines.
   func placeEmpty(_ result: inout InlineLines) {
     for span in text.spans {
       result.fragments.append(
@@ -482,7 +482,7 @@ struct InlineLineFiller {
     placeOutOfFlow(&result)
   }
 
-  /// CSS 2 §10.3.7 and §10.6.4: where boxes out of flow would have been.
+  /// Places out-of-flow boxes at their static positions: CSS 2 §10.3.7 and §10.6.4.
   func placeOutOfFlow(_ result: inout InlineLines) {
     for (index, item) in text.outOfFlow.enumerated() {
       let isInline = pass.tree.elements[item.node]?.isInlineInFlow ?? false

@@ -3,15 +3,15 @@ import QuoinGeometry
 import QuoinModel
 
 extension InlineText {
-  /// A float, and the part before which it stands.
+  /// A float, and the part that it precedes.
   struct Floating {
     var part: Int
   }
 
-  /// The lines where floats take room: CSS 2 §9.5.
+  /// Returns the lines beside floats: CSS 2 §9.5.
   ///
-  /// Each line is broken by itself, in the width that is left at its height. A float among the content
-  /// is placed beside the line that it is in if there is room, or else below it.
+  /// Each line is broken separately, in the width that is left at its height. A float in the content is placed beside
+  /// its line if there is space, and otherwise below it.
   func linesBesideFloats(
     _ request: InlineRequest, _ space: FloatSpace, _ pass: LayoutPass,
     _ measurer: any TextMeasurer
@@ -35,14 +35,14 @@ extension InlineText {
     return lines.result()
   }
 
-  /// Where in the text a float stands.
+  /// Returns the offset of a float in the text.
   func offset(ofFloat index: Int) -> Int {
     let part = floats[index].part
     return part < offsets.count ? offsets[part] : styled.string.utf8.count
   }
 }
 
-/// Lines beside floats while they are placed.
+/// Lines beside floats during their placement.
 private struct FloatedLines {
   let text: InlineText
   let request: InlineRequest
@@ -65,7 +65,7 @@ private struct FloatedLines {
     lines.layout.floatOrigins = Array(repeating: .zero, count: request.floats.count)
   }
 
-  /// Places the floats that stand before an offset at the top of the next line.
+  /// Places the floats before an offset at the top of the next line.
   mutating func placeFloats(upTo offset: Int) {
     while nextFloat < request.floats.count, text.offset(ofFloat: nextFloat) <= offset {
       placeFloat(at: filler.bottom)
@@ -88,17 +88,17 @@ private struct FloatedLines {
       right: request.origin.x + width)
   }
 
-  /// Breaks one line and places it; gives nil where there is none.
+  /// Breaks one line and places it; returns `nil` if there is none.
   mutating func fill(_ line: (Double) -> TextLine?) -> TextLine? {
     var top = filler.bottom
     var height = 0.0
-    // The floats that are below the line that they stand in.
+    // The floats that are below the line that contains them.
     var isFull = false
     while true {
       let band = band(at: top, height: height)
       let room = max(0, band.width)
       guard let found = line(room) else { return nil }
-      // Where a line ends nowhere, it goes under no float.
+      // A line that cannot break is not placed beside a float that leaves too little space.
       if band.isNarrowed, found.width > room + InlineText.slack, text.styled.wrap != .never,
         let lower = space.nextBottom(below: request.origin.y + top)
       {
@@ -107,7 +107,7 @@ private struct FloatedLines {
         continue
       }
       if !isFull, nextFloat < request.floats.count, isIn(found, nextFloat) {
-        // There is room if what stands before it is still on the line when the room is taken.
+        // The float fits if the text before it is still on the line after the float has taken its width.
         let left = room - request.floats[nextFloat].size.width
         if left >= -InlineText.slack,
           line(max(0, left)).map({ $0.nextOffset >= text.offset(ofFloat: nextFloat) }) ?? true
@@ -143,7 +143,7 @@ private struct FloatedLines {
     }
   }
 
-  /// CSS 2 §9.5.2: what follows a line break may be clear of floats.
+  /// Applies `clear` after a forced line break: CSS 2 §9.5.2.
   private mutating func clear(behind line: TextLine) {
     guard line.endsWithBreak else { return }
     let part = text.offsets.lastIndex(of: line.nextOffset - line.breakLength)
@@ -153,7 +153,7 @@ private struct FloatedLines {
     filler.skip(to: space.bottom(of: style.clear) - request.origin.y)
   }
 
-  /// Whether a float stands among what is on a line.
+  /// Whether a float is in the content of a line.
   private func isIn(_ line: TextLine, _ float: Int) -> Bool {
     let offset = text.offset(ofFloat: float)
     return offset < line.nextOffset
@@ -173,7 +173,7 @@ private struct FloatedLines {
 }
 
 extension StyledText {
-  /// The text from an offset on, and how many runs and objects end before it.
+  /// Returns the text from an offset on, and the number of runs and objects before it.
   fileprivate func suffix(from offset: Int) -> (text: StyledText, runs: Int, objects: Int) {
     guard offset > 0 else { return (self, 0, 0) }
     let bytes = Array(string.utf8)
@@ -197,7 +197,7 @@ extension StyledText {
 }
 
 extension TextLine {
-  /// The line of a text's end as one of the whole text.
+  /// Returns a line of a suffix as a line of the whole text.
   fileprivate func moved(by offset: Int, runs ended: Int, objects passed: Int) -> TextLine {
     guard offset > 0 else { return self }
     func moved(_ range: Range<Int>) -> Range<Int> {

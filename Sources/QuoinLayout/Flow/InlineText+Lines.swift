@@ -3,12 +3,12 @@ import QuoinGeometry
 import QuoinModel
 
 extension InlineText {
-  /// What a line may be wider than its room, in points.
+  /// The tolerance by which a line may exceed its available width, in points.
   ///
-  /// Boxes count in single precision, and a width that came from the text must not break it.
+  /// Boxes use single precision, and a width that came from the text must not break it.
   static let slack = 1.0 / 128
 
-  /// The lines at a width, with everything at its place: CSS 2 §9.4.2 and §10.8.
+  /// Returns the lines at a width, with everything positioned: CSS 2 §9.4.2 and §10.8.
   func lines(_ request: InlineRequest, _ pass: LayoutPass) -> InlineLines {
     var result = InlineLines()
     result.layout.origins = Array(repeating: .zero, count: request.boxes.count)
@@ -37,7 +37,7 @@ extension InlineText {
       return result
     }
     var lines = measured.lines
-    // A break that ends the content begins no line.
+    // A break that ends the content does not begin a line.
     if lines.count > 1, let last = lines.last, last.range.isEmpty, last.runs.isEmpty,
       lines[lines.count - 2].endsWithBreak
     {
@@ -54,7 +54,8 @@ extension InlineText {
     return result
   }
 
-  /// The text in lines of a width, or in as many that are about equally wide: CSS Text 4 §6.3.
+  /// Returns the text in lines of a width, or in the same number of balanced lines: CSS Text 4
+  /// §6.3.
   private func measured(
     _ request: InlineRequest, _ width: Double, _ pass: LayoutPass
   ) -> MeasuredText? {
@@ -66,7 +67,7 @@ extension InlineText {
       count <= InlineText.mostBalanced,
       paragraph(pass).lineLimit == 0, !plain.lines.dropLast().contains(where: { $0.endsWithBreak })
     else { return plain }
-    // The least width that needs no further line, to a pixel.
+    // The smallest width that needs no further line, to a pixel.
     var (narrow, wide) = (width / 2, width)
     var best = plain
     while wide - narrow > 1 {
@@ -81,6 +82,6 @@ extension InlineText {
     return best
   }
 
-  /// Browsers leave longer paragraphs alone.
+  /// The maximum number of lines that are balanced; browsers do not balance longer paragraphs.
   private static let mostBalanced = 6
 }

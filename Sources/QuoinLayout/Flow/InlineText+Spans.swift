@@ -1,19 +1,19 @@
 import QuoinModel
 
 extension InlineText {
-  /// The inline elements of which something is on a line, in the order of the tree.
+  /// Returns the inline elements with content on a line, in tree order.
   ///
   /// - Parameters:
-  ///   - parts: from the first to behind the last part of which a piece is on the line.
-  ///   - line: the line.
+  ///   - parts: The range of the parts with pieces on the line.
+  ///   - line: The line.
   /// - Complexity: O(log n + m) for n elements in the text, m of which begin on the line or are around its start.
   func spans(on parts: Range<Int>, _ line: TextLine) -> [Int] {
-    // Spans are sorted by the parts with which they begin.
+    // Spans are sorted by their first parts.
     func began(in parts: Range<Int>) -> Range<Int> {
       let start = spans.lowerBound { $0.parts.lowerBound < parts.lowerBound }
       return start..<max(start, spans.lowerBound { $0.parts.lowerBound < parts.upperBound })
     }
-    // An element without content is where what follows it is.
+    // An element without content is where the content after it is.
     let isLast = line.nextOffset >= styled.string.utf8.count
     let covered =
       offsets.lowerBound {
@@ -23,7 +23,7 @@ extension InlineText {
     let ranges = [parts, covered].filter { !$0.isEmpty }.map { began(in: $0) }
     guard let start = ranges.map(\.lowerBound).min(), let end = ranges.map(\.upperBound).max()
     else { return [] }
-    // Those that go on from a line before are around its first part.
+    // Elements that continue from an earlier line are around the first part.
     var found: [Int] = []
     var outer = parts.isEmpty ? -1 : owners[parts.lowerBound]
     while outer >= 0 {
@@ -34,7 +34,7 @@ extension InlineText {
     return found + (start..<end).filter { isOn(spans[$0], parts, line) }
   }
 
-  /// Whether something of an element is on a line.
+  /// Whether a part of an element is on a line.
   private func isOn(_ span: Span, _ parts: Range<Int>, _ line: TextLine) -> Bool {
     if span.parts.isEmpty {
       let at = span.parts.lowerBound
@@ -46,7 +46,7 @@ extension InlineText {
 }
 
 extension RandomAccessCollection {
-  /// The first place at which a condition ends that holds for the elements up to some place and for none behind it.
+  /// Returns the first index at which a condition is false, if it holds for a prefix of the elements only.
   ///
   /// - Complexity: O(log n).
   func lowerBound(where holds: (Element) -> Bool) -> Index {

@@ -3,21 +3,21 @@ import QuoinGeometry
 import QuoinModel
 
 extension InlineText {
-  /// What is left and right of an inline box's content, and above and below, in points.
+  /// The widths of an inline box's edges, in points.
   struct Edges {
-    /// Margin, border and padding on the side where the box begins, and where it ends.
+    /// Margin, border and padding on the start and end sides of the box.
     var start = 0.0
     var end = 0.0
     var startMargin = 0.0
     var endMargin = 0.0
-    /// Border and padding.
+    /// Border and padding above and below.
     var top = 0.0
     var bottom = 0.0
     var hasStart = false
     var hasEnd = false
   }
 
-  /// The edges of an inline element; percentages refer to the width of the lines.
+  /// Returns the edges of an inline element; percentages refer to the width of the lines.
   static func edges(of node: Int, _ pass: LayoutPass, width: Double) -> Edges {
     var edges = Edges()
     var style: PackedStyle
@@ -58,7 +58,7 @@ extension InlineText {
     return edges
   }
 
-  /// Whether an inline element has a box that shows: edges, a ground, a place of its own.
+  /// Whether an inline element has a visible box: edges, a background, or an offset.
   static func hasBox(_ node: Int, _ pass: LayoutPass) -> Bool {
     let edges = InlineText.edges(of: node, pass, width: 0)
     if edges.hasStart || edges.hasEnd { return true }
@@ -70,7 +70,8 @@ extension InlineText {
       || style.padding(.bottom) != .zero || style.border(.top) > 0 || style.border(.bottom) > 0
   }
 
-  /// Whether an element is so different that the one around it is not just where its content is.
+  /// Whether an element differs so much that the extent of the element around it cannot simply
+  /// follow its content.
   func differs(_ node: Int, from outer: Int, _ pass: LayoutPass) -> Bool {
     if InlineText.verticalAlign(of: node, pass) != .baseline { return true }
     if let style = pass.tree.elements[node]?.style,
@@ -82,7 +83,7 @@ extension InlineText {
     return inner.ascent != around.ascent || inner.descent != around.descent
   }
 
-  /// How far an inline element is moved from its place, with all in it.
+  /// Returns the relative offset of an inline element and its descendants.
   static func relativeOffset(
     of node: Int, _ pass: LayoutPass, width: Double, isRightToLeft: Bool
   ) -> Point {
@@ -93,7 +94,7 @@ extension InlineText {
       if start != .auto, end == .auto || !isEndFirst { return start.points(width) }
       return end == .auto ? 0 : -end.points(width)
     }
-    // Percentages of heights refer to a height that is not known in lines.
+    // Percentages of heights refer to a height that is unknown in lines.
     func known(_ edge: Edge) -> Double {
       if case .points(let points) = style.inset(edge) { points } else { 0 }
     }
@@ -101,7 +102,7 @@ extension InlineText {
     return Point(shift(.left, .right, isEndFirst: isRightToLeft), y)
   }
 
-  /// What the nearest element says of inline content.
+  /// Returns the inline style of the nearest element.
   static func style(of node: Int, _ pass: LayoutPass) -> InlineStyle {
     var step = node
     while step >= 0 {
@@ -112,7 +113,7 @@ extension InlineText {
     return InlineStyle()
   }
 
-  /// How an inline element, a text or a box stands in its line.
+  /// Returns the vertical alignment of an inline element, a text or a box in its line.
   static func verticalAlign(of node: Int, _ pass: LayoutPass) -> VerticalAlign {
     if let element = pass.tree.elements[node] { return element.inline.verticalAlign }
     return (pass.tree.relations[node] as? Relation<FlowContainer>)?.placement.verticalAlign
@@ -121,7 +122,7 @@ extension InlineText {
 }
 
 extension Length {
-  /// The length where a percentage refers to a width; `auto` is none.
+  /// Returns the length in points, with percentages of a width; `auto` is zero.
   func points(_ width: Double) -> Double {
     switch self {
     case .points(let points): points
@@ -132,10 +133,10 @@ extension Length {
 }
 
 extension [(length: BoxLength, mixture: MixedLength)] {
-  /// The points of a length that is one of them.
+  /// Returns the length in points if it is one of the mixed lengths.
   fileprivate func points(_ length: BoxLength, _ width: Double) -> Double? {
     guard let mixture = first(where: { $0.length == length })?.mixture else { return nil }
-    // The least length wins over the greatest one.
+    // The minimum takes precedence over the maximum.
     return Swift.max(
       mixture.least, Swift.min(mixture.greatest, mixture.percent * width / 100 + mixture.points))
   }

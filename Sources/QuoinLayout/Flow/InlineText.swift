@@ -2,11 +2,11 @@ import QuoinBoxLayout
 import QuoinGeometry
 import QuoinModel
 
-/// Inline content as one text with objects in it, ready to be broken into lines.
+/// Inline content as one text with embedded objects, ready to be broken into lines.
 ///
-/// It is put together once and shared by all that ask it.
+/// It is assembled once and shared by all requests.
 final class InlineText {
-  /// What a part of the text stands for.
+  /// The meaning of a part of the text.
   enum Part {
     case text(Int)
     /// The margin, border and padding at the start or the end of a span.
@@ -15,25 +15,25 @@ final class InlineText {
     /// The index among the boxes of the request.
     case atomic(Int, node: Int)
     case lineBreak(Int)
-    /// Characters that say the direction of an inline element's content.
+    /// Control characters for the direction of an inline element's content.
     case direction(Int)
     case indent
   }
 
-  /// An inline element, or the part of it between blocks that are in it.
+  /// An inline element, or the part of it between blocks inside it.
   struct Span {
     var node: Int
-    /// The span that it is in, or -1.
+    /// The enclosing span, or -1.
     var parent: Int
-    /// The parts inside it, with those of its own edges.
+    /// The parts inside it, including its own edges.
     var parts: Range<Int>
     var hasStart: Bool
     var hasEnd: Bool
-    /// Whether it has a box of its own and is not just where its content is.
+    /// Whether it has a box of its own, rather than the extent of its content.
     var hasBox = false
   }
 
-  /// A box out of flow, and the part before which it stands.
+  /// An out-of-flow box, and the part that it precedes.
   struct OutOfFlow {
     var node: Int
     var part: Int
@@ -42,7 +42,7 @@ final class InlineText {
   let container: Int
   @exclusivity(unchecked) private(set) var styled = StyledText("")
   @exclusivity(unchecked) private(set) var parts: [Part] = []
-  /// Where each part begins in the text's UTF-8.
+  /// The start of each part in the text's UTF-8.
   @exclusivity(unchecked) private(set) var offsets: [Int] = []
   /// The innermost span around each part, or -1.
   @exclusivity(unchecked) private(set) var owners: [Int] = []
@@ -56,7 +56,7 @@ final class InlineText {
   @exclusivity(unchecked) private var boxCount = 0
   @exclusivity(unchecked) private var openSpans: [Int] = []
   @exclusivity(unchecked) private var known: (any PreparedText)?
-  /// Whether the next collapsible space vanishes: one is there, or a line begins.
+  /// Whether the next collapsible space is removed, because it follows another one or begins a line.
   @exclusivity(unchecked) private var swallowsSpace = true
 
   init(_ items: [InlineItem], container: Int, continuesBlock: Bool, _ pass: LayoutPass) {
@@ -77,7 +77,7 @@ final class InlineText {
     bytes = []
   }
 
-  /// Whether there is anything that makes a line.
+  /// Whether nothing produces a line.
   var isEmpty: Bool { styled.string.isEmpty }
 
   private func append(_ item: InlineItem, _ pass: LayoutPass) {
@@ -88,7 +88,7 @@ final class InlineText {
         append(text.string, of: node, pass.tree.looks[node].text, pass)
         return
       }
-      // Parts that look differently are runs of their own.
+      // Parts with different looks are separate runs.
       let styled = span.styledText(
         in: pass.tree.looks[node].text, tint: pass.tree.looks[node].tint,
         traits: pass.tree.traits(of: node))
@@ -156,7 +156,7 @@ final class InlineText {
     addRun(from: start, look, whiteSpace, pass)
   }
 
-  /// Makes a run of the bytes from an offset on.
+  /// Adds a run of the bytes from an offset on.
   private func addRun(
     from start: Int, _ look: TextLook, _ whiteSpace: InlineStyle.WhiteSpace, _ pass: LayoutPass
   ) {
@@ -166,7 +166,7 @@ final class InlineText {
     runParts.append(parts.count - 1)
   }
 
-  /// CSS Text 3 §4.1.1: white space collapses over the borders of elements.
+  /// Appends a text and collapses white space across element boundaries: CSS Text 3 §4.1.1.
   private func append(
     _ string: String, of node: Int, _ look: TextLook, _ pass: LayoutPass
   ) {
@@ -201,7 +201,7 @@ final class InlineText {
     styled.runs[styled.runs.count - 1].wrap = style.wrap
   }
 
-  /// The sign for objects in a text of its own stands for none.
+  /// Replaces object replacement characters of the text itself, which stand for no object.
   private func replaceSigns(from start: Int) {
     let plain = String(decoding: bytes[start...], as: UTF8.self).unicodeScalars.map { scalar in
       scalar == "\u{FFFC}" ? "\u{FFFD}" : String(scalar)
@@ -209,7 +209,7 @@ final class InlineText {
     bytes.replaceSubrange(start..., with: plain.joined().utf8)
   }
 
-  /// The characters around the content of an inline element that say its direction.
+  /// Returns the control characters around an inline element's content that set its direction.
   private func controls(
     of node: Int, _ pass: LayoutPass
   ) -> (opening: String, closing: String)? {
@@ -217,14 +217,14 @@ final class InlineText {
     return style.bidi.controls(pass.tree.directions[node])
   }
 
-  /// CSS Writing Modes 4 §2.4.2: white space collapses as if they were not there.
+  /// Appends a control character, which white space collapsing ignores: CSS Writing Modes 4 §2.4.2.
   private func appendControl(_ control: String?, of node: Int, _ pass: LayoutPass) {
     guard let control else { return }
     begin(.direction(node))
     appendRun(Array(control.utf8), pass.tree.looks[node].text, .normal, pass)
   }
 
-  /// The text with the widths of its objects.
+  /// Returns the text with the widths of its objects.
   func text(_ request: InlineRequest, width: Double, _ pass: LayoutPass) -> StyledText {
     var text = styled
     for (index, part) in objectParts.enumerated() {
@@ -243,8 +243,9 @@ final class InlineText {
     return text
   }
 
-  /// The text as measurers take it, or `nil` where there is none; one without objects is the same at all
-  /// widths.
+  /// Returns the text prepared for the measurer, or `nil` if there is no measurer.
+  ///
+  /// A text without objects is the same at all widths.
   func prepared(
     _ request: InlineRequest, width: Double, _ pass: LayoutPass
   ) -> (any PreparedText)? {
@@ -254,7 +255,7 @@ final class InlineText {
     return new
   }
 
-  /// The look of the paragraph.
+  /// Returns the look of the paragraph.
   func paragraph(_ pass: LayoutPass) -> TextLook {
     var look = pass.lineLook(pass.tree.looks[container].text).ofParagraph
     let style = InlineText.style(of: container, pass)
@@ -268,13 +269,12 @@ final class InlineText {
     return look
   }
 
-  /// The widths of the content where every line ends as early and as late as it may: CSS Sizing 3
-  /// §5.1.
+  /// Returns the widths of the content if every line breaks as early or as late as possible: CSS Sizing 3 §5.1.
   func contentWidths(_ request: InlineRequest, _ pass: LayoutPass) -> ContentWidths {
     guard !isEmpty, var widths = prepared(request, width: 0, pass)?.contentWidths else {
       return ContentWidths(minimum: 0, maximum: 0)
     }
-    // Where nothing wraps, spaces at the end do not hang either.
+    // If nothing wraps, trailing spaces do not hang either.
     let wraps = styled.wrap != .never || styled.runs.contains { $0.wrap != .never }
     if !wraps { widths.minimum = widths.maximum }
     return widths
@@ -282,7 +282,7 @@ final class InlineText {
 }
 
 extension InlineStyle {
-  /// Where lines of the text may end.
+  /// The wrapping rule of the text.
   var wrap: TextWrap {
     if !whiteSpace.wraps { return .never }
     if wordBreak == .breakAll { return .characters }
@@ -295,10 +295,10 @@ extension InlineStyle {
 }
 
 extension InlineStyle.Bidi {
-  /// Whether the characters' own directions count for nothing.
+  /// Whether the characters' own directions are overridden.
   var isOverride: Bool { self == .override || self == .isolateOverride }
 
-  /// The characters that stand for it in a line: CSS Writing Modes 4 §2.4.2.
+  /// Returns the control characters for the value: CSS Writing Modes 4 §2.4.2.
   func controls(_ direction: LayoutDirection) -> (opening: String, closing: String)? {
     let isRightToLeft = direction == .rightToLeft
     return switch self {
@@ -314,7 +314,7 @@ extension InlineStyle.Bidi {
 }
 
 extension LengthPercentage {
-  /// The length where a percentage refers to a width.
+  /// Returns the length in points, with percentages of a width.
   func points(_ width: Double) -> Double {
     switch self {
     case .points(let points): points

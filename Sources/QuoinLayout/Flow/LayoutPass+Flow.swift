@@ -3,11 +3,10 @@ import QuoinGeometry
 import QuoinModel
 
 extension LayoutPass {
-  /// The depth of boxes that are laid out: each level is calls of the engine, which debug builds make
-  /// large.
+  /// The maximum depth of boxes; each level needs engine calls, whose frames are large in debug builds.
   static let boxDepthLimit = LayoutPass.depthLimit
 
-  /// The size that a flex or flow container needs for a question.
+  /// Returns the size of a flex or flow container for a question.
   func measureFlow(_ index: Int, _ question: Question) -> MeasuredSize {
     if let style = columns(of: index) { return measureColumns(index, style, question) }
     if isVertical(index) { return measureVertical(index, question) }
@@ -27,7 +26,7 @@ extension LayoutPass {
     }
   }
 
-  /// Places what is in a flex or flow container, and what is in that.
+  /// Places the descendants of a flex or flow container.
   func placeFlow(_ index: Int, in size: Size) {
     if let style = columns(of: index) { return placeColumns(index, style, in: size) }
     if isVertical(index) { return placeVertical(index, in: size) }
@@ -39,7 +38,7 @@ extension LayoutPass {
       for node in members { place(node, in: frames[node].size) }
       return
     }
-    // Frames from the root of the boxes first, by node.
+    // First the frames relative to the root of the box tree, by node.
     let absolute = flow.frames()
     var found = NodeSet(in: index..<Int(tree.ends[index]))
     for (box, node) in flow.nodes.enumerated().dropFirst() where node >= 0 {
@@ -85,16 +84,16 @@ extension LayoutPass {
     return lines.layout(request, self)
   }
 
-  /// The distances from the edges of a box to those of its content.
+  /// Returns the distances from the edges of a box to those of its content.
   func insets(of content: Rect, _ frame: Rect) -> EdgeInsets {
     EdgeInsets(
       top: max(0, content.minY), left: max(0, content.minX),
       bottom: max(0, frame.height - content.maxY), right: max(0, frame.width - content.maxX))
   }
 
-  /// Turns frames from the root of the boxes into frames from the containers.
+  /// Converts frames relative to the root of the box tree into frames relative to the containers.
   ///
-  /// What has no box is at the corner of its container.
+  /// Nodes without a box are placed at the corner of their container.
   func relate(_ root: Int, _ found: NodeSet) {
     let end = Int(tree.ends[root])
     var origins = [Point](repeating: .zero, count: end - root)
@@ -112,28 +111,28 @@ extension LayoutPass {
     }
   }
 
-  /// The size of a node that lays out itself, in the room that its container has for it.
+  /// Returns the size of a node that lays out itself, for a request of the box engine.
   func measureItem(_ index: Int, _ request: MeasureRequest) -> BoxMeasurement {
     guard index >= 0 else { return BoxMeasurement(size: .zero) }
     if request.width == .minContent, isCompressible(index) { return BoxMeasurement(size: .zero) }
     let width: Double? =
       switch request.width {
       case .exactly(let length), .within(let length): length
-      // A container of constraints or of a stack has no smaller size than its fitting one, so it is
-      // not asked for its smallest.
+      // A container of constraints and a stack have no size below their fitting size, so the minimum is not requested.
       case .minContent: tree.roles[index].contains(.island) ? nil : 0
       case .maxContent: nil
       }
     var question = Question(ProposedSize(width: width, height: request.height))
     question.isWidthExact = request.width.length != nil
     question.isHeightExact = request.height != nil
-    // The box engine knows the node's own sizes and limits, and what flexing makes of them.
+    // The box engine applies the node's own sizes and limits, and flexing.
     question.isOfContent = true
     let answer = measure(index, question)
     return BoxMeasurement(size: answer.size, firstBaseline: answer.firstBaseline)
   }
 
-  /// CSS Sizing 3 §5.2.2: a picture whose width or greatest width is a percentage asks for no least room.
+  /// Whether an item is compressible: a picture whose width or maximum width is a percentage contributes a min-content
+  /// width of zero (CSS Sizing 3 §5.2.2).
   private func isCompressible(_ index: Int) -> Bool {
     guard let element = tree.elements[index], element.isReplaced else {
       return false
@@ -150,7 +149,7 @@ extension LayoutPass {
   }
 
   private func report(_ error: BoxLayoutError, _ index: Int) {
-    // That the time is over is said once for all of the layout.
+    // A passed deadline is reported once for the whole layout.
     guard case .tooDeep = error else { return }
     guard saidOnce.insert("nesting-too-deep").inserted else { return }
     report(
@@ -162,12 +161,12 @@ extension LayoutPass {
 }
 
 extension LayoutPass {
-  /// The heights of a node's font and line height.
+  /// Returns the inline metrics of a node's font and line height.
   func inlineMetrics(of node: Int) -> InlineMetrics {
     lineLook(tree.looks[node].text).metrics
   }
 
-  /// What follows from the look of a text for lines; texts that share their look share it, too.
+  /// Returns the line properties of a look, which texts that share the look share.
   func lineLook(_ look: TextLook) -> LineLook {
     if let known = lineLooks[look.storageIdentity] { return known }
     let metrics =
@@ -177,22 +176,22 @@ extension LayoutPass {
     return made
   }
 
-  /// Whether a node is a text in lines, which has no lines of its own.
+  /// Whether a node is an inline text, whose lines belong to its container.
   func isInLines(_ node: Int) -> Bool {
     let parent = Int(tree.parents[node])
     return parent >= 0 && tree.roles[parent].contains(.flow) && tree.areInlineTexts[node]
   }
 
-  /// Places inline elements and texts where the final lines have them.
+  /// Places inline elements and texts according to the final lines.
   ///
-  /// - Parameter move: where lines are that were laid out elsewhere, or nil.
+  /// - Parameter move: A map for lines that were laid out elsewhere, or `nil`.
   func placeLines(
     _ flow: FlowTree, _ absolute: [Rect], _ found: inout NodeSet,
     move: ((Rect) -> Rect)? = nil
   ) {
     var pieces: [Int: [InlineLines.Fragment]] = [:]
     pieces.reserveCapacity(flow.inlineNodes.count)
-    // In the order of the text, in which the boxes were made.
+    // In text order, in which the boxes were created.
     for (box, inline) in flow.lines.enumerated() {
       guard let inline else { continue }
       let content = flow.boxes.contentRect(of: flow.ids[box])
@@ -213,7 +212,7 @@ extension LayoutPass {
     }
     for node in flow.inlineNodes {
       guard let fragments = pieces[node], let first = fragments.first else { continue }
-      // As browsers have it, what has no extent does not count beside what has.
+      // As in browsers, empty fragments are ignored beside non-empty ones.
       var extended: Rect?
       for fragment in fragments where !fragment.frame.isEmpty {
         extended = extended?.union(fragment.frame) ?? fragment.frame
@@ -223,7 +222,7 @@ extension LayoutPass {
       found.insert(node)
       guard scene.placesTexts, !tree.nodes[node].isHidden else { continue }
       inlineTexts[node] = fragments.compactMap { placed($0, of: node, in: frame) }
-      // A block in an inline element breaks its box, too, and is no part of it (CSS 2 §9.2.1.1).
+      // A block inside an inline element breaks its box, too, and is not part of it (CSS 2 §9.2.1.1).
       if fragments.count > 1 || isBroken.contains(node), !(tree.nodes[node] is TextNode) {
         inlinePieces[node] = [Arrangement.Piece](
           (parts[node] ?? []).map { $0.frame.offset(by: Point(-frame.minX, -frame.minY)) },

@@ -2,7 +2,7 @@ import QuoinBoxLayout
 import QuoinModel
 
 extension LayoutPass {
-  /// How a node takes part in the flow around it.
+  /// Returns how a node takes part in the flow around it.
   func level(of index: Int) -> Arrangement.Level {
     if let element = tree.elements[index] {
       if element.style.float != .none { return .float }
@@ -24,14 +24,15 @@ extension LayoutPass {
     }
   }
 
-  /// Whether all in a document's element is painted together where a box in a line would be: items of
-  /// flex and grid containers (CSS Flexbox 1 §4.3, CSS Grid 2 §6.4), and what replaces a block (CSS 2.2,
-  /// Appendix E, step 7).
+  /// Whether a document's element is painted as one unit, as an inline block would be.
+  ///
+  /// This is the case for items of flex and grid containers (CSS Flexbox 1 §4.3, CSS Grid 2 §6.4), and for replaced
+  /// blocks (CSS 2.2, Appendix E, step 7).
   func isPaintedWhole(_ index: Int, _ element: ElementBox) -> Bool {
     element.level == .block && element.isReplaced || isBlockedIn(Int(tree.parents[index]))
   }
 
-  /// Whether the children of a document's element are the items of a flex or grid container.
+  /// Whether the children of a document's element are items of a flex or grid container.
   private func isBlockedIn(_ parent: Int) -> Bool {
     var step = parent
     while step >= 0, let element = tree.elements[step] {
@@ -43,8 +44,7 @@ extension LayoutPass {
     return false
   }
 
-  /// The flow container with the blocks beside which a node floats: the outermost around it of those that
-  /// are blocks of each other.
+  /// Returns the flow container that paints a node's float: the outermost in its chain of block parents.
   func floatHolder(of index: Int) -> Int {
     var holder = Int(tree.parents[index])
     while level(of: holder) == .block, tree.relations[holder] is Relation<FlowContainer> {

@@ -3,7 +3,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension LayoutPass {
-  /// CSS Lists 3 §3.5: the signs of list items, beside their first lines.
+  /// Places the markers of list items beside their first lines: CSS Lists 3 §3.5.
   func placeMarkers(_ flow: FlowTree, _ absolute: [Rect]) {
     for (box, node) in flow.nodes.enumerated() where node >= 0 {
       guard let marker = tree.elements[Int(node)]?.marker,
@@ -15,9 +15,9 @@ extension LayoutPass {
     }
   }
 
-  /// The first baseline of what is in a box, from the root of the boxes.
+  /// Returns the first baseline in a box, relative to the root of the box tree.
   private func firstBaseline(_ flow: FlowTree, _ box: Int32, _ absolute: [Rect]) -> Double? {
-    // The boxes in a box come behind it, so that the first with lines is the first in the flow.
+    // The descendants of a box come after it, so the first box with lines is the first in the flow.
     for inner in Int(box)..<flow.ids.count where flow.isInside(Int32(inner), box) {
       guard let inline = flow.lines[inner] else { continue }
       let content = flow.boxes.contentRect(of: flow.ids[inner])
@@ -51,7 +51,7 @@ extension LayoutPass {
       inlineTexts[node] = [placed]
       return
     }
-    // In a line from right to left the point is left of the number.
+    // In right-to-left lines the full stop is to the left of the number.
     let text = isLeft ? marker : "\u{200F}" + marker
     let measured = measurer.measure(text, style: plain, width: nil)
     let width = measured.size.width
@@ -71,7 +71,7 @@ extension LayoutPass {
     ]
   }
 
-  /// The width of a space behind a text, in points.
+  /// Returns the width of a space after a text, in points.
   private func room(
     behind marker: String, _ width: Double, _ measurer: any TextMeasurer, _ look: TextLook
   ) -> Double {
@@ -80,6 +80,6 @@ extension LayoutPass {
     return max(0, letter - width - point)
   }
 
-  /// The letters that stand for drawn signs.
+  /// The characters that represent drawn markers.
   private static let signs: [String: ListSign] = ["•": .disc, "◦": .circle, "▪": .square]
 }

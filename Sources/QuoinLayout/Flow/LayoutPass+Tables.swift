@@ -2,22 +2,24 @@ import QuoinBoxLayout
 import QuoinGeometry
 import QuoinModel
 
-/// Something that is painted of a table beside its parts.
+/// A part of a table's painting besides its nodes.
 struct TablePiece {
-  /// What it is, without its number among others of the kind.
+  /// The table layer, without its number among others of its kind.
   var layer: Arrangement.TableLayer
-  /// Where it lies, from the corner of the node under which it lies.
+  /// The frame relative to the corner of the node that it lies beneath.
   var frame: Rect
   var look: Look
-  /// The box that the ground of `look` belongs to, where that is larger than the frame.
+  /// The box that the background of `look` belongs to, if it is larger than the frame.
   var area: Rect?
-  /// Whether it is painted above what is in the table, as borders are, and not below, as grounds are.
+  /// Whether it is painted above the table's content, as borders are, rather than below, as backgrounds are.
   var isAbove = false
 }
 
 extension LayoutPass {
-  /// CSS 2 §17.5.1 and §17.6: grounds of rows and columns are seen in cells alone, the ground of a table
-  /// is around its rows alone, and borders that collapse belong to the table.
+  /// Adds the separately painted parts of tables: CSS 2 §17.5.1 and §17.6.
+  ///
+  /// The backgrounds of rows and columns show in cells only, the background of a table is around its rows only, and
+  /// collapsed borders belong to the table.
   func placeTables(_ flow: FlowTree, _ absolute: [Rect]) {
     var boxes: [Int: Int] = [:]
     for (box, node) in flow.nodes.enumerated() where node >= 0 { boxes[Int(node)] = box }
@@ -29,7 +31,7 @@ extension LayoutPass {
         if node >= 0 {
           placeTable(flow, box, node)
         } else {
-          // A table that nobody wrote: its lines are drawn with what it is in.
+          // An anonymous table: its lines are drawn with its nearest node.
           let owner = owner(of: box, flow)
           guard owner >= 0 else { continue }
           let corner = absolute[box].origin - absolute[boxes[owner] ?? 0].origin
@@ -48,8 +50,9 @@ extension LayoutPass {
     placeShadows(flow, absolute)
   }
 
-  /// CSS 2 §17.2: the first header group of a table may be repeated on each page on which the table is,
-  /// and so may its first footer group.
+  /// Marks the heads and feet that may be repeated on each page: CSS 2 §17.2.
+  ///
+  /// They are a table's first header group and its first footer group.
   private func markHeads(_ flow: FlowTree, _ absolute: [Rect]) {
     var heads: [Int32: Int] = [:]
     var feet: [Int32: Int] = [:]
@@ -80,7 +83,7 @@ extension LayoutPass {
     }
   }
 
-  /// CSS Backgrounds 3 §7.1 gives rows and their groups shadows, too: over the grounds in their cells.
+  /// Adds the shadows of rows and row groups, above the backgrounds in their cells: CSS Backgrounds 3 §7.1.
   private func placeShadows(_ flow: FlowTree, _ absolute: [Rect]) {
     for (box, id) in flow.ids.enumerated() {
       let node = Int(flow.nodes[box])
@@ -98,14 +101,14 @@ extension LayoutPass {
     }
   }
 
-  /// The node of a box, or of the nearest one around it that has a node; -1 where none has.
+  /// Returns the node of a box or of its nearest ancestor with a node; -1 if there is none.
   private func owner(of box: Int, _ flow: FlowTree) -> Int {
     var step = box
     while step >= 0, flow.nodes[step] < 0 { step = Int(flow.parents[step]) }
     return step >= 0 ? Int(flow.nodes[step]) : -1
   }
 
-  /// CSS 2 §17.6.2: the borders of a table that collapse, from the corner of a node.
+  /// Adds the collapsed borders of a table, relative to the corner of a node: CSS 2 §17.6.2.
   private func placeLines(_ flow: FlowTree, _ id: BoxID, under node: Int, at corner: Point) {
     for border in flow.boxes.collapsedBorders(of: id) {
       let owner = Int(flow.nodes[Int(border.box.index)])
@@ -157,11 +160,11 @@ extension LayoutPass {
     if collapses {
       tableLooks[node] = tree.looks[node].withoutBorders
     } else if element?.hidesEmptyCell == true, isEmptyCell(flow, box) {
-      // CSS 2 §17.6.1.1: nothing is drawn of it.
+      // CSS 2 §17.6.1.1: the empty cell is not drawn.
       tableLooks[node] = tree.looks[node].withoutBox
       return
     }
-    // From the back: column groups, columns, row groups, rows.
+    // From back to front: column groups, columns, row groups, rows.
     var grounds = columns(flow, table, under: absolute[box], absolute)
     grounds += ancestors.reversed()
     let parent = Int(tree.parents[node])
@@ -169,7 +172,7 @@ extension LayoutPass {
     let corner = absolute[under].origin
     let look = tableLooks[node] ?? tree.looks[node]
     if look.isPlainGround, !tree.nodes[node].isHidden {
-      // It touches those of its neighbours.
+      // Its background touches those of its neighbours.
       tableLooks[node] = look.withoutBox
       grounds.append(box)
     }
@@ -186,7 +189,7 @@ extension LayoutPass {
     }
   }
 
-  /// The boxes of the columns, and before them those of their groups, that a cell begins in.
+  /// Returns the boxes of the columns, preceded by those of their groups, in which a cell begins.
   private func columns(
     _ flow: FlowTree, _ table: Int, under cell: Rect, _ absolute: [Rect]
   ) -> [Int] {
@@ -213,20 +216,20 @@ extension LayoutPass {
     return found
   }
 
-  /// Whether nothing is in a cell but white space.
+  /// Whether a cell contains nothing but white space.
   private func isEmptyCell(_ flow: FlowTree, _ box: Int) -> Bool {
     flow.boxes.firstChild(of: flow.ids[box]) == nil
       && flow.lines[box]?.hasContent(self) != true
   }
 
-  /// Items for what is painted beside the parts of a table.
+  /// Adds items for the separately painted parts of a table.
   func addTablePieces(
     _ pieces: [TablePiece], of index: Int, _ origin: Point, _ rounded: Point?, _ grid: PixelGrid,
     _ items: inout [Arrangement.Item]
   ) {
     let owner = items.count - 1
     let node = items[owner]
-    // What touches is drawn on whole pixels, as browsers have it: no seams are seen between cells.
+    // Adjoining parts are drawn on whole pixels, as in browsers, so that there are no seams between cells.
     let corner = rounded ?? origin
     func placed(_ frame: Rect) -> Rect {
       grid.round(frame.offset(by: origin)).offset(by: Point(-corner.x, -corner.y))
@@ -257,7 +260,7 @@ extension LayoutPass {
         items.append(one)
         continue
       }
-      // The part of a ground that is seen through a cell.
+      // The part of a background that shows in a cell.
       var window = Look()
       window.clips = true
       var cell = layer

@@ -1,18 +1,18 @@
 import QuoinGeometry
 import QuoinModel
 
-// CSS Writing Modes 4 §5. What is written from top to bottom is laid out as if its lines were horizontal, in
-// a box of its own that is turned clockwise: the lines then follow each other from right to left.
+// CSS Writing Modes 4 §5. Vertical text is laid out with horizontal lines, in a box of its own that is rotated
+// clockwise: the lines then follow each other from right to left.
 extension LayoutPass {
-  /// Whether lines run from top to bottom in a node, in which there is one box that is turned.
+  /// Whether a node has vertical lines, and so contains a single rotated box.
   func isVertical(_ index: Int) -> Bool {
     tree.roles[index].contains(.flow) && Int(tree.ends[index]) > index + 1
       && tree.elements[index]?.isVertical == true
   }
 
-  /// The size that such a node needs: that of its content with the sides exchanged.
+  /// Returns the size of a node with vertical lines: that of its content with the sides exchanged.
   ///
-  /// §7.3: lines are as long as the node is high, or as they like.
+  /// §7.3: lines are as long as the node is high, or as they prefer.
   func measureVertical(_ index: Int, _ question: Question) -> MeasuredSize {
     var inner = Question(
       ProposedSize(
@@ -23,7 +23,7 @@ extension LayoutPass {
     return MeasuredSize(Size(size.height, size.width))
   }
 
-  /// Places the box that is turned, about the middle of the node's content.
+  /// Places the rotated box, about the centre of the node's content.
   func placeVertical(_ index: Int, in size: Size) {
     let content = contentRects[index] ?? Rect(origin: .zero, size: size)
     let turned = Size(content.height, content.width)

@@ -1,9 +1,10 @@
-/// Nodes of a part of the tree: a flag for each, which is quicker asked than a set is hashed.
+/// A set of nodes in a part of the tree: a flag for each, which is faster to test than a hashed
+/// set.
 struct NodeSet {
   private let first: Int
   private var flags: [Bool]
 
-  /// None of a range of nodes.
+  /// Creates an empty set for a range of nodes.
   init(in range: Range<Int>) {
     first = range.lowerBound
     flags = Array(repeating: false, count: range.count)

@@ -2,11 +2,11 @@ import QuoinBoxLayout
 import QuoinModel
 
 extension LayoutPass {
-  /// Names items of grids whose place is not what it says: names that their container does not have,
-  /// numbers that no line has, and grids of more tracks than are laid out.
+  /// Reports grid items whose placement cannot be honored: names that their container does not have, line numbers out
+  /// of range, and grids with more tracks than are supported.
   ///
-  /// CSS makes new rows and columns for an unknown name, and documents of CSS are read so; in a
-  /// description it is most often misspelled.
+  /// CSS creates implicit rows and columns for an unknown name, and CSS documents are laid out that way; in a
+  /// description it is usually a misspelling.
   func reportGridPlaces() {
     for index in 0..<tree.count where tree.roles[index].contains(.grid) {
       guard let container = tree.nodes[index] as? GridContainer else { continue }
@@ -75,7 +75,7 @@ extension LayoutPass {
         about: child)
     }
     if let area = item.column.areaName, item.row.areaName == area {
-      // CSS Grid §7.3.2: lines, too, may stand for areas, along one axis or both.
+      // CSS Grid §7.3.2: lines, too, may define areas, along one axis or both.
       let known = names.columns.union(names.rows)
       if !known.contains(area) { tell("unknown-area", "is put into the area", area, known) }
       return
@@ -120,7 +120,7 @@ extension GridItem {
 }
 
 extension GridPlacement {
-  /// The area of which the place is the columns or the rows.
+  /// The name of the area whose columns or rows are the placement.
   fileprivate var areaName: GridName? {
     guard case .name(let name) = start, self == .area(name) else { return nil }
     return name
@@ -137,7 +137,7 @@ extension GridLine {
 }
 
 extension TrackList.Part {
-  /// How many tracks there are; an automatic repetition has one at least.
+  /// The number of tracks; an automatic repetition counts as at least one.
   fileprivate var trackCount: Double {
     switch self {
     case .track: 1
@@ -148,7 +148,7 @@ extension TrackList.Part {
     }
   }
 
-  /// The smallest number of repetitions that is said.
+  /// The smallest specified number of repetitions.
   fileprivate var leastRepetition: Int? {
     guard case .repeated(let repetition, let parts) = self else { return nil }
     let inner = parts.lazy.compactMap(\.leastRepetition).min()
@@ -156,7 +156,7 @@ extension TrackList.Part {
     return min(count, inner ?? count)
   }
 
-  /// A line's names, which may stand for areas.
+  /// Adds a line's names, which may define areas.
   fileprivate func add(to names: inout Set<GridName>) {
     switch self {
     case .track: break

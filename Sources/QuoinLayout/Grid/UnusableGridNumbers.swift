@@ -4,14 +4,14 @@ import QuoinModel
 extension GridItem: UsablePlacement {
   var isUsable: Bool { margin.isUsable && inset.isUsable }
 
-  /// Distances that no layout can have are those that were not said.
+  /// Replaces unusable distances by their defaults, and returns their names.
   mutating func leaveOutUnusable() -> [String] {
     margin.leaveOutUnusable("margin", unsaid: 0) + inset.leaveOutUnusable("inset", unsaid: .auto)
   }
 }
 
 extension GridContainer {
-  /// Tracks, gaps and paddings that no layout can have are `auto` or none, for one pass.
+  /// Replaces unusable tracks by `auto`, and unusable gaps and padding by zero, for one pass.
   func leaveOutUnusable() -> LeftOut? {
     let areTracksUsable =
       grid.templateColumns.parts.allSatisfy(\.isUsable)
@@ -38,7 +38,7 @@ extension TrackBreadth {
     switch self {
     case .points(let number), .percent(let number), .fr(let number): number >= 0 && number.isUsable
     case .mixed(let length):
-      // Limits may be infinite, and what comes out below zero is zero.
+      // Limits may be infinite, and negative results become zero.
       length.percent.isUsable && length.points.isUsable && !length.least.isNaN
         && !length.greatest.isNaN
     case .auto, .minContent, .maxContent: true

@@ -1,14 +1,14 @@
 import QuoinGeometry
 import QuoinModel
 
-// A list is laid out in rounds. Before a round, the rows are made that would be in the window if
-// lengths were as is known; in it, they are measured. Where other rows turn out to be in the window,
-// the tree is laid out again with those. See `Documentation/Decisions/0008-lists.md`.
+// A list is laid out in rounds. Before a round, the rows are created that would be in the window according to the known
+// lengths; during it, they are measured. If other rows turn out to be in the window, the tree is laid out again with
+// those. See `Documentation/Decisions/0008-lists.md`.
 extension LayoutPass {
-  /// As many rounds are tried before a list is left as it is.
+  /// The maximum number of rounds, after which a list is left unchanged.
   static let roundLimit = 16
 
-  /// The size of a list: that of its rows if it does not scroll; else it has no length of its own.
+  /// Returns the size of a list: that of its rows if it does not scroll; otherwise it has no natural length.
   func measureList(_ index: Int, _ question: Question) -> MeasuredSize {
     guard let list = tree.nodes[index] as? ListContainer else { return MeasuredSize(.zero) }
     let axis = list.axis
@@ -26,7 +26,7 @@ extension LayoutPass {
     return answer
   }
 
-  /// How broad a list likes to be where nothing is said: as its broadest row.
+  /// Returns the natural breadth of a list: that of its broadest row.
   private func naturalBreadth(_ index: Int, _ list: ListContainer) -> Double {
     var widest = 0.0
     tree.forEachChild(of: index) { child in
@@ -43,7 +43,7 @@ extension LayoutPass {
     return widest
   }
 
-  /// Places the rows in the window of a list, or has the tree laid out again with other rows.
+  /// Places the rows in the window of a list, or requests another round with other rows.
   func placeList(_ index: Int, in size: Size) {
     guard let list = tree.nodes[index] as? ListContainer else { return }
     let length = size[list.axis]
@@ -116,6 +116,6 @@ extension LayoutPass {
 }
 
 extension ListContainer {
-  /// How many rows are laid out at most.
+  /// The maximum number of rows that are laid out.
   fileprivate var rowLimit: Int { scrolls ? ListMemory.windowLimit : ListMemory.wholeLimit }
 }

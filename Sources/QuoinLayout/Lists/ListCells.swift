@@ -3,7 +3,7 @@ import QuoinModel
 
 /// The cells of a part of a section, measured and broken into lines.
 struct ListCells {
-  /// A cell in its line: where it is and how large, across and along the direction of scrolling.
+  /// A cell in its line, with its position and size across and along the scroll direction.
   struct Cell {
     var item: Int
     /// The node, as an index of the flat tree.
@@ -14,11 +14,11 @@ struct ListCells {
     var length = 0.0
   }
 
-  /// Cells that stand side by side.
+  /// A line of cells side by side.
   struct Line {
     var cells: Range<Int>
     var length: Double
-    /// Whether the section ends with it.
+    /// Whether it is the last line of the section.
     var isLast = false
   }
 
@@ -26,7 +26,7 @@ struct ListCells {
   var lines: [Line] = []
   let section: ListSection
   let axis: Axis
-  /// The room that lines have across the direction of scrolling, in points.
+  /// The available space for lines across the scroll direction, in points.
   let room: Double
 
   init(_ section: ListSection, axis: Axis, across extent: Double) {
@@ -38,8 +38,8 @@ struct ListCells {
   /// Measures cells in order and breaks them into lines.
   ///
   /// - Parameters:
-  ///   - nodes: the cells, from one with which a line begins.
-  ///   - measure: the size of a cell in a room across, and whether it is as broad as that.
+  ///   - nodes: The cells, starting with one that begins a line.
+  ///   - measure: Returns the size of a cell for an available breadth that may be exact.
   mutating func fill(
     _ nodes: [(item: Int, node: Int)],
     _ measure: (_ node: Int, _ room: Double, _ isExact: Bool) -> Size
@@ -82,7 +82,8 @@ struct ListCells {
     for (item, node) in nodes {
       let size = known.isFixed ? known.expected : measure(node, room, false)
       let breadth = size[axis.cross]
-      // As with the estimate, a hair: widths that add up to the room fit into it.
+      // The same tolerance as for the estimate: widths that add up to the available space fit into
+      // it.
       if cells.count > start, used + section.itemSpacing + breadth > room + 1e-9 {
         close(start, isLast: false)
         (start, used) = (cells.count, 0)
@@ -95,12 +96,13 @@ struct ListCells {
     } else if known.isFixed, cells.count - start >= section.itemsPerLine(within: room, axis) {
       close(start, isLast: false)
     } else {
-      // Another cell might stand in this line.
+      // Another cell might belong to this line.
       cells.removeSubrange(start...)
     }
   }
 
-  /// Ends a line of a flow: the free room is shared out, and cells stand in the line's middle.
+  /// Ends a line of a flow layout: distributes the free space, and centres the cells across the
+  /// line.
   private mutating func close(_ start: Int, isLast: Bool) {
     let range = start..<cells.count
     let length = cells[range].reduce(0) { max($0, $1.length) }
@@ -126,13 +128,13 @@ struct ListCells {
     lines.append(Line(cells: range, length: length, isLast: isLast))
   }
 
-  /// The items that are in whole lines.
+  /// The items in complete lines.
   var items: Range<Int> {
     guard let first = cells.first, let last = cells.last else { return 0..<0 }
     return first.item..<last.item + 1
   }
 
-  /// The lines as runs, and the items that are in them.
+  /// The lines as runs, with their items.
   var runs: (items: Range<Int>, runs: [LineRuns.Run])? {
     guard let first = cells.first, let last = cells.last else { return nil }
     let runs = lines.map {

@@ -2,12 +2,12 @@ import QuoinGeometry
 import QuoinModel
 
 extension ListContainer {
-  /// Makes the rows that are expected in the window before the tree is looked at.
+  /// Creates the rows that are expected in the window, before the tree is prepared.
   ///
   /// - Parameters:
-  ///   - round: how often the tree was laid out already; each time some more rows are made.
-  ///   - room: the room of the scene, in points, a guess at the list's own the first time.
-  ///   - traits: the surroundings of the list.
+  ///   - round: How often the tree was laid out already; each time some more rows are created.
+  ///   - room: The size of the scene, in points, as a first guess at the list's own size.
+  ///   - traits: The traits of the list.
   func prepareRows(round: Int, room: Size?, traits: Traits) {
     let guess = room.map { Size(max(0, $0.width), max(0, $0.height)) } ?? Size(400, 800)
     if memory.key == nil {
@@ -22,7 +22,7 @@ extension ListContainer {
     }
     let length = min(memory.viewport ?? sizing[axis] ?? guess[axis], 1e6)
     let start = memory.windowStart(length, self)
-    // Twice as much more in each round: rows may be shorter than was expected.
+    // The margin doubles in each round: rows may be shorter than expected.
     var slack = overscan.isUsable ? max(0, overscan) : 0
     if round > 0 { slack += length * 0.125 * Double(1 << min(round, 10)) }
     var plan = memory.plan(start - slack, start + length + slack, self)
@@ -42,7 +42,7 @@ extension ListContainer {
 }
 
 extension ListPlan {
-  /// Leaves out what is beyond a number of rows.
+  /// Removes the rows beyond a number.
   fileprivate mutating func limit(_ count: Int) {
     var left = count
     for index in sections.indices {

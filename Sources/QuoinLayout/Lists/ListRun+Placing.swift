@@ -2,13 +2,13 @@ import QuoinGeometry
 import QuoinModel
 
 extension ListRun {
-  /// Places the parts that are seen in a window of the content.
+  /// Places the parts that are visible in a window of the content.
   ///
   /// - Parameters:
-  ///   - start: where the window begins, in points from the beginning of the content.
-  ///   - length: how long it is.
-  ///   - shown: what is seen in it; other children are left out of the arrangement.
-  /// - Returns: the rows in the window.
+  ///   - start: The start of the window, in points from the beginning of the content.
+  ///   - length: The length of the window.
+  ///   - shown: The visible part of the plan; other children are left out of the arrangement.
+  /// - Returns: The rows in the window.
   func place(from start: Double, length: Double, _ shown: ListPlan) -> [ListIndex] {
     let places = memory.places(list)
     var rows: [ListIndex] = []
@@ -46,8 +46,9 @@ extension ListRun {
     return rows
   }
 
-  /// Places the header and the footer of a section; pinned ones stay in the window while something
-  /// of their section does.
+  /// Places the header and the footer of a section.
+  ///
+  /// Pinned ones stay in the window while a part of their section does.
   private func placeEnds(
     _ part: ListPlan.Section, _ place: ListMemory.Place, _ start: Double, _ length: Double,
     _ seen: inout Set<Int>
@@ -73,7 +74,7 @@ extension ListRun {
     }
   }
 
-  /// Places the line behind a row, inside its end.
+  /// Places the separator after a row, inside its end.
   private func placeSeparator(
     _ index: ListIndex, across section: ListSection, end: Double, _ seen: inout Set<Int>
   ) {
@@ -89,7 +90,7 @@ extension ListRun {
     put(node, across: first, along: end - thickness, max(0, last - first), thickness)
   }
 
-  /// Gives a child its frame, counted from where rows begin in the list's direction.
+  /// Sets the frame of a child, measured from the leading edge.
   private func put(
     _ node: Int, across: Double, along: Double, _ breadth: Double, _ length: Double
   ) {

@@ -1,12 +1,12 @@
 import QuoinGeometry
 import QuoinModel
 
-/// One layout of one list in an extent across the direction of scrolling.
+/// One layout of one list, in an extent across the scroll direction.
 struct ListRun {
   let pass: LayoutPass
   let index: Int
   let list: ListContainer
-  /// Across the direction of scrolling, in points.
+  /// The extent across the scroll direction, in points.
   let extent: Double
   /// The nodes of the parts, as indices of the flat tree.
   private var nodes: [ListPart: Int] = [:]
@@ -30,7 +30,9 @@ struct ListRun {
       ListMemory.Key(extent: extent, traits: pass.tree.traits(of: index)), list)
   }
 
-  /// What was measured: of flows, lines at the end of which it is not known what is in them are not.
+  /// The measured part of the plan.
+  ///
+  /// In flow layouts the last line is excluded while it is not known to be complete.
   var measured: ListPlan {
     var plan = list.plan
     for (index, cells) in cells.enumerated() { plan.sections[index].items = cells.items }
@@ -39,7 +41,7 @@ struct ListRun {
 
   func node(_ part: ListPart) -> Int? { nodes[part] }
 
-  /// Measures what is among the children, and has the memory know it.
+  /// Measures the children, and stores the lengths in the list's memory.
   mutating func measure() {
     for part in list.plan.sections {
       let section = list.sections[part.number]
@@ -52,7 +54,7 @@ struct ListRun {
           .footer(section: part.number), section.footerLength)
       }
       var cells = ListCells(section, axis: axis, across: extent)
-      // A line begins with the first item, unless lengths were forgotten since it was chosen.
+      // A line begins with the first item, unless the lengths were discarded since it was chosen.
       let start = part.items.isEmpty ? 0 : firstItem(part)
       let items = part.items.compactMap { item -> (item: Int, node: Int)? in
         guard item >= start else { return nil }
@@ -64,7 +66,7 @@ struct ListRun {
     }
   }
 
-  /// The first item with which a line begins.
+  /// Returns the first item that begins a line.
   private func firstItem(_ part: ListPlan.Section) -> Int {
     let lines = memory.sections[part.number].lines
     let line = lines.line(ofItem: part.items.lowerBound)
@@ -79,7 +81,7 @@ struct ListRun {
     let end = items.upperBound
     memory.sections[number].lines.replace(items, with: runs)
     guard case .flow = section.layout, end < section.count else { return }
-    // Behind lines that came out otherwise than expected, others begin elsewhere, too.
+    // If lines differ from the estimate, the lines after them begin elsewhere, too.
     if lines.line(ofItem: end).firstItem != end {
       memory.expectLines(from: end, of: number, list)
     }

@@ -2,30 +2,28 @@ import QuoinGeometry
 import QuoinModel
 
 extension Arrangement {
-  /// The arrangement cut into pages from top to bottom.
+  /// Returns the arrangement cut into pages from top to bottom.
   ///
-  /// Cuts go between rows of lists and tables and children of other containers; what stays whole and does
-  /// not fit any more begins the next page. The headers of a list's sections are repeated on each page
-  /// on which their section goes on, unless the list does not pin them, and so are the heads and feet of
-  /// tables. What a document says of the ends of pages holds, and what it places in the page
-  /// (`position: fixed`) is on all of them.
+  /// Cuts go between rows of lists and tables and children of other containers; content that is kept whole and does not
+  /// fit moves to the next page. The headers of a list's sections are repeated on each page on which their section
+  /// continues, unless the list does not pin them, and so are the heads and feet of tables. A document's page break
+  /// properties apply, and its fixed elements (`position: fixed`) appear on all pages.
   ///
   ///     try PDF(scene.pages(.a4)).write(to: "invoice.pdf")
   ///
-  /// - Parameter format: the pages; the arrangement is as broad as their content, or is cut off at
-  ///   the side.
-  /// - Returns: an arrangement of each page, of which the first has all diagnostics.
+  /// - Parameter format: The page format; an arrangement that is wider than the page content is cut off at the side.
+  /// - Returns: An arrangement for each page; the first one has all diagnostics.
   /// - Complexity: O(n) for each page.
   public func pages(_ format: PageFormat) -> [Arrangement] {
     pages(format, PageBreaks(self, room: format.content.height), from: 0, number: 0)
   }
 
-  /// The pages from one on.
+  /// Returns the pages from a position on.
   ///
   /// - Parameters:
-  ///   - start: where the first of them begins.
-  ///   - number: its number, from zero.
-  ///   - isOver: whether no further page is asked for, by where the next one would begin.
+  ///   - start: The start of the first page.
+  ///   - number: Its number, from zero.
+  ///   - isOver: Whether no further page is needed, given the start of the next one.
   func pages(
     _ format: PageFormat, _ breaks: PageBreaks, from start: Double, number: Int,
     until isOver: (Double) -> Bool = { _ in false }
@@ -40,7 +38,7 @@ extension Arrangement {
       pages.append(page(part, breaks, format, number: number))
       start = part.next
       if isOver(start) { return pages }
-      // The page behind some ends must be on one side: it is an odd one on the right.
+      // A break may require the next page to be on one side: right pages are the odd ones, counted from 1.
       let side = breaks.rules.forced(at: start)?.side
       let isOdd = number % 2 == 1
       if start < bottom - breaks.slack, (side == .right && !isOdd) || (side == .left && isOdd) {
@@ -57,7 +55,7 @@ extension Arrangement {
     return pages
   }
 
-  /// More pages are not made of one arrangement.
+  /// The maximum number of pages of an arrangement.
   static let pageLimit = 10_000
 
   private func page(
@@ -88,7 +86,7 @@ extension Arrangement {
         box: Rect(left, top + offset, width, head.height), in: 0, clips: true)
       page.add(head, in: box)
     }
-    // Lines that are cut in the middle are drawn whole, at the cost of the margins.
+    // Lines that are cut in the middle are drawn whole, at the expense of the margins.
     let edge = part.edge - part.above
     let height = part.end + breaks.heads.overhang(at: part.end).below - edge
     let contentTop = top + part.band - part.above
@@ -106,26 +104,27 @@ extension Arrangement {
   }
 }
 
-/// What of an arrangement is on a page.
+/// The part of an arrangement on a page.
 private struct PagePart {
-  /// What the page goes on with.
+  /// The start of the page's content.
   let start: Double
-  /// Where it ends.
+  /// The end of the page's content.
   var end: Double
-  /// What the next page begins with.
+  /// The start of the next page's content.
   var next: Double
-  /// The heads that are repeated, each with how far it is below the top.
+  /// The repeated heads, each with its offset from the top.
   var heads: [(head: PageHeads.Head, offset: Double)]
-  /// The feet that are repeated, below each other.
+  /// The repeated feet, one below the other.
   var feet: [PageFeet.Foot] = []
-  /// How much of the page is the heads'.
+  /// The height of the heads on the page.
   var band: Double
-  /// What is right below the heads: the start, or under a head, which has a line of its own, where the
-  /// line along it ends.
+  /// The position right below the heads.
+  ///
+  /// It is the start, or, below a head, which has a line of its own, the end of the line along it.
   var edge: Double
-  /// How far the line along the start reaches above it, where it is drawn.
+  /// How far the line along the start extends above it, if it is drawn.
   var above: Double
-  /// How far below its start the page may end.
+  /// The maximum height of the page's content.
   var room: Double
 
   init(_ start: Double, _ breaks: PageBreaks, room: Double) {
@@ -135,7 +134,7 @@ private struct PagePart {
     heads = breaks.heads.heads(at: start)
     band = heads.map { $0.offset + $0.head.height }.max() ?? 0
     if band > room / 2 {
-      // Heads that take the page from their rows are not repeated.
+      // Heads that would take most of the page are not repeated.
       heads = []
       band = 0
     }
@@ -145,7 +144,7 @@ private struct PagePart {
     self.room = room - band + edge - start
   }
 
-  /// Finds where the page ends, with room for the feet of the tables that do not end on it.
+  /// Finds the end of the page, leaving space for the feet of tables that do not end on it.
   mutating func findEnd(_ breaks: PageBreaks, bottom: Double) {
     defer { next = max(self.end, breaks.start(behind: self.end)) }
     func end(_ room: Double) -> Double {
@@ -154,10 +153,10 @@ private struct PagePart {
     self.end = end(room)
     let found = breaks.feet.feet(at: self.end)
     let height = found.reduce(0) { $0 + $1.height }
-    // Feet that take the page from their rows are not repeated.
+    // Feet that would take most of the page are not repeated.
     guard height > 0, band + height <= (room + band) / 2 else { return }
     let earlier = end(room - height)
-    // Tables that begin on the next page now have no feet on this one.
+    // Tables that now begin on the next page have no feet on this one.
     let left = breaks.feet.feet(at: earlier)
     guard !left.isEmpty, earlier > start + PageBreaks.hair else {
       if earlier > start + PageBreaks.hair { self.end = earlier }

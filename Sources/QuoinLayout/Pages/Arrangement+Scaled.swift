@@ -2,8 +2,9 @@ public import QuoinGeometry
 public import QuoinModel
 
 extension Arrangement {
-  /// The size of all that is shown from the top left corner on, in points: that of the root, and of
-  /// what reaches out of it to the right and down and is not cut off.
+  /// The size of everything shown from the top left corner, in points.
+  ///
+  /// It includes the root, and content that overflows it to the right and down and is not clipped.
   ///
   /// - Complexity: O(n).
   package var contentSize: Size {
@@ -11,15 +12,14 @@ extension Arrangement {
     return Size(max(size.width, bounds.maxX), max(size.height, bounds.maxY))
   }
 
-  /// The first item of which a text or a picture is farthest outside of the picture, or `nil` where all of
-  /// them are inside.
+  /// The first item whose text or picture extends farthest outside the arrangement, or `nil` if all are inside.
   ///
   /// - Complexity: O(n).
   package var farthestOutside: Item? {
     ContentExtent(self, size: size).cut.map { items[$0] }
   }
 
-  /// The same in a picture of another size, which the ground of the root fills.
+  /// Returns the arrangement with another size, which the background of the root fills.
   public func resized(to size: Size) -> Arrangement {
     var items = items
     if !items.isEmpty { items[0].frame.size = size }
@@ -28,7 +28,7 @@ extension Arrangement {
       windows: windows, documentTerms: documentTerms)
   }
 
-  /// The arrangement, with all that is painted of it, larger or smaller by a factor.
+  /// Returns the arrangement scaled by a factor.
   ///
   /// - Precondition: `factor > 0`.
   public func scaled(by factor: Double) -> Arrangement {
@@ -39,10 +39,9 @@ extension Arrangement {
       on: Size(size.width * factor, size.height * factor), diagnostics: diagnostics)
   }
 
-  /// The arrangement as one page: in the middle of its content at the top, smaller where it is larger than
-  /// that.
+  /// Returns the arrangement as one page: at the top centre of its content, scaled down if it is larger.
   ///
-  /// - Returns: the page, and the factor by which all on it is smaller.
+  /// - Returns: The page and the scale factor.
   public func fitted(on format: PageFormat) -> (page: Arrangement, factor: Double) {
     let room = format.content
     let factor = min(1, room.width / max(1, size.width), room.height / max(1, size.height))
@@ -53,7 +52,7 @@ extension Arrangement {
     return (placed(frame, by: factor, on: format.size, diagnostics: diagnostics), factor)
   }
 
-  /// The arrangement with another one painted above it, which is no part of what is read.
+  /// Returns the arrangement with another one painted above it, which is not part of the reading order.
   func covered(by other: Arrangement) -> Arrangement {
     var items = items
     guard !items.isEmpty else { return other }
@@ -71,7 +70,7 @@ extension Arrangement {
       diagnostics: diagnostics + other.diagnostics, windows: windows, documentTerms: documentTerms)
   }
 
-  /// The arrangement, smaller or larger, in a rectangle of a picture.
+  /// Returns the arrangement scaled into a rectangle of a picture.
   private func placed(
     _ frame: Rect, by factor: Double, on size: Size, diagnostics: [Diagnostic]
   ) -> Arrangement {
@@ -83,7 +82,7 @@ extension Arrangement {
       var item = Item(
         id: NodeID(), identifier: nil, type: "#page", parent: parent, end: count,
         frame: frame, isHidden: false, look: look, content: .none, texts: [], place: nil)
-      // What is raised in it is scaled, too.
+      // Raised content is scaled, too.
       if parent != nil { item.stacking = .context() }
       return item
     }

@@ -1,26 +1,28 @@
 import QuoinModel
 
-/// The lines of a block, between which pages may end: CSS Fragmentation 3 §3.3.
+/// The lines of a block, between which page breaks are allowed: CSS Fragmentation 3 §3.3.
 struct BlockLines {
-  /// Where a page that would end in the block does.
+  /// The position of a page break in a block.
   enum Cut {
-    /// Above a line.
+    /// Above a line, at a height.
     case between(Double)
     /// Before the block.
     case before
-    /// The lines do not say.
+    /// Not determined by the lines.
     case anywhere
   }
 
   /// The tops of the lines from top to bottom.
   private var tops: [Double] = []
-  /// Where the last one ends.
+  /// The bottom of the last line.
   private var bottom = 0.0
 
+  /// Creates the lines of a block.
+  ///
   /// - Parameters:
-  ///   - extents: where the texts of the lines begin and end, in any order.
-  ///   - start: where the block's content begins.
-  ///   - end: where it ends.
+  ///   - extents: The extents of the texts in the lines, in any order.
+  ///   - start: The top of the block's content.
+  ///   - end: The bottom of the block's content.
   init(_ extents: [(top: Double, bottom: Double)], from start: Double, to end: Double) {
     var merged: [(top: Double, bottom: Double)] = []
     for extent in extents.sorted(by: { ($0.top, $0.bottom) < ($1.top, $1.bottom) }) {
@@ -28,7 +30,7 @@ struct BlockLines {
         merged.append(extent)
         continue
       }
-      // Parts of one line are beside each other; letters of two may reach into each other a little.
+      // Parts of one line are beside each other; the glyphs of two lines may overlap slightly.
       let shared = min(last.bottom, extent.bottom) - extent.top
       if shared > 0.5 * min(last.bottom - last.top, extent.bottom - extent.top) {
         merged[merged.count - 1].bottom = max(last.bottom, extent.bottom)
@@ -37,7 +39,7 @@ struct BlockLines {
       }
     }
     guard let first = merged.first, let last = merged.last else { return }
-    // The space between lines belongs to both.
+    // The space between two lines is divided between them.
     tops = [min(first.top, max(start, first.top - (first.bottom - first.top)))]
     for index in merged.indices.dropFirst() {
       tops.append((merged[index - 1].bottom + merged[index].top) / 2)
@@ -46,15 +48,15 @@ struct BlockLines {
     bottom = max(last.bottom, min(last.bottom + max(0, leading), end))
   }
 
-  /// Where a page that is full at a height ends, or `nil` where that is not in the lines.
+  /// Returns where a page that is full at a height ends, or `nil` if that is outside the lines.
   ///
   /// - Parameters:
-  ///   - slack: how much of a line may be behind the end.
-  ///   - start: where the page begins.
+  ///   - slack: How much of a line may extend beyond the end.
+  ///   - start: The start of the page.
   func cut(at height: Double, slack: Double, start: Double, _ rules: PageBreakRules) -> Cut? {
     guard let first = tops.first, height < bottom - slack else { return nil }
     if height <= first + PageBreaks.hair { return nil }
-    // The lines that end on the page, and those of them that begin there.
+    // The lines that end on the page, and those among them that begin there.
     var ending = 0
     while ending < tops.count {
       let lineBottom = ending + 1 < tops.count ? tops[ending + 1] : bottom
@@ -67,7 +69,7 @@ struct BlockLines {
     if beginsHere, kept < min(rules.orphans, tops.count) { return .before }
     if kept <= earlier { kept = ending }
     guard kept < tops.count, tops[kept] > start + PageBreaks.hair else { return .anywhere }
-    // Where the page is full between two lines, and they may part there, it ends.
+    // If the page is full between two lines that may be separated, it ends there.
     return .between(min(tops[kept], height))
   }
 }

@@ -1,20 +1,22 @@
 import QuoinGeometry
 
-/// The children of all items with how far they reach, so that those at a height are found without a look at all.
+/// The children of all items by vertical extent, for finding those at a height without visiting all.
 ///
-/// Children mostly stand from top to bottom, but need not: the greatest reach of those up to a place, and the least
-/// of those from a place on, rise from child to child whatever the order is.
+/// Children are mostly ordered from top to bottom, but need not be: the running maximum of their bottoms and the
+/// running minimum of their tops from the end are monotonic in any order.
 struct ChildIndex {
-  /// Where the children of an item begin in the list.
+  /// The start of each item's children in the list.
   private var starts: [Int32]
   private var list: [Int32]
-  /// The lowest end of a child and those before it.
+  /// The lowest bottom among a child and those before it.
   private var lowest: [Double]
-  /// The highest beginning of a child and those behind it.
+  /// The highest top among a child and those after it.
   private var highest: [Double]
-  /// Where an item is among the children of its parent.
+  /// The position of each item among its siblings.
   private var places: [Int32]
 
+  /// Creates an index.
+  ///
   /// - Complexity: O(n) in the items.
   init(_ arrangement: Arrangement, _ reaches: [(top: Double, bottom: Double)]) {
     let count = arrangement.items.count
@@ -32,7 +34,7 @@ struct ChildIndex {
       places[index] = next[parent]
       next[parent] += 1
     }
-    // White space between boxes stands nowhere, which is at the origin.
+    // White space between boxes has no position, and so is at the origin.
     let isNothing = arrangement.items.map { $0.type == "#text" && $0.texts.isEmpty }
     var lowest = [Double](repeating: 0, count: list.count)
     var highest = lowest
@@ -57,13 +59,13 @@ struct ChildIndex {
     self.highest = highest
   }
 
-  /// The places of an item's children in the list.
+  /// Returns the positions of an item's children in the list.
   func places(of index: Int) -> Range<Int> { Int(starts[index])..<Int(starts[index + 1]) }
 
-  /// The item at a place.
+  /// Returns the item at a position.
   func item(at place: Int) -> Int { Int(list[place]) }
 
-  /// The first place of some before which nothing reaches below a height.
+  /// Returns the first position in a range before which nothing extends below a height.
   func first(in places: Range<Int>, below height: Double) -> Int {
     var (low, high) = (places.lowerBound, places.upperBound)
     while low < high {
@@ -73,17 +75,18 @@ struct ChildIndex {
     return low
   }
 
-  /// Whether a child at a place, or one behind it, begins above a height.
+  /// Whether a child at a position, or one after it, begins above a height.
   func goesOn(at place: Int, above height: Double) -> Bool { highest[place] < height }
 
-  /// The highest beginning of the child at a place and those behind it.
+  /// Returns the highest top among the child at a position and those after it.
   func top(from place: Int) -> Double { highest[place] }
 
-  /// The lowest end of the child at a place and those before it.
+  /// Returns the lowest bottom among the child at a position and those before it.
   func bottom(upTo place: Int) -> Double { lowest[place] }
 
-  /// The next item in the tree behind one and all in it that is or has something between two heights, or is behind
-  /// all children of the parent.
+  /// Returns the next item, after an item and its descendants, that lies between two heights or has a descendant there.
+  ///
+  /// If none of its following siblings does, the result is the item after all children of the parent.
   func next(behind index: Int, from start: Double, to end: Double, in arrangement: Arrangement)
     -> Int
   {

@@ -1,21 +1,24 @@
 import QuoinGeometry
 import QuoinModel
 
-/// How far what an arrangement shows reaches: CSS Overflow 3 §2.2, of the root.
+/// The extent of everything that an arrangement shows: the scrollable overflow of the root (CSS
+/// Overflow 3 §2.2).
 struct ContentExtent {
-  /// The smallest rectangle that holds the root and all that can be seen of what is in it.
+  /// The smallest rectangle that contains the root and all visible parts of its descendants.
   private(set) var bounds: Rect
-  /// The first item that reaches farthest to the right, and to the left.
+  /// The first items that extend farthest to the left and to the right.
   private(set) var widest: (left: Int?, right: Int?)
-  /// The first text or picture that reaches farthest out of a size, or `nil` where all are in it.
+  /// The first text or picture that extends farthest outside a size, or `nil` if all are inside.
   private(set) var cut: Int?
 
-  /// - Parameter size: what counts as outside.
+  /// Measures an arrangement.
+  ///
+  /// - Parameter size: The size outside of which content counts as cut.
   init(_ arrangement: Arrangement, size: Size) {
     bounds = Rect(origin: .zero, size: arrangement.items.first?.frame.size ?? .zero)
     let rules = DocumentBreaks.fixedItems(of: arrangement)
     var origins: [Point] = []
-    // What can be seen of what is in each item.
+    // The visible area of each item's content.
     var windows: [Rect?] = []
     var farthest = 0.5
     for (index, item) in arrangement.items.enumerated() {
@@ -64,7 +67,7 @@ struct ContentExtent {
 }
 
 extension DocumentBreaks {
-  /// Which items of an arrangement are placed in the viewport.
+  /// Returns, for each item, whether it is placed in the viewport.
   static func fixedItems(of arrangement: Arrangement) -> [Bool] {
     var isFixed = [Bool](repeating: false, count: arrangement.items.count)
     var holdsFixed = isFixed

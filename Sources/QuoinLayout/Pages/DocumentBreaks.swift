@@ -1,16 +1,16 @@
 import QuoinGeometry
 import QuoinModel
 
-/// What the elements of a document say of the ends of pages: CSS Fragmentation 3.
+/// The page break properties of a document's elements: CSS Fragmentation 3.
 ///
-/// A page may end between boxes and between lines; what is replaced, in lines as one, or said to stay
-/// whole moves. What would end before the first box of another one ends before that (§4.1: there is no
-/// class of break points there), and a forced end before it is one before that, too (§3.1).
+/// A page may end between boxes and between lines; replaced elements, inline blocks and content that avoids breaks move
+/// as a whole. A break before the first box of another one moves before that one (§4.1: there is no class of break
+/// points there), and so does a forced break (§3.1).
 struct DocumentBreaks {
-  /// An end that must be.
+  /// A forced page break.
   struct Forced {
     var height: Double
-    /// On which side the page behind it must be, if that counts.
+    /// The side on which the next page must be, if specified.
     var side: PageBreakRules.Between
   }
 
@@ -19,17 +19,17 @@ struct DocumentBreaks {
   private let isInDocument: [Bool]
   private let isFixed: [Bool]
   private let inFlow: [Bool]
-  /// The ends that must be, from top to bottom.
+  /// The forced breaks from top to bottom.
   private(set) var forced: [Forced] = []
   /// The lines of blocks.
   private(set) var lines: [Int: BlockLines] = [:]
-  /// What no page should end behind, with the heights between which that would be, from top to bottom.
+  /// The items that avoid a break after them, with the heights between which it would be, from top to bottom.
   private var glued: [(index: Int, bottom: Double, next: Double)] = []
-  /// The items in the flow beside each item, before it and behind it; -1 for none.
+  /// The previous and next in-flow sibling of each item; -1 for none.
   private var previous: [Int] = []
   private var following: [Int] = []
 
-  /// Whether the arrangement is that of a document.
+  /// Whether the arrangement is a document's.
   let isDocument: Bool
 
   init(_ arrangement: Arrangement, frames: [Rect]) {
@@ -53,17 +53,16 @@ struct DocumentBreaks {
     findRules()
   }
 
-  /// Whether an item is an element of a document or in one.
+  /// Whether an item is an element of a document or a descendant of one.
   func isPart(_ index: Int) -> Bool { isInDocument[index] }
 
-  /// Whether an item is placed in the page and so is on all of them: CSS Positioned Layout 3 §2.1.
+  /// Whether an item is fixed and so appears on all pages: CSS Positioned Layout 3 §2.1.
   func isOnAllPages(_ index: Int) -> Bool { isFixed[index] }
 
-  /// The outermost items that are on all pages.
+  /// The outermost items that appear on all pages.
   let onAllPages: [Int]
 
-  /// Whether an element moves to the next page as a whole, if it fits there: §4.1, monolithic boxes, and
-  /// §3.2.
+  /// Whether an element that fits on the next page moves there as a whole: §4.1, monolithic boxes, and §3.2.
   func staysWhole(_ index: Int) -> Bool {
     let item = items[index]
     if item.isRow || item.breaks?.avoidsInside == true || item.level == .atomic { return true }
@@ -73,13 +72,13 @@ struct DocumentBreaks {
     }
   }
 
-  /// The first end that must be behind a height.
+  /// Returns the first forced break after a height.
   func forced(behind height: Double) -> Forced? {
     let place = place(ofForcedBehind: height)
     return place < forced.count ? forced[place] : nil
   }
 
-  /// The last end that must be at a height.
+  /// Returns the last forced break at a height.
   func forced(at height: Double) -> Forced? {
     let place = place(ofForcedBehind: height + PageBreaks.hair) - 1
     guard place >= 0, (forced[place].height - height).magnitude <= PageBreaks.hair else {
@@ -113,7 +112,7 @@ struct DocumentBreaks {
     }
   }
 
-  /// Whether an item takes part in the flow, so that something is before and after it.
+  /// Whether an item is in flow, and so has content before and after it.
   func isInFlow(_ index: Int) -> Bool { inFlow[index] }
 
   private static func isInFlow(_ item: Arrangement.Item) -> Bool {
@@ -122,9 +121,9 @@ struct DocumentBreaks {
     return item.stacking?.placing != .absolute && item.stacking?.placing != .fixed
   }
 
-  /// The items in the flow before one or behind it in its container, the nearest first.
+  /// Returns the in-flow siblings before or after an item, the nearest first.
   ///
-  /// No more than some are looked at, so that long documents take no longer for it.
+  /// Their number is limited, so that long documents take no longer.
   private func siblings(of index: Int, along links: [Int]) -> [Int] {
     var found: [Int] = []
     var next = links[index]
@@ -135,13 +134,13 @@ struct DocumentBreaks {
     return found
   }
 
-  /// Whether something in the flow of the container is above an item.
+  /// Whether an in-flow sibling is above an item.
   private func hasAbove(_ index: Int) -> Bool {
     siblings(of: index, along: previous).contains { isAbove($0, index) }
       || siblings(of: index, along: following).contains { isAbove($0, index) }
   }
 
-  /// Whether something in the flow of the container is below an item.
+  /// Whether an in-flow sibling is below an item.
   private func hasBelow(_ index: Int) -> Bool {
     siblings(of: index, along: following).contains { isAbove(index, $0) }
       || siblings(of: index, along: previous).contains { isAbove(index, $0) }
@@ -152,7 +151,7 @@ struct DocumentBreaks {
       && (frames[index].minY < frames[other].minY - PageBreaks.hair || index < other)
   }
 
-  /// The outermost box that begins with an item: the place before it is the place before the item.
+  /// Returns the outermost box that begins with an item: a break before it is a break before the item.
   private func outermostStart(_ index: Int) -> Int {
     var index = index
     while let parent = items[index].parent, isInDocument[parent], isInFlow(index),
@@ -163,7 +162,7 @@ struct DocumentBreaks {
     return index
   }
 
-  /// The outermost box that ends with an item.
+  /// Returns the outermost box that ends with an item.
   private func outermostEnd(_ index: Int) -> Int {
     var index = index
     while let parent = items[index].parent, isInDocument[parent], isInFlow(index),
@@ -174,14 +173,15 @@ struct DocumentBreaks {
     return index
   }
 
-  /// The first item in the flow below one.
+  /// Returns the first in-flow sibling below an item.
   private func next(below index: Int) -> Int? {
     siblings(of: index, along: following).filter { isAbove(index, $0) }
       .min { frames[$0].minY < frames[$1].minY }
   }
 
-  /// Where a page ends in front of an item: before the outermost box that begins with it and not with the
-  /// page.
+  /// Returns the position of a page break before an item.
+  ///
+  /// It is before the outermost box that begins with the item, unless that box begins with the page.
   func breakTop(of index: Int, after start: Double) -> Double {
     var index = index
     while let parent = items[index].parent, isInDocument[parent], isInFlow(index),
@@ -193,7 +193,7 @@ struct DocumentBreaks {
     return frames[index].minY
   }
 
-  /// The same for a table by its top and one of its rows.
+  /// Returns the position of a page break before a table, given its top and one of its rows.
   func top(ofTableAt top: Double, around row: Int, after start: Double) -> Double {
     var index = row
     while let parent = items[index].parent, frames[parent].minY >= top - 1 { index = parent }
@@ -234,15 +234,15 @@ struct DocumentBreaks {
     glued.sort { $0.bottom < $1.bottom }
   }
 
-  /// Where the page begins of which an item is the first: its margin is kept behind a forced end (§5.2).
+  /// Returns the start of the page whose first item is given: its margin is kept after a forced break (§5.2).
   private func start(of index: Int, behind last: Int) -> Double {
     var index = index
-    // Margins around a box without a height are one, and what is behind it begins where they end.
+    // The margins around a box without a height collapse, and the next box begins where they end.
     while frames[index].height == 0, let other = next(below: index) { index = other }
     let top = frames[index].minY
     var margin = items[index].marginTop
     var inner = index
-    // Margins of first boxes are one with those of the boxes around them, and these begin where they do.
+    // The margins of first children collapse with those of their parents, and all begin at the same position.
     while let other = firstInFlow(of: inner), frames[other].minY == top {
       margin = max(margin, items[other].marginTop)
       inner = other
@@ -260,7 +260,7 @@ struct DocumentBreaks {
     return nil
   }
 
-  /// Where a page ends instead of right behind something that no page should end behind: §3.1, `avoid`.
+  /// Returns the earlier position for a page break right after an item that avoids it: §3.1, `avoid`.
   func top(ofWhatStaysWithNextAt height: Double, after start: Double) -> Double? {
     var (low, high) = (0, glued.count)
     while low < high {

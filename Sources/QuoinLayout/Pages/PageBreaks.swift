@@ -1,37 +1,37 @@
 import QuoinGeometry
 import QuoinModel
 
-/// Finds where an arrangement is cut into pages.
+/// Finds the positions at which an arrangement is cut into pages.
 ///
-/// A cut goes between the children of containers: the node through which it would go, and that is to
-/// stay whole, moves to the next page. Whole stay rows of lists and tables, nodes without children, and
-/// containers that fit where moving them leaves no more than half of a page empty. The first row behind a
-/// head takes the head along. What is longer than a page is cut between its children, a text between its
-/// lines, and anything else where the page ends.
+/// A cut goes between the children of containers: a node that it would go through and that is kept whole moves to the
+/// next page. Rows of lists and tables, nodes without children, and containers that fit are kept whole if moving them
+/// leaves no more than half of a page empty. The first row after a head takes the head along. Content longer than a
+/// page is cut between its children, a text between its lines, and anything else where the page ends.
 ///
-/// Elements of documents are cut as CSS Fragmentation 3 says: see `PageBreaks+Documents.swift`.
+/// Elements of documents are cut as CSS Fragmentation 3 specifies: see `DocumentBreaks`.
 struct PageBreaks {
   let arrangement: Arrangement
-  /// The frames in the coordinates of the root.
+  /// The frames in the root's coordinates.
   let frames: [Rect]
-  /// What is and what is in each item, from top to bottom.
+  /// The vertical extent of each item including its descendants.
   let reaches: [(top: Double, bottom: Double)]
-  /// The children of the items by how far they reach.
+  /// The children of the items by vertical extent.
   let children: ChildIndex
-  /// What is repeated on the pages at their tops.
+  /// The heads that are repeated at the top of pages.
   let heads: PageHeads
-  /// What is repeated on the pages below what goes on.
+  /// The feet that are repeated below content that continues on the next page.
   let feet: PageFeet
-  /// What documents say of the ends of pages.
+  /// The page break properties of documents.
   let rules: DocumentBreaks
 
   static let hair = 1e-3
 
-  /// How much of something may be cut off where a page ends: browsers round the room on pages up to whole
-  /// pixels.
+  /// How much of an item a page break may cut off: browsers round the page height up to whole pixels.
   let slack: Double
 
-  /// - Parameter room: the height of the content of pages.
+  /// Finds the breaks of an arrangement.
+  ///
+  /// - Parameter room: The height of the page content.
   init(_ arrangement: Arrangement, room: Double) {
     self.arrangement = arrangement
     var frames: [Rect] = []
@@ -61,13 +61,13 @@ struct PageBreaks {
     feet = PageFeet(arrangement, frames: frames, heads)
   }
 
-  /// Where the page that begins at a height ends: at the latest where it is full.
+  /// Returns the end of the page that begins at a height: at the latest where it is full.
   func end(of start: Double, room: Double) -> Double {
     let forced = rules.forced(behind: start + PageBreaks.hair)?.height
     if let forced, forced <= start + room + slack { return forced }
     let full = start + room
     var end = full
-    // What moves may uncover something beside it that is cut where it begins.
+    // Moving an item may expose one beside it that is cut at its start.
     for _ in 0..<100 {
       let earlier = cut(at: end, start: start, room: room)
       guard earlier > start + PageBreaks.hair else { return full }
@@ -77,8 +77,9 @@ struct PageBreaks {
     return end
   }
 
-  /// What the next page begins with, where one ends at a height: margins beside an end that need not be
-  /// there are left out (CSS Fragmentation 3 §5.2).
+  /// Returns the start of the next page's content after a page that ends at a height.
+  ///
+  /// Margins at an unforced break are truncated (CSS Fragmentation 3 §5.2).
   func start(behind end: Double) -> Double {
     guard rules.isDocument, rules.forced(at: end) == nil else { return end }
     var container = 0
@@ -87,20 +88,20 @@ struct PageBreaks {
       var hasAbove = false
       var next = Double.infinity
       let places = children.places(of: container)
-      // Of those that end above, the ones at the end may be without a height, and begin there.
+      // Of the items that end above, the ones right at the break may have no height, and begin there.
       var first = children.first(in: places, below: end + slack)
       while first > places.lowerBound, children.bottom(upTo: first - 1) >= end - PageBreaks.hair {
         first -= 1
       }
       hasAbove = hasFlow(in: places.lowerBound..<first)
       for place in first..<places.upperBound {
-        // All behind begin below; the first in the flow is the highest, if they are in order.
+        // All items after this one begin below; the first in-flow item is the highest, if they are in order.
         if next.isFinite, children.top(from: place) >= next { break }
         let child = children.item(at: place)
         guard rules.isInFlow(child) else { continue }
         let reach = reaches[child]
         if reach.top < end - PageBreaks.hair, reach.bottom > end + slack {
-          // What is beside each other goes on as it is.
+          // Items beside each other continue unchanged.
           if crossing != nil { return end }
           crossing = child
         } else if reach.top >= end - PageBreaks.hair {
@@ -110,18 +111,18 @@ struct PageBreaks {
         }
       }
       guard let crossing else { return hasAbove && next.isFinite ? max(end, next) : end }
-      // The space between lines is theirs.
+      // The space between lines belongs to them.
       if rules.lines[crossing] != nil { return end }
       container = crossing
     }
   }
 
-  /// Whether one of some children is in the flow; the last is looked at first.
+  /// Whether any of a range of children is in flow; they are checked from the last one on.
   private func hasFlow(in places: Range<Int>) -> Bool {
     places.reversed().contains { rules.isInFlow(children.item(at: $0)) }
   }
 
-  /// Where a cut has to go so that it goes through nothing that stays whole.
+  /// Returns the position of a cut that goes through nothing that is kept whole.
   private func cut(at height: Double, start: Double, room: Double) -> Double {
     var end = height
     if arrangement.items[0].end == 1, let line = lineTop(in: 0, at: end),
@@ -170,7 +171,7 @@ struct PageBreaks {
     return item.isRow || item.end == index + 1 || start + room - reach.top <= room / 2
   }
 
-  /// The top of the line of text that is at a height.
+  /// Returns the top of the text line at a height.
   private func lineTop(in index: Int, at height: Double) -> Double? {
     for placed in arrangement.items[index].texts {
       for line in placed.text.lines {
@@ -183,7 +184,7 @@ struct PageBreaks {
     return nil
   }
 
-  /// Where a cut through an element of a document goes, or `nil` where what is in it decides.
+  /// Returns the position of a cut through a document's element, or `nil` if its descendants determine it.
   private func documentCut(
     _ index: Int, at height: Double, start: Double, room: Double
   ) -> Double? {

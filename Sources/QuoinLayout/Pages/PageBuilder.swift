@@ -1,13 +1,13 @@
 import QuoinGeometry
 import QuoinModel
 
-/// Collects the items of a page.
+/// A builder that collects the items of a page.
 struct PageBuilder {
-  /// How much of an item is on a page.
+  /// The part of an item that is on a page.
   enum Extent {
-    /// The item, and what is in it.
+    /// The item and its descendants.
     case whole
-    /// What the item is painted with, and what of it is in others.
+    /// The item's own painting, and some of its descendants.
     case shell
     case none
   }
@@ -21,7 +21,7 @@ struct PageBuilder {
     self.breaks = breaks
   }
 
-  /// Adds an item that only holds others.
+  /// Adds an item that only contains others.
   @discardableResult
   mutating func add(
     box frame: Rect, in parent: Int?, clips: Bool = false, stacking: Stacking? = nil
@@ -36,9 +36,9 @@ struct PageBuilder {
     return items.count - 1
   }
 
-  /// Adds what of the arrangement is between two heights.
+  /// Adds the part of the arrangement between two heights.
   ///
-  /// - Parameter edge: where what is seen begins, which may be a line above or below the start.
+  /// - Parameter edge: The top of the visible part, which may be a line above or below the start.
   mutating func addPart(from start: Double, to end: Double, edge: Double, in box: Int) {
     let breaks = breaks
     add(in: box, edge: edge) { index in
@@ -53,7 +53,7 @@ struct PageBuilder {
     }
   }
 
-  /// Adds a head again, before the grounds and borders of all that it is in.
+  /// Adds a repeated head, preceded by the backgrounds and borders of its ancestors.
   mutating func add(_ head: PageHeads.Head, in box: Int) {
     let first = items.count
     let (source, breaks) = (source, breaks)
@@ -67,7 +67,7 @@ struct PageBuilder {
     add(in: box, edge: head.top) { index in
       if inside.contains(index) { return .whole }
       if outer.contains(index) { return .shell }
-      // What is painted of a table that the head is in.
+      // The painted layers of a table that contains the head.
       var item = source.items[index]
       while item.isPiece, let parent = item.parent {
         if outer.contains(parent) {
@@ -83,7 +83,7 @@ struct PageBuilder {
     for index in first..<items.count { items[index].isRepeated = true }
   }
 
-  /// Adds items as they are where a height is the top of a box.
+  /// Adds items, with a height of the arrangement at the top of a box.
   private mutating func add(
     in box: Int, edge: Double, extent: (Int) -> Extent, keepsLine: (Double) -> Bool,
     next: ((Int) -> Int)? = nil
@@ -91,7 +91,7 @@ struct PageBuilder {
     var places: [Int: Int] = [:]
     var index = 0
     while index < source.items.count {
-      // Most items are on other pages: none of those is copied.
+      // Most items are on other pages and are not copied.
       let extent = extent(index)
       if extent == .none {
         index = next?(index) ?? max(index + 1, source.items[index].end)
@@ -107,7 +107,7 @@ struct PageBuilder {
       case .whole:
         for text in copy.texts.indices {
           let top = breaks.frames[index].minY + copy.texts[text].frame.minY
-          // A line belongs to the page that its middle is on.
+          // A line belongs to the page that contains its middle.
           copy.texts[text].text.lines.removeAll { !keepsLine(top + $0.top + $0.height / 2) }
         }
         copy.texts.removeAll { $0.text.lines.isEmpty }
@@ -120,9 +120,10 @@ struct PageBuilder {
     }
   }
 
-  /// Adds the ground of a document, which is that of its root, over all that pages show of it.
+  /// Adds the canvas background of a document, which is that of its root, over the whole page
+  /// content.
   mutating func addCanvas(in area: Rect) {
-    // It is below what is below all else.
+    // The canvas is below everything else.
     let box = add(box: area, in: 0, clips: true, stacking: .context(index: -1_000_000_000))
     var canvas = source.items[0]
     canvas.parent = box
@@ -133,9 +134,10 @@ struct PageBuilder {
     items.append(canvas)
   }
 
-  /// Adds what is placed in the page, and so is on all of them: CSS Positioned Layout 3 §2.1.
+  /// Adds the fixed elements, which appear on all pages: CSS Positioned Layout 3 §2.1.
   ///
-  /// - Parameter isBehind: whether what is painted below all else is added, and not the rest.
+  /// - Parameter isBehind: Whether to add those painted below everything else, rather than the
+  ///   others.
   mutating func addWhatIsOnAllPages(in area: Rect, isBehind: Bool, isFirst: Bool) {
     for root in breaks.rules.onAllPages
     where ((source.items[root].stacking?.index ?? 0) < 0) == isBehind {
@@ -155,7 +157,7 @@ struct PageBuilder {
     }
   }
 
-  /// Says of each item where it ends.
+  /// Sets the end of each item.
   mutating func close() {
     for index in items.indices { items[index].end = index + 1 }
     for index in items.indices.reversed() {
@@ -166,7 +168,7 @@ struct PageBuilder {
 }
 
 extension Stacking {
-  /// A box that is painted as one, and in which all in it is placed.
+  /// Returns a stacking context that is the containing block of everything inside it.
   static func context(index: Int = 0) -> Stacking {
     var stacking = Stacking()
     stacking.isContext = true

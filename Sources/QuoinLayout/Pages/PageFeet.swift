@@ -1,15 +1,15 @@
 import QuoinGeometry
 import QuoinModel
 
-/// The feet of tables, which are repeated below their rows on the pages on which their tables do not end.
+/// The feet of tables, which are repeated below the rows on pages on which their tables do not end.
 struct PageFeet {
-  /// A foot, and where the rows of its table begin.
+  /// A foot, and the start of its table's rows.
   struct Foot {
     var shown: PageHeads.Head
-    /// Where the foot itself ends, without half of a line below it.
+    /// The bottom of the foot itself, without half of a line below it.
     var bottom: Double
     var rows: Double
-    /// Where the foot itself begins.
+    /// The top of the foot itself.
     var top: Double
 
     var height: Double { bottom - top }
@@ -32,8 +32,7 @@ struct PageFeet {
     }
   }
 
-  /// The feet below a page that ends at a height: those of tables in each other are below each other, the
-  /// innermost first.
+  /// Returns the feet of a page that ends at a height; those of nested tables are below each other, innermost first.
   func feet(at end: Double) -> [Foot] {
     all.filter { $0.rows < end - 1 && $0.bottom > end + 1 }.sorted { $0.rows > $1.rows }
   }

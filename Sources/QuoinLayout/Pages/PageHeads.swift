@@ -1,17 +1,17 @@
 import QuoinGeometry
 import QuoinModel
 
-/// The heads of lists and tables, which are repeated on the pages on which their lists and tables go on,
-/// and the lines at which pages are cut.
+/// The heads of lists and tables, which are repeated on the pages on which these continue, and the lines at which pages
+/// are cut.
 struct PageHeads {
-  /// A head and what of the arrangement is shown of it.
+  /// A head and the part of the arrangement that shows it.
   struct Head {
     /// The head's item.
     var index: Int
-    /// What of the arrangement is repeated: from the line above the head to what follows it.
+    /// The part of the arrangement that is repeated: from the line above the head to the content after it.
     var top: Double
     var bottom: Double
-    /// Where that ends of which it is the head.
+    /// The end of the section or table that the head belongs to.
     var end: Double
 
     var height: Double { bottom - top }
@@ -19,9 +19,9 @@ struct PageHeads {
 
   /// The heads in the order of the items.
   private(set) var all: [Head] = []
-  /// Where cuts go that would leave a head alone, by the first row behind it: before the head.
+  /// The positions of cuts that would leave a head alone, by the first row after it: before the head.
   private(set) var starts: [Int: Double] = [:]
-  /// The lines across that borders have collapsed into.
+  /// The horizontal collapsed borders.
   private let lines: [Rect]
   private let items: [Arrangement.Item]
 
@@ -37,7 +37,7 @@ struct PageHeads {
     for (index, item) in items.enumerated() {
       guard let length = item.repeatsFor, !item.isHidden, let parent = item.parent else { continue }
       let frame = frames[index]
-      // Heads of lists are no rows.
+      // Heads of lists are not rows.
       let isTable = item.isRow
       var next: Int?
       var other = isTable ? parent + 1 : item.end
@@ -47,7 +47,7 @@ struct PageHeads {
           frames[other].height > 0
         else { continue }
         if next.map({ frames[other].minY < frames[$0].minY }) ?? true { next = other }
-        // The rows of a list are in order; those of the foot of a table may come before its others.
+        // The rows of a list are in order; those of a table's foot may come before its other rows.
         if !isTable { break }
       }
       let edge = isTable ? next.map { frames[$0].minY } ?? frame.maxY : frame.maxY
@@ -63,10 +63,10 @@ struct PageHeads {
     }
   }
 
-  /// How far the lines that are drawn along a height reach above and below it.
+  /// Returns how far the lines drawn along a height extend above and below it.
   func overhang(at height: Double) -> (above: Double, below: Double) {
     var (above, below) = (0.0, 0.0)
-    // A line is in the middle of two rows, but for the rounding to pixels.
+    // A line is centred between two rows, except for pixel rounding.
     var (low, high) = (0, lines.count)
     while low < high {
       let middle = (low + high) / 2
@@ -79,8 +79,9 @@ struct PageHeads {
     return (above, below)
   }
 
-  /// The heads that are repeated on a page that begins at a height, each with how far it is below the
-  /// top: heads of what is in each other are below each other.
+  /// Returns the heads that are repeated on a page that begins at a height, each with its offset from the top.
+  ///
+  /// The heads of nested content are below each other.
   func heads(at start: Double) -> [(head: Head, offset: Double)] {
     var found: [(head: Head, offset: Double)] = []
     for head in all where head.bottom <= start + 1 && head.end > start + 1e-3 {

@@ -2,23 +2,22 @@ import QuoinGeometry
 import QuoinModel
 
 extension Scene {
-  /// Lays the tree out as broad as the content of pages and as high as it likes, and cuts it into
-  /// pages.
+  /// Lays out the tree at the width of the page content and its preferred height, and cuts it into pages.
   ///
   ///     let list = ListContainer { … }.scrolls(false)
   ///     try PDF(Scene(list, text: measurer).pages(.a4)).write(to: "list.pdf")
   ///
-  /// A tree that likes less than a page is laid out in a whole one. A document that was imported is laid
-  /// out in a page and goes on below it, as browsers do; where it is broader than the pages, it gets up to
-  /// half as much room again, and is drawn smaller by as much.
+  /// A tree whose preferred height is less than a page is laid out in a whole one. An imported document is laid out in
+  /// a page and continues below it, as in browsers; if it is wider than the pages, it is laid out up to one and a half
+  /// times as wide and drawn correspondingly smaller.
   ///
   /// - Parameters:
-  ///   - format: the size and margins of the pages.
-  ///   - scale: points of the sheet in a unit of the layout; a pixel of CSS is 0.75.
-  ///   - traits: the surroundings.
-  ///   - margins: makes a tree that is laid out in the whole of a page and drawn above it, by the page's
-  ///     number and by how many there are, both from 1: `{ page, count in TextNode("\(page)") }`.
-  /// - Returns: an arrangement of each page, of which the first has all diagnostics.
+  ///   - format: The size and margins of the pages.
+  ///   - scale: The points of the sheet per unit of the layout; a CSS pixel is 0.75.
+  ///   - traits: The traits of the environment.
+  ///   - margins: A closure that returns a tree to lay out in the whole of a page and draw above it, from the page's
+  ///     number and the number of pages, both from 1: `{ page, count in TextNode("\(page)") }`.
+  /// - Returns: An arrangement for each page; the first one has all diagnostics.
   /// - Precondition: `scale > 0`.
   public func pages(
     _ format: PageFormat, scale: Double = 1, traits: Traits = Traits(),
@@ -27,7 +26,7 @@ extension Scene {
     precondition(scale > 0, "a page has no room without a scale greater than zero")
     let plain = format.scaled(by: 1 / scale)
     let isDocument = isDocument
-    // The viewport of what is printed is the room on the first page: CSS Paged Media 3 §3.1.
+    // The viewport of printed documents is the content area of the first page: CSS Paged Media 3 §3.1.
     var environment = MediaEnvironment(traits: traits, viewport: plain.content(ofPage: 0))
     environment.medium = .print
     adapt(to: environment)
@@ -77,8 +76,10 @@ extension Scene {
     return pages
   }
 
-  /// Pages of which the first is of another width than the others, or `nil` where it does not end at a place
-  /// that the document says, so that it is not known what the next one begins with.
+  /// Returns pages whose first one has another width than the others.
+  ///
+  /// - Returns: `nil` if the first page does not end at a break of the document, since the start of the next page is
+  ///   unknown then.
   private func pages(
     _ format: PageFormat, _ others: Arrangement, _ traits: Traits
   ) -> [Arrangement]? {
@@ -108,7 +109,7 @@ extension Scene {
         + (pages == "first" ? ", unless a forced break ends the first page" : ""))
   }
 
-  /// The most by which documents are laid out wider than pages are.
+  /// The maximum factor by which documents are laid out wider than pages.
   static let mostShrinking = 1.5
 
   /// Whether the tree was imported from a document with a viewport.
@@ -132,13 +133,13 @@ extension Scene {
     return adaptedLayout(in: Size(content.width, max(height, content.height)), traits: traits)
   }
 
-  /// How wide something is, and what makes it so wide.
+  /// The width of the content, and the item that makes it so wide.
   private typealias Width = (needed: Double, widest: Int?)
 
   private func overflow(
     of extent: ContentExtent, _ arrangement: Arrangement, _ isDocument: Bool
   ) -> Width {
-    // What is on the side where rows begin cannot be scrolled to, and is not printed.
+    // Content beyond the leading side cannot be scrolled to, and is not printed.
     let isRightToLeft =
       isDocument && arrangement.items.count > 1 && arrangement.items[1].direction == .rightToLeft
     if isRightToLeft {
@@ -169,7 +170,7 @@ extension Scene {
 }
 
 extension Arrangement {
-  /// The arrangement with more to be said of it.
+  /// Returns the arrangement with further diagnostics.
   package func adding(_ found: [Diagnostic]) -> Arrangement {
     Arrangement(
       size: size, traits: traits, safeArea: safeArea, items: items,

@@ -3,7 +3,7 @@ import QuoinModel
 import QuoinSolver
 
 extension Island {
-  /// Says which required rows cannot hold together, in the user's words.
+  /// Reports the required rows that cannot hold together, in terms of the description.
   func reportConflicts() {
     for (setAside, conflict) in conflicts.sorted(by: { $0.key < $1.key }) {
       let members = conflict.members.prefix(Island.mostMembers)
@@ -27,11 +27,10 @@ extension Island {
     }
   }
 
-  /// So many constraints of a conflict are listed; nobody reads a thousand, and each of a thousand conflicts may have
-  /// as many.
+  /// The maximum number of constraints listed for a conflict; each of a thousand conflicts may have a thousand.
   private static let mostMembers = 100
 
-  /// A row in words.
+  /// Returns a description of a row.
   private func describe(_ id: ConstraintID) -> String {
     switch source(id) {
     case .constraint(let node, let ordinal):

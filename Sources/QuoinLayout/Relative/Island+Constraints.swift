@@ -3,7 +3,7 @@ import QuoinModel
 import QuoinSolver
 
 extension Island {
-  /// Writes the constraints that were declared at a member.
+  /// Writes the constraints declared at a member.
   func writeConstraints(_ slot: Int) {
     let index = members[slot]
     for (ordinal, constraint) in node(slot).keptConstraints.enumerated() {
@@ -21,7 +21,7 @@ extension Island {
 
   /// Writes a constraint into `form` as `form (== <= >=) 0`.
   ///
-  /// - Returns: whether its number depends on frames, or `nil` where it is left out.
+  /// - Returns: Whether its number depends on frames, or `nil` if it is left out.
   func lower(_ constraint: Constraint, declaredAt index: Int) -> Bool? {
     form.reset()
     termSlots.removeAll(keepingCapacity: true)
@@ -37,8 +37,8 @@ extension Island {
       return nil
     }
     let common = commonAncestor(termSlots)
-    // From right to left, leading and trailing are counted from the right: a positive constant
-    // still leads away from where a row begins.
+    // In right-to-left layouts, leading and trailing are measured from the right: a positive
+    // constant still points away from the leading side.
     let isMirrored = isDirectional && direction(common) == .rightToLeft
     var positions = Point.zero
     var dependsOnFrames = false
@@ -49,8 +49,8 @@ extension Island {
       let isPlace = !attribute.isDimension
       var factor = ordinal == 0 ? term.coefficient : -term.coefficient
       if isMirrored, isPlace, attribute.axis == .horizontal { factor = -factor }
-      // A scrolling container that holds another item of the constraint is seen from inside; and
-      // so is one whose own list of constraints this is in.
+      // A scrolling container that contains another item of the constraint is seen from inside; and
+      // so is one whose own list contains the constraint.
       let inside = scrolls(slot) && termSlots.contains { $0 != slot && isInside($0, slot) }
       let part = part(term)
       form.add(line(attribute, part, of: slot, fromInside: inside), factor)
@@ -59,8 +59,8 @@ extension Island {
         dependsOnFrames || attribute.isMargin || attribute == .firstBaseline
         || attribute == .lastBaseline || (part != .itself && part.guideIndex == nil)
     }
-    // Places are measured from the corner of the nearest common ancestor where a row begins; where
-    // their factors do not cancel, that corner is part of the row.
+    // Positions are measured from the leading corner of the nearest common ancestor; if their
+    // factors do not cancel, that corner is part of the row.
     for axis in Axis.allCases {
       let sum = positions[axis]
       guard sum != 0 else { continue }
@@ -75,10 +75,10 @@ extension Island {
     return dependsOnFrames
   }
 
-  /// The part of the member that a term speaks of, as the member itself calls it.
+  /// Returns the part of the member that a term refers to, in the member's own terms.
   private func part(_ term: AnchorTerm) -> AnchorItem.Part { term.item.part.base }
 
-  /// The place among the members of what a term speaks of.
+  /// Returns the slot of the member that a term refers to.
   private func resolve(_ term: AnchorTerm, _ constraint: Constraint, _ index: Int) -> Int? {
     guard let node = self.index(of: term.item.node) else {
       pass.add(
@@ -107,7 +107,7 @@ extension Island {
     return nil
   }
 
-  /// The container that stands between the island and a node outside of it.
+  /// Returns the container that separates the island from a node outside it.
   private func wall(to target: Int) -> Int? {
     guard target >= 0 else { return nil }
     var step = Int(pass.tree.parents[target])
@@ -134,7 +134,7 @@ extension Island {
         place: constraint.place ?? pass.tree.nodes[index].place, nodes: [pass.identifier(index)]))
   }
 
-  /// The nearest member that is each of the others, or holds it.
+  /// Returns the nearest member that is an ancestor of all others, or one of them.
   private func commonAncestor(_ slots: [Int]) -> Int {
     guard var common = slots.first else { return 0 }
     for slot in slots.dropFirst() {
@@ -143,7 +143,7 @@ extension Island {
     return common
   }
 
-  /// Whether a member is somewhere in another.
+  /// Whether a member is a descendant of another.
   func isInside(_ inner: Int, _ outer: Int) -> Bool {
     inner > outer && members[inner] < Int(pass.tree.ends[members[outer]])
   }

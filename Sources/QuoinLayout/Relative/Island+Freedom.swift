@@ -3,10 +3,12 @@ import QuoinModel
 import QuoinSolver
 
 extension Island {
-  /// Says what the constraints leave open: one finding for each direction in which nodes may still
-  /// move together, so that one missing constraint is one finding however many nodes hang on it.
+  /// Reports the freedom that the constraints leave.
   ///
-  /// - Parameter open: the variables of members that are not determined, in tree order.
+  /// There is one diagnostic for each direction in which nodes may still move together, so that one
+  /// missing constraint is one diagnostic, however many nodes depend on it.
+  ///
+  /// - Parameter open: The variables of members that are not determined, in tree order.
   func reportFreedom(_ open: [Int32]) {
     var said: Set<Int32> = []
     var count = 0
@@ -25,18 +27,18 @@ extension Island {
         isSaid =
           report(direction.speeds.map(\.variable.index), range: direction.range) || isSaid
       }
-      // While a conflict stands there are no directions; the node itself can still be named.
+      // During a conflict there are no directions, but the node itself can still be named.
       if !isSaid { report([variable], range: 0...0) }
       said.insert(variable)
     }
   }
 
-  /// So many directions are looked for: each of them takes time, and may have all nodes in it.
+  /// The maximum number of directions to find: each takes time, and may include all nodes.
   private static let mostDirections = 50
-  /// So many nodes a finding lists.
+  /// The maximum number of nodes listed in a diagnostic.
   private static let mostListed = 50
 
-  /// Says that more is open than is said one by one.
+  /// Reports that more is undetermined than the diagnostics list.
   private func reportRest(_ open: [Int32]) {
     let slots = Set(open.map { Int($0) / 4 }.filter { $0 < members.count })
       .subtracting([0]).sorted()
@@ -49,10 +51,12 @@ extension Island {
       about: members[slot], and: slots.dropFirst().prefix(Island.mostListed).map { members[$0] })
   }
 
+  /// Reports one direction of freedom.
+  ///
   /// - Parameters:
-  ///   - variables: what moves together, in order.
-  ///   - range: how far the fastest of them can go, in points.
-  /// - Returns: whether any is a member's.
+  ///   - variables: The variables that move together, in order.
+  ///   - range: How far the fastest of them can move, in points.
+  /// - Returns: Whether any belongs to a member.
   @discardableResult private func report(
     _ variables: [Int32], range: ClosedRange<Double>
   ) -> Bool {
@@ -60,7 +64,7 @@ extension Island {
     var isSize = false
     for variable in variables {
       let index = Int(variable)
-      // Past the members' variables are those of guides and of scrolled content.
+      // The variables after the members' are those of guides and of scrolled content.
       guard index < 4 * members.count else { break }
       if index % 4 >= 2 { isSize = true }
       if moves.last?.slot != index / 4 { moves.append((index / 4, [])) }

@@ -2,15 +2,15 @@ import QuoinGeometry
 import QuoinModel
 
 extension Island {
-  /// Works out what safe area and margins take of each member, from the frames of the last round.
+  /// Computes the safe area and margin insets of each member, from the frames of the last round.
   ///
-  /// - Parameter isFirst: no frames are known yet.
-  /// - Returns: whether anything changed.
+  /// - Parameter isFirst: Whether no frames are known yet.
+  /// - Returns: Whether anything changed.
   @discardableResult func updateInsets(isFirst: Bool) -> Bool {
     var changed = false
     for slot in members.indices {
       let safe = safeInsets(slot, isFirst: isFirst)
-      // Where it is not known yet how far in a member is, it is taken not to touch the unsafe area.
+      // While a member's position is unknown, it is assumed not to touch the unsafe area.
       if safe != safeInsets[slot] {
         safeInsets[slot] = safe
         changed = true
@@ -24,7 +24,7 @@ extension Island {
     return changed
   }
 
-  /// The heights of the bars above and below a scene's root.
+  /// Returns the heights of the bars above and below a scene's root.
   func barInsets(_ slot: Int) -> (top: Double, bottom: Double) {
     let container = node(slot) as? ContainerNode
     let insets = container?.layoutGuideInsets ?? safeInsets[slot]
@@ -56,7 +56,7 @@ extension Island {
     if container.insetsMarginsFromSafeArea { insets = insets + safeInsets[slot] }
     if container.preservesParentMargins, slot != 0 {
       let parent = parentSlot(slot)
-      // What scrolls moves out from under the bars: only the container's own margins count.
+      // Scrolled content moves out from under the bars, so only the container's own margins count.
       let outer = scrolls(parent) ? margins[parent] - safeInsets[parent] : margins[parent]
       let inherited = isFirst ? outer : overlap(slot, with: outer, of: parent)
       for edge in Edge.allCases { insets[edge] = max(insets[edge], inherited[edge]) }
@@ -64,7 +64,7 @@ extension Island {
     return insets
   }
 
-  /// How far insets of a container reach into a member.
+  /// Returns how far the insets of a container extend into a member.
   private func overlap(_ slot: Int, with insets: EdgeInsets, of parent: Int) -> EdgeInsets {
     let inner = alignmentRect(slot)
     let outer = alignmentRect(parent)
@@ -75,18 +75,18 @@ extension Island {
       right: clean(insets.right - (outer.maxX - inner.maxX)))
   }
 
-  /// Noise of the solver must not look like a change.
+  /// Rounds a length, so that numerical noise of the solver is not taken for a change.
   private func clean(_ length: Double) -> Double {
     max(0, (length * 1024).rounded() / 1024)
   }
 
-  /// The solved alignment rectangle of a member, in the root's coordinates.
+  /// Returns the solved alignment rectangle of a member, in the root's coordinates.
   func alignmentRect(_ slot: Int) -> Rect {
     Rect(
       x: value(start(slot, .horizontal)), y: value(start(slot, .vertical)),
       width: value(length(slot, .horizontal)), height: value(length(slot, .vertical)))
   }
 
-  /// The solved frame of a member, in the root's coordinates.
+  /// Returns the solved frame of a member, in the root's coordinates.
   func frame(_ slot: Int) -> Rect { alignmentRect(slot).outset(by: node(slot).alignmentInsets) }
 }

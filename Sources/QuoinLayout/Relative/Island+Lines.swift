@@ -2,17 +2,17 @@ import QuoinGeometry
 import QuoinModel
 import QuoinSolver
 
-/// A rectangle of which constraints speak, along one axis: a start and a length, each a line.
+/// A rectangle that constraints refer to, along one axis: a start and a length, each a line.
 struct Extent {
   var start: Line
   var length: Line
 
-  /// The line at a fraction of the length, where the length is a variable or a number.
+  /// Returns the line at a fraction of the length, which must be a variable or a number.
   func line(at fraction: Double) -> Line {
     var line = start
     if fraction == 0 { return line }
     if length.base >= 0 {
-      // A start that has a share already (a bottom bar) has a length that is a number.
+      // A start that already has a share (that of a bottom bar) has a constant length.
       line.extent = length.base
       line.share = fraction
     }
@@ -22,15 +22,15 @@ struct Extent {
 }
 
 extension Island {
-  /// The extent of a member itself.
+  /// Returns the extent of a member itself.
   func extent(_ slot: Int, _ axis: Axis) -> Extent {
     Extent(
       start: Line(base: start(slot, axis)), length: Line(base: length(slot, axis)))
   }
 
-  /// The extent of an item that a constraint names.
+  /// Returns the extent of an item that a constraint names.
   ///
-  /// - Parameter fromInside: whether the constraint looks at a scrolling member from inside it.
+  /// - Parameter fromInside: Whether the constraint sees a scrolling member from inside.
   func extent(_ item: AnchorItem.Part, of slot: Int, _ axis: Axis, fromInside: Bool) -> Extent {
     var extent = extent(slot, axis)
     if let index = item.guideIndex {
@@ -59,12 +59,12 @@ extension Island {
     return extent
   }
 
-  /// The line of an attribute, resolved to left and right.
+  /// Returns the line of an attribute, resolved to left and right.
   func line(
     _ attribute: Attribute, _ item: AnchorItem.Part, of slot: Int, fromInside: Bool
   ) -> Line {
     let axis = attribute.axis
-    // Extents and centres of a scrolling member are those of its frame, even from inside.
+    // Lengths and centres of a scrolling member are those of its frame, even from inside.
     let isEdge = !attribute.isDimension && attribute != .centerX && attribute != .centerY
     let extent = extent(item, of: slot, axis, fromInside: fromInside && isEdge)
     var line: Line
@@ -94,7 +94,7 @@ extension Island {
     return line
   }
 
-  /// The solved size of the root, with the baselines that a stack has from its children.
+  /// The solved size of the root, with a stack's baselines from its children.
   var measuredSize: MeasuredSize {
     var answer = MeasuredSize(alignmentRect(0).size)
     if role(0).contains(.stack) {
@@ -110,11 +110,10 @@ extension Island {
     return base + share + line.constant
   }
 
-  /// The baseline of a member.
+  /// Returns the baseline of a member.
   ///
-  /// A text's first one hangs from its top and its last one stands on its bottom; a control's text
-  /// is in its middle; a stack's are those of a child (`baselineChild`); others have none, and their
-  /// top and bottom stand in.
+  /// A text's first baseline is relative to its top and its last one to its bottom; a control's text is centred; a
+  /// stack's are those of a child (`baselineChild`). Others have none, and use their top and bottom instead.
   private func baseline(_ slot: Int, isFirst: Bool) -> Line {
     var slot = slot
     while role(slot).contains(.stack) {
@@ -160,7 +159,7 @@ extension Island {
     extent.length.base = contentVariable(slot) + (axis == .horizontal ? 0 : 1)
   }
 
-  /// The first of the two variables of a scrolling member's content.
+  /// Returns the first of the two variables of a scrolling member's content.
   private func contentVariable(_ slot: Int) -> Int32 {
     if let known = contentVariables[slot] { return known }
     let made = rows.makeVariables(2)
@@ -168,7 +167,7 @@ extension Island {
     return made
   }
 
-  /// The first of the four variables of an added guide.
+  /// Returns the first of the four variables of an added guide.
   private func guideVariable(_ slot: Int, _ guide: Int) -> Int32 {
     let key = slot << 16 | min(guide, 0xFFFF)
     if let known = guideVariables[key] { return known }

@@ -3,7 +3,7 @@ import QuoinModel
 
 extension Island {
   /// Writes the rectangle of a member that no constraint places, as Auto Layout translates springs
-  /// and struts: rows that follow the container's extent.
+  /// and struts: as rows that depend on the container's extent.
   func writePins(_ slot: Int) {
     guard
       let relation = pass.tree.relations[members[slot]] as? Relation<RelativeContainer>,
@@ -43,7 +43,7 @@ extension Island {
     }
   }
 
-  /// Pins both sides at distances from the container's.
+  /// Pins both sides at distances from the container's sides.
   private func writeEdges(_ slot: Int, _ axis: Axis, start: Double, end: Double) {
     let parent = parentSlot(slot)
     form.reset()

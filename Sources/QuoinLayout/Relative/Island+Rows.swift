@@ -3,9 +3,9 @@ import QuoinModel
 import QuoinSolver
 
 extension Island {
-  /// Adds the row that is in `form`: `form (== <= >=) 0`.
+  /// Adds the row in `form`: `form (== <= >=) 0`.
   ///
-  /// - Returns: its number.
+  /// - Returns: The index of the row.
   @discardableResult func emit(
     _ comparison: Comparison = .equal, _ strength: Float = 1000, _ source: RowSource
   ) -> Int {
@@ -19,7 +19,7 @@ extension Island {
     return rows.append(form, op, Strength(strength))
   }
 
-  /// `variable (== <= >=) number`.
+  /// Adds the row `variable (== <= >=) number`.
   @discardableResult func emit(
     _ variable: Int32, _ comparison: Comparison, _ number: Double, _ strength: Float,
     _ source: RowSource
@@ -30,10 +30,10 @@ extension Island {
     return emit(comparison, strength, source)
   }
 
-  /// Writes the rows that follow from the tree, each kind in tree order, then order of declaration.
+  /// Writes the rows derived from the tree, each kind in tree order, then in order of declaration.
   ///
-  /// What cannot be otherwise comes first: of rows that contradict each other the last one is set
-  /// aside, and that is never the room or the sign of an extent where the user said something.
+  /// Unalterable rows come first: of contradicting rows the last one is set aside, which should be
+  /// a constraint of the user rather than the available space or the sign of an extent.
   func writeTreeRows() {
     for slot in members.indices { writeBounds(slot) }
     for slot in members.indices.dropFirst() { writePins(slot) }
@@ -46,7 +46,8 @@ extension Island {
     rows.endTree()
   }
 
-  /// The root's corner is the origin; its extents are what the surroundings say.
+  /// Writes the rows of the question: the root's corner is the origin, and its extents are the
+  /// proposed ones.
   func writeRoom(_ question: Question) {
     for axis in Axis.allCases {
       emit(start(0, axis), .equal, 0, 1000, .room(axis))
@@ -57,14 +58,14 @@ extension Island {
         if let limit = question.proposal[axis] {
           emit(extent, .lessThanOrEqual, limit, 999, .room(axis))
         }
-        // UIKit's fitting size: as small as what is above this level allows, unless it is asked
-        // for another.
+        // UIKit's fitting size: as small as constraints above this priority allow, unless another
+        // size is requested.
         emit(extent, .equal, fitting.target[axis], fitting.priority(axis).value, .room(axis))
       }
     }
   }
 
-  /// The size that a node gives itself; only required constraints win over it.
+  /// Writes a node's own size, which yields only to required constraints.
   private func writeSizing(_ slot: Int) {
     let sizing = self.sizing(slot)
     for axis in Axis.allCases where slot != 0 {
@@ -84,7 +85,7 @@ extension Island {
     }
   }
 
-  /// The natural size of the content, against growing and against shrinking.
+  /// Writes the natural size of the content, with hugging and compression resistance.
   private func writeContent(_ slot: Int) {
     let answer = natural[slot]
     let sizing = self.sizing(slot)
@@ -110,7 +111,7 @@ extension Island {
     }
   }
 
-  /// The natural length of a member's alignment rectangle.
+  /// Returns the natural length of a member's alignment rectangle.
   func naturalLength(_ slot: Int, _ axis: Axis) -> Double {
     let extent = natural[slot].size[axis]
     guard self.sizing(slot)[natural: axis] == .measured, role(slot).isEmpty else { return extent }
@@ -118,7 +119,7 @@ extension Island {
     return max(0, extent - (axis == .horizontal ? insets.horizontal : insets.vertical))
   }
 
-  /// No extent is negative.
+  /// Writes that extents are not negative.
   private func writeBounds(_ slot: Int) {
     for axis in Axis.allCases {
       emit(length(slot, axis), .greaterThanOrEqual, 0, 1000, .bounds(slot, axis))

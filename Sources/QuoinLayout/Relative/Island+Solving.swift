@@ -3,9 +3,9 @@ import QuoinModel
 import QuoinSolver
 
 extension Island {
-  /// Solves the island; its solver is given back by ``release()``.
+  /// Solves the island; ``release()`` returns its solver.
   ///
-  /// - Parameter reports: whether what is wrong is reported; measuring reports nothing, placing does.
+  /// - Parameter reports: Whether problems are reported, as placing does and measuring does not.
   func solve(_ question: Question, reports: Bool) {
     if answers(question) { return }
     begin(question)
@@ -20,9 +20,10 @@ extension Island {
     solveAnew(reports: reports)
   }
 
-  /// Solves on from the solution of another island.
+  /// Solves the rows starting from the solution of another island.
   ///
-  /// - Returns: whether that came to one solution which holds all required rows; otherwise the island is solved anew.
+  /// - Returns: Whether the result is unique and satisfies all required rows; otherwise the island is solved from
+  ///   scratch.
   private func solveOn() -> Bool {
     guard run(nil) else { return false }
     updateHeights()
@@ -32,9 +33,9 @@ extension Island {
     return isSolved
   }
 
-  /// Solves widths first, then what depends on them, then all, until nothing moves.
+  /// Solves the rows from scratch: first widths, then what depends on them, then all, until nothing changes.
   private func solveAnew(reports: Bool) {
-    // Widths first: a component that ties no height to a width is then never solved twice.
+    // Widths first: a component without a relation between heights and widths is then solved only once.
     let widths = members.indices.map { Variable(index: length($0, .horizontal)) }
     var isWhole = run(widths)
     updateHeights()
@@ -51,9 +52,9 @@ extension Island {
     isSolved = isWhole && isSettled && !isOpen && conflicts.isEmpty
   }
 
-  /// Gives the solver back, of which islands of the same shape may use what it knows.
+  /// Returns the solver, which islands of the same shape may continue from.
   ///
-  /// Where there is one solution it is kept, and otherwise nothing may be read after this.
+  /// A unique solution is kept; otherwise no values may be read after this.
   func release() { release(isSolved: isSolved && !pass.isOutOfTime) }
 
   private func release(isSolved: Bool) {
@@ -62,7 +63,7 @@ extension Island {
     pass.islandSystems.putBack(system, isSolved: isSolved)
   }
 
-  /// Whether the constraints leave nothing open.
+  /// Whether the constraints determine all variables.
   private var isDetermined: Bool {
     for variable in 4..<Int32(4 * max(members.count, 1)) where !isDetermined(variable) {
       return false
@@ -72,7 +73,7 @@ extension Island {
 
   /// Repeats the solution while heights, margins or safe areas follow from frames that moved.
   ///
-  /// - Returns: whether they came to rest.
+  /// - Returns: Whether they converged.
   private func settle() -> Bool {
     for _ in 0..<Island.roundLimit {
       let heightsMoved = updateHeights()
@@ -94,7 +95,9 @@ extension Island {
 
   private static let roundLimit = 4
 
-  /// - Returns: whether the solver came to an end.
+  /// Runs the solver.
+  ///
+  /// - Returns: Whether the solver finished.
   private func run(_ variables: [Variable]?) -> Bool {
     guard let system else { return false }
     do {
@@ -110,7 +113,7 @@ extension Island {
     }
   }
 
-  /// Measures what each member likes to be, before any frame is known.
+  /// Measures the natural size of each member, before any frame is known.
   func measureNatural() {
     for slot in members.indices {
       let index = members[slot]
@@ -122,9 +125,9 @@ extension Island {
     }
   }
 
-  /// Measures again what is not as wide as it would like to be.
+  /// Measures members again whose width is not their natural one.
   ///
-  /// - Returns: whether a height changed.
+  /// - Returns: Whether a height changed.
   @discardableResult private func updateHeights() -> Bool {
     var changed = false
     for slot in members.indices.dropFirst() {
@@ -137,7 +140,7 @@ extension Island {
         continue
       }
       remeasured.insert(slot)
-      // A hair more than the width: what was rounded up to a pixel must fit into itself.
+      // Slightly more than the width: content must fit into its own width after rounding to pixels.
       let answer =
         role(slot).isEmpty || role(slot).isConstrained
         ? pass.measureLeaf(index, ProposedSize(width: width + 1e-3))
@@ -151,9 +154,9 @@ extension Island {
     return changed
   }
 
-  /// Writes the numbers of rows that depend on frames anew.
+  /// Updates the numbers of rows that depend on frames.
   ///
-  /// - Returns: whether any changed.
+  /// - Returns: Whether any changed.
   @discardableResult private func updateMovingRows() -> Bool {
     var changed = false
     for index in moving.indices {
@@ -178,7 +181,7 @@ extension Island {
 }
 
 extension LayoutPass {
-  /// The size that an island likes for a question.
+  /// Returns the preferred size of an island for a question.
   func measureIsland(_ index: Int, _ question: Question) -> MeasuredSize {
     let island = island(index)
     island.solve(question, reports: false)
@@ -186,7 +189,7 @@ extension LayoutPass {
     return island.measuredSize
   }
 
-  /// Solves an island in a size and places what is in it.
+  /// Solves an island in a size and places its members.
   func placeIsland(_ index: Int, in size: Size) {
     let island = island(index)
     islands[index] = nil
@@ -203,7 +206,7 @@ extension LayoutPass {
     }
   }
 
-  /// The island of a container, which is kept from the first question until it is placed.
+  /// Returns the island of a container, which is kept from the first question until it is placed.
   private func island(_ index: Int) -> Island {
     if let known = islands[index] { return known }
     let island = Island(self, root: index)
@@ -211,6 +214,6 @@ extension LayoutPass {
     return island
   }
 
-  /// So many islands are kept at once.
+  /// The maximum number of islands kept at once.
   private static let mostIslands = 4096
 }

@@ -3,13 +3,14 @@ import QuoinModel
 import QuoinSolver
 
 extension Island {
-  /// Says what the constraints leave open, and settles it by a written rule.
+  /// Reports variables that the constraints leave undetermined, and determines them by a fixed
+  /// rule.
   ///
-  /// The rule, in tree order: a node keeps its natural size, or that in which it was drawn, or has
-  /// none; then it stands at its container's top leading corner. Earlier nodes come first, so of
-  /// several that could take what is left over the last one does.
+  /// The rule, in tree order: a node has its natural size, or its recorded size, or zero; then it
+  /// is placed at its container's top leading corner. Earlier nodes come first, so if several could
+  /// take the free space, the last one does.
   ///
-  /// - Returns: whether anything was open.
+  /// - Returns: Whether any variable was undetermined.
   func settleTies(reports: Bool) -> Bool {
     let open = openVariables()
     if reports { reportFreedom(open) }
@@ -28,7 +29,7 @@ extension Island {
       next = end
     }
     for (slot, variable) in contentVariables.sorted(by: { $0.key < $1.key }) {
-      // A content that nothing sizes is as large as its frame; that is no finding.
+      // Content without a specified size is as large as its frame, which is not reported.
       for axis in Axis.allCases {
         let extent = variable + (axis == .horizontal ? 0 : 1)
         guard !isDetermined(extent) else { continue }
@@ -40,7 +41,7 @@ extension Island {
     return isOpen
   }
 
-  /// The natural length of a member, or else the one that it was drawn in.
+  /// Returns the recorded length of a member, or else its natural one.
   private func likedLength(_ slot: Int, _ axis: Axis) -> Double {
     drawnLength(slot, axis) ?? naturalLength(slot, axis)
   }
@@ -58,7 +59,7 @@ extension Island {
     system?.solver.prefer(LinearExpression(form.terms), equals: 0)
   }
 
-  /// The variables of members that no constraint determines, in tree order.
+  /// Returns the variables of members that no constraint determines, in tree order.
   private func openVariables() -> [Int32] {
     (4..<Int32(4 * max(members.count, 1))).filter { !isDetermined($0) }
   }

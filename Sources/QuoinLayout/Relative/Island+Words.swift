@@ -1,9 +1,9 @@
 import QuoinModel
 
 extension Island {
-  /// A constraint as it would be written, with the names of the nodes.
+  /// Returns a constraint as it would be written, with the names of the nodes.
   func describe(_ constraint: Constraint) -> String {
-    // Which priority a constraint has is said where it matters.
+    // The priority is mentioned only where it matters.
     var plain = constraint
     plain.priority = .required
     return plain.words { name($0) }
@@ -19,6 +19,6 @@ extension Island {
     return pass.name(owner) + part
   }
 
-  /// A number without needless digits.
+  /// Returns a number without unnecessary digits.
   func trim(_ number: Double) -> String { Constraint.trim(number) }
 }

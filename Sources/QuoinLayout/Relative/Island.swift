@@ -4,49 +4,48 @@ import QuoinSolver
 
 /// Directly nested constraint containers and stacks, solved as one system.
 ///
-/// The members are the root and every node whose container is a constraint container or a stack of
-/// the island. Each has four variables: left, top, width and height of its alignment rectangle, in
-/// the root's coordinates. A member that is itself another kind of container is placed like a leaf
-/// and lays out its inside by its own algorithm.
+/// The members are the root and every node whose container is a constraint container or a stack of the island. Each has
+/// four variables: left, top, width and height of its alignment rectangle, in the root's coordinates. A member that is
+/// itself another kind of container is placed like a leaf and lays out its descendants by its own algorithm.
 final class Island {
   let pass: LayoutPass
   let root: Int
   /// The members' node indices in tree order; the root is the first.
   let members: [Int]
-  /// From a node's index less the root's to its place among the members, or -1.
+  /// The slot of each node among the members, or -1, indexed from the root's node.
   private let slots: [Int32]
-  /// The rows, and where each comes from.
+  /// The rows, and their sources.
   @exclusivity(unchecked) var rows: SystemRows
   @exclusivity(unchecked) var sources: [RowSource] = []
-  /// What solves the rows, while a question is answered.
+  /// The system that solves the rows, while a question is answered.
   @exclusivity(unchecked) var system: IslandSystem?
-  /// Whether the rows have one solution, which is found.
+  /// Whether the rows have a unique solution, which is found.
   @exclusivity(unchecked) var isSolved = false
-  /// The question that was answered last with the one solution that its rows have, and the values of that.
+  /// The last question whose rows had a unique solution, and its values.
   @exclusivity(unchecked) private var solved: (question: Question, values: [Double])?
   private let indices: NodeIndex
-  /// Rows whose numbers depend on the frames of the round before.
+  /// The rows whose numbers depend on the frames of the previous round.
   @exclusivity(unchecked) var moving: [MovingRow] = []
-  /// The content's extent of each scrolling member: two variables, of which the first is listed.
+  /// The content extent of each scrolling member: the first of its two variables.
   @exclusivity(unchecked) var contentVariables: [Int: Int32] = [:]
-  /// The first of the four variables of each added guide, by owner's place and guide.
+  /// The first of the four variables of each added guide, by the owner's slot and the guide.
   @exclusivity(unchecked) var guideVariables: [Int: Int32] = [:]
-  /// What the safe area takes of each member, in points.
+  /// The safe area insets of each member, in points.
   @exclusivity(unchecked) var safeInsets: [EdgeInsets]
-  /// What the layout margins take of each member, in points.
+  /// The layout margins of each member, in points.
   @exclusivity(unchecked) var margins: [EdgeInsets]
   /// The natural size of each member's content.
   @exclusivity(unchecked) var natural: [MeasuredSize]
   /// Members whose height was measured for a width that is not their natural one.
   @exclusivity(unchecked) var remeasured: Set<Int> = []
-  /// The conflicts that were met, by the row that was set aside.
+  /// The conflicts found, by the row that was set aside.
   @exclusivity(unchecked) var conflicts: [ConstraintID: Conflict] = [:]
-  /// The size that the root comes close to where it is free.
+  /// The target size of the root where it is undetermined.
   @exclusivity(unchecked) var fitting = Fitting()
-  /// Scratch for the row that is being written.
+  /// Scratch storage for the row that is being written.
   @exclusivity(unchecked) var form = LinearForm()
   @exclusivity(unchecked) var termSlots: [Int] = []
-  /// What insets and measured sizes are before a frame is known.
+  /// The insets and natural sizes before any frame is known.
   @exclusivity(unchecked) private var first:
     (safeInsets: [EdgeInsets], margins: [EdgeInsets], natural: [MeasuredSize]) = ([], [], [])
 
@@ -79,7 +78,7 @@ final class Island {
     writeTreeRows()
   }
 
-  /// Goes back to what is known before a question, and writes the rows of its room.
+  /// Resets the state to that before a question, and writes the rows of the question.
   func begin(_ question: Question) {
     (safeInsets, margins, natural) = first
     remeasured.removeAll()
@@ -92,13 +91,13 @@ final class Island {
     writeRoom(question)
   }
 
-  /// The place of a node among the members, or `nil` where it is none.
+  /// Returns the slot of a node among the members, or `nil` if it is not a member.
   func slot(of index: Int) -> Int? {
     guard index >= root, index - root < slots.count, slots[index - root] >= 0 else { return nil }
     return Int(slots[index - root])
   }
 
-  /// The place of a member's container.
+  /// Returns the slot of a member's container.
   func parentSlot(_ slot: Int) -> Int {
     slot == 0 ? 0 : Int(slots[Int(pass.tree.parents[members[slot]]) - root])
   }
@@ -108,32 +107,32 @@ final class Island {
   func sizing(_ slot: Int) -> Sizing { pass.tree.sizings[members[slot]] }
   func direction(_ slot: Int) -> LayoutDirection { pass.tree.directions[members[slot]] }
 
-  /// Whether the member's container scrolls, so that its edges are those of its content.
+  /// Whether the member is a scrolling container, so that its edges are those of its content.
   func scrolls(_ slot: Int) -> Bool { (node(slot) as? RelativeContainer)?.scrolls ?? false }
 
-  /// The variable of a member's left or top side.
+  /// Returns the variable of a member's left or top side.
   func start(_ slot: Int, _ axis: Axis) -> Int32 {
     Int32(4 * slot) + (axis == .horizontal ? 0 : 1)
   }
 
-  /// The variable of a member's width or height.
+  /// Returns the variable of a member's width or height.
   func length(_ slot: Int, _ axis: Axis) -> Int32 {
     Int32(4 * slot) + (axis == .horizontal ? 2 : 3)
   }
 
-  /// The place in the tree of the node that a constraint names.
+  /// Returns the tree index of the node that a constraint names.
   func index(of id: NodeID) -> Int? { indices[id] }
 
-  /// The solved value of a variable, or 0 while nothing is solved.
+  /// Returns the solved value of a variable, or 0 if nothing is solved.
   func value(_ variable: Int32) -> Double {
     if let system { return system.solver.value(of: Variable(index: variable)) }
     return solved?.values[Int(variable)] ?? 0
   }
 
-  /// Whether the solution that was found last is that of a question, too.
+  /// Whether the last solution also answers a question.
   ///
-  /// It is where each extent of the room is either asked for as before, or said to be what it came to: what is added then
-  /// is true in the one best solution, and what is left out says the same of all that remain.
+  /// It does if each extent is either asked as before, or exactly the solved one: the added row then holds in the
+  /// unique best solution, and removing the old one changes nothing for the rest.
   func answers(_ question: Question) -> Bool {
     guard let solved else { return false }
     return Axis.allCases.allSatisfy { axis in
@@ -145,7 +144,7 @@ final class Island {
     }
   }
 
-  /// Keeps the values of the solution, so that the solver may be given back.
+  /// Keeps the values of the solution, so that the solver can be returned.
   func keepSolution(of question: Question) {
     guard let system else { return }
     solved = (
@@ -154,27 +153,27 @@ final class Island {
     )
   }
 
-  /// Whether the constraints leave a variable no freedom.
+  /// Whether the constraints determine a variable.
   func isDetermined(_ variable: Int32) -> Bool {
     system?.solver.isDetermined(Variable(index: variable)) ?? false
   }
 }
 
-/// Where a row of the solver comes from, for messages.
+/// The source of a row of the solver, for messages.
 enum RowSource {
-  /// The constraint at a place in a node's list.
+  /// A constraint, by its position in a node's list.
   case constraint(node: Int, ordinal: Int)
   /// A rule of a stack.
   case stack(Int, StackRule)
   /// The natural size of a member's content.
   case content(Int, Axis)
-  /// The size that a node gives itself.
+  /// A node's own size.
   case sizing(Int, Axis)
   /// The pinned rectangle of a member.
   case pin(Int, Axis)
-  /// No extent is negative.
+  /// An extent is not negative.
   case bounds(Int, Axis)
-  /// The size that the island's surroundings give it.
+  /// The size that the island's environment specifies.
   case room(Axis)
 }
 
@@ -186,13 +185,13 @@ struct MovingRow {
     case stackEdge(slot: Int, Edge, sign: Double)
   }
 
-  /// The row's number.
+  /// The index of the row.
   var row: Int
   var kind: Kind
   var constant: Double
 }
 
-/// A linear form that is being written: variables with factors, and a number.
+/// A linear form under construction: variables with coefficients, and a constant.
 struct LinearForm {
   private(set) var terms: [Term] = []
   var constant = 0.0
@@ -202,7 +201,7 @@ struct LinearForm {
     constant = 0
   }
 
-  /// Adds a multiple of a variable; multiples of one variable are added up.
+  /// Adds a multiple of a variable to the one already present, if any.
   mutating func add(_ variable: Int32, _ coefficient: Double) {
     for index in terms.indices where terms[index].variable.index == variable {
       terms[index].coefficient += coefficient
@@ -220,9 +219,9 @@ struct LinearForm {
   }
 }
 
-/// A line or extent of a rectangle as a variable, a share of another, and a number.
+/// A line or length of a rectangle: a variable, a share of another, and a constant.
 ///
-/// A `base` or `extent` below zero is none.
+/// A negative `base` or `extent` means no variable.
 struct Line {
   var base: Int32
   var extent: Int32 = -1

@@ -7,24 +7,24 @@ final class IslandSystem {
   @exclusivity(unchecked) fileprivate var rows = SystemRows(variableCount: 0)
 }
 
-/// The solved systems of islands.
+/// The solved systems of islands, for reuse.
 ///
-/// A feed has a thousand cards of the same constraints: each is solved on from the solution of the one before, as
-/// if its numbers had been changed. The answer is the same as that of a solver of its own, because it depends on
-/// the system as it is and never on how it came to be.
+/// A feed has a thousand cards with the same constraints: each is solved starting from the solution of the previous
+/// one, as if only its numbers had changed. The result equals that of a solver of its own, because it depends only on
+/// the current system and not on its history.
 struct IslandSystems {
-  /// Systems in the order in which they were last used.
+  /// The systems in the order of their last use.
   private var kept: [IslandSystem] = []
-  /// How many rows the systems have that are kept.
+  /// The number of rows in the kept systems.
   private var rowCount = 0
-  /// A system of which only the memory is used again.
+  /// An empty system whose memory is reused.
   private var blank: IslandSystem?
 
-  /// No more rows are kept, but for one system that has more.
+  /// The maximum number of kept rows, unless a single system has more.
   private static let mostRows = 8192
   private static let mostSystems = 64
 
-  /// Takes out the system whose rows differ in their constants only, and gives it those of the rows.
+  /// Takes out the system whose rows differ in their constants only, and sets the constants of the new rows.
   mutating func take(shapedLike rows: SystemRows) -> IslandSystem? {
     guard let place = kept.lastIndex(where: { $0.rows.isShaped(like: rows) }) else { return nil }
     let system = kept.remove(at: place)
@@ -33,7 +33,7 @@ struct IslandSystems {
     return system
   }
 
-  /// A system of the rows that is not solved yet.
+  /// Returns a system with the rows, not solved yet.
   mutating func make(of rows: SystemRows, deadline: Deadline?) -> IslandSystem {
     let system = blank ?? IslandSystem()
     blank = nil
@@ -43,9 +43,9 @@ struct IslandSystems {
     return system
   }
 
-  /// Takes a system back that is in use no more.
+  /// Takes back a system that is no longer in use.
   ///
-  /// - Parameter isSolved: whether one solution holds all required rows, so that others may solve on from it.
+  /// - Parameter isSolved: Whether a unique solution satisfies all required rows, so that others may continue from it.
   mutating func putBack(_ system: IslandSystem, isSolved: Bool) {
     guard isSolved else {
       system.solver.removeAll()

@@ -9,21 +9,23 @@ extension Size {
 }
 
 extension Scene {
-  /// The size at which the root's constraints are as close to a target as they let it:
-  /// UIKit's `systemLayoutSizeFitting`.
+  /// Returns the size at which the root's constraints come closest to a target.
   ///
-  ///     scene.fittingSize()                                            // as small as it gets
+  /// This is UIKit's `systemLayoutSizeFitting`.
+  ///
+  ///     scene.fittingSize()                                            // the smallest size
   ///     scene.fittingSize(Size(320, 0), horizontal: .required)         // the height at a width
   ///
-  /// A constraint above the priority of an axis wins over the target, one below yields to it. What
-  /// contradicts a required target is set aside, as in any layout. A root that does not place by
-  /// constraints takes a required extent exactly and is else as large as its content.
+  /// A constraint above the priority of an axis takes precedence over the target, one below yields
+  /// to it. Constraints that contradict a required target are set aside, as in any layout. A root
+  /// that does not place by constraints takes a required extent exactly and is otherwise as large
+  /// as its content.
   ///
   /// - Parameters:
-  ///   - target: the size to come close to, in points: `.compressed`, `.expanded` or one of yours.
-  ///   - horizontal: how much the target's width matters.
-  ///   - vertical: how much the target's height matters.
-  ///   - traits: the surroundings.
+  ///   - target: The target size, in points: `.compressed`, `.expanded` or a custom size.
+  ///   - horizontal: The priority of the target's width.
+  ///   - vertical: The priority of the target's height.
+  ///   - traits: The traits of the environment.
   public func fittingSize(
     _ target: Size = .compressed, horizontal: Priority = .fittingSize,
     vertical: Priority = .fittingSize, traits: Traits = Traits()
@@ -50,7 +52,7 @@ extension Scene {
   }
 }
 
-/// The size that an island's root comes close to, and how much that matters.
+/// The target size of an island's root, with its priorities.
 struct Fitting {
   var target = Size.zero
   var horizontal = Priority.fittingSize

@@ -1,15 +1,14 @@
 import QuoinSolver
 
-/// The rows of an island, written apart from a solver, so that islands that differ in their numbers only can
-/// use one solver after another.
+/// The rows of an island, stored apart from a solver, so that islands that differ in their numbers only can share one
+/// solver.
 ///
-/// The rows that follow from the tree come first and stay from question to question; those that say the room
-/// come behind them and are written for each. A solver gets the room's rows first: of rows that contradict each
-/// other it sets the last one aside.
+/// The rows derived from the tree come first and stay the same for all questions; those of the question follow and are
+/// rewritten for each. A solver gets the question's rows first: of contradicting rows it sets the last one aside.
 struct SystemRows {
   /// A row: `terms (op) constant`.
   private struct Row {
-    /// The number of its first term.
+    /// The index of its first term.
     var start: Int32
     var comparison: RelationalOperator
     var strength: Strength
@@ -18,14 +17,14 @@ struct SystemRows {
 
   private var rows: [Row] = []
   private var terms: [Term] = []
-  /// How many variables the rows may speak of.
+  /// The number of variables that the rows may refer to.
   private(set) var variableCount: Int
-  /// A hash of all but the constants.
+  /// A hash of everything except the constants.
   private var shape: UInt64 = 0
-  /// What there was when the rows of the tree were written.
+  /// The counts and the hash after the tree's rows were written.
   private var tree: (rows: Int, terms: Int, shape: UInt64) = (0, 0, 0)
 
-  /// No rows, of a number of variables and with memory for a number of rows.
+  /// Creates an empty list of rows with a number of variables, reserving memory for some rows.
   init(variableCount: Int, rowCount: Int = 0) {
     self.variableCount = variableCount
     rows.reserveCapacity(rowCount)
@@ -34,13 +33,13 @@ struct SystemRows {
 
   var count: Int { rows.count }
 
-  /// Adds variables and returns the number of the first of them.
+  /// Adds variables and returns the first of them.
   mutating func makeVariables(_ count: Int) -> Int32 {
     defer { variableCount += count }
     return Int32(variableCount)
   }
 
-  /// Adds `form (op) 0`, and returns its number.
+  /// Adds `form (op) 0`, and returns its index.
   mutating func append(_ form: LinearForm, _ comparison: RelationalOperator, _ strength: Strength)
     -> Int
   {
@@ -64,32 +63,32 @@ struct SystemRows {
     return mixed ^ (mixed >> 32)
   }
 
-  /// Ends the rows of the tree: those that follow are the room's.
+  /// Ends the rows of the tree; those that follow belong to the question.
   mutating func endTree() { tree = (rows.count, terms.count, shape) }
 
-  /// Removes the rows of the room.
+  /// Removes the rows of the question.
   mutating func removeRoom() {
     rows.removeLast(rows.count - tree.rows)
     terms.removeLast(terms.count - tree.terms)
     shape = tree.shape
   }
 
-  /// The name that a row has in a solver.
+  /// Returns the identity of a row in a solver.
   func id(_ row: Int) -> ConstraintID {
     let isOfRoom = row >= tree.rows
     return ConstraintID(index: Int32(isOfRoom ? row - tree.rows : row + rows.count - tree.rows))
   }
 
-  /// The number of the row that a solver calls by a name.
+  /// Returns the index of the row with an identity in a solver.
   func row(_ id: ConstraintID) -> Int {
     let ofRoom = rows.count - tree.rows
     return id.index < ofRoom ? tree.rows + Int(id.index) : Int(id.index) - ofRoom
   }
 
-  /// The constant of a row as it was written.
+  /// Returns the constant of a row as it was written.
   func constant(_ row: Int) -> Double { rows[row].constant }
 
-  /// Whether both have the same rows but for their constants.
+  /// Whether both have the same rows except for the constants.
   func isShaped(like other: SystemRows) -> Bool {
     guard shape == other.shape, variableCount == other.variableCount,
       rows.count == other.rows.count, terms.count == other.terms.count,
@@ -105,7 +104,7 @@ struct SystemRows {
     return true
   }
 
-  /// Adds all rows to a solver that has none.
+  /// Adds all rows to an empty solver.
   func add(to solver: inout Solver) {
     _ = solver.makeVariables(variableCount)
     solver.reserveCapacity(constraints: rows.count, terms: terms.count)
@@ -131,7 +130,7 @@ struct SystemRows {
     }
   }
 
-  /// Gives the constants of all rows to a solver that has rows of the same shape.
+  /// Sets the constants of all rows in a solver that has rows of the same shape.
   func setConstants(of solver: inout Solver) {
     for row in rows.indices { solver.setConstant(rows[row].constant, of: id(row)) }
   }

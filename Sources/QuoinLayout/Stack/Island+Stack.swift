@@ -2,14 +2,13 @@ import QuoinGeometry
 import QuoinModel
 import QuoinSolver
 
-/// The rows of a stack, made anew for each pass.
+/// The rows of a stack, rebuilt for each pass.
 ///
-/// Priorities are those at which UIKit's stack view is seen to act: edges and gaps are required,
-/// the stack's own extent shrinks weakly (49 along it, 51 across), an arranged node without a size
-/// of its own shrinks more weakly still (25), unless it was drawn in one, which it keeps across the row
-/// against the stack's shrinking (52).
+/// Priorities match the observed behaviour of UIKit's stack view: edges and gaps are required, the stack's own extent
+/// shrinks weakly (49 along it, 51 across), an arranged node without a natural size shrinks more weakly still (25),
+/// unless its document records its size, which it keeps across the stack against the stack's shrinking (52).
 extension Island {
-  /// The children of a stack that are in its row, from its leading side or top on.
+  /// Returns the arranged children of a stack, from its leading side or top.
   func arranged(_ slot: Int) -> [Int] {
     var children: [Int] = []
     pass.tree.forEachChild(of: members[slot]) { child in
@@ -21,7 +20,7 @@ extension Island {
     return children
   }
 
-  /// Whether a child is in its stack's row, shown or hidden.
+  /// Whether a child is arranged by its stack, shown or hidden.
   private func isArranged(_ child: Int) -> Bool {
     (pass.tree.relations[child] as? Relation<StackContainer>)?.placement.isArranged ?? true
   }
@@ -42,7 +41,7 @@ extension Island {
     writeBaselines(row, slot, stack)
   }
 
-  /// Whether the children keep to the margins: a padding stands for these.
+  /// Whether the children respect the margins, which padding replaces.
   private func keepsToMargins(_ slot: Int, _ stack: StackContainer) -> Bool {
     stack.isMarginsRelative || pass.padding(of: members[slot]) != nil
   }
@@ -68,7 +67,7 @@ extension Island {
     }
   }
 
-  /// `child.edge (== <= >=) stack.edge`, inside the margins where the stack keeps to them.
+  /// Writes `child.edge (== <= >=) stack.edge`, inside the margins if the stack respects them.
   private func writeEdge(
     _ slot: Int, _ stack: StackContainer, of child: Int, _ edge: Edge, _ comparison: Comparison
   ) {
@@ -132,10 +131,10 @@ extension Island {
     }
   }
 
-  /// Gaps that are all as long as one length, which no gap may be shorter than.
+  /// Writes equal gaps, with a common length that no gap may be shorter than.
   ///
-  /// The length is a variable of its own: rows that compare each gap with the first one would have the first two nodes
-  /// in all of them, and in all that follows from them.
+  /// The length is a variable of its own: rows that compare each gap with the first one would contain the first two
+  /// nodes in all of them, and in all rows derived from them.
   private func writeEqualGaps(_ row: [Int], _ slot: Int, _ stack: StackContainer) {
     let common = rows.makeVariables(1)
     let pairs = zip(row, row.dropFirst())
@@ -177,7 +176,7 @@ extension Island {
     }
   }
 
-  /// Centres that are as far from each other as the first two, which is a variable of its own as above.
+  /// Writes equal distances between centres, with a variable of its own as above.
   private func writeEqualCenters(_ row: [Int], _ slot: Int, _ axis: Axis) {
     guard row.count > 2 else { return }
     func distance(_ before: Int, _ after: Int) {
@@ -240,7 +239,7 @@ extension Island {
     axis == .horizontal ? natural[child].hasNaturalWidth : natural[child].hasNaturalHeight
   }
 
-  /// The recorded length of an arranged child without a natural one, if its document has it.
+  /// Returns the recorded length of an arranged child without a natural one, if its document has it.
   func drawnLength(_ child: Int, _ axis: Axis) -> Double? {
     guard let relation = pass.tree.relations[members[child]] as? Relation<StackContainer>,
       let drawn = relation.placement.drawnSize?[axis], drawn > 0, !hasNatural(child, axis)

@@ -1,15 +1,14 @@
 import QuoinGeometry
 import QuoinModel
 
-/// Whose baselines a stack's are.
+/// The baselines of a stack.
 ///
-/// Apple's reference of `UIStackView` says it so, and we found no recorded layout that speaks of it
-/// (no document we know constrains a stack's baseline): a column's first and last baselines are
-/// those of its first and last arranged view, a row's both those of its *tallest* view, and a stack
-/// among them hands on to the ones in it. Which view is the tallest is asked before heights are
-/// solved, so the height of the content decides; of equal ones, the first.
+/// Apple's reference of `UIStackView` defines them, and we found no recorded layout that shows them (no document we
+/// know constrains a stack's baseline): a column's first and last baselines are those of its first and last arranged
+/// view, a row's are both those of its *tallest* view, and a nested stack forwards to its own views. The tallest view
+/// is needed before heights are solved, so the height of the content decides; among equal ones, the first.
 extension Island {
-  /// The child of a stack that has its baseline, or `nil` where the stack is empty.
+  /// Returns the child that provides a stack's baseline, or `nil` if the stack is empty.
   func baselineChild(_ slot: Int, isFirst: Bool) -> Int? {
     let children = arranged(slot)
     guard let stack = node(slot) as? StackContainer, stack.axis == .horizontal else {
@@ -24,9 +23,9 @@ extension Island {
     return tallest?.slot
   }
 
-  /// The height that a member asks for; of a stack, that of its row or column.
+  /// Returns the height of a member's content; for a stack, that of its row or column.
   ///
-  /// - Parameter levels: how many stacks within each other are looked into; deeper ones count nothing.
+  /// - Parameter levels: How many nested stacks are followed; deeper ones count as zero.
   private func contentHeight(_ slot: Int, levels: Int) -> Double {
     guard role(slot).contains(.stack), let stack = node(slot) as? StackContainer else {
       return natural[slot].size.height

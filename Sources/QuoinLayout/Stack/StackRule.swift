@@ -1,10 +1,10 @@
 import QuoinGeometry
 
-/// What a row of a stack says, for messages; members are named by their slots.
+/// The meaning of a stack's row, for messages; members are identified by their slots.
 enum StackRule {
-  /// The stack is as long, or as broad, as its children, if nothing else says so.
+  /// The stack is as long, or as broad, as its children, unless something else determines it.
   case fit(Axis)
-  /// A hidden child has no room.
+  /// A hidden child takes no space.
   case hidden(Int)
   /// A child is inside an edge, or inside the margin there.
   case edge(Int, Edge, isMargin: Bool)
@@ -20,14 +20,14 @@ enum StackRule {
   case equalCentering(Int, Int)
   /// A child is in the middle.
   case center(Int)
-  /// A child without a size of its own is small.
+  /// A child without a natural size is small.
   case shrink(Int)
-  /// A child without a size of its own keeps the one that it was drawn in.
+  /// A child without a natural size keeps the one recorded in its document.
   case drawn(Int)
   /// The baselines of two children agree.
   case baseline(Int, Int)
 
-  /// The children that it is about.
+  /// The children that the rule concerns.
   var children: [Int] {
     switch self {
     case .fit: []
@@ -42,7 +42,7 @@ enum StackRule {
 }
 
 extension Island {
-  /// A stack's rule in words.
+  /// Returns a description of a stack's rule.
   func describe(_ rule: StackRule, of slot: Int) -> String {
     func name(_ slot: Int) -> String { pass.name(members[slot]) }
     let words =

@@ -1,34 +1,35 @@
 import QuoinGeometry
 import QuoinModel
 
-/// The test font of the web, Ahem, which needs no file: every glyph is a square of one em that
-/// reaches 0.8 em above the baseline and 0.2 em below; spaces are blank squares.
+/// The web's test font, Ahem, which needs no file: every glyph is a square of one em that extends
+/// 0.8 em above the baseline and 0.2 em below; spaces are blank squares.
 ///
-/// Sizes in it follow from counting, so documents that test layouts are set in it. It is meant
-/// where it is the first family of a list.
+/// Sizes in it can be counted, so documents that test layouts use it. It applies if it is the first
+/// family of a list.
 package enum Ahem {
   /// Whether a font is Ahem.
   package static func isMeant(by font: Font) -> Bool {
     guard let family = font.family, family.utf8.count >= 4 else { return false }
     let first = family.utf8.prefix { $0 != UInt8(ascii: ",") }
-    // What people write about a name: quotes and spaces.
+    // Quotes and spaces may surround the name.
     let letters = first.drop { $0 < 48 }.map { $0 | 0x20 }
     return letters.starts(with: "ahem".utf8) && letters.dropFirst(4).allSatisfy { $0 < 48 }
   }
 
-  /// The heights of the font.
+  /// Returns the metrics of the font.
   package static func metrics(size: Double) -> FontMetrics {
     FontMetrics(
       ascender: 0.8 * size, descender: 0.2 * size, lineHeight: size, xHeight: 0.8 * size,
       capHeight: 0.8 * size)
   }
 
-  /// The width of a character in ems: none for marks of direction, joiners and soft hyphens.
+  /// Returns the width of a character in ems: zero for direction marks, joiners and soft hyphens.
   package static func advance(_ character: Character) -> Double {
     character.unicodeScalars.contains { !$0.properties.isDefaultIgnorableCodePoint } ? 1 : 0
   }
 
-  /// What is filled of a character's square, in ems from the baseline up; nothing for spaces.
+  /// Returns the filled part of a character's square, in ems from the baseline up; `nil` for
+  /// spaces.
   package static func ink(_ character: Character) -> (top: Double, bottom: Double)? {
     if advance(character) == 0 || character.isWhitespace || character == "\u{FFFC}" { return nil }
     switch character {

@@ -1,10 +1,10 @@
 import QuoinModel
 
 extension Diagnostic {
-  /// The rule of texts with characters that no font has.
+  /// The rule of diagnostics about characters that no font contains.
   package static let missingGlyph = "missing-glyph"
 
-  /// What is said of characters that no font has.
+  /// Returns the message about characters that no font contains.
   package static func missing(glyphs: Int, in text: String) -> String {
     "\(glyphs) character\(glyphs == 1 ? " of “\(text)” has" : "s of “\(text)” have") no glyph in any"
       + " of the font files; add one that has \(glyphs == 1 ? "it" : "them")"

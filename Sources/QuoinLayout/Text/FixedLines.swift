@@ -1,10 +1,10 @@
 import QuoinModel
 
-/// The lines of a text when a line holds a number of glyphs.
+/// The lines of a text with a given number of glyphs per line.
 struct FixedLines {
   /// The glyphs of each line.
   private(set) var lines: [[Character]] = []
-  /// Whether nothing is cut and no line is longer than the room.
+  /// Whether nothing is truncated and no line exceeds the available width.
   private(set) var fits = true
 
   private let columns: Int?
@@ -53,7 +53,7 @@ struct FixedLines {
     lines.append(line)
   }
 
-  /// The last line that is shown, with a mark where it lost something.
+  /// Returns the last visible line, with a truncation mark if it lost something.
   private mutating func cut(
     _ line: [Character], followedBy rest: [Character], _ lineBreak: LineBreak
   ) -> [Character] {
@@ -94,7 +94,7 @@ struct FixedLines {
     return line
   }
 
-  /// Whether the first letter with a direction is one of Hebrew or Arabic.
+  /// Whether the first character with a direction is Hebrew or Arabic.
   static func isRightToLeft(_ glyphs: [Character]) -> Bool {
     for glyph in glyphs {
       for scalar in glyph.unicodeScalars {

@@ -1,15 +1,16 @@
-/// Finds where the lines of a plain text come from, which only lost the spaces at which they wrap
-/// and the breaks that end them.
+/// Finds the source ranges of the lines of a plain text, which lost only the spaces at which they
+/// wrap and the breaks that end them.
 struct FixedRanges {
   private var bytes: [UInt8]
   private var position = 0
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// The place of the next line in the text's UTF-8, and the length of the break that ends it.
+  /// Returns the range of the next line in the text's UTF-8, and the length of the break that ends
+  /// it.
   mutating func next(_ line: String, isLast: Bool) -> (Range<Int>, breakLength: Int) {
     let start = position
-    // The last line may be cut, and then stands for all that is left.
+    // The last line may be truncated, and then stands for the whole rest.
     guard !isLast else { return (start..<bytes.count, 0) }
     position = min(bytes.count, start + line.utf8.count)
     let length = breakLength

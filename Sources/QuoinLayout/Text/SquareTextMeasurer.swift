@@ -1,12 +1,11 @@
 import QuoinGeometry
 import QuoinModel
 
-/// Measures plain text so that anybody can: each character is a square of one em, and nothing depends on a font.
+/// A text measurer that is easy to reproduce: each character is a square of one em, independent of any font.
 ///
-/// A character is a scalar of Unicode, the spaces and the marks among them as well. A line holds as many of them
-/// as fit, one at least; a paragraph that is longer breaks at the last place beside a space, or where the line
-/// ends if there is none, and spaces with which the next line would begin vanish. Recorded layouts of other
-/// engines are compared with such texts.
+/// A character is a Unicode scalar, including spaces and marks. A line holds as many of them as fit, at least one. A
+/// longer paragraph breaks at the last position beside a space, or at the end of the line if there is none, and spaces
+/// at the start of the next line are removed. Recorded layouts of other engines are compared using such texts.
 package struct SquareTextMeasurer: TextMeasurer {
   private let fixed = FixedTextMeasurer()
 
@@ -35,7 +34,7 @@ package struct SquareTextMeasurer: TextMeasurer {
     return MeasuredText(lines: lines, size: Size(widest, Double(lines.count) * em))
   }
 
-  /// The characters of each line.
+  /// Returns the characters of each line.
   private static func rows(
     _ text: [Unicode.Scalar], _ columns: Int?
   ) -> [ArraySlice<Unicode.Scalar>] {
@@ -44,7 +43,7 @@ package struct SquareTextMeasurer: TextMeasurer {
       var rest = paragraph
       while let columns, rest.count > columns {
         let limit = rest.startIndex + columns
-        // A line may end before a space or behind one.
+        // A line may end before or after a space.
         let end = (rest.startIndex + 1...limit).last { rest[$0 - 1] == " " || rest[$0] == " " }
         rows.append(rest[rest.startIndex..<(end ?? limit)])
         rest = rest[(end ?? limit)...].drop { $0 == " " }
@@ -55,7 +54,7 @@ package struct SquareTextMeasurer: TextMeasurer {
   }
 
   package func measure(_ text: StyledText, style: TextLook, width: Double?) -> MeasuredText {
-    // Heavier and slanted letters are squares of the same size.
+    // Bold and slanted letters are squares of the same size.
     let isPlain = text.runs.allSatisfy { $0.look.font.size == style.font.size && $0.rise == 0 }
     return isPlain && !text.string.unicodeScalars.contains("\u{FFFC}")
       ? measure(text.string, style: style, width: width)

@@ -1,8 +1,9 @@
 import QuoinModel
 
 extension TextLook {
-  /// Whether a measurer's plain path can say where letters stand: nothing is added between them,
-  /// none is changed, and lines are as high as the font says.
+  /// Whether a measurer's plain path can position the glyphs.
+  ///
+  /// It requires that there is no added spacing, no case transform, and the font's own line height.
   package var isPlain: Bool {
     letterSpacing == 0 && wordSpacing == 0 && transform == .none && lineHeight == .normal
       && !hasParagraph

@@ -1,5 +1,5 @@
 extension BoxEngine {
-  /// CSS Grid §7.1 The Explicit Grid: how many tracks there are, with automatic repetition.
+  /// Determines the number of tracks, with automatic repetition: CSS Grid §7.1 The Explicit Grid.
   func resolveExplicitGrid(
     _ run: UnsafeMutablePointer<GridRun>, _ axis: UnsafeMutablePointer<GridAxis>,
     _ template: GridTemplate
@@ -11,8 +11,10 @@ extension BoxEngine {
       single + (axis.pointee.repeats - 1) * template.repeatCount, template.areaCount)
   }
 
-  /// §7.2.3.2 Repeat-to-fill: the largest number that does not overflow a definite size or a greatest
-  /// size, or else the smallest one that fills a least size; at least one.
+  /// Returns the number of automatic repetitions: §7.2.3.2 Repeat-to-fill.
+  ///
+  /// It is the largest number that does not overflow a definite size or a maximum size, or else the smallest one that
+  /// fills a minimum size; at least one.
   private func automaticRepetitions(
     _ run: UnsafeMutablePointer<GridRun>, _ axis: UnsafeMutablePointer<GridAxis>,
     _ template: GridTemplate
@@ -33,14 +35,14 @@ extension BoxEngine {
     let gap = Double(axis.pointee.gap)
     others += gap * Double(template.tracks.count - template.repeatCount - 1)
     pattern += gap * Double(template.repeatCount)
-    // Sizes are in single precision: a hair is not too much.
+    // Sizes are in single precision: a tiny excess is not overflow.
     let count = (Double(space) - others) / pattern
     let whole = fills ? (count - 1e-5).rounded(.up) : (count + 1e-5).rounded(.down)
     let most = Double(max(1, GridLimits.lines / template.repeatCount))
     return Int(max(1, min(whole, most)))
   }
 
-  /// The space for automatic repetition, of the content box, and whether it has to be filled.
+  /// Returns the space for automatic repetition in the content box, and whether it has to be filled.
   private func repeatedSpace(
     _ run: UnsafeMutablePointer<GridRun>, isColumns: Bool
   ) -> (Float, fills: Bool) {
@@ -62,8 +64,9 @@ extension BoxEngine {
     return (least, true)
   }
 
-  /// The tracks of the implicit grid with their written sizes (§7.6), those without items collapsed
-  /// where they fit automatically.
+  /// Creates the tracks of the implicit grid with their specified sizes (§7.6).
+  ///
+  /// Tracks of `auto-fit` without items are collapsed.
   mutating func makeTracks(
     _ run: UnsafeMutablePointer<GridRun>, _ axis: UnsafeMutablePointer<GridAxis>,
     _ template: GridTemplate
@@ -98,7 +101,7 @@ extension BoxEngine {
     }
   }
 
-  /// §7.2.3.2: an automatically fitted track without items is as if it had a fixed size of zero.
+  /// Collapses `auto-fit` tracks without items to a fixed size of zero: §7.2.3.2.
   private func collapseEmptyTracks(
     _ run: UnsafeMutablePointer<GridRun>, _ axis: UnsafeMutablePointer<GridAxis>, _ first: Int,
     _ count: Int

@@ -1,5 +1,6 @@
 extension BoxEngine {
-  /// CSS Grid §8.5 Grid Item Placement Algorithm, and the tracks that it leads to.
+  /// Places the items and creates the resulting tracks: CSS Grid §8.5 Grid Item Placement
+  /// Algorithm.
   mutating func placeGridItems(_ run: UnsafeMutablePointer<GridRun>, _ templates: GridTemplates) {
     resolveExplicitGrid(run, run.pointee.columns, templates.columns)
     resolveExplicitGrid(run, run.pointee.rows, templates.rows)
@@ -13,7 +14,7 @@ extension BoxEngine {
     makeTracks(run, run.pointee.rows, templates.rows)
   }
 
-  /// §8.3: the lines that items name, and the implicit tracks before the explicit grid.
+  /// Resolves the lines that items specify, and the implicit tracks before the explicit grid: §8.3.
   private func resolvePlacements(
     _ run: UnsafeMutablePointer<GridRun>, _ templates: GridTemplates
   ) {
@@ -39,7 +40,7 @@ extension BoxEngine {
         rows.pointee.leading = max(rows.pointee.leading, -Int(item.pointee.row))
       }
     }
-    // From now on tracks are counted from the first one of the implicit grid.
+    // From here on tracks are counted from the first one of the implicit grid.
     for index in 0..<run.pointee.count {
       let item = run.pointee.items + index
       if item.pointee.column != GridBox.unplaced {
@@ -49,7 +50,9 @@ extension BoxEngine {
     }
   }
 
-  /// Fills the grid: the major axis is the one along which lines follow each other, the rows unless
+  /// Fills the grid.
+  ///
+  /// The major axis is the one along which lines follow each other: the rows, unless
   /// `grid-auto-flow` is `column`.
   private mutating func fill(
     _ run: UnsafeMutablePointer<GridRun>, isDense: Bool, majorIsColumns: Bool

@@ -1,9 +1,9 @@
-/// Which cells of a grid are taken.
+/// The occupied cells of a grid.
 ///
-/// In a grid of usual size there is a bit for each cell, in lines along the axis that is filled first; in a
-/// huge one the items are looked through.
+/// A grid of usual size has a bit for each cell, in lines along the axis that is filled first; in a huge one the items
+/// are searched.
 struct GridCells {
-  /// What is in the way: where to look on in the line, and in which line.
+  /// An obstacle: the position to continue from in the line, and the line after it.
   struct Obstacle {
     var end: Int
     var bottom: Int
@@ -17,13 +17,13 @@ struct GridCells {
   }
 
   private var words: UnsafeMutablePointer<UInt64>
-  /// Words for a line, and lines; no words if items are looked through.
+  /// The number of words per line, and of lines; zero words if items are searched.
   private var stride = 0
   private var lines = 0
   private let areas: UnsafeMutablePointer<Area>
   private var areaCount = 0
 
-  /// The number of cells for which there are bits: two megabytes of them.
+  /// The maximum number of cells stored as bits, which take two megabytes.
   static let most = 1 << 24
 
   init(_ arena: inout ItemArena, width: Int, lines: Int, isHuge: Bool, items: Int) {
@@ -36,14 +36,14 @@ struct GridCells {
     areas = arena.take(Area.self, isHuge ? items : 0)
   }
 
-  /// The bits of a word that lie in a range of cells.
+  /// Returns the bits of a word for a range of cells.
   @inline(__always) private func mask(_ word: Int, _ start: Int, _ end: Int) -> UInt64 {
     let low = max(start - word * 64, 0)
     let high = min(end - word * 64, 64)
     return (high == 64 ? .max : (1 << UInt64(high)) - 1) & ~((1 << UInt64(low)) - 1)
   }
 
-  /// What is in the way between two places of some lines, or nil.
+  /// Returns an obstacle between two positions in some lines, or `nil`.
   func obstacle(_ first: Int, _ count: Int, _ start: Int, _ end: Int) -> Obstacle? {
     for index in 0..<areaCount {
       let area = areas[index]
@@ -60,7 +60,7 @@ struct GridCells {
     return nil
   }
 
-  /// Takes cells.
+  /// Marks cells as occupied.
   mutating func take(
     _ arena: inout ItemArena, _ first: Int, _ count: Int, _ start: Int, _ end: Int
   ) {
@@ -77,7 +77,7 @@ struct GridCells {
     }
   }
 
-  /// Whether no cell of a line is free, as far as that is known at once.
+  /// Whether all cells of a line are known to be occupied.
   func isFull(_ line: Int, _ width: Int) -> Bool {
     guard line < lines else { return false }
     for word in 0...(width - 1) / 64 {

@@ -1,7 +1,7 @@
-/// CSS Grid §8.5: gives each item its tracks.
+/// Assigns tracks to each item: CSS Grid §8.5.
 ///
-/// In the words of the specification for
-/// `grid-auto-flow: row` the major axis is that of the rows, the minor one that of the columns.
+/// In the terms of the specification for `grid-auto-flow: row`, the major axis is that of the rows, the minor one that
+/// of the columns.
 struct GridFlow {
   private let items: UnsafeMutablePointer<GridBox>
   private let count: Int
@@ -10,7 +10,7 @@ struct GridFlow {
   /// The number of tracks along both axes.
   private(set) var major: Int
   private(set) var minor: Int
-  /// The greatest number of lines.
+  /// The maximum number of lines.
   private let limit: Int
 
   init(
@@ -39,7 +39,8 @@ struct GridFlow {
     Int(items[index].span(!majorIsColumns))
   }
 
-  /// §7.2.3.3 Clamping Overly Large Grids: what lies beyond the limit is moved into the last tracks.
+  /// Sets the position of an item; items beyond the limit are moved into the last tracks: §7.2.3.3 Clamping Overly
+  /// Large Grids.
   private mutating func put(_ index: Int, major: Int, minor: Int) {
     let major = min(major, max(0, limit - majorSpan(index)))
     let (start, line) = (Int32(clamping: minor), Int32(clamping: major))
@@ -77,7 +78,7 @@ struct GridFlow {
     if isSimple {
       fillSimply()
     } else {
-      // Items that are bound to a line may be side by side.
+      // Items with definite positions may be side by side.
       var (width, height) = (extent, lines)
       for index in 0..<count {
         if majorStart(index) == GridBox.unplaced { height += majorSpan(index) }
@@ -93,7 +94,7 @@ struct GridFlow {
     }
   }
 
-  /// All items are placed one after the other, each in one line: nothing is ever in the way.
+  /// Places all items one after the other if each takes one line and there are no obstacles.
   private mutating func fillSimply() {
     for index in 0..<count { minor = max(minor, minorSpan(index)) }
     minor = max(minor, 1)
@@ -112,7 +113,7 @@ struct GridFlow {
   private mutating func fill(_ arena: inout ItemArena, width: Int, lines: Int, isHuge: Bool) {
     var cells = GridCells(
       &arena, width: max(1, width), lines: lines, isHuge: isHuge, items: count)
-    // Step 1: what is not auto-positioned.
+    // Step 1: items that are not auto-positioned.
     for index in 0..<count
     where majorStart(index) != GridBox.unplaced && minorStart(index) != GridBox.unplaced {
       let (line, start) = (Int(majorStart(index)), Int(minorStart(index)))
@@ -128,7 +129,7 @@ struct GridFlow {
     placeRemaining(&arena, &cells)
   }
 
-  /// Step 2: the items locked to a given row.
+  /// Places the items locked to a given row: step 2.
   private mutating func placeLocked(_ arena: inout ItemArena, _ cells: inout GridCells, lines: Int)
   {
     guard
@@ -136,7 +137,7 @@ struct GridFlow {
         majorStart($0) != GridBox.unplaced && minorStart($0) == GridBox.unplaced
       })
     else { return }
-    // Sparse packing goes on after the last item that this step has put in the line.
+    // Sparse packing continues after the last item that this step placed in the line.
     let cursors = arena.take(Int32.self, max(1, lines))
     cursors.initialize(repeating: 0, count: max(1, lines))
     for index in 0..<count
@@ -153,10 +154,10 @@ struct GridFlow {
     }
   }
 
-  /// Step 4: the remaining items, with the auto-placement cursor.
+  /// Places the remaining items, with the auto-placement cursor: step 4.
   private mutating func placeRemaining(_ arena: inout ItemArena, _ cells: inout GridCells) {
     var (line, start) = (0, 0)
-    // The first line that is not full, where dense packing begins to look.
+    // The first line that is not full, where dense packing starts its search.
     var open = 0
     for index in 0..<count where majorStart(index) == GridBox.unplaced {
       let (lines, span) = (majorSpan(index), minorSpan(index))
@@ -179,12 +180,12 @@ struct GridFlow {
     }
   }
 
-  /// The first place from a cursor on at which nothing is in the way.
+  /// Returns the first position without obstacles, starting from a cursor.
   private func room(
     _ cells: GridCells, _ line: Int, _ start: Int, _ lines: Int, _ span: Int
   ) -> (line: Int, start: Int) {
     var (line, start) = (line, start)
-    // The line to go on in; what fills a whole line does so until its end.
+    // The line to continue in; an obstacle that fills a whole line blocks it until its own end.
     var next = line + 1
     while true {
       if start + span > minor {

@@ -1,11 +1,11 @@
-/// The lines of the explicit grid along one axis, counted from zero, and the names that they have.
+/// The lines of the explicit grid along one axis, counted from zero, with their names.
 struct GridLines {
   /// The number of explicit tracks.
   let count: Int
-  /// The names with their lines, by name and line.
+  /// The names with their lines, sorted by name and line.
   private var named: [(name: Int32, line: Int32)] = []
 
-  /// `hasNames` says whether anything refers to names.
+  /// Creates the lines; `hasNames` means that something refers to names.
   init(_ template: GridTemplate, repeats: Int, count: Int, hasNames: Bool) {
     self.count = count
     guard hasNames else { return }
@@ -23,7 +23,7 @@ struct GridLines {
     named.sort { $0.name != $1.name ? $0.name < $1.name : $0.line < $1.line }
   }
 
-  /// The place of the first entry that is not before a name and a line.
+  /// Returns the index of the first entry that is not before a name and a line.
   private func place(of name: Int32, _ line: Int32) -> Int {
     var (low, high) = (0, named.count)
     while low < high {
@@ -41,7 +41,7 @@ struct GridLines {
     place >= 0 && place < named.count && named[place].name == name
   }
 
-  /// §8.3: the line that an edge names, if it is no span.
+  /// Returns the line that an edge specifies, if it is not a span: §8.3.
   func line(_ edge: PackedGridLine) -> Int32 {
     guard edge.name >= 0 else {
       return edge.number > 0 ? edge.number - 1 : Int32(count) + 1 + edge.number
@@ -55,7 +55,7 @@ struct GridLines {
       : backward(edge.name, from: Int32(count) + 1, -edge.number)
   }
 
-  /// The line of a name that is so many after a line; all implicit lines after the grid have the name.
+  /// Returns the nth line of a name after a line; all implicit lines after the grid have the name.
   func forward(_ name: Int32, from start: Int32, _ number: Int32) -> Int32 {
     var left = number
     var last = Int32.min
@@ -71,8 +71,7 @@ struct GridLines {
     return max(Int32(count), start) + left
   }
 
-  /// The line of a name that is so many before a line; all implicit lines before the grid have the
-  /// name.
+  /// Returns the nth line of a name before a line; all implicit lines before the grid have the name.
   func backward(_ name: Int32, from start: Int32, _ number: Int32) -> Int32 {
     var left = number
     var last = Int32.min
@@ -88,8 +87,8 @@ struct GridLines {
     return min(0, start) - left
   }
 
-  /// §8.3.1 Grid Placement Conflict Handling: the first track, or ``GridBox/unplaced``, and the number
-  /// of tracks.
+  /// Returns the first track, or ``GridBox/unplaced``, and the number of tracks: §8.3.1 Grid Placement Conflict
+  /// Handling.
   func place(_ start: PackedGridLine, _ end: PackedGridLine) -> (start: Int32, span: Int32) {
     let isStartLine = !start.isAuto && !start.isSpan
     let isEndLine = !end.isAuto && !end.isSpan
@@ -109,7 +108,7 @@ struct GridLines {
       let a = start.name < 0 ? b - start.number : backward(start.name, from: b, start.number)
       return clamped(a, b)
     case (false, false):
-      // Of two spans the first counts; one that names a line has nothing to count from.
+      // With two spans only the first counts; a named one has no line to start from.
       let span = start.isAuto ? end : start
       return (GridBox.unplaced, span.isAuto || span.name >= 0 ? 1 : min(span.number, limit))
     }

@@ -1,8 +1,8 @@
 extension BoxEngine {
-  /// CSS Grid §9.1: the containing block of a box out of flow, as what lies around it in the
-  /// container's border box; `around` is what lies around the padding box.
+  /// Returns the insets from the container's border box to the containing block of an out-of-flow box: CSS Grid §9.1.
   ///
-  /// Lines that are `auto`, and lines that the implicit grid does not have, are the padding edges.
+  /// Lines that are `auto`, and lines that the implicit grid does not have, are the padding edges; `around` are the
+  /// insets of the padding box.
   func gridContainingBlock(_ box: Int32, _ around: BoxInsets) -> BoxInsets {
     guard let grid, let grids else { return around }
     let own = grids.pointee.item(of: box)
@@ -28,7 +28,7 @@ extension BoxEngine {
     return area
   }
 
-  /// The distances of the area's edges from the content box's start; NaN for the padding edge.
+  /// Returns the distances of the area's edges from the content box's start; NaN for the padding edge.
   private func areaEdges(
     _ start: PackedGridLine, _ end: PackedGridLine, _ axis: UnsafeMutablePointer<GridAxis>,
     _ template: GridTemplate
@@ -41,7 +41,7 @@ extension BoxEngine {
     let place = lines.place(start, end)
     let first = Int(place.start) + axis.pointee.leading
     let last = first + Int(place.span)
-    // Only what is a span reaches from the other edge; `auto` is the padding edge.
+    // Only a span extends from the other edge; `auto` is the padding edge.
     let hasStart = isStartLine || start.isSpan
     let hasEnd = isEndLine || end.isSpan
     return (
@@ -50,8 +50,9 @@ extension BoxEngine {
     )
   }
 
-  /// The distance of a line from the content box's start: after the gap for the start of an area,
-  /// before it for the end; NaN for a line that is not there.
+  /// Returns the distance of a line from the content box's start; NaN for a line that does not exist.
+  ///
+  /// It is after the gap for the start of an area, and before it for the end.
   private func edge(_ line: Int, _ axis: UnsafeMutablePointer<GridAxis>, isEnd: Bool) -> Float {
     let tracks = axis.pointee.tracks
     let count = axis.pointee.count
@@ -65,8 +66,9 @@ extension BoxEngine {
       ? tracks[count - 1].offset + tracks[count - 1].base : tracks[line].offset
   }
 
-  /// §9.2: where a box out of flow would be if it were alone in a grid area that is the content box; as
-  /// browsers have it, in its own area if the container is its containing block.
+  /// Returns the static position of an out-of-flow box: that in a grid area which is the content box (§9.2).
+  ///
+  /// As in browsers, it is relative to its own area if the container is its containing block.
   func gridStaticPosition(
     _ box: Int32, _ resolved: ResolvedBox, _ parent: Int32, _ insets: BoxInsets,
     _ inner: (width: Float, height: Float), width: Float, height: Float
@@ -81,7 +83,7 @@ extension BoxEngine {
     }
     let templates = grids?.pointee.templates(of: parent) ?? GridTemplates()
     let isRightToLeft = styleOf(parent).pointee.isRightToLeft
-    // As browsers have it, only the box's own words are safe.
+    // As in browsers, `safe` applies only if the box itself specifies it.
     let ownJustify = grids?.pointee.item(of: box).justifySelf ?? .auto
     let ownAlign = styleOf(box).pointee.alignSelf
     let justify = gridAlignment(

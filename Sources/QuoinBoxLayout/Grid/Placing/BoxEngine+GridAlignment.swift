@@ -1,12 +1,13 @@
 extension BoxEngine {
-  /// CSS Grid §10.5 Aligning the Grid: the places of the tracks; free space that is shared out counts
-  /// as part of the gaps.
+  /// Computes the positions of the tracks: CSS Grid §10.5 Aligning the Grid.
+  ///
+  /// Distributed free space counts as part of the gaps.
   func alignTracks(_ run: UnsafeMutablePointer<GridRun>, _ axis: UnsafeMutablePointer<GridAxis>) {
     let style = styleOf(run.pointee.container)
     let isColumns = axis.pointee.isColumns
     let inner = isColumns ? run.pointee.innerWidth : run.pointee.innerHeight
     var free = Float(Double(inner) - axis.pointee.extent)
-    // What is lost to single precision is no free space.
+    // Rounding errors of single precision are not free space.
     if free.magnitude < inner * 1e-6 { free = 0 }
     let alignment = isColumns ? style.pointee.justifyContent : style.pointee.alignContent
     let left: Float? = isColumns ? (run.pointee.isRightToLeft ? free : 0) : nil
@@ -26,14 +27,14 @@ extension BoxEngine {
     }
   }
 
-  /// In a grid `normal` behaves as `stretch`, of which nothing is left but the start.
+  /// Returns the alignment of the grid; `normal` acts as `stretch`, which at this point equals the start.
   private func gridContent(_ alignment: ContentAlignment) -> ContentAlignment {
     alignment.keyword == .normal || alignment.keyword == .stretch
       ? ContentAlignment(.start, isSafe: alignment.isSafe) : alignment
   }
 
-  /// §10.1 to §10.4: the distance of an item's border box from the start of its area along one axis:
-  /// automatic margins first, then the alignment.
+  /// Returns the distance of an item's border box from the start of its area along one axis, by automatic margins or
+  /// else by the alignment: §10.1 to §10.4.
   func gridOffset(
     _ keyword: SelfAlignment.Keyword, isSafe: Bool, free: Float, before: Float,
     isAutoBefore: Bool, isAutoAfter: Bool

@@ -1,6 +1,6 @@
 extension BoxEngine {
-  /// CSS Grid §12.5, step 1: items that share a baseline have a shim above them, so that their rows are
-  /// high enough once they are aligned (§10.6).
+  /// Adds shims above items that share a baseline, so that their rows are high enough once they are aligned (§10.6):
+  /// CSS Grid §12.5, step 1.
   mutating func shimBaselines(_ run: UnsafeMutablePointer<GridRun>) {
     guard run.pointee.hasBaselines else { return }
     findAscents(run)
@@ -12,7 +12,7 @@ extension BoxEngine {
     }
   }
 
-  /// The distances of the baselines from the items' outer tops, and the largest one in each row.
+  /// Computes the distances of the baselines from the items' outer tops, and the largest one in each row.
   mutating func findAscents(_ run: UnsafeMutablePointer<GridRun>) {
     let rows = run.pointee.rows
     for index in 0..<rows.pointee.count { rows.pointee.tracks[index].ascent = -.infinity }
@@ -25,7 +25,7 @@ extension BoxEngine {
     }
   }
 
-  /// The baseline of an item at its size from the border box's top, or its bottom.
+  /// Returns the baseline of an item at its size from the border box's top, or its bottom.
   private mutating func itemBaseline(_ item: UnsafeMutablePointer<GridBox>) -> Float {
     let baseline = baseline(
       item.pointee.box, width: item.pointee.width, height: item.pointee.height,
@@ -33,8 +33,9 @@ extension BoxEngine {
     return baseline.isKnown ? baseline : item.pointee.height
   }
 
-  /// §10.6 Grid Container Baselines: the first baseline, from the border box's top: the one that items
-  /// of the first row share, or that of its first item.
+  /// Returns the first baseline from the border box's top: §10.6 Grid Container Baselines.
+  ///
+  /// It is the one shared by items of the first row, or that of its first item.
   mutating func gridBaseline(_ run: UnsafeMutablePointer<GridRun>) -> Float {
     var chosen: UnsafeMutablePointer<GridBox>?
     for index in 0..<run.pointee.count {

@@ -1,5 +1,5 @@
 extension BoxEngine {
-  /// Gives each item its place in its area; says whether all that is in them lies as it should.
+  /// Places each item in its area, and returns whether all descendants are placed.
   mutating func placeItems(_ run: UnsafeMutablePointer<GridRun>, isFinal: Bool) -> Bool {
     if run.pointee.hasBaselines { findAscents(run) }
     var isComplete = true

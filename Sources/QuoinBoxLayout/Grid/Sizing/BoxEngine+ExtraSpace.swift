@@ -1,5 +1,5 @@
 extension BoxEngine {
-  /// CSS Grid §12.5.1 Distributing Extra Space Across Spanned Tracks: one step for a group of items.
+  /// Performs one step for a group of items: CSS Grid §12.5.1 Distributing Extra Space Across Spanned Tracks.
   mutating func accommodate(
     _ keys: UnsafeMutableBufferPointer<UInt64>, _ step: GridStep,
     _ run: UnsafeMutablePointer<GridRun>, _ axis: UnsafeMutablePointer<GridAxis>,
@@ -33,7 +33,7 @@ extension BoxEngine {
   private func isAffected(
     _ track: UnsafeMutablePointer<GridTrack>, _ step: GridStep, _ isFlexible: Bool
   ) -> Bool {
-    // Of the tracks that an item with flexible ones spans, the others count as fixed.
+    // If an item spans flexible tracks, its other tracks count as fixed.
     guard track.pointee.isFlexible == isFlexible else { return false }
     switch step {
     case .intrinsicMinimums: return track.pointee.hasIntrinsicMinimum
@@ -57,7 +57,7 @@ extension BoxEngine {
     }
   }
 
-  /// The increases that one item incurs, and the planned increases with them.
+  /// Computes the increases that one item incurs, and updates the planned increases.
   private mutating func plan(
     _ item: UnsafeMutablePointer<GridBox>, _ step: GridStep, _ run: UnsafeMutablePointer<GridRun>,
     _ axis: UnsafeMutablePointer<GridAxis>, _ isFlexible: Bool
@@ -94,7 +94,7 @@ extension BoxEngine {
     }
   }
 
-  /// §12.5, step 4: by the ratios of the flex factors, if there are any.
+  /// Distributes by the ratios of the flex factors, if there are any: §12.5, step 4.
   private func distributeByFactor(
     _ tracks: UnsafeMutablePointer<GridTrack>, _ start: Int, _ end: Int, _ space: Double
   ) -> Bool {
@@ -109,8 +109,7 @@ extension BoxEngine {
     return true
   }
 
-  /// "Distribute space up to limits", or beyond them: equally to all tracks that are not frozen; gives
-  /// what is left.
+  /// Distributes space equally to all unfrozen tracks, up to limits or beyond them, and returns the rest.
   private func distribute(
     _ tracks: UnsafeMutablePointer<GridTrack>, _ start: Int, _ end: Int, _ space: Double,
     _ step: GridStep, isBeyond: Bool
@@ -139,7 +138,7 @@ extension BoxEngine {
     return space
   }
 
-  /// How much larger an affected size may still be.
+  /// Returns how much an affected size may still grow.
   @inline(__always)
   private func room(
     _ track: UnsafeMutablePointer<GridTrack>, _ step: GridStep, isBeyond: Bool
@@ -158,7 +157,7 @@ extension BoxEngine {
     return max(0, limit - size - track.pointee.increase)
   }
 
-  /// "Distribute space beyond limits": the tracks that may have more than their limit.
+  /// Unfreezes the tracks that may exceed their limit: "Distribute space beyond limits".
   private func unfreezeBeyondLimits(
     _ tracks: UnsafeMutablePointer<GridTrack>, _ start: Int, _ end: Int, _ step: GridStep,
     _ isFlexible: Bool
@@ -187,7 +186,7 @@ extension BoxEngine {
     }
   }
 
-  /// Increases the affected size by what is planned, once.
+  /// Increases the affected size by the planned increase, once.
   private func apply(_ track: UnsafeMutablePointer<GridTrack>, _ step: GridStep) {
     guard track.pointee.bits.contains(.isAffected) else { return }
     track.pointee.bits.remove(.isAffected)

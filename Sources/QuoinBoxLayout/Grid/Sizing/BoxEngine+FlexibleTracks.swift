@@ -1,5 +1,5 @@
 extension BoxEngine {
-  /// CSS Grid §12.7 Expand Flexible Tracks.
+  /// Expands the flexible tracks: CSS Grid §12.7 Expand Flexible Tracks.
   mutating func expandFlexibleTracks(
     _ run: UnsafeMutablePointer<GridRun>, _ axis: UnsafeMutablePointer<GridAxis>
   ) {
@@ -10,7 +10,7 @@ extension BoxEngine {
       guard free > 0 else { return }
       fraction = fractionSize(axis, 0, axis.pointee.count, Double(axis.pointee.space))
     } else if axis.pointee.constraint != .minContent {
-      // An indefinite size: the largest fraction that a track or an item asks for.
+      // An indefinite size: the largest fraction that a track or an item requires.
       for index in 0..<axis.pointee.count where tracks[index].isFlexible {
         fraction = max(fraction, Double(tracks[index].base) / Double(max(1, tracks[index].flex)))
       }
@@ -27,8 +27,8 @@ extension BoxEngine {
     for index in 0..<axis.pointee.count where tracks[index].isFlexible {
       var size = (fraction * Double(tracks[index].flex)).finiteLength
       if !axis.pointee.space.isKnown {
-        // Browsers count in 64ths, and hand on what is left of one. It shows where the tracks are sized
-        // again in the sum of them: a track that is a hair too large for it flexes no more.
+        // Browsers compute in 64ths, and carry the remainder over. This matters if the tracks are sized again in their
+        // sum: a track slightly too large for it no longer flexes.
         let units = size * 64 + rest + 1e-6
         size = units.rounded(.down) / 64
         rest = units - size * 64
@@ -37,7 +37,7 @@ extension BoxEngine {
     }
   }
 
-  /// §12.7.1 Find the Size of an fr: of some tracks in a space to fill.
+  /// Returns the size of an fr for some tracks in a space to fill: §12.7.1 Find the Size of an fr.
   private func fractionSize(
     _ axis: UnsafeMutablePointer<GridAxis>, _ first: Int, _ count: Int, _ space: Double
   ) -> Double {
@@ -60,10 +60,10 @@ extension BoxEngine {
           factors += Double(tracks[index].flex)
         }
       }
-      // As browsers have it, tracks none of which is as small as its share ask for no size of an fr.
+      // As in browsers, tracks that all exceed their share require no size of an fr.
       guard factors > 0 else { return 0 }
       let size = max(0, leftover) / max(1, factors)
-      // Tracks that are larger than their share count as ones that do not flex.
+      // Tracks that exceed their share count as inflexible.
       var restarts = false
       for index in first..<first + count
       where tracks[index].isFlexible && !tracks[index].bits.contains(.isInflexible)

@@ -6,7 +6,7 @@ enum GridContribution: UInt8 {
 }
 
 extension BoxEngine {
-  /// A contribution of an item's margin box, which is looked up if it is known.
+  /// Returns a contribution of an item's margin box, from the cache if it is known.
   @inline(__always)
   mutating func contribution(
     _ item: UnsafeMutablePointer<GridBox>, _ kind: GridContribution,
@@ -36,7 +36,7 @@ extension BoxEngine {
     return contribution(item, kind, run, axis)
   }
 
-  /// The width of an item's border box under min- or max-content.
+  /// Returns the min-content or max-content width of an item's border box.
   mutating func contentWidth(_ item: UnsafeMutablePointer<GridBox>, isMax: Bool) -> Float {
     let resolved = item.pointee.resolved
     if !isMax, isCompressible(item.pointee.box) {
@@ -63,15 +63,15 @@ extension BoxEngine {
     return resolved.clampWidth(clampTransferred(width, resolved))
   }
 
-  /// CSS Sizing 4 §4.1: whether a width that an aspect ratio makes is no smaller than the content, as
-  /// browsers have it in tracks of all kinds.
+  /// Whether a width by the aspect ratio is at least that of the content, as in browsers for tracks of all kinds: CSS
+  /// Sizing 4 §4.1.
   func hasRatioMinimum(_ item: UnsafeMutablePointer<GridBox>) -> Bool {
     item.pointee.resolved.bits.contains(.hasAutoMinWidth)
       && item.pointee.resolved.bits.isDisjoint(with: .isFirmlyProportional)
   }
 
-  /// The height where it is definite before the content is laid out: the item's own, or that of an area
-  /// that it fills.
+  /// Returns the height if it is definite before the content is laid out: the item's own, or that of an area that it
+  /// fills.
   func definiteHeight(_ item: UnsafeMutablePointer<GridBox>, stretches: Bool) -> Float {
     let resolved = item.pointee.resolved
     if resolved.height.isKnown { return resolved.clampHeight(resolved.height) }
@@ -80,7 +80,7 @@ extension BoxEngine {
       max(resolved.outsideHeight, item.pointee.areaHeight - resolved.marginHeight))
   }
 
-  /// CSS Sizing 4 §4.2: a width within the limits of the height, converted through the ratio.
+  /// Returns a width within the limits of the height, transferred through the ratio: CSS Sizing 4 §4.2.
   func clampTransferred(_ width: Float, _ resolved: ResolvedBox) -> Float {
     guard resolved.ratio > 0 else { return width }
     let upper =
@@ -88,7 +88,7 @@ extension BoxEngine {
     return width.clamped(resolved.width(fromHeight: resolved.minHeight), upper)
   }
 
-  /// §12.5: what comes of the least width if the item has no width of its own.
+  /// Returns the minimum contribution of an item without a width of its own: §12.5.
   private mutating func minimumWidth(
     _ item: UnsafeMutablePointer<GridBox>, _ run: UnsafeMutablePointer<GridRun>,
     _ axis: UnsafeMutablePointer<GridAxis>
@@ -116,7 +116,7 @@ extension BoxEngine {
     return automaticMinimum(item, axis, height, resolved.outsideHeight + around)
   }
 
-  /// §6.6 Automatic Minimum Size of Grid Items: whether it is that of the content.
+  /// Whether the automatic minimum is that of the content: §6.6 Automatic Minimum Size of Grid Items.
   func hasContentMinimum(
     _ item: UnsafeMutablePointer<GridBox>, _ axis: UnsafeMutablePointer<GridAxis>
   ) -> Bool {
@@ -131,7 +131,7 @@ extension BoxEngine {
     return hasAutomatic
   }
 
-  /// §6.6: the content, but no more than the greatest sizes of the tracks if all of them are fixed.
+  /// Returns the content size, limited to the maximum sizes of the tracks if all of them are fixed: §6.6.
   private func automaticMinimum(
     _ item: UnsafeMutablePointer<GridBox>, _ axis: UnsafeMutablePointer<GridAxis>,
     _ content: Float, _ outside: Float

@@ -1,8 +1,8 @@
-// CSS Grid §6.2 Grid Item Sizing: an item fills its area, or is as large as its content.
+// CSS Grid §6.2 Grid Item Sizing: an item fills its area, or has the size of its content.
 
 extension BoxEngine {
-  /// §12.1, step 1: the heights of areas of which all rows have definite sizes; the items' rules against
-  /// them.
+  /// Computes the heights of areas whose rows all have definite sizes, and resolves the items' rules against them:
+  /// §12.1, step 1.
   mutating func estimateAreas(_ run: UnsafeMutablePointer<GridRun>) {
     let rows = run.pointee.rows
     for index in 0..<run.pointee.count {
@@ -17,12 +17,11 @@ extension BoxEngine {
     }
   }
 
-  /// The widths of all items in columns that are known, and the heights that they have there while the
-  /// rows are open.
+  /// Sizes all items across known columns, with the heights that they have there while the rows are open.
   mutating func sizeItemsAcross(_ run: UnsafeMutablePointer<GridRun>) {
     for index in 0..<run.pointee.count {
       let item = run.pointee.items + index
-      // As browsers have it, rows are sized as if nothing was known of them, the second time, too.
+      // As in browsers, rows are sized as if they were unknown, the second time, too.
       if !item.pointee.bits.contains(.hasFixedRows) { item.pointee.areaHeight = .nan }
       item.pointee.areaWidth = run.pointee.columns.pointee.extent(
         item.pointee.column, item.pointee.end(true))
@@ -35,7 +34,7 @@ extension BoxEngine {
     }
   }
 
-  /// The used sizes of all items in their areas.
+  /// Computes the used sizes of all items in their areas.
   mutating func sizeItems(_ run: UnsafeMutablePointer<GridRun>) {
     for index in 0..<run.pointee.count {
       let item = run.pointee.items + index
@@ -57,7 +56,7 @@ extension BoxEngine {
     }
   }
 
-  /// The used width of an item's border box in its area.
+  /// Returns the used width of an item's border box in its area.
   private mutating func itemWidth(
     _ item: UnsafeMutablePointer<GridBox>, _ run: UnsafeMutablePointer<GridRun>
   ) -> Float {
@@ -75,7 +74,7 @@ extension BoxEngine {
       !(item.pointee.justify == .stretch && item.pointee.stretchesWidth)
     {
       var width = resolved.width(fromHeight: height)
-      // As browsers have it, not where `normal` fills the area's height.
+      // As in browsers, except if `normal` fills the area's height.
       if hasRatioMinimum(item), resolved.height.isKnown || item.pointee.align == .stretch {
         width = max(width, intrinsicWidth(item.pointee.box, isMax: false, block: area))
       }
@@ -92,7 +91,7 @@ extension BoxEngine {
     return resolved.clampWidth(clampTransferred(layout(item.pointee.box, request).width, resolved))
   }
 
-  /// The height of an item's border box at its width: what fills its area, or that of its content.
+  /// Returns the height of an item's border box at its width: that of its area if it fills it, or that of its content.
   private mutating func itemHeight(
     _ item: UnsafeMutablePointer<GridBox>, _ run: UnsafeMutablePointer<GridRun>, isFilling: Bool
   ) -> Float {
@@ -135,7 +134,7 @@ extension BoxEngine {
     return resolved.clampHeight(content)
   }
 
-  /// The height of an item of which the aspect ratio makes a least one.
+  /// Returns the height of an item whose height by the aspect ratio is a minimum.
   private mutating func leastHeight(
     _ item: UnsafeMutablePointer<GridBox>, _ request: Request, _ least: Float
   ) -> Float {
@@ -156,8 +155,8 @@ extension BoxEngine {
       || item.pointee.stretchesHeight
   }
 
-  /// §12.1, step 3: whether the contribution of an item to its columns depends on the height of rows
-  /// that were not known when the columns were sized.
+  /// Whether the contribution of an item to its columns depends on the height of rows that were unknown when the
+  /// columns were sized: §12.1, step 3.
   mutating func changesWithRows(_ run: UnsafeMutablePointer<GridRun>) -> Bool {
     var changes = false
     for index in 0..<run.pointee.count {

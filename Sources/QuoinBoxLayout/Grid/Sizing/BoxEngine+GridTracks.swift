@@ -1,5 +1,5 @@
 extension BoxEngine {
-  /// CSS Grid §12.3 Track Sizing Algorithm.
+  /// Sizes the tracks of an axis: CSS Grid §12.3 Track Sizing Algorithm.
   mutating func sizeTracks(
     _ run: UnsafeMutablePointer<GridRun>, _ axis: UnsafeMutablePointer<GridAxis>
   ) {
@@ -10,7 +10,7 @@ extension BoxEngine {
     stretchAutoTracks(run, axis)
   }
 
-  /// §12.4 Initialize Track Sizes.
+  /// Initializes the sizes of the tracks: §12.4 Initialize Track Sizes.
   func initializeTracks(
     _ run: UnsafeMutablePointer<GridRun>, _ axis: UnsafeMutablePointer<GridAxis>
   ) {
@@ -55,14 +55,14 @@ extension BoxEngine {
     }
   }
 
-  /// §12.6 Maximize Tracks: free space makes tracks as large as their growth limits allow.
+  /// Distributes free space to tracks up to their growth limits: §12.6 Maximize Tracks.
   private func maximizeTracks(_ axis: UnsafeMutablePointer<GridAxis>) {
     let tracks = axis.pointee.tracks
-    // As browsers have it, a greatest height does not hold back rows that are not sized anew for it.
+    // As in browsers, a maximum height does not limit rows that are not sized again for it.
     let isOpen =
       axis.pointee.isClamped && !axis.pointee.hasFlexible && !axis.pointee.hasPercentages
     guard axis.pointee.space.isKnown, !isOpen else {
-      // Without a size there is as much space as the tracks like, under min-content there is none.
+      // Without a size the free space is unlimited; under min-content there is none.
       guard axis.pointee.constraint != .minContent else { return }
       for index in 0..<axis.pointee.count { tracks[index].base = tracks[index].limit }
       return
@@ -96,7 +96,7 @@ extension BoxEngine {
     }
   }
 
-  /// §12.8 Stretch auto Tracks: what is still free goes to tracks whose greatest size is `auto`.
+  /// Distributes the remaining free space to tracks whose maximum size is `auto`: §12.8 Stretch auto Tracks.
   private func stretchAutoTracks(
     _ run: UnsafeMutablePointer<GridRun>, _ axis: UnsafeMutablePointer<GridAxis>
   ) {

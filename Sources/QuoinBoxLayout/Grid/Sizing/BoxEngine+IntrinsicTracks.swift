@@ -4,26 +4,28 @@ enum GridStep: UInt8 {
   case intrinsicMinimums
   /// 2. For content-based minimums.
   case contentMinimums
-  /// 3. For max-content minimums; as browsers have it, `auto` ones under a max-content constraint are
-  /// left to the growth limits.
+  /// 3. For max-content minimums; as in browsers, `auto` ones under a max-content constraint are left to the growth
+  ///    limits.
   case maxContentMinimums
   /// 5. For intrinsic maximums.
   case intrinsicMaximums
   /// 6. For max-content maximums.
   case maxContentMaximums
 
-  /// Whether the growth limits are increased, not the base sizes.
+  /// Whether the step increases growth limits rather than base sizes.
   var isOfLimits: Bool { self == .intrinsicMaximums || self == .maxContentMaximums }
 }
 
 extension BoxEngine {
-  /// CSS Grid §12.5 Resolve Intrinsic Track Sizes; step 1 is `shimBaselines`.
+  /// Resolves the intrinsic track sizes: CSS Grid §12.5 Resolve Intrinsic Track Sizes.
+  ///
+  /// Step 1 is `shimBaselines`.
   mutating func resolveIntrinsicTrackSizes(
     _ run: UnsafeMutablePointer<GridRun>, _ axis: UnsafeMutablePointer<GridAxis>
   ) {
     let isColumns = axis.pointee.isColumns
     let tracks = axis.pointee.tracks
-    // Not yet asked for along this axis.
+    // Discard the contributions along the other axis.
     for index in 0..<run.pointee.count {
       run.pointee.items[index].minimum = .nan
       run.pointee.items[index].minContent = .nan
@@ -48,7 +50,7 @@ extension BoxEngine {
         if end - start == 1, !isFlexible {
           accommodate(item, tracks + start, run, axis)
         } else {
-          // By span; all that cross a flexible track come last, together.
+          // Sorted by span; all items that cross a flexible track come last, as one group.
           let group = isFlexible ? UInt64(1) << 24 : UInt64(end - start)
           keys[spanning] = group << 32 | UInt64(index)
           spanning += 1
@@ -66,7 +68,7 @@ extension BoxEngine {
     }
   }
 
-  /// Step 2: sizes a track to fit an item that spans no other.
+  /// Sizes a track to fit an item that spans no other: step 2.
   private mutating func accommodate(
     _ item: UnsafeMutablePointer<GridBox>, _ track: UnsafeMutablePointer<GridTrack>,
     _ run: UnsafeMutablePointer<GridRun>, _ axis: UnsafeMutablePointer<GridAxis>
@@ -78,7 +80,7 @@ extension BoxEngine {
     case .maxContent:
       track.pointee.base = max(track.pointee.base, contribution(item, .maxContent, run, axis))
     case .auto:
-      // As browsers have it, under min- and max-content, too.
+      // As in browsers, under min- and max-content, too.
       track.pointee.base = max(track.pointee.base, contribution(item, .minimum, run, axis))
     }
     let growth: Float
@@ -93,8 +95,8 @@ extension BoxEngine {
     track.pointee.limit = max(known, growth)
   }
 
-  /// Steps 3 and 4: items that span several tracks, from few to many, then those that cross flexible
-  /// ones.
+  /// Accommodates items that span several tracks in order of their span, then those that cross flexible ones: steps 3
+  /// and 4.
   private mutating func accommodateSpanning(
     _ run: UnsafeMutablePointer<GridRun>, _ axis: UnsafeMutablePointer<GridAxis>,
     _ keys: UnsafeMutablePointer<UInt64>, _ count: Int

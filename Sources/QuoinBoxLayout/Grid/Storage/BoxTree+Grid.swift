@@ -1,34 +1,35 @@
 extension BoxTree {
-  /// Says what a box has to say as a grid container that a ``PackedStyle`` has no room for: tracks,
-  /// areas, the flow, and `justify-items`.
+  /// Sets the properties of a grid container that ``PackedStyle`` does not store: tracks, areas, the flow, and
+  /// `justify-items`.
   ///
-  /// ``PackedStyle/set(_:)-(GridStyle)`` takes the rest, and ``PackedStyle/display`` makes the box a
-  /// grid container. It holds until it is changed, whatever style the box gets. Takes time that grows
-  /// with the number of tracks and names.
+  /// ``PackedStyle/set(_:)-(GridStyle)`` sets the others, and ``PackedStyle/display`` makes the box a grid container.
+  /// The values are kept when the style of the box changes.
+  ///
+  /// - Complexity: O(n) in the number of tracks and names.
   public mutating func setGrid(_ style: GridStyle, of box: BoxID) {
     let index = place(box)
     withGrids { $0.set(style, of: index) }
     noteChange(index)
   }
 
-  /// Says what a box has to say as a grid item that a ``PackedStyle`` has no room for: its place in the
-  /// grid, and `justify-self`, which counts for absolutely positioned boxes, too.
+  /// Sets the properties of a grid item that ``PackedStyle`` does not store: its placement in the grid, and
+  /// `justify-self`, which applies to absolutely positioned boxes, too.
   ///
-  /// It holds until it is changed, whatever style the box gets.
+  /// The values are kept when the style of the box changes.
   public mutating func setGridItem(_ item: GridItem, of box: BoxID) {
     let index = place(box)
     withGrids { $0.set(item, of: index) }
     noteChange(index)
   }
 
-  /// Adds a box with all that a style says, its part of grids included.
+  /// Adds a box with all properties of a style, including its grid properties.
   public mutating func add(_ style: BoxStyle, isMeasured: Bool = false) -> BoxID {
     let box = add(PackedStyle(style), isMeasured: isMeasured)
     setGridParts(of: style, of: box)
     return box
   }
 
-  /// Changes all that a box says, its part of grids included.
+  /// Sets all properties of a box, including its grid properties.
   public mutating func setStyle(_ style: BoxStyle, of box: BoxID) {
     setStyle(PackedStyle(style), of: box)
     setGridParts(of: style, of: box)
@@ -59,7 +60,7 @@ extension BoxTree {
     markDirty(index)
   }
 
-  /// Frees what is said about grids.
+  /// Frees the grid properties.
   static func free(_ grids: UnsafeMutablePointer<GridTable>?) {
     grids?.deinitialize(count: 1)
     grids?.deallocate()

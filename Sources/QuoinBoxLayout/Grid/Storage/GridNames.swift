@@ -1,11 +1,11 @@
-/// The names of lines and areas as numbers: a hash table with open addresses.
+/// The names of lines and areas as numbers: a hash table with open addressing.
 struct GridNames {
   private var names: [[UInt8]] = []
   private var edges: [(start: Int32, end: Int32)] = []
-  /// Numbers of names plus one; zero is free.
+  /// The numbers of names plus one; zero marks a free slot.
   private var slots: [Int32] = []
 
-  /// The number of a name.
+  /// Returns the number of a name.
   mutating func number(of name: GridName) -> Int32 { number(of: name.utf8) }
 
   private mutating func number(of name: [UInt8]) -> Int32 {
@@ -22,7 +22,7 @@ struct GridNames {
     return Int32(names.count - 1)
   }
 
-  /// The number of the name of an area's edge: with `-start` or `-end` (CSS Grid §7.3.2).
+  /// Returns the number of the name of an area's edge, with `-start` or `-end` (CSS Grid §7.3.2).
   mutating func edge(of number: Int32, isEnd: Bool) -> Int32 {
     let known = isEnd ? edges[Int(number)].end : edges[Int(number)].start
     if known >= 0 { return known }
@@ -42,7 +42,7 @@ struct GridNames {
     }
   }
 
-  /// FNV-1a, its upper bits mixed into the lower ones.
+  /// Returns an FNV-1a hash, with its upper bits mixed into the lower ones.
   private func hash(_ name: [UInt8]) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in name { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }

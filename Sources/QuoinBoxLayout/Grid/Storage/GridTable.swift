@@ -1,4 +1,6 @@
-/// What the boxes of a tree say about grids, beside the boxes: a tree without grids has none of it.
+/// The grid properties of the boxes in a tree, stored apart from the boxes.
+///
+/// A tree without grids has no table.
 struct GridTable {
   private struct Record {
     var container: GridTemplates?
@@ -8,18 +10,18 @@ struct GridTable {
   private var records = SparseRecords(initial: Record())
   var names = GridNames()
 
-  /// What a container says, or the initial values.
+  /// Returns the templates of a container, or the initial values.
   func templates(of box: Int32) -> GridTemplates { records[box]?.container ?? GridTemplates() }
 
-  /// How a container's children are justified.
+  /// Returns the value of `justify-items` of a container.
   func justifyItems(of box: Int32) -> SelfAlignment {
     records[box]?.container?.justifyItems ?? .normal
   }
 
-  /// What an item says, or the initial values.
+  /// Returns the grid properties of an item, or the initial values.
   func item(of box: Int32) -> PackedGridItem { records[box]?.item ?? PackedGridItem() }
 
-  /// Whether a box has said something.
+  /// Whether a box has grid properties.
   func knows(_ box: Int32) -> Bool { records.knows(box) }
 
   mutating func set(_ style: GridStyle, of box: Int32) {
@@ -43,6 +45,6 @@ struct GridTable {
     records.change(box) { $0.item = packed }
   }
 
-  /// Forgets what a box says.
+  /// Removes the grid properties of a box.
   mutating func remove(_ box: Int32) { records.remove(box) }
 }

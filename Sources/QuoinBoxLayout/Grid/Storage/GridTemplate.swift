@@ -1,26 +1,26 @@
-/// The tracks of one axis as a container's style has them, made flat.
+/// The tracks of one axis from a container's style, flattened.
 struct GridTemplate {
-  /// The explicit tracks, those of an automatic repetition once.
+  /// The explicit tracks, with those of an automatic repetition once.
   var tracks: [PackedTrack] = []
-  /// Where the automatic repetition begins, and how many tracks it has; zero where there is none.
+  /// The start of the automatic repetition, and its number of tracks; zero if there is none.
   var repeatStart = 0
   var repeatCount = 0
   /// Whether repeated tracks without items are collapsed.
   var collapsesEmpty = false
-  /// The tracks that the named areas have.
+  /// The number of tracks of the named areas.
   var areaCount = 0
   var names: [NamedLine] = []
   /// The sizes of implicit tracks.
   var automatic: [PackedTrack] = []
 
-  /// A name of a line; the line is counted as if the automatic repetition were there once.
+  /// A name of a line; the line is counted with one repetition of the automatic repetition.
   struct NamedLine: BitwiseCopyable {
     enum Scope: UInt8, BitwiseCopyable {
-      /// The line does not depend on the repetition.
+      /// The line is not affected by the repetition.
       case before
       /// The line is repeated.
       case repeated
-      /// The line lies after the repetition.
+      /// The line is after the repetition.
       case after
     }
 
@@ -67,7 +67,7 @@ struct GridTemplate {
     }
   }
 
-  /// The areas' edges are lines with a name (CSS Grid §7.3.2).
+  /// Adds the named lines at an area's edges (CSS Grid §7.3.2).
   mutating func addArea(_ name: GridName, _ lines: Range<Int32>, _ table: inout GridNames) {
     let number = table.number(of: name)
     names.append(
@@ -77,7 +77,7 @@ struct GridTemplate {
   }
 }
 
-/// What a grid container's style says that ``PackedStyle`` has no room for.
+/// The properties of a grid container that ``PackedStyle`` does not store.
 struct GridTemplates {
   var columns = GridTemplate()
   var rows = GridTemplate()
@@ -85,9 +85,8 @@ struct GridTemplates {
   var justifyItems = SelfAlignment.normal
 }
 
-/// The limits of what is laid out (CSS Grid §7.2.3.3 lets an engine have them).
+/// The limits of a grid (which CSS Grid §7.2.3.3 allows an engine to have).
 package enum GridLimits {
-  /// The greatest number of explicit tracks, of tracks before the explicit grid, and of tracks that an
-  /// item spans.
+  /// The maximum number of explicit tracks, of tracks before the explicit grid, and of tracks that an item spans.
   package static let lines = 10_000
 }

@@ -1,10 +1,10 @@
-/// One edge of an item's place as the engine stores it.
+/// One edge of an item's placement as the engine stores it.
 struct PackedGridLine: BitwiseCopyable, Equatable {
-  /// The number of the line, or of tracks or lines that are spanned; zero is `auto`.
+  /// The number of the line, or of spanned tracks or lines; zero is `auto`.
   var number: Int32 = 0
   /// The name, or -1.
   var name: Int32 = -1
-  /// The name of the area's edge that is looked for first, or -1.
+  /// The name of the area's edge that is looked up first, or -1.
   var edge: Int32 = -1
   var isSpan = false
 
@@ -35,7 +35,7 @@ struct PackedGridLine: BitwiseCopyable, Equatable {
   }
 }
 
-/// An item's place as the engine stores it.
+/// An item's placement as the engine stores it.
 struct PackedGridItem: BitwiseCopyable {
   var columnStart = PackedGridLine()
   var columnEnd = PackedGridLine()

@@ -1,4 +1,4 @@
-/// The least and the greatest size of a track as they are written.
+/// The specified minimum and maximum size of a track.
 struct PackedTrack: BitwiseCopyable {
   enum Kind: UInt8, BitwiseCopyable {
     case points
@@ -7,7 +7,7 @@ struct PackedTrack: BitwiseCopyable {
     case minContent
     case maxContent
     case flex
-    /// `fit-content()` with a length or a percentage; a greatest size only.
+    /// `fit-content()` with a length or a percentage; a maximum size only.
     case fitPoints
     case fitPercent
   }
@@ -16,7 +16,7 @@ struct PackedTrack: BitwiseCopyable {
   var maxKind = Kind.auto
   var least: Float = 0
   var greatest: Float = 0
-  /// What is beside percentages.
+  /// The points and limits of percentages.
   var leastMixture = PackedMixture()
   var greatestMixture = PackedMixture()
 
@@ -59,8 +59,9 @@ struct PackedTrack: BitwiseCopyable {
     }
   }
 
-  /// The size with which the track counts where tracks are repeated automatically (CSS Grid §7.2.3.2):
-  /// the greatest one if it is definite, else the least one; at least one point.
+  /// Returns the size of the track for automatic repetition (CSS Grid §7.2.3.2).
+  ///
+  /// It is the maximum size if that is definite, otherwise the minimum one; at least one point.
   func repeatedSize(of base: Float) -> Float {
     let low = leastLength(of: base)
     let high = greatestLength(of: base)
@@ -68,17 +69,17 @@ struct PackedTrack: BitwiseCopyable {
     return max(1, size.orZero)
   }
 
-  /// The least size if it is a length; NaN for a word or a percentage of nothing.
+  /// Returns the minimum size if it is a length; NaN for a keyword or an unresolved percentage.
   func leastLength(of base: Float) -> Float {
     PackedTrack.length(minKind, least, leastMixture, of: base)
   }
 
-  /// The greatest size if it is a length.
+  /// Returns the maximum size if it is a length.
   func greatestLength(of base: Float) -> Float {
     PackedTrack.length(maxKind, greatest, greatestMixture, of: base)
   }
 
-  /// The length of a breadth that is one; NaN for a word or a percentage of nothing.
+  /// Returns the length of a breadth; NaN for a keyword or an unresolved percentage.
   private static func length(
     _ kind: Kind, _ value: Float, _ mixture: PackedMixture, of base: Float
   ) -> Float {

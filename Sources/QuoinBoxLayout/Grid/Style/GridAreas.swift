@@ -1,6 +1,6 @@
 /// The named areas of a grid: the value of CSS's `grid-template-areas`.
 public struct GridAreas: Hashable, Sendable {
-  /// One area, between lines that are counted from zero.
+  /// An area, between lines that are counted from zero.
   struct Area: Hashable, Sendable {
     var name: GridName
     var rows: Range<Int32>
@@ -22,10 +22,10 @@ public struct GridAreas: Hashable, Sendable {
     areas = []
   }
 
-  /// The areas of a picture of the grid: a name for each cell, row by row; nil for a cell without one.
+  /// Creates areas from a name for each cell, row by row, with `nil` for a cell without one.
   ///
-  /// Gives nil where CSS finds the value invalid: the rows are empty or differ in length, or the cells
-  /// of a name are no rectangle.
+  /// The result is `nil` if CSS treats the value as invalid: the rows are empty or differ in length, or the cells of a
+  /// name do not form a rectangle.
   public init?(_ rows: [[GridName?]]) {
     guard let columnCount = rows.first?.count, columnCount > 0,
       rows.allSatisfy({ $0.count == columnCount })

@@ -1,15 +1,15 @@
-/// The way in which items without a place of their own are placed, the CSS property `grid-auto-flow`.
+/// How items without an explicit placement are placed, the CSS property `grid-auto-flow`.
 public enum GridAutoFlow: UInt8, CaseIterable, Hashable, Sendable {
-  /// Row after row, never back.
+  /// Row by row, without going back.
   case row
-  /// Column after column, never back.
+  /// Column by column, without going back.
   case column
-  /// Row after row, each item at the first place that is free.
+  /// Row by row, each item at the first free position.
   case rowDense
-  /// Column after column, each item at the first place that is free.
+  /// Column by column, each item at the first free position.
   case columnDense
 
-  /// Whether columns are filled one after the other.
+  /// Whether the grid is filled column by column.
   package var isColumn: Bool { self == .column || self == .columnDense }
   /// Whether earlier holes are filled.
   package var isDense: Bool { self == .rowDense || self == .columnDense }

@@ -1,33 +1,33 @@
-/// What the relation of a box to its grid container says: a grid item's part of CSS.
+/// The properties of a box as a grid item.
 ///
-/// The initial values are those of CSS. ``BoxTree/setGridItem(_:of:)`` gives it to a box; what flex
-/// items have, too, is part of ``PackedStyle``: ``PackedStyle/set(_:)-(GridItem)``.
+/// The initial values are those of CSS. ``BoxTree/setGridItem(_:of:)`` sets them for a box; those that flex items share
+/// are part of ``PackedStyle``: ``PackedStyle/set(_:)-(GridItem)``.
 public struct GridItem: Hashable, Sendable {
-  /// The rows that the item takes.
+  /// The rows that the item spans.
   public var row = GridPlacement.auto
-  /// The columns that the item takes.
+  /// The columns that the item spans.
   public var column = GridPlacement.auto
-  /// The place in the width of the area; `auto` is what the container says.
+  /// The alignment in the width of the area; `auto` uses the container's.
   public var justifySelf = SelfAlignment.auto
-  /// The place in the height of the area; `auto` is what the container says.
+  /// The alignment in the height of the area; `auto` uses the container's.
   public var alignSelf = SelfAlignment.auto
   /// The space around the box.
   public var margin = Edges<Length>.zero
-  /// The ordinal group: items are placed by it, then in the order of the tree.
+  /// The ordinal group; items are placed by group, then in tree order.
   public var order: Int32 = 0
-  /// In flow or out of it.
+  /// The positioning scheme: in flow or out of it.
   public var position = BoxPosition.static
-  /// The distances from the containing block (`absolute`: the area, where there is a place), or the way
-  /// by which the box is moved (`relative`).
+  /// The distances from the containing block (`absolute`: the area, if the placement specifies one), or the offset by
+  /// which the box is moved (`relative`).
   public var inset = Edges<Length>.auto
 
-  /// An item at a place.
+  /// Creates an item with a placement.
   public init(row: GridPlacement = .auto, column: GridPlacement = .auto) {
     self.row = row
     self.column = column
   }
 
-  /// An item in a named area.
+  /// Returns an item in a named area.
   public static func area(_ name: GridName) -> GridItem {
     GridItem(row: .area(name), column: .area(name))
   }

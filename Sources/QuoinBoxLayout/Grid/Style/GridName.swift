@@ -1,9 +1,10 @@
-/// The name of a grid line or of a grid area, CSS's `<custom-ident>`: two are the same if they are
-/// spelled the same, scalar by scalar.
+/// The name of a grid line or of a grid area, CSS's `<custom-ident>`.
+///
+/// Names are equal if they are spelled the same, scalar by scalar.
 public struct GridName: Hashable, Sendable {
   let utf8: [UInt8]
 
-  /// A name.
+  /// Creates a name.
   public init(_ name: String) { utf8 = Array(name.utf8) }
 
   init(utf8: [UInt8]) { self.utf8 = utf8 }
@@ -13,6 +14,6 @@ public struct GridName: Hashable, Sendable {
 }
 
 extension GridName: ExpressibleByStringLiteral {
-  /// A name.
+  /// Creates a name.
   public init(stringLiteral name: String) { self.init(name) }
 }

@@ -1,17 +1,17 @@
-// Shorter words for tracks and places, as CSS has them.
+// Shorthands for tracks and placements, as in CSS.
 
 extension TrackList.Part: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// A length in points.
+  /// Creates a length in points.
   public init(integerLiteral length: Int) { self = .points(Double(length)) }
-  /// A length in points.
+  /// Creates a length in points.
   public init(floatLiteral length: Double) { self = .points(length) }
 
-  /// Tracks and names that are repeated so many times: CSS's `repeat(3, 1fr)`.
+  /// Returns tracks and names that are repeated a number of times: CSS's `repeat(3, 1fr)`.
   public static func `repeat`(_ count: Int, _ parts: TrackList.Part...) -> TrackList.Part {
     .repeated(.count(count), parts)
   }
 
-  /// Tracks and names that are repeated: CSS's `repeat(auto-fill, minmax(160px, 1fr))`.
+  /// Returns tracks and names that are repeated: CSS's `repeat(auto-fill, minmax(160px, 1fr))`.
   public static func `repeat`(_ repetition: TrackList.Repetition, _ parts: TrackList.Part...)
     -> TrackList.Part
   {
@@ -20,32 +20,31 @@ extension TrackList.Part: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral
 }
 
 extension TrackBreadth: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// A length in points.
+  /// Creates a length in points.
   public init(integerLiteral length: Int) { self = .points(Double(length)) }
-  /// A length in points.
+  /// Creates a length in points.
   public init(floatLiteral length: Double) { self = .points(length) }
 }
 
 extension TrackSize: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// A length in points.
+  /// Creates a length in points.
   public init(integerLiteral length: Int) { self = .points(Double(length)) }
-  /// A length in points.
+  /// Creates a length in points.
   public init(floatLiteral length: Double) { self = .points(length) }
 }
 
 extension GridPlacement {
-  /// From one line to another: CSS's `1 / -1`.
+  /// Returns the placement from one line to another: CSS's `1 / -1`.
   public static func lines(_ start: GridLine, _ end: GridLine) -> GridPlacement {
     GridPlacement(start, end)
   }
 }
 
 extension GridAreas {
-  /// The areas of a picture of the grid: a string a row, with a name for each cell and dots for cells
-  /// without one (CSS Grid §7.3).
+  /// Creates areas from one string per row, with a name for each cell and dots for cells without one (CSS Grid §7.3).
   ///
-  /// Gives nil where CSS finds the value invalid: the rows are empty or differ in length, or the cells
-  /// of a name are no rectangle.
+  /// The result is `nil` if CSS treats the value as invalid: the rows are empty or differ in length, or the cells of a
+  /// name do not form a rectangle.
   public init?(picture rows: [String]) {
     self.init(
       rows.map { row in

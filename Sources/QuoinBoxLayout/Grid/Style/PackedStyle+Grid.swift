@@ -1,8 +1,7 @@
 extension PackedStyle {
-  /// Takes over what a grid container says about its children and a flex container may say, too:
-  /// alignments and gaps.
+  /// Sets the properties that grid and flex containers share: alignments and gaps.
   ///
-  /// The rest is for ``BoxTree/setGrid(_:of:)``.
+  /// ``BoxTree/setGrid(_:of:)`` sets the others.
   public mutating func set(_ grid: GridStyle) {
     justifyContent = grid.justifyContent
     alignItems = grid.alignItems
@@ -11,9 +10,9 @@ extension PackedStyle {
     columnGap = grid.columnGap
   }
 
-  /// Takes over what a box says as a child of its grid container and a flex item may say, too.
+  /// Sets the properties that grid and flex items share.
   ///
-  /// The rest is for ``BoxTree/setGridItem(_:of:)``.
+  /// ``BoxTree/setGridItem(_:of:)`` sets the others.
   public mutating func set(_ item: GridItem) {
     alignSelf = item.alignSelf
     order = item.order

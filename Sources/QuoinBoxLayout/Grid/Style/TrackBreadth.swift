@@ -1,17 +1,15 @@
-/// The least or the greatest size of a track: CSS's `<track-breadth>`.
+/// The minimum or the maximum size of a track: CSS's `<track-breadth>`.
 public enum TrackBreadth: Hashable, Sendable {
-  /// A length in points; a negative one is zero.
+  /// A length in points; negative values are zero.
   case points(Double)
-  /// A percentage from 0 to 100 of the container's content box; like `auto` where that is not known.
+  /// A percentage from 0 to 100 of the container's content box; acts as `auto` if that is unknown.
   case percent(Double)
-  /// A percentage with points beside it and limits; like `auto` where the container's content box is not
-  /// known.
+  /// A percentage with added points and limits; acts as `auto` if the container's content box is unknown.
   case mixed(MixedLength)
-  /// A share of the space that is left, CSS's unit `fr`; only as a greatest size, as a least size it
-  /// is `auto`.
+  /// A share of the free space, CSS's unit `fr`; a maximum only, since as a minimum it acts as `auto`.
   case fr(Double)
-  /// As a least size the largest automatic minimum of the items, as a greatest one their largest
-  /// max-content size, beyond which only `normal` and `stretch` go.
+  /// As a minimum, the largest automatic minimum of the items; as a maximum, their largest max-content size, which only
+  /// `normal` and `stretch` exceed.
   case auto
   /// The largest min-content size of the items.
   case minContent
@@ -21,20 +19,20 @@ public enum TrackBreadth: Hashable, Sendable {
 
 /// The size of a row or a column: CSS's `<track-size>`.
 public enum TrackSize: Hashable, Sendable {
-  /// One size, which is the least and the greatest one; for `fr` the least one is `auto`.
+  /// A single size for minimum and maximum; for `fr` the minimum is `auto`.
   case breadth(TrackBreadth)
-  /// A least and a greatest size, of which the least one wins.
+  /// A minimum and a maximum size, of which the minimum takes precedence.
   case minmax(TrackBreadth, TrackBreadth)
-  /// The size of the content, but from the given length on no more than its automatic minimum.
+  /// The max-content size, limited to the given length or, if larger, the automatic minimum.
   case fitContent(LengthPercentage)
 
-  /// A length in points.
+  /// Returns a length in points.
   public static func points(_ length: Double) -> TrackSize { .breadth(.points(length)) }
-  /// A percentage from 0 to 100 of the container's content box.
+  /// Returns a percentage from 0 to 100 of the container's content box.
   public static func percent(_ percent: Double) -> TrackSize { .breadth(.percent(percent)) }
-  /// A share of the space that is left.
+  /// Returns a share of the free space.
   public static func fr(_ factor: Double) -> TrackSize { .breadth(.fr(factor)) }
-  /// Between the automatic minimum and the max-content size of the items.
+  /// A size between the automatic minimum and the max-content size of the items.
   public static let auto = TrackSize.breadth(.auto)
   /// The min-content size of the items.
   public static let minContent = TrackSize.breadth(.minContent)

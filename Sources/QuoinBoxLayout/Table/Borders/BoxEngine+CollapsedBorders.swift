@@ -1,8 +1,7 @@
 // CSS 2 §17.6.2 The collapsing border model.
 
 extension BoxEngine {
-  /// Gives the cells and the table the halves of the borders that win: they are the borders of their
-  /// styles from now on.
+  /// Sets the borders of the cells and the table to the halves of the winning borders.
   mutating func collapseBorders(_ run: UnsafeMutablePointer<TableRun>) {
     let mark = state.pointee.items.mark
     if let edges = tableEdges(run) {
@@ -25,7 +24,7 @@ extension BoxEngine {
     state.pointee.items.release(mark)
   }
 
-  /// The edges between all slots and what won them; nil where there are none, or too many.
+  /// Returns the edges between all slots with the borders that won them; `nil` if there are none, or too many.
   mutating func tableEdges(_ run: UnsafeMutablePointer<TableRun>) -> TableEdges? {
     let (columns, rows) = (run.pointee.gridColumns, run.pointee.rowCount)
     guard columns > 0, rows > 0, TableEdges.count(columns, rows) <= TableLimits.edges else {
@@ -41,7 +40,7 @@ extension BoxEngine {
       guard box >= 0, let part = tables?.pointee.part(of: box) else { return }
       edges.take(part, of: box, rows: rows, columns: columns, isRightToLeft: isReversed)
     }
-    // Cells before rows, row groups, columns, column groups and the table.
+    // Cells come before rows, row groups, columns, column groups and the table.
     for index in 0..<run.pointee.cellCount {
       let cell = run.pointee.cells[index]
       edges.clearInside(rows: cell.rows, columns: cell.columns)
@@ -95,7 +94,7 @@ extension BoxEngine {
 }
 
 extension TableCell {
-  /// The slots that the cell takes.
+  /// The slots that the cell spans.
   var rows: Range<Int> { Int(row)..<Int(row + max(1, rowSpan)) }
   var columns: Range<Int> { Int(column)..<Int(column + columnSpan) }
 }

@@ -1,23 +1,24 @@
 import QuoinGeometry
 
-/// A border between cells that have collapsed into one: what a painter draws.
+/// A border between cells, collapsed from the borders of several boxes, ready to be painted.
 package struct CollapsedBorder: Hashable, Sendable {
   /// The part of the table whose border won.
   package let box: BoxID
-  /// The side of that part whose border it is.
+  /// The side of that part that the border belongs to.
   package let side: Edge
-  /// Whether the line runs down; else it runs across.
+  /// Whether the line is vertical.
   package let isUpright: Bool
-  /// Where the line is drawn, in points from the table's border box.
+  /// The frame of the line, in points from the table's border box.
   package let frame: Rect
 }
 
 extension BoxTree {
-  /// The borders of a table whose borders collapse, as the last layout placed its rows: from the top,
-  /// those across before those down in each row of slots.
+  /// Returns the collapsed borders of a table, as the last layout placed its rows.
   ///
-  /// Lines that go on in the same border are one. Takes time that grows with the number of slots; a
-  /// table whose borders are separate has none.
+  /// They are ordered from the top, horizontal before vertical ones in each row of slots. Adjoining lines of the same
+  /// border are joined. A table with separate borders has none.
+  ///
+  /// - Complexity: O(n) in the number of slots.
   package func collapsedBorders(of table: BoxID) -> [CollapsedBorder] {
     let index = place(table)
     guard nodes[Int(index)].style.display == .table, let tables,
@@ -28,7 +29,7 @@ extension BoxTree {
 }
 
 extension BoxEngine {
-  /// The lines between the slots of a table that is laid out.
+  /// Returns the lines between the slots of a table that is laid out.
   fileprivate mutating func collapsedLines(_ table: Int32) -> [CollapsedBorder] {
     let run = openTable(table, block: node(table).pointee.block)
     guard let edges = tableEdges(run) else { return [] }
@@ -63,7 +64,7 @@ extension BoxEngine {
     return lines
   }
 
-  /// The lines down beside the slots of one row.
+  /// Adds the vertical lines beside the slots of one row.
   private func addUpright(
     _ run: UnsafeMutablePointer<TableRun>, _ edges: TableEdges, _ row: Int, _ across: [Double],
     _ down: [Double], _ lines: inout [CollapsedBorder]
@@ -74,7 +75,7 @@ extension BoxEngine {
       if row > 0, edges.upright(row - 1, line).pointee.isSame(as: edge) { continue }
       var end = row + 1
       while end < edges.rowCount, edges.upright(end, line).pointee.isSame(as: edge) { end += 1 }
-      // Lines across reach over the ends of lines down that are no wider.
+      // Horizontal lines extend over the ends of vertical lines that are no wider.
       let top = down[row] + reach(edges, row, line, edge.used)
       let bottom = down[end] - reach(edges, end, line, edge.used)
       guard bottom > top else { continue }
@@ -86,14 +87,13 @@ extension BoxEngine {
     }
   }
 
-  /// How far a line across goes on beyond a corner: over the lines down there that are no wider.
+  /// Returns how far a horizontal line extends beyond a corner: over vertical lines that are no wider.
   private func joint(_ edges: TableEdges, _ line: Int, _ column: Int, _ width: Float) -> Double {
     let widest = uprightAt(edges, line, column)
     return Double(widest <= width ? widest : -widest) / 2
   }
 
-  /// How far a line down stays away from a corner because a line across is there; below zero where it
-  /// goes on over it.
+  /// Returns how far a vertical line ends before a corner with a horizontal line; negative if it extends over it.
   private func reach(_ edges: TableEdges, _ line: Int, _ column: Int, _ width: Float) -> Double {
     var widest: Float = 0
     if column > 0 { widest = max(widest, edges.level(line, column - 1).pointee.used) }
@@ -126,7 +126,7 @@ extension BoxEngine {
         isUpright: isUpright, frame: frame))
   }
 
-  /// Where the columns begin and end, from the side where they begin, as their cells lie.
+  /// Returns the boundaries of the columns from their start side, according to the cells' frames.
   private func columnLines(_ run: UnsafeMutablePointer<TableRun>) -> [Double] {
     let count = run.pointee.gridColumns
     let insets = run.pointee.insets
@@ -149,7 +149,7 @@ extension BoxEngine {
     return lines
   }
 
-  /// Where the rows begin and end, from the top.
+  /// Returns the boundaries of the rows, from the top.
   private func rowLines(_ run: UnsafeMutablePointer<TableRun>) -> [Double] {
     var lines = [Double](repeating: 0, count: run.pointee.rowCount + 1)
     for index in 0..<run.pointee.rowCount {
@@ -181,7 +181,7 @@ extension BoxEngine {
 }
 
 extension TableEdge {
-  /// Whether two edges are one line.
+  /// Whether two edges form one line.
   fileprivate func isSame(as other: TableEdge) -> Bool {
     !isInside && !other.isInside && box == other.box && side == other.side
       && border.width == other.border.width && border.line == other.border.line

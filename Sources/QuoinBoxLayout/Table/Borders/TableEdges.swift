@@ -1,10 +1,10 @@
-/// The borders between the slots of a table while they are resolved: CSS 2 §17.6.2.
+/// The borders between the slots of a table during conflict resolution: CSS 2 §17.6.2.
 ///
-/// Columns are counted from the side where the layout direction begins.
+/// Columns are counted from the start side of the layout direction.
 struct TableEdges: BitwiseCopyable {
   let columnCount: Int
   let rowCount: Int
-  /// The edges before, between and behind columns, row by row.
+  /// The edges before, between and after columns, row by row.
   let upright: UnsafeMutablePointer<TableEdge>
   /// The edges above, between and below rows, each with one for every column.
   let level: UnsafeMutablePointer<TableEdge>
@@ -23,7 +23,7 @@ struct TableEdges: BitwiseCopyable {
     level + (line * columnCount + column)
   }
 
-  /// Lets a part of the table take the edges around its slots that are weaker than what it asks for.
+  /// Assigns a part's borders to those edges around its slots whose current borders are weaker.
   func take(
     _ part: PackedTablePart, of box: Int32, rows: Range<Int>, columns: Range<Int>,
     isRightToLeft: Bool
@@ -43,7 +43,7 @@ struct TableEdges: BitwiseCopyable {
     }
   }
 
-  /// Marks the edges inside of a cell of several slots, which are none.
+  /// Marks the edges inside a cell that spans several slots, which have no borders.
   func clearInside(rows: Range<Int>, columns: Range<Int>) {
     guard rows.count > 1 || columns.count > 1 else { return }
     for row in rows {
@@ -54,7 +54,7 @@ struct TableEdges: BitwiseCopyable {
     }
   }
 
-  /// The widths of the widest edges on the sides of some slots.
+  /// Returns the widths of the widest edges on the sides of some slots.
   func widths(rows: Range<Int>, columns: Range<Int>) -> (
     before: Float, top: Float, after: Float, bottom: Float
   ) {
@@ -71,7 +71,7 @@ struct TableEdges: BitwiseCopyable {
   }
 }
 
-/// What won an edge.
+/// The border that won an edge.
 struct TableEdge: BitwiseCopyable {
   enum Side: UInt8 {
     case left
@@ -81,17 +81,18 @@ struct TableEdge: BitwiseCopyable {
   }
 
   var border = PackedBorder()
-  /// The part whose border it is, or -1.
+  /// The part that owns the border, or -1.
   var box: Int32 = -1
   var side = Side.left
-  /// In the middle of a cell.
+  /// Whether the edge is inside a cell.
   var isInside = false
 
-  /// The width that is drawn.
+  /// The width that is painted.
   @inline(__always) var used: Float { isInside ? 0 : border.width }
 
-  /// CSS 2 §17.6.2.1 Border conflict resolution: `hidden` wins, then the wider one, then the style;
-  /// what is asked first wins a draw.
+  /// Resolves a conflict with another border: CSS 2 §17.6.2.1 Border conflict resolution.
+  ///
+  /// `hidden` wins, then the wider border, then the style; among equal ones, the earlier border.
   mutating func take(_ other: PackedBorder, of box: Int32, _ side: Side) {
     guard !isInside, other.line != .none else { return }
     if border.line != .none {

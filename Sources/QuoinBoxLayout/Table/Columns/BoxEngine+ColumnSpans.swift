@@ -1,8 +1,8 @@
-// CSS Tables §3.8.2.2 and the recursion over spans of §3.8.2: what cells of several columns ask of them.
+// CSS Tables §3.8.2.2 and the recursion over spans of §3.8.2: the contributions of cells that span columns.
 
 extension BoxEngine {
-  /// Shares out what a cell asks for where only the first row counts: evenly, and only to columns that
-  /// have nothing yet.
+  /// Distributes the width of a cell in a fixed layout, where only the first row counts: evenly, and only to columns
+  /// without a width.
   func distributeFixed(_ cell: CellMeasure, _ run: UnsafeMutablePointer<TableRun>) {
     let first = Int(cell.column)
     let end = min(first + Int(cell.span), run.pointee.columnCount)
@@ -30,7 +30,7 @@ extension BoxEngine {
     }
   }
 
-  /// Shares out what a cell asks for as the width of a table is shared out.
+  /// Distributes the width of a cell as the width of a table is distributed.
   mutating func distributeAutomatic(_ cell: CellMeasure, _ run: UnsafeMutablePointer<TableRun>) {
     let first = Int(cell.column)
     let end = min(first + Int(cell.span), run.pointee.columnCount)
@@ -60,7 +60,7 @@ extension BoxEngine {
     }
   }
 
-  /// What is left of a percentage goes to the columns without one, by their widths.
+  /// Distributes the remaining percentage to the columns without one, by their widths.
   private func sharePercentage(
     _ percent: Float, _ run: UnsafeMutablePointer<TableRun>, _ range: Range<Int>
   ) {

@@ -1,7 +1,7 @@
 // CSS Tables §3.9.3, fixed mode, and CSS 2 §17.5.2.1.
 
 extension BoxEngine {
-  /// The widths of columns of which only the first row and the column boxes say something.
+  /// Computes the widths of columns from the first row and the column boxes only.
   func distributeFixedWidth(_ target: Float, _ run: UnsafeMutablePointer<TableRun>) {
     let count = run.pointee.columnCount
     let columns = run.pointee.columns
@@ -53,7 +53,9 @@ extension BoxEngine {
     }
   }
 
-  /// As browsers have it, a width of zero is kept, but does not fill the table.
+  /// Returns how a column takes part in the fixed layout.
+  ///
+  /// As in browsers, a width of zero is kept, but does not fill the table.
   private func kind(of column: TableColumn) -> FixedKind {
     if column.percent.isKnown { return .percent }
     if column.isConstrained { return column.maximum > 0 ? .fixed : .empty }

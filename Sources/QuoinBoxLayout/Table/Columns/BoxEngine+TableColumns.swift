@@ -1,7 +1,7 @@
-// CSS Tables §3.8.2: what column boxes and cells ask of columns.
+// CSS Tables §3.8.2: the contributions of column boxes and cells to columns.
 
 extension BoxEngine {
-  /// The min-content, max-content and percentage widths of all columns.
+  /// Computes the min-content, max-content and percentage widths of all columns.
   mutating func measureColumns(_ run: UnsafeMutablePointer<TableRun>) {
     run.pointee.columns = state.pointee.items.take(TableColumn.self, run.pointee.gridColumns)
     let columns = run.pointee.columns
@@ -16,14 +16,14 @@ extension BoxEngine {
     measures.initialize(repeating: TableColumn(), count: run.pointee.gridColumns)
     let spanning = state.pointee.items.take(CellMeasure.self, run.pointee.cellCount)
     let (end, spanCount) = measureCells(run, measures, spanning)
-    // Columns at the end in which no cell begins, and of which nothing is said, are none.
+    // Trailing columns in which no cell begins and for which nothing is specified are dropped.
     var count = run.pointee.writtenColumns
     while count > end, columns[count - 1].isMergeable { count -= 1 }
     run.pointee.columnCount = max(count, end)
     for index in 0..<run.pointee.columnCount where measures[index].minimum.isKnown {
       columns[index].encompass(measures[index], isFixed: run.pointee.isFixed)
     }
-    // A column in which a cell of several begins is one, even if no other cell is in it.
+    // A column in which a spanning cell begins is kept, even without any other cell.
     for index in 0..<spanCount { columns[Int(spanning[index].column)].isMergeable = false }
     sortBySpan(spanning, spanCount)
     for index in 0..<spanCount {
@@ -37,7 +37,7 @@ extension BoxEngine {
     state.pointee.items.release(mark)
   }
 
-  /// §3.8.2.1: the widths that column boxes ask for; those of a group count where a column has none.
+  /// Sets the widths that column boxes specify; those of a group apply to columns without one: §3.8.2.1.
   private func writeColumns(_ run: UnsafeMutablePointer<TableRun>) {
     let (columns, isFixed) = (run.pointee.columns, run.pointee.isFixed)
     forEachColumn(of: run.pointee.table) { box, group, first, span in
@@ -60,7 +60,7 @@ extension BoxEngine {
     }
   }
 
-  /// The measures of all cells: those of one column by column, the others in a list.
+  /// Measures all cells: those of one column by column, the others in a list.
   private mutating func measureCells(
     _ run: UnsafeMutablePointer<TableRun>, _ measures: UnsafeMutablePointer<TableColumn>,
     _ spanning: UnsafeMutablePointer<CellMeasure>
@@ -83,7 +83,7 @@ extension BoxEngine {
     return (end, spanCount)
   }
 
-  /// §3.8.2.2: the measures of one cell.
+  /// Returns the measures of one cell: §3.8.2.2.
   private mutating func measureCell(_ box: Int32, isFixed: Bool) -> TableColumn {
     let outside = insets(box, block: .nan).horizontal
     let written = writtenWidths(box, outside: outside)
@@ -101,7 +101,7 @@ extension BoxEngine {
     return measure
   }
 
-  /// The widths that are lengths, of the border box, and the one that is a percentage; NaN for others.
+  /// Returns the specified lengths, of the border box, and the specified percentage; NaN for others.
   private func writtenWidths(
     _ box: Int32, outside: Float
   ) -> (width: Float, least: Float, greatest: Float, percent: Float) {
@@ -136,8 +136,9 @@ extension BoxEngine {
     return (width, least, greatest, percent)
   }
 
-  /// §3.8.2.2: percentages come to no more than 100; with the fixed layout all of them shrink, else
-  /// those that come later.
+  /// Limits the percentages to a total of 100: §3.8.2.2.
+  ///
+  /// In the fixed layout all of them shrink, otherwise the later ones.
   private func limitPercentages(_ run: UnsafeMutablePointer<TableRun>) {
     var total: Float = 0
     for index in 0..<run.pointee.columnCount {
@@ -157,7 +158,7 @@ extension BoxEngine {
     }
   }
 
-  /// A stable sort by span, then by column.
+  /// Sorts cells by span, then by column, stably.
   private mutating func sortBySpan(_ cells: UnsafeMutablePointer<CellMeasure>, _ count: Int) {
     guard count > 1 else { return }
     let mark = state.pointee.items.mark
@@ -176,7 +177,7 @@ extension BoxEngine {
   }
 }
 
-/// What a cell of several columns asks of them.
+/// The contribution of a cell that spans columns.
 struct CellMeasure: BitwiseCopyable {
   var measure: TableColumn
   var column: Int32
@@ -184,8 +185,7 @@ struct CellMeasure: BitwiseCopyable {
 }
 
 extension TableColumn {
-  /// Takes in another cell of the same column: a length says what the column would like, unless the
-  /// content is wider.
+  /// Includes another cell of the same column; a length sets the preferred width unless the content is wider.
   mutating func encompassCell(_ other: TableColumn) {
     guard minimum.isKnown else {
       self = other
@@ -203,7 +203,7 @@ extension TableColumn {
     isConstrained = isConstrained || other.isConstrained
   }
 
-  /// Takes in what the cells of a column ask for.
+  /// Includes the contribution of a column's cells.
   mutating func encompass(_ cells: TableColumn, isFixed: Bool) {
     if isConstrained, isFixed { return }
     if !isFixed { isMergeable = false }

@@ -1,7 +1,7 @@
-// CSS Tables §3.9.1: the width of a table that its columns and captions ask for.
+// CSS Tables §3.9.1: the width of a table as required by its columns and captions.
 
 extension BoxEngine {
-  /// The min-content or max-content width of a table's border box.
+  /// Returns the min-content or max-content width of a table's border box.
   mutating func tableContentWidth(_ box: Int32, isMax: Bool, block: Float) -> Float {
     let mark = state.pointee.items.mark
     let run = openTable(box, block: block)
@@ -11,12 +11,12 @@ extension BoxEngine {
     return max(width, captionWidth(box))
   }
 
-  /// CSS Sizing §4: the width for a question that leaves it open.
+  /// Returns the width for a request that leaves it open: CSS Sizing §4.
   mutating func fitTableWidth(_ box: Int32, _ request: Request) -> Float {
     let widest = intrinsicWidth(box, isMax: true, block: request.block)
     guard widest > request.available else {
       guard isInSizedContent(box), !isInRow(box) else { return widest }
-      // As browsers have it, percentages widen the table itself, but not what it is in.
+      // As in browsers, percentages widen the table itself, but not its ancestors.
       let mark = state.pointee.items.mark
       let run = openTable(box, block: request.block)
       measureColumns(run)
@@ -27,7 +27,7 @@ extension BoxEngine {
     return max(request.available, intrinsicWidth(box, isMax: false, block: request.block))
   }
 
-  /// GRIDMIN and GRIDMAX, with borders, paddings and spacing.
+  /// Returns GRIDMIN or GRIDMAX, including borders, paddings and spacing.
   private func gridWidth(
     _ run: UnsafeMutablePointer<TableRun>, isMax: Bool, countsPercentages: Bool
   ) -> Float {
@@ -43,7 +43,7 @@ extension BoxEngine {
       widest += Double(column.maximum)
       if column.percent > 0 {
         percent += Double(column.percent)
-        // A column of some per cent wants all of them to be as wide as it has room for its own.
+        // A column with a percentage requires a total width in which its own content fits.
         estimate = max(
           estimate,
           Double(100 / column.percent * max(0, column.maximum - column.percentOutside)))
@@ -54,7 +54,7 @@ extension BoxEngine {
     percent = min(percent, 100)
     if percent > 0, countsPercentages {
       if others > 0 {
-        // As browsers have it: more than fits anywhere.
+        // As in browsers: a width that fits nowhere.
         let all = percent < 100 ? 100 / (100 - percent) * others : 1_000_000
         estimate = max(estimate, all)
       }
@@ -64,7 +64,7 @@ extension BoxEngine {
     return Float((isMax ? max(least, widest) : least).finiteLength) + around
   }
 
-  /// What of a table's width is not for columns: border, padding and spacing.
+  /// Returns the part of a table's width that is not available to columns: border, padding and spacing.
   func around(_ run: UnsafeMutablePointer<TableRun>) -> Float {
     guard run.pointee.columnCount > 0 else { return run.pointee.insets.horizontal }
     var spaces: Float = 1
@@ -74,7 +74,7 @@ extension BoxEngine {
     return run.pointee.insets.horizontal + max(2, spaces) * run.pointee.columnSpacing
   }
 
-  /// As browsers have it, percentages do not count for the content of a cell, a flex or a grid container.
+  /// Whether percentages are ignored, as in browsers inside the content of a cell, a flex or a grid container.
   private func isInSizedContent(_ table: Int32) -> Bool {
     var box = node(table).pointee.parent
     while box >= 0 {
@@ -86,7 +86,7 @@ extension BoxEngine {
     return false
   }
 
-  /// Whether a table is an item of a row, which takes the width that its content asks for.
+  /// Whether a table is an item of a row, which has the width of its content.
   private func isInRow(_ table: Int32) -> Bool {
     let parent = node(table).pointee.parent
     guard parent >= 0 else { return false }
@@ -94,7 +94,7 @@ extension BoxEngine {
     return style.pointee.display == .flex && !style.pointee.flexDirection.isColumn
   }
 
-  /// The least width of the captions.
+  /// Returns the minimum width of the captions.
   private mutating func captionWidth(_ table: Int32) -> Float {
     var widest: Float = 0
     var child = firstBox(in: table)
@@ -110,7 +110,7 @@ extension BoxEngine {
     return widest
   }
 
-  /// CSS Tables §3.9.3: the used widths of the columns and cells, and where they are.
+  /// Computes the used widths and positions of the columns and cells: CSS Tables §3.9.3.
   mutating func sizeColumns(_ run: UnsafeMutablePointer<TableRun>) {
     let assignable = max(0, run.pointee.width - around(run))
     if run.pointee.isFixed {
@@ -132,7 +132,7 @@ extension BoxEngine {
     }
   }
 
-  /// The width of some columns with the spacing between them.
+  /// Returns the width of some columns including the spacing between them.
   func columnExtent(_ run: UnsafeMutablePointer<TableRun>, _ first: Int, _ span: Int) -> Float {
     let end = min(first + span, run.pointee.columnCount)
     guard first < end else { return 0 }

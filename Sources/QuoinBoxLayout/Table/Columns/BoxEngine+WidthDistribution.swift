@@ -1,12 +1,12 @@
-// CSS Tables §3.9.3: a width is shared out between the two guesses of §3.9.3.1 that it lies between.
+// CSS Tables §3.9.3: a width is interpolated between the two guesses of §3.9.3.1 that it lies between.
 
-/// The sums of what columns would have: the guesses of CSS Tables §3.9.3.1.
+/// The total widths by the guesses of CSS Tables §3.9.3.1.
 private struct WidthGuesses {
   var minimum = 0.0
   var percentage = 0.0
   var specified = 0.0
   var maximum = 0.0
-  /// The numbers and sums of the kinds of columns.
+  /// The counts and totals of the kinds of columns.
   var percentColumns = 0
   var percent = 0.0
   var fixedColumns = 0
@@ -40,10 +40,9 @@ private struct WidthGuesses {
 }
 
 extension BoxEngine {
-  /// §3.9.3.2: the widths of columns that fill a width.
+  /// Distributes a width among columns: §3.9.3.2.
   ///
-  /// `growsFixed` says whether columns with a length may grow beyond it. Columns in which no cell begins
-  /// have none.
+  /// `growsFixed` means that columns with a length may grow beyond it. Columns in which no cell begins get no width.
   func distributeWidth(
     _ target: Float, _ run: UnsafeMutablePointer<TableRun>, _ range: Range<Int>, growsFixed: Bool
   ) {
@@ -51,7 +50,7 @@ extension BoxEngine {
     var guesses = WidthGuesses()
     for index in range where !columns[index].isMergeable { guesses.add(columns[index], of: target) }
     let target = max(Double(target), guesses.minimum)
-    // What is lost to single precision is no difference.
+    // Rounding errors of single precision are ignored.
     let slack = max(1, target) * 1e-6
     for index in range {
       let column = columns + index
@@ -103,7 +102,7 @@ extension BoxEngine {
     }
   }
 
-  /// The width of a column where all have what they would like and more is left.
+  /// Returns the width of a column if all have their preferred widths and space is left.
   private func beyond(
     _ column: TableColumn, _ share: Double, free: Double, _ guesses: WidthGuesses, growsFixed: Bool
   ) -> Double {
@@ -121,7 +120,7 @@ extension BoxEngine {
     return own + part(of: free, Double(column.percent), guesses.percent, guesses.percentColumns)
   }
 
-  /// A part of a length in proportion, or an even one where nothing is in proportion.
+  /// Returns a proportional part of a length, or an even one if all weights are zero.
   private func part(of length: Double, _ weight: Double, _ sum: Double, _ count: Int) -> Double {
     sum > 0 ? length * weight / sum : length / Double(max(1, count))
   }

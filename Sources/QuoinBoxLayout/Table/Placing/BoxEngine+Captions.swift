@@ -1,7 +1,7 @@
 // CSS 2 §17.4: captions are blocks above and below the rows, as wide as the table.
 
 extension BoxEngine {
-  /// Sizes and places the captions of a side below a height; the height with them.
+  /// Sizes and places the captions of a side below a height, and returns the height including them.
   mutating func placeCaptions(
     _ run: UnsafeMutablePointer<TableRun>, _ side: CaptionSide, below top: Float, isFinal: Bool,
     isComplete: inout Bool

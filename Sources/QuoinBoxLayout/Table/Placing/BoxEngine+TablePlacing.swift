@@ -1,7 +1,7 @@
-// CSS Tables §3.11: the places of the parts of a table.
+// CSS Tables §3.11: the positions of the parts of a table.
 
 extension BoxEngine {
-  /// Gives row groups, rows and cells their places; says whether what is in them lies as it should.
+  /// Places row groups, rows and cells, and returns whether all descendants are placed.
   mutating func placeParts(_ run: UnsafeMutablePointer<TableRun>, isFinal: Bool) -> Bool {
     var isComplete = true
     let before = run.pointee.insetBefore + run.pointee.columnSpacing
@@ -30,7 +30,7 @@ extension BoxEngine {
     return isComplete
   }
 
-  /// Places a row's cells in it, and the row.
+  /// Places a row and its cells.
   private mutating func placeRow(
     _ run: UnsafeMutablePointer<TableRun>, _ index: Int, left: Float, width: Float, isFinal: Bool,
     _ escapes: inout Bool
@@ -38,7 +38,7 @@ extension BoxEngine {
     settleBaselines(run, index)
     let row = run.pointee.rows[index]
     let section = run.pointee.sections[row.section]
-    // Where the boxes that there are begin.
+    // The origins of the boxes that exist.
     let sectionLeft = section.box >= 0 ? left : 0
     let sectionTop = section.box >= 0 ? section.offset : 0
     let rowLeft = row.box >= 0 ? left : sectionLeft
@@ -69,7 +69,7 @@ extension BoxEngine {
     isFinal: Bool
   ) -> Bool {
     let height = usedHeight(cell, row, run)
-    // The cell's content goes down to the row's baseline.
+    // The cell's content moves down to the row's baseline.
     setShift(of: cell.box, cell.baseline.isKnown ? max(0, row.usedBaseline - cell.baseline) : 0)
     let isDefinite = hasDefiniteHeight(cell, height, run)
     var (x, y) = (x, y)
@@ -94,8 +94,7 @@ extension BoxEngine {
 
   /// Whether percentages in a cell may refer to its height.
   ///
-  /// As browsers have it, those in a table with a height count where the cell is higher than without
-  /// them.
+  /// As in browsers, those in a table with a height apply if the cell is higher than without them.
   private func hasDefiniteHeight(
     _ cell: TableCell, _ height: Float, _ run: UnsafeMutablePointer<TableRun>
   ) -> Bool {
@@ -109,7 +108,7 @@ extension BoxEngine {
     forgetLayouts(node)
   }
 
-  /// CSS Tables §3.11: baselines of cells that move with the height are found anew in the used one.
+  /// Recomputes the baselines of cells that depend on the used height: CSS Tables §3.11.
   private mutating func settleBaselines(_ run: UnsafeMutablePointer<TableRun>, _ index: Int) {
     let row = run.pointee.rows + index
     let cells = row.pointee.firstCell..<row.pointee.firstCell + row.pointee.cellCount
@@ -139,7 +138,7 @@ extension BoxEngine {
     row.pointee.baseline = baseline
   }
 
-  /// The bottom of what is in a cell as it lies, from the top of the cell.
+  /// Returns the bottom of a cell's placed content, from the top of the cell.
   private func contentBottom(of box: Int32, _ run: UnsafeMutablePointer<TableRun>) -> Float {
     var bottom = insets(box, block: run.pointee.width).top
     var child = firstBox(in: box)
@@ -155,7 +154,7 @@ extension BoxEngine {
     return bottom
   }
 
-  /// Drops the layouts of a box, but not what its content asks for.
+  /// Discards the cached layouts of a box, but not its intrinsic sizes.
   func forgetLayouts(_ node: UnsafeMutablePointer<BoxNode>) {
     node.pointee.current.flags = []
     node.pointee.older.0.flags = []
@@ -163,8 +162,9 @@ extension BoxEngine {
     node.pointee.flags.remove([.isComplete, .isStack])
   }
 
-  /// Gives a row or a row group its box; says whether something in it is out of flow for a box further
-  /// up.
+  /// Sets the frame of a row or a row group.
+  ///
+  /// Returns whether it has out-of-flow descendants whose containing block is an ancestor.
   private mutating func placeGroup(
     _ box: Int32, x: Float, y: Float, width: Float, height: Float, isFinal: Bool, isReady: Bool,
     escapes: Bool
@@ -198,7 +198,7 @@ extension BoxEngine {
     return false
   }
 
-  /// CSS 2 §17.5.1: the boxes of columns reach over all rows.
+  /// Places the boxes of columns, which extend over all rows: CSS 2 §17.5.1.
   private func placeColumns(_ run: UnsafeMutablePointer<TableRun>) {
     guard run.pointee.writtenColumns > 0 else { return }
     var top: Float = 0
@@ -219,7 +219,7 @@ extension BoxEngine {
       setColumn(owner, groupLeft, top, groupWidth, bottom - top)
       setColumn(box, left, 0, width, bottom - top)
     }
-    // A group is as wide as all of its columns, whose places are told from its side.
+    // A group is as wide as all of its columns, whose positions are relative to it.
     var child = firstBox(in: run.pointee.table)
     while child >= 0 {
       let display = styleOf(child).pointee.display
@@ -240,7 +240,7 @@ extension BoxEngine {
   private func columnsBox(
     _ run: UnsafeMutablePointer<TableRun>, _ first: Int32, _ end: Int32
   ) -> (left: Float, width: Float) {
-    // What is not there is in the corner of its container.
+    // A column without a frame is at the corner of its container.
     guard first < end else { return (.nan, 0) }
     let width = columnExtent(run, Int(first), Int(end - first))
     return (run.pointee.left(run.pointee.columns[Int(first)].offset, width), width)

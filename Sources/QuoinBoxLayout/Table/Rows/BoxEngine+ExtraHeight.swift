@@ -1,9 +1,10 @@
-// CSS Tables §3.10.4: more height than the rows ask for.
+// CSS Tables §3.10.4: distribution of extra height.
 
 extension BoxEngine {
-  /// Grows some rows to a height; the first of these steps that finds rows takes all that is left:
-  /// rows with a percentage up to it, rows in which a span begins, rows whose height is free, empty
-  /// rows, all rows.
+  /// Grows some rows to a height.
+  ///
+  /// The first of these steps that finds rows uses all free height: rows with a percentage up to
+  /// it, rows in which a span begins, rows with an unconstrained height, empty rows, all rows.
   func growRows(
     _ run: UnsafeMutablePointer<TableRun>, first: Int, count: Int, to height: Float, ofSpan: Bool,
     percentagesOf base: Float
@@ -37,7 +38,7 @@ extension BoxEngine {
     if rows.contains(where: isEmpty) {
       let allAreEmpty = rows.allSatisfy(isEmpty)
       guard ofSpan else {
-        // Where a height is said, others come first.
+        // Rows without a specified height come first.
         let hasOpen = rows.contains { isEmpty($0) && !run.pointee.rows[$0].isConstrained }
         return grow(run, rows, by: free, evenly: true) {
           isEmpty($0) && !(hasOpen && run.pointee.rows[$0].isConstrained)
@@ -51,7 +52,7 @@ extension BoxEngine {
     grow(run, rows, by: free, evenly: false) { !isEmpty($0) }
   }
 
-  /// Grows rows with a percentage up to it, each by a share of what it misses.
+  /// Grows rows with a percentage up to it, in proportion to their shortfalls.
   private func growPercentages(
     _ run: UnsafeMutablePointer<TableRun>, _ rows: Range<Int>, _ base: Float, _ free: Double
   ) -> Double {
@@ -70,7 +71,7 @@ extension BoxEngine {
     return used
   }
 
-  /// Shares out a height to some rows.
+  /// Distributes a height among some rows.
   private func grow(
     _ run: UnsafeMutablePointer<TableRun>, _ rows: Range<Int>, by free: Double, evenly: Bool,
     where isChosen: (Int) -> Bool

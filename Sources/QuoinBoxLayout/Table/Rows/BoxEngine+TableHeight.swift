@@ -1,7 +1,7 @@
-// CSS Tables §3.10.3 and §3.10.4: the height of the table, and what becomes of more than is needed.
+// CSS Tables §3.10.3 and §3.10.4: the height of the table, and the distribution of extra height.
 
 extension BoxEngine {
-  /// The height that the row groups take, with the spacing around them.
+  /// Returns the total height of the row groups, including the spacing around them.
   func sectionsExtent(_ run: UnsafeMutablePointer<TableRun>) -> Float {
     guard run.pointee.sectionCount > 0 else { return 0 }
     var height = 0.0
@@ -49,8 +49,10 @@ extension BoxEngine {
     return used
   }
 
-  /// Bodies grow before headers and footers; of them those without a height first, then those with a
-  /// length, then those with a percentage.
+  /// Distributes free height among row groups.
+  ///
+  /// Bodies grow before headers and footers; among them those without a height first, then those with a length, then
+  /// those with a percentage.
   private func growChosenSections(_ run: UnsafeMutablePointer<TableRun>, _ free: Double) {
     let sections = run.pointee.sections
     let count = run.pointee.sectionCount
@@ -74,7 +76,7 @@ extension BoxEngine {
     }
   }
 
-  /// The heights of rows and groups that are known become places.
+  /// Computes the positions of rows and groups from their heights.
   func placeRows(_ run: UnsafeMutablePointer<TableRun>) {
     let spacing = Double(run.pointee.rowSpacing)
     var y = Double(run.pointee.captionsAbove + run.pointee.insets.top) + spacing

@@ -1,7 +1,7 @@
 // CSS Tables §3.10 and CSS 2 §17.5.3: the heights of rows.
 
 extension BoxEngine {
-  /// The heights of all rows and groups as their cells ask for them.
+  /// Computes the heights of all rows and groups from their cells.
   mutating func measureRows(_ run: UnsafeMutablePointer<TableRun>) {
     for index in 0..<run.pointee.rowCount { measureRow(run, index) }
     for index in 0..<run.pointee.sectionCount {
@@ -11,8 +11,8 @@ extension BoxEngine {
     }
   }
 
-  /// The height of one row: that of its highest cell of one row, or of the parts above and below the
-  /// baseline that cells share.
+  /// Computes the height of one row: that of its highest non-spanning cell, or of the parts above and below the shared
+  /// baseline.
   private mutating func measureRow(_ run: UnsafeMutablePointer<TableRun>, _ index: Int) {
     let row = run.pointee.rows + index
     var height: Float = 0
@@ -51,13 +51,13 @@ extension BoxEngine {
       row.pointee.baseline = ascent
     } else {
       row.pointee.height = height
-      // CSS Tables §3.10.1: without a baseline of a cell it is the bottom of the content.
+      // CSS Tables §3.10.1: if no cell has a baseline, it is the bottom of the content.
       row.pointee.baseline = .nan
       if fallback < .infinity { row.pointee.baseline = -1 - fallback }
     }
   }
 
-  /// The height that a cell's content has in its columns, and the one that the cell asks for.
+  /// Computes the height of a cell's content in its columns, and the cell's required height.
   private mutating func measureCellHeight(
     _ cell: UnsafeMutablePointer<TableCell>, _ run: UnsafeMutablePointer<TableRun>
   ) {
@@ -87,7 +87,7 @@ extension BoxEngine {
       ? style.pointee.height_ + outside : max(style.pointee.height_, outside)
   }
 
-  /// The percentage of a part's height, or NaN, and whether the height is a length.
+  /// Returns the percentage of a part's height, or NaN, and whether the height is a length.
   private func writtenHeight(_ box: Int32) -> (percent: Float, isFixed: Bool) {
     let style = styleOf(box)
     guard style.pointee.height_.isKnown else { return (.nan, false) }
@@ -95,7 +95,7 @@ extension BoxEngine {
     return (style.pointee.percentages.contains(.mixture) ? .nan : style.pointee.height_, false)
   }
 
-  /// CSS Tables §3.10.2: what cells of several rows miss is shared out, those of fewer rows first.
+  /// Distributes the missing height of cells that span rows, those with smaller spans first: CSS Tables §3.10.2.
   private mutating func shareSpans(_ run: UnsafeMutablePointer<TableRun>, _ section: TableSection) {
     guard section.rowCount > 0 else { return }
     let mark = state.pointee.items.mark
@@ -121,7 +121,7 @@ extension BoxEngine {
     state.pointee.items.release(mark)
   }
 
-  /// The height of a row group: its rows, or a length that is more.
+  /// Computes the height of a row group: that of its rows, or a larger specified length.
   private func measureSection(
     _ run: UnsafeMutablePointer<TableRun>, _ section: UnsafeMutablePointer<TableSection>
   ) {
@@ -138,7 +138,7 @@ extension BoxEngine {
     section.pointee.height = own
   }
 
-  /// The height of the rows of a group with the spacing between them.
+  /// Returns the height of the rows of a group including the spacing between them.
   func rowsExtent(_ run: UnsafeMutablePointer<TableRun>, _ section: TableSection) -> Float {
     var height = 0.0
     var count = 0
@@ -152,14 +152,14 @@ extension BoxEngine {
 }
 
 extension TableRow {
-  /// The distance of the baseline from the top once the height is known.
+  /// The distance of the baseline from the top, after the height is known.
   var usedBaseline: Float {
-    // Below zero it is counted from the bottom.
+    // A negative value is measured from the bottom.
     baseline.isKnown ? (baseline < 0 ? max(0, height + 1 + baseline) : baseline) : 0
   }
 }
 
 extension ContentAlignment {
-  /// Whether a cell stands on the baseline of its row: `vertical-align: baseline`.
+  /// Whether a cell is aligned by the baseline of its row: `vertical-align: baseline`.
   var isBaselineOfCell: Bool { keyword == .normal }
 }

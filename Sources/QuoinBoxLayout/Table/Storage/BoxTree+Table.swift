@@ -1,9 +1,8 @@
 extension BoxTree {
-  /// Says what a table has to say that a ``PackedStyle`` has no room for: spacing, the model of
-  /// borders, and the layout.
+  /// Sets the properties of a table that ``PackedStyle`` does not store: spacing, the border model, and the layout
+  /// mode.
   ///
-  /// ``PackedStyle/display`` makes the box a table. It holds until it is changed, whatever style the
-  /// box gets.
+  /// ``PackedStyle/display`` makes the box a table. The values are kept when the style of the box changes.
   package mutating func setTable(_ style: TableStyle, of box: BoxID) {
     var style = style
     style.columnSpacing = style.columnSpacing.finiteLength
@@ -13,11 +12,11 @@ extension BoxTree {
     noteTableChange(index)
   }
 
-  /// Says what a part of a table has to say that a ``PackedStyle`` has no room for: spans, the side of
-  /// a caption, and the borders that collapse.
+  /// Sets the properties of a table part that ``PackedStyle`` does not store: spans, the side of a caption, and the
+  /// borders that collapse.
   ///
-  /// Borders of the sides where lines start and end follow the direction that the box has now. It holds
-  /// until it is changed, whatever style the box gets.
+  /// The start and end borders are resolved by the current direction of the box. The values are kept when the style of
+  /// the box changes.
   package mutating func setTablePart(_ part: TablePart, of box: BoxID) {
     let index = place(box)
     let packed = PackedTablePart(part, isRightToLeft: nodes[Int(index)].style.isRightToLeft)
@@ -42,7 +41,7 @@ extension BoxTree {
     markDirty(index)
   }
 
-  /// Frees what is said about tables.
+  /// Frees the table properties.
   static func free(_ tables: UnsafeMutablePointer<TableRecords>?) {
     tables?.deinitialize(count: 1)
     tables?.deallocate()

@@ -1,10 +1,10 @@
 import QuoinGeometry
 
 extension BoxTree {
-  /// The box around the rows of a table, in points from the corner of the table's border box, as the
-  /// last layout placed it.
+  /// Returns the box around the rows of a table as placed by the last layout, in points from the corner of the table's
+  /// border box.
   ///
-  /// The border and the ground of the table are drawn around it; captions are outside.
+  /// The border and the background of the table are painted around it; captions are outside.
   package func tableGrid(of table: BoxID) -> Rect {
     let index = place(table)
     let node = nodes + Int(index)

@@ -1,11 +1,11 @@
-/// What a part of a table says, as the engine stores it.
+/// The properties of a table part, as the engine stores them.
 struct PackedTablePart: BitwiseCopyable {
   var columnSpan: Int32 = 1
-  /// Zero for all rows that are left.
+  /// The row span; zero means all remaining rows.
   var rowSpan: Int32 = 1
   var captionSide = CaptionSide.top
   var isCollapsed = false
-  /// Left, top, right, bottom.
+  /// The borders: left, top, right, bottom.
   var borders = (PackedBorder(), PackedBorder(), PackedBorder(), PackedBorder())
 
   init() {}
@@ -38,12 +38,12 @@ struct PackedBorder: BitwiseCopyable {
   }
 }
 
-/// What a table may have at most, as HTML and browsers have it.
+/// The limits of a table, as in HTML and browsers.
 enum TableLimits {
   static let columnSpan: Int32 = 1000
   static let rowSpan: Int32 = 65534
-  /// Cells beyond stand in the last column.
+  /// The maximum number of columns; further cells are placed in the last one.
   static let columns: Int32 = 10_000
-  /// A larger table keeps the borders that its cells ask for.
+  /// The maximum number of edges; larger tables keep the cells' own borders.
   static let edges = 1 << 24
 }

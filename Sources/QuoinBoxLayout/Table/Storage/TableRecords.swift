@@ -1,4 +1,6 @@
-/// What the boxes of a tree say about tables, beside the boxes: a tree without tables has none of it.
+/// The table properties of the boxes in a tree, stored apart from the boxes.
+///
+/// A tree without tables has no records.
 struct TableRecords {
   private struct Record {
     var style = TableStyle()
@@ -7,10 +9,10 @@ struct TableRecords {
 
   private var records = SparseRecords(initial: Record())
 
-  /// What a table says, or the initial values.
+  /// Returns the style of a table, or the initial values.
   func style(of box: Int32) -> TableStyle { records[box]?.style ?? TableStyle() }
 
-  /// What a part says, or the initial values.
+  /// Returns the properties of a table part, or the initial values.
   func part(of box: Int32) -> PackedTablePart { records[box]?.part ?? PackedTablePart() }
 
   mutating func set(_ style: TableStyle, of box: Int32) {
@@ -21,6 +23,6 @@ struct TableRecords {
     records.change(box) { $0.part = part }
   }
 
-  /// Forgets what a box says.
+  /// Removes the table properties of a box.
   mutating func remove(_ box: Int32) { records.remove(box) }
 }

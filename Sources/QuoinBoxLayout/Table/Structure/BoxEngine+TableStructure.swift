@@ -1,8 +1,8 @@
-// CSS Tables §3.2 and §3.3: the rows, columns and cells of a table. Cells without a row and rows
-// without a group are together in one that has no box.
+// CSS Tables §3.2 and §3.3: the rows, columns and cells of a table. Cells without a row, and rows
+// without a group, are collected in one without a box.
 
 extension BoxEngine {
-  /// A table with all of its parts, none of which has a size yet.
+  /// Returns a table with all of its parts, which have no sizes yet.
   mutating func openTable(_ box: Int32, block: Float) -> UnsafeMutablePointer<TableRun> {
     let style = tables?.pointee.style(of: box) ?? TableStyle()
     let run = state.pointee.items.take(TableRun.self, 1)
@@ -37,7 +37,7 @@ extension BoxEngine {
     return run
   }
 
-  /// CSS Tables §3.8.1: whether `table-layout: fixed` counts.
+  /// Whether the table has a width for which `table-layout: fixed` applies: CSS Tables §3.8.1.
   private func hasTableWidth(_ box: Int32) -> Bool {
     let style = styleOf(box)
     switch style.pointee.keyword(.width) {
@@ -152,7 +152,7 @@ extension BoxEngine {
     node(box).pointee.staticY = 0
   }
 
-  /// HTML §4.9.12.1: cells end with their row group.
+  /// Ends the row spans of cells with their row group: HTML §4.9.12.1.
   private func endSpans(_ run: UnsafeMutablePointer<TableRun>) {
     for index in 0..<run.pointee.cellCount {
       let cell = run.pointee.cells + index
@@ -165,7 +165,7 @@ extension BoxEngine {
     }
   }
 
-  /// The columns that column boxes make, and those that cells reach over.
+  /// Counts the columns from column boxes, and those that cells extend over.
   private func countColumns(_ run: UnsafeMutablePointer<TableRun>) {
     var written: Int32 = 0
     forEachColumn(of: run.pointee.table) { _, _, _, span in
@@ -180,8 +180,8 @@ extension BoxEngine {
     run.pointee.gridColumns = Int(end)
   }
 
-  /// Calls with each column box, its group or -1, its first column and its span; a group without
-  /// columns stands for itself.
+  /// Calls a closure with each column box, its group or -1, its first column and its span; a group
+  /// without columns stands for itself.
   func forEachColumn(of table: Int32, _ body: (Int32, Int32, Int32, Int32) -> Void) {
     var first: Int32 = 0
     func visit(_ box: Int32, _ group: Int32) {

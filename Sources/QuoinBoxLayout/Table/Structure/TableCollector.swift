@@ -1,6 +1,6 @@
-/// Counts the parts of a table, and notes them where there is room for them.
+/// Counts the parts of a table, and records them if memory is allocated for them.
 struct TableCollector {
-  /// Whether there is room.
+  /// Whether memory is allocated.
   var fills = false
   private(set) var sections = 0
   private(set) var rows = 0

@@ -1,16 +1,16 @@
-/// The slots of a row group that cells from rows above take: HTML §4.9.12.1.
+/// The slots of a row group that cells from rows above occupy: HTML §4.9.12.1.
 struct TableSlots {
-  /// For each column the first row in which it is free again.
+  /// The first row in which each column is free again.
   private var free: [Int32] = []
   private var column: Int32 = 0
 
-  /// Begins a row group.
+  /// Starts a row group.
   mutating func openGroup() { free.removeAll(keepingCapacity: true) }
 
-  /// Begins a row.
+  /// Starts a row.
   mutating func openRow() { column = 0 }
 
-  /// The slot of the next cell of a row.
+  /// Returns the column of the next cell of a row.
   mutating func place(columnSpan: Int32, rowSpan: Int32, row: Int32) -> Int32 {
     while column < free.count, free[Int(column)] > row { column += 1 }
     let first = min(column, TableLimits.columns - 1)

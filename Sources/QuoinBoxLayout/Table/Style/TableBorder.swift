@@ -1,16 +1,16 @@
-/// The border of a side that a part of a table asks for where borders collapse.
+/// A border of a table part in the collapsing border model.
 package struct TableBorder: Hashable, Sendable, BitwiseCopyable {
-  /// How the line is drawn, in the order in which styles of one width win: CSS 2 §17.6.2.1.
+  /// The line styles, in ascending order of precedence among equal widths: CSS 2 §17.6.2.1.
   package enum Line: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
-    /// Not at all: any other border wins.
+    /// No line: any other border wins.
     case none
-    /// Carved in as a whole.
+    /// A box that appears carved in.
     case inset
-    /// A carved line.
+    /// A line that appears carved in.
     case groove
-    /// Raised as a whole.
+    /// A box that appears raised.
     case outset
-    /// A raised line.
+    /// A line that appears raised.
     case ridge
     /// Dots.
     case dotted
@@ -20,16 +20,16 @@ package struct TableBorder: Hashable, Sendable, BitwiseCopyable {
     case solid
     /// Two lines.
     case double
-    /// Not at all, and no other border either.
+    /// No line, and no other border either.
     case hidden
   }
 
-  /// The width, in points; it counts for nothing where no line is drawn.
+  /// The width, in points; it is ignored if no line is drawn.
   package var width: Double
-  /// How the line is drawn.
+  /// The line style.
   package var line: Line
 
-  /// A border of its parts.
+  /// Creates a border from its width and line style.
   package init(width: Double, line: Line = .solid) {
     self.width = width
     self.line = line

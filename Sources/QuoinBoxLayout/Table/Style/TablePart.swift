@@ -1,31 +1,31 @@
-/// What a part of a table says: a cell, a row, a column, a group of them, a caption, or the table
-/// itself as far as its borders take part in the collapsing model.
+/// The properties of a table part: a cell, a row, a column, a group of them, a caption, or the
+/// table itself as far as its borders take part in the collapsing model.
 ///
 /// The initial values are those of CSS and HTML.
 package struct TablePart: Hashable, Sendable {
-  /// How many columns a cell, a column or a column group without columns takes; at least 1.
+  /// The number of columns that a cell, a column or a column group without columns spans; at least
+  /// 1.
   package var columnSpan = 1
-  /// How many rows a cell takes; 0 for all that are left of its group.
+  /// The number of rows that a cell spans; 0 for all remaining rows of its group.
   package var rowSpan = 1
-  /// Where a caption stands.
+  /// The side of a caption.
   package var captionSide = CaptionSide.top
-  /// Whether a row or a row group takes no room: `visibility: collapse`.
+  /// Whether a row or a row group takes no space: `visibility: collapse`.
   package var isCollapsed = false
-  /// The borders that the part asks for where borders collapse; the widths of the style count where
-  /// they do not.
+  /// The borders of the part in the collapsing model; otherwise the widths of the style apply.
   package var borders = Edges<TableBorder>(.none)
 
-  /// The initial values.
+  /// Creates the initial values.
   package init() {}
 
-  /// A cell that takes so many columns and rows.
+  /// Creates a cell that spans a number of columns and rows.
   package init(columnSpan: Int, rowSpan: Int = 1) {
     self.columnSpan = columnSpan
     self.rowSpan = rowSpan
   }
 }
 
-/// Where a caption stands: CSS 2 §17.4.1.
+/// The side of a caption: CSS 2 §17.4.1.
 package enum CaptionSide: UInt8, CaseIterable, Hashable, Sendable, BitwiseCopyable {
   /// Above the rows.
   case top

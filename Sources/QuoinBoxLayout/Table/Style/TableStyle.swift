@@ -1,21 +1,22 @@
-/// What a table says about its parts as a whole: CSS 2 §17.5 and §17.6.
+/// The properties of a table: CSS 2 §17.5 and §17.6.
 ///
-/// The initial values are those of CSS; the widths are those of the box itself.
+/// The initial values are those of CSS; the table's widths are part of its box style.
 package struct TableStyle: Hashable, Sendable {
-  /// The space between columns and beside the outer ones, in points, where borders are separate.
+  /// The space between columns and beside the outer ones, in points, for separate borders.
   package var columnSpacing: Double = 0
-  /// The space between rows and beside the outer ones, in points, where borders are separate.
+  /// The space between rows and beside the outer ones, in points, for separate borders.
   package var rowSpacing: Double = 0
-  /// Whether borders that touch become one: `border-collapse: collapse`.
+  /// Whether adjoining borders collapse into one: `border-collapse: collapse`.
   package var collapsesBorders = false
-  /// Whether the first row and the columns alone decide the widths: `table-layout: fixed`, which
-  /// counts only where the table has a width.
+  /// Whether only the first row and the columns determine the widths: `table-layout: fixed`.
+  ///
+  /// It applies only if the table has a width.
   package var isFixed = false
 
-  /// The initial values.
+  /// Creates the initial values.
   package init() {}
 
-  /// A table with the same space between columns and rows.
+  /// Creates a table with the same space between columns and rows.
   package init(spacing: Double) {
     columnSpacing = spacing
     rowSpacing = spacing

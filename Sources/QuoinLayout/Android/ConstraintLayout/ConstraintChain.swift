@@ -1,4 +1,4 @@
-/// A row of items of which each hangs on the next and the next on it.
+/// A chain: a row of items of which each is connected to the next and the next to it.
 struct ConstraintChain {
   struct Link {
     var item: Int
@@ -9,9 +9,9 @@ struct ConstraintChain {
   var links: [Link] = []
   var style = ConstraintDimension.ChainStyle.spread
   var bias = 0.5
-  /// The visible ones that match their constraints by spreading, by percent or by ratio.
+  /// The number of visible items that match their constraints by spreading, by percent or by ratio.
   var matchCount = 0
-  /// The visible ones that share what is left by their weights.
+  /// The visible items that share the remaining space by their weights.
   var weighted: [Int] = []
   var totalWeight = 0.0
   var hasWeights = false
@@ -20,7 +20,7 @@ struct ConstraintChain {
   var first: Int { links[0].item }
   var last: Int { links[links.count - 1].item }
   var visible: [Int] { links.lazy.filter { !$0.isGone }.map(\.item) }
-  /// Whether nothing but shared room decides the sizes.
+  /// Whether all sizes are determined by sharing the space.
   var isAllMatching: Bool { matchCount > 0 && matchCount == links.count }
 
   func begin(_ item: Int) -> ConstraintAnchorID { ConstraintAnchorID(beginOf: item, axis) }
@@ -28,7 +28,7 @@ struct ConstraintChain {
 }
 
 extension ConstraintState {
-  /// Follows a chain from its head.
+  /// Returns the chain that begins at a head.
   func chain(from head: Int, _ axis: ConstraintAxis) -> ConstraintChain {
     var chain = ConstraintChain(axis: axis)
     var next: Int? = head
@@ -43,7 +43,7 @@ extension ConstraintState {
         next = target.item
       }
     }
-    // The item at the start says how the chain stands, which from right to left is the last.
+    // The item at the start determines the style; in right-to-left layouts it is the last one.
     let speaker = input.isRightToLeft && axis == .horizontal ? chain.last : chain.first
     chain.style = items[speaker].extents[axis].chainStyle
     chain.bias = items[speaker].extents[axis].bias
@@ -61,7 +61,7 @@ extension ConstraintState {
     chain.weighted.append(item)
   }
 
-  /// Adds the rows of all chains along an axis, heads in the order in which they were met.
+  /// Adds the rows of all chains along an axis, in the order in which their heads were found.
   func addChainRows(_ axis: ConstraintAxis) {
     for head in chainHeads[axis] {
       let chain = chain(from: head, axis)
@@ -77,7 +77,7 @@ extension ConstraintState {
     return extent.behaviour == .match && extent.resolvedMatch == .spread
   }
 
-  /// Each member stands after the one before it.
+  /// Adds rows that place each member after the previous one.
   private func addOrderRows(_ chain: ConstraintChain) {
     let axis = chain.axis
     let firstVisible = chain.visible.first
@@ -121,7 +121,7 @@ extension ConstraintState {
     system.atLeast(begin.rawValue, ConstraintAnchorID(beginOf: 0, axis).rawValue, 0, .required)
   }
 
-  /// Members without a size share what is left by their weights.
+  /// Adds rows that give members without a size the remaining space, by their weights.
   private func addWeightRows(_ chain: ConstraintChain) {
     guard chain.weighted.count > 1 else { return }
     let isMixed = chain.hasWeights && chain.lacksWeights
@@ -164,7 +164,7 @@ extension ConstraintState {
     }
     if chain.style == .spread { addSpreadRows(chain, visible) }
     if chain.style == .spreadInside { addInsideRows(chain, visible, before, after) }
-    // A chain that is longer than its room stands out at both ends alike.
+    // A chain longer than its space overflows equally at both ends.
     if let before = target(chain.begin(first)), let after {
       system.center(gap(chain, from: first, before, to: last, after), bias: 0.5, .equality)
     }
@@ -181,7 +181,7 @@ extension ConstraintState {
       after: after.rawValue, end: end.rawValue, endMargin: margin(end))
   }
 
-  /// Equal gaps between all visible members and around them.
+  /// Adds rows for equal gaps between all visible members and around them.
   private func addSpreadRows(_ chain: ConstraintChain, _ visible: [Int]) {
     let strength: RowStrength = chain.isAllMatching ? .required : .equality
     for (place, item) in visible.enumerated() {
@@ -201,7 +201,7 @@ extension ConstraintState {
     }
   }
 
-  /// Equal gaps between the visible members; the outer ones stand at the ends.
+  /// Adds rows for equal gaps between the visible members, with the outer ones at the ends.
   private func addInsideRows(
     _ chain: ConstraintChain, _ visible: [Int], _ before: ConstraintAnchorID?,
     _ after: ConstraintAnchorID?

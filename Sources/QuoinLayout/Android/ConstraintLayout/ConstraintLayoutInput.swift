@@ -1,11 +1,11 @@
 import QuoinModel
 
-/// A constraint layout and the question that it is asked.
+/// A constraint layout with the specs that it is measured with.
 package struct ConstraintLayoutInput: Sendable {
   package var children: [ConstraintWidget]
   package var width: ConstraintSpec
   package var height: ConstraintSpec
-  /// As the direction resolves it.
+  /// The padding, resolved by the layout direction.
   package var padding = AndroidInsets()
   package var minimumWidth = 0
   package var minimumHeight = 0
@@ -13,9 +13,10 @@ package struct ConstraintLayoutInput: Sendable {
   package var maximumWidth: Int?
   package var maximumHeight: Int?
   package var isRightToLeft = false
-  /// Whether places that follow from each other are settled before the solver, as `layout_optimizationLevel` has it.
+  /// Whether positions that determine each other directly are solved before the solver runs, as
+  /// `layout_optimizationLevel` specifies.
   ///
-  /// It decides some contradictions.
+  /// This affects the result of some contradictions.
   package var settlesDirectly = true
 
   package init(children: [ConstraintWidget], width: ConstraintSpec, height: ConstraintSpec) {
@@ -26,7 +27,7 @@ package struct ConstraintLayoutInput: Sendable {
 }
 
 extension ConstraintLayoutInput {
-  /// The same with numbers that arithmetic holds; those of children are tamed where they are read.
+  /// The input with numbers clamped to safe ranges; those of children are clamped when they are read.
   var tamed: ConstraintLayoutInput {
     var input = self
     input.width.size = max(0, ConstraintExtent.tame(width.size))
@@ -42,16 +43,16 @@ extension ConstraintLayoutInput {
   }
 }
 
-/// Where a child stands.
+/// The frame of a child.
 package struct ConstraintPlacement: Hashable, Sendable {
-  /// In the layout's coordinates, padding included.
+  /// The position in the layout's coordinates, padding included.
   package var x = 0
   package var y = 0
   package var width = 0
   package var height = 0
-  /// Whether it is gone after groups and placeholders have had their say, or a helper that shows nothing.
+  /// Whether it is gone after groups and placeholders were applied, or is a helper that shows nothing.
   package var isGone = false
-  /// The last questions that it was asked; `nil` if it was never measured.
+  /// The specs of its last measurement; `nil` if it was never measured.
   package var widthSpec: ConstraintSpec?
   package var heightSpec: ConstraintSpec?
 }
@@ -60,13 +61,13 @@ package struct ConstraintLayoutOutput: Sendable {
   /// The size of the layout, padding included.
   package var width: Int
   package var height: Int
-  /// One for each child, in their order.
+  /// The placements of the children, in order.
   package var placements: [ConstraintPlacement]
-  /// Whether the layout took more work than is done, so that some of its relations were left out.
+  /// Whether the work limit was reached, so that some relations were left out.
   package var isCutShort = false
 }
 
-/// Answers what a child measures; must be a function of its three arguments.
+/// Measures a child; must be a function of its three arguments only.
 package typealias ConstraintMeasure = (
   _ child: ConstraintIndex, _ width: ConstraintSpec, _ height: ConstraintSpec
 ) -> ConstraintAnswer

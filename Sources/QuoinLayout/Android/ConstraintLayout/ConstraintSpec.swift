@@ -1,7 +1,7 @@
-/// How much room a layout offers along one axis, in whole pixels: the question of Android's measuring.
+/// The space that a layout offers along one axis, in whole pixels: the measure spec of Android.
 package struct ConstraintSpec: Hashable, Sendable {
   package enum Mode: UInt8, Hashable, Sendable {
-    /// The extent is settled.
+    /// The extent is exact.
     case exactly
     /// The extent may be anything up to the size.
     case atMost
@@ -21,7 +21,7 @@ package struct ConstraintSpec: Hashable, Sendable {
   package static func atMost(_ size: Int) -> ConstraintSpec { ConstraintSpec(.atMost, size) }
   package static let unspecified = ConstraintSpec(.unspecified, 0)
 
-  /// The question for a child that wraps its content, when `used` pixels of this one are taken.
+  /// Returns the spec for a child that wraps its content, with `used` pixels already taken.
   func wrapping(used: Int) -> ConstraintSpec {
     let room = max(0, size - used)
     switch mode {
@@ -30,7 +30,7 @@ package struct ConstraintSpec: Hashable, Sendable {
     }
   }
 
-  /// The question for a child that is as large as its parent, when `used` pixels of this one are taken.
+  /// Returns the spec for a child that matches its parent, with `used` pixels already taken.
   func filling(used: Int) -> ConstraintSpec {
     let room = max(0, size - used)
     switch mode {
@@ -40,7 +40,7 @@ package struct ConstraintSpec: Hashable, Sendable {
     }
   }
 
-  /// The extent of something that wants to be `wanted` long under this question.
+  /// Returns the extent under this spec of something whose preferred length is `wanted`.
   func resolving(_ wanted: Int) -> Int {
     switch mode {
     case .exactly: size
@@ -50,11 +50,11 @@ package struct ConstraintSpec: Hashable, Sendable {
   }
 }
 
-/// What a child answers when it is measured.
+/// The result of measuring a child.
 package struct ConstraintAnswer: Hashable, Sendable {
   package var width: Int
   package var height: Int
-  /// From the child's top to its first line's baseline; `nil` if it has none.
+  /// The distance from the child's top to its first line's baseline; `nil` if it has none.
   package var baseline: Int?
 
   package init(width: Int, height: Int, baseline: Int? = nil) {

@@ -1,7 +1,7 @@
 import QuoinModel
 
 extension ConstraintItem {
-  /// An item before it is connected.
+  /// Creates an item without connections.
   init(_ widget: ConstraintWidget, isRightToLeft: Bool) {
     self.init()
     isGone = widget.visibility == .gone
@@ -15,7 +15,7 @@ extension ConstraintItem {
     case .placeholder(let content): kind = .placeholder(content.map { $0.rawValue + 1 })
     case .group, .inert: kind = .inert
     }
-    // Lines show nothing, so margins towards them are those towards gone items.
+    // Guidelines and barriers are invisible, so margins towards them are those towards gone items.
     if isGuideline || isBarrier { isGone = true }
     extents = ConstraintPair(
       ConstraintExtent(widget.horizontal, counts: widget.wrapsParent.horizontal),
@@ -28,7 +28,7 @@ extension ConstraintItem {
 }
 
 extension ConstraintGuideline {
-  /// The same line with its place counted from the left.
+  /// Returns the guideline with its position measured from the left.
   fileprivate func resolved(_ isRightToLeft: Bool) -> ConstraintGuideline {
     var line = self
     guard isRightToLeft, isVertical, followsDirection else { return line }
@@ -79,12 +79,12 @@ extension ConstraintExtent {
     }
   }
 
-  /// Numbers of strangers stay where sums of many do not overflow.
+  /// Clamps a number from outside, so that sums of many do not overflow.
   static func tame(_ value: Int) -> Int { min(max(value, -100_000_000), 100_000_000) }
 }
 
 extension ConstraintState {
-  /// Only a view can stand in a placeholder: helpers that hold helpers could hold themselves.
+  /// Removes helpers from placeholders: only a view may be in one, since helpers could otherwise contain themselves.
   func keepPlainContents() {
     for item in items.indices {
       guard case .placeholder(let content?) = items[item].kind else { continue }
@@ -97,7 +97,9 @@ extension ConstraintState {
     }
   }
 
-  /// Groups and flows give their visibility to their members; what stands in a placeholder stays gone from its own place.
+  /// Applies the visibility of groups and flows to their members.
+  ///
+  /// The content of a placeholder is gone from its own position.
   func shareVisibility() {
     for child in input.children {
       let isGone = child.visibility == .gone
@@ -124,7 +126,7 @@ extension ConstraintState {
     }
   }
 
-  /// Ties all sides as the documents say.
+  /// Connects all sides as the document specifies.
   func connect() {
     for (place, child) in input.children.enumerated() {
       let item = place + 1
@@ -141,7 +143,7 @@ extension ConstraintState {
     }
   }
 
-  /// Children as large as the layout stand off its sides by their margins, whatever they hang on.
+  /// Keeps the margins of children as large as the layout, regardless of their connections.
   private func keepMargins(_ item: Int, _ margins: AndroidInsets) {
     if behaviour(item, .horizontal) == .matchParent {
       self[ConstraintAnchorID(item, .left)].margin = ConstraintExtent.tame(margins.left)
@@ -172,7 +174,7 @@ extension ConstraintState {
     let right = (mirrored ? gone.start : gone.end) ?? gone.right
     for side in [ConstraintSide.left, .right] {
       let candidates = links.filter { $0.from.resolved(mirrored) == side }
-      // A side has one target: the same side of it before the opposite one at the left, the opposite one first at the right.
+      // A side has one target: a left side prefers the same side of it to the opposite one, a right side the reverse.
       let first = candidates.first { $0.to.resolved(mirrored) == .left } ?? candidates.first
       guard let link = first else { continue }
       let begins = side == .left
@@ -218,7 +220,7 @@ extension ConstraintState {
   ) {
     guard let target = item(of: link.target), target != anchor.item else { return }
     var side = link.to.anchor(input.isRightToLeft)
-    // Horizontal sides hang on horizontal ones only, and so do vertical ones.
+    // Horizontal sides connect to horizontal ones only, and vertical sides to vertical ones.
     guard anchor.side.axis == side.axis, !isAcross(target, side.axis) else { return }
     if items[target].isGuideline { side = ConstraintAnchorID.Side(side.axis, isEnd: false) }
     connect(
@@ -226,7 +228,7 @@ extension ConstraintState {
       goneMargin: gone.map(ConstraintExtent.tame))
   }
 
-  /// Whether an item is a line that runs along the axis, which nothing can hang on there.
+  /// Whether an item is a guideline along the axis, which nothing can connect to along that axis.
   private func isAcross(_ item: Int, _ axis: ConstraintAxis) -> Bool {
     guard case .guideline(let line) = items[item].kind else { return false }
     return line.isVertical == (axis == .vertical)
@@ -242,7 +244,7 @@ extension ConstraintState {
 }
 
 extension ConstraintSide {
-  /// Start and end as left and right.
+  /// Returns start and end as left and right.
   func resolved(_ isRightToLeft: Bool) -> ConstraintSide {
     switch self {
     case .start: isRightToLeft ? .right : .left

@@ -1,6 +1,6 @@
-/// Direct resolution: what follows from the layout's sides one step after the other needs no solver.
+/// Direct resolution: positions that follow step by step from the layout's sides need no solver.
 extension ConstraintState {
-  /// Settles all that can be, first in x, then in y, and measures what can be measured on the way.
+  /// Resolves all positions that it can, first in x, then in y, measuring items on the way.
   func settleDirectly() {
     for item in items.indices { forget(item) }
     for axis in ConstraintAxis.allCases { settleAll(axis) }
@@ -64,7 +64,7 @@ extension ConstraintState {
     self[ConstraintAnchorID(beginOf: item, axis)].settled = place
   }
 
-  /// Gives an item its place along an axis; the first place stays.
+  /// Sets the position of an item along an axis; the first position wins.
   private func settle(_ item: Int, _ axis: ConstraintAxis, _ begin: Int, _ end: Int) {
     guard !items[item].extents[axis].isResolved else { return }
     self[ConstraintAnchorID(beginOf: item, axis)].settled = begin
@@ -79,7 +79,7 @@ extension ConstraintState {
 
   // MARK: Steps
 
-  /// Goes on from an item whose place is known, without calls inside calls.
+  /// Continues from an item whose position is known, without recursion.
   private func settleDependents(of first: Int, _ axis: ConstraintAxis) {
     var open = [first]
     while let item = open.popLast() {
@@ -105,7 +105,7 @@ extension ConstraintState {
     }
   }
 
-  /// Settles what hangs on a side that stands at `place`; says whether it could.
+  /// Resolves an anchor that depends on a side at `place`, and returns whether it could.
   private func settle(
     _ dependent: ConstraintAnchorID, _ axis: ConstraintAxis, from place: Int
   ) -> Bool {
@@ -143,7 +143,7 @@ extension ConstraintState {
     return true
   }
 
-  /// Where the two lines of an item stand, its margins counted, and whether they are one line.
+  /// Returns the positions of an item's two targets, including its margins, and whether they are the same line.
   private func room(_ item: Int, _ axis: ConstraintAxis) -> (from: Int, to: Int, isLine: Bool)? {
     let begin = ConstraintAnchorID(beginOf: item, axis)
     let end = ConstraintAnchorID(endOf: item, axis)
@@ -153,7 +153,7 @@ extension ConstraintState {
     return (before + margin(begin), after - margin(end), before == after)
   }
 
-  /// Stands an item of a known size between its lines.
+  /// Centres an item of a known size between its targets, by its bias.
   private func center(_ item: Int, _ axis: ConstraintAxis) {
     guard var room = room(item, axis) else { return }
     var bias = items[item].extents[axis].bias
@@ -167,12 +167,12 @@ extension ConstraintState {
     let rest = (isReversed ? room.from - room.to : room.to - room.from) - size
     let share = bias * Double(rest)
     let offset = Int((rest > 0 ? share + 0.5 : share).clamped)
-    // Lines in the wrong order turn the item inside out, which leaves it no size when frames are read.
+    // Targets in the wrong order invert the item, which leaves it no size when frames are read.
     let place = room.from + offset
     settle(item, axis, place, isReversed ? place - size : place + size)
   }
 
-  /// Lets an item fill the room between its lines; says whether that is all there is to it.
+  /// Lets an item fill the space between its targets, and returns whether that determines it.
   private func settleBetween(_ item: Int, _ axis: ConstraintAxis) -> Bool {
     let extent = items[item].extents[axis]
     guard extent.minimum >= 0, extent.maximum >= 0, !isInChain(item, axis), !items[item].isInFlow,
@@ -192,7 +192,7 @@ extension ConstraintState {
 
   // MARK: Sizes
 
-  /// Whether both sizes follow from the item itself or from what is settled.
+  /// Whether both sizes follow from the item itself or from resolved positions.
   func canMeasure(_ item: Int) -> Bool {
     let known = ConstraintPair(knowsSize(item, .horizontal), knowsSize(item, .vertical))
     if items[item].ratio != nil, known.horizontal || known.vertical { return true }
@@ -212,7 +212,7 @@ extension ConstraintState {
     }
   }
 
-  /// Whether less than two sides hang on something.
+  /// Whether fewer than two sides are connected.
   func isDangling(_ item: Int, _ axis: ConstraintAxis) -> Bool {
     var sides = [ConstraintAnchorID(beginOf: item, axis), ConstraintAnchorID(endOf: item, axis)]
     if axis == .vertical { sides.append(ConstraintAnchorID(baselineOf: item)) }

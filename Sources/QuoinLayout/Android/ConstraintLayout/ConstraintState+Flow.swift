@@ -1,19 +1,19 @@
 import QuoinModel
 
-/// What a flow made of its members when it was measured: rows (or columns) of them, or a table.
+/// The arrangement of a flow's members when it was measured: rows (or columns) of them, or a table.
 struct ConstraintFlowPlan {
-  /// A row of a horizontal flow, a column of a vertical one.
+  /// A row of a horizontal flow, or a column of a vertical one.
   struct Line {
-    /// The places of its members among the shown ones.
+    /// The range of its members among the shown ones.
     var members: Range<Int>
-    /// The member that is the longest across, by which the others are aligned.
+    /// The member with the largest cross size, by which the others are aligned.
     var biggest: Int
-    /// The sum along the flow, gaps included, and the longest across.
+    /// The total length along the flow including gaps, and the largest cross size.
     var along = 0
     var across = 0
   }
 
-  /// The members, gone ones left out, in order.
+  /// The members that are not gone, in order.
   var shown: [Int] = []
   var lines: [Line] = []
   /// For `aligned`: the widest member of each column and the highest of each row.
@@ -26,7 +26,7 @@ extension ConstraintFlow {
 
   func chains(_ axis: ConstraintAxis) -> Chains { axis == .horizontal ? horizontal : vertical }
 
-  /// The padding at the begin or the end of an axis.
+  /// Returns the padding at the start or the end of an axis.
   func padding(_ axis: ConstraintAxis, isEnd: Bool) -> Int {
     let pixels: Int
     switch axis {
@@ -44,7 +44,7 @@ extension ConstraintFlow {
 }
 
 extension ConstraintState {
-  /// Measures a flow: its members first, then how they stand in the room that it is offered.
+  /// Measures a flow: first its members, then their arrangement in the available space.
   func measure(
     _ flow: ConstraintFlow, _ item: Int, _ width: ConstraintSpec, _ height: ConstraintSpec
   ) -> ConstraintAnswer {
@@ -74,7 +74,7 @@ extension ConstraintState {
       height: height.resolving(size.vertical + flow.padding(.vertical)))
   }
 
-  /// A member that matches its constraints wraps its content in a flow.
+  /// Measures a member; one that matches its constraints wraps its content in a flow.
   private func measure(member: Int) {
     let isLeft = ConstraintAxis.allCases.allSatisfy {
       behaviour(member, $0) == .match && items[member].extents[$0].match != .wrap
@@ -88,7 +88,7 @@ extension ConstraintState {
     ask(member, ConstraintQuestion(behaviours: behaviours, sizes: sizes, strategy: .own))
   }
 
-  /// How long a member is in a flow with some room: what it wants, or what its constraints say.
+  /// Returns the length of a member in a flow: its measured one, or that of its constraints.
   fileprivate func flowSize(_ member: Int, _ axis: ConstraintAxis, _ room: Int) -> Int {
     let extent = items[member].extents[axis]
     guard extent.behaviour == .match else { return size(member, axis) }
@@ -121,7 +121,7 @@ extension ConstraintState {
 }
 
 extension ConstraintFlowPlan {
-  /// Puts the members one after the other, with new lines where they must be.
+  /// Places the members one after the other, with new lines where necessary.
   fileprivate mutating func breakLines(
     _ flow: ConstraintFlow, _ room: Int, _ state: ConstraintState
   ) {
@@ -144,7 +144,7 @@ extension ConstraintFlowPlan {
     }
   }
 
-  /// Members without a size share the room that their line leaves.
+  /// Distributes the remaining space of a line among members without a size.
   fileprivate mutating func share(
     _ place: Int, _ flow: ConstraintFlow, _ room: Int, _ state: ConstraintState
   ) {
@@ -179,7 +179,7 @@ extension ConstraintFlowPlan {
     lines.append(line)
   }
 
-  /// Puts the members in a table: as many columns (rows of a vertical flow) as the room holds.
+  /// Arranges the members in a table with as many columns (rows of a vertical flow) as fit.
   fileprivate mutating func align(_ flow: ConstraintFlow, _ room: Int, _ state: ConstraintState) {
     let axis = flow.axis
     var count = flow.maximumElements ?? 0

@@ -1,4 +1,5 @@
-/// A flow places its members by connecting them: each line is a chain, and the biggest members of the lines are one.
+/// A flow places its members by connecting them: each line is a chain, and the largest members of the lines form
+/// another.
 extension ConstraintState {
   func connectFlow(_ item: Int) {
     guard case .flow(let flow) = items[item].kind, let plan = flowPlans[item] else { return }
@@ -41,7 +42,9 @@ extension ConstraintState {
 
   // MARK: Lines
 
-  /// The biggest members of all lines stand one after the other; from right to left, columns begin at the right.
+  /// Connects the largest members of all lines one after the other.
+  ///
+  /// In right-to-left layouts, columns begin at the right.
   private func connectAcross(
     _ item: Int, _ flow: ConstraintFlow, _ plan: ConstraintFlowPlan, _ place: Int
   ) {
@@ -97,7 +100,7 @@ extension ConstraintState {
     }
   }
 
-  /// The first member in reading order says how its line stands.
+  /// Sets the chain style of a line on its first member in reading order.
   private func style(
     _ member: Int, _ axis: ConstraintAxis, _ flow: ConstraintFlow, isFirst: Bool, isLast: Bool
   ) {
@@ -115,14 +118,14 @@ extension ConstraintState {
     items[member].extents[axis].bias = isMirrored(axis) ? 1 - bias : bias
   }
 
-  /// The member on whose baseline a row stands.
+  /// Returns the member whose baseline a row is aligned with.
   private func baselineLeader(_ members: [Int], _ biggest: Int, _ flow: ConstraintFlow) -> Int? {
     guard !flow.isVertical, flow.verticalAlign == .baseline else { return nil }
     if items[biggest].hasBaseline { return biggest }
     return members.first { items[$0].hasBaseline }
   }
 
-  /// Stands a member at the begin, the middle or the end of the biggest of its line.
+  /// Aligns a member with the start, the centre or the end of the largest member of its line.
   private func align(
     _ member: Int, to biggest: Int, _ item: Int, _ flow: ConstraintFlow, isAlone: Bool
   ) {

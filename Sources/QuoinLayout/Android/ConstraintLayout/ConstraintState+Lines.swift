@@ -1,5 +1,5 @@
 extension ConstraintBarrier {
-  /// The side of its widgets that it looks at.
+  /// Returns the side of its widgets that a barrier refers to.
   func anchor(_ isRightToLeft: Bool) -> ConstraintAnchorID.Side {
     let anchor = side.anchor(isRightToLeft)
     return anchor == .baseline ? .left : anchor
@@ -7,7 +7,7 @@ extension ConstraintBarrier {
 }
 
 extension ConstraintState {
-  /// The axis along which a barrier places, whether at the greater end, and what it looks at.
+  /// Returns the axis of a barrier, whether it is at the greater end, and its members.
   func plan(_ barrier: ConstraintBarrier) -> (axis: ConstraintAxis, isEnd: Bool, members: [Int]) {
     let side = barrier.anchor(input.isRightToLeft)
     let members = barrier.widgets.map { $0.rawValue + 1 }.filter { item in
@@ -56,12 +56,12 @@ extension ConstraintState {
     }
     let opposite = plan.isEnd ? begin : end
     system.equal(opposite.rawValue, line.rawValue, 0, .required)
-    // Nothing else pulls it: it goes to the side that it comes from.
+    // Nothing else pulls it, so it goes to the side that it comes from.
     system.equal(line.rawValue, plan.isEnd ? parent.0 : parent.1, 0, .highest)
     system.equal(line.rawValue, plan.isEnd ? parent.1 : parent.0, 0, .none)
   }
 
-  /// How strongly the line stands at each of its widgets.
+  /// Returns the strength with which a barrier's line stays at each of its widgets.
   private func referenceStrength(_ item: Int, _ axis: ConstraintAxis, _ members: [Int])
     -> RowStrength
   {
@@ -80,7 +80,7 @@ extension ConstraintState {
     return !stretches && isCenteredOn ? .equality : .highest
   }
 
-  /// Where a barrier stands if direct resolution found all of its widgets.
+  /// Returns the position of a barrier if direct resolution found all of its widgets.
   func settledPlace(of item: Int, _ barrier: ConstraintBarrier) -> Int? {
     let plan = plan(barrier)
     guard !plan.members.isEmpty, plan.members.allSatisfy({ isSettled($0, plan.axis) }) else {

@@ -1,11 +1,11 @@
-/// What is known of an item when it is measured.
+/// The inputs for measuring an item.
 struct ConstraintQuestion {
   enum Strategy {
-    /// By its own wishes.
+    /// By its own behaviour.
     case own
-    /// By what the solver gave, where that can be trusted.
+    /// By the solver's sizes, where they are reliable.
     case tryGiven
-    /// By what the solver gave.
+    /// By the solver's sizes.
     case given
   }
 
@@ -15,7 +15,7 @@ struct ConstraintQuestion {
 }
 
 extension ConstraintState {
-  /// Measures before or after a pass of the solver; says whether the answer asks for another pass.
+  /// Measures an item before or after a pass of the solver, and returns whether another pass is needed.
   @discardableResult
   func measureForSolver(_ item: Int, _ strategy: ConstraintQuestion.Strategy) -> Bool {
     var question = question(item, strategy)
@@ -28,7 +28,7 @@ extension ConstraintState {
     return ask(item, question)
   }
 
-  /// Measures while places are settled directly: what hangs on one side only wraps, what has a ratio follows it.
+  /// Measures an item during direct resolution: it wraps if it is connected on one side only, and follows its ratio.
   func measureForLayout(_ item: Int) {
     guard !items[item].isGone, !items[item].isGuideline, !items[item].isBarrier else { return }
     var question = question(item, .own)
@@ -101,7 +101,7 @@ extension ConstraintState {
 
   // MARK: Questions to children
 
-  /// Asks the child, then again with its limits if the answer breaks them.
+  /// Measures the child, and again with its limits if the result violates them.
   private func answer(_ item: Int, _ question: ConstraintQuestion) -> ConstraintAnswer {
     if items[item].isGone, !items[item].isInPlaceholder {
       return ConstraintAnswer(width: 0, height: 0)
@@ -126,7 +126,7 @@ extension ConstraintState {
     return answer
   }
 
-  /// Without direct resolution, a side that follows from the other by a ratio does so as soon as it is measured.
+  /// Applies a ratio to the dependent side right after measuring, if there is no direct resolution.
   private func follow(
     _ item: Int, _ question: ConstraintQuestion, _ size: inout (width: Int, height: Int)
   ) {
@@ -148,7 +148,7 @@ extension ConstraintState {
     return size
   }
 
-  /// The child's answer, in which strangers' numbers are tamed; the same question is asked once.
+  /// Returns the child's clamped measurement; the same specs are measured only once.
   private func measured(
     _ item: Int, _ width: ConstraintSpec, _ height: ConstraintSpec
   ) -> ConstraintAnswer {
@@ -174,7 +174,7 @@ extension ConstraintState {
     return answer
   }
 
-  /// A placeholder has its content's size.
+  /// Returns the size of a placeholder, which is that of its content.
   private func measure(
     placeholder content: Int?, _ width: ConstraintSpec, _ height: ConstraintSpec
   ) -> ConstraintAnswer {
@@ -203,7 +203,7 @@ extension ConstraintState {
       return own.filling(used: padding + margins)
     case .match:
       guard question.strategy != .own else { return own.wrapping(used: padding) }
-      // A size that was wrapped while the other side was free may be wrong now.
+      // A size that was wrapped while the other side was free may be outdated.
       let other = items[item].answer.map { axis == .horizontal ? $0.height : $0.width }
       let isStable = other == size(item, axis.other)
       let isTrusted =

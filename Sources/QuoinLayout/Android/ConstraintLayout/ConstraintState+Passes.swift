@@ -1,14 +1,15 @@
 import QuoinModel
 
 extension ConstraintLayoutInput {
-  /// Solves the layout: its size, and the place of each child.
+  /// Solves the layout: its size, and the frame of each child.
   ///
-  /// The passes are the library's: children that know their size are measured, places that follow one from the other are
-  /// settled, the rest is solved; children whose size the solver found are measured again, at most twice, and what
-  /// changed is solved again.
+  /// The passes are the library's: children that know their size are measured, positions that follow from each other
+  /// are resolved directly, and the rest is solved; children whose size the solver found are measured again, at most
+  /// twice, and the changes are solved again.
   ///
-  /// The cost is linear in children and connections where places follow from each other. Chains, centred items of unknown
-  /// size, barriers and layouts that wrap their content go to the simplex (`StrengthSystem`), whose work is limited.
+  /// - Complexity: Linear in children and connections if positions follow from each other. Chains, centred items of
+  ///   unknown size, barriers and layouts that wrap their content use the simplex (`StrengthSystem`), whose work is
+  ///   limited.
   package func solved(measure: @escaping ConstraintMeasure) -> ConstraintLayoutOutput {
     let state = ConstraintState(self, measure: measure)
     state.run()
@@ -22,7 +23,7 @@ extension ConstraintState {
   var horizontalPadding: Int { input.padding.left + input.padding.right }
   var verticalPadding: Int { input.padding.top + input.padding.bottom }
 
-  /// The least extent of the content, from the layout's own least size.
+  /// Returns the minimum extent of the content, from the layout's own minimum size.
   func leastContentSize(_ axis: ConstraintAxis) -> Int {
     axis == .horizontal
       ? ConstraintExtent.tame(input.minimumWidth) - horizontalPadding
@@ -68,7 +69,7 @@ extension ConstraintState {
     let spec = axis == .horizontal ? input.width : input.height
     let room =
       ConstraintExtent.tame(spec.size) - (axis == .horizontal ? horizontalPadding : verticalPadding)
-    // An empty layout is its least size, to which its padding is added.
+    // An empty layout has its minimum size, to which its padding is added.
     let least = max(0, axis == .horizontal ? input.minimumWidth : input.minimumHeight)
     switch spec.mode {
     case .exactly: return max(0, min(room, greatestContentSize(axis) ?? room))
@@ -83,7 +84,7 @@ extension ConstraintState {
     for axis in ConstraintAxis.allCases { items[0].extents[axis].size = start[axis] }
   }
 
-  /// Measures the children whose size does not wait for a place.
+  /// Measures the children whose size does not depend on a position.
   private func measureChildren() {
     for item in items.indices.dropFirst() {
       guard !items[item].isGuideline, !items[item].isBarrier, !items[item].isInFlow else {
@@ -101,7 +102,7 @@ extension ConstraintState {
     }
   }
 
-  /// Whether both sizes are the solver's alone.
+  /// Whether both sizes are determined by the solver alone.
   private func isUnmeasurable(_ item: Int) -> Bool {
     ConstraintAxis.allCases.allSatisfy {
       behaviour(item, $0) == .match && items[item].extents[$0].match != .wrap
@@ -121,7 +122,7 @@ extension ConstraintState {
     return false
   }
 
-  /// Measures a child whose size the solver found; says whether that changed anything.
+  /// Measures a child whose size the solver found, and returns whether anything changed.
   private func remeasure(_ item: Int, _ strategy: ConstraintQuestion.Strategy) -> Bool {
     let before = (size(item, .horizontal), size(item, .vertical), items[item].baseline)
     let asks = measureForSolver(item, strategy)
@@ -149,7 +150,7 @@ extension ConstraintState {
       makeRows()
       system.solve()
       let isOpen = readFrames()
-      // The content may want more than is offered: then it is solved in what is offered, once.
+      // If the content needs more than the available size, it is solved once in the available size.
       let cuts =
         isCut
         ? []
@@ -199,7 +200,7 @@ extension ConstraintState {
     }
   }
 
-  /// A child as large as a layout of a known size stands at its sides.
+  /// Connects a child that matches the layout, whose size is known, to its sides.
   private func fillLayout(_ item: Int) {
     for axis in ConstraintAxis.allCases {
       items[item].extents[axis].isDirect = false
@@ -220,7 +221,7 @@ extension ConstraintState {
     }
   }
 
-  /// Reads the frames of all items; says whether a limit cut one, so that the others must follow.
+  /// Reads the frames of all items, and returns whether a limit cut one, so that the others must follow.
   private func readFrames() -> Bool {
     var isOpen = false
     for item in items.indices {
@@ -290,7 +291,7 @@ extension ConstraintState {
       placements: placements)
   }
 
-  /// A guideline that is shown runs along the whole content from its beginning.
+  /// Returns the frame of a visible guideline, which runs along the whole content.
   private func placement(of line: ConstraintGuideline, _ item: Int) -> ConstraintPlacement {
     let axis: ConstraintAxis = line.isVertical ? .horizontal : .vertical
     let place = system.pixels(ConstraintAnchorID(beginOf: item, axis).rawValue)

@@ -1,20 +1,20 @@
-/// How strongly an item between two lines is held.
+/// The strengths that hold an item between two targets.
 private struct ConstraintHold {
   /// Centred by its bias.
   var centers = false
   var centering = RowStrength.barrier
-  /// Inside the lines.
+  /// Between the targets.
   var ranges = false
   var range = RowStrength.equality
-  /// At both lines.
+  /// At both targets.
   var binds = true
   var bound = RowStrength.highest
-  /// Whether the layout's own sides bind more strongly.
+  /// Whether connections to the layout's own sides are stronger.
   var isStrict = false
 }
 
 extension ConstraintState {
-  /// The rows that place an item by its sides, once its size is said.
+  /// Adds the rows that place an item by its sides, after its size is given.
   func addPositionRows(_ rows: ConstraintAxisRows, _ hasBegin: Bool, _ hasEnd: Bool) {
     var wrapping = RowStrength.equality
     switch (hasBegin, hasEnd) {
@@ -34,14 +34,14 @@ extension ConstraintState {
     growParent(rows, wrapping)
   }
 
-  /// A wrapping layout reaches beyond the item's end.
+  /// Adds a row that extends a wrapping layout beyond the item's end.
   private func growParent(_ rows: ConstraintAxisRows, _ strength: RowStrength) {
     guard rows.parentWraps, target(rows.end)?.rawValue != rows.parentEnd else { return }
     let margin = target(rows.end) == nil ? 0 : margin(rows.end)
     system.atLeast(rows.parentEnd, rows.end.rawValue, margin, strength)
   }
 
-  /// The rows of an item between two lines; says whether a wrapping layout has yet to be told of it.
+  /// Adds the rows of an item between two targets, and returns whether a wrapping layout still has to include it.
   private func addRowsBetween(_ given: ConstraintAxisRows) -> Bool {
     var rows = given
     guard let before = target(rows.begin), let after = target(rows.end) else { return true }
@@ -115,7 +115,7 @@ extension ConstraintState {
     }
   }
 
-  /// How strongly both ends stand at their lines.
+  /// Returns the strength with which both ends stay at their targets.
   private func boundStrength(
     _ rows: ConstraintAxisRows, _ hold: ConstraintHold, _ before: ConstraintAnchorID,
     _ after: ConstraintAnchorID
@@ -187,7 +187,7 @@ extension ConstraintState {
     } else if rows.maximum > 0 {
       hold.bound = .equality
     } else if rows.maximum == 0, rows.minimum == 0 {
-      // Where the other axis is in a chain, the chain decides.
+      // If the other axis is in a chain, the chain decides.
       hold.bound = rows.isOtherInChain ? .highest : .required
     }
   }

@@ -1,7 +1,7 @@
 import QuoinModel
 
 extension ConstraintState {
-  /// Decides which side a ratio computes; says whether the solver has to.
+  /// Determines which side a ratio computes, and returns whether the solver has to.
   func resolveRatio(of item: Int) -> Bool {
     for axis in ConstraintAxis.allCases {
       items[item].extents[axis].resolvedMatch = items[item].extents[axis].match
@@ -29,7 +29,7 @@ extension ConstraintState {
     return false
   }
 
-  /// The size that a ratio gives an axis when only that axis follows from it.
+  /// Returns the size that a ratio gives an axis if only that axis depends on it.
   func ratioSize(of item: Int, _ axis: ConstraintAxis) -> Int? {
     guard items[item].ratio != nil, !items[item].isGone else { return nil }
     let extents = items[item].extents
@@ -41,7 +41,7 @@ extension ConstraintState {
     return ConstraintExtent.tame(Int((items[item].resolvedRatio.value * Double(other)).clamped))
   }
 
-  /// Both sides are free: the one without two connections follows, by the named side if there is one.
+  /// Chooses the dependent side if both are free: the one without two connections, otherwise the named side.
   private func chooseRatioSide(of item: Int) {
     var ratio = items[item].resolvedRatio
     let isFullyTied = { (axis: ConstraintAxis) in
@@ -90,7 +90,7 @@ extension ConstraintState {
     }
   }
 
-  /// Centres stand at a distance and an angle.
+  /// Adds rows that place the centre at a distance and an angle from another one.
   func addCircleRows(of item: Int, _ circle: (target: Int, angle: Double, radius: Int)) {
     let angle = (circle.angle + 90) * .pi / 180
     let away = [ConstraintAxis.horizontal: -LibM.cos(angle), .vertical: -LibM.sin(angle)]
@@ -108,6 +108,6 @@ extension ConstraintState {
 }
 
 extension Double {
-  /// The same number, or the nearest that an integer may hold with room for sums.
+  /// The number clamped to a range that integers hold with headroom for sums.
   var clamped: Double { isFinite ? min(max(self, -1e9), 1e9) : 0 }
 }

@@ -1,9 +1,9 @@
-/// Chains whose answer is plain arithmetic.
+/// Chains whose solution is plain arithmetic.
 ///
-/// A chain between two known lines, of members that are all shown and either have a size or share what is left, has one
-/// answer: the system would find it too, but at a cost that grows with the square of the chain.
+/// A chain between two known targets, whose members are all shown and either have a size or share the remaining space,
+/// has one solution: the system would find it too, but at a cost that grows with the square of the chain.
 extension ConstraintState {
-  /// Places such a chain; says whether it was one.
+  /// Places such a chain, and returns whether it was one.
   func placeSimply(_ chain: ConstraintChain) -> Bool {
     let axis = chain.axis
     guard chain.links.count > 1, !wraps(axis),
@@ -43,7 +43,7 @@ extension ConstraintState {
   private func isSimple(_ item: Int, in chain: ConstraintChain) -> Bool {
     let axis = chain.axis
     let extent = items[item].extents[axis]
-    // A side may hang on the wrong side of its neighbour, which then is not the next.
+    // A side may be connected to the wrong side of its neighbour, which then is not the next member.
     guard item == chain.first || isMutual(chain.begin(item)),
       item == chain.last || isMutual(chain.end(item)),
       !items[item].isGone, items[item].circle == nil, items[item].ratio == nil,
@@ -53,12 +53,12 @@ extension ConstraintState {
     return extent.match == .spread && extent.minimum == 0 && extent.maximum == 0
   }
 
-  /// The room before the first member and between two.
+  /// Returns the space before the first member and between two.
   private func gaps(
     of chain: ConstraintChain, sharing rest: Double
   ) -> (outer: Double, inner: Double) {
     switch chain.style {
-    // Longer than its room, it stands out at both ends alike.
+    // A chain longer than its space overflows equally at both ends.
     case .spread where rest < 0, .spreadInside where rest < 0: return (rest / 2, 0)
     case .spread:
       let gap = rest / Double(chain.links.count + 1)
@@ -68,7 +68,7 @@ extension ConstraintState {
     }
   }
 
-  /// What each member without a size gets, by its weight, if their weights are plain.
+  /// Returns the share of each member without a size, if all of them have a weight or none has.
   private func shares(of chain: ConstraintChain, _ rest: Double) -> [Int: Double]? {
     let weights = chain.weighted.map { items[$0].extents[chain.axis].weight }
     if weights.allSatisfy({ $0 < 0 }) {

@@ -1,8 +1,8 @@
-/// One axis of an item while its rows are made: what the rows depend on.
+/// The inputs for the rows of one axis of an item.
 struct ConstraintAxisRows {
   var item: Int
   var axis: ConstraintAxis
-  /// The size that the rows give, or start from.
+  /// The size that the rows specify, or start from.
   var size: Int
   var match: ConstraintExtent.Match
   var otherMatch: ConstraintExtent.Match
@@ -10,12 +10,12 @@ struct ConstraintAxisRows {
   var usesRatio: Bool
   var isInChain: Bool
   var isOtherInChain: Bool
-  /// Whether the layout wraps its content and looks at the item.
+  /// Whether the layout wraps its content and includes the item.
   var parentWraps: Bool
   var otherParentWraps: Bool
-  /// Whether the sides place the item; a baseline or a circle does otherwise.
+  /// Whether the sides place the item, rather than a baseline or a circle.
   var placesSides = true
-  /// Whether the solver finds the size.
+  /// Whether the solver determines the size.
   var isVariable = false
   var minimum: Int
   var maximum: Int
@@ -55,7 +55,7 @@ extension ConstraintState {
     items[item].extents.vertical.isResolved = false
   }
 
-  /// What direct resolution found is no question any more; a wrapping layout holds it.
+  /// Adds rows for directly resolved positions, which a wrapping layout includes.
   private func addResolvedRows(of item: Int, _ axis: ConstraintAxis) {
     let extent = items[item].extents[axis]
     let end = ConstraintAnchorID(endOf: item, axis).rawValue
@@ -71,7 +71,7 @@ extension ConstraintState {
     }
   }
 
-  /// Keeps the head of a chain for later; says whether the item is in one.
+  /// Keeps the head of a chain for later, and returns whether the item is in one.
   private func noteChain(_ item: Int, _ axis: ConstraintAxis) -> Bool {
     guard item != 0 else { return false }
     if isChainHead(item, axis) {
@@ -81,7 +81,7 @@ extension ConstraintState {
     return isInChain(item, axis)
   }
 
-  /// A wrapping layout holds what hangs on nothing horizontally, if that costs nothing else.
+  /// Extends a wrapping layout around an item without horizontal connections, at a low strength.
   private func growParent(around item: Int, _ axis: ConstraintAxis, isInChain: Bool) {
     guard axis == .horizontal, item != 0, !isInChain, wraps(axis), !items[item].isGone,
       items[item].extents[axis].countsInParent,
@@ -111,7 +111,7 @@ extension ConstraintState {
       minimum: extents[axis].minimum, maximum: extents[axis].maximum)
   }
 
-  /// A baseline stands at its distance from the top, and on the line that it is aligned to.
+  /// Adds rows that place a baseline at its distance from the top, and on the line that it is aligned with.
   private func addBaselineRows(_ rows: inout ConstraintAxisRows) {
     let item = rows.item
     guard items[item].baseline > 0 || items[item].isGone,
@@ -162,7 +162,7 @@ extension ConstraintState {
     addPositionRows(rows, hasBegin, hasEnd)
   }
 
-  /// The rows of the size; says whether the item is one that a wrapping layout must hold at both ends.
+  /// Adds the rows of the size, and returns whether a wrapping layout must include the item at both ends.
   private func addSizeRows(_ rows: inout ConstraintAxisRows, connections: Int) -> Bool {
     let begin = rows.begin.rawValue
     let end = rows.end.rawValue
@@ -216,7 +216,7 @@ extension ConstraintState {
     }
   }
 
-  /// A layout that wraps is as small as its content lets it be.
+  /// Adds rows that make a wrapping layout as small as its content allows.
   private func addLayoutSizeRows(_ rows: ConstraintAxisRows) {
     let begin = rows.begin.rawValue
     let end = rows.end.rawValue
@@ -226,7 +226,7 @@ extension ConstraintState {
     if let most = greatestContentSize(rows.axis) { system.atMost(end, begin, most, .required) }
   }
 
-  /// A wrapping layout holds members of chains and what hangs on baselines, if nothing else places them.
+  /// Adds rows for a wrapping layout to include members of chains and items on baselines that nothing else places.
   private func addLooseWrapRows(
     _ rows: ConstraintAxisRows, connections: Int, _ isTerminal: Bool
   ) {

@@ -21,7 +21,7 @@ struct ConstraintPair<Value> {
   }
 
   subscript(axis: ConstraintAxis) -> Value {
-    // Lent and not copied: a pair is in each item, which is large.
+    // Yielded in place to avoid a copy: each item contains pairs, and items are large.
     _read { if axis == .horizontal { yield horizontal } else { yield vertical } }
     _modify {
       if axis == .horizontal { yield &horizontal } else { yield &vertical }
@@ -31,7 +31,7 @@ struct ConstraintPair<Value> {
 
 /// One side of an item.
 ///
-/// Its number is that of its variable in the system, where the order means something: it is the library's.
+/// Its number is that of its variable in the system, whose order matters: it is the library's.
 struct ConstraintAnchorID: Hashable {
   enum Side: Int, CaseIterable {
     case left, top, right, bottom, baseline
@@ -45,7 +45,7 @@ struct ConstraintAnchorID: Hashable {
 
     var axis: ConstraintAxis { self == .left || self == .right ? .horizontal : .vertical }
 
-    /// The other end of its axis; a baseline has none.
+    /// The other end of its axis; a baseline has no opposite.
     var opposite: Side? {
       switch self {
       case .left: .right
@@ -75,14 +75,14 @@ struct ConstraintAnchorID: Hashable {
   var opposite: ConstraintAnchorID? { side.opposite.map { ConstraintAnchorID(item, $0) } }
 }
 
-/// A side and what it hangs on.
+/// A side and its connection.
 struct ConstraintAnchor {
   var target: ConstraintAnchorID?
   var margin = 0
   var goneMargin: Int?
-  /// Where the side stands, if direct resolution found it.
+  /// The position of the side, if direct resolution found it.
   var settled: Int?
-  /// The sides that hang on this one, in the order in which they were connected.
+  /// The sides connected to this one, in the order of connection.
   var dependents: [ConstraintAnchorID] = []
 }
 
@@ -92,12 +92,12 @@ struct ConstraintExtent {
     case fixed, wrap, matchParent, match
   }
 
-  /// How an extent that matches its constraints follows from them.
+  /// How an extent that matches its constraints is computed from them.
   enum Match {
     case spread, wrap, percent, ratio, ratioResolved
   }
 
-  /// As a limit: the size that the content wants.
+  /// A limit that stands for the size of the content.
   static let wrapLimit = -2
 
   var behaviour = Behaviour.fixed
@@ -106,22 +106,22 @@ struct ConstraintExtent {
   var match = Match.spread
   var resolvedMatch = Match.spread
   var percent = 1.0
-  /// Zero is none.
+  /// The minimum; zero means none.
   var minimum = 0
   var maximum = 0
   var bias = 0.5
   var weight = -1.0
   var chainStyle = ConstraintDimension.ChainStyle.spread
-  /// Whether a wrapping layout looks at the item.
+  /// Whether a wrapping layout includes the item.
   var countsInParent = true
-  /// Whether direct resolution found the place in this pass.
+  /// Whether direct resolution found the position in this pass.
   var isResolved = false
-  /// Whether direct resolution has been to what hangs on the item.
+  /// Whether direct resolution has visited the item's dependents.
   var isVisited = false
-  /// Whether the place follows from the layout's size at once.
+  /// Whether the position follows directly from the layout's size.
   var isDirect = false
   var isInBarrier = false
-  /// A limit cut the size that the solver found, which then is solved with this one.
+  /// The limit that cut the size found by the solver; the layout is solved again with it.
   var override: Int?
 }
 
@@ -142,14 +142,14 @@ struct ConstraintItem {
   var extents = ConstraintPair(ConstraintExtent())
   var anchors = Array(repeating: ConstraintAnchor(), count: 5)
   var ratio: ConstraintRatio?
-  /// The ratio and its side as the connections decide them.
+  /// The ratio and its side, as determined by the connections.
   var resolvedRatio = ConstraintRatio(value: 0)
   var hasBaseline = false
   var needsBaseline = false
   var baseline = 0
   var circle: (target: Int, angle: Double, radius: Int)?
   var needsMeasuring = true
-  /// The last questions and their answer.
+  /// The last specs and their result.
   var asked: (width: ConstraintSpec, height: ConstraintSpec)?
   var answer: ConstraintAnswer?
 
@@ -158,7 +158,7 @@ struct ConstraintItem {
   var isBarrier: Bool { if case .barrier = kind { true } else { false } }
   var isPlaceholder: Bool { if case .placeholder = kind { true } else { false } }
 
-  /// Something that has no content of its own to measure.
+  /// Whether the item has no content of its own to measure.
   var isHelper: Bool {
     switch kind {
     case .barrier, .inert: true
@@ -167,7 +167,7 @@ struct ConstraintItem {
   }
 }
 
-/// All that one solving of a layout works on.
+/// The state of solving one layout.
 ///
 /// Item 0 is the layout, item n + 1 its nth child.
 final class ConstraintState {
@@ -175,11 +175,11 @@ final class ConstraintState {
   let measure: ConstraintMeasure
   @exclusivity(unchecked) var items: [ConstraintItem]
   @exclusivity(unchecked) var system = StrengthSystem(positions: 0, budget: 2_000_000)
-  /// The farthest end of what is settled, which a wrapping layout holds.
+  /// The farthest resolved end, which a wrapping layout includes.
   var wrapEnds = ConstraintPair<Int?>(nil)
-  /// The heads of chains, found while rows are made.
+  /// The heads of chains, found while rows are added.
   var chainHeads = ConstraintPair<[Int]>([])
-  /// What each flow made of its members when it was last measured.
+  /// The arrangement of each flow's members when it was last measured.
   var flowPlans: [Int: ConstraintFlowPlan] = [:]
 
   init(_ input: ConstraintLayoutInput, measure: @escaping ConstraintMeasure) {
@@ -205,7 +205,7 @@ final class ConstraintState {
     _modify { yield &items[anchor.item].anchors[anchor.side.rawValue] }
   }
 
-  /// The margin that counts: none of a gone item, another towards a gone target.
+  /// Returns the effective margin: zero for a gone item, and the gone margin towards a gone target.
   func margin(_ anchor: ConstraintAnchorID) -> Int {
     if items[anchor.item].isGone { return 0 }
     let value = self[anchor]
@@ -228,7 +228,7 @@ final class ConstraintState {
 
   func target(_ anchor: ConstraintAnchorID) -> ConstraintAnchorID? { self[anchor].target }
 
-  /// Whether a side and its target hang on each other.
+  /// Whether a side and its target are connected to each other.
   func isMutual(_ anchor: ConstraintAnchorID) -> Bool {
     guard let target = target(anchor) else { return false }
     return self.target(target) == anchor

@@ -1,6 +1,6 @@
 import QuoinModel
 
-/// The place of a widget in the children of its layout.
+/// The index of a widget among the children of its layout.
 package struct ConstraintIndex: Hashable, Sendable {
   package var rawValue: Int
 
@@ -9,7 +9,7 @@ package struct ConstraintIndex: Hashable, Sendable {
   }
 }
 
-/// What a side of a widget is tied to: a side of its layout, or of a sibling.
+/// The target of a connection: the layout, or a sibling.
 package enum ConstraintTarget: Hashable, Sendable {
   case parent
   case sibling(ConstraintIndex)
@@ -33,7 +33,7 @@ package struct ConstraintLink: Hashable, Sendable {
   }
 }
 
-/// One child of a constraint layout, in whole pixels: a view with its parameters, or a helper that has none of its own.
+/// One child of a constraint layout, in whole pixels: a view with its parameters, or a helper without own parameters.
 package struct ConstraintWidget: Sendable {
   package enum Visibility: UInt8, Sendable {
     case visible, invisible, gone
@@ -43,10 +43,10 @@ package struct ConstraintWidget: Sendable {
     case view
     case guideline(ConstraintGuideline)
     case barrier(ConstraintBarrier)
-    /// Gives its visibility to others.
+    /// Applies its visibility to others.
     case group([ConstraintIndex])
     case flow(ConstraintFlow)
-    /// Takes another child into its own place.
+    /// Shows another child at its own position.
     case placeholder(ConstraintIndex?)
     /// A helper that places nothing, such as a layer.
     case inert
@@ -56,31 +56,31 @@ package struct ConstraintWidget: Sendable {
   package var visibility: Visibility = .visible
   package var horizontal = ConstraintDimension()
   package var vertical = ConstraintDimension()
-  /// In any order; the library's precedence holds among links of one side.
+  /// The links in any order; the library's precedence applies among links of one side.
   package var links: [ConstraintLink] = []
-  /// As the direction resolves `layout_margin…`.
+  /// `layout_margin…`, resolved by the layout direction.
   package var margins = AndroidInsets()
-  /// `marginLeft` and `marginRight` as the document has them, which count for links of left and right if the
-  /// resolved ones are zero.
+  /// `marginLeft` and `marginRight` as written in the document, which apply to links of left and right if the resolved
+  /// ones are zero.
   package var writtenMargins: (left: Int, right: Int) = (0, 0)
   package var goneMargins = ConstraintGoneMargins()
   /// `layout_marginBaseline`.
   package var baselineMargin = 0
   package var ratio: ConstraintRatio?
   package var circle: ConstraintCircle?
-  /// `layout_wrapBehaviorInParent`: whether the widget counts when the layout wraps its content.
+  /// `layout_wrapBehaviorInParent`: whether the widget is included when the layout wraps its content.
   package var wrapsParent: (horizontal: Bool, vertical: Bool) = (true, true)
 
   package init() {}
 }
 
-/// What a widget says about one axis.
+/// The parameters of a widget along one axis.
 package struct ConstraintDimension: Sendable {
   package enum Length: Hashable, Sendable {
     case fixed(Int)
     case wrapContent
     case matchParent
-    /// `0dp`: what the connections leave.
+    /// `0dp`: the space between the connections.
     case matchConstraint
   }
 
@@ -93,7 +93,7 @@ package struct ConstraintDimension: Sendable {
   package enum Limit: Hashable, Sendable {
     case none
     case pixels(Int)
-    /// The size that the content wants.
+    /// The size of the content.
     case wrap
   }
 
@@ -116,7 +116,7 @@ package struct ConstraintDimension: Sendable {
   package init() {}
 }
 
-/// `layout_goneMargin…`: what stands in for a margin where the target is gone.
+/// `layout_goneMargin…`: the margins that apply if the target is gone.
 package struct ConstraintGoneMargins: Hashable, Sendable {
   package var left: Int?
   package var right: Int?
@@ -139,7 +139,7 @@ package struct ConstraintRatio: Hashable, Sendable {
     case height
   }
 
-  /// Width ÷ height; for `H,` height ÷ width, which is how the library keeps it.
+  /// Width ÷ height; for `H,` height ÷ width, as the library stores it.
   package var value: Double
   package var side: Side
 
@@ -148,7 +148,7 @@ package struct ConstraintRatio: Hashable, Sendable {
     self.side = side
   }
 
-  /// Reads `16:9`, `H,16:9`, `W,16:9` or `1.5`; what is none of them is no ratio.
+  /// Parses `16:9`, `H,16:9`, `W,16:9` or `1.5`; returns `nil` for anything else.
   package init?(_ text: String) {
     var parts = text.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
       .map { String($0.filter { !$0.isWhitespace }) }
@@ -174,11 +174,11 @@ package struct ConstraintRatio: Hashable, Sendable {
   }
 }
 
-/// `layout_constraintCircle…`: the centre stands at an angle, clockwise from twelve o'clock, around another's.
+/// `layout_constraintCircle…`: the centre lies at an angle, clockwise from twelve o'clock, around another widget's.
 package struct ConstraintCircle: Hashable, Sendable {
   package var target: ConstraintTarget
   package var radius: Int
-  /// In degrees.
+  /// The angle in degrees.
   package var angle: Double
 
   package init(target: ConstraintTarget, radius: Int, angle: Double) {
@@ -188,9 +188,9 @@ package struct ConstraintCircle: Hashable, Sendable {
   }
 }
 
-/// A line across the layout.
+/// A guideline across the layout.
 ///
-/// An `android:orientation` of `vertical` is a line that runs down, so a place along x.
+/// An `android:orientation` of `vertical` is a line that runs down, and so has a position along x.
 package struct ConstraintGuideline: Sendable {
   package enum Place: Hashable, Sendable {
     case begin(Int)
@@ -200,9 +200,9 @@ package struct ConstraintGuideline: Sendable {
 
   package var isVertical: Bool
   package var place: Place
-  /// Whether a vertical guideline is mirrored from right to left.
+  /// Whether a vertical guideline is mirrored in right-to-left layouts.
   package var followsDirection: Bool
-  /// Whether it has a frame, of no width: a view may be a guideline by its parameters.
+  /// Whether it has a frame, of zero width: a view may be a guideline by its parameters.
   package var isShown: Bool
 
   package init(
@@ -217,7 +217,7 @@ package struct ConstraintGuideline: Sendable {
 
 /// A line at the extreme edge of several widgets.
 package struct ConstraintBarrier: Sendable {
-  /// Left, right, start, end, top or bottom.
+  /// The side: left, right, start, end, top or bottom.
   package var side: ConstraintSide
   package var margin: Int
   package var allowsGone: Bool
@@ -247,7 +247,7 @@ package struct ConstraintFlow: Sendable {
     case top, bottom, center, baseline
   }
 
-  /// The styles and biases of the chains along one axis; `nil` where the document says nothing.
+  /// The styles and biases of the chains along one axis; `nil` if the document specifies none.
   package struct Chains: Sendable {
     package var style: ConstraintDimension.ChainStyle?
     package var firstStyle: ConstraintDimension.ChainStyle?
@@ -263,15 +263,15 @@ package struct ConstraintFlow: Sendable {
   package var widgets: [ConstraintIndex] = []
   package var isVertical = false
   package var wrapMode = WrapMode.none
-  /// The most elements of a row or column; `nil` is no limit.
+  /// The maximum number of elements in a row or column; `nil` means no limit.
   package var maximumElements: Int?
   package var horizontal = Chains()
   package var vertical = Chains()
   package var horizontalAlign = HorizontalAlign.center
   package var verticalAlign = VerticalAlign.center
-  /// Padding inside the flow, resolved by the direction.
+  /// The padding inside the flow, resolved by the layout direction.
   package var padding = AndroidInsets()
-  /// Whether `android:visibility` was given, which then holds for the widgets too.
+  /// Whether `android:visibility` was given, which then applies to the widgets too.
   package var givesVisibility = false
 
   package init() {}

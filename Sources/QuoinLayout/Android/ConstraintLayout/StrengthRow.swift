@@ -1,19 +1,21 @@
-/// One variable of a `StrengthSystem`, by its place there.
+/// One variable of a `StrengthSystem`, by its index.
 typealias StrengthVariable = Int
 
-/// `basic = constant + Σ coefficient × variable`; while a row is made it has no basic variable, and the sum is zero.
+/// A row `basic = constant + Σ coefficient × variable`.
+///
+/// While a row is built it has no basic variable, and the sum is zero.
 struct StrengthRow {
   struct Term {
     var variable: StrengthVariable
     var coefficient: Double
   }
 
-  /// Smaller numbers are the noise of floating-point arithmetic.
+  /// Smaller coefficients are floating-point noise.
   static let epsilon = 1e-9
 
   var basic: StrengthVariable?
   var constant = 0.0
-  /// In ascending order of variables, none of them zero.
+  /// The terms in ascending order of variables, none with a coefficient of zero.
   private(set) var terms: [Term] = []
 
   func place(of variable: StrengthVariable) -> Int {
@@ -54,7 +56,7 @@ struct StrengthRow {
     for place in terms.indices { terms[place].coefficient *= factor }
   }
 
-  /// Makes `variable` the basic one; the old one, if any, takes its place among the terms.
+  /// Makes `variable` the basic one; the previous one, if any, becomes a term.
   mutating func pivot(to variable: StrengthVariable) {
     if let old = basic { add(-1, old) }
     let coefficient = remove(variable)

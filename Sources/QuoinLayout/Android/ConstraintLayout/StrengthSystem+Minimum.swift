@@ -1,9 +1,9 @@
-/// What is minimised: for each variable its weight at each level.
+/// The objective that is minimised: the weight of each variable at each level.
 struct StrengthGoal {
   typealias Weights = SIMD8<Double>
 
   private var weights: [StrengthVariable: Weights] = [:]
-  /// The variables whose growth lessens the errors, with their weights: usually few.
+  /// The variables whose growth reduces the errors, with their weights; usually few.
   private(set) var gains: [StrengthVariable: Weights] = [:]
 
   mutating func add(error: StrengthVariable, _ strength: RowStrength) {
@@ -19,7 +19,7 @@ struct StrengthGoal {
     gains[variable] = Self.isLess(clean, than: .zero) ? clean : nil
   }
 
-  /// Writes a variable's definition in its stead; says whether it stood there.
+  /// Substitutes a variable by its definition, and returns whether it was present.
   mutating func replace(_ basic: StrengthVariable, by definition: StrengthRow) -> Bool {
     guard let weight = weights.removeValue(forKey: basic) else { return false }
     gains[basic] = nil
@@ -27,7 +27,7 @@ struct StrengthGoal {
     return true
   }
 
-  /// Whether growing by this weight makes the whole smaller than growing by the other.
+  /// Whether growing by this weight reduces the objective more than growing by the other.
   static func isLess(_ left: Weights, than right: Weights) -> Bool {
     for level in stride(from: RowStrength.softLevels - 1, through: 0, by: -1)
     where left[level] != right[level] {
@@ -38,7 +38,7 @@ struct StrengthGoal {
 }
 
 extension StrengthSystem {
-  /// Makes the errors as small as they can be.
+  /// Minimises the errors.
   mutating func solve() {
     repair()
     var tried = Set<StrengthVariable>()
@@ -49,7 +49,7 @@ extension StrengthSystem {
     }
   }
 
-  /// The variable whose growth lessens the errors most, by level; the earliest of equal ones.
+  /// Returns the variable whose growth reduces the errors most, by level; the earliest among equal ones.
   private func goalCandidate(except tried: Set<StrengthVariable>) -> StrengthVariable? {
     var best: (variable: StrengthVariable, weights: StrengthGoal.Weights)?
     for (variable, weights) in goal.gains where !tried.contains(variable) {
@@ -66,7 +66,7 @@ extension StrengthSystem {
     return best?.variable
   }
 
-  /// Drives a sum towards zero, for a row that has no variable to define.
+  /// Drives a sum towards zero, for a row without a variable to define.
   mutating func minimize(_ target: inout StrengthRow) {
     var tried = Set<StrengthVariable>()
     while budget > 0 {
@@ -88,7 +88,7 @@ extension StrengthSystem {
     }
   }
 
-  /// The row that first stops a variable from growing.
+  /// Returns the row that first limits the growth of a variable.
   private mutating func leavingRow(for entering: StrengthVariable) -> Int? {
     var best: (place: Int, limit: Double)?
     tidy(entering)
@@ -105,7 +105,7 @@ extension StrengthSystem {
     return best?.place
   }
 
-  /// Makes the slacks and errors that stand below zero grow, so that the simplex has somewhere to start.
+  /// Increases the slacks and errors below zero, so that the simplex has a feasible start.
   private mutating func repair() {
     var unmet = rows.indices.filter(isInfeasible)
     var rounds = 0

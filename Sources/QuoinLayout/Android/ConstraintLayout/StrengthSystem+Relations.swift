@@ -1,7 +1,7 @@
-/// Rows have the signs that the library gives them, because the sign decides which variable a row defines where it
-/// could be several, and so which of two contradicting relations yields.
+/// Rows have the signs that the library gives them, because the sign decides which variable a row defines if there are
+/// several candidates, and so which of two contradicting relations yields.
 extension StrengthSystem {
-  /// `left = value`.
+  /// Adds `left = value`.
   mutating func equal(_ left: StrengthVariable, _ value: Int) {
     if variables[left].row == nil {
       settle(left, at: Double(value))
@@ -13,7 +13,7 @@ extension StrengthSystem {
     add(row)
   }
 
-  /// `left = right + margin`.
+  /// Adds `left = right + margin`.
   mutating func equal(
     _ left: StrengthVariable, _ right: StrengthVariable, _ margin: Int = 0, _ strength: RowStrength
   ) {
@@ -29,25 +29,25 @@ extension StrengthSystem {
     add(row)
   }
 
-  /// `left ≥ right + margin`.
+  /// Adds `left ≥ right + margin`.
   mutating func atLeast(
     _ left: StrengthVariable, _ right: StrengthVariable, _ margin: Int = 0, _ strength: RowStrength
   ) {
     addBound(left, right, margin, slack: 1, strength)
   }
 
-  /// `left ≤ right + margin`.
+  /// Adds `left ≤ right + margin`.
   mutating func atMost(
     _ left: StrengthVariable, _ right: StrengthVariable, _ margin: Int = 0, _ strength: RowStrength
   ) {
     addBound(left, right, margin, slack: -1, strength)
   }
 
-  /// Divides the room that is left before `begin` and after `end` by a bias.
+  /// Divides the space before `begin` and after `end` by a bias.
   mutating func center(_ gap: StrengthGap, bias: Double, _ strength: RowStrength) {
     var row = StrengthRow()
     if gap.before == gap.after {
-      // Both sides hang on one line: the middle stands there.
+      // Both sides are connected to one line: the centre lies there.
       row.add(1, gap.begin)
       row.add(1, gap.end)
       row.add(-2, gap.before)
@@ -60,8 +60,8 @@ extension StrengthSystem {
       row.add(1, gap.after)
       row.constant = -Double(gap.endMargin)
     } else {
-      // (begin - before - m1) × (1 - bias) = (after - end - m2) × bias; in the middle both factors are 1, which gives
-      // its errors twice the weight of others, as the library has it.
+      // (begin - before - m1) × (1 - bias) = (after - end - m2) × bias; for a bias of 0.5 both factors are 1, which
+      // gives its errors twice the weight of others, as in the library.
       let (first, second) = bias == 0.5 ? (1, 1) : (1 - bias, bias)
       row.add(first, gap.begin)
       row.add(-first, gap.before)
@@ -73,7 +73,7 @@ extension StrengthSystem {
     add(row)
   }
 
-  /// `a - b = factor × (c - d)`.
+  /// Adds `a - b = factor × (c - d)`.
   mutating func proportion(
     _ first: (StrengthVariable, StrengthVariable), _ factor: Double,
     _ second: (StrengthVariable, StrengthVariable)
@@ -86,7 +86,7 @@ extension StrengthSystem {
     add(row)
   }
 
-  /// `0 = right + margin - left`, or the negative of it, so that the number is not negative.
+  /// Returns `0 = right + margin - left`, or its negative, so that the constant is not negative.
   private func difference(
     _ left: StrengthVariable, _ right: StrengthVariable, _ margin: Int
   ) -> StrengthRow {
@@ -116,7 +116,7 @@ extension StrengthSystem {
   }
 }
 
-/// The two gaps around something: from `before` to its `begin`, from its `end` to `after`.
+/// The two gaps around an item: from `before` to its `begin`, and from its `end` to `after`.
 struct StrengthGap {
   var begin: StrengthVariable
   var before: StrengthVariable

@@ -1,21 +1,21 @@
-/// How strongly a relation holds: the library's levels, of which a higher one is worth more than any sum of lower ones.
+/// The strength of a relation: the library's levels, of which a higher one outweighs any sum of lower ones.
 enum RowStrength: Int, Comparable {
   case none, low, medium, high, highest, equality, barrier, centering, required
 
-  /// The levels at which a relation may be violated.
+  /// The number of levels at which a relation may be violated.
   static let softLevels = 8
 
   static func < (left: RowStrength, right: RowStrength) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// Linear relations between positions, solved by the incremental simplex method: errors are least at the highest level
-/// first.
+/// Linear relations between positions, solved by the incremental simplex method.
 ///
-/// Where several answers are equally good, the order in which variables and rows came decides, as in the library; so
-/// both are part of the meaning of a layout. A required relation that contradicts earlier ones is left out.
+/// Errors are minimised at the highest level first. Among equally good solutions, the order in which variables and rows
+/// were added decides, as in the library; so both are part of the meaning of a layout. A required relation that
+/// contradicts earlier ones is left out.
 ///
 /// Positions that a relation fixes outright never enter the tableau, so layouts without free choices cost linear time;
-/// otherwise a pivot costs the size of the rows that hold the entering variable.
+/// otherwise a pivot costs the size of the rows that contain the entering variable.
 struct StrengthSystem {
   enum Kind: UInt8 {
     /// A position, which may be negative.
@@ -27,11 +27,11 @@ struct StrengthSystem {
   struct Variable {
     var kind: Kind
     var strength: RowStrength
-    /// Its place in `rows` while it is basic.
+    /// Its index in `rows` while it is basic.
     var row: Int?
-    /// The rows that hold it, and some that did.
+    /// The rows that contain it, and some that formerly did.
     var uses: [Int] = []
-    /// How many rows hold it.
+    /// The number of rows that contain it.
     var useCount = 0
     var finalValue: Double?
   }
@@ -39,11 +39,13 @@ struct StrengthSystem {
   var variables: [Variable]
   var rows: [StrengthRow?] = []
   var goal = StrengthGoal()
-  /// What is left to spend, in terms of rows; when it is gone, rows are left out and the answer is what has been
-  /// reached, so that hostile input ends.
+  /// The remaining work, in rows.
+  ///
+  /// When it is used up, further rows are left out and the current state is the result, so that hostile input
+  /// terminates.
   var budget: Int
 
-  /// A system of `count` free positions.
+  /// Creates a system of `count` free positions.
   init(positions count: Int, budget: Int) {
     self.budget = budget
     variables = Array(repeating: Variable(kind: .free, strength: .none), count: count)
@@ -53,14 +55,14 @@ struct StrengthSystem {
 
   func isFinal(_ variable: StrengthVariable) -> Bool { variables[variable].finalValue != nil }
 
-  /// A position that is settled for good.
+  /// Returns a position that is fixed permanently, if it is.
   func finalValue(_ variable: StrengthVariable) -> Double? { variables[variable].finalValue }
 
-  /// A position, rounded as the library does it: half a pixel is added, and the rest is cut.
+  /// Returns a position rounded as the library does: half a pixel is added, and the fraction is truncated.
   func pixels(_ variable: StrengthVariable) -> Int {
     let value = value(variable) + 0.5
     guard value.isFinite else { return 0 }
-    // The library computes in single precision, in which a third of a pixel more or less is no matter, but a half is.
+    // The library computes in single precision: a small difference is irrelevant except at half a pixel.
     return Int(min(max((value + 1e-4).rounded(.towardZero), -1e9), 1e9))
   }
 
@@ -83,7 +85,7 @@ struct StrengthSystem {
     return variables.count - 1
   }
 
-  /// Settles a position for good, here and in all rows that hold it.
+  /// Fixes a position permanently, here and in all rows that contain it.
   mutating func settle(_ variable: StrengthVariable, at value: Double) {
     variables[variable].finalValue = value
     let uses = variables[variable].uses
@@ -98,7 +100,7 @@ struct StrengthSystem {
     }
   }
 
-  /// Gives a position a value, whether or not a row defines it yet.
+  /// Sets the value of a position, whether or not a row defines it yet.
   mutating func fix(_ variable: StrengthVariable, at value: Double) {
     guard variables[variable].finalValue == nil else { return }
     guard variables[variable].row != nil else {
@@ -111,7 +113,7 @@ struct StrengthSystem {
     add(row)
   }
 
-  /// A free variable that its row defines by a number alone is settled.
+  /// Fixes a free variable whose row has no terms left.
   private mutating func settleIfKnown(_ place: Int) {
     guard let row = rows[place], row.terms.isEmpty, let basic = row.basic,
       variables[basic].kind == .free
@@ -123,7 +125,7 @@ struct StrengthSystem {
 
   // MARK: Rows
 
-  /// Adds `0 = row`.
+  /// Adds the row `0 = row`.
   mutating func add(_ made: StrengthRow) {
     guard budget > 0 else { return }
     var row = made
@@ -138,7 +140,7 @@ struct StrengthSystem {
     insert(row)
   }
 
-  /// Replaces what is known and what is basic.
+  /// Substitutes known values and basic variables.
   private mutating func substitute(in row: inout StrengthRow) {
     var place = 0
     while place < row.terms.count {
@@ -156,7 +158,9 @@ struct StrengthSystem {
     }
   }
 
-  /// The variable that a new row defines: a free one, by preference one that no row has yet, else one that can only grow.
+  /// Returns the variable that a new row defines.
+  ///
+  /// It is a free one, preferably one that no row contains yet, otherwise one that can only grow.
   private func subject(of row: StrengthRow) -> StrengthVariable? {
     var free: (term: StrengthRow.Term, isNew: Bool)?
     var bound: (term: StrengthRow.Term, isNew: Bool)?
@@ -177,7 +181,7 @@ struct StrengthSystem {
     return (free ?? bound)?.term.variable
   }
 
-  /// A row that no variable can define is met by an artificial one, which is then driven out.
+  /// Adds a row that no variable can define by an artificial one, which is then driven out.
   private mutating func addWithoutSubject(_ made: StrengthRow) {
     let artificial = makeSlack()
     var row = made
@@ -189,7 +193,7 @@ struct StrengthSystem {
       guard old.constant <= StrengthRow.epsilon,
         let entering = old.terms.first(where: { variables[$0.variable].kind != .free })
       else {
-        // What the artificial variable still measures contradicts the others, so the row is left out.
+        // The remaining value of the artificial variable contradicts the others, so the row is left out.
         return
       }
       pivot(row: place, to: entering.variable)
@@ -197,7 +201,7 @@ struct StrengthSystem {
     retire(artificial)
   }
 
-  /// Takes a variable that is not basic out of all rows.
+  /// Removes a nonbasic variable from all rows.
   private mutating func retire(_ variable: StrengthVariable) {
     for place in variables[variable].uses { _ = rows[place]?.remove(variable) }
     variables[variable].uses = []
@@ -225,7 +229,7 @@ struct StrengthSystem {
     if variables[variable].uses.count > 2 * variables[variable].useCount + 8 { tidy(variable) }
   }
 
-  /// Forgets the rows that hold a variable no more, so that the list does not grow with each pivot.
+  /// Removes rows from a variable's uses that no longer contain it, so that the list does not grow with each pivot.
   mutating func tidy(_ variable: StrengthVariable) {
     let uses = variables[variable].uses
     budget -= uses.count
@@ -234,7 +238,7 @@ struct StrengthSystem {
     }
   }
 
-  /// Writes a variable's definition in its stead wherever it stands.
+  /// Substitutes a variable by its definition in all rows.
   private mutating func replace(
     _ basic: StrengthVariable, by definition: StrengthRow, except own: Int
   ) {
@@ -255,7 +259,7 @@ struct StrengthSystem {
     if goal.replace(basic, by: definition) { budget -= 4 * definition.terms.count }
   }
 
-  /// Keeps the lists of uses when a row's terms changed.
+  /// Updates the lists of uses after a row's terms changed.
   private mutating func note(
     before: [StrengthRow.Term], after: [StrengthRow.Term], in place: Int
   ) {

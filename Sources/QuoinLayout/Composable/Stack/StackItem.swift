@@ -1,25 +1,26 @@
 import QuoinGeometry
 import QuoinModel
 
-/// What a `StackLayout` knows of a part.
+/// The placement of a part in a `StackLayout`.
 public struct StackItem: LayoutPlacement, Hashable {
-  /// The share of what is left over that the part takes.
+  /// The grow factor: the share of the free space that the part takes.
   @usableFromInline package var grow = 0.0
-  /// How much of what is missing the part gives, in proportion to its length.
+  /// The shrink factor: how much of the missing space the part gives up, in proportion to its
+  /// length.
   @usableFromInline package var shrink = 0.0
-  /// The length that the part begins with.
+  /// The flex basis: the length of the part before flexing.
   @usableFromInline package var basis = LayoutLength.auto
-  /// Where the part stands across the stack, where it is not as the stack has it.
+  /// The alignment of the part across the stack; `nil` for the stack's own.
   @usableFromInline package var alignment: StackAlignment?
   /// The distance before the part, in points.
   @usableFromInline package var spacingBefore = 0.0
   /// The distance after the part, in points.
   @usableFromInline package var spacingAfter = 0.0
 
-  /// A part as long as its content.
+  /// Creates the placement of a part that is as long as its content.
   @inlinable public init() {}
 
-  /// Tells of numbers that count as if they were not said.
+  /// Reports unusable numbers, which are ignored.
   @usableFromInline func check<Content>(_ context: LayoutContext<Content>) {
     context.check(grow, "grow factor", negative: false)
     context.check(shrink, "shrink factor", negative: false)
@@ -29,9 +30,9 @@ public struct StackItem: LayoutPlacement, Hashable {
   }
 }
 
-/// Where the parts of a `StackLayout` stand across it.
+/// The alignment of the parts across a `StackLayout`.
 public enum StackAlignment: UInt8, CaseIterable, Hashable, Sendable {
-  /// From side to side.
+  /// The part fills the breadth.
   case stretch
   /// At the leading side or the top.
   case start
@@ -39,30 +40,30 @@ public enum StackAlignment: UInt8, CaseIterable, Hashable, Sendable {
   case center
   /// At the trailing side or the bottom.
   case end
-  /// The first baselines of a row agree; a column has none, so it is as `start`.
+  /// The first baselines of a row are aligned; a column has none, so this acts as `start`.
   case firstBaseline
-  /// The last baselines of a row agree; a column has none, so it is as `start`.
+  /// The last baselines of a row are aligned; a column has none, so this acts as `start`.
   case lastBaseline
 }
 
-/// How a `StackLayout` shares what is left over along it, or its lines across it.
+/// The distribution of the free space along a `StackLayout`, or across it among its lines.
 public enum StackJustification: UInt8, CaseIterable, Hashable, Sendable {
-  /// All behind.
+  /// The free space goes after the parts.
   case start
-  /// Half before, half behind.
+  /// Half of the free space goes before the parts and half after them.
   case center
-  /// All before.
+  /// The free space goes before the parts.
   case end
-  /// Between the parts.
+  /// The free space goes between the parts.
   case spaceBetween
-  /// Around each part.
+  /// The free space goes around each part.
   case spaceAround
-  /// Between the parts and as much at the ends.
+  /// The free space goes in equal portions between the parts and at the ends.
   case spaceEvenly
 
-  /// What comes before the first of some things, and between each two.
+  /// Returns the space before the first of a number of parts, and between each two.
   ///
-  /// - Parameter rest: what is left over; what is missing, where it is negative.
+  /// - Parameter rest: The free space; negative if space is missing.
   @inlinable func shares(of rest: Double, among count: Int) -> (before: Double, between: Double) {
     let n = Double(count)
     switch self {
@@ -77,53 +78,54 @@ public enum StackJustification: UInt8, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// How the lines of a `StackLayout` that wraps share its breadth.
+/// The distribution of the breadth among the lines of a wrapping `StackLayout`.
 public enum StackLineAlignment: Hashable, Sendable {
-  /// Each line is made broader by the same amount.
+  /// Each line gets broader by the same amount.
   case stretch
   /// The lines keep their breadth.
   case justified(StackJustification)
 
-  /// All behind.
+  /// The free space goes after the lines.
   public static let start = StackLineAlignment.justified(.start)
-  /// In the middle.
+  /// Half of the free space goes before the lines and half after them.
   public static let center = StackLineAlignment.justified(.center)
-  /// All before.
+  /// The free space goes before the lines.
   public static let end = StackLineAlignment.justified(.end)
-  /// Between the lines.
+  /// The free space goes between the lines.
   public static let spaceBetween = StackLineAlignment.justified(.spaceBetween)
-  /// Around each line.
+  /// The free space goes around each line.
   public static let spaceAround = StackLineAlignment.justified(.spaceAround)
 }
 
 extension Layout {
-  /// The layout in a stack, taking a share of what is left over.
+  /// Returns the layout as a stack item with a grow factor: its share of the free space.
   @inlinable public func grow(_ factor: Double) -> LayoutItem<Self, StackItem> {
     item { $0.grow = factor }
   }
 
-  /// The layout in a stack, giving of what is missing.
+  /// Returns the layout as a stack item with a shrink factor: how much of the missing space it
+  /// gives up.
   @inlinable public func shrink(_ factor: Double) -> LayoutItem<Self, StackItem> {
     item { $0.shrink = factor }
   }
 
-  /// The layout in a stack, beginning with a length.
+  /// Returns the layout as a stack item with a flex basis.
   @inlinable public func basis(_ basis: LayoutLength) -> LayoutItem<Self, StackItem> {
     item { $0.basis = basis }
   }
 
-  /// The layout in a stack, beginning with a length in points.
+  /// Returns the layout as a stack item with a flex basis in points.
   @_disfavoredOverload @inlinable public func basis(_ basis: Double) -> LayoutItem<Self, StackItem>
   {
     self.basis(.points(basis))
   }
 
-  /// The layout in a stack, standing across it in its own way.
+  /// Returns the layout as a stack item with an alignment of its own.
   @inlinable public func align(_ alignment: StackAlignment) -> LayoutItem<Self, StackItem> {
     item { $0.alignment = alignment }
   }
 
-  /// The layout in a stack, with a distance before and after, in points.
+  /// Returns the layout as a stack item with a distance before and after it, in points.
   @inlinable public func spacing(before: Double = 0, after: Double = 0) -> LayoutItem<
     Self, StackItem
   > {
@@ -141,26 +143,26 @@ extension Layout {
 }
 
 extension LayoutItem where Placement == StackItem {
-  /// Takes a share of what is left over.
+  /// Returns the item with a grow factor: its share of the free space.
   @inlinable public func grow(_ factor: Double) -> LayoutItem { with { $0.grow = factor } }
 
-  /// Gives of what is missing.
+  /// Returns the item with a shrink factor: how much of the missing space it gives up.
   @inlinable public func shrink(_ factor: Double) -> LayoutItem { with { $0.shrink = factor } }
 
-  /// Begins with a length.
+  /// Returns the item with a flex basis.
   @inlinable public func basis(_ basis: LayoutLength) -> LayoutItem { with { $0.basis = basis } }
 
-  /// Begins with a length in points.
+  /// Returns the item with a flex basis in points.
   @_disfavoredOverload @inlinable public func basis(_ basis: Double) -> LayoutItem {
     self.basis(.points(basis))
   }
 
-  /// Stands across the stack in its own way.
+  /// Returns the item with an alignment of its own.
   @inlinable public func align(_ alignment: StackAlignment) -> LayoutItem {
     with { $0.alignment = alignment }
   }
 
-  /// Keeps a distance before and after, in points.
+  /// Returns the item with a distance before and after it, in points.
   @inlinable public func spacing(before: Double = 0, after: Double = 0) -> LayoutItem {
     with {
       $0.spacingBefore = before
@@ -168,18 +170,18 @@ extension LayoutItem where Placement == StackItem {
     }
   }
 
-  /// Gives the part a width of its own, as before the words of its place.
+  /// Returns the item with a width of its own, as if it was set before the placement.
   @inlinable public func width(_ width: LayoutLength) -> LayoutItem<SizedLayout<Part>, StackItem> {
     LayoutItem<SizedLayout<Part>, StackItem>(layout.width(width), placement)
   }
 
-  /// Gives the part a height of its own, as before the words of its place.
+  /// Returns the item with a height of its own, as if it was set before the placement.
   @inlinable public func height(_ height: LayoutLength) -> LayoutItem<SizedLayout<Part>, StackItem>
   {
     LayoutItem<SizedLayout<Part>, StackItem>(layout.height(height), placement)
   }
 
-  /// Gives the part a size of its own, as before the words of its place.
+  /// Returns the item with a size of its own, as if it was set before the placement.
   @inlinable public func size(_ width: LayoutLength, _ height: LayoutLength) -> LayoutItem<
     SizedLayout<Part>, StackItem
   > {

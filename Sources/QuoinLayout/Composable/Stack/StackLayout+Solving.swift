@@ -2,13 +2,13 @@ import QuoinGeometry
 import QuoinModel
 
 extension StackLayout {
-  /// Finds the place of each part, and the stack's size, for a range.
+  /// Computes the position of each part, and the stack's size, for a range.
   @inlinable mutating func solve(_ range: SizeRange, _ context: LayoutContext<Content>) -> Size {
     solvedRange = range
     solvedPass = context.pass
     parts.removeAll(keepingCapacity: true)
     lines.removeAll(keepingCapacity: true)
-    // Fractions are of the stack's own extents, where those are settled.
+    // Fractions refer to the stack's own extents, if those are definite.
     var reference = Size(.infinity, .infinity)
     for axis in Axis.allCases where range.isExact(axis) { reference[axis] = range.max[axis] }
     var measuring = StackMeasuring(
@@ -30,8 +30,9 @@ extension StackLayout {
   @inlinable var gap: Double { StackPart.distance(spacing) }
   @inlinable var lineGap: Double { StackPart.distance(lineSpacing) }
 
-  /// Parts go into a line while it is not longer than the greatest length; a part that is longer by
-  /// itself has a line of its own.
+  /// Breaks the parts into lines that do not exceed the maximum length.
+  ///
+  /// A part that is longer by itself gets a line of its own.
   @inlinable mutating func breakLines(atMost greatest: Double) {
     var first = 0
     var length = 0.0
@@ -49,9 +50,10 @@ extension StackLayout {
     lines.append(StackLine(parts: first..<parts.count, length: length))
   }
 
-  /// Shares what is left over or missing in a line among the parts that grow or shrink.
+  /// Distributes the free or missing space of a line among the parts that grow or shrink.
   ///
-  /// As in CSS Flexbox §9.7: a part that meets a limit is frozen there, and the others share anew.
+  /// As in CSS Flexbox §9.7, a part that reaches a limit is frozen there, and the space is
+  /// distributed again among the others.
   @inlinable mutating func flex(line number: Int, within range: SizeRange) {
     let line = lines[number]
     let target = range.clamp(line.length, along: axis)
@@ -74,7 +76,7 @@ extension StackLayout {
         excess += parts[index].length - wanted
       }
       if excess.magnitude <= Tolerance.length { break }
-      // Freeze those that were held back in the direction of the excess.
+      // Freeze the parts that were clamped against the direction of the excess.
       var hasFrozen = false
       for index in line.parts where !parts[index].isFrozen {
         let wanted = parts[index].base + rest * (weight(index, grows) / sum)
@@ -107,7 +109,7 @@ extension StackLayout {
     max(0, parts[index].limits.clamp(length, along: axis))
   }
 
-  /// Asks the parts whose length or breadth has changed.
+  /// Measures the parts whose length or breadth has changed.
   @inlinable mutating func measureAgain(_ range: SizeRange, _ context: LayoutContext<Content>) {
     guard parts.contains(where: { $0.mustMeasure }) else { return }
     var measuring = StackRemeasuring(axis: axis, range: range, context: context)
@@ -116,7 +118,7 @@ extension StackLayout {
     swap(&measuring.parts, &parts)
   }
 
-  /// Finds how broad each line is, and stretches parts to it.
+  /// Computes the breadth of each line, and stretches parts to it.
   @inlinable mutating func settleBreadths(_ range: SizeRange) {
     let isSettled = range.isExact(axis.cross)
     for index in lines.indices {
@@ -158,7 +160,7 @@ extension StackLayout {
     lines.reduce(0) { $0 + $1.breadth } + lineGap * Double(lines.count - 1)
   }
 
-  /// Gives each line and each part its place.
+  /// Positions each line and each part.
   @inlinable mutating func position(_ range: SizeRange) -> Size {
     var longest = 0.0
     let breadth = range.clamp(totalBreadth, along: axis.cross)
@@ -202,10 +204,10 @@ extension StackLayout {
     }
   }
 
-  /// The first baseline of the first part, or the one that the parts of a row share.
+  /// The first baseline of the first part, or the common one of the parts of a row.
   @inlinable var firstBaseline: Double? { baseline(of: parts.first) { $0.firstBaseline } }
 
-  /// The last baseline of the last part, or the one that the parts of a row share.
+  /// The last baseline of the last part, or the common one of the parts of a row.
   @inlinable var lastBaseline: Double? {
     baseline(of: axis == .vertical ? parts.last : parts.first) { $0.lastBaseline }
   }
@@ -219,7 +221,7 @@ extension StackLayout {
   }
 }
 
-/// Differences that floating point makes.
+/// The tolerance for floating-point errors.
 @usableFromInline enum Tolerance {
   @inlinable static var length: Double { 1e-9 }
 }

@@ -1,10 +1,10 @@
 import QuoinGeometry
 import QuoinModel
 
-// The words of `StackContainer` and `FlexContainer`, with what to write instead.
+// The attributes of `StackContainer` and `FlexContainer`, with the replacements to write instead.
 
 extension StackLayout {
-  /// UIStackView's word.
+  /// Use `align:` instead of UIStackView's `alignment:`.
   @available(*, unavailable, message: "a stack layout says 'align:', as Texture's specs do")
   public init(
     _ axis: Axis = .horizontal, spacing: Double = 0, justify: StackJustification = .start,
@@ -13,7 +13,7 @@ extension StackLayout {
     self.init(axis, spacing: spacing, justify: justify, align: alignment, children)
   }
 
-  /// Flexbox's word.
+  /// Use `align:` instead of Flexbox's `alignItems:`.
   @available(*, unavailable, message: "a stack layout says 'align:', as Texture's specs do")
   public init(
     _ axis: Axis = .horizontal, spacing: Double = 0, justify: StackJustification = .start,
@@ -22,7 +22,7 @@ extension StackLayout {
     self.init(axis, spacing: spacing, justify: justify, align: alignItems, children)
   }
 
-  /// Flexbox's word.
+  /// Use `spacing:` instead of Flexbox's `gap:`.
   @available(*, unavailable, message: "a stack layout says 'spacing:'")
   public init(
     _ axis: Axis = .horizontal, gap: Double, justify: StackJustification = .start,
@@ -31,7 +31,7 @@ extension StackLayout {
     self.init(axis, spacing: gap, justify: justify, align: align, children)
   }
 
-  /// Flexbox's word.
+  /// Use `justify:` and `align:` instead of Flexbox's `justifyContent:` and `alignItems:`.
   @available(*, unavailable, message: "a stack layout says 'justify:' and 'align:'")
   public init(
     _ axis: Axis = .horizontal, spacing: Double = 0, justifyContent: StackJustification,

@@ -9,35 +9,35 @@ import QuoinModel
 ///       if isNew { Placed(badge, size: Size(30, 16)) }
 ///     }
 ///
-/// A stack is as long as its parts while that is in the range it is asked with: parts grow when
-/// they are shorter than the least length and shrink when they are longer than the greatest, and
-/// justifying shares out what is left after that. A part that meets its least or greatest length
-/// leaves the rest of its share to the others.
+/// A stack is as long as its parts if that lies within the range that it is measured with: parts
+/// grow if they are shorter than the minimum length and shrink if they are longer than the maximum,
+/// and `justify` distributes the space that remains after that. A part that reaches its own minimum
+/// or maximum leaves the rest of its share to the others.
 public struct StackLayout<List: LayoutList>: ComposableLayout where List.Placement == StackItem {
   /// The direction of the stack.
   public var axis: Axis
-  /// The distance between neighbours, in points; negative ones overlap.
+  /// The distance between neighbours, in points; with a negative one they overlap.
   public var spacing: Double
-  /// How what is left over along the stack is shared.
+  /// The distribution of the free space along the stack.
   public var justify: StackJustification
-  /// Where the parts stand across the stack.
+  /// The alignment of the parts across the stack.
   public var align: StackAlignment
-  /// Whether parts that do not fit begin a new line.
+  /// Whether parts that do not fit start a new line.
   public var wraps: Bool
   /// The distance between lines, in points.
   public var lineSpacing: Double
-  /// How the lines share the breadth.
+  /// The distribution of the breadth among the lines.
   public var alignLines: StackLineAlignment
 
   @usableFromInline var list: List
-  /// What is found of each part; kept, so that laying out again allocates nothing.
+  /// The state of each part; kept so that another layout allocates nothing.
   @usableFromInline var parts: [StackPart] = []
   @usableFromInline var lines: [StackLine] = []
-  /// What `parts` were found for.
+  /// The range that `parts` were solved for.
   @usableFromInline var solvedRange: SizeRange?
   @usableFromInline var solvedPass = 0
 
-  /// A stack of parts from the leading side or the top on.
+  /// Creates a stack of parts, starting at the leading side or the top.
   @inlinable public init(
     _ axis: Axis = .horizontal, spacing: Double = 0, justify: StackJustification = .start,
     align: StackAlignment = .stretch, wraps: Bool = false, lineSpacing: Double = 0,
@@ -53,7 +53,7 @@ public struct StackLayout<List: LayoutList>: ComposableLayout where List.Placeme
     list = children()
   }
 
-  /// The size that the layout likes among those of a range.
+  /// Returns the layout's preferred size within a range.
   @inlinable public mutating func measure(
     _ range: SizeRange, in context: LayoutContext<List.Content>
   )
@@ -67,7 +67,7 @@ public struct StackLayout<List: LayoutList>: ComposableLayout where List.Placeme
   @inlinable public mutating func layout(in rect: Rect, context: LayoutContext<List.Content>) {
     let range = SizeRange(exactly: rect.size)
     if !spacing.isFinite || !lineSpacing.isFinite { context.onUnusableNumber?("spacing") }
-    // Measured at this very size, its parts have their places already.
+    // Parts measured at this very size already have their positions.
     if solvedPass != context.pass || solvedRange?.min != range.min || solvedRange?.max != range.max
     {
       _ = solve(range, context)
@@ -84,27 +84,27 @@ public struct StackLayout<List: LayoutList>: ComposableLayout where List.Placeme
 
 extension StackLayout: Sendable where List: Sendable {}
 
-/// One part while a stack is solved; lengths are along the stack and breadths across it.
+/// A part while its stack is solved; lengths are along the stack and breadths across it.
 @usableFromInline struct StackPart: Sendable {
   @usableFromInline var grow: Double
   @usableFromInline var shrink: Double
   @usableFromInline var before: Double
   @usableFromInline var after: Double
   @usableFromInline var alignment: StackAlignment
-  /// The least and greatest size of the part itself.
+  /// The part's own size limits.
   @usableFromInline var limits: SizeRange
-  /// The range of breadths that the part is asked with.
+  /// The range of breadths that the part is measured with.
   @usableFromInline var leastBreadth: Double
   @usableFromInline var greatestBreadth: Double
-  /// The length that the part has before flexing.
+  /// The length of the part before flexing.
   @usableFromInline var base: Double
   @usableFromInline var length: Double
   @usableFromInline var breadth: Double
   @usableFromInline var firstBaseline: Double?
   @usableFromInline var lastBaseline: Double?
-  /// Whether the answer for `length` and `breadth` must be asked for.
+  /// Whether the part must be measured for `length` and `breadth`.
   @usableFromInline var mustMeasure = false
-  /// Whether the breadth is settled too.
+  /// Whether the breadth is definite too.
   @usableFromInline var isBreadthExact = false
   @usableFromInline var isFrozen = false
   @usableFromInline var start = 0.0
@@ -129,17 +129,17 @@ extension StackLayout: Sendable where List: Sendable {}
     lastBaseline = measured.lastBaseline
   }
 
-  /// A factor that arithmetic survives.
+  /// Returns a factor clamped to a range that is safe in arithmetic.
   @inlinable static func factor(_ factor: Double) -> Double {
     factor > 0 && factor.isFinite ? min(factor, 1e9) : 0
   }
 
-  /// A distance that arithmetic survives.
+  /// Returns a distance clamped to a range that is safe in arithmetic.
   @inlinable static func distance(_ length: Double) -> Double {
     length.isFinite ? min(max(length, -1e9), 1e9) : 0
   }
 
-  /// The distance from the part's near side to the baseline that it is aligned by.
+  /// The distance from the part's near side to the baseline that aligns it.
   @inlinable var baseline: Double {
     alignment == .lastBaseline ? (lastBaseline ?? breadth) : (firstBaseline ?? breadth)
   }
@@ -147,10 +147,10 @@ extension StackLayout: Sendable where List: Sendable {}
   @inlinable var isOnBaseline: Bool { alignment == .firstBaseline || alignment == .lastBaseline }
 }
 
-/// One line of a stack.
+/// A line of a stack.
 @usableFromInline struct StackLine: Sendable {
   @usableFromInline var parts: Range<Int>
-  /// The length of all parts with the distances between them.
+  /// The length of all parts including the distances between them.
   @usableFromInline var length: Double
   @usableFromInline var breadth = 0.0
   /// The distance from the line's near side to the baseline that its parts share.

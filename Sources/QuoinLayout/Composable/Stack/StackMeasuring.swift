@@ -1,7 +1,7 @@
 import QuoinGeometry
 import QuoinModel
 
-/// Asks each part of a stack for its size before flexing.
+/// Measures each part of a stack before flexing.
 @usableFromInline struct StackMeasuring<Content>: LayoutVisitor {
   @usableFromInline var parts: [StackPart] = []
   @usableFromInline let axis: Axis
@@ -33,7 +33,7 @@ import QuoinModel
     var least = 0.0
     var greatest = range.max[across]
     if alignment == .stretch {
-      // Of several lines, each is as broad as its parts need.
+      // With several lines, each is as broad as its parts need.
       least = limits.min[across] > 0 || wraps ? limits.min[across] : range.min[across]
       greatest = limits.max[across].isFinite ? limits.max[across] : greatest
     }
@@ -49,7 +49,7 @@ import QuoinModel
   }
 }
 
-/// Asks the parts of a stack whose length or breadth was settled anew.
+/// Measures the parts of a stack whose length or breadth has changed.
 @usableFromInline struct StackRemeasuring<Content>: LayoutVisitor {
   @usableFromInline var parts: [StackPart] = []
   @usableFromInline let axis: Axis

@@ -1,20 +1,20 @@
 import QuoinModel
 
-/// Makes capitals and small letters as a look says; CSS Text 3, §2.1.
+/// Applies upper and lower case as a look specifies: CSS Text 3, §2.1.
 ///
-/// It goes letter by letter, so that each shown byte still knows where it comes from.
+/// It works character by character, so that the source of each shown byte is known.
 struct CaseTransformer {
-  /// Whether the letter before belongs to a word.
+  /// Whether the previous character belongs to a word.
   private var isInWord = false
 
   mutating func reset() { isInWord = false }
 
-  /// Hands on the bytes that a scalar is shown as.
+  /// Passes on the bytes that a scalar is shown as.
   mutating func append(
     _ scalar: Unicode.Scalar, next: Unicode.Scalar?, _ transform: TextTransform,
     _ put: (UInt8) -> Void
   ) {
-    // Plain letters are most of all text.
+    // ASCII makes up most of all text.
     if scalar.value < 0x80 {
       var byte = UInt8(truncatingIfNeeded: scalar.value)
       let isLower = byte >= 97 && byte <= 122
@@ -26,7 +26,7 @@ struct CaseTransformer {
       case .capitalize: if isLower, !isInWord { byte -= 32 }
       }
       isInWord = isLower || isUpper || byte >= 48 && byte <= 57 || isInWord && byte == 39
-      // A zero would end the text for C.
+      // A zero would end the text in C.
       return put(byte == 0 ? 32 : byte)
     }
     let properties = scalar.properties
@@ -35,7 +35,7 @@ struct CaseTransformer {
     case .none: UTF8.encode(scalar)?.forEach(put)
     case .uppercase: properties.uppercaseMapping.utf8.forEach(put)
     case .lowercase:
-      // A sigma at the end of a word has a form of its own.
+      // A sigma at the end of a word has a special form.
       if scalar == "Σ", isInWord, !(next?.properties.isAlphabetic ?? false) {
         "ς".utf8.forEach(put)
       } else {

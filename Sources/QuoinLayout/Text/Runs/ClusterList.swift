@@ -1,7 +1,8 @@
 /// The clusters of a text.
 ///
-/// There is one for each character, so they are kept small: clusters that differ in their places alone, as all `e` of a
-/// text, share the rest; and most are shown where the source has them. That makes 8 bytes of 24.
+/// There is one per character, so they are kept small: clusters that differ in position only, such as every `e` of a
+/// text, share the rest, and most have the same position in the source and in the shown text. That takes 8 bytes
+/// instead of 24.
 package struct ClusterList: Sendable, RandomAccessCollection, MutableCollection {
   package typealias Cluster = ShapedText.Cluster
 
@@ -10,7 +11,7 @@ package struct ClusterList: Sendable, RandomAccessCollection, MutableCollection 
     var kind: Int32
   }
 
-  /// What clusters share.
+  /// The values that clusters share.
   private struct Kind: Sendable, Equatable {
     var advance: Double
     var segment: Int32
@@ -24,7 +25,7 @@ package struct ClusterList: Sendable, RandomAccessCollection, MutableCollection 
       level = cluster.level
     }
 
-    /// Where it is looked for among those of late.
+    /// The slot of the kind in the cache of recent kinds.
     var key: Int {
       let bits = advance.bitPattern ^ UInt64(UInt32(bitPattern: segment)) << 20
       let more = UInt64(traits.rawValue) << 8 | UInt64(level)
@@ -39,10 +40,10 @@ package struct ClusterList: Sendable, RandomAccessCollection, MutableCollection 
   }
 
   private var places: [Place] = []
-  /// Where each begins in the source; empty while all begin where they are shown.
+  /// The start of each cluster in the source; empty while it equals the start in the shown text.
   private var sources: [Int32] = []
   private var kinds: [Kind] = []
-  /// The kinds of late, -1 for none.
+  /// The cache of recent kinds, -1 for none.
   private var recent: [Int32] = []
 
   package init() {}
@@ -80,13 +81,13 @@ package struct ClusterList: Sendable, RandomAccessCollection, MutableCollection 
     places.append(Place(shown: cluster.shown, kind: kind))
   }
 
-  /// Writes the sources down, which are no longer all where they are shown.
+  /// Stores the source positions explicitly, once they differ from the shown ones.
   private mutating func writeSources() {
     sources.reserveCapacity(places.capacity)
     for place in places { sources.append(place.shown) }
   }
 
-  /// The number of a kind; one that was not met of late gets a new one.
+  /// Returns the index of a kind; a kind that is not in the cache gets a new one.
   private mutating func number(of kind: Kind) -> Int32 {
     if recent.isEmpty { recent = Array(repeating: -1, count: 64) }
     let key = kind.key
@@ -98,6 +99,6 @@ package struct ClusterList: Sendable, RandomAccessCollection, MutableCollection 
     return number
   }
 
-  /// Gives back the memory that only changes need.
+  /// Releases the memory that is needed for changes only.
   package mutating func settle() { recent = [] }
 }

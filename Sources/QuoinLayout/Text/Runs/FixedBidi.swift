@@ -1,15 +1,16 @@
 import QuoinGeometry
 import QuoinModel
 
-/// Directions of characters in the imaginary font: the strong letters of Unicode's bidirectional
-/// algorithm and numbers; what has no direction takes that of both neighbours where they agree,
-/// else the paragraph's.
+/// The directions of characters in the imaginary font.
+///
+/// They are the strong letters of Unicode's bidirectional algorithm and numbers. Neutrals take the
+/// direction of both neighbours if these agree, otherwise the paragraph's.
 enum FixedBidi {
   private enum Direction { case leftToRight, rightToLeft, number, neutral }
 
-  /// Gives the clusters of a paragraph their levels.
+  /// Sets the levels of the clusters of a paragraph.
   ///
-  /// - Returns: the paragraph's own level.
+  /// - Returns: The paragraph's own level.
   static func settle(
     _ text: inout ShapedText, from start: Int, direction: LayoutDirection?
   ) -> UInt8 {
@@ -31,7 +32,7 @@ enum FixedBidi {
       var end = index
       while end < directions.count, directions[end] == .neutral { end += 1 }
       var after = end < directions.count ? directions[end] : outer
-      // A number counts as from right to left beside neutrals (rule N1), unless it follows Latin.
+      // A number counts as right-to-left beside neutrals (rule N1), unless it follows Latin text.
       if after == .number { after = before == .leftToRight ? .leftToRight : .rightToLeft }
       for place in index..<end { directions[place] = before == after ? before : outer }
       index = end

@@ -10,9 +10,9 @@ struct FixedShaper {
   private let shown: ShownText
   private var text: ShapedText
 
-  /// The text, ready to be broken into lines.
+  /// Returns the text ready to be broken into lines.
   ///
-  /// - Parameter scale: the factor by which all fonts are shrunk.
+  /// - Parameter scale: The factor by which all fonts are shrunk.
   static func shape(_ source: StyledText, style: TextLook, scale: Double) -> ShapedText {
     var shaper = FixedShaper(source, style, scale)
     shaper.shape()
@@ -96,7 +96,7 @@ struct FixedShaper {
     }
   }
 
-  /// Adds the edges of boxes before an offset.
+  /// Adds the box edges before an offset.
   private mutating func edges(upTo offset: Int, _ next: inout Int) {
     while next < shown.objects.count, shown.objects[next].isEdge,
       shown.objects[next].shown < offset
@@ -111,7 +111,7 @@ struct FixedShaper {
     if glyph == " " { return false }
     if !cluster.traits.isDisjoint(with: [.space, .tab, .softHyphen]) { return true }
     if cluster.traits.contains(.boxEdge) {
-      // The last character before the edges decides.
+      // The last character before the edges is decisive.
       return text.clusters.last { !$0.traits.contains(.boxEdge) }.map { endsWord($0, glyph) }
         ?? false
     }
@@ -138,7 +138,7 @@ struct FixedShaper {
     return segment
   }
 
-  /// Whether a glyph has a width: joiners, controls of direction and soft hyphens have none.
+  /// Whether a glyph has a width, unlike joiners, direction controls and soft hyphens.
   private static func isWide(_ glyph: Character) -> Bool {
     glyph.unicodeScalars.contains { !$0.properties.isDefaultIgnorableCodePoint }
   }

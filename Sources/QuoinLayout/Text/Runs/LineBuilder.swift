@@ -1,15 +1,15 @@
 import QuoinModel
 
-/// Makes lines of clusters into lines of pieces from left to right, with their heights.
+/// Builds lines of pieces from left to right out of lines of clusters, with their heights.
 struct LineBuilder {
   let text: ShapedText
 
-  /// A line, and the free space under it where another one follows, in points.
+  /// A line, and the leading below it if another one follows, in points.
   struct Built {
     var line: TextLine
     var leading: Double
 
-    /// The same with room at the edges.
+    /// Returns the line with insets at its edges.
     func inset(by insets: LineFiller.Insets) -> Built {
       var built = self
       built.line.leadingInset = insets.leading
@@ -19,7 +19,7 @@ struct LineBuilder {
     }
   }
 
-  /// A line at a height.
+  /// Builds a line at a height.
   func line(_ line: LineFiller.Line, top: Double) -> Built {
     var pieces = LinePieces(text)
     for index in line.clusters where shows(index, in: line) { pieces.append(index) }
@@ -38,7 +38,7 @@ struct LineBuilder {
       || line.keepsSpaces && traits.isKeptSpace
   }
 
-  /// A line of its pieces in the order of reading.
+  /// Builds a line from its pieces in reading order.
   func line(
     _ line: LineFiller.Line, _ pieces: LinePieces, width: Double, top: Double
   ) -> Built {
@@ -76,7 +76,7 @@ struct LineBuilder {
     return Built(line: result, leading: heights.leading)
   }
 
-  /// Whose heights a line has in which nothing is.
+  /// Returns the segment that determines the heights of an empty line.
   private func segment(ofEmpty line: LineFiller.Line) -> ShapedText.Segment {
     let index = min(line.clusters.lowerBound, text.clusters.count - 1)
     guard index >= 0 else { return text.strut }
@@ -93,7 +93,7 @@ struct LineBuilder {
     return String(decoding: text.bytes[start..<text.shownEnd(last)], as: UTF8.self)
   }
 
-  /// Where clusters come from.
+  /// Returns the source range of clusters.
   private func source(_ clusters: Range<Int>) -> Range<Int> {
     let first = clusters.lowerBound
     let start = first < text.clusters.count ? Int(text.clusters[first].source) : text.sourceLength

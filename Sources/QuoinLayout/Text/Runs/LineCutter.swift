@@ -1,22 +1,22 @@
 import QuoinModel
 
-/// Cuts the last line that is shown, with a mark where it lost something.
+/// Truncates the last visible line, with a mark if it lost something.
 struct LineCutter {
   let text: ShapedText
   let lineBreak: LineBreak
 
-  /// The mark that stands for what was cut.
+  /// The truncation mark.
   static let mark = "…"
 
-  /// The last line of a text of which not everything is shown.
+  /// Returns the last line of a text that is not shown completely.
   ///
   /// - Parameters:
-  ///   - line: the line as it would be without a cut.
-  ///   - room: the width, in points, or `nil` where only the lines are limited.
+  ///   - line: The line as it would be without truncation.
+  ///   - room: The width, in points, or `nil` if only the lines are limited.
   func cut(_ line: LineFiller.Line, room: Double?, top: Double) -> LineBuilder.Built {
     var rest = Array(line.clusters.lowerBound..<text.clusters.count)
     if lineBreak == .truncateTail {
-      // More paragraphs follow: the mark is due even where this one fits.
+      // More paragraphs follow, so the mark is needed even if this one fits.
       rest = Array(rest.prefix { !text.clusters[$0].traits.contains(.newline) })
     }
     let limit = (room ?? .infinity) + LineFiller.slack
@@ -40,7 +40,7 @@ struct LineCutter {
     return LineBuilder(text: text).line(whole, pieces, width: pieces.width, top: top)
   }
 
-  /// The clusters before and behind the mark.
+  /// Returns the clusters before and after the mark.
   private func kept(_ rest: [Int], _ limit: Double) -> (
     head: ArraySlice<Int>, tail: ArraySlice<Int>
   ) {
@@ -58,7 +58,7 @@ struct LineCutter {
       }
       return (rest[..<0], rest[start...])
     case .truncateMiddle:
-      // The longer side gives; both grow by turns.
+      // Both sides grow in turn, the shorter one first.
       var (head, tail, left, right) = (0, end, 0.0, 0.0)
       while head < tail {
         let isHead = left <= right
@@ -80,7 +80,7 @@ struct LineCutter {
     }
   }
 
-  /// The segment of text at a cluster or before it, in whose look the mark is drawn.
+  /// Returns the segment of text at or before a cluster, in whose look the mark is drawn.
   private func textSegment(at index: Int) -> Int? {
     var index = index
     while index > 0, text.segments[Int(text.clusters[index].segment)].object != nil { index -= 1 }

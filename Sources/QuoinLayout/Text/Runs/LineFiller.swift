@@ -1,49 +1,52 @@
 import QuoinModel
 
-/// Takes the clusters of a shaped text line by line: each line as long as it fits.
+/// Breaks the clusters of a shaped text into lines, each as long as fits.
 package struct LineFiller {
-  /// A line as the clusters that it takes.
+  /// A line as a range of clusters.
   struct Line {
-    /// The clusters, those included that hang.
+    /// The clusters, including hanging ones.
     var clusters: Range<Int>
-    /// Behind the last cluster that is no space at the end of the line.
+    /// The index after the last cluster that is not a trailing space.
     var solidEnd: Int
-    /// Whether the spaces behind it are shown.
+    /// Whether the trailing spaces are shown.
     var keepsSpaces = false
-    /// The width of what is shown, in points.
+    /// The width of the visible part, in points.
     var width = 0.0
     /// Whether a hyphen is added.
     var hyphenates = false
-    /// Where the next line begins, or `nil` at the end of the text.
+    /// The start of the next line, or `nil` at the end of the text.
     var next: Int?
-    /// Whether a break in the text ends it.
+    /// Whether a forced break ends it.
     var endsWithBreak = false
-    /// The paragraph that it is in.
+    /// The index of its paragraph.
     var paragraph = 0
   }
 
-  /// What the sum of widths may differ from the room by the noise of arithmetic, in points.
+  /// The tolerance for rounding errors when a sum of widths is compared with the available width,
+  /// in points.
   static let slack = 1e-6
 
   let text: ShapedText
   private var position: Int? = 0
   private var paragraph = 0
 
-  /// - Parameter start: the cluster at which the first line begins.
+  /// Creates a filler.
+  ///
+  /// - Parameter start: The cluster at which the first line begins.
   package init(_ text: ShapedText, from start: Int = 0) {
     self.text = text
     position = start
     paragraph = text.paragraph(of: start)
   }
 
-  /// What the next line leaves free at its edges, in points.
+  /// The insets of the next line, in points.
   struct Insets {
     var leading = 0.0
     var trailing = 0.0
     var alignment: TextAlignment?
   }
 
-  /// What the next line leaves free in a room.
+  /// Returns the insets of the next line for an available width.
   func insets(in room: Double?) -> Insets {
     guard let position, !text.paragraphStyles.isEmpty else { return Insets() }
     let style = text.style(of: paragraph)
@@ -54,18 +57,18 @@ package struct LineFiller {
       alignment: style.alignment)
   }
 
-  /// The sum of widths so far, and what of it would not show if the line ended here.
+  /// The sum of widths so far, and the part of it that would be invisible at the end of a line.
   private struct Pen {
     var x = 0.0
-    /// The spaces at the end.
+    /// The width of the trailing spaces.
     var hanging = 0.0
     var solidEnd: Int
     var width: Double { x - hanging }
   }
 
-  /// The next line, or `nil` behind the last one.
+  /// Returns the next line, or `nil` after the last one.
   ///
-  /// - Parameter room: the width, in points, or `nil` for lines that end only at forced breaks.
+  /// - Parameter room: The width, in points, or `nil` for lines that end only at forced breaks.
   mutating func next(_ room: Double?) -> Line? {
     guard let start = position else { return nil }
     let clusters = text.clusters
@@ -84,10 +87,10 @@ package struct LineFiller {
         if candidate.width <= limit {
           best = candidate
         } else if candidate.hyphenates, pen.width <= limit {
-          // Only the hyphen has no room: what follows may yet fit without it.
+          // Only the hyphen does not fit; the following text may still fit without it.
           tight = tight ?? candidate
         } else {
-          // Nothing shorter fits, or it would have been taken when this did not.
+          // Nothing shorter fits, or it would have been taken when this one did not.
           return take(best ?? tight ?? candidate)
         }
       }
@@ -125,7 +128,7 @@ package struct LineFiller {
     return line
   }
 
-  /// A line that wraps before a cluster.
+  /// Returns a line that wraps before a cluster.
   private func wrapped(_ start: Int, at index: Int, _ pen: Pen) -> Line {
     var line = Line(
       clusters: start..<index, solidEnd: pen.solidEnd, width: pen.width, next: index,
@@ -138,7 +141,7 @@ package struct LineFiller {
     return line
   }
 
-  /// The last line of a paragraph.
+  /// Returns the last line of a paragraph.
   private mutating func end(
     _ range: Range<Int>, _ pen: Pen, _ room: Double?, next: Int?, endsWithBreak: Bool
   ) -> Line {
@@ -152,7 +155,7 @@ package struct LineFiller {
       kept += cluster.advance
     }
     if line.keepsSpaces {
-      // They hang as far as they do not fit.
+      // Spaces hang only as far as they do not fit.
       let all = line.width + kept
       line.width = min(all, max(line.width, room ?? .infinity))
     }
@@ -161,7 +164,7 @@ package struct LineFiller {
     return line
   }
 
-  /// How far it is to the next tab stop, in points.
+  /// Returns the distance to the next tab stop, in points.
   static func tab(from x: Double, every distance: Double) -> Double {
     guard distance > 0, x.isFinite, x >= 0, x / distance < 1e9 else { return 0 }
     let stop = (x / distance + slack).rounded(.down) + 1

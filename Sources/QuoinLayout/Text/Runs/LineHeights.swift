@@ -1,12 +1,12 @@
 import QuoinModel
 
-/// The heights of a line above and below its baseline; CSS 2.2, §10.8.
+/// The heights of a line above and below its baseline: CSS 2.2, §10.8.
 struct LineHeights {
   private(set) var above = -Double.infinity
   private(set) var below = -Double.infinity
-  /// The free space under the line that another one follows, in points.
+  /// The leading below the line if another one follows, in points.
   private(set) var leading = 0.0
-  /// The heights of the tallest objects that stand at the top and at the bottom.
+  /// The heights of the tallest objects aligned with the top and the bottom.
   private var atTop = 0.0
   private var atBottom = 0.0
 
@@ -26,14 +26,14 @@ struct LineHeights {
     }
   }
 
-  /// Makes room for what stands at the top and at the bottom.
+  /// Extends the line for objects aligned with the top and the bottom.
   mutating func finish() {
     if !above.isFinite { (above, below) = (0, 0) }
     below = max(below, atTop - above)
     above = max(above, atBottom - below)
   }
 
-  /// Makes the line as high as its paragraph says; what is added or taken lies above the letters.
+  /// Applies the paragraph's line height; the difference goes above the glyphs.
   mutating func hold(_ style: ParagraphStyle) {
     let natural = above + below + leading
     let height = style.lineHeight(natural)
@@ -41,7 +41,7 @@ struct LineHeights {
     above += height - natural
   }
 
-  /// How far the baseline of a piece is above that of the line.
+  /// Returns how far the baseline of a piece is above that of the line.
   func rise(of segment: ShapedText.Segment) -> Double {
     switch segment.alignment {
     case .baseline: segment.rise

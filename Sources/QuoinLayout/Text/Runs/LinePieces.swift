@@ -1,21 +1,21 @@
 import QuoinModel
 
-/// The parts of a line in the order of reading: clusters that share segment and level, and marks.
+/// The pieces of a line in reading order: clusters with the same segment and level, and marks.
 struct LinePieces {
-  /// Clusters that share segment and level, or a mark.
+  /// Clusters with the same segment and level, or a mark.
   struct Piece {
     var clusters: Range<Int>
     var segment: Int
     var level: UInt8
     var width: Double
-    /// A mark of a cut or a hyphen.
+    /// A truncation mark or a hyphen.
     var mark: String?
   }
 
   private(set) var pieces: [Piece] = []
   private(set) var width = 0.0
   private let text: ShapedText
-  /// Whether the last piece takes no more clusters.
+  /// Whether the last piece is complete.
   private var isClosed = true
 
   init(_ text: ShapedText) { self.text = text }
@@ -50,7 +50,7 @@ struct LinePieces {
     isClosed = true
   }
 
-  /// The pieces from left to right: rule L2 of the Unicode bidirectional algorithm.
+  /// Returns the pieces from left to right: rule L2 of the Unicode bidirectional algorithm.
   func visualOrder(_ paragraph: UInt8) -> [Int] {
     var order = Array(pieces.indices)
     var highest = paragraph

@@ -2,12 +2,12 @@ import QuoinGeometry
 import QuoinModel
 
 extension ShapedText {
-  /// The lines that fit a width.
+  /// Breaks the text into lines that fit a width.
   ///
   /// - Parameters:
-  ///   - style: line limit and line break.
-  ///   - width: the room, in points, or `nil` for none.
-  /// - Returns: the lines, and whether nothing was cut and none is wider than the room.
+  ///   - style: The line limit and line break.
+  ///   - width: The available width, in points, or `nil` for no limit.
+  /// - Returns: The lines, and whether nothing was truncated and all fit the width.
   /// - Complexity: O(n).
   package func measured(style: TextLook, width: Double?) -> (text: MeasuredText, fits: Bool) {
     let room = width.flatMap { $0.isFinite ? max(0, $0) : nil }
@@ -46,7 +46,7 @@ extension ShapedText {
     )
   }
 
-  /// The line that begins at an offset of the source, or `nil` behind the end.
+  /// Returns the line that begins at an offset of the source, or `nil` after the end.
   package func line(from offset: Int, width: Double?) -> TextLine? {
     let start = cluster(at: offset)
     guard start < clusters.count else { return nil }
@@ -56,7 +56,7 @@ extension ShapedText {
     return LineBuilder(text: self).line(line, top: 0).line
   }
 
-  /// The widths of the widest piece that does not break, and of the widest line where none wraps.
+  /// Returns the widths of the widest unbreakable piece, and of the widest line without wrapping.
   ///
   /// - Complexity: O(n).
   package func contentWidths() -> ContentWidths {
@@ -64,7 +64,7 @@ extension ShapedText {
   }
 
   private func widest(_ room: Double?) -> Double {
-    // The least width counts a break in a word only where the style says so.
+    // The minimum width includes a break inside a word only if the style allows it.
     var text = self
     if room != nil {
       for index in clusters.indices
@@ -84,14 +84,14 @@ extension ShapedText {
     }
   }
 
-  /// Whether there is something to see from a cluster on.
+  /// Whether there is visible content from a cluster on.
   private func hasInk(from index: Int) -> Bool {
     clusters[index...].contains { $0.traits.isDisjoint(with: [.space, .newline, .tab]) }
   }
 }
 
 extension LineBreak {
-  /// Whether what is cut leaves a mark.
+  /// Whether truncation leaves a mark.
   package var leavesMark: Bool {
     self == .truncateHead || self == .truncateTail || self == .truncateMiddle
   }

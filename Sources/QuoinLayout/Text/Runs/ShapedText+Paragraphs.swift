@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension ShapedText {
-  /// Takes the styles of the paragraphs from the looks of their first characters.
+  /// Sets the styles of the paragraphs from the looks of their first characters.
   package mutating func settleParagraphs(_ source: StyledText, style: TextLook) {
     guard style.hasParagraph || source.runs.contains(where: { $0.look.hasParagraph }) else {
       return
@@ -17,12 +17,12 @@ extension ShapedText {
     }
   }
 
-  /// The style of a paragraph.
+  /// Returns the style of a paragraph.
   func style(of paragraph: Int) -> ParagraphStyle {
     paragraphStyles.indices.contains(paragraph) ? paragraphStyles[paragraph] : ParagraphStyle()
   }
 
-  /// The space between a line and the next, in points.
+  /// Returns the space between a line and the next, in points.
   func gap(behind line: LineFiller.Line) -> Double {
     guard !paragraphStyles.isEmpty else { return 0 }
     let style = style(of: line.paragraph)
@@ -30,8 +30,9 @@ extension ShapedText {
     return style.lineSpacing + style.spacing + self.style(of: line.paragraph + 1).spacingBefore
   }
 
-  /// The direction of the paragraph at an offset of the source, for measurers that ask before
-  /// they know where paragraphs begin.
+  /// Returns the direction of the paragraph at an offset of the source.
+  ///
+  /// It is for measurers that need it before the paragraph boundaries are known.
   package static func direction(
     ofParagraph run: Int?, _ source: StyledText, style: TextLook
   ) -> LayoutDirection? {

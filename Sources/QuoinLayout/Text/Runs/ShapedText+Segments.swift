@@ -1,13 +1,14 @@
 import QuoinModel
 
 extension ShapedText.Segment {
-  /// The heights of text in a font.
+  /// Creates a segment with the heights of text in a font.
   ///
   /// - Parameters:
-  ///   - run: the run of the text, or `nil` where none covers it.
-  ///   - metrics: the font's heights at the size that is drawn, in points.
-  ///   - look: line height and font size.
-  ///   - rise: how far the baseline is above the line's, in points.
+  ///   - run: The run of the text, or `nil` if none covers it.
+  ///   - metrics: The font's metrics at the drawn size, in points.
+  ///   - lineHeight: The line height of the look.
+  ///   - fontSize: The font size of the look, in points.
+  ///   - rise: How far the baseline is above the line's, in points.
   package init(
     run: Int?, metrics: FontMetrics, lineHeight: LineHeight, fontSize: Double, rise: Double
   ) {
@@ -23,13 +24,13 @@ extension ShapedText.Segment {
       leading = max(0, metrics.lineHeight - metrics.ascender - metrics.descender)
       return
     }
-    // CSS 2.2, §10.8.1: half of what is left is added on either side.
+    // CSS 2.2, §10.8.1: half of the leading is added on either side.
     let half = (height - metrics.ascender - metrics.descender) / 2
     above += half
     below += half
   }
 
-  /// The heights of an object.
+  /// Creates a segment with the heights of an object.
   package init(run: Int?, index: Int, _ object: StyledText.Object?, rise: Double) {
     func number(_ value: Double?) -> Double {
       guard let value, value.isFinite else { return 0 }
@@ -45,9 +46,9 @@ extension ShapedText.Segment {
 }
 
 extension ShapedText {
-  /// Adds an object at its place.
+  /// Adds an object at its position.
   ///
-  /// - Parameter wrap: the text's rule.
+  /// - Parameter wrap: The wrapping rule of the text.
   package mutating func append(
     _ placed: ShownText.Placed, of text: StyledText, wrap: TextWrap
   ) {
@@ -71,13 +72,15 @@ extension ShapedText {
         segment: segments.count - 1, traits: traits))
   }
 
-  /// Settles where lines may end, once all clusters are there: until then `breakBefore` says where
-  /// a word may break off and `emergencyBreakBefore` where a character begins.
+  /// Determines where lines may end, after all clusters were added.
   ///
-  /// - Parameter wrap: the rule between characters of two runs.
+  /// Until then `breakBefore` marks where a word may break and `emergencyBreakBefore` where a
+  /// character begins.
+  ///
+  /// - Parameter wrap: The rule between characters of two runs.
   package mutating func settleBreaks(_ wrap: TextWrap) {
     var previous: Int?
-    // The place for a break before the next character: an opening edge behind all closing ones.
+    // The cluster for a break before the next character: an opening edge after all closing ones.
     var opening: Int?
     for index in clusters.indices {
       let traits = clusters[index].traits
@@ -104,7 +107,8 @@ extension ShapedText {
   ) -> ClusterTraits {
     let (before, here) = (clusters[previous], clusters[index])
     let (left, right) = (segments[Int(before.segment)], segments[Int(here.segment)])
-    // CSS Text 3, §5.1: a space's own box rules the break behind it, else the one around both.
+    // CSS Text 3, §5.1: a space's own box determines the break after it, otherwise the box around
+    // both.
     let rule =
       before.traits.contains(.space) ? left.wrap : left.run == right.run ? right.wrap : wrap
     let isWord = traits.contains(.breakBefore)
@@ -121,7 +125,7 @@ extension ShapedText {
     }
   }
 
-  /// Gives the edges of boxes the level of the characters that they enclose.
+  /// Sets the levels of box edges to that of the characters that they enclose.
   private mutating func settleLevels() {
     guard clusters.contains(where: { $0.traits.contains(.boxEdge) }) else { return }
     var level = paragraphs.first?.level ?? 0

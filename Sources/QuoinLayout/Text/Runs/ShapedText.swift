@@ -1,21 +1,22 @@
 import QuoinModel
 
-/// A styled text as flat arrays of what breaking it into lines needs: made once by a measurer, then
-/// broken at any width by arithmetic alone.
+/// A styled text as flat arrays of the data for line breaking.
+///
+/// A measurer creates it once; it is then broken at any width by arithmetic alone.
 package struct ShapedText: Sendable {
-  /// The smallest piece that is never divided: a character with its marks, a ligature, an object.
+  /// The smallest indivisible piece: a character with its marks, a ligature, an object.
   package struct Cluster: Sendable {
-    /// Where it begins in the UTF-8 of the source.
+    /// The start in the UTF-8 of the source.
     package var source: Int32
-    /// Where it begins in the bytes that are shown.
+    /// The start in the shown bytes.
     package var shown: Int32
-    /// The segment that it belongs to.
+    /// The index of the cluster's segment.
     package var segment: Int32
     /// The embedding level of the Unicode bidirectional algorithm.
     package var level: UInt8
-    /// What it is, and where lines may end.
+    /// The kind of cluster, and whether lines may end there.
     package var traits: ClusterTraits
-    /// The width with the spaces that are added to letters and words, in points.
+    /// The width including letter and word spacing, in points.
     package var advance: Double
 
     package init(
@@ -40,29 +41,29 @@ package struct ShapedText: Sendable {
     }
   }
 
-  /// Characters that share look and heights, or an object.
+  /// Characters with the same look and heights, or an object.
   package struct Segment: Sendable {
-    /// The index of the run, or `nil` where none covers the characters.
+    /// The index of the run, or `nil` if none covers the characters.
     package var run: Int?
     /// The index of the object, if it is one.
     package var object: Int?
-    /// How an object stands in its line.
+    /// The alignment of an object in its line.
     package var alignment = StyledText.Object.Alignment.baseline
-    /// The heights of the letters or of the object, from its baseline.
+    /// The heights of the glyphs or of the object, from its baseline.
     package var ascent: Double
     package var descent: Double
-    /// The heights that the line must have, from its baseline.
+    /// The minimum heights of the line, from its baseline.
     package var above: Double
     package var below: Double
-    /// The free space that the font wants under a line that another one follows, in points.
+    /// The font's leading below a line if another one follows, in points.
     package var leading: Double = 0
     /// How far the baseline is above the line's, in points.
     package var rise: Double = 0
-    /// Where lines may end between two characters of the segment.
+    /// The wrapping rule between two characters of the segment.
     package var wrap = TextWrap.words
-    /// Whether it is the beginning or end of a box, which has no part in the line's height.
+    /// Whether it is the start or end of a box, which does not affect the line's height.
     package var isEdge = false
-    /// The widths of the mark of a cut and of a hyphen, in points.
+    /// The widths of the truncation mark and of a hyphen, in points.
     package var mark: Double = 0
     package var hyphen: Double = 0
 
@@ -78,29 +79,29 @@ package struct ShapedText: Sendable {
     }
   }
 
-  /// In the order of the text.
+  /// The clusters in text order.
   package var clusters = ClusterList()
   package var segments: [Segment] = []
-  /// The characters that are shown, in UTF-8; those of the source where no look changes them.
+  /// The shown characters, in UTF-8; those of the source unless a look changes them.
   package var bytes: [UInt8] = []
   /// The number of bytes of the source.
   package var sourceLength = 0
-  /// The paragraphs in order: the first cluster of each, and its level, 0 from left to right and 1
-  /// from right to left.
+  /// The paragraphs in order: the first cluster of each, and its level, 0 for left to right and 1
+  /// for right to left.
   package var paragraphs: [(start: Int32, level: UInt8)] = []
-  /// How their lines stand; empty where none of them says anything.
+  /// The styles of the paragraphs; empty if none of them has any.
   package var paragraphStyles: [ParagraphStyle] = []
-  /// The distance of tab stops, in points.
+  /// The distance between tab stops, in points.
   package var tabWidth = 0.0
-  /// The segment whose heights empty lines have, and all lines where there is a strut.
+  /// The segment that determines the heights of empty lines, and of all lines if there is a strut.
   package var strut: Segment
   package var hasStrut = false
-  /// The clusters of characters for which no font has a picture, in order; one for each character.
+  /// The clusters of characters that no font contains, in order; one for each character.
   package var missing: [Int32] = []
-  /// The number of characters for which no font has a picture.
+  /// The number of characters that no font contains.
   package var missingGlyphs: Int { missing.count }
 
-  /// The number of such characters in some clusters.
+  /// Returns the number of characters in some clusters that no font contains.
   ///
   /// - Complexity: O(log n).
   func missingGlyphs(in clusters: Range<Int>) -> Int {
@@ -111,32 +112,32 @@ package struct ShapedText: Sendable {
 
   package init(strut: Segment) { self.strut = strut }
 
-  /// The paragraph that a cluster is in.
+  /// Returns the paragraph of a cluster.
   ///
   /// - Complexity: O(log n).
   func paragraph(of cluster: Int) -> Int {
     max(0, paragraphs.partitionPoint { Int($0.start) > cluster } - 1)
   }
 
-  /// The first cluster that begins at an offset of the source or behind it.
+  /// Returns the first cluster that begins at or after an offset of the source.
   ///
   /// - Complexity: O(log n).
   func cluster(at offset: Int) -> Int { clusters.partitionPoint { Int($0.source) >= offset } }
 
-  /// Where a cluster ends in the bytes that are shown.
+  /// Returns the end of a cluster in the shown bytes.
   func shownEnd(_ index: Int) -> Int {
     index + 1 < clusters.count ? Int(clusters[index + 1].shown) : bytes.count
   }
 
-  /// Where a cluster ends in the source.
+  /// Returns the end of a cluster in the source.
   func sourceEnd(_ index: Int) -> Int {
     index + 1 < clusters.count ? Int(clusters[index + 1].source) : sourceLength
   }
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The index of the first element for which a condition holds, which then holds for all that
-  /// follow.
+  /// Returns the index of the first element for which a condition holds, if it then holds for all
+  /// that follow.
   fileprivate func partitionPoint(_ holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -147,36 +148,36 @@ extension RandomAccessCollection where Index == Int {
   }
 }
 
-/// What a cluster is, and where lines may end.
+/// The kind of a cluster, and whether lines may end there.
 package struct ClusterTraits: OptionSet, Sendable {
   package let rawValue: UInt16
   package init(rawValue: UInt16) { self.rawValue = rawValue }
-  /// A line may end before it.
+  /// A line may end before the cluster.
   package static let breakBefore = ClusterTraits(rawValue: 1)
-  /// A line may end before it where a word has no room.
+  /// A line may end before the cluster if a word does not fit.
   package static let emergencyBreakBefore = ClusterTraits(rawValue: 2)
-  /// That counts for the least width, too.
+  /// The emergency break also counts for the minimum width.
   package static let anywhere = ClusterTraits(rawValue: 4)
   /// A space, which hangs at the end of a line.
   package static let space = ClusterTraits(rawValue: 8)
-  /// A space that the end of a paragraph drops.
+  /// A space that is removed at the end of a paragraph.
   package static let dropped = ClusterTraits(rawValue: 16)
-  /// A tab, which reaches to the next stop.
+  /// A tab, which extends to the next stop.
   package static let tab = ClusterTraits(rawValue: 32)
   /// The end of a paragraph.
   package static let newline = ClusterTraits(rawValue: 64)
-  /// A soft hyphen, which shows where the line ends behind it.
+  /// A soft hyphen, which is visible if the line ends after it.
   package static let softHyphen = ClusterTraits(rawValue: 128)
-  /// The beginning or end of a box: spaces beside it still are at the line's end.
+  /// The start or end of a box; spaces before it still count as trailing.
   package static let boxEdge = ClusterTraits(rawValue: 256)
   /// An object.
   package static let object = ClusterTraits(rawValue: 512)
 
-  /// The beginning of a box, which stays with what follows.
+  /// The start of a box, which is kept with the following content.
   package static let opening = ClusterTraits(rawValue: 1024)
-  /// All that says that a line may end.
+  /// All kinds of breaks.
   package static let anyBreak: ClusterTraits = [.breakBefore, .emergencyBreakBefore, .anywhere]
 
-  /// Whether it is a space that the end of a paragraph keeps.
+  /// Whether it is a space that is kept at the end of a paragraph.
   var isKeptSpace: Bool { contains(.space) && !contains(.dropped) }
 }

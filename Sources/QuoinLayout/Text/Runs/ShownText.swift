@@ -1,23 +1,25 @@
 import QuoinModel
 
-/// The characters of a styled text as they are shown: with capitals and small letters as the looks
-/// say, without the edges of boxes, and cut in paragraphs.
+/// The shown characters of a styled text.
+///
+/// Case is transformed as the looks specify, box edges are removed, and the text is split into
+/// paragraphs.
 package struct ShownText {
   /// Characters of one run.
   package struct Part {
     /// The bytes.
     package var range: Range<Int>
-    /// The run, or `nil` where none covers them.
+    /// The index of the run, or `nil` if none covers the bytes.
     package var run: Int?
   }
 
-  /// An object at its place.
+  /// An object at its position.
   package struct Placed {
-    /// Where it is in the bytes: a box at its own character, an edge between two characters.
+    /// The position in the bytes: a box at its own character, an edge between two characters.
     package var shown: Int
-    /// Where it is in the source.
+    /// The position in the source.
     package var source: Int
-    /// The index of the object, and the run that its character is in.
+    /// The index of the object, and the run of its character.
     package var object: Int
     package var run: Int?
     package var isEdge: Bool
@@ -26,15 +28,15 @@ package struct ShownText {
   /// A paragraph without the break that ends it.
   package struct Paragraph {
     package var range: Range<Int>
-    /// The parts that are in it, at least in part.
+    /// The parts that intersect the paragraph.
     package var parts: Range<Int>
     /// Whether a break ends it, which is one space in the bytes.
     package var hasBreak: Bool
   }
 
-  /// The characters in UTF-8; each break is one space.
+  /// The characters in UTF-8, with each break replaced by one space.
   package private(set) var bytes: [UInt8] = []
-  /// Where each byte comes from in the source; empty while all are where they were.
+  /// The source position of each byte; empty while no positions differ.
   private var sources: [Int32] = []
   package private(set) var parts: [Part] = []
   package private(set) var objects: [Placed] = []
@@ -93,7 +95,7 @@ package struct ShownText {
     endParagraph(hasBreak: false)
   }
 
-  /// Where a character that begins at a byte comes from in the source.
+  /// Returns the source position of a character that begins at a byte.
   package func source(of byte: Int) -> Int { sources.isEmpty ? byte : Int(sources[byte]) }
 
   private mutating func append(_ byte: UInt8, from offset: Int) {
@@ -126,7 +128,7 @@ package struct ShownText {
   }
 }
 
-/// Answers which run covers a place, for places in rising order.
+/// Finds the runs that cover positions, which are given in ascending order.
 struct RunCursor {
   private let runs: [StyledText.Run]
   private var next = 0
@@ -140,7 +142,7 @@ struct RunCursor {
 }
 
 extension Unicode.Scalar {
-  /// Whether a line must end there: class BK, CR, LF or NL of Unicode's line breaking.
+  /// Whether a line must end at the scalar: class BK, CR, LF or NL of Unicode's line breaking.
   var isLineBreak: Bool {
     switch value {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true

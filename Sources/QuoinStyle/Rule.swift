@@ -17,13 +17,13 @@ public struct Rule: Sendable {
   /// Creates a rule from a selector and a closure that sets properties.
   ///
   /// - Parameters:
-  /// - selector: A selector of Selectors 4: kinds, `.class`, `#id`, `[attribute]`, combinators,
-  ///   states.
-  /// - media: The condition under which the rule applies.
-  /// - important: Whether the rule overrides everything that is not important.
-  /// - file: The file of the rule, for diagnostics.
-  /// - line: The line of the rule, for diagnostics.
-  /// - change: A closure that sets the properties.
+  ///   - selector: A selector of Selectors 4: kinds, `.class`, `#id`, `[attribute]`, combinators,
+  ///     states.
+  ///   - media: The condition under which the rule applies.
+  ///   - important: Whether the rule overrides everything that is not important.
+  ///   - file: The file of the rule, for diagnostics.
+  ///   - line: The line of the rule, for diagnostics.
+  ///   - change: A closure that sets the properties.
   public init(
     _ selector: String, media: MediaQuery? = nil, important: Bool = false, file: String = #fileID,
     line: Int = #line, _ change: (inout Style) -> Void

@@ -8,7 +8,8 @@ import QuoinModel
 ///       Rule("button.primary:highlighted") { $0.alpha = 0.6 }
 ///       Rule("flex > label:first-child", media: .dark) { $0.text.color = .white }
 ///     }
-///     let same = StyleSheet(css: ".badge { background: teal }  button.primary:active { opacity: .6 }")
+///     let same = StyleSheet(css: ".badge { background: teal }  button.primary:active { opacity: .6
+///     }")
 ///
 /// Rules written in Swift and in CSS text follow the same cascade: the more specific rule wins,
 /// then the later one, as in CSS. Shared styles of a node override sheets, and the node's own style
@@ -42,14 +43,14 @@ public struct StyleSheet: Sendable {
   /// Creates a sheet from CSS text.
   ///
   /// - Parameters:
-  /// - text: The CSS text. Any text is accepted; what cannot be parsed is reported in
-  ///   `diagnostics`.
-  /// - file: The file name to use in diagnostics; by default, the location of the call.
-  /// - line: The line at which the text begins, if it is part of a larger file.
-  /// - origin: The origin of the sheet: author rules override user rules, which override theme
-  ///   rules.
-  /// - caller: The file of the call, for diagnostics.
-  /// - callLine: The line of the call, for diagnostics.
+  ///   - text: The CSS text. Any text is accepted; what cannot be parsed is reported in
+  ///     `diagnostics`.
+  ///   - file: The file name to use in diagnostics; by default, the location of the call.
+  ///   - line: The line at which the text begins, if it is part of a larger file.
+  ///   - origin: The origin of the sheet: author rules override user rules, which override theme
+  ///     rules.
+  ///   - caller: The file of the call, for diagnostics.
+  ///   - callLine: The line of the call, for diagnostics.
   /// - Complexity: O(n) in the length of the text.
   public init(
     css text: String, file: String = "", line: Int = 1, origin: Origin = .author,

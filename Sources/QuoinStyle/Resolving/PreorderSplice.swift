@@ -29,12 +29,12 @@ package struct PreorderSplice {
   package var change: Int { sources.count - range.count }
 
   /// - Parameters:
-  /// - container: The index of the container.
-  /// - range: The indices to replace: whole children with their descendants.
-  /// - children: The replacement in order: the index of a child that is in the range, or `nil` for
-  ///   a new one.
-  /// - ends: The index after the last descendant of each node.
-  /// - outer: The index of the parent of each node.
+  ///   - container: The index of the container.
+  ///   - range: The indices to replace: whole children with their descendants.
+  ///   - children: The replacement in order: the index of a child that is in the range, or `nil`
+  ///     for a new one.
+  ///   - ends: The index after the last descendant of each node.
+  ///   - outer: The index of the parent of each node.
   init(
     container: Int, range: Range<Int>, children: [(node: Node, index: Int?)],
     parents outer: [Int32], ends inner: [Int32]

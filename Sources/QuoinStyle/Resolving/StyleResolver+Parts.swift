@@ -5,8 +5,8 @@ extension StyleResolver {
   /// from the control.
   ///
   /// - Parameters:
-  /// - index: The index of the node, which must be resolved.
-  /// - traits: The traits of the node.
+  ///   - index: The index of the node, which must be resolved.
+  ///   - traits: The traits of the node.
   package func partLooks(of index: Int, in traits: Traits) -> [ControlPart: Look] {
     guard content.hasParts else { return [:] }
     var found: [ControlPart: [Int32]] = [:]

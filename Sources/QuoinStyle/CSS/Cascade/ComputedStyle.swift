@@ -87,8 +87,8 @@ extension CSS {
     /// initial.
     ///
     /// - Parameters:
-    /// - isWanted: A predicate that selects the properties to convert.
-    /// - refuse: A closure called with each property whose value nodes do not support.
+    ///   - isWanted: A predicate that selects the properties to convert.
+    ///   - refuse: A closure called with each property whose value nodes do not support.
     package func native(
       _ isWanted: (Property) -> Bool = { _ in true },
       refuse: (Property, Value) -> Void = { _, _ in }

@@ -62,8 +62,8 @@ package final class SheetContent: Sendable {
   static let empty = SheetContent([])
 
   /// - Parameters:
-  /// - parts: The parts of the sheet.
-  /// - base: A sheet below them, which is not processed again.
+  ///   - parts: The parts of the sheet.
+  ///   - base: A sheet below them, which is not processed again.
   init(_ parts: [StyleSheet.Part], above base: SheetContent? = nil) {
     var builder = base?.builder ?? CSS.SheetBuilder()
     for part in parts { builder.add(part) }

@@ -104,8 +104,8 @@ extension CSS {
     /// Returns the margins of pages in pixels, with `nil` for edges without a declaration.
     ///
     /// - Parameters:
-    /// - sides: The pseudo-classes that the pages match.
-    /// - size: The page size in pixels.
+    ///   - sides: The pseudo-classes that the pages match.
+    ///   - size: The page size in pixels.
     /// - Returns: The top, right, bottom and left margins.
     package func margins(of sides: Set<PageRule.Side>, size: Size) -> [Double?] {
       var margins: [Double?] = [nil, nil, nil, nil]

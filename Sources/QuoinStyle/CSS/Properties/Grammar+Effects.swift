@@ -16,7 +16,7 @@ extension Grammars {
     }
   }
 
-  /// The colour schemes that an element supports: CSS Colour Adjustment 1 §2.2.
+  /// The colour schemes that an element supports: CSS Color Adjustment 1 §2.2.
   static let colorScheme: CSS.Grammar = { reader in
     if reader.keyword(.normal) { return .keyword(.normal) }
     var words: [CSS.Value] = []

@@ -57,7 +57,7 @@ enum Grammars {
     }
   }
 
-  /// A number or a percentage, clamped to 0…1: CSS Colour 4 §12.
+  /// A number or a percentage, clamped to 0…1: CSS Color 4 §12.
   static let alpha: CSS.Grammar = { reader in
     if case .percentage(let percent) = reader.kind {
       reader.advance()

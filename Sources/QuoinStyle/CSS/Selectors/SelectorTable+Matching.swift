@@ -24,10 +24,10 @@ extension CSS.SelectorTable {
   /// Returns whether a selector matches an element.
   ///
   /// - Parameters:
-  /// - selector: The number of the selector.
-  /// - element: The index of the element.
-  /// - tree: The elements; a parameter, so that no copy of its arrays is retained.
-  /// - anchor: The anchor element of `:has()`, or -1.
+  ///   - selector: The number of the selector.
+  ///   - element: The index of the element.
+  ///   - tree: The elements; a parameter, so that no copy of its arrays is retained.
+  ///   - anchor: The anchor element of `:has()`, or -1.
   private func matches(
     _ selector: Int, _ element: Int, in tree: CSS.ElementTree, anchor: Int = -1
   ) -> Bool {

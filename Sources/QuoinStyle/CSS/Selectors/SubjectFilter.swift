@@ -35,8 +35,8 @@ extension CSS {
     /// Returns whether an element may be a subject.
     ///
     /// - Parameters:
-    /// - attributes: The bits of all attributes of the element.
-    /// - kinds: The bits of its kinds.
+    ///   - attributes: The bits of all attributes of the element.
+    ///   - kinds: The bits of its kinds.
     func mayMatch(attributes: UInt64, kinds: UInt64) -> Bool {
       self.attributes & ~attributes == 0 && (self.kinds == .max || self.kinds & kinds != 0)
     }

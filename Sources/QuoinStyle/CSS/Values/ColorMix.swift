@@ -16,7 +16,7 @@ extension CSS {
     /// The shares of the colours; if their sum is less than 1, the result is partly transparent.
     package var shares: (Double, Double)
 
-    /// Returns the mixture, computed with premultiplied colours: CSS Colour 4 §12.3.
+    /// Returns the mixture, computed with premultiplied colours: CSS Color 4 §12.3.
     func color(_ first: Color, _ second: Color) -> Color {
       let total = shares.0 + shares.1
       guard total > 0 else { return .clear }

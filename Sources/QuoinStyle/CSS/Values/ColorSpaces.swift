@@ -1,5 +1,5 @@
 extension CSS {
-  /// Converts OKLab to linear sRGB with Björn Ottosson's matrices, as in CSS Colour 4 §18.
+  /// Converts OKLab to linear sRGB with Björn Ottosson's matrices, as in CSS Color 4 §18.
   static func fromOKLab(_ l: Double, _ a: Double, _ b: Double) -> (Double, Double, Double) {
     func cube(_ x: Double) -> Double { x * x * x }
     let long = cube(l + 0.3963377773761749 * a + 0.2158037573099136 * b)

@@ -3,7 +3,7 @@ import QuoinModel
 extension CSS {
   /// Returns a colour with a light and a dark variant.
   ///
-  /// These are the system colours of CSS Colour 4 §6.2, and those of iOS with their names in
+  /// These are the system colours of CSS Color 4 §6.2, and those of iOS with their names in
   /// WebKit.
   static func systemColor(_ name: String) -> Color? { systemColors[name] }
 

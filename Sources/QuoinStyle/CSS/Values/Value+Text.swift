@@ -69,7 +69,7 @@ extension CSS.ColorValue {
     func byte(_ part: Double) -> Int { Int((part * 255).rounded()) }
     let parts = "\(byte(color.red)), \(byte(color.green)), \(byte(color.blue))"
     guard color.alpha < 1 else { return "rgb(\(parts))" }
-    // CSS Colour 4 §15.1: two digits if they round-trip to the same 255th, else three.
+    // CSS Color 4 §15.1: two digits if they round-trip to the same 255th, else three.
     let hundredths = (color.alpha * 100).rounded() / 100
     let isExact = byte(hundredths) == byte(color.alpha)
     let alpha = isExact ? hundredths : (color.alpha * 1000).rounded() / 1000

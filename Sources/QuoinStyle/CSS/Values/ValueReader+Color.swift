@@ -1,7 +1,7 @@
 import QuoinModel
 
 extension CSS.ValueReader {
-  /// Reads a colour: CSS Colour 4 §4.
+  /// Reads a colour: CSS Color 4 §4.
   mutating func color() -> CSS.ColorValue? {
     if let color = hashlessColor() { return .color(color) }
     switch kind {
@@ -82,7 +82,7 @@ extension CSS.ValueReader {
     return Color(red: byte(red), green: byte(green), blue: byte(blue), alpha: alpha)
   }
 
-  /// Reads an HSL or HWB colour: CSS Colour 4 §7 and §8.
+  /// Reads an HSL or HWB colour: CSS Color 4 §7 and §8.
   private mutating func hueColor(_ name: String) -> Color? {
     guard
       let (hue, second, third, alpha) = three(
@@ -109,7 +109,7 @@ extension CSS.ValueReader {
       red: byte(channels[0]), green: byte(channels[1]), blue: byte(channels[2]), alpha: alpha)
   }
 
-  /// Reads a Lab, LCH, OKLab or OKLCH colour, clipped to sRGB: CSS Colour 4 §9.
+  /// Reads a Lab, LCH, OKLab or OKLCH colour, clipped to sRGB: CSS Color 4 §9.
   private mutating func labColor(_ name: String) -> Color? {
     let isOK = name.hasPrefix("ok")
     let isPolar = name.hasSuffix("lch")

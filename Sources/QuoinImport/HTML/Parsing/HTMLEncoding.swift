@@ -102,8 +102,8 @@ enum HTMLEncoding {
     ([0xFF, 0xFE], .utf16LittleEndian), ([0xFE, 0xFF], .utf16BigEndian),
   ]
 
-  /// Encoding labels for UTF-8, including those of UTF-16, which a `<meta>` cannot mean (Encoding
-  /// standard, §4.2).
+  /// The labels of UTF-8 in the Encoding standard (§4.2), and those of UTF-16, which mean UTF-8 in a
+  /// `<meta>`.
   private static let unicode: Set<String> = [
     "utf-8", "utf8", "unicode-1-1-utf-8", "utf-16", "utf-16le", "utf-16be", "",
   ]

@@ -3,7 +3,7 @@ import QuoinGeometry
 import QuoinModel
 import QuoinStyle
 
-// What a document says and Quoin does not do, as findings.
+// Diagnostics for unsupported features.
 
 extension NodeBuilder {
   /// Reports the unsupported features that an element uses.

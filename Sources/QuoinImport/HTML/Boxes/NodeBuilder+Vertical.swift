@@ -2,7 +2,7 @@ import QuoinBoxLayout
 import QuoinModel
 import QuoinStyle
 
-// CSS Writing Modes 4: elements in whose lines letters lie on their side.
+// CSS Writing Modes 4: elements with vertical text, in which letters are rotated.
 extension NodeBuilder {
   private typealias P = CSS.Property
 

@@ -1,7 +1,7 @@
 import QuoinBoxLayout
 import QuoinStyle
 
-// The properties of CSS that boxes ask for together; sides are in the order of CSS.
+// Groups of CSS properties that boxes use together; sides are in CSS order.
 extension CSS.Property {
   static let margins: [CSS.Property] = [.marginTop, .marginRight, .marginBottom, .marginLeft]
   static let paddings: [CSS.Property] = [.paddingTop, .paddingRight, .paddingBottom, .paddingLeft]

@@ -3,7 +3,7 @@ import QuoinGeometry
 import QuoinModel
 import QuoinStyle
 
-// What may be shown and hidden: HTML §4.11.1 and §15.5.5.
+// Disclosure widgets: HTML §4.11.1 and §15.5.5.
 extension NodeBuilder {
   /// Returns whether an element shows only its summary.
   func isClosed(_ index: Int) -> Bool {

@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 import QuoinStyle
 
-// Controls that show a number as a length: HTML §4.10.5.1.13, §4.10.13 and §4.10.14.
+// Controls that represent a number as a length: HTML §4.10.5.1.13, §4.10.13 and §4.10.14.
 extension NodeBuilder {
   private typealias P = CSS.Property
 

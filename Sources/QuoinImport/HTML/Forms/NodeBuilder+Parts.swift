@@ -3,7 +3,7 @@ import QuoinGeometry
 import QuoinModel
 import QuoinStyle
 
-// The boxes in a control, as the trees that browsers keep in the shadow of their elements.
+// The boxes of a control, which correspond to the shadow trees of browsers.
 extension NodeBuilder {
   /// Returns the style of a part that sheets cannot select.
   func partStyle(_ text: String, in parent: CSS.ComputedStyle) -> CSS.ComputedStyle {

@@ -4,8 +4,8 @@ import QuoinModel
 import QuoinResources
 import QuoinStyle
 
-// What stands for a picture that is not there: HTML §15.4.3. The standard leaves the form to browsers; the
-// places are those that Chromium gives.
+// Alternatives for missing images: HTML §15.4.3. The standard leaves their rendering to browsers;
+// the positions are those of Chromium.
 extension NodeBuilder {
   /// The rendering of an element that refers to an image.
   enum PictureState {

@@ -3,7 +3,7 @@ import QuoinGeometry
 import QuoinModel
 import QuoinStyle
 
-// Drawings in the text of a document: HTML §4.8.17 embeds SVG.
+// Inline SVG: HTML §4.8.17.
 extension NodeBuilder {
   /// Returns the node of an inline SVG: an image that contains its text.
   func drawing(_ index: Int) -> ImageNode {

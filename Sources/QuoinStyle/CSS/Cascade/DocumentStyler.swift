@@ -340,7 +340,7 @@ extension CSS {
         let inherits = word == "inherit" || (word == "unset" && property.isInherited)
         style[property] = inherits ? parent?[property] ?? property.initial : property.initial
       case .value(let property, let value) where isWanted(property):
-        // `color: currentcolor` is the parent's.
+        // `color: currentcolor` uses the parent's colour.
         if property == .color, value == .color(.current) {
           style[property] = parent?[property] ?? property.initial
         } else if value == .keyword(.internalCenter) {

@@ -30,7 +30,7 @@ extension CSS {
       gridAutoFlow, gridRowStart, gridRowEnd, gridColumnStart, gridColumnEnd
     // Tables: CSS 2 §17.
     case tableLayout, borderCollapse, borderSpacing, captionSide, emptyCells
-    // Where pages end: CSS Fragmentation 3.
+    // Page breaks: CSS Fragmentation 3.
     case breakBefore, breakAfter, breakInside, orphans, widows
     // Painting: CSS Backgrounds 3, CSS Transforms 1.
     case backgroundColor, backgroundImage, backgroundSize, backgroundPosition, backgroundRepeat,
@@ -98,7 +98,7 @@ extension CSS {
 
     private static let initials: [Value] = table.map(\.initial)
 
-    /// All properties, in the order of the table.
+    /// All properties, in table order.
     package static let all = allCases
 
     /// The inherited properties.

@@ -72,7 +72,8 @@ struct PictureIndex {
       .replacing("\"", with: "&quot;")
   }
 
-  /// Returns a path as a URL with all bytes percent-encoded except plain letters and similar.
+  /// Returns a path as a URL, with everything percent-encoded except slashes and unreserved
+  /// characters.
   private static func address(_ path: String) -> String {
     path.utf8.map { byte in
       switch byte {

@@ -49,7 +49,7 @@ final class AndroidInflater {
     var group: AndroidAttributes?
     /// The attributes of an `<include>` that replace those of the element.
     var replaced: Replaced?
-    /// The number of enclosing views with weights.
+    /// The number of enclosing linear layouts that have a weight themselves.
     var weights = 0
     /// The number of times these weights cause the group to be measured per pass.
     var measures = 1

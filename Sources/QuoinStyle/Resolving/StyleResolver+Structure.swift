@@ -6,8 +6,8 @@ extension StyleResolver {
   /// New nodes have the match number -1 afterwards.
   ///
   /// - Returns: `false` if the whole tree must be read again: rules select by position or by
-  ///   descendants, a node changed its direction, a diagnostic concerns the tree as a whole, or
-  ///   most of the tree is new.
+  ///   descendants, a node changed its direction, there are diagnostics to renumber, or most of the
+  ///   tree is new.
   func takeStructure(since moment: UInt64) -> Bool {
     guard let containers = restructured(since: moment) else { return false }
     if containers.isEmpty { return true }

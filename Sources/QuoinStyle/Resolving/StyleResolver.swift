@@ -102,14 +102,16 @@ public final class StyleResolver {
     Look(resolved[index].effective, defaultFont: nodes[index].defaultFont, traits: traits)
   }
 
-  /// Resolves what changed since the last call, or the whole tree if the sheet, the environment or
-  /// the tree's structure differ.
+  /// Resolves what changed since the last call.
+  ///
+  /// The whole tree is resolved if the root, the sheet or the environment differ, or if a change of
+  /// structure cannot be applied incrementally.
   public func resolve(_ root: Node, _ sheet: StyleSheet, _ environment: MediaEnvironment) {
     work = Work()
     updated.removeAll(keepingCapacity: true)
     splices.removeAll()
     var environment = environment
-    // Nothing depends on the viewport, so the same styles apply at any size.
+    // If nothing depends on the viewport, the same styles apply at any size.
     if sheet.content.conditions.isEmpty, !sheet.content.hasLate { environment.viewport = nil }
     let isSame =
       !isIncomplete && nodes.first === root && content === sheet.content

@@ -93,8 +93,8 @@ struct BoxReader {
     style.alignSelf = computed[P.alignSelf].selfAlignment
   }
 
-  /// Returns the alignment of a table cell; values other than a side mean the baseline of the row:
-  /// CSS Align 3 §5.1.1.
+  /// Returns the alignment of a table cell; values other than `top`, `middle` and `bottom` mean the
+  /// baseline of its row: CSS Align 3 §5.1.1.
   private func cellAlignment(_ value: CSS.Value) -> ContentAlignment {
     switch value.keyword {
     case .top: ContentAlignment(.start)

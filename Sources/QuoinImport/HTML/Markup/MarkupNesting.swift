@@ -11,7 +11,7 @@ struct MarkupNesting {
     var offset: Int
     /// Whether a problem was reported for it.
     var isTold = false
-    /// The end tag of its parent that came while it was open.
+    /// The end tag of an enclosing formatting element that came while this one was open.
     var crossed: (name: String, offset: Int)?
   }
 

@@ -70,7 +70,8 @@ enum Natives {
     }
   }
 
-  /// Returns a conversion for lengths in points, or a keyword for the intrinsic size.
+  /// Returns a conversion for lengths in points, and for a keyword that means the initial value,
+  /// which is the default of the node's kind.
   static func size(_ property: StyleProperty, _ none: CSS.Keyword) -> CSS.Native {
     CSS.Native(property) { value, style in
       switch value {

@@ -1,11 +1,11 @@
 import Foundation
 import QuoinModel
 
-/// What to say where the first word is no command.
+/// Error messages for calls that do not begin with a command.
 enum CommandSlip {
-  /// The message for the arguments of `quoin`, or `nil` where they begin as they should.
+  /// Returns an error message for the arguments of `quoin`, or `nil` if they begin with a command.
   ///
-  /// - Parameter commands: the names of the commands.
+  /// - Parameter commands: The names of the commands.
   static func message(for arguments: [String], commands: [String]) -> String? {
     let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
     guard let word = words.first, !word.hasPrefix("-") || word == "-", !commands.contains(word)

@@ -1,12 +1,14 @@
 import Foundation
 
-/// Whether a document has something for a decoder, by a look at its bytes: the decoder then starts before the document is
-/// read, or while it is.
+/// Guesses from the bytes of a document whether it needs a decoder, so that the decoder can start
+/// before or while the document is read.
 enum DecoderHint {
-  /// What stands before pictures and fonts.
+  /// Strings that precede images and fonts.
   private static let signs = ["<img", "<svg", "url(", "image=\""]
 
-  /// Whether there is a sign of pictures or fonts; where there is none after all, a child is started in vain.
+  /// Returns whether the document seems to contain images or fonts.
+  ///
+  /// If it does not after all, a child process is started in vain.
   ///
   /// - Complexity: O(n) in the size of the document.
   static func isLikely(in data: Data) -> Bool { contains(signs, data) }
@@ -15,10 +17,10 @@ enum DecoderHint {
     signs.contains { data.range(of: Data($0.utf8)) != nil }
   }
 
-  /// Whether a command will want a decoder, by a look at the beginnings of the first files that it names: pictures are
-  /// decoded to be drawn, fonts to be measured, too.
+  /// Guesses from the beginnings of the first input files whether a command needs a decoder.
   ///
-  /// It leaves nothing in the memory of what it read.
+  /// Images are decoded for drawing, fonts for measuring, too. The bytes that were read are not
+  /// kept in memory.
   static func isLikely(for arguments: [String]) -> Bool {
     let signs: [String]
     switch arguments.first {
@@ -40,7 +42,7 @@ enum DecoderHint {
 
   /// Reads the beginning of a regular file.
   ///
-  /// - Returns: how many bytes there are.
+  /// - Returns: The number of bytes read.
   private static func beginning(of path: String, in room: UnsafeMutableRawBufferPointer) -> Int {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return 0 }

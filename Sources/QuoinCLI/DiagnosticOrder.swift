@@ -1,10 +1,11 @@
 import QuoinModel
 
 extension [Diagnostic] {
-  /// The diagnostics by file, line and column; those of one place keep their order.
+  /// Returns the diagnostics sorted by file, line and column; those at one location keep their
+  /// order.
   ///
-  /// Those of the document itself come first, then those of its sheets in the order in which they were
-  /// met, and last those that have no place.
+  /// Diagnostics of the document itself come first, then those of its sheets in order of
+  /// appearance, and finally those without a location.
   func byPlace(in path: String) -> [Diagnostic] {
     var files = ["": 0, path: 0]
     let keyed = enumerated().map { number, diagnostic in

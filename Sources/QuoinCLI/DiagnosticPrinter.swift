@@ -1,25 +1,25 @@
 import Foundation
 import QuoinModel
 
-/// Writes diagnostics as compilers do: `path:line:col: warning: message (rule)`.
+/// Prints diagnostics in the format of compilers: `path:line:col: warning: message (rule)`.
 struct DiagnosticPrinter: Sendable {
-  /// Of one rule in one document; a reader learns nothing from more.
+  /// The maximum number of diagnostics to print per rule and document.
   private static let mostOfRule = 50
 
   private let usesColor: Bool
 
-  /// A printer of texts for standard output (1) or standard error (2).
+  /// Creates a printer for standard output (1) or standard error (2).
   init(to file: Int32 = 2) {
     usesColor = isatty(file) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
   }
 
-  /// Says on standard error what was found in a document.
+  /// Prints the diagnostics of a document to standard error.
   func print(_ document: LaidOutDocument) {
     StandardOutput.warn(
       text((document.error.map { [$0] } ?? []) + document.diagnostics, in: document.path))
   }
 
-  /// A line for each finding, but for those of a rule that has many.
+  /// Returns a line for each diagnostic, omitting excess ones of the same rule.
   func text(_ diagnostics: [Diagnostic], in path: String) -> String {
     var text = ""
     var counts: [String: Int] = [:]
@@ -36,10 +36,10 @@ struct DiagnosticPrinter: Sendable {
     return text
   }
 
-  /// Says what is wrong with the fonts and belongs to no document.
+  /// Prints the diagnostics about fonts that belong to no document.
   ///
-  /// - Parameter said: the rules of which the documents' own diagnostics told.
-  /// - Returns: a failure where a font that was asked for cannot be used.
+  /// - Parameter said: The rules that the diagnostics of documents already reported.
+  /// - Returns: A failure if a requested font cannot be used.
   func print(fonts diagnostics: [Diagnostic], but said: Set<String>) -> ExitStatus {
     for diagnostic in diagnostics where !said.contains(diagnostic.rule) {
       let message = oneLine(diagnostic.message)
@@ -61,7 +61,7 @@ struct DiagnosticPrinter: Sendable {
     return "\(place): \(word(diagnostic.severity)): \(message) (\(diagnostic.rule))"
   }
 
-  /// A text of a document without what would end the line or speak to the terminal.
+  /// Returns a document's text with newlines and control characters replaced.
   private func oneLine(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
     return String(

@@ -1,6 +1,6 @@
 import Quoin
 
-/// A laid out document as one line of JSON.
+/// Writes a laid-out document as one line of JSON.
 enum DocumentJSON {
   static func text(_ document: LaidOutDocument) -> String {
     var json = JSONText()
@@ -29,7 +29,7 @@ enum DocumentJSON {
     return json.string
   }
 
-  /// What was found in a file, without frames.
+  /// Returns the diagnostics of a linted file as JSON, without frames.
   static func text(_ file: LintedFile) -> String {
     var json = JSONText()
     json.write("{\"document\":")
@@ -63,7 +63,7 @@ enum DocumentJSON {
     var open: [Int] = []
     var index = root(of: arrangement)
     let end = items.isEmpty ? 0 : items[index].end
-    // About what an element takes, so that the bytes seldom move.
+    // A typical size per item, so that the buffer is rarely reallocated.
     json.reserveCapacity(items.count * 80)
     var isFirst = true
     while index < end {
@@ -106,9 +106,9 @@ enum DocumentJSON {
     json.write("]")
   }
 
-  /// The item that the document calls its root: that of HTML is its body.
+  /// Returns the root item of the document, which for HTML is the body.
   private static func root(of arrangement: Arrangement) -> Int {
-    // The root of an Android layout stands in the frame of a window.
+    // The root of an Android layout is inside the frame of a window.
     if arrangement.items.first?.type == "#content" { return min(1, arrangement.items.count - 1) }
     guard arrangement.items.first?.type == "#viewport" else { return 0 }
     return arrangement.items.firstIndex { $0.type == "body" } ?? 0
@@ -122,7 +122,7 @@ enum DocumentJSON {
     json.write(",\"message\":")
     json.write(quoted: diagnostic.message)
     if let place = diagnostic.place {
-      // The document's own name is said already.
+      // The document's own name is already part of the output.
       if !place.file.isEmpty, place.file != path {
         json.write(",\"file\":")
         json.write(quoted: place.file)
@@ -142,13 +142,13 @@ enum DocumentJSON {
     json.write("]}")
   }
 
-  /// A number without needless digits; JSON has no infinities.
+  /// Returns a number without unnecessary digits; infinities, which JSON lacks, become 0.
   static func number(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
-    // Beyond this there are no fractions to round, and the product might be infinite.
+    // Larger numbers have no fraction to round, and the product might overflow.
     guard value.magnitude < 1e15 else { return value.description }
     if value == value.rounded() { return String(Int(value)) }
-    // Boxes are placed in single precision: 1234.1 is that there, and 1234.099976 in double.
+    // Boxes are placed in single precision: 1234.1 there is 1234.099976 in double precision.
     if let single = Float(exactly: value), value.magnitude > 1e-4 { return single.description }
     let rounded = (value * 1e6).rounded() / 1e6
     return rounded == rounded.rounded() ? String(Int(rounded)) : rounded.description
@@ -158,7 +158,7 @@ enum DocumentJSON {
     path.split(separator: "/").last.map { String($0) } ?? path
   }
 
-  /// Whether items of a type stand for an element of their document, and not for a text or for
+  /// Returns whether items of a type represent an element of the document, and not a text or
   /// generated content of HTML.
   private static func isListed(_ type: String) -> Bool {
     switch type.utf8.first {

@@ -4,7 +4,7 @@ import QuoinImport
 import QuoinModel
 import QuoinResources
 
-/// The options that say which documents are laid out, and in which surroundings.
+/// The options for the input documents and the traits to lay them out with.
 struct DocumentOptions: ParsableArguments {
   @Argument(
     help: """
@@ -74,7 +74,7 @@ struct DocumentOptions: ParsableArguments {
     transform: parseIntrinsic)
   var intrinsic: ImportOptions.Intrinsic?
 
-  /// By what texts are measured.
+  /// The text measurer.
   enum TextModel: String, ExpressibleByArgument, CaseIterable {
     case fonts
     case square
@@ -101,7 +101,7 @@ struct DocumentOptions: ParsableArguments {
         + "several times.", valueName: "folder"))
   var root: [String] = []
 
-  /// What documents may cost.
+  /// The limits on the cost of a document.
   enum LimitChoice: String, ExpressibleByArgument, CaseIterable {
     case standard
     case strict
@@ -139,14 +139,14 @@ struct DocumentOptions: ParsableArguments {
     }
   }
 
-  /// The documents to read, in order.
+  /// Returns the documents to read, in order.
   ///
-  /// - Parameter apps: the projects of the documents that are found in folders.
+  /// - Parameter apps: The projects of documents found in folders.
   func paths(_ apps: AppStore) -> InputPaths {
     InputPaths(documents(apps), readsStandardInput: stdinList)
   }
 
-  /// The documents that are named, and those in the folders that are.
+  /// Returns the specified documents, and those in the specified folders.
   private func documents(_ apps: AppStore) -> [AppFolder.Document] {
     files.flatMap { path -> [AppFolder.Document] in
       guard path != "-", isFolder(path) else { return [AppFolder.Document(path: path)] }
@@ -154,7 +154,7 @@ struct DocumentOptions: ParsableArguments {
         Self.appFolder(path), language: language, store: apps, limits: limits.limits)
       let layouts = AndroidApp.documents(in: path, limits: limits.limits)
       let documents = folder.documents + layouts
-      // The reader reports a path without a file.
+      // The document reader reports a path without a file.
       guard !documents.isEmpty else { return [AppFolder.Document(path: path)] }
       if folder.foreignCount > 0 {
         StandardOutput.warn(
@@ -165,7 +165,7 @@ struct DocumentOptions: ParsableArguments {
     }
   }
 
-  /// The folder of a project that is named itself, or the folder.
+  /// Returns the folder that contains a specified project, or the folder itself.
   private static func appFolder(_ path: String) -> String {
     let name = path.hasSuffix("/") ? String(path.dropLast()) : path
     guard name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") else { return path }

@@ -5,23 +5,23 @@ import QuoinImport
 import QuoinModel
 import QuoinResources
 
-/// What all documents of a run are read with.
+/// The shared settings for reading all documents of a run.
 struct DocumentReading: Sendable {
   let options: DocumentOptions
   /// The values for templates.
   let data: TemplateData?
-  /// Measures text in the fonts that were asked for.
+  /// The text measurer with the requested fonts.
   let text: PangoTextMeasurer
-  /// Children of this program, which decode pictures and fonts.
+  /// Child processes that decode images and fonts.
   static let decoders = DecoderPool(executable: ownPath)
   var decoders: DecoderPool { DocumentReading.decoders }
-  /// The projects of the documents, each read once.
+  /// The projects of the documents, each of which is read once.
   let apps = AppStore()
 
-  /// Reads what the options name beside the documents.
+  /// Loads what the options specify besides the documents.
   ///
-  /// - Throws: the exit status, where the values for templates cannot be read; that is said on standard
-  ///   error.
+  /// - Throws: An exit status if the values for templates cannot be read, after printing the reason
+  ///   to standard error.
   init(_ options: DocumentOptions) throws {
     self.options = options
     text = PangoTextMeasurer(fonts: options.font.isEmpty ? nil : options.font)
@@ -40,7 +40,7 @@ struct DocumentReading: Sendable {
     }
   }
 
-  /// This program, also where its file was replaced since it started.
+  /// The path of this executable, which stays valid if its file is replaced.
   private static var ownPath: String {
     #if os(Linux)
     "/proc/self/exe"
@@ -49,10 +49,10 @@ struct DocumentReading: Sendable {
     #endif
   }
 
-  /// What documents may cost.
+  /// The limits on the cost of a document.
   var limits: Limits { options.limits.limits }
 
-  /// The options for one document.
+  /// Returns the import options for a document.
   func importOptions(path: String) -> ImportOptions {
     var options = ImportOptions()
     options.path = path

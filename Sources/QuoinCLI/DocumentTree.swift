@@ -1,6 +1,6 @@
 import Quoin
 
-/// A laid out document as a tree to read.
+/// Writes a laid-out document as a readable tree.
 enum DocumentTree {
   static func text(_ document: LaidOutDocument) -> String {
     var text = ""

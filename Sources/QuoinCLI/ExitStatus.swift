@@ -1,6 +1,6 @@
-/// What the command leaves behind, as linters do.
+/// The exit status of the command, with the usual values of linters.
 enum ExitStatus: Int32, Comparable {
-  /// All is well.
+  /// There were no errors.
   case clean = 0
   /// A layout has errors.
   case findings = 1

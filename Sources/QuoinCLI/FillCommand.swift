@@ -3,7 +3,7 @@ import Foundation
 import QuoinImport
 import QuoinModel
 
-/// `quoin fill`: a template with its fields filled.
+/// `quoin fill`: fills the fields of a template.
 struct FillCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fill",
@@ -14,7 +14,7 @@ struct FillCommand: ParsableCommand {
       JSON, values are escaped for strings, and the result is checked to be JSON.
       """)
 
-  /// What a template is a template of.
+  /// The format of a template.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case json, html
   }
@@ -56,12 +56,12 @@ struct FillCommand: ParsableCommand {
     }
   }
 
-  /// Why there is nothing to be shown.
+  /// The reason a template cannot be filled.
   private struct Failure: Error {
     let diagnostic: Diagnostic
   }
 
-  /// Fills the template by the deadline of the limits; what does not look at that is left alone.
+  /// Fills a template within the limits; work that ignores the deadline is abandoned.
   private func fill(_ source: Data, with values: Data) -> Result<FilledTemplate, Failure> {
     let (limits, template, data) = (limits.limits, template, data)
     let format = isJSON(source) ? FilledTemplate.Format.json : .html

@@ -3,10 +3,10 @@ import QuoinModel
 
 /// Reads whole documents.
 enum InputFile {
-  /// A larger file is no document that a person made; it would only fill the memory.
+  /// The maximum size of a file; larger ones are hardly documents and would only fill the memory.
   static let limit = 256 << 20
 
-  /// The bytes of a file, or of standard input where the path is `-`.
+  /// Reads a file, or standard input if the path is `-`.
   static func read(_ path: String) -> Result<Data, Failure> {
     if path == "-" { return bytes(of: 0) }
     guard !path.utf8.contains(0) else { return failure("it is not a path") }
@@ -16,7 +16,7 @@ enum InputFile {
     return bytes(of: file)
   }
 
-  /// Why a file could not be read.
+  /// The reason a file cannot be read.
   struct Failure: Error {
     let diagnostic: Diagnostic
   }
@@ -51,7 +51,7 @@ enum InputFile {
   }
 }
 
-// Inside `InputFile` the name `read` means its own.
+// Inside `InputFile`, `read` would refer to its own method.
 private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
   read(file, buffer.baseAddress, buffer.count)
 }

@@ -1,15 +1,15 @@
 import QuoinImport
 
-/// The paths of the documents, which may still be coming in.
+/// The paths of the documents, some of which may still be arriving.
 struct InputPaths {
-  /// What the pictures of documents are called that were found in folders, by their paths.
+  /// The names for images of documents found in folders, by path.
   let names: [String: String]
-  /// How many there are, where that is known.
+  /// The number of documents, if known.
   let count: Int?
   private var files: ArraySlice<String>
   private let readsStandardInput: Bool
 
-  /// The paths that were given, and then the lines of standard input if those are paths, too.
+  /// Creates the list of the given paths, followed by the lines of standard input if requested.
   init(_ documents: [AppFolder.Document], readsStandardInput: Bool) {
     let files = documents.map(\.path)
     self.files = files[...]
@@ -20,8 +20,10 @@ struct InputPaths {
     count = readsStandardInput ? nil : files.count
   }
 
-  /// The next one; waits for a line where there may be more, so that who writes a path can have
-  /// its answer before the next.
+  /// Returns the next path, waiting for a line if there may be more.
+  ///
+  /// A caller that writes one path at a time thus receives each result before writing the next
+  /// path.
   mutating func next() -> String? {
     if let file = files.popFirst() { return file }
     while readsStandardInput, let line = readLine() {

@@ -1,26 +1,28 @@
-/// JSON that is being written, as the bytes of its UTF-8: a string looks at its storage at each addition.
+/// A JSON text under construction.
+///
+/// It is stored as UTF-8 bytes, because appending to a string has additional cost.
 struct JSONText {
   private var bytes: [UInt8] = []
 
-  /// What was written.
+  /// The text written so far.
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
   mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
 
-  /// Writes signs and names as they stand.
+  /// Writes punctuation and names verbatim.
   mutating func write(_ syntax: StaticString) {
     bytes.append(
       contentsOf: UnsafeBufferPointer(start: syntax.utf8Start, count: syntax.utf8CodeUnitCount))
   }
 
-  /// Writes a number without needless digits; JSON has no infinities.
+  /// Writes a number without unnecessary digits; infinities, which JSON lacks, become 0.
   mutating func write(_ number: Double) {
     bytes.append(contentsOf: DocumentJSON.number(number).utf8)
   }
 
   mutating func write(_ number: Int) { bytes.append(contentsOf: String(number).utf8) }
 
-  /// Writes a string between quotes.
+  /// Writes a quoted string.
   mutating func write(quoted text: String) {
     bytes.append(0x22)
     var text = text

@@ -3,10 +3,10 @@ import QuoinDocument
 import QuoinImport
 
 extension LaidOutDocument {
-  /// An HTML document on its pages, or as one picture.
+  /// Lays out an HTML document on pages or as a single picture.
   ///
-  /// Without a size that was asked for, the picture is as high as the content, as those are that browsers
-  /// make of whole documents.
+  /// Unless a size was requested, the picture is as high as the content, like a full-page
+  /// screenshot of a browser.
   mutating func arrangements(
     of scene: Quoin.Scene, _ imported: ImportedScene, in document: Document,
     _ traits: Traits, _ options: DocumentOptions, _ format: PictureFormat?, isFullPage: Bool
@@ -27,7 +27,7 @@ extension LaidOutDocument {
     guard let format else { return [arrangement] }
     let isSized = options.size != nil || options.device != nil
     if isFullPage || !isSized && !imported.hidesOverflow {
-      // The sides that files of these kinds may have.
+      // The maximum sizes that these file formats support.
       let limit =
         switch format {
         case .png: (16_384 / (options.scale ?? 1)).rounded(.down)
@@ -55,7 +55,7 @@ extension LaidOutDocument {
     return "\(number(size.width)) × \(number(size.height))"
   }
 
-  /// The nearest element around an item that the document names.
+  /// Returns the nearest enclosing item that corresponds to an element of the document.
   private func element(
     of item: Arrangement.Item, in arrangement: Arrangement
   ) -> Arrangement.Item {

@@ -5,38 +5,38 @@ import QuoinDocument
 import QuoinImport
 import QuoinResources
 
-/// A document that was read and laid out; what went wrong is in it.
+/// A document that was read and laid out, with any errors.
 struct LaidOutDocument: Sendable {
-  /// A scene of it.
+  /// A scene of the document.
   struct Scene: Sendable {
     var id: String
     var arrangement: Arrangement
     var isInitial: Bool
-    /// What its nodes say, where an answer in words is asked for.
+    /// The texts of its nodes, for text output.
     var texts = ShownTexts.none
-    /// The title in the bar above it.
+    /// The title in the navigation bar.
     var title: String?
-    /// The number of the page, where the scene is one of several.
+    /// The page number, if the scene is one of several pages.
     var page: Int?
   }
 
   var path: String
   var scenes: [Scene] = []
   var diagnostics: [Diagnostic] = []
-  /// What the document is, where it could be read.
+  /// The kind of the document, if it could be read.
   private(set) var kind: DocumentKind?
-  /// What the document says of itself.
+  /// The document's metadata.
   private(set) var metadata = ImportedMetadata()
-  /// Measures text in the document's fonts, too.
+  /// The text measurer, which includes the document's fonts.
   private(set) var text: PangoTextMeasurer
-  /// The door to the files that the document names.
+  /// The access to the files that the document refers to.
   private(set) var resources: Resources?
-  /// The pictures that are not there, also those that no drawing shows.
+  /// The missing images, including those that no drawing uses.
   private var missingPictures: [MissingPicture] = []
-  /// Why the document could not be read.
+  /// The reason the document could not be read.
   var error: Diagnostic?
 
-  /// The worst of it.
+  /// The exit status for the document.
   var status: ExitStatus {
     if error != nil { return .failure }
     return diagnostics.contains { $0.severity == .error } ? .findings : .clean
@@ -45,15 +45,15 @@ struct LaidOutDocument: Sendable {
   /// Reads a document and lays out its scenes.
   ///
   /// - Parameters:
-  ///   - path: the document.
-  ///   - reading: in which surroundings, and with which values.
-  ///   - placesTexts: whether texts are broken into lines, for drawing.
-  ///   - pages: the pages that are asked for, each a scene of its own then.
-  ///   - format: what is drawn, or `nil` where nothing is.
-  ///   - isFullPage: whether pictures are as high as the content, whatever size is asked for.
-  ///   - lint: what is looked for beside, or `nil` for nothing.
-  ///   - saysTexts: whether the texts of nodes are kept for an answer in words.
-  ///   - deadline: when nobody waits for the layout any more.
+  ///   - path: The path of the document.
+  ///   - reading: The settings shared by all documents.
+  ///   - placesTexts: Whether to break text into lines, for drawing.
+  ///   - pages: The requested pages, each of which becomes a scene.
+  ///   - format: The format of the pictures, or `nil` if none are drawn.
+  ///   - isFullPage: Whether pictures are as high as the content, regardless of the requested size.
+  ///   - lint: The additional lint rules, or `nil` for none.
+  ///   - saysTexts: Whether to keep the texts of nodes for text output.
+  ///   - deadline: The time at which the layout is abandoned.
   init(
     _ path: String, _ reading: DocumentReading, _ deadline: Deadline, placesTexts: Bool,
     pages: ImportOptions.PageRequest? = nil, format: PictureFormat? = nil, isFullPage: Bool = false,
@@ -97,7 +97,7 @@ struct LaidOutDocument: Sendable {
     }
   }
 
-  /// What is asked of the layout of a document.
+  /// The settings for the layout of a document.
   private struct Drawing {
     var options: DocumentOptions
     var pages: ImportOptions.PageRequest?
@@ -118,13 +118,13 @@ struct LaidOutDocument: Sendable {
     options.deadline = drawing.deadline
     if let lint = drawing.lint { options.lints = lint.imports }
     options.usesDesignValues = drawing.options.tools ?? (drawing.format != nil)
-    // Whoever says a size wants a picture of that size.
+    // With an explicit size, the picture has that size.
     let isSized = drawing.options.size != nil || drawing.options.device != nil
     options.pages = drawing.pages?.isOptional == true && isSized ? nil : drawing.pages
     return try Document(data, options: options, text: reading.text, decoders: reading.decoders)
   }
 
-  /// Lays out a scene, or its pages.
+  /// Lays out a scene or its pages.
   private mutating func layOut(
     _ imported: ImportedScene, in document: Document, _ drawing: Drawing
   ) {
@@ -136,7 +136,7 @@ struct LaidOutDocument: Sendable {
     scene.keepsLayouts = false
     if drawing.options.textModel == .square { scene.text = SquareTextMeasurer() }
     scene.deadline = drawing.deadline
-    // Whoever wants whole pixels of HTML says of which size.
+    // For HTML, rounding to whole pixels must be requested by an explicit scale.
     if scale != nil { scene.roundsToPixels = true }
     let arrangements: [Arrangement]
     if document.kind == .html {
@@ -159,14 +159,15 @@ struct LaidOutDocument: Sendable {
         } ?? arrangement
       ]
       if drawing.lint != nil {
-        // Interface Builder says how any view shows a picture, whether it could have one or not.
+        // Interface Builder specifies a content mode for every view, whether or not it can show an
+        // image.
         diagnostics += scene.ignoredStyles(
           in: imported.size, traits: traits, except: [.contentMode])
       }
     }
     for (number, arrangement) in arrangements.enumerated() {
       diagnostics += arrangement.diagnostics
-      // The arrangement reports missing glyphs itself where it knows them.
+      // Missing glyphs that the arrangement already reports are not repeated.
       diagnostics += text.diagnostics(of: arrangement).filter {
         !arrangement.diagnostics.contains($0)
       }
@@ -180,14 +181,15 @@ struct LaidOutDocument: Sendable {
     }
   }
 
-  /// A document that took more than the limits allow.
+  /// Creates the result for a document that exceeded the limits.
   init(_ path: String, beyond limits: Limits, _ excess: WorkLimit.Excess) {
     self.path = path
     text = .standard
     error = excess.diagnostic(limits, of: "the document")
   }
 
-  /// Takes what painting found, but for pictures of which reading told that they are not there.
+  /// Adds the diagnostics from painting, except for images already reported as missing while
+  /// reading.
   mutating func take(painted found: [Diagnostic]) {
     let told = Set(
       diagnostics.filter { LaidOutDocument.pictureRules.contains($0.rule) }.flatMap(\.nodes))
@@ -198,7 +200,7 @@ struct LaidOutDocument: Sendable {
     diagnostics = (diagnostics + new).byPlace(in: path)
   }
 
-  /// Takes what reading knows of pictures that no drawing shows; what painting has told of a name is enough.
+  /// Reports missing images that no drawing uses, unless painting already reported the same name.
   mutating func takeMissingPictures() {
     let told = diagnostics.filter { $0.rule == "missing-image" }.map(\.message)
     let new = missingPictures.filter { picture in

@@ -1,9 +1,9 @@
 import ArgumentParser
 import QuoinCairo
 
-/// `quoin layout`: the frames of every node.
+/// `quoin layout`: prints the frame of every node.
 struct LayoutCommand: ParsableCommand {
-  /// How frames are written.
+  /// The output format.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case json
     case text

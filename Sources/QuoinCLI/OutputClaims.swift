@@ -2,15 +2,15 @@ import Foundation
 import QuoinModel
 import Synchronization
 
-/// Which files the documents of one call write, so that none takes the place of another one's, or of an input.
+/// The output files of a run, tracked so that no document overwrites another's output or an input.
 final class OutputClaims: Sendable {
   private struct State {
-    /// The documents by the files that they write.
+    /// The documents by the path of each file they write.
     var owners: [String: String] = [:]
     var inputs: [FileIdentity: String] = [:]
   }
 
-  /// A file whatever its name is.
+  /// The identity of a file, independent of its path.
   private struct FileIdentity: Hashable {
     var device: UInt64
     var node: UInt64
@@ -25,18 +25,18 @@ final class OutputClaims: Sendable {
 
   private let state = Mutex(State())
 
-  /// - Parameter inputs: the documents that are known at the start.
+  /// - Parameter inputs: The documents known at the start.
   init(inputs: [String]) { for input in inputs { add(input: input) } }
 
-  /// Notes a document that is read.
+  /// Registers an input document.
   func add(input path: String) {
     guard path != "-", let identity = FileIdentity(path) else { return }
     state.withLock { $0.inputs[identity] = path }
   }
 
-  /// Takes files for a document.
+  /// Reserves files for a document.
   ///
-  /// - Returns: what is wrong with that, and then none of them is taken.
+  /// - Returns: A diagnostic if a file cannot be reserved; none of them is then.
   func claim(_ paths: [String], for document: String) -> Diagnostic? {
     let names = paths.map { path in
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent()

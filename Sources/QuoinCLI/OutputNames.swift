@@ -1,21 +1,22 @@
 import Foundation
 
-/// A document to draw, and what its pictures are called.
+/// A document to draw, and the name for its pictures.
 struct DrawingJob: Sendable {
   let path: String
-  /// The name without folder, scene and ending.
+  /// The name without folder, scene and extension.
   let name: String
 }
 
-/// Gives documents of one name in different folders different names for their pictures.
+/// Assigns unique names to the pictures of documents that have the same name in different folders.
 struct OutputNames {
   private var used: Set<String> = []
-  /// The names that documents have by their places in folders, by their paths.
+  /// The predefined names of documents, by path.
   private let known: [String: String]
 
-  /// Names for documents.
+  /// Creates an empty set of names.
   ///
-  /// - Parameter known: those of documents that were found in folders; slashes in them are folders for the pictures.
+  /// - Parameter known: The names for documents found in folders; slashes in them denote
+  ///   subfolders.
   init(_ known: [String: String] = [:]) { self.known = known }
 
   mutating func job(_ path: String) -> DrawingJob {

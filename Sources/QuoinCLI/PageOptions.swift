@@ -4,7 +4,7 @@ import QuoinCairo
 import QuoinDocument
 import QuoinImport
 
-/// The options of pages, and of the PDF documents that they are in.
+/// The options for pages and PDF documents.
 struct PageOptions: ParsableArguments {
   @Option(
     help: """
@@ -45,9 +45,9 @@ struct PageOptions: ParsableArguments {
     }
   }
 
-  /// What is asked of pages.
+  /// Returns the requested pages, or `nil` for none.
   ///
-  /// - Parameter isPDF: whether documents decide that have pages of their own.
+  /// - Parameter isPDF: Whether a document that defines pages is divided into them.
   func request(isPDF: Bool) -> ImportOptions.PageRequest? {
     switch pageSize {
     case .size(let size): ImportOptions.PageRequest(size: size, margins: pageMargins)
@@ -56,10 +56,10 @@ struct PageOptions: ParsableArguments {
     }
   }
 
-  /// Whether something was given that only a PDF can have.
+  /// Whether any option applies to PDF only.
   var areOfPDF: Bool { title != nil || author != nil || subject != nil || keywords != nil }
 
-  /// What a document says of itself, with what was given instead.
+  /// Returns a document's metadata, overridden by the options.
   func metadata(_ document: ImportedMetadata) -> DocumentMetadata {
     var metadata = DocumentMetadata(document)
     if let title { metadata.title = title }
@@ -70,9 +70,9 @@ struct PageOptions: ParsableArguments {
   }
 }
 
-/// A size of pages as it is asked for.
+/// The requested page size.
 enum PageSize: Equatable {
-  /// What the document says.
+  /// The size specified by the document.
   case automatic
   /// A size in points.
   case size(Size)

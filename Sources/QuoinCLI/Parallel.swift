@@ -3,18 +3,21 @@ import Foundation
 import QuoinResources
 import Synchronization
 
-/// Does a piece of work for each path on all cores and hands on the answers in the order of the
-/// paths, each as soon as it and those before it are there, also while more paths are to come.
+/// Processes paths on all cores and handles the results in the order of the paths.
+///
+/// Each result is handled as soon as it and all before it are available, even while further paths
+/// are arriving.
 ///
 /// - Parameters:
-///   - paths: the documents; one alone is worked on right here.
-///   - prepare: makes a job of each path, one after the other.
-///   - limits: the time and the memory that an answer may take. What takes more is left alone: the others go on.
-///   - instead: the answer where that was not enough.
-///   - work: makes an answer; called from several threads.
-///   - handle: prints an answer and says what it comes to; called for one answer at a time. An
-///     `OutputFailure` ends the work.
-/// - Returns: the worst of what the answers came to.
+///   - paths: The documents; a single one is processed on the current thread.
+///   - prepare: A closure that creates a job for each path, called sequentially.
+///   - limits: The limits on the time and memory of a job; a job that exceeds them is abandoned,
+///     and the others continue.
+///   - instead: A closure that returns the result of an abandoned job.
+///   - work: A closure that computes a result, called on several threads.
+///   - handle: A closure that prints a result and returns its exit status, called for one result at
+///     a time. If it throws an `OutputFailure`, the work ends.
+/// - Returns: The highest exit status of all results.
 func inParallel<Job: Sendable, Answer: Sendable>(
   _ paths: InputPaths, prepare: (String) -> Job, limits: Limits,
   instead: @escaping @Sendable (Job, WorkLimit.Excess) -> Answer,
@@ -29,7 +32,7 @@ func inParallel<Job: Sendable, Answer: Sendable>(
       WorkLimit.run(limits, instead: { instead(job, $0) }) { work(job, $0) }, at: 0)
     return output.finish()
   }
-  // A few more than cores, so that one slow document does not leave the others idle.
+  // A few more jobs than cores, so that a slow document does not leave other cores idle.
   let free = DispatchSemaphore(value: 2 * max(1, ProcessInfo.processInfo.activeProcessorCount))
   let running = DispatchGroup()
   var index = 0
@@ -47,7 +50,7 @@ func inParallel<Job: Sendable, Answer: Sendable>(
   return output.finish()
 }
 
-/// Answers on their way out, in order.
+/// Handles results in order.
 private final class OrderedOutput<Answer: Sendable>: Sendable {
   private struct State {
     var waiting: [Int: Answer] = [:]
@@ -88,7 +91,7 @@ private final class OrderedOutput<Answer: Sendable>: Sendable {
   func finish() -> ExitStatus {
     bar.clear()
     let (worst, failure) = state.withLock { ($0.worst, $0.failure) }
-    // That nobody wants to read more is no failure.
+    // A reader that stops early is not a failure.
     guard case .failed(let reason) = failure else { return worst }
     StandardOutput.warn("quoin: error: standard output cannot be written: \(reason)\n")
     return .failure

@@ -1,23 +1,24 @@
 import Foundation
 import QuoinModel
 
-/// A page that shows the pictures of a run, one row for each document: `index.html` in their folder.
+/// A page that shows the pictures of a run, with a section for each document: `index.html` in their
+/// folder.
 struct PictureIndex {
-  /// The page's name.
+  /// The file name of the page.
   static let name = "index.html"
 
   private var rows = ""
   private let folder: String
 
-  /// An empty page.
+  /// Creates an empty page.
   ///
-  /// - Parameter folder: where the pictures are, with or without a slash at its end.
+  /// - Parameter folder: The folder of the pictures, with or without a trailing slash.
   init(folder: String) { self.folder = folder.hasSuffix("/") ? folder : folder + "/" }
 
-  /// The page's path.
+  /// The path of the page.
   var path: String { folder + PictureIndex.name }
 
-  /// Adds the pictures of a document.
+  /// Adds a section with the pictures of a document.
   mutating func add(_ document: String, _ pictures: [String]) {
     guard !pictures.isEmpty else { return }
     rows += "<section><h2>\(PictureIndex.escaped(document))</h2>\n"
@@ -32,7 +33,7 @@ struct PictureIndex {
     rows += "</section>\n"
   }
 
-  /// The page.
+  /// The HTML of the page.
   var text: String {
     """
     <!doctype html>
@@ -52,7 +53,7 @@ struct PictureIndex {
 
   /// Writes the page.
   ///
-  /// - Returns: why that did not go well.
+  /// - Returns: An error message, or `nil` on success.
   func write(_ claims: OutputClaims) -> String? {
     if let fault = claims.claim([path], for: "--index") {
       return DiagnosticPrinter().text([fault], in: path)
@@ -71,7 +72,8 @@ struct PictureIndex {
       .replacing("\"", with: "&quot;")
   }
 
-  /// A path as an address: all but plain letters is escaped by its bytes.
+  /// Returns a path as a URL, with everything percent-encoded except slashes and unreserved
+  /// characters.
   private static func address(_ path: String) -> String {
     path.utf8.map { byte in
       switch byte {

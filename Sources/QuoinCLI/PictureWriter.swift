@@ -3,7 +3,7 @@ import Quoin
 import QuoinCairo
 import QuoinDocument
 
-/// The kinds of pictures, by their file ending.
+/// A picture format, identified by its file extension.
 enum PictureFormat: String {
   case png
   case svg
@@ -25,17 +25,17 @@ struct PictureWriter {
   private let document: String
   private let outlinesText: Bool
   private let deadline: Deadline
-  /// What a PDF says of itself.
+  /// The metadata of a PDF.
   var metadata = DocumentMetadata()
 
-  /// Where and with which fonts a document is drawn.
+  /// Creates a writer for a document.
   ///
   /// - Parameters:
-  ///   - output: a file, a folder, or `nil` for a PNG in the current folder.
-  ///   - outlinesText: whether texts of SVG are written as outlines.
-  ///   - pictures: how the document's pictures are read.
-  ///   - claims: which files the call writes.
-  ///   - deadline: when nobody waits for the pictures any more.
+  ///   - output: A file, a folder, or `nil` for a PNG in the current folder.
+  ///   - outlinesText: Whether SVG text is converted to outlines.
+  ///   - pictures: The reader of the document's images.
+  ///   - claims: The files that the run writes.
+  ///   - deadline: The time at which writing is abandoned.
   init(
     job: DrawingJob, output: String?, text: PangoTextMeasurer, pictures: PictureReading,
     claims: OutputClaims, deadline: Deadline, outlinesText: Bool = false
@@ -68,9 +68,9 @@ struct PictureWriter {
       withIntermediateDirectories: true)
   }
 
-  /// Writes all scenes; what cannot be written becomes the document's error.
+  /// Writes all scenes and stores an error in the document if that fails.
   ///
-  /// - Returns: the paths of the files.
+  /// - Returns: The paths of the files.
   func write(_ document: inout LaidOutDocument) -> [String] {
     guard document.error == nil else { return [] }
     guard !document.scenes.isEmpty else {
@@ -81,7 +81,7 @@ struct PictureWriter {
     var written: [String] = []
     do {
       let paths = paths(of: document)
-      // Before anything of the document is written.
+      // Check all paths before writing any file.
       if let fault = claims.claim(paths, for: self.document) {
         document.error = fault
         return []
@@ -117,7 +117,7 @@ struct PictureWriter {
     return written
   }
 
-  /// That the folder of the pictures is not there.
+  /// An error message if the folder of the pictures does not exist.
   private var folderFault: String? {
     let folder = URL(fileURLWithPath: base).deletingLastPathComponent().path
     guard !FileManager.default.fileExists(atPath: folder) else { return nil }
@@ -129,7 +129,7 @@ struct PictureWriter {
     return SVG(outlinesText ? list.outliningText(text) : list)
   }
 
-  /// The files of a document, one for each scene, or one in all.
+  /// Returns the files of a document: one for each scene, or a single PDF.
   private func paths(of document: LaidOutDocument) -> [String] {
     if format == .pdf { return [base + ".pdf"] }
     var used: Set<String> = []

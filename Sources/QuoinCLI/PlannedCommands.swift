@@ -1,6 +1,7 @@
 import ArgumentParser
 
-/// `quoin explain`, which is not there yet: people who try it hear that, not that they misspelt it.
+/// `quoin explain`, which is not implemented yet; it exists so that its use is not reported as a
+/// misspelling.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Say why a view has its frame.", shouldDisplay: false)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A bar on the terminal that says how many of several documents are done.
+/// A progress bar on the terminal that shows how many documents are done.
 struct ProgressBar {
   private let total: Int
   private let isShown: Bool

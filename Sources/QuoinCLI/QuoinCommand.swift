@@ -1,7 +1,7 @@
 import ArgumentParser
 import QuoinCairo
 
-/// The command `quoin`.
+/// The `quoin` command.
 @main
 struct QuoinCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -3,7 +3,7 @@ import Foundation
 import QuoinCairo
 import Synchronization
 
-/// `quoin render`: pictures.
+/// `quoin render`: draws pictures.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Draw the scenes of documents to PNG, SVG or PDF.",
@@ -58,7 +58,7 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     if let output, output.hasSuffix("/") {
-      // What cannot be made is said when the first picture cannot be written.
+      // A failure is reported when the first picture cannot be written.
       try? FileManager.default.createDirectory(
         atPath: output, withIntermediateDirectories: true)
     }
@@ -117,7 +117,7 @@ struct RenderCommand: ParsableCommand {
 }
 
 extension RenderCommand {
-  /// The documents, and what their pictures are called.
+  /// Returns the documents and the names of their pictures.
   private func paths(_ reading: DocumentReading) throws -> (InputPaths, OutputNames) {
     let paths = options.paths(reading.apps)
     let hasFolder = output.map { isFolder($0) } ?? false
@@ -125,12 +125,12 @@ extension RenderCommand {
       throw ValidationError(
         "several documents need a folder for their pictures, not '\(output)': end -o in /")
     }
-    // Pictures of an app lie in folders as its documents do, where there is a folder for them.
+    // In an output folder, the pictures of an app are arranged in folders like its documents.
     return (paths, OutputNames(hasFolder ? paths.names : [:]))
   }
 }
 
-/// Whether a path names a folder.
+/// Returns whether a path names a folder.
 func isFolder(_ path: String) -> Bool {
   var isDirectory: ObjCBool = false
   return path.hasSuffix("/")

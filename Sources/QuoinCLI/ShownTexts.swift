@@ -1,17 +1,17 @@
 import Quoin
 
-/// The texts that the nodes of a tree show, for answers in words.
+/// The texts shown by the nodes of a tree, for text output.
 ///
-/// A layout that is not drawn keeps no lines, so they are taken from the tree.
+/// They are taken from the tree, because a layout that is not drawn keeps no lines.
 struct ShownTexts: Sendable {
-  /// No texts: what HTML's elements say is in texts of their own, which have no line in an answer.
+  /// No texts, for HTML: its text nodes are not part of the output.
   static let none = ShownTexts()
 
   private var texts: [NodeID: String] = [:]
 
   private init() {}
 
-  /// The texts of a tree, several of one node a line each.
+  /// Collects the texts of a tree; several texts of one node are on separate lines.
   init(of root: Node) {
     for node in root.subtree {
       let parts = node.texts
@@ -22,7 +22,8 @@ struct ShownTexts: Sendable {
     }
   }
 
-  /// Adds a text to its node, or to the nearest one around it that has a line: the items of bars have none.
+  /// Adds a text to its node or, for nodes not in the output such as bar items, to the nearest
+  /// ancestor.
   private mutating func add(_ text: String, of node: Node) {
     var holder = node
     while holder.documentType?.utf8.first == UInt8(ascii: "#"), let parent = holder.parent {
@@ -35,6 +36,6 @@ struct ShownTexts: Sendable {
     }
   }
 
-  /// The text of a node, or `nil` where it shows none.
+  /// The text of a node, or `nil` if it shows none.
   subscript(node: NodeID) -> String? { texts.isEmpty ? nil : texts[node] }
 }

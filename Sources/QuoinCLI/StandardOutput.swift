@@ -1,22 +1,22 @@
 import Foundation
 
-/// Why an answer could not be handed on.
+/// The reason output could not be written.
 enum OutputFailure: Error {
-  /// Nobody reads any more, as after `| head -1`.
+  /// The reader closed the pipe, as in `| head -1`.
   case closed
-  /// The system's words for it.
+  /// Another error, with the system's message.
   case failed(String)
 }
 
-/// The command's two outputs, written without buffers and without traps.
+/// Unbuffered output to standard output and standard error.
 enum StandardOutput {
-  /// Lets a write to a closed pipe fail instead of ending the process.
+  /// Ignores `SIGPIPE`, so that a write to a closed pipe fails instead of ending the process.
   static func prepare() { signal(SIGPIPE, SIG_IGN) }
 
   /// Writes a result to standard output.
   static func write(_ text: String) throws(OutputFailure) { try write(text, to: 1) }
 
-  /// Writes what the user should know to standard error; if nobody reads it, so be it.
+  /// Writes a message to standard error, ignoring failures.
   static func warn(_ text: String) { try? write(text, to: 2) }
 
   private static func write(_ text: String, to file: Int32) throws(OutputFailure) {
@@ -39,7 +39,7 @@ enum StandardOutput {
   }
 }
 
-// Inside `StandardOutput` the name `write` means its own.
+// Inside `StandardOutput`, `write` would refer to its own method.
 private func systemWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(file, bytes.baseAddress, bytes.count)
 }

@@ -3,17 +3,18 @@ import QuoinModel
 import QuoinResources
 import Synchronization
 
-/// How much of the processor's time a piece of work may take, and how much memory the process meanwhile.
+/// A limit on the processor time of a job, and on the memory of the process meanwhile.
 ///
-/// Work that takes too much is left alone: nobody waits for it. Its deadline passes then, so that the stages which look
-/// at that end soon; what does not look goes on until the process ends. Where one that takes ever more memory is left alone, the process ends at twice as much.
+/// A job that exceeds the limit is abandoned. Its deadline passes, so that stages that check it end
+/// soon; the rest continues until the process ends. If an abandoned job keeps allocating memory,
+/// the process exits at twice the limit.
 final class WorkLimit: Sendable {
-  /// What was not enough.
+  /// The limit that was exceeded.
   enum Excess: Sendable {
     case time
     case memory
 
-    /// Says so of some work, `the document` for example.
+    /// Returns a diagnostic for a job such as `the document`.
     func diagnostic(_ limits: Limits, of work: String) -> Diagnostic {
       let most =
         switch self {
@@ -25,16 +26,16 @@ final class WorkLimit: Sendable {
     }
   }
 
-  /// Passes when nobody waits for the work any more.
+  /// A deadline that passes when the job is abandoned.
   let deadline = Deadline { false }
   private let clock = Mutex<clockid_t?>(nil)
 
-  /// Whether nobody waits for the work any more.
+  /// Whether the job was abandoned.
   var isLate: Bool { deadline.isPassed }
 
-  /// Does a piece of work in a thread of its own.
+  /// Runs a job on a thread of its own.
   ///
-  /// - Parameter instead: the answer where a limit was not enough.
+  /// - Parameter instead: A closure that returns the result if a limit is exceeded.
   static func run<Answer: Sendable>(
     _ limits: Limits, instead: (Excess) -> Answer,
     _ work: @escaping @Sendable (WorkLimit) -> Answer
@@ -46,7 +47,7 @@ final class WorkLimit: Sendable {
       limit.start()
       answer.fill(work(limit))
     }
-    // As much as the main thread has.
+    // The stack size of a main thread.
     thread.stackSize = 8 << 20
     thread.start()
     while !answer.wait(seconds: 0.025) {
@@ -64,7 +65,7 @@ final class WorkLimit: Sendable {
     return answer.take() ?? instead(.time)
   }
 
-  /// The bytes that the process holds, where the system says so.
+  /// The resident memory of the process in bytes, if available.
   private static var memory: Int? {
     #if os(Linux)
     let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
@@ -95,11 +96,13 @@ final class WorkLimit: Sendable {
     #endif
   }
 
-  /// The seconds so far; of the whole process where no system tells those of a thread.
+  /// The processor time of the job in seconds, or of the whole process where thread times are not
+  /// available.
   private var spent: Double {
     var time = timespec()
     #if os(Linux)
-    // A thread that has not begun yet has taken no time, however long the process has worked on others.
+    // A thread that has not started has used no time, however long the process has worked on other
+    // jobs.
     guard let id = clock.withLock({ $0 }) else { return 0 }
     #else
     let id = CLOCK_PROCESS_CPUTIME_ID
@@ -108,7 +111,7 @@ final class WorkLimit: Sendable {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// A place for one answer.
+  /// A container for a single result.
   private final class Slot<Answer: Sendable>: Sendable {
     private let value = Mutex<Answer?>(nil)
     private let isFilled = DispatchSemaphore(value: 0)

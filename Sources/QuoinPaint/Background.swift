@@ -1,15 +1,15 @@
 import QuoinModel
 
-/// What a picture has behind its nodes.
+/// The background behind the nodes of a picture.
 public enum Background: Hashable, Sendable {
-  /// The ground of a screen: white, or black in dark surroundings.
+  /// The system background: white, or black in the dark colour scheme.
   case automatic
-  /// Nothing: what is not painted can be seen through.
+  /// A transparent background.
   case transparent
-  /// A colour.
+  /// A solid colour.
   case color(Color)
 
-  /// The colour in a scheme, or `nil` for none.
+  /// Returns the background colour in a colour scheme, or `nil` for a transparent background.
   public func color(in scheme: ColorScheme) -> Color? {
     switch self {
     case .automatic: Color.systemBackground.resolved(scheme)

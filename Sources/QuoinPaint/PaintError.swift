@@ -1,23 +1,23 @@
-/// Why a picture could not be made or written.
+/// The reason a picture could not be created or written.
 public enum PaintError: Error, Hashable, Sendable {
-  /// The size of the picture, in points, is not a number.
+  /// The size of the picture, in points, is not finite.
   case invalidSize(width: Double, height: Double)
-  /// The number of pixels in a point is not from 0.05 to 16.
+  /// The number of pixels per point is outside 0.05…16.
   case invalidScale(Double)
-  /// The picture would be larger than a side may be.
+  /// A side of the picture would exceed the limit.
   case tooLarge(width: Double, height: Double, limit: Int)
   /// There is not enough memory for the picture.
   case outOfMemory
-  /// There is nothing to paint.
+  /// There are no pages to paint.
   case noPages
-  /// The file cannot be written, in the system's words.
+  /// The file cannot be written; the reason is the system's message.
   case unwritable(path: String, reason: String)
-  /// The deadline of the painter has passed.
+  /// The painter's deadline has passed.
   case tookTooLong
-  /// The painter gave up, in its words.
+  /// The painter failed; the value is its message.
   case failed(String)
 
-  /// The reason as a sentence.
+  /// A message for the user.
   public var message: String {
     switch self {
     case .invalidSize(let width, let height):
@@ -37,6 +37,6 @@ public enum PaintError: Error, Hashable, Sendable {
 }
 
 extension PaintError: CustomStringConvertible {
-  /// The reason as a sentence.
+  /// A message for the user.
   public var description: String { message }
 }

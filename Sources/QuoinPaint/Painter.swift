@@ -1,8 +1,8 @@
-/// Turns a drawing into something to look at.
+/// A type that renders drawings.
 public protocol Painter {
-  /// What comes of it: bytes, characters, a surface.
+  /// The rendered result: bytes, text or a surface.
   associatedtype Output
 
-  /// Paints a drawing.
+  /// Renders a drawing.
   func paint(_ list: DisplayList) throws(PaintError) -> Output
 }

@@ -1,7 +1,7 @@
 import QuoinBoxLayout
 import QuoinModel
 
-/// A named colour, font or spacing of a design, which rules refer to by its name.
+/// A named colour, font or spacing value that rules refer to by name.
 ///
 ///     let sheet = StyleSheet {
 ///       Token("brand", color: .teal)
@@ -10,9 +10,9 @@ import QuoinModel
 ///       Rule(".badge") { $0.use("brand", for: .background) }
 ///     }
 ///
-/// In CSS text it is the custom property `--brand`: `background: var(--brand)`.
+/// In CSS text the token is the custom property `--brand`: `background: var(--brand)`.
 public struct DesignToken: Sendable {
-  /// What a token stands for.
+  /// The value of a design token.
   public enum Value: Hashable, Sendable {
     /// A colour.
     case color(Color)
@@ -24,16 +24,18 @@ public struct DesignToken: Sendable {
     case string(String)
   }
 
-  /// The name, without dashes before it.
+  /// The name of the token, without leading dashes.
   public var name: String
-  /// What it stands for.
+  /// The value that references to the token are replaced with.
   public var value: Value
-  /// When it does, or `nil` for always; later tokens of a name win.
+  /// The condition under which the token applies, or `nil` if it always does.
+  ///
+  /// Of several tokens with the same name, the last one that applies wins.
   public var media: MediaQuery?
-  /// Where the user wrote it.
+  /// The source location of the token, used in diagnostics.
   public var place: SourcePlace
 
-  /// A token of its parts.
+  /// Creates a token with a value of any type.
   public init(
     _ name: String, _ value: Value, media: MediaQuery? = nil, file: String = #fileID,
     line: Int = #line
@@ -44,7 +46,9 @@ public struct DesignToken: Sendable {
     place = SourcePlace(file: file, line: line)
   }
 
-  /// A colour; one for light and dark surroundings is `Color(light:dark:)`.
+  /// Creates a colour token.
+  ///
+  /// For a colour that differs in light and dark mode, pass `Color(light:dark:)`.
   public init(
     _ name: String, color: Color, media: MediaQuery? = nil, file: String = #fileID,
     line: Int = #line
@@ -52,7 +56,7 @@ public struct DesignToken: Sendable {
     self.init(name, .color(color), media: media, file: file, line: line)
   }
 
-  /// A number, or a length in points.
+  /// Creates a token for a number or a length in points.
   public init(
     _ name: String, _ number: Double, media: MediaQuery? = nil, file: String = #fileID,
     line: Int = #line
@@ -60,7 +64,7 @@ public struct DesignToken: Sendable {
     self.init(name, .number(number), media: media, file: file, line: line)
   }
 
-  /// A font.
+  /// Creates a font token.
   public init(
     _ name: String, font: Font, media: MediaQuery? = nil, file: String = #fileID,
     line: Int = #line
@@ -69,11 +73,12 @@ public struct DesignToken: Sendable {
   }
 }
 
-/// A design token, for sheets.
+/// A shorter name for `DesignToken`, for use in sheets.
 public typealias Token = DesignToken
 
 extension DesignToken.Value {
-  /// The value of a property that refers to the token, or `nil` where it cannot be one.
+  /// Returns the value of a property that uses the token, or `nil` if the token's type does not
+  /// fit.
   func styleValue(for property: StyleProperty) -> StyleValue? {
     switch (self, property) {
     case (.color(let color), _):
@@ -90,7 +95,7 @@ extension DesignToken.Value {
     }
   }
 
-  /// The value in the words of CSS, for `var()`.
+  /// The value in CSS syntax, substituted for `var()`.
   var css: String {
     switch self {
     case .color(let color):
@@ -118,7 +123,7 @@ extension StyleProperty {
     }
   }
 
-  /// A plain number as the property's value.
+  /// Returns a plain number as a value of the property.
   fileprivate func value(of number: Double) -> StyleValue? {
     switch self {
     case .fontSize, .letterSpacing, .wordSpacing, .borderTopWidth, .borderLeftWidth,

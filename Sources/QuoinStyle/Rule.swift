@@ -1,27 +1,29 @@
 import QuoinModel
 
-/// A selector and the properties that it gives.
+/// A selector and the style properties it applies.
 public struct Rule: Sendable {
   /// The selector as written.
   public let text: String
-  /// The properties.
+  /// The properties that the rule sets.
   public let style: Style
-  /// When the rule holds, or `nil` for always.
+  /// The condition under which the rule applies, or `nil` if it always does.
   public let media: MediaQuery?
-  /// Whether the rule wins over what is not important, a node's own style included.
+  /// Whether the rule is `!important`: it then overrides everything that is not, including a node's
+  /// own style.
   public let isImportant: Bool
-  /// Where the user wrote it.
+  /// The source location of the rule, used in diagnostics.
   public let place: SourcePlace
 
-  /// A rule by a selector and a block that sets properties.
+  /// Creates a rule from a selector and a closure that sets properties.
   ///
   /// - Parameters:
-  ///   - selector: Selectors 4: kinds, `.class`, `#id`, `[attribute]`, combinators, states.
-  ///   - media: when the rule holds.
-  ///   - important: whether it wins over what is not important.
-  ///   - file: the place of the rule, for diagnostics.
-  ///   - line: the line of the rule, for diagnostics.
-  ///   - change: sets the properties.
+  ///   - selector: A selector of Selectors 4: kinds, `.class`, `#id`, `[attribute]`, combinators,
+  ///     states.
+  ///   - media: The condition under which the rule applies.
+  ///   - important: Whether the rule overrides everything that is not important.
+  ///   - file: The file of the rule, for diagnostics.
+  ///   - line: The line of the rule, for diagnostics.
+  ///   - change: A closure that sets the properties.
   public init(
     _ selector: String, media: MediaQuery? = nil, important: Bool = false, file: String = #fileID,
     line: Int = #line, _ change: (inout Style) -> Void
@@ -30,7 +32,7 @@ public struct Rule: Sendable {
       selector, Style(change), media: media, important: important, file: file, line: line)
   }
 
-  /// A rule by a selector and a style.
+  /// Creates a rule from a selector and a style.
   public init(
     _ selector: String, _ style: Style, media: MediaQuery? = nil, important: Bool = false,
     file: String = #fileID, line: Int = #line
@@ -43,7 +45,7 @@ public struct Rule: Sendable {
   }
 }
 
-/// Something that a sheet can hold: a rule, a design token, CSS text, another sheet.
+/// An item of a style sheet: a rule, a design token, CSS text or another sheet.
 public struct SheetItem: Sendable {
   fileprivate enum Body: Sendable {
     case rule(Rule)
@@ -62,26 +64,27 @@ public struct SheetItem: Sendable {
   }
 }
 
-/// Collects the rules of a sheet, with `if` and `for`.
+/// A result builder that collects the items of a sheet, with support for `if` and `for`.
 @resultBuilder
 public enum Rules: ListBuilder {
-  /// What the list is of.
+  /// The type of the collected items.
   public typealias Element = SheetItem
 
-  /// A rule.
+  /// Adds a rule.
   public static func buildExpression(_ rule: Rule) -> [SheetItem] { [SheetItem(body: .rule(rule))] }
 
-  /// A design token.
+  /// Adds a design token.
   public static func buildExpression(_ token: DesignToken) -> [SheetItem] {
     [SheetItem(body: .token(token))]
   }
 
-  /// All rules of another sheet, at its own origin.
+  /// Adds all rules of another sheet, which keep that sheet's origin.
   public static func buildExpression(_ sheet: StyleSheet) -> [SheetItem] {
     [SheetItem(body: .sheet(sheet))]
   }
 
-  /// A statement that is no rule: an assignment, a call of a function that returns nothing.
+  /// Rejects a statement that is not a sheet item, such as an assignment or a call that returns
+  /// `Void`.
   @available(
     *, unavailable,
     message: "this statement is no rule, and one in it would be lost: do other work before"

@@ -1,6 +1,6 @@
 import QuoinModel
 
-/// Rules that give styles to nodes by kind, class, id, state, place and surroundings.
+/// A list of rules that style nodes by kind, class, id, state, position and media condition.
 ///
 ///     let sheet = StyleSheet {
 ///       Token("brand", color: .teal)
@@ -8,42 +8,49 @@ import QuoinModel
 ///       Rule("button.primary:highlighted") { $0.alpha = 0.6 }
 ///       Rule("flex > label:first-child", media: .dark) { $0.text.color = .white }
 ///     }
-///     let same = StyleSheet(css: ".badge { background: teal }  button.primary:active { opacity: .6 }")
+///     let same = StyleSheet(css: ".badge { background: teal }  button.primary:active { opacity: .6
+///     }")
 ///
-/// Rules in Swift and in CSS text are one thing: more specific ones win, then later ones, as in CSS;
-/// what a node wears wins over sheets, and what its own style sets wins over that. A sheet never
-/// fails: what is wrong in it is in its `diagnostics`.
+/// Rules written in Swift and in CSS text follow the same cascade: the more specific rule wins,
+/// then the later one, as in CSS. Shared styles of a node override sheets, and the node's own style
+/// overrides both.
+///
+/// Creating a sheet never fails; problems are listed in `diagnostics`.
 public struct StyleSheet: Sendable {
-  /// Where a sheet comes from: later ones win, but for what is `!important` (CSS Cascade 5 §6.2).
+  /// The cascade origin of a sheet.
+  ///
+  /// Later origins win, except for `!important` declarations (CSS Cascade 5 §6.2).
   public enum Origin: UInt8, Comparable, Sendable {
-    /// A theme: the looks of kinds of nodes, below all else.
+    /// A theme, which defines the default look of each kind of node, below all other sheets.
     case theme
     /// The user's preferences.
     case user
-    /// The app.
+    /// The app or document author.
     case author
 
-    /// Whether the first gives way to the second.
+    /// Returns whether the first origin has lower precedence than the second.
     public static func < (a: Origin, b: Origin) -> Bool { a.rawValue < b.rawValue }
   }
 
   let parts: [Part]
   package let content: SheetContent
 
-  /// A sheet of rules.
+  /// Creates a sheet from rules and other items.
   public init(origin: Origin = .author, @Rules _ items: () -> [SheetItem] = { [] }) {
     self.init(parts: items().flatMap { $0.parts(origin) })
   }
 
-  /// A sheet of CSS text.
+  /// Creates a sheet from CSS text.
   ///
   /// - Parameters:
-  ///   - text: the text; anything goes, and what cannot be read is in `diagnostics`.
-  ///   - file: what diagnostics call the text; where nothing is said, the place of the call.
-  ///   - line: the line that the text begins at, where it is a part of the file.
-  ///   - origin: whose sheet it is: an author's rules win over a user's and those over the defaults.
-  ///   - caller: the file of the call, for diagnostics.
-  ///   - callLine: the line of the call, for diagnostics.
+  ///   - text: The CSS text. Any text is accepted; what cannot be parsed is reported in
+  ///     `diagnostics`.
+  ///   - file: The file name to use in diagnostics; by default, the location of the call.
+  ///   - line: The line at which the text begins, if it is part of a larger file.
+  ///   - origin: The origin of the sheet: author rules override user rules, which override theme
+  ///     rules.
+  ///   - caller: The file of the call, for diagnostics.
+  ///   - callLine: The line of the call, for diagnostics.
   /// - Complexity: O(n) in the length of the text.
   public init(
     css text: String, file: String = "", line: Int = 1, origin: Origin = .author,
@@ -54,10 +61,11 @@ public struct StyleSheet: Sendable {
       source: CSS.Source(text, file: file, line: line), origin: origin, target: .nodes)
   }
 
-  /// Several sheets as one, each above those before it.
+  /// Creates a sheet that combines several sheets, each one above those before it.
   ///
-  /// - Parameter layers: the sheets from the lowest to the highest.
-  /// - Complexity: O(n log n) in the selectors of all; the first sheet is not read again.
+  /// - Parameter layers: The sheets, from lowest to highest.
+  /// - Complexity: O(n log n) in the total number of selectors; the first sheet is not processed
+  ///   again.
   public init(layers: [StyleSheet]) {
     parts = layers.flatMap(\.parts)
     let above = layers.dropFirst().flatMap(\.parts)
@@ -70,14 +78,14 @@ public struct StyleSheet: Sendable {
     self.init(parts: [Part(origin: origin, body: .css(CSS.SheetParser.parse(source), target))])
   }
 
-  /// A sheet that another one asked for.
+  /// Creates a sheet that another sheet imports.
   package init(source: CSS.Source, origin: Origin, target: SheetTarget, for order: CSS.SheetImport)
   {
     self.init(
       parts: [Part(origin: origin, body: .css(CSS.SheetParser.parse(source, for: order), target))])
   }
 
-  /// The sheets that this one asks for, which stand before it.
+  /// The sheets that this one imports, which precede it in the cascade.
   package var imports: [CSS.SheetImport] {
     parts.flatMap { part in
       if case .css(let sheet, _) = part.body { return sheet.imports }
@@ -90,11 +98,13 @@ public struct StyleSheet: Sendable {
     content = parts.isEmpty ? SheetContent.empty : SheetContent(parts)
   }
 
-  /// What is wrong with the sheet: selectors, declarations and conditions that cannot be read, and
-  /// properties that nodes do not take, each with its place.
+  /// Problems found in the sheet, each with its source location.
+  ///
+  /// These are selectors, declarations and conditions that cannot be parsed, and properties that
+  /// nodes do not support.
   public var diagnostics: [Diagnostic] { content.diagnostics }
 
-  /// The fonts that the sheet names files for.
+  /// The font faces that the sheet declares with `@font-face`.
   package var fontFaces: [CSS.FontFace] {
     parts.flatMap { part in
       if case .css(let sheet, _) = part.body { return sheet.fontFaces }
@@ -102,7 +112,7 @@ public struct StyleSheet: Sendable {
     }
   }
 
-  /// What the sheet says of pages.
+  /// The sheet's `@page` rules.
   package var pageRules: [CSS.PageRule] {
     parts.flatMap { part in
       if case .css(let sheet, _) = part.body { return sheet.pageRules }
@@ -110,18 +120,19 @@ public struct StyleSheet: Sendable {
     }
   }
 
-  /// Which of the sheet's conditions hold in some surroundings, in the order of the sheet.
+  /// Returns, for each condition in the order of the sheet, whether it holds in an environment.
   package func conditions(in environment: MediaEnvironment) -> [Bool] {
     content.conditions.map { $0.evaluate(environment) == true }
   }
 
-  /// Whether there is nothing in the sheet.
+  /// Whether the sheet has no rules.
   public var isEmpty: Bool { content.entries.isEmpty }
 
-  /// The style that the rules, what the node wears and its own properties come to, without what
-  /// containers hand down.
+  /// Returns the cascaded style of a node: the result of the rules, its shared styles and its own
+  /// style, without inherited values.
   ///
-  /// - Complexity: O(n) in the nodes of the tree that the node is in; a `Scene` resolves all at once.
+  /// - Complexity: O(n) in the number of nodes of the whole tree. To style many nodes, use a
+  ///   `Scene`, which resolves all of them at once.
   public func style(of node: Node, in environment: MediaEnvironment = MediaEnvironment()) -> Style {
     var root = node
     while let parent = root.parent { root = parent }
@@ -130,7 +141,7 @@ public struct StyleSheet: Sendable {
     return resolver.cascadedStyle(of: node) ?? node.appliedStyle
   }
 
-  /// A piece of a sheet, kept so that sheets can be put together.
+  /// A part of a sheet, kept so that sheets can be combined.
   struct Part: Sendable {
     enum Body: Sendable {
       case rule(Rule)
@@ -142,10 +153,10 @@ public struct StyleSheet: Sendable {
   }
 }
 
-/// Who takes the computed values: that decides which properties are supported.
+/// The consumer of the computed values, which determines the supported properties.
 package enum SheetTarget: Sendable {
-  /// Native nodes: what has no native side is a diagnostic.
+  /// Native nodes; a property without a native equivalent is reported as a diagnostic.
   case nodes
-  /// Elements of a document, which have all properties of the table.
+  /// Elements of a document, which support every property of the table.
   case document
 }

@@ -3,7 +3,7 @@ import QuoinCairo
 import QuoinImport
 import QuoinModel
 
-/// `quoin lint`: what is wrong with documents and sheets, without a picture or frames.
+/// `quoin lint`: reports problems in documents and sheets, without pictures or frames.
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Tell what is wrong with documents and style sheets.",
@@ -17,7 +17,7 @@ struct LintCommand: ParsableCommand {
       is an error, or as bad as --fail-on says.
       """)
 
-  /// How findings are written.
+  /// The output format.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text
     case json
@@ -25,7 +25,7 @@ struct LintCommand: ParsableCommand {
     case github
   }
 
-  /// Who wears the sheets that are checked alone.
+  /// The target of sheets that are checked on their own.
   enum Wearers: String, ExpressibleByArgument, CaseIterable {
     case document
     case nodes

@@ -3,16 +3,16 @@ import Foundation
 import QuoinModel
 import Synchronization
 
-/// Writes what was found, file by file.
+/// Formats diagnostics, file by file.
 final class LintReport: Sendable {
   private let format: LintCommand.Format
   private let printer = DiagnosticPrinter(to: 1)
-  /// Whether a result of SARIF was written, which a comma follows.
+  /// Whether a SARIF result was written, so that the next one is preceded by a comma.
   private let hasResults = Mutex(false)
 
   init(_ format: LintCommand.Format) { self.format = format }
 
-  /// What stands before all files.
+  /// The text before all files.
   var head: String {
     guard format == .sarif else { return "" }
     return """
@@ -22,10 +22,10 @@ final class LintReport: Sendable {
       """
   }
 
-  /// What stands behind all files.
+  /// The text after all files.
   var tail: String { format == .sarif ? "\n]}]}\n" : "" }
 
-  /// What is said of a file.
+  /// Returns the report on a file.
   func text(_ file: LintedFile) -> String {
     switch format {
     case .text: printer.text(file.findings, in: file.path)
@@ -86,7 +86,7 @@ final class LintReport: Sendable {
     return json.string
   }
 
-  /// A path as the relative reference, or the address of a file, that it is.
+  /// Returns a path as a relative reference or a file URL.
   private static func address(_ path: String) -> String {
     let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))
     let encoded = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
@@ -95,12 +95,12 @@ final class LintReport: Sendable {
 }
 
 extension LintedFile {
-  /// All that is said of the file.
+  /// All diagnostics of the file, including its error.
   fileprivate var findings: [Diagnostic] { (error.map { [$0] } ?? []) + diagnostics }
 }
 
 extension Diagnostic {
-  /// The file that it speaks of, in a document.
+  /// Returns the file of the diagnostic, which by default is the document.
   func file(in path: String) -> String {
     guard let file = place?.file, !file.isEmpty else { return path }
     return file

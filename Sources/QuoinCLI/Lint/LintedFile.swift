@@ -3,35 +3,35 @@ import QuoinImport
 import QuoinModel
 import QuoinResources
 
-/// What is looked for beyond what reading and laying out tell.
+/// The checks beyond the diagnostics of reading and laying out.
 struct LintRules: Sendable {
-  /// Whether selectors that match nothing are told.
+  /// Whether to report selectors that match nothing.
   var unusedSelectors = false
-  /// Whether sheets that are checked alone are for native nodes, and not for documents.
+  /// Whether sheets that are checked on their own are for native nodes instead of documents.
   var sheetsForNodes = false
 
-  /// What reading a document looks for.
+  /// The checks performed while reading a document.
   var imports: ImportOptions.Lints {
     let always: ImportOptions.Lints = [.ignoredProperties, .markup, .layouts]
     return unusedSelectors ? always.union(.unusedSelectors) : always
   }
 }
 
-/// A document or a sheet with all that was found in it.
+/// A linted document or sheet, with its diagnostics.
 struct LintedFile: Sendable {
   let path: String
   private(set) var diagnostics: [Diagnostic]
-  /// Why the file could not be read.
+  /// The reason the file could not be read.
   let error: Diagnostic?
 
-  /// A file that took more to check than the limits allow.
+  /// Creates the result for a file that exceeded the limits.
   init(_ path: String, beyond limits: Limits, _ excess: WorkLimit.Excess) {
     self.path = path
     diagnostics = []
     error = LaidOutDocument(path, beyond: limits, excess).error
   }
 
-  /// Checks a file: a sheet where its name ends in `.css`, else a document.
+  /// Checks a file: a sheet if its name ends in `.css`, otherwise a document.
   init(
     _ path: String, _ reading: DocumentReading, _ deadline: Deadline, rules: LintRules
   ) {
@@ -57,7 +57,8 @@ struct LintedFile: Sendable {
     }
   }
 
-  /// The loss of all that follows is an error here, while a picture is drawn of what is there.
+  /// Returns the diagnostics with lost content raised to errors; `render` instead draws what
+  /// remains.
   private static func raised(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.map { diagnostic in
       var diagnostic = diagnostic
@@ -66,17 +67,17 @@ struct LintedFile: Sendable {
     }
   }
 
-  /// Rules for what takes in all that follows it.
+  /// The rules for problems that affect the rest of the file.
   private static let lossy: Set<String> = ["unclosed-block", "cut-off-document"]
 
-  /// Makes errors of warnings.
+  /// Turns warnings into errors.
   mutating func raiseWarnings() {
     for index in diagnostics.indices where diagnostics[index].severity == .warning {
       diagnostics[index].severity = .error
     }
   }
 
-  /// What the file comes to, where findings of a severity count.
+  /// Returns the exit status if diagnostics of at least a severity count as findings.
   func status(failOn least: Diagnostic.Severity) -> ExitStatus {
     if error != nil { return .failure }
     return diagnostics.contains { $0.severity >= least } ? .findings : .clean

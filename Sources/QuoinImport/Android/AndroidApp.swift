@@ -1,13 +1,15 @@
 import QuoinResources
 
-/// The layouts of the Android projects in a folder.
+/// Finds the layouts of Android projects in a folder.
 package enum AndroidApp {
-  /// Folders in folders beyond this are not looked into.
+  /// The maximum depth of folders to search.
   private static let deepest = 16
-  /// The folders that are looked into.
+  /// The maximum number of folders to search.
   private static let most = 20_000
 
-  /// The layouts in a folder, by their paths; of one that folders with qualifiers have as well, that without.
+  /// Returns the layouts in a folder, by path.
+  ///
+  /// Of a layout that also exists with qualifiers, only the file without qualifiers is returned.
   package static func documents(
     in folder: String, limits: Limits = .standard
   ) -> [AppFolder.Document] {
@@ -19,7 +21,7 @@ package enum AndroidApp {
     var looked = 0
     while let (path, depth) = pending.popLast(), looked < most {
       looked += 1
-      // What a build makes is a copy of what is there anyway.
+      // Build output only contains copies of other files.
       let folders = entries(path, door).filter { $0.kind == .folder && $0.name != "build" }
       let layouts = folders.filter { $0.name == "layout" || $0.name.hasPrefix("layout-") }
       if !layouts.isEmpty, AndroidPath.name(of: path).hasPrefix("res") || hasManifest(path, door) {
@@ -39,7 +41,7 @@ package enum AndroidApp {
     entries(AndroidPath.folder(of: path), door).contains { $0.name == "AndroidManifest.xml" }
   }
 
-  /// One file of each name, in the folder with the fewest qualifiers.
+  /// Returns one file for each name, from the folder with the fewest qualifiers.
   private static func layouts(
     in path: String, _ folders: [String], _ door: Resources
   ) -> [String] {

@@ -1,21 +1,21 @@
 import QuoinGeometry
 import QuoinModel
 
-/// The attributes of a view: those of its element, of its style, and of the theme's style for its class.
+/// The attributes of a view, from its element, its style, and the theme's style for its class.
 struct AndroidAttributes {
   let element: XMLTreeElement
   let file: AndroidFile
   let kind: AndroidKind
-  /// The name of the class as it is written.
+  /// The class name as written.
   let className: String
-  /// What the element says, and what an `<include>` says in its place.
+  /// The attributes of the element, overridden by those of an `<include>`.
   let own: [AndroidName: String]
-  /// The names of the themes that hold in the view, the innermost last.
+  /// The names of the themes that apply to the view, innermost last.
   let themes: [String]
   let resolver: AndroidResolver
-  /// The names of the styles, the view's own first.
+  /// The names of the styles, the view's own style first.
   let styles: [String]
-  /// Those of them that the project has.
+  /// The styles that are defined in the project.
   private let ownStyles: [AndroidStyle]
 
   init(
@@ -52,7 +52,7 @@ struct AndroidAttributes {
     ownStyles = styles.compactMap { resolver.style($0) }
   }
 
-  /// The value as it is written, or `nil` where nothing says one, or code will.
+  /// Returns the value as written, or `nil` if it is not specified or set by data binding.
   func raw(_ name: AndroidName) -> String? {
     if let value = own[name], !value.hasPrefix("@{"), !value.hasPrefix("@={") { return value }
     for style in ownStyles {
@@ -61,16 +61,17 @@ struct AndroidAttributes {
     return nil
   }
 
-  /// The value without references.
+  /// Returns the value with references resolved.
   func text(_ name: AndroidName) -> String? { raw(name).flatMap { resolver.text($0, themes) } }
 
-  /// The text that is shown.
+  /// Returns the displayed text.
   func string(_ name: AndroidName) -> String {
     guard var value = text(name), !value.hasPrefix("@null") else { return "" }
     if value.hasPrefix("@plurals/"), let reference = AndroidReference(value),
       let items = resolver.project.entry(reference.key)?.items, let first = items.first
     {
-      // The count is known at run time only; the editor shows the first form, or that of `tools:quantity`.
+      // The count is only known at run time; the layout editor shows the first form, or that of
+      // `tools:quantity`.
       let wanted = own["tools:quantity"]
       let item = (items.first { $0.label == wanted } ?? first).text
       value = resolver.text(item, themes) ?? item
@@ -78,17 +79,17 @@ struct AndroidAttributes {
     return AndroidStrings.text(value, isResource: raw(name)?.hasPrefix("@") ?? false)
   }
 
-  /// The text with the looks of its parts, or `nil` where all look alike.
+  /// Returns the text with styled runs, or `nil` if it has a single style.
   func span(_ name: AndroidName) -> TextSpan? {
     raw(name).flatMap { resolver.runs($0) }.map { AndroidRun.span(of: $0) }
   }
 
-  /// A size in pixels, or `nil` without a valid one; an invalid one is reported.
+  /// Returns a size in pixels, or `nil` without a valid one; an invalid value is reported.
   func size(_ name: AndroidName) -> Int? {
     text(name).flatMap { resolver.units.size($0) ?? resolver.reportInvalid($0, name) }
   }
 
-  /// A width or a height, or `nil` without a valid one; an invalid one is reported.
+  /// Returns a width or a height, or `nil` without a valid one; an invalid value is reported.
   func length(_ name: AndroidName) -> AndroidLength? {
     guard let value = text(name) else { return nil }
     switch value {
@@ -135,13 +136,13 @@ struct AndroidAttributes {
     return AndroidGravity(words: value)
   }
 
-  /// The value of an attribute that the framework and the libraries have under one name.
+  /// Returns the name of an attribute that both the framework and the libraries define.
   func either(_ name: String) -> AndroidName {
     own[AndroidName(.android, name)] != nil || raw(AndroidName(.app, name)) == nil
       ? AndroidName(.android, name) : AndroidName(.app, name)
   }
 
-  /// The name of an id.
+  /// Returns the name of an id reference.
   static func id(_ value: String?) -> String? {
     guard let value, value.hasPrefix("@"), let slash = value.lastIndex(of: "/") else { return nil }
     return String(value[value.index(after: slash)...])
@@ -149,7 +150,7 @@ struct AndroidAttributes {
 
   var id: String? { AndroidAttributes.id(own["android:id"]) }
 
-  /// Whether the view takes no part; a stub does not until code inflates it.
+  /// Whether the view takes no space; that includes a stub, which is only inflated by code.
   var isGone: Bool {
     kind == .stub || text("android:visibility") == "gone" || text("android:visibility") == "2"
   }
@@ -157,7 +158,7 @@ struct AndroidAttributes {
     text("android:visibility") == "invisible" || text("android:visibility") == "1"
   }
 
-  /// Layout parameters that all groups know.
+  /// Returns the layout parameters that all groups support.
   func box(width: AndroidLength = .wrapContent, height: AndroidLength = .wrapContent) -> AndroidBox
   {
     var box = AndroidBox(
@@ -185,7 +186,8 @@ struct AndroidAttributes {
     return box
   }
 
-  /// The padding; a default one is lost for an axis of which the document says something.
+  /// Returns the padding; if the document specifies padding along an axis, the default for that
+  /// axis does not apply.
   func padding(_ fallback: AndroidInsets = AndroidInsets()) -> AndroidPadding {
     func distance(_ name: AndroidName) -> Int? { size(name).flatMap { $0 >= 0 ? $0 : nil } }
     let all = distance("android:padding")
@@ -198,7 +200,7 @@ struct AndroidAttributes {
     let right = across ?? distance("android:paddingRight")
     let top = down ?? distance("android:paddingTop")
     let bottom = down ?? distance("android:paddingBottom")
-    // Sides of which the document says nothing have the padding of the background, whatever the axis.
+    // Sides without a specified padding have the padding of the background, regardless of the axis.
     let own = backgroundPadding
     let hasAcross =
       left != nil || right != nil || padding.start != nil || padding.end != nil
@@ -210,7 +212,7 @@ struct AndroidAttributes {
     return padding
   }
 
-  /// The padding in pixels that the background's drawable gives the view.
+  /// The padding in pixels that the background drawable defines.
   private var backgroundPadding: AndroidInsets? {
     guard let raw = raw("android:background"),
       let padding = AndroidDrawableReader(resolver, themes, AndroidStates(self)).drawable(raw)?

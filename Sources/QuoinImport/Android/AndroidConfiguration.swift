@@ -1,34 +1,34 @@
 import QuoinGeometry
 import QuoinModel
 
-/// The device and the surroundings for which resources are chosen.
+/// The device configuration for which resources are selected.
 struct AndroidConfiguration: Hashable, Sendable {
-  /// The size of the screen in density-independent pixels.
+  /// The screen size in density-independent pixels.
   var width = 360
   var height = 640
-  /// The pixels in a density-independent one.
+  /// The number of pixels per density-independent pixel.
   var density = 2.0
-  /// The user's factor of text sizes.
+  /// The user's text scale factor.
   var fontScale = 1.0
   var direction = LayoutDirection.leftToRight
   var isNight = false
-  /// The version of the system's interface.
+  /// The API level.
   var version = 30
   var language = "en"
   var region = "US"
 
-  /// The dots in an inch.
+  /// The screen density in dots per inch.
   var dotsPerInch: Int { Int((density * 160).rounded()) }
   var smallestWidth: Int { min(width, height) }
   var isLandscape: Bool { width > height }
 
-  /// The direction of the language, whatever the direction of the screen.
+  /// The layout direction of the language, independent of the layout direction of the screen.
   var localeDirection: LayoutDirection {
     ["ar", "fa", "he", "iw", "ur", "ps", "sd", "ug", "yi"].contains(language)
       ? .rightToLeft : .leftToRight
   }
 
-  /// What the options of an import ask for.
+  /// Creates the configuration that import options specify.
   init(_ options: ImportOptions) {
     if let size = options.size ?? options.device?.size {
       width = max(1, AndroidPixels.whole(size.width))
@@ -43,7 +43,7 @@ struct AndroidConfiguration: Hashable, Sendable {
     fontScale = AndroidConfiguration.fontScales[options.textSize] ?? 1
   }
 
-  /// The factors that come near to the text sizes of another system.
+  /// The scale factors closest to the text sizes of iOS.
   private static let fontScales: [TextSize: Double] = [
     .extraSmall: 0.85, .small: 0.85, .medium: 1, .large: 1, .extraLarge: 1.15,
     .extraExtraLarge: 1.15, .extraExtraExtraLarge: 1.3, .accessibility1: 1.3,

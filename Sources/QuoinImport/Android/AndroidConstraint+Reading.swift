@@ -36,7 +36,7 @@ struct AndroidConstraintReader {
 
   init(_ attributes: AndroidAttributes) { self.attributes = attributes }
 
-  /// The name of the child that an attribute names, or `nil` for the group.
+  /// Returns the name of the child that an attribute refers to, or `nil` for the group.
   func name(_ attribute: AndroidName) -> String? {
     AndroidAttributes.id(attributes.text(attribute))
   }
@@ -109,7 +109,7 @@ struct AndroidConstraintReader {
     return margins
   }
 
-  // MARK: Roles
+  // MARK: Helpers
 
   func role() -> AndroidConstraint.Role {
     if let guideline = guideline() { return .guideline(guideline) }
@@ -128,13 +128,13 @@ struct AndroidConstraintReader {
     }
   }
 
-  /// The children that a helper names, by their names and then by words that they have.
+  /// Returns the children that a helper refers to, by id and then by tag.
   private func members() -> [String] {
     words("constraint_referenced_ids").map { AndroidAttributes.id($0) ?? $0 }
       + words("constraint_referenced_tags").map { "#" + $0 }
   }
 
-  /// The words of a list with commas.
+  /// Returns the elements of a comma-separated list.
   func words(_ name: AndroidName) -> [String] {
     (attributes.text(name) ?? "").split(separator: ",").map(\.trimmed)
   }
@@ -160,7 +160,7 @@ struct AndroidConstraintReader {
     return guideline
   }
 
-  /// A length that is cut to whole pixels and not rounded.
+  /// Returns a length truncated to whole pixels.
   private func offset(_ name: AndroidName) -> Int? {
     attributes.text(name).flatMap { attributes.resolver.units.pixels($0) }.map {
       Int($0.rounded(.towardZero))

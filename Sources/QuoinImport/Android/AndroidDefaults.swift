@@ -1,6 +1,6 @@
-/// What the framework and its libraries say where no project does.
+/// Default values of the framework and its libraries, used where a project defines none.
 enum AndroidDefaults {
-  /// The values of themes' attributes.
+  /// The values of theme attributes.
   static let attributes: [String: String] = [
     "actionBarSize": "56dp", "listPreferredItemHeight": "64dp",
     "listPreferredItemHeightSmall": "48dp", "listPreferredItemHeightLarge": "80dp",
@@ -12,7 +12,7 @@ enum AndroidDefaults {
     "dividerVertical": "@android:drawable/divider",
   ]
 
-  /// The framework's own resources.
+  /// Resources of the framework.
   static let resources: [String: String] = [
     "dimen/app_icon_size": "48dp", "dimen/thumbnail_width": "120dp",
     "dimen/thumbnail_height": "240dp", "string/ok": "OK", "string/cancel": "Cancel",
@@ -34,7 +34,7 @@ enum AndroidDefaults {
     "drawable/divider": "@drawable/android:divider",
   ]
 
-  /// The sizes of text, in scaled points, of themes' text appearances.
+  /// The text sizes of the text appearances of themes, in scaled pixels.
   static let appearances: [String: Double] = [
     "textAppearanceLarge": 22, "textAppearanceMedium": 18, "textAppearanceSmall": 14,
     "textAppearanceLargeInverse": 22, "textAppearanceMediumInverse": 18,
@@ -56,7 +56,8 @@ enum AndroidDefaults {
     "textAppearanceLabelSmall": 11,
   ]
 
-  /// The sizes of text of the libraries' styles for text appearances, by the last part of their names.
+  /// The text sizes of the libraries' text appearance styles, in scaled pixels, by the last part of
+  /// their names.
   static let appCompatSizes: [String: Double] = [
     "Display4": 112, "Display3": 56, "Display2": 45, "Display1": 34, "Headline": 24, "Title": 20,
     "Subhead": 16, "Subtitle": 16, "Body2": 14, "Body1": 14, "Caption": 12, "Button": 14,
@@ -76,7 +77,7 @@ enum AndroidDefaults {
     "LabelMedium": 12, "LabelSmall": 11,
   ]
 
-  /// The size of the text of a library's style, in scaled points.
+  /// Returns the text size of a library style, in scaled pixels.
   static func textSize(ofStyle name: String) -> Double? {
     let parts = name.split { $0 == "." || $0 == "_" }.map { String($0) }
     guard let start = parts.firstIndex(of: "TextAppearance") else { return nil }
@@ -90,7 +91,7 @@ enum AndroidDefaults {
     return words.reversed().lazy.compactMap { sizes[$0] }.first
   }
 
-  /// The attributes of themes that name the style of views of a kind.
+  /// Returns the theme attributes that refer to the default style of a kind of view.
   static func styleAttributes(of kind: AndroidKind) -> [String] {
     switch kind {
     case .text: ["textViewStyle"]

@@ -1,9 +1,10 @@
 import QuoinGeometry
 import QuoinModel
 
-/// What a document says to the editor alone, in `tools:` attributes.
+/// Handles the design-time attributes of a document, which have the prefix `tools:`.
 enum AndroidDesign {
-  /// The attributes that are no view's: they speak of the document, of its rows, or to checks.
+  /// The attributes that do not replace those of a view, but concern the document, list items or
+  /// checks.
   private static let others: Set<String> = [
     "ignore", "targetApi", "context", "parentTag", "showIn", "menu", "listitem", "listheader",
     "listfooter", "itemCount", "layout", "layout_editor_absoluteX", "layout_editor_absoluteY",
@@ -11,7 +12,7 @@ enum AndroidDesign {
     "layout_conversion_absoluteHeight", "layout_conversion_absoluteWidth",
   ]
 
-  /// Puts what is said to the editor in the place of what is said to the framework and to libraries.
+  /// Replaces attributes of the framework and of libraries by their design-time values.
   static func fold(_ own: inout [AndroidName: String]) {
     for (name, value) in own where name.space == .tools && !others.contains(name.name) {
       own[AndroidName(.android, name.name)] = value
@@ -19,9 +20,9 @@ enum AndroidDesign {
     }
   }
 
-  /// A text of the editor's samples.
+  /// Returns a text of the layout editor's sample data.
   ///
-  /// - Parameter number: which one, so that rows of a list differ.
+  /// - Parameter number: The index of the text, so that list items differ.
   static func sample(_ name: String, _ number: Int) -> String {
     func pick(_ words: [String]) -> String { words[number % words.count] }
     switch name.prefix(while: { $0 != "[" }) {
@@ -45,10 +46,10 @@ enum AndroidDesign {
 }
 
 extension AndroidInflater {
-  /// The most rows that are shown of a list.
+  /// The maximum number of rows shown in a list.
   private static let mostRows = 40
 
-  /// A list that the editor shows rows in, or `nil` for one that it shows empty.
+  /// Returns a list with design-time rows, or `nil` for a list that the layout editor shows empty.
   func designList(_ attributes: AndroidAttributes) -> AndroidLinear? {
     let hasRows = attributes.own["tools:listitem"] != nil
     guard hasRows || !attributes.className.hasSuffix("ViewPager2") else { return nil }
@@ -59,7 +60,7 @@ extension AndroidInflater {
     return list
   }
 
-  /// Shows rows of a list, and the layout that stands in for a fragment.
+  /// Adds the design-time rows of a list, and the layout that represents a fragment.
   func showDesign(
     of attributes: AndroidAttributes, in node: Node, _ surroundings: Surroundings
   ) {
@@ -100,7 +101,7 @@ extension AndroidInflater {
     resolver.sample = 0
   }
 
-  /// The row of a grid for a cell.
+  /// Returns the grid row for a cell.
   private func row(_ cell: Int, of columns: Int, in list: AndroidLinear) -> AndroidLinear {
     if cell % columns != 0, let last = list.children.last?.node as? AndroidLinear { return last }
     let row = AndroidLinear(density: density)
@@ -112,7 +113,7 @@ extension AndroidInflater {
     return row
   }
 
-  /// The rows that the editor shows of a list of which nothing is said.
+  /// Adds the rows that the layout editor shows in a list without a row layout.
   private func showPlainRows(_ count: Int, in list: AndroidLinear, _ surroundings: Surroundings) {
     for row in 0..<count {
       var text = AndroidText()

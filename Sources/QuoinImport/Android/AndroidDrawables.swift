@@ -1,22 +1,22 @@
 import QuoinGeometry
 
-/// How large the pictures of a project are, in pixels.
+/// Determines the sizes of a project's drawables, in pixels.
 struct AndroidDrawables {
   let resolver: AndroidResolver
 
-  /// What is known of a drawable's size.
+  /// The size of a drawable, as far as it is known.
   enum Extent: Hashable {
     /// There is no drawable.
     case none
-    /// A drawable without a size of its own, such as a colour.
+    /// The drawable has no intrinsic size, such as a colour.
     case unsized
-    /// So many pixels.
+    /// The drawable has a width and a height in pixels.
     case pixels(Int, Int)
-    /// A drawable of which nothing is known.
+    /// The size of the drawable is unknown.
     case unknown
   }
 
-  /// The size of what a value names.
+  /// Returns the size of the drawable that a value refers to.
   func extent(_ raw: String?, _ themes: [String]) -> Extent {
     guard let raw, !raw.hasPrefix("@null"), !raw.hasPrefix("@empty") else { return .none }
     guard let value = resolver.text(raw, themes) else {
@@ -41,7 +41,8 @@ struct AndroidDrawables {
       AndroidUnits.rounded(size.width * density), AndroidUnits.rounded(size.height * density))
   }
 
-  /// Whether the size of a drawable comes from a file of the project, and not from notes beside it.
+  /// Returns whether the size of a drawable comes from a file of the project, and not from
+  /// accompanying notes.
   func isFile(_ raw: String?, _ themes: [String]) -> Bool {
     guard let value = raw.flatMap({ resolver.text($0, themes) }),
       let reference = AndroidReference(value)

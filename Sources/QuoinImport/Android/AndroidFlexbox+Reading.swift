@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension AndroidFlexbox: AndroidParent {
-  /// A group with what its element says of it.
+  /// Creates a flexbox from the attributes of its element.
   convenience init(_ attributes: AndroidAttributes, density: Double) {
     self.init(density: density)
     let direction = attributes.text("flexDirection") ?? "row"

@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension AndroidInflater {
-  /// Draws the dividers of a row, a column or a table between the children that it has come to have.
+  /// Draws the dividers between the children of a linear or table layout.
   func divide(_ node: Node, _ attributes: AndroidAttributes, _ direction: LayoutDirection) {
     switch node {
     case let row as AndroidLinear:

@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension AndroidInflater {
-  /// What a class of views has by itself, in density-independent pixels.
+  /// The default metrics of a view class, in density-independent pixels.
   private struct Standard {
     var padding = AndroidInsets()
     var minimum = (width: 0.0, height: 0.0)
@@ -11,7 +11,7 @@ extension AndroidInflater {
     var mark = 0.0
   }
 
-  /// The node of a view without children.
+  /// Returns the node of a view without children.
   func leaf(_ attributes: AndroidAttributes) -> Node {
     let standard = standard(attributes.kind)
     let leaf = AndroidLeaf(extent(attributes, standard), density: density)
@@ -146,7 +146,7 @@ extension AndroidInflater {
     return text
   }
 
-  /// The drawables beside a text that the project has files of.
+  /// Reads the drawables beside a text for which the project has files.
   private func readCompounds(_ attributes: AndroidAttributes, _ text: inout AndroidText) {
     let sides: [(AndroidText.Compound.Side, String, String)] = [
       (.start, "Start", "Left"), (.end, "End", "Right"), (.top, "Top", "Top"),
@@ -195,7 +195,7 @@ extension AndroidInflater {
     text.minimumHeight = height ?? attributes.size("android:minHeight")
   }
 
-  /// The size of the text in pixels, or `nil` where nothing says one.
+  /// Returns the text size in pixels, or `nil` if none is specified.
   func textSize(_ attributes: AndroidAttributes) -> Int? {
     if let size = attributes.size("android:textSize"), size > 0 { return size }
     guard let raw = attributes.raw("android:textAppearance") else { return nil }

@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension AndroidInflater {
-  /// The node of a view, without its children and its place.
+  /// Returns the node of a view, without its children and its layout parameters.
   func makeNode(_ attributes: AndroidAttributes) -> Node {
     switch attributes.kind {
     case .recycler, .list:
@@ -53,10 +53,10 @@ extension AndroidInflater {
     }
   }
 
-  /// Density-independent pixels in pixels.
+  /// Converts density-independent pixels to pixels.
   func pixels(_ points: Double) -> Int { AndroidUnits.rounded(points * density) }
 
-  /// Sets what all groups have.
+  /// Sets the attributes that all groups share.
   func finish<Group: AndroidGroup>(_ group: Group, _ attributes: AndroidAttributes) -> Group {
     group.padding = attributes.padding()
     group.minimumWidth = attributes.size("android:minWidth") ?? 0
@@ -72,7 +72,7 @@ extension AndroidInflater {
     return group
   }
 
-  /// What a row or a column says of itself.
+  /// Returns the attributes of a linear layout.
   func linearTraits(_ attributes: AndroidAttributes, axis: Axis) -> AndroidLinearTraits {
     var traits = AndroidLinearTraits()
     switch attributes.text("android:orientation") {
@@ -106,7 +106,8 @@ extension AndroidInflater {
     let drawable = attributes.raw(attributes.either("divider"))
     switch AndroidDrawables(resolver: resolver).extent(drawable, attributes.themes) {
     case .none: traits.dividers = []
-    // A drawable without a size says that it is -1 pixel wide, and is taken by its word.
+    // A drawable without an intrinsic size reports a width of -1 pixel, which the framework uses as
+    // is.
     case .unsized: traits.dividerSize = -1
     case .pixels(let width, let height):
       traits.dividerSize = traits.axis == .horizontal ? width : height

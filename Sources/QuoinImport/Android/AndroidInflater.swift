@@ -1,15 +1,16 @@
 import QuoinGeometry
 import QuoinModel
 
-/// Makes nodes of a layout's elements: includes are followed, classes are known by their names, and attributes
-/// become layout parameters.
+/// Creates nodes for the elements of a layout.
+///
+/// It follows includes, recognizes classes by name, and turns attributes into layout parameters.
 final class AndroidInflater {
   let resolver: AndroidResolver
   let options: ImportOptions
   var diagnostics: [Diagnostic] = []
-  /// The elements that were read, those of included documents each time they are.
+  /// The number of elements read, including those of included documents for each inclusion.
   private var count = 0
-  /// The documents that are being read, so that none includes itself.
+  /// The documents being read, to detect circular includes.
   private var open: [String] = []
   private var documents: [String: AndroidFile] = [:]
 
@@ -21,7 +22,7 @@ final class AndroidInflater {
   var density: Double { resolver.units.density }
   private var isOutOfTime: Bool { options.deadline?.isPassed ?? false }
 
-  /// Views in views beyond this are not read: groups are laid out by calls in calls.
+  /// The maximum nesting depth of views, which are laid out recursively.
   private static let deepest = 150
 
   func place(_ attributes: AndroidAttributes) -> SourcePlace {
@@ -39,35 +40,35 @@ final class AndroidInflater {
     diagnostics.append(Diagnostic(severity, rule: rule, message, place: place))
   }
 
-  /// What is known above an element.
+  /// The inherited context of an element.
   struct Surroundings {
     var themes: [String]
     var depth = 0
     var direction = LayoutDirection.leftToRight
-    /// The group that the element is in, where that is of the document.
+    /// The parent group, if it belongs to the document.
     var group: AndroidAttributes?
-    /// What an `<include>` says in place of the element.
+    /// The attributes of an `<include>` that replace those of the element.
     var replaced: Replaced?
-    /// In how many groups with weights the element is.
+    /// The number of enclosing linear layouts that have a weight themselves.
     var weights = 0
-    /// How often these measure the group in a pass.
+    /// The number of times these weights cause the group to be measured per pass.
     var measures = 1
-    /// Whether the group knows its size along its row or column.
+    /// Whether the group's size along its main axis is known before measuring children.
     var isGroupExact = true
-    /// The editor's names of the checks that are not to be told.
+    /// The ids of suppressed lint checks.
     var ignored: [String] = []
-    /// The children of the group that others of them place.
+    /// The ids of the group's children that helpers position.
     var placedByOthers: Set<String> = []
   }
 
-  /// What an `<include>` says of the root of another document.
+  /// The attributes of an `<include>` for the root of the included document.
   struct Replaced {
     var parameters: [AndroidName: String]?
     var id: String?
     var visibility: String?
   }
 
-  /// Reads an element, and puts what it stands for into a group.
+  /// Reads an element and adds the resulting views to a group.
   func read(
     _ element: XMLTreeElement, in file: AndroidFile, into parent: any AndroidParent,
     _ surroundings: Surroundings
@@ -136,7 +137,7 @@ final class AndroidInflater {
 
   private var isLinting: Bool { options.lints.contains(.layouts) }
 
-  /// Checks a view, and notes what its children's checks need to know of it.
+  /// Checks a view, and records what the checks of its children need.
   private func lint(
     _ attributes: AndroidAttributes, _ surroundings: Surroundings, _ inside: inout Surroundings
   ) {
@@ -199,7 +200,7 @@ final class AndroidInflater {
     read(included, for: element, in: file, into: parent, surroundings, replaced)
   }
 
-  /// A layout that a reference names; what is wrong with it is reported.
+  /// Returns the layout that a reference refers to, and reports any problem with it.
   func layout(
     _ reference: AndroidReference, _ element: XMLTreeElement, _ file: AndroidFile
   ) -> (path: String, file: AndroidFile, root: XMLTreeElement)? {
@@ -220,13 +221,13 @@ final class AndroidInflater {
     return (path, included, root)
   }
 
-  /// Reads a layout in the place of an element.
+  /// Reads a layout in place of an element.
   func read(
     _ included: (path: String, file: AndroidFile, root: XMLTreeElement),
     for element: XMLTreeElement, in file: AndroidFile, into parent: any AndroidParent,
     _ surroundings: Surroundings, _ replaced: Replaced?
   ) {
-    // Each document is counted, so that layouts that only include others end as well.
+    // Count each document, so that layouts that only include others also reach the limit.
     count += 1
     guard count <= options.limits.elements, !isOutOfTime else {
       return refuse(element, file, surroundings)
@@ -245,12 +246,12 @@ final class AndroidInflater {
     return file
   }
 
-  /// Notes that a document is being read, which is the outermost one.
+  /// Records the outermost document as being read.
   func begin(_ path: String) { open.append(path) }
 }
 
 extension AndroidFile {
-  /// The outermost element that is a view, or a group of them without one.
+  /// The outermost view element of the document.
   var root: XMLTreeElement? {
     guard let root = tree.root, root.name == "layout" else { return tree.root }
     return root.children.first { $0.name != "data" }

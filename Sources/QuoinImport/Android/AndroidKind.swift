@@ -1,4 +1,4 @@
-/// What a class of views is to an import: what it does with its children, and what decides its size.
+/// A kind of view class, which determines its layout of children and its intrinsic size.
 enum AndroidKind: Hashable {
   case linear
   case column
@@ -47,10 +47,11 @@ enum AndroidKind: Hashable {
   case tabs
   case bottomNavigation
 
-  /// The kind of a class by its name.
+  /// Creates the kind of a class from its name.
   ///
-  /// Classes of the framework and of Google's libraries are known by the last part of their names. Others are
-  /// the application's own: frames if they have children, and plain views if not.
+  /// Classes of the framework and of Google's libraries are recognized by the last part of their
+  /// names. Others are custom classes: they are treated as frames if they have children, and as
+  /// plain views otherwise.
   init(_ name: String, hasChildren: Bool) {
     let isKnown =
       !name.contains(".")
@@ -64,12 +65,12 @@ enum AndroidKind: Hashable {
     }
   }
 
-  /// Whether a class is one that is known.
+  /// Returns whether a class is a known one.
   static func isKnown(_ name: String) -> Bool {
     kinds[name.split(separator: ".").last.map { String($0) } ?? name] != nil
   }
 
-  /// Whether what is in an element of the kind is not laid out: the items come from code.
+  /// Whether the children of the element are not laid out because its items come from code.
   var ignoresChildren: Bool {
     switch self {
     case .recycler, .list, .tabs, .spinner, .bottomNavigation: true

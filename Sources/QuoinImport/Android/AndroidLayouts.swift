@@ -2,15 +2,15 @@ import Foundation
 import QuoinGeometry
 import QuoinModel
 
-/// Reads layouts of Android: the XML files of `res/layout`.
+/// Reads Android layouts: the XML files of `res/layout`.
 ///
-/// They are laid out as the framework's own classes do it, in whole pixels of a density. Resources are those of
-/// the project that the document is in.
+/// They are laid out like the framework's own classes do, in whole pixels at a density. Resources
+/// are taken from the project that contains the document.
 package enum AndroidLayouts {
-  /// Reads a document's bytes.
+  /// Reads a document from its bytes.
   ///
-  /// - Throws: an error where nothing of the document can be read. What is wrong in a part of it is told by the
-  ///   result's diagnostics.
+  /// - Throws: An error if nothing of the document can be read. Partial problems are reported in
+  ///   the diagnostics of the result.
   package static func read(
     _ data: Data, options: ImportOptions = ImportOptions()
   ) throws(ImportError) -> ImportedDocument {
@@ -23,7 +23,7 @@ package enum AndroidLayouts {
   }
 }
 
-/// Makes an imported document of a parsed layout.
+/// Turns a parsed layout into an imported document.
 struct AndroidReader {
   private let file: AndroidFile
   private let root: XMLTreeElement
@@ -37,7 +37,7 @@ struct AndroidReader {
     configuration = AndroidConfiguration(options)
   }
 
-  /// The type of the frame in which the framework puts the content of a window.
+  /// The type of the frame that holds the content of a window.
   static let contentType = "#content"
 
   func read() -> ImportedDocument {
@@ -82,8 +82,9 @@ struct AndroidReader {
 }
 
 extension AndroidInflater {
-  /// Reads a document whose views are for a group that is elsewhere: the editor knows of which class, or it is a
-  /// frame.
+  /// Reads a document whose root is `<merge>`.
+  ///
+  /// Its views are placed in a group of the class that `tools:parentTag` specifies, or in a frame.
   func readMerged(
     _ root: XMLTreeElement, in file: AndroidFile, into content: AndroidFrame,
     _ surroundings: Surroundings

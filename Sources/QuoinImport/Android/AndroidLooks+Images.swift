@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension AndroidLooks {
-  /// The picture of an image's view, scaled as the view says.
+  /// Reads the image of an image view and scales it as the view specifies.
   mutating func readImage(of leaf: AndroidLeaf) {
     guard let raw = attributes.raw("srcCompat") ?? attributes.raw("android:src") else { return }
     if raw.hasPrefix("@null") || raw.hasPrefix("@{") { return }
@@ -33,7 +33,7 @@ extension AndroidLooks {
     }
   }
 
-  /// How a picture fills its view: `ImageView.ScaleType`.
+  /// The scaling of an image in its view: `ImageView.ScaleType`.
   enum Fit: String {
     case matrix, fitXY, fitStart, fitCenter, fitEnd, center, centerCrop, centerInside
 
@@ -46,7 +46,7 @@ extension AndroidLooks {
     }
   }
 
-  /// A part with its scale; what depends on the view's size is said by an aspect.
+  /// Returns a part with its scaling; modes that depend on the size of the view use an aspect mode.
   static func scaled(_ part: Drawing.Part, _ size: Size, _ fit: Fit) -> Drawing.Part {
     var part = part
     switch fit {
@@ -65,13 +65,13 @@ extension AndroidLooks {
     return part
   }
 
-  /// The tint of a picture that its class gives it.
+  /// The tint that the view class gives its image.
   private var imageTint: Color? {
     guard attributes.kind == .floatingButton else { return nil }
     return floatingIcon
   }
 
-  /// The corners of a picture that is cut to a shape.
+  /// The corner radius of an image that is clipped to a shape.
   private var corner: Double? {
     guard attributes.className.hasSuffix("ShapeableImageView") else { return nil }
     for name: AndroidName in ["shapeAppearanceOverlay", "shapeAppearance"] {
@@ -87,7 +87,7 @@ extension AndroidLooks {
     return nil
   }
 
-  /// What is drawn where a picture is not in the project.
+  /// Draws a placeholder for an image that is missing from the project.
   private mutating func standIn(_ room: EdgeInsets) {
     let faint = colors.theme("textColorPrimary").opacity(0.12)
     if background == nil, attributes.raw("android:background") == nil, attributes.kind == .image {
@@ -103,7 +103,7 @@ extension AndroidLooks {
     content.parts.append(part)
   }
 
-  /// The drawables beside a text.
+  /// Reads the drawables beside a text.
   mutating func readCompounds(of leaf: AndroidLeaf) {
     guard case .text(let text) = leaf.extent, !text.compounds.isEmpty else { return }
     let insets = leaf.padding.insets(leaf.readingDirection)

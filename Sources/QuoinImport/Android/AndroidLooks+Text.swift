@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension AndroidLooks {
-  /// The font and the colour of a text.
+  /// Reads the font and the colour of a text.
   mutating func readText(_ text: AndroidText, of leaf: AndroidLeaf) {
     let appearance = appearance()
     let words = textValue("android:textStyle", appearance) ?? ""
@@ -39,36 +39,37 @@ extension AndroidLooks {
     leaf.style.text.color = textColor(isHint: isHint, appearance)
   }
 
-  /// The family of Android's text.
+  /// The font family of Android.
   static let family = "Roboto"
 
-  /// Whether the class has its text in capitals: buttons of the looks between Android 5 and Material 3.
+  /// Whether the class shows its text in capitals, as buttons did from Android 5 until Material 3.
   private var hasCapitals: Bool {
     [.button, .toggle].contains(attributes.kind)
       && (theme.family == .material || theme.family == .components)
   }
 
-  /// The name of the style of the text.
+  /// Returns the name of the text appearance.
   private func appearance() -> String? {
     guard let raw = attributes.raw("android:textAppearance") else { return nil }
     if raw.hasPrefix("?") {
       if let style = resolver.attribute(raw, attributes.themes) {
         return AndroidReference.styleName(resolver.text(style, attributes.themes) ?? style)
       }
-      // A theme's name for one, which says its own looks.
+      // A theme attribute names the appearance and has its own default style.
       return raw.split { $0 == "/" || $0 == "?" || $0 == ":" }.last.map { String($0) }
     }
     return AndroidReference.styleName(resolver.text(raw, attributes.themes) ?? raw)
   }
 
-  /// What the view says of its text, or else its text's style.
+  /// Returns an attribute of the view's text or, if the view does not specify it, of its text
+  /// appearance.
   func textValue(_ name: AndroidName, _ appearance: String?) -> String? {
     if let value = attributes.raw(name) { return resolver.text(value, attributes.themes) }
     return appearance.flatMap { resolver.item(name, of: $0) }
       .flatMap { resolver.text($0, attributes.themes) }
   }
 
-  /// How heavy the text of a library's style is.
+  /// Returns the font weight of a library's text appearance.
   private func weight(of appearance: String?) -> Font.Weight {
     if [.button, .toggle, .chip].contains(attributes.kind) { return .medium }
     guard let appearance else { return .regular }
@@ -82,7 +83,7 @@ extension AndroidLooks {
     return .regular
   }
 
-  /// The colour of the text or of its hint.
+  /// Returns the colour of the text or of its hint.
   private func textColor(isHint: Bool, _ appearance: String?) -> Color {
     let name: AndroidName = isHint ? "android:textColorHint" : "android:textColor"
     if let color = color(name) { return color }
@@ -102,7 +103,7 @@ extension AndroidLooks {
     default: break
     }
     guard let appearance else {
-      // The framework's and AppCompat's views are in the small text of their themes.
+      // Views of the framework and of AppCompat use the small text appearance of their themes.
       return colors.theme(theme.family == .material ? "textColorSecondary" : "textColorPrimary")
     }
     let names = resolver.names(of: appearance).joined(separator: " ")

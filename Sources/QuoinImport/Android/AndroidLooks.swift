@@ -1,23 +1,23 @@
 import QuoinGeometry
 import QuoinModel
 
-/// Reads what is seen of a view: its drawables, its text, and what its class draws by itself in the theme.
+/// Reads the look of a view: its drawables, its text, and what its class draws in the theme.
 struct AndroidLooks {
   let attributes: AndroidAttributes
   let theme: AndroidTheme
   let states: AndroidStates
   let colors: AndroidColors
   let drawables: AndroidDrawableReader
-  /// The view that the view is in, where the document says it.
+  /// The parent view, if it belongs to the document.
   let group: AndroidAttributes?
   var background: AndroidDrawable?
   var content = Drawing()
   var foreground = Drawing()
-  /// How far the view is above what is behind it, in points.
+  /// The elevation of the view, in points.
   var elevation = 0.0
-  /// The shadow of a class's own shape, which is drawn where that is the background.
+  /// The shadow of the class's own background, drawn only if that background is used.
   var pending = Drawing()
-  /// The texts beside that of the view.
+  /// The additional texts of the view.
   var labels: [TextPart] = []
 
   var resolver: AndroidResolver { attributes.resolver }
@@ -32,7 +32,7 @@ struct AndroidLooks {
     drawables = AndroidDrawableReader(attributes.resolver, attributes.themes, states)
   }
 
-  /// Puts what is seen onto a node.
+  /// Applies the look of a view to its node.
   static func apply(
     _ attributes: AndroidAttributes, in group: AndroidAttributes?, to node: Node
   ) {
@@ -60,15 +60,16 @@ struct AndroidLooks {
 
   // MARK: Values
 
-  /// A length in points, or `nil` where nothing says one.
+  /// Returns a length in points, or `nil` if none is specified.
   func points(_ name: AndroidName) -> Double? {
     attributes.size(name).map { Double($0) / density }
   }
 
-  /// The colour of an attribute, or `nil` where nothing says one.
+  /// Returns the colour of an attribute, or `nil` if none is specified.
   func color(_ name: AndroidName) -> Color? { attributes.raw(name).flatMap { colors.color($0) } }
 
-  /// Whether a style of the view, or one that it inherits from, has a word in its name.
+  /// Returns whether the name of a style of the view, or of one it inherits from, contains one of
+  /// the words.
   func styleSays(_ words: String...) -> Bool {
     let names =
       attributes.styles.flatMap { [$0] + resolver.names(of: $0) }
@@ -83,7 +84,7 @@ struct AndroidLooks {
       pending = Drawing()
       let tint = color("android:backgroundTint") ?? color("backgroundTint")
       let mode = attributes.text("android:backgroundTintMode")
-      // One that is not there, or none, takes the place of the class's own.
+      // A missing or empty background also replaces the default one of the class.
       background = drawables.drawable(raw, tint: tint.map { AndroidTint($0, mode: mode) })
     }
     if let own = points("android:elevation") ?? points("elevation") { elevation = own }
@@ -134,7 +135,8 @@ struct AndroidLooks {
     }
   }
 
-  /// The shadows of something at a height: one of the light above it, and one of the light all around.
+  /// Returns the shadows at an elevation: one from the key light above, and one from the ambient
+  /// light.
   static func shadows(_ height: Double) -> [Shadow] {
     let height = min(height, 48)
     return [

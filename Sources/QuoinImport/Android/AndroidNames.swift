@@ -1,20 +1,21 @@
-/// The name of an attribute with the space that it is of; prefixes in documents are free.
+/// The name of an attribute with its namespace, independent of the prefixes in a document.
 ///
-/// It is stored in this spelling, so that a literal in code needs no parsing.
+/// It is stored in its literal spelling, so that literals in code need no parsing.
 struct AndroidName: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// Whose attribute it is.
+  /// The namespace of an attribute.
   enum Space: Hashable {
-    /// The framework's.
+    /// The namespace of the framework.
     case android
-    /// The application's and its libraries'.
+    /// The namespace of the application and its libraries.
     case app
-    /// The editor's.
+    /// The namespace of design-time attributes.
     case tools
-    /// Of no space: `style`, `layout`.
+    /// No namespace, as for `style` and `layout`.
     case none
   }
 
-  /// The name with `android:` or `tools:` before it, `:` for none, and nothing for the application's.
+  /// The name with the prefix `android:` or `tools:`, or `:` for no namespace, and without a prefix
+  /// for the application's namespace.
   private let spelling: String
 
   init(_ space: Space, _ name: String) {
@@ -22,12 +23,12 @@ struct AndroidName: Hashable, Sendable, ExpressibleByStringLiteral {
     case .android: spelling = "android:" + name
     case .tools: spelling = "tools:" + name
     case .none: spelling = ":" + name
-    // A colon in the name must not read as a space.
+    // A colon in the name must not be mistaken for a prefix.
     case .app: spelling = name.utf8.contains(AndroidName.colon) ? "app:" + name : name
     }
   }
 
-  /// A name in the stored spelling.
+  /// Creates a name from its stored spelling.
   init(stringLiteral text: String) { spelling = text }
 
   private static let colon = UInt8(ascii: ":")
@@ -42,18 +43,18 @@ struct AndroidName: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// The name without its space.
+  /// The name without its namespace.
   var name: String {
     guard let colon = spelling.utf8.firstIndex(of: AndroidName.colon) else { return spelling }
     return String(spelling[spelling.utf8.index(after: colon)...])
   }
 }
 
-/// A document of a project, with what its prefixes stand for.
+/// A document of a project, with its namespace prefixes resolved.
 final class AndroidFile {
   let path: String
   let tree: XMLDocumentTree
-  /// What the names in the document stand for, by their numbers; `nil` for those that say prefixes.
+  /// The resolved names of the document by number, with `nil` for namespace declarations.
   private let keys: [AndroidName?]
 
   init(_ tree: XMLDocumentTree, path: String) {
@@ -63,7 +64,7 @@ final class AndroidFile {
     for name in tree.names.names where name.hasPrefix("xmlns:") {
       spaces[String(name.dropFirst(6))] = .app
     }
-    // What a prefix stands for is said once in all but contrived documents.
+    // In practice, each prefix is declared only once.
     for (index, attribute) in tree.attributes.dropLast().enumerated() {
       let name = tree.names.names[Int(attribute.name)]
       guard name.hasPrefix("xmlns:") else { continue }
@@ -80,7 +81,7 @@ final class AndroidFile {
     }
   }
 
-  /// The attributes of an element by their names.
+  /// Returns the attributes of an element by name.
   func attributes(_ element: XMLTreeElement) -> [AndroidName: String] {
     var found: [AndroidName: String] = [:]
     for position in tree.attributeRange(element.index) {

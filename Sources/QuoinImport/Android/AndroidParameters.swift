@@ -1,6 +1,6 @@
 import QuoinModel
 
-/// Which layout parameters each group of the framework knows: what a child says to no group is lost.
+/// The layout parameters that each group of the framework supports; others of a child are ignored.
 enum AndroidParameters {
   private static let common: Set<String> = [
     "layout_width", "layout_height", "layout_margin", "layout_marginLeft", "layout_marginTop",
@@ -27,7 +27,7 @@ enum AndroidParameters {
     "layout_keyline", "layout_insetEdge", "layout_dodgeInsetEdges",
   ]
 
-  /// What a kind of group knows beside that, or `nil` for one of which it is not known.
+  /// Returns the parameters specific to a kind of group, or `nil` if they are unknown.
   private static func own(_ kind: AndroidKind) -> Set<String>? {
     switch kind {
     case .linear, .column: row
@@ -46,7 +46,7 @@ enum AndroidParameters {
   private static let all = relative.union(grid).union(coordinator).union(row)
     .union(["layout_span", "layout_x", "layout_y"])
 
-  /// Whether a parameter is one that other groups know, and this one does not.
+  /// Returns whether a layout parameter is not supported by a kind of group.
   static func isLost(_ name: AndroidName, in kind: AndroidKind) -> Bool {
     let word = name.name
     guard word.hasPrefix("layout_"), name.space != .tools, !common.contains(word) else {
@@ -62,7 +62,7 @@ enum AndroidParameters {
 }
 
 extension AndroidInflater {
-  /// Notes layout parameters of a view that its group does not know.
+  /// Reports the layout parameters of a view that its group does not support.
   func checkParameters(_ attributes: AndroidAttributes, in parent: AndroidAttributes?) {
     guard let parent, AndroidKind.isKnown(parent.className) else { return }
     let group = parent.className.split(separator: ".").last.map { String($0) } ?? ""

@@ -1,9 +1,9 @@
 import QuoinGeometry
 import QuoinModel
 
-/// A group that takes the views of a document with their layout parameters.
+/// A group that adds the views of a document with their layout parameters.
 protocol AndroidParent: AnyObject {
-  /// Reads the parameters of a view, and puts it into the group.
+  /// Reads the layout parameters of a view and adds it to the group.
   func take(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater)
 }
 
@@ -11,7 +11,7 @@ extension AndroidFrame: AndroidParent {
   func take(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
     var box = attributes.box()
     if measuresAllChildren, !children.isEmpty {
-      // One child at a time is shown of those that an animator has.
+      // An animator shows one of its children at a time.
       box.isGone = true
       node.isHidden = true
     }
@@ -83,7 +83,7 @@ extension AndroidRelative: AndroidParent {
 extension AndroidTable: AndroidParent {
   func take(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
     var box = attributes.box()
-    // A table's children are as wide as it is, whatever they say, and its rows as high as their cells.
+    // Children of a table are always as wide as the table, and its rows as high as their cells.
     box.width = .matchParent
     if node is AndroidTableRow { box.height = .wrapContent }
     add(

@@ -1,11 +1,12 @@
-/// The parts of a file's path.
+/// Functions to split file paths.
 enum AndroidPath {
-  /// The path of the folder that a file or a folder is in, without a slash at its end; empty where none is said.
+  /// Returns the parent folder of a path without a trailing slash, or an empty string if it has
+  /// none.
   static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 
-  /// What follows the last slash.
+  /// Returns the last component of a path.
   static func name(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }

@@ -1,15 +1,15 @@
 import QuoinGeometry
 
-/// What the name of a resource folder says of when its files count: `values-land-xhdpi`.
+/// The qualifiers in the name of a resource folder, such as `values-land-xhdpi`.
 struct AndroidQualifiers {
-  /// The kind of resources: `values`, `layout`, `drawable`.
+  /// The resource type: `values`, `layout` or `drawable`.
   let kind: String
-  /// How well each qualifier suits, the weightier first; `nil` where the folder says nothing.
+  /// The rank of each qualifier in order of precedence, or `nil` if the folder does not have it.
   private var ranks = [Int?](repeating: nil, count: Slot.allCases.count)
-  /// Whether something in the name contradicts the surroundings, or is not understood.
+  /// Whether a qualifier contradicts the configuration or is unknown.
   private(set) var isExcluded = false
 
-  /// The qualifiers in the order of their weight.
+  /// The qualifiers in order of precedence.
   private enum Slot: Int, CaseIterable {
     case operatorCode
     case locale
@@ -27,14 +27,14 @@ struct AndroidQualifiers {
     case version
   }
 
-  /// The qualifiers of a folder's name in some surroundings.
+  /// Creates the qualifiers of a folder name for a configuration.
   init(_ folder: Substring, _ configuration: AndroidConfiguration) {
     let pieces = folder.split(separator: "-")
     kind = String(pieces.first ?? "")
     for piece in pieces.dropFirst() { read(piece.lowercased(), configuration) }
   }
 
-  /// Whether these qualifiers suit better than others that suit as well.
+  /// Returns whether these qualifiers are a better match than others that also match.
   func isBetter(than other: AndroidQualifiers) -> Bool {
     for (mine, theirs) in zip(ranks, other.ranks) where mine != theirs {
       return mine ?? Int.min > theirs ?? Int.min
@@ -90,7 +90,8 @@ struct AndroidQualifiers {
     }
   }
 
-  /// The nearest density is the best, and of two a larger one; those for all are between.
+  /// Returns the rank of a density: the closest one is best, larger ones are better than smaller
+  /// ones, and those for all densities rank in between.
   private static func rank(density: Int, _ configuration: AndroidConfiguration) -> Int {
     let wanted = configuration.dotsPerInch
     if density == 0 { return 100_000 }
@@ -103,7 +104,7 @@ struct AndroidQualifiers {
     if word.hasPrefix("b+") { parts.removeFirst() }
     guard let language = parts.first else { return set(.locale, nil) }
     if word.hasPrefix("r"), word.count == 3, !word.hasPrefix("b+") {
-      // The region of the language before it.
+      // The region of the preceding language.
       let isOwn = word.dropFirst() == configuration.region.lowercased()
       return set(.locale, isOwn && ranks[Slot.locale.rawValue] != nil ? 2 : nil)
     }

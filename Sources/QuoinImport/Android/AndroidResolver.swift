@@ -1,22 +1,22 @@
 import QuoinModel
 
-/// Finds what references stand for: `@dimen/gap`, `?attr/actionBarSize`.
+/// Resolves references such as `@dimen/gap` and `?attr/actionBarSize`.
 final class AndroidResolver {
   let project: AndroidProject
   let units: AndroidUnits
-  /// What the resolver says of references that lead nowhere.
+  /// Diagnostics about references that cannot be resolved.
   private(set) var findings: [Diagnostic] = []
-  /// Where the element is that is being read.
+  /// The source location of the element being read.
   var place: SourcePlace?
   private var reported: Set<String> = []
   private var styles: [String: AndroidStyle?] = [:]
   private var files: [String: AndroidFile?] = [:]
   private var looks: [[String]: AndroidTheme] = [:]
-  /// What was read of drawables.
+  /// The cache of drawables.
   var drawables = AndroidDrawableStore()
-  /// Which of the editor's sample texts come next, so that rows of a list differ.
+  /// The index of the next sample text, so that list items differ.
   var sample = 0
-  /// The fonts that its texts are in.
+  /// The fonts used by texts.
   var fonts = AndroidFonts()
 
   init(_ project: AndroidProject) {
@@ -24,14 +24,14 @@ final class AndroidResolver {
     units = AndroidUnits(project.configuration)
   }
 
-  /// A reference in a chain of them may be this far from its value.
+  /// The maximum length of a chain of references.
   private static let deepest = 32
 
-  /// The text that a value comes to, or `nil` where it leads nowhere, or is set by code later.
+  /// Returns the text of a value, or `nil` if it cannot be resolved or is set by data binding.
   ///
   /// - Parameters:
-  ///   - raw: the value as it is written.
-  ///   - themes: the names of the themes that hold, the innermost last.
+  ///   - raw: The value as written.
+  ///   - themes: The names of the themes that apply, innermost last.
   func text(_ raw: String, _ themes: [String]) -> String? {
     var value = raw.trimmed
     for _ in 0..<AndroidResolver.deepest {
@@ -50,7 +50,7 @@ final class AndroidResolver {
     return nil
   }
 
-  /// What a reference to a resource leads to; a file, a style or an id stays a reference.
+  /// Resolves a reference to a resource; a file, style or id remains a reference.
   private func referred(_ value: String) -> String? {
     guard let reference = AndroidReference(value) else { return nil }
     if reference.isOfFramework {
@@ -59,7 +59,7 @@ final class AndroidResolver {
     if reference.kind == "sample" { return AndroidDesign.sample(reference.name, sample) }
     switch reference.kind {
     case "layout", "font", "menu":
-      // Values files may give a file another name.
+      // Values files may define an alias of a file.
       let alias = project.entry(reference.key)?.text ?? ""
       return alias.hasPrefix("@") ? alias : value
     case "id", "style", "anim", "animator", "array", "plurals", "xml", "raw", "transition",
@@ -76,13 +76,13 @@ final class AndroidResolver {
         "unresolved-reference",
         "'\(value)' is not among the resources of the project; it counts "
           + "as not said", key: value,
-        // Colours of libraries are missed in pictures only.
+        // Missing colours of libraries affect pictures only.
         reference.kind == "color" ? .note : .warning)
       return nil
     }
   }
 
-  /// The parts of the text resource that a value leads to, where they look differently.
+  /// Returns the runs of the text resource that a value refers to, if they have different styles.
   func runs(_ raw: String) -> [AndroidRun]? {
     var value = raw.trimmed
     for _ in 0..<AndroidResolver.deepest where value.hasPrefix("@string/") {
@@ -95,7 +95,7 @@ final class AndroidResolver {
     return nil
   }
 
-  /// What a theme says of an attribute: `?attr/name`, `?android:attr/name`, `?name`.
+  /// Returns the value of a theme attribute: `?attr/name`, `?android:attr/name` or `?name`.
   func attribute(_ value: String, _ themes: [String]) -> String? {
     var name = value.dropFirst()
     if name.hasPrefix("+") || name.hasPrefix("*") { name = name.dropFirst() }
@@ -116,7 +116,7 @@ final class AndroidResolver {
       ?? look(themes).value(word)
   }
 
-  /// The looks of the library that the themes are of.
+  /// Returns the library theme that themes derive from.
   func look(_ themes: [String]) -> AndroidTheme {
     if let known = looks[themes] { return known }
     let chains = themes.map { names(of: $0) }
@@ -125,7 +125,7 @@ final class AndroidResolver {
     return look
   }
 
-  /// A file of the project as XML, read once; what cannot be read is `nil`.
+  /// Returns a file of the project as XML, or `nil` if it cannot be read; each file is read once.
   func file(_ path: String) -> AndroidFile? {
     if let known = files[path] { return known }
     let file = project.document(path)
@@ -133,7 +133,7 @@ final class AndroidResolver {
     return file
   }
 
-  /// The value of an attribute in the themes that hold.
+  /// Returns the value of an attribute in the themes that apply.
   func themeValue(_ name: AndroidName, _ themes: [String]) -> String? {
     for theme in themes.reversed() {
       if let found = item(name, of: theme) { return found }
@@ -143,23 +143,24 @@ final class AndroidResolver {
 
   // MARK: Styles
 
-  /// The value of an attribute in a style and those that it inherits from.
+  /// Returns the value of an attribute in a style or the styles it inherits from.
   ///
   /// - Parameters:
-  ///   - name: the attribute.
-  ///   - style: the style's name, without `@style/`.
+  ///   - name: The name of the attribute.
+  ///   - style: The name of the style, without `@style/`.
   func item(_ name: AndroidName, of style: String) -> String? { self.style(style)?.item(name) }
 
-  /// The name of the first style that is not the project's own, on the way to the root of a style.
+  /// Returns the nearest ancestor of a style, or the style itself, that is not defined in the
+  /// project.
   func libraryStyle(of style: String) -> String? {
     guard let known = self.style(style) else { return style }
     return known.library
   }
 
-  /// The names of a style and of those that it inherits from, the style's own first.
+  /// Returns the names of a style and of its ancestors, starting with the style.
   func names(of style: String) -> [String] { self.style(style)?.names ?? [style] }
 
-  /// A style of the project by its name, or `nil` for one of a library.
+  /// Returns a style of the project by name, or `nil` for a library style.
   func style(_ name: String) -> AndroidStyle? {
     if let known = styles[name] { return known }
     let style = project.style(name)
@@ -175,9 +176,9 @@ final class AndroidResolver {
 
   // MARK: Findings
 
-  /// Reports a value that is not of the kind that its attribute has.
+  /// Reports a value that is invalid for its attribute.
   ///
-  /// A reference that leads to no such value is reported where it is resolved.
+  /// A reference without a valid value is reported when it is resolved.
   ///
   /// - Returns: `nil`, in place of the value.
   func reportInvalid<Value>(
@@ -199,7 +200,7 @@ final class AndroidResolver {
     return nil
   }
 
-  /// Reports something that is wrong once, where it is first met.
+  /// Reports a problem once, at its first occurrence.
   func report(
     _ rule: String, _ message: String, key: String, _ severity: Diagnostic.Severity = .warning,
     place: SourcePlace? = nil
@@ -209,16 +210,17 @@ final class AndroidResolver {
   }
 }
 
-/// A reference to a resource: `@android:dimen/thumbnail_width`.
+/// A reference to a resource, such as `@android:dimen/thumbnail_width`.
 struct AndroidReference {
   var kind: String
   var name: String
   var isOfFramework: Bool
 
-  /// The key in the tables of resources.
+  /// The key in the resource tables.
   var key: String { AndroidFolder.key(kind, name) }
 
-  /// The reference of a value, or `nil` for one that is none: `@null`, `@{binding}`.
+  /// Creates the reference in a value, or fails if the value is none, such as `@null` or
+  /// `@{binding}`.
   init?(_ value: String) {
     guard value.hasPrefix("@"), !value.hasPrefix("@{"), !value.hasPrefix("@={"),
       let slash = value.firstIndex(of: "/")
@@ -233,7 +235,7 @@ struct AndroidReference {
     self.name = String(name)
   }
 
-  /// The name of a style as a `parent` or a value says it.
+  /// Returns the name of a style from a `parent` attribute or a value.
   static func styleName(_ value: String) -> String {
     let value = value.trimmed
     if let reference = AndroidReference(value) { return reference.name }
@@ -243,7 +245,7 @@ struct AndroidReference {
 }
 
 extension String {
-  /// The text without white space at its ends.
+  /// The text without surrounding white space.
   var trimmed: String {
     // Nearly all values have none.
     if let first = utf8.first, let last = utf8.last, (0x21..<0x7F).contains(first),
@@ -256,7 +258,7 @@ extension String {
 }
 
 extension Substring {
-  /// The text without white space at its ends.
+  /// The text without surrounding white space.
   var trimmed: String {
     let front = drop { $0.isWhitespace }
     return String(front.reversed().drop { $0.isWhitespace }.reversed())
@@ -264,7 +266,7 @@ extension Substring {
 }
 
 extension XMLTreeElement {
-  /// The characters in the element and all in it.
+  /// The text content of the element and its descendants.
   var wholeText: String {
     guard tree.records[index].firstChild != XMLDocumentTree.none else { return text }
     var end = index + 1

@@ -1,16 +1,17 @@
-/// Texts as the resource compiler reads them.
+/// Processes text like the resource compiler.
 enum AndroidStrings {
-  /// The characters of a value: white space is collapsed outside of quotes, and escapes are what they stand for.
+  /// Returns the characters of a value, with white space outside of quotes collapsed and escapes
+  /// replaced.
   ///
   /// - Parameters:
-  ///   - raw: the value as it is written.
-  ///   - isResource: whether it is of a values file, where lines are broken for those who read the file: spaces
-  ///     before the end of a paragraph are not meant.
+  ///   - raw: The value as written.
+  ///   - isResource: Whether it comes from a values file, whose line breaks are formatting: spaces
+  ///     before the end of a paragraph are dropped.
   static func text(_ raw: String, isResource: Bool = false) -> String {
     texts([raw], isResource: isResource).joined()
   }
 
-  /// The characters of a value's parts, each as it is in the whole.
+  /// Returns the characters of a value's parts, each processed as part of the whole.
   static func texts(_ parts: [String], isResource: Bool) -> [String] {
     var reader = Reader(isResource: isResource)
     var ends: [Int] = []
@@ -33,19 +34,19 @@ private struct Reader {
   private(set) var result: [Character] = []
   private var isQuoted = false
   private var hasSpace = false
-  /// The characters up to here came from quotes or escapes and are not trimmed.
+  /// The number of leading characters that came from quotes or escapes and are not trimmed.
   private var kept = 0
 
   init(isResource: Bool) { self.isResource = isResource }
 
-  /// The characters so far without the spaces at their end.
+  /// The characters so far, without trailing spaces.
   var trimmed: ArraySlice<Character> {
     var end = result.count
     while end > kept, result[end - 1] == " " { end -= 1 }
     return result[..<end]
   }
 
-  /// Reads a part; the space at its end belongs to it.
+  /// Reads a part, including the space at its end.
   mutating func read(_ part: Substring, isLast: Bool) {
     var rest = part
     while let character = rest.popFirst() {
@@ -57,7 +58,7 @@ private struct Reader {
         continue
       }
       if !isQuoted, character.isWhitespace, character != "\u{A0}" {
-        // The space at the end of the part before is one already.
+        // The preceding part already ends with a space.
         if result.count <= kept || result.last != " " { hasSpace = true }
         continue
       }

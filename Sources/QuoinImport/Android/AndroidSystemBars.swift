@@ -1,14 +1,14 @@
 import QuoinGeometry
 import QuoinModel
 
-/// The bars of the system above and below a screen.
+/// The status and navigation bars of the system.
 ///
-/// They are there where a layout fills a device of Android's that is asked for by name; the screen's content has what is
-/// between them.
+/// They are shown if a layout fills an Android device that was requested by name; the content has
+/// the space between them.
 struct AndroidSystemBars {
   private let device: Device
 
-  /// The bars of a device, or `nil` for a layout that is no screen.
+  /// Creates the bars of a device, or fails for a layout that does not fill a screen.
   init?(_ device: Device?, root: XMLTreeElement, in file: AndroidFile) {
     guard let device, device.isAndroid, root.name != "merge" else { return nil }
     let own = file.attributes(root)
@@ -19,7 +19,7 @@ struct AndroidSystemBars {
     self.device = device
   }
 
-  /// Draws the bars and keeps their room free of the content.
+  /// Draws the bars and insets the content accordingly.
   func put(onto content: AndroidFrame, _ resolver: AndroidResolver, _ themes: [String]) {
     let colors = AndroidColors(resolver, themes)
     let density = resolver.units.density
@@ -30,7 +30,7 @@ struct AndroidSystemBars {
     let isLight = look.family == .material3 && !look.isDark
     let ink = isLight ? Color(white: 0.15) : .white
     var parts = [bar(ground, at: 0, device.statusBar)]
-    // A signal, and a battery that is nearly full.
+    // A signal strength icon, and a nearly full battery.
     parts.append(
       sign(Path(lines: [Point(2, 20), Point(20, 20), Point(20, 2)], closed: true), ink, right: 34))
     parts.append(

@@ -1,4 +1,4 @@
-/// Numbers with units as documents write them.
+/// Parses numbers with units.
 struct AndroidUnits {
   let density: Double
   let fontScale: Double
@@ -8,7 +8,7 @@ struct AndroidUnits {
     fontScale = configuration.fontScale
   }
 
-  /// The pixels of a length, not rounded, or `nil` for what is none.
+  /// Returns a length in pixels without rounding, or `nil` if it is invalid.
   func pixels(_ text: String) -> Double? {
     let text = text.filter { !$0.isWhitespace }
     let unit = String(text.reversed().prefix { $0.isLetter }.reversed())
@@ -25,7 +25,7 @@ struct AndroidUnits {
     }
   }
 
-  /// The pixels of a size: rounded, half away from zero, and not 0 unless it is 0.
+  /// Returns a size in whole pixels, rounded half away from zero, and 0 only for a size of 0.
   func size(_ text: String) -> Int? { pixels(text).map(AndroidUnits.rounded) }
 
   static func rounded(_ pixels: Double) -> Int {

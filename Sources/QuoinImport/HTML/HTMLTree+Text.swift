@@ -1,7 +1,7 @@
 extension HTMLTree {
-  /// Leaves out what text there is beyond a number of bytes; that of sheets and scripts is no text of the document.
+  /// Truncates text beyond a number of bytes, not counting the text of sheets and scripts.
   ///
-  /// - Returns: where the text begins that is cut, or `nil` where nothing is.
+  /// - Returns: The location where the text is truncated, or `nil` if it is not.
   /// - Complexity: O(n).
   mutating func cutText(toBytes limit: Int) -> (line: Int, column: Int)? {
     var room = limit
@@ -23,9 +23,9 @@ extension HTMLTree {
 }
 
 extension String {
-  /// The characters at the start that are in a number of bytes of UTF-8.
+  /// Returns the longest prefix that fits in a number of bytes in UTF-8.
   ///
-  /// - Precondition: the text has as many bytes.
+  /// - Precondition: The text has at least that many bytes.
   func prefix(bytes: Int) -> String {
     var end = utf8.index(startIndex, offsetBy: bytes)
     while end > startIndex, end < endIndex, utf8[end] & 0xC0 == 0x80 {

@@ -1,58 +1,59 @@
-/// A parsed XML document: its elements in the order of their tags, linked by index.
+/// A parsed XML document, with its elements in document order, linked by index.
 ///
-/// The tree is flat, so neither walking nor releasing it recurses. Names are numbers of a table,
-/// values are stretches of one buffer: an element costs 32 bytes and an attribute 8, beside its value.
+/// The tree is flat, so neither traversing nor releasing it recurses. Names are indices of a table,
+/// and values are ranges of one buffer: an element takes 32 bytes, and an attribute 8 bytes plus
+/// its value.
 final class XMLDocumentTree {
-  /// One element, linked to its neighbours.
+  /// An element, with links to related elements.
   struct Record {
-    /// The number of the tag's name.
+    /// The number of the tag name.
     var name: Int32
     var parent: Int32
     var firstChild = XMLDocumentTree.none
     var nextSibling = XMLDocumentTree.none
-    /// The line on which the tag begins, from 1.
+    /// The line of the start tag, from 1.
     var line: Int32
-    /// The column at which the tag begins, from 1.
+    /// The column of the start tag, from 1.
     var column: Int32
-    /// The first of its attributes; they end where those of the next element begin.
+    /// The index of its first attribute; its attributes end where those of the next element begin.
     var firstAttribute: Int32
-    /// The last piece of the characters directly in it.
+    /// The last piece of its direct text content.
     var lastText = XMLDocumentTree.none
   }
 
-  /// One attribute; its value ends where that of the next one begins.
+  /// An attribute, whose value ends where that of the next one begins.
   struct AttributeRecord {
     /// The number of its name.
     var name: Int32
-    /// Where its value begins.
+    /// The start of its value.
     var start: UInt32
   }
 
-  /// A stretch of characters directly in an element.
+  /// A range of characters directly in an element.
   struct TextPiece {
     var start: Int
     var end: Int
-    /// The piece before it in the same element.
+    /// The preceding piece of the same element.
     var previous: Int32
   }
 
-  /// The index that stands for none.
+  /// The index that represents no element.
   static let none: Int32 = -1
 
   let names: XMLNameTable
   let records: [Record]
-  /// The attributes of all elements, and one more that ends the last value.
+  /// The attributes of all elements, and a sentinel that ends the last value.
   let attributes: [AttributeRecord]
   /// The values of all attributes, in UTF-8.
   let values: [UInt8]
   let pieces: [TextPiece]
-  /// The characters in elements, in UTF-8.
+  /// The text content of all elements, in UTF-8.
   let characters: [UInt8]
-  /// What the readers of the tree found wrong with values.
+  /// The invalid values found while reading the tree.
   var faults = ValueFaults()
-  /// The texts that a language puts in the place of attributes, by element and attribute.
+  /// The localized values of attributes, by element and attribute.
   private var translations: [Int: [String: String]] = [:]
-  /// The views of which a text is another than the document's own.
+  /// The views whose text differs from the document because of localization.
   private(set) var translated: Set<Int> = []
 
   init(_ builder: XMLTreeBuilder) {
@@ -67,35 +68,35 @@ final class XMLDocumentTree {
     characters = builder.characters
   }
 
-  /// The outermost element.
+  /// The root element, if any.
   var root: XMLTreeElement? { records.isEmpty ? nil : XMLTreeElement(tree: self, index: 0) }
 
-  /// Puts a text in the place of an element's attribute.
+  /// Replaces an attribute value by a localized text.
   ///
-  /// - Parameter view: the element whose size follows the text.
+  /// - Parameter view: The element whose size depends on the text.
   func translate(_ element: Int, _ attribute: String, to text: String, view: Int) {
     translations[element, default: [:]][attribute] = text
     translated.insert(view)
   }
 
-  /// The text that takes the place of an attribute.
+  /// Returns the localized value of an attribute, if any.
   func translation(_ element: Int, _ attribute: StaticString) -> String? {
     translations.isEmpty ? nil : translations[element]?["\(attribute)"]
   }
 
-  /// The attributes of an element.
+  /// Returns the indices of an element's attributes.
   func attributeRange(_ index: Int) -> Range<Int> {
     let next = index + 1
     let end = next < records.count ? Int(records[next].firstAttribute) : attributes.count - 1
     return Int(records[index].firstAttribute)..<end
   }
 
-  /// The value of an attribute.
+  /// Returns the value of an attribute.
   func value(_ attribute: Int) -> String {
     withBytes(attribute) { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Lends the bytes of an attribute's value.
+  /// Calls a closure with the bytes of an attribute value.
   func withBytes<Result>(
     _ attribute: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
@@ -103,7 +104,7 @@ final class XMLDocumentTree {
     return values.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
-  /// Whether an attribute's value is a text, bytewise.
+  /// Returns whether an attribute value equals a string, compared bytewise.
   func isValue(_ attribute: Int, _ text: StaticString) -> Bool {
     let range = valueRange(attribute)
     guard range.count == text.utf8CodeUnitCount else { return false }
@@ -118,7 +119,7 @@ final class XMLDocumentTree {
     Int(attributes[attribute].start)..<Int(attributes[attribute + 1].start)
   }
 
-  /// The characters directly in an element.
+  /// Returns the direct text content of an element.
   func text(_ index: Int) -> String {
     var found: [TextPiece] = []
     var next = records[index].lastText

@@ -1,25 +1,25 @@
 import CExpat
 import QuoinModel
 
-/// Takes the events of a parser and hands them to the builder of a tree.
+/// Passes the events of an XML parser to a tree builder.
 ///
-/// Document types with declarations or identifiers are refused where they begin: entities are how a
-/// small document becomes a large one, and how it reaches for other files. No Interface Builder
-/// document has any. Drawings often do; of them the outermost tag alone is read.
+/// Document types with declarations or identifiers are rejected where they begin: entities can
+/// expand a small document to a huge one, or refer to other files. Interface Builder documents
+/// never have any. SVG images often do, so only their root tag is read.
 final class XMLEvents {
   private(set) var builder = XMLTreeBuilder()
-  /// Why the document is not read any further.
+  /// The error for which parsing was stopped.
   private(set) var refusal: ImportError?
 
   private let parser: XML_Parser
   private let path: String
   private let deadline: Deadline?
-  /// Whether the outermost tag is all that is read, whatever the document type.
+  /// Whether only the root tag is read, regardless of the document type.
   private let readsRootOnly: Bool
-  /// Where a document type began that has not ended yet, and whether its name came.
+  /// The location of an open document type, and whether its name was read.
   private var documentType: (place: SourcePlace, hasName: Bool)?
 
-  /// Sets itself up as what the parser calls; it must live as long as it parses.
+  /// Registers itself with the parser, which it must outlive.
   init(
     parser: XML_Parser, path: String, deadline: Deadline? = nil, readsRootOnly: Bool = false
   ) {
@@ -39,7 +39,7 @@ final class XMLEvents {
       XMLEvents.of(data)?.builder.add(
         characters: UnsafeRawBufferPointer(start: text, count: Int(count)))
     }
-    // Comments and instructions have handlers so that they do not come as what is left.
+    // Comments and processing instructions have handlers to keep them from the default handler.
     XML_SetCommentHandler(parser) { _, _ in }
     XML_SetProcessingInstructionHandler(parser) { _, _, _ in }
     XML_SetDefaultHandler(parser) { data, text, count in
@@ -65,20 +65,20 @@ final class XMLEvents {
   ) {
     guard let name, let list else { return }
     if let deadline, deadline.isPassed { return refuse(.tooLarge, ImportOptions.lateness, place) }
-    // What may be left between tags is of no interest, and costs a call each.
+    // Other content between tags is irrelevant, and each call has a cost.
     if builder.records.isEmpty { XML_SetDefaultHandler(parser, nil) }
     builder.start(
       name, list, line: Int(XML_GetCurrentLineNumber(parser)),
       column: Int(XML_GetCurrentColumnNumber(parser)) + 1)
     if readsRootOnly {
       builder.end()
-      // Of an element without content the parser still reports the end.
+      // For an empty element, the parser would still report the end.
       XML_SetElementHandler(parser, nil, nil)
       XML_StopParser(parser, 0)
     }
   }
 
-  /// Takes a piece of what stands before the outermost element: of a document type, token by token.
+  /// Handles a token before the root element, which may be part of a document type.
   private func other(_ token: String) {
     if readsRootOnly { return }
     guard let open = documentType else {

@@ -2,13 +2,13 @@ import CExpat
 import Foundation
 import QuoinModel
 
-/// Says in words why the parser did not accept a document.
+/// Describes why the parser rejected a document.
 struct XMLFailure {
   let parser: XML_Parser
   let data: Data
   let path: String
 
-  /// The error at which the parser stopped.
+  /// Returns the error at which the parser stopped.
   func error(_ builder: XMLTreeBuilder) -> ImportError {
     if isBinary {
       return ImportError(.encoding, "the document is binary, or in an encoding that is not read")
@@ -26,7 +26,7 @@ struct XMLFailure {
     case XML_ERROR_TAG_MISMATCH:
       let what =
         builder.openElement.map { "; open is <\($0.name)> of line \($0.line)" } ?? ""
-      // The parser stops at the name, two characters behind the tag's begin.
+      // The parser stops at the name, two characters after the start of the tag.
       var place = place
       place.column -= 2
       return ImportError(
@@ -66,7 +66,7 @@ struct XMLFailure {
       column: Int(XML_GetCurrentColumnNumber(parser)) + 1)
   }
 
-  /// Whether there are zeros where they are not halves of characters in UTF-16.
+  /// Whether there are zero bytes that are not part of UTF-16 characters.
   private var isBinary: Bool {
     let start = data.prefix(1024)
     guard start.contains(0) else { return false }
@@ -74,7 +74,7 @@ struct XMLFailure {
     return ![[0xFF, 0xFE], [0xFE, 0xFF], [0x3C, 0], [0, 0x3C]].contains(first)
   }
 
-  /// Whether the byte at which the parser stopped may be of a text.
+  /// Whether the byte at which the parser stopped can be part of a text.
   private var isText: Bool {
     let index = Int(XML_GetCurrentByteIndex(parser))
     guard index >= 0, index < data.count else { return true }

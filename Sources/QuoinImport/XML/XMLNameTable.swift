@@ -1,20 +1,20 @@
-/// The names of a document, each kept once and known by a number.
+/// A table of the distinct names in a document, numbered in order of first occurrence.
 ///
-/// Open addressing with linear probing; the hash is FNV-1a from a start that differs from run to
-/// run, so that no document is made to collide. The numbers count first occurrences.
+/// It uses open addressing with linear probing. The hash is FNV-1a with a random seed, so that
+/// documents cannot be crafted to cause collisions.
 struct XMLNameTable {
   /// The names by number.
   private(set) var names: [String] = []
 
-  /// The bytes of all names, one behind the other.
+  /// The bytes of all names, concatenated.
   private var bytes: [UInt8] = []
-  /// Where the bytes of each name end.
+  /// The end of each name in the bytes.
   private var ends: [Int] = []
   /// The number of the name in each slot, or -1.
   private var slots = [Int32](repeating: -1, count: 256)
   private let seed = UInt64.random(in: 0...UInt64.max)
 
-  /// The number of a name.
+  /// Returns the number of a name, adding it if necessary.
   mutating func number(_ name: UnsafeRawBufferPointer) -> Int32 {
     var slot = Int(truncatingIfNeeded: hash(name)) & (slots.count - 1)
     while slots[slot] >= 0 {
@@ -30,7 +30,7 @@ struct XMLNameTable {
     return number
   }
 
-  /// Whether a name is a word.
+  /// Returns whether a name equals a string.
   func isEqual(_ number: Int32, _ word: StaticString) -> Bool {
     let (start, end) = range(Int(number))
     let length = word.utf8CodeUnitCount

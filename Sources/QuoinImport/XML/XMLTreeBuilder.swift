@@ -1,6 +1,6 @@
 import Foundation
 
-/// Collects the parser's events to the parts of a flat tree.
+/// Builds a flat tree from the events of a parser.
 struct XMLTreeBuilder {
   private(set) var names = XMLNameTable()
   private(set) var records: [XMLDocumentTree.Record] = []
@@ -8,15 +8,15 @@ struct XMLTreeBuilder {
   private(set) var values: [UInt8] = []
   private(set) var pieces: [XMLDocumentTree.TextPiece] = []
   private(set) var characters: [UInt8] = []
-  /// The element of which the content is being read.
+  /// The innermost open element.
   private(set) var open = XMLDocumentTree.none
 
   /// The last child so far of each open element.
   private var lastChildren: [Int32] = []
-  /// Where the characters since the last tag begin.
+  /// The start of the characters since the last tag.
   private var runStart = 0
 
-  /// The name of the element that is open, and the line of its tag.
+  /// The name and line of the innermost open element, if any.
   var openElement: (name: String, line: Int)? {
     guard open != XMLDocumentTree.none else { return nil }
     let record = records[Int(open)]
@@ -26,8 +26,8 @@ struct XMLTreeBuilder {
   /// Begins an element.
   ///
   /// - Parameters:
-  ///   - name: the tag's name, which ends in 0 as all texts of the parser.
-  ///   - list: names and values of the attributes by turns, and `nil` at the end.
+  ///   - name: The tag name, zero-terminated like all strings of the parser.
+  ///   - list: The alternating names and values of the attributes, terminated by `nil`.
   mutating func start(
     _ name: UnsafePointer<CChar>, _ list: UnsafeMutablePointer<UnsafePointer<CChar>?>, line: Int,
     column: Int
@@ -75,9 +75,9 @@ struct XMLTreeBuilder {
     lastChildren.removeLast()
   }
 
-  /// Gives the characters since the last tag to the open element, where they matter.
+  /// Adds the characters since the last tag to the open element, if they are significant.
   ///
-  /// White space between elements is the file's looks; white space alone in one may be a text.
+  /// White space between elements is formatting; as the only content of an element, it may be text.
   private mutating func endRun(isLast: Bool) {
     guard characters.count > runStart else { return }
     let isAlone = isLast && records[Int(open)].firstChild == XMLDocumentTree.none

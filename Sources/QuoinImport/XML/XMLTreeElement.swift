@@ -10,12 +10,12 @@ struct XMLTreeElement {
 
   /// The value of an attribute.
   ///
-  /// - Complexity: O(attributes of the element).
+  /// - Complexity: O(n) in the number of attributes of the element.
   subscript(attribute: StaticString) -> String? {
     attributePosition(attribute).map { tree.value($0) }
   }
 
-  /// Where an attribute is in the tree's list of all.
+  /// Returns the position of an attribute in the tree's list of all attributes.
   func attributePosition(_ name: StaticString) -> Int? {
     for position in tree.attributeRange(index)
     where tree.names.isEqual(tree.attributes[position].name, name) {
@@ -24,32 +24,32 @@ struct XMLTreeElement {
     return nil
   }
 
-  /// Whether the tag is a word.
+  /// Returns whether the element has a tag name.
   func isNamed(_ word: StaticString) -> Bool { tree.names.isEqual(tree.records[index].name, word) }
 
-  /// The elements directly in this one, in order.
+  /// The child elements, in order.
   var children: Children { Children(tree: tree, first: tree.records[index].firstChild) }
 
-  /// The first child with a tag.
+  /// Returns the first child with a tag name.
   func child(_ name: StaticString) -> XMLTreeElement? { children.first { $0.isNamed(name) } }
 
-  /// The first child with a tag and a `key` attribute.
+  /// Returns the first child with a tag name and a `key` attribute.
   func child(_ name: StaticString, key: StaticString) -> XMLTreeElement? {
     children.first { $0.isNamed(name) && $0.isValue("key", key) }
   }
 
-  /// The first child with a `key` attribute, whatever its tag.
+  /// Returns the first child with a `key` attribute, regardless of its tag name.
   func child(key: StaticString) -> XMLTreeElement? {
     children.first { $0.isValue("key", key) }
   }
 
-  /// The element that this one is in.
+  /// The parent element, or `nil` for the root.
   var parent: XMLTreeElement? {
     let parent = tree.records[index].parent
     return parent == XMLDocumentTree.none ? nil : XMLTreeElement(tree: tree, index: Int(parent))
   }
 
-  /// The elements directly in an element.
+  /// The child elements of an element.
   struct Children: Sequence, IteratorProtocol {
     fileprivate let tree: XMLDocumentTree
     fileprivate var upcoming: Int32

@@ -2,12 +2,13 @@ import CExpat
 import Foundation
 import QuoinModel
 
-/// Parses bytes to a flat tree, with Expat.
+/// Parses XML into a flat tree, using Expat.
 enum XMLTreeReader {
-  /// The largest document in bytes, so that lines, columns and values fit in 32 bits.
+  /// The maximum size of a document in bytes, so that lines, columns and offsets fit in 32 bits.
   static let largest = 1 << 30
 
-  /// - Throws: what is wrong with the document as XML, with the place, or that the deadline has passed.
+  /// - Throws: An error with its location if the document is not well-formed, or if the deadline
+  ///   has passed.
   static func read(
     _ data: Data, path: String, deadline: Deadline? = nil
   ) throws(ImportError) -> XMLDocumentTree {
@@ -30,9 +31,9 @@ enum XMLTreeReader {
     return XMLDocumentTree(events.builder)
   }
 
-  /// The outermost tag of a drawing, or `nil` where there is none.
+  /// Returns the root tag of an SVG image, or `nil` if there is none.
   ///
-  /// Nothing behind it is read, so that no entity is expanded but in its attributes, which Expat limits.
+  /// Nothing after it is read, so entities are expanded in its attributes only, which Expat limits.
   static func root(of data: Data) -> XMLTreeElement? {
     guard data.count <= largest, let parser = XML_ParserCreate(nil) else { return nil }
     defer { XML_ParserFree(parser) }
@@ -47,15 +48,16 @@ enum XMLTreeReader {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
-  /// Whether a byte is of a byte order mark, or half of a character of white space.
+  /// Returns whether a byte can be part of a byte order mark, or half of a UTF-16 white space
+  /// character.
   private static func isMark(_ byte: UInt8) -> Bool {
     byte == 0xEF || byte == 0xBB || byte == 0xBF || byte == 0xFF || byte == 0xFE || byte == 0
   }
 
-  /// Hands the bytes over in parts, as the parser copies them.
+  /// Passes the bytes to the parser in chunks, because the parser copies them.
   ///
-  /// A part that brings no event is followed by one of twice its size, because the parser begins
-  /// anew with a tag that is not complete: so a tag of many megabytes is read in linear time.
+  /// A chunk without events is followed by one of twice the size, because the parser restarts at an
+  /// incomplete tag. A tag of many megabytes is thus parsed in linear time.
   private static func parse(_ data: Data, _ parser: XML_Parser) -> Bool {
     var offset = 0
     var part = 1 << 20

@@ -2,16 +2,16 @@ import QuoinGeometry
 import QuoinModel
 
 extension BoxDecoration.Line {
-  /// A part of a line's width in one colour; from the outer edge, at 0, to the inner one, at 1.
+  /// A part of a border's width in one colour, from the outer edge at 0 to the inner edge at 1.
   struct Band {
     var from: Double
     var to: Double
     var color: Color
   }
 
-  /// The parts of a line without gaps along it; none for dashes and dots.
+  /// Returns the bands of a line without gaps along it; empty for dashes and dots.
   func bands(of edge: Edge, width: Double) -> [Band] {
-    // Light falls from the top left: what is raised is dark at the other two edges.
+    // Light comes from the top left, so raised borders are dark at the other two edges.
     let isTopLeft = edge == .top || edge == .left
     switch line {
     case .none, .dashed, .dotted: return []
@@ -19,7 +19,7 @@ extension BoxDecoration.Line {
     case .inset: return [Band(from: 0, to: 1, color: color.shaded(isDark: isTopLeft))]
     case .outset: return [Band(from: 0, to: 1, color: color.shaded(isDark: !isTopLeft))]
     case .double:
-      // Below three points there is no room for two lines and a gap.
+      // Less than three points cannot fit two lines and a gap.
       guard width >= 3 else { return [Band(from: 0, to: 1, color: color)] }
       let third = (width / 3).rounded() / width
       return [
@@ -36,17 +36,18 @@ extension BoxDecoration.Line {
 }
 
 extension Color {
-  /// The colour of an edge in shadow, or in light.
+  /// Returns the colour for the dark or the light edges of a 3D border.
   ///
-  /// CSS leaves the two to the painter. As in browsers one is a third darker and the other a third
-  /// lighter, and a colour too dark for that is made lighter first.
+  /// CSS leaves both shades to the painter. As in browsers, one is a third darker and the other a
+  /// third lighter; a colour too dark for that is lightened first.
   func shaded(isDark: Bool) -> Color {
     let isTooDark = red * red + green * green + blue * blue < 3 * 0.125 * 0.125
     if isTooDark { return isDark ? stepped(by: 0.33) : stepped(by: 0.33).stepped(by: 0.33) }
     return stepped(by: isDark ? -0.33 : 0.33)
   }
 
-  /// The colour with its strongest part stronger by a step, and the others in proportion.
+  /// Returns the colour with its strongest component changed by a step, and the others in
+  /// proportion.
   private func stepped(by step: Double) -> Color {
     let strongest = max(red, green, blue)
     guard strongest > 0 else { return Color(white: max(0, step), alpha: alpha) }

@@ -2,8 +2,9 @@ import QuoinGeometry
 import QuoinModel
 
 extension BoxEdges {
-  /// The part of the border that belongs to an edge, and a margin outside: it ends at the lines
-  /// through the outer and the inner corners (CSS Backgrounds 3 §4.3).
+  /// Returns the part of the border that belongs to an edge, with a margin outside.
+  ///
+  /// It ends at the lines through the outer and the inner corners (CSS Backgrounds 3 §4.3).
   func side(_ edge: Edge) -> [Point] {
     let (start, end): (Corner, Corner) =
       switch edge {
@@ -17,8 +18,8 @@ extension BoxEdges {
     ]
   }
 
-  /// Where the border between two edges begins to belong to one of them: the widths there, as a
-  /// vector inward.
+  /// Returns the vector from an outer corner to the inner corner, along which two borders are
+  /// divided.
   private func miter(_ corner: Corner) -> Point {
     switch corner {
     case .topLeft: Point(widths.left, widths.top)
@@ -28,15 +29,17 @@ extension BoxEdges {
     }
   }
 
-  /// A point outside of the box on the line between two edges.
+  /// Returns a point outside of the box on the dividing line between two edges.
   private func outside(_ corner: Corner, of edge: Edge) -> Point {
     let miter = miter(corner)
     let depth = widths[edge]
     return outer.rect.point(corner) + miter * (depth > 0 ? -2 / depth : 0)
   }
 
-  /// The point on the line between two edges where the border ends; with a round inner corner, on
-  /// the chord of the arc: all of the border lies outside of it.
+  /// Returns the point where the border ends on the dividing line between two edges.
+  ///
+  /// At a round inner corner that is on the chord of the arc, because the whole border lies outside
+  /// of it.
   private func inside(_ corner: Corner) -> Point {
     let miter = miter(corner)
     let inner = self.inner
@@ -49,11 +52,11 @@ extension BoxEdges {
     return tip + miter * (1 / pace)
   }
 
-  /// The middle of an edge's line, from corner to corner, where corners are sharp.
+  /// Returns the centre line of an edge from corner to corner, for sharp corners.
   func line(_ edge: Edge) -> Path {
     let middle = outer.rect.inset(by: widths.scaled(0.5))
     let rect = outer.rect
-    // Dots stand whole in the corners.
+    // Dots in the corners are drawn whole.
     let inset = hasDots(edge) ? widths[edge] / 2 : 0
     return switch edge {
     case .top:
@@ -67,13 +70,14 @@ extension BoxEdges {
     }
   }
 
-  /// Whether an edge has round dots; narrow ones are square, for nobody sees the difference.
+  /// Returns whether an edge has round dots; narrow ones are square, where no difference is
+  /// visible.
   private func hasDots(_ edge: Edge) -> Bool {
     lines[edge].line == .dotted && widths[edge] * scale > 3
   }
 
-  /// The dashes or dots of an edge, fitted to a length: that of a closed path, or else that of the
-  /// edge's line.
+  /// Returns the stroke for the dashes or dots of an edge, fitted to the length of a closed path
+  /// or, by default, of the edge.
   func stroke(_ edge: Edge, _ resolve: (Color) -> Color, along closed: Double? = nil) -> Stroke {
     let width = widths[edge]
     let isHorizontal = edge == .top || edge == .bottom
@@ -96,12 +100,13 @@ extension BoxEdges {
       dashes: gap > 0 ? [dash, gap] : [])
   }
 
-  /// The gap next to the wanted one with which dashes begin and end at the corners, or go round.
+  /// Returns the gap closest to the desired one for which dashes start and end at the corners, or
+  /// close a loop.
   private static func fittedGap(
     dash: Double, gap: Double, length: Double, isClosed: Bool
   ) -> Double {
     guard length > 0, dash + gap > 0, length / (dash + gap) < 100_000 else { return 0 }
-    // With n dashes there are n gaps around, and one less along an edge.
+    // With n dashes there are n gaps in a loop, and one less along an edge.
     let open = isClosed ? 0.0 : 1
     let fewest = max(1 + open, ((length + open * gap) / (dash + gap)).rounded(.down))
     func fitted(_ count: Double) -> Double { (length - count * dash) / (count - open) }
@@ -115,7 +120,7 @@ extension Path {
   /// A closed path of straight lines.
   init(_ polygon: [Point]) { self.init(lines: polygon, closed: true) }
 
-  /// The length of the path, in points; curves are measured in 32 pieces each.
+  /// The length of the path in points, approximating each curve by 32 segments.
   package var length: Double {
     var (length, start, pen) = (0.0, Point.zero, Point.zero)
     for element in elements {
@@ -144,7 +149,7 @@ extension Path {
 }
 
 extension Rect {
-  /// The tip of a corner.
+  /// Returns the position of a corner.
   func point(_ corner: Corner) -> Point {
     switch corner {
     case .topLeft: Point(minX, minY)
@@ -156,7 +161,7 @@ extension Rect {
 }
 
 extension CornerRadii {
-  /// The radii of a corner.
+  /// The radii at a corner.
   package subscript(corner: Corner) -> Size {
     switch corner {
     case .topLeft: topLeft

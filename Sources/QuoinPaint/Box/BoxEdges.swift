@@ -1,29 +1,29 @@
 import QuoinGeometry
 import QuoinModel
 
-/// The edges of a box at its place: the outer edge of its border, and the inner one.
+/// The border of a box: its outer edge, its widths and its lines.
 public struct BoxEdges: Hashable, Sendable {
   /// The outer edge of the border.
   public var outer: RoundedRect
-  /// The widths of the border; no more than there is room for.
+  /// The widths of the border, limited to the size of the box.
   public var widths: EdgeInsets
   /// The lines along the edges.
   public var lines: Lines
-  /// Pixels in a point, where dashes are chosen by pixels, as browsers do; else 1.
+  /// The number of pixels per point if dashes are fitted to pixels, as in browsers; otherwise 1.
   var scale = 1.0
 
-  /// A line for each edge.
+  /// The line of each edge.
   public struct Lines: Hashable, Sendable {
-    /// Along the top edge.
+    /// The line of the top edge.
     public var top: BoxDecoration.Line
-    /// Along the left edge.
+    /// The line of the left edge.
     public var left: BoxDecoration.Line
-    /// Along the bottom edge.
+    /// The line of the bottom edge.
     public var bottom: BoxDecoration.Line
-    /// Along the right edge.
+    /// The line of the right edge.
     public var right: BoxDecoration.Line
 
-    /// Lines of their own.
+    /// Creates a set of lines.
     package init(
       top: BoxDecoration.Line, left: BoxDecoration.Line, bottom: BoxDecoration.Line,
       right: BoxDecoration.Line
@@ -34,12 +34,12 @@ public struct BoxEdges: Hashable, Sendable {
       self.right = right
     }
 
-    /// The same line along all edges.
+    /// Creates a set with the same line for all edges.
     package init(_ all: BoxDecoration.Line) {
       self.init(top: all, left: all, bottom: all, right: all)
     }
 
-    /// The line along an edge.
+    /// The line of an edge.
     public subscript(edge: Edge) -> BoxDecoration.Line {
       switch edge {
       case .top: top
@@ -50,7 +50,7 @@ public struct BoxEdges: Hashable, Sendable {
     }
   }
 
-  /// The edges of a node with a look in a frame.
+  /// Creates the edges of a node with a look and a frame.
   package init(_ look: Look, in frame: Rect) {
     guard !look.decoration.isNone else {
       self.init(RoundedRect(frame, radius: look.cornerRadius), uniform: look)
@@ -63,7 +63,7 @@ public struct BoxEdges: Hashable, Sendable {
         top: parts[.top], left: parts[.left], bottom: parts[.bottom], right: parts[.right]))
   }
 
-  /// The edges of a box of its parts.
+  /// Creates edges from an outer edge and lines.
   package init(_ outer: RoundedRect, lines: Lines) {
     self.outer = outer
     self.lines = lines
@@ -82,13 +82,13 @@ public struct BoxEdges: Hashable, Sendable {
       lines: Lines(BoxDecoration.Line(width: look.borderWidth, color: look.borderColor)))
   }
 
-  /// The inner edge of the border, CSS's padding edge.
+  /// The inner edge of the border, which CSS calls the padding edge.
   public var inner: RoundedRect { outer.inset(by: widths) }
 
-  /// The edge that a background or a mask refers to.
+  /// Returns the edge that a background or a mask refers to.
   ///
-  /// `insets` are those of the content from the border's outer edge. Letters have no edge of their
-  /// own: theirs is the border's.
+  /// `insets` are the distances of the content from the outer edge of the border. For `.text` the
+  /// result is the outer edge, because text has no edge.
   func edge(of box: BackgroundLayer.Box, _ insets: EdgeInsets) -> RoundedRect {
     switch box {
     case .borderBox, .text: outer
@@ -97,16 +97,16 @@ public struct BoxEdges: Hashable, Sendable {
     }
   }
 
-  /// Whether there is a border.
+  /// Whether the box has a border.
   package var hasBorder: Bool { widths != .zero }
 
-  /// The line that all edges share, where they do.
+  /// The common line of all edges, or `nil` if they differ.
   package var uniform: BoxDecoration.Line? {
     let line = lines.top
     return line == lines.left && line == lines.bottom && line == lines.right ? line : nil
   }
 
-  /// Whether nothing can be seen through the border, nor where it ends.
+  /// Whether the border is opaque on all sides.
   package var isOpaque: Bool {
     guard widths.top > 0, widths.left > 0, widths.bottom > 0, widths.right > 0 else { return false }
     return Edge.allCases.allSatisfy { lines[$0].line.isGapless && lines[$0].color.alpha >= 1 }
@@ -114,7 +114,7 @@ public struct BoxEdges: Hashable, Sendable {
 }
 
 extension BorderLine {
-  /// Whether the line covers all of the border.
+  /// Whether the line covers the whole border.
   var isGapless: Bool {
     switch self {
     case .solid, .groove, .ridge, .inset, .outset: true

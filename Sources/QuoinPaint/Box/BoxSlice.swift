@@ -2,17 +2,19 @@ import QuoinGeometry
 import QuoinLayout
 import QuoinModel
 
-/// A piece of a box that is broken where lines are: cut from one box that holds all pieces in a row
-/// (CSS Fragmentation 3 §5.4, `slice`).
+/// A fragment of a box that is broken across lines.
+///
+/// It is cut from a single box that holds all fragments in a row (CSS Fragmentation 3 §5.4,
+/// `slice`).
 struct BoxSlice {
-  /// The edges of the piece; where it is cut there is no border and no round corner.
+  /// The edges of the fragment, without border and rounded corners where it is cut.
   var edges: BoxEdges
-  /// The inside of the border of the whole box, where it would stand about this piece.
+  /// The padding box of the whole box, positioned relative to this fragment.
   var area: Rect
 
-  /// The pieces of an item, or `nil` where its frame is its box.
+  /// Returns the fragments of an item, or `nil` if it is not fragmented.
   ///
-  /// - Parameter scale: pixels in a point, by which dashes are chosen.
+  /// - Parameter scale: The number of pixels per point, for fitting dashes.
   static func slices(
     of item: Arrangement.Item, in frame: Rect, scale: Double = 1
   ) -> [BoxSlice]? {
@@ -32,7 +34,7 @@ struct BoxSlice {
 }
 
 extension BoxEdges {
-  /// The edges of a piece of the box.
+  /// Returns the edges of one fragment of the box.
   fileprivate func slice(_ piece: Arrangement.Piece, _ part: Rect) -> BoxEdges {
     var outer = RoundedRect(part, radii: outer.drawnRadii)
     var lines = lines

@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension Canvas {
-  /// Draws the lines along a box's edges: CSS Backgrounds 3 §4 and §5.
+  /// Draws the border of a box: CSS Backgrounds 3 §4 and §5.
   mutating func border(_ edges: BoxEdges) {
     guard edges.hasBorder, edges.outer.rect.isFinite, !edges.outer.rect.isEmpty else { return }
     let visible = Edge.allCases.filter {
@@ -13,7 +13,7 @@ extension Canvas {
       border(edges.outer, line.color, width: line.width)
       return
     }
-    // All rings of lines without gaps first: one ring for each part of the width that is painted.
+    // First the lines without gaps, as rings: one for each band of the border's width.
     var rings: [BorderRing] = []
     for edge in visible {
       let width = edges.widths[edge]
@@ -44,7 +44,7 @@ extension Canvas {
     }
   }
 
-  /// Fills a ring, each edge's part in its colour.
+  /// Fills a ring, with each edge's part in its own colour.
   private mutating func fill(_ ring: BorderRing, _ edges: BoxEdges) {
     let path = Path(
       edges.outer.inset(by: edges.widths.scaled(ring.from)),
@@ -52,12 +52,13 @@ extension Canvas {
     let present = Edge.allCases.filter { edges.widths[$0] > 0 }
     let isWhole = ring.parts.reduce(0) { $0 + $1.edges.count } == present.count
     if isWhole, ring.parts.count == 1, present.count < 4, edges.outer.isSharp {
-      // A ring without width on a side is a line there, which viewers of PDF show however thin it is.
+      // A ring without width on one side degenerates to a line there, which PDF viewers always
+      // show.
       add(.path(bands(ring, edges, present), fill: ring.parts[0].color, stroke: nil))
       return
     }
-    // Where opaque colours meet, the first one goes on under the next: else the ground would show
-    // through the soft edge that both have there.
+    // Where opaque colours meet, extend the first one under the next: otherwise the background
+    // would show through the antialiased edges of both.
     let isOpaque = ring.parts.allSatisfy { $0.color.alpha >= 1 }
     for (index, part) in ring.parts.enumerated() {
       let clipped =
@@ -74,7 +75,7 @@ extension Canvas {
     }
   }
 
-  /// The parts of a ring with sharp corners along some edges, which do not lie on each other.
+  /// Returns the parts of a ring with sharp corners along some edges, without overlaps.
   private func bands(_ ring: BorderRing, _ edges: BoxEdges, _ present: [Edge]) -> Path {
     let outer = edges.outer.inset(by: edges.widths.scaled(ring.from)).rect
     let inner = edges.outer.inset(by: edges.widths.scaled(ring.to)).rect
@@ -92,7 +93,7 @@ extension Canvas {
     return path
   }
 
-  /// Dashes along the middle of a border with round corners.
+  /// Draws dashes along the middle of a border with rounded corners.
   private mutating func dashesAround(_ edges: BoxEdges, _ dashed: [Edge], isUniform: Bool) {
     let middle = Path(edges.outer.inset(by: edges.widths.scaled(0.5)))
     if isUniform {
@@ -110,11 +111,11 @@ extension Canvas {
   }
 }
 
-/// What lies between two shapes that a border's widths give, as fractions of them.
+/// The area between two insets of a border, given as fractions of its widths.
 private struct BorderRing {
   var from: Double
   var to: Double
-  /// The edges that share a colour.
+  /// The groups of edges that share a colour.
   var parts: [(edges: [Edge], color: Color)]
 
   mutating func add(_ edge: Edge, _ color: Color) {
@@ -127,7 +128,7 @@ private struct BorderRing {
 }
 
 extension EdgeInsets {
-  /// The distances as a part of them.
+  /// Returns the insets multiplied by a factor.
   func scaled(_ factor: Double) -> EdgeInsets {
     EdgeInsets(
       top: top * factor, left: left * factor, bottom: bottom * factor, right: right * factor)

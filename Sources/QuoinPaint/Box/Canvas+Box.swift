@@ -3,17 +3,18 @@ import QuoinLayout
 import QuoinModel
 
 extension Canvas {
-  /// Draws what lies behind a node's content: shadows, fill and layers, in the order of CSS
-  /// Backgrounds 3 §7.1.1 and CSS 2.2 Appendix E.
+  /// Draws everything behind a node's content: shadows, fill and background layers.
+  ///
+  /// The order is that of CSS Backgrounds 3 §7.1.1 and CSS 2.2 Appendix E.
   ///
   /// - Parameters:
-  ///   - edges: the edges of the box.
-  ///   - look: the look, with colours of the surroundings.
-  ///   - ground: the rectangle behind the node, where it is not its frame.
-  ///   - area: the rectangle to which layers refer, where it is not the inside of the border.
-  ///   - hasFill: whether the fill is drawn here and not by the content.
-  ///   - insets: the space between the edges and the content.
-  ///   - letters: what draws the letters through which a background shows.
+  ///   - edges: The edges of the box.
+  ///   - look: The look, resolved for the traits.
+  ///   - ground: The rectangle behind the node, if it is not its frame.
+  ///   - area: The positioning area of the layers, if it is not the padding box.
+  ///   - hasFill: Whether to draw the fill here instead of with the content.
+  ///   - insets: The distances between the edges and the content.
+  ///   - letters: A closure that draws the text to which a background is clipped.
   mutating func box(
     _ edges: BoxEdges, look: Look, ground: Rect? = nil, area: Rect? = nil, hasFill: Bool = true,
     insets: EdgeInsets = .zero, letters: ((inout Canvas) -> Void)? = nil
@@ -27,7 +28,7 @@ extension Canvas {
     let isOpaque =
       parts.fillBox == .borderBox && (fill.map { resolve($0).alpha } ?? 0) >= 1
       || parts.layers.contains { $0.isOpaque }
-    // The first shadow is on top.
+    // The first shadow is topmost.
     for shadow in parts.shadows.reversed() where !shadow.isInner {
       self.shadow(DrawnShadow(shadow, of: edges.outer, isCovered: isOpaque))
     }
@@ -35,7 +36,7 @@ extension Canvas {
     func shape(_ box: BackgroundLayer.Box) -> RoundedRect {
       box == .borderBox || box == .text ? whole : edges.edge(of: box, insets)
     }
-    // Letters that a background shows through are a mask of it.
+    // A background clipped to text uses the text as a mask.
     var isMasked = false
     func mask(_ box: BackgroundLayer.Box) {
       guard box == .text, letters != nil else { return endLetters() }
@@ -51,12 +52,12 @@ extension Canvas {
       mask(parts.fillBox)
       self.fill(shape(parts.fillBox), fill)
     }
-    // What an opaque border hides need not be covered.
+    // Parts hidden by an opaque border need not be drawn.
     let seen = edges.isOpaque ? edges.inner.rect : whole.rect
     for layer in parts.layers.reversed() {
       mask(layer.clip)
       let shape = shape(layer.clip)
-      // CSS Backgrounds 4 §2: letters are no box that places could refer to.
+      // CSS Backgrounds 4 §2: text is not a box to position a layer in.
       let origin = layer.origin == .text ? .paddingBox : layer.origin
       self.layer(
         layer, in: shape, area: area ?? edges.edge(of: origin, insets).rect,
@@ -75,7 +76,7 @@ extension Canvas {
     add(.shadow(shadow))
   }
 
-  /// A layer of a background; a gradient that covers all is drawn as one fill.
+  /// Draws a background layer; a gradient that covers the whole shape is drawn as a single fill.
   mutating func layer(
     _ layer: BackgroundLayer, in shape: RoundedRect, area: Rect, seen: Rect
   ) {
@@ -102,10 +103,10 @@ extension Canvas {
     }
   }
 
-  /// Where fill and layers are painted: to the outer edge of the border.
+  /// Returns the area where fill and layers are painted, up to the outer edge of the border.
   ///
-  /// Under a border that hides it the ground keeps away from the edge: both would be blended there,
-  /// and the ground would show as a hair around the border.
+  /// Under an opaque border the area is inset: antialiasing of both edges at the same position
+  /// would show the background as a thin line around the border.
   private func painted(_ edges: BoxEdges, _ ground: Rect?) -> RoundedRect {
     var shape = edges.outer
     if let ground { shape.rect = ground }
@@ -119,7 +120,7 @@ extension Canvas {
 }
 
 extension BackgroundLayer {
-  /// Whether the layer is a gradient that hides all beneath it.
+  /// Whether the layer is an opaque gradient that covers the box.
   fileprivate var isOpaque: Bool {
     guard case .gradient(let gradient) = image, fit == .auto, repetition == .both,
       clip == .borderBox

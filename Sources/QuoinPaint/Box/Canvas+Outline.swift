@@ -2,10 +2,11 @@ import QuoinGeometry
 import QuoinModel
 
 extension Canvas {
-  /// Draws a line around boxes, a distance away from them: one line around those that touch (CSS UI 4
-  /// §3.1: as far as may be, outlines are not open on some sides).
+  /// Draws an outline around boxes at a distance; boxes that touch share one outline.
   ///
-  /// - Parameter scale: pixels in a point, by which dashes are chosen.
+  /// CSS UI 4 §3.1 asks for closed outlines if possible.
+  ///
+  /// - Parameter scale: The number of pixels per point, for fitting dashes.
   mutating func outline(
     around boxes: [Rect], _ line: BoxDecoration.Line, offset: Double, _ scale: Double
   ) {
@@ -26,16 +27,17 @@ extension Canvas {
 }
 
 extension Rect {
-  /// What is in some rectangles and in none of others, as rectangles beside and below each other.
+  /// Returns the region covered by some rectangles but not by others, as disjoint rectangles.
   ///
-  /// - Complexity: O(n · k) for n rectangles, at most k of which are at one height, beside sorting.
+  /// - Complexity: O(n · k) for n rectangles, at most k of which share a vertical position, besides
+  ///   sorting.
   static func region(of outer: [Rect], without inner: [Rect]) -> [Rect] {
     let outer = outer.filter { !$0.isEmpty }.sorted { $0.minY < $1.minY }
     let inner = inner.filter { !$0.isEmpty }.sorted { $0.minY < $1.minY }
     let heights = Set((outer + inner).flatMap { [$0.minY, $0.maxY] }).sorted()
     var (nextOuter, nextInner) = (0, 0)
     var (open, cut): ([Rect], [Rect]) = ([], [])
-    // What reaches down to the height at hand, and may go on.
+    // Rectangles that reach the current height and may continue below.
     var growing: [Rect] = []
     var done: [Rect] = []
     for (top, bottom) in zip(heights, heights.dropFirst()) {
@@ -65,7 +67,7 @@ extension Rect {
     return done + growing
   }
 
-  /// Spans with those that touch as one, from left to right.
+  /// Returns spans from left to right, with touching ones merged.
   private static func joined(_ spans: [(Double, Double)]) -> [(Double, Double)] {
     var result: [(Double, Double)] = []
     for span in spans.sorted(by: { $0.0 < $1.0 }) {
@@ -78,7 +80,7 @@ extension Rect {
     return result
   }
 
-  /// What of a span is in none of others, which are sorted.
+  /// Returns the parts of a span that are not covered by other spans, which must be sorted.
   private static func subtract(
     _ others: [(Double, Double)], from span: (Double, Double)
   ) -> [(Double, Double)] {

@@ -2,28 +2,28 @@ import QuoinBoxLayout
 import QuoinGeometry
 import QuoinModel
 
-/// A gradient or a picture that fills a shape, repeated or not: a layer of a background.
+/// A background layer: a gradient or an image that fills a shape and may be repeated.
 ///
-/// The size of a picture is known to who loads it; `tiling(natural:)` says then where it stands.
+/// Only the loader of an image knows its size; `tiling(natural:)` then returns its position.
 public struct DrawnLayer: Hashable, Sendable {
-  /// What is shown.
+  /// The image of the layer.
   public var image: BackgroundLayer.Image
-  /// Where it is painted.
+  /// The shape in which the layer is painted.
   public var shape: RoundedRect
-  /// The rectangle to which sizes and positions refer.
+  /// The rectangle that sizes and positions refer to.
   public var area: Rect
-  /// How large the image is drawn.
+  /// The size of the image.
   public var fit: BackgroundLayer.Fit
-  /// Where it stands.
+  /// The position of the image.
   public var position: BackgroundLayer.Position
-  /// Whether it is repeated.
+  /// The repetition of the image.
   public var repetition: BackgroundLayer.Repeat
-  /// Where the node was described that shows it.
+  /// The source location of the node, for diagnostics.
   public var place: SourcePlace?
-  /// The name of the node that shows it.
+  /// The name of the node, for diagnostics.
   public var node: String?
 
-  /// A layer in a shape.
+  /// Creates a layer that fills a shape.
   package init(_ layer: BackgroundLayer, in shape: RoundedRect, area: Rect? = nil) {
     image = layer.image
     fit = layer.fit
@@ -33,24 +33,24 @@ public struct DrawnLayer: Hashable, Sendable {
     self.area = area ?? shape.rect
   }
 
-  /// Where copies of an image stand.
+  /// The placement of the copies of an image.
   public struct Tiling: Hashable, Sendable {
-    /// One copy.
+    /// The rectangle of one copy.
     public var tile: Rect
     /// The gaps between copies, in points.
     public var gap = Size.zero
-    /// Whether copies stand to its left and right.
+    /// Whether the image is repeated horizontally.
     public var repeatsAcross: Bool
-    /// Whether copies stand above and below it.
+    /// Whether the image is repeated vertically.
     public var repeatsDown: Bool
 
-    /// Whether one copy covers a rectangle.
+    /// Returns whether a single copy covers a rectangle.
     package func covers(_ rect: Rect) -> Bool {
-      // A hair's breadth is noise of floating point.
+      // Tolerate floating-point errors.
       tile.outset(by: EdgeInsets(1e-6)).contains(rect)
     }
 
-    /// What the copies cover of a rectangle.
+    /// Returns the part of a rectangle that the copies cover.
     package func covered(of rect: Rect) -> Rect {
       var covered = rect
       if !repeatsAcross {
@@ -65,12 +65,13 @@ public struct DrawnLayer: Hashable, Sendable {
     }
   }
 
-  /// Where the copies of an image of a natural size stand, `nil` for a gradient, which has none; or
-  /// `nil` where nothing can be seen (CSS Backgrounds 3 §3.4, §3.6, §3.9).
+  /// Returns the placement of an image with a natural size, or `nil` if nothing is visible.
+  ///
+  /// A gradient has no natural size (CSS Backgrounds 3 §3.4, §3.6, §3.9).
   public func tiling(natural: Size?) -> Tiling? {
     var size = rounded(size(natural: natural))
     guard size.isFinite, size.width > 0, size.height > 0, area.isFinite else { return nil }
-    // §3.4: copies with gaps begin and end at the edges, wherever one alone would stand.
+    // §3.4: spaced copies start and end at the edges, regardless of the position.
     func spaced(_ style: BackgroundLayer.Repeat.Style, _ room: Double, _ length: Double) -> Double?
     {
       guard style == .spaced, length <= room + 1e-9 else { return nil }
@@ -84,7 +85,7 @@ public struct DrawnLayer: Hashable, Sendable {
     var y = area.minY
     if down == nil { y += position.moveY + position.y.points(of: area.height - size.height) }
     guard x.isFinite, y.isFinite else { return nil }
-    // A hair's breadth between copies is noise.
+    // Tolerate floating-point errors between copies.
     size = Size(max(size.width, 1e-6), max(size.height, 1e-6))
     return Tiling(
       tile: Rect(origin: Point(x, y), size: size), gap: Size(across ?? 0, down ?? 0),
@@ -92,8 +93,8 @@ public struct DrawnLayer: Hashable, Sendable {
       repeatsDown: down != nil || [.tiled, .rounded].contains(repetition.down))
   }
 
-  /// The size with which a whole number of copies fills the room (§3.4); a side that follows from the
-  /// other follows it here, too.
+  /// Returns the size at which a whole number of copies fills the area (§3.4); an automatic side
+  /// keeps the proportions.
   private func rounded(_ size: Size) -> Size {
     func fitted(_ room: Double, _ length: Double) -> Double {
       guard length > 0, room > 0 else { return length }
@@ -138,7 +139,7 @@ public struct DrawnLayer: Hashable, Sendable {
     }
   }
 
-  /// What is drawn where the picture cannot be loaded.
+  /// The commands to draw if the image cannot be loaded.
   package var standIn: [DrawCommand] {
     guard case .picture(let name) = image else { return [] }
     var stand = DrawnImage(name: name, frame: shape.rect)

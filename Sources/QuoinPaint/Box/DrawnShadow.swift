@@ -1,25 +1,26 @@
 import QuoinGeometry
 import QuoinModel
 
-/// The shadow of a box, outside of it or falling into it: CSS Backgrounds 3 §7.1.
+/// The outer or inner shadow of a box: CSS Backgrounds 3 §7.1.
 public struct DrawnShadow: Hashable, Sendable {
-  /// The box's edge: nothing of an outer shadow is drawn inside of it, nor of an inner one outside.
+  /// The edge of the box: an outer shadow is drawn only outside of it, an inner shadow only inside.
   public var box: RoundedRect
-  /// The colour.
+  /// The colour of the shadow.
   public var color: Color
-  /// The move of the shadow, in points.
+  /// The offset of the shadow, in points.
   public var offset: Point
   /// The standard deviation of the blur, in points: half of CSS's blur radius.
   public var deviation: Double
-  /// How much larger than the box the shadow is, in points.
+  /// The distance by which the shadow is larger than the box, in points.
   public var spread: Double
-  /// Whether it falls into the box.
+  /// Whether it is an inner shadow.
   public var isInner: Bool
-  /// Whether something opaque fills the box: an outer shadow then reaches a hair under it, so that no
-  /// light shows between the two.
+  /// Whether the box has an opaque fill.
+  ///
+  /// An outer shadow then extends slightly under the box, so that no gap is visible between them.
   public var isCovered: Bool
 
-  /// The shadow that a style says, of a box's edge.
+  /// Creates the shadow of a box from a style's shadow.
   package init(_ shadow: Shadow, of box: RoundedRect, isCovered: Bool = false) {
     self.box = box
     color = shadow.color
@@ -30,25 +31,25 @@ public struct DrawnShadow: Hashable, Sendable {
     self.isCovered = isCovered
   }
 
-  /// The shape that is blurred: of an outer shadow what is dark, of an inner one what is light.
+  /// The shape that is blurred: the dark area of an outer shadow, the light area of an inner one.
   package var caster: RoundedRect {
     box.spread(by: isInner ? -spread : spread).offset(by: offset)
   }
 
-  /// How far from its shape a blur reaches: beyond, less than 1/700 of the shadow is left.
+  /// The distance from its shape that a blur reaches; less than 1/700 of the shadow lies beyond.
   package var reach: Double { max(0, 3 * deviation) }
 
-  /// The smallest rectangle that holds what is drawn.
+  /// The smallest rectangle that contains the shadow.
   package var bounds: Rect {
     isInner ? box.rect : caster.rect.outset(by: EdgeInsets(reach))
   }
 
-  /// The part of the box in which nothing of an outer shadow is drawn.
+  /// The part of the box in which an outer shadow is not drawn.
   package var hole: RoundedRect {
     isCovered ? box.inset(by: EdgeInsets(DrawnShadow.overlap)) : box
   }
 
-  /// Whether there is something to draw.
+  /// Whether the shadow is visible.
   package var isVisible: Bool {
     guard color.alpha > 0, offset.isFinite, deviation.isFinite, deviation >= 0, spread.isFinite,
       box.rect.isFinite, !box.rect.isEmpty
@@ -56,6 +57,6 @@ public struct DrawnShadow: Hashable, Sendable {
     return isInner || !caster.rect.isEmpty
   }
 
-  /// How far a shadow reaches under an opaque box, in points.
+  /// The distance that a shadow extends under an opaque box, in points.
   static let overlap = 0.5
 }

@@ -3,9 +3,9 @@ import QuoinLayout
 import QuoinModel
 
 extension Canvas {
-  /// Draws what a node shows but its texts.
+  /// Draws the content of a node except its text.
   ///
-  /// - Parameter shape: the room for it; pictures are cut at its corners.
+  /// - Parameter shape: The shape to fill; images are clipped to its corners.
   mutating func content(of item: Arrangement.Item, in shape: RoundedRect) {
     let look = item.look
     let frame = shape.rect
@@ -24,7 +24,7 @@ extension Canvas {
     }
   }
 
-  /// A path: filled with the look's fill and its layers, and drawn along in the border's colour.
+  /// Draws a shape: filled with the look's fill and layers, and stroked in the border colour.
   private mutating func path(_ shape: Shape, in frame: Rect, look: Look) {
     guard let path = shape.outline(in: frame), path.bounds.isFinite else { return }
     if !look.decoration.isNone {
@@ -50,7 +50,7 @@ extension Canvas {
     if look.borderWidth > 0 { stroke(path, look.borderColor, width: look.borderWidth) }
   }
 
-  /// A line along the inside of an ellipse.
+  /// Strokes the inside of an ellipse.
   mutating func ellipseBorder(_ rect: Rect, _ color: Color, width: Double) {
     let inner = rect.inset(by: EdgeInsets(width / 2))
     guard !inner.isEmpty else { return ellipse(rect, color) }

@@ -3,9 +3,9 @@ import QuoinLayout
 import QuoinModel
 
 extension Canvas {
-  /// Draws a measured text: each line at its baseline.
+  /// Draws a measured text, with each line at its baseline.
   ///
-  /// - Parameter look: the look of the node, for symbols in the lines.
+  /// - Parameter look: The look of the node, for symbols in the lines.
   mutating func text(_ placed: PlacedText, in node: Rect, look: Look) {
     let frame = placed.frame.offset(by: node.origin)
     guard frame.isFinite else { return }
@@ -37,7 +37,7 @@ extension Canvas {
     if isClipped { add(.endClip) }
   }
 
-  /// Draws the sign of a list's item; a ring is a pixel thick.
+  /// Draws a list marker; a ring is one pixel thick.
   private mutating func sign(_ sign: ListSign, in frame: Rect, _ color: Color) {
     switch sign {
     case .disc: ellipse(frame, color)
@@ -46,7 +46,7 @@ extension Canvas {
     }
   }
 
-  /// Draws a line of one look.
+  /// Draws a line with a single look.
   private mutating func line(
     _ line: TextLine, of placed: PlacedText, at origin: Point, spread: Double
   ) {
@@ -63,7 +63,7 @@ extension Canvas {
     draw(text)
   }
 
-  /// Draws the pieces of a line that has several looks, objects or directions.
+  /// Draws the runs of a line with several looks, objects or directions.
   private mutating func pieces(
     of line: TextLine, _ placed: PlacedText, at origin: Point, spread: Double, _ nodeLook: Look
   ) {
@@ -98,10 +98,10 @@ extension Canvas {
       if piece.isRightToLeft { text.context = line.context(of: piece) }
       texts.append((piece.range.lowerBound, text, look))
     }
-    // In the order of reading, in which documents are copied from.
+    // Reading order, in which text is copied from documents.
     texts.sort { $0.order < $1.order }
     if line.endsWord || endsWord, !texts.isEmpty { texts[texts.count - 1].text.endsWord = true }
-    // Shadows lie under all letters: CSS Text Decoration 3, §4.
+    // Shadows are below all glyphs: CSS Text Decoration 3 §4.
     for entry in texts { shadows(of: entry.text, entry.look) }
     for (index, entry) in texts.enumerated() {
       var text = entry.text
@@ -110,7 +110,7 @@ extension Canvas {
     }
   }
 
-  /// Draws a picture in a line; a symbol is in the colour of the characters beside it.
+  /// Draws an inline image; a symbol has the colour of the adjacent text.
   private mutating func picture(
     _ placed: PlacedText, _ object: Int, _ piece: LineRun, at origin: Point,
     _ run: StyledText.Run?, _ nodeLook: Look
@@ -136,13 +136,14 @@ extension Canvas {
     guard isDocument else { return }
     text.standsOnPixels = true
     guard !look.decoration.isEmpty else { return }
-    // What CSS leaves to browsers: a tenth of the em, half of its thickness below the letters.
+    // CSS leaves this to browsers: a tenth of the font size, at half of the thickness below the
+    // baseline.
     let thickness = look.decorationThickness ?? max(1, look.font.size / 10)
     text.decorationThickness = thickness
     text.underlineOffset = look.underlineOffset ?? max(1, (thickness / 2).rounded(.up))
   }
 
-  /// Draws the shadows of a text, the first on top.
+  /// Draws the shadows of a text, with the first one topmost.
   private mutating func shadows(of text: DrawnText, _ look: TextLook) {
     guard text.origin.isFinite else { return }
     for shadow in look.shadows.reversed() {
@@ -162,7 +163,7 @@ extension Canvas {
     }
   }
 
-  /// Adds a text; one in the test font is drawn as its squares.
+  /// Adds a text; in the test font it is drawn as rectangles.
   private mutating func draw(_ text: DrawnText) {
     guard text.origin.isFinite else { return }
     guard Ahem.isMeant(by: text.font) else { return add(.text(text)) }
@@ -171,7 +172,7 @@ extension Canvas {
 }
 
 extension PlacedText {
-  /// The font of a look at the size in which it is drawn.
+  /// Returns the font of a look at the size in which it is drawn.
   fileprivate func font(of look: TextLook) -> Font {
     var font = look.font
     font.size *= text.fontScale
@@ -180,12 +181,12 @@ extension PlacedText {
 }
 
 extension TextLine {
-  /// The spaces in a text.
+  /// Returns the number of spaces in a text.
   fileprivate static func gaps(_ text: String) -> Int {
     text.utf8.reduce(0) { $0 + ($1 == 32 ? 1 : 0) }
   }
 
-  /// The part of a text's frame in which the line stands.
+  /// Returns the part of a text's frame that a line is aligned in.
   fileprivate func room(in frame: Rect) -> Rect {
     let (left, right) =
       isRightToLeft ? (trailingInset, leadingInset) : (leadingInset, trailingInset)
@@ -195,13 +196,13 @@ extension TextLine {
       height: frame.height)
   }
 
-  /// How much wider each space is in a line that fills a width, in points.
+  /// Returns the additional width of each space in a justified line, in points.
   fileprivate func spread(to width: Double) -> Double {
     let gaps = TextLine.gaps(text)
     return gaps > 0 && width > self.width ? (width - self.width) / Double(gaps) : 0
   }
 
-  /// What stands beside a piece in the text.
+  /// Returns the text adjacent to a run.
   fileprivate func context(of piece: LineRun) -> DrawnText.Context {
     var context = DrawnText.Context()
     for other in runs where other.isRightToLeft && other.object == nil && !other.range.isEmpty {
@@ -216,6 +217,6 @@ extension TextLine {
 }
 
 extension TextLine {
-  /// Whether the line left out white space at which it wrapped, or a break ends it.
+  /// Whether white space or a line break follows the line.
   fileprivate var endsWord: Bool { endsWithBreak || range.count > text.utf8.count }
 }

@@ -1,31 +1,32 @@
 import QuoinGeometry
 import QuoinModel
 
-/// Collects drawing commands.
+/// A builder of drawing commands.
 struct Canvas {
   /// The commands so far.
   private(set) var commands: [DrawCommand] = []
-  /// Light or dark, for what is being drawn.
+  /// The current colour scheme.
   var scheme: ColorScheme
-  /// Whether rows run from right to left, for what is being drawn.
+  /// Whether the current layout direction is right to left.
   var isRightToLeft: Bool
-  /// Pixels in a point.
+  /// The number of pixels per point.
   let displayScale: Double
-  /// Whether what is drawn is a document as browsers show it.
+  /// Whether an HTML document is drawn, following browsers.
   var isDocument = false
-  /// The looks of the parts of the control that is being drawn.
+  /// The looks of the parts of the current control.
   var parts: [ControlPart: Look] = [:]
-  /// The rectangle behind the node that is being drawn.
+  /// The rectangle behind the current node.
   var ground = Rect.zero
-  /// Where the node was described that is being drawn.
+  /// The source location of the current node.
   var place: SourcePlace?
-  /// The name of the node that is being drawn.
+  /// The name of the current node.
   var node: String?
-  /// Whether white space that nothing is drawn of follows the text that is being drawn.
+  /// Whether undrawn white space follows the current text.
   var endsWord = false
-  /// Where a tap on the node leads that is being drawn.
+  /// The link target of the current node.
   var link: String?
-  /// Where `beginGroup` commands wait for their bounds.
+  /// The indices of the opening commands of groups, filters and masks, whose bounds are set when
+  /// they are closed.
   private var openGroups: [Int] = []
 
   init(traits: Traits) {
@@ -34,7 +35,7 @@ struct Canvas {
     isRightToLeft = traits.layoutDirection == .rightToLeft
   }
 
-  /// A colour as it is here.
+  /// Returns a colour resolved for the current colour scheme.
   func resolve(_ color: Color) -> Color { color.resolved(scheme) }
 
   mutating func add(_ command: DrawCommand) { commands.append(command) }
@@ -65,7 +66,7 @@ struct Canvas {
     commands.append(.ellipse(rect, color))
   }
 
-  /// A disc about a point.
+  /// Fills a disc around a point.
   mutating func disc(_ center: Point, radius: Double, _ color: Color) {
     ellipse(
       Rect(center.x - radius, center.y - radius, 2 * radius, 2 * radius), color)
@@ -79,19 +80,19 @@ struct Canvas {
     commands.append(.path(path, fill: nil, stroke: Stroke(resolve(color), width: width)))
   }
 
-  /// Straight lines from point to point.
+  /// Draws a polyline.
   mutating func line(_ points: [Point], _ color: Color, width: Double) {
     stroke(Path(lines: points), color, width: width)
   }
 
-  /// Draws inside a shape only.
+  /// Draws clipped to a shape.
   mutating func clip(_ rect: Rect, radius: Double = 0, _ draw: (inout Canvas) -> Void) {
     commands.append(.beginClip(RoundedRect(rect, radius: radius)))
     draw(&self)
     commands.append(.endClip)
   }
 
-  /// Ends a transform; one in which nothing is drawn vanishes.
+  /// Ends a transform and removes it if nothing was drawn.
   mutating func endTransform() {
     if case .beginTransform = commands.last {
       commands.removeLast()
@@ -100,7 +101,7 @@ struct Canvas {
     }
   }
 
-  /// Ends a silhouette; one in which nothing is drawn vanishes.
+  /// Ends a silhouette and removes it if nothing was drawn.
   mutating func endSilhouette() {
     if case .beginSilhouette = commands.last {
       commands.removeLast()
@@ -109,13 +110,13 @@ struct Canvas {
     }
   }
 
-  /// Begins a picture that is changed before it is painted.
+  /// Begins a picture to which filters are applied.
   mutating func beginFilter(_ filters: [Filter], of origin: DrawnOrigin) {
     openGroups.append(commands.count)
     commands.append(.beginFilter(filters, bounds: .zero, of: origin))
   }
 
-  /// Ends such a picture; one of nothing vanishes.
+  /// Ends a filtered picture and removes it if nothing was drawn.
   mutating func endFilter() {
     guard let start = openGroups.popLast(),
       case .beginFilter(let filters, _, let origin) = commands[start]
@@ -130,13 +131,13 @@ struct Canvas {
     commands.append(.endFilter)
   }
 
-  /// Begins what is seen through a mask.
+  /// Begins masked content.
   mutating func beginMask() {
     openGroups.append(commands.count)
     commands.append(.beginMask(bounds: .zero))
   }
 
-  /// Ends what is seen through a mask, and draws the mask: as much as it is opaque is seen.
+  /// Ends masked content and draws its alpha mask.
   mutating func endMask(_ frame: Rect, _ mask: (inout Canvas) -> Void) {
     guard let start = openGroups.popLast() else { return }
     commands[start] = .beginMask(
@@ -146,7 +147,7 @@ struct Canvas {
     add(.endMask)
   }
 
-  /// How many groups are open.
+  /// The number of open groups.
   var groupDepth: Int { openGroups.count }
 
   mutating func beginGroup(opacity: Double, blend: BlendMode = .normal) {
@@ -156,8 +157,8 @@ struct Canvas {
 
   /// Closes a group.
   ///
-  /// One that draws nothing vanishes, and one of a single fill becomes that fill
-  /// in a fainter colour, which looks the same and needs no picture of its own.
+  /// An empty group is removed. A group with a single fill is replaced by that fill with a reduced
+  /// opacity, which looks the same and needs no offscreen picture.
   mutating func endGroup() {
     guard let start = openGroups.popLast(),
       case .beginGroup(let opacity, let blend, _) = commands[start]
@@ -179,7 +180,8 @@ struct Canvas {
 }
 
 extension DrawCommand {
-  /// The command in a fainter colour, or `nil` where that is not the same as a fainter picture.
+  /// Returns the command with reduced opacity, or `nil` if that differs from a group with that
+  /// opacity.
   func faded(by opacity: Double) -> DrawCommand? {
     switch self {
     case .fill(let shape, let color): .fill(shape, color.opacity(opacity))
@@ -191,7 +193,7 @@ extension DrawCommand {
     }
   }
 
-  /// The smallest rectangle that holds what commands draw.
+  /// Returns the smallest rectangle that contains everything drawn by commands.
   static func bounds(of commands: ArraySlice<DrawCommand>) -> Rect {
     var box: Rect?
     var maps: [(Rect) -> Rect] = []
@@ -206,13 +208,13 @@ extension DrawCommand {
       for map in maps.reversed() { bounds = map(bounds) }
       box = box.map { $0.union(bounds) } ?? bounds
     }
-    // A hair of room for the soft edges of what is drawn.
+    // A margin for antialiased edges.
     return (box ?? .zero).outset(by: EdgeInsets(1))
   }
 }
 
 extension Rect {
-  /// The square that holds the rectangle however it is turned about a point.
+  /// Returns the square that contains the rectangle at any rotation about a point.
   fileprivate func turnedAnyhow(about center: Point) -> Rect {
     let across = max(abs(minX - center.x), abs(maxX - center.x))
     let down = max(abs(minY - center.y), abs(maxY - center.y))

@@ -1,12 +1,12 @@
 import QuoinModel
 
 extension DisplayList {
-  /// The drawing for documents of which text is read, searched and copied: what filters change there would be
-  /// a picture.
+  /// Returns a drawing for documents whose text can be read, searched and copied, which rasterized
+  /// filters would prevent.
   ///
-  /// Filters that change colours alone change those of what is drawn instead (an affine map of colours may be
-  /// done before or after painting one over the other). Of what other filters make pictures, the texts
-  /// and links are drawn first, too faint to be seen, under the picture.
+  /// Filters that only change colours are applied to the colours of the commands instead, because
+  /// an affine map of colours commutes with compositing. For other filters, the filtered content
+  /// stays a picture, and its text and links are drawn below it with an invisible opacity.
   package func keepingFilteredText() -> DisplayList {
     var list = self
     guard commands.contains(where: { $0.opens == .filter }) else { return list }
@@ -36,10 +36,10 @@ extension DisplayList {
   }
 }
 
-/// Filters that change each colour by itself.
+/// Filters that map each colour independently.
 private struct ColorChain {
   private var matrices: [ColorMatrix] = []
-  /// What all of them leave of the opacity.
+  /// The factor of the opacity of all filters.
   private(set) var opacity = 1.0
 
   init?(_ filters: [Filter]) {
@@ -50,12 +50,12 @@ private struct ColorChain {
     }
   }
 
-  /// Whether all colours of a command are known here.
+  /// Returns whether all colours of a command are known.
   func canChange(_ command: DrawCommand) -> Bool {
     switch command {
     case .image, .layer, .beginFilter, .beginMask, .backdrop: false
     case .beginGroup(_, let blend, _): blend == .normal
-    // Emoji have colours of their own.
+    // Emoji have their own colours.
     case .text(let text): !text.string.unicodeScalars.contains { $0.properties.isEmojiPresentation }
     default: true
     }
@@ -95,7 +95,7 @@ private struct ColorChain {
 }
 
 extension ColorMatrix {
-  /// What becomes of a colour; its opacity stays.
+  /// Returns the mapped colour, with its opacity unchanged.
   func changed(_ color: Color) -> Color {
     func part(_ row: Int) -> Double {
       rows[row] * color.red + rows[row + 1] * color.green + rows[row + 2] * color.blue
@@ -106,7 +106,7 @@ extension ColorMatrix {
 }
 
 extension DrawCommand {
-  /// What of the command is read and not seen: texts, links, what they belong to, and where they stand.
+  /// The command reduced to its readable content: text, links, structure elements and transforms.
   fileprivate var readable: DrawCommand? {
     switch self {
     case .beginElement, .endElement, .link, .beginRotation, .endRotation, .beginTransform,
@@ -120,6 +120,6 @@ extension DrawCommand {
     }
   }
 
-  /// The least opacity that cairo does not take for none: 1/255.
+  /// The lowest opacity that cairo does not treat as zero: 1/255.
   private static let unseen = 0.004
 }

@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension DisplayList {
-  /// The commands in words, one a line, indented by what they are in; for tests and for reading.
+  /// Returns a readable description of the commands, one per line, indented by nesting.
   ///
   ///     fill 10 10 80 40 radius 8 #ff3b30
   ///     text "Ada" at 12 30.5 width 40 system 17 #000000
@@ -20,7 +20,7 @@ extension DisplayList {
 }
 
 extension DrawCommand {
-  /// The command in words.
+  /// Returns a readable description of the command.
   func dump() -> String {
     switch self {
     case .beginClip(let shape): "clip \(Dump.shape(shape))"
@@ -77,7 +77,7 @@ extension DrawCommand {
   }
 }
 
-/// Values in words.
+/// Formats values as text.
 private enum Dump {
   static func number(_ value: Double) -> String { SVGNumber.text(value) }
   static func point(_ point: Point) -> String { SVGNumber.text(point) }

@@ -2,30 +2,32 @@ import QuoinGeometry
 import QuoinLayout
 import QuoinModel
 
-/// A drawing as a flat list of commands in the order of painting.
+/// A drawing as a flat list of commands in painting order.
 ///
-/// It holds all that a painter needs but the files of pictures and fonts, and may cross threads.
+/// It contains everything that a painter needs except image and font files, and can be sent across
+/// threads.
 public struct DisplayList: Hashable, Sendable {
   /// The size of the picture, in points.
   public var size: Size
-  /// Light or dark surroundings.
+  /// The colour scheme.
   public var colorScheme: ColorScheme
   /// The commands, from back to front.
   public var commands: [DrawCommand]
-  /// What could not be drawn.
+  /// The diagnostics about what could not be drawn.
   public var diagnostics: [Diagnostic]
-  /// What the parts of the drawing are to who cannot see it, each element behind those that it is in, in
-  /// the order of reading; none where nobody asked for it.
+  /// The logical structure of the drawing for accessibility, in reading order, parents before
+  /// children.
+  ///
+  /// It is empty unless the drawing is tagged.
   public var elements: [DocumentElement] = []
-  /// Where the nodes are that links may lead to, by the names that the description gives them; none where
-  /// nobody asked for it.
+  /// The positions of named nodes, as link targets; empty unless the drawing is tagged.
   public var places: [String: Point] = [:]
-  /// The headings of a document in the order of reading; none where nobody asked for them.
+  /// The headings of a document in reading order; empty unless the drawing is tagged.
   public var headings: [DocumentHeading] = []
-  /// What the document asks from which the drawing is.
+  /// The requirements of the document on its renderer.
   package var documentTerms: DocumentTerms?
 
-  /// A drawing of commands.
+  /// Creates a drawing from commands.
   public init(
     size: Size, colorScheme: ColorScheme = .light, commands: [DrawCommand],
     diagnostics: [Diagnostic] = []
@@ -36,15 +38,14 @@ public struct DisplayList: Hashable, Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// The drawing of a layout.
+  /// Creates the drawing of a layout.
   ///
-  /// Hidden nodes are left out with all in them. A node whose frame is not a number is left out
-  /// likewise, with the diagnostic `unpaintable-frame`.
+  /// Hidden nodes are omitted with their descendants. A node whose frame is not finite is omitted
+  /// as well and reported as `unpaintable-frame`.
   ///
   /// - Parameters:
-  ///   - arrangement: what is drawn.
-  ///   - isTagged: whether the drawing says what its parts are, for documents that tell it to who cannot
-  ///     see them.
+  ///   - arrangement: The layout to draw.
+  ///   - isTagged: Whether to include the logical structure for accessible documents.
   /// - Complexity: O(n).
   public init(_ arrangement: Arrangement, isTagged: Bool = false) {
     var builder = DisplayListBuilder(arrangement, isTagged: isTagged)

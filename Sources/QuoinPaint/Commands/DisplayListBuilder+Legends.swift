@@ -1,9 +1,9 @@
 import QuoinGeometry
 import QuoinLayout
 
-// HTML §15.3.13: the legend of a fieldset stands in a gap of its border.
+// HTML §15.3.13: the legend of a fieldset interrupts its border.
 extension DisplayListBuilder {
-  /// The frame of the legend in a fieldset's border, or `nil` for other nodes.
+  /// Returns the frame of the legend of a fieldset, or `nil` for other nodes.
   func legend(of index: Int) -> Rect? {
     let item = arrangement.items[index]
     guard item.type == "fieldset", item.stacking != nil else { return nil }
@@ -11,7 +11,7 @@ extension DisplayListBuilder {
     return legend.map { frames[$0] }
   }
 
-  /// A fieldset's frame without what of its legend stands above the border.
+  /// Returns a fieldset's frame without the part of the legend above the border.
   func belowLegend(_ index: Int, _ frame: Rect) -> Rect {
     guard let legend = legend(of: index) else { return frame }
     let line = BoxEdges(arrangement.items[index].look, in: frame).widths.top
@@ -20,7 +20,7 @@ extension DisplayListBuilder {
       left: frame.minX, top: frame.minY + above, right: frame.maxX, bottom: frame.maxY)
   }
 
-  /// Draws the lines of a border but where a legend is.
+  /// Draws a border except where the legend is.
   mutating func border(_ edges: BoxEdges, beside legend: Rect) {
     let frame = edges.outer.rect
     let sides = [

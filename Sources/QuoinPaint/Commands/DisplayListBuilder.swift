@@ -2,27 +2,27 @@ import QuoinGeometry
 import QuoinLayout
 import QuoinModel
 
-/// Goes through an arrangement from back to front and collects commands.
+/// Builds the commands of an arrangement from back to front.
 struct DisplayListBuilder {
   let arrangement: Arrangement
   var canvas: Canvas
   var diagnostics: [Diagnostic] = []
-  /// The frames of the items in the picture's coordinates.
+  /// The frames of the items in the coordinates of the picture.
   private(set) var frames: [Rect] = []
-  /// Which items are not painted, with all in them.
+  /// Whether each item is omitted, together with its descendants.
   private var isLeftOut: [Bool] = []
   private var open: [OpenItem] = []
-  /// Where taps on items lead: what an item leads to, all in it does.
+  /// The link target of each item; descendants inherit it.
   private var links: [String?] = []
-  /// What the parts of the drawing are, where that is asked for.
+  /// The logical structure, if requested.
   private(set) var structure: DocumentStructure?
-  /// Where the nodes with names are.
+  /// The positions of named nodes.
   private(set) var places: [String: Point] = [:]
   /// The headings.
   private(set) var headings: [DocumentHeading] = []
   private let isTagged: Bool
 
-  /// A node in whose inside the walk is.
+  /// A node whose descendants are being visited.
   private struct OpenItem {
     var index: Int
     var frame: Rect
@@ -33,7 +33,7 @@ struct DisplayListBuilder {
     var effects: Effects
   }
 
-  /// What is opened around a node for the rarer of its properties.
+  /// The less common effects of a node.
   private struct Effects {
     var blend = BlendMode.normal
     var clipShape: Shape?
@@ -41,7 +41,7 @@ struct DisplayListBuilder {
     var masks: [BackgroundLayer] = []
     var filters: [Filter] = []
 
-    /// How many masks there are once they are put together.
+    /// The number of masks after combining those that can share one.
     var maskCount: Int {
       let isBoth = masks.count > 1 && masks.dropLast().allSatisfy { $0.composite == .intersect }
       return isBoth ? masks.count : min(masks.count, 1)
@@ -86,7 +86,7 @@ struct DisplayListBuilder {
     }
   }
 
-  /// Finds the frames in the picture, and what has none.
+  /// Computes the frames in the picture and finds the items to omit.
   private mutating func placeItems() {
     let items = arrangement.items
     frames.reserveCapacity(items.count)
@@ -108,12 +108,12 @@ struct DisplayListBuilder {
     }
   }
 
-  /// - Parameter clips: whether an item that clips does so up to its end, and not its content alone.
+  /// Returns the index of the structure element drawn by an item, or `nil` if there is none.
   private func place(_ index: Int) -> Int? {
     structure.flatMap { $0.drawn[index] >= 0 ? $0.drawn[index] : nil }
   }
 
-  /// The corners of nodes with names.
+  /// Records the top left corner of each named node.
   private mutating func findPlaces() {
     for (index, item) in arrangement.items.enumerated() {
       guard let name = item.identifier, !name.isEmpty, !isLeftOut[index], !item.isRepeated,
@@ -123,7 +123,7 @@ struct DisplayListBuilder {
     }
   }
 
-  /// The elements of which the tag says that they are headings, with the text in them.
+  /// Records the elements with heading tags, with their text.
   private mutating func findHeadings() {
     let items = arrangement.items
     for (index, item) in items.enumerated() {
@@ -142,6 +142,9 @@ struct DisplayListBuilder {
     }
   }
 
+  /// Begins drawing an item: opens its effects and draws its box and content.
+  ///
+  /// - Parameter clips: Whether an item that clips keeps its clip open for its descendants.
   private mutating func enter(_ index: Int, clips: Bool) {
     let item = arrangement.items[index]
     let frame = frames[index]
@@ -150,11 +153,11 @@ struct DisplayListBuilder {
     canvas.isRightToLeft = item.direction == .rightToLeft
     let isTransformed = !look.transform.isIdentity
     if isTransformed { canvas.add(.beginTransform(look.transform.matrix(in: frame))) }
-    // A group costs a picture of its own; nobody sees the difference that deep.
+    // A group needs an offscreen picture; that deep, the difference is not visible.
     let effects = Effects(look)
     let isGroup = (look.alpha < 1 || effects.blend != .normal) && canvas.groupDepth < 16
     if isGroup { canvas.beginGroup(opacity: look.alpha, blend: effects.blend) }
-    // Filter Effects 1 §5: first the filter, then clipping, masking and opacity.
+    // Filter Effects 1 §5: first filters, then clipping, masking and opacity.
     for _ in 0..<effects.maskCount { canvas.beginMask() }
     if let shape = effects.clipShape {
       canvas.add(
@@ -173,7 +176,7 @@ struct DisplayListBuilder {
     box(of: index, edges, ground)
     if let background = item.drawings?.background { canvas.drawing(background, in: frame) }
     if let dividers = item.drawings?.dividers { draw(dividers, of: index) }
-    // In documents what is in a box lies on its border: CSS 2.2, Appendix E.
+    // In documents, descendants are painted over the border: CSS 2.2, Appendix E.
     if item.stacking != nil { border(of: index) }
     let isClipped =
       look.clips && item.pieces == nil
@@ -188,7 +191,7 @@ struct DisplayListBuilder {
         isFiltered: isFiltered, isTransformed: isTransformed, effects: effects))
   }
 
-  /// Draws the ground, the layers and the shadows of a node's box, or of each of its pieces.
+  /// Draws the background, layers and shadows of a node's box, or of each of its fragments.
   private mutating func box(of index: Int, _ edges: BoxEdges, _ ground: Rect) {
     let item = arrangement.items[index]
     let frame = frames[index]
@@ -202,7 +205,7 @@ struct DisplayListBuilder {
           letters: letters(of: index))
       }
     } else if item.content.isPath {
-      // Its fill, layers and shadows have its own shape.
+      // Fill, layers and shadows follow the shape of the path.
       if look.hasInnerShadow { report(["an inner shadow of a path"], of: item) }
     } else {
       let isEllipse = item.content == .shape(.ellipse)
@@ -213,7 +216,7 @@ struct DisplayListBuilder {
     }
   }
 
-  /// Draws what a node shows itself: its content and its texts, as an element of the document.
+  /// Draws the content and the text of a node, as an element of the document.
   private mutating func content(of index: Int, _ edges: BoxEdges) {
     let item = arrangement.items[index]
     let frame = frames[index]
@@ -240,17 +243,17 @@ struct DisplayListBuilder {
     if element != nil { canvas.add(.endElement) }
   }
 
-  /// The edge at which what is in a node is cut.
+  /// Returns the edge that clips the descendants of a node.
   ///
-  /// Where the border hides its inner edge, the outer one makes the better cut: nothing shows between
-  /// two soft edges at the same place.
+  /// If an opaque border hides its inner edge, the outer edge is the better clip: two antialiased
+  /// edges at the same position would leave a visible gap.
   private func clipEdge(of index: Int) -> RoundedRect {
     let item = arrangement.items[index]
     let edges = edges(of: item, frames[index])
     return edges.isOpaque && item.stacking == nil ? edges.outer : edges.inner
   }
 
-  /// Draws all letters in a node, where a background shows through them.
+  /// Returns a closure that draws all text in a node, if a background is clipped to text.
   private func letters(of index: Int) -> ((inout Canvas) -> Void)? {
     let decoration = arrangement.items[index].look.decoration
     guard !decoration.isNone,
@@ -274,7 +277,7 @@ struct DisplayListBuilder {
     }
   }
 
-  /// Pixels in a point, where dashes are chosen by pixels, as browsers do.
+  /// The number of pixels per point if dashes are fitted to pixels, as in browsers; otherwise 1.
   private var dashScale: Double {
     canvas.isDocument ? max(1, arrangement.traits.displayScale) : 1
   }
@@ -283,7 +286,7 @@ struct DisplayListBuilder {
     BoxSlice.slices(of: item, in: frame, scale: dashScale)
   }
 
-  /// The edges of a node; those of an ellipse are round all along.
+  /// Returns the edges of a node; those of an ellipse are round.
   private func edges(of item: Arrangement.Item, _ frame: Rect) -> BoxEdges {
     var edges = BoxEdges(item.look, in: frame)
     edges.scale = dashScale
@@ -293,8 +296,10 @@ struct DisplayListBuilder {
     return edges
   }
 
-  /// The rectangle behind a node: that of a bar at the edge of the safe area reaches on to the edge
-  /// of the screen, under the status bar or the home indicator, as UIKit's does.
+  /// Returns the rectangle behind a node.
+  ///
+  /// As in UIKit, a bar at the edge of the safe area extends to the edge of the screen, under the
+  /// status bar or the home indicator.
   private func ground(of item: Arrangement.Item, _ frame: Rect) -> Rect {
     guard case .control(.bar(let bar)) = item.content else { return frame }
     let safe = arrangement.safeArea
@@ -316,14 +321,14 @@ struct DisplayListBuilder {
       canvas.scheme = arrangement.items[item.index].colorScheme
       canvas.drawing(foreground, in: frames[item.index])
     }
-    // As in Core Animation, the border lies above all that is inside.
+    // As in Core Animation, the border is painted over the descendants.
     if arrangement.items[item.index].stacking == nil { border(of: item.index) }
     if withOutline { outline(of: item.index) }
     if item.isFiltered { canvas.endFilter() }
     if item.effects.basicShape != nil { canvas.add(.endClip) }
     if item.effects.clipShape != nil { canvas.add(.endClip) }
     if item.effects.maskCount > 1 {
-      // What both let through is seen through one and then through the other.
+      // An intersection of masks is drawn as nested masks.
       for mask in item.effects.masks { endMask(item, [mask]) }
     } else if item.effects.maskCount == 1 {
       endMask(item, item.effects.masks)
@@ -332,14 +337,14 @@ struct DisplayListBuilder {
     if item.isTransformed { canvas.endTransform() }
   }
 
-  /// Draws the lines along the edges of a node.
+  /// Draws the border of a node.
   private mutating func border(of index: Int) {
     let (node, frame) = (arrangement.items[index], frames[index])
     let look = node.look
     if let slices = slices(of: node, frame) {
       for slice in slices { canvas.border(slice.edges) }
     } else if node.content.isPath {
-      // The line along a path is drawn with it.
+      // The stroke of a path is drawn with the path.
     } else if look.decoration.isNone, node.content == .shape(.ellipse) {
       if look.borderWidth > 0 {
         canvas.ellipseBorder(frame, look.borderColor, width: look.borderWidth)
@@ -351,7 +356,7 @@ struct DisplayListBuilder {
     }
   }
 
-  /// Draws the line around the border of a node: CSS UI 4 §3.
+  /// Draws the outline of a node: CSS UI 4 §3.
   private mutating func outline(of index: Int) {
     let look = arrangement.items[index].look
     guard !look.decoration.isNone, look.decoration.parts.outline.width > 0 else { return }
@@ -362,7 +367,7 @@ struct DisplayListBuilder {
     }
     let distance = parts.outlineOffset + parts.outline.width
     let frame = frames[index]
-    // An outline that is moved in keeps twice its width.
+    // An outline with a negative offset keeps at least twice its width.
     let least = -min(frame.width, frame.height) / 2 + parts.outline.width
     let shape = edges(of: arrangement.items[index], frame).outer.spread(by: max(distance, least))
     var line = BoxEdges(shape, lines: BoxEdges.Lines(parts.outline))
@@ -377,7 +382,7 @@ struct DisplayListBuilder {
     canvas.node = node.identifier
     canvas.endMask(item.frame) { canvas in
       if masks.count == 2, masks[0].composite == .exclude, node.stacking != nil {
-        // A layer that hides nothing in its box, without another one: what is between the boxes.
+        // An opaque layer combined with another one by `exclude` leaves the area between the boxes.
         let boxes = masks.map { edges.edge(of: $0.clip, node.contentInsets) }
         return canvas.fill(Path(boxes[0], without: boxes[1]), .black)
       }
@@ -394,7 +399,7 @@ struct DisplayListBuilder {
     }
   }
 
-  /// Says once for each property and node what the picture does not show.
+  /// Reports properties that a picture does not show, once per property and node.
   private mutating func report(_ properties: [String], of item: Arrangement.Item) {
     for property in properties {
       let name = item.identifier ?? item.type
@@ -423,7 +428,7 @@ extension Look {
 extension NodeContent {
   fileprivate var isPath: Bool { if case .shape(.path) = self { true } else { false } }
 
-  /// Whether the content gives the background a shape of its own.
+  /// Whether the content gives the background its own shape.
   fileprivate var drawsItsGround: Bool {
     switch self {
     case .shape(.ellipse), .shape(.path): true
@@ -434,9 +439,9 @@ extension NodeContent {
 }
 
 extension Rect {
-  /// The rectangle with its edges where every painter can reach them.
+  /// The rectangle, limited to coordinates that every painter supports.
   ///
-  /// Cairo counts in 24 bits of pixels: at four pixels a point, two million points are too far.
+  /// Cairo stores pixels in 24 bits: at four pixels per point, two million points are too many.
   var withinReach: Rect {
     let reach = 500_000.0
     func clamp(_ value: Double) -> Double { min(max(value, -reach), reach) }
@@ -447,14 +452,14 @@ extension Rect {
 }
 
 extension PlacedText {
-  /// Whether characters were left out between a text and the next one of the same node: white space at
-  /// which its line wrapped.
+  /// Returns whether white space was omitted between a text and the next one of the same node, at a
+  /// line break.
   fileprivate func leavesRoom(before next: PlacedText) -> Bool {
     guard let last = text.lines.last, let first = next.text.lines.first else { return false }
     return first.range.lowerBound > last.range.upperBound
   }
 
-  /// The text with all letters opaque.
+  /// The text with opaque glyphs and without shadows.
   fileprivate var silhouette: PlacedText {
     var dark = self
     dark.color = .black

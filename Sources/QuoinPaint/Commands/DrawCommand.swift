@@ -1,98 +1,97 @@
 import QuoinGeometry
 import QuoinModel
 
-/// One step of a drawing.
+/// A drawing command.
 ///
-/// Coordinates are in points from the top left corner of the picture.
+/// Coordinates are in points, relative to the top left corner of the picture.
 public enum DrawCommand: Hashable, Sendable {
-  /// From here to the matching `endClip`, nothing is drawn outside a shape.
+  /// Begins clipping to a shape, until the matching `endClip`.
   case beginClip(RoundedRect)
-  /// From here to the matching `endClip`, nothing is drawn outside a path.
+  /// Begins clipping to a path, until the matching `endClip`.
   case beginPathClip(Path)
-  /// Ends the last clip that is open.
+  /// Ends the innermost clip.
   case endClip
-  /// From here to the matching `endGroup`, all is drawn as one picture of an opacity, and mixed with
-  /// what lies behind.
+  /// Begins a group, until the matching `endGroup`.
   ///
-  /// Nothing in the group reaches outside the bounds.
+  /// The group is drawn as one picture with an opacity and a blend mode. Everything in it is inside
+  /// the bounds.
   case beginGroup(opacity: Double, blend: BlendMode = .normal, bounds: Rect)
-  /// Ends the last group that is open.
+  /// Ends the innermost group.
   case endGroup
-  /// From here to the matching `endFilter`, all is drawn as one picture that is changed before it is
-  /// painted.
+  /// Begins a filtered picture, until the matching `endFilter`.
   ///
-  /// Nothing in it reaches outside the bounds before it is changed.
+  /// Before filtering, everything in it is inside the bounds.
   indirect case beginFilter([Filter], bounds: Rect, of: DrawnOrigin? = nil)
-  /// Ends the last filter that is open.
+  /// Ends the innermost filter.
   case endFilter
-  /// From here to `maskWith` follows what is drawn, from there to the matching `endMask` its mask.
+  /// Begins masked content, which is followed by `maskWith`, the mask and `endMask`.
   ///
-  /// Nothing in either reaches outside the bounds.
+  /// Content and mask are inside the bounds.
   case beginMask(bounds: Rect)
-  /// Ends what is drawn through a mask, and begins the mask.
+  /// Ends the masked content and begins the mask.
   case maskWith(Mask)
-  /// Ends the last mask that is open.
+  /// Ends the innermost mask.
   case endMask
-  /// From here to the matching `endSilhouette`, all is drawn as a blurred silhouette in one colour.
+  /// Begins a blurred silhouette in a single colour, until the matching `endSilhouette`.
   case beginSilhouette(Silhouette)
-  /// Ends the last silhouette that is open.
+  /// Ends the innermost silhouette.
   case endSilhouette
-  /// From here to the matching `endRotation`, all is turned about a point, clockwise in radians.
+  /// Begins a rotation about a point, clockwise in radians, until the matching `endRotation`.
   case beginRotation(angle: Double, center: Point)
-  /// Ends the last rotation that is open.
+  /// Ends the innermost rotation.
   case endRotation
-  /// From here to the matching `endTransform`, all is drawn where a map puts it.
+  /// Begins an affine transform, until the matching `endTransform`.
   case beginTransform(AffineMatrix)
-  /// Ends the last transform that is open.
+  /// Ends the innermost transform.
   case endTransform
-  /// From here to the next `endElement` follows what the list's element of a number is.
+  /// Begins the content of the element at an index of the list's `elements`, until `endElement`.
   case beginElement(Int)
-  /// Ends what is drawn of an element.
+  /// Ends the content of an element.
   case endElement
-  /// A rectangle of which a tap leads somewhere; nothing is drawn.
+  /// Adds a link with a clickable rectangle; nothing is drawn.
   case link(String, Rect)
-  /// What was drawn so far inside of a shape, changed; only pictures of pixels show it.
+  /// Applies filters to what was drawn so far inside a shape; only bitmap painters support it.
   indirect case backdrop([Filter], RoundedRect, of: DrawnOrigin? = nil)
-  /// A filled rectangle.
+  /// Fills a rounded rectangle.
   case fill(RoundedRect, Color)
-  /// A rectangle filled with a gradient.
+  /// Fills a rounded rectangle with a gradient.
   indirect case gradient(RoundedRect, DrawnGradient)
-  /// A rectangle filled with a gradient or a picture, which may be repeated.
+  /// Fills a shape with a gradient or an image, which may be repeated.
   indirect case layer(DrawnLayer)
-  /// The shadow of a box.
+  /// Draws the shadow of a box.
   indirect case shadow(DrawnShadow)
-  /// A line along a rectangle's edges, inside of them.
+  /// Strokes a rounded rectangle along the inside of its edge.
   case border(RoundedRect, width: Double, Color)
-  /// A filled ellipse.
+  /// Fills an ellipse.
   case ellipse(Rect, Color)
-  /// A path, filled, drawn along, or both.
+  /// Fills or strokes a path, or both.
   case path(Path, fill: Color?, stroke: Stroke?)
-  /// A line of text.
+  /// Draws a line of text.
   case text(DrawnText)
-  /// A picture.
+  /// Draws an image.
   indirect case image(DrawnImage)
 }
 
-/// What of a mask lets through.
+/// The component of a mask that determines how much it lets through.
 public enum Mask: UInt8, Hashable, Sendable {
-  /// Its opacity.
+  /// The opacity of the mask.
   case alpha
-  /// How light it is, times its opacity (CSS Masking 1 §7.10.1).
+  /// The luminance times the opacity (CSS Masking 1 §7.10.1).
   case luminance
 }
 
-/// How a drawing becomes a shadow.
+/// The parameters of a silhouette, which turns a drawing into its shadow.
 public struct Silhouette: Hashable, Sendable {
-  /// The colour.
+  /// The colour of the silhouette.
   public var color: Color
-  /// The move, in points.
+  /// The offset, in points.
   public var offset: Point
   /// The standard deviation of the blur, in points: half of CSS's blur radius.
   public var deviation: Double
-  /// A rectangle that holds all that is drawn inside, before it is moved and blurred.
+  /// A rectangle that contains the drawing, before it is moved and blurred.
   public var bounds: Rect
 
-  /// A silhouette of its parts.
+  /// Creates a silhouette.
   package init(color: Color, offset: Point = .zero, deviation: Double = 0, bounds: Rect) {
     self.color = color
     self.offset = offset
@@ -100,17 +99,17 @@ public struct Silhouette: Hashable, Sendable {
     self.bounds = bounds
   }
 
-  /// A rectangle that holds the shadow.
+  /// A rectangle that contains the shadow.
   package var drawnBounds: Rect {
     bounds.offset(by: offset).outset(by: EdgeInsets(max(0, 3 * deviation)))
   }
 }
 
-/// What the commands that open and close something belong to.
+/// The kind of span that a command opens or closes.
 package enum DrawSpan { case clip, group, filter, mask, silhouette, rotation, transform }
 
 extension DrawCommand {
-  /// What the command opens.
+  /// The kind of span that the command opens, if any.
   package var opens: DrawSpan? {
     switch self {
     case .beginClip, .beginPathClip: .clip
@@ -124,7 +123,7 @@ extension DrawCommand {
     }
   }
 
-  /// What the command closes.
+  /// The kind of span that the command closes, if any.
   package var closes: DrawSpan? {
     switch self {
     case .endClip: .clip
@@ -138,8 +137,7 @@ extension DrawCommand {
     }
   }
 
-  /// The smallest upright rectangle that holds what is drawn, or `nil` for commands that draw
-  /// nothing.
+  /// The bounding box of what the command draws, or `nil` if it draws nothing.
   var bounds: Rect? {
     switch self {
     case .beginGroup(_, _, let bounds), .beginMask(let bounds): bounds
@@ -159,6 +157,6 @@ extension DrawCommand {
 }
 
 extension Stroke {
-  /// How far from the path the line reaches; pointed corners reach far.
+  /// The distance that the stroke extends from the path, with an allowance for mitred joins.
   fileprivate var reach: Double { hasRoundJoins || cap != .butt ? width : width * 5 }
 }

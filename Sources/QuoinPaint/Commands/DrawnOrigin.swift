@@ -1,19 +1,19 @@
 import QuoinModel
 
-/// The node that a command draws, for what is to be said of it.
+/// The node that a command belongs to, for diagnostics.
 public struct DrawnOrigin: Hashable, Sendable {
-  /// Where the node was described.
+  /// The source location of the node.
   public var place: SourcePlace?
-  /// The name of the node, or its type where it has none.
+  /// The name of the node, or its type if it has none.
   public var node: String?
 
-  /// An origin of its parts.
+  /// Creates an origin.
   package init(place: SourcePlace? = nil, node: String? = nil) {
     self.place = place
     self.node = node
   }
 
-  /// A warning that something of the node is not drawn.
+  /// Returns a warning that a part of the node is not drawn.
   package func notPainted(_ what: String) -> Diagnostic {
     Diagnostic(
       .warning, rule: "not-painted", (node.map { "“\($0)”: " } ?? "") + what, place: place,
@@ -22,7 +22,7 @@ public struct DrawnOrigin: Hashable, Sendable {
 }
 
 extension DisplayList {
-  /// What a format does not show that has no pixels to look at: what lies behind a node, changed.
+  /// Returns diagnostics for filtered backdrops, which a format without pixels cannot show.
   package func backdropsNotShown(in format: String) -> [Diagnostic] {
     commands.compactMap { command in
       guard case .backdrop(_, _, let origin) = command else { return nil }

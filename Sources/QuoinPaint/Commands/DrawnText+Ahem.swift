@@ -3,7 +3,7 @@ import QuoinLayout
 import QuoinModel
 
 extension DrawnText {
-  /// The squares of a text in the test font, those that touch as one.
+  /// The rectangles of a text in the test font, with touching ones merged.
   var ahemBoxes: [Rect] {
     var boxes: [Rect] = []
     let em = font.size

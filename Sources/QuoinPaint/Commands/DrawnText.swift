@@ -1,74 +1,73 @@
 import QuoinGeometry
 import QuoinModel
 
-/// One line of text at its place.
+/// A line of text and its position.
 ///
-/// It is drawn as it is; nothing wraps or cuts it again.
+/// It is drawn on a single line, without further wrapping or truncation.
 public struct DrawnText: Hashable, Sendable {
-  /// What stands at the origin.
+  /// The point of the line that is placed at the origin.
   public enum Anchor: UInt8, Hashable, Sendable {
     /// The left end of the line.
     case left
-    /// The middle of the line.
+    /// The centre of the line.
     case middle
   }
 
   /// The characters.
   public var string: String
-  /// The place of the anchor on the baseline, in points.
+  /// The position of the anchor on the baseline, in points.
   public var origin: Point
-  /// The font at the size that it is drawn in.
+  /// The font, at the size in which it is drawn.
   public var font: Font
   /// The colour of the glyphs.
   public var color: Color
-  /// The width that was measured, in points, or `nil` where nobody did.
+  /// The measured width in points, or `nil` if unmeasured.
   public var width: Double?
-  /// What stands at the origin.
+  /// The point of the line that is placed at the origin.
   public var anchor: Anchor
-  /// What each space is widened by, in points, in lines that fill their width.
+  /// The additional width of each space in a justified line, in points.
   public var wordSpacing: Double
-  /// Whether the characters run from right to left.
+  /// Whether the text direction is right to left.
   public var isRightToLeft: Bool
-  /// What is added after each letter, in points.
+  /// The additional space after each letter, in points.
   public var letterSpacing = 0.0
-  /// Whether all characters run in one direction, as a piece of a line that was divided; else
-  /// directions may mix.
+  /// Whether the text is a run of a divided line, with a single direction; otherwise directions may
+  /// be mixed.
   package var isPiece = false
-  /// What stands before and behind a piece, so that letters join across it.
+  /// The text before and after a run, so that letters join across its ends.
   public var context = Context()
-  /// Whether the piece belongs to the line of the text before it.
+  /// Whether the text continues the line of the preceding text command.
   package var continuesLine = false
-  /// Lines under, over and through the characters.
+  /// The lines under, over and through the text.
   public var decoration: TextDecoration = []
-  /// The colour of those lines, or `nil` for that of the glyphs.
+  /// The colour of the decoration, or `nil` for the text colour.
   public var decorationColor: Color?
-  /// How those lines are drawn.
+  /// The line style of the decoration.
   public var decorationLine = DecorationLine.solid
-  /// How thick those lines are, in points, or `nil` for what the font says.
+  /// The thickness of the decoration in points, or `nil` for the font's own.
   public var decorationThickness: Double?
-  /// How far below the baseline a line under the characters begins, in points, or `nil` for what the
-  /// font says.
+  /// The distance from the baseline to the top of an underline in points, or `nil` for the font's
+  /// own.
   public var underlineOffset: Double?
-  /// Whether the baseline stands on the nearest whole pixel where the picture has pixels.
+  /// Whether the baseline is rounded to whole pixels in bitmaps.
   package var standsOnPixels = false
-  /// Where a tap leads.
+  /// The link target.
   public var link: String?
-  /// Whether white space or a break of the line follows that nothing is drawn of: documents of which text
-  /// is copied keep a space.
+  /// Whether undrawn white space or a line break follows, so that a space is kept in copied text.
   package var endsWord = false
 
-  /// The characters beside a piece of a line.
+  /// The text adjacent to a run of a line.
   public struct Context: Hashable, Sendable {
-    /// What stands before it in the order of reading.
+    /// The text before the run, in reading order.
     public var before = ""
-    /// What stands behind it.
+    /// The text after the run, in reading order.
     public var after = ""
 
-    /// Nothing.
+    /// Creates an empty context.
     package init() {}
   }
 
-  /// A line of its parts.
+  /// Creates a line of text.
   package init(
     _ string: String, origin: Point, font: Font, color: Color, width: Double? = nil,
     anchor: Anchor = .left, wordSpacing: Double = 0, isRightToLeft: Bool = false
@@ -83,7 +82,8 @@ public struct DrawnText: Hashable, Sendable {
     self.isRightToLeft = isRightToLeft
   }
 
-  /// Whether following a link cannot run a program in the page or document that shows the text.
+  /// Returns whether a link is safe to follow, because it cannot run a script in the page that
+  /// shows the text.
   package static func isSafe(link: String) -> Bool {
     let letters = link.unicodeScalars.filter { $0.value > 0x20 && $0.value != 0x7F }
     let scheme = letters.prefix { $0 != ":" }
@@ -92,10 +92,10 @@ public struct DrawnText: Hashable, Sendable {
     return name != "javascript" && name != "vbscript" && name != "data"
   }
 
-  /// A rectangle that holds the glyphs, with room to spare.
+  /// A rectangle that contains the glyphs, with a margin.
   package var bounds: Rect {
     let em = font.size
-    // Without a measure: few glyphs are wider than one em.
+    // If unmeasured: few glyphs are wider than one em.
     let width = (self.width ?? Double(string.unicodeScalars.count) * em)
     let left = anchor == .left ? origin.x : origin.x - width / 2
     return Rect(

@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension [Filter] {
-  /// A rectangle that holds what filters make of what is in one.
+  /// Returns the bounds of a filtered picture, given the bounds of its content.
   package func reached(from bounds: Rect) -> Rect {
     reduce(bounds) { bounds, filter in
       switch filter {
@@ -18,15 +18,17 @@ extension [Filter] {
   }
 }
 
-/// What a filter makes of a colour: its red, green and blue are sums of the parts before, and a number
-/// (Filter Effects 1 §9.6, as the shorthands of §12 give them).
+/// A colour matrix: each component of the result is a weighted sum of the red, green and blue
+/// components and a constant.
+///
+/// See Filter Effects 1 §9.6; §12 defines the shorthands.
 package struct ColorMatrix: Hashable, Sendable {
-  /// The shares of red, green and blue, and the number added, of each part in turn.
+  /// The weights of red, green and blue, and the constant, for each component in turn.
   package var rows: [Double]
   /// The factor of the opacity.
   package var opacity = 1.0
 
-  /// The matrix of a filter, or `nil` where it does more than change colours.
+  /// Creates the matrix of a filter, or fails if the filter does more than change colours.
   package init?(_ filter: Filter) {
     switch filter {
     case .blur, .dropShadow: return nil

@@ -2,12 +2,13 @@ import QuoinGeometry
 import QuoinModel
 
 extension Canvas {
-  /// A mark at the end of a row.
+  /// Draws an accessory at the end of a row.
   mutating func accessory(_ accessory: Accessory, in frame: Rect, look: Look) {
     switch accessory {
     case .disclosure:
-      // What documents record beside the content is the margin of 16 or 20 points and the arrow:
-      // 11 wide, or, to iOS 12, 8 wide behind a gap of 10. The arrow ends at the margin.
+      // Interface Builder documents reserve a margin of 16 or 20 points and the arrow beside the
+      // content: 11 points wide or, up to iOS 12, 8 wide after a gap of 10. The arrow ends at the
+      // margin.
       chevron(point(frame.width <= 33 ? 5.5 : 14, in: frame))
     case .detail: detail(frame.center, look: look)
     case .detailDisclosure:
@@ -21,13 +22,13 @@ extension Canvas {
     }
   }
 
-  /// A point in the middle of a rectangle's height, at a distance from its leading side.
+  /// Returns the vertical centre of a rectangle at a distance from its leading edge.
   private func point(_ distance: Double, in frame: Rect) -> Point {
     let reach = min(distance, max(frame.width / 2, frame.width - 4))
     return Point(isRightToLeft ? frame.maxX - reach : frame.minX + reach, frame.midY)
   }
 
-  /// An arrow towards where rows end.
+  /// Draws an arrow in the layout direction.
   mutating func chevron(_ center: Point) {
     guard let sign = mark() else { return }
     let side = isRightToLeft ? -1.0 : 1.0
@@ -38,7 +39,7 @@ extension Canvas {
       ], sign.color, width: sign.thickness)
   }
 
-  /// An i in a circle.
+  /// Draws an “i” in a circle.
   private mutating func detail(_ center: Point, look: Look) {
     stroke(
       Path(ellipse: Rect(center.x - 10, center.y - 10, 20, 20)), look.tint, width: 1.5)

@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension Canvas {
-  /// Eight spokes, fading around.
+  /// Draws an activity indicator of eight fading spokes.
   mutating func activity(isLarge: Bool, in frame: Rect, look: Look) {
     let side = min(isLarge ? 37 : 20, frame.width, frame.height)
     guard let own = parts[.indicator] else { return }

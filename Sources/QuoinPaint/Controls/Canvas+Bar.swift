@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension Canvas {
-  /// The ground of a bar, its hairline, and a glyph for each tab.
+  /// Draws the background of a bar, its hairline, and a glyph for each tab.
   mutating func bar(_ bar: BarContent, in frame: Rect, look: Look) {
     if let own = look.accents.bar {
       fill(ground, own)
@@ -19,13 +19,13 @@ extension Canvas {
       let color =
         index == 0
         ? own.background ?? look.tint : look.accents.off ?? own.background ?? look.tint
-      // Wherever the bar reaches below the safe area, tabs stay in its upper 49 points.
+      // Tabs stay in the upper 49 points, however far the bar extends below the safe area.
       let center = Point(cell.midX, frame.minY + min(frame.height, 49) * 0.37)
       tabGlyph(index, at: center, color)
     }
   }
 
-  /// A simple shape that stands for a tab's picture, a different one for each of four.
+  /// Draws a simple shape in place of a tab's image; there are four different ones.
   private mutating func tabGlyph(_ index: Int, at center: Point, _ color: Color) {
     let box = Rect(center.x - 11, center.y - 11, 22, 22)
     switch index % 4 {

@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension Canvas {
-  /// A button's ground and pictures.
+  /// Draws the background and the images of a button.
   mutating func button(
     _ button: ButtonContent, in frame: Rect, look: Look, texts: [PlacedText]
   ) {
@@ -27,7 +27,7 @@ extension Canvas {
     let size = Size(min(natural.width, frame.width), min(natural.height, frame.height))
     var place = frame.centered(size)
     if let title = texts.first, !title.text.lines.isEmpty {
-      // The picture stands before the title, wherever the title is.
+      // The image precedes the title, wherever the title is.
       let room = title.frame.offset(by: frame.origin)
       let start = room.minX + (room.width - title.text.size.width) * title.alignment.share
       let end = start + title.text.size.width
@@ -39,7 +39,7 @@ extension Canvas {
 }
 
 extension TextAlignment {
-  /// The part of the free room that lies left of a line.
+  /// The fraction of the free space that is left of a line.
   fileprivate var share: Double {
     switch self {
     case .center: 0.5

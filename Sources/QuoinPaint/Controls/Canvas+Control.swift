@@ -2,14 +2,14 @@ import QuoinGeometry
 import QuoinModel
 
 extension Canvas {
-  /// Draws a control but its texts.
+  /// Draws a control except its text.
   mutating func control(
     _ control: Control, in frame: Rect, look: Look, texts: [PlacedText]
   ) {
     switch control {
     case .button(let button): self.button(button, in: frame, look: look, texts: texts)
     case .textField(let field): textField(field, in: frame, look: look)
-    case .textView: break  // its ground is its background
+    case .textView: break  // drawn by its background
     case .toggle(let isOn): toggle(isOn: isOn, in: frame, look: look)
     case .slider(let fraction): slider(fraction, in: frame, look: look)
     case .stepper: stepper(in: frame, look: look)
@@ -23,13 +23,13 @@ extension Canvas {
     case .searchField: searchField(in: frame, look: look)
     case .bar(let bar): self.bar(bar, in: frame, look: look)
     case .accessory(let accessory): self.accessory(accessory, in: frame, look: look)
-    case .separator: break  // its fill is its background
+    case .separator: break  // drawn by its background
     case .foreign(let name): foreign(name, in: frame, look: look)
     }
   }
 }
 
 extension Double {
-  /// The number as a part of one: 0 where it is not a number.
+  /// The number limited to 0…1, with 0 for NaN.
   var asFraction: Double { self > 0 ? Swift.min(self, 1) : 0 }
 }

@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension Canvas {
-  /// The frame of a line of text to type in.
+  /// Draws the frame of a text field.
   mutating func textField(_ field: TextFieldContent, in frame: Rect, look: Look) {
     switch field.border {
     case .none: break
@@ -13,7 +13,7 @@ extension Canvas {
     }
   }
 
-  /// A pill with a magnifier.
+  /// Draws a rounded field with a magnifying glass.
   mutating func searchField(in frame: Rect, look: Look) {
     let height = size(of: .field).height ?? 36
     let pill = frame.centered(
@@ -25,7 +25,7 @@ extension Canvas {
     magnifier(Point(x, pill.midY), size: size(of: .mark).width ?? 14, sign.color)
   }
 
-  /// A magnifying glass about a point.
+  /// Draws a magnifying glass around a point.
   mutating func magnifier(_ center: Point, size: Double, _ color: Color) {
     let radius = size * 0.36
     let lens = Point(center.x - size * 0.1, center.y - size * 0.1)

@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension Canvas {
-  /// What only the app can fill: a light hatch with the name in the middle.
+  /// Draws a placeholder for a view that only the app can provide: light hatching with its name.
   mutating func foreign(_ name: String, in frame: Rect, look: Look) {
     let ground = Color(light: Color(hex: 0xF2F2F7), dark: Color(hex: 0x1C1C1E))
     if look.background == nil { fill(frame, ground, radius: look.cornerRadius) }
@@ -21,9 +21,9 @@ extension Canvas {
     }
   }
 
-  /// Slanted lines over a rectangle.
+  /// Draws slanted lines over a rectangle.
   private mutating func hatch(_ frame: Rect, step: Double, _ color: Color) {
-    // One path for all lines; a huge frame gets wider steps instead of a million lines.
+    // All lines are one path; a huge frame gets wider steps instead of a million lines.
     let run = frame.width + frame.height
     let step = max(step, run / 400)
     var path = Path()

@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension Canvas {
-  /// A picture: a command for files, a shape in the tint for the system's symbols.
+  /// Draws an image: a file as an image command, a system symbol as a shape in the tint colour.
   mutating func image(_ image: ImageContent, in shape: RoundedRect, look: Look) {
     let frame = shape.rect
     guard !frame.isEmpty else { return }
@@ -26,7 +26,7 @@ extension Canvas {
     drawn.place = place
     drawn.node = node
     guard !image.name.isEmpty else { return }
-    // CSS Images 3 §5.5: what is larger than its box is cut there.
+    // CSS Images 3 §5.5: an image larger than its box is clipped.
     let isLarger = [.scaleAspectFill, .center].contains(drawn.mode) && drawn.radii.isZero
     let isCut = isDocument && isLarger
     if isCut { add(.beginClip(shape)) }
@@ -36,7 +36,7 @@ extension Canvas {
 }
 
 extension DrawnImage {
-  /// What is drawn where the picture cannot be loaded: a grey field with sun and mountains.
+  /// The commands to draw if the image cannot be loaded: a grey area with a sun and mountains.
   package var standIn: [DrawCommand] {
     var traits = Traits()
     traits.colorScheme = isDark ? .dark : .light

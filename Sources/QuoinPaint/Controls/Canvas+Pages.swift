@@ -2,9 +2,9 @@ import QuoinGeometry
 import QuoinModel
 
 extension Canvas {
-  /// A row of dots.
+  /// Draws a row of dots.
   mutating func pages(count: Int, current: Int, in frame: Rect, look: Look) {
-    // A document may claim any number of dots; more than fit are not drawn.
+    // A document may specify any number of dots; those that do not fit are not drawn.
     let shown = max(0, min(count, Int(min(frame.width, 4000) / 15.5) + 1))
     let first = frame.midX - Double(shown - 1) * 15.5 / 2
     for index in 0..<shown {

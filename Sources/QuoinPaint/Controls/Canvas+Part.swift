@@ -3,16 +3,17 @@ import QuoinLayout
 import QuoinModel
 
 extension Canvas {
-  /// Draws a part of a control as its look says: shadows, fill, layers and border, as of any box.
+  /// Draws a part of a control as its look specifies: shadows, fill, layers and border, as for any
+  /// box.
   ///
-  /// A part that no sheet says a look of is not drawn.
+  /// A part that no sheet styles is not drawn.
   ///
   /// - Parameters:
-  ///   - part: the part.
-  ///   - frame: its place.
-  ///   - accent: the colour that the control itself gives the part, which wins.
-  ///   - tint: the fill where nothing is said of one.
-  ///   - radius: the radius of its corners, where the control itself has one.
+  ///   - part: The part.
+  ///   - frame: The frame of the part.
+  ///   - accent: The colour that the control specifies for the part, which overrides the look.
+  ///   - tint: The fill if the look specifies none.
+  ///   - radius: The corner radius if the control specifies one.
   mutating func part(
     _ part: ControlPart, in frame: Rect, accent: Color? = nil, tint: Color? = nil,
     radius: Double = 0
@@ -28,20 +29,20 @@ extension Canvas {
     if isFaint { endGroup() }
   }
 
-  /// The size of a part, where a sheet says one.
+  /// Returns the size of a part, as far as a sheet specifies it.
   func size(of part: ControlPart) -> (width: Double?, height: Double?) {
     guard let look = parts[part] else { return (nil, nil) }
     let sizing = look.metrics.sizing(Sizing())
     return (sizing.width, sizing.height)
   }
 
-  /// The size of a part, and that in a control of which nothing is said.
+  /// Returns the size of a part, with a default for unspecified sides.
   func size(of part: ControlPart, or other: Size) -> Size {
     let (width, height) = size(of: part)
     return Size(width ?? other.width, height ?? other.height)
   }
 
-  /// The colour and thickness of a sign's lines, or `nil` where no sheet says how it looks.
+  /// Returns the colour and line thickness of a mark, or `nil` if no sheet styles it.
   func mark(_ part: ControlPart = .mark) -> (color: Color, thickness: Double)? {
     guard let look = parts[part], let color = look.text.color, look.alpha > 0 else { return nil }
     return (color.opacity(look.alpha), look.borderWidth > 0 ? look.borderWidth : 1)

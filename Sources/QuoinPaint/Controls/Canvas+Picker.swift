@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension Canvas {
-  /// Wheels whose rows fade away from the middle; bars stand for the words.
+  /// Draws picker wheels with rows that fade from the middle, and bars in place of text.
   mutating func picker(in frame: Rect) {
     let row = 32.0
     let high = size(of: .selection).height ?? row
@@ -14,7 +14,7 @@ extension Canvas {
     clip(frame) { canvas in
       for step in -3...3 {
         let distance = Double(abs(step))
-        // A wheel seen from the front: rows come closer as they turn away.
+        // Rows on a wheel seen from the front are closer together as they turn away.
         let y = frame.midY + (step < 0 ? -1 : 1) * (distance * row - distance * distance * 1.6)
         guard y > frame.minY, y < frame.maxY else { continue }
         let height = 10 - 1.6 * distance

@@ -2,10 +2,10 @@ import QuoinGeometry
 import QuoinModel
 
 extension Canvas {
-  /// Choices beside each other, the chosen one raised.
+  /// Draws a row of segments with the selected one raised.
   mutating func segments(count: Int, selected: Int, in frame: Rect, look: Look) {
     part(.track, in: frame, accent: look.accents.off)
-    // A document may claim any number; more than fit need no marks.
+    // A document may specify any number of segments; that many need no dividers.
     guard count > 0, count <= 1000 else { return }
     let cells = frame.split(.horizontal, into: count)
     func visual(_ index: Int) -> Int { isRightToLeft ? count - 1 - index : index }

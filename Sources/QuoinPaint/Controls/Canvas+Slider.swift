@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension Canvas {
-  /// A knob on a track.
+  /// Draws a slider: a knob on a track.
   mutating func slider(_ fraction: Double, in frame: Rect, look: Look) {
     let own = size(of: .thumb, or: Size(27))
     let knob = Size(min(own.width, frame.width), min(own.height, frame.height))
@@ -15,13 +15,13 @@ extension Canvas {
       accent: look.accents.thumb)
   }
 
-  /// A bar that fills up.
+  /// Draws a progress bar.
   mutating func progress(_ fraction: Double, in frame: Rect, look: Look) {
     let part = isRightToLeft ? 1 - fraction.asFraction : fraction.asFraction
     track(in: frame, upTo: frame.minX + frame.width * part, look: look)
   }
 
-  /// A bar in the middle of a frame, filled from where rows begin to an x.
+  /// Draws a centred bar, filled from its leading edge to an x coordinate.
   private mutating func track(in frame: Rect, upTo x: Double, look: Look) {
     let height = size(of: .track).height ?? 4
     let bar = frame.centered(Size(frame.width, min(height, frame.height)))

@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension Canvas {
-  /// Minus and plus in a pill.
+  /// Draws a stepper: a minus and a plus sign in a rounded field.
   mutating func stepper(in frame: Rect, look: Look) {
     let own = size(of: .track, or: Size(94, 32))
     let pill = frame.centered(Size(min(own.width, frame.width), min(own.height, frame.height)))

@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension Canvas {
-  /// A pill with a knob.
+  /// Draws a switch: a knob on a track.
   mutating func toggle(isOn: Bool, in frame: Rect, look: Look) {
     let natural = size(of: .track, or: Size(51, 31))
     guard natural.width > 0, natural.height > 0 else { return }

@@ -1,17 +1,17 @@
 import QuoinGeometry
 import QuoinModel
 
-/// The square in which a symbol is drawn, with its pen.
+/// The square in which a symbol is drawn, with the parameters of its lines.
 struct SymbolSquare {
   let box: Rect
   let color: Color
-  /// How much of the square the strokes take: less in a circle.
+  /// The fraction of the square that the strokes use; smaller inside a circle.
   var share = 1.0
 
   var side: Double { min(box.width, box.height) }
   var penWidth: Double { max(side * 0.09, 0.5) }
 
-  /// A place by parts of the square's side, from its middle.
+  /// Returns a point given in fractions of the square's side, relative to its centre.
   func at(_ x: Double, _ y: Double) -> Point {
     Point(box.midX + x * side * share, box.midY + y * side * share)
   }
@@ -20,7 +20,7 @@ struct SymbolSquare {
 }
 
 extension Canvas {
-  /// One of the system's symbols in the tint: the commonest as they look, others as a round field.
+  /// Draws a system symbol in the tint colour: common ones by their shape, others as a disc.
   mutating func symbol(_ image: ImageContent, in frame: Rect, look: Look) {
     let natural = image.size ?? Size(20)
     let fill = look.contentMode == .scaleToFill || look.contentMode == .scaleAspectFit
@@ -46,7 +46,7 @@ extension Canvas {
     }
   }
 
-  /// A head that points somewhere, with a shaft or without.
+  /// Draws an arrowhead in a direction, with or without a shaft.
   private mutating func arrow(
     towards direction: String, hasShaft: Bool, in square: SymbolSquare
   ) {
@@ -68,7 +68,7 @@ extension Canvas {
     line(square.at([turned(-0.38, 0), turned(tip, 0)]), square.color, width: square.penWidth)
   }
 
-  /// A symbol of straight strokes; `false` where there is none of that name.
+  /// Draws a symbol of straight strokes, and returns `false` if there is none with that name.
   private mutating func strokes(_ name: String, in square: SymbolSquare) -> Bool {
     var lines: [[(Double, Double)]]
     var share = square.share
@@ -88,7 +88,7 @@ extension Canvas {
     return true
   }
 
-  /// A symbol of round or filled parts; `false` where there is none of that name.
+  /// Draws a symbol of round or filled shapes, and returns `false` if there is none with that name.
   private mutating func figure(_ name: String, in square: SymbolSquare) -> Bool {
     let (side, color, share) = (square.side, square.color, square.share)
     var whole = square
@@ -119,7 +119,7 @@ extension Canvas {
     return true
   }
 
-  /// A star's corners about the origin, within a square of one.
+  /// The corners of a star around the origin, within a unit square.
   private static let starPoints: [(Double, Double)] = [
     (0, -0.46), (0.135, -0.17), (0.45, -0.14), (0.21, 0.07), (0.28, 0.39), (0, 0.22),
     (-0.28, 0.39), (-0.21, 0.07), (-0.45, -0.14), (-0.135, -0.17),

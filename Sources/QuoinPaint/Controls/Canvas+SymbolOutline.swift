@@ -1,17 +1,17 @@
 import QuoinGeometry
 import QuoinModel
 
-/// Symbols of open and closed lines, by the beginning of their names.
+/// A symbol drawn as open and closed lines, identified by a prefix of its name.
 private struct SymbolOutline {
   let name: String
-  /// Lines by parts of the square's side, from its middle.
+  /// Open lines, in fractions of the square's side, relative to its centre.
   var open: [[(Double, Double)]] = []
-  /// Outlines, which are filled where the name says so.
+  /// Closed lines, which are filled if the symbol's name says so.
   var closed: [[(Double, Double)]] = []
-  /// Circles: the middle and the radius.
+  /// Circles, given by centre and radius.
   var circles: [(Double, Double, Double)] = []
 
-  /// The commonest, the longer names before those that they begin with.
+  /// The most common symbols; longer names precede their prefixes.
   static let all: [SymbolOutline] = [
     SymbolOutline(
       name: "square.and.arrow.up",
@@ -144,7 +144,7 @@ private struct SymbolOutline {
       ]),
   ]
 
-  /// The unit vectors to eight sides.
+  /// Unit vectors in eight directions.
   private static let directions: [(Double, Double)] = [
     (1, 0), (0.7071, 0.7071), (0, 1), (-0.7071, 0.7071), (-1, 0), (-0.7071, -0.7071), (0, -1),
     (0.7071, -0.7071),
@@ -152,7 +152,7 @@ private struct SymbolOutline {
 }
 
 extension Canvas {
-  /// A symbol that is drawn with a pen; `false` where there is none of that name.
+  /// Draws a symbol as an outline, and returns `false` if there is none with that name.
   mutating func outline(_ name: String, in square: SymbolSquare) -> Bool {
     guard
       let found = SymbolOutline.all.first(where: {

@@ -3,7 +3,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension Canvas {
-  /// Draws the parts of a drawing into a rectangle.
+  /// Draws the parts of a drawing in a rectangle.
   mutating func drawing(_ drawing: Drawing, in frame: Rect) {
     guard frame.isFinite, frame.width >= 0, frame.height >= 0 else { return }
     for part in drawing.parts {
@@ -36,7 +36,7 @@ extension Canvas {
 
   private mutating func picture(_ picture: DrawingPicture, in rect: Rect) {
     if picture.tint != nil, let blend = picture.tintBlend {
-      // The silhouette in the colour lies on the picture, and is mixed with it alone.
+      // Draw the tinted silhouette over the picture and blend it with that picture only.
       var (plain, silhouette) = (picture, picture)
       plain.tint = nil
       silhouette.tintBlend = nil
@@ -94,7 +94,7 @@ extension Canvas {
     endTransform()
   }
 
-  /// Draws a path; one with a gradient is a cut through which that is seen.
+  /// Draws a path; a gradient fill is drawn by clipping to the path.
   mutating func path(_ drawn: DrawingPath, in bounds: Rect) {
     let path = drawn.path
     switch drawn.fill {
@@ -103,7 +103,7 @@ extension Canvas {
     case nil: break
     }
     guard let stroke = drawn.stroke, stroke.width > 0 else { return }
-    // A line in a gradient is drawn in its first colour.
+    // A gradient stroke is drawn in its first colour.
     let color =
       switch stroke.fill {
       case .color(let color): color
@@ -127,7 +127,7 @@ extension Canvas {
 }
 
 extension Drawing.Part {
-  /// The size of what the part shows by itself.
+  /// The natural size of the part's content.
   fileprivate var naturalSize: Size? {
     switch content {
     case .picture(let picture): picture.size
@@ -136,7 +136,7 @@ extension Drawing.Part {
     }
   }
 
-  /// How the part is turned and mirrored, or `nil` where it is neither.
+  /// Returns the rotation and mirroring of the part as a matrix, or `nil` if there is none.
   fileprivate func map(in rect: Rect, isRightToLeft: Bool) -> AffineMatrix? {
     var map: AffineMatrix?
     if place.angle != 0, place.angle.isFinite {
@@ -157,7 +157,7 @@ extension Drawing.Part {
 }
 
 extension DrawingStroke {
-  /// The line in a colour.
+  /// Returns the stroke in a colour.
   func drawn(_ color: Color) -> Stroke {
     Stroke(
       color, width: width, cap: isRoundEnded ? .round : isSquareEnded ? .square : .butt,

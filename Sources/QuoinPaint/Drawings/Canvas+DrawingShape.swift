@@ -2,7 +2,8 @@ import QuoinGeometry
 import QuoinModel
 
 extension Canvas {
-  /// Draws a shape that fills a rectangle; a line along it lies inside by half of its width, as Android has it.
+  /// Draws a shape that fills a rectangle, with its stroke inset by half of the width, as on
+  /// Android.
   mutating func shape(_ shape: DrawingShape, in rect: Rect) {
     let width = shape.stroke.map { max(0, $0.width) } ?? 0
     if case .line = shape.outline {
@@ -21,11 +22,11 @@ extension Canvas {
 }
 
 extension DrawingShape {
-  /// The rectangle with its corners, or `nil` where the shape is none.
+  /// Returns the rounded rectangle, or `nil` if the shape is not a rectangle.
   fileprivate func corners(in rect: Rect) -> RoundedRect? {
     guard case .rectangle(let radii) = outline else { return nil }
     guard radii.count == 4 else { return RoundedRect(rect) }
-    // As Skia has it: radii that do not fit are made smaller by one factor.
+    // As in Skia, radii that do not fit are reduced by a common factor.
     let most = min(rect.width, rect.height)
     let sizes = radii.map { Size(min(max(0, $0), most)) }
     return RoundedRect(
@@ -34,7 +35,7 @@ extension DrawingShape {
         topLeft: sizes[0], topRight: sizes[1], bottomRight: sizes[2], bottomLeft: sizes[3]))
   }
 
-  /// The outline in a rectangle, or `nil` for a line, which has no inside.
+  /// Returns the outline in a rectangle, or `nil` for a line, which has no area.
   func path(in rect: Rect) -> Path? {
     switch outline {
     case .rectangle: return corners(in: rect).map { Path($0) }
@@ -56,7 +57,7 @@ extension DrawingShape {
 }
 
 extension DrawingGradient {
-  /// The gradient in the coordinates of what it fills.
+  /// Returns the gradient in the coordinates of the rectangle it fills.
   func drawn(in rect: Rect) -> DrawnGradient {
     var stops = stops.map { DrawnGradient.Stop(min(max($0.offset, 0), 1), $0.color) }
     stops.sort { $0.offset < $1.offset }
@@ -83,7 +84,7 @@ extension DrawingGradient {
     Point(rect.minX + rect.width * point.x, rect.minY + rect.height * point.y)
   }
 
-  /// From edge to edge, or from corner to corner.
+  /// Returns the ends of a linear gradient, which runs between edges or corners.
   private static func ends(_ angle: Int, _ rect: Rect) -> (Point, Point) {
     let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
     let step = ((angle % 360) + 360) % 360 / 45

@@ -1,7 +1,7 @@
 import QuoinModel
 
 extension Color {
-  /// A mixture with another colour, both multiplied by their opacity (CSS Color 4 §12.3).
+  /// Returns a mixture with another colour, computed with premultiplied alpha (CSS Color 4 §12.3).
   func mixed(with other: Color, by share: Double) -> Color {
     let alpha = alpha + (other.alpha - self.alpha) * share
     guard alpha > 0 else { return Color(red: red, green: green, blue: blue, alpha: 0) }
@@ -15,12 +15,12 @@ extension Color {
 }
 
 extension DrawnGradient {
-  /// The colour at an offset, as stops in ascending order say it.
+  /// Returns the colour at an offset, given stops in ascending order.
   static func color(at offset: Double, _ stops: [Stop]) -> Color {
     guard let first = stops.first, let last = stops.last else { return .clear }
     if offset < first.offset { return first.color }
     if offset >= last.offset { return last.color }
-    // Of stops at the same place the last one counts from there on.
+    // Of several stops at one offset, the last one applies from there on.
     var low = stops[0]
     for stop in stops {
       if stop.offset > offset {
@@ -32,11 +32,10 @@ extension DrawnGradient {
     return last.color
   }
 
-  /// The stops for painters that mix colours without their opacity, as SVG 1.1 and PDF do.
+  /// The stops for painters that mix colours without premultiplied alpha, as in SVG 1.1 and PDF.
   ///
-  /// Where the opacity of two neighbours differs, stops are put between them that keep the error of
-  /// a straight mixture small; a neighbour that is transparent lends its place to the other's colour,
-  /// which is exact.
+  /// Where the opacity of two neighbours differs, intermediate stops keep the error of linear
+  /// mixing small. A transparent neighbour instead takes on the other's colour, which is exact.
   package var stopsForPlainMixing: [Stop] {
     var result: [Stop] = []
     for (index, stop) in stops.enumerated() {

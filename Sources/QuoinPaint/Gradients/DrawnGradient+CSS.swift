@@ -3,16 +3,17 @@ import QuoinGeometry
 import QuoinModel
 
 extension DrawnGradient {
-  /// A style's gradient as it fills a rectangle: CSS Images 3 §3 and 4 §3.
+  /// Creates the gradient of a style that fills a rectangle: CSS Images 3 §3 and 4 §3.
   ///
-  /// Lengths of a conic gradient's stops are degrees.
+  /// The lengths of a conic gradient's stops are degrees.
   package init(_ gradient: Gradient, in box: Rect) {
     switch gradient.shape {
     case .linear(let degrees):
       let angle = (degrees.isFinite ? degrees : 180) / 180 * .pi
       self.init(gradient, in: box, towards: Point(LibM.sin(angle), -LibM.cos(angle)))
     case .toCorner(let corner):
-      // The line through the other two corners has one colour: the way is square to it.
+      // The line through the other two corners has a single colour, and the gradient line is
+      // perpendicular to it.
       let isRight = corner == .topRight || corner == .bottomRight
       let isBottom = corner == .bottomLeft || corner == .bottomRight
       let way = Point(
@@ -33,7 +34,8 @@ extension DrawnGradient {
     self.init(.linear(from: .zero, to: Point(1, 0)), stops: [Stop(0, color)])
   }
 
-  /// Along a line through the middle, in a direction of length 1 (CSS Images 3 §3.1.1).
+  /// Creates a linear gradient through the centre, in the direction of a unit vector (CSS Images 3
+  /// §3.1.1).
   private init(_ gradient: Gradient, in box: Rect, towards way: Point) {
     let length = (box.width * way.x).magnitude + (box.height * way.y).magnitude
     let fixing = StopFixing(gradient.stops, length: length)
@@ -42,7 +44,7 @@ extension DrawnGradient {
     if fixing.stops.count < 2 {
       self.init(solid: fixing.average)
     } else if gradient.isRepeating {
-      // Narrower than any pixel, a repetition is its average.
+      // A repetition narrower than a pixel is drawn as its average colour.
       guard reach * length > 1e-3 else {
         self.init(solid: fixing.average)
         return
@@ -55,7 +57,7 @@ extension DrawnGradient {
         .linear(from: point(fixing.first), to: point(fixing.last)),
         stops: fixing.mapped { ($0 - fixing.first) / reach })
     } else {
-      // All stops at one place: the first colour before it, the last one behind.
+      // All stops at one position: the first colour before it, the last one after it.
       let place = box.center + way * ((fixing.first - 0.5) * length)
       let (start, end) = (gradient.stops[0].color, gradient.stops[gradient.stops.count - 1].color)
       self.init(
@@ -64,7 +66,7 @@ extension DrawnGradient {
     }
   }
 
-  /// From a centre outward (CSS Images 3 §3.2).
+  /// Creates a radial gradient (CSS Images 3 §3.2).
   private init(_ gradient: Gradient, _ radial: Gradient.Radial, in box: Rect) {
     let center = Point(
       box.minX + radial.x.points(of: box.width), box.minY + radial.y.points(of: box.height))
@@ -77,7 +79,7 @@ extension DrawnGradient {
       self.init(solid: fixing.average)
       return
     }
-    // An ending shape without extent is all behind the last stop (§3.2.3).
+    // A degenerate ending shape shows only the last colour (§3.2.3).
     let isFlat = !(radii.width > 0 && radii.height > 0 && radii.isFinite)
     let last = gradient.stops[gradient.stops.count - 1].color
     if gradient.isRepeating {
@@ -90,7 +92,7 @@ extension DrawnGradient {
     } else if isFlat || fixing.last <= 0 {
       self.init(solid: last)
     } else {
-      // There is no place before the centre.
+      // There is no position before the centre.
       var stops = fixing.mapped { $0 / fixing.last }
       let atCenter = Stop(0, DrawnGradient.color(at: 0, stops))
       stops = [atCenter] + stops.filter { $0.offset > 0 }
@@ -98,7 +100,7 @@ extension DrawnGradient {
     }
   }
 
-  /// Around a centre (CSS Images 4 §3.3).
+  /// Creates a conic gradient (CSS Images 4 §3.3).
   private init(conic gradient: Gradient, center: Point, angle: Double) {
     let line = Line.conic(center: center, angle: angle.isFinite ? angle : 0)
     let fixing = StopFixing(gradient.stops, length: 360)
@@ -111,7 +113,7 @@ extension DrawnGradient {
       self.init(line, stops: fixing.cut())
       return
     }
-    // As many periods as go round; of less than a tenth of a degree nobody sees one.
+    // Periods of less than a tenth of a degree are not visible individually.
     guard reach > 1.0 / 3600, Double(fixing.stops.count) / reach < 20_000 else {
       self.init(solid: fixing.average)
       return
@@ -128,14 +130,14 @@ extension DrawnGradient {
 }
 
 extension StopFixing {
-  /// Stops that are fixed already.
+  /// Creates a fix-up from stops that are already in ascending order.
   fileprivate init(ascending stops: [DrawnGradient.Stop]) {
     self.init(stops.map { Gradient.Stop($0.color, at: .percent($0.offset * 100)) }, length: 1)
   }
 }
 
 extension Gradient.Radial {
-  /// The radii of the ending shape (CSS Images 3 §3.2.1).
+  /// Returns the radii of the ending shape (CSS Images 3 §3.2.1).
   fileprivate func radii(about center: Point, in box: Rect) -> Size {
     let left = (center.x - box.minX).magnitude
     let right = (box.maxX - center.x).magnitude
@@ -143,7 +145,8 @@ extension Gradient.Radial {
     let bottom = (box.maxY - center.y).magnitude
     let near = Size(min(left, right), min(top, bottom))
     let far = Size(max(left, right), max(top, bottom))
-    /// From sides to a corner: a circle reaches it, an ellipse keeps the ratio of its sides.
+    /// The radii for the corner at some distances: a circle passes through it, and so does an
+    /// ellipse, which keeps its ratio.
     func corner(_ sides: Size) -> Size {
       isCircle
         ? Size((sides.width * sides.width + sides.height * sides.height).squareRoot())

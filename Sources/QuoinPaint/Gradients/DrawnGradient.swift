@@ -1,57 +1,57 @@
 import QuoinGeometry
 import QuoinModel
 
-/// Colours that run into each other, with everything in points.
+/// A gradient with absolute coordinates, in points.
 ///
-/// Between two stops, colours are mixed multiplied by their opacity (CSS Images 3 §3.4.3), so that a
-/// colour fades into `transparent` without turning grey.
+/// Colours are interpolated with premultiplied alpha (CSS Images 3 §3.4.3), so that a colour fades
+/// to `transparent` without turning grey.
 public struct DrawnGradient: Hashable, Sendable {
-  /// The way along which colours change.
+  /// The geometry of a gradient.
   public enum Line: Hashable, Sendable {
-    /// From a point, at offset 0, to another, at offset 1.
+    /// From a point at offset 0 to another point at offset 1.
     case linear(from: Point, to: Point)
-    /// From a centre, at offset 0, to the ellipse of some radii about it, at offset 1.
+    /// From a centre at offset 0 to an ellipse around it at offset 1.
     case radial(center: Point, radii: Size)
-    /// Once around a centre, clockwise from an angle in radians; 0 points up.
+    /// Around a centre, clockwise from an angle in radians; an angle of 0 points up.
     case conic(center: Point, angle: Double)
   }
 
-  /// A colour at a place of the way.
+  /// A colour at an offset.
   public struct Stop: Hashable, Sendable {
-    /// The place, 0…1.
+    /// The offset, 0…1.
     public var offset: Double
     /// The colour.
     public var color: Color
 
-    /// A stop of its parts.
+    /// Creates a stop.
     package init(_ offset: Double, _ color: Color) {
       self.offset = offset
       self.color = color
     }
   }
 
-  /// The way.
+  /// The geometry.
   public var line: Line
-  /// The colours in order of their offsets; before the first and behind the last theirs go on.
+  /// The stops in order of their offsets; the first and the last colour extend beyond them.
   public var stops: [Stop]
-  /// Whether all starts anew behind offset 1 and before offset 0.
+  /// Whether the gradient repeats before offset 0 and after offset 1.
   public var isRepeating: Bool
 
-  /// A gradient of its parts.
+  /// Creates a gradient.
   package init(_ line: Line, stops: [Stop], isRepeating: Bool = false) {
     self.line = line
     self.stops = stops
     self.isRepeating = isRepeating
   }
 
-  /// The colour where there is but one.
+  /// The single colour of the gradient, or `nil` if it has several.
   package var solid: Color? {
     guard let first = stops.first?.color else { return .clear }
     return stops.allSatisfy { $0.color == first } ? first : nil
   }
 
-  /// The rectangle outside of which nothing of it can be seen, where there is one: that of an ellipse
-  /// that fades away.
+  /// The rectangle outside of which the gradient is invisible, or `nil` if there is none; it exists
+  /// for a radial gradient that fades out.
   package var seen: Rect? {
     guard case .radial(let center, let radii) = line, !isRepeating,
       let last = stops.last, last.color.alpha <= 0
@@ -64,10 +64,10 @@ public struct DrawnGradient: Hashable, Sendable {
     ).outset(by: EdgeInsets(1))
   }
 
-  /// Whether nothing can be seen through it.
+  /// Whether all stops are opaque.
   package var isOpaque: Bool { !stops.isEmpty && stops.allSatisfy { $0.color.alpha >= 1 } }
 
-  /// Whether all its numbers are finite.
+  /// Whether all coordinates are finite.
   package var isFinite: Bool {
     guard stops.allSatisfy({ $0.offset.isFinite }) else { return false }
     return switch line {
@@ -77,7 +77,7 @@ public struct DrawnGradient: Hashable, Sendable {
     }
   }
 
-  /// The gradient, fainter.
+  /// Returns the gradient with reduced opacity.
   func faded(by opacity: Double) -> DrawnGradient {
     var faded = self
     for index in stops.indices { faded.stops[index].color = stops[index].color.opacity(opacity) }

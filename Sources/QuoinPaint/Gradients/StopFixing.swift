@@ -2,15 +2,15 @@ import QuoinBoxLayout
 import QuoinGeometry
 import QuoinModel
 
-/// Stops of CSS as offsets along a way: the fix-up of CSS Images 4 §3.4.3.
+/// The colour stop fix-up of CSS Images 4 §3.4.3, which turns CSS stops into offsets.
 struct StopFixing {
-  /// The stops with ascending offsets, where 1 is the end of the gradient line; they may lie outside
-  /// of 0…1.
+  /// The stops in ascending order; offset 1 is the end of the gradient line, and offsets may lie
+  /// outside of 0…1.
   private(set) var stops: [DrawnGradient.Stop]
 
   /// - Parameters:
-  ///   - stops: the stops as they were said.
-  ///   - length: the length of the gradient line in the unit of `LengthPercentage.points`.
+  ///   - stops: The stops as specified.
+  ///   - length: The length of the gradient line in the unit of `LengthPercentage.points`.
   init(_ stops: [Gradient.Stop], length: Double) {
     var offsets: [Double?] = stops.map { stop in
       let move = length > 0 && stop.move.isFinite ? stop.move / length : 0
@@ -20,17 +20,17 @@ struct StopFixing {
       case .points(let points): points.isFinite ? (length > 0 ? points / length : 0) : nil
       }
     }
-    // The ends are at the ends.
+    // The first and the last stop default to the ends.
     if let first = offsets.first, first == nil { offsets[0] = 0 }
     if let last = offsets.last, last == nil { offsets[offsets.count - 1] = 1 }
-    // None comes before an earlier one.
+    // No offset is less than an earlier one.
     var most = -Double.infinity
     for index in offsets.indices {
       guard let offset = offsets[index] else { continue }
       most = max(most, offset)
       offsets[index] = most
     }
-    // Those without a place stand evenly between their neighbours.
+    // Stops without an offset are spaced evenly between their neighbours.
     var known = 0
     self.stops = []
     self.stops.reserveCapacity(stops.count)
@@ -49,11 +49,11 @@ struct StopFixing {
   var first: Double { stops.first?.offset ?? 0 }
   var last: Double { stops.last?.offset ?? 0 }
 
-  /// The stops as they are on 0…1 alone.
+  /// Returns the stops clipped to 0…1.
   func cut() -> [DrawnGradient.Stop] {
     var cut = [DrawnGradient.Stop(0, DrawnGradient.color(at: 0, stops))]
     cut += stops.filter { $0.offset > 0 && $0.offset < 1 }
-    // At 1 itself the colour before a hard change counts: behind it there is nothing.
+    // At offset 1, the colour before a hard transition applies: nothing lies beyond.
     let end = stops.last { $0.offset < 1 }
     let beyond = stops.first { $0.offset >= 1 }
     if let end, let beyond, beyond.offset > end.offset {
@@ -65,15 +65,16 @@ struct StopFixing {
     return cut
   }
 
-  /// The stops moved and stretched.
+  /// Returns the stops with transformed offsets.
   func mapped(_ change: (Double) -> Double) -> [DrawnGradient.Stop] {
     stops.map { .init(change($0.offset), $0.color) }
   }
 
-  /// One period of a repetition that begins at offset 0, with offsets in parts of the period.
+  /// Returns one period of a repetition that begins at offset 0, with offsets as fractions of the
+  /// period.
   func period() -> [DrawnGradient.Stop] {
     let length = last - first
-    // Where in the period offset 0 lies.
+    // The position of offset 0 within the period.
     let start = (-first / length) - (-first / length).rounded(.down)
     let unit = mapped { ($0 - first) / length }
     guard start > 0 else { return unit }
@@ -85,8 +86,10 @@ struct StopFixing {
     return stops
   }
 
-  /// The colour of a repetition that is too narrow to be seen: the average of a gradient with the
-  /// same colours at even distances (CSS Images 3 §3.5.1).
+  /// The colour of a repetition that is too narrow to be visible.
+  ///
+  /// It is the average of a gradient with the same colours at equal distances (CSS Images 3
+  /// §3.5.1).
   var average: Color {
     guard stops.count > 1 else { return stops.first?.color ?? .clear }
     var (red, green, blue, alpha) = (0.0, 0.0, 0.0, 0.0)

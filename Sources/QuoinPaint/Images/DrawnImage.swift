@@ -2,46 +2,50 @@ import QuoinBoxLayout
 import QuoinGeometry
 import QuoinModel
 
-/// A picture at its place.
+/// An image and its position.
 ///
-/// The painter loads it by name; where it cannot, it draws `standIn`.
+/// The painter loads the image by name, and draws `standIn` if it cannot.
 public struct DrawnImage: Hashable, Sendable {
-  /// The name: a file path, a `data:` URL, or what the document calls it.
+  /// The name: a file path, a `data:` URL, or the name used by the document.
   public var name: String
-  /// The room that it fills, in points.
+  /// The rectangle for the image, in points.
   public var frame: Rect
-  /// How it fills its room.
+  /// The way the image is fitted to its frame.
   public var mode: ContentMode
-  /// Where it stands in a room that it does not fill, or which of its parts are cut; modes that name
-  /// a side say it themselves.
+  /// The position of an image that does not fill its frame or is clipped by it.
+  ///
+  /// Content modes that name a side ignore it.
   public var position = BackgroundLayer.Position(x: .percent(50), y: .percent(50))
-  /// The natural size, in points, where it is known; else pixels count as points.
+  /// The natural size in points, or `nil` if unknown; pixels then count as points.
   public var size: Size?
-  /// The borders of the picture, in points, that keep their size where the rest is stretched.
+  /// The insets, in points, that keep their size when the rest of the image is stretched.
   public var caps: EdgeInsets?
-  /// The parts of a picture of which not all is shown.
+  /// The slices of an image that is not shown completely.
   package var slices: PictureSlices?
-  /// How the pieces of a picture are stretched that has other ones than those between caps.
+  /// The stretchable regions of an image, if they are not defined by caps.
   package var patches: DrawingPatches?
-  /// Where a picture was looked for that is known not to be there, in words.
+  /// A description of where a missing image was searched for, or `nil` unless it is known to be
+  /// missing.
   package var missingFrom: String?
-  /// Whether its pixels stay sharp where it is enlarged.
+  /// Whether pixels stay sharp when the image is enlarged.
   public var keepsPixels = false
-  /// Whether a drawing with a view box keeps its proportions in the rectangle that it fills, as in
-  /// documents of browsers (SVG 2 §8.2); else the rectangle has the last word.
+  /// Whether an SVG image with a view box keeps its aspect ratio in its rectangle, as in browsers
+  /// (SVG 2 §8.2).
+  ///
+  /// Otherwise it is stretched to the rectangle.
   package var keepsViewBox = false
-  /// The radii of the room's corners, to which the picture is cut.
+  /// The corner radii of the frame, to which the image is clipped.
   public var radii: CornerRadii
-  /// The colour in which it is drawn as a silhouette, or `nil` for its own colours.
+  /// The colour for drawing the image as a silhouette, or `nil` to draw its own colours.
   public var tint: Color?
-  /// Whether the surroundings are dark; the stand-in looks at it.
+  /// Whether the colour scheme is dark, for the stand-in.
   public var isDark: Bool
-  /// Where the node was described that shows it, for what is to be said of the picture.
+  /// The source location of the node, for diagnostics.
   public var place: SourcePlace?
-  /// The name of the node that shows it.
+  /// The name of the node, for diagnostics.
   public var node: String?
 
-  /// A picture of its parts.
+  /// Creates an image.
   package init(
     name: String, frame: Rect, mode: ContentMode = .scaleToFill, size: Size? = nil,
     cornerRadius: Double = 0, tint: Color? = nil, isDark: Bool = false
@@ -55,7 +59,7 @@ public struct DrawnImage: Hashable, Sendable {
     self.isDark = isDark
   }
 
-  /// Where a picture of a natural size is drawn.
+  /// Returns the rectangle in which an image with a natural size is drawn.
   public func target(natural size: Size) -> Rect {
     guard size.width > 0, size.height > 0 else { return frame }
     let across = frame.width / size.width
@@ -80,7 +84,8 @@ public struct DrawnImage: Hashable, Sendable {
     return target
   }
 
-  /// A size at the position in the frame (CSS Images 3 §5.6: as a background's).
+  /// Returns the rectangle of a size at the position in the frame, as for backgrounds (CSS Images 3
+  /// §5.6).
   private func placed(_ size: Size, scaled factor: Double) -> Rect {
     let size = Size(size.width * factor, size.height * factor)
     return Rect(
@@ -89,17 +94,17 @@ public struct DrawnImage: Hashable, Sendable {
       size.width, size.height)
   }
 
-  /// A part of the picture and where it is stretched to.
+  /// A part of an image and the rectangle it is stretched to.
   public struct Piece: Hashable, Sendable {
     /// The part, in points of the natural size.
     public var source: Rect
-    /// The rectangle that it fills.
+    /// The rectangle to fill.
     public var target: Rect
   }
 
-  /// The parts in which a picture of a natural size is drawn: one, or nine between caps.
+  /// Returns the parts in which an image with a natural size is drawn: one, or nine with caps.
   ///
-  /// Caps that do not fit into the frame share it in their proportion.
+  /// Caps that do not fit into the frame share it in proportion.
   public func pieces(natural size: Size) -> [Piece] {
     if let slices { return pieces(slices) }
     if let patches { return pieces(patches) }
@@ -115,7 +120,7 @@ public struct DrawnImage: Hashable, Sendable {
     return DrawnImage.pieces(columns, rows)
   }
 
-  /// The pieces of a picture that says of each whether it is stretched.
+  /// Returns the pieces of an image with explicit stretchable regions.
   private func pieces(_ patches: DrawingPatches) -> [Piece] {
     guard frame.isFinite, !frame.isEmpty else { return [] }
     func slices(_ pieces: [DrawingPatches.Piece], _ start: Double, _ end: Double) -> [Slice] {
@@ -131,12 +136,12 @@ public struct DrawnImage: Hashable, Sendable {
       slices(patches.columns, frame.minX, frame.maxX), slices(patches.rows, frame.minY, frame.maxY))
   }
 
-  /// The size in points in which pieces are told, where it is known: that of the whole file.
+  /// The size in points that pieces refer to, if known: that of the whole file.
   package var drawingSize: Size? { slices?.full ?? size }
 
-  /// The pieces of a picture of which not all is shown.
+  /// Returns the pieces of an image that is not shown completely.
   ///
-  /// Stretched to its frame it has caps of their own size; else the whole of it is scaled.
+  /// An image stretched to its frame has caps of fixed size; otherwise the whole image is scaled.
   private func pieces(_ slices: PictureSlices) -> [Piece] {
     let kept = slices.keptSize
     let target = target(natural: kept)
@@ -152,7 +157,7 @@ public struct DrawnImage: Hashable, Sendable {
     return DrawnImage.pieces(columns, rows)
   }
 
-  /// The up to three slices along an axis of which the middle is not all shown.
+  /// Returns up to three slices along an axis, the middle one of which may be shown partially.
   private static func slices(
     _ lengths: (before: Double, center: Double, after: Double, full: Double), scale: Double,
     from start: Double, to end: Double
@@ -172,7 +177,7 @@ public struct DrawnImage: Hashable, Sendable {
     }
   }
 
-  /// The pieces where slices of both axes cross.
+  /// Returns the pieces at the intersections of columns and rows.
   private static func pieces(_ columns: [Slice], _ rows: [Slice]) -> [Piece] {
     rows.flatMap { row in
       columns.map { column in
@@ -189,7 +194,7 @@ public struct DrawnImage: Hashable, Sendable {
 
   private typealias Slice = (source: (Double, Double), target: (Double, Double))
 
-  /// The up to three slices along an axis.
+  /// Returns up to three slices along an axis.
   private static func slices(
     _ length: Double, _ before: Double, _ after: Double, from start: Double, to end: Double
   ) -> [Slice] {

@@ -2,24 +2,24 @@ import QuoinGeometry
 import QuoinLayout
 import QuoinModel
 
-/// A layout as an SVG document.
+/// A painter that renders a layout as an SVG document.
 ///
 ///     SVG(arrangement).text
 ///
-/// Texts stay texts: each measured line is one `<text>` with its font named and its measured width
-/// as `textLength`, so that lines keep their width where the font is not installed.
+/// Text is preserved: each measured line is a `<text>` element with its font family and its
+/// measured width as `textLength`, so that lines keep their width where the font is not installed.
 public struct SVG: Painter, Sendable {
-  /// A picture that the document holds.
+  /// An image embedded in the document.
   public struct Picture: Hashable, Sendable {
-    /// The bytes as a `data:` URL.
+    /// The content as a `data:` URL.
     public var url: String
     /// The natural size, in points.
     public var size: Size
-    /// How a drawing with a view box fills a rectangle where it may keep its proportions, as
-    /// `preserveAspectRatio` says it (SVG 2 §8.6); `nil` for all else, which is stretched.
+    /// The value of `preserveAspectRatio` for an image with a view box that may keep its
+    /// proportions (SVG 2 §8.6), or `nil` for an image that is stretched.
     public var aspectRatio: String?
 
-    /// A picture of its parts.
+    /// Creates an image.
     public init(url: String, size: Size, aspectRatio: String? = nil) {
       self.url = url
       self.size = size
@@ -27,30 +27,30 @@ public struct SVG: Painter, Sendable {
     }
   }
 
-  /// What is painted.
+  /// The drawing.
   public var list: DisplayList
-  /// What lies behind the nodes.
+  /// The background behind the nodes.
   public var background: Background
-  /// The pictures by name; for others a stand-in is drawn.
+  /// The images by name; others are replaced by a stand-in.
   public var pictures: [String: Picture] = [:]
 
-  /// A document of a layout.
+  /// Creates a document from a layout.
   public init(_ arrangement: Arrangement, background: Background = .automatic) {
     self.init(DisplayList(arrangement), background: background)
   }
 
-  /// A document of a drawing.
+  /// Creates a document from a drawing.
   public init(_ list: DisplayList, background: Background = .automatic) {
     self.list = list
     self.background = background
   }
 
-  /// The document.
+  /// The text of the SVG document.
   public var text: String {
     get throws(PaintError) { try paint(list) }
   }
 
-  /// The document of a drawing, on this one's background and with its pictures.
+  /// Renders a drawing with this document's background and images.
   public func paint(_ list: DisplayList) throws(PaintError) -> String {
     guard list.size.isFinite else {
       throw PaintError.invalidSize(width: list.size.width, height: list.size.height)

@@ -1,9 +1,9 @@
 import QuoinGeometry
 import QuoinModel
 
-/// Numbers as SVG writes them.
+/// Formats numbers for SVG.
 enum SVGNumber {
-  /// A number with three decimals at most and no exponent, the same on every machine.
+  /// Returns a number with at most three decimals and no exponent, the same on every machine.
   static func text(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
     let thousandths = Int((min(max(value, -1e9), 1e9) * 1000).rounded())
@@ -21,16 +21,17 @@ enum SVGNumber {
       + decimals
   }
 
-  /// Both coordinates.
+  /// Returns both coordinates.
   static func text(_ point: Point) -> String { text(point.x) + " " + text(point.y) }
 
-  /// The six numbers of a map; factors have six decimals, since they multiply coordinates.
+  /// Returns the six numbers of a matrix; factors have six decimals, because they multiply
+  /// coordinates.
   static func text(_ matrix: AffineMatrix) -> String {
     let factors = [matrix.a, matrix.b, matrix.c, matrix.d].map(factor)
     return (factors + [text(matrix.tx), text(matrix.ty)]).joined(separator: " ")
   }
 
-  /// A fraction, with six decimals.
+  /// Returns a fraction with six decimals.
   static func fraction(_ value: Double) -> String { value.isFinite ? factor(value) : "0" }
 
   private static func factor(_ value: Double) -> String {

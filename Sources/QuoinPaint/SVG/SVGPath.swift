@@ -1,9 +1,9 @@
 import QuoinGeometry
 import QuoinModel
 
-/// Paths as SVG writes them.
+/// Formats paths for SVG.
 enum SVGPath {
-  /// The steps of a path.
+  /// Returns the path data of a path.
   static func text(_ path: Path) -> String {
     var steps = ""
     for element in path.elements {

@@ -1,14 +1,14 @@
 import QuoinGeometry
 import QuoinModel
 
-/// A line of text as SVG writes it, or a piece of one.
+/// A line of text, or a run of one, as SVG.
 struct SVGText {
-  /// What ends the element of a line.
+  /// The end tag of a text element.
   static let end = "</text>\n"
 
-  /// The element of a line.
+  /// The text as an element of its own.
   let element: String
-  /// The same as a part of the line before.
+  /// The text as a continuation of the preceding element.
   let part: String
 
   init(_ line: DrawnText) {
@@ -21,7 +21,7 @@ struct SVGText {
     let (open, close) = SVGText.link(line)
     part = "\(open)<tspan\(attributes)>\(content)</tspan>\(close)"
     let start = "<text xml:space=\"preserve\""
-    // A piece may be followed by others, which do not share its attributes.
+    // A run may be followed by others, which must not inherit its attributes.
     if line.isPiece || line.link != nil {
       element = start + ">" + part + SVGText.end
     } else {
@@ -36,7 +36,7 @@ struct SVGText {
     if line.font.weight != .regular { parts += " font-weight=\"\(line.font.weight.rawValue)\"" }
     if line.font.isItalic { parts += " font-style=\"italic\"" }
     parts += paint("fill", line.color)
-    // Written from right to left, a line ends at its left end.
+    // The end of a right-to-left line is at its left.
     let anchor = line.anchor == .middle ? "middle" : line.isRightToLeft ? "end" : "start"
     if anchor != "start" { parts += " text-anchor=\"\(anchor)\"" }
     if line.isRightToLeft { parts += " direction=\"rtl\"" }
@@ -59,14 +59,15 @@ struct SVGText {
     return styles.isEmpty ? parts : parts + " style=\"\(styles.joined(separator: ";"))\""
   }
 
-  /// The lines under, over and through a text, which whoever shows it draws by the font.
+  /// Returns the attribute for lines under, over and through a text, which the viewer draws
+  /// according to the font.
   private static func decoration(_ line: DrawnText) -> String {
     var words: [String] = []
     if line.decoration.contains(.underline) { words.append("underline") }
     if line.decoration.contains(.overline) { words.append("overline") }
     if line.decoration.contains(.lineThrough) { words.append("line-through") }
     guard !words.isEmpty else { return "" }
-    // What knows no more than SVG 1.1 takes the attribute, browsers the style.
+    // Viewers that support only SVG 1.1 use the attribute, browsers the style.
     return " text-decoration=\"\(words.joined(separator: " "))\""
   }
 
@@ -93,13 +94,13 @@ struct SVGText {
     return ("<a href=\"\(escaped(link))\">", "</a>")
   }
 
-  /// A shape that nobody sees and that leads somewhere.
+  /// Returns an invisible shape with a link.
   static func link(_ link: String, _ element: String?) -> String {
     guard let element, DrawnText.isSafe(link: link) else { return "" }
     return "<a href=\"\(escaped(link))\"><\(element) fill=\"none\" pointer-events=\"all\"/></a>\n"
   }
 
-  /// A paint and its opacity.
+  /// Returns the attributes for a paint and its opacity.
   static func paint(_ name: String, _ color: Color) -> String {
     let paint = " \(name)=\"\(hex(color))\""
     return color.alpha < 1
@@ -114,21 +115,21 @@ struct SVGText {
     return "#" + parts.joined()
   }
 
-  /// A colour with its opacity as CSS writes it.
+  /// Returns a colour with its opacity in CSS syntax.
   private static func css(_ color: Color) -> String {
     guard color.alpha < 1 else { return hex(color) }
     let bytes = [color.red, color.green, color.blue].map { "\(Int(($0 * 255).rounded()))" }
     return "rgba(\(bytes.joined(separator: ",")),\(SVGNumber.text(color.alpha)))"
   }
 
-  /// The families from the best one on; those that end in a generic one are whole.
+  /// Returns the font families, best first; a list that ends in a generic family is kept unchanged.
   private static func family(_ font: Font) -> String {
     let system = font.isMonospaced ? "ui-monospace, monospace" : "-apple-system, Inter, sans-serif"
     guard let family = font.family, !family.isEmpty else { return system }
     var names: [String] = []
     for part in family.split(separator: ",") {
       let name = String(part.filter { $0 != "'" && $0 != "\"" }.drop { $0 == " " })
-      // In quotes a generic family would be one that is called so.
+      // A quoted generic family name would name an actual font.
       switch name {
       case "-webkit-standard": return (names + ["serif"]).joined(separator: ", ")
       case "serif", "sans-serif", "monospace": return (names + [name]).joined(separator: ", ")
@@ -139,7 +140,8 @@ struct SVGText {
     return (names + [system]).joined(separator: ", ")
   }
 
-  /// Characters that XML allows, with those that mean something to it replaced.
+  /// Returns a string with XML special characters escaped and characters that XML does not allow
+  /// replaced.
   static func escaped(_ string: String) -> String {
     var result = ""
     for scalar in string.unicodeScalars {
@@ -150,7 +152,7 @@ struct SVGText {
       case "\"": result += "&quot;"
       case "\t", "\n", "\r": result += " "
       default:
-        // XML has no place for control characters, not even escaped.
+        // XML does not allow control characters, even escaped.
         let isAllowed = scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
         result.unicodeScalars.append(isAllowed ? scalar : "\u{FFFD}")
       }

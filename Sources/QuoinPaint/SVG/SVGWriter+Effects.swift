@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension SVGWriter {
-  /// The shadow of a box: its shape, blurred, and cut where the box is.
+  /// Writes the shadow of a box: its blurred shape, clipped by the box.
   mutating func shadow(_ shadow: DrawnShadow) {
     guard shadow.isVisible else { return }
     let far = shadow.bounds.union(shadow.box.rect).union(shadow.caster.rect)
@@ -22,7 +22,7 @@ extension SVGWriter {
     text += "</g>\n"
   }
 
-  /// Opens a group that is drawn as a silhouette.
+  /// Begins a group that is drawn as a silhouette.
   mutating func beginSilhouette(_ silhouette: Silhouette) {
     let name = newName()
     let bounds = silhouette.drawnBounds.union(silhouette.bounds)
@@ -45,7 +45,7 @@ extension SVGWriter {
       + "<g filter=\"url(#\(name))\">\n"
   }
 
-  /// Opens a group of which the picture is changed.
+  /// Begins a filtered group.
   mutating func beginFilter(_ filters: [Filter], _ bounds: Rect) {
     let far = filters.reached(from: bounds)
     guard far.isFinite else {
@@ -65,7 +65,7 @@ extension SVGWriter {
           + " result=\"\(result)\"/>"
       case .dropShadow(let shadow): dropShadow(shadow, of: before, as: result)
       default:
-        // Filters of other kinds change nothing: the step is there for the next one.
+        // Filters of other kinds have no effect; the step exists as the input of the next one.
         guard let matrix = ColorMatrix(filter) else {
           text += "<feOffset in=\"\(before)\" dx=\"0\" dy=\"0\" result=\"\(result)\"/>"
           continue
@@ -82,8 +82,8 @@ extension SVGWriter {
     text += "</filter><g filter=\"url(#\(name))\">\n"
   }
 
-  /// Writes a shadow under a picture step by step (Filter Effects 1 §9.11): not all programs that draw SVG
-  /// know `feDropShadow`.
+  /// Writes a drop shadow step by step (Filter Effects 1 §9.11), because not all SVG viewers
+  /// support `feDropShadow`.
   private mutating func dropShadow(_ shadow: Shadow, of before: String, as result: String) {
     let deviation = max(0, shadow.blur / 2)
     let move = attribute("dx", shadow.x) + attribute("dy", shadow.y)
@@ -105,7 +105,7 @@ extension SVGWriter {
       + "<feMergeNode in=\"\(result)-shadow\"/><feMergeNode in=\"\(before)\"/></feMerge>"
   }
 
-  /// Writes a blur and answers the attribute with which an element is blurred.
+  /// Writes a blur filter and returns the attribute that applies it.
   private mutating func blur(_ deviation: Double, in bounds: Rect) -> String {
     guard deviation > 0 else { return "" }
     let name = newName()

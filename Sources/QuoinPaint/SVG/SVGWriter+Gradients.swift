@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension SVGWriter {
-  /// Fills a shape with a gradient.
+  /// Writes a shape filled with a gradient.
   mutating func fill(_ shape: RoundedRect, _ gradient: DrawnGradient) {
     guard let element = element(shape), gradient.isFinite else { return }
     if let color = gradient.solid {
@@ -46,8 +46,10 @@ extension SVGWriter {
       + (color.alpha < 1 ? attribute("stop-opacity", color.alpha) : "")
   }
 
-  /// SVG knows no gradient around a point: wedges of one colour each, fine enough that nobody sees a
-  /// step, and with hard edges, so that nothing shows between them.
+  /// Writes a conic gradient as wedges, because SVG does not support it.
+  ///
+  /// Each wedge has one colour. They are narrow enough to hide the steps, and have hard edges, so
+  /// that nothing shows between them.
   private mutating func wedges(
     _ gradient: DrawnGradient, in shape: RoundedRect, about center: Point, from angle: Double
   ) {
@@ -57,7 +59,7 @@ extension SVGWriter {
         rect.origin, Point(rect.maxX, rect.minY), Point(rect.minX, rect.maxY),
         Point(rect.maxX, rect.maxY),
       ].map { $0.distance(to: center) }.max() ?? 0
-    // A wedge is a triangle: its tips must lie outside of the shape all the way.
+    // A wedge is a triangle whose base must lie completely outside of the shape.
     let radius = reach * 1.02 + 1
     beginClip(shape)
     text += "<g shape-rendering=\"crispEdges\">\n"
@@ -74,8 +76,8 @@ extension SVGWriter {
 }
 
 extension DrawnGradient {
-  /// Pieces of the way that are each drawn in one colour: steps of less than two in 255, and no
-  /// piece wider than a tenth of a turn.
+  /// The gradient divided into pieces of a single colour, with steps of less than two in 255 and at
+  /// most a tenth of a turn.
   var wedges: [(from: Double, to: Double, color: Color)] {
     var wedges: [(Double, Double, Color)] = []
     for (a, b) in zip(stops, stops.dropFirst()) where b.offset > a.offset {

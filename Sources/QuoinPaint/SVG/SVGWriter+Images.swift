@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension SVGWriter {
-  /// A picture at its place, or what stands in for it.
+  /// Writes an image or its stand-in.
   mutating func image(_ image: DrawnImage) {
     guard let picture = pictures[image.name], image.missingFrom == nil else {
       for command in image.standIn { write(command) }
@@ -28,7 +28,7 @@ extension SVGWriter {
     if isCut { text += "</g>\n" }
   }
 
-  /// Draws a part of a picture, which is stretched to its target.
+  /// Writes a part of an image, stretched to its target.
   private mutating func draw(
     _ url: String, _ natural: Size, _ piece: DrawnImage.Piece, keepsPixels: Bool,
     ratio: String
@@ -50,7 +50,7 @@ extension SVGWriter {
     if isPart { text += "</g>\n" }
   }
 
-  /// A layer of a background: a pattern of its copies.
+  /// Writes a background layer as a pattern of copies.
   mutating func layer(_ layer: DrawnLayer) {
     var natural: Size?
     var url = ""

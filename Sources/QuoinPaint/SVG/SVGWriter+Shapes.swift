@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension SVGWriter {
-  /// The name and the attributes of a shape's element, or `nil` for one that covers nothing.
+  /// Returns the name and attributes of a shape's element, or `nil` if the shape is empty.
   func element(_ shape: RoundedRect) -> String? {
     let rect = shape.rect
     guard rect.isFinite, !rect.isEmpty else { return nil }
@@ -23,8 +23,8 @@ extension SVGWriter {
     guard width > 0, width.isFinite else { return }
     let inner = shape.rect.inset(by: EdgeInsets(width))
     guard !inner.isEmpty else { return write(.fill(shape, color)) }
-    // SVG draws lines about an edge; half the width further in is inside of it. A corner of which
-    // the middle would be sharp is drawn as an area.
+    // SVG centres strokes on the edge, so the shape is inset by half the width. A border whose
+    // centre line would have a sharp corner is drawn as an area.
     let radii = shape.drawnRadii
     guard let radius = radii.uniform, radius == 0 || radius > width / 2 else {
       return path(

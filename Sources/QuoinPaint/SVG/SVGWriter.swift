@@ -1,7 +1,7 @@
 import QuoinGeometry
 import QuoinModel
 
-/// Writes commands as the elements of an SVG document.
+/// Writes commands as SVG elements.
 struct SVGWriter {
   var text = ""
   let pictures: [String: SVG.Picture]
@@ -9,13 +9,13 @@ struct SVGWriter {
   private var paintCount = 0
   private var open: [Opened] = []
 
-  /// What was opened, and where in the text what is in it begins.
+  /// An open span, and the position of its content in the text.
   private struct Opened {
     var span: DrawSpan
     /// The end tags.
     var end = "</g>\n"
     var start = 0
-    /// Of a mask: its attributes, once what is drawn through it is complete.
+    /// For a mask, the masked content once it is complete.
     var masked: (content: String, mask: Mask)?
     var bounds = Rect.zero
   }
@@ -29,7 +29,7 @@ struct SVGWriter {
     text +=
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
       + " viewBox=\"0 0 \(width) \(height)\""
-    // As it was measured: Inter's contextual forms draw an arrow for "->".
+    // As measured: Inter's contextual alternates would draw an arrow for "->".
     text += " style=\"font-feature-settings:'calt' 0\">\n"
     if let ground {
       text += "<rect width=\"\(width)\" height=\"\(height)\"\(paint("fill", ground))/>\n"
@@ -69,7 +69,7 @@ struct SVGWriter {
       text += "<g transform=\"rotate(\(degrees) \(x) \(y))\">\n"
       open.append(Opened(span: .rotation))
     case .beginTransform(let matrix):
-      // A map that is no number shows nothing, as a squeezed one does.
+      // A matrix that is not finite shows nothing, like a singular one.
       let numbers = matrix.isFinite ? matrix : AffineMatrix(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
       text += "<g transform=\"matrix(\(SVGNumber.text(numbers)))\">\n"
       open.append(Opened(span: .transform))
@@ -88,7 +88,7 @@ struct SVGWriter {
     case .path(let path, let fill, let stroke): self.path(path, fill: fill, stroke: stroke)
     case .text(let line): self.line(line)
     case .image(let image): self.image(image)
-    // Nothing of SVG reaches what lies behind.
+    // SVG cannot access what lies behind an element.
     case .backdrop: break
     case .link(let link, let rect): text += SVGText.link(link, element(RoundedRect(rect)))
     case .beginElement, .endElement: break
@@ -97,7 +97,7 @@ struct SVGWriter {
     }
   }
 
-  /// Writes a line of text, or goes on with the one before.
+  /// Writes a line of text, or continues the preceding one.
   private mutating func line(_ line: DrawnText) {
     let written = SVGText(line)
     guard line.continuesLine, !written.part.isEmpty, text.hasSuffix(SVGText.end) else {
@@ -108,12 +108,12 @@ struct SVGWriter {
     text += written.part + SVGText.end
   }
 
-  /// Closes a span; one that does not match, in a list made by hand, is ignored.
+  /// Closes a span; an unbalanced command, in a list created by hand, is ignored.
   private mutating func close(_ span: DrawSpan) {
     guard let last = open.last, last.span == span else { return }
     open.removeLast()
     guard span == .mask else { return text += last.end }
-    // What was not masked until here is drawn without one.
+    // Without a `maskWith` command, the content is drawn unmasked.
     guard let (content, mask) = last.masked else { return }
     let shape = cutText(from: last.start)
     let name = newName()
@@ -124,13 +124,13 @@ struct SVGWriter {
     text += "<g mask=\"url(#\(name))\">\n\(content)</g>\n"
   }
 
-  /// Ends what a mask lets through, and begins the mask.
+  /// Ends the masked content and begins the mask.
   private mutating func split(_ mask: Mask) {
     guard let last = open.last, last.span == .mask, last.masked == nil else { return }
     open[open.count - 1].masked = (cutText(from: last.start), mask)
   }
 
-  /// Takes back what was written from a place on.
+  /// Removes and returns the text from a position on.
   private mutating func cutText(from start: Int) -> String {
     let index = text.utf8.index(text.startIndex, offsetBy: start)
     let cut = String(text[index...])
@@ -138,18 +138,18 @@ struct SVGWriter {
     return cut
   }
 
-  /// A name for a gradient, a pattern, a filter or a mask.
+  /// Returns a new name for a gradient, pattern, filter or mask.
   mutating func newName() -> String {
     paintCount += 1
     return "paint\(paintCount)"
   }
 
-  /// Opens a group inside a shape.
+  /// Begins a group clipped to a shape.
   mutating func beginClip(_ shape: RoundedRect) {
     beginClip(element: element(shape) ?? "rect width=\"0\" height=\"0\"")
   }
 
-  /// Opens a group inside a path.
+  /// Begins a group clipped to a path.
   mutating func beginClip(_ path: Path) {
     guard path.bounds.isFinite, !path.elements.isEmpty else {
       return beginClip(element: "rect width=\"0\" height=\"0\"")

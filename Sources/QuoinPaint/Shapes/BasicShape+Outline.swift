@@ -3,7 +3,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension BasicShape {
-  /// The outline in a box: CSS Shapes 1 §3.1.
+  /// Returns the outline in a box: CSS Shapes 1 §3.1.
   package func outline(in box: Rect) -> Path {
     switch self {
     case .inset(let inset): return Path(RoundedRect(inset, in: box))
@@ -18,7 +18,7 @@ extension BasicShape {
 }
 
 extension RoundedRect {
-  /// The rectangle of an inset; distances that overlap are made smaller in their proportion.
+  /// Creates the rectangle of an inset; overlapping distances are reduced in proportion.
   init(_ inset: BasicShape.Inset, in box: Rect) {
     func pair(_ a: LengthPercentage, _ b: LengthPercentage, _ room: Double) -> (Double, Double) {
       let (first, second) = (a.points(of: room), b.points(of: room))
@@ -42,7 +42,7 @@ extension RoundedRect {
 }
 
 extension BasicShape.Ellipse {
-  /// The rectangle that the ellipse fills.
+  /// Returns the bounding rectangle of the ellipse.
   fileprivate func rect(in box: Rect) -> Rect {
     let middle = center.point(in: box)
     let across = [middle.x - box.minX, box.maxX - middle.x].map(\.magnitude)
@@ -58,7 +58,7 @@ extension BasicShape.Ellipse {
     if let vertical {
       radii = Size(points(horizontal, across, box.width), points(vertical, down, box.height))
     } else {
-      // §3.1: percentages of a circle's radius are of the box's diagonal over the root of two.
+      // §3.1: percentages of a circle's radius refer to the box's diagonal divided by √2.
       let size = ((box.width * box.width + box.height * box.height) / 2).squareRoot()
       radii = Size(points(horizontal, across + down, size))
     }
@@ -69,7 +69,7 @@ extension BasicShape.Ellipse {
 }
 
 extension BackgroundLayer.Position {
-  /// The point of a box; unlike a background's, a percentage is of all of it.
+  /// Returns the point in a box; unlike for backgrounds, percentages refer to the whole box.
   fileprivate func point(in box: Rect) -> Point {
     Point(
       box.minX + x.points(of: box.width) + moveX, box.minY + y.points(of: box.height) + moveY)

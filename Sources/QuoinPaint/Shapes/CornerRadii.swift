@@ -2,18 +2,18 @@ import QuoinBoxLayout
 import QuoinGeometry
 import QuoinModel
 
-/// The radii of a rectangle's four corners along both axes, in points.
+/// The horizontal and vertical radii of a rectangle's corners, in points.
 public struct CornerRadii: Hashable, Sendable {
-  /// Of the corner at the top left.
+  /// The radii of the top left corner.
   public var topLeft: Size
-  /// Of the corner at the top right.
+  /// The radii of the top right corner.
   public var topRight: Size
-  /// Of the corner at the bottom right.
+  /// The radii of the bottom right corner.
   public var bottomRight: Size
-  /// Of the corner at the bottom left.
+  /// The radii of the bottom left corner.
   public var bottomLeft: Size
 
-  /// Radii of their own for each corner.
+  /// Creates radii for each corner.
   package init(
     topLeft: Size = .zero, topRight: Size = .zero, bottomRight: Size = .zero,
     bottomLeft: Size = .zero
@@ -24,15 +24,15 @@ public struct CornerRadii: Hashable, Sendable {
     self.bottomLeft = bottomLeft
   }
 
-  /// Four quarters of a circle.
+  /// Creates circular corners of equal radius.
   package init(_ radius: Double) { self.init(Size(radius)) }
 
-  /// Four quarters of an ellipse.
+  /// Creates elliptical corners of equal radii.
   package init(_ radii: Size) {
     self.init(topLeft: radii, topRight: radii, bottomRight: radii, bottomLeft: radii)
   }
 
-  /// The radii of a node's corners, with percentages of its size.
+  /// Creates the radii of a node's corners, with percentages of its size.
   package init(_ parts: BoxDecoration.Parts, in size: Size) {
     func radii(_ corner: Corner) -> Size {
       Size(
@@ -44,27 +44,27 @@ public struct CornerRadii: Hashable, Sendable {
       bottomLeft: radii(.bottomLeft))
   }
 
-  /// The radius that all corners share along both axes, or `nil` where they differ.
+  /// The common radius of all corners along both axes, or `nil` if they differ.
   package var uniform: Double? {
     let first = topLeft
     return first.width == first.height && first == topRight && first == bottomRight
       && first == bottomLeft ? first.width : nil
   }
 
-  /// Whether no corner is round: a radius of zero along one axis makes a sharp corner.
+  /// Whether all corners are sharp; a radius of zero along one axis is enough.
   package var isZero: Bool {
     [topLeft, topRight, bottomRight, bottomLeft].allSatisfy { !($0.width > 0 && $0.height > 0) }
   }
 
-  /// The radii with each corner replaced by what becomes of it.
+  /// Returns the radii with a function applied to each corner.
   func map(_ change: (Size) -> Size) -> CornerRadii {
     CornerRadii(
       topLeft: change(topLeft), topRight: change(topRight), bottomRight: change(bottomRight),
       bottomLeft: change(bottomLeft))
   }
 
-  /// The radii as they can be drawn in a size: none negative or without a number, and all made
-  /// smaller by the same factor where two would overlap (CSS Backgrounds 3 §5.5).
+  /// Returns the radii as drawn in a size: invalid ones are zero, and all are reduced by a common
+  /// factor if two would overlap (CSS Backgrounds 3 §5.5).
   func fitted(to size: Size) -> CornerRadii {
     let sane = map { $0.width > 0 && $0.height > 0 ? $0 : .zero }
     func share(_ room: Double, _ a: Double, _ b: Double) -> Double {
@@ -76,7 +76,7 @@ public struct CornerRadii: Hashable, Sendable {
       share(size.height, sane.topLeft.height, sane.bottomLeft.height),
       share(size.height, sane.topRight.height, sane.bottomRight.height))
     guard factor < 1 else { return sane }
-    // Infinite radii share what room there is.
+    // Infinite radii share the available length.
     guard factor > 0 else {
       let half = max(0, min(size.width, size.height) / 2)
       return sane.map { $0 == .zero ? .zero : Size(half) }
@@ -86,7 +86,7 @@ public struct CornerRadii: Hashable, Sendable {
 }
 
 extension LengthPercentage {
-  /// The length in points where a percentage is of some points.
+  /// Returns the length in points, given the length that percentages refer to.
   func points(of whole: Double) -> Double {
     switch self {
     case .points(let points): points

@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension Path {
-  /// A rectangle with round corners, clockwise from the top left.
+  /// Creates a rounded rectangle, clockwise from the top left.
   package init(_ shape: RoundedRect) {
     let rect = shape.rect
     let radii = shape.drawnRadii
@@ -23,14 +23,14 @@ extension Path {
     elements.append(.close)
   }
 
-  /// The area between two shapes.
+  /// Creates the area between two shapes.
   package init(_ outer: RoundedRect, without inner: RoundedRect) {
     self.init(outer)
     if !inner.rect.isEmpty { elements += Path(inner).elements }
     rule = .evenOdd
   }
 
-  /// Where the pen is.
+  /// The current point.
   private var pen: Point {
     switch elements.last {
     case .move(let point), .line(let point), .curve(_, _, let point): point
@@ -42,7 +42,7 @@ extension Path {
     if point != pen { elements.append(.line(point)) }
   }
 
-  /// A quarter of an ellipse in a corner.
+  /// Adds a quarter of an ellipse at a corner.
   private mutating func corner(_ tip: Point, to end: Point) {
     let start = pen
     guard start != end else { return }

@@ -1,31 +1,32 @@
 import QuoinGeometry
 
-/// A rectangle with round corners, in points.
+/// A rectangle with rounded corners, in points.
 public struct RoundedRect: Hashable, Sendable {
   /// The rectangle.
   public var rect: Rect
-  /// The radii of the corners as they were asked for; `drawnRadii` are drawn.
+  /// The specified corner radii; `drawnRadii` are those that are drawn.
   public var radii: CornerRadii
 
-  /// A rectangle with the same radius at all corners.
+  /// Creates a rectangle with the same radius at all corners.
   package init(_ rect: Rect, radius: Double = 0) {
     self.init(rect, radii: radius > 0 ? CornerRadii(radius) : CornerRadii())
   }
 
-  /// A rectangle with a radius for each corner.
+  /// Creates a rectangle with separate radii for each corner.
   package init(_ rect: Rect, radii: CornerRadii) {
     self.rect = rect
     self.radii = radii
   }
 
-  /// The radii that are drawn: smaller where corners would overlap (CSS Backgrounds 3 §5.5).
+  /// The radii as drawn, reduced where corners would overlap (CSS Backgrounds 3 §5.5).
   package var drawnRadii: CornerRadii { radii.fitted(to: rect.size) }
 
-  /// Whether no corner is round.
+  /// Whether all corners are sharp.
   package var isSharp: Bool { radii.isZero }
 
-  /// The shape with its edges moved inward, and radii that much smaller: of an outer edge, the
-  /// inner one (CSS Backgrounds 3 §5.2).
+  /// Returns the shape inset by distances, with its radii reduced by the same distances.
+  ///
+  /// For the outer edge of a border, the result is the inner edge (CSS Backgrounds 3 §5.2).
   package func inset(by insets: EdgeInsets) -> RoundedRect {
     let outer = drawnRadii
     func less(_ size: Size, _ x: Double, _ y: Double) -> Size {
@@ -41,10 +42,10 @@ public struct RoundedRect: Hashable, Sendable {
         bottomLeft: less(outer.bottomLeft, insets.left, insets.bottom)))
   }
 
-  /// The shape grown or shrunk by a shadow's spread.
+  /// Returns the shape expanded or contracted by a shadow's spread.
   ///
-  /// Sharp corners stay sharp, and small radii grow less than the edges do, so that the step from
-  /// sharp to round is no jump (CSS Backgrounds 3 §7.1.1).
+  /// Sharp corners stay sharp, and small radii grow less than the edges do, so that there is a
+  /// continuous transition from sharp to round corners (CSS Backgrounds 3 §7.1.1).
   package func spread(by distance: Double) -> RoundedRect {
     guard distance != 0, distance.isFinite else { return self }
     guard distance > 0 else { return inset(by: EdgeInsets(-distance)) }
@@ -59,7 +60,7 @@ public struct RoundedRect: Hashable, Sendable {
       radii: drawnRadii.map { Size(grown($0.width), grown($0.height)) })
   }
 
-  /// The largest upright rectangle between the corners: all of it is inside the shape.
+  /// The largest rectangle between the corners, all of which is inside the shape.
   package var core: Rect {
     let radii = drawnRadii
     return rect.inset(
@@ -70,7 +71,7 @@ public struct RoundedRect: Hashable, Sendable {
         right: max(radii.topRight.width, radii.bottomRight.width)))
   }
 
-  /// The shape somewhere else.
+  /// Returns the shape moved by a vector.
   package func offset(by vector: Point) -> RoundedRect {
     RoundedRect(rect.offset(by: vector), radii: radii)
   }

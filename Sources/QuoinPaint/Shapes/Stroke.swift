@@ -1,36 +1,36 @@
 import QuoinModel
 
-/// How a line is drawn along a path.
+/// The parameters of a line along a path.
 public struct Stroke: Hashable, Sendable {
-  /// How a line or a dash ends.
+  /// The shape of the ends of a line or dash.
   public enum Cap: UInt8, Hashable, Sendable {
-    /// Where it ends.
+    /// The line ends at its end point.
     case butt
-    /// With half a disc more.
+    /// The line is extended by a half disc.
     case round
-    /// With half a square more.
+    /// The line is extended by half a square.
     case square
   }
 
-  /// The colour.
+  /// The colour of the line.
   public var color: Color
   /// The width, in points.
   public var width: Double
-  /// How ends look.
+  /// The shape of the ends.
   public var cap: Cap
-  /// Whether corners are round; else they are pointed.
+  /// Whether joins are round instead of mitred.
   public var hasRoundJoins: Bool
-  /// The lengths of dashes and the gaps between them in turn, in points; empty for one line.
+  /// The alternating lengths of dashes and gaps in points; empty for a solid line.
   public var dashes: [Double]
-  /// How far into the pattern of dashes the path begins, in points.
+  /// The offset into the dash pattern at the start of the path, in points.
   public var dashPhase: Double
 
-  /// A stroke of its parts; round ends and corners, or neither.
+  /// Creates a stroke whose ends and joins are either all round or not.
   package init(_ color: Color, width: Double, isRound: Bool = true) {
     self.init(color, width: width, cap: isRound ? .round : .butt, hasRoundJoins: isRound)
   }
 
-  /// A stroke of its parts.
+  /// Creates a stroke.
   package init(
     _ color: Color, width: Double, cap: Cap, hasRoundJoins: Bool = false, dashes: [Double] = [],
     dashPhase: Double = 0
@@ -43,8 +43,8 @@ public struct Stroke: Hashable, Sendable {
     self.dashPhase = dashPhase
   }
 
-  /// The dashes where a painter can draw them along a path: none negative or without a number, and not
-  /// more than a hundred thousand.
+  /// Returns the dashes along a path, or `nil` unless they can be drawn: they must be nonnegative
+  /// and finite, and at most a hundred thousand.
   package func drawnDashes(along path: Path) -> [Double]? {
     guard !dashes.isEmpty, dashes.allSatisfy({ $0 >= 0 && $0.isFinite }), dashPhase.isFinite
     else { return nil }

@@ -1,9 +1,8 @@
 public import QuoinModel
 
-/// A part of what a picture shows, as who cannot see it is told: an element of the logical structure of
-/// a document (ISO 32000 §14.8.4).
+/// An element of a document's logical structure, for accessibility (ISO 32000 §14.8.4).
 public struct DocumentElement: Hashable, Sendable {
-  /// What the part is, by the names of PDF's standard structure types.
+  /// The role of an element, named after the standard structure types of PDF.
   public enum Role: String, Hashable, Sendable {
     /// A heading of the first level.
     case heading1 = "H1"
@@ -19,58 +18,58 @@ public struct DocumentElement: Hashable, Sendable {
     case heading6 = "H6"
     /// A paragraph.
     case paragraph = "P"
-    /// A part of a document that has a heading of its own.
+    /// A section of a document with its own heading.
     case section = "Sect"
-    /// A part that could stand alone.
+    /// A self-contained part.
     case article = "Art"
-    /// Some parts together.
+    /// A group of elements.
     case division = "Div"
-    /// What is said by others.
+    /// A block quotation.
     case quotation = "BlockQuote"
     /// A list.
     case list = "L"
-    /// A part of a list.
+    /// An item of a list.
     case listItem = "LI"
-    /// What is said of a word in a list.
+    /// The description of a term in a list.
     case listBody = "LBody"
     /// A table.
     case table = "Table"
-    /// The rows at the head of a table.
+    /// The header rows of a table.
     case tableHead = "THead"
-    /// The rows of a table.
+    /// The body rows of a table.
     case tableBody = "TBody"
-    /// The rows at the foot of a table.
+    /// The footer rows of a table.
     case tableFoot = "TFoot"
     /// A row of a table.
     case row = "TR"
-    /// A cell that says what others hold.
+    /// A header cell of a table.
     case headerCell = "TH"
-    /// A cell.
+    /// A data cell of a table.
     case cell = "TD"
-    /// The words to a table or a picture.
+    /// The caption of a table or figure.
     case caption = "Caption"
-    /// A program.
+    /// A piece of computer code.
     case code = "Code"
-    /// A picture.
+    /// An image.
     case figure = "Figure"
-    /// Text that leads elsewhere.
+    /// A link.
     case link = "Link"
     /// Other text.
     case span = "Span"
   }
 
-  /// What it is.
+  /// The role of the element.
   public var role: Role
-  /// The place of the element that it is in, or `nil` for one directly in the document.
+  /// The index of the parent element, or `nil` at the top level.
   public var parent: Int?
-  /// The node that it is, which may go on on the next page; `nil` for what is drawn as one.
+  /// The node of the element, which may continue on the next page, or `nil` for a drawn part.
   public var node: NodeID?
-  /// The words that stand for a picture.
+  /// The alternative text of an image.
   public var alternative: String?
-  /// Where a tap leads.
+  /// The link target.
   public var link: String?
 
-  /// An element of its parts.
+  /// Creates an element.
   package init(
     _ role: Role, in parent: Int? = nil, node: NodeID? = nil, alternative: String? = nil,
     link: String? = nil

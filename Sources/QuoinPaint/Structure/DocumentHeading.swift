@@ -1,18 +1,18 @@
 public import QuoinGeometry
 public import QuoinModel
 
-/// A heading of a document, to which its outline leads.
+/// A heading of a document, used for its outline.
 public struct DocumentHeading: Hashable, Sendable {
-  /// From 1, the highest, to 6.
+  /// The level, from 1, the highest, to 6.
   public var level: Int
-  /// Its text.
+  /// The text of the heading.
   public var title: String
-  /// The node that it is, which may go on on the next page.
+  /// The node of the heading, which may continue on the next page.
   public var node: NodeID
-  /// The corner at which it begins in the picture, in points.
+  /// The top left corner of the heading in the picture, in points.
   public var place: Point
 
-  /// A heading of its parts.
+  /// Creates a heading.
   package init(level: Int, title: String, node: NodeID, place: Point) {
     self.level = level
     self.title = title

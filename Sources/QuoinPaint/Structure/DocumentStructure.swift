@@ -2,17 +2,17 @@ import QuoinGeometry
 import QuoinLayout
 import QuoinModel
 
-/// The logical structure of an arrangement: what its items are to who reads it.
+/// The logical structure of an arrangement, for accessibility.
 struct DocumentStructure {
-  /// The elements, each behind those that it is in, in the order of the tree.
+  /// The elements in tree order, parents before children.
   private(set) var elements: [DocumentElement] = []
-  /// The elements of what items draw themselves; -1 for none.
+  /// The index of the element that each item draws itself, or -1.
   private(set) var drawn: [Int] = []
 
   init(_ arrangement: Arrangement, isLeftOut: [Bool], links: [String?]) {
     let items = arrangement.items
     drawn = Array(repeating: -1, count: items.count)
-    // The innermost element that each item is or is in.
+    // The innermost element that contains each item, or that it is itself.
     var around: [Int?] = Array(repeating: nil, count: items.count)
     var index = 0
     while index < items.count {
@@ -29,7 +29,7 @@ struct DocumentStructure {
       }
       var isFigure = false
       if case .image(let image) = item.content { isFigure = !image.name.isEmpty }
-      // What only decorates is nothing to read: HTML §4.8.4.4.
+      // Decorative images are not read: HTML §4.8.4.4.
       if isFigure, item.alternative == "" { continue }
       guard isFigure || !item.texts.isEmpty else { continue }
       let link = links[index]
@@ -43,7 +43,7 @@ struct DocumentStructure {
 }
 
 extension DocumentElement.Role {
-  /// What an item is, where its kind or its tag says it.
+  /// Creates the role of an item from its kind or tag, if it has one.
   fileprivate init?(_ item: Arrangement.Item) {
     guard item.stacking != nil else {
       switch item.type {

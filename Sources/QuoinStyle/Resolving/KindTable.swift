@@ -1,10 +1,11 @@
 import QuoinModel
 import Synchronization
 
-/// The kinds that nodes are: their own word, that of the document, and those of their classes.
+/// A table of the kinds of nodes: the built-in name, the name in the source document and the names
+/// of the Swift classes.
 ///
-/// Kinds follow Swift's inheritance: a `class PriceLabel: TextNode` is a `PriceLabel`, a `TextNode`,
-/// a `Text`, a `label` and a `node`. Case does not matter.
+/// Kinds follow Swift's inheritance: a node of `class PriceLabel: TextNode` matches `PriceLabel`,
+/// `TextNode`, `Text`, `label` and `node`. Case does not matter.
 struct KindTable {
   private struct Known {
     var kind: String
@@ -12,12 +13,15 @@ struct KindTable {
     var number: Int32
   }
 
-  /// The lists by the classes of nodes; those of a class seldom differ in their words.
+  /// The known lists of kinds by the class of the node; nodes of one class rarely differ in their
+  /// kinds.
   private var known: [ObjectIdentifier: [Known]] = [:]
-  /// The kinds that the sheet names and some node of the tree is.
+  /// The kinds that the sheet names and that at least one node of the tree has.
   private(set) var seen: Set<CSS.Atom> = []
 
-  /// The number of a node's list of kinds, of which the tree keeps those that the sheet names.
+  /// Returns the number of a node's list of kinds.
+  ///
+  /// The tree stores only those kinds that the sheet names.
   mutating func list(
     of node: Node, _ atoms: CSS.AtomTable, _ tree: inout CSS.ElementTree
   ) -> Int32 {
@@ -29,7 +33,7 @@ struct KindTable {
       })
     {
       let number = known[place].number
-      // What is asked for often comes to be in front.
+      // Move frequently requested entries toward the front.
       if place > 0 { self.known[key]?.swapAt(place, place / 2) }
       return number
     }
@@ -44,7 +48,7 @@ struct KindTable {
     return number
   }
 
-  /// All words for a node, in small letters.
+  /// Returns all names of a node's kind, in lowercase.
   static func names(of node: Node) -> [String] {
     var names = [node.kind.asciiLowercased]
     if let type = node.documentType { names.append(type.asciiLowercased) }
@@ -54,15 +58,16 @@ struct KindTable {
     return names + ["node", "view"]
   }
 
-  /// The words for the class of a node and for those that it inherits from; each class is looked at once in a
-  /// process.
+  /// Returns the names of a node's class and its superclasses.
+  ///
+  /// Each class is inspected once per process.
   private static func classNames(of node: Node) -> [String] {
     let key = ObjectIdentifier(type(of: node))
     if let known = knownClasses.withLock({ $0[key] }) { return known }
     var names: [String] = []
     var mirror: Mirror? = Mirror(reflecting: node)
     while let current = mirror {
-      // A class of a type, as `Cell<Item>`, goes by its own name.
+      // A generic class such as `Cell<Item>` is known by its base name.
       let name = String(
         String(describing: current.subjectType).prefix { $0 != "<" }
       ).asciiLowercased
@@ -79,10 +84,10 @@ struct KindTable {
 
   private static let knownClasses = Mutex<[ObjectIdentifier: [String]]>([:])
 
-  /// The words for the nodes that Quoin has, for what may have been meant.
+  /// The built-in kinds, as the vocabulary for suggestions.
   static let ownVocabulary = Vocabulary(own)
 
-  /// The words for the nodes that Quoin has, in small letters.
+  /// The built-in kinds, in lowercase.
   static let own: Set<String> = {
     let types = [
       "accessory", "activityindicator", "bar", "button", "foreign", "image", "pagecontrol",
@@ -104,7 +109,8 @@ struct KindTable {
       types + types.map { $0 + "node" } + containers + containers.map { $0 + "container" } + kinds)
   }()
 
-  /// The words of documents for classes; a subclass with a word of its own is still one of these.
+  /// The names of classes in documents; a subclass with its own name keeps the name of its
+  /// superclass, too.
   private static let words: [String: String] = [
     "textnode": "label", "buttonnode": "button", "imagenode": "imageview",
     "switchnode": "switch", "slidernode": "slider", "stackcontainer": "stackview",

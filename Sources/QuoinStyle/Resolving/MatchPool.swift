@@ -1,27 +1,29 @@
 import QuoinModel
 
-/// The lists of rules that matched, each once: nodes that match the same rules share what those
-/// come to.
+/// A pool of the distinct lists of rules that matched.
+///
+/// Nodes that match the same rules share the resulting styles.
 struct MatchPool {
-  /// What matched, in ascending order of the cascade, and what it comes to.
+  /// The rules that matched, in ascending cascade order, and the styles they result in.
   struct Match {
     /// The rules with normal declarations.
     var normal: [Int32] = []
-    /// The rules with important ones.
+    /// The rules with important declarations.
     var important: [Int32] = []
-    /// What the normal ones come to where nothing depends on the node.
+    /// The style set by the normal declarations, as far as it is the same for every node.
     var normalStyle = Style()
     var importantStyle = Style()
-    /// Both.
+    /// The normal and important declarations combined.
     var style = Style()
     var hasLate = false
   }
 
   private(set) var matches: [Match] = []
-  /// The numbers of lists by the entries of the sheet that selected a node, in ascending order.
+  /// The numbers of the lists, by the entries that selected a node, in ascending order.
   private var numbers: [[Int32]: Int32] = [:]
 
-  /// The number of a list of rules by the entries that selected them, in ascending order.
+  /// Returns the number of a list of rules, given the entries that selected them in ascending
+  /// order.
   mutating func number(_ entries: [Int32], _ content: SheetContent) -> Int32 {
     if let known = numbers[entries] { return known }
     let number = Int32(matches.count)

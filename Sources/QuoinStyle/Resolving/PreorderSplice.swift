@@ -1,37 +1,40 @@
 import QuoinModel
 
-/// A change of the children of one container, as a change of lists that hold a tree in preorder.
+/// A change to the children of one container, expressed as a splice of arrays that hold the tree in
+/// preorder.
 ///
-/// The children that are the same from the first on and from the last on stay where they are. What is between them
-/// is one range of each list, and other elements come in its place: those of children that were there before, in
-/// another order, and those of fresh nodes. What follows the range moves, and so do the indices of it.
+/// The common prefix and suffix of the old and new children stay in place. The range between them
+/// is replaced by other nodes: reordered existing children with their descendants, and new nodes.
+/// Nodes after the range shift, so their indices change.
 package struct PreorderSplice {
-  /// The container.
+  /// The index of the container.
   package let container: Int
   /// The indices that are replaced.
   package let range: Range<Int>
-  /// For each node that comes in place of the range: its index before, or -1 for a fresh one.
+  /// For each node that replaces the range, its old index, or -1 for a new node.
   package let sources: [Int32]
-  /// The containers of the nodes that come, by the new indices.
+  /// The parents of the inserted nodes, as new indices.
   let parents: [Int32]
-  /// The indices behind the last node inside each node that comes, by the new indices.
+  /// For each inserted node, the index after its last descendant, as new indices.
   let ends: [Int32]
-  /// The fresh nodes, in order.
+  /// The new nodes, in preorder.
   let fresh: [Node]
-  /// The new index of each node of the range, or -1.
+  /// The new index of each node of the old range, or -1 if it was removed.
   private let places: [Int32]
-  /// The sources, those that follow each other as one: the first, or -1 for fresh nodes, and how many.
+  /// The sources grouped into runs of consecutive indices: the first index, or -1 for new nodes,
+  /// and the count.
   private let runs: [(first: Int, count: Int)]
 
-  /// How many more nodes there are.
+  /// The change in the number of nodes.
   package var change: Int { sources.count - range.count }
 
   /// - Parameters:
-  ///   - container: the container's index.
-  ///   - range: the indices that are replaced: whole children with their descendants.
-  ///   - children: what comes, in order: the index of a child that is in the range, or `nil` for a fresh one.
-  ///   - ends: the index behind the last node inside each node.
-  ///   - outer: the container's index of each node.
+  ///   - container: The index of the container.
+  ///   - range: The indices to replace: whole children with their descendants.
+  ///   - children: The replacement in order: the index of a child that is in the range, or `nil`
+  ///     for a new one.
+  ///   - ends: The index after the last descendant of each node.
+  ///   - outer: The index of the parent of each node.
   init(
     container: Int, range: Range<Int>, children: [(node: Node, index: Int?)],
     parents outer: [Int32], ends inner: [Int32]
@@ -55,7 +58,7 @@ package struct PreorderSplice {
         }
         continue
       }
-      // Without recursion: what comes may be 100,000 levels deep.
+      // Iterates without recursion, because an inserted subtree may be 100,000 levels deep.
       var pending: [(node: Node, parent: Int32)] = [(node, Int32(container))]
       while let (node, parent) = pending.popLast() {
         let place = Int32(range.lowerBound + sources.count)
@@ -86,30 +89,30 @@ package struct PreorderSplice {
     self.runs = runs
   }
 
-  /// The indices of the fresh nodes.
+  /// The indices of the new nodes.
   package var freshIndices: [Int32] {
     sources.indices.lazy.filter { sources[$0] < 0 }.map { Int32(range.lowerBound + $0) }
   }
 
-  /// The new index of a node, or -1 where it is there no more.
+  /// Returns the new index of a node, or -1 if it was removed.
   package func renumbered(_ index: Int32) -> Int32 {
     if index < range.lowerBound { return index }
     if index >= range.upperBound { return index + Int32(change) }
     return places[Int(index) - range.lowerBound]
   }
 
-  /// Gives the indices in a list their new numbers.
+  /// Replaces the old indices in a list with the new ones.
   package func renumber(_ indices: inout [Int32]) {
     for place in indices.indices where indices[place] >= range.lowerBound {
       indices[place] = renumbered(indices[place])
     }
   }
 
-  /// Changes a list that has an element for each node.
+  /// Applies the splice to an array with one element per node.
   ///
-  /// - Parameter blank: what fresh nodes have.
+  /// - Parameter blank: The element for new nodes.
   package func apply<Element>(to list: inout [Element], blank: Element) {
-    // Of each run at once: a list of references is copied fast then, whatever its type.
+    // Copy whole runs: that is fast for arrays of references, whatever their type.
     var elements: [Element] = []
     elements.reserveCapacity(sources.count)
     for (first, count) in runs {
@@ -122,7 +125,7 @@ package struct PreorderSplice {
     list.replaceSubrange(range, with: elements)
   }
 
-  /// Changes a list of the containers of nodes.
+  /// Applies the splice to the array of parent indices.
   func apply(toParents list: inout [Int32]) {
     list.replaceSubrange(range, with: parents)
     guard change != 0 else { return }
@@ -132,9 +135,9 @@ package struct PreorderSplice {
     }
   }
 
-  /// Changes a list of the indices behind the last node inside each node.
+  /// Applies the splice to the array of indices after the last descendant of each node.
   ///
-  /// - Parameter parents: the containers of nodes; those before the range are as they were.
+  /// - Parameter parents: The parents of the nodes; those before the range are unchanged.
   func apply(toEnds list: inout [Int32], parents: [Int32]) {
     list.replaceSubrange(range, with: ends)
     guard change != 0 else { return }

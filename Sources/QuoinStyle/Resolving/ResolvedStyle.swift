@@ -1,21 +1,21 @@
 import QuoinModel
 
-/// What the styles of a node come to; nodes that the same follows for share one.
+/// The result of resolving a node's styles, shared by all nodes with the same inputs.
 final class ResolvedStyle {
-  /// The node's own style, held so that the address of its storage stays its own.
+  /// The node's own style, retained so that the address of its storage is not reused.
   let own: Style
-  /// The font of the node's texts where no style says one.
+  /// The font of the node's text if no style specifies one.
   let defaultFont: Font
-  /// What sheets and the node itself set.
+  /// The cascaded style: the properties set by sheets and by the node itself.
   let cascaded: Style
-  /// The same with what containers hand down.
+  /// The cascaded style combined with inherited values.
   let effective: Style
-  /// What the node hands down, and a number for it: equal numbers are equal styles.
+  /// The style that children inherit, and its number; equal numbers mean equal styles.
   let handed: Style
   let handedNumber: Int32
-  /// Whether the node looks at its container beyond what is handed down.
+  /// Whether the style depends on the parent beyond the inherited values.
   let looksUp: Bool
-  /// What was said with numbers that nothing can be done with.
+  /// Entries with unusable numbers, such as NaN.
   let unusable: [Style.Entry]
   let look: Look
 

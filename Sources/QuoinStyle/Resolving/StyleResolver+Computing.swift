@@ -2,9 +2,9 @@ import QuoinGeometry
 import QuoinModel
 
 extension StyleResolver {
-  /// Computes the style and the look of a node whose container is computed.
+  /// Computes the style and the look of a node whose parent is already computed.
   ///
-  /// - Returns: whether what the node hands down changed.
+  /// - Returns: Whether the style that children inherit changed.
   @discardableResult func compute(_ index: Int) -> Bool {
     work.computed += 1
     if !late.isEmpty { late[index] = nil }
@@ -25,7 +25,7 @@ extension StyleResolver {
     } else {
       new = resolve(index, own, ground, hasLate: hasLate)
       if isShareable, !new.looksUp, isLikelyShared(own) {
-        // Each change of something that is handed down leaves the looks before it behind.
+        // Every change of an inherited value makes older looks obsolete.
         if shared.count >= max(1024, nodes.count) { shared.removeAll(keepingCapacity: true) }
         shared[key] = new
       }
@@ -36,7 +36,7 @@ extension StyleResolver {
     return old.handedNumber != new.handedNumber || oldVariables != variables[index]
   }
 
-  /// What the styles of a node come to on what lies beneath.
+  /// Resolves the style of a node on top of its ground.
   private func resolve(
     _ index: Int, _ own: Style, _ ground: Ground, hasLate: Bool
   ) -> ResolvedStyle {
@@ -60,22 +60,24 @@ extension StyleResolver {
         inherited.effective, defaultFont: node.defaultFont, traits: environment.traits))
   }
 
-  /// Whether other nodes may have the same style of their own: none, or a storage that was seen before.
+  /// Returns whether other nodes may have the same own style: it is empty, or its storage was seen
+  /// before.
   private func isLikelyShared(_ own: Style) -> Bool {
     if own.isEmpty { return true }
     if seenStorages.count >= 4096 { seenStorages.removeAll(keepingCapacity: true) }
     return !seenStorages.insert(own.storageAddress).inserted
   }
 
-  /// What lies beneath the rules and the style of a node.
+  /// The style on which the rules and the own style of a node are applied.
   struct Ground {
-    /// The properties: those that the container hands down, or those of a document's style.
+    /// The properties: the parent's inherited ones, or those of a document's style.
     var style: Style
-    /// What the node hands down where nothing else is said of it.
+    /// The style that children inherit if nothing else is specified for the node.
     var handed: Style
-    /// A number that no ground with another style has, or -1 for the ground of one node.
+    /// A number that identifies the ground, equal only for equal styles, or -1 for a ground used by
+    /// a single node.
     var number: Int32
-    /// The number of what is handed down, which is the ground of children.
+    /// The number of the inherited style, which is the ground of children.
     var handedNumber: Int32
   }
 
@@ -85,7 +87,8 @@ extension StyleResolver {
       let number = parent >= 0 ? resolved[parent].handedNumber : 0
       return Ground(style: handed, handed: handed, number: number, handedNumber: number)
     }
-    // A container that is as its document has it hands down what the document's style has already.
+    // A parent that still has its document style passes down what the document's style already
+    // includes.
     if parent >= 0, let outer = nodes[parent].documentStyle,
       resolved[parent].effective.storageAddress != outer.storageAddress
     {
@@ -96,16 +99,17 @@ extension StyleResolver {
       style: document, handed: document.filtered(\.isInherited), number: nextHandedNumber,
       handedNumber: nextHandedNumber + 1)
     nextHandedNumber += 2
-    // Styles of a document that was styled anew leave those before them behind.
+    // When a document is restyled, the grounds of its previous styles become obsolete.
     if documentGrounds.count >= max(1024, nodes.count) { documentGrounds.removeAll() }
     documentGrounds[document.storageAddress] = ground
     return ground
   }
 
-  /// A document's style in a container that has other properties than its document says: those that the
-  /// element inherits there come from the container.
+  /// Adjusts a document's style for a container whose properties differ from its document style:
+  /// inherited properties are taken from the container.
   ///
-  /// A property that it has equal to its container counts as inherited, although its document may say it again.
+  /// A property that equals the container's document style counts as inherited, even if the
+  /// document specifies it again for this element.
   private func ground(_ document: Style, in outer: Style, _ container: Style) -> Ground {
     var style = document
     for property in StyleProperty.inherited where document[property] == outer[property] {
@@ -117,7 +121,7 @@ extension StyleResolver {
       handedNumber: nextHandedNumber)
   }
 
-  /// What a node's style comes to on what lies beneath.
+  /// The result of applying a node's style to its ground.
   private struct Inherited {
     var effective: Style
     var handed: Style
@@ -126,7 +130,7 @@ extension StyleResolver {
     var unusable: [Style.Entry] = []
   }
 
-  /// Takes what lies beneath, and carries out `inherit` and `initial`: CSS Cascade 5 §7.
+  /// Applies a cascaded style to its ground and resolves `inherit` and `initial`: CSS Cascade 5 §7.
   private func inherit(_ cascaded: Style, _ index: Int, _ ground: Ground) -> Inherited {
     let given = ground.style
     var style = cascaded
@@ -158,7 +162,7 @@ extension StyleResolver {
     return result
   }
 
-  /// A style on what lies beneath, with what its keywords stand for.
+  /// Returns a style applied to its ground, with its keywords replaced by their values.
   private func carryOut(_ style: Style, _ index: Int, on given: Style) -> Style {
     let parent = Int(parents[index])
     var result = given
@@ -173,7 +177,7 @@ extension StyleResolver {
     return result
   }
 
-  /// Keeps what of a node's style has numbers that nothing can be done with.
+  /// Records the entries of a node's style that have unusable numbers.
   private func note(_ entries: [Style.Entry], _ index: Int) {
     if !entries.isEmpty || !unusable.isEmpty {
       unusable[index] = entries.isEmpty ? nil : entries
@@ -182,7 +186,7 @@ extension StyleResolver {
 }
 
 extension Style {
-  /// Whether a property refers to a design token.
+  /// Whether any property refers to a design token.
   var hasTokens: Bool {
     entries.contains { if case .token = $0.value { true } else { false } }
   }

@@ -1,15 +1,16 @@
 import QuoinModel
 
 extension StyleResolver {
-  /// The cascaded style of a node where declarations depend on variables, fonts or the viewport.
+  /// Returns the cascaded style of a node whose declarations depend on variables, fonts or the
+  /// viewport.
   ///
-  /// - Parameter given: what the node inherits.
+  /// - Parameter given: The values that the node inherits.
   func lateStyle(
     _ index: Int, _ match: MatchPool.Match, _ own: Style, on given: Style
   ) -> Style {
     declareVariables(index, match)
     var context = fontContext(index)
-    // The font and the colour first: other values may be relative to them.
+    // The font and the colour first, because other values may be relative to them.
     let first = apply(index, match, own, context, only: [.fontSize, .color])
     var font = nodes[index].defaultFont
     let look = Look(
@@ -46,7 +47,7 @@ extension StyleResolver {
     return context
   }
 
-  /// All declarations in the order of the cascade; with `only`, those of some properties.
+  /// Applies all declarations in cascade order, or only those of the properties in `only`.
   private func apply(
     _ index: Int, _ match: MatchPool.Match, _ own: Style, _ context: CSS.ComputeContext,
     only: Set<StyleProperty>?
@@ -104,7 +105,7 @@ extension StyleResolver {
     }
   }
 
-  /// A style with what its tokens stand for.
+  /// Returns a style with its tokens replaced by their values.
   private func withTokens(_ style: Style, _ index: Int) -> Style {
     guard style.hasTokens else { return style }
     var result = style
@@ -127,7 +128,8 @@ extension StyleResolver {
           place: nodes[index].place))
       return nil
     case .text(let text):
-      // A custom property of CSS text: read as the property of the table that sets this one.
+      // A custom property from CSS text: parse it as a value of the CSS property that sets this
+      // one.
       let list = CSS.TokenList(CSS.Source(text))
       for row in CSS.Property.all where row.nativeProperties.contains(property) {
         var reader = CSS.ValueReader(list, list.trimmed(0..<list.end))
@@ -166,7 +168,7 @@ extension StyleResolver {
 }
 
 extension Style {
-  /// The style without `inherit` and `initial`.
+  /// The style without the `inherit` and `initial` entries.
   var withoutKeywords: Style {
     var plain = self
     for entry in entries where entry.value == .inherit || entry.value == .initial {

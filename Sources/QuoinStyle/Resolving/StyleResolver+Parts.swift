@@ -1,11 +1,12 @@
 import QuoinModel
 
 extension StyleResolver {
-  /// The looks of the parts of a control that rules select; what the control hands down is in them.
+  /// Returns the looks of the parts of a control that rules select, including the values inherited
+  /// from the control.
   ///
   /// - Parameters:
-  ///   - index: the node, which is resolved.
-  ///   - traits: its surroundings.
+  ///   - index: The index of the node, which must be resolved.
+  ///   - traits: The traits of the node.
   package func partLooks(of index: Int, in traits: Traits) -> [ControlPart: Look] {
     guard content.hasParts else { return [:] }
     var found: [ControlPart: [Int32]] = [:]
@@ -18,12 +19,12 @@ extension StyleResolver {
       else { return }
       found[part, default: []].append(entry)
     }
-    // What is declared for a part is not the control's.
+    // Variables declared for a part do not apply to the control itself.
     let own = variables[index]
     var looks: [ControlPart: Look] = [:]
-    // As a child of the control: inherited properties come from it.
+    // A part is styled like a child of the control and inherits its properties.
     let given = resolved[index].effective.filtered(\.isInherited)
-    // In their own order, so that diagnostics are, too.
+    // Iterate in declaration order, so that the order of diagnostics is stable.
     for part in ControlPart.allCases {
       guard let entries = found[part] else { continue }
       defer { variables[index] = own }

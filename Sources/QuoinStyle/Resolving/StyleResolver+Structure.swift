@@ -1,12 +1,13 @@
 import QuoinModel
 
 extension StyleResolver {
-  /// Brings the lists up to date with children that came, went or moved since a moment.
+  /// Updates the arrays for children that were inserted, removed or moved since a moment.
   ///
-  /// Fresh nodes have the match number -1 then.
+  /// New nodes have the match number -1 afterwards.
   ///
-  /// - Returns: false where the tree has to be read anew: where rules select by the places of elements or by what is
-  ///   in them, a node has another direction, something is reported of the tree, or most of it is fresh.
+  /// - Returns: `false` if the whole tree must be read again: rules select by position or by
+  ///   descendants, a node changed its direction, there are diagnostics to renumber, or most of the
+  ///   tree is new.
   func takeStructure(since moment: UInt64) -> Bool {
     guard let containers = restructured(since: moment) else { return false }
     if containers.isEmpty { return true }
@@ -14,7 +15,7 @@ extension StyleResolver {
       !content.reach.usesEmpty, late.isEmpty, unusable.isEmpty,
       containers.count <= StyleResolver.mostSplices, !tree.wastesRoom
     else { return false }
-    // Backwards, so that the indices of those that follow are still what they were.
+    // Iterate backwards, so that the remaining indices stay valid.
     var freshCount = 0
     for container in containers.reversed() {
       guard let splice = splice(of: container) else { continue }
@@ -26,10 +27,11 @@ extension StyleResolver {
     return true
   }
 
-  /// How many containers may have other children; each changes all lists once.
+  /// The maximum number of containers with changed children; each one updates all arrays once.
   private static let mostSplices = 16
 
-  /// The containers whose children came, went or moved, in order, or `nil` if a node has another direction.
+  /// Returns the containers whose children were inserted, removed or moved, in order, or `nil` if a
+  /// node changed its direction.
   private func restructured(since moment: UInt64) -> [Int]? {
     var found: [Int] = []
     var pending = [0]
@@ -44,7 +46,7 @@ extension StyleResolver {
     return found.sorted()
   }
 
-  /// What changed of the children of a container, or `nil` where they are the same.
+  /// Returns the change to the children of a container, or `nil` if they are the same.
   private func splice(of index: Int) -> PreorderSplice? {
     guard let container = nodes[index] as? ContainerNode else { return nil }
     let relations = container.relations
@@ -99,7 +101,7 @@ extension StyleResolver {
     tree.close(splice, ends: ends)
   }
 
-  /// The nodes that come in place of a range.
+  /// Returns the nodes that replace a range.
   private static func merged(_ splice: PreorderSplice, _ nodes: [Node]) -> [Node] {
     var fresh = splice.fresh.makeIterator()
     return splice.sources.compactMap { $0 < 0 ? fresh.next() : nodes[Int($0)] }

@@ -1,16 +1,16 @@
 import QuoinModel
 
 extension StyleResolver {
-  /// Resolves what changed since a moment.
+  /// Resolves the nodes that changed since a moment.
   ///
-  /// - Returns: false where the tree has to be read anew.
+  /// - Returns: `false` if the whole tree must be read again.
   func update(_ root: Node, since moment: UInt64) -> Bool {
-    // The numbers begin anew with the tree.
+    // The numbers restart whenever the tree is read.
     guard nextHandedNumber < .max / 2, takeStructure(since: moment) else { return false }
     var pending = IndexQueue()
     for index in changedNodes(since: moment) {
       let isOther = matchAgain(index, &pending)
-      // `:has()` selects upwards, and nothing tells how far.
+      // `:has()` matches ancestors, and how far up it reaches is not tracked.
       if isOther, content.reach.usesHas { return false }
       pending.insert(Int32(index))
     }
@@ -25,7 +25,7 @@ extension StyleResolver {
       let handsDownAnew = compute(index)
       updated.append(next)
       let isOther = resolved[index].effective != old
-      // Lengths in `rem` may be anywhere.
+      // Any node may have lengths in `rem`.
       if index == 0, looks[0].text.font.size != rootFont {
         for other in nodes.indices where pool.matches[Int(matchNumbers[other])].hasLate {
           pending.insert(Int32(other))
@@ -39,7 +39,7 @@ extension StyleResolver {
     return true
   }
 
-  /// The nodes that were changed or are fresh, in order.
+  /// Returns the changed and new nodes, in order.
   private func changedNodes(since moment: UInt64) -> [Int] {
     var changed: [Int] = []
     var pending = [0]
@@ -62,9 +62,9 @@ extension StyleResolver {
     }
   }
 
-  /// Matches a changed node, and those that rules may select anew because of it.
+  /// Matches a changed node again, and the nodes that rules may select differently because of it.
   ///
-  /// - Returns: whether something changed that rules may select by.
+  /// - Returns: Whether something changed that rules can select by.
   private func matchAgain(_ index: Int, _ pending: inout IndexQueue) -> Bool {
     if matchNumbers[index] < 0 {
       matchOne(index, &pending)
@@ -139,7 +139,7 @@ extension StyleResolver {
   }
 }
 
-/// Indices in ascending order: a binary heap.
+/// A queue that returns indices in ascending order, implemented as a binary heap.
 struct IndexQueue {
   private var heap: [Int32] = []
 

@@ -1,109 +1,117 @@
 import QuoinModel
 
-/// Resolves the styles of a tree and remembers them, so that a change costs what it concerns.
+/// Resolves the styles of a tree and caches the results, so that an update costs only as much as
+/// the change.
 ///
-/// Nodes are in preorder. Resolving again after a change matches only nodes that rules could select
-/// anew, and computes only those whose properties change. A resolver is used from the isolation of
-/// its nodes.
+/// Nodes are stored in preorder. After a change, only nodes that rules could select differently are
+/// matched again, and only nodes whose properties change are recomputed. Use a resolver in the same
+/// isolation as its nodes.
 ///
-/// Its arrays are looked at many times for each node, and nothing is handed out that could change
-/// them meanwhile: hence no check of exclusive access at each of these.
+/// The arrays are read many times per node, and no reference escapes through which they could
+/// change meanwhile. Exclusivity checks are therefore disabled for them.
 public final class StyleResolver {
-  /// How much work the last resolving was.
+  /// The amount of work that resolving took.
   public struct Work: Hashable, Sendable {
-    /// Nodes that were matched against rules.
+    /// The number of nodes that were matched against rules.
     public var matched = 0
-    /// Nodes whose look was computed.
+    /// The number of nodes whose look was computed.
     public var computed = 0
-    /// Whether the tree was read anew.
+    /// Whether the whole tree was read again.
     package var isFull = false
 
     /// No work.
     public init() {}
   }
 
-  /// The nodes, each before what is in it.
+  /// The nodes in preorder.
   @exclusivity(unchecked) package internal(set) var nodes: [Node] = []
-  /// The containers' indices, or -1.
+  /// The index of each node's parent, or -1.
   @exclusivity(unchecked) package internal(set) var parents: [Int32] = []
-  /// The index behind the last node inside.
+  /// The index after each node's last descendant.
   @exclusivity(unchecked) package internal(set) var ends: [Int32] = []
-  /// The computed looks.
+  /// The computed look of each node.
   @exclusivity(unchecked) public internal(set) var looks: [Look] = []
-  /// What could not be resolved, each once, that of the tree before that of its nodes in their order.
+  /// Problems found while resolving, without duplicates: first those of the tree, then those of its
+  /// nodes in order.
   public var diagnostics: [Diagnostic] {
     var said: Set<Diagnostic> = []
     let all = ofTree + late.sorted { $0.key < $1.key }.flatMap(\.value)
     return all.filter { said.insert($0).inserted }
   }
   private var ofTree: [Diagnostic] = []
-  /// What could not be resolved of nodes, by their indices.
+  /// Diagnostics of single nodes, by node index.
   @exclusivity(unchecked) var late: [Int: [Diagnostic]] = [:]
-  /// What was said of nodes, by their indices, with numbers that nothing can be done with.
+  /// Style entries with unusable numbers, by node index.
   @exclusivity(unchecked) package internal(set) var unusable: [Int: [Style.Entry]] = [:]
-  /// How much work the last resolving was.
+  /// The amount of work that the last resolution took.
   @exclusivity(unchecked) public internal(set) var work = Work()
 
-  /// The nodes whose looks the last resolving computed, where it did not read the tree anew.
+  /// The nodes whose looks the last resolution computed, unless it read the whole tree again.
   @exclusivity(unchecked) package internal(set) var updated: [Int32] = []
-  /// How children came, went and moved, one after the other, where the last resolving did not read the tree anew.
+  /// The changes to children, one after the other, unless the last resolution read the whole tree
+  /// again.
   @exclusivity(unchecked) package internal(set) var splices: [PreorderSplice] = []
-  /// How often looks may have changed.
+  /// A counter that increases whenever looks may have changed.
   @exclusivity(unchecked) package private(set) var revision = 0
 
   @exclusivity(unchecked) var tree = CSS.ElementTree()
   @exclusivity(unchecked) var kinds = KindTable()
   @exclusivity(unchecked) var pool = MatchPool()
   @exclusivity(unchecked) var matchNumbers: [Int32] = []
-  /// What the styles of the nodes come to.
+  /// The resolved style of each node.
   @exclusivity(unchecked) var resolved: [ResolvedStyle] = []
   @exclusivity(unchecked) var nextHandedNumber: Int32 = 1
-  /// What lies beneath nodes that a document styles, by the storages of its styles, which it holds.
+  /// The grounds of nodes styled by a document, by the address of the style's storage.
+  ///
+  /// The grounds retain these storages.
   @exclusivity(unchecked) var documentGrounds: [UInt: Ground] = [:]
   @exclusivity(unchecked) var variables: [CSS.Variables] = []
   @exclusivity(unchecked) var shared: [ShareKey: ResolvedStyle] = [:]
-  /// The storages of own styles that were seen; one that is gone may be there still.
+  /// The addresses of own-style storages seen so far; an address may outlive its storage.
   @exclusivity(unchecked) var seenStorages: Set<UInt> = []
 
-  /// The entries that select a node while it is matched; kept for its room.
+  /// The entries that select the node being matched; reused to avoid allocations.
   @exclusivity(unchecked) private var found: [Int32] = []
 
   var content = SheetContent.empty
   var environment = MediaEnvironment()
   var isActive: [Bool] = []
-  /// When resolving is given up; nodes that were not reached have the look of nodes without styles.
+  /// The time at which resolving stops; nodes not reached by then have the look of unstyled nodes.
   @exclusivity(unchecked) package var deadline: Deadline?
-  /// Whether the last resolving was given up.
+  /// Whether the last resolution stopped at the deadline.
   private var isIncomplete = false
   private var lastMoment: UInt64 = 0
-  /// The count of changes of shared styles when the resolver last looked at them.
+  /// The count of shared-style changes at the last resolution.
   private var seenSharedChanges: UInt64 = 0
 
-  /// What a look follows from, where no value depends on more of the node.
+  /// The inputs of a look that depends on nothing else of the node.
   struct ShareKey: Hashable {
-    /// The number of what lies beneath.
+    /// The number of the ground.
     var ground: Int32
     var match: Int32
-    /// The node's own style, by its storage, which `ResolvedStyle` holds.
+    /// The node's own style, identified by the address of its storage, which `ResolvedStyle`
+    /// retains.
     var own: UInt
   }
 
-  /// A resolver that has seen no tree.
+  /// Creates a resolver without a tree.
   public init() {}
 
-  /// The look of a node in surroundings that are not the scene's: those of a part of it.
+  /// Returns the look of a node in traits that differ from the scene's, for a part of the node.
   package func look(of index: Int, in traits: Traits) -> Look {
     Look(resolved[index].effective, defaultFont: nodes[index].defaultFont, traits: traits)
   }
 
-  /// Resolves what changed since the last time; all of it where the sheet, the surroundings or the
-  /// tree's structure are others.
+  /// Resolves what changed since the last call.
+  ///
+  /// The whole tree is resolved if the root, the sheet or the environment differ, or if a change of
+  /// structure cannot be applied incrementally.
   public func resolve(_ root: Node, _ sheet: StyleSheet, _ environment: MediaEnvironment) {
     work = Work()
     updated.removeAll(keepingCapacity: true)
     splices.removeAll()
     var environment = environment
-    // Nothing looks at the room: the same styles serve any.
+    // If nothing depends on the viewport, the same styles apply at any size.
     if sheet.content.conditions.isEmpty, !sheet.content.hasLate { environment.viewport = nil }
     let isSame =
       !isIncomplete && nodes.first === root && content === sheet.content
@@ -124,9 +132,10 @@ public final class StyleResolver {
     lastMoment = moment
   }
 
-  /// Notes at the nodes that wear a shared style that it has changed since a count.
+  /// Marks the nodes that use a shared style that changed since a count.
   ///
-  /// A shared style may be changed in any isolation, and does not reach into the trees of others.
+  /// A shared style may be changed in any isolation, so it does not reach into the trees that use
+  /// it.
   ///
   /// - Complexity: O(n).
   private func noteSharedChanges(since count: UInt64) {
@@ -135,17 +144,18 @@ public final class StyleResolver {
     }
   }
 
-  /// The style of a node, with what sheets and it itself set, or `nil` where it is not in the tree.
+  /// Returns the cascaded style of a node, from sheets and the node itself, or `nil` if it is not
+  /// in the tree.
   ///
   /// - Complexity: O(n).
   package func cascadedStyle(of node: Node) -> Style? {
     nodes.firstIndex { $0 === node }.map { resolved[$0].cascaded }
   }
 
-  /// The style of a node, with what sheets and it itself set.
+  /// Returns the cascaded style of a node, from sheets and the node itself.
   package func ownStyle(at index: Int) -> Style { resolved[index].cascaded }
 
-  /// The style of a node with what its containers hand down.
+  /// Returns the style of a node including inherited values.
   package func effectiveStyle(at index: Int) -> Style { resolved[index].effective }
 
   private func resolveAll(_ root: Node) {
@@ -178,9 +188,10 @@ public final class StyleResolver {
     }
   }
 
-  /// Names the kinds in selectors that no node of the tree is, and Quoin has none of.
+  /// Reports kinds in selectors that match no node of the tree and are not built in.
   ///
-  /// A sheet may serve several trees, so that is worth a warning only where a known kind is near.
+  /// A sheet may serve several trees, so it is a warning only if the name resembles a built-in
+  /// kind, and a note otherwise.
   private func reportForeignKinds() {
     for kind in content.foreignKinds where !kinds.seen.contains(kind.atom) {
       let suggestion = Suggestion.words(for: kind.name, among: KindTable.ownVocabulary)
@@ -192,7 +203,7 @@ public final class StyleResolver {
     }
   }
 
-  /// Walks the tree without recursion: it may be 100,000 levels deep.
+  /// Reads the tree without recursion, because it may be 100,000 levels deep.
   private func readTree(_ root: Node) {
     nodes = []
     parents = []
@@ -220,7 +231,7 @@ public final class StyleResolver {
     }
   }
 
-  /// Whether a node shows characters.
+  /// Returns whether a node shows any characters.
   static func hasText(_ node: Node) -> Bool { node.texts.contains { !$0.string.isEmpty } }
 
   func id(of node: Node) -> CSS.Atom {
@@ -233,7 +244,7 @@ public final class StyleResolver {
     return node.classes.compactMap { content.atoms.classes[$0] }
   }
 
-  /// What `[name=value]` asks of nodes.
+  /// Returns the attributes that `[name=value]` selectors match.
   static func attributes(of node: Node) -> CSS.Attributes {
     var attributes: CSS.Attributes = ["kind": node.kind]
     attributes["id"] = node.identifier
@@ -242,9 +253,10 @@ public final class StyleResolver {
     return attributes
   }
 
-  /// The number of the list of rules that match a node.
+  /// Returns the number of the list of rules that match a node.
   ///
-  /// - Parameter tree: the resolver's own; held by the caller, so that it is not copied for each.
+  /// - Parameter tree: The resolver's own tree; passed by the caller so that it is not copied for
+  ///   each node.
   func match(_ index: Int, _ tree: CSS.ElementTree) -> Int32 {
     work.matched += 1
     let content = content
@@ -252,7 +264,7 @@ public final class StyleResolver {
     found.removeAll(keepingCapacity: true)
     content.index.forEachCandidate(tree, index) { entry in
       let gate = content.gates[Int(entry)]
-      // What is said of parts of a control is not said of the control.
+      // Declarations for a control's parts do not apply to the control.
       guard !gate.isOfPart, tree.mayMatch(gate, index),
         gate.condition < 0 || isActive[Int(gate.condition)],
         content.selectors.matches(entry: entry, index, in: tree)

@@ -1,7 +1,8 @@
 import QuoinModel
 
 extension StyleSheet {
-  /// Controls of no particular system: thin lines, flat fills and sharp corners, in grey and the tint.
+  /// A theme without the look of a particular system: thin lines, flat fills and sharp corners, in
+  /// grey and the tint colour.
   ///
   ///     var scene = Scene(page)
   ///     scene.theme = .neutral

@@ -2,9 +2,9 @@ import QuoinBoxLayout
 import QuoinModel
 
 extension StyleSheet {
-  /// Controls as iOS draws them: the theme of scenes of which nothing else is said.
+  /// The iOS look of controls, and the default theme of a scene.
   ///
-  /// Rules of a sheet with the author's origin win over it part by part:
+  /// Rules of author origin override the theme for each part of a control:
   ///
   ///     StyleSheet(css: "switch:checked::track { background: purple }")
   public static let iOS = StyleSheet(layers: [iOSTracks, iOSFields, iOSBars])
@@ -12,7 +12,7 @@ extension StyleSheet {
   private static let knob = Style {
     $0.background = .white
     $0.cornerRadius = 999
-    // A soft shadow below, and a hairline all around, so that white is seen on white.
+    // A soft shadow below and a hairline around, so that white is visible on white.
     $0.shadows = [
       Shadow(color: Color(white: 0, alpha: 0.1), x: 0, y: 0, blur: 0, spread: 0.5),
       Shadow(color: Color(white: 0, alpha: 0.05), x: 0, y: 1, blur: 0, spread: 0.75),

@@ -1,9 +1,11 @@
 import Synchronization
 
 extension StyleSheet {
-  /// The sheet above a theme; asked for again, the same one.
+  /// Returns the sheet combined with a theme below it.
   ///
-  /// - Parameter theme: the looks of controls.
+  /// Repeated calls with the same theme return the same combined sheet.
+  ///
+  /// - Parameter theme: The theme, which styles the controls.
   package func above(_ theme: StyleSheet) -> StyleSheet {
     if theme.parts.isEmpty { return self }
     if parts.isEmpty { return theme }
@@ -11,7 +13,7 @@ extension StyleSheet {
   }
 }
 
-/// The pairs of a sheet and a theme that were laid out lately, each put together once.
+/// A cache of recently used combinations of a sheet and a theme.
 private enum ThemedSheets {
   private struct Pair: Sendable {
     var theme: SheetContent

@@ -1,6 +1,6 @@
 import QuoinModel
 
-/// Finds the colours that values stand for: plain ones, and of lists the one for a view's states.
+/// Resolves colours: plain ones, and the item of a colour state list for a view's states.
 struct AndroidColors {
   let resolver: AndroidResolver
   let themes: [String]
@@ -12,18 +12,18 @@ struct AndroidColors {
     self.states = states
   }
 
-  /// Lists in lists beyond this are left out.
+  /// The maximum nesting depth of lists.
   private static let deepest = 8
 
-  /// The colour of a value, or `nil` where it is none.
+  /// Returns the colour of a value, or `nil` if it is not a colour.
   func color(_ raw: String) -> Color? { color(raw, depth: 0) }
 
-  /// The colour that the themes say of an attribute, or the primary one where they say none.
+  /// Returns the colour of a theme attribute, or the primary colour if the themes define none.
   ///
-  /// Themes without the later containers have the primary colour in their place.
+  /// Themes that predate container colours use the primary colour for them.
   func theme(_ attribute: String) -> Color {
     if let color = color("?attr/" + attribute) { return color }
-    // What the project's theme says may come from a library that is not there.
+    // The project's theme may refer to a library that is not available.
     let look = resolver.look(themes)
     return (look.value(attribute) ?? look.value("colorPrimary")).flatMap { color($0) } ?? .black
   }
@@ -49,7 +49,7 @@ struct AndroidColors {
     return nil
   }
 
-  /// A colour as documents write it: `#RGB`, `#ARGB`, `#RRGGBB`, `#AARRGGBB`.
+  /// Returns a literal colour: `#RGB`, `#ARGB`, `#RRGGBB` or `#AARRGGBB`.
   static func literal(_ text: String) -> Color? {
     guard text.hasPrefix("#") else { return nil }
     var digits = String(text.dropFirst())
@@ -62,10 +62,10 @@ struct AndroidColors {
   }
 }
 
-/// A colour that is put over what is drawn.
+/// A tint that is applied to a drawing.
 struct AndroidTint: Hashable {
   var color: Color
-  /// How: `src_in` and its like.
+  /// The blend mode, such as `src_in`.
   var mode: String
 
   init(_ color: Color, mode: String? = nil) {
@@ -73,7 +73,7 @@ struct AndroidTint: Hashable {
     self.mode = mode ?? "src_in"
   }
 
-  /// What becomes of a colour.
+  /// Returns a colour with the tint applied.
   func apply(to drawn: Color) -> Color {
     switch mode {
     case "multiply", "14":
@@ -100,19 +100,19 @@ struct AndroidTint: Hashable {
     }
   }
 
-  /// How pictures are mixed with the colour, or `nil` where it takes the place of theirs.
+  /// The blend mode for images, or `nil` if the tint replaces their colours.
   private var blend: BlendMode? {
     switch mode {
     case "multiply", "14": .multiply
-    // The sum of colours is no mode of its own here; the screen is the same on black and white, and lies between the
-    // brighter one and the sum.
+    // There is no additive blend mode; screen is equal for black and white, and otherwise lies
+    // between the brighter colour and the sum.
     case "screen", "15", "add", "16": .screen
     case "src_over", "3", "src_atop", "9": color.alpha < 1 ? .normal : nil
     default: nil
     }
   }
 
-  /// What becomes of a drawing.
+  /// Returns a drawing with the tint applied.
   func apply(to drawing: Drawing) -> Drawing {
     var drawing = drawing
     for index in drawing.parts.indices {

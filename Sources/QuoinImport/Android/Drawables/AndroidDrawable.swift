@@ -1,12 +1,12 @@
 import QuoinGeometry
 import QuoinModel
 
-/// A drawable as it is drawn, with what the framework asks of it.
+/// A drawable as a drawing, with its layout properties.
 struct AndroidDrawable: Hashable {
   var drawing: Drawing
-  /// The size in points that it has by itself; `nil` for one that fills what it is put into, such as a colour.
+  /// The intrinsic size in points, or `nil` for a drawable that fills its bounds, such as a colour.
   var size: Size?
-  /// The padding in points that it gives the view behind which it is.
+  /// The padding in points that it gives a view as its background.
   var padding: EdgeInsets?
 
   init(_ drawing: Drawing, size: Size? = nil, padding: EdgeInsets? = nil) {
@@ -18,11 +18,11 @@ struct AndroidDrawable: Hashable {
 
   init(_ color: Color) { self.init(Drawing(.shape(DrawingShape(color)))) }
 
-  /// A drawable in which nothing is seen.
+  /// An empty drawable.
   static let nothing = AndroidDrawable(Drawing())
 
-  /// The colour of the whole, where the drawable is one in a rectangle with like corners, with their radius and the
-  /// line along its edge: what a node's style can say.
+  /// The drawable as a plain rectangle, if it is one, with uniform corners, fill and stroke that
+  /// the style of a node can represent.
   var plain: Plain? {
     guard drawing.parts.count == 1, let part = drawing.parts.first, part.opacity == 1,
       part.clip == nil, part.place == DrawingPlace(), case .shape(let shape) = part.content,

@@ -3,7 +3,7 @@ import QuoinModel
 import QuoinResources
 
 extension AndroidDrawableReader {
-  /// A picture of a file: its pixels are those of the density that its folder names.
+  /// Returns an image file as a drawable, at the density that its folder specifies.
   func bitmap(_ path: String) -> AndroidDrawable? {
     if let known = resolver.drawables.known[key(path)] { return known }
     let drawable = readBitmap(path)
@@ -12,7 +12,7 @@ extension AndroidDrawableReader {
   }
 
   private func key(_ path: String) -> AndroidDrawableStore.Key {
-    // Pictures look alike in all themes and states.
+    // Images do not depend on themes and states.
     AndroidDrawableStore.Key(path: path, themes: [], states: [], level: 0, isTinted: false)
   }
 
@@ -56,7 +56,7 @@ extension AndroidDrawableReader {
         bottom: Double(padding.bottom) / scale, right: Double(padding.right) / scale))
   }
 
-  /// The pixels of a picture in a point, by its folder.
+  /// Returns the pixels per point of an image, from its folder.
   private func pixelsInPoint(_ path: String) -> Double {
     let folder = AndroidPath.name(of: AndroidPath.folder(of: path))
     for word in folder.split(separator: "-") {
@@ -68,7 +68,7 @@ extension AndroidDrawableReader {
     return 1
   }
 
-  /// A picture as an element says it: with its gravity, its tiles and its tint.
+  /// Returns a `<bitmap>` element as a drawable, with its gravity, tiling and tint.
   func picture(
     _ element: XMLTreeElement, _ own: [AndroidName: String], _ file: AndroidFile, _ depth: Int
   ) -> AndroidDrawable? {

@@ -2,10 +2,10 @@ import QuoinGeometry
 import QuoinModel
 
 extension AndroidDrawableReader {
-  /// The parts and paths of a list of layers, which may name the same drawable over and over.
+  /// The maximum number of parts and paths of a layer list, which may repeat the same drawable.
   private static let heaviest = 5_000
 
-  /// Of alternatives the first whose conditions hold.
+  /// Returns the first item of a state list whose conditions hold.
   func selector(_ element: XMLTreeElement, _ file: AndroidFile, _ depth: Int) -> AndroidDrawable? {
     for item in element.children where item.name == "item" {
       let own = file.attributes(item)
@@ -14,7 +14,7 @@ extension AndroidDrawableReader {
     return .nothing
   }
 
-  /// Of levels the first whose range holds the one that is asked for.
+  /// Returns the first item of a level list whose range contains the current level.
   func levels(_ element: XMLTreeElement, _ file: AndroidFile, _ depth: Int) -> AndroidDrawable? {
     for item in element.children where item.name == "item" {
       let own = file.attributes(item)
@@ -24,9 +24,9 @@ extension AndroidDrawableReader {
     return .nothing
   }
 
-  /// Layers on each other; those of a ripple at rest, of which the mask is not seen.
+  /// Returns layers drawn over each other.
   ///
-  /// Of a transition only the first is there.
+  /// A ripple is drawn at rest, without its mask; of a transition only the first layer is drawn.
   func layers(_ element: XMLTreeElement, _ file: AndroidFile, _ depth: Int) -> AndroidDrawable? {
     var layers = AndroidDrawable(Drawing())
     var size = (width: 0.0, height: 0.0)
@@ -79,7 +79,7 @@ extension AndroidDrawableReader {
       right: points(own["android:right"]) ?? points(own["android:end"]) ?? 0)
   }
 
-  /// A layer fills its room unless it says a gravity or a size.
+  /// Positions a layer, which fills its bounds unless it specifies a gravity or a size.
   private func place(
     _ place: inout DrawingPlace, _ own: [AndroidName: String], _ width: Double?,
     _ height: Double?, _ drawable: AndroidDrawable
@@ -120,7 +120,7 @@ extension AndroidDrawableReader {
     }
   }
 
-  /// A drawable further in; its insets are the padding of its view.
+  /// Returns an inset drawable; its insets are the padding of its view.
   func inset(
     _ element: XMLTreeElement, _ own: [AndroidName: String], _ file: AndroidFile, _ depth: Int
   ) -> AndroidDrawable? {
@@ -154,7 +154,7 @@ extension AndroidDrawableReader {
         bottom: insets.bottom + inner.bottom, right: insets.right + inner.right))
   }
 
-  /// A drawable turned by its level: at rest by the angle at which it begins.
+  /// Returns a drawable rotated according to its level, at rest by its initial angle.
   func rotated(
     _ element: XMLTreeElement, _ own: [AndroidName: String], _ file: AndroidFile, _ depth: Int
   ) -> AndroidDrawable? {
@@ -168,7 +168,7 @@ extension AndroidDrawableReader {
     return AndroidDrawable(Drawing([part]), size: drawable.size, padding: drawable.padding)
   }
 
-  /// A drawable that grows with its level: at none nothing is seen.
+  /// Returns a drawable scaled according to its level; at level 0 it is invisible.
   func scaled(
     _ element: XMLTreeElement, _ own: [AndroidName: String], _ file: AndroidFile, _ depth: Int
   ) -> AndroidDrawable? {
@@ -191,14 +191,14 @@ extension AndroidDrawableReader {
     return AndroidDrawable(Drawing([part]), size: drawable.size, padding: drawable.padding)
   }
 
-  /// A drawable of which as much is seen as its level says.
+  /// Returns a drawable clipped according to its level.
   func cut(
     _ element: XMLTreeElement, _ own: [AndroidName: String], _ file: AndroidFile, _ depth: Int
   ) -> AndroidDrawable? {
     guard let drawable = inner(element, own, file, depth), level > 0 else { return .nothing }
     let share = min(1, Double(level) / 10_000)
     let isVertical = own["android:clipOrientation"] == "vertical"
-    // The part is as large as what is seen; what is cut off lies outside of it.
+    // The part has the size of the visible area; the clipped area lies outside of it.
     var inner = Drawing.Part(.drawing(drawable.drawing))
     var seen = Drawing.Part(.drawing(Drawing([])))
     if isVertical {
@@ -213,7 +213,8 @@ extension AndroidDrawableReader {
     return AndroidDrawable(Drawing([seen]), size: drawable.size, padding: drawable.padding)
   }
 
-  /// A launcher's icon: of layers of 108 points the 72 in the middle, cut to a circle.
+  /// Returns an adaptive launcher icon: the inner 72 points of layers of 108 points, clipped to a
+  /// circle.
   func adaptiveIcon(
     _ element: XMLTreeElement, _ file: AndroidFile, _ depth: Int
   ) -> AndroidDrawable? {

@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension AndroidDrawableReader {
-  /// A plain shape.
+  /// Returns a `<shape>` as a drawable.
   func shape(
     _ element: XMLTreeElement, _ own: [AndroidName: String], _ file: AndroidFile
   ) -> AndroidDrawable {
@@ -34,7 +34,7 @@ extension AndroidDrawableReader {
     case "oval", "1": return .oval
     case "line", "2": return .line
     case "ring", "3":
-      // The framework's own ratios, where nothing is said.
+      // The default ratios of the framework.
       let inner: DrawingShape.Extent =
         points(own["android:innerRadius"]).map { .points($0) }
         ?? .part(number(own["android:innerRadiusRatio"]) ?? 3)
@@ -65,7 +65,7 @@ extension AndroidDrawableReader {
     return stroke
   }
 
-  /// The gradient of a shape.
+  /// Returns the gradient of a shape.
   private func gradient(_ own: [AndroidName: String]) -> DrawingFill? {
     let names: [AndroidName] = ["android:startColor", "android:centerColor", "android:endColor"]
     let found = names.map { own[$0].flatMap(colors.color) }
@@ -88,7 +88,8 @@ extension AndroidDrawableReader {
     }
     var stops = [DrawingGradient.Stop(0, found[0] ?? .clear)]
     if let middle = found[1] {
-      // The middle colour of a line is where the file says, or half way.
+      // The centre colour of a linear gradient is at the specified position, by default in the
+      // middle.
       let place = own["android:type"] == nil ? (center.x != 0.5 ? center.x : center.y) : 0.5
       stops.append(DrawingGradient.Stop(place, middle))
     }

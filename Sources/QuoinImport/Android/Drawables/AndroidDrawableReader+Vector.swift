@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension AndroidDrawableReader {
-  /// Paths in groups: `VectorDrawable`.
+  /// Returns a vector drawable: paths in groups.
   func vector(
     _ element: XMLTreeElement, _ own: [AndroidName: String], _ file: AndroidFile
   ) -> AndroidDrawable? {
@@ -34,7 +34,7 @@ extension AndroidDrawableReader {
       case "group": group(child, groupMap(own).followed(by: map), file, &steps, depth: depth + 1)
       case "path": path(child, own, map, file, &steps)
       case "clip-path":
-        // A cut holds for what follows it in its group.
+        // A clip applies to everything that follows it in its group.
         guard let path = outline(child, own, map, file) else { continue }
         steps.append(.beginClip(path))
         clips += 1
@@ -44,7 +44,7 @@ extension AndroidDrawableReader {
     for _ in 0..<clips { steps.append(.endClip) }
   }
 
-  /// How a group is moved: about its pivot scaled, then turned, then moved.
+  /// Returns the transform of a group: scaled and rotated about its pivot, then translated.
   private func groupMap(_ own: [AndroidName: String]) -> AffineMatrix {
     func value(_ name: AndroidName, _ other: Double = 0) -> Double { number(own[name]) ?? other }
     let (x, y) = (value("android:pivotX"), value("android:pivotY"))
@@ -67,7 +67,7 @@ extension AndroidDrawableReader {
     guard let data = own["android:pathData"].flatMap({ resolver.text($0, themes) }) else {
       return nil
     }
-    // A point takes two characters or more.
+    // A point takes at least two characters.
     guard resolver.drawables.takes(points: data.utf8.count / 2) else {
       tooMuch(element, file)
       return nil
@@ -88,7 +88,7 @@ extension AndroidDrawableReader {
     _ element: XMLTreeElement, _ own: [AndroidName: String], _ map: AffineMatrix,
     _ file: AndroidFile, _ steps: inout [DrawingVector.Step]
   ) {
-    // What an animation draws along a path begins with nothing.
+    // Paths drawn by an animation are initially empty.
     let shown =
       (number(own["android:trimPathEnd"]) ?? 1) - (number(own["android:trimPathStart"]) ?? 0)
     guard shown != 0, let path = outline(element, own, map, file) else { return }
@@ -113,7 +113,7 @@ extension AndroidDrawableReader {
     if drawn.fill != nil || drawn.stroke != nil { steps.append(.path(drawn)) }
   }
 
-  /// A colour, or a gradient that stands in the path's element or in a file of colours.
+  /// Returns the fill of a path: a colour, or a gradient in the element or in a colour file.
   private func fill(
     _ name: String, _ element: XMLTreeElement, _ own: [AndroidName: String], _ map: AffineMatrix,
     _ file: AndroidFile
@@ -135,7 +135,7 @@ extension AndroidDrawableReader {
     return nil
   }
 
-  /// A gradient in the units of the path.
+  /// Returns a gradient in the units of the path.
   private func gradient(
     _ element: XMLTreeElement, _ map: AffineMatrix, _ file: AndroidFile
   ) -> DrawingFill? {
@@ -150,7 +150,7 @@ extension AndroidDrawableReader {
       line = .radial(
         point("android:centerX", "android:centerY"), isFraction: false,
         radius: .points((number(own["android:gradientRadius"]) ?? 0) * scale))
-    // Sweeps of icons turn about their middle.
+    // Sweep gradients of icons are centred.
     case "sweep", "2": line = .sweep(Point(0.5, 0.5))
     default:
       line = .linear(

@@ -1,14 +1,14 @@
 import QuoinGeometry
 import QuoinModel
 
-/// Makes drawings of the drawables of a project, in a view's themes and states.
+/// Turns the drawables of a project into drawings, for a view's themes and states.
 struct AndroidDrawableReader {
   let resolver: AndroidResolver
   let themes: [String]
   let states: AndroidStates
-  /// The level of lists of levels, of turned, scaled and cut drawables, 0…10,000.
+  /// The level of level lists and of rotate, scale and clip drawables, 0…10,000.
   var level = 0
-  /// Whether a view tints the drawable, in place of the tint that it says itself.
+  /// Whether a view overrides the tint that the drawable specifies.
   var isTinted = false
 
   init(
@@ -18,13 +18,13 @@ struct AndroidDrawableReader {
     (self.resolver, self.themes, self.states, self.level) = (resolver, themes, states, level)
   }
 
-  /// Drawables in drawables beyond this are left out.
+  /// The maximum nesting depth of drawables.
   static let deepest = 12
 
   var density: Double { resolver.units.density }
   var colors: AndroidColors { AndroidColors(resolver, themes, states) }
 
-  /// The drawable of a value in a tint, or in its own colours without one.
+  /// Returns the drawable of a value with a tint, or in its own colours if `tint` is `nil`.
   func drawable(_ raw: String, tint: AndroidTint?) -> AndroidDrawable? {
     guard let tint else { return drawable(raw) }
     var reader = self
@@ -34,7 +34,8 @@ struct AndroidDrawableReader {
     return found
   }
 
-  /// The drawable of a value: a colour, or a reference to one or to a drawable; `nil` where the project has none.
+  /// Returns the drawable of a value, a colour or a reference to one or to a drawable, or `nil` if
+  /// the project has none.
   func drawable(_ raw: String, depth: Int = 0) -> AndroidDrawable? {
     if raw.hasPrefix("@null") || raw.hasPrefix("@empty") { return nil }
     guard let value = resolver.text(raw, themes) else { return nil }
@@ -64,7 +65,7 @@ struct AndroidDrawableReader {
     return drawable
   }
 
-  /// A picture of the editor's samples: a portrait, or a landscape.
+  /// Returns a sample image of the layout editor: a portrait or a landscape.
   private func samplePicture(_ name: String) -> AndroidDrawable {
     let isPortrait = name.hasPrefix("avatars")
     let ground = DrawingShape(
@@ -76,7 +77,7 @@ struct AndroidDrawableReader {
       Drawing([Drawing.Part(.shape(ground)), sign]), size: isPortrait ? Size(64) : Size(320, 180))
   }
 
-  /// The few drawables of the framework that layouts name.
+  /// Returns one of the framework drawables that layouts commonly use.
   private func framework(_ name: String) -> AndroidDrawable? {
     switch name {
     case "divider", "divider_horizontal_bright", "divider_horizontal_dark":
@@ -91,7 +92,7 @@ struct AndroidDrawableReader {
     }
   }
 
-  /// The drawable of an element.
+  /// Returns the drawable of an element.
   func read(_ element: XMLTreeElement, in file: AndroidFile, depth: Int) -> AndroidDrawable? {
     guard depth < AndroidDrawableReader.deepest, resolver.drawables.takesPart() else { return nil }
     let own = file.attributes(element)
@@ -112,12 +113,12 @@ struct AndroidDrawableReader {
     case "scale": return scaled(element, own, file, depth)
     case "clip": return cut(element, own, file, depth)
     default:
-      // An animated drawable at its first frame, or one of a class of the application's own.
+      // An animated drawable at its first frame, or a custom drawable class.
       return inner(element, own, file, depth)
     }
   }
 
-  /// The drawable that an element names, or that is in it.
+  /// Returns the drawable that an element refers to or contains.
   func inner(
     _ element: XMLTreeElement, _ own: [AndroidName: String], _ file: AndroidFile, _ depth: Int
   ) -> AndroidDrawable? {
@@ -137,7 +138,7 @@ struct AndroidDrawableReader {
 
   // MARK: Values
 
-  /// A length in points.
+  /// Returns a length in points.
   func points(_ raw: String?) -> Double? {
     guard let value = raw.flatMap({ resolver.text($0, themes) }),
       let pixels = resolver.units.pixels(value), pixels.magnitude < 1e6
@@ -150,7 +151,7 @@ struct AndroidDrawableReader {
       .flatMap { $0.isFinite && $0.magnitude < 1e6 ? $0 : nil }
   }
 
-  /// A fraction of one: `50%`, `0.5`; of a parent's (`%p`) the same.
+  /// Returns a fraction from `50%` or `0.5`; percentages of a parent (`%p`) are treated alike.
   func fraction(_ raw: String?) -> Double? {
     guard var text = raw.flatMap({ resolver.text($0, themes) })?.trimmed else { return nil }
     if text.hasSuffix("p") { text.removeLast() }
@@ -158,14 +159,14 @@ struct AndroidDrawableReader {
     return Double(text.dropLast()).flatMap { $0.isFinite ? $0 / 100 : nil }
   }
 
-  /// A drawing with the tint that an element says.
+  /// Returns a drawing with the tint that an element specifies.
   func tinted(_ drawing: Drawing, _ own: [AndroidName: String]) -> Drawing {
     guard !isTinted, let color = own["android:tint"].flatMap(colors.color) else { return drawing }
     return AndroidTint(color, mode: own["android:tintMode"]).apply(to: drawing)
   }
 }
 
-/// What was read of a document's drawables.
+/// The drawables of a document that were read.
 struct AndroidDrawableStore {
   struct Key: Hashable {
     var path: String
@@ -176,20 +177,20 @@ struct AndroidDrawableStore {
   }
 
   var known: [Key: AndroidDrawable?] = [:]
-  /// The files that are being read, so that none is in itself.
+  /// The files being read, to detect circular references.
   var open: Set<String> = []
-  /// The elements and the points of paths that may still be read: what a document draws ends.
+  /// The remaining number of elements and path points, which limits what a document can draw.
   private(set) var parts = 20_000
   private(set) var points = 400_000
 
-  /// Counts an element, and says whether it may be read.
+  /// Counts an element and returns whether it may be read.
   mutating func takesPart() -> Bool {
     guard parts > 0 else { return false }
     parts -= 1
     return true
   }
 
-  /// Counts the points of a path, and says whether it may be drawn.
+  /// Counts the points of a path and returns whether it may be drawn.
   mutating func takes(points count: Int) -> Bool {
     guard count <= points else { return false }
     points -= count

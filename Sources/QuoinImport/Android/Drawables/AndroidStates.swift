@@ -1,4 +1,4 @@
-/// The states that a view is in, by which lists of drawables and colours choose.
+/// The states of a view, which select items of drawable and colour state lists.
 struct AndroidStates: OptionSet, Hashable {
   let rawValue: Int
 
@@ -7,13 +7,13 @@ struct AndroidStates: OptionSet, Hashable {
   static let selected = AndroidStates(rawValue: 4)
   static let activated = AndroidStates(rawValue: 8)
   static let checkable = AndroidStates(rawValue: 16)
-  /// The window has the focus, as on a device whose screen is looked at.
+  /// Whether the window has the focus, as on a device in use.
   static let windowFocused = AndroidStates(rawValue: 32)
 
-  /// At rest.
+  /// The default state.
   static let rest: AndroidStates = [.enabled, .windowFocused]
 
-  /// The states that a view's attributes say.
+  /// Creates the states from a view's attributes.
   init(_ attributes: AndroidAttributes) {
     self = .rest
     if attributes.bool("android:enabled") == false { remove(.enabled) }
@@ -31,7 +31,7 @@ struct AndroidStates: OptionSet, Hashable {
     "state_window_focused": .windowFocused,
   ]
 
-  /// Whether an item with conditions holds: a state that is not known here does not.
+  /// Returns whether the conditions of an item hold; unknown states are off.
   func meet(_ conditions: [AndroidName: String]) -> Bool {
     for (name, value) in conditions where name.name.hasPrefix("state_") {
       let has = AndroidStates.named[name.name].map { contains($0) } ?? false

@@ -1,4 +1,4 @@
-/// Unpacks deflated bytes: RFC 1951.
+/// Decompresses DEFLATE data: RFC 1951.
 struct Inflate {
   private let bytes: ArraySlice<UInt8>
   private var index: Int
@@ -7,7 +7,7 @@ struct Inflate {
   private var output: [UInt8] = []
   private let most: Int
 
-  /// The bytes that were packed, or `nil` for what is not packed so, or comes to more than a limit.
+  /// Returns the decompressed bytes, or `nil` if the data is invalid or exceeds a limit.
   static func bytes(_ packed: ArraySlice<UInt8>, atMost most: Int) -> [UInt8]? {
     var inflate = Inflate(packed, most)
     return inflate.run() ? inflate.output : nil
@@ -81,7 +81,7 @@ struct Inflate {
     }
   }
 
-  /// A canonical Huffman code: how many symbols there are of each length, and the symbols in order.
+  /// A canonical Huffman code: the number of symbols of each length, and the symbols in order.
   private struct Code {
     var counts = [Int](repeating: 0, count: 16)
     var symbols: [Int] = []

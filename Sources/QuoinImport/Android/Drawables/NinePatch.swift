@@ -1,18 +1,20 @@
 import QuoinModel
 
-/// What the border of a nine-patch says: black pixels at the left and the top mark what is stretched, those at the
-/// right and at the bottom where the content goes.
+/// The regions of a nine-patch image, defined by its border.
+///
+/// Black pixels at the left and top mark stretchable regions, those at the right and bottom the
+/// content area.
 struct NinePatch: Hashable {
-  /// The pieces along each axis, in pixels of the file; the border is in none.
+  /// The pieces along each axis, in pixels of the file, without the border.
   private(set) var columns: [DrawingPatches.Piece]
   private(set) var rows: [DrawingPatches.Piece]
-  /// What is free around the content, in pixels.
+  /// The padding around the content area, in pixels.
   private(set) var padding: AndroidInsets
 
-  /// More runs than a person draws.
+  /// The maximum number of pieces along an axis.
   private static let most = 1_000
 
-  /// The patches of a picture, or `nil` where its border says nothing, or it has nothing but a border.
+  /// Creates the patches of an image, or fails if its border has no marks or it has only a border.
   init?(_ pixels: PNGPixels) {
     let (width, height) = (pixels.width, pixels.height)
     guard width >= 3, height >= 3 else { return nil }
@@ -27,7 +29,7 @@ struct NinePatch: Hashable {
     padding = AndroidInsets(left: across.0, top: down.0, right: across.1, bottom: down.1)
   }
 
-  /// Runs of marks and of none, in turn; `nil` without a mark.
+  /// Returns the alternating runs of marked and unmarked pixels, or `nil` without a mark.
   private static func pieces(_ marks: [Bool]) -> [DrawingPatches.Piece]? {
     guard marks.contains(true) else { return nil }
     var pieces: [DrawingPatches.Piece] = []
@@ -41,7 +43,7 @@ struct NinePatch: Hashable {
     return pieces
   }
 
-  /// How many pixels are before and behind the marks.
+  /// Returns the number of pixels before and after the marks.
   private static func room(_ marks: [Bool]) -> (Int, Int)? {
     guard let first = marks.firstIndex(of: true), let last = marks.lastIndex(of: true) else {
       return nil

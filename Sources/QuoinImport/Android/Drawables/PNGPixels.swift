@@ -1,5 +1,7 @@
-/// The pixels of a small PNG, as far as nine-patches need them: read here, because layouts depend on them and
-/// decoders of pictures are for painters.
+/// The pixels of a small PNG image, as far as nine-patches need them.
+///
+/// They are decoded here because layouts depend on them; image decoders are only available to
+/// painters.
 struct PNGPixels {
   let width: Int
   let height: Int
@@ -10,10 +12,10 @@ struct PNGPixels {
   private var palette: [UInt8] = []
   private var transparency: [UInt8] = []
 
-  /// The pixels of a picture that is larger are nobody's nine-patch.
+  /// The maximum number of pixels; larger images are not nine-patches.
   private static let most = 4 << 20
 
-  /// Reads a file; one that is broken, interlaced or too large is `nil`.
+  /// Decodes a file, or fails if it is invalid, interlaced or too large.
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { return nil }
     func number(_ at: Int) -> Int {
@@ -54,7 +56,7 @@ struct PNGPixels {
       raw, stride: stride, height: height, step: max(1, channels * depth / 8))
   }
 
-  /// Undoes the filter of each row (PNG §9).
+  /// Reverses the filter of each row (PNG §9).
   private static func unfiltered(_ raw: [UInt8], stride: Int, height: Int, step: Int) -> [UInt8] {
     var rows = [UInt8](repeating: 0, count: stride * height)
     for y in 0..<height {
@@ -84,7 +86,7 @@ struct PNGPixels {
     return da <= db && da <= dc ? a : db <= dc ? b : c
   }
 
-  /// Whether a pixel is opaque and black.
+  /// Returns whether a pixel is opaque black.
   func isBlack(_ x: Int, _ y: Int) -> Bool {
     let row = y * stride
     switch kind {

@@ -1,8 +1,8 @@
 import QuoinModel
 
-/// What is looked for in the layouts of Android beyond what cannot be read: what the editor's own checks tell.
+/// Checks for problems in Android layouts, following the lint checks of Android Studio.
 ///
-/// A finding is left out where the document says `tools:ignore` with the editor's name for it, at the view or above.
+/// A finding is suppressed if the view or an ancestor specifies the check's id in `tools:ignore`.
 struct AndroidLint {
   let attributes: AndroidAttributes
   let surroundings: AndroidInflater.Surroundings
@@ -23,7 +23,7 @@ struct AndroidLint {
     attributes.className.split(separator: ".").last.map { String($0) } ?? attributes.className
   }
 
-  /// Reports something unless the document says that it knows.
+  /// Reports a finding unless the document suppresses the check.
   private func report(
     _ rule: String, _ name: String, _ message: String, _ severity: Diagnostic.Severity = .warning
   ) {
@@ -32,7 +32,7 @@ struct AndroidLint {
     inflater.warn(rule, message, inflater.place(attributes), severity)
   }
 
-  /// The editor's names of the checks that an element is not to be told of.
+  /// Returns the ids of the checks that an element suppresses.
   static func ignored(by own: [AndroidName: String]) -> [String] {
     (own["tools:ignore"] ?? "").split(separator: ",").map { String($0).trimmed }
   }
@@ -78,10 +78,12 @@ struct AndroidLint {
 
   // MARK: Groups
 
-  /// How often the view's group measures it in a pass because it has a weight, or `nil` for one without.
+  /// Returns how often the view's group measures it per pass because of its weight, or `nil` if it
+  /// has none.
   ///
-  /// A row or a column measures what has a weight a second time once it knows what room is left. The first time is left
-  /// out for a view of no size of its own in a group of which the size is known, unless its baseline is asked for.
+  /// A linear layout measures views with a weight again once the remaining space is known. The
+  /// first measurement is skipped for a view with a size of 0 in a group of known size, unless its
+  /// baseline is needed.
   static func measures(
     _ attributes: AndroidAttributes, in group: AndroidAttributes?, _ isGroupExact: Bool
   ) -> Int? {
@@ -99,7 +101,7 @@ struct AndroidLint {
     ["vertical", "1"].contains(group.text("android:orientation"))
   }
 
-  /// Whether a group knows its size along its row or column before it measures its children.
+  /// Returns whether a group's size along its main axis is known before measuring its children.
   static func isExact(_ group: AndroidAttributes, isWeighted: Bool) -> Bool {
     let length = group.length(
       isVertical(group) ? "android:layout_height" : "android:layout_width")
@@ -151,7 +153,7 @@ struct AndroidLint {
       .note)
   }
 
-  // MARK: What is shown
+  // MARK: Appearance
 
   private func checkTexts() {
     for word in ["text", "hint", "contentDescription", "title", "textOn", "textOff"] {
@@ -165,7 +167,7 @@ struct AndroidLint {
     }
   }
 
-  /// The least side of what is tapped, in density-independent pixels.
+  /// The minimum size of a touch target, in density-independent pixels.
   private static let leastTarget = 48.0
 
   private func checkTarget() {
@@ -205,7 +207,7 @@ struct AndroidLint {
 }
 
 extension AndroidLint {
-  /// The ids of the children that a helper of a constraint layout places.
+  /// Returns the ids of the children that helpers of a constraint layout position.
   static func placedByOthers(_ group: AndroidAttributes) -> Set<String> {
     guard group.kind == .constraint else { return [] }
     var ids: Set<String> = []

@@ -1,22 +1,22 @@
 /// A resource of a values file, as far as layouts need it.
 ///
-/// It is a value, so that all documents of a project share what was read of its files once.
+/// It is a value type, so that all documents of a project share the resources of its files.
 struct AndroidEntry: Hashable, Sendable {
-  /// What is in a style, an array or a plural.
+  /// An item of a style, an array or a plural.
   struct Item: Hashable, Sendable {
-    /// The attribute that a style sets, or the quantity that a plural speaks of; empty in an array.
+    /// The attribute that a style sets, or the quantity of a plural; empty in an array.
     let label: String
     let text: String
   }
 
-  /// The name as it is written, with its points.
+  /// The name as written, including its dots.
   let name: String
-  /// The characters in the element and all in it, without white space at their ends.
+  /// The text content of the element and its descendants, without surrounding white space.
   let text: String
   let items: [Item]
-  /// The parts of a text that has tags in it; `nil` for one that has none.
+  /// The styled runs of a text with tags, or `nil` if it has none.
   let runs: [AndroidRun]?
-  /// The style that a style names as its parent.
+  /// The parent that a style specifies.
   let parent: String?
 
   init(_ element: XMLTreeElement) {

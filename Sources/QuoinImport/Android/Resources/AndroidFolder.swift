@@ -2,7 +2,7 @@ import Foundation
 import QuoinResources
 import Synchronization
 
-/// A folder of resources, `res`, in some surroundings; what is in it is looked for once.
+/// A resource folder, `res`, for a configuration; its contents are searched once.
 final class AndroidFolder: Sendable {
   let path: String
   private let door: Resources
@@ -10,16 +10,16 @@ final class AndroidFolder: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    /// The folders in it that suit the surroundings, the best first.
+    /// Its subfolders that match the configuration, best first.
     var folders: [(name: String, qualifiers: AndroidQualifiers)]?
-    /// The files of each kind by name without ending, in the best folder.
+    /// For each resource type, the best file by name without extension.
     var files: [String: [String: String]] = [:]
     var values: [String: AndroidEntry]?
-    /// The name of the theme that the manifest beside the folder says, once that was looked for.
+    /// The theme in the manifest next to the folder, once it was searched for.
     var theme: String??
   }
 
-  /// The bytes of values files beyond which none is read: many times what the largest projects have.
+  /// The maximum total size of values files, many times that of the largest projects.
   private static let mostBytes = 64 << 20
 
   init(_ path: String, _ door: Resources, _ configuration: AndroidConfiguration) {
@@ -28,7 +28,7 @@ final class AndroidFolder: Sendable {
     self.configuration = configuration
   }
 
-  /// The best elements of the values files, by kind and name.
+  /// The best elements of the values files, by type and name.
   var values: [String: AndroidEntry] {
     state.withLock { state in
       if let known = state.values { return known }
@@ -38,7 +38,7 @@ final class AndroidFolder: Sendable {
     }
   }
 
-  /// The path of the best file of a kind and a name.
+  /// Returns the path of the best file for a type and a name.
   func file(_ key: String) -> String? {
     guard let slash = key.utf8.firstIndex(of: UInt8(ascii: "/")) else { return nil }
     let kind = String(key[..<slash])
@@ -57,7 +57,7 @@ final class AndroidFolder: Sendable {
     }
   }
 
-  /// The name of the application's theme, or of the first activity's that has one.
+  /// The theme of the application, or of the first activity that specifies one.
   var theme: String? {
     state.withLock { state in
       if let known = state.theme { return known }
@@ -112,7 +112,7 @@ final class AndroidFolder: Sendable {
     return values
   }
 
-  /// The kind and the name of an element of a values file.
+  /// Returns the type and name of an element of a values file.
   private static func key(_ element: XMLTreeElement) -> String? {
     guard let name = element["name"] else { return nil }
     let kind =
@@ -124,7 +124,7 @@ final class AndroidFolder: Sendable {
     return AndroidFolder.key(kind, name)
   }
 
-  /// The key of a resource; points and underscores in names are the same.
+  /// Returns the key of a resource; dots and underscores in names are equivalent.
   static func key(_ kind: some StringProtocol, _ name: some StringProtocol) -> String {
     let point = UInt8(ascii: ".")
     guard name.utf8.contains(point) else { return "\(kind)/\(name)" }
@@ -134,7 +134,7 @@ final class AndroidFolder: Sendable {
 }
 
 extension AndroidFile {
-  /// A file of a project; what cannot be read is `nil`.
+  /// Returns a file of a project as XML, or `nil` if it cannot be read.
   static func read(_ path: String, _ door: Resources) -> AndroidFile? {
     guard let bytes = try? door.file(path: path, as: .sheet).bytes(),
       let tree = try? XMLTreeReader.read(Data(bytes), path: path)
@@ -144,7 +144,7 @@ extension AndroidFile {
 }
 
 extension Resources {
-  /// What is in a folder of a project, but for what is hidden; nothing where the folder may not be read.
+  /// Returns the visible contents of a project folder, or an empty array if it cannot be read.
   func contents(of folder: String) -> [FolderEntry] {
     let entries = (try? entries(ofFolder: folder, atMost: 10_000)) ?? []
     return entries.filter { !$0.name.hasPrefix(".") }

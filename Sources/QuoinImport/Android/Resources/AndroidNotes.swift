@@ -1,24 +1,24 @@
 import QuoinResources
 
-/// What two tables in a project's root say of it where its own files do not: the theme of each resource folder
-/// and the sizes of pictures.
+/// Information about a project from two tables in its root: the theme of each resource folder, and
+/// the sizes of drawables.
 ///
-/// A project that is not there as a whole has no manifest, and pictures are often left out of a repository.
-/// `themes.tsv` has a resource folder and a theme's name a line, `drawables.tsv` a resource folder, a drawable
-/// and its width and height in pixels; folders are from the root, columns are apart by tabs, and the first line
-/// names them.
+/// An incomplete project has no manifest, and images are often missing from a repository.
+/// `themes.tsv` lists a resource folder and a theme name per line, `drawables.tsv` a resource
+/// folder, a drawable, and its width and height in pixels. Folders are relative to the root,
+/// columns are separated by tabs, and the first line is a header.
 ///
-/// Where the first of them is there, layouts were recorded with these themes alone: `android:theme` in a layout
-/// counts for nothing.
+/// If `themes.tsv` exists, layouts were recorded with these themes only, and `android:theme` in
+/// layouts is ignored.
 struct AndroidNotes: Sendable {
-  /// Whether themes in layouts count for nothing.
+  /// Whether themes in layouts are ignored.
   let fixesThemes: Bool
   private let root: String
-  /// The names of the themes by the folders of resources.
+  /// The theme names by resource folder.
   private var themes: [String: String] = [:]
-  /// The sizes of drawables by the folders of resources.
+  /// The sizes of drawables by resource folder.
   private var sizes: [String: [String: Extent]] = [:]
-  /// The first size of each name in all of the folders.
+  /// The first size of each drawable in any folder.
   private var sizesElsewhere: [String: Extent] = [:]
 
   private struct Extent {
@@ -40,10 +40,10 @@ struct AndroidNotes: Sendable {
     }
   }
 
-  /// The name of the theme of documents in a folder of resources, or `nil` where nobody says one.
+  /// Returns the theme of documents in a resource folder, or `nil` if it is not listed.
   func theme(of folder: String) -> String? { themes[relative(folder)] }
 
-  /// The size of a drawable in pixels, by its kind and name.
+  /// Returns the size of a drawable in pixels, by type and name.
   func size(_ key: String, in folder: String) -> (Int, Int)? {
     guard let found = sizes[relative(folder)]?[key] ?? sizesElsewhere[key] else { return nil }
     return (found.width, found.height)

@@ -1,16 +1,16 @@
 import Foundation
 import QuoinResources
 
-/// The project that a document is in, and what its files say.
+/// The project that contains a document, with access to its resources.
 ///
-/// The root is the nearest folder above that looks like one of a project: it has a build's settings, a
-/// repository or a licence in it. Without such a one it is the folder that holds the document's resources. No
-/// file outside of it is read, and all are read through one door.
+/// The root is the nearest enclosing folder that contains build settings, a repository or a
+/// licence, or otherwise the folder that contains the document's resources. No file outside of it
+/// is read, and all access goes through one `Resources` value.
 struct AndroidProject {
   let door: Resources
   let configuration: AndroidConfiguration
   private let tree: AndroidTree
-  /// The folder of the document's own resources, or `nil` for a document that stands alone.
+  /// The folder of the document's own resources, or `nil` for a standalone document.
   private let own: AndroidFolder?
 
   init(_ options: ImportOptions, _ configuration: AndroidConfiguration) {
@@ -28,26 +28,27 @@ struct AndroidProject {
     own = resources.map(tree.folder)
   }
 
-  /// Whether layouts were recorded with one theme, so that those that they name count for nothing.
+  /// Whether layouts were recorded with a fixed theme, so that themes in layouts are ignored.
   var fixesThemes: Bool { tree.notes.fixesThemes }
 
-  /// The name of the application's theme, from the notes beside or its manifest.
+  /// The theme of the application, from the accompanying notes or its manifest.
   var theme: String? { own.flatMap { tree.notes.theme(of: $0.path) ?? $0.theme } }
 
-  /// The size of a drawable in pixels that the notes beside the project say.
+  /// Returns the size of a drawable in pixels according to the accompanying notes.
   func notedSize(_ key: String) -> (Int, Int)? {
     own.flatMap { tree.notes.size(key, in: $0.path) }
   }
 
-  /// The best value of a resource, in the document's own folder or, if there is none, in the others.
+  /// Returns the best value of a resource, from the document's own folder or, if missing there,
+  /// from the others.
   func entry(_ key: String) -> AndroidEntry? { own.flatMap { $0.values[key] ?? tree.entry(key) } }
 
-  /// The best file of a resource, such as `layout/row`, as a path.
+  /// Returns the path of the best file of a resource such as `layout/row`.
   func file(_ key: String) -> String? { own.flatMap { $0.file(key) ?? tree.file(key) } }
 
-  /// A style of the project.
+  /// Returns a style of the project.
   func style(_ name: String) -> AndroidStyle? { own.flatMap { tree.style(name, in: $0) } }
 
-  /// A file of the project as XML; what cannot be read is `nil`.
+  /// Returns a file of the project as XML, or `nil` if it cannot be read.
   func document(_ path: String) -> AndroidFile? { AndroidFile.read(path, door) }
 }

@@ -2,7 +2,7 @@ import Foundation
 import QuoinResources
 import Synchronization
 
-/// The Android projects that documents lie in, each read once for all of them.
+/// A cache of Android projects, each of which is read once for all of its documents.
 final class AndroidProjects: Sendable {
   private struct Key: Hashable {
     let root: String?
@@ -12,20 +12,21 @@ final class AndroidProjects: Sendable {
   }
 
   private struct State {
-    /// The projects, the one that was asked for last at the end.
+    /// The projects, least recently used first.
     var trees: [(key: Key, tree: AndroidTree)] = []
-    /// The roots of the projects by the folders of resources.
+    /// The project roots by resource folder.
     var roots: [String: String] = [:]
   }
 
   private let state = Mutex(State())
 
-  /// Projects beyond this are read again when they are asked for again.
+  /// The maximum number of cached projects.
   private static let most = 8
 
-  /// The resources of a project in some surroundings.
+  /// Returns the resources of a project for a configuration.
   ///
-  /// - Parameter resources: the folder of the document's resources, or `nil` for a document that stands alone.
+  /// - Parameter resources: The folder of the document's resources, or `nil` for a standalone
+  ///   document.
   func tree(
     of resources: String?, _ access: ResourceAccess, _ limits: Limits,
     _ configuration: AndroidConfiguration

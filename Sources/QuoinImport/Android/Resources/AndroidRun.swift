@@ -1,8 +1,8 @@
 import QuoinModel
 
-/// A part of a text resource that looks alike: what stands in `<b>`, `<i>`, `<u>` and their like.
+/// A run of a text resource with uniform style, as defined by `<b>`, `<i>`, `<u>` and similar tags.
 struct AndroidRun: Hashable, Sendable {
-  /// The looks of a part.
+  /// The style of a run.
   struct Marks: OptionSet, Hashable, Sendable {
     let rawValue: Int
 
@@ -12,7 +12,7 @@ struct AndroidRun: Hashable, Sendable {
     static let struck = Marks(rawValue: 8)
     static let monospaced = Marks(rawValue: 16)
 
-    /// What a tag says; a tag of no meaning says nothing.
+    /// Creates the style of a tag; unknown tags have none.
     init(tag: String) {
       switch tag {
       case "b": self = .bold
@@ -27,11 +27,11 @@ struct AndroidRun: Hashable, Sendable {
     init(rawValue: Int) { self.rawValue = rawValue }
   }
 
-  /// The characters as they are written.
+  /// The characters as written.
   let raw: String
   let marks: Marks
 
-  /// The parts of a text, or `nil` where all look alike.
+  /// Returns the runs of a text, or `nil` if it has a uniform style.
   static func runs(of element: XMLTreeElement) -> [AndroidRun]? {
     guard element.children.contains(where: { _ in true }) else { return nil }
     let tree = element.tree
@@ -54,7 +54,7 @@ struct AndroidRun: Hashable, Sendable {
     }
   }
 
-  /// The text as it is shown.
+  /// Returns the displayed text.
   static func span(of runs: [AndroidRun]) -> TextSpan {
     let texts = AndroidStrings.texts(runs.map(\.raw), isResource: true)
     return TextSpan(

@@ -1,17 +1,17 @@
-/// A style of a project, linked to the one that it inherits from.
+/// A style of a project, linked to its parent.
 final class AndroidStyle: Sendable {
   let name: String
   private let items: [AndroidName: String]
-  /// The style that it inherits from, where that is one of the project.
+  /// The parent style, if it is defined in the project.
   let parent: AndroidStyle?
-  /// The name of the style that it inherits from, where that is none of the project: one of a library.
+  /// The name of the parent style if it is not defined in the project but in a library.
   let library: String?
-  /// Whether it inherits from itself, or from more styles than `deepest`.
+  /// Whether its inheritance is circular or deeper than `deepest`.
   let isEndless: Bool
-  /// How many styles it inherits from.
+  /// The number of ancestors.
   private let depth: Int
 
-  /// Styles that inherit from more others are cut off there.
+  /// The maximum depth of inheritance.
   private static let deepest = 100
 
   init(_ entry: AndroidEntry, name: String, parent: AndroidStyle?, isEndless: Bool) {
@@ -30,7 +30,8 @@ final class AndroidStyle: Sendable {
     library = parent == nil && !isEndless ? AndroidStyle.parent(of: entry, name) : parent?.library
   }
 
-  /// The name of a style's parent: the one that it names, or else the part of its own name before the last point.
+  /// Returns the name of a style's parent: the specified one, or the part of its own name before
+  /// the last dot.
   static func parent(of entry: AndroidEntry, _ name: String) -> String? {
     let own = entry.name.isEmpty ? name : entry.name
     var parent = entry.parent.map { AndroidReference.styleName($0) }
@@ -38,7 +39,7 @@ final class AndroidStyle: Sendable {
     return parent?.isEmpty == true ? nil : parent
   }
 
-  /// The value of an attribute in the style and those that it inherits from.
+  /// Returns the value of an attribute in the style or its ancestors.
   func item(_ name: AndroidName) -> String? {
     var style: AndroidStyle? = self
     while let current = style {
@@ -48,7 +49,7 @@ final class AndroidStyle: Sendable {
     return nil
   }
 
-  /// The names of the style and of those that it inherits from, the style's own first.
+  /// The names of the style and of its ancestors, starting with the style.
   var names: [String] {
     var names: [String] = []
     var style: AndroidStyle? = self

@@ -1,23 +1,23 @@
 import QuoinResources
 import Synchronization
 
-/// All resources of a project in some surroundings, read once for all of its documents.
+/// All resources of a project for a configuration, read once for all of its documents.
 final class AndroidTree: Sendable {
-  /// The path of the project's root, or `nil` for a document that stands alone.
+  /// The path of the project's root, or `nil` for a standalone document.
   let root: String?
   let door: Resources
-  /// The tables that stand beside the files of the project.
+  /// The notes that accompany the project.
   let notes: AndroidNotes
   private let configuration: AndroidConfiguration
   private let state = Mutex(State())
 
   private struct State {
     var folders: [String: AndroidFolder] = [:]
-    /// The paths of all folders of resources, once they were looked for.
+    /// The paths of all resource folders, once they were searched for.
     var paths: [String]?
-    /// The first value of each name in all of them.
+    /// The first value of each name in all folders.
     var values: [String: AndroidEntry]?
-    /// What is known of the styles of documents in a folder of resources.
+    /// The styles, as seen by documents in each resource folder.
     var styles: [StyleKey: AndroidStyle?] = [:]
   }
 
@@ -38,7 +38,7 @@ final class AndroidTree: Sendable {
     notes = AndroidNotes(root: root, door)
   }
 
-  /// A folder of resources.
+  /// Returns a resource folder.
   func folder(_ path: String) -> AndroidFolder {
     state.withLock { folder(path, &$0) }
   }
@@ -50,7 +50,7 @@ final class AndroidTree: Sendable {
     return folder
   }
 
-  /// The first value of a resource in the folders of the project, by their paths.
+  /// Returns the first value of a resource in the project's folders, ordered by path.
   func entry(_ key: String) -> AndroidEntry? {
     state.withLock { state in
       if let known = state.values { return known[key] }
@@ -61,18 +61,18 @@ final class AndroidTree: Sendable {
     }
   }
 
-  /// The path of the first file of a resource in the folders of the project, by their paths.
+  /// Returns the path of the first file of a resource in the project's folders, ordered by path.
   func file(_ key: String) -> String? {
     let folders = state.withLock { state in paths(&state).map { folder($0, &state) } }
     return folders.lazy.compactMap { $0.file(key) }.first
   }
 
-  /// The folders of resources in the project, by their paths.
+  /// Returns the resource folders of the project, ordered by path.
   private func paths(_ state: inout State) -> [String] {
     if let known = state.paths { return known }
     var found: [String] = []
     var pending = root.map { [($0, 0)] } ?? []
-    // What a build makes is a copy of what is there anyway; a tree without end is nobody's project.
+    // Build output only contains copies; the search is limited in case the tree is endless.
     var looked = 0
     while let (folder, depth) = pending.popLast(), looked < 20_000 {
       looked += 1
@@ -92,20 +92,22 @@ final class AndroidTree: Sendable {
 
   // MARK: Styles
 
-  /// A style as documents in a folder of resources see it, or `nil` where the project has none of the name.
+  /// Returns a style as seen by documents in a resource folder, or `nil` if the project does not
+  /// define it.
   func style(_ name: String, in own: AndroidFolder) -> AndroidStyle? {
     func key(_ name: String) -> StyleKey {
       StyleKey(folder: own.path, style: AndroidFolder.key("style", name))
     }
     if let known = state.withLock({ $0.styles[key(name)] }) { return known }
-    // From the style up to one that is known, or is the last; then down again, so that each is made with its parent.
+    // Walk up to a known style or to the root; then back down, so that each is created with its
+    // parent.
     var chain: [(name: String, entry: AndroidEntry)] = []
     var seen: Set<StyleKey> = []
     var parent: AndroidStyle?
     var isEndless = false
     var next: String? = name
     while let current = next {
-      // A style that inherits from itself is cut where it was asked for, so that others do not go on from it.
+      // A circular style is cut where it was requested first, so others must not continue from it.
       if let known = state.withLock({ $0.styles[key(current)] }), known?.isEndless != true {
         parent = known
         break
@@ -129,7 +131,7 @@ final class AndroidTree: Sendable {
     if isEndless { made = made.suffix(1) }
     return state.withLock { state in
       for (key, style) in made where state.styles[key] == nil { state.styles[key] = .some(style) }
-      // Somebody else may have made it meanwhile.
+      // Another thread may have created it meanwhile.
       if let known = state.styles[key(name)] { return known }
       state.styles[key(name)] = .some(nil)
       return nil

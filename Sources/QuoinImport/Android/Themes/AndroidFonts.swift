@@ -2,15 +2,15 @@ import Foundation
 import QuoinModel
 import QuoinResources
 
-/// The fonts of a document: the system's own, where they are installed, and those of the project's `res/font`.
+/// The fonts of a document: system fonts, if installed, and those of the project in `res/font`.
 struct AndroidFonts {
-  /// The faces of the system's font that texts ask for.
+  /// The system font faces used by texts.
   private var faces: Set<String> = []
-  /// The files of the project by the name of the font resource.
+  /// The project's font files, by the name of the font resource.
   private(set) var own: [(family: String, path: String)] = []
   private var known: [String: String?] = [:]
 
-  /// Notes that a text is in a font.
+  /// Records that a text uses a font.
   mutating func use(_ font: Font) {
     guard let family = font.family, family.hasPrefix("Roboto") else { return }
     let stem = family.filter { $0 != " " }
@@ -27,7 +27,7 @@ struct AndroidFonts {
     faces.insert("\(stem)-\(font.isItalic ? slanted : weight)")
   }
 
-  /// The family of a font resource: `@font/lato`.
+  /// Returns the family of a font resource such as `@font/lato`.
   mutating func family(_ value: String, _ resolver: AndroidResolver) -> String? {
     guard let reference = AndroidReference(value), reference.kind == "font" else { return nil }
     if let known = known[reference.name] { return known }
@@ -42,7 +42,7 @@ struct AndroidFonts {
     return family
   }
 
-  /// The files of a family.
+  /// Returns the files of a family.
   private func files(_ path: String, _ resolver: AndroidResolver) -> [String] {
     guard let file = resolver.file(path), let root = file.tree.root else { return [] }
     return root.children.prefix(40).compactMap { font in
@@ -53,7 +53,7 @@ struct AndroidFonts {
     }
   }
 
-  /// The fonts that a document brings along.
+  /// Returns the fonts to import with a document.
   func imported(_ door: Resources) -> [ImportedFont] {
     let system = faces.sorted().compactMap { face -> ImportedFont? in
       let folder = AndroidFonts.folders.first {
@@ -72,12 +72,13 @@ struct AndroidFonts {
     return system + project
   }
 
-  /// Whether the system's font is there.
+  /// Whether the system font is installed.
   static let isInstalled = folders.contains {
     FileManager.default.isReadableFile(atPath: $0 + "/Roboto-Regular.ttf")
   }
 
-  /// Where Debian and others have Roboto: `fonts-roboto-unhinted`, `fonts-roboto-hinted`.
+  /// The folders in which Debian and other systems install Roboto: `fonts-roboto-unhinted`,
+  /// `fonts-roboto-hinted`.
   private static let folders = [
     "/usr/share/fonts/truetype/roboto/unhinted/RobotoTTF",
     "/usr/share/fonts/truetype/roboto/hinted", "/usr/share/fonts/truetype/roboto/unhinted",

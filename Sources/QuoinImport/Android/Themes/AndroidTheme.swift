@@ -1,14 +1,15 @@
 import QuoinModel
 
-/// What is known of the themes that hold in a view: the family that its widgets look like, and its colours.
+/// The properties of the themes that apply to a view: the design family of its widgets, and its
+/// colours.
 struct AndroidTheme: Hashable {
-  /// The looks that Android has had.
+  /// A design family of Android.
   enum Family: Hashable {
-    /// The grey of Android 3 and 4.
+    /// The grey design of Android 3 and 4.
     case holo
-    /// The framework's own since Android 5, and AppCompat's.
+    /// The framework's design since Android 5, also used by AppCompat.
     case material
-    /// The Material Components library's first looks.
+    /// The first design of the Material Components library.
     case components
     /// Material 3.
     case material3
@@ -17,7 +18,7 @@ struct AndroidTheme: Hashable {
   private(set) var family = Family.material3
   private(set) var isDark: Bool
 
-  /// - Parameter names: the names of each theme and of those that it inherits from, the innermost theme last.
+  /// - Parameter names: For each theme, its name and those of its ancestors, innermost theme last.
   init(_ names: [[String]], isNight: Bool) {
     isDark = isNight
     for chain in names {
@@ -39,7 +40,7 @@ struct AndroidTheme: Hashable {
     }
   }
 
-  /// The family that a library's theme is of, or `nil` for a name of the project's own.
+  /// Returns the family of a library theme, or `nil` for the name of a project's own theme.
   private static func family(of name: String) -> Family? {
     let name = name.hasPrefix("android:") ? String(name.dropFirst(8)) : name
     guard name.contains("Theme") else { return nil }
@@ -54,7 +55,7 @@ struct AndroidTheme: Hashable {
     }
   }
 
-  /// What the library's theme says of an attribute, as a document would write it.
+  /// Returns the library theme's value of an attribute, in the syntax of documents.
   func value(_ attribute: String) -> String? {
     let table =
       switch family {

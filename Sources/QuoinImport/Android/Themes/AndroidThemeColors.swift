@@ -1,4 +1,5 @@
-/// The colours of the libraries' themes, light and dark, as documents write them; a value may name another attribute.
+/// The light and dark colours of library themes, in the syntax of documents; a value may refer to
+/// another attribute.
 enum AndroidThemeColors {
   typealias Pair = (light: String, dark: String)
 
@@ -6,7 +7,7 @@ enum AndroidThemeColors {
     Dictionary(rows.map { ($0.0, ($0.1, $0.2)) }, uniquingKeysWith: { $1 })
   }
 
-  /// What all families have, where they say nothing else.
+  /// The defaults of all families.
   static let common = pairs([
     ("textColorPrimary", "#DE000000", "#FFFFFFFF"),
     ("textColorSecondary", "#8A000000", "#B3FFFFFF"),

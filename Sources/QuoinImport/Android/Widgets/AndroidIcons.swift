@@ -1,6 +1,6 @@
 import QuoinModel
 
-/// The signs that widgets are drawn with, as paths in a square of 24 points.
+/// The icons of widgets, as paths in a square of 24 points.
 enum AndroidIcons {
   static let check = "M9,16.17L4.83,12l-1.42,1.41L9,19 21,7l-1.41,-1.41z"
   static let back = "M20,11H7.83l5.59,-5.59L12,4l-8,8 8,8 1.41,-1.41L7.83,13H20v-2z"
@@ -36,7 +36,7 @@ enum AndroidIcons {
   static let play = "M8,5v14l11,-7z"
   static let pause = "M6,19h4V5H6v14zM14,5v14h4V5h-4z"
 
-  /// What comes near to a picture of the framework.
+  /// Returns an icon similar to a framework drawable.
   static func path(framework name: String) -> String? {
     let words: [(String, String)] = [
       ("search", search), ("add", add), ("delete", close), ("close", close), ("cancel", close),

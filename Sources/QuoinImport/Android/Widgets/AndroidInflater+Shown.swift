@@ -1,11 +1,12 @@
 import QuoinGeometry
 import QuoinModel
 
-/// What libraries add to views by code, and pictures show: titles over what collapses, and entries of drawers.
+/// Content that libraries add in code: the titles of collapsing toolbars and the entries of
+/// drawers.
 extension AndroidInflater {
   // MARK: Collapsing bars
 
-  /// Adds the title of a collapsing bar, large at its bottom, above all that is in it.
+  /// Adds the title of a collapsing toolbar, in large type at its bottom, above its other content.
   func addTitle(to node: Node, _ attributes: AndroidAttributes) {
     guard let bar = node as? AndroidFrame, AndroidInflater.collapses(attributes) else { return }
     let title = AndroidInflater.title(of: attributes)
@@ -29,14 +30,15 @@ extension AndroidInflater {
           AndroidBox(width: .matchParent, height: .wrapContent), gravity: [.bottom, .start])))
   }
 
-  /// Whether a group shows the title of the bar that is in it: one that has room for more than that bar.
+  /// Returns whether a group shows the title of the toolbar in it, because it is larger than that
+  /// toolbar.
   static func collapses(_ attributes: AndroidAttributes) -> Bool {
     attributes.className.hasSuffix("CollapsingToolbarLayout")
       && attributes.bool("titleEnabled") != false
       && attributes.text("android:layout_height") != "wrap_content"
   }
 
-  /// The title of a collapsing bar: its own, or that of the bar in it.
+  /// Returns the title of a collapsing toolbar: its own, or that of the toolbar in it.
   private static func title(of attributes: AndroidAttributes) -> String {
     let own = attributes.string("title")
     if !own.isEmpty { return own }
@@ -65,7 +67,8 @@ extension AndroidInflater {
 
   // MARK: Drawers
 
-  /// A drawer that shows its head and the entries of its menu, or `nil` for what is none.
+  /// Returns a drawer that shows its header and the entries of its menu, or `nil` if the view is
+  /// not a drawer.
   func designDrawer(_ attributes: AndroidAttributes) -> AndroidLinear? {
     guard attributes.className.hasSuffix(".NavigationView"), attributes.raw("menu") != nil else {
       return nil
@@ -76,7 +79,7 @@ extension AndroidInflater {
     return list
   }
 
-  /// Puts the head and the entries into a drawer.
+  /// Adds the header and the entries to a drawer.
   func fillDrawer(_ list: AndroidLinear, _ attributes: AndroidAttributes, _ inside: Surroundings) {
     if let raw = attributes.raw("headerLayout"), let reference = AndroidReference(raw),
       let head = layout(reference, attributes.element, attributes.file)

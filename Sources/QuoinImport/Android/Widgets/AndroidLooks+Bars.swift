@@ -3,16 +3,16 @@ import QuoinModel
 
 /// Bars with titles, menus and tabs.
 extension AndroidLooks {
-  /// An entry of a menu.
+  /// A menu entry.
   struct MenuEntry {
     var title: String
     /// The name of its icon.
     var icon: String?
-    /// Whether it stands in the bar where there is room.
+    /// Whether it is shown in the bar if there is space.
     var isShown: Bool
   }
 
-  /// The entries of a menu resource; those in groups, too, and none of menus in the menu.
+  /// Returns the entries of a menu resource, including those in groups but not those of submenus.
   func menu(_ raw: String?) -> [MenuEntry] {
     guard let value = raw.flatMap({ resolver.text($0, attributes.themes) }),
       let reference = AndroidReference(value), reference.kind == "menu",
@@ -37,7 +37,7 @@ extension AndroidLooks {
     return found
   }
 
-  /// The colour of a bar's title and signs.
+  /// The colour of a bar's title and icons.
   private var barText: Color {
     let isPrimary =
       theme.family == .components
@@ -76,7 +76,7 @@ extension AndroidLooks {
   }
 
   private mutating func addTitle(_ color: Color, left: Double, right: Double) {
-    // A bar that collapses shows the title of the bar in it.
+    // A collapsing toolbar shows the title of the toolbar in it.
     if let group, AndroidInflater.collapses(group) { return }
     let title = attributes.string(attributes.either("title"))
     let subtitle = attributes.string(attributes.either("subtitle"))
@@ -91,7 +91,7 @@ extension AndroidLooks {
       label.defaultColor = isTitle ? own : own.opacity(0.7)
       label.alignment = isCentered ? .center : .natural
       label.lineLimit = 1
-      // With a line below it, each has half of the height.
+      // With a subtitle, each takes half of the height.
       let half = subtitle.isEmpty ? 0.0 : 11
       label.insets = EdgeInsets(
         top: isTitle ? 0 : half * 2, left: isCentered ? 0 : left, bottom: isTitle ? half * 2 : 0,
@@ -100,7 +100,7 @@ extension AndroidLooks {
     }
   }
 
-  /// The entries of the bar's menu that are shown, and the sign for the others, from the end.
+  /// Adds the visible menu entries and the overflow icon, starting at the trailing end.
   private mutating func addMenu(_ color: Color) -> Double {
     let entries = menu(attributes.raw("menu"))
     guard !entries.isEmpty else { return 16 }
@@ -120,7 +120,7 @@ extension AndroidLooks {
     return right
   }
 
-  /// An icon in a tint in the middle of its room, or a sign for one that the project does not have.
+  /// Returns a tinted icon centred in its bounds, or a placeholder if the project does not have it.
   func icon(_ raw: String?, _ tint: Color) -> Drawing.Part {
     guard let raw, let found = drawables.drawable(raw, tint: AndroidTint(tint)) else {
       return sign(AndroidIcons.picture, tint, 0.5)
@@ -180,7 +180,7 @@ extension AndroidLooks {
     content.parts.append(bar)
   }
 
-  /// A bar at the bottom: the entries of its menu, the first of them chosen.
+  /// Draws a bottom navigation bar: the entries of its menu, with the first one selected.
   mutating func dressNavigation(_ node: Node) {
     let isMaterial3 = theme.family == .material3
     background = AndroidDrawable(isMaterial3 ? colors.theme("colorSurfaceContainer") : surface)

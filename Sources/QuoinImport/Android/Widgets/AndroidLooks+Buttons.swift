@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension AndroidLooks {
-  /// The kinds of buttons that the libraries have.
+  /// The button variants of the libraries.
   enum ButtonLook {
     case filled, tonal, outlined, elevated, text, icon
   }
@@ -15,7 +15,7 @@ extension AndroidLooks {
     if styleSays("TextButton", "Borderless", "borderless", "buttonBar", "ButtonBar") {
       return .text
     }
-    // Looks before Material 3 have no tonal buttons.
+    // Tonal buttons exist since Material 3 only.
     if styleSays("Tonal", "tonal") { return theme.family == .material3 ? .tonal : .filled }
     if styleSays("ElevatedButton") { return .elevated }
     return .filled
@@ -23,13 +23,14 @@ extension AndroidLooks {
 
   private var isFloating: Bool { attributes.className.hasSuffix("ExtendedFloatingActionButton") }
 
-  /// Whether the button is the Material library's: by its class, or because the theme puts it in the plain one's place.
+  /// Whether the button is one of the Material library, by its class or because the theme replaces
+  /// plain buttons.
   private var isMaterial: Bool {
     theme.family == .material3 || theme.family == .components
       || attributes.className.contains("material")
   }
 
-  /// The colour of a button's text.
+  /// The text colour of a button.
   var buttonText: Color {
     guard isMaterial, attributes.kind == .button else {
       if styleSays("Colored") {
@@ -97,10 +98,10 @@ extension AndroidLooks {
     addIcon(node)
   }
 
-  /// The shadow of a shape that is smaller than its view.
+  /// Adds the shadow of a shape that is smaller than its view.
   private mutating func addShadow(radius: Double, insets: EdgeInsets) {
     guard elevation > 0, insets != .zero else { return }
-    // Rings that grow fainter: the drawing has its own bounds.
+    // Rings with decreasing opacity, because a drawing is clipped to its own bounds.
     var shadow = Drawing()
     for step in 1...4 {
       let reach = elevation * Double(step) / 4
@@ -115,7 +116,7 @@ extension AndroidLooks {
     elevation = 0
   }
 
-  /// The icon of a button, before its text.
+  /// Adds the icon of a button before its text.
   private mutating func addIcon(_ node: Node) {
     let tint = color("iconTint") ?? node.style.text.color ?? buttonText
     guard let raw = attributes.raw("icon"),
@@ -131,7 +132,7 @@ extension AndroidLooks {
     content.parts.append(part)
   }
 
-  /// A button of the framework and of AppCompat.
+  /// Draws a button of the framework or of AppCompat.
   private mutating func dressPlainButton(_ tint: Color?) {
     let look = buttonLook
     guard look != .text, look != .icon || tint != nil else { return }
@@ -158,7 +159,7 @@ extension AndroidLooks {
     content.parts.append(bar)
   }
 
-  /// The colour of a floating button's icon.
+  /// The icon colour of a floating action button.
   var floatingIcon: Color {
     switch theme.family {
     case .material3: colors.theme("colorOnPrimaryContainer")

@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension AndroidLooks {
-  /// Whether the view is the field of a text input layout.
+  /// The text input layout of which the view is the field, if any.
   private var layout: AndroidAttributes? {
     guard let group, group.className.hasSuffix("TextInputLayout") else { return nil }
     return group
@@ -17,7 +17,7 @@ extension AndroidLooks {
     background = AndroidDrawable(Drawing([under]))
   }
 
-  /// A field in a box with a label, as its layout says.
+  /// Draws a field in a box with a label, as its text input layout specifies.
   private mutating func dressInput(_ node: Node, _ layout: AndroidAttributes) {
     let names =
       layout.styles.flatMap { resolver.names(of: $0) } + [layout.own[":style"] ?? ""]
@@ -66,7 +66,7 @@ extension AndroidLooks {
     content.parts.append(sign(icon, faint, 1, insets: EdgeInsets(right: 12)))
   }
 
-  /// The name of a field: in its place where it is empty, else small at its top, on the line around it.
+  /// Adds the label of a field: inside an empty field, otherwise small at its top, on the outline.
   private mutating func addLabel(
     _ string: String, isInside: Bool, over left: Double, below ground: Color?, _ color: Color,
     _ node: Node
@@ -85,7 +85,7 @@ extension AndroidLooks {
       label.vertical = .top
       label.insets = EdgeInsets(top: ground == nil ? 2 : -7, left: left, bottom: 0, right: left)
       if let ground {
-        // As wide as the text comes to, more or less: the line stops there.
+        // The approximate width of the text, where the outline is interrupted.
         let width = Double(string.count) * 6.2 + 8
         var gap = part(DrawingShape(ground), 0, 0, width, 3)
         gap.place.insets = EdgeInsets(top: -1, left: left - 4, bottom: 0, right: 0)

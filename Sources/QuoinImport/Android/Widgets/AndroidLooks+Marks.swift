@@ -1,7 +1,7 @@
 import QuoinGeometry
 import QuoinModel
 
-/// Things that are on or off, and bars that are filled.
+/// Checkboxes, switches and similar controls, and progress bars.
 extension AndroidLooks {
   private var off: Color {
     theme.family == .material3
@@ -42,7 +42,7 @@ extension AndroidLooks {
     content.parts.append(sign)
   }
 
-  /// A shape in the middle of the room for a mark at the start.
+  /// Returns a shape centred in the space for a mark at the leading edge.
   private func mark(_ shape: DrawingShape, _ side: Double) -> Drawing.Part {
     var part = Drawing.Part(.shape(shape), DrawingPlace(0, 0.5, side, side))
     part.place.insets.left = (32 - side) / 2
@@ -99,7 +99,7 @@ extension AndroidLooks {
 
   // MARK: Bars
 
-  /// How much of a bar is filled: the attributes of the framework's bars and of the library's sliders.
+  /// Returns the filled fraction of a framework progress bar or a library slider.
   private func fraction(_ other: Double) -> Double {
     let isSlider = attributes.className.hasSuffix("lider")
     let value = attributes.number(isSlider ? "android:value" : "android:progress") ?? other
@@ -127,7 +127,7 @@ extension AndroidLooks {
       }
     }
     guard isBar else {
-      // Three quarters of a ring, as a moment of its turning.
+      // Three quarters of a ring, as a frame of its rotation.
       var path = DrawingVector("M0,0", fill)
       var stroke = DrawingStroke(fill, width: 4)
       stroke.isSquareEnded = true
@@ -151,14 +151,14 @@ extension AndroidLooks {
     content.parts.append(bar(DrawingShape(radius: radius, fill), part, height))
   }
 
-  /// A bar across the middle, along a part of the width.
+  /// Returns a vertically centred bar along a part of the width.
   private func bar(
     _ shape: DrawingShape, _ part: ClosedRange<Double>, _ height: Double, margin: Double = 0
   ) -> Drawing.Part {
     var bar = Drawing.Part(.shape(shape))
     bar.place.vertical = .at(0.5)
     bar.place.height = height
-    // Within the margins: the outer place leaves them free.
+    // The outer part insets the bar by the margins.
     bar.place.across = part
     guard margin > 0 else { return bar }
     var room = Drawing.Part(.drawing(Drawing([bar])))

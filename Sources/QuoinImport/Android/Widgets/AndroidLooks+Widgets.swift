@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension AndroidLooks {
-  /// What a class draws by itself, in the looks and the colours of the theme.
+  /// Draws what a class draws by itself, in the style and colours of the theme.
   mutating func dress(_ node: Node) {
     switch attributes.kind {
     case .button, .toggle: dressButton(node)
@@ -37,7 +37,7 @@ extension AndroidLooks {
 
   // MARK: Colours
 
-  /// The colour of what lies on the background: cards, sheets, menus.
+  /// The colour of surfaces such as cards, sheets and menus.
   var surface: Color {
     switch theme.family {
     case .material3, .components: colors.theme("colorSurface")
@@ -45,26 +45,26 @@ extension AndroidLooks {
     }
   }
 
-  /// The colour of thin lines between things.
+  /// The colour of thin lines.
   var line: Color {
     theme.family == .material3
       ? colors.theme("colorOutlineVariant") : colors.theme("colorForeground").opacity(0.12)
   }
 
-  /// The colour of what is chosen or filled.
+  /// The colour of selected or filled elements.
   var activated: Color {
     let own = colors.color("?attr/colorControlActivated") ?? .black
     return theme.family == .material3 ? colors.theme("colorPrimary") : own
   }
 
-  /// A part of a rectangle's own size at a place, with fractions of what is left before it.
+  /// Returns a part with a fixed size, positioned by fractions of the remaining space.
   func part(
     _ shape: DrawingShape, _ x: Double, _ y: Double, _ width: Double, _ height: Double
   ) -> Drawing.Part {
     Drawing.Part(.shape(shape), DrawingPlace(x, y, width, height))
   }
 
-  /// A sign at a place.
+  /// Returns an icon at a position.
   func sign(
     _ path: String, _ color: Color, _ x: Double, _ y: Double = 0.5, size: Double = 24,
     insets: EdgeInsets = .zero
@@ -131,7 +131,7 @@ extension AndroidLooks {
     labels.append(label)
   }
 
-  /// A font of the system's, noted as used.
+  /// Returns a system font and records its use.
   func font(_ size: Double, _ weight: Font.Weight = .regular) -> Font {
     let font = Font(
       family: AndroidLooks.family, size: size * resolver.units.fontScale, weight: weight)
@@ -179,7 +179,7 @@ extension AndroidLooks {
 }
 
 extension EdgeInsets {
-  /// The distances of some edges.
+  /// Creates insets for the left and right edges.
   init(left: Double = 0, right: Double = 0) {
     self.init(top: 0, left: left, bottom: 0, right: right)
   }

@@ -3,9 +3,10 @@ import QuoinGeometry
 import QuoinStyle
 
 extension BoxReader {
-  /// What an element says of floats and of how it is contained.
+  /// Reads the properties for floats and containment.
   ///
-  /// - Parameter direction: that of the containing block, by which sides are named (CSS Logical §2).
+  /// - Parameter direction: The direction of the containing block, for flow-relative sides (CSS
+  ///   Logical §2).
   func readFlow(
     _ computed: CSS.ComputedStyle, direction: LayoutDirection, _ style: inout PackedStyle
   ) {
@@ -31,17 +32,19 @@ extension BoxReader {
     style.containment = containment
   }
 
-  /// Whether paint containment applies: nothing is seen outside of the box (CSS Containment 1 §3.4).
+  /// Returns whether paint containment applies: nothing is visible outside of the box (CSS
+  /// Containment 1 §3.4).
   func clips(_ computed: CSS.ComputedStyle) -> Bool {
     !words(computed[.contain]).isDisjoint(with: [.paint, .content, .strict])
   }
 
-  /// Whether layout or paint containment applies, so that the box is a formatting context of its own.
+  /// Returns whether layout or paint containment applies, so that the box establishes a formatting
+  /// context.
   func isContained(_ computed: CSS.ComputedStyle) -> Bool {
     BoxReader.isContained(words(computed[.contain]))
   }
 
-  /// Whether the content has no say in the sizes of the box.
+  /// Returns whether size containment applies: the content does not affect the size of the box.
   func containsSize(_ computed: CSS.ComputedStyle) -> Bool {
     !words(computed[.contain]).isDisjoint(with: [.size, .inlineSize, .strict])
   }
@@ -76,7 +79,8 @@ extension BoxReader {
     }
   }
 
-  /// The size that a contained box's content has instead of its own (CSS Sizing 4 §6.1), or nil.
+  /// Returns the intrinsic size that replaces that of the content in a contained box (CSS Sizing 4
+  /// §6.1), or `nil`.
   func intrinsicSize(_ computed: CSS.ComputedStyle) -> Size? {
     func side(_ property: CSS.Property) -> Double? {
       if case .length(let points, .px) = computed[property] { points } else { nil }

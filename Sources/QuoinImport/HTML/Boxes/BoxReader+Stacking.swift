@@ -4,11 +4,14 @@ import QuoinStyle
 extension BoxReader {
   private typealias P = CSS.Property
 
-  /// CSS 2.2 §9.9.1 and the properties that make a stacking context: CSS Color 4 §12.2, CSS
-  /// Transforms 1 §3, Filter Effects 1 §5, CSS Masking 1 §4, Compositing 1 §3, CSS Will Change 1 §2.
+  /// Returns the stacking properties of an element.
   ///
-  /// - Parameter isTransformable: whether the element has a box that may be turned or contain others:
-  ///   inline boxes have not (CSS Transforms 1 §2, CSS Containment 1 §3.3).
+  /// See CSS 2.2 §9.9.1, and for the properties that create a stacking context: CSS Color 4 §12.2,
+  /// CSS Transforms 1 §3, Filter Effects 1 §5, CSS Masking 1 §4, Compositing 1 §3, CSS Will Change
+  /// 1 §2.
+  ///
+  /// - Parameter isTransformable: Whether the element has a box that can be transformed or contain
+  ///   others, unlike inline boxes (CSS Transforms 1 §2, CSS Containment 1 §3.3).
   func stacking(
     _ computed: CSS.ComputedStyle, isInFlex: Bool, isTransformable: Bool
   ) -> Stacking {
@@ -42,7 +45,7 @@ extension BoxReader {
     return stacking
   }
 
-  /// The properties of which an element says that they will change.
+  /// Returns the names in the element's `will-change` property.
   private func willChange(_ computed: CSS.ComputedStyle) -> Set<String> {
     guard case .commas(let names) = computed[P.willChange] else { return [] }
     return Set(names.compactMap(\.ident))

@@ -3,29 +3,29 @@ import QuoinGeometry
 import QuoinModel
 import QuoinStyle
 
-/// Reads computed styles into the properties of the box engine.
+/// Converts computed styles to the properties of the box engine.
 struct BoxReader {
-  /// What a length cannot be said as.
+  /// A property value that cannot be represented.
   struct Unsaid {
     var property: String
     var value: String
   }
 
   let viewport: Size
-  /// What could not be said since it was last asked.
+  /// The unrepresentable values since this was last cleared.
   var unsaid: [Unsaid] = []
-  /// Whether a length was read that follows the width of the viewport.
+  /// Whether a length was read that depends on the width of the viewport.
   private(set) var followsViewport = false
-  /// The points beside percentages of the style that was read last.
+  /// The points added to percentages in the last style that was read.
   var mixtures: [(length: BoxLength, mixture: MixedLength)] = []
 
   private typealias P = CSS.Property
 
   init(viewport: Size) { self.viewport = viewport }
 
-  /// The box of an element.
+  /// Returns the box style of an element.
   ///
-  /// - Parameter scrollbar: the room of a scroll bar, in points.
+  /// - Parameter scrollbar: The width of a scroll bar, in points.
   mutating func style(_ computed: CSS.ComputedStyle, scrollbar: Double) -> PackedStyle {
     mixtures = []
     var style = PackedStyle()
@@ -93,7 +93,8 @@ struct BoxReader {
     style.alignSelf = computed[P.alignSelf].selfAlignment
   }
 
-  /// CSS Align 3 §5.1.1: what stands at no side of a cell stands on the baseline of its row.
+  /// Returns the alignment of a table cell; values other than `top`, `middle` and `bottom` mean the
+  /// baseline of its row: CSS Align 3 §5.1.1.
   private func cellAlignment(_ value: CSS.Value) -> ContentAlignment {
     switch value.keyword {
     case .top: ContentAlignment(.start)
@@ -132,7 +133,7 @@ struct BoxReader {
 
   // MARK: Lengths
 
-  /// Points and a percentage, where a value is a length.
+  /// Returns the points and the percentage of a value, if it is a length.
   private mutating func linear(
     _ value: CSS.Value, _ property: CSS.Property
   ) -> (points: Double, percent: Double?)? {
@@ -193,7 +194,7 @@ struct BoxReader {
 
   // MARK: Alignment
 
-  /// The keyword, and whether `safe` is before it.
+  /// Returns the keyword, and whether `safe` precedes it.
   private func keyword(_ value: CSS.Value) -> (CSS.Keyword, isSafe: Bool) {
     if let word = value.keyword { return (word, false) }
     if case .list(let parts) = value, let last = parts.last?.keyword {
@@ -226,7 +227,7 @@ struct BoxReader {
 }
 
 extension Edge {
-  /// The place in lists of the sides in CSS's order.
+  /// The index of the side in CSS order.
   fileprivate var place: Int {
     switch self {
     case .top: 0

@@ -6,9 +6,9 @@ import QuoinStyle
 extension NodeBuilder {
   private typealias P = CSS.Property
 
-  /// The box of an element, or of generated content where there is no item.
+  /// Returns the box of an element, or of generated content if `index` is `nil`.
   ///
-  /// Elements of which only the style and the tag say what it is share theirs.
+  /// Elements whose box depends only on style and tag share it.
   mutating func box(
     _ index: Int?, _ computed: CSS.ComputedStyle, parent: CSS.ComputedStyle?
   ) -> ElementBox {
@@ -21,7 +21,7 @@ extension NodeBuilder {
     return made
   }
 
-  /// Whether more than the style and the tag says what the box of an element is.
+  /// Returns whether the box of an element depends on more than its style and tag.
   private func hasOwnBox(_ index: Int?, _ tag: String, _ computed: CSS.ComputedStyle) -> Bool {
     if computed.set.contains(P.writingMode) { return true }
     guard let index else { return false }
@@ -98,7 +98,9 @@ extension NodeBuilder {
       alternative: tag == "img" ? attribute("alt", index) : nil)
   }
 
-  /// How an element is stacked; what is placed in one that holds others finds it by its position.
+  /// Returns the stacking properties of an element.
+  ///
+  /// An element that is a containing block of positioned descendants becomes relatively positioned.
   private func stacking(
     _ computed: CSS.ComputedStyle, isInFlex: Bool, _ level: ElementBox.Level,
     _ style: inout PackedStyle
@@ -113,7 +115,7 @@ extension NodeBuilder {
     return stacking
   }
 
-  /// The boxes of controls, and of fieldsets with their legends: HTML §15.3.13 and §15.5.
+  /// Adjusts the boxes of controls, and of fieldsets with their legends: HTML §15.3.13 and §15.5.
   private func fitForm(
     _ index: Int?, _ tag: String, _ computed: CSS.ComputedStyle, _ parent: CSS.ComputedStyle?,
     isItem: Bool, _ level: inout ElementBox.Level, _ style: inout PackedStyle
@@ -132,7 +134,7 @@ extension NodeBuilder {
     }
   }
 
-  /// The display of what is out of flow, floats, is an item or the root: CSS 2 §9.7, CSS Display 3 §2.7.
+  /// Blockifies floats, out-of-flow boxes, items and the root: CSS 2 §9.7, CSS Display 3 §2.7.
   private func blockify(
     _ level: inout ElementBox.Level, _ style: inout PackedStyle, isItem: Bool, isOut: Bool,
     isRoot: Bool
@@ -149,7 +151,7 @@ extension NodeBuilder {
     if isRoot, style.display == .block { style.display = .flowRoot }
   }
 
-  /// Whether a table that nobody wrote would be another one in an element than elsewhere.
+  /// Returns whether an anonymous table in an element would differ from one elsewhere.
   private func isAroundTable(_ computed: CSS.ComputedStyle) -> Bool {
     computed[P.borderCollapse] != P.borderCollapse.initial
       || computed[P.borderSpacing] != P.borderSpacing.initial
@@ -159,7 +161,7 @@ extension NodeBuilder {
     index.flatMap { reader.tree.attribute(name, of: $0)?.value }
   }
 
-  /// What is said of the sign before a list's item.
+  /// Returns the style of a list item's marker.
   private func markerStyle(_ index: Int?, _ computed: CSS.ComputedStyle) -> Style {
     guard let index, let style = reader.pseudoStyles[reader.element(of: index) ?? 0]?[.marker]
     else {
@@ -206,7 +208,7 @@ extension NodeBuilder {
     }
   }
 
-  /// The room of scroll bars; classic ones have 15 pixels where no rule says a size.
+  /// Returns the width of scroll bars; classic ones have 15 pixels unless a rule specifies a size.
   private func scrollbar(_ element: Int?, _ computed: CSS.ComputedStyle) -> Double {
     // CSS Scrollbars 1 §3: the width of thin ones is the browser's.
     switch computed[P.scrollbarWidth] {
@@ -219,7 +221,7 @@ extension NodeBuilder {
     return 15
   }
 
-  /// CSS 2 §10.3.2 and §10.6.2: sizes of replaced elements.
+  /// Adjusts the size of a replaced element: CSS 2 §10.3.2 and §10.6.2.
   private mutating func replace(
     _ index: Int, _ tag: String, _ computed: CSS.ComputedStyle, isItem: Bool,
     _ style: inout PackedStyle
@@ -247,7 +249,7 @@ extension NodeBuilder {
     if style.position == .absolute, style.height == .auto { style.height = .maxContent }
   }
 
-  /// HTML §15.3.13: whether a legend stands on the border of its fieldset.
+  /// Returns whether a legend is rendered on the border of its fieldset: HTML §15.3.13.
   func isRendered(legend index: Int) -> Bool {
     let parent = Int(reader.tree.items[index].parent)
     guard parent >= 0, reader.tree.items[parent].tag == "fieldset" else { return false }
@@ -269,7 +271,7 @@ extension NodeBuilder {
     if style.display == .block { style.display = .flowRoot }
   }
 
-  /// Adds the padding of a fieldset behind its legend.
+  /// Adds the top padding of a fieldset after its legend.
   mutating func addPadding(of fieldset: Int, to container: FlowContainer) {
     let computed = reader.style(of: fieldset)
     guard case .length(let points, .px) = computed[P.paddings[0]], points > 0 else { return }
@@ -278,7 +280,8 @@ extension NodeBuilder {
       to: container)
   }
 
-  /// HTML §15.5: controls do not fill their containers, and lists have so many rows.
+  /// Sets the size of a control: controls do not fill their containers, and lists have a number of
+  /// rows (HTML §15.5).
   private func size(
     _ control: FormControl, _ computed: CSS.ComputedStyle, isBlock: Bool, _ style: inout PackedStyle
   ) {
@@ -295,7 +298,7 @@ extension NodeBuilder {
     style.height = .points(height)
   }
 
-  /// The size of a replaced element's content, if it has a proportion.
+  /// Returns the natural size of a replaced element's content, if it has one.
   mutating func naturalSize(_ index: Int, _ tag: String) -> Size? {
     switch tag {
     case "img", "input", "object": return pictureSize(index)

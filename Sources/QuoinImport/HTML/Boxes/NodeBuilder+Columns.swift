@@ -5,8 +5,8 @@ import QuoinStyle
 extension NodeBuilder {
   private typealias P = CSS.Property
 
-  /// The columns that an element's content is in: CSS Multi-column Layout 1 §2; block containers alone
-  /// have them.
+  /// Returns the columns of an element, which only block containers can have: CSS Multi-column
+  /// Layout 1 §2.
   mutating func columns(
     _ computed: CSS.ComputedStyle, _ style: PackedStyle, isReplaced: Bool
   ) -> ColumnStyle? {

@@ -4,7 +4,7 @@ import QuoinModel
 import QuoinStyle
 
 extension NodeBuilder {
-  /// The style of the lines in an element: CSS Text 3.
+  /// Returns the style of the lines in an element: CSS Text 3.
   mutating func inline(_ computed: CSS.ComputedStyle, isInFlex: Bool) -> InlineStyle {
     var style = InlineStyle()
     style.hasLineHeightQuirk = reader.tree.mode != .standards
@@ -73,7 +73,7 @@ extension NodeBuilder {
 
   // MARK: What is not supported
 
-  /// What `text-align` and `text-align-last` say, or `nil` for `auto`.
+  /// Returns the value of `text-align` or `text-align-last`, or `nil` for `auto`.
   private func alignment(_ keyword: CSS.Keyword?) -> InlineStyle.Alignment? {
     switch keyword {
     case .start: .start

@@ -6,7 +6,7 @@ import QuoinStyle
 extension NodeBuilder {
   private typealias P = CSS.Property
 
-  /// The displays of tables and their parts.
+  /// The display values of tables and their parts.
   static let tableDisplays: [CSS.Keyword: Display] = [
     .table: .table, .tableCaption: .tableCaption, .tableColumn: .tableColumn,
     .tableColumnGroup: .tableColumnGroup, .tableHeaderGroup: .tableHeaderGroup,
@@ -14,7 +14,7 @@ extension NodeBuilder {
     .tableRow: .tableRow, .tableCell: .tableCell,
   ]
 
-  /// CSS 2 §17.5 and §17.6: what a table says as a whole.
+  /// Returns the properties of a table: CSS 2 §17.5 and §17.6.
   func tableStyle(_ computed: CSS.ComputedStyle) -> QuoinBoxLayout.TableStyle {
     var table = QuoinBoxLayout.TableStyle()
     table.isFixed = computed[P.tableLayout] == .keyword(.fixed)
@@ -27,7 +27,7 @@ extension NodeBuilder {
     return table
   }
 
-  /// What a part of a table says; its spans are attributes: HTML §4.9.
+  /// Returns the properties of a part of a table, whose spans are attributes: HTML §4.9.
   func tablePart(_ index: Int?, _ computed: CSS.ComputedStyle) -> TablePart {
     var part = TablePart()
     let tag = index.flatMap { reader.tree.items[$0].tag } ?? ""
@@ -46,7 +46,7 @@ extension NodeBuilder {
     return part
   }
 
-  /// HTML §2.3.4.2: a number at the beginning of an attribute.
+  /// Returns the number at the beginning of an attribute: HTML §2.3.4.2.
   private func span(_ name: String, of index: Int?, where isValid: (Int) -> Bool) -> Int? {
     guard let index, let text = reader.tree.attribute(name, of: index)?.value else { return nil }
     let digits = text.drop(while: \.isWhitespace).prefix { $0.isASCII && $0.isNumber }
@@ -74,8 +74,8 @@ extension NodeBuilder {
     return TableBorder(width: width, line: line)
   }
 
-  /// The lines of an element as they are drawn where borders collapse: CSS 2 §17.6.3; nil where there
-  /// are none.
+  /// Returns the border lines of an element as drawn with collapsed borders, or `nil` if there are
+  /// none: CSS 2 §17.6.3.
   func tableLines(_ computed: CSS.ComputedStyle) -> Edges<BoxDecoration.Line>? {
     guard computed[P.borderCollapse] == .keyword(.collapse) else { return nil }
     func line(_ side: Int) -> BoxDecoration.Line {
@@ -90,7 +90,7 @@ extension NodeBuilder {
     return Edges(top: line(0), left: line(3), bottom: line(2), right: line(1))
   }
 
-  /// How a line is drawn that belongs to what is on both sides of it: CSS 2 §17.6.3.
+  /// Returns the line style of a border shared by two boxes: CSS 2 §17.6.3.
   static func sharedLine(_ value: CSS.Value) -> BorderLine {
     switch value.keyword {
     case .dotted: .dotted
@@ -105,7 +105,7 @@ extension NodeBuilder {
 }
 
 extension Display {
-  /// Whether the box is a part of a table and not a table itself.
+  /// Whether the box is a part of a table, but not a table itself.
   var isTablePart: Bool {
     switch self {
     case .tableCaption, .tableColumn, .tableColumnGroup, .tableHeaderGroup, .tableRowGroup,

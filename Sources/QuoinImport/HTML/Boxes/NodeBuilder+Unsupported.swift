@@ -3,10 +3,10 @@ import QuoinGeometry
 import QuoinModel
 import QuoinStyle
 
-// What a document says and Quoin does not do, as findings.
+// Diagnostics for unsupported features.
 
 extension NodeBuilder {
-  /// Reports what an element says and Quoin does not do.
+  /// Reports the unsupported features that an element uses.
   mutating func say(_ index: Int?, _ display: CSS.Keyword, _ computed: CSS.ComputedStyle) {
     let item = index.map { reader.tree.items[$0] }
     let place = index.flatMap { reader.place($0) }
@@ -84,7 +84,7 @@ extension NodeBuilder {
     }
   }
 
-  /// What is read of a style and has no effect.
+  /// Reports the properties of a style that have no effect.
   mutating func sayUnheeded(_ computed: CSS.ComputedStyle, _ index: Int?) {
     for (property, harmless) in NodeBuilder.unheeded where computed.set.contains(property) {
       if property == .maskComposite, computed.composesMasks { continue }
@@ -103,7 +103,7 @@ extension NodeBuilder {
     }
   }
 
-  /// Properties that are read and have no effect, but for values that would have none anyway.
+  /// Properties that are parsed but have no effect, with the values that would have none anyway.
   private static let unheeded: [(CSS.Property, Set<String>)] = [
     (.backgroundAttachment, ["local"]),
     (.listStyleImage, []), (.maskComposite, []), (.maskMode, ["alpha"]),

@@ -2,11 +2,11 @@ import QuoinBoxLayout
 import QuoinModel
 import QuoinStyle
 
-// CSS Writing Modes 4: elements in whose lines letters lie on their side.
+// CSS Writing Modes 4: elements with vertical text, in which letters are rotated.
 extension NodeBuilder {
   private typealias P = CSS.Property
 
-  /// Whether an element begins to be written from top to bottom; tells what is not as browsers have it.
+  /// Returns whether an element begins vertical text, and reports differences from browsers.
   mutating func isVertical(
     _ index: Int?, _ tag: String, _ computed: CSS.ComputedStyle, _ parent: CSS.ComputedStyle?,
     _ style: inout PackedStyle, isReplaced: Bool, isInFlex: Bool
@@ -37,7 +37,7 @@ extension NodeBuilder {
     return true
   }
 
-  /// Adds the box that is turned.
+  /// Adds the box that is rotated.
   mutating func addTurned(
     _ computed: CSS.ComputedStyle, to container: FlowContainer
   ) -> FlowContainer {
@@ -54,7 +54,7 @@ extension NodeBuilder {
       index.flatMap { reader.place($0) })
   }
 
-  /// Whether there is more than text and inline elements.
+  /// Returns whether an element contains more than text and inline elements.
   private func hasBoxes(_ index: Int) -> Bool {
     (index + 1..<Int(reader.tree.items[index].end)).contains { item in
       guard reader.tree.items[item].tag != nil, let element = reader.element(of: item) else {
@@ -64,7 +64,7 @@ extension NodeBuilder {
     }
   }
 
-  /// Whether there are letters that would stand upright.
+  /// Returns whether an element contains characters that would be upright in vertical text.
   private func hasIdeographs(_ index: Int) -> Bool {
     (index..<Int(reader.tree.items[index].end)).contains { item in
       reader.tree.items[item].text.unicodeScalars.contains {

@@ -1,7 +1,7 @@
 import QuoinBoxLayout
 import QuoinStyle
 
-// The properties of CSS that boxes ask for together; sides are in the order of CSS.
+// Groups of CSS properties that boxes use together; sides are in CSS order.
 extension CSS.Property {
   static let margins: [CSS.Property] = [.marginTop, .marginRight, .marginBottom, .marginLeft]
   static let paddings: [CSS.Property] = [.paddingTop, .paddingRight, .paddingBottom, .paddingLeft]
@@ -16,17 +16,17 @@ extension CSS.Property {
   ]
   static let insets: [CSS.Property] = [.top, .right, .bottom, .left]
 
-  /// The properties that move what is painted: CSS Transforms 2 §3 and §5.
+  /// The properties that transform an element: CSS Transforms 2 §3 and §5.
   static let moving: [CSS.Property] = [.transform, .translate, .rotate, .scale, .perspective]
-  /// The other properties of which an element holds the boxes that are placed in it: Filter Effects 1 §5
-  /// and 2 §2.
+  /// The other properties that make an element a containing block for positioned descendants:
+  /// Filter Effects 1 §5 and 2 §2.
   static let filtering: [CSS.Property] = [.filter, .backdropFilter]
-  /// The other properties that have an element painted as one.
+  /// The other properties that cause an element to be painted as a group.
   static let grouping: [CSS.Property] = [
     .opacity, .mixBlendMode, .isolation, .clipPath, .maskImage,
   ]
 
-  /// The properties of which percentages may have points beside them.
+  /// The properties whose percentages can have points added to them.
   static let lengths: [CSS.Property: BoxLength] = {
     var lengths: [CSS.Property: BoxLength] = [
       .width: .width, .height: .height, .minWidth: .minWidth, .minHeight: .minHeight,

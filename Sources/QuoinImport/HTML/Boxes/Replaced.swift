@@ -1,23 +1,23 @@
 import QuoinGeometry
 
-/// Elements of which the content is not laid out with the document: HTML §15.4.
+/// Replaced elements, whose content is not laid out with the document: HTML §15.4.
 enum Replaced {
   static let tags: Set<String> = [
     "img", "svg", "math", "video", "audio", "iframe", "object", "embed",
   ]
 
-  /// The size that a replaced element has where nothing says one: CSS 2 §10.3.2.
+  /// The default size of a replaced element: CSS 2 §10.3.2.
   static let standardSize = Size(300, 150)
 
-  /// The replaced elements that show nothing here and have room.
+  /// The replaced elements that are rendered as empty boxes.
   static let empty: Set<String> = ["video", "iframe", "object", "embed"]
 }
 
 extension NodeBuilder {
-  /// Whether an element is replaced.
+  /// Returns whether an element is replaced.
   ///
-  /// HTML §4.8.7: an object without data that can be read shows its content, if there is any. HTML §4.12.5: a canvas is
-  /// its content where no script runs.
+  /// An object without readable data shows its fallback content, if there is any (HTML §4.8.7). A
+  /// canvas shows its content, because scripts do not run (HTML §4.12.5).
   mutating func isReplaced(_ index: Int, _ tag: String) -> Bool {
     let traits = reader.tree.items[index].traits
     guard !traits.isDisjoint(with: [.replaced, .control]) else { return false }

@@ -2,14 +2,15 @@ import Foundation
 import QuoinModel
 import QuoinStyle
 
-/// The colours in which browsers draw controls: CSS UI 4 §5.2 lets them choose what goes with the accent.
+/// The colours in which browsers draw controls: CSS UI 4 §5.2 lets them choose those that go with
+/// the accent colour.
 struct ControlColors {
-  /// What is on or done.
+  /// The colour of checked or filled parts.
   let accent: String
-  /// The bar of a range or a progress, and the line around it.
+  /// The colour of the bar of a range or progress control, and of its outline.
   let bar: String
   let ring: String
-  /// The tick of a box, and the ground of a radio.
+  /// The colour of the check mark of a checkbox, and of the background of a radio button.
   let tick: String
 
   init(_ computed: CSS.ComputedStyle, isDisabled: Bool) {
@@ -39,7 +40,7 @@ struct ControlColors {
   private static let lightBar = "#efefef"
   private static let lightRing = "rgba(118,118,118,.5)"
 
-  /// The contrast of two colours: WCAG 2.2, “contrast ratio”.
+  /// Returns the contrast ratio of two colours: WCAG 2.2.
   static func contrast(_ a: Color, _ b: Color) -> Double {
     let (a, b) = (luminance(a), luminance(b))
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)

@@ -1,20 +1,21 @@
-/// The text of a control for dates and times, as browsers show it in English: HTML §4.10.5.1.7 to §4.10.5.1.11.
+/// The text of a date or time control, as browsers show it in English: HTML §4.10.5.1.7 to
+/// §4.10.5.1.11.
 ///
-/// HTML leaves the look of these controls to browsers. The widths and heights are those of Chromium: each field has
-/// room for the widest text that it may show, and a picker stands behind the fields.
+/// HTML leaves the appearance of these controls to browsers. Widths and heights are those of
+/// Chromium: each field is as wide as its widest possible text, and a picker follows the fields.
 struct DateField: Equatable {
-  /// What the control shows.
+  /// The displayed text.
   var text = ""
-  /// The texts that each of its parts must have room for.
+  /// The texts that each of its parts must have space for.
   var rooms: [[String]] = []
-  /// The room between and around the fields, in points.
+  /// The spacing between and around the fields, in points.
   var spacing = 0.0
-  /// The size of the picker, in parts of the font's size, and the points around it.
+  /// The size of the picker as a multiple of the font size, and the padding around it in points.
   var picker = (ems: 1.0, padding: 4.0)
 
   /// - Parameters:
-  ///   - type: the type of the `input`, in small letters.
-  ///   - value: its value; one that is not valid counts as none.
+  ///   - type: The type of the `input`, in lowercase.
+  ///   - value: Its value; an invalid value is treated as empty.
   init?(_ type: String, value: String) {
     switch type {
     case "date":
@@ -92,7 +93,7 @@ struct DateField: Equatable {
 
   private static func isMonth(_ number: Int) -> Bool { (1...12) ~= number }
 
-  /// Year, month and day: HTML §2.3.5.2.
+  /// Parses a year, month and day: HTML §2.3.5.2.
   private static func date(_ text: String) -> [Int]? {
     guard let date = numbers(text, "-", [4, 2, 2]), isMonth(date[1]) else { return nil }
     let isLeap = date[0] % 4 == 0 && (date[0] % 100 != 0 || date[0] % 400 == 0)
@@ -100,7 +101,7 @@ struct DateField: Equatable {
     return (1...days) ~= date[2] ? date : nil
   }
 
-  /// Hour, minute and second; parts of a second are not shown: HTML §2.3.5.4.
+  /// Parses an hour, minute and second, ignoring fractions of a second: HTML §2.3.5.4.
   private static func time(_ text: String) -> [Int]? {
     let whole = String(text.prefix { $0 != "." })
     guard
@@ -110,7 +111,7 @@ struct DateField: Equatable {
     return time
   }
 
-  /// The numbers of a text of so many digits each at least, with a separator between them.
+  /// Parses numbers with minimum numbers of digits, separated by a string.
   private static func numbers(_ text: String, _ separator: String, _ lengths: [Int]) -> [Int]? {
     var rest = text[...]
     var numbers: [Int] = []

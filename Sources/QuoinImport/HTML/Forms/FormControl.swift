@@ -1,19 +1,19 @@
 import Foundation
 
-/// A form's control, by what it shows: HTML §4.10 and §15.5.
+/// A form control, by its appearance: HTML §4.10 and §15.5.
 enum FormControl: Equatable {
-  /// A line of text, so many letters wide.
+  /// A text field with a width in characters.
   case field(columns: Int)
-  /// A line of text for a number between limits, so many letters wide, with buttons that step.
+  /// A number field with a width in characters and stepper buttons.
   case number(columns: Int)
   case date(DateField)
-  /// Lines of text.
+  /// A text area.
   case area(columns: Int, rows: Int)
-  /// A choice of which one option shows.
+  /// A menu that shows the selected option.
   case menu
-  /// A choice of which all options show, so many at a time.
+  /// A list of options, of which some rows are visible.
   case list(rows: Int)
-  /// A button; what an `input` says, or `nil` where elements say it.
+  /// A button with the label of an `input`, or `nil` if elements define its content.
   case button(label: String?)
   case check
   case radio
@@ -63,7 +63,7 @@ enum FormControl: Equatable {
     }
   }
 
-  /// The type of an `input` in small letters.
+  /// Returns the type of an `input`, in lowercase.
   static func type(in tree: HTMLTree, _ index: Int) -> String {
     tree.attribute("type", of: index)?.value.lowercased() ?? "text"
   }
@@ -71,7 +71,7 @@ enum FormControl: Equatable {
   /// The elements that are controls.
   static let tags: Set<String> = ["button", "input", "meter", "progress", "select", "textarea"]
 
-  /// Whether the author's ground or borders put an end to the browser's own drawing.
+  /// Whether an author's background or border disables the native appearance.
   var yieldsToAuthor: Bool {
     switch self {
     case .check, .radio, .range, .meter, .file: false
@@ -79,7 +79,7 @@ enum FormControl: Equatable {
     }
   }
 
-  /// Whether what is in the element is not laid out as it stands there.
+  /// Whether the element's own content is not laid out in place.
   var hidesContent: Bool {
     switch self {
     case .button, .list: false
@@ -87,7 +87,8 @@ enum FormControl: Equatable {
     }
   }
 
-  /// The letters of the longest number that a control takes, if it has both limits: as browsers count them.
+  /// Returns the length of the longest number that a control with both limits accepts, computed
+  /// like in browsers.
   private static func columns(ofNumber tree: HTMLTree, _ index: Int) -> Int? {
     /// The letters before and behind the point.
     func letters(_ name: String, _ standard: String?) -> (Int, Int)? {

@@ -7,7 +7,7 @@ import QuoinStyle
 extension NodeBuilder {
   private typealias P = CSS.Property
 
-  /// Fills a control with what it shows.
+  /// Adds the content of a control.
   mutating func addControl(
     _ control: FormControl, _ index: Int, _ computed: CSS.ComputedStyle, to node: FlowContainer
   ) {
@@ -66,7 +66,7 @@ extension NodeBuilder {
     }
   }
 
-  /// Whether the browser draws a control.
+  /// Returns whether a control has its native appearance.
   func isNative(_ control: FormControl, _ index: Int, _ computed: CSS.ComputedStyle) -> Bool {
     computed[P.appearance] != .keyword(.none)
       && !(control.yieldsToAuthor && reader.painted.contains(reader.element(of: index) ?? 0))
@@ -84,7 +84,7 @@ extension NodeBuilder {
 
   // MARK: Fields
 
-  /// The text of a field, or what stands for it.
+  /// Adds the text of a field or its placeholder.
   private mutating func addText(
     _ index: Int, _ computed: CSS.ComputedStyle, to node: FlowContainer, isLine: Bool
   ) {
@@ -128,7 +128,7 @@ extension NodeBuilder {
     }
   }
 
-  /// The text of a control for dates, in the middle of a line as high as its picker at least.
+  /// Adds the text of a date control, centred in a line at least as high as its picker.
   private mutating func addDate(
     _ field: DateField, _ computed: CSS.ComputedStyle, to node: FlowContainer
   ) {
@@ -142,7 +142,7 @@ extension NodeBuilder {
     addLabel(field.text, part, to: outer)
   }
 
-  /// The height of lines, in points, or `nil` where it is the font's.
+  /// Returns the line height in points, or `nil` for the font's normal line height.
   func lineHeight(_ computed: CSS.ComputedStyle) -> Double? {
     switch computed[P.lineHeight] {
     case .number(let factor): factor * computed.fontSize
@@ -151,7 +151,7 @@ extension NodeBuilder {
     }
   }
 
-  /// The text in an element.
+  /// Returns the text content of an element.
   private func contentText(_ index: Int) -> String {
     (index..<Int(reader.tree.items[index].end)).map { reader.tree.items[$0].text }.joined()
   }
@@ -209,7 +209,7 @@ extension NodeBuilder {
     }
   }
 
-  /// What an option shows.
+  /// Returns the displayed label of an option.
   private func label(_ option: Int) -> String {
     if let label = reader.tree.attribute("label", of: option)?.value, !label.isEmpty {
       return label
@@ -217,7 +217,7 @@ extension NodeBuilder {
     return contentText(option).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// An option of a menu that is not open; browsers say that it is nothing, in the corner of the
+  /// Adds an option of a closed menu, which browsers report as an empty box in the corner of the
   /// viewport.
   private mutating func addClosed(
     _ option: Int, to container: FlowContainer
@@ -244,7 +244,7 @@ extension NodeBuilder {
 
   // MARK: Marks
 
-  /// The drawing of a box with a tick or a ring with a dot.
+  /// Returns the drawing of a checkbox or radio button.
   private func mark(isRound: Bool, isOn: Bool, _ colors: ControlColors, _ line: String) -> String {
     let rounding = isRound ? 6 : 1.5
     var text = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 13 13'>"

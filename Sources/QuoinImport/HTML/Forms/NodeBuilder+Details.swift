@@ -3,14 +3,14 @@ import QuoinGeometry
 import QuoinModel
 import QuoinStyle
 
-// What may be shown and hidden: HTML §4.11.1 and §15.5.5.
+// Disclosure widgets: HTML §4.11.1 and §15.5.5.
 extension NodeBuilder {
-  /// Whether an element shows nothing but its summary.
+  /// Returns whether an element shows only its summary.
   func isClosed(_ index: Int) -> Bool {
     reader.tree.items[index].tag == "details" && reader.tree.attribute("open", of: index) == nil
   }
 
-  /// Whether an element is the first summary of its `details`.
+  /// Returns whether an element is the first summary of its `details`.
   private func isSummary(_ index: Int) -> Bool {
     let parent = Int(reader.tree.items[index].parent)
     guard parent >= 0, reader.tree.items[parent].tag == "details" else { return false }
@@ -18,7 +18,8 @@ extension NodeBuilder {
       == index
   }
 
-  /// Adds the triangle before a summary: CSS Counter Styles 3 §6.2 leaves its form to browsers.
+  /// Adds the disclosure triangle of a summary: CSS Counter Styles 3 §6.2 leaves its shape to
+  /// browsers.
   mutating func addDisclosure(
     _ index: Int, _ computed: CSS.ComputedStyle, to container: FlowContainer
   ) {

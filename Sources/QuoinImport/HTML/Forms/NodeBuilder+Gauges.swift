@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 import QuoinStyle
 
-// Controls that show a number as a length: HTML §4.10.5.1.13, §4.10.13 and §4.10.14.
+// Controls that represent a number as a length: HTML §4.10.5.1.13, §4.10.13 and §4.10.14.
 extension NodeBuilder {
   private typealias P = CSS.Property
 
@@ -13,7 +13,7 @@ extension NodeBuilder {
     return number
   }
 
-  /// What a range shows, from 0 to 1.
+  /// Returns the position of a value in a range, from 0 to 1.
   private func part(of value: Double?, _ low: Double, _ high: Double) -> Double {
     guard high > low else { return 0 }
     return min(max(((value ?? (low + high) / 2) - low) / (high - low), 0), 1)
@@ -48,7 +48,7 @@ extension NodeBuilder {
     addBaseline(computed, to: node)
   }
 
-  /// The bar that browsers draw in a range, 8 points high, filled up to a percentage and some points.
+  /// Adds the track that browsers draw in a range, 8 points high and filled up to a position.
   private mutating func addBar(
     _ colors: ControlColors, _ points: Double, _ percent: Double, _ computed: CSS.ComputedStyle,
     to node: FlowContainer
@@ -134,7 +134,7 @@ extension NodeBuilder {
     addPart("meter-value", fill, in: bar, to: barNode)
   }
 
-  /// How good a value is: HTML §4.10.14.
+  /// Returns the part for a value by how good it is: HTML §4.10.14.
   private func region(
     _ value: Double, _ low: Double, _ high: Double, _ best: Double
   ) -> CSS.PseudoElement {

@@ -3,9 +3,9 @@ import QuoinGeometry
 import QuoinModel
 import QuoinStyle
 
-// The boxes in a control, as the trees that browsers keep in the shadow of their elements.
+// The boxes of a control, which correspond to the shadow trees of browsers.
 extension NodeBuilder {
-  /// The style of a part that sheets do not name.
+  /// Returns the style of a part that sheets cannot select.
   func partStyle(_ text: String, in parent: CSS.ComputedStyle) -> CSS.ComputedStyle {
     var style = parent.inherited
     for declaration in CSS.DocumentStyler.inline(text).0 {
@@ -15,7 +15,7 @@ extension NodeBuilder {
     return style
   }
 
-  /// The style of a part that sheets may name.
+  /// Returns the style of a part that sheets can select.
   func partStyle(
     _ part: CSS.PseudoElement, of index: Int, in parent: CSS.ComputedStyle
   ) -> CSS.ComputedStyle {
@@ -48,9 +48,9 @@ extension NodeBuilder {
     return node
   }
 
-  /// Adds what makes a control as large as it is where nobody says it.
+  /// Adds an invisible node that gives a control its default size.
   ///
-  /// CSS Sizing 3 §5.2.2: a control whose width is a percentage asks for no least room.
+  /// A control with a percentage width has no minimum content size: CSS Sizing 3 §5.2.2.
   mutating func addRoom(
     _ extent: RoomNode.Extent, _ computed: CSS.ComputedStyle, to container: FlowContainer
   ) {
@@ -71,7 +71,7 @@ extension NodeBuilder {
     put(node, placement, into: container)
   }
 
-  /// Adds a box as high as the control, with what is in it in the middle.
+  /// Adds a box as high as the control, with its content centred vertically.
   mutating func addInner(
     _ computed: CSS.ComputedStyle, to container: FlowContainer
   ) -> FlowContainer {
@@ -80,16 +80,16 @@ extension NodeBuilder {
     return addPart("inner", style, in: computed, to: container)
   }
 
-  /// Adds an empty line, so that the baseline of a control is the end of its content.
+  /// Adds an empty line, so that the baseline of a control is at the end of its content.
   mutating func addBaseline(_ computed: CSS.ComputedStyle, to container: FlowContainer) {
     let style = partStyle("display: block; font-size: 1px; line-height: 0", in: computed)
     addPart("baseline", style, in: computed, to: container, text: NodeBuilder.emptyLine)
   }
 
-  /// A letter without width, which gives a line its height.
+  /// A zero-width character that gives a line its height.
   static let emptyLine = "\u{200B}"
 
-  /// Draws the ground and the borders of a control as browsers do, instead of what sheets say.
+  /// Applies the background and borders that browsers draw, overriding those of sheets.
   func dress(_ node: Node, _ text: String, _ computed: CSS.ComputedStyle) {
     let own = partStyle(text, in: computed).native {
       $0.name.hasPrefix("background") || $0.name.hasPrefix("border")
@@ -98,7 +98,7 @@ extension NodeBuilder {
       node.documentStyle?.filtered { !NodeBuilder.drawn.contains($0) }.merging(own)
   }
 
-  /// The properties that the browser's own drawing replaces.
+  /// The properties that the native appearance overrides.
   private static let drawn: Set<StyleProperty> = [
     .background, .backgroundImages, .backgroundFits, .backgroundPositions, .backgroundRepeats,
     .backgroundClips, .backgroundOrigins, .borderTopWidth, .borderRightWidth, .borderBottomWidth,

@@ -1,19 +1,20 @@
 import QuoinGeometry
 import QuoinModel
 
-/// What gives a control its size, and shows nothing.
+/// An invisible node that gives a control its size.
 final class RoomNode: Node {
-  /// How large a control is where nobody says it.
+  /// The default size of a control.
   enum Extent: Sendable {
-    /// So many letters of average width, as browsers count them for `size`, and points beside them.
+    /// A number of characters of average width, as browsers compute it for `size`, plus points.
     case columns(Int, beside: Double)
-    /// The widest text of each part, with room between them, and a picker of so many ems.
+    /// The widest text of each part, with spacing in between, and a picker whose size is given in
+    /// ems.
     case parts([[String]], spacing: Double, ems: Double)
-    /// So many letters and lines, and room for a scroll bar, as for `cols` and `rows`.
+    /// A number of characters and lines, plus space for a scroll bar, as for `cols` and `rows`.
     case area(columns: Int, rows: Int)
-    /// The widest of some texts, and points beside it.
+    /// The width of the widest text, plus points.
     case texts([String], beside: Double)
-    /// So many zeros.
+    /// A number of zeros.
     case zeros(Int)
     case points(Size)
   }
@@ -56,8 +57,8 @@ final class RoomNode: Node {
     }
   }
 
-  /// The widths as browsers take them: fonts are scaled in 64ths of a pixel, and an average that is
-  /// nearer to the next pixel is that one.
+  /// Returns character widths as browsers compute them: font sizes are multiples of 1/64 pixel, and
+  /// averages close to the next pixel are rounded up.
   private func letters(_ font: Font, _ text: (any TextMeasurer)?) -> LetterWidths {
     guard let text, font.size > 0 else { return LetterWidths(average: 0, greatest: 0) }
     let said = text.letterWidths(of: font)
@@ -76,11 +77,11 @@ final class RoomNode: Node {
 }
 
 extension FontMetrics {
-  /// The height of a line of which nothing is said; browsers round each part.
+  /// The normal height of a line; browsers round each component.
   var normalLineHeight: Double {
     letterHeight + max(0, lineHeight - ascender - descender).rounded()
   }
 
-  /// The height of the letters, in whole pixels.
+  /// The height of the glyphs, in whole pixels.
   var letterHeight: Double { ascender.rounded() + descender.rounded() }
 }

@@ -1,18 +1,18 @@
-/// Finds references to characters that mean none (HTML §13.2.5.72).
+/// Finds invalid character references (HTML §13.2.5.72).
 struct CharacterReferences {
-  /// What is wrong, and at which byte.
+  /// A problem and the byte at which it occurs.
   struct Fault {
     let message: String
     let offset: Int
   }
 
   private let source: [UInt8]
-  /// Whether names mean a character, as far as they were met.
+  /// Whether names denote a character, for the names seen so far.
   private var known: [String: Bool] = [:]
 
   init(_ source: [UInt8]) { self.source = source }
 
-  /// The faults in a text, or in the value of an attribute.
+  /// Returns the problems in a text or an attribute value.
   mutating func faults(in range: Range<Int>, ofAttribute: Bool) -> [Fault] {
     var faults: [Fault] = []
     var position = range.lowerBound
@@ -62,7 +62,7 @@ struct CharacterReferences {
     return "'&\(text)' is shown as it is: a ';' is missing"
   }
 
-  /// Whether the parser knows a name: it has the standard's table of them (§13.5).
+  /// Returns whether the parser knows a name; it contains the table of the standard (§13.5).
   private mutating func isKnown(_ name: String) -> Bool {
     if let answer = known[name] { return answer }
     let tree = HTMLParser.tree(Array("<p>&\(name)".utf8))

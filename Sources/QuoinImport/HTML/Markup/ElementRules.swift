@@ -1,39 +1,39 @@
-/// What the HTML standard says of elements by their names, as far as tags are concerned.
+/// The rules of the HTML standard for elements, as far as they concern tags.
 enum ElementRules {
-  /// §13.1.2: elements without content and end tag.
+  /// Elements without content and end tag: §13.1.2.
   static let void: Set<String> = [
     "area", "base", "basefont", "bgsound", "br", "col", "embed", "frame", "hr", "img", "input",
     "keygen", "link", "meta", "param", "source", "track", "wbr",
   ]
 
-  /// §13.1.2: elements in which tags are text.
+  /// Elements whose content is text: §13.1.2.
   static let text: Set<String> = [
     "script", "style", "title", "textarea", "xmp", "iframe", "noembed", "noframes",
   ]
 
-  /// §13.1.2.4: elements whose end tag may be left out.
+  /// Elements whose end tag can be omitted: §13.1.2.4.
   static let optionalEnd: Set<String> = [
     "html", "head", "body", "li", "dt", "dd", "p", "rt", "rp", "optgroup", "option", "colgroup",
     "caption", "thead", "tbody", "tfoot", "tr", "td", "th",
   ]
 
-  /// §13.2.4.3: elements that go on in what follows when they are cut.
+  /// Formatting elements, which are reopened after they were closed implicitly: §13.2.4.3.
   static let formatting: Set<String> = [
     "a", "b", "big", "code", "em", "font", "i", "nobr", "s", "small", "strike", "strong", "tt", "u",
   ]
 
-  /// §13.2.4.2: elements whose end tag only ends what is inside them.
+  /// Special elements, whose end tag closes only their descendants: §13.2.4.2.
   static let special: Set<String> = closesParagraph.union(tableParts).union(scopes).union([
     "body", "button", "head", "iframe", "noscript", "script", "select", "style", "textarea",
     "title", "xmp",
   ])
 
-  /// §13.2.4.2: elements beyond which an end tag does not look.
+  /// Scope boundaries, beyond which an end tag is not matched: §13.2.4.2.
   static let scopes: Set<String> = [
     "applet", "caption", "html", "marquee", "object", "table", "td", "template", "th",
   ]
 
-  /// §13.1.2.4: elements before which a paragraph ends.
+  /// Elements that implicitly end a paragraph: §13.1.2.4.
   static let closesParagraph: Set<String> = [
     "address", "article", "aside", "blockquote", "center", "details", "dialog", "dir", "div", "dl",
     "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6",
@@ -41,7 +41,8 @@ enum ElementRules {
     "summary", "table", "ul", "li", "dt", "dd",
   ]
 
-  /// §13.1.2.4: which open elements end where another begins, and where that is not looked for.
+  /// For each element, the open elements that it implicitly ends, and the boundaries of the search:
+  /// §13.1.2.4.
   static let endedBy: [String: (elements: Set<String>, within: Set<String>)] = [
     "li": (["li"], special.subtracting(["address", "div", "p", "li"])),
     "dt": (["dt", "dd"], special.subtracting(["address", "div", "p", "dt", "dd"])),
@@ -64,25 +65,25 @@ enum ElementRules {
     "thead", "tbody", "tfoot", "caption", "colgroup",
   ]
 
-  /// The parts of tables, which stand in no other element.
+  /// The parts of tables, which cannot occur elsewhere.
   static let tableParts: Set<String> = [
     "caption", "col", "colgroup", "thead", "tbody", "tfoot", "tr", "td", "th",
   ]
 
-  /// Elements in which only parts of tables stand.
+  /// Elements that can only contain parts of tables.
   static let tableFrames: Set<String> = ["table", "thead", "tbody", "tfoot", "tr"]
 
-  /// §13.2.6.4.9: what may stand in those all the same.
+  /// The exceptions that can occur in those elements: §13.2.6.4.9.
   static let inTableFrames: Set<String> = tableParts.union([
     "script", "style", "template", "form", "input",
   ])
 
-  /// §13.2.6.4.4: what stands in a head; anything else ends it.
+  /// Elements that can occur in the head; any other element ends it: §13.2.6.4.4.
   static let inHead: Set<String> = [
     "base", "basefont", "bgsound", "link", "meta", "noframes", "noscript", "script", "style",
     "template", "title", "head", "html",
   ]
 
-  /// Elements that do not stand in themselves, at any depth.
+  /// Elements that cannot contain themselves at any depth.
   static let unnested: Set<String> = ["a", "button", "form"]
 }

@@ -1,11 +1,11 @@
 import QuoinModel
 
-/// Finds what is wrong with the tags of a document, which a parser of HTML mends without a word.
+/// Finds invalid markup, which HTML parsers silently repair.
 enum MarkupCheck {
-  /// What is wrong, in the order of the document.
+  /// Returns the problems in document order.
   ///
-  /// - Complexity: O(n) in the length of the document, times the depth of its elements for end tags
-  ///   that end nothing.
+  /// - Complexity: O(n) in the length of the document, multiplied by the depth of elements for
+  ///   stray end tags.
   static func diagnostics(
     of source: [UInt8], path: String, origin: TemplateOrigin? = nil
   ) -> [Diagnostic] {
@@ -21,8 +21,10 @@ enum MarkupCheck {
     }
   }
 
-  /// Where a document ends within a tag, a comment or a quote, so that what was meant is lost; `nil`
-  /// for all others, nearly always without reading the document.
+  /// Returns a diagnostic if a document ends within a tag, a comment or a quoted value, so that
+  /// content is lost.
+  ///
+  /// It rarely needs to scan the document.
   static func cut(
     in source: [UInt8], path: String, origin: TemplateOrigin? = nil
   ) -> Diagnostic? {
@@ -112,7 +114,7 @@ enum MarkupCheck {
 }
 
 extension MarkupFindings {
-  /// Says that a document ends within a tag or a comment.
+  /// Reports that a document ends within a tag or a comment.
   mutating func sayCutOff(_ token: MarkupToken) {
     if let attribute = token.attributes.last, attribute.isCutOff {
       say(
@@ -138,7 +140,7 @@ extension MarkupFindings {
 }
 
 extension [UInt8] {
-  /// Where the last comment begins, and whether it ends.
+  /// The start of the last comment, and whether it is closed.
   fileprivate var lastComment: (start: Int, isClosed: Bool)? {
     var end = count
     while let sign = self[..<end].lastIndex(of: UInt8(ascii: "<")) {

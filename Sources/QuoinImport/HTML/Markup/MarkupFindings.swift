@@ -1,6 +1,6 @@
 import QuoinModel
 
-/// What is found in the markup of a document, with its places.
+/// Collects diagnostics about the markup of a document, with their locations.
 struct MarkupFindings {
   private(set) var diagnostics: [Diagnostic] = []
   private let path: String
@@ -13,7 +13,7 @@ struct MarkupFindings {
     end = source.count
   }
 
-  /// Says something of the place of a byte.
+  /// Reports a diagnostic at a byte.
   mutating func say(
     _ rule: String, _ message: String, at offset: Int, _ severity: Diagnostic.Severity = .warning
   ) {
@@ -24,6 +24,6 @@ struct MarkupFindings {
         place: SourcePlace(file: path, line: Int(place.line), column: Int(place.column))))
   }
 
-  /// The line of a byte, for messages.
+  /// Returns the line of a byte, for messages.
   func line(_ offset: Int) -> Int { lines.line(at: offset) }
 }

@@ -52,7 +52,7 @@ extension MarkupNesting {
     }
   }
 
-  /// The element that an end tag ends.
+  /// Returns the open element that an end tag closes.
   private func opened(_ name: String) -> Int? {
     if foreignDepth > 0 { return isOpen(name) ? open.lastIndex { $0.name == name } : nil }
     if name == "template" { return lastOpen([name], within: []) }
@@ -62,7 +62,8 @@ extension MarkupNesting {
     return lastOpen([name], within: scopes)
   }
 
-  /// §13.2.6.4.7, "adoption agency": what is open in a formatting element goes on without it.
+  /// Closes a formatting element; its open descendants continue without it: §13.2.6.4.7, “adoption
+  /// agency”.
   private mutating func endFormatting(_ index: Int, by tag: MarkupToken) {
     let offset = tag.range.lowerBound
     var kept: [Open] = []
@@ -81,7 +82,7 @@ extension MarkupNesting {
     replace(from: index, with: kept)
   }
 
-  /// Ends an element with all that is in it.
+  /// Closes an element with its open descendants.
   mutating func end(
     from index: Int, by tag: String, at offset: Int, isWhole: Bool = false
   ) {
@@ -102,7 +103,7 @@ extension MarkupNesting {
         isTold: element.isTold))
   }
 
-  /// Says why an end tag ends nothing.
+  /// Reports the reason for a stray end tag.
   private mutating func stray(_ name: String, at offset: Int) {
     guard let element = ended[name]?.popLast() else {
       findings.say(

@@ -1,42 +1,42 @@
 import QuoinModel
 
-/// Follows the elements that are open while tags come, and says where they do not fit.
+/// Tracks the open elements while scanning tags, and reports tags that do not fit.
 ///
-/// It mirrors what the standard's tree construction (§13.2.6) does with wrong tags, so that what it says
-/// is what becomes of the document.
+/// It follows the tree construction of the standard (§13.2.6), so that messages describe what
+/// becomes of the document.
 struct MarkupNesting {
-  /// An element that is open.
+  /// An open element.
   struct Open {
     var name: String
     var offset: Int
-    /// Whether something was said of it already.
+    /// Whether a problem was reported for it.
     var isTold = false
-    /// The end tag that came while this was open inside its element.
+    /// The end tag of an enclosing formatting element that came while this one was open.
     var crossed: (name: String, offset: Int)?
   }
 
-  /// An element that another tag ended.
+  /// An element that another tag closed.
   struct Ended {
     var name: String
     var offset: Int
-    /// The tag that ended it, as it is written.
+    /// The tag that closed it, as written.
     var tag: String
     var tagOffset: Int
-    /// Whether something was said of it already.
+    /// Whether a problem was reported for it.
     var isTold: Bool
-    /// Whether its end tag is missed.
+    /// Whether a missing end tag should be reported.
     var isMissed: Bool { !isTold && !ElementRules.optionalEnd.contains(name) }
   }
 
   var findings: MarkupFindings
   var open: [Open] = []
-  /// How many are open of each name: most end tags that end nothing are known without a search.
+  /// The number of open elements by name, so that most stray end tags are found without a search.
   var counts: [String: Int] = [:]
-  /// What other tags ended, by its name.
+  /// The elements closed by other tags, by name.
   var ended: [String: [Ended]] = [:]
-  /// How many elements of SVG and MathML are open.
+  /// The number of open SVG and MathML elements.
   var foreignDepth = 0
-  /// Tags that the parser drops, whose end tags it drops, too.
+  /// Tags that the parser ignores, and whose end tags it ignores, too.
   var dropped: [String: Int] = [:]
   private var hasRootTag = false
   var hasRootEnd = false
@@ -79,7 +79,7 @@ struct MarkupNesting {
     counts[element.name, default: 0] += 1
   }
 
-  /// Takes the elements from one on away, and opens others in their place.
+  /// Removes the elements from an index on and opens others in their place.
   mutating func replace(from index: Int, with kept: [Open]) {
     for element in open[index...] { counts[element.name, default: 0] -= 1 }
     for element in kept { counts[element.name, default: 0] += 1 }
@@ -88,7 +88,7 @@ struct MarkupNesting {
 
   func isOpen(_ name: String) -> Bool { counts[name, default: 0] > 0 }
 
-  /// Ends what may not go on where an element begins.
+  /// Closes the elements that an element implicitly ends.
   private mutating func endImplied(by tag: MarkupToken) {
     if let rule = ElementRules.endedBy[tag.name],
       let index = lastOpen(rule.elements, within: rule.within)
@@ -111,9 +111,9 @@ struct MarkupNesting {
     return nil
   }
 
-  /// Says where an element may not stand.
+  /// Reports an element that is not allowed in its place.
   ///
-  /// - Returns: whether the parser keeps it.
+  /// - Returns: Whether the parser keeps the element.
   private mutating func isPlaced(_ tag: MarkupToken) -> Bool {
     let (name, offset) = (tag.name, tag.range.lowerBound)
     let parent = open.last?.name ?? ""
@@ -146,7 +146,7 @@ struct MarkupNesting {
     return true
   }
 
-  /// A text: it cannot stand between the parts of a table.
+  /// Handles text, which is not allowed directly in table parts.
   mutating func text(isBlank: Bool, at offset: Int) {
     guard !isBlank, foreignDepth == 0, let parent = open.last?.name,
       ElementRules.tableFrames.contains(parent)
@@ -158,7 +158,7 @@ struct MarkupNesting {
 
   // MARK: The end of the document
 
-  /// Says what was never closed.
+  /// Reports unclosed elements.
   mutating func finish(at end: Int) {
     for element in ended.values.joined().filter({ $0.isMissed }).sorted(by: {
       $0.offset < $1.offset

@@ -1,46 +1,46 @@
-/// A tag of HTML, or what stands between two of them, as it is written.
+/// A tag, or the content between two tags, as written.
 struct MarkupToken {
   enum Kind {
     case startTag
     case endTag
     case text
-    /// A comment, a document type, or a section of CDATA.
+    /// A comment, a document type or a CDATA section.
     case aside
   }
 
   /// An attribute of a tag.
   struct Attribute {
-    /// The name in lower case.
+    /// The name, in lowercase.
     var name: String
     var nameRange: Range<Int>
-    /// Where the value is, without its quotes.
+    /// The range of the value without quotes.
     var value: Range<Int>
-    /// Whether the document ends before the quote does.
+    /// Whether the document ends before the closing quote.
     var isCutOff = false
   }
 
   var kind: Kind
-  /// Where it stands, in bytes.
+  /// The range in bytes.
   var range: Range<Int>
-  /// The element's name in lower case.
+  /// The name of the element, in lowercase.
   var name = ""
   var attributes: [Attribute] = []
   /// Whether the tag ends in `/>`.
   var isSelfClosing = false
-  /// Whether the document ends in it.
+  /// Whether the document ends within it.
   var isCutOff = false
-  /// Whether a text is that of an element in which tags and references mean nothing: `script`.
+  /// Whether it is raw text, in which tags and references have no meaning, as in `script`.
   var isRaw = false
 }
 
-/// Reads the tags of a document one by one, as the HTML standard's tokenizer does (§13.2.5), without
-/// the repairs of the tree that a parser makes of them.
+/// Scans the tags of a document like the tokenizer of the HTML standard (§13.2.5), without the
+/// repairs of a parser.
 struct MarkupScanner {
   private let source: [UInt8]
   private var position = 0
-  /// The element whose text goes on to its end tag.
+  /// The element whose content extends to its end tag.
   private var rawElement: String?
-  /// How many elements of SVG and MathML are open, in which no text is raw.
+  /// The number of open SVG and MathML elements, which have no raw text.
   private var foreignDepth = 0
 
   init(_ source: [UInt8]) { self.source = source }
@@ -54,7 +54,7 @@ struct MarkupScanner {
     return isMarkup(at: position) ? markup() : text()
   }
 
-  /// §13.2.5.1: whether a `<` begins a tag, a comment or a document type.
+  /// Returns whether a `<` begins a tag, a comment or a document type: §13.2.5.1.
   private func isMarkup(at index: Int) -> Bool {
     guard source[index] == UInt8(ascii: "<"), index + 1 < source.count else { return false }
     switch source[index + 1] {
@@ -72,7 +72,8 @@ struct MarkupScanner {
     return MarkupToken(kind: .text, range: start..<position)
   }
 
-  /// §13.2.5.2 to 13.2.5.4: text up to the end tag of its element; `nil` where there is none.
+  /// Returns the text up to the end tag of its element, or `nil` if it is empty: §13.2.5.2 to
+  /// 13.2.5.4.
   private mutating func rawText(of element: String) -> MarkupToken? {
     let start = position
     let name = Array(element.utf8)
@@ -118,7 +119,7 @@ struct MarkupScanner {
     }
   }
 
-  /// §13.2.5.43 to 13.2.5.51; `<!-->` and `<!--->` are whole comments.
+  /// Scans a comment, including the short forms `<!-->` and `<!--->`: §13.2.5.43 to 13.2.5.51.
   private mutating func comment() -> MarkupToken {
     let start = position
     for short in ["<!-->", "<!--->"] where source[start...].starts(with: short.utf8) {
@@ -169,7 +170,7 @@ struct MarkupScanner {
     return token
   }
 
-  /// §13.2.5.33 to 13.2.5.38.
+  /// Scans an attribute: §13.2.5.33 to 13.2.5.38.
   private mutating func attribute() -> MarkupToken.Attribute {
     let start = position
     position += 1
@@ -205,7 +206,7 @@ struct MarkupScanner {
     return attribute
   }
 
-  /// Remembers what the tag says of the text that follows.
+  /// Records how a tag affects the text that follows.
   private mutating func noteElement(_ token: MarkupToken) {
     if token.name == "svg" || token.name == "math" {
       if token.kind == .endTag {
@@ -237,7 +238,7 @@ struct MarkupScanner {
 }
 
 extension MarkupScanner {
-  /// A document with spaces in place of its scripts, so that all places stay the same.
+  /// Returns a document with its scripts replaced by spaces, so that locations are unchanged.
   static func withoutScripts(_ source: [UInt8]) -> [UInt8] {
     var scanner = MarkupScanner(source)
     var result = source
@@ -250,8 +251,8 @@ extension MarkupScanner {
     return result
   }
 
-  /// Where a document has what bears on its picture: texts, sheets, and values of attributes, but not
-  /// scripts and what is shown as code.
+  /// Returns the ranges of a document that affect its rendering: text, sheets and attribute values,
+  /// but not scripts and code samples.
   static func shownRanges(of source: [UInt8]) -> [Range<Int>] {
     var scanner = MarkupScanner(source)
     var ranges: [Range<Int>] = []

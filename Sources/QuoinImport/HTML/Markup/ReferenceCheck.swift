@@ -1,14 +1,14 @@
 import Foundation
 import QuoinModel
 
-/// Finds names that lead nowhere, names that two elements have, and pictures without words.
+/// Finds broken references, duplicate ids, and images without alternative text.
 struct ReferenceCheck {
   private let tree: HTMLTree
-  /// The elements by their ids, the first of each.
+  /// The first element with each id.
   private var ids: [String: Int] = [:]
   private var findings: HTMLFindings
 
-  /// What is found in a document.
+  /// Returns the problems of a document.
   static func diagnostics(of tree: HTMLTree, path: String) -> [Diagnostic] {
     var check = ReferenceCheck(tree: tree, findings: HTMLFindings(path: path))
     check.run()
@@ -43,7 +43,7 @@ struct ReferenceCheck {
     }
   }
 
-  /// The elements but for those of `<template>`, which are none of the document's.
+  /// The elements except those in `<template>`, which are not part of the document.
   private var shownElements: [Int] {
     var shown: [Int] = []
     var index = 0
@@ -89,7 +89,7 @@ struct ReferenceCheck {
     }
   }
 
-  /// WAI-ARIA 1.2 §6.2.4: attributes of ids; and those of cells.
+  /// Attributes that contain ids: WAI-ARIA 1.2 §6.2.4, and `headers` of cells.
   private static let lists: Set<String> = [
     "aria-activedescendant", "aria-controls", "aria-describedby", "aria-details",
     "aria-errormessage", "aria-flowto", "aria-labelledby", "aria-owns", "headers",
@@ -106,7 +106,7 @@ struct ReferenceCheck {
     }
   }
 
-  /// HTML §4.8.4.4: what a picture is to those who do not see it.
+  /// Checks that an image has alternative text: HTML §4.8.4.4.
   private mutating func checkWords(of index: Int) {
     let words = ["alt", "aria-label", "aria-labelledby", "title"]
     guard words.allSatisfy({ tree.attribute($0, of: index) == nil }),

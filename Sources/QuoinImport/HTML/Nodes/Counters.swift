@@ -4,22 +4,24 @@ import QuoinStyle
 struct Counters {
   private struct Counter {
     var value: Int
-    /// How deep the element is that made it; its siblings and what is in them see it.
+    /// The depth of the element that created it; the counter is in scope for its siblings and
+    /// descendants.
     var depth: Int
   }
 
-  /// The counters of each name, the innermost last.
+  /// The counters by name, innermost last.
   private var counters: [String: [Counter]] = [:]
-  /// The names of the counters, with their depths, in the order in which they were made.
+  /// The name and depth of each counter, in order of creation.
   private var made: [(name: String, depth: Int)] = []
 
-  /// So many counters of a name `counters()` writes: each nested element may write all.
+  /// The maximum number of values that `counters()` writes, because every nested element may write
+  /// all of them.
   static let mostWritten = 100
 
   private static let properties = CSS.PropertySet(
     [.counterReset, .counterIncrement, .counterSet] as [CSS.Property])
 
-  /// An element begins, or generated content does.
+  /// Updates the counters at the start of an element or of generated content.
   mutating func open(_ style: CSS.ComputedStyle, depth: Int) {
     if style.set.isDisjoint(with: Counters.properties) { return }
     for (name, number) in Counters.pairs(style[.counterReset]) {
@@ -34,7 +36,7 @@ struct Counters {
     }
   }
 
-  /// An element ends, and with it what was made inside.
+  /// Removes the counters created inside an element at its end.
   mutating func close(depth: Int) {
     while let last = made.last, last.depth > depth {
       forget(last.name, from: depth + 1)
@@ -42,15 +44,16 @@ struct Counters {
     }
   }
 
-  /// The value of the innermost counter of a name.
+  /// Returns the value of the innermost counter with a name.
   func value(_ name: String) -> Int { counters[name]?.last?.value ?? 0 }
 
-  /// The values of the counters of a name, from the outermost; of very many the innermost.
+  /// Returns the values of the counters with a name, outermost first, limited to the innermost
+  /// ones.
   func values(_ name: String) -> [Int] {
     counters[name]?.suffix(Counters.mostWritten).map(\.value) ?? [0]
   }
 
-  /// How many counters of a name there are.
+  /// Returns the number of counters with a name.
   func count(_ name: String) -> Int { counters[name]?.count ?? 0 }
 
   private mutating func make(_ name: String, _ value: Int, _ depth: Int) {

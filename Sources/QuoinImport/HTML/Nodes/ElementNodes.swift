@@ -1,28 +1,30 @@
 import QuoinGeometry
 import QuoinModel
 
-/// The nodes of a document's elements and texts, which stay the same when the document is styled again.
+/// The nodes of a document's elements and texts, which keep their identity when the document is
+/// restyled.
 ///
-/// A user may take them out, put them or other nodes elsewhere, and change what they show; that stays, too.
+/// Clients may remove nodes, move them, insert others, and change their content; these changes are
+/// kept, too.
 struct ElementNodes {
-  /// What the document last said of a node; what differs from it is the user's.
+  /// The properties that the document last set on a node; other values are the client's.
   private struct Written {
     var isHidden = false
     var direction: LayoutDirection?
   }
 
-  /// The nodes by the items of the document: of an element its own, of a text the one that shows all of it.
+  /// The nodes by item of the document: for a text, the node that shows the whole text.
   private var nodes: [Node?]
   private var written: [Written?]
-  /// The texts that nodes were given, where they are not those of the document.
+  /// The texts set on nodes, where they differ from the document.
   private var texts: [Int: String] = [:]
-  /// The pictures that nodes were given.
+  /// The images set on nodes.
   private var images: [Int: ImageContent] = [:]
-  /// The items of which the node was put into the tree when it was last filled.
+  /// Whether the node of each item was inserted when the tree was last filled.
   private var placed: [Bool]
-  /// The items of which a user took the node out of the tree, or put it elsewhere.
+  /// The items whose nodes a client removed or moved.
   private var takenOut: Set<Int> = []
-  /// The places of nodes that users put into elements, by the item; -1 is the root.
+  /// The relations of nodes that clients inserted into elements, by item; -1 is the root.
   private var guests: [Int: [AnyRelation]] = [:]
 
   init(count: Int) {
@@ -31,7 +33,7 @@ struct ElementNodes {
     placed = Array(repeating: false, count: count)
   }
 
-  /// The node of an item, or `nil` where it has none yet.
+  /// The node of an item, or `nil` if it has none yet.
   subscript(item: Int) -> Node? {
     get { nodes[item] }
     set { nodes[item] = newValue }
@@ -39,7 +41,7 @@ struct ElementNodes {
 
   // MARK: Filling
 
-  /// Empties the elements, to be filled again.
+  /// Empties the elements, so that they can be filled again.
   mutating func empty(_ root: ContainerNode) {
     var present: Set<NodeID> = []
     let containers = [(-1, root as Node?)] + nodes.enumerated().map { ($0, $1) }
@@ -61,7 +63,8 @@ struct ElementNodes {
     for case let container as ContainerNode in nodes { container.removeAll() }
   }
 
-  /// The places in a container, and in boxes that are no elements, such as `::before`.
+  /// Calls a closure with the relations in a container and in its boxes that are not elements, such
+  /// as `::before`.
   private func forEachInside(_ container: ContainerNode, _ body: (AnyRelation) -> Void) {
     var pending = [container]
     while let next = pending.popLast() {
@@ -76,16 +79,16 @@ struct ElementNodes {
     }
   }
 
-  /// Notes that the node of an item is put into the tree.
+  /// Records that the node of an item is inserted.
   ///
-  /// - Returns: false where a user took it out: then it is not.
+  /// - Returns: `false` if a client removed it, so that it must not be inserted.
   mutating func begin(_ item: Int) -> Bool {
     if takenOut.contains(item) { return false }
     placed[item] = true
     return true
   }
 
-  /// Puts what users put into an element, or into the root, behind what the document has in it.
+  /// Adds the nodes that clients inserted into an element or the root after its own content.
   mutating func addGuests(of item: Int, to container: ContainerNode) {
     guard let others = guests.removeValue(forKey: item) else { return }
     // A user may have put the element into its own guest.
@@ -94,7 +97,7 @@ struct ElementNodes {
 
   // MARK: What users change
 
-  /// Says whether a node is hidden and in which direction it is, unless a user said something else.
+  /// Sets whether a node is hidden and its direction, unless a client changed them.
   mutating func set(
     isHidden: Bool, _ direction: LayoutDirection?, of node: Node, _ item: Int
   ) {
@@ -104,13 +107,13 @@ struct ElementNodes {
     written[item] = Written(isHidden: isHidden, direction: direction)
   }
 
-  /// Gives a node another picture, unless a user gave it one.
+  /// Sets the image of a node, unless a client changed it.
   mutating func set(_ image: ImageContent, of node: ImageNode, _ item: Int) {
     if images[item] == nil || node.image == images[item] { node.image = image }
     images[item] = image
   }
 
-  /// The text that a user wrote into the node of a text, if any.
+  /// Returns the text that a client set on a text node, if any.
   func userText(of item: Int, original: String) -> String? {
     guard let node = nodes[item] as? TextNode, node.string != texts[item] ?? original else {
       return nil
@@ -118,13 +121,13 @@ struct ElementNodes {
     return node.string
   }
 
-  /// A node for a text.
+  /// Returns a node for a text.
   ///
   /// - Parameters:
-  ///   - text: what the node shows.
-  ///   - item: the item of the text.
-  ///   - original: the text in the document.
-  ///   - isWhole: whether one node shows all of the text; such a node is kept.
+  ///   - text: The text to show.
+  ///   - item: The item of the text.
+  ///   - original: The text in the document.
+  ///   - isWhole: Whether one node shows the whole text; such a node is kept.
   mutating func text(
     _ text: String, of item: Int, original: String, isWhole: Bool
   ) -> TextNode {
@@ -142,7 +145,7 @@ struct ElementNodes {
     return node
   }
 
-  /// What users changed of elements, by the item.
+  /// Returns the changes that clients made to elements, by item.
   func changes(in tree: HTMLTree) -> [Int: ElementChange] {
     var changes: [Int: ElementChange] = [:]
     for (item, node) in nodes.enumerated() {
@@ -156,7 +159,7 @@ struct ElementNodes {
     return changes
   }
 
-  /// The classes of an attribute: HTML §3.2.6, with the white space of ASCII between them.
+  /// Returns the classes in an attribute, separated by ASCII white space: HTML §3.2.6.
   static func classes(_ words: String?) -> [String] {
     guard let words, !words.isEmpty else { return [] }
     func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) && byte != 11 }
@@ -166,10 +169,10 @@ struct ElementNodes {
   }
 }
 
-/// What a user changed of an element's node, and selectors see.
+/// The changes that a client made to an element's node and that affect selectors.
 struct ElementChange: Equatable {
-  /// The classes, where they are not those of the document.
+  /// The classes, if they differ from those of the document.
   var classes: [String]?
-  /// The states beside those of the document.
+  /// The states in addition to those of the document.
   var states = NodeState.normal
 }

@@ -1,13 +1,13 @@
-/// A text divided at its first letter: CSS Pseudo-Elements 4 §2.2.
+/// A text split at its first letter: CSS Pseudo-Elements 4 §2.2.
 struct FirstLetter {
-  /// The white space before it.
+  /// The leading white space, if any.
   let before: String?
-  /// The letter, with the punctuation around it.
+  /// The first letter, with surrounding punctuation.
   let letter: String
-  /// What follows.
+  /// The remaining text.
   let rest: String
 
-  /// The parts of a text, or `nil` where it has no letter.
+  /// Splits a text, or fails if it has no letter.
   init?(_ text: String) {
     guard let start = text.firstIndex(where: { !$0.isWhitespace }) else { return nil }
     var index = start

@@ -2,16 +2,16 @@ import Foundation
 import QuoinModel
 import Synchronization
 
-/// The dictionaries of hyphenation on this computer, each read once.
+/// The hyphenation dictionaries installed on this computer, each of which is read once.
 enum HyphenationDictionaries {
-  /// What was read, by the files' paths.
+  /// The dictionaries by file path.
   private static let known = Mutex<[String: Hyphenator]>([:])
 
-  /// The hyphenator of a language, or `nil` where no folder has a dictionary.
+  /// Returns the hyphenator for a language, or `nil` if no folder has a dictionary for it.
   ///
   /// - Parameters:
-  ///   - language: as in `lang`, such as `de` or `en-GB`.
-  ///   - folders: where dictionaries are, in the order in which they are asked.
+  ///   - language: The language as in `lang`, such as `de` or `en-GB`.
+  ///   - folders: The folders with dictionaries, in search order.
   static func hyphenator(of language: String, in folders: [String]) -> Hyphenator? {
     let parts = language.split(separator: "-").map { String($0) }
     guard let first = parts.first?.lowercased(),

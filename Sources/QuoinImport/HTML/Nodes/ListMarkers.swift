@@ -2,14 +2,14 @@ import QuoinBoxLayout
 import QuoinModel
 import QuoinStyle
 
-/// Counts the items of lists: HTML §4.4.5 and CSS Lists 3.
+/// Numbers the items of lists: HTML §4.4.5 and CSS Lists 3.
 struct ListMarkers {
-  /// The next number of each list that is open.
+  /// The next number of each open list.
   private var numbers: [Int] = []
   private var step = 1
   private(set) var current = 0
 
-  /// A list begins.
+  /// Begins a list.
   mutating func open(_ tree: HTMLTree, _ index: Int) {
     numbers.append(
       tree.attribute("start", of: index).flatMap { Int($0.value) }.map {
@@ -17,10 +17,10 @@ struct ListMarkers {
       } ?? 1)
   }
 
-  /// The innermost list ends.
+  /// Ends the innermost list.
   mutating func close() { numbers.removeLast() }
 
-  /// The number of an item that begins.
+  /// Returns the number of the next item.
   mutating func next(_ value: Int?) -> Int {
     guard !numbers.isEmpty else { return value ?? 1 }
     let number = value.map { min(max($0, -1_000_000), 1_000_000) } ?? numbers[numbers.count - 1]
@@ -28,7 +28,7 @@ struct ListMarkers {
     return number
   }
 
-  /// The sign before an item: CSS Counter Styles 3 §6.
+  /// Returns the marker text of an item: CSS Counter Styles 3 §6.
   static func text(_ style: CSS.Value, number: Int) -> String? {
     if case .string(let text) = style { return text }
     // Triangles are drawn.
@@ -38,7 +38,7 @@ struct ListMarkers {
     return ["•", "◦", "▪"].contains(sign) ? sign : sign + "."
   }
 
-  /// A number in a style, without what stands behind it.
+  /// Returns a number in a counter style, without a suffix.
   static func number(_ number: Int, _ style: CSS.Value) -> String {
     switch style.keyword {
     case .some(.none): ""
@@ -55,7 +55,7 @@ struct ListMarkers {
     }
   }
 
-  /// How a sign that is no letter is drawn, in the words of CSS.
+  /// Returns the CSS declarations that draw a symbol marker.
   static func form(of sign: String, _ color: String) -> String? {
     switch sign {
     case "•": "background-color: \(color); border-radius: 50%"
@@ -65,7 +65,7 @@ struct ListMarkers {
     }
   }
 
-  /// CSS Counter Styles 3 §3.1.4: the letters of an alphabet of 26 from its first.
+  /// Returns a number in an alphabetic system of 26 letters: CSS Counter Styles 3 §3.1.4.
   private static func letters(_ number: Int, _ first: Unicode.Scalar) -> String? {
     letters(number, (0..<26).compactMap { Unicode.Scalar(first.value + $0).map(Character.init) })
   }
@@ -101,8 +101,8 @@ struct ListMarkers {
 }
 
 extension NodeBuilder {
-  /// CSS Lists 3 §3.5 leaves the place of an outside marker to browsers: an item without lines is as high as the
-  /// marker's.
+  /// Gives an item without lines the height of its outside marker, whose position CSS Lists 3 §3.5
+  /// leaves to browsers.
   func makeRoomForMarker(
     of index: Int, _ computed: CSS.ComputedStyle, _ style: inout PackedStyle
   ) {
@@ -119,7 +119,7 @@ extension NodeBuilder {
     style.minHeight = .points(height)
   }
 
-  /// Whether something in an element makes a line.
+  /// Returns whether the content of an element has any lines.
   private func hasLines(_ index: Int) -> Bool {
     (index + 1..<Int(reader.tree.items[index].end)).contains { inner in
       let item = reader.tree.items[inner]
@@ -132,7 +132,7 @@ extension NodeBuilder {
     }
   }
 
-  /// The sign before a list's item.
+  /// Returns the marker text of a list item, if any.
   mutating func marker(
     _ index: Int?, _ display: CSS.Keyword, _ computed: CSS.ComputedStyle
   ) -> String? {

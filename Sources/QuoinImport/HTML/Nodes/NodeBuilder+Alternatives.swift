@@ -4,22 +4,22 @@ import QuoinModel
 import QuoinResources
 import QuoinStyle
 
-// What stands for a picture that is not there: HTML §15.4.3. The standard leaves the form to browsers; the
-// places are those that Chromium gives.
+// Alternatives for missing images: HTML §15.4.3. The standard leaves their rendering to browsers;
+// the positions are those of Chromium.
 extension NodeBuilder {
-  /// What an element that names a picture shows.
+  /// The rendering of an element that refers to an image.
   enum PictureState {
-    /// The picture, or the room for one that is not read here.
+    /// The image, or empty space for one that cannot be read here.
     case picture
-    /// The icon of a broken picture and a text beside it.
+    /// The icon for a broken image with alternative text.
     case alternative(String)
-    /// The content of the element.
+    /// The element's fallback content.
     case content
-    /// Something that is no picture, which has room.
+    /// Empty space for content that is not an image.
     case room
   }
 
-  /// What an element shows, or `nil` where it names no picture.
+  /// Returns the rendering of an element, or `nil` if it does not refer to an image.
   mutating func pictureState(_ index: Int, _ tag: String) -> PictureState? {
     guard let attribute = NodeBuilder.pictureAttribute(tag, in: reader.tree, index) else {
       return nil
@@ -30,7 +30,7 @@ extension NodeBuilder {
     return state
   }
 
-  /// The attribute with the address of the picture that an element shows.
+  /// Returns the name of the attribute with the URL of an element's image.
   static func pictureAttribute(_ tag: String, in tree: HTMLTree, _ index: Int) -> String? {
     switch tag {
     case "img": "src"
@@ -62,7 +62,7 @@ extension NodeBuilder {
     fault.rule == ResourceFailure.missing.rule || fault.rule == "invalid-resource"
   }
 
-  /// The text that says what a picture shows: HTML §4.8.4.4 and §4.10.5.1.19.
+  /// Returns the alternative text of an image: HTML §4.8.4.4 and §4.10.5.1.19.
   private func alternative(_ index: Int, _ tag: String) -> String? {
     let tree = reader.tree
     if let text = tree.attribute("alt", of: index) ?? tree.attribute("title", of: index) {
@@ -71,15 +71,15 @@ extension NodeBuilder {
     return tag == "input" ? tree.attribute("value", of: index)?.value ?? "Submit" : nil
   }
 
-  /// Whether the width and the height are both said.
+  /// Returns whether both width and height are specified.
   private func isSized(_ index: Int) -> Bool {
     let style = reader.style(of: index)
     return style[.width] != .keyword(.auto) && style[.height] != .keyword(.auto)
   }
 
-  /// Makes the box of an element into one that holds the icon and the text.
+  /// Turns the box of an element into one that contains the icon and the alternative text.
   ///
-  /// What stands in a line is as large as these are, whatever the document says.
+  /// An inline box has the size of its content, regardless of the document.
   func fitAlternative(_ level: inout ElementBox.Level, _ style: inout PackedStyle) {
     if level == .inline {
       level = .atomic
@@ -88,7 +88,7 @@ extension NodeBuilder {
     style.display = .flowRoot
   }
 
-  /// Adds the room for the icon of a broken picture, and the text.
+  /// Adds space for the icon of a broken image, and the alternative text.
   mutating func addAlternative(
     _ text: String, _ computed: CSS.ComputedStyle, to container: FlowContainer, _ decoration: Style
   ) {

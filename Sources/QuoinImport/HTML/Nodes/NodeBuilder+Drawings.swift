@@ -3,9 +3,9 @@ import QuoinGeometry
 import QuoinModel
 import QuoinStyle
 
-// Drawings in the text of a document: HTML §4.8.17 embeds SVG.
+// Inline SVG: HTML §4.8.17.
 extension NodeBuilder {
-  /// The node of a drawing: a picture that holds its text.
+  /// Returns the node of an inline SVG: an image that contains its text.
   func drawing(_ index: Int) -> ImageNode {
     let text = drawingText(index)
     return ImageNode(
@@ -13,7 +13,8 @@ extension NodeBuilder {
       size: drawingSize(index))
   }
 
-  /// The size that a drawing's attributes say, or that of its view box; lengths of which nothing is said are CSS's.
+  /// Returns the size in an SVG's attributes, or that of its view box; unspecified lengths have the
+  /// defaults of CSS.
   func drawingSize(_ index: Int) -> Size {
     let (width, height) = (length("width", of: index), length("height", of: index))
     if let width, let height { return Size(width, height) }
@@ -34,7 +35,7 @@ extension NodeBuilder {
     return Double(digits).flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
   }
 
-  /// The part of its size that a drawing leaves to the page.
+  /// Returns how the page can size an SVG.
   func drawingFlexibility(_ index: Int) -> SVGHeader.Flexibility {
     let isSaid = ["width", "height"].map { length($0, of: index) != nil }
     if viewBox(index) != nil { return isSaid.contains(true) ? .none : .size }
@@ -50,7 +51,8 @@ extension NodeBuilder {
     return Size(numbers[2], numbers[3])
   }
 
-  /// The text of a drawing as a document of its own, with what the page's sheets say of its parts.
+  /// Returns an inline SVG as a standalone document, with the styles that the page's sheets set on
+  /// its parts.
   private func drawingText(_ root: Int) -> String {
     var text = ""
     var open: [Int] = []
@@ -85,7 +87,7 @@ extension NodeBuilder {
     return text
   }
 
-  /// What sheets say of a part, in the words of SVG.
+  /// Returns the styles that sheets set on a part of an SVG, in SVG syntax.
   private func style(ofPart index: Int, of root: Int) -> String {
     let isRoot = index == root
     let computed = reader.style(of: index)
@@ -118,14 +120,14 @@ extension NodeBuilder {
     return text
   }
 
-  /// The properties of all elements that parts of drawings have, too.
+  /// The CSS properties that also apply to parts of an SVG.
   private static let partProperties = [
     "opacity", "font-size", "font-weight", "display", "visibility", "filter", "clip-path",
     "mix-blend-mode", "isolation",
   ]
 
-  /// What a sheet says of the place of a part: CSS Transforms 1 §8, about the origin of the drawing
-  /// where nobody says another point.
+  /// Returns the transform that a sheet sets on a part, by default about the origin of the SVG: CSS
+  /// Transforms 1 §8.
   private func partTransform(_ computed: CSS.ComputedStyle, _ root: Int) -> String? {
     let transform = CSS.Property.transform
     guard case .list(let functions) = computed[transform] else { return nil }
@@ -158,7 +160,7 @@ extension NodeBuilder {
     return NodeBuilder.drawingNames[tag] ?? tag
   }
 
-  /// The names of SVG that have capitals, which HTML's parser may have made small.
+  /// The mixed-case names in SVG, by their lowercase forms, to which HTML parsers may convert them.
   private static let drawingNames: [String: String] = Dictionary(
     uniqueKeysWithValues: [
       "linearGradient", "radialGradient", "clipPath", "foreignObject", "textPath",

@@ -2,7 +2,7 @@ import QuoinModel
 import QuoinStyle
 
 extension NodeBuilder {
-  /// CSS Pseudo-Elements 4 §4: `::before` and `::after`.
+  /// Adds the content of `::before` or `::after`: CSS Pseudo-Elements 4 §4.
   mutating func addGenerated(
     _ part: CSS.PseudoElement, _ index: Int, _ container: FlowContainer, depth: Int,
     _ outer: Style
@@ -55,7 +55,7 @@ extension NodeBuilder {
     return text
   }
 
-  /// CSS Content 3 §2.4: the mark of a quote; quotes in quotes have others.
+  /// Returns the quotation mark at the current nesting depth of quotes: CSS Content 3 §2.4.
   private func quote(_ computed: CSS.ComputedStyle, isOpen: Bool) -> String {
     var marks = ["\u{201C}", "\u{201D}", "\u{2018}", "\u{2019}"]
     switch computed[.quotes] {
@@ -68,7 +68,8 @@ extension NodeBuilder {
     return marks[2 * pair + (isOpen ? 0 : 1)]
   }
 
-  /// CSS Lists 3 §4.6: `counter(name, style)` and `counters(name, "between", style)`.
+  /// Returns the text of `counter(name, style)` or `counters(name, "between", style)`: CSS Lists 3
+  /// §4.6.
   private mutating func counterText(_ parts: [CSS.Value], isAll: Bool) -> String {
     guard case .string(let name)? = parts.first else { return "" }
     let style = parts.last?.keyword.map { CSS.Value.keyword($0) } ?? .keyword(.decimal)

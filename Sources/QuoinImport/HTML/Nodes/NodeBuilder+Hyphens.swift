@@ -2,8 +2,10 @@ import QuoinModel
 import QuoinStyle
 
 extension NodeBuilder {
-  /// A text of an element as its `hyphens` says: without soft hyphens, with those of the author, or with
-  /// those of a dictionary in words that have none (CSS Text 4 §6.3.1).
+  /// Returns a text hyphenated according to `hyphens`: CSS Text 4 §6.3.1.
+  ///
+  /// It has no soft hyphens, those of the author, or also those of a dictionary in words without
+  /// any.
   mutating func hyphenated(_ text: String, in item: Int) -> String {
     switch reader.style(of: item)[CSS.Property.hyphens] {
     case .keyword(.none):
@@ -31,7 +33,7 @@ extension NodeBuilder {
     }
   }
 
-  /// The language of an element: that of the nearest one around it that says one.
+  /// Returns the language of an element, specified by itself or its nearest ancestor.
   private func language(of item: Int) -> String? {
     var step = item
     while step >= 0 {

@@ -2,7 +2,7 @@ import QuoinModel
 import QuoinStyle
 
 extension NodeBuilder {
-  /// The style of an element's node: what its computed values say of its look.
+  /// Returns the style of an element's node: the computed values that affect its look.
   mutating func look(_ computed: CSS.ComputedStyle, _ index: Int?) -> Style {
     if let known = looks[computed.identity] { return known.value }
     let isHidden = computed[.visibility] != .keyword(.visible)
@@ -32,7 +32,8 @@ extension NodeBuilder {
     return style
   }
 
-  /// CSS Transforms 2 §5: `translate`, `rotate` and `scale` come before the functions.
+  /// Adds the functions of `translate`, `rotate` and `scale` before those of `transform`: CSS
+  /// Transforms 2 §5.
   private func transform(_ computed: CSS.ComputedStyle, _ style: inout Style) {
     var steps: [Transform.Function] = []
     func take(_ name: String, _ values: [CSS.Value]) {
@@ -48,7 +49,7 @@ extension NodeBuilder {
     style.transform = transform
   }
 
-  /// The properties that boxes and lines take, and looks do not.
+  /// The properties that apply to boxes and lines, but not to looks.
   private static let boxOnly = CSS.PropertySet(
     [
       .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .aspectRatio, .paddingTop,

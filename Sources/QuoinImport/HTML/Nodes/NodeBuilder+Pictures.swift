@@ -4,9 +4,9 @@ import QuoinModel
 import QuoinResources
 
 extension NodeBuilder {
-  /// The node of a picture, or `nil` for other elements.
+  /// Returns the node of an image, or `nil` for other elements.
   ///
-  /// - Parameter name: what the node is called, for findings.
+  /// - Parameter name: The name of the node, for diagnostics.
   mutating func picture(_ index: Int, _ tag: String, name: String) -> ImageNode? {
     if tag == "svg" { return drawing(index) }
     guard case .picture? = pictureState(index, tag), isReplaced(index, tag),
@@ -20,7 +20,7 @@ extension NodeBuilder {
     return node
   }
 
-  /// Reports a picture that is not read.
+  /// Reports an image that could not be read.
   mutating func reportPicture(_ index: Int, _ tag: String, name: String) {
     if case .room? = pictures.states[index] { return }
     // A field of a template without values is no address, and reported already.
@@ -34,7 +34,7 @@ extension NodeBuilder {
       column: source.column, nodes: [name])
   }
 
-  /// The path of a picture's file, or its data as it is.
+  /// Returns the path of an image file, or its data URL unchanged.
   private func resolved(_ source: String) -> String {
     if source.lowercased().hasPrefix("data:") { return source }
     do throws(ResourceFailure) {
@@ -44,7 +44,7 @@ extension NodeBuilder {
     }
   }
 
-  /// The part of its size that a picture or a drawing leaves to the page.
+  /// Returns how the page can size an image.
   func flexibility(_ index: Int, _ tag: String) -> SVGHeader.Flexibility {
     if tag == "svg" { return drawingFlexibility(index) }
     guard !pictures.flexible.isEmpty else { return .none }
@@ -56,7 +56,7 @@ extension NodeBuilder {
       .flatMap { reader.tree.attribute($0, of: index) }
   }
 
-  /// The size of a picture in its file, in points; a pixel is a point.
+  /// Returns the size of an image file in points, with one point per pixel.
   mutating func pictureSize(_ index: Int) -> Size? {
     guard let source = pictureAddress(index) else { return nil }
     if let known = pictures.sizes[source.value] { return known }
@@ -80,21 +80,21 @@ extension NodeBuilder {
   }
 }
 
-/// What is known of the pictures of a document, by their addresses.
+/// Information about the images of a document, by URL.
 struct PictureTable {
-  /// The sizes of those that were looked at.
+  /// The sizes of images, as far as determined.
   var sizes: [String: Size?] = [:]
-  /// Why they cannot be read.
+  /// The reasons images cannot be read.
   var faults: [String: LocalFile.Failure] = [:]
-  /// What drawings leave to the page, where that is something.
+  /// The ways in which the page can size SVG images.
   var flexible: [String: SVGHeader.Flexibility] = [:]
-  /// What the elements show that were looked at, by item.
+  /// The rendering of elements, by item, as far as determined.
   var states: [Int: NodeBuilder.PictureState] = [:]
 }
 
-/// The sizes of pictures, from the first bytes of their files.
+/// Reads the sizes of images from the beginning of their files.
 enum PictureHeader {
-  /// The size in pixels, or `nil` for kinds that are not known: PNG, JPEG, GIF and WebP are.
+  /// Returns the size of a PNG, JPEG, GIF or WebP image in pixels, or `nil` for other formats.
   static func size(of data: Data) -> Size? {
     let bytes = [UInt8](data)
     func big(_ index: Int, _ count: Int) -> Int {
@@ -125,7 +125,8 @@ enum PictureHeader {
     return jpegSize(bytes)
   }
 
-  /// ISO 10918-1, B.2.2: the frame header behind a start-of-frame marker.
+  /// Returns the size in the frame header, which follows a start-of-frame marker: ISO 10918-1,
+  /// B.2.2.
   private static func jpegSize(_ bytes: [UInt8]) -> Size? {
     guard bytes.count > 4, bytes.starts(with: [0xFF, 0xD8]) else { return nil }
     var index = 2

@@ -1,8 +1,8 @@
 import QuoinModel
 
 extension NodeBuilder {
-  /// Gives nodes that the document does not write, such as elements that HTML implies, signs of lists
-  /// and the viewport, the place of what they are in.
+  /// Sets the source locations of implied nodes, such as implied elements, list markers and the
+  /// viewport, to those of their parents.
   func place(_ viewport: FlowContainer) {
     let file = reader.options.path
     viewport.place = SourcePlace(file: file, line: 1, column: 1)

@@ -3,27 +3,27 @@ import QuoinGeometry
 import QuoinModel
 import QuoinStyle
 
-/// Makes the nodes of a document: a flow container for each element, texts between them.
+/// Creates the nodes of a document: a flow container for each element, with text nodes in between.
 struct NodeBuilder {
   var reader: HTMLReader
   var looks: [ObjectIdentifier: Shared<Style>] = [:]
   private var textStyles: [TextKey: TextStyle] = [:]
-  /// The boxes of elements of which nothing but their style and their tag says it.
+  /// The boxes of elements that depend only on style and tag.
   var boxes: [BoxKey: Shared<ElementBox>] = [:]
   var markers = ListMarkers()
   var counters = Counters()
-  /// How many quotes are open.
+  /// The nesting depth of quotes.
   var quoteDepth = 0
-  /// The sign of a list's item that stands in its first line, until it is there.
+  /// The marker of a list item that will be placed in its first line.
   var innerMarker: String?
-  /// Elements that wait for their first letter, which looks different.
+  /// The elements whose first letter has a style of its own and has not been reached.
   private var firstLetters: [(item: Int, style: CSS.ComputedStyle)] = []
-  /// The pictures that were looked at.
+  /// Information about images.
   var pictures = PictureTable()
-  /// The nodes of elements and texts, which are filled again where they were made before.
+  /// The nodes of elements and texts, which are reused when the document is restyled.
   private(set) var nodes: ElementNodes
 
-  /// The computed style of an element and that of its container.
+  /// The computed styles of an element and of its parent.
   struct StyleKey: Hashable {
     var own: ObjectIdentifier
     var parent: ObjectIdentifier?
@@ -39,37 +39,38 @@ struct NodeBuilder {
     var tag: String
   }
 
-  /// The style of the element around a text and that of its lines, by their storages.
+  /// The style of a text's parent and that of its decoration, by storage address.
   private struct TextKey: Hashable {
     var container: UInt
     var decoration: UInt
   }
 
-  /// The style of texts, with those that it follows from, so that their addresses stay theirs.
+  /// The style of texts, with the styles it was derived from, retained so that their addresses are
+  /// not reused.
   private struct TextStyle {
     var style: Style
     var container: Style
     var decoration: Style
   }
 
-  /// What follows from two styles, which it holds, so that their identities stay theirs.
+  /// A value derived from two styles, which are retained so that their identities are not reused.
   struct Shared<Value> {
     var value: Value
     var own: CSS.ComputedStyle
     var parent: CSS.ComputedStyle?
   }
 
-  /// An element that is being filled.
+  /// An element whose content is being added.
   private struct Open {
     var item: Int
-    /// Whether what is in the element is no part of the flow: it is replaced, a control or SVG.
+    /// Whether the content is not part of the flow, as for replaced elements, controls and SVG.
     var isOpaque: Bool
     var node: FlowContainer
     var path: String
     var tags: TagCounts
-    /// How many elements it is in.
+    /// The number of ancestors.
     var depth: Int
-    /// The lines under, over and through its text.
+    /// The text decoration that applies to its content.
     var decoration: Style
   }
 
@@ -79,9 +80,9 @@ struct NodeBuilder {
     self.pictures = pictures
   }
 
-  /// Fills a root that stands for the viewport.
+  /// Fills a root that represents the viewport.
   ///
-  /// The walk does not recurse: elements may be nested as deep as they like.
+  /// It iterates without recursion, because elements may be nested to any depth.
   mutating func build(in viewport: FlowContainer) {
     viewport.documentStyle = Style { $0.text.lineLimit = 0 }
     var open: [Open] = []
@@ -124,7 +125,8 @@ struct NodeBuilder {
     nodes.addGuests(of: -1, to: viewport)
   }
 
-  /// CSS Backgrounds 3 §2.11.2: the ground of the root, or else of the body, is the canvas's.
+  /// Propagates the background of the root, or else of the body, to the canvas: CSS Backgrounds 3
+  /// §2.11.2.
   private func paintCanvas(_ viewport: FlowContainer) {
     guard let html = viewport.relations.first?.node as? FlowContainer else { return }
     let body = html.relations.first { $0.node.documentType == "body" }?.node
@@ -142,7 +144,7 @@ struct NodeBuilder {
     .backgroundClips, .backgroundOrigins,
   ]
 
-  /// Paths of deep elements keep their end only.
+  /// Returns the path of an element; for deep elements only its end is kept.
   private static func path(_ outer: String, _ step: String) -> String {
     guard outer.utf8.count > 400 else {
       var path = ""
@@ -232,7 +234,7 @@ struct NodeBuilder {
     return opened
   }
 
-  /// The node of an element: the one that it had in the layout before, a picture, or a container of boxes.
+  /// Returns the node of an element: the existing one, an image, or a container of boxes.
   private mutating func node(
     of index: Int, _ tag: String, or flow: FlowContainer, path: String
   ) -> Node {
@@ -266,7 +268,7 @@ struct NodeBuilder {
     }
   }
 
-  /// Puts a node that the document has into a container.
+  /// Adds a node of the document to a container.
   func put(_ node: Node, _ placement: FlowItem = FlowItem(), into container: FlowContainer) {
     let relation = Relation<FlowContainer>(node, placement)
     container.add(relation)
@@ -325,7 +327,8 @@ struct NodeBuilder {
     put(node, into: container)
   }
 
-  /// The style of a text: what its container hands down, with the lines and shadows that reach it.
+  /// Returns the style of a text: the inherited style of its container, with decoration and
+  /// shadows.
   mutating func textStyle(in container: FlowContainer, _ decoration: Style) -> Style {
     let outer = container.documentStyle ?? Style()
     let key = TextKey(container: outer.storageAddress, decoration: decoration.storageAddress)
@@ -335,7 +338,7 @@ struct NodeBuilder {
     return style
   }
 
-  /// CSS Lists 3 §3.3: a marker inside is the first thing in the lines of its item.
+  /// Adds an inside marker at the beginning of the first line of its item: CSS Lists 3 §3.3.
   private mutating func addInnerMarker(
     _ sign: String, _ computed: CSS.ComputedStyle, to container: FlowContainer,
     _ decoration: Style
@@ -356,7 +359,7 @@ struct NodeBuilder {
     addPart("marker", style, in: computed, to: container)
   }
 
-  /// CSS Pseudo-Elements 4 §2.2: the first letter is in an inline box of its own.
+  /// Adds the first letter in an inline box of its own: CSS Pseudo-Elements 4 §2.2.
   private mutating func addFirstLetter(
     _ letter: String, _ style: CSS.ComputedStyle, of item: Int, to container: FlowContainer,
     _ decoration: Style
@@ -372,8 +375,9 @@ struct NodeBuilder {
     put(node, placement, into: container)
   }
 
-  /// CSS Text Decoration 3 §2.1: lines reach through all text in the flow of an element, in the
-  /// colour of the element that has them.
+  /// Returns the text decoration for the content of an element: CSS Text Decoration 3 §2.1.
+  ///
+  /// It propagates to all in-flow text, in the colour of the element that specifies it.
   func decoration(
     _ computed: CSS.ComputedStyle, _ box: ElementBox, _ style: Style, outer: Style
   ) -> Style {
@@ -392,7 +396,7 @@ struct NodeBuilder {
     return result
   }
 
-  /// The shadows of an element's text.
+  /// Returns the text shadows of an element.
   private func shadowStyle(_ computed: CSS.ComputedStyle) -> StyleValue? {
     guard computed.set.contains(CSS.Property.textShadow) else { return .shadows([]) }
     return computed.native { $0 == CSS.Property.textShadow }[.textShadows]
@@ -404,7 +408,7 @@ struct NodeBuilder {
 }
 
 extension HTMLReader {
-  /// Where an item begins.
+  /// Returns the source location of an item.
   func place(_ index: Int) -> SourcePlace? {
     let item = tree.items[index]
     guard item.line > 0 else { return nil }

@@ -2,24 +2,25 @@ import Foundation
 import QuoinGeometry
 import QuoinStyle
 
-/// What a drawing's document says of its size: SVG 2 §8.
+/// The size information of an SVG document: SVG 2 §8.
 struct SVGHeader {
-  /// The size, as far as the document says one; else that of its view box, or CSS's.
+  /// The specified size, with missing lengths from the view box or the defaults of CSS.
   let size: Size
-  /// The part of its size that the document leaves to the page.
+  /// The way in which the page can size the image.
   let flexibility: Flexibility
 
-  /// What a drawing leaves to the page.
+  /// The way in which a page can size an image.
   enum Flexibility {
-    /// Nothing.
+    /// The size is fixed.
     case none
-    /// The size, and not the proportion: it fills the room.
+    /// The size is determined by the page, and the aspect ratio is fixed: the image fills the
+    /// available space.
     case size
-    /// The proportion: lengths that it does not say are those that CSS gives.
+    /// The aspect ratio is determined by the page: unspecified lengths are those that CSS defines.
     case proportion
   }
 
-  /// What the root of a document says, or `nil` where it is no drawing.
+  /// Reads the root element of a document, or fails if it is not an SVG.
   init?(_ data: Data) {
     guard let root = XMLTreeReader.root(of: data),
       root.isNamed("svg") || root.name.hasSuffix(":svg")
@@ -44,7 +45,7 @@ struct SVGHeader {
     }
   }
 
-  /// A length that does not depend on the page.
+  /// Returns a length that does not depend on the page.
   private static func length(_ text: String?) -> Double? {
     guard let text = text?.trimmingCharacters(in: .whitespaces) else { return nil }
     let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "+") }

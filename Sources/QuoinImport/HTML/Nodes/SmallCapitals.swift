@@ -1,12 +1,13 @@
 import QuoinStyle
 
-/// Capitals as small as small letters: CSS Fonts 4 §6.6, made of capitals of the font, as browsers make
-/// them where it has none.
+/// Synthesized small capitals: CSS Fonts 4 §6.6.
+///
+/// Like browsers for fonts without them, they are made of scaled capitals.
 enum SmallCapitals {
-  /// How large they are beside the font's capitals.
+  /// The size of small capitals relative to capitals.
   static let scale = 0.7
 
-  /// The parts of a text that are as they stand and that are small capitals.
+  /// Splits a text into runs that are small capitals or not.
   static func runs(_ text: String, _ variant: CSS.Keyword?) -> [(text: String, isSmall: Bool)] {
     guard variant == .smallCaps || variant == .allSmallCaps else { return [(text, false)] }
     let takesCapitals = variant == .allSmallCaps

@@ -1,4 +1,4 @@
-/// The tags of the elements directly in an element, for the steps of paths: `p`, or `p[2]` of several.
+/// Counts the children of an element by tag, for the steps of paths: `p`, or `p[2]` among several.
 struct TagCounts {
   private struct Count {
     var tag: String
@@ -7,13 +7,13 @@ struct TagCounts {
   }
 
   private var counts: [Count] = []
-  /// The places of tags among the counts, where there are many.
+  /// The indices of tags in the counts, used only if there are many.
   private var places: [String: Int] = [:]
 
-  /// Up to so many tags are searched one by one, which is quicker than hashing them.
+  /// The maximum number of tags to search linearly, which is faster than hashing.
   private static let few = 8
 
-  /// - Complexity: O(children).
+  /// - Complexity: O(n) in the number of children.
   init(of index: Int, in tree: HTMLTree) {
     var next = index + 1
     while next < Int(tree.items[index].end) {
@@ -24,7 +24,7 @@ struct TagCounts {
     }
   }
 
-  /// Takes the next element of a tag, and answers the step that leads to it.
+  /// Counts the next element with a tag and returns its path step.
   mutating func step(to tag: String) -> String {
     guard let place = place(of: tag) else { return tag }
     counts[place].begun += 1

@@ -4,12 +4,12 @@ import QuoinModel
 import QuoinStyle
 
 extension HTMLReader {
-  /// Points of the sheet in a pixel: CSS Values 4 §6.2.
+  /// The number of points per CSS pixel on paper: CSS Values 4 §6.2.
   static let pointsInPixel = 0.75
 
-  /// Finds out which pages the document gets, and takes the surroundings of their paper.
+  /// Determines the pages of the document, and switches to the environment of their paper.
   ///
-  /// Where it gets none because it says nothing of them, the surroundings are those of a screen.
+  /// If the document defines no pages and gets none, the environment remains that of a screen.
   mutating func preparePages(_ request: ImportOptions.PageRequest) {
     pages = nil
     marginBoxes = nil
@@ -32,19 +32,20 @@ extension HTMLReader {
     }
   }
 
-  /// The sheets for paper; what is wrong with them is reported where they are taken for styles.
+  /// Returns the sheets for print, whose diagnostics are reported when they are used for styling.
   private mutating func printSheets() -> [StyleSheet] {
     let before = findings
     defer { findings = before }
     return sheets()
   }
 
-  /// The room on the first page, in pixels: the viewport of what is printed (CSS Paged Media 3 §3.1).
+  /// Returns the size of the page area of the first page, in pixels, which is the viewport for
+  /// print (CSS Paged Media 3 §3.1).
   private func room(on format: PageFormat) -> Size {
     format.scaled(by: 1 / HTMLReader.pointsInPixel).content(ofPage: 0)
   }
 
-  /// The pages, in points.
+  /// Returns the page format, in points.
   private mutating func format(
     _ style: CSS.PageStyle, _ request: ImportOptions.PageRequest
   ) -> PageFormat {
@@ -88,7 +89,7 @@ extension HTMLReader {
       format.size, margins: EdgeInsets(min(36, 0.1 * min(format.size.width, format.size.height))))
   }
 
-  /// HTML §4.2.5.1: the names that documents have for what they are.
+  /// Returns the document's metadata, with the standard names of HTML §4.2.5.1.
   func metadata(title: String) -> ImportedMetadata {
     var metadata = ImportedMetadata()
     metadata.title = title.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -3,11 +3,12 @@ import QuoinGeometry
 import QuoinModel
 import QuoinStyle
 
-/// The boxes in the margins of pages: CSS Paged Media 3 §5.
+/// The margin boxes of pages: CSS Paged Media 3 §5.
 ///
-/// They are a document of their own, as large as the page, with the counters `page` and `pages`. Boxes at
-/// one edge share it: the one in the middle is as wide as its content, and has all of it where it is alone
-/// (§5.3.2 distributes what is left in another way, which is seen of grounds and borders only).
+/// They are laid out as a document of their own in the size of the page, with the counters `page`
+/// and `pages`. Boxes share their edge: the centre box is as wide as its content, and takes the
+/// whole edge if it is alone. §5.3.2 distributes the remaining space differently, which is visible
+/// for backgrounds and borders only.
 struct MarginBoxes {
   private let style: CSS.PageStyle
   private let format: PageFormat
@@ -24,7 +25,8 @@ struct MarginBoxes {
     self.options = options
   }
 
-  /// The boxes of a page by its number, from 1, and by how many there are; `nil` where there are none.
+  /// Returns the margin boxes of a page, given its number from 1 and the page count, or `nil` if
+  /// there are none.
   func node(page: Int, of count: Int) -> Node? {
     var sides: Set<CSS.PageRule.Side> = [page % 2 == 1 ? .right : .left]
     if page == 1 { sides.insert(.first) }
@@ -67,7 +69,7 @@ struct MarginBoxes {
     return document?.scenes.first?.root
   }
 
-  /// The edges and corners, each with its part of the page.
+  /// Returns the edges and corners with their areas of the page.
   private static func areas(_ margins: EdgeInsets, _ content: Size) -> [(String, Rect)] {
     let (right, bottom) = (margins.left + content.width, margins.top + content.height)
     return [
@@ -92,7 +94,7 @@ struct MarginBoxes {
     return isFirst || name.hasSuffix("-corner") ? 1 : 3
   }
 
-  /// §5.3: the initial alignments.
+  /// Returns the initial text alignment of a margin box: §5.3.
   private static func horizontal(of name: String) -> String {
     switch name {
     case "top-left", "bottom-left", "top-right-corner", "bottom-right-corner": "left"

@@ -2,7 +2,7 @@ import QuoinModel
 import QuoinStyle
 
 extension PageBreakRules {
-  /// What an element says of the ends of pages; columns and regions have none.
+  /// Creates the page break rules of an element, without those for columns and regions.
   init(_ computed: CSS.ComputedStyle) {
     self.init()
     before = PageBreakRules.between(computed[.breakBefore])

@@ -1,8 +1,9 @@
-/// Finds elements with very many attributes, before an HTML parser compares each of them with all others.
+/// Finds elements with too many attributes, which HTML parsers compare pairwise.
 struct AttributeGuard {
-  /// Takes the attributes beyond a number away, by spaces, so that nothing else moves.
+  /// Removes the attributes beyond a limit by replacing them with spaces, so that locations do not
+  /// change.
   ///
-  /// - Returns: where the first is that was taken away, in bytes from the start, or `nil`.
+  /// - Returns: The byte offset of the first removed attribute, or `nil`.
   /// - Complexity: O(n).
   static func limit(_ source: inout [UInt8], to most: Int) -> Int? {
     var guarding = AttributeGuard(most: most)
@@ -27,9 +28,9 @@ struct AttributeGuard {
   private let most: Int
   private var first: Int?
 
-  /// Reads the attributes of a tag: HTML §13.2.5.32 and on.
+  /// Scans the attributes of a tag: HTML §13.2.5.32 and following.
   ///
-  /// - Returns: the position behind the tag.
+  /// - Returns: The position after the tag.
   private mutating func tag(_ start: Int, _ source: inout [UInt8]) -> Int {
     var position = start
     var count = 0
@@ -88,7 +89,7 @@ struct AttributeGuard {
 
   private static func isLetter(_ byte: UInt8) -> Bool { (97...122).contains(byte | 0x20) }
 
-  /// Elements in which nothing is a tag.
+  /// Elements whose content has no tags.
   private static let rawText: TagNames = [
     "script", "style", "textarea", "title", "xmp", "iframe", "noembed", "noframes",
   ]

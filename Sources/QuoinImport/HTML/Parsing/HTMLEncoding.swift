@@ -1,12 +1,13 @@
 import Foundation
 import QuoinModel
 
-/// Makes UTF-8 of a document's bytes, as the HTML standard's §13.2.3 says.
+/// Converts the bytes of a document to UTF-8, following the HTML standard, §13.2.3.
 enum HTMLEncoding {
-  /// The document in UTF-8, without a byte order mark, and what is doubtful of its encoding.
+  /// Returns the document in UTF-8 without a byte order mark, and a diagnostic if its encoding is
+  /// doubtful.
   ///
-  /// A byte order mark says the encoding; then `<meta charset>`; what says nothing is UTF-8, or where it
-  /// is not, windows-1252 as in browsers.
+  /// The encoding is determined by a byte order mark, then by `<meta charset>`. Otherwise it is
+  /// UTF-8 if the bytes are valid, else windows-1252 as in browsers.
   static func decode(_ data: Data, path: String) -> (bytes: [UInt8], finding: Diagnostic?) {
     let bytes = [UInt8](data)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
@@ -65,7 +66,7 @@ enum HTMLEncoding {
       place: SourcePlace(of: offset, in: bytes, file: path))
   }
 
-  /// §13.2.3.3: what a `<meta>` in the first 1024 bytes says.
+  /// Returns the encoding specified by a `<meta>` in the first 1024 bytes: §13.2.3.3.
   private static func label(of bytes: [UInt8]) -> (name: String, offset: Int)? {
     var scanner = MarkupScanner(Array(bytes.prefix(1024)))
     while let token = scanner.next() {
@@ -85,7 +86,7 @@ enum HTMLEncoding {
     text.trimmingCharacters(in: .whitespacesAndNewlines.union(CharacterSet(charactersIn: "'\"")))
   }
 
-  /// Where the first byte is that is of no character in UTF-8.
+  /// Returns the offset of the first invalid byte in UTF-8.
   private static func firstFault(in bytes: [UInt8]) -> Int? {
     guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
     var decoder = UTF8()
@@ -101,12 +102,13 @@ enum HTMLEncoding {
     ([0xFF, 0xFE], .utf16LittleEndian), ([0xFE, 0xFF], .utf16BigEndian),
   ]
 
-  /// Labels of the Encoding standard (§4.2) that mean UTF-8; in a `<meta>`, those of UTF-16 do, too.
+  /// The labels of UTF-8 in the Encoding standard (§4.2), and those of UTF-16, which mean UTF-8 in a
+  /// `<meta>`.
   private static let unicode: Set<String> = [
     "utf-8", "utf8", "unicode-1-1-utf-8", "utf-16", "utf-16le", "utf-16be", "",
   ]
 
-  /// Other labels, for what Foundation reads.
+  /// Other encoding labels that Foundation supports.
   private static let encodings: [String: String.Encoding] = [
     "windows-1252": .windowsCP1252, "cp1252": .windowsCP1252, "iso-8859-1": .windowsCP1252,
     "iso8859-1": .windowsCP1252, "latin1": .windowsCP1252, "ascii": .windowsCP1252,

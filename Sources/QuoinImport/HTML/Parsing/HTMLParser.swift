@@ -1,16 +1,16 @@
 import CGumbo
 import QuoinModel
 
-/// Builds the tree of an HTML document as the HTML standard's §13.2 says, by Gumbo.
+/// Parses HTML documents with Gumbo, which follows the HTML standard, §13.2.
 enum HTMLParser {
-  /// The tree of a document in UTF-8.
+  /// Parses a document in UTF-8.
   ///
-  /// HTML has no errors that end a document: whatever is written has a tree.
+  /// HTML has no fatal errors: every input has a tree.
   ///
   /// - Parameters:
-  ///   - source: the document.
-  ///   - origin: where the document comes from, if it is a template that was filled.
-  ///   - deadline: when the tree is given up; it ends then with what there is.
+  ///   - source: The document.
+  ///   - origin: The origin of the text, if it is a filled template.
+  ///   - deadline: The time at which parsing stops, leaving an incomplete tree.
   /// - Complexity: O(n).
   static func tree(
     _ source: [UInt8], origin: TemplateOrigin? = nil, deadline: Deadline? = nil
@@ -50,7 +50,7 @@ enum HTMLParser {
       systemID: system.isEmpty ? nil : system)
   }
 
-  /// What an empty document has by the standard: an `html` with a `head` and a `body`.
+  /// The tree of an empty document according to the standard: an `html` with a `head` and a `body`.
   private static var emptyTree: HTMLTree {
     HTMLTree(
       items: [
@@ -62,7 +62,7 @@ enum HTMLParser {
   }
 }
 
-/// Memory that is given out piece by piece and taken back as a whole.
+/// Memory that is allocated in pieces and freed as a whole.
 private final class ParserArena {
   private var blocks: [UnsafeMutableRawPointer] = []
   private var free: UnsafeMutableRawPointer?

@@ -1,20 +1,20 @@
 import QuoinStyle
 
 extension HTMLTree {
-  /// How much of old browsers' ways a document asks for by its doctype: HTML §13.2.6.4.1.
+  /// The quirks mode of a document, which its doctype determines: HTML §13.2.6.4.1.
   enum Mode {
     case standards
-    /// The height of lines alone.
+    /// Quirks in the calculation of line heights only.
     case limitedQuirks
     case quirks
 
-    /// The mode of a doctype that names `html`.
+    /// Creates the mode of a doctype with the name `html`.
     ///
-    /// Gumbo compares whole identifiers where the standard means their beginnings.
+    /// Gumbo compares whole identifiers where the standard specifies prefixes.
     ///
     /// - Parameters:
-    ///   - publicID: the public identifier, or an empty text.
-    ///   - systemID: the system identifier, or `nil`.
+    ///   - publicID: The public identifier, or an empty string.
+    ///   - systemID: The system identifier, or `nil`.
     init(publicID: String, systemID: String?) {
       let name = publicID.asciiLowercased
       func begins(_ texts: [String]) -> Bool { texts.contains { name.hasPrefix($0) } }
@@ -37,7 +37,8 @@ extension HTMLTree {
     private static let almostStandard = [
       "-//w3c//dtd xhtml 1.0 frameset//", "-//w3c//dtd xhtml 1.0 transitional//",
     ]
-    /// Quirks without a system identifier, limited quirks with one.
+    /// The identifiers for quirks mode without a system identifier, and for limited quirks mode
+    /// with one.
     private static let transitional = [
       "-//w3c//dtd html 4.01 frameset//", "-//w3c//dtd html 4.01 transitional//",
     ]

@@ -12,10 +12,11 @@ struct HTMLTreeBuilder {
     self.deadline = deadline
   }
 
-  /// So many elements may be inside each other; browsers take deeper ones for children of the last, as here.
+  /// The maximum depth of elements; as in browsers, deeper ones become children of the last element
+  /// at that depth.
   static let mostDepth = 512
 
-  /// A step of the walk: a node to enter, or an element to leave.
+  /// A step of the traversal: entering a node or leaving an element.
   private enum Step {
     case enter(UnsafeMutablePointer<GumboNode>, parent: Int32, depth: Int)
     case leave(Int)
@@ -48,7 +49,7 @@ struct HTMLTreeBuilder {
     }
   }
 
-  /// - Returns: the item's index, or `nil` for what is not shown: comments.
+  /// - Returns: The index of the item, or `nil` for a comment.
   private mutating func add(_ node: GumboNode, parent: Int32) -> Int? {
     let index = tree.items.count
     switch node.type {

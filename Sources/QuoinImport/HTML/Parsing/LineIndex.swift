@@ -1,12 +1,13 @@
-/// Finds lines and columns in a text in UTF-8 that must outlive it.
+/// Finds lines and columns in a UTF-8 buffer, which must outlive it.
 struct LineIndex {
   private let source: UnsafeBufferPointer<UInt8>
-  /// Where each line begins.
+  /// The start of each line.
   private var starts: [Int] = [0]
-  /// The last answer: questions come in the order of the text, and a line may be all of it.
+  /// The last result; locations are usually requested in order, and a line may be as long as the
+  /// text.
   private var known = (line: 0, offset: 0, column: 1)
 
-  /// Where the text comes from, if it is a template's that was filled.
+  /// The origin of the text, if it is a filled template.
   private let origin: TemplateOrigin?
 
   init(_ source: UnsafeBufferPointer<UInt8>, origin: TemplateOrigin? = nil) {
@@ -16,17 +17,18 @@ struct LineIndex {
     for (offset, byte) in source.enumerated() where byte == 10 { starts.append(offset + 1) }
   }
 
-  /// The line and the column of a place in the text, counted from 1.
+  /// Returns the line and column of a position in the text, counted from 1.
   ///
-  /// Columns count characters as Unicode scalars. (0, 0) stands for what is not in the text.
+  /// Columns count Unicode scalars. The result is (0, 0) for a position outside of the text.
   ///
-  /// - Complexity: O(log lines), and what lies between this place and the last one on its line.
+  /// - Complexity: O(log n) in the number of lines, plus the distance to the previous position on
+  ///   the line.
   mutating func place(of pointer: UnsafePointer<CChar>?) -> (line: Int32, column: Int32) {
     guard let pointer, let base = source.baseAddress else { return (0, 0) }
     return place(at: UnsafeRawPointer(pointer) - UnsafeRawPointer(base))
   }
 
-  /// The line and the column of a byte of the text, as above.
+  /// Returns the line and column of a byte of the text, counted from 1.
   mutating func place(at offset: Int) -> (line: Int32, column: Int32) {
     guard offset >= 0, offset < source.count else { return (0, 0) }
     if let place = origin?.place(of: offset) { return (Int32(place.line), Int32(place.column)) }
@@ -37,9 +39,9 @@ struct LineIndex {
     return (Int32(low + 1), Int32(known.column))
   }
 
-  /// The line of a byte of the text, counted from 1.
+  /// Returns the line of a byte of the text, counted from 1.
   ///
-  /// - Complexity: O(log lines).
+  /// - Complexity: O(log n) in the number of lines.
   func line(at offset: Int) -> Int {
     if let origin { return origin.place(of: offset).line }
     var low = 0

@@ -1,18 +1,19 @@
-/// Finds documents that would take an HTML parser quadratic time, before it sees them.
+/// Finds documents that would take an HTML parser quadratic time, before they are parsed.
 ///
-/// The standard's tree construction looks through the open elements at most tags, and opens unclosed
-/// formatting elements anew in each block (§13.2.4.3), so deep nesting costs its square. Browsers
-/// limit it too, to 512 elements.
+/// The standard's tree construction searches the open elements at most tags, and reopens unclosed
+/// formatting elements in each block (§13.2.4.3). Deep nesting therefore takes quadratic time.
+/// Browsers limit the depth, too, to 512 elements.
 struct NestingGuard {
-  /// The most elements inside each other.
+  /// The maximum nesting depth of elements.
   static let mostElements = 10_000
-  /// The most formatting elements that are open at once.
+  /// The maximum number of open formatting elements.
   static let mostFormatting = 256
 
-  /// Where a limit is passed, in bytes from the start; `nil` for documents that may be parsed.
+  /// Returns the byte offset at which a limit is exceeded, or `nil` for a document that can be
+  /// parsed.
   ///
-  /// Tags are counted as they are written, without the repairs of a parser, so only those count that
-  /// need an end tag.
+  /// Tags are counted as written, without the repairs of a parser, so only elements that require an
+  /// end tag are counted.
   static func excess(in source: [UInt8]) -> Int? {
     var depth = 0
     var formatting = 0
@@ -37,7 +38,7 @@ struct NestingGuard {
     return nil
   }
 
-  /// Where there are more start tags than some, in bytes from the start.
+  /// Returns the byte offset at which the number of start tags exceeds a limit.
   static func excess(in source: [UInt8], elements most: Int) -> Int? {
     guard source.count / 3 > most else { return nil }
     var count = 0
@@ -65,14 +66,14 @@ struct NestingGuard {
     }
   }
 
-  /// §13.1.2: void elements, and those whose end tag may be left out.
+  /// Void elements, and those whose end tag can be omitted: §13.1.2.
   private static let withoutEndTag: TagNames = [
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track",
     "wbr", "html", "head", "body", "li", "dt", "dd", "p", "rt", "rp", "optgroup", "option",
     "colgroup", "caption", "thead", "tbody", "tfoot", "tr", "td", "th",
   ]
 
-  /// §13.2.4.3: the formatting elements.
+  /// The formatting elements: §13.2.4.3.
   private static let formattingTags: TagNames = [
     "a", "b", "big", "code", "em", "font", "i", "nobr", "s", "small", "strike", "strong", "tt", "u",
   ]

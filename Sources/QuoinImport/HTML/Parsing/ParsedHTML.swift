@@ -2,15 +2,15 @@ import Foundation
 import QuoinModel
 import QuoinResources
 
-/// The tree of a document's elements, and what is wrong with its text.
+/// The tree of a document, with the diagnostics from parsing it.
 struct ParsedHTML {
   private(set) var tree = HTMLTree()
   private(set) var diagnostics: [Diagnostic] = []
   private let options: ImportOptions
 
-  /// Decodes a document's bytes, fills its fields, and parses it within the limits.
+  /// Decodes a document, fills its template fields, and parses it within the limits.
   ///
-  /// - Throws: an error where nothing of the document can be read, or its elements are too many.
+  /// - Throws: An error if nothing of the document can be read, or if it has too many elements.
   init(_ data: Data, _ options: ImportOptions) throws(ImportError) {
     self.options = options
     let (decoded, encodingFinding) = HTMLEncoding.decode(data, path: options.path)
@@ -38,7 +38,7 @@ struct ParsedHTML {
 
   private var isOutOfTime: Bool { options.deadline?.hasCome() ?? false }
 
-  /// The text with the fields of a template filled, and where its parts come from.
+  /// Returns the text with template fields filled, and the origin of its parts.
   private mutating func filled(
     _ bytes: [UInt8]
   ) throws(ImportError) -> ([UInt8], TemplateOrigin?) {
@@ -56,7 +56,7 @@ struct ParsedHTML {
 
   // MARK: Limits
 
-  /// Holds the text to its limits before it is parsed: a parser takes more than it is given.
+  /// Applies the limits to the text before it is parsed, because parsing can multiply its size.
   private mutating func limit(_ bytes: inout [UInt8]) throws(ImportError) {
     let limits = options.limits
     if let offset = AttributeGuard.limit(&bytes, to: limits.attributes) {
@@ -78,7 +78,8 @@ struct ParsedHTML {
     }
   }
 
-  /// Holds the tree to the limits: a parser adds elements that are not written, formatting ones above all.
+  /// Applies the limits to the tree, to which a parser adds elements, formatting elements in
+  /// particular.
   private mutating func limitTree() throws(ImportError) {
     let limits = options.limits
     if let place = tree.cutText(toBytes: limits.textBytes) {

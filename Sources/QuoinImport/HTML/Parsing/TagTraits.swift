@@ -1,19 +1,19 @@
 import CGumbo
 
-/// What a tag alone says of its elements, found once for each tag and not for each element.
+/// Properties of a tag, determined once per tag instead of once per element.
 struct TagTraits: OptionSet, Sendable {
   let rawValue: UInt8
 
-  /// A form's control.
+  /// A form control.
   static let control = TagTraits(rawValue: 1)
-  /// Replaced by what it stands for, with or without content.
+  /// A replaced element, with or without content.
   static let replaced = TagTraits(rawValue: 2)
-  /// Attributes or content say what the box is, and not the style alone.
+  /// The box depends on attributes or content, and not on the style alone.
   static let ownBox = TagTraits(rawValue: 4)
-  /// Something else than the element's own attributes may say what those of old say.
+  /// Presentational hints may come from more than the element's own attributes.
   static let hinted = TagTraits(rawValue: 8)
 
-  /// A list, whose items are counted.
+  /// A list, whose items are numbered.
   static let list = TagTraits(rawValue: 16)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -27,7 +27,7 @@ struct TagTraits: OptionSet, Sendable {
     if ["td", "th", "bdi", "html"].contains(tag) { insert(.hinted) }
   }
 
-  /// The names of the tags that Gumbo knows, and their traits, in Gumbo's order.
+  /// The names and traits of the tags that Gumbo knows, in Gumbo's order.
   static let known: [(name: String, traits: TagTraits)] = (0..<GUMBO_TAG_UNKNOWN.rawValue).map {
     let name = String(cString: gumbo_normalized_tagname(GumboTag(rawValue: $0)))
     return (name, TagTraits(name))

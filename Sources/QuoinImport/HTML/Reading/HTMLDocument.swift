@@ -4,23 +4,26 @@ import QuoinModel
 import QuoinResources
 import QuoinStyle
 
-/// Reads documents of HTML with CSS.
+/// Reads HTML documents with their style sheets.
 ///
 ///     let document = try HTMLDocument.read(path: "card.html")
 ///     Scene(document.scenes[0].root, text: PangoTextMeasurer()).layout(in: document.scenes[0].size)
 ///
-/// The tree has a node for each element below the viewport. Scripts do not run and nothing is
-/// fetched from a network; what is not supported is said once, with its place.
+/// The tree has a node for each element, below a root for the viewport. Scripts are not run, and
+/// nothing is fetched from the network. Each unsupported feature is reported once, with its
+/// location.
 public enum HTMLDocument {
-  /// The viewport where nobody says another one, in points.
+  /// The default viewport size, in points.
   public static let standardViewport = Size(1280, 720)
 
-  /// Reads a document's bytes.
+  /// Reads a document from its bytes.
   ///
   /// - Parameters:
-  ///   - data: the HTML, in UTF-8, or in the encoding that a byte order mark or a `<meta charset>` says.
-  ///   - options: what is asked beside the document; the size is that of the viewport.
-  /// - Throws: an error where nothing of the document can be read. All else is a diagnostic.
+  ///   - data: The HTML, in UTF-8 or in the encoding specified by a byte order mark or a `<meta
+  ///     charset>`.
+  ///   - options: The import options; their size is that of the viewport.
+  /// - Throws: An error if nothing of the document can be read. Other problems are reported as
+  ///   diagnostics of the result.
   public static func read(
     _ data: Data, options: ImportOptions = ImportOptions()
   ) throws(ImportError) -> ImportedDocument {
@@ -34,7 +37,8 @@ public enum HTMLDocument {
     return document
   }
 
-  /// Reads a document's file; diagnostics call it by its path unless the options say otherwise.
+  /// Reads a document from a file, whose path is used in diagnostics unless the options specify a
+  /// name.
   public static func read(
     path: String, options: ImportOptions = ImportOptions()
   ) throws(ImportError) -> ImportedDocument {

@@ -1,7 +1,8 @@
 import QuoinModel
 import QuoinResources
 
-/// What is to be said of a document: each thing once, at its first place.
+/// Collects the diagnostics of a document; repeated problems are reported once, at their first
+/// location.
 struct HTMLFindings {
   private(set) var diagnostics: [Diagnostic] = []
   private var said: Set<String> = []
@@ -13,7 +14,7 @@ struct HTMLFindings {
     self.limits = limits
   }
 
-  /// Says something of a rule about a subject, unless it was said before.
+  /// Reports a diagnostic once per rule and subject.
   mutating func say(
     _ rule: String, about subject: String, _ message: String, line: Int32, column: Int32,
     _ severity: Diagnostic.Severity = .warning, nodes: [String] = []
@@ -22,7 +23,7 @@ struct HTMLFindings {
     say(rule, about: subject, message, place, severity, nodes: nodes)
   }
 
-  /// Says something of a rule about a subject, unless it was said before.
+  /// Reports a diagnostic once per rule and subject.
   mutating func say(
     _ rule: String, about subject: String, _ message: String, _ place: SourcePlace?,
     _ severity: Diagnostic.Severity = .warning, nodes: [String] = []
@@ -32,7 +33,7 @@ struct HTMLFindings {
     append(Diagnostic(severity, rule: rule, message, place: place, nodes: nodes))
   }
 
-  /// Takes what was found elsewhere.
+  /// Adds diagnostics collected elsewhere.
   mutating func take(_ found: [Diagnostic]) {
     for diagnostic in found {
       guard diagnostics.count <= limits.findings else { return }

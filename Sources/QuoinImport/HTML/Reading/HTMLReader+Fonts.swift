@@ -3,7 +3,8 @@ import QuoinResources
 import QuoinStyle
 
 extension HTMLReader {
-  /// CSS Fonts 4 §4.3: the first source of each face that can be used.
+  /// Returns the fonts of the document: the first usable source of each font face (CSS Fonts 4
+  /// §4.3).
   mutating func fonts() -> [ImportedFont] {
     var fonts: [ImportedFont] = []
     // Faces often share a file, which is read once.
@@ -39,7 +40,7 @@ extension HTMLReader {
     return fonts
   }
 
-  /// Whether a font is in WOFF or WOFF2, of which the text engine sees no letters.
+  /// Returns whether a font is WOFF or WOFF2, which the text engine does not support.
   private static func isCompressed(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: Array("wOFF".utf8)) || bytes.starts(with: Array("wOF2".utf8))
   }

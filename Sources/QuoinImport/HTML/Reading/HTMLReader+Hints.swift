@@ -4,8 +4,8 @@ import QuoinModel
 import QuoinStyle
 
 extension HTMLReader {
-  /// HTML §15.3.8, §15.4.3 and their like: what attributes of old say of sizes, colours, alignments
-  /// and borders.
+  /// Returns the presentational hints of an element: the attributes for sizes, colours, alignments
+  /// and borders (HTML §15.3.8, §15.4.3 and others).
   mutating func hints(_ index: Int, _ attributes: CSS.Attributes) -> [CSS.Declaration] {
     let tag = tree.items[index].tag ?? ""
     // Most elements have nothing that says more than sheets do.
@@ -70,7 +70,8 @@ extension HTMLReader {
     }
   }
 
-  /// HTML §15.3.5, the rules for legacy font sizes: a number from 1 to 7, or a step from 3.
+  /// Returns the font size of a legacy size, a number from 1 to 7 or an offset from 3: HTML
+  /// §15.3.5.
   private static func fontSize(_ text: String) -> String? {
     let text = text.trimmingCharacters(in: .whitespaces)
     let digits = text.drop { $0 == "+" || $0 == "-" }.prefix { $0.isASCII && $0.isNumber }
@@ -80,8 +81,10 @@ extension HTMLReader {
     return words[min(max(size, 1), 7) - 1]
   }
 
-  /// HTML §3.2.6.4, `dir=auto`: the direction of the first letter that has one, in what says none of
-  /// its own.
+  /// Returns the direction of an element with `dir=auto`: HTML §3.2.6.4.
+  ///
+  /// It is that of the first character with a strong direction, outside of descendants with a
+  /// direction of their own.
   private func ownDirection(of element: Int) -> LayoutDirection? {
     var index = element + 1
     while index < Int(tree.items[element].end) {
@@ -99,14 +102,14 @@ extension HTMLReader {
     return nil
   }
 
-  /// The attributes of the table that a cell is in.
+  /// Returns the attributes of the table that contains a cell.
   private func table(around index: Int) -> CSS.Attributes? {
     var step = Int(tree.items[index].parent)
     while step >= 0, tree.items[step].tag != "table" { step = Int(tree.items[step].parent) }
     return step >= 0 ? attributes(of: step) : nil
   }
 
-  /// The attributes of the body, which says the colour of links.
+  /// The attributes of the body, which define the colours of links.
   private var body: CSS.Attributes {
     tree.items.indices.first { tree.items[$0].tag == "body" }.map { attributes(of: $0) } ?? [:]
   }
@@ -121,18 +124,18 @@ extension HTMLReader {
     return found
   }
 
-  /// The attributes of which sheets speak, and that say nothing of looks by themselves.
+  /// The attributes that only affect an element through sheets.
   private static let ownedBySheets = ["class", "id", "style"]
 }
 
-/// Puts attributes into the words of CSS.
+/// Writes presentational attributes as CSS declarations.
 private struct HintWriter {
   let attributes: CSS.Attributes
   var text = ""
 
   init(_ attributes: CSS.Attributes) { self.attributes = attributes }
 
-  /// HTML §2.3.4.4: a number of pixels or per cent.
+  /// Writes a length in pixels or a percentage: HTML §2.3.4.4.
   mutating func length(_ name: String, isPositive: Bool = false) {
     guard let value = attributes[name]?.trimmingCharacters(in: .whitespaces) else { return }
     let number = value.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
@@ -141,7 +144,7 @@ private struct HintWriter {
     text += "\(name): \(number)\(isPercent ? "%" : "px"); "
   }
 
-  /// HTML §15.4.3: the width and the height say the proportion, too.
+  /// Writes the aspect ratio defined by the width and the height: HTML §15.4.3.
   mutating func proportion() {
     guard let width = pixels("width", attributes), let height = pixels("height", attributes),
       width > 0, height > 0
@@ -149,7 +152,7 @@ private struct HintWriter {
     text += "aspect-ratio: auto \(width) / \(height); "
   }
 
-  /// HTML §15.4.3: where a picture stands, and what is around it.
+  /// Writes the alignment, margins and border of an image: HTML §15.4.3.
   mutating func picture(hasBorder: Bool) {
     if let space = pixels("hspace", attributes) {
       text += "margin-left: \(space)px; margin-right: \(space)px; "
@@ -172,7 +175,7 @@ private struct HintWriter {
     }
   }
 
-  /// HTML §15.4.2: a frame without a border.
+  /// Writes the border of a frame: HTML §15.4.2.
   mutating func frameBorder() {
     let value = attributes["frameborder"]?.trimmingCharacters(in: .whitespaces).lowercased()
     if value == "0" || value == "no" { text += "border: 0; " }
@@ -200,7 +203,7 @@ private struct HintWriter {
     if width > 0 { text += "border: \(width)px outset gray; " }
   }
 
-  /// HTML §15.3.2: the page.
+  /// Writes the hints of the body: HTML §15.3.2.
   mutating func body() {
     // As browsers have it, `topmargin` is also that at the bottom and `leftmargin` that at the right.
     if let points = pixels("marginheight", attributes) ?? pixels("topmargin", attributes) {
@@ -212,12 +215,12 @@ private struct HintWriter {
     if let color = attributes["text"] { text += "color: \(color); " }
   }
 
-  /// HTML §15.3.2: what the page says of its links.
+  /// Writes the colour of links that the body defines: HTML §15.3.2.
   mutating func link(body: CSS.Attributes) {
     if let color = body["link"] { text += "color: \(color); " }
   }
 
-  /// HTML §15.3.9: the signs of lists.
+  /// Writes the marker type of a list: HTML §15.3.9.
   mutating func list(_ tag: String) {
     let words = [
       "1": "decimal", "a": "lower-alpha", "A": "upper-alpha", "i": "lower-roman",
@@ -232,7 +235,7 @@ private struct HintWriter {
     }
   }
 
-  /// HTML §15.3.11.
+  /// Writes the hints of an `hr` element: HTML §15.3.11.
   mutating func rule() {
     length("width")
     let color = attributes["color"]
@@ -258,7 +261,7 @@ private struct HintWriter {
     verticalAlignment()
   }
 
-  /// What a table says of its cells.
+  /// Writes the hints that a table defines for its cells.
   mutating func cell(in table: CSS.Attributes) {
     if let padding = pixels("cellpadding", table) { text += "padding: \(padding)px; " }
     if table["border"] != nil, (pixels("border", table) ?? 1) > 0 {
@@ -272,7 +275,8 @@ private struct HintWriter {
     verticalAlignment()
   }
 
-  /// - Parameter placesBlocks: whether blocks in the element are placed, too, and not its lines alone.
+  /// - Parameter placesBlocks: Whether blocks in the element are aligned, too, and not only its
+  ///   lines.
   mutating func textAlignment(placesBlocks: Bool) {
     let word: String
     switch attributes["align"]?.lowercased() {

@@ -8,7 +8,8 @@ extension HTMLReader {
     "plaintext", "pre", "ul", "xmp",
   ]
 
-  /// HTML §15.3.10: the margins that an element has by itself are none at the edges of the page and of cells.
+  /// Returns declarations that remove an element's default margins at the edges of the body and of
+  /// cells: HTML §15.3.10.
   mutating func quirkyMargins(_ index: Int, _ tag: String) -> String {
     guard HTMLReader.margined.contains(tag) else { return "" }
     let parent = Int(tree.items[index].parent)
@@ -23,8 +24,8 @@ extension HTMLReader {
     return text
   }
 
-  /// Quirks Mode §3.5 to §3.7: the root and the body fill the viewport, and percentages of heights refer
-  /// to them through boxes that have no height of their own.
+  /// Makes the root and the body fill the viewport, and resolves percentage heights of descendants
+  /// whose ancestors have no height: Quirks Mode §3.5 to §3.7.
   mutating func fillViewport() {
     guard let body = elements.firstIndex(where: { tree.items[$0].tag == "body" }),
       tree.items[elements[body]].parent == elements.first.map(Int32.init)
@@ -39,7 +40,8 @@ extension HTMLReader {
     }
   }
 
-  /// Makes an element without a height at least as high as there is room, and answers the height inside.
+  /// Gives an element without a height at least the available height, and returns the height of its
+  /// content.
   private mutating func fill(_ number: Int, _ room: Double) -> Double {
     let style = styles[number]
     let borders = length(style, .borderTopWidth) + length(style, .borderBottomWidth)
@@ -62,7 +64,7 @@ extension HTMLReader {
     return height
   }
 
-  /// A length in pixels; percentages refer to the width of the viewport.
+  /// Returns a length in pixels; percentages refer to the width of the viewport.
   private func length(_ style: CSS.ComputedStyle, _ property: CSS.Property) -> Double {
     switch style[property] {
     case .length(let length, .px): length
@@ -71,7 +73,7 @@ extension HTMLReader {
     }
   }
 
-  /// Whether nothing between an element and the body has a height of its own.
+  /// Returns whether no element between an element and the body has a height of its own.
   private func isRelativeToBody(_ number: Int, _ body: Int) -> Bool {
     var step = number
     while step != body {
@@ -88,13 +90,14 @@ extension HTMLReader {
   }
 }
 
-/// The first and the last thing in each element that is another element or a text with more than space.
+/// The first and the last significant child of each element: an element, or a text with more than
+/// white space.
 struct Substance {
-  /// By item; -1 where there is nothing.
+  /// The first child by item, or -1 if there is none.
   private(set) var first: [Int32]
   private(set) var last: [Int32]
 
-  /// - Complexity: O(items).
+  /// - Complexity: O(n) in the number of items.
   init(of tree: HTMLTree) {
     first = Array(repeating: -1, count: tree.items.count)
     last = first

@@ -4,47 +4,47 @@ import QuoinModel
 import QuoinResources
 import QuoinStyle
 
-/// A document with its sheets, and the styles that its elements have in some surroundings.
+/// A document with its sheets, and the styles of its elements in an environment.
 struct HTMLReader {
   let tree: HTMLTree
   let options: ImportOptions
-  /// The door to the files that the document names.
+  /// The access to the files that the document refers to.
   let resources: Resources
-  /// The bytes of the style sheets that were read, and how many sheets there are.
+  /// The total size of the style sheets read, and their number.
   var sheetBytes = 0
   var sheetCount = 0
-  /// The sheets of `style` and `link` elements that were read, by the element's item.
+  /// The loaded sheets of `style` and `link` elements, by item.
   var loadedSheets: [Int: LoadedSheet] = [:]
-  /// Those that serve some surroundings as one, above the defaults of HTML.
+  /// The combined sheets above the defaults of HTML, by the elements that they come from.
   private var layers: [[Int]: StyleSheet] = [:]
-  /// Whether a sheet or an attribute has a length that is relative to the viewport.
+  /// Whether a sheet or an attribute contains a viewport-relative length.
   var dependsOnViewport = false
   var findings: HTMLFindings
-  /// When reading is given up.
+  /// The time at which reading stops.
   var deadline: Deadline?
   var viewport: Size
   var environment: MediaEnvironment
-  /// The pages that the document is for, in points of the sheet.
+  /// The page format, in points.
   var pages: PageFormat?
-  /// What is in their margins, if anything is.
+  /// The margin boxes of the pages, if any.
   var marginBoxes: MarginBoxes?
-  /// Whether what does not fit the viewport is not to be seen.
+  /// Whether content that overflows the viewport is hidden.
   private(set) var hidesOverflow = false
-  /// The items that are elements.
+  /// The indices of the items that are elements.
   var elements: [Int] = []
-  /// Those that hold or link style sheets.
+  /// The elements that contain or link style sheets.
   private(set) var sheetElements: [Int] = []
-  /// The place of each item among the elements, or -1 for a text.
+  /// The number of each item among the elements, or -1 for a text.
   private var elementNumbers: [Int32] = []
   var styles: [CSS.ComputedStyle] = []
   var pseudoStyles: [Int: [CSS.PseudoElement: CSS.ComputedStyle]] = [:]
-  /// The controls of which the author says what the ground or the borders are.
+  /// The controls whose background or borders the author styles.
   var painted: Set<Int> = []
   var boxes: BoxReader
   var fontFaces: [CSS.FontFace] = []
-  /// What is in elements, for documents in quirks mode.
+  /// The significant children of elements, for quirks mode.
   private(set) lazy var substance = Substance(of: tree)
-  /// What does nothing, where that is looked for.
+  /// The declarations without effect, if they are to be found.
   var ignored: IgnoredProperties?
 
   init(_ tree: HTMLTree, options: ImportOptions) {
@@ -63,14 +63,14 @@ struct HTMLReader {
     boxes = BoxReader(viewport: viewport)
   }
 
-  /// Takes another viewport.
+  /// Changes the viewport.
   mutating func setViewport(_ size: Size) {
     viewport = size
     environment.viewport = size
     boxes = BoxReader(viewport: size)
   }
 
-  /// Reads the document for the surroundings that the options say.
+  /// Reads the document for the environment that the options specify.
   mutating func read() -> ImportedDocument {
     collectElements()
     if let request = options.pages { preparePages(request) }
@@ -110,10 +110,10 @@ struct HTMLReader {
     return document
   }
 
-  /// Whether nothing more is read.
+  /// Whether the deadline has passed.
   var isOutOfTime: Bool { deadline?.isPassed ?? false }
 
-  /// Says that reading was given up.
+  /// Reports that reading stopped at the deadline.
   mutating func reportDeadline() {
     guard isOutOfTime else { return }
     findings.say("limit-exceeded", about: "deadline", ImportOptions.lateness, nil, .error)
@@ -130,22 +130,22 @@ struct HTMLReader {
     }
   }
 
-  /// The place of an item among the elements, or `nil` for a text.
+  /// Returns the number of an item among the elements, or `nil` for a text.
   func element(of item: Int) -> Int? {
     elementNumbers[item] >= 0 ? Int(elementNumbers[item]) : nil
   }
 
-  /// The computed style of an element.
+  /// Returns the computed style of an element.
   func style(of item: Int) -> CSS.ComputedStyle { styles[element(of: item) ?? 0] }
 
   // MARK: Styles
 
-  /// Computes the styles of all elements in the surroundings.
+  /// Computes the styles of all elements in the current environment.
   ///
   /// - Parameters:
-  ///   - changes: what users changed of elements' nodes, by item.
-  ///   - keepsOrigins: whether the styler keeps where each value was declared.
-  /// - Returns: what computed them, and the elements as selectors see them.
+  ///   - changes: The changes that clients made to elements' nodes, by item.
+  ///   - keepsOrigins: Whether the styler records where each value was declared.
+  /// - Returns: The styler, and the elements as selectors match them.
   mutating func style(
     _ changes: [Int: ElementChange], keepsOrigins: Bool = false
   ) -> (CSS.DocumentStyler, [CSS.DocumentStyler.Element]) {
@@ -180,7 +180,8 @@ struct HTMLReader {
     return (styler, elements)
   }
 
-  /// HTML §15.5.10 leaves boxes to tick to the platform: browsers draw them without padding and borders.
+  /// Removes padding and borders of native checkboxes and radio buttons, as browsers do; HTML
+  /// §15.5.10 leaves them to the platform.
   private mutating func fitMarks(_ elements: [CSS.DocumentStyler.Element]) {
     for (number, element) in elements.enumerated() where element.type == "input" {
       guard ["checkbox", "radio"].contains(element.attributes["type"]?.lowercased()),
@@ -193,7 +194,7 @@ struct HTMLReader {
     }
   }
 
-  /// The sheets of the surroundings as one, above the defaults of HTML.
+  /// Returns the sheets for the current environment combined, above the defaults of HTML.
   mutating func sheet() -> StyleSheet {
     let authors = sheets()
     let serving = servingSheets
@@ -204,7 +205,7 @@ struct HTMLReader {
     return sheet
   }
 
-  /// Gives the memory of computed styles back.
+  /// Releases the memory of computed styles.
   mutating func forgetStyles() {
     styles = []
     pseudoStyles = [:]
@@ -212,7 +213,7 @@ struct HTMLReader {
     ignored = nil
   }
 
-  /// What selectors see.
+  /// Returns the elements as selectors match them.
   private mutating func styledElements(
     _ changes: [Int: ElementChange]
   ) -> [CSS.DocumentStyler.Element] {
@@ -250,7 +251,7 @@ struct HTMLReader {
     return result
   }
 
-  /// The declarations of a `style` attribute, as far as there is room for them.
+  /// Returns the declarations of a `style` attribute, as far as the limit allows.
   private mutating func take(
     _ declarations: [CSS.Declaration], _ attribute: HTMLTree.Attribute, _ room: inout Int
   ) -> [CSS.Declaration] {
@@ -272,7 +273,7 @@ struct HTMLReader {
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// CSS Overflow 3 §3.3: what the root or the body says of overflow is the viewport's.
+  /// Propagates the overflow of the root or the body to the viewport: CSS Overflow 3 §3.3.
   private mutating func propagateToViewport() {
     if styles.isEmpty { return }
     hidesOverflow = false

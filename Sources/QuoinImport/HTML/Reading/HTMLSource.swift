@@ -2,22 +2,22 @@ import QuoinGeometry
 import QuoinModel
 import QuoinStyle
 
-/// The document behind a tree of nodes, which is styled again where the surroundings are others.
+/// The source document of a tree of nodes, which is restyled when the environment changes.
 ///
-/// Its text and its sheets are read once. What the styles of another time came to is not kept: nodes hold
-/// what they need of it.
+/// The text and the sheets are read once. Computed styles are not kept, because the nodes store
+/// what they need.
 final class HTMLSource: DocumentSource {
-  /// What the tree depends on beside the document.
+  /// The inputs of the tree besides the document.
   private struct Key: Equatable {
-    /// The elements of which the sheets serve the surroundings.
+    /// The elements whose sheets apply in the environment.
     var sheets: [Int]
-    /// Which of the conditions in these sheets hold.
+    /// Whether each condition in these sheets holds.
     var conditions: [Bool]
-    /// The viewport, where lengths are relative to it.
+    /// The viewport, if any length is relative to it.
     var viewport: Size?
     var displayScale: Double
     var colorScheme: ColorScheme
-    /// What users changed of elements.
+    /// The changes that clients made to elements.
     var changes: [Int: ElementChange]
   }
 
@@ -25,18 +25,18 @@ final class HTMLSource: DocumentSource {
   private var nodes: ElementNodes
   private var pictures: PictureTable
   private var key: Key
-  /// The viewport of pages, where the options say one.
+  /// The viewport of pages, if the options specify one.
   private let printedViewport: Size?
-  /// The rules and messages that the import reported.
+  /// The rules and messages of the diagnostics reported by the import.
   private let reported: Set<String>
-  /// What the tree reports of its present surroundings beside that.
+  /// The additional diagnostics for the current environment.
   private var current: [Diagnostic] = []
-  /// Whether the time was over before all nodes had their styles.
+  /// Whether the deadline passed before all nodes were styled.
   private var isIncomplete: Bool
-  /// When the nodes were last filled.
+  /// The moment at which the nodes were last filled.
   private var moment: UInt64
 
-  /// The source of a tree that a builder made.
+  /// Creates the source of a tree from its reader and builder.
   init(_ reader: HTMLReader, _ builder: NodeBuilder) {
     self.reader = reader
     nodes = builder.nodes
@@ -70,9 +70,9 @@ final class HTMLSource: DocumentSource {
     reader.deadline = nil
   }
 
-  /// The pages that the document asks for.
+  /// Returns the pages that the document defines.
   ///
-  /// - Parameter traits: the surroundings in which it is printed.
+  /// - Parameter traits: The traits for printing.
   func paper(
     for request: ImportOptions.PageRequest, in traits: Traits
   ) -> ImportedPaper? {
@@ -113,7 +113,7 @@ final class HTMLSource: DocumentSource {
     reader.forgetStyles()
   }
 
-  /// Whether the import did not report a finding, of another element perhaps.
+  /// Returns whether the import did not report a diagnostic, possibly for another element.
   private func isNew(_ diagnostic: Diagnostic) -> Bool {
     !reported.contains(HTMLSource.words(diagnostic))
   }

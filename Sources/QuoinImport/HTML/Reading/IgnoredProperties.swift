@@ -1,15 +1,16 @@
 import QuoinModel
 import QuoinStyle
 
-/// Finds declarations that do nothing on any element, as developers' tools of browsers call them
-/// inactive: a width of an inline box, `top` of what is not positioned, `gap` of a plain block.
+/// Finds declarations without an effect on any element, which browsers' developer tools call
+/// inactive.
 ///
-/// A declaration counts as ignored where each property that it sets, on each element where it won
-/// the cascade, is one that the element's box does not take; one element that takes it is enough.
+/// Examples are a width of an inline box, `top` of an element that is not positioned, and `gap` of
+/// a plain block. A declaration is ignored if, for each element where it wins the cascade, none of
+/// the properties it sets applies to the element's box.
 struct IgnoredProperties {
   private typealias P = CSS.Property
 
-  /// What is known of a declaration so far.
+  /// The information about a declaration so far.
   private struct Entry {
     var name: String
     var reason: String?
@@ -17,12 +18,12 @@ struct IgnoredProperties {
   }
 
   private var entries: [SourcePlace: Entry] = [:]
-  /// Where each property that was set on an element was set.
+  /// The source of each property set on each element.
   private let origins: [[CSS.Property: CSS.DocumentStyler.Origin]]
 
-  /// An element with what its box knows.
+  /// An element with information about its box.
   struct Element {
-    /// The number among the elements.
+    /// The number of the element.
     var number: Int
     var tag: String
     var computed: CSS.ComputedStyle
@@ -32,7 +33,7 @@ struct IgnoredProperties {
 
   init(origins: [[CSS.Property: CSS.DocumentStyler.Origin]]) { self.origins = origins }
 
-  /// Takes an element into account.
+  /// Processes an element.
   mutating func add(_ element: Element) {
     // What is hidden may be shown by somebody, and then all of it counts.
     let isUnknown =
@@ -58,7 +59,7 @@ struct IgnoredProperties {
     entries[origin.place] = Entry(name: origin.name, reason: reason, element: tag)
   }
 
-  /// A finding `style-without-effect` for each ignored declaration, in the order of the places.
+  /// A `style-without-effect` diagnostic for each ignored declaration, ordered by location.
   var diagnostics: [Diagnostic] {
     entries.compactMap { place, entry -> Diagnostic? in
       guard let reason = entry.reason else { return nil }
@@ -73,7 +74,7 @@ struct IgnoredProperties {
 
   // MARK: Reasons
 
-  /// Why an element's box does not take a property, or `nil` where it does.
+  /// Returns the reason a property does not apply to an element's box, or `nil` if it does.
   private static func reason(_ property: CSS.Property, _ element: Element) -> String? {
     let groups: [(Set<CSS.Property>, (Element) -> String?)] = [
       (sizes, sizeReason), (inlineSafe, inlineReason), (flexContainer, flexContainerReason),
@@ -98,13 +99,15 @@ struct IgnoredProperties {
     element.box.level == .inline && !element.box.isReplaced
   }
 
-  /// CSS 2.2 §10.2 and §10.5: inline boxes have the size of their text.
+  /// Returns the reason sizes do not apply: inline boxes have the size of their text (CSS 2.2 §10.2
+  /// and §10.5).
   private static func sizeReason(_ element: Element) -> String? {
     guard isPlainInline(element) else { return nil }
     return "its box is inline and as large as its text; 'display: inline-block' takes sizes"
   }
 
-  /// CSS 2.2 §8.3 and §11.1.1, CSS Transforms 1 §3: what inline boxes do not take.
+  /// Returns the reason other properties do not apply to inline boxes: CSS 2.2 §8.3 and §11.1.1,
+  /// CSS Transforms 1 §3.
   private static func inlineReason(_ element: Element) -> String? {
     guard isPlainInline(element) else { return nil }
     return "its box is inline; 'display: inline-block' takes it"
@@ -147,14 +150,15 @@ struct IgnoredProperties {
     return "it is not positioned; write 'position: relative' or 'absolute'"
   }
 
-  /// CSS 2.2 §9.9.1, CSS Flexbox 1 §4.3, CSS Grid 2 §6.4.
+  /// Returns the reason `z-index` does not apply: CSS 2.2 §9.9.1, CSS Flexbox 1 §4.3, CSS Grid 2
+  /// §6.4.
   private static func stackReason(_ element: Element) -> String? {
     guard element.computed[P.position] == .keyword(.static) else { return nil }
     if let parent = element.parent, display(parent, in: boxDisplays) { return nil }
     return "it is not positioned; write 'position: relative'"
   }
 
-  /// CSS 2.2 §9.5.2 and §9.7, CSS Flexbox 1 §3.
+  /// Returns the reason floats do not apply: CSS 2.2 §9.5.2 and §9.7, CSS Flexbox 1 §3.
   private static func flowReason(_ element: Element) -> String? {
     if isOut(element) { return "it is out of the flow by its 'position'" }
     if let parent = element.parent, display(parent, in: boxDisplays) {
@@ -163,14 +167,15 @@ struct IgnoredProperties {
     return nil
   }
 
-  /// CSS 2.2 §10.8.1.
+  /// Returns the reason `vertical-align` does not apply: CSS 2.2 §10.8.1.
   private static func alignReason(_ element: Element) -> String? {
     if element.box.level == .inline || element.box.level == .atomic { return nil }
     if element.computed[P.display] == .keyword(.tableCell) { return nil }
     return "its box is neither in a line nor a cell of a table"
   }
 
-  /// CSS Overflow 3 §4.1 and CSS UI 4 §7.
+  /// Returns the reason properties that require clipping do not apply: CSS Overflow 3 §4.1 and CSS
+  /// UI 4 §7.
   private static func overflowReason(_ element: Element) -> String? {
     guard element.computed[P.overflowX] == .keyword(.visible) else { return nil }
     return "nothing is cut as long as 'overflow' is 'visible'"

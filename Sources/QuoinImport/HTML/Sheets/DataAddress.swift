@@ -1,11 +1,12 @@
 import Foundation
 import QuoinResources
 
-/// Addresses that hold their data: RFC 2397, read as browsers do (Fetch §6).
+/// Decodes data URLs: RFC 2397, with the parsing rules of browsers (Fetch §6).
 enum DataAddress {
-  /// The data, or `nil` where the address is not written as one.
+  /// Returns the data of a data URL, or `nil` if it is malformed.
   ///
-  /// - Complexity: O(n), byte by byte: pictures and fonts of megabytes are written so.
+  /// - Complexity: O(n). It works on bytes, because images and fonts of several megabytes are
+  ///   embedded this way.
   static func bytes(of address: String) -> [UInt8]? {
     let text = Array(address.utf8)
     guard let comma = text.firstIndex(of: UInt8(ascii: ",")) else { return nil }
@@ -14,7 +15,7 @@ enum DataAddress {
     return isBase64 ? decoded(body) : body
   }
 
-  /// Base64 with spaces left out, and with or without its padding.
+  /// Decodes Base64, ignoring white space, with or without padding.
   private static func decoded(_ letters: [UInt8]) -> [UInt8]? {
     var letters = letters
     letters.removeAll { $0 == 32 || $0 == 9 || $0 == 10 || $0 == 12 || $0 == 13 }

@@ -4,15 +4,15 @@ import QuoinResources
 import QuoinStyle
 
 extension HTMLReader {
-  /// The sheets that an element names or holds, and what is wrong with them.
+  /// The sheets that an element links or contains, with their diagnostics.
   struct LoadedSheet {
     var sheets: [StyleSheet] = []
     var diagnostics: [Diagnostic] = []
   }
 
-  /// The author's sheets for the surroundings, in the order of the document.
+  /// Returns the author sheets for the current environment, in document order.
   ///
-  /// Each `style` element and linked local file is read once, when surroundings ask for it first.
+  /// Each `style` element and linked local file is read once, when it first applies.
   mutating func sheets() -> [StyleSheet] {
     var sheets: [StyleSheet] = []
     for index in servingSheets {
@@ -24,7 +24,7 @@ extension HTMLReader {
     return sheets
   }
 
-  /// The items of the elements of which the sheets serve the surroundings.
+  /// The items of the elements whose sheets apply in the current environment.
   var servingSheets: [Int] {
     sheetElements.filter { index in
       guard let media = tree.attribute("media", of: index)?.value, !media.isEmpty else {
@@ -45,7 +45,8 @@ extension HTMLReader {
     return loaded
   }
 
-  /// Whether a text has a length in a unit of the viewport, such as `50vw`; words like it count, too.
+  /// Returns whether a text contains a length in a viewport unit such as `50vw`; similar words may
+  /// match, too.
   static func mentionsViewport(_ text: some Sequence<UInt8>) -> Bool {
     var (last, before) = (UInt8(0), UInt8(0))
     for byte in text {
@@ -60,7 +61,7 @@ extension HTMLReader {
     return false
   }
 
-  /// Takes a sheet behind those that it asks for: CSS Cascade 5 §2.
+  /// Adds a sheet after those that it imports: CSS Cascade 5 §2.
   mutating func take(
     _ sheet: StyleSheet, into sheets: inout [StyleSheet], from open: [String]
   ) {
@@ -92,9 +93,10 @@ extension HTMLReader {
     sheetCount += 1
   }
 
-  /// The bytes of a sheet that is a file.
+  /// Returns the bytes of a sheet file.
   ///
-  /// - Throws: why it is not read: all sheets of a document have the room of one file.
+  /// - Throws: The reason the sheet is not read; all sheets of a document share the size limit of
+  ///   one file.
   private mutating func sheetText(_ address: String) throws(ResourceFailure) -> [UInt8] {
     let bytes = try LocalFile.read(address, as: .sheet, from: resources).get()
     sheetBytes += bytes.count
@@ -108,14 +110,15 @@ extension HTMLReader {
     return bytes
   }
 
-  /// What is said of a file in which nothing is CSS: none of its text is told.
+  /// The failure for a file without any CSS, whose text must not be quoted.
   private static let notASheet = ResourceFailure(
     rule: "invalid-resource", reason: "is not a style sheet: nothing in it can be read")
 
   private static let importDepth = 16
   private static let mostSheets = 256
 
-  /// What findings call a sheet: its path from where the document's own path is from.
+  /// Returns the name of a sheet for diagnostics: its path, relative to the same folder as the
+  /// document's path.
   private func name(of address: String) -> String {
     let lower = address.lowercased()
     if lower.hasPrefix("data:") { return String(address.prefix(40)) }
@@ -123,7 +126,7 @@ extension HTMLReader {
     return HTMLReader.folder(options.path) + address
   }
 
-  /// The folder of a file by its address, with a slash at its end, or nothing.
+  /// Returns the folder of a file URL with a trailing slash, or an empty string.
   private static func folder(_ address: String) -> String {
     // A query may have slashes, too.
     let address = address.prefix { $0 != "?" && $0 != "#" }
@@ -184,7 +187,7 @@ extension HTMLReader {
 }
 
 extension HTMLReader {
-  /// A sheet of which no more is read than a document may have.
+  /// Returns a sheet with the limits of the document applied.
   func limited(_ source: CSS.Source) -> CSS.Source {
     var source = source
     source.deadline = deadline
@@ -196,12 +199,13 @@ extension HTMLReader {
   }
 }
 
-/// Reads what documents refer to: files that they may read, and data in their text, but no network.
+/// Reads the resources of documents: files that they may access and data URLs, but nothing from the
+/// network.
 enum LocalFile {
-  /// Why nothing was read.
+  /// The reason nothing was read.
   typealias Failure = ResourceFailure
 
-  /// The bytes behind an address.
+  /// Returns the bytes at a URL.
   static func read(
     _ address: String, as kind: ResourceKind, from resources: Resources
   ) -> Result<[UInt8], Failure> {

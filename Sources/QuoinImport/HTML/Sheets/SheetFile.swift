@@ -2,9 +2,9 @@ import Foundation
 import QuoinModel
 import QuoinStyle
 
-/// Checks files of CSS that stand alone.
+/// Checks standalone CSS files.
 package enum SheetFile {
-  /// Who is to wear a sheet: that decides which properties and selectors there are.
+  /// The target of a sheet, which determines the available properties and selectors.
   package enum Wearers: Hashable, Sendable {
     /// The elements of HTML documents.
     case documents
@@ -12,14 +12,13 @@ package enum SheetFile {
     case nodes
   }
 
-  /// What is wrong with a sheet, and with the local sheets that it asks for by `@import`, each with
-  /// file, line and column.
+  /// Returns the problems in a sheet and the local sheets it imports.
   ///
   /// - Parameters:
-  ///   - data: the sheet's text in UTF-8.
-  ///   - path: what findings call it; the sheets that it asks for are beside it.
-  ///   - wearers: who is to wear it.
-  ///   - given: which files the sheet may ask for, and what it may cost.
+  ///   - data: The text of the sheet, in UTF-8.
+  ///   - path: The path for diagnostics; imported sheets are relative to it.
+  ///   - wearers: The target of the sheet.
+  ///   - given: The files the sheet may import, and the limits.
   /// - Complexity: O(n) in the length of the texts.
   package static func diagnostics(
     of data: Data, path: String, wornBy wearers: Wearers,

@@ -1,16 +1,16 @@
 import QuoinStyle
 
-/// The rules under every document: the rendering section of the HTML standard, §15.3, as far as
-/// boxes, lists and text go.
+/// The default style sheet of documents: the rendering section of the HTML standard, §15.3, as far
+/// as it concerns boxes, lists and text.
 enum UserAgentSheet {
-  /// What its places call it.
+  /// The file name of its source locations.
   static let file = "user-agent.css"
-  /// The sheet, read once.
+  /// The sheet.
   static let sheet = StyleSheet(
     source: CSS.Source(text, file: file), origin: .theme, target: .document)
-  /// The sheet of documents in quirks mode.
+  /// The sheet for documents in quirks mode.
   static let quirky = StyleSheet(layers: [sheet, quirks])
-  /// What they have beside it: HTML §15.3.8 and §15.3.10.
+  /// The additional rules of quirks mode: HTML §15.3.8 and §15.3.10.
   private static let quirks = StyleSheet(
     source: CSS.Source(
       """

@@ -3,39 +3,40 @@ import Mustache
 public import QuoinModel
 public import QuoinResources
 
-/// A template with its `{{mustache}}` fields filled: server-side views, as JSON or as HTML.
+/// A template with its `{{mustache}}` fields filled, for server-side views in JSON or HTML.
 ///
 ///     let data = try TemplateData(json: bytes, path: "users.json")
 ///     let view = try FilledTemplate(template, as: .json, with: data, path: "user.json.mustache")
 ///     respond(view.text)
 public struct FilledTemplate: Sendable {
-  /// What a template is a template of.
+  /// The format of a template.
   public enum Format: Sendable {
-    /// HTML: values are escaped for it.
+    /// HTML, for which values are escaped.
     case html
-    /// JSON: values are escaped for strings, and the result is checked to be JSON.
+    /// JSON: values are escaped in strings, and the result is validated.
     case json
   }
 
-  /// The text in UTF-8.
+  /// The resulting text, in UTF-8.
   public let text: [UInt8]
-  /// What the template asks for and the data have not, with the places of the tags.
+  /// The fields for which the data have no value, with the locations of their tags.
   public let diagnostics: [Diagnostic]
 
   /// Fills a template.
   ///
-  /// In JSON a value in quotes is escaped as a string, and one without is a number, `true`, `false` or
-  /// `null`; in quotes `null` is the empty string. A comma between the items of a section is `{{^last()}},{{/last()}}`.
+  /// In JSON, a value in quotes is escaped as a string, and one without quotes is a number, `true`,
+  /// `false` or `null`; in quotes, `null` becomes an empty string. To separate the items of a
+  /// section by commas, write `{{^last()}},{{/last()}}`.
   ///
   /// - Parameters:
-  ///   - template: the template in UTF-8.
-  ///   - format: what it is a template of.
-  ///   - data: the values.
-  ///   - path: what diagnostics call the template.
-  ///   - limits: what filling it may cost, of which the seconds count here, by the clock.
-  /// - Throws: what is wrong with the template, with the place of the tag; or with the JSON that it
-  ///   comes to, with the place in the template that it comes from; or that it takes too long.
-  /// - Complexity: O(n) in the template and the result.
+  ///   - template: The template, in UTF-8.
+  ///   - format: The format of the template.
+  ///   - data: The values.
+  ///   - path: The name of the template in diagnostics.
+  ///   - limits: The limits, of which only the time applies, measured by the clock.
+  /// - Throws: An error in the template, with the location of the tag; an error in the resulting
+  ///   JSON, with its location in the template; or an error if filling takes too long.
+  /// - Complexity: O(n) in the size of the template and the result.
   public init(
     _ template: Data, as format: Format, with data: TemplateData, path: String = "",
     limits: Limits = .standard
@@ -46,8 +47,8 @@ public struct FilledTemplate: Sendable {
 
   /// Fills a template by a deadline.
   ///
-  /// One that is not filled by then is no view that anybody could be given, half a list being a list like any other:
-  /// it is an error as a whole.
+  /// Missing the deadline is an error, because a partial result would look complete: half of a list
+  /// is still a list.
   package init(
     _ bytes: [UInt8], _ format: Format, with data: TemplateData, path: String,
     by deadline: Deadline?
@@ -83,10 +84,11 @@ public struct FilledTemplate: Sendable {
       .template, "what the template comes to is not JSON: \(fault.message)", place: end)
   }
 
-  /// What is said of a template that is not filled in time.
+  /// The message for a template that is not filled in time.
   static let lateness = "filling the template takes longer than the deadline allows"
 
-  /// What says that a field has no value, if the field stands right before a place.
+  /// Returns the diagnostic about a field without a value, if the field directly precedes a
+  /// location.
   private static func missingField(
     before place: SourcePlace, _ diagnostics: [Diagnostic], in template: [UInt8]
   ) -> Diagnostic? {
@@ -109,14 +111,14 @@ public struct FilledTemplate: Sendable {
     return true
   }()
 
-  /// What stands for a value that is null until it is known whether it stands in a string.
+  /// The placeholder for a null value, until it is known whether it is inside of a string.
   ///
-  /// It begins with a character that no text has.
+  /// It begins with a noncharacter, which no text contains.
   static let nullMark = "\u{FFFE}null"
 
-  /// Writes `null` where one is marked, and nothing where the mark stands in a string.
+  /// Replaces null placeholders by `null`, or by nothing inside of strings.
   ///
-  /// - Returns: the text, and where in it how many bytes were taken out.
+  /// - Returns: The text, and the offsets and lengths of the bytes removed.
   private static func writingNulls(
     in marked: [UInt8]
   ) -> (text: [UInt8], gaps: [(offset: Int, count: Int)]) {
@@ -141,7 +143,7 @@ public struct FilledTemplate: Sendable {
     return (text, gaps)
   }
 
-  /// What is not JSON, a comma behind the last member included.
+  /// Returns the first problem in a JSON text, including a comma after the last member.
   private static func fault(of text: [UInt8]) -> JSONFault? {
     JSONFault.find(in: text) ?? danglingComma(in: text)
   }
@@ -169,7 +171,7 @@ public struct FilledTemplate: Sendable {
   }
 }
 
-/// Tells where in a text of JSON strings are.
+/// Tracks whether a position in a JSON text is inside of a string.
 private struct JSONStringScanner {
   private(set) var isInString = false
   private var isEscaped = false
@@ -185,7 +187,7 @@ private struct JSONStringScanner {
   }
 }
 
-/// Values escaped for strings of JSON.
+/// Escapes values for JSON strings.
 private struct JSONStrings: MustacheContentType {
   func escapeText(_ text: String) -> String {
     guard text != FilledTemplate.nullMark else { return text }

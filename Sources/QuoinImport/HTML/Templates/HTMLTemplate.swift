@@ -4,20 +4,21 @@ import QuoinModel
 
 /// Fills the `{{mustache}}` fields of a document with values.
 enum HTMLTemplate {
-  /// The deepest nesting of sections.
+  /// The maximum nesting depth of sections.
   static let depthLimit = 128
 
-  /// A document with its fields filled, and what was missing.
+  /// Fills the fields of a document.
   ///
-  /// Values are escaped for HTML, or for another type of text; `{{{name}}}` and `{{&name}}` are not. A name that
-  /// no value has comes out empty, and is reported with the place of its first tag.
+  /// Values are escaped for HTML or for another content type; `{{{name}}}` and `{{&name}}` are not
+  /// escaped. A name without a value results in an empty text, and is reported at its first tag.
   ///
-  /// Scripts of HTML, which are not run, are left as they are: what looks like a field there is none.
+  /// The scripts of HTML, which are not run, are left unchanged, including anything in them that
+  /// looks like a field.
   ///
   /// - Parameters:
-  ///   - type: a type of contents that the reader of templates knows, or `nil` for HTML.
-  ///   - deadline: when lists end, and nothing more is found.
-  /// - Throws: what is wrong with the template, with the place of the tag.
+  ///   - type: A content type known to the template engine, or `nil` for HTML.
+  ///   - deadline: The time at which lists end and names are no longer found.
+  /// - Throws: An error in the template, with the location of the tag.
   static func fill(
     _ document: [UInt8], asType type: String? = nil, with data: TemplateData, path: String,
     deadline: Deadline? = nil
@@ -59,7 +60,7 @@ enum HTMLTemplate {
     return Filled(text: clean.text, origin: clean.origin, diagnostics: found)
   }
 
-  /// The tag that cannot be read, at its place: the reader counts in a template without marks.
+  /// Returns the error for an invalid tag, located in the template without marks.
   private static func unreadable(_ bytes: [UInt8], path: String) -> ImportError {
     do {
       _ = try MustacheTemplate(string: String(decoding: bytes, as: UTF8.self))
@@ -76,13 +77,13 @@ enum HTMLTemplate {
   /// A document with its fields filled.
   struct Filled {
     let text: [UInt8]
-    /// Where its parts come from.
+    /// The origin of its parts in the template.
     let origin: TemplateOrigin?
-    /// What was missing.
+    /// The fields without a value.
     let diagnostics: [Diagnostic]
   }
 
-  /// What the template asks for and the data have not, each name once.
+  /// Returns the diagnostics for fields without a value, once per name.
   private static func diagnostics(
     of tags: [TemplateTag], _ misses: TemplateMisses, _ data: TemplateData, in bytes: [UInt8],
     path: String
@@ -120,7 +121,7 @@ enum HTMLTemplate {
     }
   }
 
-  /// That a document has fields and no values for them, where it has.
+  /// Returns a diagnostic for a document that has fields but no values for them.
   static func unfilled(_ bytes: [UInt8], path: String) -> Diagnostic? {
     guard bytes.containsSequence(UInt8(ascii: "{"), UInt8(ascii: "{")) else { return nil }
     var tags: [TemplateTag] = []
@@ -146,25 +147,27 @@ enum HTMLTemplate {
   }
 }
 
-/// A value of JSON that is null: a mark in the result, which depends on whether it stands in a string.
+/// A null value, rendered as a placeholder whose replacement depends on whether it is inside of a
+/// string.
 private struct TemplateNull: MustacheCustomRenderable {
   let renderText = FilledTemplate.nullMark
   let isNull = true
 }
 
-/// The names that were asked for in vain.
+/// Records the names that were looked up without success.
 private final class TemplateMisses {
-  /// Names that neither the object at hand nor any around it has.
+  /// The names found neither in the current object nor in an enclosing one.
   var names: Set<String> = []
-  /// Names that some object has.
+  /// The names found in any object.
   var found: Set<String> = []
-  /// Names that objects have not, by the names of the objects.
+  /// The names missing in objects, with the names of these objects.
   var members: Set<[String]> = []
-  /// Names whose values fields asked for as text: whether they are objects, or else lists.
+  /// The names of objects and lists that fields used as text: `true` for an object, `false` for a
+  /// list.
   var composed: [String: Bool] = [:]
-  /// What the engine is given for a value that is null.
+  /// The representation of null for the template engine.
   let null: Any
-  /// When lists end, and nothing more is found.
+  /// The time at which lists end and names are no longer found.
   let deadline: Deadline?
 
   init(null: Any, deadline: Deadline?) {
@@ -172,7 +175,8 @@ private final class TemplateMisses {
     self.deadline = deadline
   }
 
-  /// Whether a field asked for an object as text, or `nil` where it asked for neither an object nor a list.
+  /// Returns whether a field used an object as text, or `nil` if it used neither an object nor a
+  /// list.
   func isObject(_ tag: TemplateTag) -> Bool? {
     guard tag.kind == .value else { return nil }
     // A list or an object within a list is known by the list's name.
@@ -182,7 +186,7 @@ private final class TemplateMisses {
 
   var isOutOfTime: Bool { deadline?.isPassed ?? false }
 
-  /// Whether a tag asked for something in vain.
+  /// Returns whether a tag looked up a missing value.
   func contains(_ tag: TemplateTag, _ root: TemplateValue) -> Bool {
     guard tag.name != "." else { return false }
     let path = tag.name.split(separator: ".")
@@ -194,15 +198,15 @@ private final class TemplateMisses {
   }
 }
 
-/// An object of the data as the template asks it.
+/// An object of the data for the template engine.
 private struct TemplateObject: MustacheParent, MustacheCustomRenderable {
   let members: [String: TemplateValue]
-  /// The name under which it was found, or that of the list.
+  /// The name under which it was found, or that of its list.
   let name: String
   let misses: TemplateMisses
   let isRoot: Bool
 
-  /// Nothing: an object has no text, and a field that asks for one is reported.
+  /// An empty text: an object cannot be used as text, and a field that does so is reported.
   var renderText: String {
     misses.composed[name] = true
     return ""
@@ -221,7 +225,7 @@ private struct TemplateObject: MustacheParent, MustacheCustomRenderable {
     return nil
   }
 
-  /// A value as the template takes it.
+  /// Returns a value for the template engine.
   static func wrapped(
     _ value: TemplateValue, _ name: String, _ misses: TemplateMisses, isRoot: Bool = false
   ) -> Any {
@@ -239,14 +243,15 @@ private struct TemplateObject: MustacheParent, MustacheCustomRenderable {
   }
 }
 
-/// A list of the data as the template asks it: it ends where there is no more time, for lists in lists make much of
-/// little.
+/// A list of the data for the template engine.
+///
+/// It ends at the deadline, because nested lists can multiply the size of the data.
 private struct TemplateList: MustacheSequence, MustacheTransformable, MustacheCustomRenderable {
   let values: [Any]
   let name: String
   let misses: TemplateMisses
 
-  /// Nothing: a list has no text, and a field that asks for one is reported.
+  /// An empty text: a list cannot be used as text, and a field that does so is reported.
   var renderText: String {
     misses.composed[name] = false
     return ""
@@ -267,7 +272,7 @@ private struct TemplateList: MustacheSequence, MustacheTransformable, MustacheCu
 }
 
 extension RandomAccessCollection where Element == UInt8, Index == Int {
-  /// Whether two bytes stand side by side.
+  /// Returns whether two bytes occur next to each other.
   fileprivate func containsSequence(_ first: UInt8, _ second: UInt8) -> Bool {
     var position = startIndex
     while let found = self[position...].firstIndex(of: first) {

@@ -1,15 +1,14 @@
-/// Finds the first byte at which a text is not JSON (RFC 8259), and says what is wrong with it.
+/// The first error in a JSON text (RFC 8259).
 ///
-/// Readers of JSON say where they stopped in words of their own; people need the line, the column and
-/// what to write.
+/// JSON parsers report errors in their own terms; users need a line, a column and a correction.
 struct JSONFault {
   let message: String
-  /// Where, in bytes from the start.
+  /// The byte offset of the error.
   let offset: Int
 
-  /// The first fault of a text in UTF-8, or `nil` where it has none.
+  /// Returns the first error in a UTF-8 text, or `nil` if it is valid.
   ///
-  /// A comma behind the last member is none, because readers take it.
+  /// A comma after the last member is accepted, as it is by parsers.
   static func find(in source: [UInt8]) -> JSONFault? {
     var scanner = JSONScanner(source)
     do throws(JSONFaultError) {
@@ -26,11 +25,11 @@ private struct JSONFaultError: Error {
   let offset: Int
 }
 
-/// Walks over a text by the grammar of JSON, without recursion.
+/// Validates a text by the grammar of JSON, without recursion.
 private struct JSONScanner {
   private let source: [UInt8]
   private var position = 0
-  /// The objects and lists that are open: where they begin, and whether each is an object.
+  /// The open objects and lists: their start, and whether each is an object.
   private var open: [(start: Int, isObject: Bool)] = []
 
   init(_ source: [UInt8]) {
@@ -52,7 +51,7 @@ private struct JSONScanner {
     if next != nil { throw fault("\(shown) stands behind the end of the value") }
   }
 
-  /// A value, or as much of it as stands before the first value inside it.
+  /// Scans a value, or its beginning up to the first value inside of it.
   private mutating func value() throws(JSONFaultError) {
     while true {
       skipSpace()
@@ -76,7 +75,7 @@ private struct JSONScanner {
     }
   }
 
-  /// What may stand behind a value: a comma, and what ends objects and lists.
+  /// Scans what may follow a value: a comma, and the ends of objects and lists.
   private mutating func finishMember() throws(JSONFaultError) {
     while let inner = open.last {
       skipSpace()
@@ -218,7 +217,7 @@ private struct JSONScanner {
     JSONFaultError(message: message, offset: position)
   }
 
-  /// The word or the sign at the place, for messages.
+  /// The word or character at the current position, for messages.
   private var shown: String {
     let rest = source[position...].prefix(40)
     let word = rest.prefix {

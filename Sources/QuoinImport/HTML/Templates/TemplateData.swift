@@ -1,21 +1,21 @@
 public import Foundation
 import QuoinModel
 
-/// The values that fill the fields of templates, read once for any number of documents.
+/// The values for the fields of templates, which can be used for any number of documents.
 ///
 ///     var options = ImportOptions()
 ///     options.templateData = try TemplateData(json: bytes, path: "card.json")
 public struct TemplateData: Sendable {
-  /// What the values are called where a template has not what they have.
+  /// The name of the data in diagnostics about missing values.
   public let path: String
   let root: TemplateValue
 
   /// Reads values from JSON.
   ///
   /// - Parameters:
-  ///   - json: the text in UTF-8, UTF-16 or UTF-32.
-  ///   - path: what errors call it.
-  /// - Throws: what is wrong with the JSON, with its line and column.
+  ///   - json: The text, in UTF-8, UTF-16 or UTF-32.
+  ///   - path: The name of the data in errors.
+  /// - Throws: An error in the JSON, with its line and column.
   public init(json: Data, path: String = "") throws(ImportError) {
     self.path = path
     do {
@@ -36,7 +36,7 @@ public struct TemplateData: Sendable {
   }
 }
 
-/// A value of JSON.
+/// A JSON value.
 enum TemplateValue: Sendable {
   case object([String: TemplateValue])
   case list([TemplateValue])
@@ -46,7 +46,7 @@ enum TemplateValue: Sendable {
   case truth(Bool)
   case none
 
-  /// A value that Foundation read.
+  /// Creates a value from one that Foundation parsed.
   init(_ value: Any) {
     switch value {
     case let object as [String: Any]: self = .object(object.mapValues { TemplateValue($0) })
@@ -65,7 +65,7 @@ enum TemplateValue: Sendable {
     }
   }
 
-  /// Whether a value has a path of names.
+  /// Returns whether a value has a path of names.
   func has(_ path: [Substring]) -> Bool {
     var step = self
     for name in path {

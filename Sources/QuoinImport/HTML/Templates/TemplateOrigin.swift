@@ -1,15 +1,15 @@
-/// Where the text of a filled template comes from, so that what is found in it is told with the line and
-/// column that the user wrote.
+/// Maps positions in a filled template to the template, so that diagnostics refer to what the user
+/// wrote.
 ///
-/// Marks of private characters go through the template's engine with the text, and are taken out again:
-/// each says that what follows stands at a place of the template.
+/// Marks made of private-use characters pass through the template engine with the text, and are
+/// then removed. Each mark gives the template position of the text that follows it.
 struct TemplateOrigin {
   private struct Part {
-    /// Where it begins in the filled text.
+    /// Its start in the filled text.
     var start: Int
-    /// Where that is in the template.
+    /// Its start in the template.
     var source: Int
-    /// Whether all of it comes from that one place: the value of a field.
+    /// Whether all of it comes from one position, as the value of a field.
     var isValue: Bool
   }
 
@@ -22,10 +22,10 @@ struct TemplateOrigin {
     for (offset, byte) in source.enumerated() where byte == 10 { lines.append(offset + 1) }
   }
 
-  /// The line and the column of the template from which a byte of the filled text comes, counted
-  /// from 1.
+  /// Returns the template line and column of a byte in the filled text, counted from 1.
   ///
-  /// - Complexity: O(log parts + log lines), and the length of the line before it.
+  /// - Complexity: O(log n) in the numbers of parts and lines, plus the length of the line before
+  ///   the position.
   func place(of offset: Int) -> (line: Int, column: Int) {
     var at = offset
     if let index = TemplateOrigin.last(parts.count, where: { parts[$0].start <= offset }) {
@@ -38,7 +38,7 @@ struct TemplateOrigin {
     return (line + 1, column)
   }
 
-  /// The last of a number of places in order for which something holds, as it does for all before it.
+  /// Returns the last index for which a condition holds that also holds for all indices before it.
   private static func last(_ count: Int, where holds: (Int) -> Bool) -> Int? {
     var (low, high) = (0, count)
     while low < high {
@@ -50,7 +50,8 @@ struct TemplateOrigin {
 
   // MARK: Marks
 
-  /// The template with marks at lines and around fields, or `nil` where it has such characters itself.
+  /// Returns the template with marks at lines and around fields, or `nil` if it contains such
+  /// characters itself.
   static func marked(_ source: [UInt8], _ tags: [TemplateTag]) -> [UInt8]? {
     guard !source.contains(lead) else { return nil }
     var marks: [(offset: Int, isValue: Bool)] = []
@@ -82,8 +83,9 @@ struct TemplateOrigin {
     return result + source[done...]
   }
 
-  /// Mustache's rule for lines: one with nothing but a tag that shows nothing leaves no line, and must
-  /// stay as it is.
+  /// Returns whether a line contains only tags without output.
+  ///
+  /// Mustache removes such a standalone line, so it must not be changed.
   private static func isStandalone(
     _ source: [UInt8], _ line: Range<Int>, _ tags: ArraySlice<TemplateTag>
   ) -> Bool {
@@ -93,10 +95,10 @@ struct TemplateOrigin {
     return before.allSatisfy { $0 <= 0x20 } && after.allSatisfy { $0 <= 0x20 }
   }
 
-  /// The first byte of all characters of the planes in which marks are: U+C0000 to U+FFFFF.
+  /// The first byte of all characters in the planes of the marks: U+C0000 to U+FFFFF.
   private static let lead: UInt8 = 0xF3
 
-  /// A mark is U+F0000 or U+F0001, and then eight digits of four bits each, from U+F0010 on.
+  /// Appends a mark: U+F0000 or U+F0001, followed by eight hexadecimal digits from U+F0010 on.
   private static func append(_ offset: Int, isValue: Bool, to result: inout [UInt8]) {
     result += [lead, 0xB0, 0x80, isValue ? 0x81 : 0x80]
     for digit in (0..<8).reversed() {
@@ -104,9 +106,9 @@ struct TemplateOrigin {
     }
   }
 
-  /// Takes the marks out of a filled text.
+  /// Removes the marks from a filled text.
   ///
-  /// - Returns: the text, and where its parts come from; `nil` where a value has such characters.
+  /// - Returns: The text and the origin of its parts, or `nil` if a value contains such characters.
   static func unmarked(_ filled: [UInt8], of source: [UInt8]) -> (
     text: [UInt8], origin: TemplateOrigin
   )? {

@@ -1,39 +1,39 @@
 import QuoinModel
 
-/// A tag of a template as it is written.
+/// A tag of a template as written.
 struct TemplateTag {
   enum Kind {
-    /// `{{name}}`, `{{{name}}}` and `{{&name}}`.
+    /// A value: `{{name}}`, `{{{name}}}` or `{{&name}}`.
     case value
-    /// `{{#name}}`.
+    /// The start of a section: `{{#name}}`.
     case section
-    /// `{{^name}}`.
+    /// The start of an inverted section: `{{^name}}`.
     case inverted
-    /// `{{/name}}`.
+    /// The end of a section: `{{/name}}`.
     case end
-    /// `{{>name}}`, `{{<name}}` and `{{$name}}`, which need other templates.
+    /// A reference to another template: `{{>name}}`, `{{<name}}` or `{{$name}}`.
     case partial
-    /// `{{!words}}`, `{{=<% %>=}}` and `{{%…}}`, which show nothing.
+    /// A tag without output: `{{!words}}`, `{{=<% %>=}}` or `{{%…}}`.
     case silent
   }
 
   var kind: Kind
-  /// The name without what is called on it: `user.name` of `{{upper(user.name)}}`.
+  /// The name without functions applied to it: `user.name` in `{{upper(user.name)}}`.
   var name: String
-  /// The tag between its braces, such as `#items`.
+  /// The text between the braces, such as `#items`.
   var text: String
-  /// Where it stands in the template, in bytes.
+  /// The range in the template, in bytes.
   var range: Range<Int>
-  /// How many sections it is in.
+  /// The number of enclosing sections.
   var depth: Int
 }
 
-/// The tags of a template in order, or what is wrong with the first that cannot be read.
+/// The tags of a template in order, or the first invalid one.
 struct TemplateTags {
   private(set) var tags: [TemplateTag] = []
-  /// What is wrong, and at which byte.
+  /// The error message of the first invalid tag, and its byte offset.
   private(set) var fault: (message: String, offset: Int)?
-  /// The most sections inside each other.
+  /// The maximum nesting depth of sections.
   private(set) var depth = 0
 
   private let source: [UInt8]
@@ -77,7 +77,7 @@ struct TemplateTags {
     )
   }
 
-  /// The tag that begins at a byte; a fault where it cannot be read.
+  /// Reads the tag that begins at a byte, and records an error if it is invalid.
   private mutating func read(at start: Int, depth: Int) -> TemplateTag? {
     var inner = start + opening.count
     var end = closing
@@ -123,7 +123,7 @@ struct TemplateTags {
     "$": .partial, "!": .silent, "=": .silent, "%": .silent,
   ]
 
-  /// `{{=<% %>=}}`: the tags that follow have other braces.
+  /// Changes the delimiters of the tags that follow: `{{=<% %>=}}`.
   private mutating func setDelimiters(_ text: String, at offset: Int) {
     let words = text.dropFirst().split(separator: "=").first?.split(separator: " ") ?? []
     guard text.count > 1, text.hasSuffix("="), words.count == 2 else {
@@ -163,7 +163,7 @@ struct TemplateTags {
 }
 
 extension TemplateTag {
-  /// The name with what is called on it, as the tag that ends the section must repeat it.
+  /// The name with functions applied to it, which the end tag of a section must repeat.
   fileprivate var expression: String {
     let rest = kind == .value ? text[...] : text.dropFirst()
     return String(rest.drop { $0.isWhitespace })
@@ -171,7 +171,7 @@ extension TemplateTag {
 }
 
 extension SourcePlace {
-  /// The place of a byte in a text; columns count Unicode scalars.
+  /// Creates the location of a byte in a text, with columns counted in Unicode scalars.
   ///
   /// - Complexity: O(n) in the length of the text before it.
   init(of offset: Int, in source: [UInt8], file: String = "") {

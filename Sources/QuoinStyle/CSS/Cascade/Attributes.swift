@@ -1,10 +1,10 @@
 extension CSS {
-  /// The attributes of an element by their names, each once.
+  /// The attributes of an element, unique by name.
   ///
-  /// Elements have few, which are searched one by one, quicker than names are hashed.
+  /// Elements have few attributes, and searching a short list is faster than hashing names.
   package struct Attributes: Sendable, ExpressibleByDictionaryLiteral {
     private var pairs: [(name: String, value: String)] = []
-    /// The places of names, where there are many.
+    /// The indices of names, used only if there are many.
     private var places: [String: Int] = [:]
 
     private static let few = 16
@@ -13,17 +13,17 @@ extension CSS {
       for (name, value) in pairs { self[name] = value }
     }
 
-    /// The names, in the order in which they were set first.
+    /// The names, in the order in which they were first set.
     var names: some Sequence<String> { pairs.lazy.map(\.name) }
 
-    /// Whether every attribute has one of some names.
+    /// Returns whether every attribute has one of the given names.
     package func areAll(among names: [String]) -> Bool {
       pairs.allSatisfy { names.contains($0.name) }
     }
 
     package mutating func reserveCapacity(_ count: Int) { pairs.reserveCapacity(count) }
 
-    /// The value of an attribute; what has none is not taken away once it is there.
+    /// The value of an attribute; setting `nil` leaves an existing attribute unchanged.
     package subscript(name: String) -> String? {
       get { place(of: name).map { pairs[$0].value } }
       set {

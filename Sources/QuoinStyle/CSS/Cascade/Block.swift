@@ -1,20 +1,21 @@
 import QuoinModel
 
 extension CSS {
-  /// The declarations of a rule, of one importance, in order.
+  /// The declarations of a rule, either the normal or the important ones, in order.
   struct Block: Sendable {
-    /// What native nodes take: values that are the same for all elements are ready.
+    /// A step of applying the block to native nodes; values that are the same for all elements are
+    /// precomputed.
     enum Step: Sendable {
       case style(Style)
       case late(Declaration)
     }
 
     private(set) var steps: [Step] = []
-    /// All of them, for documents.
+    /// All declarations, for documents.
     private(set) var declarations: [Declaration] = []
     private(set) var variables: [(String, Variables.Content)] = []
     private(set) var hasLate = false
-    /// What the rule's own declarations choose among the forms of letters.
+    /// The OpenType features that the rule's own declarations select.
     private var fontFeatures: [Property: [Font.Feature]] = [:]
 
     var isEmpty: Bool { declarations.isEmpty && variables.isEmpty }
@@ -24,7 +25,9 @@ extension CSS {
       hasLate = true
     }
 
-    /// Takes a declaration; answers the name of the property where native nodes do not take it.
+    /// Appends a declaration.
+    ///
+    /// - Returns: The name of the property if native nodes do not support it.
     mutating func append(_ declaration: Declaration, _ target: SheetTarget) -> String? {
       declarations.append(declaration)
       switch declaration.declared {
@@ -37,7 +40,7 @@ extension CSS {
           appendLate(declaration)
           return nil
         }
-        // What is fixed is the same in any context.
+        // A fixed value is the same in any context.
         let context = ComputeContext(
           fontSize: 16, parentFontSize: 16, rootFontSize: 16, viewport: nil)
         var style = Style()
@@ -45,7 +48,7 @@ extension CSS {
           return property.name
         }
         if case .features(let features) = style[.fontFeatures] {
-          // What several declarations of a rule choose holds together.
+          // The features selected by several declarations of a rule are combined.
           fontFeatures[property] = features
           var all: [Font.Feature] = []
           for property in Property.fontFeatures { all.choose(fontFeatures[property] ?? []) }
@@ -89,10 +92,10 @@ extension CSS {
 }
 
 extension CSS.Property {
-  /// The properties of styles that this one sets.
+  /// The style properties that this property sets.
   var nativeProperties: [StyleProperty] { row.native?.properties ?? [] }
 
-  /// What `inherit`, `initial` and `unset` come to.
+  /// Returns the style for `inherit`, `initial` or `unset`.
   func nativeStyle(_ word: String) -> Style {
     var style = Style()
     for property in nativeProperties {

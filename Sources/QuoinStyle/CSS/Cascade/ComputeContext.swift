@@ -2,25 +2,25 @@ import QuoinGeometry
 import QuoinModel
 
 extension CSS {
-  /// What the values of an element may depend on.
+  /// The context that an element's values are computed in.
   package struct ComputeContext: Sendable {
     /// The element's own font size, in points.
     package var fontSize: Double
     package var parentFontSize: Double
     package var rootFontSize: Double
     package var parentFontWeight: Double = 400
-    /// The element's own line height and the root's, in points, where somebody says one.
+    /// The line heights of the element itself and of the root, in points, if specified.
     package var lineHeight: Double?
     package var rootLineHeight: Double?
     package var viewport: Size?
     /// The element's own `color`.
     package var color: Color = .label
-    /// The element's own font, and who knows its letters.
+    /// The element's own font, and the source of its glyph metrics.
     package var font = Font.system(16)
     package var glyphs: GlyphMeasurer?
 
-    /// Answers the width of a zero, the height of an x, and the normal height of a line in a font, in
-    /// points.
+    /// A closure that returns the width of `0`, the x-height and the normal line height of a font,
+    /// in points.
     package typealias GlyphMeasurer = @Sendable (Font) -> (zero: Double, x: Double, line: Double)
 
     package init(fontSize: Double, parentFontSize: Double, rootFontSize: Double, viewport: Size?) {
@@ -30,12 +30,12 @@ extension CSS {
       self.viewport = viewport
     }
 
-    /// A length in points, or `nil` where what it is relative to is not known: CSS Values 4 §6.1.
+    /// Returns a length in points, or `nil` if its reference is unknown: CSS Values 4 §6.1.
     func points(_ number: Double, _ unit: Unit) -> Double? {
       if let points = unit.points { return number * points }
       switch unit {
       case .em, .ic: return number * fontSize
-      // Half an em is what §6.1.1 falls back to.
+      // §6.1.1 falls back to half an em.
       case .ex: return number * (glyphs?(font).x ?? fontSize / 2)
       case .ch: return number * (glyphs?(font).zero ?? fontSize / 2)
       case .cap: return number * fontSize * 0.7

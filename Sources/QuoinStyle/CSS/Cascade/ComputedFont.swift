@@ -1,7 +1,7 @@
 extension CSS {
-  /// The size of the em, in points: CSS Fonts 4 §2.5.
+  /// Returns the computed font size in points: CSS Fonts 4 §2.5.
   static func computedFontSize(_ value: Value, _ context: ComputeContext) -> Double? {
-    // Lengths in `em` are relative to the parent's font here.
+    // In `font-size`, lengths in `em` are relative to the parent's font.
     var parent = context
     parent.fontSize = context.parentFontSize
     switch value {
@@ -25,7 +25,7 @@ extension CSS {
     }
   }
 
-  /// CSS Fonts 4 §2.2.
+  /// Returns the computed font weight: CSS Fonts 4 §2.2.
   static func computedFontWeight(_ value: Value, _ context: ComputeContext) -> Double {
     let parent = context.parentFontWeight
     switch value {

@@ -1,5 +1,5 @@
 extension CSS.ComputedStyle {
-  /// Whether an element shows its back, which nobody is to see: CSS Transforms 2 §9.
+  /// Whether the element's back face is toward the viewer and hidden: CSS Transforms 2 §9.
   package var isTurnedAway: Bool {
     guard self[.backfaceVisibility] == .keyword(.hidden),
       case .list(let functions) = self[.transform]

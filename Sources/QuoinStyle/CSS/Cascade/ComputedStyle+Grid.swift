@@ -1,10 +1,11 @@
 import QuoinBoxLayout
 
 extension CSS.ComputedStyle {
-  /// What the element says as a grid container that `PackedStyle` has no room for: tracks, areas, the
-  /// flow and `justify-items`; nil where all of it is initial.
+  /// The grid container properties that `PackedStyle` cannot store, or `nil` if all have initial
+  /// values.
   ///
-  /// Alignments and gaps are the host's, as for flex containers.
+  /// These are the tracks, areas, auto-flow and `justify-items`. The host handles alignment and
+  /// gaps, as for flex containers.
   package var grid: GridStyle? {
     if set.isDisjoint(with: CSS.Property.gridContainer) { return nil }
     var grid = GridStyle()
@@ -20,8 +21,9 @@ extension CSS.ComputedStyle {
     return grid == GridStyle() ? nil : grid
   }
 
-  /// What the element says as a grid item that `PackedStyle` has no room for: its place, and
-  /// `justify-self`; nil where all of it is initial.
+  /// The grid item properties that `PackedStyle` cannot store, or `nil` if all have initial values.
+  ///
+  /// These are the placement and `justify-self`.
   package var gridItem: GridItem? {
     if set.isDisjoint(with: CSS.Property.gridItem) { return nil }
     var item = GridItem()
@@ -35,8 +37,8 @@ extension CSS.ComputedStyle {
 }
 
 extension CSS.ComputedStyle {
-  /// The grid properties with a track that mixes lengths and percentages in a way that the engine has no
-  /// room for.
+  /// The grid properties that have a track size mixing lengths and percentages in a way the engine
+  /// does not support.
   package var mixedGridProperties: [(name: String, text: String)] {
     if set.isDisjoint(with: CSS.Property.gridTracks) { return [] }
     var found: [(name: String, text: String)] = []
@@ -49,15 +51,15 @@ extension CSS.ComputedStyle {
 }
 
 extension CSS.Property {
-  /// The properties that say how large the tracks of a grid are.
+  /// The properties that define track sizes.
   fileprivate static let gridTracks = CSS.PropertySet(
     [.gridTemplateColumns, .gridTemplateRows, .gridAutoColumns, .gridAutoRows])
 
-  /// The properties of a grid that `PackedStyle` has no room for.
+  /// The properties of a grid container that `PackedStyle` cannot store.
   fileprivate static let gridContainer = CSS.PropertySet(
     gridRows.map(\.property).filter { $0 < .gridRowStart } + [.justifyItems])
 
-  /// The properties of an item of a grid that `PackedStyle` has no room for.
+  /// The properties of a grid item that `PackedStyle` cannot store.
   fileprivate static let gridItem = CSS.PropertySet(
     [.gridRowStart, .gridRowEnd, .gridColumnStart, .gridColumnEnd, .justifySelf])
 }

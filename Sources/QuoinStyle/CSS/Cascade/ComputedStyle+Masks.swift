@@ -1,8 +1,10 @@
 import QuoinModel
 
 extension CSS.ComputedStyle {
-  /// Whether the layers of a mask can be put together as they say: all of them by `intersect`, or two of
-  /// which neither lets anything of its box unseen.
+  /// Whether the mask layers can be composited as specified.
+  ///
+  /// That is the case if all are combined by the same operator, `add` or `intersect`, or if there
+  /// are two opaque gradients.
   package var composesMasks: Bool {
     guard case .commas(let ways) = self[.maskComposite],
       case .commas(let images) = self[.maskImage], !ways.isEmpty

@@ -4,10 +4,10 @@ import QuoinModel
 extension CSS {
   /// The computed values of an element of a document: CSS Cascade 5 §4.4.
   ///
-  /// Only values that are not initial are kept. Copies share one storage until one of them changes,
-  /// and so do elements for which the cascade comes to the same: see `identity`.
+  /// Only values that differ from the initial value are stored. Copies share one storage until one
+  /// of them changes, as do elements for which the cascade gives the same result: see `identity`.
   package struct ComputedStyle: Equatable, Sendable {
-    /// The values of properties that are not initial, in the order of the table.
+    /// The values of properties that are not initial, in table order.
     private final class Storage: @unchecked Sendable {
       @exclusivity(unchecked) var set = PropertySet()
       @exclusivity(unchecked) var values: [Value] = []
@@ -22,19 +22,20 @@ extension CSS {
       }
     }
 
-    // Safe to share between threads: a storage with more than one owner is never written.
+    // Safe to share between threads: a storage with more than one owner is never mutated.
     private var storage = Storage()
 
     package init() {}
 
-    /// Tells styles apart that were computed apart: two styles of one identity are equal, as long as
-    /// somebody holds one of them.
+    /// The identity of the style's storage.
+    ///
+    /// Two styles with the same identity are equal, as long as one of them is retained.
     package var identity: ObjectIdentifier { ObjectIdentifier(storage) }
 
-    /// The properties of which the value is not the initial one.
+    /// The properties whose values differ from the initial value.
     package var set: PropertySet { storage.set }
 
-    /// Whether the size of the font goes back to a length that somebody said.
+    /// Whether the font size derives from an absolute length.
     package var hasAbsoluteFont: Bool {
       get { storage.hasAbsoluteFont }
       set {
@@ -45,7 +46,7 @@ extension CSS {
 
     /// The value of a property.
     ///
-    /// - Complexity: O(1); setting one is O(n) in the number of values that are not initial.
+    /// - Complexity: O(1) to read, O(n) to write in the number of values that are not initial.
     package subscript(property: Property) -> Value {
       get {
         guard storage.set.contains(property) else { return property.initial }
@@ -79,21 +80,23 @@ extension CSS {
           && a.storage.hasAbsoluteFont == b.storage.hasAbsoluteFont
     }
 
-    /// The value of a property of the table by its name, or `nil` where there is none.
+    /// The value of a longhand property by name, or `nil` if there is no such property.
     package subscript(name: String) -> Value? { Property.named(name).map { self[$0] } }
 
-    /// The style of a node with these values: all inherited ones, and others that are not initial.
+    /// Returns a node style with these values: all inherited properties, and others that are not
+    /// initial.
     ///
     /// - Parameters:
-    ///   - isWanted: which properties count.
-    ///   - refuse: called with properties whose value nodes cannot take.
+    ///   - isWanted: A predicate that selects the properties to convert.
+    ///   - refuse: A closure called with each property whose value nodes do not support.
     package func native(
       _ isWanted: (Property) -> Bool = { _ in true },
       refuse: (Property, Value) -> Void = { _, _ in }
     ) -> Style {
       var style = Style()
       for property in Property.natives {
-        // A line has the initial width unless it is not drawn, and then its width is set to zero.
+        // The initial line width applies unless the line is not drawn; its width is then set to
+        // zero.
         let isLineWidth = property.isLineWidth
         guard isLineWidth || property.isInherited || storage.set.contains(property),
           isWanted(property)
@@ -104,12 +107,12 @@ extension CSS {
           refuse(property, value)
         }
       }
-      // Several properties choose forms of letters, and what nobody changes here stays.
+      // Several properties select OpenType features; features that nothing changes here are kept.
       if style[.fontFeatures] != nil { style[.fontFeatures] = .features(fontFeatures) }
       return style
     }
 
-    /// What an element takes from its container before anything is said of it.
+    /// The style that a child starts with: the inherited properties only.
     package var inherited: ComputedStyle {
       let style = ComputedStyle()
       let own = storage.set.intersection(Property.inherited)
@@ -119,13 +122,13 @@ extension CSS {
       return style
     }
 
-    /// The size of the em, in points.
+    /// The font size, in points.
     package var fontSize: Double {
       if case .length(let points, .px) = self[.fontSize] { return points }
       return 16
     }
 
-    /// The height of lines, in points, or `nil` where it is the font's.
+    /// The line height in points, or `nil` for the font's normal line height.
     var lineHeight: Double? {
       switch self[.lineHeight] {
       case .number(let factor): factor * fontSize

@@ -1,15 +1,15 @@
 import QuoinModel
 
 extension CSS.Property {
-  /// The computed value of a specified one: CSS Cascade 5 §4.4, or `nil` where it depends on
-  /// something that is not known.
+  /// Returns the computed value of a specified one, or `nil` if it depends on something unknown:
+  /// CSS Cascade 5 §4.4.
   package func computed(_ value: CSS.Value, _ context: CSS.ComputeContext) -> CSS.Value? {
     switch self {
     case .fontSize: return CSS.computedFontSize(value, context).map { .length($0, .px) }
     case .fontWeight: return .number(CSS.computedFontWeight(value, context))
     case .lineHeight, .textDecorationThickness, .textUnderlineOffset:
       guard let value = value.computed(context) else { return nil }
-      // CSS Inline 3 §5.1, Text Decoration 4 §2.4 and §3.3: percentages are of the element's own
+      // CSS Inline 3 §5.1, Text Decoration 4 §2.4 and §3.3: percentages refer to the element's own
       // font size.
       switch value {
       case .percentage(let percent): return .length(percent / 100 * context.fontSize, .px)
@@ -24,7 +24,7 @@ extension CSS.Property {
     return CSS.Property.nonNegative.contains(self) ? computed.clampedToZero : computed
   }
 
-  /// Whether a value is the same for every element, so that a sheet can compute it once.
+  /// Returns whether a value is the same for every element, so that a sheet can compute it once.
   func isFixed(_ value: CSS.Value) -> Bool {
     switch self {
     case .fontSize:
@@ -41,8 +41,8 @@ extension CSS.Property {
     }
   }
 
-  /// The properties of which a calculation that comes to less than nothing counts as nothing: CSS
-  /// Values 4 §10.9.
+  /// The properties for which a negative result of a calculation is clamped to zero: CSS Values 4
+  /// §10.9.
   private static let nonNegative = CSS.PropertySet(
     all.filter { property in
       let name = property.name
@@ -73,7 +73,7 @@ extension CSS.Value {
     }
   }
 
-  /// The value with lengths in points, or `nil` where one cannot be said.
+  /// Returns the value with lengths in points, or `nil` if a length cannot be computed.
   package func computed(_ context: CSS.ComputeContext) -> CSS.Value? {
     switch self {
     case .length(let number, let unit):
@@ -112,7 +112,7 @@ extension CSS.Value {
     return computed.count == values.count ? computed : nil
   }
 
-  /// A sum as the simplest value that says it.
+  /// Creates the simplest value that represents a sum.
   fileprivate init(_ sum: CSS.Calc.Linear, _ leaves: [CSS.Value]) {
     let hasPercentage = leaves.contains {
       switch $0 {
@@ -181,7 +181,7 @@ extension CSS.GradientValue {
 }
 
 extension CSS.Calc {
-  /// The expression with each part added up that can be, once lengths are in points.
+  /// The expression with constant parts folded, once lengths are in points.
   fileprivate var simplified: CSS.Calc {
     if let sum = linear({ _, _ in nil }) { return .leaf(CSS.Value(sum, leaves)) }
     return switch self {
@@ -196,7 +196,7 @@ extension CSS.Calc {
     }
   }
 
-  /// The values in the expression.
+  /// The leaf values of the expression.
   var leaves: [CSS.Value] {
     switch self {
     case .leaf(let value): [value]

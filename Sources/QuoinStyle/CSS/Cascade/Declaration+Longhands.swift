@@ -2,11 +2,12 @@ import QuoinGeometry
 import QuoinModel
 
 extension CSS.Declaration {
-  /// Calls a closure with the longhands that the declaration comes to, with variables and the direction put in.
+  /// Calls a closure with each longhand of the declaration, after substituting variables and
+  /// resolving the direction.
   ///
-  /// A value that turns out to be invalid once its variables are known counts as `unset`: CSS Variables 1 §3.1.
+  /// A declaration that is invalid after substitution is treated as `unset`: CSS Variables 1 §3.1.
   ///
-  /// - Parameter report: called with the rule and the message of a diagnostic.
+  /// - Parameter report: A closure called with the rule and the message of a diagnostic.
   func forEachLonghand(
     _ variables: CSS.Variables, _ direction: LayoutDirection,
     report: (_ rule: String, _ message: String) -> Void, _ body: (CSS.Declared) -> Void
@@ -37,7 +38,8 @@ extension CSS.Declaration {
     }
   }
 
-  /// What a text declares once its variables are put in, or `nil` where that is nothing valid.
+  /// Returns the longhands of a value after substituting variables, or `nil` if the result is
+  /// invalid.
   private static func read(
     _ name: String, _ text: String, _ variables: CSS.Variables,
     report: (_ rule: String, _ message: String) -> Void
@@ -59,15 +61,16 @@ extension CSS.Declaration {
 }
 
 extension CSS.Variables {
-  /// `; did you mean 'brand'?`, of the variables that are defined, or nothing.
+  /// Returns a suggestion such as `; did you mean 'brand'?` from the defined variables, or an empty
+  /// string.
   ///
-  /// - Parameter length: how many characters of a variable's name are not shown.
+  /// - Parameter length: The number of leading characters of a variable's name to omit.
   func suggestion(for name: String, droppingFirst length: Int = 0) -> String {
     let nearest = Suggestion.nearest(to: name, among: contents.keys.sorted())
     return nearest.map { "; did you mean '\($0.dropFirst(length))'?" } ?? ""
   }
 
-  /// The suggestion for the first variable of a value that is not defined.
+  /// Returns a suggestion for the first undefined variable in a value.
   fileprivate func suggestion(forReferenceIn text: String) -> String {
     for token in CSS.TokenList(CSS.Source(text)).tokens {
       guard case .ident(let name) = token.kind, name.hasPrefix("--"), contents[name] == nil else {

@@ -1,38 +1,38 @@
 import QuoinModel
 
 extension CSS {
-  /// What a declaration says, as far as it can be said without an element.
+  /// The parsed value of a declaration, as far as it can be resolved without an element.
   package enum Declared: Sendable {
     case value(Property, Value)
     /// `inherit`, `initial` or `unset`.
     case wide(Property, String)
-    /// Values of properties that follow the direction.
+    /// Values of flow-relative properties, which depend on the direction.
     case logical(Logical, [Value])
     case logicalWide(Logical, String)
-    /// A value with `var()`, which is read when the variables are known.
+    /// A value that contains `var()` and is parsed once the variables are known.
     case pending(name: String, text: String)
     /// A custom property.
     case custom(String, String)
-    /// What a Swift rule sets.
+    /// A style set by a rule written in Swift.
     case style(Style)
   }
 
-  /// A declaration with its place.
+  /// A declaration with its source location.
   package struct Declaration: Sendable {
-    /// The property as it was written, which may be a shorthand.
+    /// The property name as written, which may be a shorthand.
     package var name = ""
     package var declared: Declared
     package var isImportant: Bool
     package var place: SourcePlace?
   }
 
-  /// Why a declaration was not taken.
+  /// The reason a declaration was rejected.
   enum DeclarationFailure: Error {
     case unknownProperty
     case invalidValue
   }
 
-  /// Reads the tokens of a property's value into what they declare.
+  /// Parses the tokens of a property's value into longhand declarations.
   static func declared(
     _ name: String, _ list: TokenList, _ range: Range<Int>
   ) throws(DeclarationFailure) -> [Declared] {
@@ -73,7 +73,7 @@ extension CSS {
   ) throws(DeclarationFailure) -> [Declared] {
     guard word == "inherit" || word == "initial" || word == "unset" else { throw .invalidValue }
     if name == "all" {
-      // CSS Cascade 5 §3.2: all but custom properties and the direction.
+      // CSS Cascade 5 §3.2: all properties except custom ones and `direction`.
       return Property.all.filter { $0 != .direction }.map { .wide($0, word) }
     }
     if let property = Property.named(name) { return [.wide(property, word)] }
@@ -82,7 +82,7 @@ extension CSS {
     return shorthand.longhands.map { .wide($0, word) }
   }
 
-  /// Whether a value has `var()` in it, at any depth.
+  /// Returns whether a value contains `var()` at any depth.
   static func containsVariable(_ list: TokenList, _ range: Range<Int>) -> Bool {
     range.contains { index in
       if case .function(let name) = list.tokens[index].kind {
@@ -92,7 +92,7 @@ extension CSS {
     }
   }
 
-  /// The longhands of a name, for what a value that turns out invalid undoes.
+  /// Returns the longhands of a property name, to reset them if its value turns out to be invalid.
   static func longhands(of name: String) -> [Property] {
     if let property = Property.named(name) { return [property] }
     return Shorthands.named(name)?.longhands ?? []

@@ -2,21 +2,23 @@ import QuoinGeometry
 import QuoinModel
 
 extension CSS {
-  /// Computes the styles of a document's elements, each after its container.
+  /// Computes the styles of a document's elements, parents before children.
   package struct DocumentStyler {
-    /// An element as selectors see it.
+    /// An element with the data that selectors match.
     package struct Element: Sendable {
       package var parent: Int32
-      /// The tag.
+      /// The tag name.
       package var type: String
       package var attributes: Attributes
       package var state: NodeState
       package var hasText: Bool
       /// The declarations of its `style` attribute.
       package var inline: [Declaration]
-      /// What attributes of old say, such as `width`; all rules of the author win over them.
+      /// The declarations of presentational attributes such as `width`; every author rule overrides
+      /// them.
       package var hints: [Declaration]
-      /// Whether the element is a form's control, which browsers draw unless the author does.
+      /// Whether the element is a form control, which browsers draw natively unless the author
+      /// styles it.
       package var isControl = false
 
       package init(
@@ -35,34 +37,38 @@ extension CSS {
     }
 
     package private(set) var diagnostics: [Diagnostic] = []
-    /// The styles of parts of elements that rules speak of, in the order of the elements.
+    /// The styles of pseudo-elements that rules select, in element order.
     package private(set) var pseudoStyles: [Pseudo] = []
 
-    /// The elements of which the author says what the ground or the borders are: browsers draw
-    /// controls as all others then.
+    /// The elements whose background or borders the author styles.
+    ///
+    /// Browsers draw such controls without their native appearance.
     package private(set) var painted: Set<Int> = []
 
-    /// The style of a part of an element.
+    /// The style of a pseudo-element.
     package struct Pseudo: Sendable {
       package var element: Int
       package var part: PseudoElement
       package var style: ComputedStyle
     }
-    /// Whether `origins` are kept.
+    /// Whether to record `origins`.
     package var keepsOrigins = false
-    /// For each element, where the property that won was declared; of named declarations only.
+    /// For each element, the source of the winning declaration of each property; style rules in
+    /// Swift have none.
     package private(set) var origins: [[Property: Origin]] = []
 
-    /// A declaration in a sheet or in a `style` attribute.
+    /// The source of a value: a declaration in a sheet or in a `style` attribute.
     package struct Origin: Sendable {
-      /// The property as it was written, which may be a shorthand.
+      /// The property name as written, which may be a shorthand.
       package var name: String
       package var place: SourcePlace
     }
 
-    /// When the styles are given up: elements that are not reached by then have those of their containers.
+    /// The time at which styling stops.
+    ///
+    /// Elements not reached by then get the style of their parent.
     package var deadline: Deadline?
-    /// Who knows the letters of fonts, for the units `ch` and `ex`.
+    /// The source of glyph metrics, for the units `ch` and `ex`.
     package var glyphs: ComputeContext.GlyphMeasurer?
     private let content: SheetContent
     private let environment: MediaEnvironment
@@ -72,7 +78,7 @@ extension CSS {
       self.environment = environment
     }
 
-    /// The declarations of a `style` attribute, and what is wrong with them.
+    /// Parses the declarations of a `style` attribute and returns them with any diagnostics.
     package static func inline(
       _ text: String, file: String = "", line: Int = 1, column: Int = 1,
       isInQuirksMode: Bool = false
@@ -85,9 +91,9 @@ extension CSS {
       return (declarations, parser.sheet.diagnostics)
     }
 
-    /// The computed styles of elements, in which each follows its container.
+    /// Returns the computed styles of elements, which must be ordered with parents before children.
     ///
-    /// Elements that the same rules select, in containers of one style, share theirs.
+    /// Elements that the same rules match and whose parents share a style share their style, too.
     package mutating func styles(of elements: [Element]) -> [ComputedStyle] {
       let isActive = content.conditions.map { $0.evaluate(environment) == true }
       let tree = DocumentStyler.tree(of: elements, content.atoms)
@@ -111,7 +117,7 @@ extension CSS {
             selectors.matches(entry: entry, index, in: tree)
           {
             if let part = content.entries[Int(entry)].selector.pseudo {
-              // Only controls have these parts, whatever element a rule speaks of.
+              // Only controls have these parts, whichever elements a rule selects.
               if part.isOfControl, !elements[index].isControl { return }
               partial[part, default: []].append(entry)
             } else {
@@ -145,7 +151,7 @@ extension CSS {
       return styles
     }
 
-    /// Gives an element what its container has, once the time is over.
+    /// Adds an element with its parent's style, after the deadline has passed.
     private mutating func addPlain(
       _ element: Element, _ families: inout Families, _ styles: inout [ComputedStyle]
     ) {
@@ -159,25 +165,25 @@ extension CSS {
       if keepsOrigins { origins.append([:]) }
     }
 
-    /// The styles that were computed, each once: elements of one family share theirs.
+    /// The distinct computed styles; elements of one family share theirs.
     private struct Families {
-      /// What a style follows from, where an element declares nothing itself.
+      /// The inputs that determine a style if the element has no declarations of its own.
       struct Key: Hashable {
-        /// The family of the container, or -1.
+        /// The family of the parent, or -1.
         var parent: Int32
         var part: PseudoElement?
-        /// The rules that select the element, in ascending order of the cascade.
+        /// The rules that match the element, in ascending cascade order.
         var entries: [Int32]
       }
 
       var styles: [ComputedStyle] = []
       var variables: [Variables] = []
       var known: [Key: Int32] = [:]
-      /// The families of the elements.
+      /// The family of each element.
       var members: [Int32] = []
     }
 
-    /// The family of an element, or of a part of one.
+    /// Returns the family of an element or of one of its pseudo-elements.
     private mutating func family(
       _ key: Families.Key, _ element: Element, _ families: inout Families
     ) -> Int32 {
@@ -195,7 +201,7 @@ extension CSS {
       return number
     }
 
-    /// Whether the author's rules for an element say something of its ground or its borders.
+    /// Returns whether author rules set the background or the borders of an element.
     private func isPainted(_ found: [Int32], _ element: Element) -> Bool {
       func speaks(_ declarations: [Declaration]) -> Bool {
         declarations.contains { $0.name.hasPrefix("background") || $0.name.hasPrefix("border") }
@@ -208,13 +214,15 @@ extension CSS {
         }
     }
 
-    /// All declarations in ascending order of the cascade; inline ones are the author's last.
+    /// Returns all declarations for an element in ascending cascade order; inline declarations
+    /// follow the author rules.
     ///
-    /// - Parameter found: the entries of the rules that select the element, in ascending order.
+    /// - Parameter found: The entries of the matching rules, in ascending cascade order.
     private func cascade(_ found: [Int32], _ element: Element) -> [Declaration] {
       let entries = content.entries
       var result: [Declaration] = []
-      // CSS Cascade 5 §6.5: what attributes say is the author's, below all rules of the author.
+      // CSS Cascade 5 §6.5: presentational hints belong to the author origin, below all author
+      // rules.
       var hasHints = element.hints.isEmpty
       for entry in found {
         if !hasHints, Int(entry) >= content.firstOfAuthor {
@@ -250,7 +258,7 @@ extension CSS {
       return origins
     }
 
-    /// What selectors see of elements.
+    /// Builds the tree that selectors are matched against.
     static func tree(of elements: [Element], _ atoms: AtomTable) -> ElementTree {
       var tree = ElementTree()
       var lists: [String: Int32] = [:]
@@ -318,7 +326,8 @@ extension CSS {
       return (variables, style)
     }
 
-    /// What others are relative to comes first: the direction, the font, the colour.
+    /// The properties computed first, because others are relative to them: direction, font and
+    /// colour.
     private static let first = PropertySet(
       [.direction, .fontFamily, .fontSize, .fontWeight, .color] as [Property])
 
@@ -331,11 +340,11 @@ extension CSS {
         let inherits = word == "inherit" || (word == "unset" && property.isInherited)
         style[property] = inherits ? parent?[property] ?? property.initial : property.initial
       case .value(let property, let value) where isWanted(property):
-        // `color: currentcolor` is the parent's.
+        // `color: currentcolor` uses the parent's colour.
         if property == .color, value == .color(.current) {
           style[property] = parent?[property] ?? property.initial
         } else if value == .keyword(.internalCenter) {
-          // HTML §15.3.8: headings of tables are in the middle unless something is said around them.
+          // HTML §15.3.8: table header cells are centred unless an ancestor specifies an alignment.
           let around = parent?[property] ?? property.initial
           style[property] = around == property.initial ? .keyword(.center) : around
         } else if let computed = property.computed(value, context) {
@@ -355,15 +364,17 @@ extension CSS {
 }
 
 extension CSS.ComputedStyle {
-  /// Text of fixed pitch is smaller by default: HTML §15.3.1 leaves it to browsers, and all have 13
-  /// instead of 16 points, unless somebody said a size in absolute units.
+  /// Adjusts the size of monospaced text, which is smaller by default.
+  ///
+  /// HTML §15.3.1 leaves this to browsers; all of them use 13 instead of 16 points unless the size
+  /// was specified in absolute units.
   fileprivate mutating func adjustMonospace(
     _ declarations: [CSS.Declaration], _ parent: CSS.ComputedStyle?
   ) {
     for declaration in declarations {
       switch declaration.declared {
       case .value(.fontSize, .length(_, let unit)):
-        // What is relative to a size that somebody said is as firm as that size.
+        // A relative size is as absolute as the size it is relative to.
         hasAbsoluteFont = parent?.hasAbsoluteFont ?? false || !unit.isFontRelative
       case .value(.fontSize, .keyword(let word)):
         if word != .larger, word != .smaller { hasAbsoluteFont = false }
@@ -381,27 +392,28 @@ extension CSS.ComputedStyle {
     self[.fontFamily] == .commas([.keyword(.monospace)])
   }
 
-  /// What computed values of several properties say of each other.
+  /// Adjusts computed values that depend on values of other properties.
   ///
-  /// - Parameter pixel: the size of a device's pixel, in points.
+  /// - Parameter pixel: The size of a device pixel, in points.
   package mutating func adjust(pixel: Double) {
-    // CSS Backgrounds 3 §3.3 and CSS UI 4 §3.1: a line that is not drawn has no width.
+    // CSS Backgrounds 3 §3.3 and CSS UI 4 §3.1: the width of a line that is not drawn is zero.
     for (line, width) in CSS.Property.lines {
       let isNone = self[line] == .keyword(.none) || self[line] == .keyword(.hidden)
       if isNone { self[width] = .zero }
-      // Drawn lines are whole pixels, and at least one: CSS Values 4 §6.1.2.
+      // The widths of drawn lines are rounded to whole pixels, at least one: CSS Values 4 §6.1.2.
       if !isNone, case .length(let points, .px) = self[width], points > 0 {
         self[width] = .length(max(1, (points / pixel + 1e-9).rounded(.down)) * pixel, .px)
       }
     }
-    // What CSS Backgrounds 3 §3.2 leaves to browsers: lines that look cut or raised are of a light
-    // grey where nobody says their colour, for that of the text may have no darker shade.
+    // CSS Backgrounds 3 §3.2 leaves the colours of 3D borders to browsers: without a specified
+    // colour they use a light grey, because the text colour may have no darker shade.
     for (line, color) in CSS.Property.lineColors where self[color] == .color(.current) {
       if [.inset, .outset, .groove, .ridge].contains(self[line].keyword) {
         self[color] = .color(.color(Color(white: 238 / 255)))
       }
     }
-    // HTML §15.3.3: how `align` places blocks ends at a table; what is in its cells begins as ever.
+    // HTML §15.3.3: the block alignment of `align` ends at a table; its cells start with the
+    // initial value.
     if [.webkitLeft, .webkitCenter, .webkitRight].contains(self[.textAlign].keyword),
       self[.display] == .keyword(.table) || self[.display] == .keyword(.inlineTable)
     {
@@ -421,7 +433,7 @@ extension CSS.ComputedStyle {
 }
 
 extension CSS.ComputedStyle {
-  /// The font, of which the family may be a list.
+  /// The font, whose family may be a list.
   package var font: Font {
     var font = Font.system(fontSize)
     font.family = fontFamilies
@@ -434,11 +446,11 @@ extension CSS.ComputedStyle {
     return font
   }
 
-  /// The families in their order, as measurers of text take a list, or `nil` for the system's font
-  /// alone.
+  /// The font families in order, in the list format of text measurers, or `nil` for the system
+  /// font.
   ///
-  /// Where none of them is there, browsers take their standard font (CSS Fonts 4 §2.1), which
-  /// `-webkit-standard` stands for.
+  /// If none of them is available, browsers use their standard font (CSS Fonts 4 §2.1), which is
+  /// represented by `-webkit-standard`.
   package var fontFamilies: String? {
     guard case .commas(let families) = self[.fontFamily] else { return nil }
     var names = families.compactMap { family -> String? in
@@ -455,18 +467,18 @@ extension CSS.ComputedStyle {
 }
 
 extension CSS.Property {
-  /// Whether the property is the width of a line, which is zero where no line is drawn.
+  /// Whether the property is a line width, which is zero if the line is not drawn.
   var isLineWidth: Bool { CSS.Property.lineWidths.contains(self) }
 
   private static let lineWidths = CSS.PropertySet(lines.map(\.1))
 
-  /// The properties that say how a border is drawn, each with that of its colour.
+  /// The border style properties, each with its colour property.
   fileprivate static let lineColors: [(CSS.Property, CSS.Property)] = [
     (.borderTopStyle, .borderTopColor), (.borderRightStyle, .borderRightColor),
     (.borderBottomStyle, .borderBottomColor), (.borderLeftStyle, .borderLeftColor),
   ]
 
-  /// The properties that say how a line is drawn, each with that of its width.
+  /// The line style properties, each with its width property.
   fileprivate static let lines: [(CSS.Property, CSS.Property)] = [
     (.borderTopStyle, .borderTopWidth), (.borderRightStyle, .borderRightWidth),
     (.borderBottomStyle, .borderBottomWidth), (.borderLeftStyle, .borderLeftWidth),

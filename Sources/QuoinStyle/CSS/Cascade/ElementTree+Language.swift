@@ -1,5 +1,5 @@
 extension CSS.ElementTree {
-  /// An attribute of an element or of the nearest one around it that has it.
+  /// Returns an attribute of an element or of its nearest ancestor that has it.
   func inheritedAttribute(_ name: String, of element: Int) -> String? {
     var step = element
     while step >= 0, step < attributes.count {
@@ -9,7 +9,8 @@ extension CSS.ElementTree {
     return nil
   }
 
-  /// Whether an element is in a language or a form of it; `*` is any: Selectors 4 §9.2.
+  /// Returns whether an element's language matches a range; `*` matches any language: Selectors 4
+  /// §9.2.
   func speaks(_ range: String, _ element: Int) -> Bool {
     guard let language = inheritedAttribute("lang", of: element), !language.isEmpty else {
       return false

@@ -1,46 +1,48 @@
 import QuoinModel
 
 extension CSS {
-  /// What selectors ask of elements, in flat arrays in preorder: the nodes of a scene, or the
-  /// elements of a document.
+  /// The element data that selectors match, in flat arrays in preorder.
+  ///
+  /// The elements are the nodes of a scene or the elements of a document.
   package struct ElementTree: Sendable {
-    /// The containers' indices, or -1.
+    /// The index of each element's parent, or -1.
     package private(set) var parents: [Int32] = []
-    /// The siblings before, or -1.
+    /// The index of each element's previous sibling, or -1.
     private(set) var previous: [Int32] = []
-    /// The places among the siblings, counted from 1.
+    /// The position of each element among its siblings, counted from 1.
     private(set) var positions: [Int32] = []
     private(set) var childCounts: [Int32] = []
     private(set) var lastChild: [Int32] = []
-    /// Which list of kinds an element has; elements of one kind share a list.
+    /// The index of each element's list of kinds; elements of one kind share a list.
     private(set) var kindLists: [Int32] = []
     private(set) var kinds: [[Atom]] = []
-    /// The bits of each list of kinds, and those of each element's attributes; see `SubjectFilter`.
+    /// The filter bits of each list of kinds, and of each element's attributes; see
+    /// `SubjectFilter`.
     private var kindBits: [UInt64] = []
     private var attributeBits: [UInt64] = []
     private(set) var ids: [Atom] = []
-    /// Where an element's classes are in `classes`.
+    /// The range of each element's classes in `classes`.
     private(set) var classRanges: [Range<Int32>] = []
     private(set) var classes: [Atom] = []
-    /// How many classes of the list are of no element any more.
+    /// The number of classes in the list that no element uses any more.
     private var wastedClasses = 0
     private(set) var states: [NodeState] = []
-    /// The bits of all elements that an element is in.
+    /// The filter of each element's ancestors.
     private(set) var filters: [AncestorFilter] = []
-    /// Whether an element has text, which `:empty` asks for.
+    /// Whether each element has text, for `:empty`.
     private(set) var hasText: [Bool] = []
-    /// The attributes, where the sheet asks for any.
+    /// The attributes of each element, if the sheet uses any.
     private(set) var attributes: [Attributes] = []
 
-    /// What was found out about the elements as they are.
+    /// Cached results of matching, valid until an element changes.
     private(set) var memo = MatchMemo()
 
     package var count: Int { parents.count }
 
-    /// Forgets what was found out, because elements change.
+    /// Discards cached results because elements change.
     private mutating func forget() { if !memo.isEmpty { memo = MatchMemo() } }
 
-    /// The elements beside one, itself included, in their order.
+    /// Returns the siblings of an element in order, including itself.
     func siblings(of element: Int) -> [Int] {
       guard parents[element] >= 0 else { return [element] }
       var result: [Int] = []
@@ -54,7 +56,7 @@ extension CSS {
 
     init() {}
 
-    /// Appends an element behind all that are before it in the tree.
+    /// Appends an element, which must follow all elements before it in preorder.
     mutating func append(
       parent: Int32, kindList: Int32, id: Atom, classes: [Atom], state: NodeState, hasText: Bool,
       attributes: Attributes? = nil
@@ -87,20 +89,20 @@ extension CSS {
       attributeBits.append(ElementTree.bits(of: attributes))
     }
 
-    /// The bits of attributes; all where they are not known.
+    /// Returns the filter bits of attributes; all bits if they are unknown.
     private static func bits(of attributes: Attributes?) -> UInt64 {
       guard let attributes else { return .max }
       return attributes.names.reduce(0) { $0 | SubjectFilter.bit(attribute: $1) }
     }
 
-    /// Whether an element may be the subject of an entry's selector.
+    /// Returns whether an element may be the subject of an entry's selector.
     func mayMatch(_ gate: SheetContent.Gate, _ index: Int) -> Bool {
       filters[index].mayContain(gate.ancestors)
         && gate.subject.mayMatch(
           attributes: attributeBits[index], kinds: kindBits[Int(kindLists[index])])
     }
 
-    /// The number of a list of kinds.
+    /// Adds a list of kinds and returns its index.
     mutating func addKinds(_ atoms: [Atom]) -> Int32 {
       kinds.append(atoms)
       kindBits.append(atoms.reduce(0) { $0 | SubjectFilter.bit(kind: $1) })
@@ -117,24 +119,24 @@ extension CSS {
       return start..<Int32(classes.count)
     }
 
-    /// Calls a function with each class of an element.
+    /// Calls a closure with each class of an element.
     func forEachClass(of index: Int, _ body: (Atom) -> Void) {
       for place in classRanges[index] { body(classes[Int(place)]) }
     }
 
-    /// Calls a function with each kind of an element that the sheet names.
+    /// Calls a closure with each kind of an element that the sheet names.
     func forEachKind(of index: Int, _ body: (Atom) -> Void) {
       for atom in kinds[Int(kindLists[index])] { body(atom) }
     }
 
-    /// Whether an element has a class.
+    /// Returns whether an element has a class.
     func hasClass(_ index: Int, _ atom: Atom) -> Bool {
       let range = classRanges[index]
       for place in range where classes[Int(place)] == atom { return true }
       return false
     }
 
-    /// Whether an element is of a kind.
+    /// Returns whether an element is of a kind.
     func isKind(_ index: Int, _ atom: Atom) -> Bool {
       kinds[Int(kindLists[index])].contains(atom)
     }
@@ -149,13 +151,13 @@ extension CSS {
       return filter
     }
 
-    /// The number of siblings of an element's container, itself included.
+    /// Returns the number of siblings of an element, including itself.
     func siblingCount(_ index: Int) -> Int32 {
       let parent = parents[index]
       return parent < 0 ? 1 : childCounts[Int(parent)]
     }
 
-    /// The place among the siblings of the same kind, from the start or from the end.
+    /// Returns the position among the siblings of the same kind, from the start or from the end.
     func positionOfType(_ index: Int, isFromEnd: Bool) -> Int32 {
       let kind = kindLists[index]
       var position: Int32 = 1
@@ -177,7 +179,7 @@ extension CSS {
       return position
     }
 
-    /// Takes an element's id, classes and states anew.
+    /// Updates an element's id, classes and states.
     mutating func update(_ index: Int, id: Atom, classes: [Atom], state: NodeState) {
       forget()
       if !self.classes(of: index).elementsEqual(classes) {
@@ -199,7 +201,8 @@ extension CSS {
       attributeBits[index] = ElementTree.bits(of: attributes)
     }
 
-    /// Takes the filter of an element from its parent's again; parents come first.
+    /// Recomputes the ancestor filter of an element from its parent's; parents must be updated
+    /// first.
     mutating func refreshFilter(_ index: Int) {
       guard parents[index] >= 0 else { return }
       let parent = Int(parents[index])
@@ -208,12 +211,12 @@ extension CSS {
       filters[index] = filter
     }
 
-    // MARK: Children that come and go
+    // MARK: Inserting and removing children
 
-    /// Whether most of the classes in the list are of no element any more.
+    /// Whether most of the classes in the list are unused.
     var wastesRoom: Bool { wastedClasses > classes.count / 2 + 1024 }
 
-    /// Makes room for the elements that come, with placeholders until `set(_:…)`.
+    /// Makes room for inserted elements, as placeholders until `set(_:…)` is called.
     mutating func open(_ splice: PreorderSplice, parents: [Int32]) {
       forget()
       self.parents = parents
@@ -237,7 +240,7 @@ extension CSS {
       if !attributes.isEmpty { splice.apply(to: &attributes, blank: Attributes()) }
     }
 
-    /// Sets the properties of an element that came.
+    /// Sets the properties of an inserted element.
     mutating func set(
       _ index: Int, kindList: Int32, id: Atom, classes: [Atom], state: NodeState, hasText: Bool,
       attributes: Attributes? = nil
@@ -251,7 +254,8 @@ extension CSS {
       attributeBits[index] = ElementTree.bits(of: attributes)
     }
 
-    /// Counts the children anew of the container and of the elements that came, and takes their filters.
+    /// Recounts the children of the container and of the inserted elements, and updates their
+    /// filters.
     mutating func close(_ splice: PreorderSplice, ends: [Int32]) {
       countChildren(of: splice.container, ends)
       for (offset, source) in splice.sources.enumerated() where source < 0 {

@@ -1,7 +1,8 @@
 extension CSS {
-  /// The rules of a sheet by what their subject must be: only those that could match are looked at.
+  /// An index of a sheet's rules by what their subject requires, so that only possible matches are
+  /// tested.
   struct RuleIndex: Sendable {
-    /// Lists of entries behind each other; the list of an atom is between two of the starts.
+    /// Lists of entries in one array; the list of an atom lies between two consecutive starts.
     private struct Lists: Sendable {
       var starts: [Int32]
       var entries: [Int32]
@@ -20,7 +21,7 @@ extension CSS {
       }
     }
 
-    /// Where the fewest elements look for an entry.
+    /// The list in which the fewest elements look up an entry.
     private enum Place {
       case id(Atom)
       case `class`(Atom)
@@ -28,13 +29,13 @@ extension CSS {
       case everywhere
     }
 
-    /// Entries by id, class and kind of the subject; the atoms are the indices.
+    /// The entries by id, class and kind of the subject, indexed by atom.
     private let byID: Lists
     private let byClass: Lists
     private let byKind: Lists
     private let others: [Int32]
 
-    /// - Parameter selectors: those of the entries, in order.
+    /// - Parameter selectors: The selectors of the entries, in order.
     init(_ selectors: [Selector], _ atoms: AtomTable) {
       var byID = [[Int32]](repeating: [], count: atoms.ids.count)
       var byClass = [[Int32]](repeating: [], count: atoms.classes.count)
@@ -54,7 +55,7 @@ extension CSS {
       self.others = others
     }
 
-    /// An entry stands at its subject's id, else at a class, else at a kind.
+    /// Returns the list for an entry: by its subject's id, else a class, else a kind.
     private static func place(_ selector: Selector) -> Place {
       var place = Place.everywhere
       for test in selector.subject.tests {
@@ -68,7 +69,7 @@ extension CSS {
       return place
     }
 
-    /// Calls a function with each entry that could match an element.
+    /// Calls a closure with each entry that could match an element.
     func forEachCandidate(_ tree: ElementTree, _ element: Int, _ body: (Int32) -> Void) {
       for entry in others { body(entry) }
       tree.forEachKind(of: element) { byKind.forEach($0, body) }

@@ -1,8 +1,7 @@
 import QuoinModel
 
 extension CSS {
-  /// Which other elements a change of an element may concern: as containers of a subject, or as its
-  /// siblings.
+  /// The other elements that a change of an element can affect: descendants or siblings.
   struct SelectorReach: Sendable {
     struct Reach: OptionSet, Sendable {
       let rawValue: UInt8
@@ -12,14 +11,14 @@ extension CSS {
 
     private(set) var classes: [Atom: Reach] = [:]
     private(set) var ids: [Atom: Reach] = [:]
-    /// What the states and the attributes of an element reach.
+    /// The elements that a change of an element's states or attributes can affect.
     private(set) var states: Reach = []
     private(set) var attributes: Reach = []
     private(set) var usesAttributes = false
     private(set) var usesEmpty = false
-    /// Whether elements are selected by those beside them, or by how many these are.
+    /// Whether selectors depend on siblings or on the number of siblings.
     private(set) var usesPlaces = false
-    /// Whether elements are selected by what is in them.
+    /// Whether selectors depend on descendants.
     private(set) var usesHas = false
 
     init(_ selectors: [Selector]) {

@@ -1,25 +1,25 @@
 import QuoinModel
 
 extension CSS {
-  /// Collects the rules of a sheet's parts and puts them into the order of the cascade.
+  /// Collects the rules of a sheet's parts and sorts them into cascade order.
   struct SheetBuilder {
     private(set) var rules: [SheetContent.Rule] = []
     private(set) var conditions: [MediaQuery.Condition] = []
     private(set) var atoms = AtomTable()
     private(set) var diagnostics: [Diagnostic] = []
-    /// Where each kind was first selected by.
+    /// The source location at which a selector first names each kind.
     private(set) var kindPlaces: [(name: String, place: SourcePlace)] = []
     private var pending: [Pending] = []
-    /// The layers in the order in which they were first named, by their paths.
+    /// The layers by path, numbered in the order in which they were first named.
     private var layerOrder: [[String]: Int] = [:]
     private var conditionNumbers: [MediaQuery.Condition: Int32] = [:]
     private var saidUnsupported: Set<String> = []
-    /// The selectors of the rules around the last one, from the outermost, by where they stand.
+    /// The selectors of the rules that enclose the last rule, outermost first, by token range.
     private var chain: [(range: Range<Int>, selectors: [Selector])] = []
-    /// How many selectors there were, with nested ones written out.
+    /// The number of selectors so far, with nested ones expanded.
     private var written = 0
 
-    /// An entry with all that its order depends on.
+    /// An entry with everything that determines its order.
     private struct Pending {
       var entry: SheetContent.Entry
       var origin: StyleSheet.Origin
@@ -111,10 +111,10 @@ extension CSS {
     }
 
     private mutating func reportUnsupported(_ name: String, _ declaration: Declaration) {
-      // Shorthands reset what nodes do not have; only what somebody asks for is worth a word.
+      // Shorthands also reset properties that nodes lack; report only explicit values.
       if case .value(let property, let value) = declaration.declared {
         if value == property.initial { return }
-        // Of several layers all may be as they are at first.
+        // Every layer of a list may have its initial value.
         if case .commas(let layers) = value, case .commas(let plain) = property.initial,
           layers.allSatisfy({ plain.contains($0) })
         {
@@ -146,7 +146,7 @@ extension CSS {
       var range = ranges.last ?? 0..<0
       do throws(SelectorParser.Failure) {
         var selectors: [Selector] = []
-        // Rules that stand together have the rules around them in common, which are read once.
+        // Sibling rules share their enclosing rules, whose selectors are parsed once.
         chain.removeSubrange(min(chain.count, ranges.count - 1)...)
         for (depth, one) in ranges.enumerated() {
           range = one
@@ -168,7 +168,7 @@ extension CSS {
         chain = []
         diagnostics.append(
           Diagnostic(
-            // Browsers skip what they do not know, and documents rely on it.
+            // Browsers skip what they do not support, and documents rely on that.
             isDocument ? .warning : .error, rule: error.rule,
             "the selector '\(list.text(range).prefix(80))' cannot be read: \(error.message)",
             place: place ?? list.place(error.index)))
@@ -194,21 +194,22 @@ extension CSS {
       return number
     }
 
-    /// How many entries come from a lower origin.
+    /// Returns the number of entries from lower origins.
     func count(before origin: StyleSheet.Origin) -> Int {
       pending.reduce(0) { $0 + ($1.origin < origin ? 1 : 0) }
     }
 
-    /// What the place of an entry depends on, in numbers.
+    /// The numbers that determine the position of an entry.
     private struct Key {
       var origin: StyleSheet.Origin
-      /// The place of its layer among all layers.
+      /// The position of its layer among all layers.
       var layer: Int
       var specificity: Specificity
       var number: Int
 
-      /// Whether an entry comes before another one; among important declarations, lower origins and
-      /// earlier layers win.
+      /// Returns whether an entry precedes another one.
+      ///
+      /// Among important declarations, lower origins and earlier layers win.
       func precedes(_ other: Key, isImportant: Bool) -> Bool {
         if origin != other.origin { return (origin < other.origin) != isImportant }
         if layer != other.layer { return (layer < other.layer) != isImportant }
@@ -217,7 +218,7 @@ extension CSS {
       }
     }
 
-    /// The entries in ascending order, each with the number by which it was added: CSS Cascade 5 §6.1.
+    /// Returns the entries in ascending order, each with its insertion number: CSS Cascade 5 §6.1.
     func ordered() -> [(number: Int, entry: SheetContent.Entry)] {
       let layers = layerPlaces()
       let keys = pending.map {
@@ -237,7 +238,7 @@ extension CSS {
       }
     }
 
-    /// The places of the layers that are named; rules in no layer come behind them.
+    /// Returns the positions of the named layers; rules outside of any layer follow them.
     private func layerPlaces() -> [[String]: Int] {
       let sorted = layerOrder.keys.map { (layer: $0, key: layerKey($0)) }
         .sorted { $0.key.lexicographicallyPrecedes($1.key) }
@@ -246,7 +247,7 @@ extension CSS {
       return places
     }
 
-    /// The place of a layer: rules in a layer come behind those in its inner ones.
+    /// Returns the sort key of a layer; rules directly in a layer follow those of its sublayers.
     private func layerKey(_ layer: [String]) -> [Int] {
       var key: [Int] = []
       for count in layer.indices {

@@ -1,42 +1,44 @@
 import QuoinModel
 
-/// A sheet made ready for matching: selectors as numbers, rules in the order of the cascade.
+/// A sheet prepared for matching: selectors use numbers for names, and rules are in cascade order.
 package final class SheetContent: Sendable {
-  /// One selector of a rule; entries are in ascending order of the cascade of normal declarations.
+  /// A selector of a rule.
+  ///
+  /// Entries are in ascending cascade order of normal declarations.
   struct Entry: Sendable {
     var selector: CSS.Selector
     var rule: Int32
-    /// The place in the cascade of important declarations.
+    /// The rank in the cascade of important declarations.
     var importantRank: Int32 = 0
   }
 
-  /// What can be asked of an entry without looking at its selector.
+  /// The data that rules out most entries without looking at their selectors.
   struct Gate: Sendable {
     var ancestors: CSS.AncestorFilter
-    /// The index of the condition around its rule, or -1.
+    /// The index of the condition around the rule, or -1.
     var condition: Int32
-    /// Whether a part of a control is meant.
+    /// Whether the selector selects a part of a control.
     var isOfPart: Bool
-    /// What the subject itself must have.
+    /// The filter that the subject must pass.
     var subject: CSS.SubjectFilter
   }
 
-  /// What a rule declares.
+  /// The declarations of a rule.
   struct Rule: Sendable {
-    /// The index of the condition around it, or -1.
+    /// The index of the condition around the rule, or -1.
     var condition: Int32
     var normal: CSS.Block
     var important: CSS.Block
   }
 
   let entries: [Entry]
-  /// The numbers by which they were added.
+  /// The insertion numbers of the entries.
   private let order: [Int]
-  /// Their selectors, made for matching.
+  /// The selectors of the entries, compiled for matching.
   let selectors: CSS.SelectorTable
-  /// How many of them come before those of the author.
+  /// The number of entries that precede those of the author origin.
   let firstOfAuthor: Int
-  /// What most entries are turned down by, apart from the rest.
+  /// The gates of the entries, stored apart because they rule out most entries.
   let gates: [Gate]
   let rules: [Rule]
   let conditions: [MediaQuery.Condition]
@@ -44,23 +46,24 @@ package final class SheetContent: Sendable {
   let index: CSS.RuleIndex
   let reach: CSS.SelectorReach
   let diagnostics: [Diagnostic]
-  /// The kinds that selectors name and that are none of Quoin's own, with their places.
+  /// The kinds named by selectors that are not built in, with their source locations.
   let foreignKinds: [(name: String, atom: CSS.Atom, place: SourcePlace)]
-  /// Whether a rule declares something that depends on more than the rules of the element.
+  /// Whether a rule has declarations that depend on more than the rules of the element.
   let hasLate: Bool
-  /// Whether a selector means a part of a control.
+  /// Whether a selector selects a part of a control.
   let hasParts: Bool
-  /// Whether all of them mean parts of controls, or separators: then nothing else looks another way.
+  /// Whether all selectors select parts of controls or separators, so that no other node is
+  /// affected.
   package let isOfControls: Bool
 
-  /// What the rest was made of, so that sheets above this one go on from there.
+  /// The builder of this content, from which sheets above this one continue.
   private let builder: CSS.SheetBuilder
 
   static let empty = SheetContent([])
 
   /// - Parameters:
-  ///   - parts: the parts of the sheet.
-  ///   - base: a sheet below them, which is not read again.
+  ///   - parts: The parts of the sheet.
+  ///   - base: A sheet below them, which is not processed again.
   init(_ parts: [StyleSheet.Part], above base: SheetContent? = nil) {
     var builder = base?.builder ?? CSS.SheetBuilder()
     for part in parts { builder.add(part) }
@@ -72,7 +75,7 @@ package final class SheetContent: Sendable {
     self.order = order
     firstOfAuthor = builder.count(before: .author)
     let rules = builder.rules
-    // Entries of higher origins stand behind those of the sheet below, which are as they were.
+    // Entries of higher origins follow those of the sheet below, whose prepared data is reused.
     let known = base.flatMap { order.starts(with: $0.order) ? $0 : nil }
     let added = ordered[(known?.entries.count ?? 0)...]
     gates =

@@ -3,17 +3,17 @@ import QuoinModel
 extension CSS {
   /// Finds the selectors of a document's sheets that match none of its elements.
   ///
-  /// States (`:hover`, `:focus`) are taken to hold, because somebody may point at an element later;
-  /// parts (`::before`) are used where their element is there, and rules below a condition
-  /// (`@media`) as if it held.
+  /// Dynamic states (`:hover`, `:focus`) are assumed to hold, because they may later.
+  /// Pseudo-elements (`::before`) count as used if their element exists, and rules under a
+  /// condition (`@media`) are treated as if it held.
   package struct UnusedSelectors {
     private let list: TokenList
     private var atoms = AtomTable()
     private var read: [(selector: Selector, range: Range<Int>)] = []
 
-    /// A finding `unused-selector` for each selector of a list that matches no element, at its place.
+    /// Returns an `unused-selector` diagnostic for each selector that matches no element.
     ///
-    /// - Complexity: O(selectors × candidates), beside reading the selectors again.
+    /// - Complexity: O(selectors × candidates), besides parsing the selectors again.
     package static func find(
       in sheet: StyleSheet, elements: [DocumentStyler.Element]
     ) -> [Diagnostic] {
@@ -27,7 +27,7 @@ extension CSS {
 
     private init(list: TokenList) { self.list = list }
 
-    /// Reads the selectors of a rule apart from each other; what cannot be read is said elsewhere.
+    /// Adds the selectors of a rule one by one; parse errors are reported elsewhere.
     private mutating func add(_ rule: ParsedRule) {
       guard let own = rule.selectors.last else { return }
       var parser = SelectorParser(list, atoms: atoms, allowsPseudoElements: true)
@@ -69,7 +69,7 @@ extension CSS {
 }
 
 extension CSS.Selector {
-  /// The selector with all states left out of account.
+  /// The selector without its dynamic states.
   fileprivate var whateverTheState: CSS.Selector {
     var selector = self
     for index in selector.compounds.indices {
@@ -82,14 +82,14 @@ extension CSS.Selector {
 }
 
 extension CSS.Test {
-  /// The test without states, or `nil` where nothing is left of it.
+  /// The test without dynamic states, or `nil` if nothing remains.
   ///
-  /// What is in `:not()` stays: no element of a document that nobody touches is in a state.
+  /// `:not()` is kept as is, because the elements of a static document are in no such state.
   fileprivate var whateverTheState: CSS.Test? {
     switch self {
     case .state, .normal, .never: nil
     case .any(let selectors):
-      // `:is(:hover, .a)` holds for what somebody points at.
+      // `:is(:hover, .a)` matches any element that is hovered.
       selectors.contains { $0.isAboutStates } ? nil : .any(selectors.map(\.whateverTheState))
     case .has(let selectors): .has(selectors.map(\.whateverTheState))
     default: self
@@ -98,7 +98,7 @@ extension CSS.Test {
 }
 
 extension CSS.Selector {
-  /// Whether nothing but states is asked of the subject.
+  /// Whether the subject is tested for states only.
   fileprivate var isAboutStates: Bool {
     compounds.count == 1 && whateverTheState.subject.tests.isEmpty
   }

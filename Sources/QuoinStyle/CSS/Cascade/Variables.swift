@@ -1,9 +1,9 @@
 extension CSS {
   /// The custom properties of an element: CSS Variables 1.
   ///
-  /// Elements without any of their own share those of their parent.
+  /// Elements that declare none share those of their parent.
   package struct Variables: Hashable, Sendable {
-    /// What a name stands for.
+    /// The value of a custom property.
     enum Content: Hashable, Sendable {
       case text(String)
       /// A design token of a Swift sheet.
@@ -15,7 +15,7 @@ extension CSS {
 
     package init() {}
 
-    /// The variables of an element that declares some: §2.3 with the cycles of §2.3.1.
+    /// Creates the variables of an element that declares some: §2.3, and §2.3.1 for cycles.
     init(_ inherited: Variables, declaring own: [String: Content]) {
       contents = inherited.contents
       for name in own.keys { contents[name] = nil }
@@ -24,7 +24,7 @@ extension CSS {
       for name in own.keys { settle(name, own, inherited, &open, &cyclic, depth: 0) }
     }
 
-    /// Takes one of the own properties, with the ones that it refers to first.
+    /// Resolves one of the element's own properties, after those it refers to.
     private mutating func settle(
       _ name: String, _ own: [String: Content], _ inherited: Variables, _ open: inout Set<String>,
       _ cyclic: inout Set<String>, depth: Int
@@ -43,7 +43,7 @@ extension CSS {
         return
       default: break
       }
-      // 64 levels of reference are more than anybody reads; more count as a cycle.
+      // A chain of more than 64 references is treated as a cycle.
       guard depth < 64, !open.contains(name) else {
         cyclic.formUnion(open)
         return
@@ -74,7 +74,8 @@ extension CSS {
       return names
     }
 
-    /// The text with each `var()` replaced, or `nil` where one stands for nothing: §3.
+    /// Returns the text with each `var()` substituted, or `nil` if one refers to an undefined
+    /// variable: §3.
     func substituted(_ text: String, depth: Int = 0) -> String? {
       let list = TokenList(Source(text))
       return substituted(list, 0..<list.end, depth: depth)
@@ -94,7 +95,7 @@ extension CSS {
         let close = min(list.partner(index), range.upperBound)
         guard let replacement = replacement(list, index + 1..<max(index + 1, close), depth)
         else { return nil }
-        // Comments keep the tokens before and behind apart.
+        // Comments keep the surrounding tokens apart.
         result += "/**/" + replacement + "/**/"
         if result.utf8.count > Variables.longest { return nil }
         index = min(close + 1, range.upperBound)

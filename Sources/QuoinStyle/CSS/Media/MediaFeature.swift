@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension MediaQuery {
-  /// One question about the surroundings.
+  /// A media feature test.
   struct Feature: Hashable, Sendable {
     enum Comparison: UInt8, Hashable, Sendable {
       case equal
@@ -21,7 +21,7 @@ extension MediaQuery {
         }
       }
 
-      /// The comparison with its sides exchanged.
+      /// The comparison with its operands swapped.
       var mirrored: Comparison {
         switch self {
         case .equal: .equal
@@ -38,11 +38,11 @@ extension MediaQuery {
       case word(String)
     }
 
-    /// The features whose values are numbers: lengths in points, ratios, dots per pixel.
+    /// The features with numeric values: lengths in points, ratios, dots per pixel.
     static let numeric: Set<String> = [
       "width", "height", "aspect-ratio", "resolution", "text-size",
     ]
-    /// The features whose values are words, with these.
+    /// The features with keyword values, and their keywords.
     static let words: [String: Set<String>] = [
       "orientation": ["portrait", "landscape"],
       "prefers-color-scheme": ["light", "dark"],
@@ -56,15 +56,15 @@ extension MediaQuery {
       "pointer": ["none", "coarse", "fine"],
     ]
 
-    /// All features that are known.
+    /// The names of all supported features.
     static let names = numeric.union(words.keys)
 
     var name: String
     var comparison = Comparison.equal
-    /// `nil` asks whether the feature is there at all.
+    /// The value to compare with; `nil` tests the feature in a Boolean context.
     var value: Value?
 
-    /// `nil` where the surroundings do not say.
+    /// Returns whether the feature holds, or `nil` if the environment does not define it.
     func evaluate(_ environment: MediaEnvironment) -> Bool? {
       if Feature.numeric.contains(name) {
         guard let given = number(environment) else { return nil }

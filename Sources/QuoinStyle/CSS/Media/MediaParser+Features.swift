@@ -1,7 +1,7 @@
 import QuoinModel
 
 extension CSS.MediaParser {
-  /// `name`, `name: value`, or a range such as `400px <= width < 700px`.
+  /// Parses `name`, `name: value`, or a range such as `400px <= width < 700px`.
   mutating func feature(_ range: Range<Int>) -> MediaQuery.Condition {
     guard let first = range.first else { return fail(range.lowerBound, "a feature is missing") }
     if case .ident(let name) = list.tokens[first].kind {
@@ -52,7 +52,9 @@ extension CSS.MediaParser {
         + Suggestion.words(for: name, among: MediaQuery.Feature.names))
   }
 
-  /// A value of a feature, lengths in points; `em` is 16 points here, whatever the sheet says.
+  /// Parses the value of a feature, with lengths in points.
+  ///
+  /// In media queries `em` is always 16 points, regardless of the sheet.
   private func value(_ range: Range<Int>, of name: String) -> MediaQuery.Feature.Value? {
     guard let first = range.first else { return nil }
     if range.count == 1 {
@@ -82,7 +84,7 @@ extension CSS.MediaParser {
       default: return nil
       }
     }
-    // A ratio such as 16 / 9.
+    // A ratio such as `16 / 9`.
     let parts = range.filter { list.tokens[$0].kind != .whitespace }
     guard name == "aspect-ratio", parts.count == 3, list.tokens[parts[1]].kind.isDelim("/"),
       case .number(let width, _) = list.tokens[parts[0]].kind,
@@ -91,7 +93,7 @@ extension CSS.MediaParser {
     return .number(width / height)
   }
 
-  /// Media Queries 4 §2.4.3: one or two comparisons.
+  /// Parses one or two comparisons: Media Queries 4 §2.4.3.
   private mutating func comparisons(_ range: Range<Int>) -> MediaQuery.Condition {
     var sides: [Range<Int>] = []
     var operators: [MediaQuery.Feature.Comparison] = []

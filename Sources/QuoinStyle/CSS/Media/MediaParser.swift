@@ -1,9 +1,9 @@
 import QuoinModel
 
 extension CSS {
-  /// Reads media queries: Media Queries 4 §3.
+  /// Parses media queries: Media Queries 4 §3.
   ///
-  /// What is unknown never holds, nor does its opposite.
+  /// An unknown condition never holds, nor does its negation.
   struct MediaParser {
     let list: TokenList
     var failures: [(index: Int, message: String)] = []
@@ -11,7 +11,7 @@ extension CSS {
 
     init(_ list: TokenList) { self.list = list }
 
-    /// A list of queries, of which one must hold; an empty list always does.
+    /// Parses a list of queries, at least one of which must hold; an empty list always holds.
     mutating func queries(_ range: Range<Int>) -> MediaQuery.Condition {
       let range = list.trimmed(range)
       if range.isEmpty { return .all }
@@ -45,7 +45,7 @@ extension CSS {
       return isNegated ? .not(.and(parts)) : .and(parts)
     }
 
-    /// Media Queries 4 §2.3: types that are not known match nothing.
+    /// Returns the condition for a media type; unknown types never match: Media Queries 4 §2.3.
     private static func type(_ type: String) -> MediaQuery.Condition {
       MediaEnvironment.Medium(rawValue: type).map { .medium($0) } ?? .never
     }
@@ -54,7 +54,7 @@ extension CSS {
       list.tokens[range.lowerBound].kind == .openParen
     }
 
-    /// The component values of a range without white space.
+    /// Returns the component values of a range without white space.
     private func words(_ range: Range<Int>) -> [Range<Int>] {
       var result: [Range<Int>] = []
       var index = range.lowerBound

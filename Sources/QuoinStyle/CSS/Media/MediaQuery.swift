@@ -1,6 +1,6 @@
 import QuoinModel
 
-/// A condition on the surroundings: a media query of Media Queries 4.
+/// A condition on the environment of a layout: a media query of Media Queries 4.
 ///
 ///     Rule(".side", media: .regularWidth) { $0.width = 320 }
 ///     Rule(".side", media: "(min-width: 700px) and (prefers-color-scheme: dark)") { … }
@@ -8,10 +8,12 @@ public struct MediaQuery: Sendable {
   /// The condition as written.
   public let text: String
   let condition: Condition
-  /// What cannot be read in it.
+  /// The parse error, if the condition is invalid.
   let failure: String?
 
-  /// Reads a condition; what cannot be read never holds, and the sheet says so.
+  /// Creates a media query from its text.
+  ///
+  /// A query that cannot be parsed never holds, and the sheet reports it as a diagnostic.
   public init(_ text: String) {
     let list = CSS.TokenList(CSS.Source(text))
     var parser = CSS.MediaParser(list)
@@ -26,16 +28,16 @@ public struct MediaQuery: Sendable {
     failure = nil
   }
 
-  /// Whether the condition holds.
+  /// Returns whether the condition holds in an environment.
   public func matches(_ environment: MediaEnvironment) -> Bool {
     condition.evaluate(environment) == true
   }
 
-  /// A condition as a tree.
+  /// The condition as a syntax tree.
   indirect enum Condition: Hashable, Sendable {
     case all
     case never
-    /// Something unknown: neither it nor its opposite holds (Media Queries 4 §3.1).
+    /// An unknown condition: neither it nor its negation holds (Media Queries 4 §3.1).
     case unknown
     case medium(MediaEnvironment.Medium)
     case feature(Feature)
@@ -77,25 +79,25 @@ public struct MediaQuery: Sendable {
 }
 
 extension MediaQuery: ExpressibleByStringLiteral {
-  /// Reads a condition.
+  /// Creates a media query from a string literal.
   public init(stringLiteral text: String) { self.init(text) }
 }
 
 extension MediaQuery {
-  /// Dark surroundings.
+  /// Matches the dark colour scheme.
   public static let dark = MediaQuery("(prefers-color-scheme: dark)")
-  /// Light surroundings.
+  /// Matches the light colour scheme.
   public static let light = MediaQuery("(prefers-color-scheme: light)")
-  /// Little room across.
+  /// Matches a compact horizontal size class.
   public static let compactWidth = MediaQuery("(horizontal-size-class: compact)")
-  /// Much room across.
+  /// Matches a regular horizontal size class.
   public static let regularWidth = MediaQuery("(horizontal-size-class: regular)")
-  /// Little room down.
+  /// Matches a compact vertical size class.
   public static let compactHeight = MediaQuery("(vertical-size-class: compact)")
-  /// Much room down.
+  /// Matches a regular vertical size class.
   public static let regularHeight = MediaQuery("(vertical-size-class: regular)")
-  /// Rows run from right to left.
+  /// Matches a right-to-left layout direction.
   public static let rightToLeft = MediaQuery("(layout-direction: rtl)")
-  /// Rows run from left to right.
+  /// Matches a left-to-right layout direction.
   public static let leftToRight = MediaQuery("(layout-direction: ltr)")
 }

@@ -4,86 +4,87 @@ import QuoinModel
 extension CSS {
   /// An `@page` rule: CSS Paged Media 3 §4 and §7.
   package struct PageRule: Sendable {
-    /// Which pages a rule is of, beside those of all.
+    /// A page pseudo-class that a rule selects pages by.
     package enum Side: Hashable, Sendable {
       /// The first page.
       case first
-      /// Pages on the left of a spread: the even ones where text runs to the right.
+      /// Pages on the left of a spread: the even pages in left-to-right text.
       case left
       /// Pages on the right of a spread.
       case right
     }
 
-    /// The sheet that a rule asks for.
+    /// The page size that a rule specifies.
     package enum Sheet: Hashable, Sendable {
-      /// Whoever prints says which.
+      /// The default size of the output.
       case auto
-      /// The one of whoever prints, with its longer side upright.
+      /// The default size of the output, in portrait orientation.
       case portrait
-      /// The one of whoever prints, with its longer side across.
+      /// The default size of the output, in landscape orientation.
       case landscape
-      /// One of a size, in pixels.
+      /// An explicit size, in pixels.
       case size(Size)
     }
 
-    /// A length of a margin: pixels, and a part of the page's width or height.
+    /// A margin: pixels plus a percentage of the page's width or height.
     struct Length: Hashable, Sendable {
       var pixels: Double
       var percent = 0.0
     }
 
-    /// Something that a rule says.
+    /// A declaration of a page rule.
     enum Declared: Sendable {
       case sheet(Sheet)
-      /// The number counts from the top, clockwise.
+      /// A margin; the number is the edge, counted clockwise from the top.
       case margin(Int, Length)
     }
 
-    /// A box in the margins, as it is declared: §5.
+    /// A declared margin box: §5.
     struct MarginBox: Sendable {
-      /// The name without its sign, such as `top-left`.
+      /// The name without the `@`, such as `top-left`.
       var name: String
-      /// What is declared, but for what follows.
+      /// The declarations other than those below.
       var text = ""
-      /// The value of `content`, if it is declared.
+      /// The value of `content`, if declared.
       var content: String?
-      /// The value of `vertical-align`, if it is declared.
+      /// The value of `vertical-align`, if declared.
       var verticalAlign: String?
     }
 
-    /// All of these the page must be.
+    /// The pseudo-classes of the rule, all of which a page must match.
     package var sides: Set<Side>
-    /// Whether the pages must be empty, as none is.
+    /// Whether the rule selects blank pages; layouts never have any.
     var isOfBlank = false
     var declarations: [(declared: Declared, isImportant: Bool)] = []
     var boxes: [MarginBox] = []
     var conditions: [MediaQuery.Condition]
     package var place: SourcePlace
 
-    /// CSS Paged Media 3 §4.3: `:first` and `:blank` count more than `:left` and `:right`.
+    /// The specificity of the rule: `:first` and `:blank` outweigh `:left` and `:right` (CSS Paged
+    /// Media 3 §4.3).
     var specificity: Int {
       sides.reduce(0) { $0 + ($1 == .first ? 100 : 1) }
     }
   }
 
-  /// What the rules of a document come to.
+  /// The cascaded page styles of a document.
   package struct PageStyle: Sendable {
     private let rules: [PageRule]
 
-    /// The rules that hold in surroundings.
+    /// Creates the style from the rules that apply in an environment.
     package init(_ rules: [PageRule], in environment: MediaEnvironment) {
       self.rules = rules.filter { rule in
         !rule.isOfBlank && rule.conditions.allSatisfy { $0.evaluate(environment) == true }
       }
     }
 
-    /// Whether anything is said of pages.
+    /// Whether no page rule applies.
     package var isEmpty: Bool { rules.isEmpty }
 
-    /// Where the first rule is.
+    /// The source location of the first rule.
     package var place: SourcePlace? { rules.first?.place }
 
-    /// The sheet of all pages.
+    /// The page size of all pages.
     package var sheet: PageRule.Sheet {
       var sheet = PageRule.Sheet.auto
       for declared in cascade([]) {
@@ -92,7 +93,7 @@ extension CSS {
       return sheet
     }
 
-    /// Where a rule of some pages only asks for a sheet, which others do not have.
+    /// The source location of a rule that sets a size for some pages only, which is unsupported.
     package var partialSheet: SourcePlace? {
       rules.first { rule in
         !rule.sides.isEmpty
@@ -100,12 +101,12 @@ extension CSS {
       }?.place
     }
 
-    /// The margins of pages, in pixels; `nil` for edges of which nothing is said.
+    /// Returns the margins of pages in pixels, with `nil` for edges without a declaration.
     ///
     /// - Parameters:
-    ///   - sides: what the pages are.
-    ///   - size: their size in pixels.
-    /// - Returns: those at the top, on the right, at the bottom and on the left.
+    ///   - sides: The pseudo-classes that the pages match.
+    ///   - size: The page size in pixels.
+    /// - Returns: The top, right, bottom and left margins.
     package func margins(of sides: Set<PageRule.Side>, size: Size) -> [Double?] {
       var margins: [Double?] = [nil, nil, nil, nil]
       for declared in cascade(sides) {
@@ -116,22 +117,22 @@ extension CSS {
       return margins
     }
 
-    /// A box in the margins of a page.
+    /// A margin box of a page.
     package struct MarginBox: Sendable {
-      /// The name without its sign, such as `top-left`.
+      /// The name without the `@`, such as `top-left`.
       package var name: String
-      /// Its declarations, the strongest last.
+      /// The declarations, in ascending cascade order.
       package var text = ""
       /// The value of `content`.
       package var content = "none"
-      /// The value of `vertical-align`, if any is declared.
+      /// The value of `vertical-align`, if declared.
       package var verticalAlign: String?
     }
 
-    /// Whether there are boxes in margins.
+    /// Whether any rule declares margin boxes.
     package var hasMarginBoxes: Bool { rules.contains { !$0.boxes.isEmpty } }
 
-    /// The boxes in the margins of pages that have a content, by the order of their names.
+    /// Returns the margin boxes of pages that have content, sorted by name.
     package func marginBoxes(of sides: Set<PageRule.Side>) -> [MarginBox] {
       var found: [String: MarginBox] = [:]
       let holding = rules.enumerated().filter { $0.element.sides.isSubset(of: sides) }
@@ -147,12 +148,12 @@ extension CSS {
         .sorted { $0.name < $1.name }
     }
 
-    /// Whether a rule says something of pages of a side alone.
+    /// Returns whether any rule selects pages by a given pseudo-class.
     package func distinguishes(_ side: PageRule.Side) -> Bool {
       rules.contains { $0.sides.contains(side) }
     }
 
-    /// What holds for pages, the strongest last.
+    /// Returns the declarations for pages, in ascending cascade order.
     private func cascade(_ sides: Set<PageRule.Side>) -> [PageRule.Declared] {
       var found: [(isImportant: Bool, specificity: Int, declared: PageRule.Declared)] = []
       for rule in rules where rule.sides.isSubset(of: sides) {

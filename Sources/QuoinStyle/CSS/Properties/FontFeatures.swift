@@ -1,7 +1,7 @@
 import QuoinModel
 
 extension Grammars {
-  /// CSS Fonts 4 §6.12: tags, each with a number, `on` or `off`.
+  /// Tags, each with a number, `on` or `off`: CSS Fonts 4 §6.12.
   static let featureSettings: CSS.Grammar = { reader in
     if reader.keyword(.normal) { return .keyword(.normal) }
     var settings: [CSS.Value] = []
@@ -20,7 +20,7 @@ extension Grammars {
     return .commas(settings)
   }
 
-  /// CSS Fonts 4 §6.7: words for digits and fractions.
+  /// Keywords for digits and fractions: CSS Fonts 4 §6.7.
   static let numericVariants: CSS.Grammar = { reader in
     if reader.keyword(.normal) { return .keyword(.normal) }
     let groups: [[CSS.Keyword]] = [
@@ -54,7 +54,7 @@ extension Natives {
     return true
   }
 
-  /// The tags of OpenType for words.
+  /// The OpenType tags of the keywords.
   private static let numericTags: [CSS.Keyword: String] = [
     .liningNums: "lnum", .oldstyleNums: "onum", .proportionalNums: "pnum",
     .tabularNums: "tnum", .diagonalFractions: "frac", .stackedFractions: "afrc",
@@ -72,7 +72,7 @@ extension Natives {
     return true
   }
 
-  /// CSS Fonts 4 §6.3: pairs of letters stand at their own distances unless nobody wants that.
+  /// Kerning, which is on unless a style turns it off: CSS Fonts 4 §6.3.
   static let kerning = CSS.Native(.fontFeatures) { value, style in
     let features = value == .keyword(.none) ? [Font.Feature("kern", 0)] : []
     style[.fontFeatures] = .features(features.compactMap { $0 })
@@ -81,11 +81,11 @@ extension Natives {
 }
 
 extension CSS.Property {
-  /// The properties that choose among the forms of letters, those that win last: CSS Fonts 4 §7.2.
+  /// The properties that select OpenType features, in ascending precedence: CSS Fonts 4 §7.2.
   static let fontFeatures = ["font-kerning", "font-variant-numeric", "font-feature-settings"]
     .compactMap { named($0) }
 
-  /// What a value of one of them chooses.
+  /// Returns the features that a value of one of these properties selects.
   func fontFeatures(_ value: CSS.Value) -> [Font.Feature] {
     var style = Style()
     guard let native = row.native, native(value, &style),
@@ -96,7 +96,7 @@ extension CSS.Property {
 }
 
 extension CSS.ComputedStyle {
-  /// What all the properties that choose among the forms of letters come to.
+  /// The features that all these properties select together.
   var fontFeatures: [Font.Feature] {
     var features: [Font.Feature] = []
     for property in CSS.Property.fontFeatures {

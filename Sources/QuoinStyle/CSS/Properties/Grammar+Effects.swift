@@ -2,7 +2,7 @@ import QuoinModel
 
 // Filter Effects 1, CSS Shapes 1, CSS Masking 1, CSS Lists 3.
 extension Grammars {
-  /// CSS Masking 1 §6.8, with the words of old for the same.
+  /// The compositing operators, including the legacy names: CSS Masking 1 §6.8.
   static let maskComposite: CSS.Grammar = { reader in
     if let word = reader.keyword([.add, .subtract, .intersect, .exclude]) {
       return .keyword(word)
@@ -16,7 +16,7 @@ extension Grammars {
     }
   }
 
-  /// CSS Color Adjustment 1 §2.2: the schemes in which an element looks well.
+  /// The colour schemes that an element supports: CSS Color Adjustment 1 §2.2.
   static let colorScheme: CSS.Grammar = { reader in
     if reader.keyword(.normal) { return .keyword(.normal) }
     var words: [CSS.Value] = []
@@ -27,7 +27,7 @@ extension Grammars {
     return words.isEmpty ? nil : .list(words)
   }
 
-  /// `none`, or functions one after the other: Filter Effects 1 §6.
+  /// `none`, or a list of filter functions: Filter Effects 1 §6.
   static let filter: CSS.Grammar = { reader in
     if reader.keyword(.none) { return .keyword(.none) }
     var functions: [CSS.Value] = []
@@ -67,7 +67,7 @@ extension Grammars {
     }
   }
 
-  /// `none`, or a basic shape beside the box that it refers to: CSS Masking 1 §5.1.
+  /// `none`, or a basic shape with an optional reference box: CSS Masking 1 §5.1.
   static let clipPath: CSS.Grammar = { reader in
     if reader.keyword(.none) { return .keyword(.none) }
     _ = reader.keyword(.borderBox)
@@ -78,7 +78,7 @@ extension Grammars {
     return .function(name, values)
   }
 
-  /// CSS Shapes 1 §3.1.
+  /// Parses the arguments of a basic shape: CSS Shapes 1 §3.1.
   private static func shapeArguments(
     _ name: String, _ reader: inout CSS.ValueReader
   ) -> [CSS.Value]? {
@@ -117,7 +117,7 @@ extension Grammars {
     return reader.length(nonNegative: true)
   }
 
-  /// The rule with the comma behind it.
+  /// Parses the fill rule and the comma after it.
   private static func fillRule(_ reader: inout CSS.ValueReader) -> CSS.Value? {
     reader.attempt { reader in
       guard let word = reader.keyword([.nonzero, .evenodd]), reader.comma() else { return nil }
@@ -150,14 +150,14 @@ extension Grammars {
 
   // MARK: Transforms
 
-  /// CSS Transforms 2 §5: one or two lengths.
+  /// One or two lengths: CSS Transforms 2 §5.
   static let translate: CSS.Grammar = { reader in
     if reader.keyword(.none) { return .keyword(.none) }
     guard let x = reader.length() else { return nil }
     return .list([x, reader.length() ?? .zero])
   }
 
-  /// CSS Transforms 2 §5: one or two factors.
+  /// One or two factors: CSS Transforms 2 §5.
   static let scale: CSS.Grammar = { reader in
     if reader.keyword(.none) { return .keyword(.none) }
     func factor(_ reader: inout CSS.ValueReader) -> CSS.Value? {
@@ -173,7 +173,7 @@ extension Grammars {
 
   // MARK: Counters
 
-  /// CSS Lists 3 §4.1 and §4.2: names, each with a number or not.
+  /// Counter names, each with an optional number: CSS Lists 3 §4.1 and §4.2.
   static func counters(standard: Double) -> CSS.Grammar {
     { reader in
       if reader.keyword(.none) { return .keyword(.none) }
@@ -189,7 +189,7 @@ extension Grammars {
 }
 
 extension CSS.ValueReader {
-  /// Any value, as its text.
+  /// Reads any value, as its text.
   mutating func anything() -> CSS.Value? {
     guard !isAtEnd else { return nil }
     if let color = attempt({ reader -> CSS.ColorValue? in

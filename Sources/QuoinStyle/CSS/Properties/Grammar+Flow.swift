@@ -1,7 +1,7 @@
-// Values of properties that say how boxes are divided into lines, contained and scrolled.
+// Grammars of properties for flex lines, containment and scrolling.
 
 extension Grammars {
-  /// `nowrap`, or the way of the lines, `balance`, or both in any order: CSS Flexbox 2 §5.2.
+  /// `nowrap`, or a wrap direction, `balance`, or both in any order: CSS Flexbox 2 §5.2.
   static let flexWrap: CSS.Grammar = { reader in
     if reader.keyword(.nowrap) { return .keyword(.nowrap) }
     let ways: Set<CSS.Keyword> = [.wrap, .wrapReverse]
@@ -13,7 +13,7 @@ extension Grammars {
       ? .list([.keyword(.wrapReverse), .keyword(.balance)]) : .keyword(.balance)
   }
 
-  /// CSS Containment 3 §2: one word for several, or those each once at most.
+  /// A keyword for several kinds of containment, or each kind at most once: CSS Containment 3 §2.
   static let contain: CSS.Grammar = { reader in
     if let word = reader.keyword([.none, .strict, .content]) { return .keyword(word) }
     var words: [CSS.Keyword] = []
@@ -26,7 +26,7 @@ extension Grammars {
     return words.isEmpty ? nil : .list(words.map { .keyword($0) })
   }
 
-  /// CSS Will Change 1 §2: names of properties, and words that are none.
+  /// Property names and keywords: CSS Will Change 1 §2.
   static let willChange: CSS.Grammar = { reader in
     if reader.keyword(.auto) { return .keyword(.auto) }
     var names: [CSS.Value] = []
@@ -40,7 +40,9 @@ extension Grammars {
     return .commas(names)
   }
 
-  /// CSS Sizing 4 §6.1; a size that was remembered counts for nothing, because nothing is shown twice.
+  /// `none` or a length: CSS Sizing 4 §6.1.
+  ///
+  /// `auto` has no effect, because no element was rendered before and has a remembered size.
   static let containIntrinsicSize: CSS.Grammar = { reader in
     _ = reader.keyword(.auto)
     if reader.keyword(.none) { return .keyword(.none) }

@@ -1,9 +1,10 @@
-// Track lists are `.list`s of sizes; `minmax()`, `fit-content()` and `repeat()` are `.function`s, the
-// names of a line one that is called `[`.
+// Track lists are `.list`s of sizes. `minmax()`, `fit-content()` and `repeat()` are `.function`s;
+// line names are a `.function` called `[`.
 
 extension Grammars {
-  /// `legacy` before `left`, `right` or `center`, as HTML's `<center>` has it; alone it says nothing where
-  /// nothing is inherited: CSS Alignment 3 §6.3.
+  /// `legacy` before `left`, `right` or `center`, as in HTML's `<center>`: CSS Alignment 3 §6.3.
+  ///
+  /// On its own it has no effect unless a value is inherited.
   static func legacy(_ grammar: @escaping CSS.Grammar) -> CSS.Grammar {
     { reader in
       let sides: Set<CSS.Keyword> = [.left, .right, .center]
@@ -26,13 +27,14 @@ extension Grammars {
     if reader.keyword(.none) { return .keyword(.none) }
     guard let parts = trackParts(&reader, allowsRepetition: true) else { return nil }
     let repetitions = parts.filter(\.isAutomaticRepetition)
-    // §7.2.3.1: beside an automatic repetition all sizes are definite, and there is only one.
+    // §7.2.3.1: with an automatic repetition, all sizes must be definite, and there may be only
+    // one.
     guard repetitions.isEmpty || (repetitions.count == 1 && parts.allSatisfy(\.isDefiniteTrack))
     else { return nil }
     return .list(parts)
   }
 
-  /// Sizes and names of lines; at least one size.
+  /// Parses track sizes and line names, with at least one size.
   static func trackParts(
     _ reader: inout CSS.ValueReader, allowsRepetition: Bool
   ) -> [CSS.Value]? {
@@ -57,7 +59,7 @@ extension Grammars {
     return hasTrack ? parts : nil
   }
 
-  /// `[name …]`.
+  /// Line names: `[name …]`.
   static let lineNames: CSS.Grammar = { reader in
     guard reader.kind == .openSquare else { return nil }
     return reader.arguments { inner in
@@ -67,7 +69,7 @@ extension Grammars {
     }
   }
 
-  /// `repeat(n, …)`, `repeat(auto-fill, …)`.
+  /// A repetition: `repeat(n, …)` or `repeat(auto-fill, …)`.
   static let repetition: CSS.Grammar = { reader in
     guard reader.functionName == "repeat" else { return nil }
     return reader.arguments { inner in
@@ -85,7 +87,7 @@ extension Grammars {
     }
   }
 
-  /// §7.2: `<track-size>`.
+  /// A `<track-size>`: §7.2.
   static let trackSize: CSS.Grammar = { reader in
     switch reader.functionName {
     case "minmax":
@@ -103,7 +105,7 @@ extension Grammars {
     }
   }
 
-  /// `<track-breadth>`.
+  /// A `<track-breadth>`.
   static let trackBreadth: CSS.Grammar = { reader in
     if let word = reader.keyword([.auto, .minContent, .maxContent]) { return .keyword(word) }
     if case .dimension(let number, _, let unit) = reader.kind, unit.asciiLowercased == "fr" {
@@ -171,13 +173,13 @@ extension Grammars {
 }
 
 extension CSS.Value {
-  /// `repeat()` with a number that the room decides.
+  /// Whether the value is a `repeat()` whose count depends on the available space.
   fileprivate var isAutomaticRepetition: Bool {
     guard case .function("repeat", let parts) = self else { return false }
     return parts.first?.keyword != nil
   }
 
-  /// `<fixed-size>`, or something made of such: CSS Grid 2 §7.2.3.1.
+  /// Whether the value is a `<fixed-size>` or consists of such: CSS Grid 2 §7.2.3.1.
   fileprivate var isDefiniteTrack: Bool {
     switch self {
     case .function("[", _): true
@@ -201,7 +203,7 @@ extension CSS.Value {
 }
 
 extension CSS.ValueReader {
-  /// A `<custom-ident>` of a line or an area, which is not `span` or `auto`.
+  /// Reads the `<custom-ident>` of a line or an area, which cannot be `span` or `auto`.
   mutating func gridName() -> String? {
     guard case .ident(let name) = kind else { return nil }
     let word = name.asciiLowercased
@@ -211,7 +213,7 @@ extension CSS.ValueReader {
     return name
   }
 
-  /// A string of areas, with one space between any two.
+  /// Reads a string of area names and normalizes its spaces.
   mutating func gridRow() -> String? {
     guard case .string(let text) = kind, let cells = CSS.GridParts.cells(text) else { return nil }
     advance()

@@ -1,9 +1,9 @@
 extension CSS {
-  /// Reads a property's value; all tokens of it must be taken.
+  /// A parser for a property's value, which must consume all tokens.
   package typealias Grammar = @Sendable (inout ValueReader) -> Value?
 }
 
-/// The grammars that properties share, for the rows of the table.
+/// The grammars that properties share, for use in the property table.
 enum Grammars {
   static func keywords(_ words: CSS.Keyword...) -> CSS.Grammar { keywords(words) }
 
@@ -20,7 +20,7 @@ enum Grammars {
     }
   }
 
-  /// The size of a box: CSS Sizing 3 §3.
+  /// Box sizes: CSS Sizing 3 §3.
   static func size(_ none: CSS.Keyword) -> CSS.Grammar {
     let words: Set<CSS.Keyword> = [
       none, .minContent, .maxContent, .fitContent, .stretch, .webkitFillAvailable,
@@ -57,7 +57,7 @@ enum Grammars {
     }
   }
 
-  /// CSS Color 4 §12: a number or a percentage, held within 0…1.
+  /// A number or a percentage, clamped to 0…1: CSS Color 4 §12.
   static let alpha: CSS.Grammar = { reader in
     if case .percentage(let percent) = reader.kind {
       reader.advance()
@@ -66,7 +66,7 @@ enum Grammars {
     return reader.number().map { .number(min(max($0, 0), 1)) }
   }
 
-  /// Values of one grammar with commas between them.
+  /// Returns a grammar for a comma-separated list of values.
   static func commas(_ grammar: @escaping CSS.Grammar) -> CSS.Grammar {
     { reader in
       var values: [CSS.Value] = []
@@ -78,7 +78,8 @@ enum Grammars {
     }
   }
 
-  /// `safe`, `unsafe`, `first`, `last` before the keywords of CSS Alignment 3.
+  /// Returns a grammar for alignment keywords, with `safe`, `unsafe`, `first` or `last` before
+  /// them: CSS Alignment 3.
   static func alignment(_ words: CSS.Keyword...) -> CSS.Grammar {
     let positions: Set<CSS.Keyword> = [
       .center, .start, .end, .flexStart, .flexEnd, .selfStart, .selfEnd, .left,
@@ -105,7 +106,7 @@ enum Grammars {
   static let borderLine = keywords(
     .none, .hidden, .solid, .dashed, .dotted, .double, .groove, .ridge, .inset, .outset)
 
-  /// CSS UI 4 §3.2: `auto` is the browser's own line, and there are no hidden ones.
+  /// Outline styles: `auto` is the browser's own style, and `hidden` is not allowed: CSS UI 4 §3.2.
   static let outlineLine = keywords(
     .none, .auto, .solid, .dashed, .dotted, .double, .groove, .ridge, .inset, .outset)
 
@@ -236,7 +237,7 @@ enum Grammars {
       {
         parts.append(.function(name, values))
       } else if !parts.isEmpty, reader.slash() {
-        // What is read out in place of it.
+        // The alternative text for speech.
         while case .string = reader.kind { reader.advance() }
         break
       } else {
@@ -246,7 +247,7 @@ enum Grammars {
     return parts.isEmpty || !reader.isAtEnd ? nil : .list(parts)
   }
 
-  /// CSS Content 3 §2.4.1: `auto`, `none`, or pairs of marks, those of outer quotes first.
+  /// `auto`, `none`, or pairs of quotation marks, outermost first: CSS Content 3 §2.4.1.
   static let quotes: CSS.Grammar = { reader in
     if let word = reader.keyword([.auto, .none]) { return .keyword(word) }
     var marks: [CSS.Value] = []
@@ -257,7 +258,7 @@ enum Grammars {
     return marks.isEmpty || marks.count % 2 == 1 ? nil : .list(marks)
   }
 
-  /// The name of a counter, what stands between its values, and their style.
+  /// Parses a counter's name, the separator of its values, and their style.
   private static func counter(
     _ reader: inout CSS.ValueReader, hasSeparator: Bool
   ) -> [CSS.Value]? {
@@ -274,7 +275,7 @@ enum Grammars {
     return values + [style]
   }
 
-  /// CSS Lists 3 §3.1.
+  /// List styles: CSS Lists 3 §3.1.
   static let listStyle: CSS.Grammar = { reader in
     if case .string(let text) = reader.kind {
       reader.advance()

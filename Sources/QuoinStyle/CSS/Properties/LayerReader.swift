@@ -1,15 +1,15 @@
 extension CSS {
-  /// Reads what a layer of a background and one of a mask have in common, in any order: the picture, its
-  /// place and size, how it is repeated, and boxes.
+  /// Parses the parts that background and mask layers share, in any order: image, position, size,
+  /// repetition and boxes.
   struct LayerReader {
     private var foundImage: Value?
     private var foundPosition: Value?
     private var foundSize: Value?
     private var foundRepetition: Value?
     private(set) var boxes: [Keyword] = []
-    /// Whether nothing has been read; who reads other parts says so here.
+    /// Whether nothing has been read; callers that read other parts set it to `false`.
     var isEmpty = true
-    /// Whether something began that cannot be read to its end.
+    /// Whether a part began that could not be parsed.
     private(set) var hasFailed = false
     private let boxWords: [Keyword]
 
@@ -20,7 +20,9 @@ extension CSS {
     var size: Value { foundSize ?? .list([.keyword(.auto), .keyword(.auto)]) }
     var repetition: Value { foundRepetition ?? .keyword(.repeat) }
 
-    /// Reads one part; answers whether there was one that had not been there before.
+    /// Reads one part.
+    ///
+    /// - Returns: Whether a part was read that had not occurred before.
     mutating func read(_ reader: inout ValueReader) -> Bool {
       if foundImage == nil, let value = reader.attempt({ $0.image() }) {
         foundImage = value

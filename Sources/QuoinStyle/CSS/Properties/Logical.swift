@@ -1,21 +1,21 @@
 import QuoinGeometry
 
 extension CSS {
-  /// Properties that speak of the start and end of a line: CSS Logical 1 §4.
+  /// A flow-relative property: CSS Logical 1 §4.
   ///
-  /// The block axis is vertical, so only the inline axis depends on the direction.
+  /// The block axis is always vertical here, so only the inline axis depends on the direction.
   package struct Logical: Sendable {
-    /// The property where the line begins at the left, and where it begins at the right.
+    /// The physical properties for each text direction.
     let leftToRight: [Property]
     let rightToLeft: [Property]
 
-    /// The logical property of a name; longhands and shorthands are read by the same grammar as
-    /// the physical ones.
+    /// Returns the logical property with a name; its values have the same grammar as those of the
+    /// physical ones.
     static func named(_ name: String) -> Logical? { table[name] }
 
     static func grammar(_ name: String) -> Grammar? { Property.named(name)?.row.grammar }
 
-    /// Reads the values of the properties.
+    /// Parses the values of the physical properties.
     func read(_ reader: inout ValueReader) -> [Value]? {
       if leftToRight.count > 2 { return readLine(&reader) }
       let grammar = leftToRight[0].row.grammar
@@ -24,7 +24,7 @@ extension CSS {
       return [first, grammar(&reader) ?? first]
     }
 
-    /// Reads the width, the style and the colour of a border's line, for one side or for both.
+    /// Parses the width, style and colour of a border, for one side or for both.
     private func readLine(_ reader: inout ValueReader) -> [Value]? {
       let parts = leftToRight.prefix(3)
       guard let found = Shorthands.anyOrder(parts.map(\.name), &reader) else { return nil }
@@ -76,7 +76,8 @@ extension CSS {
       return table
     }()
 
-    /// Names in the block axis, whose physical property does not depend on the direction.
+    /// Returns the physical property for a name in the block axis, which does not depend on the
+    /// direction.
     static func physical(_ name: String) -> String? { block[name] }
 
     private static let block: [String: String] = {

@@ -2,7 +2,8 @@ import QuoinBoxLayout
 import QuoinModel
 
 extension Natives {
-  /// Gradients and pictures; `none` in a list of several keeps its place, for the lists beside it.
+  /// Returns a conversion for gradients and images; `none` in a list of several keeps its position,
+  /// so that the lists stay aligned.
   static func images(_ property: StyleProperty) -> CSS.Native {
     CSS.Native(property) { value, style in
       guard case .commas(let values) = value else { return false }
@@ -45,8 +46,9 @@ extension Natives {
     }
   }
 
-  /// Where a layer of a mask is in the one below, taking that out of it and leaving one of both are the
-  /// same.
+  /// The compositing operators of masks.
+  ///
+  /// Where a mask layer lies within the one below, `subtract` and `exclude` give the same result.
   static let composites = CSS.Native(.maskComposites) { value, style in
     guard case .commas(let values) = value else { return false }
     style[.maskComposites] = .composites(
@@ -91,7 +93,7 @@ extension Natives {
     }
   }
 
-  /// A place in the free space.
+  /// Returns a conversion for positions.
   static func position(_ property: StyleProperty) -> CSS.Native {
     CSS.Native(property) { value, style in
       guard case .list(let parts) = value, parts.count == 2,
@@ -131,13 +133,15 @@ extension Natives {
 }
 
 extension Gradient {
-  /// A gradient of which nothing can be seen.
+  /// A fully transparent gradient.
   fileprivate static let nothing = Gradient.linear(.clear, .clear)
 }
 
 extension Gradient {
-  /// A computed gradient, or `nil` where it has parts that native nodes cannot say: hints, and
-  /// mixtures of lengths and percentages but in the places of colours.
+  /// Creates a gradient from a computed one.
+  ///
+  /// Fails if nodes do not support a part of it: colour hints, and lengths mixed with percentages
+  /// other than in colour stop positions.
   init?(_ value: CSS.GradientValue) {
     var stops: [Stop] = []
     for stop in value.stops {

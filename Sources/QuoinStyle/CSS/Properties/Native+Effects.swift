@@ -23,7 +23,7 @@ extension Natives {
     switch (name, argument) {
     case ("blur", .length(let points, .px)): return .blur(points)
     case ("drop-shadow", .shadow(let shadow)):
-      // Its third length is the deviation itself, where a box's shadow has twice of it.
+      // The third length is the standard deviation itself; that of a box shadow is twice as much.
       guard var native = Shadow(shadow) else { return nil }
       native.blur *= 2
       return .dropShadow(native)
@@ -103,7 +103,7 @@ extension Natives {
     return lengths.count == values.count ? lengths : nil
   }
 
-  /// A place of two lengths, each of which may have points beside a percentage.
+  /// Returns a position from two coordinates, each of which may have points added to a percentage.
   static func place(_ x: CSS.Value, _ y: CSS.Value) -> BackgroundLayer.Position? {
     func part(_ value: CSS.Value) -> (length: LengthPercentage, more: Double)? {
       if case .mixed(let points, let percent) = value { return (.percent(percent), points) }
@@ -132,8 +132,8 @@ extension Natives {
     return true
   }
 
-  /// Whether what functions do is seen in the plane: nothing is nearer than anything else, and nothing
-  /// turns about two axes of it.
+  /// Returns whether the result of the functions can be drawn in the plane: nothing has a depth
+  /// that perspective would show, and there are no rotations about both of the plane's axes.
   private static func isFlat(_ functions: [CSS.Value]) -> Bool {
     var axes: Set<String> = []
     var hasPerspective = false
@@ -151,7 +151,7 @@ extension Natives {
     return axes.count <= (hasPerspective ? 0 : 1)
   }
 
-  /// The steps of one of CSS's functions.
+  /// Returns the steps that represent a CSS transform function.
   static func transformSteps(_ value: CSS.Value) -> [Transform.Function]? {
     guard case .function(let name, let values) = value else { return nil }
     func number(_ index: Int) -> Double? {
@@ -203,14 +203,14 @@ extension Natives {
 }
 
 extension CSS {
-  /// The steps of a computed function of `transform`, or `nil` where nodes cannot take it.
+  /// Returns the steps for a computed function of `transform`, or `nil` if nodes do not support it.
   package static func transformSteps(_ value: Value) -> [Transform.Function]? {
     Natives.transformSteps(value)
   }
 }
 
 extension Shadow {
-  /// A computed shadow, or `nil` where its colour is not known.
+  /// Creates a shadow from a computed one, or `nil` if its colour is unknown.
   init?(_ shadow: CSS.ShadowValue) {
     guard let color = shadow.color.fixed, case .length(let x, .px) = shadow.x,
       case .length(let y, .px) = shadow.y, case .length(let blur, .px) = shadow.blur,

@@ -2,7 +2,7 @@ import QuoinBoxLayout
 import QuoinModel
 
 extension Natives {
-  /// The families up to the first generic one, which stands for the system's.
+  /// The families up to the first generic one, which is replaced by the system font.
   static let fontFamily = CSS.Native(.fontFamily, .fontMonospaced) { value, style in
     guard case .commas(let families) = value, let first = families.first else { return false }
     switch first {
@@ -32,7 +32,7 @@ extension Natives {
     return names
   }
 
-  /// The nearest of the nine weights.
+  /// The weight, rounded to one of nine.
   static let fontWeight = CSS.Native(.fontWeight) { value, style in
     guard case .number(let number) = value,
       let weight = Font.Weight(rawValue: min(max(Int((number / 100).rounded()), 1), 9) * 100)
@@ -97,7 +97,7 @@ extension Natives {
     guard case .list(let parts) = value, parts.count == 2, case .number(let width) = parts[0],
       case .number(let height) = parts[1]
     else { return false }
-    // A ratio of zero counts as none.
+    // A ratio of zero means no ratio.
     style[.aspectRatio] = width > 0 && height > 0 ? .number(width / height) : .initial
     return true
   }

@@ -2,12 +2,13 @@ import QuoinBoxLayout
 import QuoinModel
 
 extension CSS {
-  /// How a property reaches native styles.
+  /// The conversion of a property to native styles.
   struct Native: Sendable {
-    /// Puts a computed value into a style; answers false where native nodes cannot take it.
+    /// A closure that stores a computed value in a style and returns `false` if nodes do not
+    /// support it.
     typealias Taking = @Sendable (Value, inout Style) -> Bool
 
-    /// The properties of styles that it sets.
+    /// The style properties that the conversion sets.
     let properties: [StyleProperty]
     private let taking: Taking
 
@@ -16,12 +17,12 @@ extension CSS {
       self.taking = taking
     }
 
-    /// Puts a computed value into a style; answers false where native nodes cannot take it.
+    /// Stores a computed value in a style and returns `false` if nodes do not support it.
     func callAsFunction(_ value: Value, _ style: inout Style) -> Bool { taking(value, &style) }
   }
 }
 
-/// How rows of the table reach native styles.
+/// The conversions for use in the property table.
 enum Natives {
   static func color(_ property: StyleProperty) -> CSS.Native {
     CSS.Native(property) { value, style in
@@ -31,7 +32,7 @@ enum Natives {
     }
   }
 
-  /// A length in points.
+  /// Returns a conversion for lengths in points.
   static func points(_ property: StyleProperty, normal: Double? = nil) -> CSS.Native {
     CSS.Native(property) { value, style in
       switch value {
@@ -46,7 +47,9 @@ enum Natives {
     }
   }
 
-  /// A length in points, or a word for what the font says; a percentage would be of its size.
+  /// Returns a conversion for lengths in points, or `normal` for the font's own value.
+  ///
+  /// A percentage would be relative to the font size.
   static func fontLength(_ property: StyleProperty) -> CSS.Native {
     CSS.Native(property) { value, style in
       switch value {
@@ -58,7 +61,7 @@ enum Natives {
     }
   }
 
-  /// A length or a percentage.
+  /// Returns a conversion for lengths and percentages.
   static func length(_ property: StyleProperty) -> CSS.Native {
     CSS.Native(property) { value, style in
       guard let length = lengthPercentage(value) else { return false }
@@ -67,7 +70,8 @@ enum Natives {
     }
   }
 
-  /// A length in points, or a word for what lies beneath: the kind's own.
+  /// Returns a conversion for lengths in points, and for a keyword that means the initial value,
+  /// which is the default of the node's kind.
   static func size(_ property: StyleProperty, _ none: CSS.Keyword) -> CSS.Native {
     CSS.Native(property) { value, style in
       switch value {

@@ -1,7 +1,7 @@
 import QuoinModel
 
 extension CSS.Property {
-  /// The longhand properties that say where pages end: CSS Fragmentation 3 §3.
+  /// The longhand properties for page breaks: CSS Fragmentation 3 §3.
   static let breakRows: [Row] = [
     Row(.breakBefore, .keyword(.auto), Grammars.keywords(between)),
     Row(.breakAfter, .keyword(.auto), Grammars.keywords(between)),
@@ -24,7 +24,7 @@ extension CSS.Property {
 }
 
 extension CSS.Shorthands {
-  /// CSS Fragmentation 3 §3.4: the properties of old, which say less.
+  /// The legacy page break properties: CSS Fragmentation 3 §3.4.
   static let breaks: [String: Entry] = [
     "page-break-before": older("break-before"), "page-break-after": older("break-after"),
     "page-break-inside": Entry(names: ["break-inside"]) { reader in

@@ -3,7 +3,7 @@ import QuoinModel
 private typealias G = Grammars
 
 extension CSS.Property {
-  /// The longhand properties of columns: CSS Multi-column Layout 1.
+  /// The longhand properties of multi-column layout: CSS Multi-column Layout 1.
   static let columnRows: [Row] = [
     Row(.columnCount, .keyword(.auto), G.integer(.auto, atLeast: 1)),
     Row(
@@ -17,7 +17,7 @@ extension CSS.Property {
 }
 
 extension CSS.Shorthands {
-  /// §3.3: a width and a count in any order, each of them `auto` where it is not said.
+  /// A width and a count in any order, each `auto` if omitted: §3.3.
   static func columns() -> Entry {
     let names = ["column-width", "column-count"]
     return Entry(names: names) { reader in

@@ -4,7 +4,7 @@ private typealias G = Grammars
 private typealias N = Natives
 
 extension CSS.Property {
-  /// The longhand properties of what becomes of a picture once it is painted, and of generated text.
+  /// The longhand properties of effects on painted content, and of generated content.
   static let effectRows: [Row] = [
     Row(.filter, none, G.filter, native: N.filters(.filters)),
     Row(.backdropFilter, none, G.filter, native: N.filters(.backdropFilters)),
@@ -78,13 +78,13 @@ extension CSS.Property {
   private static let auto = CSS.Value.keyword(.auto)
   private static let none = CSS.Value.keyword(.none)
 
-  /// The properties of drawings in SVG, of which each element says its own: SVG 2 §6.
+  /// The SVG presentation properties, stored per element: SVG 2 §6.
   static let drawingRows: [Row] = drawing.map { Row($0, unsaid, { $0.anything() }) }
 
-  /// The value of a drawing's property of which a sheet says nothing.
+  /// The value of an SVG presentation property that no sheet specifies.
   package static let unsaid = CSS.Value.ident("-")
 
-  /// The properties of drawings.
+  /// The SVG presentation properties.
   package static let drawing: [CSS.Property] = [
     .fill, .fillOpacity, .fillRule, .stroke, .strokeWidth, .strokeLinecap, .strokeLinejoin,
     .strokeOpacity, .strokeDasharray, .strokeDashoffset, .strokeMiterlimit, .stopColor,
@@ -93,8 +93,8 @@ extension CSS.Property {
 }
 
 extension CSS {
-  /// Properties that say nothing of a picture that stands still, on paper or on a screen that nobody
-  /// touches; they are no news.
+  /// Properties without an effect on a static rendering, on paper or a screen without interaction;
+  /// they are not reported as unsupported.
   static let withoutEffect: Set<String> = [
     "cursor", "pointer-events", "user-select", "touch-action", "resize", "caret-color",
     "transition", "transition-property", "transition-duration", "transition-timing-function",
@@ -127,7 +127,7 @@ extension CSS {
     "buffered-rendering", "-webkit-rtl-ordering", "-webkit-locale",
   ]
 
-  /// Whether a property is another browser's own, as documents have them for old ones.
+  /// Returns whether a property name has the prefix of another browser or an Office product.
   static func isForeign(_ name: String) -> Bool {
     name.hasPrefix("-moz-") || name.hasPrefix("-ms-") || name.hasPrefix("-o-")
       || name.hasPrefix("-khtml-") || name.hasPrefix("mso-")

@@ -4,7 +4,7 @@ private typealias G = Grammars
 private typealias N = Natives
 
 extension CSS.Property {
-  /// The longhand properties of what is painted.
+  /// The longhand properties for painting.
   static let paintRows: [Row] = [
     Row(.backgroundColor, .color(.transparent), G.color, native: N.color(.background)),
     Row(

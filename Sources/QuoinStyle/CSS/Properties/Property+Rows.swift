@@ -1,11 +1,11 @@
 import QuoinModel
 
-// The grammars and native sides of the rows; one row a property.
+// Grammars and native conversions; one row per property.
 private typealias G = Grammars
 private typealias N = Natives
 
 extension CSS.Property {
-  /// The longhand properties: name, whether it is inherited, initial value, grammar, native side.
+  /// The longhand properties: name, inheritance, initial value, grammar and native conversion.
   static let rows: [Row] =
     textRows + boxRows + flexRows + gridRows + tableRows + breakRows + paintRows + effectRows
     + columnRows + drawingRows

@@ -15,7 +15,7 @@ extension CSS.Property {
       .emptyCells, inherited: true, .keyword(.show), Grammars.keywords(.show, .hide)),
   ]
 
-  /// CSS 2 §17.6.1: between columns, and between rows if that is another length.
+  /// One length for both directions, or one between columns and one between rows: CSS 2 §17.6.1.
   private static let spacing: CSS.Grammar = { reader in
     guard let across = reader.length(percentages: false, nonNegative: true) else { return nil }
     let down = reader.length(percentages: false, nonNegative: true) ?? across

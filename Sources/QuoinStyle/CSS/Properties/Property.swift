@@ -3,9 +3,9 @@ import QuoinModel
 extension CSS {
   /// A longhand property of CSS.
   ///
-  /// Its name is that of the case with hyphens: `tabSize` is `tab-size`, and `webkitBoxOrient` is
-  /// `-webkit-box-orient`. What a property is stands in its row: `Property+Rows.swift` and the files beside
-  /// it.
+  /// The CSS name is the case name with hyphens: `tabSize` is `tab-size`, and `webkitBoxOrient` is
+  /// `-webkit-box-orient`. The definitions of the properties are in `Property+Rows.swift` and the
+  /// files next to it.
   package enum Property: UInt8, CaseIterable, Hashable, Sendable {
     // Text.
     case color, fontFamily, fontSize, fontWeight, fontStyle, fontFeatureSettings,
@@ -30,9 +30,9 @@ extension CSS {
       gridAutoFlow, gridRowStart, gridRowEnd, gridColumnStart, gridColumnEnd
     // Tables: CSS 2 §17.
     case tableLayout, borderCollapse, borderSpacing, captionSide, emptyCells
-    // Where pages end: CSS Fragmentation 3.
+    // Page breaks: CSS Fragmentation 3.
     case breakBefore, breakAfter, breakInside, orphans, widows
-    // What is painted: CSS Backgrounds 3, CSS Transforms 1.
+    // Painting: CSS Backgrounds 3, CSS Transforms 1.
     case backgroundColor, backgroundImage, backgroundSize, backgroundPosition, backgroundRepeat,
       backgroundClip, backgroundOrigin, backgroundAttachment, borderTopWidth,
       borderRightWidth, borderBottomWidth, borderLeftWidth, borderTopStyle, borderRightStyle,
@@ -41,7 +41,7 @@ extension CSS {
       borderBottomLeftRadius, outlineWidth, outlineStyle, outlineColor, outlineOffset,
       boxShadow, opacity, transform, transformOrigin, mixBlendMode, objectFit, objectPosition,
       quoinMinimumScale, quoinOnColor, quoinOffColor, quoinThumbColor, quoinBarColor
-    // Effects, generated content, and what browsers have of their own.
+    // Effects, generated content and browser extensions.
     case filter, backdropFilter, clipPath, maskImage, maskSize, maskPosition, maskRepeat,
       maskClip, maskOrigin, maskComposite, maskMode, appearance, perspective, willChange,
       backfaceVisibility, colorScheme, isolation, imageRendering, translate, rotate, scale,
@@ -55,13 +55,13 @@ extension CSS {
       strokeOpacity, strokeDasharray, strokeDashoffset, strokeMiterlimit, stopColor,
       stopOpacity, textAnchor, vectorEffect, paintOrder, dominantBaseline
 
-    /// What the table says of a property.
+    /// The definition of a property.
     struct Row: Sendable {
       var property: Property
       var isInherited: Bool
       var initial: Value
       var grammar: Grammar
-      /// How native nodes take it, or `nil` where only documents do.
+      /// The conversion to native styles, or `nil` if only documents support the property.
       var native: Native?
 
       init(
@@ -76,35 +76,35 @@ extension CSS {
       }
     }
 
-    /// The rows by the numbers of their properties.
+    /// The rows, indexed by the raw value of their property.
     private static let table: [Row] = {
       let table = rows.sorted { $0.property < $1.property }
       precondition(table.map(\.property) == all, "each property has one row")
       return table
     }()
 
-    /// The property of a name in small letters; also by its older names.
+    /// Returns the property with a lowercase name or alias.
     package static func named(_ name: String) -> Property? {
       byName[name] ?? aliases[name].flatMap { byName[$0] }
     }
 
     var row: Row { Property.table[Int(rawValue)] }
-    /// The name.
+    /// The CSS name.
     package var name: String { Property.names[Int(rawValue)] }
-    /// Whether an element takes its parent's value where nothing is said.
+    /// Whether an element inherits its parent's value by default.
     package var isInherited: Bool { Property.inherited.contains(self) }
-    /// The value where nothing is said and nothing inherited.
+    /// The initial value.
     package var initial: Value { Property.initials[Int(rawValue)] }
 
     private static let initials: [Value] = table.map(\.initial)
 
-    /// All properties, in the order of the table.
+    /// All properties, in table order.
     package static let all = allCases
 
-    /// The properties that an element takes from its parent where nothing is said.
+    /// The inherited properties.
     static let inherited = PropertySet(all.filter(\.row.isInherited))
 
-    /// The properties that nodes take.
+    /// The properties that nodes support.
     static let natives: [Property] = all.filter { $0.row.native != nil }
 
     private static let names: [String] = all.map { CSS.hyphenated("\($0)") }
@@ -144,6 +144,6 @@ extension CSS {
 }
 
 extension CSS.Property: Comparable {
-  /// The order of the table.
+  /// Compares properties by table order.
   package static func < (a: CSS.Property, b: CSS.Property) -> Bool { a.rawValue < b.rawValue }
 }

@@ -1,5 +1,5 @@
 extension CSS {
-  /// A set of properties, a bit each.
+  /// A set of properties, stored as one bit each.
   package struct PropertySet: Hashable, Sendable {
     private var words: SIMD4<UInt64> = .zero
 
@@ -31,7 +31,7 @@ extension CSS {
       return result
     }
 
-    /// How many properties of the set come before a property in the table.
+    /// Returns how many properties of the set precede a property in table order.
     func rank(of property: Property) -> Int {
       let word = Int(property.rawValue >> 6)
       var rank = (words[word] & (PropertySet.bit(property) &- 1)).nonzeroBitCount
@@ -39,7 +39,7 @@ extension CSS {
       return rank
     }
 
-    /// Calls a function with each property, in the order of the table.
+    /// Calls a closure with each property, in table order.
     package func forEach(_ body: (Property) -> Void) {
       for word in 0..<4 {
         var rest = words[word]

@@ -1,5 +1,5 @@
 extension CSS.Shorthands {
-  /// CSS Alignment 3 §5.4 and §6.4: one value for both axes, or one for each.
+  /// One value for both axes, or one for each: CSS Alignment 3 §5.4 and §6.4.
   static func place(_ block: String, _ inline: String) -> Entry {
     Entry(names: [block, inline]) { reader in
       guard let first = CSS.Property.named(block)?.row.grammar,
@@ -8,7 +8,7 @@ extension CSS.Shorthands {
       let start = reader.index
       guard let down = first(&reader) else { return nil }
       if reader.isAtEnd {
-        // Content has no baseline along its lines.
+        // There is no baseline alignment of content along the inline axis.
         if block == "align-content", down.isBaseline {
           return properties([block, inline], [down, .keyword(.start)])
         }
@@ -18,7 +18,8 @@ extension CSS.Shorthands {
     }
   }
 
-  /// CSS Grid 2 §8.4: `grid-row` and `grid-column`; without an end, a name is that of the end, too.
+  /// `grid-row` and `grid-column`; without an end, a start name is used for the end, too: CSS Grid
+  /// 2 §8.4.
   static func gridLines(_ axis: String) -> Entry {
     let names = ["grid-\(axis)-start", "grid-\(axis)-end"]
     return Entry(names: names) { reader in
@@ -32,12 +33,12 @@ extension CSS.Shorthands {
     }
   }
 
-  /// A line's value where it is a name alone, else `auto`.
+  /// Returns a line's value if it is only a name, else `auto`.
   private static func named(_ line: CSS.Value) -> CSS.Value {
     line.ident == nil ? .keyword(.auto) : line
   }
 
-  /// §8.4: `grid-area`.
+  /// `grid-area`: §8.4.
   static func gridArea() -> Entry {
     let names = ["grid-row-start", "grid-column-start", "grid-row-end", "grid-column-end"]
     return Entry(names: names) { reader in
@@ -61,12 +62,12 @@ extension CSS.Shorthands {
   ]
   private static let automatic = ["grid-auto-rows", "grid-auto-columns", "grid-auto-flow"]
 
-  /// §7.4: `grid-template`.
+  /// `grid-template`: §7.4.
   static func gridTemplate() -> Entry {
     Entry(names: templates) { template(&$0) }
   }
 
-  /// §7.8: `grid`.
+  /// `grid`: §7.8.
   static func grid() -> Entry {
     Entry(names: templates + automatic) { reader in
       if let found = reader.attempt({ reader -> Expansion? in
@@ -95,13 +96,13 @@ extension CSS.Shorthands {
     return areas(&reader)
   }
 
-  /// `[names] "areas" size [names] … / columns`.
+  /// Parses `[names] "areas" size [names] … / columns`.
   private static func areas(_ reader: inout CSS.ValueReader) -> Expansion? {
     var rows: [CSS.Value] = []
     var tracks: [CSS.Value] = []
     func addNames(_ names: CSS.Value) {
       guard case .function("[", let more) = names, !more.isEmpty else { return }
-      // Names behind a row and before the next one are those of one line.
+      // Names after a row and names before the next row belong to the same line.
       if case .function("[", let last)? = tracks.last {
         tracks[tracks.count - 1] = .function("[", last + more)
       } else {
@@ -122,14 +123,14 @@ extension CSS.Shorthands {
     guard CSS.GridParts.areas(rows) != nil else { return nil }
     var columns = CSS.Value.keyword(.none)
     if reader.slash() {
-      // §7.4: no repetition beside areas.
+      // §7.4: repetitions are not allowed with areas.
       guard let parts = Grammars.trackParts(&reader, allowsRepetition: false) else { return nil }
       columns = .list(parts)
     }
     return properties(templates, [.list(tracks), columns, .list(rows)])
   }
 
-  /// `rows / auto-flow dense columns`, or the other way round.
+  /// Parses `rows / auto-flow dense columns`, or the reverse.
   private static func flow(_ reader: inout CSS.ValueReader, isColumn: Bool) -> Expansion? {
     func autoFlow(_ reader: inout CSS.ValueReader) -> CSS.Value? {
       var isDense = reader.keyword(.dense)

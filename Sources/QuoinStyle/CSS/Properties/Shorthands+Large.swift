@@ -1,5 +1,5 @@
 extension CSS.Shorthands {
-  /// CSS Fonts 4 §2.7.
+  /// `font`: CSS Fonts 4 §2.7.
   static func font() -> Entry {
     let names = ["font-style", "font-weight", "font-size", "line-height", "font-family"]
     return Entry(names: names) { reader in
@@ -24,7 +24,7 @@ extension CSS.Shorthands {
     }
   }
 
-  /// CSS Backgrounds 3 §2.10: layers with commas between them, a colour in the last.
+  /// Comma-separated layers, of which the last may have a colour: CSS Backgrounds 3 §2.10.
   static func background() -> Entry {
     let names = [
       "background-color", "background-image", "background-position", "background-size",

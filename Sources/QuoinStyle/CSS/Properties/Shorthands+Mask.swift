@@ -1,5 +1,5 @@
 extension CSS.Shorthands {
-  /// CSS Masking 1 §6.9: layers with commas between them.
+  /// Comma-separated layers: CSS Masking 1 §6.9.
   static func mask() -> Entry {
     let names = [
       "mask-image", "mask-position", "mask-size", "mask-repeat", "mask-origin", "mask-clip",
@@ -16,7 +16,7 @@ extension CSS.Shorthands {
     }
   }
 
-  /// The values of one layer, in the order of the names.
+  /// Parses the values of one layer, in the order of the longhands.
   private static func maskLayer(_ reader: inout CSS.ValueReader) -> [CSS.Value]? {
     var layer = CSS.LayerReader(
       boxWords: [.borderBox, .paddingBox, .contentBox, .noClip])
@@ -43,7 +43,7 @@ extension CSS.Shorthands {
     ]
   }
 
-  /// CSS Lists 3 §3.4: one `none` is that of the image and of the type.
+  /// `list-style`; a single `none` applies to both image and type: CSS Lists 3 §3.4.
   static func listStyle() -> Entry {
     let names = ["list-style-position", "list-style-image", "list-style-type"]
     return Entry(names: names) { reader in

@@ -1,5 +1,5 @@
 extension CSS.Shorthands {
-  /// CSS Fonts 4 §6.11: the forms of letters; those of which there is nothing to choose stay.
+  /// `font-variant`, with its values for capitals and numerals only: CSS Fonts 4 §6.11.
   static func fontVariant() -> Entry {
     let names = ["font-variant-caps", "font-variant-numeric"]
     return Entry(names: names) { reader in

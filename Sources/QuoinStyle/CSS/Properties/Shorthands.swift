@@ -4,7 +4,8 @@ extension CSS {
     typealias Expansion = [(Property, Value)]
     typealias Reader = @Sendable (inout ValueReader) -> Expansion?
 
-    /// How a shorthand is read, or `nil` where the name is none.
+    /// Returns the longhands and the parser of a shorthand, or `nil` if there is none with that
+    /// name.
     static func named(_ name: String) -> (longhands: [Property], read: Reader)? {
       guard let entry = table[name] else { return nil }
       return (entry.names.compactMap(Property.named), entry.read)
@@ -32,7 +33,7 @@ extension CSS {
       }
     }
 
-    /// One or two values for a pair.
+    /// One or two values for a pair of longhands.
     private static func pair(_ first: String, _ second: String) -> Entry {
       Entry(names: [first, second]) { reader in
         guard let grammar = Property.named(first)?.row.grammar, let a = grammar(&reader) else {
@@ -42,7 +43,7 @@ extension CSS {
       }
     }
 
-    /// Longhands in any order, each once at most; those left out take their initial values.
+    /// Longhands in any order, each at most once; omitted ones get their initial values.
     static func anyOrder(_ names: [String], resetting more: [String] = []) -> Entry {
       Entry(names: names + more) { reader in
         let found = anyOrder(names, &reader)
@@ -124,8 +125,8 @@ extension CSS {
       return table
     }()
 
-    /// Logical pairs in the block axis, which is vertical here; those in the inline axis depend on
-    /// the direction, see `Logical`.
+    /// Logical shorthands for the block axis, which is always vertical here; those for the inline
+    /// axis depend on the direction, see `Logical`.
     private static let logicalPairs: [String: [String]] = [
       "margin-block": ["margin-top", "margin-bottom"],
       "padding-block": ["padding-top", "padding-bottom"], "inset-block": ["top", "bottom"],
@@ -152,14 +153,14 @@ extension CSS {
     }
 
     private static func replacing(_ part: String, in name: String, with other: String) -> String {
-      // Names have the form border-top-x: the part is the second word.
+      // Names have the form `border-top-x`: the edge is the second component.
       let words = name.split(separator: "-")
       let new = other.split(separator: "-")
       guard words.count == 3, let edge = new.first else { return name }
       return "\(words[0])-\(edge)-\(words[2])"
     }
 
-    /// CSS Backgrounds 3 §4.1: horizontal radii, a slash, vertical ones.
+    /// Horizontal radii, optionally followed by a slash and vertical radii: CSS Backgrounds 3 §4.1.
     private static func radii() -> Entry {
       let names = ["top-left", "top-right", "bottom-right", "bottom-left"].map {
         "border-\($0)-radius"
@@ -187,7 +188,7 @@ extension CSS {
       }
     }
 
-    /// CSS Flexbox 1 §7.1.
+    /// `flex`: CSS Flexbox 1 §7.1.
     private static func flex() -> Entry {
       let names = ["flex-grow", "flex-shrink", "flex-basis"]
       return Entry(names: names) { reader in

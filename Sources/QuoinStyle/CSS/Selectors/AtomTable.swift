@@ -1,20 +1,20 @@
 extension CSS {
-  /// The names that the selectors of one sheet use, as numbers.
+  /// A table that maps the names used by the selectors of one sheet to numbers.
   struct AtomTable: Sendable {
     private var kindNames = Names()
     private var idNames = Names()
     private var classNames = Names()
-    /// The selectors that pseudo-classes stand for, in the numbers of this table, and how many kinds there were.
+    /// The selectors that pseudo-classes stand for, and the number of kinds when each was defined.
     private var definitions: [String: (selectors: [Selector], kinds: Int)] = [:]
 
-    /// Whether names of classes and elements compare without regard to case: Quirks Mode §3.10.
+    /// Whether class and id names are case-insensitive: Quirks Mode §3.10.
     var ignoresCase = false
 
     var kinds: [String: Atom] { kindNames.atoms }
     var ids: [String: Atom] { idNames.atoms }
     var classes: [String: Atom] { classNames.atoms }
 
-    /// Names in the order in which they were first used.
+    /// Names in order of first use.
     private struct Names: Sendable {
       private(set) var atoms: [String: Atom] = [:]
       private(set) var inOrder: [String] = []
@@ -32,7 +32,7 @@ extension CSS {
       }
     }
 
-    /// How many names there are of each sort.
+    /// The number of names of each sort.
     struct Counts {
       fileprivate let kinds: Int
       fileprivate let ids: Int
@@ -45,10 +45,10 @@ extension CSS {
         classes: classNames.inOrder.count)
     }
 
-    /// The kinds that were not there at some time, in the order of their first use.
+    /// Returns the kinds added after the counts were taken, in order of first use.
     func kinds(since counts: Counts) -> ArraySlice<String> { kindNames.inOrder[counts.kinds...] }
 
-    /// Forgets the names that were not there at some time.
+    /// Removes the names added after the counts were taken.
     mutating func forget(since counts: Counts) {
       kindNames.forget(from: counts.kinds)
       idNames.forget(from: counts.ids)
@@ -58,28 +58,30 @@ extension CSS {
       }
     }
 
-    /// The selectors that a pseudo-class stands for, if they were defined: one list, so that it is kept once.
+    /// Returns the selectors that a pseudo-class stands for, if defined; a single array, so that it
+    /// is stored once.
     func definition(of name: String) -> [Selector]? { definitions[name]?.selectors }
 
     mutating func define(_ name: String, _ selectors: [Selector]) {
       definitions[name] = (selectors, kindNames.inOrder.count)
     }
 
-    /// Hands the table on and leaves an empty one, so that whoever gets it changes it without a copy.
+    /// Moves the table out and leaves an empty one, so that the receiver can change it without a
+    /// copy.
     mutating func take() -> AtomTable {
       let table = self
       self = AtomTable()
       return table
     }
 
-    /// The number of a kind; kinds compare without regard to case.
+    /// Returns the number of a kind; kinds are case-insensitive.
     mutating func kind(_ name: String) -> Atom { kindNames.atom(name.asciiLowercased) }
     mutating func id(_ name: String) -> Atom { idNames.atom(folded(name)) }
     mutating func `class`(_ name: String) -> Atom { classNames.atom(folded(name)) }
 
-    /// The number of an element's name, if a selector has it.
+    /// Returns the number of an id, if a selector uses it.
     func knownID(_ name: String) -> Atom? { ids[folded(name)] }
-    /// The number of a class, if a selector has it.
+    /// Returns the number of a class, if a selector uses it.
     func knownClass(_ name: String) -> Atom? { classes[folded(name)] }
 
     private func folded(_ name: String) -> String { ignoresCase ? name.asciiLowercased : name }

@@ -1,15 +1,16 @@
 import Synchronization
 
 extension CSS {
-  /// What was found out about the elements of a tree and lists of selectors that look at many elements.
+  /// A cache of matching results that involve many elements.
   ///
-  /// Without it a nested list would be asked anew for each of an element's ancestors, at every level of nesting. It
-  /// belongs to one state of a tree: whoever changes the tree takes a new one.
+  /// Without it, a nested selector list would be matched again for each ancestor of an element, at
+  /// every level of nesting. A cache belongs to one state of a tree: a change of the tree replaces
+  /// it.
   final class MatchMemo: Sendable {
-    /// Which table of selectors the numbers are from.
+    /// The identity of the selector table that the numbers refer to.
     final class Identity: Sendable {}
 
-    /// A list of selectors, or a way of counting, and an element.
+    /// An element and the question: whether a list of selectors matches, or a position.
     struct Key: Hashable {
       enum Question: UInt8 {
         case matchesAny
@@ -29,10 +30,10 @@ extension CSS {
     }
 
     private let state = Mutex(State())
-    /// So many answers are remembered.
+    /// The maximum number of cached answers.
     private static let most = 2_000_000
 
-    /// Whether nothing is remembered.
+    /// Whether the cache is empty.
     var isEmpty: Bool { state.withLock { $0.answers.isEmpty } }
 
     func answer(_ key: Key, of table: Identity) -> Int32? {

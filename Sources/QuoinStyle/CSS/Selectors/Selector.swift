@@ -1,51 +1,51 @@
 import QuoinModel
 
 extension CSS {
-  /// A number that stands for a kind, a class, an id or an attribute's name in one sheet.
+  /// A number that identifies a kind, class, id or attribute name within a sheet.
   typealias Atom = Int32
 
-  /// A complex selector: Selectors 4 §3, from right to left.
+  /// A complex selector, stored from right to left: Selectors 4 §3.
   struct Selector: Sendable {
-    /// The compounds, the subject first.
+    /// The compound selectors, with the subject first.
     var compounds: [Compound] = []
     var specificity: Specificity = .zero
-    /// Bits that the ancestors of a match must have; see `AncestorFilter`.
+    /// The filter that the ancestors of a match must pass; see `AncestorFilter`.
     var ancestors = AncestorFilter()
-    /// How many selectors it stands for, with the lists of nested rules written out.
+    /// The number of selectors it stands for, with the lists of nested rules expanded.
     var weight = 1
-    /// The pseudo-element of the subject that is meant, if it is not the element itself.
+    /// The pseudo-element of the subject that is selected, or `nil` for the element itself.
     var pseudo: PseudoElement?
-    /// The part of the subject, a control, that is meant, if it is not the control itself.
+    /// The part of a control that is selected, or `nil` for the control itself.
     var part: ControlPart?
 
     var subject: Compound { compounds[0] }
   }
 
-  /// A part of an element that selectors name: CSS Pseudo-Elements 4.
+  /// A pseudo-element: CSS Pseudo-Elements 4.
   package enum PseudoElement: String, Hashable, Sendable {
     case before
     case after
     case marker
     case firstLetter = "first-letter"
-    /// Browsers' own: the size of its scroll bars.
+    /// The scroll bars, a browser extension that sets their size.
     case scrollbar = "-webkit-scrollbar"
-    /// The text of a field in which nothing is written.
+    /// The placeholder text of an empty field.
     case placeholder
-    /// What the thumb of a range runs on.
+    /// The track of a slider, and its thumb.
     case sliderTrack = "-webkit-slider-runnable-track"
     case sliderThumb = "-webkit-slider-thumb"
-    /// What is to be done, and what is done of it.
+    /// The track of a progress bar, and its filled part.
     case progressBar = "-webkit-progress-bar"
     case progressValue = "-webkit-progress-value"
-    /// The room of a gauge, and what it shows, by how good that is.
+    /// The track of a meter, and its filled part by how good the value is.
     case meterBar = "-webkit-meter-bar"
     case meterGood = "-webkit-meter-optimum-value"
     case meterFair = "-webkit-meter-suboptimum-value"
     case meterPoor = "-webkit-meter-even-less-good-value"
-    /// The button of a field for files.
+    /// The button of a file field.
     case fileButton = "file-selector-button"
 
-    /// A part of which a picture that nobody touches shows nothing.
+    /// Any pseudo-element without a visible effect in a static rendering.
     case unseen = "-quoin-unseen"
 
     static let unseenNames: Set<String> = [
@@ -58,7 +58,7 @@ extension CSS {
       .progressBar, .progressValue, .meterBar, .meterGood, .meterFair, .meterPoor, .fileButton,
     ]
 
-    /// Whether it is a part of a form's control.
+    /// Whether it is a part of a form control.
     var isOfControl: Bool {
       switch self {
       case .before, .after, .marker, .firstLetter, .scrollbar, .unseen: false
@@ -66,7 +66,7 @@ extension CSS {
       }
     }
 
-    /// The part of a name in small letters; browsers have older names for some.
+    /// Creates the pseudo-element with a lowercase name, or an alias used by browsers.
     init?(name: String) {
       switch name {
       case "-webkit-input-placeholder": self = .placeholder
@@ -76,10 +76,10 @@ extension CSS {
     }
   }
 
-  /// Tests of one element, and how it stands to the compound on its left.
+  /// A compound selector, and its combinator to the compound on its left.
   struct Compound: Sendable {
     var tests: [Test] = []
-    /// The combinator between this compound and the next one, which stands left of it.
+    /// The combinator between this compound and the next one, which is to its left.
     var combinator = Combinator.none
   }
 
@@ -98,28 +98,28 @@ extension CSS {
     case `class`(Atom)
     indirect case attribute(AttributeTest)
     case state(NodeState, isIn: Bool)
-    /// In none of the states.
+    /// Matches an element without any of the states.
     case normal
     case root
     case empty
     case nth(Nth)
-    /// The place among the siblings that one of some selectors matches.
+    /// The position among the siblings that a list of selectors matches.
     case nthOf(Nth, [Selector])
-    /// In a language: Selectors 4 §9.2.
+    /// `:lang()`: Selectors 4 §9.2.
     case language([String])
-    /// In a direction of writing, as the markup says it: Selectors 4 §9.1.
+    /// `:dir()`, as specified by the markup: Selectors 4 §9.1.
     case direction(isLeftToRight: Bool)
     case not([Selector])
     case any([Selector])
-    /// `:has()`: an element after this one, or in it, is what one of these says of it.
+    /// `:has()`: one of the relative selectors matches a descendant or a later sibling.
     case has([Selector])
-    /// The element of which `:has()` speaks.
+    /// The anchor element of `:has()`.
     case anchor
-    /// `:is()` of nothing that can be read, and pseudo-classes that no description fulfils.
+    /// An `:is()` without valid selectors, or a pseudo-class that never matches.
     case never
   }
 
-  /// `:nth-child(an+b)` and its kin: Selectors 4 §14.
+  /// The formula of `:nth-child(an+b)` and similar pseudo-classes: Selectors 4 §14.
   struct Nth: Hashable, Sendable {
     var step: Int32
     var offset: Int32
@@ -133,7 +133,7 @@ extension CSS {
     }
   }
 
-  /// `[name operator value]`: Selectors 4 §6.
+  /// An attribute selector `[name operator value]`: Selectors 4 §6.
   struct AttributeTest: Hashable, Sendable {
     enum Operator: UInt8, Sendable {
       case exists
@@ -174,13 +174,13 @@ extension CSS {
     }
   }
 
-  /// How specific a selector is: Selectors 4 §17, three counts in one number.
+  /// The specificity of a selector, with its three counts packed into one number: Selectors 4 §17.
   struct Specificity: Hashable, Comparable, Sendable {
     private(set) var packed: UInt32
 
     static let zero = Specificity(ids: 0, classes: 0, kinds: 0)
 
-    /// Counts beyond 1023 are 1023.
+    /// Creates a specificity; counts are clamped to 1023.
     init(ids: Int, classes: Int, kinds: Int) {
       packed =
         UInt32(min(ids, 1023)) << 20 | UInt32(min(classes, 1023)) << 10 | UInt32(min(kinds, 1023))
@@ -198,8 +198,9 @@ extension CSS {
     }
   }
 
-  /// A Bloom filter of what the ancestors of an element are: two bits of 128 for each kind, class
-  /// and id.
+  /// A Bloom filter of the kinds, classes and ids of an element's ancestors.
+  ///
+  /// Each name sets two of 128 bits.
   struct AncestorFilter: Hashable, Sendable {
     private var low: UInt64 = 0
     private var high: UInt64 = 0
@@ -222,7 +223,7 @@ extension CSS {
       high |= other.high
     }
 
-    /// Whether all bits of another filter are in this one.
+    /// Returns whether this filter has all bits of another one.
     func mayContain(_ other: AncestorFilter) -> Bool {
       other.low & ~low == 0 && other.high & ~high == 0
     }

@@ -1,7 +1,7 @@
 extension CSS.SelectorParser {
-  /// Adds the pseudo-class of a form's control that other selectors define: HTML §4.16.3.
+  /// Adds a form pseudo-class that is defined by other selectors: HTML §4.16.3.
   ///
-  /// - Returns: whether there is one of that name.
+  /// - Returns: Whether there is a pseudo-class with that name.
   mutating func controlClass(_ name: String, _ compound: inout CSS.Compound) throws(Failure) -> Bool
   {
     guard allowsPseudoElements, let text = Self.controlClasses[name] else { return false }
@@ -18,7 +18,9 @@ extension CSS.SelectorParser {
     return true
   }
 
-  /// What is valid is decided by what a document says: a control is as its attributes have it.
+  /// The definitions of the form pseudo-classes.
+  ///
+  /// Validity is determined from the attributes in the document.
   private static let controlClasses: [String: String] = {
     let missing =
       "input[required]:not([type=checkbox i], [type=radio i], [type=file i]):is(:not([value]), [value=\"\"]), "

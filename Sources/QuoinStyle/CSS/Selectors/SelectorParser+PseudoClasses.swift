@@ -1,7 +1,7 @@
 import QuoinModel
 
 extension CSS.SelectorParser {
-  /// A pseudo-class behind its colon; leaves the index on its last token.
+  /// Parses a pseudo-class after its colon and leaves the index at its last token.
   mutating func pseudoClass(
     _ index: inout Int, _ end: Int, _ depth: Int, _ compound: inout CSS.Compound,
     _ specificity: inout CSS.Specificity
@@ -32,7 +32,7 @@ extension CSS.SelectorParser {
     }
   }
 
-  /// A pseudo-class with arguments, and its specificity (Selectors 4 §17).
+  /// Parses a functional pseudo-class and returns it with its specificity (Selectors 4 §17).
   private mutating func function(
     _ name: String, _ inside: Range<Int>, _ index: Int, _ depth: Int
   ) throws(Failure) -> (CSS.Test, CSS.Specificity) {
@@ -76,7 +76,7 @@ extension CSS.SelectorParser {
     }
   }
 
-  /// Names or strings with commas between them.
+  /// Parses comma-separated identifiers or strings.
   private func words(
     _ range: Range<Int>, of name: String, _ index: Int
   ) throws(Failure) -> [String] {
@@ -97,7 +97,7 @@ extension CSS.SelectorParser {
 }
 
 extension CSS.Test {
-  /// The pseudo-class of a name without arguments.
+  /// Returns the pseudo-class with a name, without arguments.
   static func named(_ name: String) -> CSS.Test? {
     switch name {
     case "root", "scope": .root
@@ -145,12 +145,12 @@ extension CSS.Test {
 }
 
 extension CSS.Nth {
-  /// Reads `odd`, `even`, `b` and `an+b`: CSS Syntax 3 §6, on the text of the tokens.
+  /// Parses `odd`, `even`, `b` and `an+b`: CSS Syntax 3 §6.
   init?(_ list: CSS.TokenList, _ range: Range<Int>) {
     var text: [UInt8] = []
     var tokens = 0
     for index in range {
-      // Spaces may stand around the sign between the parts, and nowhere else.
+      // Spaces are allowed only around the sign between the parts.
       let token = list.tokens[index]
       if token.kind == .whitespace { text.append(32) } else { tokens += 1 }
       if token.kind != .whitespace {
@@ -196,7 +196,7 @@ extension CSS.Nth {
     return (step, sign == UInt8(ascii: "-") ? -number : number)
   }
 
-  /// A whole number with an optional sign, held within what a position can be.
+  /// Parses an integer with an optional sign, clamped to the range of positions.
   private static func integer(_ text: ArraySlice<UInt8>) -> Int32? {
     var digits = text
     if digits.first == UInt8(ascii: "+") || digits.first == UInt8(ascii: "-") {

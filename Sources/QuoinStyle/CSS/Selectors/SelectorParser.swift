@@ -1,12 +1,12 @@
 import QuoinModel
 
 extension CSS {
-  /// Reads selectors: Selectors 4 §18.
+  /// Parses selectors: Selectors 4 §18.
   struct SelectorParser {
-    /// Why a selector cannot be read.
+    /// The error thrown for an invalid selector.
     struct Failure: Error {
       var message: String
-      /// The token at which it was seen.
+      /// The index of the offending token.
       var index: Int
       /// The rule of the diagnostic.
       var rule = "unknown-selector"
@@ -14,38 +14,39 @@ extension CSS {
 
     let list: TokenList
     var atoms: AtomTable
-    /// Whether the sheet is a document's, in which parts of elements may be meant.
+    /// Whether pseudo-elements are allowed, as in the sheets of a document.
     let allowsPseudoElements: Bool
-    /// The pseudo-element that the selector at hand ended with.
+    /// The pseudo-element at the end of the current selector.
     private var pseudo: PseudoElement?
-    /// The selectors of the rule around this one, which `&` stands for.
+    /// The selectors of the enclosing rule, which `&` stands for.
     var outer: [Selector]? {
       didSet {
-        // §3: parts of elements are not nested. One list for all that is nested, so that it is kept once.
+        // §3: pseudo-elements cannot be nested. All nested rules share one array, so that it is
+        // stored once.
         whole = outer?.filter { $0.pseudo == nil } ?? []
         outerWeight = outer?.reduce(0) { min($0 + $1.weight, SelectorParser.mostInSheet) } ?? 1
       }
     }
-    /// Those of them that are of whole elements.
+    /// The enclosing selectors without a pseudo-element.
     private var whole: [Selector] = []
     private var outerWeight = 1
-    /// How many selectors the one at hand stands for.
+    /// The number of selectors that the current one stands for.
     private var weight = 1
-    /// How many more selectors there may be, with nested ones written out.
+    /// The remaining number of selectors, with nested ones expanded.
     var room = mostInSheet
-    /// So many selectors a rule may stand for, with the lists of the rules around it written out.
+    /// The maximum number of selectors of a rule, with the lists of its enclosing rules expanded.
     static let mostInRule = 4_096
-    /// So many all rules of a sheet.
+    /// The maximum number of selectors of a sheet.
     static let mostInSheet = 1_000_000
-    /// Whether the selector at hand is inside of `:has()`, where there is no other one.
+    /// Whether the current selector is inside of `:has()`, which cannot be nested.
     var isInHas = false
     /// Whether a selector may begin with a combinator, as in `:has()`.
     private var isRelative = false
-    /// The part of a control that it ended with.
+    /// The part of a control at the end of the current selector.
     private var part: ControlPart?
-    /// Pseudo-classes with arguments nest this deep.
+    /// The maximum nesting depth of functional pseudo-classes.
     private static let depthLimit = 16
-    /// So many compounds a selector.
+    /// The maximum number of compounds in a selector.
     private static let lengthLimit = 64
 
     init(_ list: TokenList, atoms: AtomTable, allowsPseudoElements: Bool = false) {
@@ -55,7 +56,7 @@ extension CSS {
       self.allowsPseudoElements = allowsPseudoElements
     }
 
-    /// The selectors between commas, or the failure of the first that is none.
+    /// Parses a comma-separated list of selectors, or throws for the first invalid one.
     mutating func selectors(_ range: Range<Int>, depth: Int = 0) throws(Failure) -> [Selector] {
       var result: [Selector] = []
       var count = 0
@@ -126,8 +127,10 @@ extension CSS {
       return selector
     }
 
-    /// Begins a selector with what it is relative to: CSS Nesting 1 §3, where what does not speak of `&` is in
-    /// it; in `:has()` its element.
+    /// Begins a selector with what it is relative to.
+    ///
+    /// In a nested rule without `&` that is a descendant combinator after the enclosing selectors
+    /// (CSS Nesting 1 §3); in `:has()` it is the anchor.
     private mutating func beginWithOuter(
       isNested: Bool, _ compounds: inout [Compound], _ combinators: inout [Combinator],
       _ specificity: inout Specificity
@@ -137,7 +140,7 @@ extension CSS {
         only.pseudo == nil, only.part == nil,
         only.compounds.count < SelectorParser.lengthLimit / 2
       {
-        // `:is(a b) c` is `a b c` where nothing stands left of it.
+        // `:is(a b) c` equals `a b c` if nothing precedes it.
         specificity = specificity + only.specificity
         compounds = only.compounds.reversed()
         combinators = compounds.dropFirst().map(\.combinator)
@@ -157,8 +160,8 @@ extension CSS {
       return kind.isDelim(">") || kind.isDelim("+") || kind.isDelim("~")
     }
 
-    /// The combinator behind the element that a relative selector begins with without saying so, or
-    /// `nil` where it says it.
+    /// Returns the leading combinator of a nested or relative selector, the descendant combinator
+    /// by default, or `nil` if the selector contains `&`.
     private func implied(_ range: Range<Int>, isNested: Bool) -> Combinator? {
       let kind = list.tokens[range.lowerBound].kind
       if kind.isDelim(">") { return .child }
@@ -168,7 +171,7 @@ extension CSS {
       return saysIt ? nil : .descendant
     }
 
-    /// Adds what `&` stands for: the elements that the rule around matches.
+    /// Adds the test that `&` stands for: a match of one of the enclosing selectors.
     private mutating func nest(in compound: inout Compound, _ specificity: inout Specificity) {
       let outer = outer ?? []
       weight = min(weight * outerWeight, SelectorParser.mostInSheet)
@@ -267,7 +270,8 @@ extension CSS {
       return compound
     }
 
-    /// The pseudo-element whose colons begin here; `:before` and `:after` may have one colon.
+    /// Returns the pseudo-element whose colons begin here; `:before` and `:after` may have one
+    /// colon.
     private func pseudoElement(_ index: Int, _ end: Int) -> PseudoElement? {
       guard allowsPseudoElements, pseudo == nil else { return nil }
       let isDouble = index + 1 < end && list.tokens[index + 1].kind == .colon
@@ -285,7 +289,7 @@ extension CSS {
       return isDouble || wasBeforeColons ? found : nil
     }
 
-    /// The name of a control's part.
+    /// Parses the name of a control's part.
     private func controlPart(_ index: Int, _ end: Int) throws(Failure) -> ControlPart {
       guard index < end, case .ident(let word) = list.tokens[index].kind else {
         throw Failure(message: "the name of a control's part must follow '::'", index: index - 1)
@@ -349,7 +353,7 @@ extension CSS {
       return test
     }
 
-    /// What the ancestors of a match are at least, whatever element it is.
+    /// Returns the filter that the ancestors of any match must pass.
     private static func ancestorFilter(_ selector: Selector) -> AncestorFilter {
       var filter = AncestorFilter()
       var isAncestor = false
@@ -360,7 +364,7 @@ extension CSS {
           case .nextSibling, .subsequentSibling, .none: break
           }
         }
-        // Behind `a + b c`, what is left of `b` is a sibling of an ancestor.
+        // In `a + b c`, the compound left of `b` is a sibling of an ancestor.
         let isSibling =
           index > 0
           && [.nextSibling, .subsequentSibling].contains(selector.compounds[index - 1].combinator)
@@ -377,7 +381,7 @@ extension CSS {
       return filter
     }
 
-    /// Reads a pseudo-class's argument as a list in which what cannot be read counts for nothing.
+    /// Parses the argument of a pseudo-class as a forgiving list, which ignores invalid selectors.
     mutating func forgiving(_ range: Range<Int>, depth: Int) throws(Failure) -> [Selector] {
       guard depth < SelectorParser.depthLimit else {
         throw Failure(message: "pseudo-classes are nested too deep", index: range.lowerBound)
@@ -389,7 +393,7 @@ extension CSS {
       return result
     }
 
-    /// The relative selectors of `:has()`: Selectors 4 §4.5.
+    /// Parses the relative selectors of `:has()`: Selectors 4 §4.5.
     mutating func relative(_ range: Range<Int>, depth: Int) throws(Failure) -> [Selector] {
       guard depth < SelectorParser.depthLimit else {
         throw Failure(message: "pseudo-classes are nested too deep", index: range.lowerBound)

@@ -1,40 +1,41 @@
 import QuoinModel
 
-// Whether selectors match elements: Selectors 4 §16.
+// Selector matching: Selectors 4 §16.
 //
-// Combinators backtrack, but a search that cannot succeed farther up says so, and none is made
-// twice: what failed for want of more ancestors fails for all descendants.
+// Combinators backtrack, but a search that cannot succeed further up is cut off and never repeated:
+// a match that failed for lack of ancestors also fails for all descendants.
 
 extension CSS.SelectorTable {
   private enum Answer {
     case matches
-    /// This element does not; another one may.
+    /// This element does not match, but another one may.
     case failsHere
-    /// No earlier sibling does.
+    /// No earlier sibling matches.
     case failsAmongSiblings
-    /// Nothing farther up does.
+    /// No ancestor matches.
     case failsCompletely
   }
 
-  /// Whether an element is what the selector of an entry says.
+  /// Returns whether the selector of an entry matches an element.
   func matches(entry: Int32, _ element: Int, in tree: CSS.ElementTree) -> Bool {
     matches(Int(entries[Int(entry)]), element, in: tree)
   }
 
-  /// Whether an element is what a selector says.
+  /// Returns whether a selector matches an element.
   ///
   /// - Parameters:
-  ///   - selector: the number of the selector.
-  ///   - element: the number of the element.
-  ///   - tree: the elements; a parameter, so that no copy of its arrays is held.
-  ///   - anchor: the element of which `:has()` speaks, or -1.
+  ///   - selector: The number of the selector.
+  ///   - element: The index of the element.
+  ///   - tree: The elements; a parameter, so that no copy of its arrays is retained.
+  ///   - anchor: The anchor element of `:has()`, or -1.
   private func matches(
     _ selector: Int, _ element: Int, in tree: CSS.ElementTree, anchor: Int = -1
   ) -> Bool {
     answer(selectors[selector].lowerBound, element, tree, anchor) == .matches
   }
 
-  /// - Parameter compound: what the element is to be; what is asked of others stands behind it.
+  /// - Parameter compound: The compound to match the element with; those for other elements follow
+  ///   it.
   private func answer(
     _ compound: Int32, _ element: Int, _ tree: CSS.ElementTree, _ anchor: Int
   ) -> Answer {
@@ -103,7 +104,7 @@ extension CSS.SelectorTable {
   private func matchesAny(
     _ list: Range<Int32>, _ element: Int, _ tree: CSS.ElementTree, _ anchor: Int
   ) -> Bool {
-    // Without `&` and combinators an answer is cheaper to find than to remember.
+    // Without `&` and combinators, matching is cheaper than a cache lookup.
     guard list.contains(where: { isDeep[Int($0)] }) else {
       for selector in list where matches(Int(selector), element, in: tree, anchor: anchor) {
         return true
@@ -113,7 +114,7 @@ extension CSS.SelectorTable {
     let key = CSS.MatchMemo.Key(
       question: .matchesAny, list: list.lowerBound, element: Int32(element))
     if let known = tree.memo.answer(key, of: identity) { return known == 1 }
-    // Only `:has()` itself speaks of an anchor, and no list in it.
+    // Only `:has()` itself refers to the anchor; lists inside of it do not.
     let found = list.contains { matches(Int($0), element, in: tree, anchor: anchor) }
     tree.memo.remember(found ? 1 : 0, key, of: identity)
     return found
@@ -124,11 +125,12 @@ extension CSS.SelectorTable {
     return attribute.matches(tree.attributes[element][attribute.name])
   }
 
-  /// Whether an element in another one, or among its later siblings, is what a relative selector
-  /// says; in preorder both stand behind it.
+  /// Returns whether a descendant or a later sibling of an element matches a relative selector; in
+  /// preorder, both follow the element.
   private func has(_ selector: Int, _ element: Int, _ tree: CSS.ElementTree) -> Bool {
     let range = selectors[selector]
-    // The anchor is the last compound; the one before says how what is looked for stands to it.
+    // The anchor is the last compound; the combinator of the one before relates it to the
+    // candidate.
     let first =
       range.count > 1 ? compounds[Int(range.upperBound) - 2].combinator : CSS.Combinator.none
     let reachesSiblings = first == .nextSibling || first == .subsequentSibling
@@ -141,9 +143,10 @@ extension CSS.SelectorTable {
     return false
   }
 
-  /// The place among the siblings that one of some selectors matches: Selectors 4 §14.3.
+  /// Returns the position of an element among the siblings that a list of selectors matches:
+  /// Selectors 4 §14.3.
   ///
-  /// The places of all siblings are found at once.
+  /// The positions of all siblings are computed at once.
   private func position(
     _ formula: Int, among list: Range<Int32>, _ element: Int, _ tree: CSS.ElementTree
   ) -> Int32 {
@@ -173,7 +176,9 @@ extension CSS.SelectorTable {
     return nth.isFromEnd ? tree.siblingCount(element) + 1 - position : position
   }
 
-  /// The place among the siblings of one kind; those of all siblings are found at once where there are many.
+  /// Returns the position among the siblings of one kind.
+  ///
+  /// If there are many siblings, the positions of all of them are computed at once.
   private func positionOfType(
     _ element: Int, isFromEnd: Bool, _ tree: CSS.ElementTree
   ) -> Int32 {

@@ -1,18 +1,18 @@
 import QuoinModel
 
 extension CSS {
-  /// Selectors in flat arrays, so that matching follows no reference and counts none.
+  /// Selectors in flat arrays, so that matching needs no reference counting.
   ///
-  /// Selectors in parentheses stand behind those that name them, and are known by their numbers too.
+  /// Selectors in parentheses follow those that contain them and are referred to by number, too.
   struct SelectorTable: Sendable {
-    /// A compound: which tests it makes, and how it stands to the one on its left.
+    /// A compound: the range of its tests, and its combinator to the compound on its left.
     struct Compound: Sendable {
       var firstTest: Int32
       var endOfTests: Int32
       var combinator: Combinator
     }
 
-    /// A simple selector; what needs more room is a number of something in the table.
+    /// A simple selector; larger data is stored in the table and referred to by index.
     enum Test: Sendable {
       case kind(Atom)
       case id(Atom)
@@ -23,7 +23,7 @@ extension CSS {
       case root
       case empty
       case nth(Nth)
-      /// The number of the formula, and the selectors that siblings that count match.
+      /// The index of the formula, and the selectors that counted siblings must match.
       case nthOf(Int32, Range<Int32>)
       case language(Int32)
       case direction(isLeftToRight: Bool)
@@ -34,9 +34,9 @@ extension CSS {
       case never
     }
 
-    /// The numbers of the selectors that are not in parentheses, in their own order.
+    /// The numbers of the selectors that are not in parentheses, in order.
     private(set) var entries: [Int32] = []
-    /// The compounds of each selector, the subject first.
+    /// The compounds of each selector, with the subject first.
     private(set) var selectors: [Range<Int32>] = []
     private(set) var compounds: [Compound] = []
     private(set) var tests: [Test] = []
@@ -44,15 +44,17 @@ extension CSS {
     private(set) var formulas: [Nth] = []
     private(set) var languages: [[String]] = []
 
-    /// By the first selector of a list in parentheses: whether matching it looks at other elements.
+    /// Whether matching a list in parentheses looks at other elements, by the first selector of the
+    /// list.
     private(set) var isDeep: [Bool] = []
-    /// Which table it is, for what is remembered of elements.
+    /// The identity of the table, for cached results.
     private(set) var identity = MatchMemo.Identity()
-    /// The lists in parentheses by where they are in memory, while the table is made: nested rules have the lists of
-    /// the rules around them in common.
+    /// The lists in parentheses by memory address, while the table is built: nested rules share the
+    /// lists of their enclosing rules.
     private var shared: [UInt: Range<Int32>] = [:]
 
-    /// A table of selectors, behind those of another one, which are not made again.
+    /// Creates a table of selectors that follow those of another table, which are not compiled
+    /// again.
     init(_ given: some Collection<Selector>, above base: SelectorTable? = nil) {
       if let base {
         self = base
@@ -62,7 +64,7 @@ extension CSS {
       shared = [:]
     }
 
-    /// Adds a list in parentheses, or finds it.
+    /// Adds a list in parentheses, or returns it if it was added before.
     private mutating func list(_ given: [Selector]) -> Range<Int32> {
       let place = given.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
       if !given.isEmpty, let known = shared[place] { return known }
@@ -85,9 +87,9 @@ extension CSS {
         }
     }
 
-    /// Adds selectors that stand together.
+    /// Adds selectors to consecutive numbers.
     ///
-    /// - Returns: their numbers.
+    /// - Returns: The range of their numbers.
     private mutating func add(_ given: [Selector]) -> Range<Int32> {
       let first = selectors.count
       selectors += Array(repeating: 0..<0, count: given.count)
@@ -109,7 +111,7 @@ extension CSS {
     }
 
     private mutating func fill(_ place: Int, _ compound: CSS.Compound) {
-      // Tests in parentheses add tests of their own, which must not come between these.
+      // Tests in parentheses add further tests, which must not come in between.
       let flat = compound.tests.map { flatten($0) }
       compounds[place] = Compound(
         firstTest: Int32(tests.count), endOfTests: Int32(tests.count + flat.count),

@@ -1,10 +1,10 @@
 extension CSS {
-  /// Bits by which most elements are turned down as subjects of selectors that no id, class or kind
-  /// says where to look for.
+  /// A filter that rejects most elements as subjects of selectors that cannot be indexed by id,
+  /// class or kind.
   struct SubjectFilter: Sendable {
-    /// The attributes that a subject must have.
+    /// The bits of the attributes that a subject must have.
     private var attributes: UInt64 = 0
-    /// The kinds of which a subject must be one; all bits where any kind will do.
+    /// The bits of the kinds, one of which a subject must have; all bits if any kind will do.
     private var kinds: UInt64 = .max
 
     init(_ subject: Compound) {
@@ -18,9 +18,9 @@ extension CSS {
       }
     }
 
-    /// The kinds of which a subject of one of some selectors must be one.
+    /// Returns the bits of the kinds, one of which the subject of one of the selectors must have.
     ///
-    /// Long lists, and lists in lists, are not looked through: nested rules multiply them.
+    /// Long and nested lists are not examined, because nested rules multiply them.
     private static func kinds(of list: [Selector]) -> UInt64 {
       guard list.count <= 16 else { return .max }
       var all: UInt64 = 0
@@ -32,16 +32,16 @@ extension CSS {
       return all
     }
 
-    /// Whether an element may be a subject.
+    /// Returns whether an element may be a subject.
     ///
     /// - Parameters:
-    ///   - attributes: the bits of all attributes that it has.
-    ///   - kinds: those of its kinds.
+    ///   - attributes: The bits of all attributes of the element.
+    ///   - kinds: The bits of its kinds.
     func mayMatch(attributes: UInt64, kinds: UInt64) -> Bool {
       self.attributes & ~attributes == 0 && (self.kinds == .max || self.kinds & kinds != 0)
     }
 
-    /// The bit of an attribute's name, by its ends and its length.
+    /// Returns the bit for an attribute name, a hash of its first and last byte and its length.
     static func bit(attribute name: String) -> UInt64 {
       let bytes = name.utf8
       let ends = UInt64(bytes.first ?? 0) &* 5 &+ UInt64(bytes.last ?? 0)

@@ -1,14 +1,14 @@
 import QuoinModel
 
 extension CSS {
-  /// A property's name with the tokens of its value: CSS Syntax 3 §5.5.6.
+  /// An unparsed declaration: a property name and the tokens of its value (CSS Syntax 3 §5.5.6).
   package struct RawDeclaration: Sendable {
-    /// The name, in small letters unless it is a custom property's.
+    /// The name, in lowercase unless it is a custom property.
     package var name: String
-    /// The tokens of the value, without white space at the ends and without `!important`.
+    /// The tokens of the value, without surrounding white space and `!important`.
     package var value: Range<Int>
     package var isImportant: Bool
-    /// The index of the name's token.
+    /// The index of the name token.
     package var index: Int
 
     package var isCustom: Bool { name.hasPrefix("--") }
@@ -16,7 +16,7 @@ extension CSS {
 }
 
 extension CSS.TokenList {
-  /// The declarations of a block's contents: §5.5.4, with what is none given to `fail`.
+  /// Returns the declarations in a block's contents, and passes invalid ones to `fail`: §5.5.4.
   func declarations(
     _ range: Range<Int>, fail: (_ index: Int, _ message: String) -> Void
   ) -> [CSS.RawDeclaration] {
@@ -56,7 +56,7 @@ extension CSS.TokenList {
     range.last.map { tokens[$0].kind == .closeBrace || tokens[$0].kind == .openBrace } ?? false
   }
 
-  /// The index behind the next semicolon in no block, or behind a block of a nested rule.
+  /// Returns the index after the next top-level semicolon, or after the block of a nested rule.
   private func behindDeclaration(_ start: Int, _ end: Int) -> Int {
     var index = start
     var hasColon = false
@@ -64,7 +64,7 @@ extension CSS.TokenList {
       let kind = tokens[index].kind
       if kind == .semicolon { return index }
       if kind == .colon, !hasColon {
-        // `name:` is a declaration, unless a block follows that a semicolon does not.
+        // `name:` begins a declaration, unless a block follows that is not ended by a semicolon.
         hasColon = index > start
       }
       let next = min(behind(index), end)

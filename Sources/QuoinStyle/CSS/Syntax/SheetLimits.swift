@@ -1,14 +1,14 @@
 extension CSS {
-  /// How much of a sheet is read; what is beyond is left out, with a finding of the rule `limit-exceeded`.
+  /// Limits on the size of a sheet; what exceeds them is ignored and reported as `limit-exceeded`.
   package struct SheetLimits: Hashable, Sendable {
-    /// The rules of the sheet.
+    /// The maximum number of rules.
     package var rules = Int.max
-    /// The longhand declarations of all of them.
+    /// The maximum total number of longhand declarations.
     package var declarations = Int.max
-    /// The parts between commas in a value: layers, shadows, families.
+    /// The maximum number of comma-separated parts of a value: layers, shadows, families.
     package var layers = Int.max
 
-    /// No limits: for sheets of the app's own.
+    /// Creates limits that allow everything, for the app's own sheets.
     package init() {}
   }
 }

@@ -1,9 +1,8 @@
 import QuoinModel
 
-// CSS Nesting 1: rules inside of style rules.
+// CSS Nesting 1: nested style rules.
 extension CSS.SheetParser {
-  /// What is in a style rule's block: declarations, and rules of which the selectors are read from
-  /// there (§2, and CSS Syntax 3 §5.5.4).
+  /// Parses the block of a style rule: declarations and nested rules (§2, and CSS Syntax 3 §5.5.4).
   mutating func styleBlock(_ range: Range<Int>, _ context: Context) {
     var start = range.lowerBound
     var index = start
@@ -11,7 +10,7 @@ extension CSS.SheetParser {
       guard start < end else { return }
       parser.addRule(declarations: start..<end, context)
     }
-    // Declarations behind a nested rule come behind it in the cascade, too (§5).
+    // Declarations after a nested rule also follow it in the cascade (§5).
     var isEmpty = true
     while index < range.upperBound {
       switch list.tokens[index].kind {
@@ -45,9 +44,10 @@ extension CSS.SheetParser {
     if isEmpty || start < range.upperBound { flush(&self, until: range.upperBound) }
   }
 
-  /// The inside of the block of a rule that begins here, or `nil` where a declaration does.
+  /// Returns the contents of the block of a nested rule that begins here, or `nil` if it is a
+  /// declaration.
   ///
-  /// What reads as a declaration with a block in its value is none, but for custom properties.
+  /// A declaration with a block in its value is taken as a rule, unless it is a custom property.
   private func nestedRule(_ start: Int, _ end: Int) -> Range<Int>? {
     if case .ident(let name) = list.tokens[start].kind, name.hasPrefix("--") { return nil }
     var index = start

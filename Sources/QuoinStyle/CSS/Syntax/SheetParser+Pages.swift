@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension CSS.SheetParser {
-  /// CSS Paged Media 3 §4.2: `@page`, `@page :first`, `@page :left, :right`.
+  /// Parses `@page`, `@page :first`, `@page :left, :right`: CSS Paged Media 3 §4.2.
   mutating func pageRule(
     _ prelude: Range<Int>, _ block: Range<Int>, _ start: Int, _ context: Context
   ) {
@@ -62,7 +62,7 @@ extension CSS.SheetParser {
     return rule
   }
 
-  /// CSS Paged Media 3 §5: `@top-left { content: "…" }` and its like.
+  /// Parses margin boxes such as `@top-left { content: "…" }`: CSS Paged Media 3 §5.
   private mutating func marginBoxes(_ block: Range<Int>) -> [CSS.PageRule.MarginBox] {
     var boxes: [CSS.PageRule.MarginBox] = []
     var index = block.lowerBound
@@ -86,11 +86,12 @@ extension CSS.SheetParser {
         continue
       }
       let inside = open + 1..<max(open + 1, min(list.partner(open), end))
-      // What cannot be read is told as in any other rule, and is not taken.
+      // Parse errors are reported as in any other rule; the result is not needed.
       _ = declarations(inside)
       var box = CSS.PageRule.MarginBox(name: name)
       for declaration in list.declarations(inside, fail: { _, _ in }) {
-        // What the browsers' tokenizer ends a sheet with is no part of one (HTML §13.2.5.2).
+        // `<` is escaped, so that a value cannot end the style element it is placed in (HTML
+        // §13.2.5.2).
         let value = list.text(declaration.value).split(separator: "<").joined(separator: "\\3C ")
         let mark = declaration.isImportant ? " !important" : ""
         switch declaration.name {
@@ -157,7 +158,7 @@ extension CSS.SheetParser {
     return found
   }
 
-  /// A length or a part of the page: §6.2, where `auto` is nothing.
+  /// Parses a length or a percentage of the page, with `auto` as zero: §6.2.
   private func pageLength(_ reader: inout CSS.ValueReader) -> CSS.PageRule.Length? {
     if reader.keyword(.auto) { return CSS.PageRule.Length(pixels: 0) }
     guard let value = reader.length() else { return nil }
@@ -165,7 +166,7 @@ extension CSS.SheetParser {
     return CSS.PageRule.Length(pixels: sum.fixed, percent: sum.percent)
   }
 
-  /// CSS Paged Media 3 §7.1: `size`.
+  /// Parses the value of `size`: CSS Paged Media 3 §7.1.
   private func pageSheet(_ reader: inout CSS.ValueReader) -> CSS.PageRule.Sheet? {
     if reader.keyword(.auto) { return .auto }
     func length(_ reader: inout CSS.ValueReader) -> Double? {
@@ -190,14 +191,14 @@ extension CSS.SheetParser {
 }
 
 extension CSS.PageRule {
-  /// The names of the boxes in the margins: §5.1.
+  /// The names of the margin boxes: §5.1.
   static let marginBoxes: Set<String> = [
     "top-left-corner", "top-left", "top-center", "top-right", "top-right-corner", "right-top",
     "right-middle", "right-bottom", "bottom-right-corner", "bottom-right", "bottom-center",
     "bottom-left", "bottom-left-corner", "left-bottom", "left-middle", "left-top",
   ]
 
-  /// The sheets that have names, upright, in pixels: §7.1.
+  /// The named page sizes in portrait orientation, in pixels: §7.1.
   static let sheets: [String: Size] = {
     func mm(_ width: Double, _ height: Double) -> Size {
       Size(width * 96 / 25.4, height * 96 / 25.4)
@@ -211,7 +212,8 @@ extension CSS.PageRule {
 }
 
 extension CSS.Calc {
-  /// A value as pixels and percents, where no element says how large letters are.
+  /// Returns the value as pixels and a percentage, with a fixed font size because no element is
+  /// known.
   fileprivate func sum(emPixels: Double) -> Linear? {
     if case .leaf(.calc(let inner)) = self { return inner.sum(emPixels: emPixels) }
     return linear { number, unit in unit == .em || unit == .rem ? number * emPixels : nil }

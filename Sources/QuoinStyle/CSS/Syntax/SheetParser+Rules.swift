@@ -1,7 +1,7 @@
 import QuoinModel
 
 extension CSS.SheetParser {
-  /// CSS Conditional 3 §6: whether the condition of an `@supports` rule holds.
+  /// Returns whether the condition of an `@supports` rule holds: CSS Conditional 3 §6.
   func supports(_ range: Range<Int>, depth: Int) -> Bool {
     var words: [Range<Int>] = []
     var index = range.lowerBound
@@ -50,7 +50,7 @@ extension CSS.SheetParser {
     return supports(inside, depth: depth + 1)
   }
 
-  /// CSS Fonts 4 §4.
+  /// Parses an `@font-face` rule: CSS Fonts 4 §4.
   mutating func fontFace(_ block: Range<Int>, _ start: Int) {
     var face = CSS.FontFace(
       family: "", sources: [], weight: 400, isItalic: false, place: list.place(start))

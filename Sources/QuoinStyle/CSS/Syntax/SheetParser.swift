@@ -3,52 +3,52 @@ import QuoinModel
 extension CSS {
   /// A style rule of a parsed sheet.
   package struct ParsedRule: Sendable {
-    /// The tokens of the selectors: those of the rules around it, and its own last.
+    /// The token ranges of the selectors: those of the enclosing rules, then its own.
     package var selectors: [Range<Int>]
     package var declarations: [Declaration]
-    /// The media queries around it.
+    /// The conditions of the enclosing `@media` rules.
     var conditions: [MediaQuery.Condition]
-    /// The names of the layers around it, the outermost first.
+    /// The names of the enclosing layers, outermost first.
     package var layer: [String]
     package var place: SourcePlace
   }
 
-  /// A font that a sheet names a file for.
+  /// A font declared by an `@font-face` rule.
   package struct FontFace: Hashable, Sendable {
     package var family: String
-    /// The addresses, in the order in which they are to be tried.
+    /// The URLs, in the order in which to try them.
     package var sources: [String]
     package var weight: Double
     package var isItalic: Bool
     package var place: SourcePlace
   }
 
-  /// CSS text as rules, with what is wrong in it.
+  /// A parsed sheet, with its diagnostics.
   package struct ParsedSheet: Sendable {
     package let list: TokenList
     package var rules: [ParsedRule] = []
     package var fontFaces: [FontFace] = []
-    /// What it says of pages.
+    /// The `@page` rules.
     package var pageRules: [PageRule] = []
     package var diagnostics: [Diagnostic] = []
-    /// The layers in the order in which they were first named.
+    /// The layers, in order of first use.
     package var layers: [[String]] = []
-    /// The sheets that it asks for, which stand before it.
+    /// The imported sheets, which precede this one in the cascade.
     package var imports: [SheetImport] = []
   }
 
-  /// A sheet that another one asks for: CSS Cascade 5 §2.
+  /// An `@import` of another sheet: CSS Cascade 5 §2.
   package struct SheetImport: Sendable {
-    /// Where it is, from the document.
+    /// The URL, relative to the document.
     package var address: String
-    /// The conditions around its rules.
+    /// The conditions for the sheet's rules.
     var conditions: [MediaQuery.Condition]
-    /// The layer that its rules are in.
+    /// The layer for the sheet's rules.
     var layer: [String]
-    /// Where it is asked for.
+    /// The source location of the import.
     package var place: SourcePlace
 
-    /// The import of a sheet without a condition.
+    /// Creates an unconditional import.
     package init(address: String, place: SourcePlace) {
       self.address = address
       self.place = place
@@ -57,35 +57,37 @@ extension CSS {
     }
   }
 
-  /// Reads a sheet: CSS Syntax 3 §5.4 and CSS Conditional 3.
+  /// Parses a sheet: CSS Syntax 3 §5.4 and CSS Conditional 3.
   ///
-  /// What cannot be read is left out and said, and the rest works.
+  /// Anything that cannot be parsed is reported and skipped, and the rest applies.
   struct SheetParser {
     let list: TokenList
     var sheet: ParsedSheet
-    /// What was said of unsupported properties already.
+    /// The unsupported properties and limits reported so far.
     private var said: Set<String> = []
-    /// How many values are still repaired: a suggestion takes a hundred times as long as the value itself,
-    /// which a long sheet of wrong values must not cost.
+    /// The remaining number of values to find suggestions for.
+    ///
+    /// A suggestion takes a hundred times as long as parsing a value, which must not add up in a
+    /// long sheet of invalid values.
     private var repairs = 100
     private var anonymousLayers = 0
     private var declarationCount = 0
     private var knownLayers: Set<[String]> = []
-    /// Rules nest this deep.
+    /// The maximum nesting depth of rules.
     static let depthLimit = 32
 
-    /// What is around a rule.
+    /// The context of a rule.
     struct Context {
       var conditions: [MediaQuery.Condition] = []
       var layer: [String] = []
       var depth = 0
-      /// The selectors of the style rules around it, the outermost first.
+      /// The selectors of the enclosing style rules, outermost first.
       var selectors: [Range<Int>] = []
-      /// Where the innermost of them is.
+      /// The source location of the innermost of them.
       var place: SourcePlace?
     }
 
-    /// - Parameter order: what the sheet was asked for with, where another one did.
+    /// - Parameter order: The import that requested the sheet, if any.
     static func parse(_ source: Source, for order: SheetImport? = nil) -> ParsedSheet {
       let list = TokenList(source)
       var parser = SheetParser(list)
@@ -105,7 +107,7 @@ extension CSS {
       sheet = ParsedSheet(list: list)
     }
 
-    /// Whether no more of the sheet is read.
+    /// Whether the deadline has passed and the rest of the sheet is skipped.
     private var isOutOfTime: Bool { list.source.deadline?.isPassed ?? false }
 
     mutating func report(_ rule: String, _ index: Int, _ message: String) {
@@ -119,12 +121,12 @@ extension CSS {
         Diagnostic(severity, rule: rule, message, place: list.place(index)))
     }
 
-    /// What is not closed goes to the end of the sheet (CSS Syntax 3 §5.4.8), rules and all.
+    /// Reports unclosed blocks, which extend to the end of the sheet (CSS Syntax 3 §5.4.8).
     private mutating func reportUnclosed() {
       var count = 0
       for index in list.unclosed where list.tokens[index].kind == .openBrace {
         count += 1
-        // Who left twenty open knows; the others may be a million.
+        // Twenty reports are enough; there may be a million.
         guard count <= 20 else { return }
         report(
           "unclosed-block", index,
@@ -147,7 +149,7 @@ extension CSS {
       }
     }
 
-    /// §5.4.3; answers the index behind the rule.
+    /// Parses a qualified rule and returns the index after it: §5.4.3.
     private mutating func qualifiedRule(_ start: Int, _ end: Int, _ context: Context) -> Int {
       var index = start
       while index < end, list.tokens[index].kind != .openBrace { index = list.behind(index) }
@@ -166,7 +168,7 @@ extension CSS {
       return min(close + 1, end)
     }
 
-    /// Adds a rule of the selectors at hand.
+    /// Adds a rule with the current selectors.
     mutating func addRule(declarations range: Range<Int>, _ context: Context) {
       guard let place = context.place, !isOutOfTime else { return }
       let most = list.source.limits.rules
@@ -180,7 +182,7 @@ extension CSS {
           conditions: context.conditions, layer: context.layer, place: place))
     }
 
-    /// What is in the block of a conditional rule, which may be inside of a style rule.
+    /// Parses the block of a conditional group rule, which may be nested in a style rule.
     private mutating func body(_ range: Range<Int>, _ context: Context) {
       if context.selectors.isEmpty {
         rules(range, context, isTop: false)
@@ -238,15 +240,16 @@ extension CSS {
       return result
     }
 
-    /// Says once of a sheet that it is beyond a limit.
+    /// Reports that a limit is exceeded, once per sheet.
     private mutating func reportLimit(_ limit: String, _ index: Int, _ message: String) {
       guard said.insert("limit of " + limit).inserted else { return }
       report("limit-exceeded", index, message + "; the others are left out")
     }
 
-    /// Whether a value has more parts between commas than are read; in functions there may be four times as many.
+    /// Returns whether a value has too many comma-separated parts; functions may have four times as
+    /// many.
     private mutating func hasTooManyLayers(_ declaration: RawDeclaration, _ most: Int) -> Bool {
-      // Each part is a token at least.
+      // Each part has at least one token.
       guard declaration.value.count > most else { return false }
       let commas = list.tokens[declaration.value].reduce(0) { $0 + ($1.kind == .comma ? 1 : 0) }
       guard commas >= most,
@@ -317,14 +320,14 @@ extension CSS {
       }
     }
 
-    /// The name of a layer with a block, one of its own where none is written.
+    /// Returns the name of a layer block, or a unique one for an anonymous layer.
     private mutating func blockLayerName(_ prelude: Range<Int>) -> [String]? {
       guard prelude.isEmpty else { return layerName(prelude) }
       anonymousLayers += 1
       return ["(\(anonymousLayers))"]
     }
 
-    /// CSS Cascade 5 §2: before all rules but layers, an address, a layer, conditions.
+    /// Parses `@import`, which must precede all other rules except layers: CSS Cascade 5 §2.
     private mutating func importRule(_ prelude: Range<Int>, _ start: Int, _ context: Context) {
       var reader = ValueReader(list, prelude)
       var address: String?
@@ -377,7 +380,7 @@ extension CSS {
       }
     }
 
-    /// `a.b.c` as its parts, or `nil` where it is no name.
+    /// Returns the components of a layer name `a.b.c`, or `nil` if it is invalid.
     private func layerName(_ range: Range<Int>) -> [String]? {
       var names: [String] = []
       for (offset, index) in range.enumerated() {

@@ -1,26 +1,26 @@
 import QuoinModel
 
 extension CSS {
-  /// The bytes of a sheet, and where their lines begin.
+  /// The bytes of a sheet, with an index of its lines.
   package struct Source: Sendable {
-    /// The file as the user calls it; empty where there is none.
+    /// The file name used in diagnostics, or an empty string.
     package let file: String
-    /// How much of it is read.
+    /// The limits on the size of the sheet.
     package var limits = SheetLimits()
-    /// When reading it is given up; rules that are not reached by then are left out.
+    /// The time at which parsing stops; rules not reached by then are ignored.
     package var deadline: Deadline?
-    /// Whether the sheet serves a document in quirks mode, which takes lengths without units: Quirks Mode §3.
+    /// Whether the sheet belongs to a document in quirks mode, which allows lengths without units:
+    /// Quirks Mode §3.
     package var isInQuirksMode = false
     let bytes: [UInt8]
     private let lineStarts: [Int32]
-    /// How many characters begin before each block of bytes, so that a place in a long line is
+    /// The number of characters before each block of bytes, so that locations in a long line are
     /// found without counting from its start.
     private let counts: [Int32]
     private static let blockLength = 256
-    /// The line and column of the first byte, for a sheet inside another document.
+    /// The location of the first byte, for a sheet embedded in another document.
     private let origin: SourcePlace
-    /// The folder from which its addresses are, as it is from the document's own: empty, or with a
-    /// slash at its end.
+    /// The sheet's folder relative to the document's: empty, or ending in a slash.
     private let folder: String
 
     package init(
@@ -46,7 +46,7 @@ extension CSS {
       self.counts = counts
     }
 
-    /// How many characters begin before a byte.
+    /// Returns the number of characters before a byte.
     private func characters(before offset: Int) -> Int {
       guard !counts.isEmpty else { return 0 }
       let block = min(offset / Source.blockLength, counts.count - 1)
@@ -57,7 +57,7 @@ extension CSS {
       return count
     }
 
-    /// The place of a byte: line and column, both counted from 1, the column in characters.
+    /// Returns the location of a byte: its line and its column in characters, both counted from 1.
     package func place(_ offset: Int32) -> SourcePlace {
       var low = 0
       var high = lineStarts.count
@@ -72,7 +72,7 @@ extension CSS {
       return SourcePlace(file: file, line: origin.line + low, column: column)
     }
 
-    /// An address in the sheet as it is from the document.
+    /// Returns a URL of the sheet relative to the document.
     package func address(_ text: String) -> String {
       let isRelative =
         !text.isEmpty && text.utf8.first != UInt8(ascii: "/")
@@ -80,7 +80,7 @@ extension CSS {
       return isRelative ? folder + text : text
     }
 
-    /// The text between two bytes.
+    /// Returns the text of a range of bytes.
     package func text(_ start: Int32, _ end: Int32) -> String {
       let low = min(max(0, Int(start)), bytes.count)
       let high = min(max(low, Int(end)), bytes.count)

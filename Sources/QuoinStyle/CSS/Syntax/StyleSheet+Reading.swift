@@ -1,10 +1,9 @@
 import QuoinModel
 
 extension StyleSheet {
-  /// Whether the text has something in it and none of that is CSS: no rule and nothing else that is known, but
-  /// findings.
+  /// Whether the text is not CSS: it contains no rule, and parsing it results only in diagnostics.
   ///
-  /// Such a text is a file of another kind, of which findings had better not quote what is in it.
+  /// Such a text is probably a file of another kind, whose contents diagnostics should not quote.
   package var isUnreadable: Bool {
     !diagnostics.isEmpty
       && parts.allSatisfy { part in

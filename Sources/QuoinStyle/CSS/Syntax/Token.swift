@@ -4,7 +4,7 @@ extension CSS {
     package var kind: Kind
     /// The offset of the first byte.
     package var start: Int32
-    /// The offset behind the last byte.
+    /// The offset after the last byte.
     package var end: Int32
 
     package enum Kind: Hashable, Sendable {
@@ -38,7 +38,7 @@ extension CSS {
 }
 
 extension CSS.Token.Kind {
-  /// Whether the token begins a block or a function, which a later one closes.
+  /// Whether the token begins a block or a function.
   var opens: Bool {
     switch self {
     case .openSquare, .openParen, .openBrace, .function: true
@@ -46,7 +46,7 @@ extension CSS.Token.Kind {
     }
   }
 
-  /// The bracket that closes what the token opens, or the one that the token is.
+  /// The bracket that closes the block the token opens, or the closing bracket that the token is.
   var closer: UInt8? {
     switch self {
     case .openSquare, .closeSquare: UInt8(ascii: "]")
@@ -63,7 +63,7 @@ extension CSS.Token.Kind {
     }
   }
 
-  /// The identifier in small letters, if the token is one.
+  /// The identifier in lowercase, if the token is one.
   var ident: String? {
     guard case .ident(let name) = self else { return nil }
     return name.asciiLowercased
@@ -76,7 +76,8 @@ extension CSS.Token.Kind {
 }
 
 extension String {
-  /// The string with its ASCII letters made small; other letters are not touched, as CSS compares.
+  /// The string with ASCII letters in lowercase and others unchanged, for case-insensitive matching
+  /// in CSS.
   package var asciiLowercased: String {
     guard utf8.contains(where: { $0 >= 65 && $0 <= 90 }) else { return self }
     return String(

@@ -1,16 +1,16 @@
 import QuoinModel
 
 extension CSS {
-  /// The tokens of a sheet, and for each bracket the one that closes it.
+  /// The tokens of a sheet, with the matching bracket of each.
   ///
-  /// With the partners known, blocks are ranges of one array: no tree is built, and no depth of
-  /// nesting can overflow the stack.
+  /// Because matching brackets are known, blocks are ranges of one array: no tree is built, and
+  /// deep nesting cannot overflow the stack.
   package struct TokenList: Sendable {
     package let source: Source
     package let tokens: [Token]
-    /// For a token that opens a block: the index of the one that closes it, or of the end.
+    /// For each token that opens a block, the index of the closing token, or of the end.
     private let partners: [Int32]
-    /// The brackets that nothing closes.
+    /// The indices of unclosed brackets.
     let unclosed: [Int]
 
     package init(_ source: Source) {
@@ -25,7 +25,7 @@ extension CSS {
         } else if kind.closes, let last = open.last,
           tokens[Int(last)].kind.closer == kind.closer
         {
-          // §5.4.8: another bracket's closer inside a block is a plain token of it.
+          // §5.4.8: a mismatched closing bracket is an ordinary token of the block.
           partners[Int(last)] = Int32(index)
           open.removeLast()
         }
@@ -36,13 +36,13 @@ extension CSS {
       unclosed = open.map { Int($0) }
     }
 
-    /// The index behind the last token that is not the end of the file.
+    /// The index after the last token, excluding the end-of-file token.
     package var end: Int { tokens.count - 1 }
 
-    /// The token that closes the block which the one at an index opens.
+    /// Returns the index of the token that closes the block opened at an index.
     func partner(_ index: Int) -> Int { Int(partners[index]) }
 
-    /// The index behind a component value: a token, or a block with all in it.
+    /// Returns the index after a component value: a single token, or a block with its contents.
     func behind(_ index: Int) -> Int {
       tokens[index].kind.opens ? min(partner(index) + 1, end) : index + 1
     }
@@ -51,13 +51,13 @@ extension CSS {
       source.place(tokens[min(index, end)].start)
     }
 
-    /// The text of a range of tokens, comments included.
+    /// Returns the text of a range of tokens, including comments.
     package func text(_ range: Range<Int>) -> String {
       guard let first = range.first, let last = range.last else { return "" }
       return source.text(tokens[first].start, tokens[last].end)
     }
 
-    /// A range without white space at its ends.
+    /// Returns a range without surrounding white space.
     package func trimmed(_ range: Range<Int>) -> Range<Int> {
       var low = range.lowerBound
       var high = range.upperBound
@@ -66,7 +66,7 @@ extension CSS {
       return low..<high
     }
 
-    /// The parts of a range between commas that are in no block.
+    /// Splits a range at its top-level commas or other separators.
     func split(_ range: Range<Int>, at separator: Token.Kind = .comma) -> [Range<Int>] {
       var parts: [Range<Int>] = []
       var start = range.lowerBound

@@ -1,5 +1,5 @@
 extension CSS.Tokenizer {
-  /// §4.2 name-start code point; a zero byte stands for U+FFFD.
+  /// Returns whether a name-start code point is ahead: §4.2; a zero byte stands for U+FFFD.
   func isNameStart(_ ahead: Int = 0) -> Bool {
     guard position + ahead < bytes.count else { return false }
     switch bytes[position + ahead] {
@@ -8,18 +8,18 @@ extension CSS.Tokenizer {
     }
   }
 
-  /// §4.2 name code point.
+  /// Returns whether a name code point is ahead: §4.2.
   func isName(_ ahead: Int = 0) -> Bool {
     isNameStart(ahead) || CSS.isDigit(peek(ahead)) || peek(ahead) == UInt8(ascii: "-")
   }
 
-  /// §4.3.8.
+  /// Returns whether a valid escape is ahead: §4.3.8.
   func isEscape(_ ahead: Int = 0) -> Bool {
     peek(ahead) == UInt8(ascii: "\\") && !CSS.isNewline(peek(ahead + 1))
       && position + ahead + 1 < bytes.count
   }
 
-  /// §4.3.9.
+  /// Returns whether an identifier starts ahead: §4.3.9.
   func startsIdent(_ ahead: Int = 0) -> Bool {
     if peek(ahead) == UInt8(ascii: "-"), position + ahead < bytes.count {
       return isNameStart(ahead + 1) || peek(ahead + 1) == UInt8(ascii: "-")
@@ -28,7 +28,7 @@ extension CSS.Tokenizer {
     return isNameStart(ahead) || isEscape(ahead)
   }
 
-  /// §4.3.11.
+  /// Consumes a name: §4.3.11.
   mutating func name() -> String {
     let start = position
     while isName(), bytes[position] != 0 { position += 1 }
@@ -50,11 +50,11 @@ extension CSS.Tokenizer {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// §4.3.7, behind the backslash.
+  /// Consumes an escaped character after the backslash: §4.3.7.
   mutating func escaped() -> Character {
     guard !isAtEnd else { return "\u{FFFD}" }
     guard CSS.hexValue(peek()) != nil else {
-      // The escaped character may be several bytes.
+      // The escaped character may have several bytes.
       let start = position
       position += 1
       while !isAtEnd, bytes[position] & 0xC0 == 0x80 { position += 1 }
@@ -78,7 +78,7 @@ extension CSS.Tokenizer {
     return Character(scalar)
   }
 
-  /// §4.3.5.
+  /// Consumes a string: §4.3.5.
   mutating func string(until quote: UInt8) -> CSS.Token.Kind {
     var result: [UInt8] = []
     while !isAtEnd {
@@ -103,7 +103,7 @@ extension CSS.Tokenizer {
     return .string(String(decoding: result, as: UTF8.self))
   }
 
-  /// §4.3.4.
+  /// Consumes an identifier, function or URL: §4.3.4.
   mutating func identLike() -> CSS.Token.Kind {
     let name = name()
     guard peek() == UInt8(ascii: "("), !isAtEnd else { return .ident(name) }
@@ -117,7 +117,7 @@ extension CSS.Tokenizer {
     return url()
   }
 
-  /// §4.3.6.
+  /// Consumes an unquoted URL: §4.3.6.
   private mutating func url() -> CSS.Token.Kind {
     var result: [UInt8] = []
     while !isAtEnd, CSS.isSpace(peek()) { position += 1 }
@@ -151,7 +151,7 @@ extension CSS.Tokenizer {
     return .url(String(decoding: result, as: UTF8.self))
   }
 
-  /// §4.3.14.
+  /// Consumes the rest of an invalid URL: §4.3.14.
   private mutating func badURL() -> CSS.Token.Kind {
     while !isAtEnd {
       let byte = bytes[position]
@@ -171,7 +171,7 @@ extension CSS.Tokenizer {
 }
 
 extension CSS {
-  /// Appends a byte; a zero becomes U+FFFD, as §3.3 replaces it.
+  /// Appends a byte, replacing zero with U+FFFD: §3.3.
   static func append(_ byte: UInt8, to result: inout [UInt8]) {
     if byte == 0 { result.append(contentsOf: [0xEF, 0xBF, 0xBD]) } else { result.append(byte) }
   }

@@ -1,5 +1,5 @@
 extension CSS.Tokenizer {
-  /// §4.3.10.
+  /// Returns whether a number starts here: §4.3.10.
   func startsNumber() -> Bool {
     var ahead = 0
     if peek() == UInt8(ascii: "+") || peek() == UInt8(ascii: "-") { ahead = 1 }
@@ -7,7 +7,7 @@ extension CSS.Tokenizer {
     return peek(ahead) == UInt8(ascii: ".") && CSS.isDigit(peek(ahead + 1))
   }
 
-  /// §4.3.3.
+  /// Consumes a number, percentage or dimension: §4.3.3.
   mutating func numeric() -> CSS.Token.Kind {
     let (value, isInteger) = number()
     if startsIdent() { return .dimension(value, isInteger: isInteger, unit: name()) }
@@ -18,7 +18,9 @@ extension CSS.Tokenizer {
     return .number(value, isInteger: isInteger)
   }
 
-  /// §4.3.12; what a double cannot hold becomes the largest one, so that no infinity comes of it.
+  /// Consumes a number: §4.3.12.
+  ///
+  /// An overflowing value becomes the largest finite one.
   private mutating func number() -> (Double, isInteger: Bool) {
     let start = position
     var isInteger = true
@@ -39,7 +41,7 @@ extension CSS.Tokenizer {
     }
     var text = bytes[start..<position]
     if text.first == UInt8(ascii: "+") { text = text.dropFirst() }
-    // Swift's parser wants a digit before the point.
+    // Swift's parser requires a digit before the point.
     var spelled = String(decoding: text, as: UTF8.self)
     if spelled.hasPrefix(".") { spelled = "0" + spelled }
     if spelled.hasPrefix("-.") { spelled = "-0" + spelled.dropFirst() }

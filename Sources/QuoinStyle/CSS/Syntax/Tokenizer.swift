@@ -1,14 +1,14 @@
 extension CSS {
-  /// Cuts bytes into tokens: CSS Syntax 3 §4.3.
+  /// Splits bytes into tokens: CSS Syntax 3 §4.3.
   ///
-  /// No byte is wrong, so it never fails.
+  /// Every input has tokens, so it never fails.
   struct Tokenizer {
     let bytes: [UInt8]
     var position = 0
 
     init(_ source: Source) { bytes = source.bytes }
 
-    /// All tokens, with `endOfFile` as the last.
+    /// Returns all tokens, ending with `endOfFile`.
     static func tokens(_ source: Source) -> [Token] {
       var tokenizer = Tokenizer(source)
       var tokens: [Token] = []
@@ -22,7 +22,8 @@ extension CSS {
       }
     }
 
-    /// The byte so far ahead, or 0 behind the end; a real 0 counts as a letter, see `isName`.
+    /// Returns the byte at an offset ahead, or 0 after the end; a real 0 counts as a letter, see
+    /// `isName`.
     func peek(_ ahead: Int = 0) -> UInt8 {
       let index = position + ahead
       return index < bytes.count ? bytes[index] : 0
@@ -30,7 +31,7 @@ extension CSS {
 
     var isAtEnd: Bool { position >= bytes.count }
 
-    /// §4.3.2.
+    /// Skips comments: §4.3.2.
     private mutating func skipComments() {
       while peek() == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
         position += 2
@@ -41,7 +42,7 @@ extension CSS {
       }
     }
 
-    /// §4.3.1.
+    /// Consumes a token: §4.3.1.
     private mutating func next() -> Token.Kind {
       guard !isAtEnd else { return .endOfFile }
       let byte = bytes[position]
@@ -100,7 +101,7 @@ extension CSS {
     }
   }
 
-  /// Newlines count as spaces: §4.2 with the preprocessing of §3.3.
+  /// Returns whether a byte is white space, including newlines: §4.2, and §3.3 for preprocessing.
   static func isSpace(_ byte: UInt8) -> Bool {
     byte == 32 || byte == 9 || byte == 10 || byte == 12 || byte == 13
   }

@@ -1,25 +1,24 @@
 import QuoinModel
 
 extension CSS {
-  /// The names of all properties, shorthands among them.
+  /// The names of all properties, including shorthands.
   static let propertyNames =
     (Property.all.map(\.name) + Logical.table.keys + Shorthands.table.keys).sorted()
-  /// Those names, for what may have been meant.
+  /// The names of all properties as a vocabulary for suggestions.
   static let propertyVocabulary = Vocabulary(propertyNames)
 
-  /// Finds the value that the author of a declaration may have meant.
+  /// Suggests corrections for invalid values.
   ///
-  /// Every suggestion is one that the property takes: a repaired value is read by the property's own grammar
-  /// before it is suggested.
+  /// Every suggestion is valid: it was parsed by the property's grammar.
   enum ValueSuggestion {
-    /// Longer values are not repaired.
+    /// The maximum number of tokens in a value to correct.
     private static let longest = 32
-    /// How many words are tried for each wrong one, the nearest first.
+    /// The number of candidates to try for each unknown word, most similar first.
     private static let attempts = 6
 
-    /// `; did you mean 'blue'?`, or nothing.
+    /// Returns a suggestion such as `; did you mean 'blue'?`, or an empty string.
     ///
-    /// A word, a function or a unit may be misspelt, or the unit of a length may be missing.
+    /// It corrects a misspelled keyword, function or unit, or a missing unit.
     static func words(for name: String, _ list: TokenList, _ range: Range<Int>) -> String {
       guard range.count <= longest else { return "" }
       func isValid(_ text: String) -> Bool {
@@ -33,7 +32,7 @@ extension CSS {
           if isValid(text) { return "; did you mean '\(text)'?" }
         }
       }
-      // `margin: 8 16`: all lengths are without their unit.
+      // `margin: 8 16`: all lengths lack their unit.
       let text = range.map { index in
         repairOfNumber(list.tokens[index].kind) ?? list.text(index..<index + 1)
       }.joined()
@@ -71,7 +70,7 @@ extension CSS {
       "scale", "sepia", "skew", "translate", "url", "var",
     ])
 
-    /// The words that properties take, colours aside.
+    /// The keywords that properties accept, without colours.
     static let keywords = [
       "absolute", "all-petite-caps", "all-small-caps", "anywhere", "auto", "avoid", "avoid-column",
       "avoid-page", "balance", "baseline", "block", "bold", "bolder", "border-box", "both",

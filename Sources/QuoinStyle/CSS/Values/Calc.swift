@@ -1,5 +1,5 @@
 extension CSS {
-  /// A mathematical function: CSS Values 4 §10, with its type checked while it is read.
+  /// A mathematical function whose type is checked while it is parsed: CSS Values 4 §10.
   package indirect enum Calc: Hashable, Sendable {
     case leaf(Value)
     case sum([Calc])
@@ -9,7 +9,7 @@ extension CSS {
     case clamp(Calc, Calc, Calc)
     case absolute(Calc)
 
-    /// What an expression comes to: §10.2.
+    /// The type of an expression: §10.2.
     package enum Kind: Hashable, Sendable {
       case number
       case length
@@ -18,7 +18,7 @@ extension CSS {
       case angle
       case time
 
-      /// The type of a sum, or `nil` where there is none.
+      /// Returns the type of a sum, or `nil` if the types cannot be added.
       func adding(_ other: Kind) -> Kind? {
         if self == other { return self }
         let lengths: Set<Kind> = [.length, .percentage, .lengthPercentage]
@@ -26,15 +26,15 @@ extension CSS {
       }
     }
 
-    /// A length and a percentage, a number, degrees or seconds: what can be added up.
+    /// A sum of a fixed part (a length, number, degrees or seconds) and a percentage.
     struct Linear: Hashable, Sendable {
       var fixed = 0.0
       var percent = 0.0
     }
 
-    /// The value as a sum, where it can be said before the percentages are known.
+    /// Returns the value as a sum, if that is possible before percentages are known.
     ///
-    /// - Parameter length: the value of a length that is not absolute, in points.
+    /// - Parameter length: A closure that returns a length with a relative unit in points.
     func linear(_ length: (Double, Unit) -> Double?) -> Linear? {
       switch self {
       case .leaf(let value):
@@ -67,7 +67,7 @@ extension CSS {
       }
     }
 
-    /// Several values that are all fixed or all percentages.
+    /// Returns the chosen one of several values, if all are fixed or all are percentages.
     private func comparable(
       _ parts: [Calc], _ length: (Double, Unit) -> Double?, _ choose: ([Double]) -> Double
     ) -> Linear? {
@@ -95,7 +95,8 @@ extension CSS {
       }
     }
 
-    /// The value in points once what percentages refer to is known; lengths must be computed.
+    /// Returns the value in points, given the length that percentages refer to; lengths must be
+    /// computed.
     package func resolved(percentageBasis basis: Double) -> Double {
       switch self {
       case .leaf(let value):
@@ -122,7 +123,7 @@ extension CSS {
       }
     }
 
-    /// The expression with each leaf replaced.
+    /// Returns the expression with each leaf replaced.
     func mapLeaves(_ change: (Value) -> Value) -> Calc {
       switch self {
       case .leaf(let value): .leaf(change(value))

@@ -3,7 +3,7 @@ import QuoinModel
 extension CSS {
   /// `color-mix()`: CSS Color 5 §3.
   package struct ColorMix: Hashable, Sendable {
-    /// The space in which two colours are mixed.
+    /// The colour space in which the colours are mixed.
     package enum Space: String, Hashable, Sendable {
       case srgb
       case linear = "srgb-linear"
@@ -13,10 +13,10 @@ extension CSS {
     package var space: Space
     package var first: ColorValue
     package var second: ColorValue
-    /// The shares; together at most 1, and what is missing is missing opacity.
+    /// The shares of the colours; if their sum is less than 1, the result is partly transparent.
     package var shares: (Double, Double)
 
-    /// The mixture, with colours multiplied by their opacity: CSS Color 4 §12.3.
+    /// Returns the mixture, computed with premultiplied colours: CSS Color 4 §12.3.
     func color(_ first: Color, _ second: Color) -> Color {
       let total = shares.0 + shares.1
       guard total > 0 else { return .clear }
@@ -60,12 +60,12 @@ extension CSS {
     }
   }
 
-  /// The inverse of the sRGB transfer function.
+  /// Returns the linear value of an sRGB component: the inverse of the sRGB transfer function.
   static func decodeSRGB(_ value: Double) -> Double {
     value <= 0.04045 ? value / 12.92 : power((value + 0.055) / 1.055, 2.4)
   }
 
-  /// OKLab of linear sRGB.
+  /// Converts linear sRGB to OKLab.
   static func toOKLab(_ rgb: (Double, Double, Double)) -> (Double, Double, Double) {
     let (r, g, b) = rgb
     let long = power(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b, 1.0 / 3)
@@ -80,7 +80,7 @@ extension CSS {
 }
 
 extension CSS.ValueReader {
-  /// What is in the brackets of `color-mix()`.
+  /// Parses the arguments of `color-mix()`.
   mutating func colorMix() -> CSS.ColorMix? {
     var space = CSS.ColorMix.Space.oklab
     if keyword(.in) {
@@ -104,7 +104,7 @@ extension CSS.ValueReader {
     guard let (first, one) = part(&self), comma(), let (second, two) = part(&self) else {
       return nil
     }
-    // §3.1: what is left out is what is missing of the whole.
+    // §3.1: an omitted share is the remainder of the whole.
     var shares = (one ?? two.map { 1 - $0 } ?? 0.5, two ?? one.map { 1 - $0 } ?? 0.5)
     let total = shares.0 + shares.1
     guard total > 0 else { return nil }

@@ -1,5 +1,5 @@
 extension CSS {
-  /// Linear sRGB of OKLab: Björn Ottosson's matrices, as in CSS Color 4 §18.
+  /// Converts OKLab to linear sRGB with Björn Ottosson's matrices, as in CSS Color 4 §18.
   static func fromOKLab(_ l: Double, _ a: Double, _ b: Double) -> (Double, Double, Double) {
     func cube(_ x: Double) -> Double { x * x * x }
     let long = cube(l + 0.3963377773761749 * a + 0.2158037573099136 * b)
@@ -12,7 +12,7 @@ extension CSS {
     )
   }
 
-  /// Linear sRGB of CIE Lab under D50, adapted to D65 by Bradford's matrix.
+  /// Converts CIE Lab under D50 to linear sRGB, adapted to D65 with Bradford's matrix.
   static func fromLab(_ l: Double, _ a: Double, _ b: Double) -> (Double, Double, Double) {
     let kappa = 24389.0 / 27
     let epsilon = 216.0 / 24389
@@ -35,17 +35,17 @@ extension CSS {
     )
   }
 
-  /// The sRGB transfer function.
+  /// Returns the sRGB component of a linear value: the sRGB transfer function.
   static func encodeSRGB(_ linear: Double) -> Double {
     linear <= 0.0031308 ? 12.92 * linear : 1.055 * power(linear, 1 / 2.4) - 0.055
   }
 
-  /// Cosine and sine of an angle, exact at the quarters.
+  /// Returns the cosine and sine of an angle, exact at multiples of 90°.
   static func circle(degrees: Double) -> (cosine: Double, sine: Double) {
     let turned = modulo(degrees, 360)
     let quarter = (turned / 90).rounded()
     let x = (turned - quarter * 90) * Double.pi / 180
-    // |x| ≤ π/4: the series of cosine and sine end where a double does.
+    // |x| ≤ π/4: sum the series of cosine and sine to double precision.
     var sine = 0.0
     var cosine = 0.0
     var term = 1.0
@@ -66,10 +66,10 @@ extension CSS {
     }
   }
 
-  /// `base` to the power of `exponent`, for a base between 0 and about 2, by its logarithm.
+  /// Returns `base` to the power of `exponent`, for a base between 0 and about 2, using logarithms.
   static func power(_ base: Double, _ exponent: Double) -> Double {
     guard base > 0 else { return 0 }
-    // log(m·2^e), m in 0.7…1.4, by the series of artanh.
+    // log(m·2^e), m in 0.7…1.4, by the artanh series.
     var mantissa = base.significand
     var power = Double(base.exponent)
     if mantissa > 1.4142135623730951 {

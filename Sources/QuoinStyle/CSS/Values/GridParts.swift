@@ -1,10 +1,11 @@
 import QuoinBoxLayout
 
 extension CSS {
-  /// The values of grid properties in the words of the box engine.
+  /// Conversions from grid property values to types of the box engine.
   enum GridParts {
-    /// The cells of a string of `grid-template-areas`, nil for one without a name; nil where it has none
-    /// or something else in it: CSS Grid 2 §7.3.
+    /// Returns the cells of a string of `grid-template-areas`, with `nil` for unnamed cells.
+    ///
+    /// The result is `nil` if the string has no cells or is invalid: CSS Grid 2 §7.3.
     static func cells(_ text: String) -> [String?]? {
       var cells: [String?] = []
       for part in text.split(whereSeparator: { " \t\n\r\u{c}".contains($0) }) {
@@ -30,7 +31,7 @@ extension CSS {
       return cells.isEmpty ? nil : cells
     }
 
-    /// Areas of strings, or nil where they are none.
+    /// Returns the areas defined by strings, or `nil` if they are invalid.
     static func areas(_ rows: [Value]) -> GridAreas? {
       GridAreas(
         rows.map { row in

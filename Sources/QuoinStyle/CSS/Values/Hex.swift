@@ -1,7 +1,7 @@
 import QuoinModel
 
 extension CSS {
-  /// A colour as `#rrggbbaa`.
+  /// Returns a colour as `#rrggbbaa`.
   static func hex(_ color: Color) -> String {
     func pair(_ part: Double) -> String {
       let byte = Int((part * 255).rounded())

@@ -1,8 +1,8 @@
 extension CSS {
-  /// A word of the grammar of some property: CSS Values 4 §3.1.
+  /// A keyword that some property accepts: CSS Values 4 §3.1.
   ///
-  /// Its name is that of the case with hyphens: `spaceBetween` is `space-between`, and `webkitBox` is
-  /// `-webkit-box`.
+  /// The CSS name is the case name with hyphens: `spaceBetween` is `space-between`, and `webkitBox`
+  /// is `-webkit-box`.
   package enum Keyword: UInt16, CaseIterable, Hashable, Sendable {
     case absolute, add, all, allPetiteCaps, allSmallCaps, alpha, always, anywhere, at, auto,
       autoFill, autoFit, autoFlow, avoid, avoidColumn, avoidPage, avoidRegion, balance,
@@ -40,13 +40,13 @@ extension CSS {
       webkitFitContent, webkitInlineBox, webkitLeft, webkitMaxContent, webkitMinContent,
       webkitRight, wrap, wrapReverse, xLarge, xSmall, xor, xxLarge, xxSmall, xxxLarge
 
-    /// The keyword of a word in small letters, if any grammar has it.
+    /// Creates the keyword with a lowercase name, if some property accepts it.
     package init?(_ word: String) {
       guard let keyword = Keyword.byName[word] else { return nil }
       self = keyword
     }
 
-    /// The word as CSS spells it, in small letters.
+    /// The CSS name, in lowercase.
     package var name: String { Keyword.names[Int(rawValue)] }
 
     private static let names = allCases.map { CSS.hyphenated("\($0)") }
@@ -54,7 +54,7 @@ extension CSS {
     private static let byName = Dictionary(uniqueKeysWithValues: zip(names, allCases))
   }
 
-  /// The name that CSS spells with hyphens, of a Swift case: `tabSize` is `tab-size`, and `webkitBoxOrient` is
+  /// Returns the CSS name of a Swift case: `tabSize` is `tab-size`, and `webkitBoxOrient` is
   /// `-webkit-box-orient`.
   static func hyphenated(_ name: String) -> String {
     let words = name.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined()

@@ -1,8 +1,10 @@
 import QuoinBoxLayout
 
 extension CSS.Value {
-  /// A computed length that refers to its container with what is beside the percentage, or nil for another
-  /// value, and for one that the box engine has no room for.
+  /// The computed value as a mixed length, or `nil` if it is not a mixed length or the box engine
+  /// does not support it.
+  ///
+  /// A mixed length has a percentage of the container and further terms.
   package var mixedLength: MixedLength? {
     switch self {
     case .mixed(let points, let percent): MixedLength(percent: percent, points: points)
@@ -13,7 +15,7 @@ extension CSS.Value {
 }
 
 extension CSS.Calc {
-  /// The value as one percentage with points and limits: CSS Values 4 §10.
+  /// The value as a percentage plus points, with limits: CSS Values 4 §10.
   fileprivate var mixedLength: MixedLength? {
     switch self {
     case .leaf(let value):
@@ -39,7 +41,7 @@ extension CSS.Calc {
     }
   }
 
-  /// The least or the greatest of several values of which one refers to the container.
+  /// Returns the minimum or maximum of several values, one of which refers to the container.
   private static func chosen(
     _ parts: [CSS.Calc], _ choose: (MixedLength, Double) -> MixedLength
   ) -> MixedLength? {
@@ -56,12 +58,12 @@ extension CSS.Calc {
 extension MixedLength {
   private var hasLimits: Bool { least > -.infinity || greatest < .infinity }
 
-  /// The points where nothing else is there.
+  /// The length in points, if it has no percentage.
   fileprivate var fixed: Double? {
     percent == 0 ? max(least, min(points, greatest)) : nil
   }
 
-  /// The sum, unless only a part of it would have limits.
+  /// Returns the sum, or `nil` if limits would apply to only one of the terms.
   fileprivate func adding(_ other: MixedLength) -> MixedLength? {
     if let points = other.fixed { return moved(by: points) }
     if let points = fixed { return other.moved(by: points) }

@@ -1,7 +1,7 @@
 import QuoinModel
 
 extension CSS {
-  /// The named colours of CSS Color 4 §6.1.
+  /// Returns the named colour: CSS Color 4 §6.1.
   static func namedColor(_ name: String) -> Color? { namedColors[name].map { Color(hex: $0) } }
 
   static let namedColors: [String: UInt32] = [

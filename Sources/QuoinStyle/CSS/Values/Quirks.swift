@@ -1,19 +1,18 @@
 import QuoinModel
 
 extension CSS {
-  /// What the value of a property may be in quirks mode besides what its grammar says: Quirks Mode §3.1
-  /// and §3.2.
+  /// The additional values that properties accept in quirks mode: Quirks Mode §3.1 and §3.2.
   struct Quirks: OptionSet {
     let rawValue: UInt8
 
-    /// A number is a length in pixels.
+    /// A number is accepted as a length in pixels.
     static let unitlessLength = Quirks(rawValue: 1)
-    /// Three or six digits are a colour without its `#`.
+    /// Three or six digits are accepted as a colour without its `#`.
     static let hashlessColor = Quirks(rawValue: 2)
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The quirks of a property or a shorthand.
+    /// Creates the quirks of a property or shorthand.
     init(of property: String) {
       if Quirks.lengths.contains(property) {
         self = .unitlessLength
@@ -41,7 +40,7 @@ extension CSS {
 }
 
 extension CSS.ValueReader {
-  /// A colour without its `#`, in quirks mode: Quirks Mode §3.1.
+  /// Reads a colour without its `#` in quirks mode: Quirks Mode §3.1.
   mutating func hashlessColor() -> Color? {
     guard quirks.contains(.hashlessColor) else { return nil }
     let digits: String
@@ -60,7 +59,7 @@ extension CSS.ValueReader {
     return color
   }
 
-  /// Digits with the zeros in front that reading them as a number dropped.
+  /// Returns digits with the leading zeros that were lost when they were parsed as a number.
   private static func sixDigits(_ digits: String) -> String {
     String(repeating: "0", count: max(0, 6 - digits.utf8.count)) + digits
   }

@@ -1,8 +1,10 @@
 import QuoinModel
 
 extension CSS {
-  /// Colours with a light and a dark value: CSS Color 4 §6.2, and those of iOS by the names that
-  /// Apple gives them in web views.
+  /// Returns a colour with a light and a dark variant.
+  ///
+  /// These are the system colours of CSS Color 4 §6.2, and those of iOS with their names in
+  /// WebKit.
   static func systemColor(_ name: String) -> Color? { systemColors[name] }
 
   private static let systemColors: [String: Color] = [

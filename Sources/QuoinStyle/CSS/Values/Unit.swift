@@ -1,14 +1,14 @@
 extension CSS {
   /// The units of lengths: CSS Values 4 §6.
   ///
-  /// A CSS pixel is Quoin's point.
+  /// A CSS pixel equals one point.
   package enum Unit: String, CaseIterable, Hashable, Sendable {
     case px, cm, mm, q, `in`, pc, pt
     case em, rem, ex, ch, cap, ic, lh, rlh
     case vw, vh, vi, vb, vmin, vmax
     case svw, svh, lvw, lvh, dvw, dvh
 
-    /// The length of an absolute unit, in points.
+    /// The length of an absolute unit in points, or `nil` for a relative unit.
     package var points: Double? {
       switch self {
       case .px: 1
@@ -22,7 +22,7 @@ extension CSS {
       }
     }
 
-    /// Whether the length depends on a font.
+    /// Whether the unit depends on a font.
     var isFontRelative: Bool {
       switch self {
       case .em, .ex, .ch, .cap, .ic, .lh: true

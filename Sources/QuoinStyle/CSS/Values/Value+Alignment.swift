@@ -1,7 +1,7 @@
 import QuoinBoxLayout
 
 extension CSS.Value {
-  /// A value of `align-self`, `justify-items` and their like; what it does not name is `normal`.
+  /// The value of `align-self`, `justify-items` or a similar property; omitted parts are `normal`.
   package var selfAlignment: SelfAlignment {
     var keyword = SelfAlignment.Keyword.normal
     var isSafe = false

@@ -1,7 +1,7 @@
 import QuoinModel
 
 extension CSS.Value {
-  /// The value in the words of CSS, as CSSOM 1 §6.7.2 serialises computed ones.
+  /// The value in CSS syntax, serialized like computed values in CSSOM 1 §6.7.2.
   package var text: String {
     switch self {
     case .keyword(let keyword): keyword.name
@@ -30,10 +30,10 @@ extension CSS.Value {
 }
 
 extension CSS {
-  /// A number with at most six digits, without an exponent.
+  /// Returns a number with at most six digits and without an exponent.
   static func text(_ number: Double) -> String {
     if number == 0 || number.isNaN { return "0" }
-    // Of numbers that nobody writes out, nobody counts the digits.
+    // The precision of such large numbers does not matter.
     guard abs(number) < 1e18 else { return "\(number)" }
     if number == number.rounded(), abs(number) < 1e15 { return String(Int(number)) }
     var scale = 1.0
@@ -69,7 +69,7 @@ extension CSS.ColorValue {
     func byte(_ part: Double) -> Int { Int((part * 255).rounded()) }
     let parts = "\(byte(color.red)), \(byte(color.green)), \(byte(color.blue))"
     guard color.alpha < 1 else { return "rgb(\(parts))" }
-    // CSS Color 4 §15.1: two digits where they give the same 255th, else three.
+    // CSS Color 4 §15.1: two digits if they round-trip to the same 255th, else three.
     let hundredths = (color.alpha * 100).rounded() / 100
     let isExact = byte(hundredths) == byte(color.alpha)
     let alpha = isExact ? hundredths : (color.alpha * 1000).rounded() / 1000

@@ -1,23 +1,23 @@
 import QuoinModel
 
 extension CSS {
-  /// A property's value, as it was specified or as it was computed.
+  /// A specified or computed property value.
   ///
   /// Computed lengths are in `px`; a computed mixture of a length and a percentage is `.mixed`.
   package enum Value: Hashable, Sendable {
     case keyword(Keyword)
-    /// A name that the sheet chooses: CSS Values 4 §4.2.
+    /// An identifier defined by the author: CSS Values 4 §4.2.
     case ident(String)
     case number(Double)
     case percentage(Double)
     case length(Double, Unit)
-    /// Points, and a percentage from 0 to 100.
+    /// A length in points and a percentage from 0 to 100.
     case mixed(Double, Double)
-    /// Degrees.
+    /// An angle in degrees.
     case angle(Double)
-    /// Seconds.
+    /// A duration in seconds.
     case time(Double)
-    /// `fr`.
+    /// A flexible length in `fr`.
     case fraction(Double)
     indirect case calc(Calc)
     indirect case color(ColorValue)
@@ -26,27 +26,27 @@ extension CSS {
     indirect case gradient(GradientValue)
     indirect case shadow(ShadowValue)
     case function(String, [Value])
-    /// Values with spaces between them.
+    /// A list of values separated by spaces.
     case list([Value])
-    /// Values with commas between them.
+    /// A list of values separated by commas.
     case commas([Value])
 
     package static let zero = Value.length(0, .px)
   }
 
-  /// A colour as a sheet says it.
+  /// A colour as specified.
   package enum ColorValue: Hashable, Sendable {
     case color(Color)
-    /// The value of `color`.
+    /// The current value of `color`.
     case current
-    /// One in light and one in dark surroundings.
+    /// A light and a dark variant.
     indirect case lightDark(ColorValue, ColorValue)
-    /// A mixture of two.
+    /// A mixture of two colours.
     indirect case mix(ColorMix)
 
     package static let transparent = ColorValue.color(Color(white: 0, alpha: 0))
 
-    /// The colour, where `currentcolor` is another one.
+    /// Returns the colour, with `currentcolor` replaced by a given colour.
     package func color(current: Color) -> Color {
       switch self {
       case .color(let color): return color
@@ -61,7 +61,7 @@ extension CSS {
       }
     }
 
-    /// The colour, where it does not depend on another one.
+    /// The colour, if it does not depend on another one.
     var fixed: Color? {
       switch self {
       case .color(let color): return color
@@ -95,7 +95,7 @@ extension CSS {
       case conic(Double, x: Value, y: Value)
     }
     package struct Stop: Hashable, Sendable {
-      /// `nil` for a hint, which moves the middle between its neighbours.
+      /// The colour, or `nil` for a hint, which moves the midpoint between its neighbours.
       package var color: ColorValue?
       package var position: Value?
     }
@@ -114,7 +114,7 @@ extension CSS.Value {
     return nil
   }
 
-  /// The name, if the value is one that the sheet chooses.
+  /// The author-defined identifier, if the value is one.
   package var ident: String? {
     if case .ident(let name) = self { return name }
     return nil

@@ -1,7 +1,7 @@
 import QuoinModel
 
 extension CSS.ValueReader {
-  /// A colour: CSS Color 4 §4.
+  /// Reads a colour: CSS Color 4 §4.
   mutating func color() -> CSS.ColorValue? {
     if let color = hashlessColor() { return .color(color) }
     switch kind {
@@ -42,7 +42,7 @@ extension CSS.ValueReader {
     }
   }
 
-  /// One part of a colour: a number, a percentage of `whole`, or `none`.
+  /// Reads a colour component: a number, a percentage of `whole`, or `none`.
   private mutating func part(percentOf whole: Double) -> Double? {
     if case .percentage(let percent) = kind {
       advance()
@@ -77,12 +77,12 @@ extension CSS.ValueReader {
     guard let (red, green, blue, alpha) = three((255, 255, 255), firstIsHue: false) else {
       return nil
     }
-    // §15: what is computed is in 255ths.
+    // §15: computed components are multiples of 1/255.
     func byte(_ value: Double) -> Double { min(max(value, 0), 255).rounded() / 255 }
     return Color(red: byte(red), green: byte(green), blue: byte(blue), alpha: alpha)
   }
 
-  /// CSS Color 4 §7 and §8.
+  /// Reads an HSL or HWB colour: CSS Color 4 §7 and §8.
   private mutating func hueColor(_ name: String) -> Color? {
     guard
       let (hue, second, third, alpha) = three(
@@ -109,7 +109,7 @@ extension CSS.ValueReader {
       red: byte(channels[0]), green: byte(channels[1]), blue: byte(channels[2]), alpha: alpha)
   }
 
-  /// CSS Color 4 §9, brought into sRGB by clipping.
+  /// Reads a Lab, LCH, OKLab or OKLCH colour, clipped to sRGB: CSS Color 4 §9.
   private mutating func labColor(_ name: String) -> Color? {
     let isOK = name.hasPrefix("ok")
     let isPolar = name.hasSuffix("lch")
@@ -136,7 +136,7 @@ extension CSS.ValueReader {
 }
 
 extension CSS {
-  /// `#rgb`, `#rgba`, `#rrggbb` and `#rrggbbaa`, without the sign.
+  /// Parses `#rgb`, `#rgba`, `#rrggbb` and `#rrggbbaa`, without the `#`.
   static func hexColor(_ digits: String) -> Color? {
     let values = digits.utf8.compactMap(hexValue)
     guard values.count == digits.utf8.count else { return nil }
@@ -151,7 +151,7 @@ extension CSS {
     }
   }
 
-  /// The remainder that is not negative.
+  /// Returns the non-negative remainder.
   static func modulo(_ value: Double, _ divisor: Double) -> Double {
     let rest = value.truncatingRemainder(dividingBy: divisor)
     return rest < 0 ? rest + divisor : rest

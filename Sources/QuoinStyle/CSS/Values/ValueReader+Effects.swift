@@ -1,7 +1,7 @@
 import QuoinModel
 
 extension CSS.ValueReader {
-  /// `none`, or shadows with commas between them: CSS Backgrounds 3 §6.1, CSS Text Decoration 4 §4.
+  /// Reads `none` or comma-separated shadows: CSS Backgrounds 3 §6.1, CSS Text Decoration 4 §4.
   mutating func shadows(ofBox: Bool) -> CSS.Value? {
     if keyword(.none) { return .keyword(.none) }
     var shadows: [CSS.Value] = []
@@ -37,7 +37,7 @@ extension CSS.ValueReader {
     return hasLengths ? shadow : nil
   }
 
-  /// `none`, or functions: CSS Transforms 1 §8, two-dimensional.
+  /// Reads `none` or a list of transform functions: CSS Transforms 1 §8.
   mutating func transform() -> CSS.Value? {
     if keyword(.none) { return .keyword(.none) }
     var functions: [CSS.Value] = []
@@ -73,7 +73,7 @@ extension CSS.ValueReader {
     case "scalex", "scaley": return several(1...1, factor)
     case "rotate", "rotatez", "skewx", "skewy":
       return several(1...1) { $0.angle().map { .angle($0) } }
-    // CSS Transforms 2 §13: seen straight on, the third dimension is only that things get narrower.
+    // CSS Transforms 2 §13: drawn in the plane, 3D functions only make things narrower.
     case "translate3d": return several(3...3) { $0.length() }
     case "translatez", "perspective":
       return several(1...1) {
@@ -88,7 +88,7 @@ extension CSS.ValueReader {
     }
   }
 
-  /// Names and strings with commas between them: CSS Fonts 4 §2.1.
+  /// Reads comma-separated names and strings: CSS Fonts 4 §2.1.
   mutating func fontFamilies() -> CSS.Value? {
     var families: [CSS.Value] = []
     repeat {
@@ -116,7 +116,7 @@ extension CSS.ValueReader {
 }
 
 extension CSS {
-  /// The keywords that every property takes: CSS Cascade 5 §7.3.
+  /// The CSS-wide keywords: CSS Cascade 5 §7.3.
   static let wideKeywords: Set<String> = [
     "inherit", "initial", "unset", "revert", "revert-layer",
   ]

@@ -1,7 +1,7 @@
 import QuoinModel
 
 extension CSS.ValueReader {
-  /// `none`, a URL or a gradient: CSS Images 3 §3 and §4.
+  /// Reads `none`, a URL or a gradient: CSS Images 3 §3 and §4.
   mutating func image() -> CSS.Value? {
     if keyword(.none) { return .keyword(.none) }
     if let url = url() { return url }
@@ -25,7 +25,7 @@ extension CSS.ValueReader {
     return gradient.map { .gradient($0) }
   }
 
-  /// `url(…)` with or without quotes.
+  /// Reads `url(…)` with or without quotes.
   mutating func url() -> CSS.Value? {
     if case .url(let text) = kind {
       advance()
@@ -121,7 +121,7 @@ extension CSS.ValueReader {
     var stops: [CSS.GradientValue.Stop] = []
     repeat {
       if let hint = place(&self) {
-        // A hint stands between two colours.
+        // A hint must be between two colours.
         guard stops.last?.color != nil else { return nil }
         stops.append(CSS.GradientValue.Stop(color: nil, position: hint))
         continue
@@ -137,7 +137,7 @@ extension CSS.ValueReader {
     return stops
   }
 
-  /// A position of one, two or four parts: CSS Values 4 §9.
+  /// Reads a position with one, two or four components: CSS Values 4 §9.
   mutating func position() -> (CSS.Value, CSS.Value)? {
     var words: [CSS.PositionPart] = []
     while words.count < 4 {
@@ -158,13 +158,13 @@ extension CSS.ValueReader {
 }
 
 extension CSS {
-  /// A side of a box, a distance, or both: one part of a position.
+  /// A component of a position: a side, an offset, or both.
   struct PositionPart {
     var keyword: Keyword?
     var offset: Value?
   }
 
-  /// The two coordinates of a position's parts.
+  /// Returns the two coordinates of a position's components.
   static func position(_ parts: [PositionPart]) -> (Value, Value)? {
     func percent(_ word: Keyword) -> Value {
       .percentage(word == .center ? 50 : word == .right || word == .bottom ? 100 : 0)
@@ -175,13 +175,13 @@ extension CSS {
       guard let word = part.keyword else { return part.offset }
       guard let offset = part.offset else { return percent(word) }
       guard word == .right || word == .bottom else { return offset }
-      // From the far edge: 100 % less the offset.
+      // From the far edge: 100% minus the offset.
       return .calc(.sum([.leaf(.percentage(100)), .product(Calc(leafOf: offset), -1)]))
     }
     switch parts.count {
     case 1:
       let part = parts[0]
-      // `left 10px` is a horizontal and a vertical part.
+      // `left 10px` has a horizontal and a vertical component.
       if let word = part.keyword, let offset = part.offset {
         return isVertical(word) ? nil : (percent(word), offset)
       }
@@ -203,7 +203,7 @@ extension CSS {
 }
 
 extension CSS.Calc {
-  /// A value as an expression.
+  /// Creates an expression from a value.
   init(leafOf value: CSS.Value) {
     if case .calc(let calc) = value { self = calc } else { self = .leaf(value) }
   }

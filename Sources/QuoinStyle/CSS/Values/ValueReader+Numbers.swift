@@ -1,5 +1,5 @@
 extension CSS.ValueReader {
-  /// A number, or a calculation that comes to one.
+  /// Reads a number, or a calculation that results in one.
   mutating func number() -> Double? {
     if case .number(let number, _) = kind {
       advance()
@@ -11,7 +11,7 @@ extension CSS.ValueReader {
     }
   }
 
-  /// A whole number.
+  /// Reads an integer.
   mutating func integer() -> Int? {
     if case .number(let number, isInteger: true) = kind {
       advance()
@@ -21,7 +21,7 @@ extension CSS.ValueReader {
     return Int(min(max(number.rounded(), -1e9), 1e9))
   }
 
-  /// An angle in degrees; zero needs no unit where `allowsZero` says so.
+  /// Reads an angle in degrees; zero needs no unit if `allowsZero` is `true`.
   mutating func angle(allowsZero: Bool = true) -> Double? {
     switch kind {
     case .dimension(let number, _, let unit):
@@ -40,14 +40,14 @@ extension CSS.ValueReader {
     }
   }
 
-  /// A percentage.
+  /// Reads a percentage.
   mutating func percentage() -> CSS.Value? {
     guard case .percentage(let percent) = kind else { return nil }
     advance()
     return .percentage(percent)
   }
 
-  /// A length, and where it is allowed a percentage or a mixture of both.
+  /// Reads a length or, if allowed, a percentage or a mixture of both.
   mutating func length(percentages: Bool = true, nonNegative: Bool = false) -> CSS.Value? {
     switch kind {
     case .number(0, _):
@@ -80,7 +80,7 @@ extension CSS.ValueReader {
     }
   }
 
-  /// A mathematical function.
+  /// Reads a mathematical function.
   mutating func math() -> (CSS.Calc, CSS.Calc.Kind)? {
     guard let name = functionName else { return nil }
     switch name {
@@ -116,7 +116,7 @@ extension CSS.ValueReader {
     return (parts, kind)
   }
 
-  /// `a + b - c`: spaces must stand around the signs.
+  /// Reads `a + b - c`: white space must surround the signs.
   private mutating func sum() -> (CSS.Calc, CSS.Calc.Kind)? {
     guard let (first, firstKind) = product() else { return nil }
     var parts = [first]

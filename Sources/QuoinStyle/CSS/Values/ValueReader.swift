@@ -1,13 +1,13 @@
 extension CSS {
-  /// Walks over the tokens of a value.
+  /// A cursor over the tokens of a value.
   package struct ValueReader {
     let list: TokenList
     var index: Int
     let end: Int
-    /// How many functions are open around this range.
+    /// The number of functions that enclose this range.
     let depth: Int
     static let depthLimit = 24
-    /// What the value may be besides, in quirks mode; nothing inside of functions.
+    /// The additional values accepted in quirks mode; none inside of functions.
     var quirks: Quirks = []
 
     package init(_ list: TokenList, _ range: Range<Int>, depth: Int = 0) {
@@ -24,16 +24,16 @@ extension CSS {
 
     var isAtEnd: Bool { index >= end }
 
-    /// The token at hand; the end of the file behind the last.
+    /// The current token, or the end-of-file token at the end.
     var kind: Token.Kind { index < end ? list.tokens[index].kind : .endOfFile }
 
-    /// Goes on behind the component value at hand and the space behind it.
+    /// Advances past the current component value and the white space after it.
     mutating func advance() {
       index = min(list.behind(index), end)
       skipSpace()
     }
 
-    /// Takes one of some keywords.
+    /// Consumes a keyword if it is one of the given ones.
     mutating func keyword(_ keywords: some Sequence<Keyword>) -> Keyword? {
       guard let word = kind.ident, let keyword = Keyword(word), keywords.contains(keyword) else {
         return nil
@@ -60,13 +60,13 @@ extension CSS {
       return true
     }
 
-    /// The name of the function at hand, in small letters.
+    /// The lowercase name of the current function, if any.
     var functionName: String? {
       guard case .function(let name) = kind else { return nil }
       return name.asciiLowercased
     }
 
-    /// Reads what is in the brackets of the function at hand; all of it must be taken.
+    /// Reads the arguments of the current function; all tokens must be consumed.
     mutating func arguments<Result>(_ read: (inout ValueReader) -> Result?) -> Result? {
       guard kind.opens, depth < ValueReader.depthLimit else { return nil }
       var inner = ValueReader(
@@ -76,7 +76,7 @@ extension CSS {
       return result
     }
 
-    /// Tries to read something; where that fails, nothing has been taken.
+    /// Attempts to read something, and restores the position on failure.
     mutating func attempt<Result>(_ read: (inout ValueReader) -> Result?) -> Result? {
       let start = index
       if let result = read(&self) { return result }

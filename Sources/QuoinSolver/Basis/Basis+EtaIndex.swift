@@ -63,20 +63,24 @@ extension Basis {
       wordBits[Int(eta) >> 12] |= 1 << UInt64((eta >> 6) & 63)
     }
 
+    /// Returns the number of the last bit that is set, or of the first.
+    @inline(__always) private static func bit(of word: UInt64, isLast: Bool) -> Int {
+      isLast ? 63 &- word.leadingZeroBitCount : word.trailingZeroBitCount
+    }
+
     /// Removes and returns the first marked eta, or the last one.
     @inline(__always) mutating func take(last isLast: Bool) -> Int? {
       var group = isLast ? wordBits.count &- 1 : 0
       while group >= 0 && group < wordBits.count {
         while wordBits[group] != 0 {
-          let place =
-            isLast ? 63 &- wordBits[group].leadingZeroBitCount : wordBits[group].trailingZeroBitCount
+          let place = EtaIndex.bit(of: wordBits[group], isLast: isLast)
           let word = group << 6 | place
           let rest = bits[word]
           if rest == 0 {
             wordBits[group] &= ~(1 << UInt64(place))
             continue
           }
-          let bit = isLast ? 63 &- rest.leadingZeroBitCount : rest.trailingZeroBitCount
+          let bit = EtaIndex.bit(of: rest, isLast: isLast)
           bits[word] = rest & ~(1 << UInt64(bit))
           return word << 6 | bit
         }

@@ -20,6 +20,9 @@ struct InputPaths {
     count = readsStandardInput ? nil : files.count
   }
 
+  /// Those that are to come, where no more may come in.
+  var known: ArraySlice<String>? { readsStandardInput ? nil : files }
+
   /// The next one; waits for a line where there may be more, so that who writes a path can have
   /// its answer before the next.
   mutating func next() -> String? {

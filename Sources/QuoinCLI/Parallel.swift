@@ -24,7 +24,9 @@ func inParallel<Job: Sendable, Answer: Sendable>(
   var paths = paths
   return inParallel(
     { paths.next().map(prepare) }, bar: ProgressBar(total: paths.count ?? 0),
-    isSingle: paths.count == 1, limits: limits, instead: instead, work, finish: { $0 }, each: handle
+    isSingle: paths.count == 1,
+    // A few more than cores, so that one slow document does not leave the others idle.
+    width: 2 * cores, limits: limits, instead: instead, work, finish: { $0 }, each: handle
   )
 }
 
@@ -35,6 +37,7 @@ func inParallel<Job: Sendable, Answer: Sendable>(
 ///   - next: the next piece, or `nil` after the last; called from here, one after the other.
 ///   - bar: shows how many are done.
 ///   - isSingle: whether there is one piece alone, which is worked on right here.
+///   - width: how many are worked on at once.
 ///   - limits: the time and the memory that an answer may take. What takes more is left alone: the others go on.
 ///   - instead: the answer where that was not enough.
 ///   - work: makes an answer; called from several threads.
@@ -44,7 +47,7 @@ func inParallel<Job: Sendable, Answer: Sendable>(
 ///     `OutputFailure` ends the work.
 /// - Returns: the worst of what the answers came to.
 func inParallel<Job: Sendable, Answer: Sendable>(
-  _ next: () -> Job?, bar: ProgressBar, isSingle: Bool, limits: Limits,
+  _ next: () -> Job?, bar: ProgressBar, isSingle: Bool, width: Int, limits: Limits,
   instead: @escaping @Sendable (Job, WorkLimit.Excess) -> Answer,
   _ work: @escaping @Sendable (Job, WorkLimit) -> Answer,
   finish: @escaping @Sendable (Answer) -> Answer,
@@ -58,8 +61,7 @@ func inParallel<Job: Sendable, Answer: Sendable>(
     output.add(answer(job), at: 0)
     return output.finish()
   }
-  // A few more than cores, so that one slow document does not leave the others idle.
-  let free = DispatchSemaphore(value: 2 * max(1, ProcessInfo.processInfo.activeProcessorCount))
+  let free = DispatchSemaphore(value: width)
   let running = DispatchGroup()
   var index = 0
   while !output.hasFailed, let job = next() {
@@ -74,6 +76,9 @@ func inParallel<Job: Sendable, Answer: Sendable>(
   running.wait()
   return output.finish()
 }
+
+/// How many threads the machine works on at once.
+var cores: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
 
 /// Answers on their way out, in order.
 private final class OrderedOutput<Answer: Sendable>: Sendable {

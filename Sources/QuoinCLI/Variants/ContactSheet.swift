@@ -1,7 +1,5 @@
-import Foundation
 import Quoin
 import QuoinCairo
-import QuoinResources
 
 /// One picture with all variants of a scene side by side, each under its label: a row for each device.
 struct ContactSheet {
@@ -31,8 +29,11 @@ struct ContactSheet {
   private static let gap = 20.0
   private static let padding = 28.0
 
-  /// The sheet as a layout.
-  func arrangement(_ text: PangoTextMeasurer) -> Arrangement {
+  /// The sheet as a layout, and the nodes that are room for its pictures.
+  private func arrangement(
+    _ text: PangoTextMeasurer
+  ) -> (sheet: Arrangement, rooms: [(picture: Miniature, node: Node)]) {
+    var rooms: [(picture: Miniature, node: Node)] = []
     let root = FlexContainer(
       .column, gap: 24, alignItems: .start, padding: ContactSheet.padding
     ) {
@@ -44,25 +45,35 @@ struct ContactSheet {
         FlexContainer(.column, gap: 10, alignItems: .start) {
           if let title = row.title { line(title, size: 15, .label, isBold: true) }
           FlexContainer(.row, wrap: .wrap, gap: ContactSheet.gap, alignItems: .start) {
-            for cell in row.cells { view(of: cell, in: row) }
+            for cell in row.cells { view(of: cell, in: row, &rooms) }
           }.maxWidth(.points(width))
         }
       }
-    }.background(.systemGroupedBackground)
+    }.background(.systemGray5)
     var scene = Quoin.Scene(root, text: text)
     scene.keepsLayouts = false
     let traits = Traits(displayScale: Miniature.scale)
     let sheetWidth = width + 2 * ContactSheet.padding
     let height = scene.measure(ProposedSize(width: sheetWidth), traits: traits).height
-    return scene.layout(in: Size(sheetWidth, height), traits: traits)
+    return (scene.layout(in: Size(sheetWidth, height), traits: traits), rooms)
   }
 
   /// Paints the sheet.
   func write(to path: String, text: PangoTextMeasurer) throws(PaintError) {
-    var png = PNG(arrangement(text), scale: Miniature.scale, text: text)
-    // The pictures are the run's own: no stranger says how many or how large they are.
-    png.reading = PictureReading(limits: .none)
-    try png.write(to: path)
+    let (arrangement, rooms) = arrangement(text)
+    let png = PNG(arrangement, scale: Miniature.scale, text: text)
+    let pixels = try png.pixels(of: png.list)
+    var places: [NodeID: Int] = [:]
+    for index in arrangement.items.indices { places[arrangement.items[index].id] = index }
+    for (picture, node) in rooms {
+      // Miniatures are in the sheet's own pixels, so that they are copied rather than scaled.
+      guard let index = places[node.id] else { continue }
+      let origin = arrangement.absoluteFrame(of: index).origin
+      try pixels.draw(
+        png: picture.file, x: Int((origin.x * Miniature.scale).rounded()),
+        y: Int((origin.y * Miniature.scale).rounded()))
+    }
+    try pixels.write(to: path)
   }
 
   /// The width of the pictures, in points: that of the longest row, and room for a title.
@@ -78,12 +89,16 @@ struct ContactSheet {
     cell.picture?.size ?? row.cells.lazy.compactMap(\.picture?.size).first ?? Size(160, 320)
   }
 
-  private func view(of cell: Cell, in row: Row) -> Node {
+  private func view(
+    of cell: Cell, in row: Row, _ rooms: inout [(picture: Miniature, node: Node)]
+  ) -> Node {
     let size = size(of: cell, in: row)
+    let room = ShapeNode().background(.systemBackground)
+    if let picture = cell.picture { rooms.append((picture, room)) }
     return FlexContainer(.column, gap: 6) {
       line(cell.label, size: 12, .secondaryLabel).width(.points(size.width))
-      if let picture = cell.picture {
-        ImageNode(ContactSheet.address(of: picture), size: picture.size).size(picture.size)
+      if cell.picture != nil {
+        room.size(size)
       } else {
         FlexContainer(.column, justifyContent: .center, alignItems: .center) {
           line("not drawn", size: 13, .secondaryLabel)
@@ -95,9 +110,5 @@ struct ContactSheet {
   private func line(_ text: String, size: Double, _ color: Color, isBold: Bool = false) -> TextNode
   {
     TextNode(text).font(isBold ? .system(size, weight: .bold) : .system(size)).color(color).lines(1)
-  }
-
-  private static func address(of picture: Miniature) -> String {
-    "data:image/png;base64," + Data(picture.file).base64EncodedString()
   }
 }

@@ -14,6 +14,9 @@ struct VariantRun: Sendable {
   let isFullPage: Bool
   let pages: PageOptions
 
+  /// The bytes of pictures that are kept for the next document: a hundred of a catalogue.
+  private static let keptPictures = 48 << 20
+
   /// A document in one of its variants.
   private struct Job: Sendable {
     let group: VariantGroup
@@ -38,6 +41,7 @@ struct VariantRun: Sendable {
 
   /// Draws all documents, and prints the paths of the files and what was found.
   func run() -> ExitStatus {
+    ProcessMemory.share(among: cores)
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let claims = OutputClaims(inputs: reading.options.files)
     let page = Mutex(PictureIndex(folder: folder))
@@ -50,12 +54,14 @@ struct VariantRun: Sendable {
     let status = inParallel(
       { jobs.next().map { Job(group: $0.group, path: $0.path, number: $0.number) } },
       bar: ProgressBar(total: count ?? 0, isBesideOutput: true), isSingle: count == 1,
-      limits: limits,
+      // Pictures take the memory: of all cores and no more.
+      width: cores, limits: limits,
       instead: { job, excess in
         Answer(job: job, result: .init(error: excess.diagnostic(limits, of: "the document")))
       },
       { job, limit in Answer(job: job, result: draw(job, claims, limit)) },
       finish: { answer in
+        PictureStore.shared.shrink(to: VariantRun.keptPictures)
         let group = answer.job.group
         if group.add(answer.result, of: answer.job.number) {
           group.writeSheets(reading.text, claims)

@@ -6,7 +6,7 @@ import QuoinPaint
 public final class PaintedPixels {
   /// What could not be drawn as asked.
   public let diagnostics: [Diagnostic]
-  private let surface: OpaquePointer
+  let surface: OpaquePointer
 
   /// Takes over a surface.
   init(_ surface: OpaquePointer, diagnostics: [Diagnostic]) {

@@ -122,7 +122,7 @@ let package = Package(
       "QuoinThreadTests", on: "QuoinCairo", "QuoinPaint", "QuoinLayout", "QuoinStyle", "QuoinModel",
       "QuoinGeometry"),
     tests("QuoinTestingTests", on: "QuoinTesting", "QuoinCairo", "Quoin"),
-    tests("QuoinCLITests", on: "QuoinCLI"),
+    tests("QuoinCLITests", on: "QuoinCLI", "QuoinCairo"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -25,9 +25,12 @@ struct DocumentOptions: ParsableArguments {
   var size: Size?
 
   @Option(
-    help: "The device by name, such as 'iPhone 15', retina6_1 or 'Pixel 8'.", transform: parseDevice
-  )
-  var device: Device?
+    name: .customLong("device"),
+    help: """
+      The device by name, such as 'iPhone 15', 'iPad Pro landscape', retina6_1 or 'Pixel 8'. 'render' takes several: \
+      with commas, or the option again. The same goes for --scheme, --text-size, --direction and --language.
+      """, transform: several(parseDevice))
+  var devices: [[NamedDevice]] = []
 
   @Option(help: "Pixels in a point, from 1 to 4.", transform: parseScale)
   var scale: Double?
@@ -35,21 +38,29 @@ struct DocumentOptions: ParsableArguments {
   @Option(help: "The id of the scene to take; all without it.")
   var scene: String?
 
-  @Option(help: "The direction of rows: ltr or rtl.", transform: parseDirection)
-  var direction: LayoutDirection?
-
-  @Option(help: "The user's text size: XS S M L XL XXL XXXL AX1 to AX5.", transform: parseTextSize)
-  var textSize: TextSize?
-
-  @Option(help: "The colour scheme: light or dark.", transform: parseScheme)
-  var scheme: ColorScheme?
+  @Option(
+    name: .customLong("direction"), help: "The direction of rows: ltr or rtl.",
+    transform: several(parseDirection))
+  var directions: [[LayoutDirection]] = []
 
   @Option(
+    name: .customLong("text-size"),
+    help: "The user's text size: XS S M L XL XXL XXXL AX1 to AX5.",
+    transform: several(parseTextSize))
+  var textSizes: [[TextSize]] = []
+
+  @Option(
+    name: .customLong("scheme"), help: "The colour scheme: light or dark.",
+    transform: several(parseScheme))
+  var schemes: [[ColorScheme]] = []
+
+  @Option(
+    name: .customLong("language"),
     help: ArgumentHelp(
       "The language of storyboards and xibs, such as de or pt-BR: its texts in the app's .strings and .xcstrings, "
         + "and rows from right to left where it is written so.", valueName: "code"),
-    transform: parseLanguage)
-  var language: String?
+    transform: several(parseLanguage))
+  var languages: [[String]] = []
 
   @Flag(help: "Take the colours and pictures of increased contrast from the app's catalogues.")
   var highContrast = false
@@ -134,20 +145,26 @@ struct DocumentOptions: ParsableArguments {
     for folder in root where !isFolder(folder) {
       throw ValidationError("--root: there is no folder '\(folder)'")
     }
-    if size != nil && device != nil {
+    if size != nil && !devices.isEmpty {
       throw ValidationError("give --size or --device, not both")
     }
+    try validateVariants()
   }
 
   /// Returns the documents to read, in order.
   ///
-  /// - Parameter apps: The projects of documents found in folders.
-  func paths(_ apps: AppStore) -> InputPaths {
-    InputPaths(documents(apps), readsStandardInput: stdinList)
+  /// - Parameters:
+  ///   - apps: The projects of documents found in folders.
+  ///   - language: The language whose copy is taken of documents that have one for each language.
+  ///   - isFirst: Whether to report what is left out.
+  func paths(_ apps: AppStore, language: String?, isFirst: Bool = true) -> InputPaths {
+    InputPaths(documents(apps, language, isFirst), readsStandardInput: stdinList)
   }
 
   /// Returns the specified documents, and those in the specified folders.
-  private func documents(_ apps: AppStore) -> [AppFolder.Document] {
+  private func documents(
+    _ apps: AppStore, _ language: String?, _ isFirst: Bool
+  ) -> [AppFolder.Document] {
     files.flatMap { path -> [AppFolder.Document] in
       guard path != "-", isFolder(path) else { return [AppFolder.Document(path: path)] }
       let folder = AppFolder(
@@ -156,7 +173,7 @@ struct DocumentOptions: ParsableArguments {
       let documents = folder.documents + layouts
       // The document reader reports a path without a file.
       guard !documents.isEmpty else { return [AppFolder.Document(path: path)] }
-      if folder.foreignCount > 0 {
+      if isFirst, folder.foreignCount > 0 {
         StandardOutput.warn(
           "\(path): note: documents for other systems than iOS are left out: "
             + "\(folder.foreignCount)\n")
@@ -170,91 +187,5 @@ struct DocumentOptions: ParsableArguments {
     let name = path.hasSuffix("/") ? String(path.dropLast()) : path
     guard name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") else { return path }
     return name.lastIndex(of: "/").map { String(name[...$0]) } ?? "."
-  }
-}
-
-private func parseLanguage(_ text: String) throws -> String {
-  let isCode = text.utf8.allSatisfy { byte in
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
-  }
-  guard isCode, (2...35).contains(text.utf8.count) else {
-    throw ValidationError("'\(text)' is not a language such as de or pt-BR")
-  }
-  return text
-}
-
-private func parseSize(_ text: String) throws -> Size {
-  let parts = text.lowercased().replacing("×", with: "x").split(separator: "x").map { Double($0) }
-  guard parts.count == 2, let width = parts[0], let height = parts[1], !width.isNaN, !height.isNaN
-  else { throw ValidationError("'\(text)' is not a size such as 390x844") }
-  guard (1...20_000).contains(width), (1...20_000).contains(height) else {
-    throw ValidationError("'\(text)' is beyond what is laid out: sides are from 1 to 20000 points")
-  }
-  return Size(width, height)
-}
-
-private func parseDevice(_ text: String) throws -> Device {
-  guard let device = Device.named(text) else {
-    let known = Device.all.map { "\($0.names.first ?? "") (\($0.id))" }.joined(separator: ", ")
-    let names = (Device.all + Device.android).flatMap { $0.names + [$0.id] }
-    let meant = Suggestion.words(for: text, among: names)
-    throw ValidationError(
-      "no device is called '\(text)'\(meant); known are, among others: \(known); 'landscape' may follow"
-    )
-  }
-  return device
-}
-
-private func parseScale(_ text: String) throws -> Double {
-  guard let scale = Double(text), (1...4).contains(scale) else {
-    throw ValidationError("'\(text)' is not a scale from 1 to 4")
-  }
-  return scale
-}
-
-private func parseDirection(_ text: String) throws -> LayoutDirection {
-  switch text {
-  case "ltr": .leftToRight
-  case "rtl": .rightToLeft
-  default: throw ValidationError("'\(text)' is not a direction: write ltr or rtl")
-  }
-}
-
-private func parseTextSize(_ text: String) throws -> TextSize {
-  guard let size = TextSize(rawValue: text.uppercased()) else {
-    let known = TextSize.allCases.map(\.rawValue).joined(separator: " ")
-    throw ValidationError("'\(text)' is not a text size: \(known)")
-  }
-  return size
-}
-
-private func parseScheme(_ text: String) throws -> ColorScheme {
-  switch text {
-  case "light": .light
-  case "dark": .dark
-  default: throw ValidationError("'\(text)' is not a colour scheme: write light or dark")
-  }
-}
-
-private func parseInsets(_ text: String) throws -> EdgeInsets {
-  let parts = text.split(separator: ",", omittingEmptySubsequences: false).map {
-    Double($0.filter { $0 != " " })
-  }
-  guard parts.count == 4, let top = parts[0], let left = parts[1], let bottom = parts[2],
-    let right = parts[3], [top, left, bottom, right].allSatisfy({ (0...2_000).contains($0) })
-  else { throw ValidationError("'\(text)' is not top,left,bottom,right in points") }
-  return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
-}
-
-private func parseIntrinsic(_ text: String) throws -> ImportOptions.Intrinsic {
-  switch text {
-  case "recorded": .recorded
-  case "measured": .measured
-  default: throw ValidationError("'\(text)' is not a source of sizes: write recorded or measured")
   }
 }

@@ -8,6 +8,8 @@ import QuoinResources
 /// The shared settings for reading all documents of a run.
 struct DocumentReading: Sendable {
   let options: DocumentOptions
+  /// The surroundings.
+  var variant: Variant
   /// The values for templates.
   let data: TemplateData?
   /// The text measurer with the requested fonts.
@@ -24,6 +26,7 @@ struct DocumentReading: Sendable {
   ///   to standard error.
   init(_ options: DocumentOptions) throws {
     self.options = options
+    variant = options.variants.first
     text = PangoTextMeasurer(fonts: options.font.isEmpty ? nil : options.font)
     guard let path = options.data else {
       data = nil
@@ -58,15 +61,15 @@ struct DocumentReading: Sendable {
     options.path = path
     options.intrinsic = self.options.intrinsic
     options.size = self.options.size
-    options.device = self.options.device
-    options.direction = self.options.direction
+    options.device = variant.device?.device
+    options.direction = variant.direction
     options.safeArea = self.options.safeArea
-    options.textSize = self.options.textSize ?? .large
-    options.colorScheme = self.options.scheme
+    options.textSize = variant.textSize ?? .large
+    options.colorScheme = variant.scheme
     options.displayScale = self.options.scale
     options.templateData = data
     options.text = text
-    options.language = self.options.language
+    options.language = variant.language
     options.isHighContrast = self.options.highContrast
     options.apps = apps
     options.access = ResourceAccess(roots: self.options.root)

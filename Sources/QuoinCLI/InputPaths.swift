@@ -20,6 +20,9 @@ struct InputPaths {
     count = readsStandardInput ? nil : files.count
   }
 
+  /// Those that are to come, where no more may come in.
+  var known: ArraySlice<String>? { readsStandardInput ? nil : files }
+
   /// Returns the next path, waiting for a line if there may be more.
   ///
   /// A caller that writes one path at a time thus receives each result before writing the next

@@ -9,7 +9,8 @@ extension LaidOutDocument {
   /// screenshot of a browser.
   mutating func arrangements(
     of scene: Quoin.Scene, _ imported: ImportedScene, in document: Document,
-    _ traits: Traits, _ options: DocumentOptions, _ format: PictureFormat?, isFullPage: Bool
+    _ traits: Traits, _ options: DocumentOptions, _ format: PictureFormat?, isFullPage: Bool,
+    isSized: Bool
   ) -> [Arrangement] {
     if let pages = document.imported.pages {
       let made = scene.pages(
@@ -25,7 +26,6 @@ extension LaidOutDocument {
     }
     var arrangement = scene.layout(in: imported.size, traits: traits)
     guard let format else { return [arrangement] }
-    let isSized = options.size != nil || options.device != nil
     if isFullPage || !isSized && !imported.hidesOverflow {
       // The maximum sizes that these file formats support.
       let limit =

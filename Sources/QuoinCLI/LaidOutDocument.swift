@@ -10,6 +10,8 @@ struct LaidOutDocument: Sendable {
   /// A scene of the document.
   struct Scene: Sendable {
     var id: String
+    /// What a person would call it.
+    var name: String
     var arrangement: Arrangement
     var isInitial: Bool
     /// The texts of its nodes, for text output.
@@ -63,7 +65,8 @@ struct LaidOutDocument: Sendable {
     text = reading.text
     let options = reading.options
     let drawing = Drawing(
-      options: options, pages: pages, format: format, isFullPage: isFullPage,
+      options: options, isSized: options.size != nil || reading.variant.device != nil, pages: pages,
+      format: format, isFullPage: isFullPage,
       placesTexts: placesTexts, lint: lint, saysTexts: saysTexts, deadline: deadline)
     let document: Document
     do {
@@ -100,6 +103,8 @@ struct LaidOutDocument: Sendable {
   /// The settings for the layout of a document.
   private struct Drawing {
     var options: DocumentOptions
+    /// Whether a size is asked for: who says one wants a picture of that size.
+    var isSized: Bool
     var pages: ImportOptions.PageRequest?
     var format: PictureFormat?
     var isFullPage: Bool
@@ -118,9 +123,7 @@ struct LaidOutDocument: Sendable {
     options.deadline = drawing.deadline
     if let lint = drawing.lint { options.lints = lint.imports }
     options.usesDesignValues = drawing.options.tools ?? (drawing.format != nil)
-    // With an explicit size, the picture has that size.
-    let isSized = drawing.options.size != nil || drawing.options.device != nil
-    options.pages = drawing.pages?.isOptional == true && isSized ? nil : drawing.pages
+    options.pages = drawing.pages?.isOptional == true && drawing.isSized ? nil : drawing.pages
     return try Document(data, options: options, text: reading.text, decoders: reading.decoders)
   }
 
@@ -142,7 +145,7 @@ struct LaidOutDocument: Sendable {
     if document.kind == .html {
       arrangements = self.arrangements(
         of: scene, imported, in: document, traits, drawing.options, drawing.format,
-        isFullPage: drawing.isFullPage)
+        isFullPage: drawing.isFullPage, isSized: drawing.isSized)
     } else {
       var arrangement = scene.layout(in: imported.size, traits: traits)
       if drawing.format != nil {
@@ -173,7 +176,8 @@ struct LaidOutDocument: Sendable {
       }
       scenes.append(
         Scene(
-          id: imported.id, arrangement: arrangement, isInitial: imported.isInitial,
+          id: imported.id, name: imported.name, arrangement: arrangement,
+          isInitial: imported.isInitial,
           texts: drawing.saysTexts && document.kind != .html
             ? ShownTexts(of: imported.root) : .none,
           title: drawing.saysTexts ? imported.title : nil,

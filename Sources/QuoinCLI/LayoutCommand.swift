@@ -17,6 +17,8 @@ struct LayoutCommand: ParsableCommand {
   @Option(help: "json: one object a document, one a line; text: a tree to read.")
   var format = Format.text
 
+  func validate() throws { try options.validateOneVariant() }
+
   func run() throws {
     let reading = try DocumentReading(options)
     let format = format
@@ -29,7 +31,7 @@ struct LayoutCommand: ParsableCommand {
       )
     }
     let status = inParallel(
-      options.paths(reading.apps),
+      options.paths(reading.apps, language: reading.variant.language),
       prepare: { $0 },
       limits: reading.limits,
       instead: { answer(LaidOutDocument($0, beyond: reading.limits, $1)) },

@@ -24,31 +24,64 @@ func inParallel<Job: Sendable, Answer: Sendable>(
   _ work: @escaping @Sendable (Job, WorkLimit) -> Answer,
   each handle: @escaping @Sendable (Answer) throws(OutputFailure) -> ExitStatus
 ) -> ExitStatus {
-  let output = OrderedOutput(bar: ProgressBar(total: paths.count ?? 0), handle)
   var paths = paths
-  if paths.count == 1, let path = paths.next() {
-    let job = prepare(path)
-    output.add(
-      WorkLimit.run(limits, instead: { instead(job, $0) }) { work(job, $0) }, at: 0)
+  return inParallel(
+    { paths.next().map(prepare) }, bar: ProgressBar(total: paths.count ?? 0),
+    isSingle: paths.count == 1,
+    // A few more than cores, so that one slow document does not leave the others idle.
+    width: 2 * cores, limits: limits, instead: instead, work, finish: { $0 }, each: handle
+  )
+}
+
+/// Does pieces of work on all cores and hands on the answers in their order, each as soon as it and those before it
+/// are there, also while more pieces are to come.
+///
+/// - Parameters:
+///   - next: the next piece, or `nil` after the last; called from here, one after the other.
+///   - bar: shows how many are done.
+///   - isSingle: whether there is one piece alone, which is worked on right here.
+///   - width: how many are worked on at once.
+///   - limits: the time and the memory that an answer may take. What takes more is left alone: the others go on.
+///   - instead: the answer where that was not enough.
+///   - work: makes an answer; called from several threads.
+///   - finish: completes an answer, also one that stands for another, once, and outside of the limits; called from
+///     several threads.
+///   - handle: prints an answer and says what it comes to; called for one answer at a time. An
+///     `OutputFailure` ends the work.
+/// - Returns: the worst of what the answers came to.
+func inParallel<Job: Sendable, Answer: Sendable>(
+  _ next: () -> Job?, bar: ProgressBar, isSingle: Bool, width: Int, limits: Limits,
+  instead: @escaping @Sendable (Job, WorkLimit.Excess) -> Answer,
+  _ work: @escaping @Sendable (Job, WorkLimit) -> Answer,
+  finish: @escaping @Sendable (Answer) -> Answer,
+  each handle: @escaping @Sendable (Answer) throws(OutputFailure) -> ExitStatus
+) -> ExitStatus {
+  let output = OrderedOutput(bar: bar, handle)
+  let answer = { @Sendable (job: Job) in
+    finish(WorkLimit.run(limits, instead: { instead(job, $0) }) { work(job, $0) })
+  }
+  if isSingle, let job = next() {
+    output.add(answer(job), at: 0)
     return output.finish()
   }
-  // A few more jobs than cores, so that a slow document does not leave other cores idle.
-  let free = DispatchSemaphore(value: 2 * max(1, ProcessInfo.processInfo.activeProcessorCount))
+  let free = DispatchSemaphore(value: width)
   let running = DispatchGroup()
   var index = 0
-  while !output.hasFailed, let path = paths.next() {
-    let (job, number) = (prepare(path), index)
+  while !output.hasFailed, let job = next() {
+    let number = index
     index += 1
     free.wait()
     DispatchQueue.global().async(group: running) {
-      output.add(
-        WorkLimit.run(limits, instead: { instead(job, $0) }) { work(job, $0) }, at: number)
+      output.add(answer(job), at: number)
       free.signal()
     }
   }
   running.wait()
   return output.finish()
 }
+
+/// How many threads the machine works on at once.
+var cores: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
 
 /// Handles results in order.
 private final class OrderedOutput<Answer: Sendable>: Sendable {

@@ -23,14 +23,53 @@ struct PictureIndex {
     guard !pictures.isEmpty else { return }
     rows += "<section><h2>\(PictureIndex.escaped(document))</h2>\n"
     for picture in pictures {
-      let name = picture.hasPrefix(folder) ? String(picture.dropFirst(folder.count)) : picture
-      let address = PictureIndex.address(name)
-      let title = PictureIndex.escaped(name)
+      let title = PictureIndex.escaped(name(picture))
       rows +=
-        "<figure><a href=\"\(address)\"><img loading=\"lazy\" src=\"\(address)\" alt=\"\(title)\"></a>"
-      rows += "<figcaption>\(title)</figcaption></figure>\n"
+        "<figure>\(self.picture(picture, title))<figcaption>\(title)</figcaption></figure>\n"
     }
     rows += "</section>\n"
+  }
+
+  /// Adds the sheets of a document, each with its single pictures.
+  mutating func add(_ outcome: VariantOutcome) {
+    guard !outcome.sheets.isEmpty else { return }
+    rows += "<section><h2>\(PictureIndex.escaped(outcome.path))</h2>\n"
+    for sheet in outcome.sheets {
+      let title = PictureIndex.escaped(sheet.title)
+      rows += "<figure class=\"sheet\">"
+      if let path = sheet.path { rows += picture(path, title) }
+      rows += "<figcaption><b>\(title)</b>"
+      for (number, picture) in sheet.pictures.sorted(by: { $0.key < $1.key }) {
+        let label = outcome.variants.variants[number].label(outcome.variants.aspects)
+        rows +=
+          " <a href=\"\(PictureIndex.address(name(picture.path)))\">\(PictureIndex.escaped(label))</a>"
+      }
+      rows += "</figcaption></figure>\n"
+    }
+    rows += "</section>\n"
+  }
+
+  /// Adds sheets that belong to no document alone, before all others.
+  mutating func addFirst(_ heading: String, _ sheets: [String]) {
+    guard !sheets.isEmpty else { return }
+    let figures = sheets.map { sheet -> String in
+      let title = PictureIndex.escaped(name(sheet))
+      return
+        "<figure class=\"sheet\">\(picture(sheet, title))<figcaption>\(title)</figcaption></figure>\n"
+    }
+    rows =
+      "<section><h2>\(PictureIndex.escaped(heading))</h2>\n\(figures.joined())</section>\n" + rows
+  }
+
+  /// A picture that leads to its file.
+  private func picture(_ path: String, _ title: String) -> String {
+    let address = PictureIndex.address(name(path))
+    return "<a href=\"\(address)\"><img loading=\"lazy\" src=\"\(address)\" alt=\"\(title)\"></a>"
+  }
+
+  /// A picture's path from the page.
+  private func name(_ path: String) -> String {
+    path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
   }
 
   /// The HTML of the page.
@@ -44,6 +83,10 @@ struct PictureIndex {
     h2 { font-size: 15px; font-weight: 600; margin: 24px 0 8px; overflow-wrap: anywhere }
     figure { display: inline-block; margin: 0 16px 16px 0; width: 220px; vertical-align: top }
     img { max-width: 100%; max-height: 440px; border: 1px solid #c6c6c8; background: #fff }
+    figure.sheet { display: block; width: auto; margin-right: 0 }
+    figure.sheet img { max-height: none }
+    figcaption a { margin-left: 10px; color: #0068d6 }
+    figcaption b { color: #1c1c1e }
     figcaption { font-size: 12px; color: #6c6c70; overflow-wrap: anywhere }
     </style></head><body>
     \(rows)</body></html>

@@ -46,7 +46,7 @@ struct PictureWriter {
     self.claims = claims
     document = job.path
     self.outlinesText = outlinesText
-    imageFolders = [URL(fileURLWithPath: job.path).deletingLastPathComponent().path, ""]
+    imageFolders = PictureWriter.imageFolders(of: job.path)
     let name = job.name
     if let output, !isFolder(output) {
       format = PictureFormat(path: output) ?? .png
@@ -57,6 +57,15 @@ struct PictureWriter {
       if let output, name.contains("/") { PictureWriter.makeFolder(of: base, in: output) }
     }
   }
+
+  /// Where a document's pictures are looked for by name: beside it, and where their names say.
+  static func imageFolders(of path: String) -> [String] {
+    [URL(fileURLWithPath: path).deletingLastPathComponent().path, ""]
+  }
+
+  /// That a document has nothing to draw.
+  static let noScenes = Diagnostic(
+    .error, rule: "no-scenes", "the document has no view to draw; no picture is written")
 
   /// Creates the picture's folder inside an existing one.
   ///
@@ -74,8 +83,7 @@ struct PictureWriter {
   func write(_ document: inout LaidOutDocument) -> [String] {
     guard document.error == nil else { return [] }
     guard !document.scenes.isEmpty else {
-      document.error = Diagnostic(
-        .error, rule: "no-scenes", "the document has no view to draw; no picture is written")
+      document.error = PictureWriter.noScenes
       return []
     }
     var written: [String] = []

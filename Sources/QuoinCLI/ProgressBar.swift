@@ -5,9 +5,12 @@ struct ProgressBar {
   private let total: Int
   private let isShown: Bool
 
-  init(total: Int) {
+  /// A bar for some work.
+  ///
+  /// - Parameter isBesideOutput: whether it is shown on the terminal that results go to, too, below them.
+  init(total: Int, isBesideOutput: Bool = false) {
     self.total = total
-    isShown = total > 1 && isatty(2) == 1 && isatty(1) == 0
+    isShown = total > 1 && isatty(2) == 1 && (isBesideOutput || isatty(1) == 0)
   }
 
   func show(_ done: Int) {

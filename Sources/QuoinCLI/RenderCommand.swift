@@ -14,6 +14,12 @@ struct RenderCommand: ParsableCommand {
 
       An HTML document is drawn as wide as its viewport, 1280 without --size, and as high as its content, at \
       least 720. With --size it is drawn as large as that, and what is cut off is told, unless --full-page is given.
+
+      With several devices, schemes, text sizes, directions or languages, each scene is drawn in all of them: \
+      --device 'iPhone 15' --device 'iPad Pro landscape' --scheme light,dark --text-size L,AX1. The folder then has a \
+      picture of each scene with all of them side by side, a folder of the same name with the single pictures, such as \
+      iphone-15_dark_ax1.png, and index.html to look through. Layouts of Android are drawn on its own devices, where \
+      some are named, and storyboards on Apple's.
       """)
 
   @OptionGroup var options: DocumentOptions
@@ -35,16 +41,24 @@ struct RenderCommand: ParsableCommand {
   var fullPage = false
 
   @Flag(
-    help: "Write index.html into the folder of the pictures: a page that shows them by document.")
+    help: """
+      Write index.html into the folder of the pictures: a page that shows them by document. Several devices, schemes, \
+      text sizes, directions or languages have it without this.
+      """)
   var index = false
 
   @OptionGroup var pages: PageOptions
 
   func validate() throws {
+    if options.variants.variants.count > 1, output.map({ !isFolder($0) }) ?? false {
+      throw ValidationError(
+        "several devices, schemes, text sizes, directions or languages need a folder for their PNG pictures: "
+          + "end -o in /")
+    }
     if pages.areOfPDF, output.flatMap({ PictureFormat(path: $0) }) != .pdf {
       throw ValidationError("titles and authors are those of a PDF: end -o in .pdf")
     }
-    if index, output.map({ !isFolder($0) }) ?? true {
+    if index, options.variants.variants.count == 1, output.map({ !isFolder($0) }) ?? true {
       throw ValidationError("--index needs a folder for the pictures: end -o in /")
     }
     guard let output, !isFolder(output) else { return }
@@ -63,6 +77,8 @@ struct RenderCommand: ParsableCommand {
         atPath: output, withIntermediateDirectories: true)
     }
     let reading = try DocumentReading(options)
+    let variants = options.variants
+    guard variants.variants.count == 1 else { return try run(variants, reading) }
     let output = output
     let outlinesText = outlineText
     let pages = pages
@@ -117,9 +133,23 @@ struct RenderCommand: ParsableCommand {
 }
 
 extension RenderCommand {
+  /// Draws documents in several surroundings.
+  private func run(_ variants: VariantSet, _ reading: DocumentReading) throws {
+    StandardOutput.prepare()
+    let status = VariantRun(
+      reading: reading, variants: variants,
+      folder: output ?? VariantRun.folder(for: options.files), isFullPage: fullPage, pages: pages
+    ).run()
+    let worst = max(
+      status,
+      DiagnosticPrinter().print(
+        fonts: reading.text.diagnostics, but: ["font-replaced", "missing-glyph"]))
+    if worst != .clean { throw ExitCode(worst.rawValue) }
+  }
+
   /// Returns the documents and the names of their pictures.
   private func paths(_ reading: DocumentReading) throws -> (InputPaths, OutputNames) {
-    let paths = options.paths(reading.apps)
+    let paths = options.paths(reading.apps, language: reading.variant.language)
     let hasFolder = output.map { isFolder($0) } ?? false
     if let output, !hasFolder, paths.count.map({ $0 > 1 }) ?? false {
       throw ValidationError(

@@ -141,6 +141,11 @@ import Testing
     #expect(
       Device.named("iPhone 15 landscape")?.safeAreaInsets
         == EdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
+    // Pixels of Apple's technical specifications, by pixels in a point.
+    #expect(Device.named("iPhone Air")?.portraitSize == Size(1260 / 3, 2736 / 3))
+    #expect(Device.named("iPad Pro 11-inch (M4)")?.portraitSize == Size(1668 / 2, 2420 / 2))
+    #expect(Device.named("iPad Pro 13-inch (M4) landscape")?.size == Size(2752 / 2, 2064 / 2))
+    #expect(Device.named("iPad (A16)")?.portraitSize == Size(1640 / 2, 2360 / 2))
     #expect(Device.named("Nokia 3310") == nil)
     #expect(Set(Device.all.map { $0.id }).count == Device.all.count)
     let names = Device.all.flatMap { $0.names }

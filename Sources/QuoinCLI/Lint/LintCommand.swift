@@ -60,6 +60,7 @@ struct LintCommand: ParsableCommand {
   var sheetsFor = Wearers.document
 
   func validate() throws {
+    try options.validateOneVariant()
     if strict, failOn != nil { throw ValidationError("give --strict or --fail-on, not both") }
   }
 
@@ -75,7 +76,7 @@ struct LintCommand: ParsableCommand {
     let report = LintReport(format)
     try? StandardOutput.write(report.head)
     let status = inParallel(
-      options.paths(reading.apps),
+      options.paths(reading.apps, language: reading.variant.language),
       prepare: { $0 },
       limits: reading.limits,
       instead: { LintedFile($0, beyond: reading.limits, $1) },

@@ -23,6 +23,13 @@ public final class PictureStore: Sendable {
     var entries: [String: Entry] = [:]
     var cost = 0
     var clock: UInt64 = 0
+
+    mutating func shrink(to limit: Int) {
+      while cost > limit, let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse }) {
+        entries[oldest.key] = nil
+        cost -= oldest.value.cost
+      }
+    }
   }
 
   private let state = Mutex(State())
@@ -32,6 +39,9 @@ public final class PictureStore: Sendable {
 
   /// Removes all pictures.
   public func removeAll() { state.withLock { $0 = State() } }
+
+  /// Forgets the pictures that were not used for longest until no more than some bytes are kept.
+  package func shrink(to bytes: Int) { state.withLock { $0.shrink(to: bytes) } }
 
   /// The current size of the cache, in bytes.
   package var cost: Int { state.withLock { $0.cost } }
@@ -54,12 +64,7 @@ public final class PictureStore: Sendable {
       let entry = Entry(picture: picture, stamp: stamp, cost: cost, lastUse: state.clock)
       if let old = state.entries.updateValue(entry, forKey: key) { state.cost -= old.cost }
       state.cost += cost
-      while state.cost > limit,
-        let oldest = state.entries.min(by: { $0.value.lastUse < $1.value.lastUse })
-      {
-        state.entries[oldest.key] = nil
-        state.cost -= oldest.value.cost
-      }
+      state.shrink(to: limit)
     }
   }
 }

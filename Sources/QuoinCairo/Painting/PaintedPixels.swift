@@ -6,7 +6,7 @@ import QuoinPaint
 public final class PaintedPixels {
   /// Diagnostics about what could not be drawn as requested.
   public let diagnostics: [Diagnostic]
-  private let surface: OpaquePointer
+  let surface: OpaquePointer
 
   /// Takes ownership of a surface.
   init(_ surface: OpaquePointer, diagnostics: [Diagnostic]) {

@@ -30,23 +30,37 @@ extension Device {
       "retina6_72", 430, 932, 3, 59, 34, wide: true, "iPhone 15 Pro Max", "iPhone 14 Pro Max",
       "iPhone 15 Plus", "iPhone 16 Plus"),
     phone("retina6_3", 402, 874, 3, 62, 34, "iPhone 16 Pro", "iPhone 17", "iPhone 17 Pro"),
+    phone("retina6_5_air", 420, 912, 3, 68, 34, wide: true, "iPhone Air"),
     phone(
       "retina6_9", 440, 956, 3, 62, 34, wide: true, "iPhone 16 Pro Max", "iPhone 17 Pro Max"),
   ]
 
   private static let tablets: [Device] = [
     tablet("ipad9_7", 768, 1024, 20, 0, "iPad", "iPad (9.7-inch)", "iPad Pro (9.7-inch)"),
-    tablet("ipad10_2", 810, 1080, 20, 0, "iPad (10.2-inch)", "iPad (9th generation)"),
+    tablet(
+      "ipad10_2", 810, 1080, 20, 0, "iPad (10.2-inch)", "iPad (9th generation)",
+      "iPad (8th generation)", "iPad (7th generation)"),
     tablet("ipad10_5", 834, 1112, 20, 0, "iPad Pro (10.5-inch)", "iPad Air (3rd generation)"),
     tablet(
-      "ipad10_9rounded", 820, 1180, 24, 20, "iPad Air", "iPad (10th generation)",
-      "iPad Air (11-inch)"),
-    tablet("ipad8_3rounded", 744, 1133, 24, 20, "iPad mini", "iPad mini (6th generation)"),
-    tablet("ipad11_0rounded", 834, 1194, 24, 20, "iPad Pro (11-inch)", "iPad Pro 11", "iPad Pro"),
+      "ipad10_9rounded", 820, 1180, 24, 20, "iPad Air", "iPad (10th generation)", "iPad (A16)",
+      "iPad Air (11-inch)", "iPad Air 11-inch (M2)", "iPad Air 11-inch (M3)",
+      "iPad Air (4th generation)", "iPad Air (5th generation)"),
+    tablet(
+      "ipad8_3rounded", 744, 1133, 24, 20, "iPad mini", "iPad mini (6th generation)",
+      "iPad mini (A17 Pro)"),
+    tablet(
+      "ipad11_0rounded", 834, 1194, 24, 20, "iPad Pro (11-inch)", "iPad Pro 11", "iPad Pro",
+      "iPad Pro (11-inch) (3rd generation)", "iPad Pro (11-inch) (4th generation)"),
+    tablet(
+      "ipad11_1rounded", 834, 1210, 24, 20, "iPad Pro 11-inch (M4)", "iPad Pro 11-inch (M5)"),
     tablet("ipad12_9", 1024, 1366, 20, 0, "iPad Pro (12.9-inch) (2nd generation)"),
     tablet(
       "ipad12_9rounded", 1024, 1366, 24, 20, "iPad Pro (12.9-inch)", "iPad Pro 12.9",
-      "iPad Air (13-inch)"),
+      "iPad Pro (12.9-inch) (5th generation)", "iPad Pro (12.9-inch) (6th generation)",
+      "iPad Air (13-inch)", "iPad Air 13-inch (M2)", "iPad Air 13-inch (M3)"),
+    tablet(
+      "ipad13_0rounded", 1032, 1376, 24, 20, "iPad Pro 13-inch (M4)", "iPad Pro 13-inch (M5)",
+      "iPad Pro (13-inch)", "iPad Pro 13"),
   ]
 
   private static func phone(

@@ -1,0 +1,104 @@
+import ArgumentParser
+import Foundation
+import QuoinGeometry
+import QuoinImport
+import QuoinModel
+
+// The values of options that are read by more than their names.
+
+func parseLanguage(_ text: String) throws -> String {
+  let isCode = text.utf8.allSatisfy { byte in
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+  guard isCode, (2...35).contains(text.utf8.count) else {
+    throw ValidationError("'\(text)' is not a language such as de or pt-BR")
+  }
+  return text
+}
+
+func parseSize(_ text: String) throws -> Size {
+  let parts = text.lowercased().replacing("×", with: "x").split(separator: "x").map { Double($0) }
+  guard parts.count == 2, let width = parts[0], let height = parts[1], !width.isNaN, !height.isNaN
+  else { throw ValidationError("'\(text)' is not a size such as 390x844") }
+  guard (1...20_000).contains(width), (1...20_000).contains(height) else {
+    throw ValidationError("'\(text)' is beyond what is laid out: sides are from 1 to 20000 points")
+  }
+  return Size(width, height)
+}
+
+/// Reads the values between commas.
+func several<Value>(
+  _ parse: @escaping @Sendable (String) throws -> Value
+) -> @Sendable (String) throws -> [Value] {
+  { text in
+    try text.split(separator: ",", omittingEmptySubsequences: false).map {
+      try parse($0.trimmingCharacters(in: .whitespaces))
+    }
+  }
+}
+
+func parseDevice(_ text: String) throws -> NamedDevice {
+  guard let device = NamedDevice(text) else {
+    let known = Device.all.map { "\($0.names.first ?? "") (\($0.id))" }.joined(separator: ", ")
+    let names = (Device.all + Device.android).flatMap { $0.names + [$0.id] }
+    let meant = Suggestion.words(for: text, among: names)
+    throw ValidationError(
+      "no device is called '\(text)'\(meant); known are, among others: \(known); 'landscape' may follow"
+    )
+  }
+  return device
+}
+
+func parseScale(_ text: String) throws -> Double {
+  guard let scale = Double(text), (1...4).contains(scale) else {
+    throw ValidationError("'\(text)' is not a scale from 1 to 4")
+  }
+  return scale
+}
+
+func parseDirection(_ text: String) throws -> LayoutDirection {
+  switch text {
+  case "ltr": .leftToRight
+  case "rtl": .rightToLeft
+  default: throw ValidationError("'\(text)' is not a direction: write ltr or rtl")
+  }
+}
+
+func parseTextSize(_ text: String) throws -> TextSize {
+  guard let size = TextSize(rawValue: text.uppercased()) else {
+    let known = TextSize.allCases.map(\.rawValue).joined(separator: " ")
+    throw ValidationError("'\(text)' is not a text size: \(known)")
+  }
+  return size
+}
+
+func parseScheme(_ text: String) throws -> ColorScheme {
+  switch text {
+  case "light": .light
+  case "dark": .dark
+  default: throw ValidationError("'\(text)' is not a colour scheme: write light or dark")
+  }
+}
+
+func parseInsets(_ text: String) throws -> EdgeInsets {
+  let parts = text.split(separator: ",", omittingEmptySubsequences: false).map {
+    Double($0.filter { $0 != " " })
+  }
+  guard parts.count == 4, let top = parts[0], let left = parts[1], let bottom = parts[2],
+    let right = parts[3], [top, left, bottom, right].allSatisfy({ (0...2_000).contains($0) })
+  else { throw ValidationError("'\(text)' is not top,left,bottom,right in points") }
+  return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
+}
+
+func parseIntrinsic(_ text: String) throws -> ImportOptions.Intrinsic {
+  switch text {
+  case "recorded": .recorded
+  case "measured": .measured
+  default: throw ValidationError("'\(text)' is not a source of sizes: write recorded or measured")
+  }
+}

@@ -1,0 +1,114 @@
+import Quoin
+import QuoinCairo
+
+/// One picture with all variants of a scene side by side, each under its label: a row for each device.
+struct ContactSheet {
+  /// A picture on the sheet.
+  struct Cell {
+    /// What is special about it.
+    var label: String
+    /// The picture, or `nil` where it could not be drawn.
+    var picture: Miniature?
+  }
+
+  /// The pictures of a device.
+  struct Row {
+    /// The device, where there are several rows.
+    var title: String?
+    var cells: [Cell]
+  }
+
+  /// What is shown.
+  var title: String
+  /// What is common to all pictures.
+  var subtitle: String
+  var rows: [Row]
+
+  /// Rows wrap that are longer, in points.
+  private static let widest = 2400.0
+  private static let gap = 20.0
+  private static let padding = 28.0
+
+  /// The sheet as a layout, and the nodes that are room for its pictures.
+  private func arrangement(
+    _ text: PangoTextMeasurer
+  ) -> (sheet: Arrangement, rooms: [(picture: Miniature, node: Node)]) {
+    var rooms: [(picture: Miniature, node: Node)] = []
+    let root = FlexContainer(
+      .column, gap: 24, alignItems: .start, padding: ContactSheet.padding
+    ) {
+      FlexContainer(.column, gap: 2, alignItems: .start) {
+        line(title, size: 20, .label, isBold: true).maxWidth(.points(width))
+        if !subtitle.isEmpty { line(subtitle, size: 13, .secondaryLabel).maxWidth(.points(width)) }
+      }
+      for row in rows {
+        FlexContainer(.column, gap: 10, alignItems: .start) {
+          if let title = row.title { line(title, size: 15, .label, isBold: true) }
+          FlexContainer(.row, wrap: .wrap, gap: ContactSheet.gap, alignItems: .start) {
+            for cell in row.cells { view(of: cell, in: row, &rooms) }
+          }.maxWidth(.points(width))
+        }
+      }
+    }.background(.systemGray5)
+    var scene = Quoin.Scene(root, text: text)
+    scene.keepsLayouts = false
+    let traits = Traits(displayScale: Miniature.scale)
+    let sheetWidth = width + 2 * ContactSheet.padding
+    let height = scene.measure(ProposedSize(width: sheetWidth), traits: traits).height
+    return (scene.layout(in: Size(sheetWidth, height), traits: traits), rooms)
+  }
+
+  /// Paints the sheet.
+  func write(to path: String, text: PangoTextMeasurer) throws(PaintError) {
+    let (arrangement, rooms) = arrangement(text)
+    let png = PNG(arrangement, scale: Miniature.scale, text: text)
+    let pixels = try png.pixels(of: png.list)
+    var places: [NodeID: Int] = [:]
+    for index in arrangement.items.indices { places[arrangement.items[index].id] = index }
+    for (picture, node) in rooms {
+      // Miniatures are in the sheet's own pixels, so that they are copied rather than scaled.
+      guard let index = places[node.id] else { continue }
+      let origin = arrangement.absoluteFrame(of: index).origin
+      try pixels.draw(
+        png: picture.file, x: Int((origin.x * Miniature.scale).rounded()),
+        y: Int((origin.y * Miniature.scale).rounded()))
+    }
+    try pixels.write(to: path)
+  }
+
+  /// The width of the pictures, in points: that of the longest row, and room for a title.
+  private var width: Double {
+    let widths = rows.map { row in
+      row.cells.reduce(-ContactSheet.gap) { $0 + size(of: $1, in: row).width + ContactSheet.gap }
+    }
+    return min(max(widths.max() ?? 0, 320), ContactSheet.widest)
+  }
+
+  /// The size of a picture; of one that is not there that of its neighbours.
+  private func size(of cell: Cell, in row: Row) -> Size {
+    cell.picture?.size ?? row.cells.lazy.compactMap(\.picture?.size).first ?? Size(160, 320)
+  }
+
+  private func view(
+    of cell: Cell, in row: Row, _ rooms: inout [(picture: Miniature, node: Node)]
+  ) -> Node {
+    let size = size(of: cell, in: row)
+    let room = ShapeNode().background(.systemBackground)
+    if let picture = cell.picture { rooms.append((picture, room)) }
+    return FlexContainer(.column, gap: 6) {
+      line(cell.label, size: 12, .secondaryLabel).width(.points(size.width))
+      if cell.picture != nil {
+        room.size(size)
+      } else {
+        FlexContainer(.column, justifyContent: .center, alignItems: .center) {
+          line("not drawn", size: 13, .secondaryLabel)
+        }.background(.systemBackground).size(size)
+      }
+    }
+  }
+
+  private func line(_ text: String, size: Double, _ color: Color, isBold: Bool = false) -> TextNode
+  {
+    TextNode(text).font(isBold ? .system(size, weight: .bold) : .system(size)).color(color).lines(1)
+  }
+}

@@ -1,0 +1,99 @@
+import Quoin
+
+/// The screens that an app has on both systems, found by their names: `LoginViewController` in a storyboard and
+/// `activity_login.xml` are the login screen.
+struct PlatformPairs {
+  /// A screen as a system draws it.
+  private struct Screen {
+    var sheet: VariantGroup.Sheet
+    var variants: VariantSet
+  }
+
+  /// A screen on both systems.
+  struct Pair {
+    /// The words that both names have.
+    var name: String
+    var sheet: ContactSheet
+  }
+
+  private var apple: [Set<String>: Screen] = [:]
+  private var android: [Set<String>: Screen] = [:]
+  /// The words of the names, in the order of the documents.
+  private var order: [(words: Set<String>, name: String)] = []
+
+  /// Words of a kind of thing rather than of a screen.
+  private static let kinds: Set<String> = [
+    "activity", "cell", "controller", "dialog", "fragment", "item", "layout", "page", "row",
+    "scene", "screen", "table",
+    "view", "vc",
+  ]
+
+  /// Adds the screens of a document; the first one of a name counts.
+  mutating func add(_ outcome: VariantOutcome, isAndroid: Bool) {
+    for sheet in outcome.sheets {
+      // The only scene of a document is called as the document is, too.
+      let isOnly = outcome.sheets.count == 1
+      let names =
+        (isAndroid ? [] : [sheet.title]) + (isOnly ? [FilePathWords.stem(outcome.path)] : [])
+      for name in names {
+        let words = PlatformPairs.words(of: name)
+        guard !words.isEmpty else { continue }
+        let screen = Screen(sheet: sheet, variants: outcome.variants)
+        if isAndroid {
+          if android[words] == nil { android[words] = screen }
+        } else if apple[words] == nil {
+          apple[words] = screen
+          order.append((words, words.sorted().joined(separator: "-")))
+        }
+      }
+    }
+  }
+
+  /// The screens that both systems have, in the order of Apple's documents.
+  var pairs: [Pair] {
+    order.compactMap { words, name in
+      guard let left = apple[words], let right = android[words] else { return nil }
+      let rows = PlatformPairs.rows(left, "iOS") + PlatformPairs.rows(right, "Android")
+      return Pair(
+        name: FileWord.of(name),
+        sheet: ContactSheet(
+          title: left.sheet.title, subtitle: "\(left.sheet.title) · \(right.sheet.title)",
+          rows: rows))
+    }
+  }
+
+  private static func rows(_ screen: Screen, _ system: String) -> [ContactSheet.Row] {
+    VariantGroup.rows(of: screen.sheet, in: screen.variants).map { row in
+      var row = row
+      row.title = row.title.map { "\(system) · \($0)" } ?? system
+      return row
+    }
+  }
+
+  /// The words of a name that say which screen it is, in small letters.
+  static func words(of name: String) -> Set<String> {
+    var words: [String] = []
+    var word = ""
+    var wasSmall = false
+    for character in name {
+      let isPart = character.isLetter || character.isNumber
+      if !isPart || character.isUppercase && wasSmall {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      }
+      if isPart { word += character.lowercased() }
+      wasSmall = isPart && !character.isUppercase
+    }
+    if !word.isEmpty { words.append(word) }
+    return Set(words).subtracting(kinds)
+  }
+}
+
+/// The name of a file.
+enum FilePathWords {
+  /// The last part of a path, without its ending.
+  static func stem(_ path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)
+  }
+}

@@ -1,0 +1,71 @@
+import QuoinImport
+
+/// The documents of a run, each in all of its variants, one after the other.
+struct VariantJobs {
+  /// A document in one of its variants.
+  struct Job {
+    let group: VariantGroup
+    let path: String
+    let number: Int
+  }
+
+  /// How many there are, where that is known.
+  let count: Int?
+  /// Whether documents of both systems are known.
+  let haveBothSystems: Bool
+  private var documents: InputPaths
+  private var names: OutputNames
+  private var rest: [Job] = []
+  /// The copies of documents in other languages, by language and by name.
+  private let copies: [String: [String: String]]
+  private let variants: VariantSet
+  private let folder: String
+  private let claims: OutputClaims
+
+  init(
+    _ reading: DocumentReading, _ variants: VariantSet, folder: String, _ claims: OutputClaims
+  ) {
+    let options = reading.options
+    let first = variants.first.language
+    documents = options.paths(reading.apps, language: first)
+    names = OutputNames(documents.names)
+    var copies: [String: [String: String]] = [:]
+    for language in Set(variants.variants.compactMap(\.language)) where language != first {
+      let names = options.paths(reading.apps, language: language, isFirst: false).names
+      copies[language] = Dictionary(
+        names.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
+    }
+    self.copies = copies
+    self.variants = variants
+    self.folder = folder.hasSuffix("/") ? folder : folder + "/"
+    self.claims = claims
+    let isAndroid = (documents.known ?? []).map(VariantJobs.isAndroid)
+    haveBothSystems = isAndroid.contains(true) && isAndroid.contains(false)
+    count = documents.known.map { paths in
+      paths.reduce(0) { $0 + variants.of(isAndroid: VariantJobs.isAndroid($1)).variants.count }
+    }
+  }
+
+  /// The next one; waits for a line where there may be more documents.
+  mutating func next() -> Job? {
+    if rest.isEmpty, let path = documents.next() { rest = jobs(of: path).reversed() }
+    return rest.popLast()
+  }
+
+  private mutating func jobs(of path: String) -> [Job] {
+    claims.add(input: path)
+    let own = variants.of(isAndroid: VariantJobs.isAndroid(path))
+    let name = documents.names[path]
+    let ending = path.lastIndex(of: ".").map { String(path[$0...]) } ?? ""
+    let group = VariantGroup(
+      path: path, name: name.map { $0 + ending } ?? path, base: folder + names.job(path).name,
+      variants: own)
+    return own.variants.enumerated().map { number, variant in
+      let copy = variant.language.flatMap { language in name.flatMap { copies[language]?[$0] } }
+      return Job(group: group, path: copy ?? path, number: number)
+    }
+  }
+
+  /// Whether a document is one of Android's, by its name: layouts are the only XML files that are read.
+  static func isAndroid(_ path: String) -> Bool { path.hasSuffix(".xml") }
+}

@@ -1,0 +1,209 @@
+import Foundation
+import QuoinCairo
+import Testing
+
+/// `quoin render` in several surroundings.
+@Suite struct VariantTests {
+  private let folder: Workspace
+
+  init() throws {
+    folder = try Workspace()
+    try folder.makeFolder("App/Base.lproj")
+    try folder.makeFolder("App/Assets.xcassets/Brand.colorset")
+    try folder.write(
+      "App/Assets.xcassets/Brand.colorset/Contents.json",
+      """
+      {"colors": [{"color": {"components": {"red": "0x12", "green": "0x34", "blue": "0x56"}}},
+      {"appearances": [{"appearance": "luminosity", "value": "dark"}],
+      "color": {"components": {"red": "0xAB", "green": "0xCD", "blue": "0xEF"}}}]}
+      """)
+    try folder.write("App/Base.lproj/Main.storyboard", Self.main(color: "Brand"))
+  }
+
+  private static func main(color: String) -> String {
+    Documents.storyboard(
+      Documents.root(
+        Documents.view("box", inside: #"<color key="backgroundColor" name="\#(color)"/>"#),
+        constraints: Documents.place("box", x: 20, y: 200, width: 300, height: 400)))
+  }
+
+  /// The size that a PNG file says, PNG §11.2.2.
+  private func size(_ name: String) throws -> [Int] {
+    let bytes = [UInt8](try folder.data(name))
+    return [16, 20].map { (at: Int) -> Int in
+      bytes[at..<at + 4].reduce(0) { (sum: Int, byte: UInt8) -> Int in sum * 256 + Int(byte) }
+    }
+  }
+
+  /// How many pixels of a picture have a colour, `0xRRGGBB`.
+  private func count(_ color: Int, in name: String) throws -> Int {
+    let picture = try #require(Bitmap(png: [UInt8](try folder.data(name))))
+    let wanted: [UInt8] = [16, 8, 0].map { UInt8(truncatingIfNeeded: color >> $0) }
+    var count = 0
+    for at in Swift.stride(from: 0, to: picture.pixels.count, by: 4)
+    where picture.pixels[at..<at + 3].elementsEqual(wanted) {
+      count += 1
+    }
+    return count
+  }
+
+  @Test func everyDeviceInEveryScheme() throws {
+    let outcome = try folder.quoin(
+      "render", "App", "-o", "out/", "--device", "iPhone 15", "--device", "iPhone SE landscape",
+      "--scheme", "light,dark", "--scale", "2")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.lines == [
+        "out/Main.png", "out/Main/iphone-15_light.png", "out/Main/iphone-15_dark.png",
+        "out/Main/iphone-se-landscape_light.png", "out/Main/iphone-se-landscape_dark.png",
+      ])
+    #expect(try size("out/Main/iphone-15_dark.png") == [2 * 393, 2 * 852])
+    #expect(try size("out/Main/iphone-se-landscape_light.png") == [2 * 667, 2 * 375])
+    #expect(try count(0x123456, in: "out/Main/iphone-15_light.png") == 600 * 800)
+    #expect(try count(0xABCDEF, in: "out/Main/iphone-15_dark.png") == 600 * 800)
+    let page = String(decoding: try folder.data("out/index.html"), as: UTF8.self)
+    #expect(page.contains(#"src="Main.png""#))
+    #expect(page.contains(#"<a href="Main/iphone-15_dark.png">iPhone 15 · dark</a>"#))
+  }
+
+  /// Each picture is a third of its size on the sheet, which is the least that makes 1704 rows no more than 640.
+  @Test func aSheetShowsAllPictures() throws {
+    let outcome = try folder.quoin(
+      "render", "App", "-o", "out/", "--device", "iPhone 15,iPad mini", "--scheme", "light,dark",
+      "--scale", "2")
+    #expect(outcome.status == 0)
+    // Of the box of 600 × 800 pixels at least 199 × 265 on the phone, and at a quarter 149 × 199 on the tablet.
+    let least = 199 * 265 + 149 * 199
+    let most = 200 * 267 + 150 * 200
+    for color in [0x123456, 0xABCDEF] {
+      let seen = try count(color, in: "out/Main.png")
+      #expect(seen >= least && seen <= most)
+    }
+  }
+
+  /// Scenes are called as their developers call them, in folders that they cannot leave.
+  @Test func namesOfScenes() throws {
+    let names = ["../../evil", "Log/In", "logViewController", "LogViewController"]
+    let scenes = names.enumerated().map { index, name in
+      """
+      <scene sceneID="s\(index)"><objects><viewController id="v\(index)" customClass="\(name)">
+      <view key="view" id="r\(index)"><rect key="frame" x="0" y="0" width="393" height="852"/></view>
+      </viewController></objects></scene>
+      """
+    }
+    let document = Documents.storyboard("").replacing(
+      /<scenes>[\s\S]*<\/scenes>/, with: "<scenes>\(scenes.joined())</scenes>")
+    try folder.write("Many.storyboard", document)
+    let outcome = try folder.quoin(
+      "render", "Many.storyboard", "-o", "out/", "--scheme", "light,dark", "--scale", "1")
+    #expect(outcome.status == 0)
+    let sheets = [0, 3, 6, 9].map { outcome.lines[$0] }
+    let expected = ["evil", "Log-In", "logViewController", "LogViewController-2"]
+    #expect(sheets == expected.map { "out/Many/\($0).png" })
+    #expect(try size("out/Many/evil/light.png") == [393, 852])
+    #expect(folder.names == ["App", "Many.storyboard", "out"])
+  }
+
+  @Test func languagesTakeTheirTextsAndCopies() throws {
+    try folder.makeFolder("App/de.lproj")
+    try folder.write(
+      "App/de.lproj/Main.storyboard",
+      Self.main(color: "Brand").replacing("width=\"393\"", with: "width=\"320\""))
+    let outcome = try folder.quoin(
+      "render", "App", "-o", "out/", "--language", "en,de", "--scale", "1")
+    #expect(outcome.status == 0)
+    #expect(outcome.lines == ["out/Main.png", "out/Main/en.png", "out/Main/de.png"])
+    #expect(try size("out/Main/en.png")[0] == 393)
+    #expect(try size("out/Main/de.png")[0] == 320)
+  }
+
+  /// What all variants have is said once, what some have with their names.
+  @Test func findingsAreToldOnce() throws {
+    try folder.write("App/Base.lproj/Main.storyboard", Self.main(color: "Nowhere"))
+    try folder.write("App/Broken.xib", "<document><objects>")
+    let outcome = try folder.quoin(
+      "render", "App", "-o", "out/", "--scheme", "light,dark", "--text-size", "L,AX1")
+    #expect(outcome.status == 2)
+    #expect(outcome.errorLines.filter { $0.contains("Nowhere") }.count == 1)
+    #expect(outcome.errorLines.filter { $0.contains("Broken.xib") }.count == 1)
+    #expect(!outcome.errors.contains("["))
+    #expect(outcome.lines.count == 5)
+    // 20 + 353 + 20 points are as wide as the one device, and too wide for the other.
+    try folder.write(
+      "wide.storyboard",
+      Documents.storyboard(
+        Documents.root(
+          Documents.view("box"),
+          constraints: Documents.place("box", x: 20, y: 8, width: 353, height: 90)
+            + Documents.constraint("box", "trailing", "root", "trailing", "-20"))))
+    let wide = try folder.quoin(
+      "render", "wide.storyboard", "-o", "out/", "--scheme", "light,dark", "--device",
+      "iPhone 15,iPhone SE")
+    #expect(wide.status == 1)
+    #expect(wide.errorLines.count == 1)
+    #expect(wide.errors.contains(" [iPhone SE] (conflicting-constraints)"))
+  }
+
+  /// Layouts of Android are drawn on its own devices, and a screen that both systems have is on one sheet.
+  @Test func bothSystems() throws {
+    try folder.makeFolder("Droid/res/layout")
+    try folder.write(
+      "Droid/res/layout/activity_main.xml",
+      """
+      <FrameLayout xmlns:android="http://schemas.android.com/apk/res/android"
+      android:layout_width="match_parent" android:layout_height="match_parent"/>
+      """)
+    let outcome = try folder.quoin(
+      "render", "App", "Droid", "-o", "out/", "--device", "iPhone 15,Pixel 8", "--scheme",
+      "light,dark", "--scale", "1")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.lines == [
+        "out/Main.png", "out/Main/light.png", "out/Main/dark.png",
+        "out/res/layout/activity_main.png", "out/res/layout/activity_main/light.png",
+        "out/res/layout/activity_main/dark.png", "out/both-systems/main.png",
+      ])
+    #expect(try size("out/Main/light.png") == [393, 852])
+    #expect(try size("out/res/layout/activity_main/light.png") == [412, 915])
+    // Both have a row of their own.
+    #expect(try size("out/both-systems/main.png")[1] > size("out/Main.png")[1] + 400)
+  }
+
+  @Test func withoutAFolderItIsNamedAfterTheApp() throws {
+    let outcome = try folder.quoin("render", "App", "--scheme", "light,dark", "--scale", "1")
+    #expect(outcome.lines.first == "App-screens/Main.png")
+    #expect(folder.names == ["App", "App-screens"])
+  }
+
+  @Test(
+    arguments: [
+      (["--device", "iPhone 15,iPhone 51"], "'iPhone 51'; did you mean 'iPhone 1"),
+      (["--device", "iPhone 15,"], "no device is called ''"),
+      (
+        [
+          "--text-size", "XS,S,M,L,XL,XXL,XXXL,AX1,AX2,AX3,AX4,AX5", "--scheme", "light,dark",
+          "--direction", "ltr,rtl", "--device", "iPhone 15,iPad",
+        ], "2 devices × 2 schemes × 12 text sizes × 2 directions are 96 pictures of each scene"
+      ),
+      (["--scheme", "light,dark", "-o", "a.png"], "end -o in /"),
+      (["--scheme", "light,blue"], "'blue'"),
+    ])
+  func whatCannotBeDrawnIsWrongUsage(options: [String], message: String) throws {
+    let words = options.map { "'\($0)'" }.joined(separator: " ")
+    let outcome = try folder.shell("\"$QUOIN\" render App \(words)")
+    #expect(outcome.status == 64)
+    #expect(outcome.text == "")
+    #expect(outcome.errors.contains(message))
+    #expect(folder.names == ["App"])
+  }
+
+  /// The same thing twice is one, and one of each is drawn as ever.
+  @Test func oneOfEachIsNoVariant() throws {
+    let outcome = try folder.quoin(
+      "render", "App", "-o", "out/", "--scheme", "dark,dark", "--device", "iPhone 15", "--device",
+      "iphone 15")
+    #expect(outcome.lines == ["out/Main.png"])
+    #expect(try folder.quoin("layout", "App", "--scheme", "light,dark").status == 64)
+    #expect(try folder.quoin("lint", "App", "--device", "iPad,iPhone 15").status == 64)
+  }
+}

@@ -174,7 +174,12 @@ extension BoxEngine {
     var end = written
     for index in 0..<run.pointee.cellCount {
       let cell = run.pointee.cells[index]
-      end = max(end, cell.column + cell.columnSpan)
+      end = max(end, cell.column + (run.pointee.isFixed ? cell.columnSpan : 1))
+    }
+    // CSS Tables §3.2: columns behind the last one in which a cell begins are none.
+    for index in 0..<run.pointee.cellCount {
+      let cell = run.pointee.cells + index
+      cell.pointee.columnSpan = min(cell.pointee.columnSpan, end - cell.pointee.column)
     }
     run.pointee.writtenColumns = Int(written)
     run.pointee.gridColumns = Int(end)

@@ -27,7 +27,8 @@ enum UserAgentSheet {
     xmp { display: block }
     [hidden], area, base, basefont, datalist, head, link, meta, noembed, noframes, param, rp, script,
     style, template, title { display: none }
-    dialog:not([open]), input[type=hidden i] { display: none }
+    dialog:not([open]) { display: none }
+    input[type=hidden i] { display: none !important }
     dialog { position: absolute; inset-inline: 0; width: fit-content; height: fit-content; margin: auto;
     padding: 1em; border: solid; background-color: #fff }
     slot { display: contents }

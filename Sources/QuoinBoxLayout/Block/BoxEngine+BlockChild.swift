@@ -23,7 +23,11 @@ extension BoxEngine {
     var isThrough = false
     if collapses {
       if isLeaf(node) || node.pointee.flags.contains(.isMeasured) {
-        isThrough = height == 0 && resolved.outsideHeight == 0
+        // A line keeps margins apart even where it has no height (CSS 2 §8.3.1).
+        isThrough =
+          height == 0 && resolved.outsideHeight == 0
+          && !(node.pointee.flags.contains(.holdsLines)
+            && node.pointee.bottomMargin.positive.isKnown)
       } else {
         top.add(node.pointee.topMargin)
         // As browsers have it, margins do not reach out of a height that is not the content's.

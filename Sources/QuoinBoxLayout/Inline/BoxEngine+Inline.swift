@@ -115,7 +115,27 @@ extension BoxEngine {
     if style.pointee.overflowX.isScrollContainer || style.pointee.overflowY.isScrollContainer {
       return .nan
     }
-    return lastBaseline(child)
+    let last = lastBaseline(child)
+    guard !last.isKnown, style.pointee.alignContent.keyword == .center,
+      !node(child).pointee.flags.contains(.isMeasured)
+    else { return last }
+    return middleBaseline(child, run)
+  }
+
+  /// As browsers have it, a button without lines stands on the lower edge of its content, which is in its middle.
+  private func middleBaseline(_ box: Int32, _ run: BlockRun) -> Float {
+    let insets = insets(box, block: run.innerWidth)
+    let room = node(box).pointee.height - insets.vertical
+    var bottom = insets.top + max(0, room) / 2
+    var child = firstBox(in: box)
+    while child >= 0 {
+      let style = styleOf(child)
+      if style.pointee.display != .none, !style.pointee.position.isOutOfFlow {
+        bottom = node(child).pointee.y + node(child).pointee.height
+      }
+      child = self.box(after: child, in: box)
+    }
+    return bottom
   }
 
   /// The last baseline of what a box holds in flow, from its top; NaN where it holds no line.

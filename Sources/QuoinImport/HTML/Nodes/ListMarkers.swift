@@ -121,15 +121,34 @@ extension NodeBuilder {
 
   /// Whether something in an element makes a line.
   private func hasLines(_ index: Int) -> Bool {
-    (index + 1..<Int(reader.tree.items[index].end)).contains { inner in
+    var inner = index + 1
+    while inner < Int(reader.tree.items[index].end) {
       let item = reader.tree.items[inner]
-      guard let tag = item.tag else { return !item.text.allSatisfy(\.isWhitespace) }
-      if tag == "br" || !item.traits.isDisjoint(with: [.replaced, .control]) {
-        return true
+      guard let tag = item.tag else {
+        if !item.text.allSatisfy(\.isWhitespace) { return true }
+        inner += 1
+        continue
+      }
+      if tag == "br" { return true }
+      let style = reader.style(of: inner)
+      let positions: [CSS.Keyword?] = [.absolute, .fixed]
+      if style[.float] != .keyword(.none) || positions.contains(style[.position].keyword)
+        || style[.display] == .keyword(.none)
+      {
+        // What is out of flow makes no line of the item.
+        inner = Int(item.end)
+        continue
       }
       let displays: [CSS.Keyword?] = [.inlineBlock, .inlineFlex, .inlineGrid, .inlineTable, .table]
-      return displays.contains(reader.style(of: inner)[.display].keyword)
+      if displays.contains(style[.display].keyword) { return true }
+      if !item.traits.isDisjoint(with: [.replaced, .control]) {
+        if style[.display] != .keyword(.block) { return true }
+        inner = Int(item.end)
+        continue
+      }
+      inner += 1
     }
+    return false
   }
 
   /// The sign before a list's item.

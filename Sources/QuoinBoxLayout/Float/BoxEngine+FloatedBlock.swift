@@ -78,7 +78,9 @@ extension BoxEngine {
       } else {
         let natural = start + Double(found.margin.value)
         top = max(natural, clearance)
-        if natural < clearance {
+        // As browsers have it, an empty box is clear of floats that reach below the margin, were that at the top of
+        // the container, although the box itself is not moved.
+        if natural < clearance || clearance > run.top + Double(found.margin.value) {
           // What follows keeps its distance from where the block was moved.
           run.y = top - Double(found.margin.value)
           keepsMargin = true

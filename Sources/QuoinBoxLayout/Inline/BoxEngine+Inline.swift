@@ -150,8 +150,8 @@ extension BoxEngine {
     var child = firstBox(in: box)
     while child >= 0 {
       let style = styleOf(child)
-      // As browsers have it, no baseline reaches out of what scrolls.
-      if style.pointee.display != .none, !style.pointee.position.isOutOfFlow,
+      // As browsers have it, no baseline reaches out of what scrolls, nor out of tables.
+      if style.pointee.display != .none, style.pointee.display != .table, !style.pointee.position.isOutOfFlow,
         style.pointee.float == .none, !style.pointee.overflowX.isScrollContainer,
         !style.pointee.overflowY.isScrollContainer
       {

@@ -137,6 +137,11 @@ extension BoxEngine {
     } else {
       request.heightLimit = resolved.maxHeight
       let content = layout(child, request).height
+      let room = markerHeight(child, block: run.innerWidth)
+      if room > content {
+        request.height = resolved.clampHeight(room)
+        return (layout(child, request).height, true, .nan)
+      }
       let height = resolved.clampHeight(content)
       if height == content { return (height, true, .nan) }
       request.height = height

@@ -174,10 +174,12 @@ extension BoxEngine {
       content = max(0, Float(end - run.top) - insets.top) + insets.vertical
     }
     if styleOf(box).pointee.containment.contains(.blockSize) {
-      content = insets.vertical + (containedSizes?[Int(box)].1 ?? 0)
+      content = insets.vertical + (abs(containedSizes?[Int(box)].1 ?? 0))
     }
+    let room = markerHeight(box, block: block)
+    if room > content { content = room }
     height = resolved.height(ofContent: content, width: width) ?? height
-    if run.isOpen, height > 0 { settleAtEnd(&run) }
+    if run.isOpen, height > 0 { settleAtEnd(&run, keepsMargin: room > 0) }
     found.restart = run.restart
     found.height = height
     found.top = run.top
@@ -191,9 +193,12 @@ extension BoxEngine {
   }
 
   /// A box that is empty but for its height: all margins in it adjoin its top.
-  private func settleAtEnd(_ run: inout FloatRun) {
+  ///
+  /// - Parameter keepsMargin: whether they adjoin its bottom, too.
+  private func settleAtEnd(_ run: inout FloatRun, keepsMargin: Bool) {
+    let margin = run.margin
     run.settle()
-    run.margin = CollapsingMargin()
+    run.margin = keepsMargin ? margin : CollapsingMargin()
   }
 
   private mutating func finishFloatedBlock(

@@ -30,6 +30,8 @@ package final class ElementBox: Sendable {
   package let mixtures: [(length: BoxLength, mixture: MixedLength)]
   /// The size that stands for the content where sizes are contained.
   package let containIntrinsicSize: Size?
+  /// The height that the marker of a list's item gives it where nothing in it makes a line.
+  package let markerRoom: Double?
   /// The columns that the content is in; nil where it is in none.
   package let columns: ColumnStyle?
   /// Whether the box is across all columns that it is in: `column-span`.
@@ -65,6 +67,7 @@ package final class ElementBox: Sendable {
     table: TableStyle? = nil, tablePart: TablePart? = nil,
     tableLines: Edges<BoxDecoration.Line>? = nil, hidesEmptyCell: Bool = false,
     mixtures: [(length: BoxLength, mixture: MixedLength)] = [], containIntrinsicSize: Size? = nil,
+    markerRoom: Double? = nil,
     columns: ColumnStyle? = nil, spansColumns: Bool = false, isKeptWhole: Bool = false,
     isVertical: Bool = false,
     inline: InlineStyle, isReplaced: Bool = false, isInlineInFlow: Bool = false,
@@ -82,6 +85,7 @@ package final class ElementBox: Sendable {
     self.hidesEmptyCell = hidesEmptyCell
     self.mixtures = mixtures
     self.containIntrinsicSize = containIntrinsicSize
+    self.markerRoom = markerRoom
     self.columns = columns
     self.spansColumns = spansColumns
     self.isKeptWhole = isKeptWhole

@@ -101,22 +101,13 @@ struct ListMarkers {
 }
 
 extension NodeBuilder {
-  /// CSS Lists 3 §3.5 leaves the place of an outside marker to browsers: an item without lines is as high as the
-  /// marker's.
-  func makeRoomForMarker(
-    of index: Int, _ computed: CSS.ComputedStyle, _ style: inout PackedStyle
-  ) {
-    guard style.height == .auto, style.minHeight == .auto, !hasLines(index) else { return }
-    let normal = { reader.options.text?.metrics(of: computed.font).normalLineHeight }
-    guard var height = lineHeight(computed) ?? normal() else { return }
-    if style.boxSizing == .borderBox {
-      for property: CSS.Property in [
-        .paddingTop, .paddingBottom, .borderTopWidth, .borderBottomWidth,
-      ] {
-        if case .length(let points, .px) = computed[property] { height += points }
-      }
-    }
-    style.minHeight = .points(height)
+  /// The room that an outside marker takes in an item without lines: CSS Lists 3 §3.5 leaves its place to browsers,
+  /// of which such an item is as high as the marker's line.
+  func roomForMarker(
+    of index: Int, _ computed: CSS.ComputedStyle, _ style: PackedStyle
+  ) -> Double? {
+    guard style.height == .auto, style.minHeight == .auto, !hasLines(index) else { return nil }
+    return lineHeight(computed) ?? reader.options.text?.metrics(of: computed.font).normalLineHeight
   }
 
   /// Whether something in an element makes a line.

@@ -129,6 +129,7 @@ struct FlowBuilder {
     if let size = element?.containIntrinsicSize {
       tree.boxes.setContainIntrinsicSize(size, of: tree.ids[Int(added)])
     }
+    if element?.sticky != nil { tree.note(sticky: added) }
     if let room = element?.markerRoom {
       tree.boxes.setMarkerRoom(room, of: tree.ids[Int(added)])
     }

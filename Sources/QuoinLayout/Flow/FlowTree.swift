@@ -22,6 +22,9 @@ final class FlowTree {
   /// Blocks in inline elements, each with its element.
   @exclusivity(unchecked) private(set) var blocksInside: [(element: Int, block: Int)] = []
 
+  /// The boxes that stick, outer ones first.
+  @exclusivity(unchecked) private(set) var stickyBoxes: [Int32] = []
+
   /// The boxes of nodes, counted from the root's, or -1; empty until one was asked for.
   @exclusivity(unchecked) private var places: [Int32] = []
   /// The nodes that lay out what is in them by themselves, where all boxes stand as the nodes do; see ``plainMembers(in:)``.
@@ -79,6 +82,8 @@ final class FlowTree {
   }
 
   func note(columns box: Int32) { columnRuns.insert(box) }
+
+  func note(sticky box: Int32) { stickyBoxes.append(box) }
 
   func note(inline node: Int) { inlineNodes.append(node) }
 

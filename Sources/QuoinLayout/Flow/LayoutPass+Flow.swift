@@ -40,7 +40,8 @@ extension LayoutPass {
       return
     }
     // Frames from the root of the boxes first, by node.
-    let absolute = flow.frames()
+    var absolute = flow.frames()
+    if !flow.stickyBoxes.isEmpty { stick(flow, &absolute) }
     var found = NodeSet(in: index..<Int(tree.ends[index]))
     for (box, node) in flow.nodes.enumerated().dropFirst() where node >= 0 {
       frames[Int(node)] = absolute[box]

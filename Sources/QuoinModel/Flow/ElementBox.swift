@@ -47,6 +47,8 @@ package final class ElementBox: Sendable {
   package let isInlineInFlow: Bool
   /// Whether the box stays in place when a document scrolls: its containing block is the viewport.
   package let isFixed: Bool
+  /// How far from the edges of its view the box sticks; nil where it does not.
+  package let sticky: Edges<Length>?
   /// Whether the element ends the line: `br`.
   package let isLineBreak: Bool
   /// The letters or the number before a list's item.
@@ -67,7 +69,7 @@ package final class ElementBox: Sendable {
     table: TableStyle? = nil, tablePart: TablePart? = nil,
     tableLines: Edges<BoxDecoration.Line>? = nil, hidesEmptyCell: Bool = false,
     mixtures: [(length: BoxLength, mixture: MixedLength)] = [], containIntrinsicSize: Size? = nil,
-    markerRoom: Double? = nil,
+    markerRoom: Double? = nil, sticky: Edges<Length>? = nil,
     columns: ColumnStyle? = nil, spansColumns: Bool = false, isKeptWhole: Bool = false,
     isVertical: Bool = false,
     inline: InlineStyle, isReplaced: Bool = false, isInlineInFlow: Bool = false,
@@ -86,6 +88,7 @@ package final class ElementBox: Sendable {
     self.mixtures = mixtures
     self.containIntrinsicSize = containIntrinsicSize
     self.markerRoom = markerRoom
+    self.sticky = sticky
     self.columns = columns
     self.spansColumns = spansColumns
     self.isKeptWhole = isKeptWhole

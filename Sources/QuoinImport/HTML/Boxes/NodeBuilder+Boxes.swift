@@ -87,6 +87,7 @@ extension NodeBuilder {
       hidesEmptyCell: part && computed[P.emptyCells] == .keyword(.hide),
       mixtures: reader.boxes.mixtures,
       containIntrinsicSize: reader.boxes.intrinsicSize(computed), markerRoom: room,
+      sticky: level == .inline ? nil : reader.boxes.sticky(computed),
       columns: columns, spansColumns: computed[P.columnSpan] == .keyword(.all),
       isKeptWhole: computed[P.breakInside] != .keyword(.auto),
       isVertical: isVertical, inline: inline, isReplaced: isReplaced, isInlineInFlow: isInline,

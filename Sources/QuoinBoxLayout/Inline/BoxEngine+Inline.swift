@@ -150,12 +150,13 @@ extension BoxEngine {
     var child = firstBox(in: box)
     while child >= 0 {
       let style = styleOf(child)
-      // As browsers have it, no baseline reaches out of what scrolls, nor out of tables.
-      if style.pointee.display != .none, style.pointee.display != .table, !style.pointee.position.isOutOfFlow,
-        style.pointee.float == .none, !style.pointee.overflowX.isScrollContainer,
-        !style.pointee.overflowY.isScrollContainer
+      if style.pointee.display != .none, style.pointee.display != .table,
+        !style.pointee.position.isOutOfFlow, style.pointee.float == .none
       {
-        let baseline = lastBaseline(child)
+        // As browsers have it, no baseline reaches out of tables, and what scrolls stands on its lower edge.
+        let scrolls =
+          style.pointee.overflowX.isScrollContainer || style.pointee.overflowY.isScrollContainer
+        let baseline = scrolls ? self.node(child).pointee.height : lastBaseline(child)
         if baseline.isKnown {
           // Being moved relatively changes nothing for others.
           let shift =

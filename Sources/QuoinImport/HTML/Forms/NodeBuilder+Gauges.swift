@@ -65,7 +65,7 @@ extension NodeBuilder {
     _ computed: CSS.ComputedStyle, to node: FlowContainer
   ) {
     let bar = partStyle(
-      place + "; border-radius: 40px; overflow: hidden; background-color: \(colors.bar)",
+      place + "; border-radius: 40px; overflow: clip; background-color: \(colors.bar)",
       in: computed)
     let barNode = addPart("bar", bar, in: computed, to: node)
     var fill = partStyle(

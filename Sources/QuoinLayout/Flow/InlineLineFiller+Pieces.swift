@@ -45,8 +45,9 @@ extension InlineLineFiller {
     }
   }
 
-  /// CSS Text 3 §4.1.3: kept spaces at which a line ends hang out of it. They count for no alignment, but the element
-  /// that they are in reaches over them, as browsers have it.
+  /// CSS Text 3 §4.1.3: kept spaces at which a line ends hang out of it.
+  ///
+  /// They count for no alignment, but the element that they are in reaches over them, as browsers have it.
   func addHanging(_ pieces: inout [Piece], _ line: TextLine) {
     guard !isRightToLeft, let last = pieces.indices.last, let measurer = pass.scene.text,
       let run = pieces[last].run.run, text.styled.runs[run].spaces == .keep,
@@ -54,7 +55,8 @@ extension InlineLineFiller {
     else { return }
     let seen = pieces[last].run.range.upperBound
     let end = min(line.range.upperBound, text.styled.runs[run].range.upperBound)
-    let count = text.styled.string.utf8.dropFirst(seen).prefix(max(0, end - seen)).count { $0 == 32 }
+    let behind = text.styled.string.utf8.dropFirst(seen).prefix(max(0, end - seen))
+    let count = behind.count { $0 == 32 }
     guard count > 0 else { return }
     // Spaces that do not hang are as wide, and are measured wherever they stand.
     let spaces = String(repeating: "\u{A0}", count: min(count, 1000))

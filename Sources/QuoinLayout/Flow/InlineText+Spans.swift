@@ -55,6 +55,7 @@ extension InlineText {
   /// unless something around it goes on with content.
   private func staysBehind(_ span: Span) -> Bool {
     let at = span.parts.lowerBound
+    if outOfFlow.contains(where: { $0.part == at }) { return false }
     var outer = span.parent
     while outer >= 0, spans[outer].parts.lowerBound == at {
       if !spans[outer].parts.isEmpty { return false }

@@ -77,7 +77,8 @@ extension NodeBuilder {
     let sign = marker(index, display, computed)
     let isInside = computed[P.listStylePosition] == .keyword(.inside)
     if let sign, isInside { innerMarker = sign }
-    let room = sign == nil || isInside ? nil : index.flatMap { roomForMarker(of: $0, computed, style) }
+    let outside = sign == nil || isInside ? nil : index
+    let room = outside.flatMap { roomForMarker(of: $0, computed, style) }
     let part = style.display.isTablePart || style.display == .table
     return ElementBox(
       level: level, style: style, grid: computed.grid, gridItem: computed.gridItem,

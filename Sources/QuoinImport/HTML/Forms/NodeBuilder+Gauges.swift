@@ -127,7 +127,11 @@ extension NodeBuilder {
       "display: grid; height: 100%; grid-template-rows: 1fr 2fr 1fr; "
         + "grid-template-columns: minmax(0, 1fr)", in: computed)
     let inner = addPart("inner", grid, in: computed, to: node)
-    let bar = partStyle(.meterBar, of: index, in: grid)
+    var bar = partStyle(.meterBar, of: index, in: grid)
+    if computed[P.appearance] != .keyword(.none) {
+      // One that the browser draws scrolls nothing, and stands on its lower edge.
+      (bar[P.overflowX], bar[P.overflowY]) = (.keyword(.clip), .keyword(.clip))
+    }
     let barNode = addPart("meter-bar", bar, in: grid, to: inner)
     var fill = partStyle(region(value, low, high, best), of: index, in: bar)
     fill[P.width] = .percentage(100 * part(of: value, least, greatest))

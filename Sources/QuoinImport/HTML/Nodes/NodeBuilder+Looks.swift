@@ -16,8 +16,8 @@ extension NodeBuilder {
     if case .color(let fill) = computed[.webkitTextFillColor], fill != .current {
       style[.color] = .color(fill.color(current: computed.color))
     }
-    if case .commas(let families) = computed[.fontFamily], case .keyword(let first)? = families.first,
-      CSS.absentFamilies.contains(first)
+    if case .commas(let families) = computed[.fontFamily],
+      case .keyword(let first)? = families.first, CSS.absentFamilies.contains(first)
     {
       // Nodes of scenes do not take such a family, but browsers go on to the next.
       (style[.fontFamily], style[.fontMonospaced]) = (.string(""), .flag(false))

@@ -180,8 +180,9 @@ struct HTMLReader {
     return (styler, elements)
   }
 
-  /// HTML §15.5.10 leaves boxes to tick to the platform: browsers draw them without padding and borders. The lines
-  /// of buttons that they draw have the height of the font.
+  /// HTML §15.5.10 leaves boxes to tick to the platform: browsers draw them without padding and borders.
+  ///
+  /// The lines of buttons that they draw have the height of the font.
   private mutating func fitMarks(_ elements: [CSS.DocumentStyler.Element]) {
     for (number, element) in elements.enumerated() where element.type == "input" {
       guard let type = element.attributes["type"]?.lowercased(),

@@ -123,7 +123,7 @@ enum UserAgentSheet {
     meter { width: 5em }
     progress::-webkit-progress-bar { display: block; box-sizing: border-box; height: 100%; background-color: gray }
     progress::-webkit-progress-value { display: block; box-sizing: border-box; height: 100%; background-color: green }
-    meter::-webkit-meter-bar { display: block; box-sizing: border-box; grid-row: 2; overflow: clip;
+    meter::-webkit-meter-bar { display: block; box-sizing: border-box; grid-row: 2; overflow: hidden;
     background-color: #efefef; border: 1px solid rgba(118, 118, 118, .3); border-radius: 20px }
     meter::-webkit-meter-optimum-value, meter::-webkit-meter-suboptimum-value,
     meter::-webkit-meter-even-less-good-value { display: block; box-sizing: border-box; height: 100%; background-color: #107c10 }

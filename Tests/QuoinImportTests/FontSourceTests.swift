@@ -61,7 +61,8 @@ import Testing
     arguments: [
       "A format('embedded-opentype'), B format(\"truetype\")", "A format(svg), B",
       "A; src: A format('embedded-opentype'), B",
-    ]) func formsThatAreNotReadArePassedOver(_ sources: String) throws {
+    ]) func formsThatAreNotReadArePassedOver(_ sources: String) throws
+  {
     let other = Self.file(Array("OTTO".utf8))
     let text = sources.replacingOccurrences(of: "A", with: Self.address(Self.plain))
       .replacingOccurrences(of: " B", with: " " + Self.address(other))

@@ -122,20 +122,20 @@ extension BoxEngine {
     return middleBaseline(child, run)
   }
 
-  /// As browsers have it, a button without lines stands on the lower edge of its content, which is in its middle.
+  /// As browsers have it, a button without content stands on the lower edge of that, which is in its middle.
   private func middleBaseline(_ box: Int32, _ run: BlockRun) -> Float {
     let insets = insets(box, block: run.innerWidth)
     let room = node(box).pointee.height - insets.vertical
-    var bottom = insets.top + max(0, room) / 2
+    let middle = insets.top + max(0, room) / 2
     var child = firstBox(in: box)
     while child >= 0 {
       let style = styleOf(child)
       if style.pointee.display != .none, !style.pointee.position.isOutOfFlow {
-        bottom = node(child).pointee.y + node(child).pointee.height
+        return .nan
       }
       child = self.box(after: child, in: box)
     }
-    return bottom
+    return middle
   }
 
   /// The last baseline of what a box holds in flow, from its top; NaN where it holds no line.
@@ -153,10 +153,10 @@ extension BoxEngine {
       if style.pointee.display != .none, style.pointee.display != .table,
         !style.pointee.position.isOutOfFlow, style.pointee.float == .none
       {
-        // As browsers have it, no baseline reaches out of tables, and what scrolls stands on its lower edge.
+        // As browsers have it, no baseline reaches out of what scrolls, nor out of tables.
         let scrolls =
           style.pointee.overflowX.isScrollContainer || style.pointee.overflowY.isScrollContainer
-        let baseline = scrolls ? self.node(child).pointee.height : lastBaseline(child)
+        let baseline = scrolls ? .nan : lastBaseline(child)
         if baseline.isKnown {
           // Being moved relatively changes nothing for others.
           let shift =

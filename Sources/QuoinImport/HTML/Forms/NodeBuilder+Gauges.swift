@@ -65,7 +65,7 @@ extension NodeBuilder {
     _ computed: CSS.ComputedStyle, to node: FlowContainer
   ) {
     let bar = partStyle(
-      place + "; border-radius: 40px; overflow: clip; background-color: \(colors.bar)",
+      place + "; border-radius: 40px; overflow: hidden; background-color: \(colors.bar)",
       in: computed)
     let barNode = addPart("bar", bar, in: computed, to: node)
     var fill = partStyle(
@@ -127,11 +127,7 @@ extension NodeBuilder {
       "display: grid; height: 100%; grid-template-rows: 1fr 2fr 1fr; "
         + "grid-template-columns: minmax(0, 1fr)", in: computed)
     let inner = addPart("inner", grid, in: computed, to: node)
-    var bar = partStyle(.meterBar, of: index, in: grid)
-    if computed[P.appearance] != .keyword(.none) {
-      // One that the browser draws scrolls nothing, and stands on its lower edge.
-      (bar[P.overflowX], bar[P.overflowY]) = (.keyword(.clip), .keyword(.clip))
-    }
+    let bar = partStyle(.meterBar, of: index, in: grid)
     let barNode = addPart("meter-bar", bar, in: grid, to: inner)
     var fill = partStyle(region(value, low, high, best), of: index, in: bar)
     fill[P.width] = .percentage(100 * part(of: value, least, greatest))

@@ -177,4 +177,46 @@ import Testing
     look.font.family = "Own"
     #expect(own.measure("Hamburgefons", style: look, width: nil).size == expected)
   }
+
+  /// WOFF 1.0 §4 and §5: a header, a directory, and the tables of the font, here as they are.
+  @Test func aFontInWOFFIsTheFontThatItHolds() throws {
+    let files = FontFiles.standard()
+    let file = try #require(files.first { $0.hasSuffix(".ttf") })
+    let sound = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file)))
+    func number(_ place: Int, _ count: Int) -> Int {
+      sound[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
+    }
+    func bytes(_ value: Int, _ count: Int = 4) -> [UInt8] {
+      (0..<count).reversed().map { UInt8(value >> (8 * $0) & 255) }
+    }
+    let count = number(4, 2)
+    var directory: [UInt8] = []
+    var tables: [UInt8] = []
+    var whole = 12 + 16 * count
+    for entry in (0..<count).map({ 12 + 16 * $0 }) {
+      let (start, length) = (number(entry + 8, 4), number(entry + 12, 4))
+      directory += sound[entry..<entry + 4]
+      directory += bytes(44 + 20 * count + tables.count) + bytes(length) + bytes(length)
+      directory += sound[entry + 4..<entry + 8]
+      let padding = [UInt8](repeating: 0, count: (4 - length % 4) % 4)
+      tables += sound[start..<start + length] + padding
+      whole += length + padding.count
+    }
+    var packed = Array("wOFF".utf8) + sound[..<4]
+    packed += bytes(44 + directory.count + tables.count) + bytes(count, 2) + bytes(0, 2)
+    packed += bytes(whole) + bytes(1, 2) + [UInt8](repeating: 0, count: 22)
+    packed += directory + tables
+    let plain = try DocumentFont(family: "Plain", data: sound)
+    let own = try DocumentFont(family: "Own", data: packed)
+    let measurer = PangoTextMeasurer(fonts: files).adding([plain, own])
+    var look = TextLook()
+    look.font.family = "Plain"
+    let expected = measurer.measure("Hamburgefons", style: look, width: nil).size
+    look.font.family = "Own"
+    #expect(measurer.measure("Hamburgefons", style: look, width: nil).size == expected)
+    #expect(expected.width > 0)
+    #expect(throws: DocumentFont.Failure.self) {
+      try DocumentFont(family: "Own", data: Array(packed.prefix(60)))
+    }
+  }
 }

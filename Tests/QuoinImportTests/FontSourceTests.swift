@@ -15,12 +15,21 @@ import Testing
     return try HTMLDocument.read(Data(html.utf8))
   }
 
-  private static let plain: [UInt8] = [0, 1, 0, 0, 0, 1]
-  private static let compressed = [Array("wOFF".utf8) + [0, 1], Array("wOF2".utf8) + [0, 1]]
+  private static func file(_ sign: [UInt8], _ length: Int = 60) -> [UInt8] {
+    sign + [UInt8](repeating: 1, count: length - sign.count)
+  }
+
+  private static let plain = file([0, 1, 0, 0])
+  /// What is no font, and what ends before its tables begin.
+  private static let useless = [file(Array("LP__".utf8)), file(Array("wOF2".utf8), 40)]
+  private static let compressed = [
+    file(Array("wOFF".utf8) + [UInt8](repeating: 0, count: 16)),
+    file(Array("wOF2".utf8) + [UInt8](repeating: 0, count: 16)),
+  ]
 
   @Test(arguments: 0..<2) func whatCannotBeReadGivesWayToTheNext(_ index: Int) throws {
     let document = try Self.read(
-      Self.address(Self.compressed[index]) + ", " + Self.address(Self.plain))
+      Self.address(Self.useless[index]) + ", " + Self.address(Self.plain))
     #expect(document.fonts.count == 1)
     guard case .data(let bytes)? = document.fonts.first?.source else {
       Issue.record("no font was taken")
@@ -31,9 +40,38 @@ import Testing
   }
 
   @Test(arguments: 0..<2) func aFaceWithoutAnotherIsReported(_ index: Int) throws {
-    let document = try Self.read(Self.address(Self.compressed[index]))
+    let document = try Self.read(Self.address(Self.useless[index]))
     #expect(document.fonts.isEmpty)
     #expect(document.diagnostics.map(\.rule) == ["unsupported-format"])
+  }
+
+  @Test(arguments: 0..<2) func compressedFontsAreTaken(_ index: Int) throws {
+    let document = try Self.read(
+      Self.address(Self.compressed[index]) + ", " + Self.address(Self.plain))
+    guard case .data(let bytes)? = document.fonts.first?.source else {
+      Issue.record("no font was taken")
+      return
+    }
+    #expect(bytes == Self.compressed[index])
+  }
+
+  /// CSS Fonts 4 §4.3.1: what says a form that is not read is not tried; CSS Cascade 5 §6: of two declarations the later
+  /// one holds.
+  @Test(
+    arguments: [
+      "A format('embedded-opentype'), B format(\"truetype\")", "A format(svg), B",
+      "A; src: A format('embedded-opentype'), B",
+    ]) func formsThatAreNotReadArePassedOver(_ sources: String) throws
+  {
+    let other = Self.file(Array("OTTO".utf8))
+    let text = sources.replacingOccurrences(of: "A", with: Self.address(Self.plain))
+      .replacingOccurrences(of: " B", with: " " + Self.address(other))
+    let document = try Self.read(text)
+    guard case .data(let bytes)? = document.fonts.first?.source else {
+      Issue.record("no font was taken")
+      return
+    }
+    #expect(bytes == other)
   }
 
   /// Fetch §6: escapes are octets, spaces and the padding may be left out or in, other signs may not.

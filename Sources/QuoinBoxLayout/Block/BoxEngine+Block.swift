@@ -51,6 +51,8 @@ extension BoxEngine {
         collapsesBottom && run.insets.vertical == 0
         && !(request.height.isKnown && request.height > 0)
       run.topMargin.add(run.margin)
+      // Around a height of the box's own they adjoin both.
+      if collapsesBottom, !isThrough { bottomMargin = run.margin }
     } else if collapsesBottom {
       bottomMargin = run.margin
     } else {

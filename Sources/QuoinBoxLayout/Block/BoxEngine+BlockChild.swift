@@ -23,7 +23,11 @@ extension BoxEngine {
     var isThrough = false
     if collapses {
       if isLeaf(node) || node.pointee.flags.contains(.isMeasured) {
-        isThrough = height == 0 && resolved.outsideHeight == 0
+        // A line keeps margins apart even where it has no height (CSS 2 §8.3.1).
+        isThrough =
+          height == 0 && resolved.outsideHeight == 0
+          && !(node.pointee.flags.contains(.holdsLines)
+            && node.pointee.bottomMargin.positive.isKnown)
       } else {
         top.add(node.pointee.topMargin)
         // As in browsers, margins do not collapse through a height that is not the content's.
@@ -134,6 +138,11 @@ extension BoxEngine {
     } else {
       request.heightLimit = resolved.maxHeight
       let content = layout(child, request).height
+      let room = markerHeight(child, block: run.innerWidth)
+      if room > content {
+        request.height = resolved.clampHeight(room)
+        return (layout(child, request).height, true, .nan)
+      }
       let height = resolved.clampHeight(content)
       if height == content { return (height, true, .nan) }
       request.height = height

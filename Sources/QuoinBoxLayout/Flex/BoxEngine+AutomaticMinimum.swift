@@ -39,7 +39,9 @@ extension BoxEngine {
       return run.pointee.clampTransferredMain(
         item.pointee, columnContentHeight(item, width: width, run))
     }
-    let content = contentWidth(item, isMax: false, run)
+    // A picture whose width is a percentage asks for no least room (CSS Sizing 3 §5.2.2), but has its own size.
+    let isPicture = item.pointee.ratio > 0 && item.pointee.bits.contains(.isReplaced)
+    let content = contentWidth(item, isMax: isPicture, run)
     let cross = item.pointee.ratio > 0 ? item.pointee.definiteCross : .nan
     guard cross.isKnown else { return run.pointee.clampTransferredMain(item.pointee, content) }
     let length = run.pointee.ratioMain(item.pointee, fromCross: cross)

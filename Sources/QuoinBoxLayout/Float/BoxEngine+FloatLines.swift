@@ -15,7 +15,7 @@ extension BoxEngine {
         width: .exactly(Double(run.block.innerWidth)), boxes: boxes, floats: floating,
         space: floats, origin: Point(run.contentLeft, place + Double(insets.top))))
     let height = lines.size.height.finiteLength
-    if height > 0, run.isOpen {
+    if height > 0 || lines.lastBaseline != nil, run.isOpen {
       run.settle()
       guard run.restart.isNaN else { return }
     }

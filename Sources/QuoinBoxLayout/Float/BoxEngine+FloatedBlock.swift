@@ -78,7 +78,9 @@ extension BoxEngine {
       } else {
         let natural = start + Double(found.margin.value)
         top = max(natural, clearance)
-        if natural < clearance {
+        // As browsers have it, an empty box is clear of floats that reach below the margin, were that at the top of
+        // the container, although the box itself is not moved.
+        if natural < clearance || clearance > run.top + Double(found.margin.value) {
           // The content after it keeps its distance from the block's displaced position.
           run.y = top - Double(found.margin.value)
           keepsMargin = true
@@ -172,10 +174,12 @@ extension BoxEngine {
       content = max(0, Float(end - run.top) - insets.top) + insets.vertical
     }
     if styleOf(box).pointee.containment.contains(.blockSize) {
-      content = insets.vertical + (containedSizes?[Int(box)].1 ?? 0)
+      content = insets.vertical + (abs(containedSizes?[Int(box)].1 ?? 0))
     }
+    let room = markerHeight(box, block: block)
+    if room > content { content = room }
     height = resolved.height(ofContent: content, width: width) ?? height
-    if run.isOpen, height > 0 { settleAtEnd(&run) }
+    if run.isOpen, height > 0 { settleAtEnd(&run, keepsMargin: room > 0) }
     found.restart = run.restart
     found.height = height
     found.top = run.top
@@ -189,9 +193,10 @@ extension BoxEngine {
   }
 
   /// Determines the top of a box that is empty except for its height: all margins in it adjoin its top.
-  private func settleAtEnd(_ run: inout FloatRun) {
+  private func settleAtEnd(_ run: inout FloatRun, keepsMargin: Bool) {
+    let margin = run.margin
     run.settle()
-    run.margin = CollapsingMargin()
+    run.margin = keepsMargin ? margin : CollapsingMargin()
   }
 
   private mutating func finishFloatedBlock(

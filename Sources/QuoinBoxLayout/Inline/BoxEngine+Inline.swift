@@ -117,7 +117,27 @@ extension BoxEngine {
     if style.pointee.overflowX.isScrollContainer || style.pointee.overflowY.isScrollContainer {
       return .nan
     }
-    return lastBaseline(child)
+    let last = lastBaseline(child)
+    guard !last.isKnown, style.pointee.alignContent.keyword == .center,
+      !node(child).pointee.flags.contains(.isMeasured)
+    else { return last }
+    return middleBaseline(child, run)
+  }
+
+  /// As browsers have it, a button without content stands on the lower edge of that, which is in its middle.
+  private func middleBaseline(_ box: Int32, _ run: BlockRun) -> Float {
+    let insets = insets(box, block: run.innerWidth)
+    let room = node(box).pointee.height - insets.vertical
+    let middle = insets.top + max(0, room) / 2
+    var child = firstBox(in: box)
+    while child >= 0 {
+      let style = styleOf(child)
+      if style.pointee.display != .none, !style.pointee.position.isOutOfFlow {
+        return .nan
+      }
+      child = self.box(after: child, in: box)
+    }
+    return middle
   }
 
   /// Returns the last baseline of a box's in-flow content, from its top; NaN if it has no lines.
@@ -132,12 +152,13 @@ extension BoxEngine {
     var child = firstBox(in: box)
     while child >= 0 {
       let style = styleOf(child)
-      // As in browsers, scroll containers have no baseline for their ancestors.
-      if style.pointee.display != .none, !style.pointee.position.isOutOfFlow,
-        style.pointee.float == .none, !style.pointee.overflowX.isScrollContainer,
-        !style.pointee.overflowY.isScrollContainer
+      if style.pointee.display != .none, style.pointee.display != .table,
+        !style.pointee.position.isOutOfFlow, style.pointee.float == .none
       {
-        let baseline = lastBaseline(child)
+        // As browsers have it, no baseline reaches out of what scrolls, nor out of tables.
+        let scrolls =
+          style.pointee.overflowX.isScrollContainer || style.pointee.overflowY.isScrollContainer
+        let baseline = scrolls ? .nan : lastBaseline(child)
         if baseline.isKnown {
           // Relative positioning does not affect other boxes.
           let shift =

@@ -5,14 +5,23 @@ extension BoxTree {
   ///
   /// The initial size is zero.
   package mutating func setContainIntrinsicSize(_ size: Size, of box: BoxID) {
+    setContained((Float(size.width.finiteLength), Float(size.height.finiteLength)), of: box)
+  }
+
+  /// Says how high the content of a block is at least, whatever is in it, and lets margins reach out of that.
+  ///
+  /// It is kept below zero, where no size is.
+  package mutating func setMarkerRoom(_ height: Double, of box: BoxID) {
+    setContained((0, -Float(height.finiteLength)), of: box)
+  }
+
+  private mutating func setContained(_ size: (Float, Float), of box: BoxID) {
     let index = Int(place(box))
     if containedSizes == nil {
       containedSizes = .allocate(capacity: capacity)
       containedSizes?.initialize(repeating: (0, 0), count: capacity)
     }
-    containedSizes?[index] = (
-      Float(size.width.finiteLength), Float(size.height.finiteLength)
-    )
+    containedSizes?[index] = size
     markDirty(Int32(truncatingIfNeeded: index))
   }
 
@@ -36,7 +45,8 @@ extension BoxEngine {
   mutating func contained(_ box: Int32, _ request: Request) -> Request {
     let style = styleOf(box)
     guard style.pointee.display != .grid else { return request }
-    let size = containedSizes?[Int(box)] ?? (0, 0)
+    var size = containedSizes?[Int(box)] ?? (0, 0)
+    size.1 = abs(size.1)
     let insets = insets(box, block: request.block)
     var request = request
     if style.pointee.containment.contains(.inlineSize), !request.width.isKnown {
@@ -47,6 +57,12 @@ extension BoxEngine {
       request.heightLimit = .infinity
     }
     return request
+  }
+
+  /// The least height of a list's item with its marker; NaN where nothing is said of it.
+  @inline(__always) func markerHeight(_ box: Int32, block: Float) -> Float {
+    guard let sizes = containedSizes, sizes[Int(box)].1 < 0 else { return .nan }
+    return insets(box, block: block).vertical - sizes[Int(box)].1
   }
 
   /// Returns the width of a box that is independent of its content; NaN if it is not.

@@ -26,7 +26,14 @@ public struct DocumentFont: Hashable, Sendable {
   /// - Throws: the reason why the font cannot be held as a file, naming the folder of temporary
   ///   files if that is the cause.
   public init(family: String, data: [UInt8]) throws(Failure) {
-    let memory = try FontMemory(data)
+    var file = data
+    if CompressedFont.isCompressed(data) {
+      guard let opened = CompressedFont.opened(data) else {
+        throw Failure(description: "its compressed form (WOFF) is damaged")
+      }
+      file = opened
+    }
+    let memory = try FontMemory(file)
     self.family = family
     self.memory = memory
     path = memory.path

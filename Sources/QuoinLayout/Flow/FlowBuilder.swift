@@ -129,6 +129,10 @@ struct FlowBuilder {
     if let size = element?.containIntrinsicSize {
       tree.boxes.setContainIntrinsicSize(size, of: tree.ids[Int(added)])
     }
+    if element?.sticky != nil { tree.note(sticky: added) }
+    if let room = element?.markerRoom {
+      tree.boxes.setMarkerRoom(room, of: tree.ids[Int(added)])
+    }
     for mixture in element?.mixtures ?? [] {
       tree.boxes.setMixture(mixture.mixture, for: mixture.length, of: tree.ids[Int(added)])
     }
@@ -140,14 +144,17 @@ struct FlowBuilder {
   /// CSS Positioned Layout §2.1, CSS Containment 1 §3.3, CSS Transforms 1 §3, Filter Effects 1 §5.
   private func fixedParent(_ tree: FlowTree, _ box: Int32) -> Int32 {
     var step = box
+    var isHeld = false
     while step > 0 {
       let node = tree.nodes[Int(step)]
       if node >= 0, pass.tree.elements[Int(node)]?.stacking.holding == .fixed {
         return step
       }
+      if tree.boxes.style(of: tree.ids[Int(step)]).position != .static { isHeld = true }
       step = tree.parents[Int(step)]
     }
-    return 0
+    // Where nothing around it would hold it, it may stay where it stands, and keeps its static position there.
+    return isHeld ? 0 : box
   }
 
   // MARK: Nodes

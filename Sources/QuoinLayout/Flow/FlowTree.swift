@@ -22,6 +22,9 @@ final class FlowTree {
   /// The blocks inside inline elements, each with its element.
   @exclusivity(unchecked) private(set) var blocksInside: [(element: Int, block: Int)] = []
 
+  /// The boxes that stick, outer ones first.
+  @exclusivity(unchecked) private(set) var stickyBoxes: [Int32] = []
+
   /// The boxes of nodes, relative to the root's node, or -1; empty until first used.
   @exclusivity(unchecked) private var places: [Int32] = []
   /// The nodes that lay out their descendants themselves, if all boxes are ordered as the nodes are.
@@ -82,6 +85,8 @@ final class FlowTree {
   }
 
   func note(columns box: Int32) { columnRuns.insert(box) }
+
+  func note(sticky box: Int32) { stickyBoxes.append(box) }
 
   func note(inline node: Int) { inlineNodes.append(node) }
 

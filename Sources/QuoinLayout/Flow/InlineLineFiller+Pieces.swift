@@ -1,3 +1,4 @@
+import QuoinGeometry
 import QuoinModel
 
 extension InlineLineFiller {
@@ -42,5 +43,24 @@ extension InlineLineFiller {
       let end = pieces.lowerBound { $0.part < part }
       return end > 0 ? pieces[end - 1] : nil
     }
+  }
+
+  /// CSS Text 3 §4.1.3: kept spaces at which a line ends hang out of it.
+  ///
+  /// They count for no alignment, but the element that they are in reaches over them, as browsers have it.
+  func addHanging(_ pieces: inout [Piece], _ line: TextLine) {
+    guard !isRightToLeft, let last = pieces.indices.last, let measurer = pass.scene.text,
+      let run = pieces[last].run.run, text.styled.runs[run].spaces == .keep,
+      case .text = text.parts[pieces[last].part]
+    else { return }
+    let seen = pieces[last].run.range.upperBound
+    let end = min(line.range.upperBound, text.styled.runs[run].range.upperBound)
+    let behind = text.styled.string.utf8.dropFirst(seen).prefix(max(0, end - seen))
+    let count = behind.count { $0 == 32 }
+    guard count > 0 else { return }
+    // Spaces that do not hang are as wide, and are measured wherever they stand.
+    let spaces = String(repeating: "\u{A0}", count: min(count, 1000))
+    pieces[last].width +=
+      measurer.measure(spaces, style: text.styled.runs[run].look, width: nil).size.width
   }
 }

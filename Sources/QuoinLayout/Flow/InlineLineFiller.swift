@@ -4,12 +4,12 @@ import QuoinModel
 
 /// Places the content of lines, one line after the other.
 struct InlineLineFiller {
-  private let text: InlineText
+  let text: InlineText
   private let request: InlineRequest
   private let width: Double
-  private let pass: LayoutPass
+  let pass: LayoutPass
   private let style: InlineStyle
-  private let isRightToLeft: Bool
+  let isRightToLeft: Bool
   private(set) var bottom = 0.0
   /// The start of the current line, and its available width.
   private var lineLeft = 0.0
@@ -146,6 +146,7 @@ struct InlineLineFiller {
     if line.runs.contains(where: { $0.isRightToLeft != isRightToLeft && !$0.text.isEmpty }) {
       moveEdges(&pieces, line)
     }
+    if !isLast, !line.endsWithBreak { addHanging(&pieces, line) }
     if let part = lineBreak(endingAt: line) {
       let end = isRightToLeft ? pieces.map(\.x).min() : pieces.map { $0.x + $0.width }.max()
       let run = LineRun(
@@ -250,9 +251,7 @@ struct InlineLineFiller {
 
   // MARK: Across the line
 
-  private func metrics(of node: Int) -> InlineMetrics {
-    pass.inlineMetrics(of: node)
-  }
+  private func metrics(of node: Int) -> InlineMetrics { pass.inlineMetrics(of: node) }
 
   /// Applies the property `vertical-align`: CSS 2 §10.8.1.
   private func stand(

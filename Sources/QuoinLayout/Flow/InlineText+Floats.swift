@@ -110,7 +110,7 @@ private struct FloatedLines {
         // The float fits if the text before it is still on the line after the float has taken its width.
         let left = room - request.floats[nextFloat].size.width
         if left >= -InlineText.slack,
-          line(max(0, left)).map({ $0.nextOffset >= text.offset(ofFloat: nextFloat) }) ?? true
+          line(max(0, left)).map({ isRoom(left, in: $0) }) ?? true
         {
           placeFloat(at: top)
           height = 0
@@ -141,6 +141,14 @@ private struct FloatedLines {
       clear(behind: found)
       return found
     }
+  }
+
+  /// Whether what stands before the next float is on a line and no wider than the room beside the float.
+  private func isRoom(_ room: Double, in line: TextLine) -> Bool {
+    let offset = text.offset(ofFloat: nextFloat)
+    guard line.nextOffset >= offset else { return false }
+    let before = line.runs.filter { $0.range.lowerBound < offset }.map { $0.x + $0.width }.max()
+    return (before ?? 0) <= room + InlineText.slack
   }
 
   /// Applies `clear` after a forced line break: CSS 2 §9.5.2.

@@ -19,7 +19,7 @@ extension InlineText {
       offsets.lowerBound {
         $0 < line.range.lowerBound
       }..<(isLast
-      ? offsets.count + 1 : offsets.lowerBound { $0 < line.range.upperBound })
+      ? offsets.count + 1 : offsets.lowerBound { $0 <= line.nextOffset })
     let ranges = [parts, covered].filter { !$0.isEmpty }.map { began(in: $0) }
     guard let start = ranges.map(\.lowerBound).min(), let end = ranges.map(\.upperBound).max()
     else { return [] }
@@ -36,12 +36,39 @@ extension InlineText {
 
   /// Whether a part of an element is on a line.
   private func isOn(_ span: Span, _ parts: Range<Int>, _ line: TextLine) -> Bool {
-    if span.parts.isEmpty {
-      let at = span.parts.lowerBound
-      if at < offsets.count { return line.range.contains(offsets[at]) }
-      return line.nextOffset >= styled.string.utf8.count
+    if !span.parts.isEmpty { return span.parts.overlaps(parts) }
+    let at = span.parts.lowerBound
+    guard at < offsets.count else {
+      // Behind the last break of all, it is on a line of its own, which has no height.
+      return line.nextOffset >= styled.string.utf8.count && !line.endsWithBreak
     }
-    return span.parts.overlaps(parts)
+    let offset = offsets[at]
+    if offset == line.nextOffset, !line.endsWithBreak { return staysBehind(span) }
+    if offset == line.range.lowerBound, line.range.lowerBound > 0, staysBehind(span) {
+      // The line before has it, unless that was ended by a break.
+      return isBreak(before: offset)
+    }
+    return line.range.lowerBound <= offset && offset < line.nextOffset
+  }
+
+  /// Whether an element without content that stands where a line may end is on that line, as browsers have it: so
+  /// unless something around it goes on with content.
+  private func staysBehind(_ span: Span) -> Bool {
+    let at = span.parts.lowerBound
+    if outOfFlow.contains(where: { $0.part == at }) { return false }
+    var outer = span.parent
+    while outer >= 0, spans[outer].parts.lowerBound == at {
+      if !spans[outer].parts.isEmpty { return false }
+      outer = spans[outer].parent
+    }
+    return true
+  }
+
+  /// Whether the character before an offset ends a line.
+  private func isBreak(before offset: Int) -> Bool {
+    let text = styled.string.utf8
+    return offset > 0 && offset <= text.count
+      && text[text.index(text.startIndex, offsetBy: offset - 1)] == 10
   }
 }
 

@@ -39,7 +39,8 @@ extension LayoutPass {
       return
     }
     // First the frames relative to the root of the box tree, by node.
-    let absolute = flow.frames()
+    var absolute = flow.frames()
+    if !flow.stickyBoxes.isEmpty { stick(flow, &absolute) }
     var found = NodeSet(in: index..<Int(tree.ends[index]))
     for (box, node) in flow.nodes.enumerated().dropFirst() where node >= 0 {
       frames[Int(node)] = absolute[box]
@@ -208,7 +209,17 @@ extension LayoutPass {
     let isBroken = Set(flow.blocksInside.map(\.element))
     let parts = pieces
     for (element, block) in flow.blocksInside {
-      pieces[element, default: []].append(InlineLines.Fragment(node: element, frame: frames[block]))
+      let frame = frames[block]
+      var part = frame
+      // The part of the element around the block is a block itself, as wide as there is room (CSS 2 §9.2.1.1).
+      if move == nil, let box = flow.place(of: block), flow.parents[box] >= 0 {
+        let parent = Int(flow.parents[box])
+        let content = flow.boxes.contentRect(of: flow.ids[parent])
+        part = Rect(
+          x: absolute[parent].minX + content.minX, y: frame.minY, width: content.width,
+          height: frame.height)
+      }
+      pieces[element, default: []].append(InlineLines.Fragment(node: element, frame: part))
     }
     for node in flow.inlineNodes {
       guard let fragments = pieces[node], let first = fragments.first else { continue }

@@ -30,6 +30,8 @@ package final class ElementBox: Sendable {
   package let mixtures: [(length: BoxLength, mixture: MixedLength)]
   /// The size that replaces that of the content where sizes are contained.
   package let containIntrinsicSize: Size?
+  /// The height that the marker of a list's item gives it where nothing in it makes a line.
+  package let markerRoom: Double?
   /// The columns of the content; `nil` for none.
   package let columns: ColumnStyle?
   /// Whether the box spans all columns: `column-span`.
@@ -45,6 +47,8 @@ package final class ElementBox: Sendable {
   package let isInlineInFlow: Bool
   /// Whether the box is fixed when a document scrolls: its containing block is the viewport.
   package let isFixed: Bool
+  /// How far from the edges of its view the box sticks; nil where it does not.
+  package let sticky: Edges<Length>?
   /// Whether the element ends the line: `br`.
   package let isLineBreak: Bool
   /// The text of the marker before a list item.
@@ -65,6 +69,7 @@ package final class ElementBox: Sendable {
     table: TableStyle? = nil, tablePart: TablePart? = nil,
     tableLines: Edges<BoxDecoration.Line>? = nil, hidesEmptyCell: Bool = false,
     mixtures: [(length: BoxLength, mixture: MixedLength)] = [], containIntrinsicSize: Size? = nil,
+    markerRoom: Double? = nil, sticky: Edges<Length>? = nil,
     columns: ColumnStyle? = nil, spansColumns: Bool = false, isKeptWhole: Bool = false,
     isVertical: Bool = false,
     inline: InlineStyle, isReplaced: Bool = false, isInlineInFlow: Bool = false,
@@ -82,6 +87,8 @@ package final class ElementBox: Sendable {
     self.hidesEmptyCell = hidesEmptyCell
     self.mixtures = mixtures
     self.containIntrinsicSize = containIntrinsicSize
+    self.markerRoom = markerRoom
+    self.sticky = sticky
     self.columns = columns
     self.spansColumns = spansColumns
     self.isKeptWhole = isKeptWhole

@@ -7,7 +7,7 @@ extension BoxEngine {
     if let edges = tableEdges(run) {
       for index in 0..<run.pointee.cellCount {
         let cell = run.pointee.cells[index]
-        let widths = edges.widths(rows: cell.rows, columns: cell.columns)
+        let widths = edges.widths(rows: cell.rows, columns: cell.columns(of: edges.columnCount))
         setBorder(of: cell.box, widths, run)
       }
       let all = edges.widths(rows: 0..<edges.rowCount, columns: 0..<edges.columnCount)
@@ -43,11 +43,11 @@ extension BoxEngine {
     // Cells come before rows, row groups, columns, column groups and the table.
     for index in 0..<run.pointee.cellCount {
       let cell = run.pointee.cells[index]
-      edges.clearInside(rows: cell.rows, columns: cell.columns)
+      edges.clearInside(rows: cell.rows, columns: cell.columns(of: columns))
     }
     for index in 0..<run.pointee.cellCount {
       let cell = run.pointee.cells[index]
-      take(cell.box, cell.rows, cell.columns)
+      take(cell.box, cell.rows, cell.columns(of: columns))
     }
     for index in 0..<rows { take(run.pointee.rows[index].box, index..<index + 1, 0..<columns) }
     for index in 0..<run.pointee.sectionCount {
@@ -96,5 +96,7 @@ extension BoxEngine {
 extension TableCell {
   /// The slots that the cell spans.
   var rows: Range<Int> { Int(row)..<Int(row + max(1, rowSpan)) }
-  var columns: Range<Int> { Int(column)..<Int(column + columnSpan) }
+  func columns(of count: Int) -> Range<Int> {
+    Int(column)..<min(count, Int(column + columnSpan))
+  }
 }

@@ -139,9 +139,10 @@ extension BoxEngine {
       let left = distance(of: cell.box, from: run.pointee.table).x
       let width = Double(node(cell.box).pointee.width)
       let first = run.pointee.isRightToLeft ? Double(run.pointee.width) - left - width : left
-      lines[cell.columns.lowerBound] = first
-      if cell.columns.upperBound < count || lines[count] < first + width {
-        lines[cell.columns.upperBound] = first + width
+      let columns = cell.columns(of: count)
+      lines[columns.lowerBound] = first
+      if columns.upperBound < count || lines[count] < first + width {
+        lines[columns.upperBound] = first + width
       }
     }
     // A column in which no cell begins or ends has no width.

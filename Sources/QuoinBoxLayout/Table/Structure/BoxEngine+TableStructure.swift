@@ -171,10 +171,11 @@ extension BoxEngine {
     forEachColumn(of: run.pointee.table) { _, _, _, span in
       written = min(written + span, TableLimits.columns)
     }
+    // CSS Tables §3.2: columns behind the last one in which a cell begins are none.
     var end = written
     for index in 0..<run.pointee.cellCount {
       let cell = run.pointee.cells[index]
-      end = max(end, cell.column + cell.columnSpan)
+      end = max(end, cell.column + (run.pointee.isFixed ? cell.columnSpan : 1))
     }
     run.pointee.writtenColumns = Int(written)
     run.pointee.gridColumns = Int(end)

@@ -43,7 +43,7 @@ struct BoxReader {
     if case .list(let parts) = computed[P.aspectRatio], parts.contains(.keyword(.auto)) {
       style.hasNaturalRatio = true
     }
-    // CSS Position 3 §6.3: where nothing is scrolled, what sticks is where it is without insets.
+    // CSS Position 3 §3.4: the insets of what sticks move it only as far as it would leave its view.
     let isSticky = computed[P.position] == .keyword(.sticky)
     for edge in Edge.allCases {
       style.setMargin(edge, length(computed, P.margins[edge.place]))
@@ -156,6 +156,13 @@ struct BoxReader {
   private mutating func length(_ computed: CSS.ComputedStyle, _ property: CSS.Property) -> Length {
     guard let linear = linear(computed[property], property) else { return .auto }
     return linear.percent.map { .percent($0) } ?? .points(linear.points)
+  }
+
+  /// How far from the edges of its view an element sticks, or `nil` where it does not.
+  mutating func sticky(_ computed: CSS.ComputedStyle) -> Edges<Length>? {
+    guard computed[P.position] == .keyword(.sticky) else { return nil }
+    let insets = Edge.allCases.map { length(computed, P.insets[$0.place]) }
+    return Edges(top: insets[0], left: insets[1], bottom: insets[2], right: insets[3])
   }
 
   mutating func lengthPercentage(

@@ -77,7 +77,8 @@ extension NodeBuilder {
     let sign = marker(index, display, computed)
     let isInside = computed[P.listStylePosition] == .keyword(.inside)
     if let sign, isInside { innerMarker = sign }
-    if let index, sign != nil, !isInside { makeRoomForMarker(of: index, computed, &style) }
+    let outside = sign == nil || isInside ? nil : index
+    let room = outside.flatMap { roomForMarker(of: $0, computed, style) }
     let part = style.display.isTablePart || style.display == .table
     return ElementBox(
       level: level, style: style, grid: computed.grid, gridItem: computed.gridItem,
@@ -86,7 +87,8 @@ extension NodeBuilder {
       tableLines: part ? tableLines(computed) : nil,
       hidesEmptyCell: part && computed[P.emptyCells] == .keyword(.hide),
       mixtures: reader.boxes.mixtures,
-      containIntrinsicSize: reader.boxes.intrinsicSize(computed),
+      containIntrinsicSize: reader.boxes.intrinsicSize(computed), markerRoom: room,
+      sticky: level == .inline ? nil : reader.boxes.sticky(computed),
       columns: columns, spansColumns: computed[P.columnSpan] == .keyword(.all),
       isKeptWhole: computed[P.breakInside] != .keyword(.auto),
       isVertical: isVertical, inline: inline, isReplaced: isReplaced, isInlineInFlow: isInline,

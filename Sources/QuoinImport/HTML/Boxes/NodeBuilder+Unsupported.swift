@@ -80,7 +80,7 @@ extension NodeBuilder {
     if computed[.position] == .keyword(.sticky) {
       reader.findings.say(
         "unsupported-value", about: "position sticky",
-        "'position: sticky' stays where it is, because nothing scrolls", place)
+        "'position: sticky' sticks as it does before anything scrolls", place)
     }
   }
 

@@ -101,35 +101,45 @@ struct ListMarkers {
 }
 
 extension NodeBuilder {
-  /// Gives an item without lines the height of its outside marker, whose position CSS Lists 3 §3.5
-  /// leaves to browsers.
-  func makeRoomForMarker(
-    of index: Int, _ computed: CSS.ComputedStyle, _ style: inout PackedStyle
-  ) {
-    guard style.height == .auto, style.minHeight == .auto, !hasLines(index) else { return }
-    let normal = { reader.options.text?.metrics(of: computed.font).normalLineHeight }
-    guard var height = lineHeight(computed) ?? normal() else { return }
-    if style.boxSizing == .borderBox {
-      for property: CSS.Property in [
-        .paddingTop, .paddingBottom, .borderTopWidth, .borderBottomWidth,
-      ] {
-        if case .length(let points, .px) = computed[property] { height += points }
-      }
-    }
-    style.minHeight = .points(height)
+  /// The room that an outside marker takes in an item without lines: CSS Lists 3 §3.5 leaves its place to browsers,
+  /// of which such an item is as high as the marker's line.
+  func roomForMarker(
+    of index: Int, _ computed: CSS.ComputedStyle, _ style: PackedStyle
+  ) -> Double? {
+    guard style.height == .auto, style.minHeight == .auto, !hasLines(index) else { return nil }
+    return lineHeight(computed) ?? reader.options.text?.metrics(of: computed.font).normalLineHeight
   }
 
   /// Returns whether the content of an element has any lines.
   private func hasLines(_ index: Int) -> Bool {
-    (index + 1..<Int(reader.tree.items[index].end)).contains { inner in
+    var inner = index + 1
+    while inner < Int(reader.tree.items[index].end) {
       let item = reader.tree.items[inner]
-      guard let tag = item.tag else { return !item.text.allSatisfy(\.isWhitespace) }
-      if tag == "br" || !item.traits.isDisjoint(with: [.replaced, .control]) {
-        return true
+      guard let tag = item.tag else {
+        if !item.text.allSatisfy(\.isWhitespace) { return true }
+        inner += 1
+        continue
+      }
+      if tag == "br" { return true }
+      let style = reader.style(of: inner)
+      let positions: [CSS.Keyword?] = [.absolute, .fixed]
+      if style[.float] != .keyword(.none) || positions.contains(style[.position].keyword)
+        || style[.display] == .keyword(.none)
+      {
+        // What is out of flow makes no line of the item.
+        inner = Int(item.end)
+        continue
       }
       let displays: [CSS.Keyword?] = [.inlineBlock, .inlineFlex, .inlineGrid, .inlineTable, .table]
-      return displays.contains(reader.style(of: inner)[.display].keyword)
+      if displays.contains(style[.display].keyword) { return true }
+      if !item.traits.isDisjoint(with: [.replaced, .control]) {
+        if style[.display] != .keyword(.block) { return true }
+        inner = Int(item.end)
+        continue
+      }
+      inner += 1
     }
+    return false
   }
 
   /// Returns the marker text of a list item, if any.

@@ -16,6 +16,12 @@ extension NodeBuilder {
     if case .color(let fill) = computed[.webkitTextFillColor], fill != .current {
       style[.color] = .color(fill.color(current: computed.color))
     }
+    if case .commas(let families) = computed[.fontFamily],
+      case .keyword(let first)? = families.first, CSS.absentFamilies.contains(first)
+    {
+      // Nodes of scenes do not take such a family, but browsers go on to the next.
+      (style[.fontFamily], style[.fontMonospaced]) = (.string(""), .flag(false))
+    }
     if style[.fontFamily] != nil { style[.fontFamily] = .string(computed.fontFamilies ?? "") }
     let isClipped =
       computed[.overflowX] != .keyword(.visible) || reader.boxes.clips(computed)

@@ -16,11 +16,11 @@ extension HTMLReader {
       for source in face.sources where found == nil {
         let result = known[source] ?? LocalFile.read(source, as: .font, from: resources)
         if known.updateValue(result, forKey: source) == nil, case .success(let bytes) = result {
-          size += bytes.count
+          size += HTMLReader.fileSize(bytes)
         }
         switch result {
-        case .success(let bytes) where HTMLReader.isCompressed(bytes):
-          failure = failure ?? HTMLReader.compressedFont
+        case .success(let bytes) where !HTMLReader.isFont(bytes):
+          failure = failure ?? HTMLReader.unknownFont
         case .success(let bytes) where size <= options.limits.fontBytes:
           found = ImportedFont(
             family: face.family, source: .data(bytes),
@@ -40,14 +40,27 @@ extension HTMLReader {
     return fonts
   }
 
-  /// Returns whether a font is WOFF or WOFF2, which the text engine does not support.
-  private static func isCompressed(_ bytes: [UInt8]) -> Bool {
-    bytes.starts(with: Array("wOFF".utf8)) || bytes.starts(with: Array("wOF2".utf8))
+  /// Whether a file begins as OpenType, WOFF and WOFF2 do, and holds more than their headers.
+  private static func isFont(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count >= 48 else { return false }
+    let signs: [[UInt8]] = [
+      [0, 1, 0, 0], Array("OTTO".utf8), Array("true".utf8), Array("ttcf".utf8), Array("wOFF".utf8),
+      Array("wOF2".utf8),
+    ]
+    return signs.contains { bytes.starts(with: $0) }
   }
 
-  private static let compressedFont = ResourceFailure(
+  private static let unknownFont = ResourceFailure(
     rule: "unsupported-format",
-    reason: "is in WOFF, which is not read; name a TrueType or OpenType file as well")
+    reason: "is of a form that is not read; name an OpenType, WOFF or WOFF2 file")
+
+  /// The size of a font in memory: that which WOFF and WOFF2 say for the file that they hold, if that is larger.
+  private static func fileSize(_ bytes: [UInt8]) -> Int {
+    let isCompressed =
+      bytes.starts(with: Array("wOFF".utf8)) || bytes.starts(with: Array("wOF2".utf8))
+    guard isCompressed, bytes.count >= 20 else { return bytes.count }
+    return max(bytes.count, bytes[16..<20].reduce(0) { $0 << 8 | Int($1) })
+  }
 
   private static func tooManyFonts(_ limits: Limits) -> ResourceFailure {
     ResourceFailure(

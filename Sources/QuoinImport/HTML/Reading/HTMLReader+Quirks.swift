@@ -51,6 +51,7 @@ extension HTMLReader {
     let outside = length(style, .marginTop) + length(style, .marginBottom)
     var height = max(0, room - outside - inside)
     if case .percentage(let percent) = style[.height] {
+      styles[number][.height] = .length(room * percent / 100, .px)
       height = isWhole ? room * percent / 100 - inside : room * percent / 100
       return max(0, height)
     }

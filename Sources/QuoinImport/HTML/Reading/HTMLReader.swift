@@ -184,9 +184,15 @@ struct HTMLReader {
   /// §15.5.10 leaves them to the platform.
   private mutating func fitMarks(_ elements: [CSS.DocumentStyler.Element]) {
     for (number, element) in elements.enumerated() where element.type == "input" {
-      guard ["checkbox", "radio"].contains(element.attributes["type"]?.lowercased()),
+      guard let type = element.attributes["type"]?.lowercased(),
         styles[number][.appearance] != .keyword(.none)
       else { continue }
+      if ["submit", "button", "reset"].contains(type), !painted.contains(number),
+        styles[number][.lineHeight] != .keyword(.normal)
+      {
+        styles[number][.lineHeight] = .keyword(.normal)
+      }
+      guard ["checkbox", "radio"].contains(type) else { continue }
       for property in CSS.Property.paddings + CSS.Property.borderWidths
       where styles[number][property] != .zero {
         styles[number][property] = .zero

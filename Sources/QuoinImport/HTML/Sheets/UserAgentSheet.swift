@@ -27,7 +27,8 @@ enum UserAgentSheet {
     xmp { display: block }
     [hidden], area, base, basefont, datalist, head, link, meta, noembed, noframes, param, rp, script,
     style, template, title { display: none }
-    dialog:not([open]), input[type=hidden i] { display: none }
+    dialog:not([open]) { display: none }
+    input[type=hidden i] { display: none !important }
     dialog { position: absolute; inset-inline: 0; width: fit-content; height: fit-content; margin: auto;
     padding: 1em; border: solid; background-color: #fff }
     slot { display: contents }
@@ -55,7 +56,7 @@ enum UserAgentSheet {
     details[open] > summary:first-of-type { list-style-type: disclosure-open }
     details:not([open]) { position: relative }
     details:not([open]) > :not(summary:first-of-type) { position: absolute; width: stretch; visibility: hidden }
-    :is(ul, ol, menu, dir) :is(ul, ol, menu, dir) { margin-block: 0 }
+    :is(ul, ol, menu, dir, dl) :is(ul, ol, menu, dir, dl) { margin-block: 0 }
     :is(ul, ol, menu, dir) :is(ul, menu, dir) { list-style-type: circle }
     :is(ul, ol, menu, dir) :is(ul, ol, menu, dir) :is(ul, menu, dir) { list-style-type: square }
     a:any-link { color: #0000ee; text-decoration: underline }
@@ -109,7 +110,8 @@ enum UserAgentSheet {
     input[type=radio i] { margin: 3px 3px 0 5px; border-radius: 50% }
     input[type=range i] { margin: 2px }
     input[type=file i] { white-space: pre }
-    input[type=file i]::file-selector-button { appearance: auto; display: inline-block; margin-inline-end: 4px }
+    input[type=file i]::file-selector-button { appearance: auto; display: inline-block; line-height: normal;
+    margin-inline-end: 4px }
     input[type=color i] { box-sizing: border-box; width: 50px; height: 27px; padding: 5px 4px;
     border: 1px solid #000; background-color: #efefef; align-content: normal }
     :is(input, textarea)::placeholder { display: block; color: #757575 }

@@ -453,15 +453,21 @@ extension CSS.ComputedStyle {
   /// represented by `-webkit-standard`.
   package var fontFamilies: String? {
     guard case .commas(let families) = self[.fontFamily] else { return nil }
-    var names = families.compactMap { family -> String? in
+    var names: [String] = []
+    var endsInGeneric = false
+    for family in families {
       switch family {
-      case .string(let name): name
-      case .keyword(let generic): generic.name
-      default: nil
+      case .string(let name):
+        names.append(name)
+        endsInGeneric = false
+      case .keyword(let generic) where !CSS.absentFamilies.contains(generic):
+        names.append(generic.name)
+        endsInGeneric = true
+      default: endsInGeneric = false
       }
     }
     if names == ["system-ui"] { return nil }
-    if case .string = families.last { names.append("-webkit-standard") }
+    if !endsInGeneric { names.append("-webkit-standard") }
     return names.joined(separator: ",")
   }
 }

@@ -50,6 +50,26 @@ extension CSS.SheetParser {
     return supports(inside, depth: depth + 1)
   }
 
+  /// CSS Fonts 4 §4.3.1: the addresses of a list, without those of a form that is not read.
+  private func fontSources(_ value: Range<Int>) -> [String] {
+    list.split(value).compactMap { part in
+      var reader = CSS.ValueReader(list, part)
+      guard case .url(let address) = reader.url() else { return nil }
+      guard reader.functionName == "format" else { return address }
+      let isRead = reader.arguments { reader -> Bool? in
+        let name: String
+        switch reader.kind {
+        case .string(let text): name = text
+        case .ident(let text): name = text
+        default: return nil
+        }
+        while !reader.isAtEnd { reader.advance() }
+        return !["embedded-opentype", "svg"].contains(name.asciiLowercased)
+      }
+      return isRead == false ? nil : address
+    }
+  }
+
   /// Parses an `@font-face` rule: CSS Fonts 4 §4.
   mutating func fontFace(_ block: Range<Int>, _ start: Int) {
     var face = CSS.FontFace(
@@ -64,11 +84,7 @@ extension CSS.SheetParser {
         if case .commas(let names) = reader.fontFamilies(), case .string(let name) = names.first {
           face.family = name
         }
-      case "src":
-        for part in list.split(declaration.value) {
-          var reader = CSS.ValueReader(list, part)
-          if case .url(let address) = reader.url() { face.sources.append(address) }
-        }
+      case "src": face.sources = fontSources(declaration.value)
       case "font-weight":
         if let value = Grammars.fontWeight(&reader) {
           face.weight = value == .keyword(.bold) ? 700 : 400

@@ -125,4 +125,7 @@ extension CSS {
     .serif, .sansSerif, .monospace, .cursive, .fantasy, .systemUi, .uiSerif, .uiSansSerif,
     .uiMonospace, .uiRounded, .math, .emoji,
   ]
+
+  /// Those for which browsers on free systems have no font, so that the next family of a list is taken.
+  package static let absentFamilies: Set<Keyword> = [.cursive, .fantasy, .math]
 }

@@ -15,7 +15,7 @@ enum CommandSlip {
     let nearest =
       commands.contains(lower) ? lower : Suggestion.nearest(to: lower, among: commands)
     if let command = nearest {
-      return "\(quoted) is no command; did you mean '\(command)'?"
+      return "\(quoted) is not a command; did you mean '\(command)'?"
     }
     let isDocument = [".html", ".htm", ".css", ".storyboard", ".xib"].contains {
       lower.hasSuffix($0)
@@ -26,6 +26,6 @@ enum CommandSlip {
         + "draw it, 'quoin layout \(word)' for its frames or 'quoin lint \(word)' to check it"
     }
     return
-      "\(quoted) is no command; there are render, layout and lint for documents, and fill for templates"
+      "\(quoted) is not a command; there are render, layout and lint for documents, and fill for templates"
   }
 }

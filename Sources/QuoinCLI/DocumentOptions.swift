@@ -108,7 +108,7 @@ struct DocumentOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A folder of which documents may read files, beside the one that each of them is in; may be given "
+      "An additional folder that documents can read, beside the one that each of them is in; may be given "
         + "several times.", valueName: "folder"))
   var root: [String] = []
 

@@ -93,7 +93,7 @@ private func parsePageSize(_ text: String) throws -> PageSize {
     (72...14_400).contains(width), (72...14_400).contains(height)
   else {
     throw ValidationError(
-      "'\(text)' is no page size: A3, A4, A5, letter, legal, auto, or points such as 595x842")
+      "'\(text)' is not a page size: A3, A4, A5, letter, legal, auto, or points such as 595x842")
   }
   return .size(Size(width, height))
 }

@@ -16,7 +16,7 @@ public struct ResourceFailure: Error, Hashable, Sendable {
 
   /// The address is on a network, or has a scheme that is not supported.
   package static let remote = ResourceFailure(
-    rule: "remote-resource", reason: "is not on this computer; nothing is fetched")
+    rule: "remote-resource", reason: "is on a network; nothing is loaded from there")
   /// The file does not exist.
   package static let missing = ResourceFailure(rule: "missing-resource", reason: "was not found")
   /// The address is empty or contains a null character.

@@ -87,7 +87,7 @@ public enum Rules: ListBuilder {
   /// `Void`.
   @available(
     *, unavailable,
-    message: "this statement is no rule, and one in it would be lost: do other work before"
+    message: "this statement is not a rule; a rule inside it would be lost: do other work before"
   )
   public static func buildExpression(_ nothing: Void) -> [SheetItem] { [] }
 }

@@ -27,7 +27,7 @@ struct Snapshot {
       }
       guard let difference = difference(expected) else { return nil }
       if recording == .failed {
-        return try record(reference, difference.message + "\nrecorded anew")
+        return try record(reference, difference.message + "\nrecorded again")
       }
       var message = difference.message + "\nreference: \(reference.path)"
       for (word, bytes) in [("actual", bytes)] + difference.files {

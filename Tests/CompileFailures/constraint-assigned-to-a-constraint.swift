@@ -1,4 +1,4 @@
-// expect: this statement is no constraint, and one in it would be lost: keep a constraint by '\(a.width == 48\).kept\(in: &group\)'
+// expect: this statement is not a constraint; a constraint inside it would be lost: keep a constraint by '\(a.width == 48\).kept\(in: &group\)'
 import QuoinDSL
 import QuoinModel
 

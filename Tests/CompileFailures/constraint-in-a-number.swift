@@ -1,4 +1,4 @@
-// expect: this statement is no constraint, and one in it would be lost
+// expect: this statement is not a constraint; a constraint inside it would be lost
 import QuoinDSL
 import QuoinModel
 

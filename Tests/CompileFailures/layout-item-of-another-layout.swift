@@ -1,4 +1,4 @@
-// expect: these words belong to another layout than the one the part is in
+// expect: this placement belongs to another layout than the one around it
 import QuoinLayout
 import QuoinModel
 

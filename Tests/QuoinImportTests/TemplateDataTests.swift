@@ -23,7 +23,7 @@ import Testing
     ),
     (
       "{\"a\": tru}",
-      "d.json:1:7: the data are not JSON: 'tru' is no value; texts stand in double quotes"
+      "d.json:1:7: the data are not JSON: 'tru' is not a valid value; strings need double quotes"
     ),
     (
       "{'a': 1}",
@@ -35,7 +35,7 @@ import Testing
       "d.json:1:7: the data are not JSON: the list that begins here is never closed: a ']' is missing"
     ),
     ("{\"é\" 1}", "d.json:1:6: the data are not JSON: a ':' is missing behind the name \"é\""),
-    ("{} {}", "d.json:1:4: the data are not JSON: '{' stands behind the end of the value"),
+    ("{} {}", "d.json:1:4: the data are not JSON: '{' follows the end of the value"),
     ("[01]", "d.json:1:2: the data are not JSON: numbers do not begin with 0"),
     ("[1.]", "d.json:1:2: the data are not JSON: '1.' is not a number"),
     (

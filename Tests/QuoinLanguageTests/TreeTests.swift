@@ -36,7 +36,7 @@ import Testing
     #expect(a.constraints.count == 1)
     #expect(b.constraints.map(\.constant) == [7])
     #expect(page.frames(b)[0]?.height == 7)
-    #expect(!page.arrangement().diagnostics.contains { $0.rule == "constraint-to-stranger" })
+    #expect(!page.arrangement().diagnostics.contains { $0.rule == "constraint-outside-tree" })
   }
 
   @Test func aGroupBringsBackWhatWasDropped() {
@@ -66,6 +66,6 @@ import Testing
       b.top == b.superview.top
     }
     a.removeFromContainer()
-    #expect(page.arrangement().diagnostics.contains { $0.rule == "constraint-to-stranger" })
+    #expect(page.arrangement().diagnostics.contains { $0.rule == "constraint-outside-tree" })
   }
 }

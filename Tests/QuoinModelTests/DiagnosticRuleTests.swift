@@ -42,6 +42,7 @@ import Testing
     "color-burn", "color-dodge", "hard-light", "soft-light", "flood-color", "flood-opacity",
     "line-through", "sans-serif", "stop-color", "stop-opacity", "stroke-dashoffset",
     "stroke-width", "system-ui", "quoin-font",
+    "text-size",
   ]
 
   @Test func whatIsReportedIsInTheList() throws {

@@ -11,7 +11,7 @@ enum WebPDecoder {
       throw .damaged(.webp)
     }
     guard features.has_animation == 0 else {
-      throw PictureDecoder.Failure("is a moving WebP picture, of which none can be drawn")
+      throw PictureDecoder.Failure("is an animated WebP picture, which is not supported")
     }
     let (width, height) = (Int(features.width), Int(features.height))
     try room.check(width, height)

@@ -57,7 +57,7 @@ final class DocumentMarks {
   var diagnostics: [Diagnostic] {
     deadLinks.sorted().map {
       Diagnostic(
-        .warning, rule: "dead-link", "nothing is called “\($0)”, so links to it lead nowhere")
+        .warning, rule: "dead-link", "no element is named “\($0)”; links to it have no target")
     }
   }
 

@@ -56,7 +56,7 @@ public enum Constraints {
   @available(
     *, unavailable,
     message:
-      "this statement is no constraint, and one in it would be lost: keep a constraint by '(a.width == 48).kept(in: &group)', let a function or closure return '[Constraint]', and do other work before 'constrain'"
+      "this statement is not a constraint; a constraint inside it would be lost: keep a constraint by '(a.width == 48).kept(in: &group)', let a function or closure return '[Constraint]', and do other work before 'constrain'"
   )
   @_disfavoredOverload
   public static func buildExpression<Other>(_ other: Other) -> [Constraint] { [] }

@@ -86,7 +86,9 @@ public final class ConstraintMaker: AttributeWords {
   ) {
     guard let comparison = relation.comparison(for: attribute) else {
       report(
-        .mismatch, "'make.\(attribute)' was left out: it is no side, and within nothing", place)
+        .mismatch,
+        "'make.\(attribute)' was left out: only sides and sizes can be within another rectangle",
+        place)
       return
     }
     switch side {
@@ -98,7 +100,7 @@ public final class ConstraintMaker: AttributeWords {
       if sides.isEmpty {
         report(
           .unfinished,
-          "'make.\(attribute)' says nothing and was left out: the list that it is compared with is "
+          "'make.\(attribute)' was left out: the list that it is compared with is "
             + "empty", place)
       }
       for side in sides { add(attribute, relation, side, place) }
@@ -139,7 +141,7 @@ public final class ConstraintMaker: AttributeWords {
     node.report(
       Diagnostic(
         rule.severity, rule: rule.rawValue,
-        "the maker of this closure, or a chain of it, is kept beyond the closure: what is said there is "
+        "the maker of this closure, or a chain of it, is used after the closure: constraints made there are "
           + "lost; to change a constraint later, keep its '.constraint'",
         place: place.place, nodes: [node.identifier ?? node.kind]))
   }
@@ -158,7 +160,7 @@ public final class ConstraintMaker: AttributeWords {
     for (_, attributes) in notes.unfinished {
       report(
         .unfinished,
-        "'make.\(attributes)' says nothing yet and was left out: compare it, as in "
+        "'make.\(attributes)' has no comparison and was left out: compare it, as in "
           + "'make.\(attributes).equalToSuperview()'", place)
     }
     for (rule, message, place) in notes.findings {

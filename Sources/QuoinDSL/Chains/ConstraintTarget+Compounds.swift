@@ -53,7 +53,7 @@ extension SizeAnchors: ConstraintTarget {
   /// Returns the same extent.
   public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
     guard attribute.isDimension else {
-      return .mismatch("a size says nothing of \(attribute.kindInWords)")
+      return .mismatch("a size has no value for \(attribute.kindInWords)")
     }
     let side = self[attribute]
     return offset == .zero && multiplier == 1

@@ -41,7 +41,7 @@ extension Size: ConstraintTarget {
   /// Returns the width or height; a size has no value for a position.
   public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
     guard attribute.isDimension else {
-      return .mismatch("a size says nothing of \(attribute.kindInWords)")
+      return .mismatch("a size has no value for \(attribute.kindInWords)")
     }
     return .term(nil, constant: self[attribute.axis])
   }
@@ -54,7 +54,7 @@ extension Point: ConstraintTarget {
   /// A point has no value for an extent.
   public func side(for attribute: Attribute, of item: AnchorItem) -> TargetSide {
     guard !attribute.isDimension else {
-      return .mismatch("a point says nothing of \(attribute.kindInWords)")
+      return .mismatch("a point has no value for \(attribute.kindInWords)")
     }
     return self[attribute.axis].side(for: attribute, of: item)
   }

@@ -74,8 +74,8 @@ final class AndroidResolver {
     default:
       report(
         "unresolved-reference",
-        "'\(value)' is not among the resources of the project; it counts "
-          + "as not said", key: value,
+        "'\(value)' is not among the resources of the project; it is "
+          + "ignored", key: value,
         // Missing colours of libraries affect pictures only.
         reference.kind == "color" ? .note : .warning)
       return nil
@@ -195,7 +195,7 @@ final class AndroidResolver {
     }
     let cure = rule == "invalid-dimension" ? ": write a number and a unit, as in 16dp" : ""
     report(
-      rule, "'\(value)' of '\(name.name)' \(fault), so it counts as not said\(cure)",
+      rule, "'\(value)' of '\(name.name)' \(fault) and is ignored\(cure)",
       key: "\(name.name)=\(value) \(place?.line ?? 0)")
     return nil
   }

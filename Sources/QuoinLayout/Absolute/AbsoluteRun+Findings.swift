@@ -55,7 +55,7 @@ extension AbsoluteRun {
         "; sides by the direction of rows go with 'start' and 'end', others with 'left' and "
         + "'right'"
     }
-    pass.report(.warning, rule: "replaced-word", message, about: children[local])
+    pass.report(.warning, rule: "replaced-position", message, about: children[local])
   }
 
   private func report(

@@ -146,7 +146,7 @@ struct AndroidRelativePasses: AndroidPasses {
     if hasCycle {
       run.children.report(
         .error, rule: "relative-cycle",
-        "children stand at each other in a circle, which the framework refuses: take a rule away")
+        "children depend on each other in a circle, which the framework rejects: remove a rule")
     }
     return sorted.filter { !$0.slot.isGone }
   }

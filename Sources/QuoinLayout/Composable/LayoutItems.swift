@@ -44,7 +44,7 @@ public enum LayoutItems<Placement: LayoutPlacement> {
 
   /// Rejects a layout with the placement of another layout.
   @available(
-    *, unavailable, message: "these words belong to another layout than the one the part is in"
+    *, unavailable, message: "this placement belongs to another layout than the one around it"
   )
   @_disfavoredOverload
   @inlinable public static func buildExpression<Part: Layout, Other>(

@@ -41,7 +41,7 @@ extension LayoutPass {
     report(
       .error, rule: "nesting-too-deep",
       "\(name(index)) is inside more than \(LayoutPass.depthLimit) containers that are laid out "
-        + "apart from each other; what is in it is not placed. Nest fewer of them.",
+        + "apart from each other; its children are not placed. Nest fewer of them.",
       about: index)
   }
 
@@ -58,7 +58,7 @@ extension LayoutPass {
     guard saidOnce.insert("no-text-measurer").inserted else { return }
     report(
       .error, rule: "no-text-measurer",
-      "\(name(index)) has text, and the scene has nobody who measures it: give it a text measurer",
+      "\(name(index)) has text, and the scene has no text measurer: set one",
       about: index)
   }
 
@@ -87,7 +87,7 @@ extension LayoutPass {
     for index in 0..<tree.count where tree.roles[index].isEmpty && tree.nodes[index].isContainer {
       report(
         .error, rule: "unknown-container",
-        "\(name(index)) is a container without an algorithm; what is in it is not placed. Conform "
+        "\(name(index)) is a container without an algorithm; its children are not placed. Conform "
           + "its class to 'ContainerAlgorithm'.",
         about: index)
     }

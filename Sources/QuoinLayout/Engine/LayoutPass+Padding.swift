@@ -58,8 +58,8 @@ extension LayoutPass {
     guard hasPaddingBesideMargins(index) else { return }
     report(
       .warning, rule: "style-without-effect",
-      "a style gives \(name(index)) a padding, which stands for its margins; it says those itself and "
-        + "does not keep to them: set 'isMarginsRelative', or leave its margins out",
+      "a style gives \(name(index)) padding, which replaces its margins; it sets margins of its own and "
+        + "does not respect them: set 'isMarginsRelative', or leave its margins out",
       about: index)
   }
 }

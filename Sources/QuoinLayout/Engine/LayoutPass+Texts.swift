@@ -98,8 +98,8 @@ extension LayoutPass {
       guard let image = object.image else { continue }
       report(
         .warning, rule: "picture-without-size",
-        "\(name(index)) has the picture '\(image.name)' in its text, of which no size is known; it "
-          + "takes no room: say a size",
+        "\(name(index)) has the picture '\(image.name)' in its text, which has no known size; it "
+          + "takes no space: set a size",
         about: index)
     }
   }

@@ -197,7 +197,7 @@ final class LayoutPass {
     if let asked, finite(asked) != asked {
       report(
         .error, rule: "number-out-of-range",
-        "a room of \(asked.width) × \(asked.height) points is none that a layout can have; it is "
+        "\(asked.width) × \(asked.height) points is not a valid layout size; the size is "
           + "\(frames[0].width) × \(frames[0].height)",
         about: 0)
     }

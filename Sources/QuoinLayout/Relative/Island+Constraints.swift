@@ -83,9 +83,9 @@ extension Island {
     guard let node = self.index(of: term.item.node) else {
       pass.add(
         Diagnostic(
-          .warning, rule: "constraint-to-stranger",
-          "'\(describe(constraint))' at \(pass.name(index)) speaks of a node that is not in the "
-            + "tree; it is left out",
+          .warning, rule: "constraint-outside-tree",
+          "'\(describe(constraint))' at \(pass.name(index)) refers to a node outside the "
+            + "tree; it is ignored",
           place: constraint.place ?? pass.tree.nodes[index].place,
           nodes: [pass.identifier(index)]))
       return nil

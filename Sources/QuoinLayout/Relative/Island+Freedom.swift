@@ -45,9 +45,9 @@ extension Island {
     guard let slot = slots.first else { return }
     pass.report(
       .warning, rule: "ambiguous-size",
-      "nothing settles the places or sizes of \(slots.count) more nodes, of which "
+      "no constraint determines the position or size of \(slots.count) more nodes, of which "
         + "\(pass.name(members[slot])) is the first: only \(Island.mostDirections) directions in which nodes "
-        + "may move are told one by one",
+        + "may move are reported one by one",
       about: members[slot], and: slots.dropFirst().prefix(Island.mostListed).map { members[$0] })
   }
 
@@ -72,7 +72,7 @@ extension Island {
     }
     guard let first = moves.first(where: { $0.slot != 0 }) else { return false }
     let others = moves.filter { $0.slot != first.slot && $0.slot != 0 }
-    var text = "nothing settles the \(first.words.joined(separator: " and ")) of "
+    var text = "no constraint determines the \(first.words.joined(separator: " and ")) of "
     text += pass.name(members[first.slot])
     let span = range.upperBound - range.lowerBound
     if span.isFinite, span > 0 { text += ", which can move by \(trim(span)) points" }

@@ -86,8 +86,9 @@ public final class GridContainer: ContainerNode, DefaultPlacing, SpacedContainer
   fileprivate func setAreas(_ rows: [String]) {
     let finding = Diagnostic(
       .error, rule: "invalid-value",
-      "the areas of \(displayName) are no grid: each row has as many names as the others, and the "
-        + "cells of a name are a rectangle", place: place, nodes: [identifier ?? kind])
+      "the areas of \(displayName) do not form a grid: all rows need the same number of names, "
+        + "and the cells of a name must form a rectangle", place: place, nodes: [identifier ?? kind]
+    )
     descriptionDiagnostics.removeAll { $0 == finding }
     let areas = rows.isEmpty ? GridAreas.none : GridAreas(picture: rows)
     grid.templateAreas = areas ?? GridAreas.none

@@ -61,7 +61,7 @@ extension DataValue {
     case .class: return .string("\(type(of: value))")
     case nil where name.contains("->"):
       preconditionFailure(
-        "a value of type \(name) is no data: where it is a closure of fields, a statement in it is none"
+        "a value of type \(name) cannot be converted to data; in a closure of fields, each statement must be a field"
       )
     default: return .object(members(of: mirror, depth: depth))
     }

@@ -133,7 +133,8 @@ public enum ListSections: ListBuilder {
   /// nothing.
   @available(
     *, unavailable,
-    message: "this statement is no section, and one in it would be lost: do other work before"
+    message:
+      "this statement is not a section; a section inside it would be lost: do other work before"
   )
   public static func buildExpression(_ nothing: Void) -> [ListSection] { [] }
 }

@@ -107,7 +107,7 @@ public enum TextSpans: ListBuilder {
   @available(
     *, unavailable,
     message:
-      "this statement is no part of the text, and one in it would be lost: do other work before"
+      "this statement is not a part of the text; a part inside it would be lost: do other work before"
   )
   public static func buildExpression(_ nothing: Void) -> [TextSpan] { [] }
 }

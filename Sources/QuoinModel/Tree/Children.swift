@@ -69,7 +69,7 @@ public enum Children<C: Container>: ListBuilder {
   /// nothing.
   @available(
     *, unavailable,
-    message: "this statement is no child, and one in it would be lost: do other work before"
+    message: "this statement is not a child; a child inside it would be lost: do other work before"
   )
   public static func buildExpression(_ nothing: Void) -> [Relation<C>] { [] }
 }

@@ -200,7 +200,7 @@ struct RowStore: Sendable {
   mutating func link() {
     for term in terms(of: rows.count - 1) {
       let variable = Int(cells[term].variable)
-      precondition(variable >= 0 && variable < heads.count, "a variable of another solver")
+      precondition(heads.indices.contains(variable), "the variable belongs to another solver")
       cells[term].next = heads[variable]
       heads[variable] = Int32(term)
     }
@@ -229,7 +229,7 @@ struct RowStore: Sendable {
       heads.withUnsafeMutableBufferPointer { heads in
         func put(_ place: Int, _ term: Term) {
           let variable = Int(term.variable.index)
-          precondition(variable >= 0 && variable < heads.count, "a variable of another solver")
+          precondition(heads.indices.contains(variable), "the variable belongs to another solver")
           cells[start &+ place] = Cell(
             coefficient: term.coefficient, variable: term.variable.index, next: heads[variable],
             row: row)

@@ -48,7 +48,7 @@ private struct JSONScanner {
       try finishMember()
     } while !open.isEmpty
     skipSpace()
-    if next != nil { throw fault("\(shown) stands behind the end of the value") }
+    if next != nil { throw fault("\(shown) follows the end of the value") }
   }
 
   /// Scans a value, or its beginning up to the first value inside of it.
@@ -202,7 +202,7 @@ private struct JSONScanner {
       throw open.last.map { unclosed($0) } ?? fault("a value is missing")
     case UInt8(ascii: "'"): throw fault("texts stand in double quotes, not in single ones")
     case UInt8(ascii: "/"): throw fault("JSON has no comments")
-    default: throw fault("\(shown) is no value; texts stand in double quotes")
+    default: throw fault("\(shown) is not a valid value; strings need double quotes")
     }
   }
 

@@ -2,11 +2,11 @@ extension DiagnosticRule {
   static let android: [DiagnosticRule] = [
     DiagnosticRule(
       "invalid-boolean", .warning, .android,
-      "A value of a layout is neither true nor false; it counts as not said.",
+      "A value of a layout is neither true nor false; it is ignored.",
       example: "android:enabled=\"yes\""),
     DiagnosticRule(
       "invalid-dimension", .warning, .android,
-      "A size of a layout is not a number with a unit; it counts as not said.",
+      "A size of a layout is not a number with a unit; it is ignored.",
       example: "android:layout_width=\"12zz\""),
     DiagnosticRule(
       "invalid-nine-patch", .warning, .android,
@@ -38,7 +38,7 @@ extension DiagnosticRule {
       example: "<LinearLayout android:layout_weight=\"1\" …><View android:layout_weight=\"1\" …/>"),
     DiagnosticRule(
       "relative-cycle", .error, .android,
-      "Children of a relative group stand at each other in a circle, which the framework refuses.",
+      "Children of a relative group depend on each other in a circle, which the framework rejects.",
       example: "a is above b, and b is above a"),
     DiagnosticRule(
       "resource-cycle", .warning, .android,
@@ -54,7 +54,7 @@ extension DiagnosticRule {
       example: "android:text=\"Sign in\""),
     DiagnosticRule(
       "unresolved-reference", .warning, .android,
-      "A reference names a resource that the project does not have; it counts as not said.",
+      "A reference names a resource that the project does not have; it is ignored.",
       example: "android:padding=\"@dimen/gone\""),
     DiagnosticRule(
       "useless-leaf", .note, .android,

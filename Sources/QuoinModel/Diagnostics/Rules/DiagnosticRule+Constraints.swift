@@ -32,8 +32,8 @@ extension DiagnosticRule {
       "A group is switched on whose constraints were taken out.",
       example: "group.activate()"),
     DiagnosticRule(
-      "constraint-to-stranger", .warning, .constraints,
-      "A constraint speaks of a node that is not in the tree; it is left out.",
+      "constraint-outside-tree", .warning, .constraints,
+      "A constraint refers to a node outside the tree; it is ignored.",
       example: ""),
     DiagnosticRule(
       "constraint-unfinished", .warning, .constraints,

@@ -45,7 +45,7 @@ extension DiagnosticRule {
       "A layout value places a node twice; the last place counts.",
       example: ""),
     DiagnosticRule(
-      "replaced-word", .warning, .layout,
+      "replaced-position", .warning, .layout,
       "Two words of a place say the same side or length, or cannot stand together on one axis; the "
         + "last one counts.",
       example: "node.pin.left(8).hCenter()"),
@@ -55,7 +55,7 @@ extension DiagnosticRule {
       example: "cell(area: \"mian\")"),
     DiagnosticRule(
       "unknown-container", .error, .layout,
-      "A container has no algorithm; what is in it is not placed.",
+      "A container has no algorithm; its children are not placed.",
       example: "class Odd: ContainerNode {}"),
     DiagnosticRule(
       "unknown-line", .warning, .layout,

@@ -36,7 +36,7 @@ extension CSS.TokenList {
           fail(index, "a rule inside of a style rule is not supported")
         } else {
           fail(
-            index, "'\(text(trimmed(index..<end)))' is no declaration: write 'property: value;'")
+            index, "'\(text(trimmed(index..<end)))' is not a declaration: write 'property: value;'")
         }
         index = end
       default:
@@ -44,7 +44,7 @@ extension CSS.TokenList {
         let message =
           isNestedRule(index..<end)
           ? "a rule inside of a style rule is not supported"
-          : "'\(text(trimmed(index..<end)).prefix(40))' is no declaration: write 'property: value;'"
+          : "'\(text(trimmed(index..<end)).prefix(40))' is not a declaration: write 'property: value;'"
         fail(index, message)
         index = end
       }

@@ -7,7 +7,9 @@ extension CSS.SheetParser {
     _ prelude: Range<Int>, _ block: Range<Int>, _ start: Int, _ context: Context
   ) {
     guard context.selectors.isEmpty else {
-      report(.error, "invalid-rule", start, "@page stands in no other rule than @media and @layer")
+      report(
+        .error, "invalid-rule", start,
+        "@page is allowed only at the top level and in @media and @layer")
       return
     }
     let boxes = marginBoxes(block)
@@ -46,7 +48,7 @@ extension CSS.SheetParser {
         index = range.lowerBound
         report(
           .error, "invalid-rule", index,
-          "'\(list.text(range).prefix(40))' is no page: write ':first', ':left', ':right' or "
+          "'\(list.text(range).prefix(40))' is not a page selector: write ':first', ':left', ':right' or "
             + "':blank'")
         return nil
       }
@@ -55,7 +57,7 @@ extension CSS.SheetParser {
     guard index == range.upperBound, !range.isEmpty else {
       report(
         .error, "invalid-rule", range.isEmpty ? start : range.lowerBound,
-        "'\(list.text(range).prefix(40))' is no page: write ':first', ':left', ':right' or ':blank'"
+        "'\(list.text(range).prefix(40))' is not a page selector: write ':first', ':left', ':right' or ':blank'"
       )
       return nil
     }

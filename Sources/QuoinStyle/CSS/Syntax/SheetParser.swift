@@ -156,7 +156,7 @@ extension CSS {
       guard index < end else {
         report(
           .error, "invalid-rule", start,
-          "'\(list.text(list.trimmed(start..<end)).prefix(40))' is no rule: a block in braces "
+          "'\(list.text(list.trimmed(start..<end)).prefix(40))' is not a rule: a block in braces "
             + "is missing")
         return end
       }

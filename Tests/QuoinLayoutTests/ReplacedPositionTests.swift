@@ -4,7 +4,7 @@ import QuoinModel
 import Testing
 
 /// Words of a place that take the place of others, in a container of 200 × 100.
-@Suite struct ReplacedWordTests {
+@Suite struct ReplacedPositionTests {
   typealias Place = Relation<AbsoluteContainer>
 
   private let sibling = BoxNode(40, 40)
@@ -17,7 +17,7 @@ import Testing
       words(BoxNode(30, 20).id("box").pin)
     }
     return Scene(page, text: FixedTextMeasurer()).layout(in: Size(200, 100)).diagnostics
-      .filter { $0.rule == "replaced-word" }
+      .filter { $0.rule == "replaced-position" }
   }
 
   /// The two words of a finding, which its message begins with in quotes, or how many findings there are.
@@ -149,7 +149,7 @@ import Testing
     #expect(rules().isEmpty)
     // Words that cannot stand together are told of an attached node, too.
     added.hCenter()
-    #expect(rules() == ["replaced-word"])
+    #expect(rules() == ["replaced-position"])
     added.placement = AbsolutePlacement()
     added.hCenter()
     #expect(rules().isEmpty)

@@ -59,7 +59,7 @@ struct LaidOutDocument: Sendable {
   init(
     _ path: String, _ reading: DocumentReading, _ deadline: Deadline, placesTexts: Bool,
     pages: ImportOptions.PageRequest? = nil, format: PictureFormat? = nil, isFullPage: Bool = false,
-    lint: LintRules? = nil, saysTexts: Bool = false
+    lint: LintRules? = nil, includesText: Bool = false
   ) {
     self.path = path
     text = reading.text
@@ -67,7 +67,7 @@ struct LaidOutDocument: Sendable {
     let drawing = Drawing(
       options: options, isSized: options.size != nil || reading.variant.device != nil, pages: pages,
       format: format, isFullPage: isFullPage,
-      placesTexts: placesTexts, lint: lint, saysTexts: saysTexts, deadline: deadline)
+      placesTexts: placesTexts, lint: lint, includesText: includesText, deadline: deadline)
     let document: Document
     do {
       document = try LaidOutDocument.read(path, reading, drawing)
@@ -110,7 +110,7 @@ struct LaidOutDocument: Sendable {
     var isFullPage: Bool
     var placesTexts: Bool
     var lint: LintRules?
-    var saysTexts: Bool
+    var includesText: Bool
     var deadline: Deadline
   }
 
@@ -178,9 +178,9 @@ struct LaidOutDocument: Sendable {
         Scene(
           id: imported.id, name: imported.name, arrangement: arrangement,
           isInitial: imported.isInitial,
-          texts: drawing.saysTexts && document.kind != .html
+          texts: drawing.includesText && document.kind != .html
             ? ShownTexts(of: imported.root) : .none,
-          title: drawing.saysTexts ? imported.title : nil,
+          title: drawing.includesText ? imported.title : nil,
           page: arrangements.count > 1 ? number + 1 : nil))
     }
   }

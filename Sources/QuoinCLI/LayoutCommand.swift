@@ -38,7 +38,7 @@ struct LayoutCommand: ParsableCommand {
       { path, limit in
         answer(
           LaidOutDocument(
-            path, reading, limit.deadline, placesTexts: false, saysTexts: format == .json))
+            path, reading, limit.deadline, placesTexts: false, includesText: format == .json))
       },
       each: { answer throws(OutputFailure) in
         let (document, text) = answer

@@ -85,7 +85,7 @@ import Testing
     #expect(b.descriptionDiagnostics.map(\.rule) == ["constraint-maker-kept"])
     #expect((a.constraints + b.constraints).map(\.constant) == [10, 20, 40])
     #expect((a.constraints + b.constraints).allSatisfy { $0.priority == .required })
-    // What is kept rightly is a group, and what no longer is kept is no complaint.
+    // What is kept rightly is a group, and what no longer is kept is no failure.
     var kept: ConstraintGroup?
     a.remakeConstraints { kept = $0.width.equalTo(10).constraint }
     kept?.update(offset: 30)

@@ -226,7 +226,7 @@ import Testing
     "id", "isContainer", "parent", "styleMoment", "subtreeStyleMoment", "structureMoment",
     "directionMoment", "changeMoment", "subtreeChangeMoment",
     // What is lost to other descriptions is read as `descriptionDiagnostics`.
-    "losses", "rivals",
+    "duplicateReports", "formerParents",
     // A word for the words of a title, which is set together with the title.
     "styled", "styledPlaceholder",
   ]

@@ -2,7 +2,7 @@ extension BoxEngine {
   /// Places the absolutely positioned descendants whose containing block is a box.
   ///
   /// CSS Positioned Layout §2.1: they are descendants of boxes that are not positioned themselves.
-  mutating func placeEscapees(_ container: Int32) {
+  mutating func placeOuterAbsolutes(_ container: Int32) {
     var box = node(container).pointee.firstChild
     var (x, y) = (0.0, 0.0)
     while box >= 0 {
@@ -16,7 +16,7 @@ extension BoxEngine {
         if node.pointee.style.position.isOutOfFlow {
           placeAbsolute(box, in: container, x: Float(x), y: Float(y))
         } else {
-          goesIn = hasEscapees(box)
+          goesIn = hasOuterAbsolutes(box)
         }
       }
       if goesIn, node.pointee.firstChild >= 0 {

@@ -18,7 +18,7 @@ struct BlockRun {
   var adjoinsTop: Bool
   var topMargin = CollapsingMargin()
   var isComplete = true
-  var hasEscapees = false
+  var hasOuterAbsolutes = false
   var isSensitive = false
   var firstBaseline = Float.nan
 

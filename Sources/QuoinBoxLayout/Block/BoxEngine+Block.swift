@@ -26,7 +26,7 @@ extension BoxEngine {
         if own.pointee.position.isOutOfFlow {
           let offset = run.adjoinsTop ? 0 : Double(run.margin.value)
           node(child).pointee.staticY = Float(run.y + offset)
-          run.hasEscapees = true
+          run.hasOuterAbsolutes = true
         } else {
           placeBlock(child, &run, needsBaseline: request.needsBaseline)
         }
@@ -80,7 +80,7 @@ extension BoxEngine {
     if shift != 0, run.firstBaseline.isKnown { run.firstBaseline += shift }
     let answer = Answer(width: width, height: height, baseline: run.firstBaseline)
     finish(
-      box, answer, request, isComplete: run.isComplete, hasEscapees: run.hasEscapees)
+      box, answer, request, isComplete: run.isComplete, hasOuterAbsolutes: run.hasOuterAbsolutes)
     return answer
   }
 

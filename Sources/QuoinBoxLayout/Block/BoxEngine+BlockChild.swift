@@ -51,7 +51,7 @@ extension BoxEngine {
       isHeightDefinite: isDefinite, block: run.innerWidth, isFinal: run.isFinal,
       collapses: collapses, hasOwnHeight: resolved.height.isKnown, least: least)
     if !isReady { run.isComplete = false }
-    if hasEscapees(child) { run.hasEscapees = true }
+    if hasOuterAbsolutes(child) { run.hasOuterAbsolutes = true }
     if needsBaseline, !run.firstBaseline.isKnown {
       let baseline = baseline(
         child, width: width, height: height, isHeightDefinite: isDefinite, block: run.innerWidth,

@@ -77,18 +77,18 @@ extension BoxEngine {
     if node(box).pointee.flags.contains(.holdsLines) { return layoutInline(box, request) }
     let answer = layoutLeaf(box, request)
     let insets = insets(box, block: request.block)
-    var hasEscapees = false
+    var hasOuterAbsolutes = false
     var child = firstBox(in: box)
     while child >= 0 {
       let style = styleOf(child)
       if style.pointee.position.isOutOfFlow, style.pointee.display != .none {
         node(child).pointee.staticY = insets.top
-        hasEscapees = true
+        hasOuterAbsolutes = true
       }
       child = self.box(after: child, in: box)
     }
     node(box).pointee.flags.remove(.isHeightSensitive)
-    finish(box, answer, request, isComplete: true, hasEscapees: hasEscapees)
+    finish(box, answer, request, isComplete: true, hasOuterAbsolutes: hasOuterAbsolutes)
     return answer
   }
 }

@@ -46,19 +46,19 @@ extension BoxEngine {
 
   /// Records the state of a container after its layout, and places its out-of-flow descendants.
   mutating func finish(
-    _ box: Int32, _ answer: Answer, _ request: Request, isComplete: Bool, hasEscapees: Bool
+    _ box: Int32, _ answer: Answer, _ request: Request, isComplete: Bool, hasOuterAbsolutes: Bool
   ) {
     let node = node(box)
-    node.pointee.flags.remove([.isComplete, .hasEscapees])
+    node.pointee.flags.remove([.isComplete, .hasOuterAbsolutes])
     node.pointee.flags.insert(.isMoved)
-    if hasEscapees { node.pointee.flags.insert(.hasEscapees) }
+    if hasOuterAbsolutes { node.pointee.flags.insert(.hasOuterAbsolutes) }
     guard isComplete || request.isFinal else { return }
-    if hasEscapees, isContainingBlock(box) {
+    if hasOuterAbsolutes, isContainingBlock(box) {
       // Final sizes are needed to place out-of-flow boxes.
       guard request.isFinal else { return }
       node.pointee.width = answer.width
       node.pointee.height = answer.height
-      placeEscapees(box)
+      placeOuterAbsolutes(box)
     }
     node.pointee.flags.insert(.isComplete)
   }

@@ -77,7 +77,8 @@ extension BoxEngine {
     noteSensitivity(run)
     node(box).pointee.flags.remove(.isStack)
     finish(
-      box, answer, request, isComplete: isComplete, hasEscapees: run.pointee.hasEscapees)
+      box, answer, request, isComplete: isComplete, hasOuterAbsolutes: run.pointee.hasOuterAbsolutes
+    )
     return answer
   }
 

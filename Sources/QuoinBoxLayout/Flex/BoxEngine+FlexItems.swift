@@ -12,7 +12,7 @@ extension BoxEngine {
       let own = styleOf(child)
       if own.pointee.display != .none {
         if own.pointee.position.isOutOfFlow {
-          run.pointee.hasEscapees = true
+          run.pointee.hasOuterAbsolutes = true
         } else {
           collectItem(child, own, run, at: count)
           if lastOrder > own.pointee.order { isSorted = false }

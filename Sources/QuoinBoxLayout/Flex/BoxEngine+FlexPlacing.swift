@@ -31,8 +31,8 @@ extension BoxEngine {
         block: run.pointee.innerWidth, isFinal: isFinal, least: item.pointee.usedLeast)
       if !isReady { isComplete = false }
       let flags = node(item.pointee.box).pointee.flags
-      if flags.contains(.hasEscapees), hasEscapees(item.pointee.box) {
-        run.pointee.hasEscapees = true
+      if flags.contains(.hasOuterAbsolutes), hasOuterAbsolutes(item.pointee.box) {
+        run.pointee.hasOuterAbsolutes = true
       }
       if flags.contains(.isHeightSensitive) || (item.pointee.ratio > 0 && run.pointee.isRow) {
         run.pointee.isSensitive = true
@@ -42,8 +42,8 @@ extension BoxEngine {
   }
 
   /// Whether a box has absolutely positioned descendants whose containing block is an ancestor.
-  @inline(__always) func hasEscapees(_ box: Int32) -> Bool {
-    node(box).pointee.flags.contains(.hasEscapees)
+  @inline(__always) func hasOuterAbsolutes(_ box: Int32) -> Bool {
+    node(box).pointee.flags.contains(.hasOuterAbsolutes)
       && styleOf(box).pointee.position == .static
   }
 

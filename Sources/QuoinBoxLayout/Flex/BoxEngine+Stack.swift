@@ -85,7 +85,7 @@ extension BoxEngine {
     var isFirst = true
     var isComplete = true
     var isSensitive = isKnown && node(box).pointee.flags.contains(.isHeightSensitive)
-    var hasEscapees = false
+    var hasOuterAbsolutes = false
     var child = node(box).pointee.firstChild
     while child >= 0 {
       let node = node(child)
@@ -99,7 +99,9 @@ extension BoxEngine {
           }
           let flags = node.pointee.flags
           if flags.contains(.isHeightSensitive) { isSensitive = true }
-          if flags.contains(.hasEscapees), self.hasEscapees(child) { hasEscapees = true }
+          if flags.contains(.hasOuterAbsolutes), self.hasOuterAbsolutes(child) {
+            hasOuterAbsolutes = true
+          }
         } else {
           node.pointee.y = Float(y)
         }
@@ -119,8 +121,8 @@ extension BoxEngine {
     } else {
       self.node(box).pointee.flags.remove(.isHeightSensitive)
     }
-    finish(box, answer, request, isComplete: isComplete, hasEscapees: hasEscapees)
-    if isComplete, !hasEscapees {
+    finish(box, answer, request, isComplete: isComplete, hasOuterAbsolutes: hasOuterAbsolutes)
+    if isComplete, !hasOuterAbsolutes {
       self.node(box).pointee.flags.insert(.isStack)
     } else {
       self.node(box).pointee.flags.remove(.isStack)

@@ -35,7 +35,7 @@ struct FlexRun: BitwiseCopyable {
   var refersToWidth = false
   /// Whether a property of the items refers to the container's height.
   var refersToHeight = false
-  var hasEscapees = false
+  var hasOuterAbsolutes = false
   var isSensitive = false
   /// Whether an item may be aligned by its baseline.
   var hasBaselines = false

@@ -49,7 +49,7 @@ extension BoxEngine {
       isHeightDefinite: resolved.height.isKnown || resolved.ratio > 0, block: run.innerWidth,
       isFinal: run.isFinal, hasOwnHeight: resolved.height.isKnown)
     if !isReady { run.isComplete = false }
-    if hasEscapees(child) { run.hasEscapees = true }
+    if hasOuterAbsolutes(child) { run.hasOuterAbsolutes = true }
   }
 
   // MARK: Boxes with a formatting context of their own

@@ -128,7 +128,7 @@ extension BoxEngine {
     if node.pointee.firstChild >= 0, !node.pointee.flags.contains(.isComplete) {
       run.block.isComplete = false
     }
-    if hasEscapees(child) { run.block.hasEscapees = true }
+    if hasOuterAbsolutes(child) { run.block.hasOuterAbsolutes = true }
     if node.pointee.flags.contains(.isHeightSensitive) { run.block.isSensitive = true }
   }
 
@@ -215,7 +215,7 @@ extension BoxEngine {
     request.isFinal = isFinal
     finish(
       box, Answer(width: width, height: height), request, isComplete: run.block.isComplete,
-      hasEscapees: run.block.hasEscapees)
+      hasOuterAbsolutes: run.block.hasOuterAbsolutes)
   }
 }
 

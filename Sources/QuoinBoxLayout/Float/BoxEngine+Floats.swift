@@ -85,7 +85,8 @@ extension BoxEngine {
     noteSensitivity(box, run.block.isSensitive)
     let answer = Answer(width: width, height: height, baseline: run.block.firstBaseline)
     finish(
-      box, answer, request, isComplete: run.block.isComplete, hasEscapees: run.block.hasEscapees)
+      box, answer, request, isComplete: run.block.isComplete,
+      hasOuterAbsolutes: run.block.hasOuterAbsolutes)
     return answer
   }
 
@@ -125,7 +126,7 @@ extension BoxEngine {
         if style.pointee.position.isOutOfFlow {
           node(child).pointee.staticY =
             run.isOpen ? 0 : Float(run.y + Double(run.margin.value) - run.top)
-          run.block.hasEscapees = true
+          run.block.hasOuterAbsolutes = true
         } else if style.pointee.float != .none {
           placeFloat(child, &run, &floats)
         } else if establishesContext(child) {

@@ -99,7 +99,9 @@ extension BoxEngine {
     }
     let outer = grid
     grid = run
-    finish(box, answer, request, isComplete: isComplete, hasEscapees: run.pointee.hasEscapees)
+    finish(
+      box, answer, request, isComplete: isComplete, hasOuterAbsolutes: run.pointee.hasOuterAbsolutes
+    )
     grid = outer
     return answer
   }

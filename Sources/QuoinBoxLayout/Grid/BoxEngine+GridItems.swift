@@ -9,7 +9,7 @@ extension BoxEngine {
       let own = styleOf(child)
       if own.pointee.display != .none {
         if own.pointee.position.isOutOfFlow {
-          run.pointee.hasEscapees = true
+          run.pointee.hasOuterAbsolutes = true
         } else {
           collectGridItem(child, own, run, templates, at: count)
           if lastOrder > own.pointee.order { isSorted = false }

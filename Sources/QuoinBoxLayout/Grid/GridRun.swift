@@ -14,7 +14,7 @@ struct GridRun: BitwiseCopyable {
   var count = 0
   var columns: UnsafeMutablePointer<GridAxis>
   var rows: UnsafeMutablePointer<GridAxis>
-  var hasEscapees = false
+  var hasOuterAbsolutes = false
   var hasBaselines = false
   /// Whether a property of the items refers to the size of their areas.
   var refersToArea = false

@@ -39,7 +39,8 @@ extension BoxEngine {
     let answer = Answer(
       width: width, height: height,
       baseline: lines.firstBaseline.map { insets.top + shift + Float($0.finite) } ?? .nan)
-    finish(box, answer, request, isComplete: run.isComplete, hasEscapees: run.hasEscapees)
+    finish(
+      box, answer, request, isComplete: run.isComplete, hasOuterAbsolutes: run.hasOuterAbsolutes)
     return answer
   }
 
@@ -51,7 +52,7 @@ extension BoxEngine {
       let style = styleOf(child)
       if style.pointee.display != .none {
         if style.pointee.position.isOutOfFlow {
-          run.hasEscapees = true
+          run.hasOuterAbsolutes = true
         } else if style.pointee.float == .none {
           boxes.append(inlineBox(child, &run))
         }
@@ -220,7 +221,7 @@ extension BoxEngine {
       isHeightDefinite: resolved.height.isKnown || resolved.ratio > 0, block: run.innerWidth,
       isFinal: run.isFinal, hasOwnHeight: resolved.height.isKnown)
     if !isReady { run.isComplete = false }
-    if hasEscapees(child) { run.hasEscapees = true }
+    if hasOuterAbsolutes(child) { run.hasOuterAbsolutes = true }
   }
 
   /// Returns the min-content or max-content width of the lines: CSS Sizing §5.1.

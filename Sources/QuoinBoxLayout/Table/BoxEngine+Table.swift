@@ -34,7 +34,8 @@ extension BoxEngine {
       node(box).pointee.flags.remove(.isHeightSensitive)
     }
     finish(
-      box, answer, request, isComplete: isComplete, hasEscapees: run.pointee.hasEscapees)
+      box, answer, request, isComplete: isComplete, hasOuterAbsolutes: run.pointee.hasOuterAbsolutes
+    )
     state.pointee.items.release(mark)
     return answer
   }

@@ -29,7 +29,7 @@ struct TableRun: BitwiseCopyable {
   var captionsAbove: Float = 0
   /// Whether percentages in cells may refer to heights.
   var hasHeight = false
-  var hasEscapees = false
+  var hasOuterAbsolutes = false
   /// Whether a cell's layout depends on its height being definite.
   var isSensitive = false
 

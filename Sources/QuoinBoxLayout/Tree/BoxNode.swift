@@ -53,7 +53,7 @@ struct BoxNode {
     /// The margins above and below the block are adjoining (CSS 2 §8.3.1).
     static let collapsesThrough = Flags(rawValue: 1 << 5)
     /// There are absolutely positioned descendants whose containing block is an ancestor.
-    static let hasEscapees = Flags(rawValue: 1 << 6)
+    static let hasOuterAbsolutes = Flags(rawValue: 1 << 6)
     /// The descendants' pixel frames may be outdated.
     static let isMoved = Flags(rawValue: 1 << 7)
     /// The element of ``older`` to write next: the second one if set.

@@ -26,7 +26,7 @@ struct PixelRows {
   /// Copies a row as red, green, blue and alpha, four bytes per column.
   ///
   /// Unlike cairo's colours, the result is not premultiplied by alpha.
-  func copyFaint(_ y: Int, to row: UnsafeMutablePointer<UInt8>) {
+  func copyUnpremultiplied(_ y: Int, to row: UnsafeMutablePointer<UInt8>) {
     let source = pixels(of: y)
     var target = row
     for x in 0..<width {

@@ -31,7 +31,7 @@ enum JPEGDecoder {
     guard let surface else { throw .damaged(.jpeg) }
     if isCMYK { mixInks(surface) }
     let orientation = EXIF.orientation(bytes)
-    let upright = orientation > 1 ? PixelTurn.upright(surface, orientation) : surface
+    let upright = orientation > 1 ? PixelRotation.upright(surface, orientation) : surface
     return DecodedPicture(.jpeg, bytes, pixels: upright, finding: finding)
   }
 

@@ -34,7 +34,7 @@ public struct Bitmap: Hashable, Sendable {
     self.init(width: rows.width, height: rows.height)
     pixels.withUnsafeMutableBufferPointer { target in
       guard let start = target.baseAddress else { return }
-      for y in 0..<rows.height { rows.copyFaint(y, to: start + y * rows.width * 4) }
+      for y in 0..<rows.height { rows.copyUnpremultiplied(y, to: start + y * rows.width * 4) }
     }
   }
 

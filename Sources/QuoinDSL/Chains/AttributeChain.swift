@@ -4,7 +4,7 @@ public import QuoinModel
 ///
 /// A chain that ends without one adds no constraint and is reported in the node's
 /// `descriptionDiagnostics`.
-public struct AttributeChain: AttributeWords {
+public struct AttributeChain: AttributeChainStart {
   @usableFromInline let maker: ConstraintMaker
   @usableFromInline let index: Int
   @usableFromInline let attributes: AttributeList

@@ -3,7 +3,7 @@ import QuoinModel
 
 // Masonry's names, each either an alias of a `ConstraintChain` method or a filler word.
 
-extension AttributeWords where Self == AttributeChain {
+extension AttributeChainStart where Self == AttributeChain {
   /// A filler word without effect: `make.left.and.right`.
   public var and: AttributeChain { self }
   /// A filler word without effect.

@@ -119,8 +119,8 @@ public struct ConstraintChain {
 
   /// Adds the constraints to a group; a constraint can be in any number of groups.
   @discardableResult public func kept(in group: ConstraintGroup) -> ConstraintChain {
-    let keeper = group.openKeeper()
-    return change { $0.keep(in: keeper) }
+    let membership = group.openMembership()
+    return change { $0.keep(in: membership) }
   }
 
   @usableFromInline func reportFactor(at index: Int) {

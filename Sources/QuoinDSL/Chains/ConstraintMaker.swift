@@ -10,7 +10,7 @@ public import QuoinModel
 ///
 /// Use it only inside that closure. If the maker or one of its chains is used afterwards, this is
 /// reported as `constraint-maker-kept`, and the constraints are lost.
-public final class ConstraintMaker: AttributeWords {
+public final class ConstraintMaker: AttributeChainStart {
   @usableFromInline let item: AnchorItem
   /// The constraints of the chains so far.
   @exclusivity(unchecked) @usableFromInline var constraints: [Constraint]

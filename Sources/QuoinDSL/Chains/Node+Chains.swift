@@ -54,7 +54,7 @@ extension Node {
   /// Cartography.
   public func removeConstraints() {
     removeChained(of: anchorItem)
-    constraintList?.forgetComplaints()
+    constraintList?.forgetFailedActivations()
     guard !descriptionDiagnostics.isEmpty else { return }
     let rules = ChainRule.allCases.map(\.rawValue)
     descriptionDiagnostics.removeAll { rules.contains($0.rule) }

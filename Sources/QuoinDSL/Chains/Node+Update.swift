@@ -69,7 +69,7 @@ extension Node {
       if let match = list.match(for: draft, besides: taken, at: self) {
         taken.insert(match.id)
         list.change(ConstraintIdentities(match.id)) { $0.take(draft) }
-        for keeper in draft.keepers { keeper.take(match.id, of: list) }
+        for membership in draft.memberships { membership.take(match.id, of: list) }
         update.found += 1
         if !match.isActive { update.resting += 1 }
       } else {
@@ -128,7 +128,7 @@ extension ConstraintList {
       if index < constraints.count { rank += 8 }
       if old.second?.item == draft.second?.item { rank += 4 }
       if old.second?.coefficient == draft.second?.coefficient { rank += 2 }
-      if draft.isPrioritySaid, old.priority == draft.priority { rank += 1 }
+      if draft.hasExplicitPriority, old.priority == draft.priority { rank += 1 }
       if rank >= best?.rank ?? 0 { best = (rank, index) }
     }
     return best.map { (all[$0.index].id, $0.index < constraints.count) }
@@ -182,10 +182,13 @@ extension Constraint {
 
   /// Takes over what a chain sets, and its source location.
   fileprivate mutating func take(_ draft: Constraint) {
-    let isBare = !draft.isNumberSaid && !draft.isFactorSaid && !draft.isPrioritySaid
-    if draft.isNumberSaid || isBare { constant = draft.constant }
-    if draft.isFactorSaid, let factor = draft.second?.coefficient { second?.coefficient = factor }
-    if draft.isPrioritySaid { priority = draft.priority }
+    let isBare =
+      !draft.hasExplicitConstant && !draft.hasExplicitMultiplier && !draft.hasExplicitPriority
+    if draft.hasExplicitConstant || isBare { constant = draft.constant }
+    if draft.hasExplicitMultiplier, let factor = draft.second?.coefficient {
+      second?.coefficient = factor
+    }
+    if draft.hasExplicitPriority { priority = draft.priority }
     if let name = draft.label { label = name }
     takePlace(of: draft)
   }

@@ -114,7 +114,7 @@ extension Constraint {
   /// A constraint can be in any number of groups.
   public func kept(in group: ConstraintGroup) -> Constraint {
     var kept = self
-    kept.keep(in: group.openKeeper())
+    kept.keep(in: group.openMembership())
     return kept
   }
 

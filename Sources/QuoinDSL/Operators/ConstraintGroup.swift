@@ -29,8 +29,8 @@ public final class ConstraintGroup {
   @exclusivity(unchecked) @usableFromInline var home: ConstraintList?
   /// The constraints made by the group.
   @exclusivity(unchecked) @usableFromInline var made: Range<ConstraintIdentity>
-  /// The keeper of individually added constraints.
-  @exclusivity(unchecked) @usableFromInline var keeper: ConstraintKeeper?
+  /// The membership of individually added constraints.
+  @exclusivity(unchecked) @usableFromInline var membership: GroupMembership?
 
   /// Creates an empty group, to be filled by `constrain(_:replacing:)` or `kept(in:)`.
   public init() { made = ConstraintIdentity.none..<ConstraintIdentity.none }
@@ -61,14 +61,14 @@ public final class ConstraintGroup {
     return (list, list.hold(consume constraints))
   }
 
-  @inlinable deinit { ConstraintList.release(home, made, keeper) }
+  @inlinable deinit { ConstraintList.release(home, made, membership) }
 
   /// All constraints of the group, node by node.
   var parts: [(list: ConstraintList, ids: ConstraintIdentities)] {
-    var parts = keeper?.lists.map { (list: $0, ids: $0.ids(keptBy: keeper)) } ?? []
+    var parts = membership?.lists.map { (list: $0, ids: $0.ids(keptBy: membership)) } ?? []
     guard let home, !made.isEmpty else { return parts }
     var ids = ConstraintIdentities(made)
-    let kept = home.ids(keptBy: keeper)
+    let kept = home.ids(keptBy: membership)
     if !kept.isEmpty {
       ids.insert(kept)
       parts.removeAll { $0.list === home }
@@ -113,27 +113,27 @@ public final class ConstraintGroup {
     for part in parts {
       part.list.activate(part.ids)
       if part.list.areActive(part.ids) {
-        if let keeper { part.list.withdrawComplaints(of: keeper) }
+        if let membership { part.list.withdrawFailedActivations(of: membership) }
       } else if let node = part.list.owner {
-        part.list.complain(
+        part.list.reportFailedActivation(
           diagnostic(
             .removed,
             "a group was activated of which constraints had been taken out of 'constraints': "
               + "describe them again, or deactivate the group instead", at: node),
-          by: openKeeper(), about: part.ids)
+          by: openMembership(), about: part.ids)
       }
     }
   }
 
   /// Removes the constraints permanently.
   public func clear() {
-    let kept = keeper.map { keeper in
-      keeper.lists.map { (list: $0, ids: $0.ids(keptBy: keeper)) }
+    let kept = membership.map { membership in
+      membership.lists.map { (list: $0, ids: $0.ids(keptBy: membership)) }
     }
-    if let keeper {
-      for list in keeper.lists { list.withdrawComplaints(of: keeper) }
-      home?.withdrawComplaints(of: keeper)
-      keeper.letGo()
+    if let membership {
+      for list in membership.lists { list.withdrawFailedActivations(of: membership) }
+      home?.withdrawFailedActivations(of: membership)
+      membership.releaseAll()
     }
     for part in kept ?? [] { part.list.remove(where: part.ids.contains) }
     home?.discard(made)
@@ -148,13 +148,13 @@ public final class ConstraintGroup {
     (home, made) = ConstraintGroup.put(consume constraints, at: node)
   }
 
-  /// Returns the keeper that tracks where individually added constraints are stored, creating it if
+  /// Returns the membership that tracks where individually added constraints are stored, creating it if
   /// needed.
-  func openKeeper() -> ConstraintKeeper {
-    if let keeper { return keeper }
-    let keeper = ConstraintKeeper()
-    self.keeper = keeper
-    return keeper
+  func openMembership() -> GroupMembership {
+    if let membership { return membership }
+    let membership = GroupMembership()
+    self.membership = membership
+    return membership
   }
 
   /// Modifies the constraints in place.

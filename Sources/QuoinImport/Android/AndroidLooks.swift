@@ -44,7 +44,7 @@ struct AndroidLooks {
     if let leaf = node as? AndroidLeaf, case .text(let text) = leaf.extent {
       readText(text, of: leaf)
     }
-    dress(node)
+    applyNativeAppearance(node)
     readBackground(node)
     if let leaf = node as? AndroidLeaf {
       if [.image, .imageButton, .floatingButton].contains(attributes.kind) { readImage(of: leaf) }

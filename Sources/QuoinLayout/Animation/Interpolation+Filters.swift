@@ -1,6 +1,6 @@
 import QuoinModel
 
-extension Between {
+extension Interpolation {
   /// Interpolates two filter lists pairwise; returns `nil` if the kinds differ.
   ///
   /// The shorter list is padded with filters that change nothing (CSS Filter Effects 1 §10).

@@ -2,7 +2,7 @@ import QuoinBoxLayout
 import QuoinGeometry
 import QuoinModel
 
-extension Between {
+extension Interpolation {
   /// Interpolates lists with equally many layers; otherwise the end's list applies immediately.
   static func layers(
     _ a: [BackgroundLayer], _ b: [BackgroundLayer], _ fraction: Double

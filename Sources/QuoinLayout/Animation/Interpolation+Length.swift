@@ -2,7 +2,7 @@ import QuoinBoxLayout
 import QuoinGeometry
 import QuoinModel
 
-extension Between {
+extension Interpolation {
   /// Interpolates in the common unit; if the units differ, in points.
   ///
   /// `whole` holds the lengths that percentages refer to at the start and at the end.

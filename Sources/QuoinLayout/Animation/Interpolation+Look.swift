@@ -2,7 +2,7 @@ import QuoinBoxLayout
 import QuoinGeometry
 import QuoinModel
 
-extension Between {
+extension Interpolation {
   /// The sizes of a node at the two ends, to which its percentages refer.
   struct Sizes {
     var from: Size

@@ -2,7 +2,7 @@ import QuoinBoxLayout
 import QuoinGeometry
 import QuoinModel
 
-extension Between {
+extension Interpolation {
   /// Interpolates paths with the same steps; returns `nil` for others.
   static func shape(_ a: Shape, _ b: Shape, _ fraction: Double) -> Shape? {
     guard a != b else { return b }

@@ -2,7 +2,7 @@ import QuoinBoxLayout
 import QuoinGeometry
 import QuoinModel
 
-extension Between {
+extension Interpolation {
   /// Interpolates the parts of a transform one by one.
   ///
   /// CSS functions are interpolated pairwise while their kinds match, the others as matrices.
@@ -83,7 +83,7 @@ extension Between {
     _ a: AffineMatrix, _ b: AffineMatrix, _ fraction: Double
   ) -> AffineMatrix? {
     guard a != b else { return b }
-    guard var old = TakenApart(a), var new = TakenApart(b) else { return nil }
+    guard var old = DecomposedMatrix(a), var new = DecomposedMatrix(b) else { return nil }
     // A reflection about one axis equals one about the other axis and half a turn.
     if (old.scale.width < 0 && new.scale.height < 0)
       || (old.scale.height < 0 && new.scale.width < 0)
@@ -94,7 +94,7 @@ extension Between {
     // The short way round.
     if old.angle - new.angle > .pi { old.angle -= 2 * .pi }
     if new.angle - old.angle > .pi { new.angle -= 2 * .pi }
-    return TakenApart(
+    return DecomposedMatrix(
       move: point(old.move, new.move, fraction),
       scale: Size(
         number(old.scale.width, new.scale.width, fraction),
@@ -105,7 +105,7 @@ extension Between {
   }
 
   /// A matrix decomposed into a scale, then a skew along x, then a rotation, then a translation.
-  private struct TakenApart {
+  private struct DecomposedMatrix {
     var move: Point
     var scale: Size
     var slant: Double

@@ -4,7 +4,7 @@ import QuoinModel
 /// Interpolation between two values.
 ///
 /// A fraction outside 0…1 extrapolates where that is meaningful.
-enum Between {
+enum Interpolation {
   static func number(_ a: Double, _ b: Double, _ fraction: Double) -> Double {
     // Exact at both ends, and where nothing changes.
     a == b || fraction == 0 ? a : fraction == 1 ? b : a + (b - a) * fraction

@@ -66,8 +66,8 @@ public struct Transition: Sendable {
       return item
     }
     return Arrangement(
-      size: Between.size(from.size, to.size, fraction), traits: to.traits,
-      safeArea: Between.insets(from.safeArea, to.safeArea, fraction), items: items,
+      size: Interpolation.size(from.size, to.size, fraction), traits: to.traits,
+      safeArea: Interpolation.insets(from.safeArea, to.safeArea, fraction), items: items,
       diagnostics: to.diagnostics,
       windows: from.windows.merging(to.windows) { _, end in end },
       documentTerms: to.documentTerms ?? from.documentTerms)
@@ -86,7 +86,7 @@ public struct Transition: Sendable {
   {
     switch (entry.from, entry.to) {
     case (let old?, let new?):
-      Between.rect(
+      Interpolation.rect(
         Rect(origin: fromOrigins[old], size: from.items[old].frame.size),
         Rect(origin: toOrigins[new], size: to.items[new].frame.size), fraction)
     case (let old?, nil): from.items[old].frame.offset(by: outer)
@@ -124,7 +124,7 @@ public struct Transition: Sendable {
       item.look.alpha *= part
       return
     }
-    item.look = Between.faded(item.look, part)
+    item.look = Interpolation.faded(item.look, part)
   }
 
   private func moved(
@@ -132,13 +132,13 @@ public struct Transition: Sendable {
   ) -> Arrangement.Item {
     let part = min(1, max(0, fraction))
     var item = new
-    let sizes = Between.Sizes(from: old.frame.size, to: new.frame.size)
-    item.look = Between.look(old.look, new.look, fraction, sizes)
-    item.parts = Between.looks(old.parts, new.parts, fraction, sizes)
-    item.contentInsets = Between.insets(old.contentInsets, new.contentInsets, fraction)
-    item.content = Between.content(old.content, new.content, fraction)
-    item.texts = Between.texts(old.texts, new.texts, fraction)
-    item.pieces = Between.pieces(old, new, fraction)
+    let sizes = Interpolation.Sizes(from: old.frame.size, to: new.frame.size)
+    item.look = Interpolation.look(old.look, new.look, fraction, sizes)
+    item.parts = Interpolation.looks(old.parts, new.parts, fraction, sizes)
+    item.contentInsets = Interpolation.insets(old.contentInsets, new.contentInsets, fraction)
+    item.content = Interpolation.content(old.content, new.content, fraction)
+    item.texts = Interpolation.texts(old.texts, new.texts, fraction)
+    item.pieces = Interpolation.pieces(old, new, fraction)
     if old.isHidden != new.isHidden {
       item.isHidden = false
       item.look.alpha *= old.isHidden ? part : 1 - part

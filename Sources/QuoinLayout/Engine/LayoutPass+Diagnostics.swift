@@ -37,7 +37,7 @@ extension LayoutPass {
   }
 
   func reportDepth(_ index: Int) {
-    guard saidOnce.insert("nesting-too-deep").inserted else { return }
+    guard reportedOnce.insert("nesting-too-deep").inserted else { return }
     report(
       .error, rule: "nesting-too-deep",
       "\(name(index)) is inside more than \(LayoutPass.depthLimit) containers that are laid out "
@@ -55,7 +55,7 @@ extension LayoutPass {
   }
 
   func reportMissingMeasurer(_ index: Int) {
-    guard saidOnce.insert("no-text-measurer").inserted else { return }
+    guard reportedOnce.insert("no-text-measurer").inserted else { return }
     report(
       .error, rule: "no-text-measurer",
       "\(name(index)) has text, and the scene has no text measurer: set one",

@@ -26,7 +26,7 @@ final class LayoutPass {
   /// The diagnostics reported so far.
   @exclusivity(unchecked) var reported: Set<Finding> = []
   /// The rules that are reported for the first node only.
-  @exclusivity(unchecked) var saidOnce: Set<String> = []
+  @exclusivity(unchecked) var reportedOnce: Set<String> = []
   @exclusivity(unchecked) var measured: MeasureTable
   /// The box trees of flex and flow containers, by their outermost container.
   @exclusivity(unchecked) var flowTrees: [Int: FlowTree] = [:]

@@ -104,7 +104,7 @@ struct Preparation {
     if let found = node.leaveOutUnusableNumbers(role) { note(found, index) }
   }
 
-  private mutating func note(_ found: LeftOut, _ index: Int32) {
+  private mutating func note(_ found: Sanitization, _ index: Int32) {
     restorations.append(found.restore)
     unusable += found.what.map { UnusableNumber(node: Int(index), what: $0) }
   }

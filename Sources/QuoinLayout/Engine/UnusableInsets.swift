@@ -12,7 +12,7 @@ extension Node {
   /// Removes unusable numbers from the node's insets for one pass.
   ///
   /// Otherwise each constraint to a guide would be reported, and not the guide.
-  func leaveOutUnusableInsets() -> LeftOut? {
+  func leaveOutUnusableInsets() -> Sanitization? {
     let container = isContainer ? self as? ContainerNode : nil
     let hasMargins = container?.margins?.resolved(.leftToRight).isUsable ?? true
     let hasSafeArea = container?.safeAreaInsets?.isUsable ?? true
@@ -32,7 +32,7 @@ extension Node {
       what.append("alignment insets")
       alignmentInsets = .zero
     }
-    return LeftOut(what: what) { [self] in
+    return Sanitization(what: what) { [self] in
       container?.margins = margins
       container?.safeAreaInsets = safeArea
       alignmentInsets = alignment

@@ -8,14 +8,14 @@ struct UnusableNumber {
 }
 
 /// The values removed from a description for one pass, and a closure that restores them.
-struct LeftOut {
+struct Sanitization {
   var what: [String]
   var restore: () -> Void
 }
 
 extension Node {
   /// Removes unusable numbers from the node's own description for one pass.
-  func leaveOutUnusableNumbers(_ role: ContainerRole) -> LeftOut? {
+  func leaveOutUnusableNumbers(_ role: ContainerRole) -> Sanitization? {
     let stack = role.contains(.stack) ? self as? StackContainer : nil
     let hasSpacing = stack?.spacing.isUsable ?? true
     let boxes = leaveOutUnusableBoxNumbers(role)
@@ -29,7 +29,7 @@ extension Node {
     }
     what += boxes?.what ?? []
     what += insets?.what ?? []
-    return LeftOut(what: what) {
+    return Sanitization(what: what) {
       self.sizing = sizing
       if let stack, let spacing { stack.spacing = spacing }
       boxes?.restore()
@@ -37,7 +37,7 @@ extension Node {
     }
   }
 
-  private func leaveOutUnusableBoxNumbers(_ role: ContainerRole) -> LeftOut? {
+  private func leaveOutUnusableBoxNumbers(_ role: ContainerRole) -> Sanitization? {
     guard role.contains(.boxes) else { return nil }
     if role.contains(.flow) { return (self as? FlowContainer)?.leaveOutUnusable() }
     if role.contains(.grid) { return (self as? GridContainer)?.leaveOutUnusable() }
@@ -47,7 +47,7 @@ extension Node {
 
 extension AnyRelation {
   /// Removes unusable numbers from a placement for one pass.
-  func leaveOutUnusableNumbers(in container: ContainerRole) -> LeftOut? {
+  func leaveOutUnusableNumbers(in container: ContainerRole) -> Sanitization? {
     if container.contains(.flow) { return (self as? Relation<FlowContainer>)?.leaveOutUnusable() }
     if container.contains(.grid) { return (self as? Relation<GridContainer>)?.leaveOutUnusable() }
     if container.contains(.boxes) { return (self as? Relation<FlexContainer>)?.leaveOutUnusable() }
@@ -70,10 +70,10 @@ protocol UsablePlacement {
 }
 
 extension Relation where C.Placement: UsablePlacement {
-  fileprivate func leaveOutUnusable() -> LeftOut? {
+  fileprivate func leaveOutUnusable() -> Sanitization? {
     guard !placement.isUsable else { return nil }
     let old = placement
-    return LeftOut(what: placement.leaveOutUnusable()) { self.placement = old }
+    return Sanitization(what: placement.leaveOutUnusable()) { self.placement = old }
   }
 }
 

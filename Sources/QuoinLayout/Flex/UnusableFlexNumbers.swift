@@ -31,7 +31,7 @@ extension FlexItem: UsablePlacement {
 
 extension FlexContainer {
   /// Replaces unusable gaps and padding by zero, for one pass.
-  func leaveOutUnusable() -> LeftOut? {
+  func leaveOutUnusable() -> Sanitization? {
     guard !(flexStyle.rowGap.isUsable && flexStyle.columnGap.isUsable && padding.isUsable) else {
       return nil
     }
@@ -40,7 +40,7 @@ extension FlexContainer {
       flexStyle.rowGap.leaveOutUnusable("row gap")
       + flexStyle.columnGap.leaveOutUnusable("column gap")
       + padding.leaveOutUnusable()
-    return LeftOut(what: what) { (self.flexStyle, self.padding) = (oldFlex, oldPadding) }
+    return Sanitization(what: what) { (self.flexStyle, self.padding) = (oldFlex, oldPadding) }
   }
 }
 
@@ -56,10 +56,10 @@ extension FlowItem: UsablePlacement {
 
 extension FlowContainer {
   /// Replaces unusable padding by zero, for one pass.
-  func leaveOutUnusable() -> LeftOut? {
+  func leaveOutUnusable() -> Sanitization? {
     guard !padding.isUsable else { return nil }
     let old = padding
-    return LeftOut(what: padding.leaveOutUnusable()) { self.padding = old }
+    return Sanitization(what: padding.leaveOutUnusable()) { self.padding = old }
   }
 }
 

@@ -152,7 +152,7 @@ extension LayoutPass {
   private func report(_ error: BoxLayoutError, _ index: Int) {
     // A passed deadline is reported once for the whole layout.
     guard case .tooDeep = error else { return }
-    guard saidOnce.insert("nesting-too-deep").inserted else { return }
+    guard reportedOnce.insert("nesting-too-deep").inserted else { return }
     report(
       .error, rule: "nesting-too-deep",
       "\(name(index)) has more than \(LayoutPass.boxDepthLimit) boxes inside each other; what is "

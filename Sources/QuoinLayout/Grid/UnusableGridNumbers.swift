@@ -12,7 +12,7 @@ extension GridItem: UsablePlacement {
 
 extension GridContainer {
   /// Replaces unusable tracks by `auto`, and unusable gaps and padding by zero, for one pass.
-  func leaveOutUnusable() -> LeftOut? {
+  func leaveOutUnusable() -> Sanitization? {
     let areTracksUsable =
       grid.templateColumns.parts.allSatisfy(\.isUsable)
       && grid.templateRows.parts.allSatisfy(\.isUsable)
@@ -29,7 +29,7 @@ extension GridContainer {
     what += grid.rowGap.leaveOutUnusable("row gap")
     what += grid.columnGap.leaveOutUnusable("column gap")
     what += padding.leaveOutUnusable()
-    return LeftOut(what: what) { (self.grid, self.padding) = (oldGrid, oldPadding) }
+    return Sanitization(what: what) { (self.grid, self.padding) = (oldGrid, oldPadding) }
   }
 }
 

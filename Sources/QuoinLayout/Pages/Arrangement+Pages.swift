@@ -68,9 +68,9 @@ extension Arrangement {
     let (left, top, width) = (margins.left, margins.top, content.width)
     let area = Rect(left, top, width, content.height)
     if breaks.rules.isDocument { page.addCanvas(in: area) }
-    page.addWhatIsOnAllPages(in: area, isBehind: true, isFirst: number == 0)
+    page.addFixedItems(in: area, isBehind: true, isFirst: number == 0)
     if part.end > part.start { addContent(part, breaks, &page, left, top, width) }
-    page.addWhatIsOnAllPages(in: area, isBehind: false, isFirst: number == 0)
+    page.addFixedItems(in: area, isBehind: false, isFirst: number == 0)
     page.close()
     return Arrangement(
       size: format.size, traits: traits, items: page.items,

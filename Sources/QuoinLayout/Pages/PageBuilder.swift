@@ -138,7 +138,7 @@ struct PageBuilder {
   ///
   /// - Parameter isBehind: Whether to add those painted below everything else, rather than the
   ///   others.
-  mutating func addWhatIsOnAllPages(in area: Rect, isBehind: Bool, isFirst: Bool) {
+  mutating func addFixedItems(in area: Rect, isBehind: Bool, isFirst: Bool) {
     for root in breaks.rules.onAllPages
     where ((source.items[root].stacking?.index ?? 0) < 0) == isBehind {
       let box = add(box: area, in: 0, clips: true)

@@ -72,7 +72,7 @@ public struct Constraint: Sendable {
     place: LiteralPlace
   ) {
     let plain = PlainConstraint(
-      first, comparison, second, constant, .required, unsaid: PlainConstraint.Unsaid.priority,
+      first, comparison, second, constant, .required, unsaid: PlainConstraint.Unspecified.priority,
       place: place)
     self.init(plain, nil)
   }
@@ -84,7 +84,8 @@ public struct Constraint: Sendable {
     place: LiteralPlace
   ) {
     let plain = PlainConstraint(
-      first, comparison, second, 0, .required, unsaid: PlainConstraint.Unsaid.all, place: place)
+      first, comparison, second, 0, .required, unsaid: PlainConstraint.Unspecified.all, place: place
+    )
     self.init(plain, nil)
   }
 
@@ -152,13 +153,13 @@ extension Constraint {
   }
 
   /// Whether the chain specified a priority; if not, a constraint that is updated keeps its own.
-  package var isPrioritySaid: Bool { plain.unsaid & PlainConstraint.Unsaid.priority == 0 }
+  package var hasExplicitPriority: Bool { plain.unsaid & PlainConstraint.Unspecified.priority == 0 }
 
   /// Whether the chain specified a multiplier.
-  package var isFactorSaid: Bool { plain.unsaid & PlainConstraint.Unsaid.factor == 0 }
+  package var hasExplicitMultiplier: Bool { plain.unsaid & PlainConstraint.Unspecified.factor == 0 }
 
   /// Whether the chain specified a constant.
-  package var isNumberSaid: Bool { plain.unsaid & PlainConstraint.Unsaid.number == 0 }
+  package var hasExplicitConstant: Bool { plain.unsaid & PlainConstraint.Unspecified.number == 0 }
 }
 
 extension Constraint {
@@ -168,7 +169,7 @@ extension Constraint {
     set {
       guard extras != nil || !newValue.isEmpty else { return }
       extras = ConstraintExtras(
-        others: newValue, label: extras?.label, place: extras?.place, keepers: keepers,
+        others: newValue, label: extras?.label, place: extras?.place, memberships: memberships,
         names: extras?.names)
     }
   }
@@ -179,7 +180,7 @@ extension Constraint {
     set {
       guard extras != nil || newValue != nil else { return }
       extras = ConstraintExtras(
-        others: others, label: newValue, place: extras?.place, keepers: keepers,
+        others: others, label: newValue, place: extras?.place, memberships: memberships,
         names: extras?.names)
     }
   }
@@ -191,7 +192,8 @@ extension Constraint {
       plain.place = .none
       guard extras != nil || newValue != nil else { return }
       extras = ConstraintExtras(
-        others: others, label: label, place: newValue, keepers: keepers, names: extras?.names)
+        others: others, label: label, place: newValue, memberships: memberships,
+        names: extras?.names)
     }
   }
 
@@ -207,19 +209,19 @@ extension Constraint {
   }
 
   /// The keepers that are notified where the constraint is added, each once.
-  package var keepers: [ConstraintKeeper] {
-    get { extras?.keepers ?? [] }
+  package var memberships: [GroupMembership] {
+    get { extras?.memberships ?? [] }
     set {
-      guard !(extras?.keepers ?? []).isEmpty || !newValue.isEmpty else { return }
+      guard !(extras?.memberships ?? []).isEmpty || !newValue.isEmpty else { return }
       extras = ConstraintExtras(
-        others: others, label: label, place: extras?.place, keepers: newValue,
+        others: others, label: label, place: extras?.place, memberships: newValue,
         names: extras?.names)
     }
   }
 
-  /// Adds a keeper that is notified where the constraint is added.
-  package mutating func keep(in keeper: ConstraintKeeper) {
-    if !keepers.contains(where: { $0 === keeper }) { keepers.append(keeper) }
+  /// Adds a membership that is notified where the constraint is added.
+  package mutating func keep(in membership: GroupMembership) {
+    if !memberships.contains(where: { $0 === membership }) { memberships.append(membership) }
   }
 }
 

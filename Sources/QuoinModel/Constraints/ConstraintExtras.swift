@@ -4,7 +4,7 @@
   let others: [AnchorTerm]
   let label: String?
   let place: SourcePlace?
-  let keepers: [ConstraintKeeper]
+  let memberships: [GroupMembership]
   /// The names of the nodes; only constraints that were handed out have them.
   let names: ConstraintNames?
 
@@ -12,17 +12,18 @@
 
   init(
     others: [AnchorTerm] = [], label: String? = nil, place: SourcePlace? = nil,
-    keepers: [ConstraintKeeper] = [], names: ConstraintNames? = nil
+    memberships: [GroupMembership] = [], names: ConstraintNames? = nil
   ) {
     self.others = others
     self.label = label
     self.place = place
-    self.keepers = keepers
+    self.memberships = memberships
     self.names = names
   }
 
   /// Returns a copy with the names of the nodes.
   func naming(_ names: ConstraintNames) -> ConstraintExtras {
-    ConstraintExtras(others: others, label: label, place: place, keepers: keepers, names: names)
+    ConstraintExtras(
+      others: others, label: label, place: place, memberships: memberships, names: names)
   }
 }

@@ -24,10 +24,10 @@ extension ConstraintList {
     let isAppending =
       constraints.count > mark.count
       && (mark.count == 0 || constraints[mark.count - 1].id == mark.last)
-    if !isAppending { openAnnals().edits += 1 }
+    if !isAppending { openEditLog().edits += 1 }
     admit(from: isAppending ? mark.count : 0)
     if !resting.isEmpty { keepOrder(mark.order) }
-    reviewComplaints()
+    reviewFailedActivations()
   }
 
   private func admit(from start: Int) {
@@ -43,9 +43,9 @@ extension ConstraintList {
     if !isByIdentity { separateTwins() }
     for index in start..<constraints.count where constraints[index].extras != nil {
       var constraint = constraints[index]
-      guard !constraint.keepers.isEmpty else { continue }
-      for keeper in constraint.keepers { keeper.take(constraint.id, of: self) }
-      constraint.keepers = []
+      guard !constraint.memberships.isEmpty else { continue }
+      for membership in constraint.memberships { membership.take(constraint.id, of: self) }
+      constraint.memberships = []
       constraints[index] = constraint
     }
   }
@@ -79,6 +79,6 @@ extension ConstraintList {
       all.append(constraint.id)
       all += followers[constraint.id] ?? []
     }
-    openAnnals().order = ConstraintOrder(all)
+    openEditLog().order = ConstraintOrder(all)
   }
 }

@@ -64,7 +64,7 @@ extension ConstraintList {
       }
       resting.append(constraint)
       removed.insert(constraint.id)
-      noteLoss(of: constraint)
+      reportDuplicate(of: constraint)
     }
     forget(gone)
   }

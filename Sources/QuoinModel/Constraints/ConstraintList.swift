@@ -21,7 +21,7 @@
   /// The inactive constraints whose description was removed; the others were only deactivated.
   @exclusivity(unchecked) package final var removed = ConstraintIdentities()
   /// Data that few lists have; `nil` until there is some.
-  @exclusivity(unchecked) final var annals: ConstraintAnnals?
+  @exclusivity(unchecked) final var editLog: ConstraintEditLog?
 
   /// Creates the empty list of a node.
   package init(of owner: Node) { self.owner = owner }
@@ -67,8 +67,10 @@
       for index in constraints.indices {
         constraints[index].plain.identity = start.advanced(by: index)
         guard constraints[index].extras != nil else { continue }
-        for keeper in constraints[index].keepers { keeper.take(constraints[index].id, of: self) }
-        constraints[index].keepers = []
+        for membership in constraints[index].memberships {
+          membership.take(constraints[index].id, of: self)
+        }
+        constraints[index].memberships = []
       }
     }
     return start..<start.advanced(by: count)

@@ -30,7 +30,7 @@ struct ConstraintOrder {
 extension ConstraintList {
   /// Whether the first constraint was declared before the second.
   func precedes(_ a: Constraint, _ b: Constraint) -> Bool {
-    annals?.order.precedes(a, b) ?? (a.id < b.id)
+    editLog?.order.precedes(a, b) ?? (a.id < b.id)
   }
 
   /// Records the order of the constraints; called before some of them are deactivated.
@@ -38,9 +38,9 @@ extension ConstraintList {
     // While some are inactive, the order is already known.
     guard resting.isEmpty else { return }
     if !isByIdentity {
-      openAnnals().order = ConstraintOrder(constraints.map(\.id))
-    } else if let annals {
-      annals.order = ConstraintOrder()
+      openEditLog().order = ConstraintOrder(constraints.map(\.id))
+    } else if let editLog {
+      editLog.order = ConstraintOrder()
     }
   }
 

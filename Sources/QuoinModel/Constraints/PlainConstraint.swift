@@ -97,14 +97,14 @@ extension PlainConstraint {
   @inlinable mutating func scaleSecond(by factor: Double) -> Bool {
     guard UInt8(truncatingIfNeeded: kindWords >> 72) != 255 else { return false }
     secondWords = PlainConstraint.words(PlainConstraint.low(secondWords), factor.bitPattern)
-    kindWords &= ~(UInt128(Unsaid.factor) << 88)
+    kindWords &= ~(UInt128(Unspecified.factor) << 88)
     return true
   }
 
   /// Sets the constant, as a chain specifies it.
   @inlinable mutating func say(number: Double) {
     numberWords = PlainConstraint.words(PlainConstraint.low(numberWords), number.bitPattern)
-    kindWords &= ~(UInt128(Unsaid.number) << 88)
+    kindWords &= ~(UInt128(Unspecified.number) << 88)
   }
 
   @inlinable var comparison: Comparison {
@@ -118,17 +118,17 @@ extension PlainConstraint {
       Priority(unchecked: Float(bitPattern: UInt32(truncatingIfNeeded: kindWords >> 96)))
     }
     set {
-      let rest = kindWords & (UInt128(1) << 96 - 1 - UInt128(Unsaid.priority) << 88)
+      let rest = kindWords & (UInt128(1) << 96 - 1 - UInt128(Unspecified.priority) << 88)
       kindWords = rest | UInt128(newValue.value.bitPattern) << 96
     }
   }
 
-  /// The values that the chain left unspecified, as bits of `Unsaid`; specifying one clears its
+  /// The values that the chain left unspecified, as bits of `Unspecified`; specifying one clears its
   /// bit.
   @inlinable var unsaid: UInt8 { UInt8(truncatingIfNeeded: kindWords >> 88) }
 
   /// The bits of the values: plain integers, which the compiler folds at once.
-  @usableFromInline enum Unsaid {
+  @usableFromInline enum Unspecified {
     @inlinable static var priority: UInt8 { 1 }
     @inlinable static var factor: UInt8 { 2 }
     @inlinable static var number: UInt8 { 4 }

@@ -32,7 +32,7 @@ extension Relation where C == AbsoluteContainer {
       axis, .length, Coordinate(line: .init(.length, of: [sibling], choice: .greatest)), by: word)
   }
 
-  func flush(_ flush: HorizontalFlush?, _ siblings: VisibleSiblings) -> Relation {
+  func flush(_ flush: HorizontalEdgeAlignment?, _ siblings: VisibleSiblings) -> Relation {
     guard let flush else { return self }
     let isDirectional = flush == .leading || flush == .trailing
     func line(_ side: SiblingLine.Side, _ choice: SiblingLine.Choice) -> Coordinate {
@@ -48,7 +48,7 @@ extension Relation where C == AbsoluteContainer {
     }
   }
 
-  func flush(_ flush: VerticalFlush?, _ siblings: VisibleSiblings) -> Relation {
+  func flush(_ flush: VerticalEdgeAlignment?, _ siblings: VisibleSiblings) -> Relation {
     guard let flush else { return self }
     return switch flush {
     case .top:
@@ -67,7 +67,7 @@ extension Relation where C == AbsoluteContainer {
   }
 
   func left(
-    to line: UprightLine, _ distance: some CoordinateConvertible = 0, by word: PinWord
+    to line: VerticalLine, _ distance: some CoordinateConvertible = 0, by word: PinWord
   ) -> Relation {
     say(
       .horizontal, .start, distance.coordinate.from(line.line), by: word,
@@ -75,7 +75,7 @@ extension Relation where C == AbsoluteContainer {
   }
 
   func right(
-    to line: UprightLine, _ distance: some CoordinateConvertible = 0, by word: PinWord
+    to line: VerticalLine, _ distance: some CoordinateConvertible = 0, by word: PinWord
   ) -> Relation {
     say(
       .horizontal, .end, distance.coordinate.from(line.line), by: word,
@@ -83,7 +83,7 @@ extension Relation where C == AbsoluteContainer {
   }
 
   func start(
-    to line: UprightLine, _ distance: some CoordinateConvertible = 0, by word: PinWord
+    to line: VerticalLine, _ distance: some CoordinateConvertible = 0, by word: PinWord
   ) -> Relation {
     say(
       .horizontal, .start, distance.coordinate.from(line.line), by: word,
@@ -91,7 +91,7 @@ extension Relation where C == AbsoluteContainer {
   }
 
   func end(
-    to line: UprightLine, _ distance: some CoordinateConvertible = 0, by word: PinWord
+    to line: VerticalLine, _ distance: some CoordinateConvertible = 0, by word: PinWord
   ) -> Relation {
     say(
       .horizontal, .end, distance.coordinate.from(line.line), by: word,
@@ -99,25 +99,25 @@ extension Relation where C == AbsoluteContainer {
   }
 
   func top(
-    to line: LevelLine, _ distance: some CoordinateConvertible = 0, by word: PinWord
+    to line: HorizontalLine, _ distance: some CoordinateConvertible = 0, by word: PinWord
   ) -> Relation {
     say(.vertical, .start, distance.coordinate.from(line.line), by: word)
   }
 
   func bottom(
-    to line: LevelLine, _ distance: some CoordinateConvertible = 0, by word: PinWord
+    to line: HorizontalLine, _ distance: some CoordinateConvertible = 0, by word: PinWord
   ) -> Relation {
     say(.vertical, .end, distance.coordinate.from(line.line), by: word)
   }
 
   func hCenter(
-    to line: UprightLine, _ distance: some CoordinateConvertible = 0, by word: PinWord
+    to line: VerticalLine, _ distance: some CoordinateConvertible = 0, by word: PinWord
   ) -> Relation {
     say(.horizontal, .center, distance.coordinate.from(line.line), by: word)
   }
 
   func vCenter(
-    to line: LevelLine, _ distance: some CoordinateConvertible = 0, by word: PinWord
+    to line: HorizontalLine, _ distance: some CoordinateConvertible = 0, by word: PinWord
   ) -> Relation {
     say(.vertical, .center, distance.coordinate.from(line.line), by: word)
   }

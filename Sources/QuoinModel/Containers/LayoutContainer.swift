@@ -44,9 +44,9 @@ public final class LayoutContainer: ContainerNode, Container {
       // A node that is placed twice is one child; layout reports it.
       let node = content.element
       guard node.parent !== self else { return }
-      let losers = node.parent?.losers(of: node, to: self) ?? []
+      let formerHolders = node.parent?.formerHolders(of: node, to: self) ?? []
       adopt(Relation<LayoutContainer>(node, Placement()))
-      for loser in losers { loser.noteLoss(of: node, to: self) }
+      for holder in formerHolders { holder.reportDuplicate(of: node, to: self) }
     }
   }
 }

@@ -52,21 +52,21 @@ public struct SiblingEdges {
   let siblings: VisibleSiblings
 
   /// The top.
-  public var top: LevelLine { LevelLine(line: line(.start, .least)) }
+  public var top: HorizontalLine { HorizontalLine(line: line(.start, .least)) }
   /// The middle along y.
-  public var vCenter: LevelLine { LevelLine(line: line(.center, .mean)) }
+  public var vCenter: HorizontalLine { HorizontalLine(line: line(.center, .mean)) }
   /// The bottom.
-  public var bottom: LevelLine { LevelLine(line: line(.end, .greatest)) }
+  public var bottom: HorizontalLine { HorizontalLine(line: line(.end, .greatest)) }
   /// The left side.
-  public var left: UprightLine { UprightLine(line: line(.start, .least)) }
+  public var left: VerticalLine { VerticalLine(line: line(.start, .least)) }
   /// The middle along x.
-  public var hCenter: UprightLine { UprightLine(line: line(.center, .mean)) }
+  public var hCenter: VerticalLine { VerticalLine(line: line(.center, .mean)) }
   /// The right side.
-  public var right: UprightLine { UprightLine(line: line(.end, .greatest)) }
+  public var right: VerticalLine { VerticalLine(line: line(.end, .greatest)) }
   /// The start side.
-  public var start: UprightLine { UprightLine(line: line(.start, .least, isDirectional: true)) }
+  public var start: VerticalLine { VerticalLine(line: line(.start, .least, isDirectional: true)) }
   /// The end side.
-  public var end: UprightLine { UprightLine(line: line(.end, .greatest, isDirectional: true)) }
+  public var end: VerticalLine { VerticalLine(line: line(.end, .greatest, isDirectional: true)) }
 
   private func line(
     _ side: SiblingLine.Side, _ choice: SiblingLine.Choice, isDirectional: Bool = false
@@ -77,8 +77,8 @@ public struct SiblingEdges {
 
 /// A point of siblings, where a vertical and a horizontal line meet.
 public struct SiblingPoint: Hashable, Sendable {
-  let upright: UprightLine
-  let level: LevelLine
+  let upright: VerticalLine
+  let level: HorizontalLine
 }
 
 /// The points where the sides and centre lines of siblings meet.

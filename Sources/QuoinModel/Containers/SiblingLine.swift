@@ -55,11 +55,11 @@ package struct SiblingLine: Hashable, Sendable {
 }
 
 /// A vertical line of siblings, from which horizontal distances are counted: `title.edge.left`.
-public struct UprightLine: Hashable, Sendable {
+public struct VerticalLine: Hashable, Sendable {
   let line: SiblingLine
 }
 
 /// A horizontal line of siblings, from which vertical distances are counted: `title.edge.bottom`.
-public struct LevelLine: Hashable, Sendable {
+public struct HorizontalLine: Hashable, Sendable {
   let line: SiblingLine
 }

@@ -20,8 +20,8 @@ extension ContainerNode {
   public final func removeAll() {
     for relation in relations { relation.node.parent = nil }
     relations.removeAll()
-    if !losses.isEmpty { forgetLosses() }
-    if !rivals.isEmpty { dismissRivals() }
+    if !duplicateReports.isEmpty { withdrawAllReports() }
+    if !formerParents.isEmpty { dismissFormerParents() }
     noteStructureChange()
   }
 
@@ -70,8 +70,8 @@ extension ContainerNode {
     relations[index].isOfDocument = false
     old.parent = nil
     new.parent = self
-    if !rivals.isEmpty { dismissRivals(for: old.id) }
-    if !losses.isEmpty { forgetLoss(of: new.id) }
+    if !formerParents.isEmpty { dismissFormerParents(for: old.id) }
+    if !duplicateReports.isEmpty { withdrawReports(of: new.id) }
     noteStructureChange()
   }
 }

@@ -48,9 +48,9 @@ open class ContainerNode: Node {
     didSet { noteChange() }
   }
   /// The diagnostics of children that another description took, by child.
-  @exclusivity(unchecked) final var losses: [NodeID: [Diagnostic]] = [:]
+  @exclusivity(unchecked) final var duplicateReports: [NodeID: [Diagnostic]] = [:]
   /// The containers that declare children that are now here, by child.
-  @exclusivity(unchecked) final var rivals: [NodeID: [Rival]] = [:]
+  @exclusivity(unchecked) final var formerParents: [NodeID: [FormerParent]] = [:]
 
   public override init() {
     super.init()
@@ -58,7 +58,7 @@ open class ContainerNode: Node {
   }
 
   deinit {
-    if !rivals.isEmpty { dismissRivals() }
+    if !formerParents.isEmpty { dismissFormerParents() }
     // Nested releases would overflow the stack at some ten thousand levels.
     var doomed = relations
     relations = []
@@ -81,10 +81,10 @@ open class ContainerNode: Node {
     if place == nil { place = SourcePlace(file: file, line: line) }
     self.relations.reserveCapacity(self.relations.count + relations.count)
     for relation in relations {
-      let losers = relation.node.parent?.losers(of: relation.node, to: self) ?? []
+      let formerHolders = relation.node.parent?.formerHolders(of: relation.node, to: self) ?? []
       adopt(relation)
       relation.isDeclared = true
-      for loser in losers { loser.noteLoss(of: relation.node, to: self) }
+      for holder in formerHolders { holder.reportDuplicate(of: relation.node, to: self) }
     }
   }
 
@@ -106,7 +106,7 @@ open class ContainerNode: Node {
       relations.append(relation)
     }
     noteStructureChange()
-    if !losses.isEmpty { forgetLoss(of: node.id) }
+    if !duplicateReports.isEmpty { withdrawReports(of: node.id) }
   }
 
   /// Removes a child.
@@ -118,7 +118,7 @@ open class ContainerNode: Node {
       relations.removeAll { $0.node === node }
     }
     node.parent = nil
-    if !rivals.isEmpty { dismissRivals(for: node.id) }
+    if !formerParents.isEmpty { dismissFormerParents(for: node.id) }
     noteStructureChange()
   }
 

@@ -199,7 +199,7 @@ extension DrawCommand {
     var maps: [(Rect) -> Rect] = []
     for command in commands {
       switch command {
-      case .beginRotation(_, let center): maps.append { $0.turnedAnyhow(about: center) }
+      case .beginRotation(_, let center): maps.append { $0.rotationBounds(about: center) }
       case .beginTransform(let matrix): maps.append(matrix.bounds)
       case .endRotation, .endTransform: _ = maps.popLast()
       default: break
@@ -215,7 +215,7 @@ extension DrawCommand {
 
 extension Rect {
   /// Returns the square that contains the rectangle at any rotation about a point.
-  fileprivate func turnedAnyhow(about center: Point) -> Rect {
+  fileprivate func rotationBounds(about center: Point) -> Rect {
     let across = max(abs(minX - center.x), abs(maxX - center.x))
     let down = max(abs(minY - center.y), abs(maxY - center.y))
     let reach = (across * across + down * down).squareRoot()

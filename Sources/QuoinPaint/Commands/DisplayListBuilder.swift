@@ -211,7 +211,7 @@ struct DisplayListBuilder {
       let isEllipse = item.content == .shape(.ellipse)
       canvas.box(
         edges, look: look, ground: ground == frame ? nil : ground,
-        hasFill: isEllipse ? !look.decoration.isNone : !item.content.drawsItsGround,
+        hasFill: isEllipse ? !look.decoration.isNone : !item.content.drawsOwnBackground,
         insets: item.contentInsets, letters: letters(of: index))
     }
   }
@@ -429,7 +429,7 @@ extension NodeContent {
   fileprivate var isPath: Bool { if case .shape(.path) = self { true } else { false } }
 
   /// Whether the content gives the background its own shape.
-  fileprivate var drawsItsGround: Bool {
+  fileprivate var drawsOwnBackground: Bool {
     switch self {
     case .shape(.ellipse), .shape(.path): true
     case .control(.textField(let field)): field.border == .rounded

@@ -11,26 +11,26 @@ final class ResolvedStyle {
   /// The cascaded style combined with inherited values.
   let effective: Style
   /// The style that children inherit, and its number; equal numbers mean equal styles.
-  let handed: Style
-  let handedNumber: Int32
+  let inheritable: Style
+  let inheritableNumber: Int32
   /// Whether the style depends on the parent beyond the inherited values.
-  let looksUp: Bool
+  let dependsOnParent: Bool
   /// Entries with unusable numbers, such as NaN.
   let unusable: [Style.Entry]
   let look: Look
 
   init(
     own: Style = Style(), defaultFont: Font = .system(17), cascaded: Style = Style(),
-    effective: Style = Style(), handed: Style = Style(), handedNumber: Int32 = 0,
-    looksUp: Bool = false, unusable: [Style.Entry] = [], look: Look = Look()
+    effective: Style = Style(), inheritable: Style = Style(), inheritableNumber: Int32 = 0,
+    dependsOnParent: Bool = false, unusable: [Style.Entry] = [], look: Look = Look()
   ) {
     self.own = own
     self.defaultFont = defaultFont
     self.cascaded = cascaded
     self.effective = effective
-    self.handed = handed
-    self.handedNumber = handedNumber
-    self.looksUp = looksUp
+    self.inheritable = inheritable
+    self.inheritableNumber = inheritableNumber
+    self.dependsOnParent = dependsOnParent
     self.unusable = unusable
     self.look = look
   }

@@ -24,7 +24,7 @@ extension StyleResolver {
       new = known
     } else {
       new = resolve(index, own, ground, hasLate: hasLate)
-      if isShareable, !new.looksUp, isLikelyShared(own) {
+      if isShareable, !new.dependsOnParent, isLikelyShared(own) {
         // Every change of an inherited value makes older looks obsolete.
         if shared.count >= max(1024, nodes.count) { shared.removeAll(keepingCapacity: true) }
         shared[key] = new
@@ -33,7 +33,7 @@ extension StyleResolver {
     resolved[index] = new
     looks[index] = new.look
     note(new.unusable, index)
-    return old.handedNumber != new.handedNumber || oldVariables != variables[index]
+    return old.inheritableNumber != new.inheritableNumber || oldVariables != variables[index]
   }
 
   /// Resolves the style of a node on top of its ground.
@@ -43,7 +43,7 @@ extension StyleResolver {
     let match = pool.matches[Int(matchNumbers[index])]
     let cascaded: Style
     if hasLate {
-      cascaded = lateStyle(index, match, own, on: ground.handed)
+      cascaded = lateStyle(index, match, own, on: ground.inheritable)
     } else if own.isEmpty {
       cascaded = match.style
     } else {
@@ -53,8 +53,8 @@ extension StyleResolver {
     let inherited = inherit(cascaded, index, ground)
     return ResolvedStyle(
       own: own, defaultFont: node.defaultFont, cascaded: cascaded,
-      effective: inherited.effective, handed: inherited.handed,
-      handedNumber: inherited.handedNumber, looksUp: inherited.looksUp,
+      effective: inherited.effective, inheritable: inherited.inheritable,
+      inheritableNumber: inherited.inheritableNumber, dependsOnParent: inherited.dependsOnParent,
       unusable: inherited.unusable,
       look: Look(
         inherited.effective, defaultFont: node.defaultFont, traits: environment.traits))
@@ -73,19 +73,20 @@ extension StyleResolver {
     /// The properties: the parent's inherited ones, or those of a document's style.
     var style: Style
     /// The style that children inherit if nothing else is specified for the node.
-    var handed: Style
+    var inheritable: Style
     /// A number that identifies the ground, equal only for equal styles, or -1 for a ground used by
     /// a single node.
     var number: Int32
     /// The number of the inherited style, which is the ground of children.
-    var handedNumber: Int32
+    var inheritableNumber: Int32
   }
 
   private func ground(of index: Int, _ parent: Int) -> Ground {
     guard let document = nodes[index].documentStyle else {
-      let handed = parent >= 0 ? resolved[parent].handed : Style()
-      let number = parent >= 0 ? resolved[parent].handedNumber : 0
-      return Ground(style: handed, handed: handed, number: number, handedNumber: number)
+      let inheritable = parent >= 0 ? resolved[parent].inheritable : Style()
+      let number = parent >= 0 ? resolved[parent].inheritableNumber : 0
+      return Ground(
+        style: inheritable, inheritable: inheritable, number: number, inheritableNumber: number)
     }
     // A parent that still has its document style passes down what the document's style already
     // includes.
@@ -96,8 +97,8 @@ extension StyleResolver {
     }
     if let known = documentGrounds[document.storageAddress] { return known }
     let ground = Ground(
-      style: document, handed: document.filtered(\.isInherited), number: nextHandedNumber,
-      handedNumber: nextHandedNumber + 1)
+      style: document, inheritable: document.filtered(\.isInherited), number: nextHandedNumber,
+      inheritableNumber: nextHandedNumber + 1)
     nextHandedNumber += 2
     // When a document is restyled, the grounds of its previous styles become obsolete.
     if documentGrounds.count >= max(1024, nodes.count) { documentGrounds.removeAll() }
@@ -117,16 +118,16 @@ extension StyleResolver {
     }
     defer { nextHandedNumber += 1 }
     return Ground(
-      style: style, handed: style.filtered(\.isInherited), number: -1,
-      handedNumber: nextHandedNumber)
+      style: style, inheritable: style.filtered(\.isInherited), number: -1,
+      inheritableNumber: nextHandedNumber)
   }
 
   /// The result of applying a node's style to its ground.
   private struct Inherited {
     var effective: Style
-    var handed: Style
-    var handedNumber: Int32
-    var looksUp = false
+    var inheritable: Style
+    var inheritableNumber: Int32
+    var dependsOnParent = false
     var unusable: [Style.Entry] = []
   }
 
@@ -135,7 +136,8 @@ extension StyleResolver {
     let given = ground.style
     var style = cascaded
     var result = Inherited(
-      effective: given, handed: ground.handed, handedNumber: ground.handedNumber)
+      effective: given, inheritable: ground.inheritable, inheritableNumber: ground.inheritableNumber
+    )
     var changesHanded = false
     var hasKeywords = false
     for entry in style.entries {
@@ -143,7 +145,7 @@ extension StyleResolver {
       switch entry.value {
       case .inherit:
         hasKeywords = true
-        if !entry.property.isInherited { result.looksUp = true }
+        if !entry.property.isInherited { result.dependsOnParent = true }
       case .initial where entry.property != .textStyle: hasKeywords = true
       default: if !entry.isUsable { result.unusable.append(entry) }
       }
@@ -151,12 +153,12 @@ extension StyleResolver {
     if !result.unusable.isEmpty { style = style.leavingOut(result.unusable) }
     result.effective = hasKeywords ? carryOut(style, index, on: given) : given.merging(style)
     guard changesHanded else { return result }
-    let handed = result.effective.filtered(\.isInherited)
+    let inheritable = result.effective.filtered(\.isInherited)
     let old = resolved[index]
-    if old.handedNumber > 0, old.handed == handed {
-      (result.handed, result.handedNumber) = (old.handed, old.handedNumber)
+    if old.inheritableNumber > 0, old.inheritable == inheritable {
+      (result.inheritable, result.inheritableNumber) = (old.inheritable, old.inheritableNumber)
     } else {
-      (result.handed, result.handedNumber) = (handed, nextHandedNumber)
+      (result.inheritable, result.inheritableNumber) = (inheritable, nextHandedNumber)
       nextHandedNumber += 1
     }
     return result

@@ -33,7 +33,7 @@ extension StyleResolver {
       }
       guard handsDownAnew || isOther else { continue }
       forEachChild(index) { child in
-        if handsDownAnew || resolved[child].looksUp { pending.insert(Int32(child)) }
+        if handsDownAnew || resolved[child].dependsOnParent { pending.insert(Int32(child)) }
       }
     }
     return true

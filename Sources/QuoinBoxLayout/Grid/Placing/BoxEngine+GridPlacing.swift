@@ -20,8 +20,8 @@ extension BoxEngine {
         block: item.pointee.areaWidth, isFinal: isFinal, least: item.pointee.usedLeast)
       if !isReady { isComplete = false }
       let flags = node(item.pointee.box).pointee.flags
-      if flags.contains(.hasEscapees), hasEscapees(item.pointee.box) {
-        run.pointee.hasEscapees = true
+      if flags.contains(.hasOuterAbsolutes), hasOuterAbsolutes(item.pointee.box) {
+        run.pointee.hasOuterAbsolutes = true
       }
     }
     return isComplete

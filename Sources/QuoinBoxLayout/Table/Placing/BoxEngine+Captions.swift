@@ -21,7 +21,7 @@ extension BoxEngine {
         placeBlock(child, &block, needsBaseline: false)
         y = block.y + Double(block.margin.value)
         if !block.isComplete { isComplete = false }
-        if block.hasEscapees { run.pointee.hasEscapees = true }
+        if block.hasOuterAbsolutes { run.pointee.hasOuterAbsolutes = true }
       }
       child = box(after: child, in: table)
     }

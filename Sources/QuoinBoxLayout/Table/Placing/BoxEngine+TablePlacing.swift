@@ -21,9 +21,10 @@ extension BoxEngine {
         escapes =
           placeGroup(
             section.box, x: left, y: section.offset, width: columnsWidth, height: section.height,
-            isFinal: isFinal, isReady: isReady, escapes: escapes || holdsEscapees(section.box))
+            isFinal: isFinal, isReady: isReady, escapes: escapes || holdsOuterAbsolutes(section.box)
+          )
       }
-      if escapes { run.pointee.hasEscapees = true }
+      if escapes { run.pointee.hasOuterAbsolutes = true }
       if !isReady { isComplete = false }
     }
     placeColumns(run)
@@ -44,7 +45,7 @@ extension BoxEngine {
     let rowLeft = row.box >= 0 ? left : sectionLeft
     let rowTop = row.box >= 0 ? row.offset : sectionTop
     var isReady = true
-    var rowEscapes = row.box >= 0 && holdsEscapees(row.box)
+    var rowEscapes = row.box >= 0 && holdsOuterAbsolutes(row.box)
     for number in row.firstCell..<row.firstCell + row.cellCount {
       let cell = run.pointee.cells[number]
       let column = run.pointee.columns[min(Int(cell.column), max(0, run.pointee.columnCount - 1))]
@@ -52,7 +53,7 @@ extension BoxEngine {
       if !placeCell(run, cell, row, x: x, y: row.offset - rowTop, isFinal: isFinal) {
         isReady = false
       }
-      if hasEscapees(cell.box) { rowEscapes = true }
+      if hasOuterAbsolutes(cell.box) { rowEscapes = true }
     }
     if row.box >= 0 {
       rowEscapes = placeGroup(
@@ -184,12 +185,13 @@ extension BoxEngine {
     request.height = height
     request.isFinal = isFinal
     finish(
-      box, Answer(width: width, height: height), request, isComplete: isReady, hasEscapees: escapes)
-    return hasEscapees(box)
+      box, Answer(width: width, height: height), request, isComplete: isReady,
+      hasOuterAbsolutes: escapes)
+    return hasOuterAbsolutes(box)
   }
 
   /// Whether children of a row or a row group are out of flow.
-  private func holdsEscapees(_ box: Int32) -> Bool {
+  private func holdsOuterAbsolutes(_ box: Int32) -> Bool {
     var child = firstBox(in: box)
     while child >= 0 {
       if styleOf(child).pointee.position.isOutOfFlow { return true }

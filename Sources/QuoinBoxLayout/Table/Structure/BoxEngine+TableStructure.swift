@@ -148,7 +148,7 @@ extension BoxEngine {
   private func isInTable(_ box: Int32) -> Bool { !styleOf(box).pointee.position.isOutOfFlow }
 
   private func noteEscapee(_ box: Int32, _ run: UnsafeMutablePointer<TableRun>) {
-    run.pointee.hasEscapees = true
+    run.pointee.hasOuterAbsolutes = true
     node(box).pointee.staticY = 0
   }
 

@@ -3,7 +3,7 @@ import QuoinModel
 
 extension AndroidLooks {
   /// Draws what a class draws by itself, in the style and colours of the theme.
-  mutating func dress(_ node: Node) {
+  mutating func applyNativeAppearance(_ node: Node) {
     switch attributes.kind {
     case .button, .toggle: dressButton(node)
     case .editText: dressField(node)

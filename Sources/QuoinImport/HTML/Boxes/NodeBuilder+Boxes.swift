@@ -63,7 +63,7 @@ extension NodeBuilder {
     if let index, case .alternative? = pictureState(index, tag) { fitAlternative(&level, &style) }
     fitForm(index, tag, computed, parent, isItem: isInFlex, &level, &style)
     for (name, text) in computed.mixedGridProperties {
-      reader.boxes.unsaid.append(BoxReader.Unsaid(property: name, value: text))
+      reader.boxes.unsaid.append(BoxReader.Unspecified(property: name, value: text))
     }
     let stacking = stacking(computed, isInFlex: isInFlex, level, &style)
     let isVertical = isVertical(

@@ -17,30 +17,42 @@ extension NodeBuilder {
     let frame = "border: 1px solid \(line); border-radius: 2px; background-color: "
     switch control {
     case .field(let columns):
-      if isNative { dress(node, frame + (isDisabled ? "rgba(239,239,239,.3)" : "#fff"), computed) }
+      if isNative {
+        applyNativeAppearance(
+          node, frame + (isDisabled ? "rgba(239,239,239,.3)" : "#fff"), computed)
+      }
       addRoom(.columns(columns, beside: 0), computed, to: node)
       addText(index, computed, to: node, isLine: true)
     case .number(let columns):
-      if isNative { dress(node, frame + (isDisabled ? "rgba(239,239,239,.3)" : "#fff"), computed) }
+      if isNative {
+        applyNativeAppearance(
+          node, frame + (isDisabled ? "rgba(239,239,239,.3)" : "#fff"), computed)
+      }
       addRoom(.columns(columns, beside: 15), computed, to: node)
       addText(index, computed, to: node, isLine: true)
     case .date(let field):
-      if isNative { dress(node, frame + (isDisabled ? "rgba(239,239,239,.3)" : "#fff"), computed) }
+      if isNative {
+        applyNativeAppearance(
+          node, frame + (isDisabled ? "rgba(239,239,239,.3)" : "#fff"), computed)
+      }
       addDate(field, computed, to: node)
     case .area(let columns, let rows):
-      if isNative { dress(node, frame + (isDisabled ? "rgba(239,239,239,.3)" : "#fff"), computed) }
+      if isNative {
+        applyNativeAppearance(
+          node, frame + (isDisabled ? "rgba(239,239,239,.3)" : "#fff"), computed)
+      }
       addText(index, computed, to: node, isLine: false)
       addRoom(.area(columns: columns, rows: rows), computed, to: node)
     case .button(let label):
       if isNative {
-        dress(node, frame + (isDisabled ? "#eee" : "#efefef"), computed)
+        applyNativeAppearance(node, frame + (isDisabled ? "#eee" : "#efefef"), computed)
       }
       if let label { addLabel(label.isEmpty ? NodeBuilder.emptyLine : label, computed, to: node) }
     case .menu:
-      if isNative { dress(node, frame + "#fff", computed) }
+      if isNative { applyNativeAppearance(node, frame + "#fff", computed) }
       addMenu(index, computed, isNative, to: node)
     case .list:
-      if isNative { dress(node, frame + "#fff", computed) }
+      if isNative { applyNativeAppearance(node, frame + "#fff", computed) }
     case .check, .radio:
       guard isNative else { return }
       addRoom(.points(Size(13, 13)), computed, to: addInner(computed, to: node))
@@ -48,7 +60,7 @@ extension NodeBuilder {
       let mark = mark(
         isRound: control == .radio, isOn: reader.tree.attribute("checked", of: index) != nil,
         ControlColors(computed, isDisabled: isDisabled), line)
-      dress(
+      applyNativeAppearance(
         node,
         "background: url(data:image/svg+xml;base64,\(Data(mark.utf8).base64EncodedString())) "
           + "center / contain no-repeat", computed)
@@ -59,7 +71,9 @@ extension NodeBuilder {
       addRoom(.zeros(34), computed, to: node)
       let style = partStyle(.fileButton, of: index, in: computed)
       let button = addPart("file-selector-button", style, in: computed, to: node)
-      if style[P.appearance] != .keyword(.none) { dress(button, frame + "#efefef", style) }
+      if style[P.appearance] != .keyword(.none) {
+        applyNativeAppearance(button, frame + "#efefef", style)
+      }
       addLabel("Choose File", style, to: button)
       addLabel("No file chosen", computed, to: node)
     case .color: addSwatch(index, computed, to: node)

@@ -31,7 +31,7 @@ extension NodeBuilder {
     addRoom(.points(Size(129, 0)), computed, to: inner)
     let colors = ControlColors(computed, isDisabled: isDisabled)
     if isNative {
-      dress(node, "", computed)
+      applyNativeAppearance(node, "", computed)
       addBar(colors, 16 * (0.5 - part), 100 * part, computed, to: inner)
     }
     let track = partStyle(.sliderTrack, of: index, in: computed)
@@ -43,7 +43,8 @@ extension NodeBuilder {
     thumb[margin] = part == 0 ? .zero : .mixed(-width * part, 100 * part)
     let thumbNode = addPart("thumb", thumb, in: track, to: trackNode)
     if thumb[P.appearance] != .keyword(.none) {
-      dress(thumbNode, "background-color: \(colors.accent); border-radius: 50%", thumb)
+      applyNativeAppearance(
+        thumbNode, "background-color: \(colors.accent); border-radius: 50%", thumb)
     }
     addBaseline(computed, to: node)
   }
@@ -93,7 +94,7 @@ extension NodeBuilder {
     // One without a value says that nobody knows, and its bar is empty at first.
     let part = number("value", index).map { self.part(of: $0, 0, greatest) } ?? 0
     if isNative {
-      dress(node, "", computed)
+      applyNativeAppearance(node, "", computed)
       // Half as high as the control, in its middle.
       let grid = partStyle(
         "display: grid; height: 100%; grid-template-rows: 1fr 2fr 1fr; "

@@ -52,7 +52,7 @@ extension NodeBuilder {
   ///
   /// A control with a percentage width has no minimum content size: CSS Sizing 3 §5.2.2.
   mutating func addRoom(
-    _ extent: RoomNode.Extent, _ computed: CSS.ComputedStyle, to container: FlowContainer
+    _ extent: ControlStrut.Extent, _ computed: CSS.ComputedStyle, to container: FlowContainer
   ) {
     var style = PackedStyle()
     if [CSS.Property.width, CSS.Property.maxWidth].contains(where: {
@@ -66,7 +66,7 @@ extension NodeBuilder {
     var placement = FlowItem()
     placement.element = ElementBox(
       level: .block, style: style, inline: InlineStyle(), isReplaced: true)
-    let node = RoomNode(extent)
+    let node = ControlStrut(extent)
     node.documentStyle = textStyle(in: container, Style())
     put(node, placement, into: container)
   }
@@ -90,7 +90,7 @@ extension NodeBuilder {
   static let emptyLine = "\u{200B}"
 
   /// Applies the background and borders that browsers draw, overriding those of sheets.
-  func dress(_ node: Node, _ text: String, _ computed: CSS.ComputedStyle) {
+  func applyNativeAppearance(_ node: Node, _ text: String, _ computed: CSS.ComputedStyle) {
     let own = partStyle(text, in: computed).native {
       $0.name.hasPrefix("background") || $0.name.hasPrefix("border")
     }

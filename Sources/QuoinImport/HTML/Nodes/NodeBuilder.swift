@@ -194,7 +194,7 @@ struct NodeBuilder {
       // The drawing says itself how it fills its room.
       style[.contentMode] = .contentMode(.scaleToFill)
     }
-    if computed.isTurnedAway { style[.alpha] = .number(0) }
+    if computed.hidesBackface { style[.alpha] = .number(0) }
     node.documentStyle = style
     nodes.set(isHidden: box.level == .none, computed.direction, of: node, index)
     var placement = FlowItem()

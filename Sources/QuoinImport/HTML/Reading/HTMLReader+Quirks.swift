@@ -93,7 +93,7 @@ extension HTMLReader {
 
 /// The first and the last significant child of each element: an element, or a text with more than
 /// white space.
-struct Substance {
+struct SignificantChildren {
   /// The first child by item, or -1 if there is none.
   private(set) var first: [Int32]
   private(set) var last: [Int32]

@@ -43,7 +43,7 @@ struct HTMLReader {
   var boxes: BoxReader
   var fontFaces: [CSS.FontFace] = []
   /// The significant children of elements, for quirks mode.
-  private(set) lazy var substance = Substance(of: tree)
+  private(set) lazy var substance = SignificantChildren(of: tree)
   /// The declarations without effect, if they are to be found.
   var ignored: IgnoredProperties?
 

@@ -1,6 +1,6 @@
 extension CSS.ComputedStyle {
   /// Whether the element's back face is toward the viewer and hidden: CSS Transforms 2 §9.
-  package var isTurnedAway: Bool {
+  package var hidesBackface: Bool {
     guard self[.backfaceVisibility] == .keyword(.hidden),
       case .list(let functions) = self[.transform]
     else { return false }

@@ -98,7 +98,7 @@ extension CSS {
       let isActive = content.conditions.map { $0.evaluate(environment) == true }
       let tree = DocumentStyler.tree(of: elements, content.atoms)
       let (selectors, gates) = (content.selectors, content.gates)
-      var families = Families()
+      var families = SharedStyles()
       families.members.reserveCapacity(elements.count)
       var styles: [ComputedStyle] = []
       styles.reserveCapacity(elements.count)
@@ -130,7 +130,7 @@ extension CSS {
         let parent =
           elements[index].parent >= 0 ? families.members[Int(elements[index].parent)] : -1
         let own = family(
-          Families.Key(parent: parent, part: nil, entries: found), elements[index], &families)
+          SharedStyles.Key(parent: parent, part: nil, entries: found), elements[index], &families)
         families.members.append(own)
         styles.append(families.styles[Int(own)])
         if keepsOrigins {
@@ -142,7 +142,7 @@ extension CSS {
         for part in PseudoElement.all {
           guard let found = partial[part] else { continue }
           let inner = family(
-            Families.Key(parent: own, part: part, entries: found.sorted()),
+            SharedStyles.Key(parent: own, part: part, entries: found.sorted()),
             Element(parent: Int32(index), type: elements[index].type), &families)
           pseudoStyles.append(
             Pseudo(element: index, part: part, style: families.styles[Int(inner)]))
@@ -153,7 +153,7 @@ extension CSS {
 
     /// Adds an element with its parent's style, after the deadline has passed.
     private mutating func addPlain(
-      _ element: Element, _ families: inout Families, _ styles: inout [ComputedStyle]
+      _ element: Element, _ families: inout SharedStyles, _ styles: inout [ComputedStyle]
     ) {
       if families.styles.isEmpty {
         families.styles.append(ComputedStyle())
@@ -166,7 +166,7 @@ extension CSS {
     }
 
     /// The distinct computed styles; elements of one family share theirs.
-    private struct Families {
+    private struct SharedStyles {
       /// The inputs that determine a style if the element has no declarations of its own.
       struct Key: Hashable {
         /// The family of the parent, or -1.
@@ -185,7 +185,7 @@ extension CSS {
 
     /// Returns the family of an element or of one of its pseudo-elements.
     private mutating func family(
-      _ key: Families.Key, _ element: Element, _ families: inout Families
+      _ key: SharedStyles.Key, _ element: Element, _ families: inout SharedStyles
     ) -> Int32 {
       let isShared = element.inline.isEmpty && element.hints.isEmpty
       if isShared, let known = families.known[key] { return known }

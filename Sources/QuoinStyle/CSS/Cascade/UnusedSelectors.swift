@@ -40,7 +40,7 @@ extension CSS {
       parser.outer = outer
       for part in list.split(own) {
         guard let selector = try? parser.selectors(part).first else { continue }
-        read.append((selector.whateverTheState, list.trimmed(part)))
+        read.append((selector.withoutDynamicStates, list.trimmed(part)))
       }
       atoms = parser.atoms
     }
@@ -70,11 +70,11 @@ extension CSS {
 
 extension CSS.Selector {
   /// The selector without its dynamic states.
-  fileprivate var whateverTheState: CSS.Selector {
+  fileprivate var withoutDynamicStates: CSS.Selector {
     var selector = self
     for index in selector.compounds.indices {
       selector.compounds[index].tests = selector.compounds[index].tests.compactMap {
-        $0.whateverTheState
+        $0.withoutDynamicStates
       }
     }
     return selector
@@ -85,13 +85,13 @@ extension CSS.Test {
   /// The test without dynamic states, or `nil` if nothing remains.
   ///
   /// `:not()` is kept as is, because the elements of a static document are in no such state.
-  fileprivate var whateverTheState: CSS.Test? {
+  fileprivate var withoutDynamicStates: CSS.Test? {
     switch self {
     case .state, .normal, .never: nil
     case .any(let selectors):
       // `:is(:hover, .a)` matches any element that is hovered.
-      selectors.contains { $0.isAboutStates } ? nil : .any(selectors.map(\.whateverTheState))
-    case .has(let selectors): .has(selectors.map(\.whateverTheState))
+      selectors.contains { $0.isAboutStates } ? nil : .any(selectors.map(\.withoutDynamicStates))
+    case .has(let selectors): .has(selectors.map(\.withoutDynamicStates))
     default: self
     }
   }
@@ -100,6 +100,6 @@ extension CSS.Test {
 extension CSS.Selector {
   /// Whether the subject is tested for states only.
   fileprivate var isAboutStates: Bool {
-    compounds.count == 1 && whateverTheState.subject.tests.isEmpty
+    compounds.count == 1 && withoutDynamicStates.subject.tests.isEmpty
   }
 }

@@ -39,7 +39,7 @@ extension Grammars {
   }
 }
 
-extension Natives {
+extension NativeConversions {
   static let featureSettings = CSS.Native(.fontFeatures) { value, style in
     var features: [Font.Feature] = []
     if case .commas(let settings) = value {

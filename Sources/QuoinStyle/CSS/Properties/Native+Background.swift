@@ -1,7 +1,7 @@
 import QuoinBoxLayout
 import QuoinModel
 
-extension Natives {
+extension NativeConversions {
   /// Returns a conversion for gradients and images; `none` in a list of several keeps its position,
   /// so that the lists stay aligned.
   static func images(_ property: StyleProperty) -> CSS.Native {
@@ -152,7 +152,7 @@ extension Gradient {
       case nil: break
       case .mixed(let points, let percent): (position, move) = (.percent(percent), points)
       case let given?:
-        guard let length = Natives.lengthPercentage(given) else { return nil }
+        guard let length = NativeConversions.lengthPercentage(given) else { return nil }
         position = length
       }
       var native = Stop(color, at: position)
@@ -170,19 +170,23 @@ extension Gradient.Shape {
     case .linear(let angle): self = .linear(angle: angle)
     case .toCorner(let corner): self = .toCorner(corner)
     case .conic(let angle, let x, let y):
-      guard let x = Natives.lengthPercentage(x), let y = Natives.lengthPercentage(y) else {
+      guard let x = NativeConversions.lengthPercentage(x),
+        let y = NativeConversions.lengthPercentage(y)
+      else {
         return nil
       }
       self = .conic(angle: angle, x: x, y: y)
     case .radial(let isCircle, let extent, let radii, let x, let y):
-      guard let x = Natives.lengthPercentage(x), let y = Natives.lengthPercentage(y) else {
+      guard let x = NativeConversions.lengthPercentage(x),
+        let y = NativeConversions.lengthPercentage(y)
+      else {
         return nil
       }
       var radial = Gradient.Radial()
       radial.isCircle = isCircle
       radial.x = x
       radial.y = y
-      let lengths = radii.compactMap { Natives.lengthPercentage($0) }
+      let lengths = radii.compactMap { NativeConversions.lengthPercentage($0) }
       guard lengths.count == radii.count else { return nil }
       if let first = lengths.first {
         radial.extent = .radii(first, lengths.count > 1 ? lengths[1] : first)

@@ -1,7 +1,7 @@
 import QuoinBoxLayout
 import QuoinModel
 
-extension Natives {
+extension NativeConversions {
   static func filters(_ property: StyleProperty) -> CSS.Native {
     CSS.Native(property) { value, style in
       if value == .keyword(.none) {
@@ -205,7 +205,7 @@ extension Natives {
 extension CSS {
   /// Returns the steps for a computed function of `transform`, or `nil` if nodes do not support it.
   package static func transformSteps(_ value: Value) -> [Transform.Function]? {
-    Natives.transformSteps(value)
+    NativeConversions.transformSteps(value)
   }
 }
 

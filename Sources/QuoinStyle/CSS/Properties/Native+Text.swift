@@ -1,7 +1,7 @@
 import QuoinBoxLayout
 import QuoinModel
 
-extension Natives {
+extension NativeConversions {
   /// The families up to the first generic one, which is replaced by the system font.
   static let fontFamily = CSS.Native(.fontFamily, .fontMonospaced) { value, style in
     guard case .commas(let families) = value, let first = families.first else { return false }

@@ -23,7 +23,7 @@ extension CSS {
 }
 
 /// The conversions for use in the property table.
-enum Natives {
+enum NativeConversions {
   static func color(_ property: StyleProperty) -> CSS.Native {
     CSS.Native(property) { value, style in
       guard case .color(let color) = value, let fixed = color.fixed else { return false }

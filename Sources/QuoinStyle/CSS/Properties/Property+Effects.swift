@@ -1,7 +1,7 @@
 import QuoinModel
 
 private typealias G = Grammars
-private typealias N = Natives
+private typealias N = NativeConversions
 
 extension CSS.Property {
   /// The longhand properties of effects on painted content, and of generated content.

@@ -2,7 +2,7 @@ import QuoinModel
 
 // Grammars and native conversions; one row per property.
 private typealias G = Grammars
-private typealias N = Natives
+private typealias N = NativeConversions
 
 extension CSS.Property {
   /// The longhand properties: name, inheritance, initial value, grammar and native conversion.

@@ -1,7 +1,7 @@
 import CPangoCairo
 
 /// Rotates and mirrors pixels.
-enum PixelTurn {
+enum PixelRotation {
   /// Returns a replacement for a surface, rotated according to an EXIF orientation of 2…8.
   static func upright(_ surface: OpaquePointer, _ orientation: Int) -> OpaquePointer {
     let width = Int(cairo_image_surface_get_width(surface))

@@ -1,5 +1,5 @@
 /// A container that declares a child that is now in another container.
-struct Rival {
+struct FormerParent {
   weak var container: ContainerNode?
 }
 
@@ -15,7 +15,7 @@ extension ContainerNode {
   }
 
   /// Reports that another description took a declared child from this container.
-  final func noteLoss(of node: Node, to container: ContainerNode) {
+  final func reportDuplicate(of node: Node, to container: ContainerNode) {
     let name = node.displayName
     let message =
       container === self
@@ -25,19 +25,19 @@ extension ContainerNode {
       .warning, rule: ContainerNode.rule, "\(name) \(message); make a node for each place",
       place: node.place ?? place, nodes: [name])
     descriptionDiagnostics.append(diagnostic)
-    losses[node.id, default: []].append(diagnostic)
-    container.rivals[node.id, default: []].append(Rival(container: self))
+    duplicateReports[node.id, default: []].append(diagnostic)
+    container.formerParents[node.id, default: []].append(FormerParent(container: self))
   }
 
   /// Withdraws the reports of a child that came back or that no other description holds any more.
-  final func forgetLoss(of node: NodeID) {
-    take(back: losses.removeValue(forKey: node) ?? [])
+  final func withdrawReports(of node: NodeID) {
+    take(back: duplicateReports.removeValue(forKey: node) ?? [])
   }
 
   /// Withdraws all reports: redeclaring the children recomputes the duplicates.
-  final func forgetLosses() {
-    take(back: losses.values.flatMap { $0 })
-    losses.removeAll()
+  final func withdrawAllReports() {
+    take(back: duplicateReports.values.flatMap { $0 })
+    duplicateReports.removeAll()
   }
 
   private func take(back lost: [Diagnostic]) {
@@ -53,36 +53,43 @@ extension ContainerNode {
 extension ContainerNode {
   /// Returns the containers that lose a child of this one to another container's description: this
   /// one, if the child was declared here, and those that had lost it to this one.
-  final func losers(of node: Node, to container: ContainerNode) -> [ContainerNode] {
-    var losers = rivals.isEmpty ? [] : losers(of: node.id).filter { $0 !== container }
-    if isDeclared(node), !losers.contains(where: { $0 === self }) { losers.append(self) }
-    return losers
+  final func formerHolders(of node: Node, to container: ContainerNode) -> [ContainerNode] {
+    var formerHolders =
+      formerParents.isEmpty ? [] : formerHolders(of: node.id).filter { $0 !== container }
+    if isDeclared(node), !formerHolders.contains(where: { $0 === self }) {
+      formerHolders.append(self)
+    }
+    return formerHolders
   }
 
   /// The containers that have lost a child to this one and report it.
-  private func losers(of node: NodeID) -> [ContainerNode] {
-    (rivals[node] ?? []).compactMap(\.container).filter { $0.losses[node] != nil }
+  private func formerHolders(of node: NodeID) -> [ContainerNode] {
+    (formerParents[node] ?? []).compactMap(\.container).filter { $0.duplicateReports[node] != nil }
   }
 
   /// Declares the children again; other descriptions keep their reports of nodes that are here
   /// again.
   package final func redescribe(_ describe: () -> Void) {
-    guard !rivals.isEmpty else { return describe() }
-    let before = relations.map { ($0.node, losers(of: $0.node.id)) }
+    guard !formerParents.isEmpty else { return describe() }
+    let before = relations.map { ($0.node, formerHolders(of: $0.node.id)) }
     describe()
-    for (node, losers) in before where node.parent === self {
-      for loser in losers where loser !== self { loser.noteLoss(of: node, to: self) }
+    for (node, formerHolders) in before where node.parent === self {
+      for holder in formerHolders where holder !== self {
+        holder.reportDuplicate(of: node, to: self)
+      }
     }
   }
 
   /// Withdraws the reports that other containers lost a child to this one, because it leaves.
-  final func dismissRivals(for node: NodeID) {
-    for rival in rivals.removeValue(forKey: node) ?? [] { rival.container?.forgetLoss(of: node) }
+  final func dismissFormerParents(for node: NodeID) {
+    for rival in formerParents.removeValue(forKey: node) ?? [] {
+      rival.container?.withdrawReports(of: node)
+    }
   }
 
   /// Withdraws all reports of children lost to this container, because all children leave.
-  final func dismissRivals() {
-    for node in Array(rivals.keys) { dismissRivals(for: node) }
+  final func dismissFormerParents() {
+    for node in Array(formerParents.keys) { dismissFormerParents(for: node) }
   }
 }
 

@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 /// An invisible node that gives a control its size.
-final class RoomNode: Node {
+final class ControlStrut: Node {
   /// The default size of a control.
   enum Extent: Sendable {
     /// A number of characters of average width, as browsers compute it for `size`, plus points.

@@ -1,12 +1,12 @@
 public import QuoinModel
 
 /// The attributes that begin or extend a chain: `make.top`, `make.top.bottom`.
-public protocol AttributeWords {
+public protocol AttributeChainStart {
   /// Returns the chain with attributes added.
   func taking(_ attributes: AttributeList) -> AttributeChain
 }
 
-extension AttributeWords {
+extension AttributeChainStart {
   /// The left side.
   @inlinable @inline(__always) public var left: AttributeChain { taking(AttributeList(.left)) }
   /// The right side.
@@ -80,7 +80,7 @@ extension AttributeWords {
 }
 
 // Several attributes at once.
-extension AttributeWords {
+extension AttributeChainStart {
   /// Top, left, bottom and right.
   @inlinable public var edges: AttributeChain {
     taking(AttributeList(.top, .left, .bottom, .right))

@@ -1,4 +1,4 @@
-// expect: this statement is no child
+// expect: this statement is not a child
 import QuoinBoxLayout
 import QuoinModel
 

@@ -1,4 +1,4 @@
-// expect: one in it would be lost
+// expect: inside it would be lost
 import QuoinDSL
 import QuoinModel
 

@@ -1,4 +1,4 @@
-// expect: cannot convert value of type 'UprightLine' to expected argument type 'LevelLine'
+// expect: cannot convert value of type 'VerticalLine' to expected argument type 'HorizontalLine'
 import QuoinModel
 
 func f(_ a: TextNode, _ b: TextNode) {

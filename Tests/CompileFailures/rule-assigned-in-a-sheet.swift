@@ -1,4 +1,4 @@
-// expect: this statement is no rule
+// expect: this statement is not a rule
 import QuoinModel
 import QuoinStyle
 

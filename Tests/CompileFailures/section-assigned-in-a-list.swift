@@ -1,4 +1,4 @@
-// expect: this statement is no section
+// expect: this statement is not a section
 import QuoinModel
 
 func description(_ section: ListSection) {

@@ -1,4 +1,4 @@
-// expect: this statement is no part of the text
+// expect: this statement is not a part of the text
 import QuoinModel
 
 func description() {

@@ -1,4 +1,4 @@
-// expect: cannot convert value of type 'LevelLine' to expected argument type 'UprightLine'
+// expect: cannot convert value of type 'HorizontalLine' to expected argument type 'VerticalLine'
 import QuoinModel
 
 func f(_ a: TextNode, _ b: TextNode) {

@@ -3,59 +3,97 @@ import QuoinGeometry
 import QuoinModel
 
 extension LayoutPass {
-  /// CSS Positioned Layout 3 §3.4: what sticks is moved as far as it would leave the view of the nearest box that
-  /// scrolls, and stays in the box that it is in; nothing is scrolled yet.
+  /// Moves sticky boxes that would leave the view of their nearest scroll container, as far as their parents allow
+  /// (CSS Positioned Layout 3 §3.4). Nothing is scrolled.
   func stick(_ flow: FlowTree, _ absolute: inout [Rect]) {
+    var moves = [Point](repeating: .zero, count: absolute.count)
+    var isMoved = false
     for box in flow.stickyBoxes {
-      let index = Int(box)
-      let node = Int(flow.nodes[index])
-      guard node >= 0, let sticky = tree.elements[node]?.sticky, flow.parents[index] >= 0 else {
-        continue
-      }
+      let move = stickyMove(of: Int(box), flow, absolute, moves)
+      moves[Int(box)] = move
+      isMoved = isMoved || move != .zero
+    }
+    guard isMoved else { return }
+    // A box moves with its parent, which is before it.
+    for index in 1..<absolute.count {
       let parent = Int(flow.parents[index])
-      let room = flow.boxes.contentRect(of: flow.ids[parent])
-        .offset(by: absolute[parent].origin)
-      let style = flow.boxes.style(of: flow.ids[index])
-      let view = view(of: parent, flow, absolute)
-      let frame = absolute[index]
-      func margin(_ edge: Edge) -> Double {
-        switch style.margin(edge) {
-        case .points(let points): points
-        case .percent(let percent): percent * room.width / 100
-        case .auto: 0
-        }
-      }
-      let x = LayoutPass.stuck(
-        frame.minX, frame.width, in: (view.minX, view.maxX), sticky.left, sticky.right,
-        within: (room.minX + margin(.left), room.maxX - margin(.right)))
-      let y = LayoutPass.stuck(
-        frame.minY, frame.height, in: (view.minY, view.maxY), sticky.top, sticky.bottom,
-        within: (room.minY + margin(.top), room.maxY - margin(.bottom)))
-      let move = Point(x - frame.minX, y - frame.minY)
-      guard move != .zero else { continue }
-      for inner in index..<absolute.count where flow.isInside(Int32(inner), box) {
-        absolute[inner] = absolute[inner].offset(by: move)
-      }
+      guard parent >= 0 else { continue }
+      moves[index] = moves[index] + moves[parent]
+      if moves[index] != .zero { absolute[index] = absolute[index].offset(by: moves[index]) }
     }
   }
 
-  /// The padding box of the nearest box that scrolls, or the root.
-  private func view(of box: Int, _ flow: FlowTree, _ absolute: [Rect]) -> Rect {
+  /// Returns how far a sticky box moves.
+  ///
+  /// - Parameter moves: The moves of the sticky boxes before it, by box.
+  private func stickyMove(
+    of index: Int, _ flow: FlowTree, _ absolute: [Rect], _ moves: [Point]
+  ) -> Point {
+    let node = Int(flow.nodes[index])
+    guard node >= 0, let sticky = tree.elements[node]?.sticky, flow.parents[index] >= 0 else {
+      return .zero
+    }
+    var parent = Int(flow.parents[index])
+    while flow.nodes[parent] < 0, flow.parents[parent] >= 0 { parent = Int(flow.parents[parent]) }
+    // Outer sticky boxes have moved this one, and all that it is compared with up to them.
+    func moved(_ box: Int) -> Point {
+      var (sum, step) = (Point.zero, box)
+      while step >= 0 {
+        sum = sum + moves[step]
+        step = Int(flow.parents[step])
+      }
+      return sum
+    }
+    let outer = moved(parent)
+    var room = flow.boxes.contentRect(of: flow.ids[parent])
+      .offset(by: absolute[parent].origin + outer)
+    let style = flow.boxes.style(of: flow.ids[index])
+    let width = room.width
+    let scroller = scroller(of: parent, flow)
+    let view = view(of: scroller, flow, absolute).offset(by: moved(scroller))
+    if scroller == parent, flow.parents[parent] >= 0 {
+      // What scrolls holds a box in its scrollable overflow, which is at least as large as the view.
+      room.size = Size(.infinity, .infinity)
+    }
+    let frame = absolute[index].offset(by: moved(index))
+    func margin(_ edge: Edge) -> Double {
+      switch style.margin(edge) {
+      case .points(let points): points
+      case .percent(let percent): percent * width / 100
+      case .auto: 0
+      }
+    }
+    let x = LayoutPass.stuck(
+      frame.minX, frame.width, in: (view.minX, view.maxX), sticky.left, sticky.right,
+      within: (room.minX + margin(.left), room.maxX - margin(.right)))
+    let y = LayoutPass.stuck(
+      frame.minY, frame.height, in: (view.minY, view.maxY), sticky.top, sticky.bottom,
+      within: (room.minY + margin(.top), room.maxY - margin(.bottom)))
+    return Point(x - frame.minX, y - frame.minY)
+  }
+
+  /// Returns the nearest box that scrolls, from a box on outwards, or the root.
+  private func scroller(of box: Int, _ flow: FlowTree) -> Int {
     var step = box
     while flow.parents[step] >= 0 {
       let style = flow.boxes.style(of: flow.ids[step])
-      if style.overflowX.isScrollContainer || style.overflowY.isScrollContainer {
-        return absolute[step].inset(
-          by: EdgeInsets(
-            top: style.border(.top), left: style.border(.left), bottom: style.border(.bottom),
-            right: style.border(.right)))
-      }
+      if style.overflowX.isScrollContainer || style.overflowY.isScrollContainer { return step }
       step = Int(flow.parents[step])
     }
-    return absolute[step]
+    return step
   }
 
-  /// Where a box begins along an axis: the inset on the first side comes before that on the other.
+  /// Returns the padding box of a scroll container, or the root's box.
+  private func view(of box: Int, _ flow: FlowTree, _ absolute: [Rect]) -> Rect {
+    guard flow.parents[box] >= 0 else { return absolute[box] }
+    let style = flow.boxes.style(of: flow.ids[box])
+    return absolute[box].inset(
+      by: EdgeInsets(
+        top: style.border(.top), left: style.border(.left), bottom: style.border(.bottom),
+        right: style.border(.right)))
+  }
+
+  /// Returns the start of a sticky box along an axis; the inset on the first side takes precedence.
   private static func stuck(
     _ start: Double, _ size: Double, in view: (low: Double, high: Double), _ before: Length,
     _ after: Length, within room: (low: Double, high: Double)

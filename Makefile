@@ -22,6 +22,7 @@
 # make bench-cards  a card to PNG beside cairo and Pango alone (a minute, Linux)
 # make bench-html  a card of HTML to PNG beside Chromium and Blitz (two minutes, Linux)
 # make documents  the documents in Examples/Documents/HTML beside Chromium's pictures
+# make compare-pages  random pages beside Chromium's frames, each that differs made small (PAGES="--count 60 --seed 1")
 # make check-svg  SVG documents against PNG pictures, by librsvg and Chromium
 # make examples  build and run the example packages
 # make gallery   draw the gallery and its page into out/gallery/
@@ -32,7 +33,7 @@ QUOIN = .build/release/quoin
 SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources \
   Fuzzing/Package.swift Fuzzing/Sources
 
-.PHONY: bench-boxes bench-cards bench-growth bench-html bench-languages bench-lists bench-scene bench-solver bench-styles build check-svg checks clean demo docs documents examples format fuzz fuzz-solver fuzz-styles gallery lint oracle-solver setup test test-hostile test-races test-threads
+.PHONY: bench-boxes bench-cards bench-growth bench-html bench-languages bench-lists bench-scene bench-solver bench-styles build check-svg checks clean compare-pages demo docs documents examples format fuzz fuzz-solver fuzz-styles gallery lint oracle-solver setup test test-hostile test-races test-threads
 
 demo: build
 	@mkdir -p out
@@ -138,6 +139,9 @@ bench-boxes:
 
 check-svg:
 	Scripts/check-svg
+
+compare-pages: build
+	Scripts/compare-pages --quoin $(QUOIN) $(PAGES)
 
 documents: build
 	Scripts/compare-documents $(DOCUMENTS)

@@ -3,8 +3,9 @@ import QuoinGeometry
 import QuoinModel
 
 extension LayoutPass {
-  /// CSS Positioned Layout 3 §3.4: what sticks is moved as far as it would leave the view of the nearest box that
-  /// scrolls, and stays in the box that it is in; nothing is scrolled yet.
+  /// Moves sticky boxes into the visible part of the nearest scroll container, within their containing block.
+  ///
+  /// See CSS Positioned Layout 3 §3.4. The scroll offset is 0.
   func stick(_ flow: FlowTree, _ absolute: inout [Rect]) {
     for box in flow.stickyBoxes {
       let index = Int(box)
@@ -39,7 +40,7 @@ extension LayoutPass {
     }
   }
 
-  /// The padding box of the nearest box that scrolls, or the root.
+  /// Returns the padding box of the nearest scroll container, or the frame of the root.
   private func view(of box: Int, _ flow: FlowTree, _ absolute: [Rect]) -> Rect {
     var step = box
     while flow.parents[step] >= 0 {
@@ -55,7 +56,7 @@ extension LayoutPass {
     return absolute[step]
   }
 
-  /// Where a box begins along an axis: the inset on the first side comes before that on the other.
+  /// Returns the start of a sticky box along an axis; the start inset takes precedence over the end inset.
   private static func stuck(
     _ start: Double, _ size: Double, in view: (low: Double, high: Double), _ before: Length,
     _ after: Length, within room: (low: Double, high: Double)

@@ -52,7 +52,7 @@ struct PictureCensus {
     return names
   }
 
-  /// Returns the id of an element, or of the closest ancestor with an id.
+  /// Returns the id of an element or of the closest ancestor with an id, in an array that is empty if there is none.
   private func owner(of element: XMLTreeElement) -> [String] {
     var step: XMLTreeElement? = element
     while let current = step {

@@ -4,7 +4,7 @@ import QuoinGeometry
 import QuoinImport
 import QuoinModel
 
-// The values of options that are read by more than their names.
+// Parsers for option values that need more than a list of names.
 
 func parseLanguage(_ text: String) throws -> String {
   let isCode = text.utf8.allSatisfy { byte in
@@ -31,7 +31,7 @@ func parseSize(_ text: String) throws -> Size {
   return Size(width, height)
 }
 
-/// Reads the values between commas.
+/// Returns a parser for a comma-separated list of values.
 func several<Value>(
   _ parse: @escaping @Sendable (String) throws -> Value
 ) -> @Sendable (String) throws -> [Value] {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The file of a document.
+/// Access to the file of a document.
 package enum DocumentFile {
-  /// The bytes in it.
+  /// Reads the bytes of the file, memory-mapped if that is safe.
   package static func data(at path: String) throws(ImportError) -> Data {
     do {
       return try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
@@ -13,7 +13,7 @@ package enum DocumentFile {
 }
 
 extension ImportOptions {
-  /// The options with a file's path as the name of the document, unless they have one.
+  /// Returns the options with `path` as the document's name, unless they already have one.
   package func named(_ path: String) -> ImportOptions {
     guard self.path.isEmpty else { return self }
     var options = self

@@ -1,2 +1,2 @@
-// Which files a document may read, and what it may cost, is a part of its import.
+// `ResourceAccess` and `Limits` are part of the import API.
 @_exported public import QuoinResources

@@ -1,57 +1,57 @@
 import QuoinModel
 
-/// Why a document could not be read at all.
+/// An error that prevents a document from being read at all.
 ///
-/// What is wrong in a part of a document is a `Diagnostic` of the result instead.
+/// A problem in a part of a document is reported as a `Diagnostic` of the result instead.
 public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The reasons.
+  /// The reasons why a document cannot be read.
   public enum Reason: String, Hashable, Sendable {
     /// The file cannot be opened.
     case unreadable = "unreadable-file"
-    /// There is nothing in it.
+    /// The document is empty.
     case empty = "empty-document"
-    /// Its characters are not in an encoding that is read.
+    /// The character encoding is not supported.
     case encoding = "unsupported-encoding"
-    /// It declares entities or refers to a document type elsewhere.
+    /// The document declares entities or refers to an external document type.
     case documentType = "document-type"
-    /// It is not well-formed XML.
+    /// The document is not well-formed XML.
     case notXML = "not-xml"
-    /// It ends before its last element does.
+    /// The document ends before its root element is closed.
     case truncated = "truncated-document"
-    /// It is larger than is read.
+    /// The document exceeds the size limit.
     case tooLarge = "too-large"
-    /// It is XML of another kind.
+    /// The root element is not that of an Interface Builder document.
     case wrongRoot = "not-interface-builder"
     /// The values for a template cannot be read.
     case data = "invalid-data"
     /// The tags of a template cannot be read.
     case template = "invalid-template"
-    /// It is of a kind that is not read, such as a picture.
+    /// The file format is not supported, such as that of an image.
     case format = "unsupported-format"
-    /// It is of Interface Builder, for a platform that is not read.
+    /// The Interface Builder document is for an unsupported platform.
     case unsupported = "unsupported-document"
   }
 
-  /// The reason.
+  /// The reason for the error.
   public let reason: Reason
-  /// What is wrong, in a sentence.
+  /// A sentence that describes the problem.
   public let message: String
-  /// Where in the document.
+  /// The place in the document, if known.
   public let place: SourcePlace?
 
-  /// An error of its parts.
+  /// Creates an error from its parts.
   package init(_ reason: Reason, _ message: String, place: SourcePlace? = nil) {
     self.reason = reason
     self.message = message
     self.place = place
   }
 
-  /// The error as a diagnostic, for reports that list both.
+  /// The error as a diagnostic, for reports that list errors and diagnostics together.
   public var diagnostic: Diagnostic {
     Diagnostic(.error, rule: reason.rawValue, message, place: place)
   }
 
-  /// Place and message in one line.
+  /// The place and the message in one line.
   public var description: String {
     guard let place else { return message }
     let prefix = place.file.isEmpty ? "" : place.file + ":"

@@ -2,74 +2,77 @@ import QuoinGeometry
 import QuoinModel
 public import QuoinResources
 
-/// What is asked of an import beside the document itself.
+/// Options for importing a document.
 public struct ImportOptions: Sendable {
-  /// Where the natural size of a leaf comes from: a label, a button, a switch.
+  /// The source of the natural size of a leaf: a label, a button, a switch.
   public enum Intrinsic: String, CaseIterable, Sendable {
-    /// From the size that Interface Builder recorded in the document, which is Apple's own measure.
+    /// The size that Interface Builder recorded in the document, which is Apple's own measurement.
     case recorded
-    /// From measuring the content.
+    /// The measured size of the content.
     case measured
   }
 
-  /// Where natural sizes come from, or `nil` for recorded ones where they hold.
+  /// The source of natural sizes, or `nil` for the recorded ones wherever they are valid.
   ///
-  /// The sizes were recorded in a root of a size, at the default text size. In one that `size` or
-  /// `device` makes another, or at another text size, they say nothing, and contents are measured.
+  /// Sizes are recorded for a root of a certain size, at the default text size. They are invalid if
+  /// `size` or `device` changes the size of that root, or at another text size; contents are
+  /// measured then.
   public var intrinsic: Intrinsic?
-  /// The size of every root, or `nil` for the document's or the device's.
+  /// The size of every root, or `nil` to use the document's or the device's.
   ///
-  /// It holds for all roots, free-form ones too.
+  /// It applies to all roots, including free-form ones.
   public var size: Size?
-  /// The device to lay out for, or `nil` for the document's.
+  /// The device to lay out for, or `nil` to use the document's.
   ///
   /// It resizes the roots that fill the document's own device; free-form roots, cells and cards
   /// smaller than a screen keep their size.
   public var device: Device?
   /// The direction of rows, or `nil` for left to right.
   public var direction: LayoutDirection?
-  /// The safe area of every root, or `nil` for what document and device say.
+  /// The safe area of every root, or `nil` to derive it from the document and the device.
   public var safeArea: EdgeInsets?
   /// The user's text size.
   public var textSize = TextSize.large
-  /// Light or dark, or `nil` for the appearance that the document was designed in.
+  /// The colour scheme, or `nil` for the appearance that the document was designed in.
   public var colorScheme: ColorScheme?
-  /// Pixels in a point, or `nil` for the device's.
+  /// The number of pixels per point, or `nil` for the device's.
   public var displayScale: Double?
-  /// The values that fill the `{{mustache}}` fields of an HTML document, or `nil` for one without.
+  /// The values for the `{{mustache}}` fields of an HTML template, or `nil` if the document is not a template.
   public var templateData: TemplateData?
-  /// Who measures text, for lengths in the units `ch` and `ex`; without one they are half of an em.
+  /// The text measurer for lengths in the units `ch` and `ex`; without one they are half an em.
   public var text: (any TextMeasurer)?
-  /// What a document is searched for beside what cannot be read.
+  /// Optional checks, in addition to those for unreadable content.
   public struct Lints: OptionSet, Sendable {
-    /// The bits.
+    /// The raw bits of the set.
     public let rawValue: Int
 
-    /// A set of its bits.
+    /// Creates a set from its raw bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Declarations of HTML documents that do nothing on any element (`style-without-effect`).
     public static let ignoredProperties = Lints(rawValue: 1)
     /// Selectors of HTML documents' sheets that match no element (`unused-selector`).
     public static let unusedSelectors = Lints(rawValue: 2)
-    /// Markup of HTML documents that a parser mends, and names that lead nowhere: stray and missing
-    /// end tags, overlapping and misplaced elements, duplicate ids and attributes, unknown
-    /// character references, links and labels without target, pictures without words.
+    /// Markup of HTML documents that a parser repairs, and references without a target: stray and
+    /// missing end tags, overlapping and misplaced elements, duplicate ids and attributes, unknown
+    /// character references, links and labels without a target, images without a text alternative.
     public static let markup = Lints(rawValue: 4)
-    /// What the editor's own checks tell of layouts of Android.
+    /// Lint checks of Android Studio for layouts.
     package static let layouts = Lints(rawValue: 8)
   }
 
-  /// What whoever wants pages says of them; what is left out the document says with `@page`.
+  /// The caller's page settings.
+  ///
+  /// Values that are `nil` come from the document's `@page` rules.
   public struct PageRequest: Hashable, Sendable {
-    /// The size of the pages, in points, or `nil` for the document's, or A4.
+    /// The size of the pages, in points, or `nil` for the document's, or A4 if it has none.
     public var size: Size?
-    /// Their margins, in points, or `nil` for the document's, or half an inch.
+    /// The page margins, in points, or `nil` for the document's, or half an inch if it has none.
     public var margins: EdgeInsets?
-    /// Whether there are pages only if the document says something of them.
+    /// Whether the document is paginated only if it has page settings of its own.
     public var isOptional = false
 
-    /// Pages as the document wants them.
+    /// Creates a page request; by default, everything comes from the document.
     public init(size: Size? = nil, margins: EdgeInsets? = nil, isOptional: Bool = false) {
       self.size = size
       self.margins = margins
@@ -77,55 +80,56 @@ public struct ImportOptions: Sendable {
     }
   }
 
-  /// The pages onto which an HTML document is printed, or `nil` for none.
+  /// The pages onto which an HTML document is printed, or `nil` for no pagination.
   ///
-  /// It is read for print then, with the room on a page as its viewport; a scene that lays it out for a
-  /// screen styles it for that.
+  /// With pages, the document is read for the `print` media type, with a page's content area as its
+  /// viewport. A scene that lays it out for a screen restyles it for the screen.
   public var pages: PageRequest?
 
-  /// What the document is searched for; nothing at first, because it takes time.
+  /// The optional checks to perform; none by default, because they take time.
   public var lints: Lints = []
   /// A stage of reading an HTML document.
   public enum Stage: String, CaseIterable, Sendable {
-    /// The template's fields are filled, and the text has become a tree.
+    /// The template fields are filled in and the text is parsed into a tree.
     case parse
-    /// The sheets are read, and all elements have their computed styles.
+    /// The style sheets are parsed and the computed styles of all elements are resolved.
     case style
-    /// The nodes are made.
+    /// The nodes are created.
     case nodes
   }
 
-  /// Where the dictionaries for `hyphens: auto` are, `hyph_en_US.dic` and its like, in the order in
-  /// which they are asked; without one for a text's language it is hyphenated at soft hyphens only.
+  /// The folders of the dictionaries for `hyphens: auto` (`hyph_en_US.dic` etc.), in search order.
+  ///
+  /// A text whose language has no dictionary is hyphenated at soft hyphens only.
   public var hyphenationFolders = [
     "/usr/share/hyphen", "/usr/local/share/hyphen", "/opt/homebrew/share/hyphen",
   ]
-  /// Called when a stage of reading an HTML document ends, for those who measure.
+  /// A closure called when a stage of reading an HTML document ends, for performance measurements.
   public var stageEnded: (@Sendable (Stage) -> Void)?
-  /// Which files the document may read; those in its own folder at first, which `path` says.
+  /// The files that the document may read; by default those in its own folder, given by `path`.
   public var access = ResourceAccess.documentFolder
-  /// What the document may cost.
+  /// The limits on the resources that reading the document may use.
   public var limits = Limits.standard
-  /// When reading is given up, or `nil` for as many seconds from its beginning as the limits say.
+  /// The time when reading stops, or `nil` to compute it from `limits` when reading begins.
   package var deadline: Deadline?
-  /// What diagnostics call the document; the files that it names are from its folder.
+  /// The document's path, used in diagnostics and to resolve relative references to files.
   public var path = ""
-  /// The language whose texts take the place of those of an Interface Builder document, or `nil` for its own.
+  /// The language of the localized strings to apply to an Interface Builder document, or `nil` for its own texts.
   package var language: String?
-  /// Whether colours and pictures of increased contrast are taken from catalogues.
+  /// Whether high-contrast colours and images are taken from asset catalogues.
   package var isHighContrast = false
-  /// Whether layouts of Android show what their `tools:` attributes say, as the editor's preview does.
+  /// Whether Android layouts apply their `tools:` attributes, as Android Studio's preview does.
   package var usesDesignValues = false
-  /// The projects that are known already, or `nil` to look for the one of this document.
+  /// The projects that are already known, or `nil` to look for this document's project.
   package var apps: AppStore?
 
-  /// The document as it was designed.
+  /// Creates options that import the document as it was designed.
   public init() {}
 
-  /// The deadline of a reading that begins now.
+  /// The deadline for a read that begins now.
   var deadlineFromNow: Deadline? { deadline ?? .after(seconds: limits.seconds) }
 
-  /// What is said of a document that was not read in time.
+  /// The diagnostic message for a document that was not read before the deadline.
   static let lateness =
     "reading the document takes longer than the deadline allows; what was not reached by then is left out"
 }

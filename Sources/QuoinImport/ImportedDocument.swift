@@ -2,36 +2,37 @@ import QuoinGeometry
 import QuoinModel
 public import QuoinResources
 
-/// What a document came to: trees ready to be laid out, and what is to be said of them.
+/// The result of an import: trees that are ready to be laid out, and diagnostics.
 public struct ImportedDocument {
-  /// One for each root, in the document's order.
+  /// The scenes, one for each root, in document order.
   public var scenes: [ImportedScene]
-  /// What could not be read as it is written.
+  /// The problems found in the document.
   public var diagnostics: [Diagnostic]
-  /// The fonts that the document brings along, in the order in which it names them.
+  /// The fonts that the document includes, in document order.
   public var fonts: [ImportedFont] = []
-  /// The door to the files that the document names, for painters: they open no picture but through it.
+  /// Access to the files that the document refers to.
   ///
-  /// Drawings of the document's scenes bring it along, so that painters need not be told.
+  /// Painters open images only through it. Drawings of the document's scenes carry it along, so that painters need
+  /// no separate configuration.
   public var resources: Resources?
-  /// What the document says of itself.
+  /// The document's metadata: title, author, language etc.
   public var metadata = ImportedMetadata()
-  /// The pictures that are not there, also those that no drawing shows: of other states, of bars.
+  /// The images that are missing, including those that no drawing shows, such as images of other states and of bars.
   package var missingPictures: [MissingPicture] = []
-  /// The nodes in which other scenes are shown, with the places of these among the scenes.
+  /// The nodes that embed other scenes, with the indices of those scenes in `scenes`.
   package var insertions: [NodeID: Int] = [:]
-  /// The tables of which the rows are patterns for those that an app makes.
+  /// The tables whose rows are prototypes for those that the app creates.
   package var prototypeTables: Set<NodeID> = []
-  /// What scrolls and does not make room for bars that cover it.
+  /// The scroll views that do not adjust their insets for bars that cover them.
   package var fixedScrollViews: Set<NodeID> = []
-  /// The pages onto which the document is to be printed, in points of the sheet; `nil` where there are
-  /// none.
+  /// The page format to print the document with, in points, or `nil` if it is not paginated.
   package var pages: PageFormat?
-  /// Makes what is in the margins of a page by its number and by how many there are, both from 1: a tree
-  /// as large as the page, in the units of the document; `nil` where margins are empty.
+  /// Creates the content of a page's margins from the page number and the page count, both counted from 1.
+  ///
+  /// The result is a tree as large as the page, in the document's units, or `nil` if the margins are empty.
   package var pageMargins: ((_ page: Int, _ count: Int) -> Node?)?
 
-  /// A document of its parts.
+  /// Creates a document from its parts.
   package init(
     scenes: [ImportedScene] = [], diagnostics: [Diagnostic] = [], fonts: [ImportedFont] = []
   ) {
@@ -41,17 +42,16 @@ public struct ImportedDocument {
   }
 }
 
-/// A picture that a document names and that is not there.
+/// A missing image that a document refers to.
 package struct MissingPicture: Hashable, Sendable {
-  /// The name.
+  /// The image's name in the document.
   package let name: String
-  /// What is said of it, unless a painter says it already.
+  /// The diagnostic for it, unless a painter reports the image already.
   package let diagnostic: Diagnostic
 }
 
 extension ImportedDocument {
-  /// Has the roots tell those who lay them out and paint them which files the document may read, and how long they may
-  /// take.
+  /// Attaches file access and the time limit to the roots, for layout and painting.
   func attachTerms(_ limits: Limits) {
     guard let resources else { return }
     let terms = DocumentTerms(door: resources, seconds: limits.seconds)
@@ -62,31 +62,31 @@ extension ImportedDocument {
   }
 }
 
-/// A root of a document, and the surroundings to lay it out in.
+/// A root of a document, with the traits and the size to lay it out with.
 ///
-/// A storyboard's scene has several of them where views stand beside the controller's view; they
-/// share the scene's id, and the controller's view comes first.
+/// A storyboard's scene has several of them if it has views beside the controller's view. They share
+/// the scene's id, and the controller's view comes first.
 public struct ImportedScene {
   /// The document's id of the scene, or the root's id where the document has no scenes.
   public var id: String
-  /// What a person would call the scene: the controller's class, storyboard id or title.
+  /// A human-readable name of the scene: the controller's class, storyboard id or title.
   public var name: String
   /// The root of the tree.
   public var root: Node
   /// The size of the root, in points.
   public var size: Size
-  /// The surroundings.
+  /// The traits to lay the root out with.
   public var traits: Traits
-  /// Whether the scene is the one that is shown first.
+  /// Whether the scene is the document's initial scene.
   public var isInitial: Bool
-  /// Whether the document says that what does not fit its viewport is not to be seen.
+  /// Whether the document clips content that overflows its viewport.
   package var hidesOverflow = false
-  /// The title that a bar above the tree shows.
+  /// The title in the navigation bar above the tree.
   package var title: String?
-  /// What is drawn around the tree, or `nil` for nothing.
+  /// The bars and other content drawn around the tree, or `nil` for none.
   package var screen: ImportedScreen?
 
-  /// A scene of its parts.
+  /// Creates a scene from its parts.
   package init(
     id: String, name: String, root: Node, size: Size, traits: Traits, isInitial: Bool = false
   ) {

@@ -1,25 +1,25 @@
 import QuoinModel
 
-/// A font that a document brings along: CSS's `@font-face`.
+/// A font that a document includes: CSS's `@font-face`.
 public struct ImportedFont: Hashable, Sendable {
-  /// What the document calls the family.
+  /// The family name that the document gives the font.
   public var family: String
-  /// Where the font is.
+  /// The location of the font's data.
   public var source: Source
-  /// The address of the font as the document writes it, for findings.
+  /// The font's URL as written in the document, for diagnostics.
   public var name: String
-  /// Where the document names it.
+  /// The place in the document that declares the font.
   public var place: SourcePlace?
 
-  /// Where a font is.
+  /// The location of a font's data.
   public enum Source: Hashable, Sendable {
-    /// In a file, which is opened by its path when text is measured.
+    /// A file, opened by its path when text is measured.
     case file(String)
-    /// In memory, as files are that a document names: they were opened through its `Resources`.
+    /// Bytes in memory, such as those of a file that the document refers to, read through its `Resources`.
     case data([UInt8])
   }
 
-  /// A font of a name.
+  /// Creates a font with a family name and a source.
   package init(family: String, source: Source, name: String = "", place: SourcePlace? = nil) {
     self.family = family
     self.source = source

@@ -1,16 +1,18 @@
-/// What a document says of itself; empty where it says nothing.
+/// A document's metadata.
+///
+/// Values that the document does not specify are empty.
 public struct ImportedMetadata: Hashable, Sendable {
   /// The title.
   public var title = ""
-  /// Who wrote it.
+  /// The author.
   public var author = ""
-  /// What it is about.
+  /// The subject or description.
   public var subject = ""
-  /// Words to find it by.
+  /// The keywords for searching.
   public var keywords: [String] = []
   /// The language of its text, such as `en-GB` (BCP 47).
   public var language = ""
 
-  /// Nothing said.
+  /// Creates empty metadata.
   package init() {}
 }

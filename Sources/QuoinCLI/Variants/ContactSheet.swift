@@ -1,35 +1,35 @@
 import Quoin
 import QuoinCairo
 
-/// One picture with all variants of a scene side by side, each under its label: a row for each device.
+/// A contact sheet: one image with all variants of a scene, labelled, with one row per device.
 struct ContactSheet {
   /// A picture on the sheet.
   struct Cell {
-    /// What is special about it.
+    /// The traits that distinguish this variant.
     var label: String
-    /// The picture, or `nil` where it could not be drawn.
+    /// The image, or `nil` if it could not be drawn.
     var picture: Miniature?
   }
 
-  /// The pictures of a device.
+  /// The images for a device.
   struct Row {
-    /// The device, where there are several rows.
+    /// The device's name, if there are several rows.
     var title: String?
     var cells: [Cell]
   }
 
-  /// What is shown.
+  /// The name of the scene.
   var title: String
-  /// What is common to all pictures.
+  /// The traits that all images have in common.
   var subtitle: String
   var rows: [Row]
 
-  /// Rows wrap that are longer, in points.
+  /// The width beyond which rows wrap, in points.
   private static let widest = 2400.0
   private static let gap = 20.0
   private static let padding = 28.0
 
-  /// The sheet as a layout, and the nodes that are room for its pictures.
+  /// Returns the sheet's layout and the nodes that reserve space for its images.
   private func arrangement(
     _ text: PangoTextMeasurer
   ) -> (sheet: Arrangement, rooms: [(picture: Miniature, node: Node)]) {
@@ -66,7 +66,7 @@ struct ContactSheet {
     var places: [NodeID: Int] = [:]
     for index in arrangement.items.indices { places[arrangement.items[index].id] = index }
     for (picture, node) in rooms {
-      // Miniatures are in the sheet's own pixels, so that they are copied rather than scaled.
+      // Thumbnails already have the sheet's pixel scale, so they are copied rather than scaled.
       guard let index = places[node.id] else { continue }
       let origin = arrangement.absoluteFrame(of: index).origin
       try pixels.draw(
@@ -76,7 +76,7 @@ struct ContactSheet {
     try pixels.write(to: path)
   }
 
-  /// The width of the pictures, in points: that of the longest row, and room for a title.
+  /// The width of the image area, in points: that of the longest row, with a minimum for the title.
   private var width: Double {
     let widths = rows.map { row in
       row.cells.reduce(-ContactSheet.gap) { $0 + size(of: $1, in: row).width + ContactSheet.gap }
@@ -84,7 +84,7 @@ struct ContactSheet {
     return min(max(widths.max() ?? 0, 320), ContactSheet.widest)
   }
 
-  /// The size of a picture; of one that is not there that of its neighbours.
+  /// Returns the size of an image; a missing one takes the size of another in its row.
   private func size(of cell: Cell, in row: Row) -> Size {
     cell.picture?.size ?? row.cells.lazy.compactMap(\.picture?.size).first ?? Size(160, 320)
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Quoin
 
 extension DocumentOptions {
-  /// The surroundings that were asked for.
+  /// The requested variants.
   var variants: VariantSet {
     VariantSet(
       devices: devices.flatMap { $0 }, schemes: schemes.flatMap { $0 },
@@ -10,9 +10,9 @@ extension DocumentOptions {
       languages: languages.flatMap { $0 })
   }
 
-  /// Refuses more surroundings than are drawn.
+  /// Throws if the options describe more variants than the limit.
   ///
-  /// They are counted before they are made: lists of options multiply.
+  /// The variants are counted before they are created, because option lists multiply.
   func validateVariants() throws {
     let counts = [
       (Set(devices.flatMap { $0 }).count, "devices"),
@@ -32,7 +32,7 @@ extension DocumentOptions {
     )
   }
 
-  /// Refuses several surroundings where there is one answer.
+  /// Throws if the options describe several variants, for commands with a single result.
   func validateOneVariant() throws {
     guard variants.variants.count > 1 else { return }
     throw ValidationError(

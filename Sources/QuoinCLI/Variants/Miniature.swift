@@ -1,19 +1,19 @@
 import Quoin
 import QuoinCairo
 
-/// A picture made small, for a sheet: kept as a file, so that those of a large document take little memory.
+/// A thumbnail for a contact sheet, stored as PNG so that large documents need little memory.
 struct Miniature: Sendable {
-  /// The most pixels of a side: enough to read titles, and eight of them fit on a screen.
+  /// The maximum side length in pixels: enough to read titles, and eight thumbnails fit on a screen.
   private static let longest = 640
-  /// Pixels of a sheet in a point.
+  /// The pixels per point of a contact sheet.
   static let scale = 2.0
 
   /// The size on the sheet, in points.
   let size: Size
-  /// The picture as a PNG file.
+  /// The encoded PNG file.
   var file: [UInt8]
 
-  /// A picture in the largest whole fraction of its size that fits.
+  /// Creates a thumbnail by reducing an image by the smallest integer factor that makes it fit.
   init(_ pixels: PaintedPixels) throws(PaintError) {
     let side = max(pixels.width, pixels.height)
     let factor = (side + Miniature.longest - 1) / Miniature.longest

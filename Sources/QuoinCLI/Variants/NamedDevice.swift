@@ -1,12 +1,12 @@
 import Quoin
 
-/// A device under the name that was asked for: several names are sold with one screen.
+/// A device with the name that the user chose, because several products share one screen.
 struct NamedDevice: Hashable, Sendable {
   let device: Device
-  /// The name as it is sold, with the word for its side.
+  /// The product name, with `landscape` appended if the device is in landscape orientation.
   let name: String
 
-  /// The device that is called so, or `nil` where none is.
+  /// Creates the device with a name, or returns `nil` if there is none.
   init?(_ text: String) {
     guard let device = Device.named(text) else { return nil }
     self.device = device

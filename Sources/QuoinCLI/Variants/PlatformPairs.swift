@@ -1,37 +1,37 @@
 import Quoin
 
-/// The screens that an app has on both systems, found by their names: `LoginViewController` in a storyboard and
+/// Pairs of an app's screens on iOS and Android, matched by name: `LoginViewController` in a storyboard and
 /// `activity_login.xml` are the login screen.
 struct PlatformPairs {
-  /// A screen as a system draws it.
+  /// A screen of one platform, with its variants.
   private struct Screen {
     var sheet: VariantGroup.Sheet
     var variants: VariantSet
   }
 
-  /// A screen on both systems.
+  /// A screen that exists on both platforms.
   struct Pair {
-    /// The words that both names have.
+    /// The file name, from the words that both screens' names share.
     var name: String
     var sheet: ContactSheet
   }
 
   private var apple: [Set<String>: Screen] = [:]
   private var android: [Set<String>: Screen] = [:]
-  /// The words of the names, in the order of the documents.
+  /// The words of the screens' names, in document order.
   private var order: [(words: Set<String>, name: String)] = []
 
-  /// Words of a kind of thing rather than of a screen.
+  /// Words for kinds of screens and views, ignored when names are compared.
   private static let kinds: Set<String> = [
     "activity", "cell", "controller", "dialog", "fragment", "item", "layout", "page", "row",
     "scene", "screen", "table",
     "view", "vc",
   ]
 
-  /// Adds the screens of a document; the first one of a name counts.
+  /// Adds the screens of a document, unless screens of the same names were added before.
   mutating func add(_ outcome: VariantOutcome, isAndroid: Bool) {
     for sheet in outcome.sheets {
-      // The only scene of a document is called as the document is, too.
+      // If a document has a single scene, the document's name identifies it, too.
       let isOnly = outcome.sheets.count == 1
       let names =
         (isAndroid ? [] : [sheet.title]) + (isOnly ? [FilePathWords.stem(outcome.path)] : [])
@@ -49,7 +49,7 @@ struct PlatformPairs {
     }
   }
 
-  /// The screens that both systems have, in the order of Apple's documents.
+  /// The screens that exist on both platforms, in the order of Apple's documents.
   var pairs: [Pair] {
     order.compactMap { words, name in
       guard let left = apple[words], let right = android[words] else { return nil }
@@ -70,7 +70,7 @@ struct PlatformPairs {
     }
   }
 
-  /// The words of a name that say which screen it is, in small letters.
+  /// Returns the lowercased words of a name that identify the screen.
   static func words(of name: String) -> Set<String> {
     var words: [String] = []
     var word = ""
@@ -89,9 +89,9 @@ struct PlatformPairs {
   }
 }
 
-/// The name of a file.
+/// Helpers for file names.
 enum FilePathWords {
-  /// The last part of a path, without its ending.
+  /// Returns the last component of a path, without its extension.
   static func stem(_ path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)

@@ -1,6 +1,6 @@
 import Quoin
 
-/// The surroundings in which a document is drawn: of each kind one that was asked for, or `nil` for the document's own.
+/// The traits that a document is drawn with: for each aspect a requested value, or `nil` for the document's own.
 struct Variant: Hashable, Sendable {
   var device: NamedDevice?
   var scheme: ColorScheme?
@@ -8,12 +8,12 @@ struct Variant: Hashable, Sendable {
   var direction: LayoutDirection?
   var language: String?
 
-  /// What may differ between variants.
+  /// The aspects in which variants may differ.
   enum Aspect: CaseIterable {
     case device, scheme, textSize, direction, language
   }
 
-  /// What is asked for of an aspect, in words for a person.
+  /// Returns the requested value of an aspect as text, or `nil` if none was requested.
   func words(for aspect: Aspect) -> String? {
     switch aspect {
     case .device: device?.name
@@ -24,12 +24,12 @@ struct Variant: Hashable, Sendable {
     }
   }
 
-  /// What is asked for of some aspects, in words for a person.
+  /// Returns the requested values of some aspects as a label.
   func label(_ aspects: some Sequence<Aspect>) -> String {
     aspects.compactMap { words(for: $0) }.joined(separator: " · ")
   }
 
-  /// What is asked for of some aspects, as part of a file's name: `iphone-15_dark_ax1_rtl_de`.
+  /// Returns the requested values of some aspects as part of a file name: `iphone-15_dark_ax1_rtl_de`.
   func fileName(_ aspects: some Sequence<Aspect>) -> String {
     aspects.compactMap { aspect -> String? in
       if aspect == .direction { return direction.map { $0 == .rightToLeft ? "rtl" : "ltr" } }
@@ -38,9 +38,9 @@ struct Variant: Hashable, Sendable {
   }
 }
 
-/// Words as parts of files' names.
+/// Text as part of file names.
 enum FileWord {
-  /// A text with a hyphen for all that is neither a letter, a number, nor one of `._+`.
+  /// Returns a text with hyphens for everything but letters, numbers and `._+`.
   static func of(_ text: String) -> String {
     var word = ""
     for character in text.prefix(80) {
@@ -52,7 +52,7 @@ enum FileWord {
       }
     }
     while word.last == "-" { word.removeLast() }
-    // A file that begins with a dot is not seen, and dots alone are folders.
+    // Files that begin with a dot are hidden, and dots alone refer to folders.
     let start = word.drop { $0 == "-" || $0 == "." }
     return start.isEmpty ? "_" : String(start)
   }

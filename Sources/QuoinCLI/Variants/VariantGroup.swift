@@ -3,28 +3,28 @@ import Quoin
 import QuoinCairo
 import Synchronization
 
-/// A document with the pictures of its variants, which come in from several threads.
+/// A document and the images of its variants, which are added from several threads.
 final class VariantGroup: Sendable {
-  /// The picture of a scene in one variant.
+  /// The image of a scene in one variant.
   struct Drawn: Sendable {
-    /// What the scene is called in files' names, or `nil` for the only one.
+    /// The scene's name in file names, or `nil` if it is the only one.
     var fileName: String?
-    /// What a person calls it.
+    /// The scene's human-readable name.
     var title: String
     var path: String
     var miniature: Miniature
   }
 
-  /// A scene in its variants.
+  /// A scene with the images of its variants.
   struct Sheet: Sendable {
     var title: String
-    /// The sheet's file, or `nil` where it could not be written.
+    /// The contact sheet's file, or `nil` if it could not be written.
     var path: String?
-    /// The pictures by the numbers of the variants.
+    /// The images by variant index.
     var pictures: [Int: Drawn]
   }
 
-  /// What became of a variant.
+  /// The result of drawing a variant.
   struct Answer: Sendable {
     var diagnostics: [Diagnostic] = []
     var error: Diagnostic?
@@ -34,15 +34,15 @@ final class VariantGroup: Sendable {
   private struct State {
     var answers: [Int: Answer] = [:]
     var sheets: [Sheet] = []
-    /// Why sheets could not be written.
+    /// The reasons why sheets could not be written.
     var faults: [Diagnostic] = []
   }
 
-  /// The document, as findings call it.
+  /// The document's path in diagnostics.
   let path: String
-  /// What it is called on sheets.
+  /// The document's name on contact sheets.
   let name: String
-  /// The path of its sheet or of the folder of its sheets, without an ending.
+  /// The path of the document's sheet, or of the folder of its sheets, without an extension.
   let base: String
   let variants: VariantSet
   private let state = Mutex(State())
@@ -54,15 +54,15 @@ final class VariantGroup: Sendable {
     self.variants = variants
   }
 
-  /// The path of a scene's sheet and of the folder of its pictures, without an ending.
+  /// Returns the path of a scene's sheet, and of the folder of its images, without an extension.
   func base(of scene: String?) -> String { scene.map { base + "/" + $0 } ?? base }
 
-  /// The path of a scene's picture.
+  /// Returns the path of a scene's image in the variant with an index.
   func path(of scene: String?, in number: Int) -> String {
     base(of: scene) + "/" + variants.variants[number].fileName(variants.aspects) + ".png"
   }
 
-  /// The names of scenes in files: what a person calls them, each once in whatever case; `nil` for the only one.
+  /// Returns unique names of scenes for file names, compared without case; `nil` for the only scene.
   static func fileNames(of scenes: [LaidOutDocument.Scene]) -> [String?] {
     guard scenes.count > 1 else { return scenes.map { _ in nil } }
     var used: Set<String> = []
@@ -78,14 +78,14 @@ final class VariantGroup: Sendable {
     }
   }
 
-  /// What a person calls a scene.
+  /// Returns the human-readable name of a scene.
   static func title(of scene: LaidOutDocument.Scene) -> String {
     scene.name.isEmpty ? scene.id : scene.name
   }
 
-  /// Takes what became of a variant.
+  /// Stores the result of a variant.
   ///
-  /// - Returns: whether it was the last one.
+  /// - Returns: Whether it was the last one.
   func add(_ answer: Answer, of number: Int) -> Bool {
     state.withLock { state in
       state.answers[number] = answer
@@ -93,7 +93,9 @@ final class VariantGroup: Sendable {
     }
   }
 
-  /// Writes the sheets once all variants are there; called once.
+  /// Writes the contact sheets.
+  ///
+  /// Call it once, after all variants have results.
   func writeSheets(_ text: PangoTextMeasurer, _ claims: OutputClaims) {
     let answers = state.withLock { $0.answers }
     var sheets: [Sheet] = []
@@ -127,7 +129,7 @@ final class VariantGroup: Sendable {
     state.withLock { state in
       state.sheets = made
       state.faults = found
-      // The pictures are in the sheets now.
+      // The sheets keep the images from here on.
       for number in state.answers.keys { state.answers[number]?.drawn = [] }
     }
   }
@@ -140,7 +142,7 @@ final class VariantGroup: Sendable {
       rows: VariantGroup.rows(of: sheet, in: variants))
   }
 
-  /// The pictures of a scene: a row for each device, or one where they differ in nothing else.
+  /// Returns the rows of a scene's sheet: one per device, or a single one if variants differ only in the device.
   static func rows(of sheet: Sheet, in variants: VariantSet) -> [ContactSheet.Row] {
     let others = variants.aspects.filter { $0 != .device }
     let hasRows = variants.aspects.contains(.device) && !others.isEmpty
@@ -156,7 +158,7 @@ final class VariantGroup: Sendable {
     return rows
   }
 
-  /// Forgets the pictures; the names of their files stay.
+  /// Discards the images but keeps the paths of their files.
   func dropPictures() {
     state.withLock { state in
       for place in state.sheets.indices {
@@ -167,7 +169,7 @@ final class VariantGroup: Sendable {
     }
   }
 
-  /// All that is to be said and shown once the sheets are written.
+  /// The combined result, valid once the sheets are written.
   var outcome: VariantOutcome {
     state.withLock { state in
       VariantOutcome(

@@ -1,6 +1,6 @@
 import QuoinImport
 
-/// The documents of a run, each in all of its variants, one after the other.
+/// A queue of jobs: each document of a run in each of its variants.
 struct VariantJobs {
   /// A document in one of its variants.
   struct Job {
@@ -9,14 +9,14 @@ struct VariantJobs {
     let number: Int
   }
 
-  /// How many there are, where that is known.
+  /// The number of jobs, if known in advance.
   let count: Int?
-  /// Whether documents of both systems are known.
+  /// Whether the known documents include both iOS and Android ones.
   let haveBothSystems: Bool
   private var documents: InputPaths
   private var names: OutputNames
   private var rest: [Job] = []
-  /// The copies of documents in other languages, by language and by name.
+  /// The localized copies of documents, by language and by name.
   private let copies: [String: [String: String]]
   private let variants: VariantSet
   private let folder: String
@@ -46,7 +46,7 @@ struct VariantJobs {
     }
   }
 
-  /// The next one; waits for a line where there may be more documents.
+  /// Returns the next job, waiting for a line of input if more documents may follow.
   mutating func next() -> Job? {
     if rest.isEmpty, let path = documents.next() { rest = jobs(of: path).reversed() }
     return rest.popLast()
@@ -66,6 +66,6 @@ struct VariantJobs {
     }
   }
 
-  /// Whether a document is one of Android's, by its name: layouts are the only XML files that are read.
+  /// Whether a path is that of an Android document: layouts are the only XML files that are read.
   static func isAndroid(_ path: String) -> Bool { path.hasSuffix(".xml") }
 }

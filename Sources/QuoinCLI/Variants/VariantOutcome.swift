@@ -1,22 +1,22 @@
 import Quoin
 
-/// What became of a document in all of its variants.
+/// The result of drawing a document in all of its variants.
 struct VariantOutcome: Sendable {
   let path: String
   let variants: VariantSet
   let answers: [VariantGroup.Answer]
   let sheets: [VariantGroup.Sheet]
-  /// What is wrong with the sheets.
+  /// The errors from writing the contact sheets.
   let faults: [Diagnostic]
 
-  /// The worst of it.
+  /// The most severe exit status among the results.
   var status: ExitStatus {
     if !faults.isEmpty || answers.contains(where: { $0.error != nil }) { return .failure }
     let hasErrors = answers.contains { $0.diagnostics.contains { $0.severity == .error } }
     return hasErrors ? .findings : .clean
   }
 
-  /// The files: of each scene the sheet and then its pictures.
+  /// The paths of all files: for each scene its contact sheet, followed by its images.
   var files: [String] {
     sheets.flatMap { sheet in
       (sheet.path.map { [$0] } ?? [])
@@ -24,7 +24,7 @@ struct VariantOutcome: Sendable {
     }
   }
 
-  /// The findings, each once: with the variants that have it where that are not all.
+  /// The diagnostics without duplicates; those that not all variants have name the ones that do.
   var diagnostics: [Diagnostic] {
     var order: [Diagnostic] = []
     var holders: [Diagnostic: [Int]] = [:]
@@ -44,11 +44,11 @@ struct VariantOutcome: Sendable {
       }
   }
 
-  /// Which variants they are: what they have in common, or how many there are.
+  /// Returns text that identifies variants: the values that they share, or the first label and a count.
   private func words(for numbers: [Int]) -> String {
     let chosen = Set(numbers)
     let all = variants.variants
-    // An aspect says it all where exactly the variants with some of its words have the finding.
+    // One aspect suffices if exactly the variants with certain values of it have the diagnostic.
     for aspect in variants.aspects {
       let words = numbers.map { all[$0].words(for: aspect) }
       let same = Set(all.indices.filter { words.contains(all[$0].words(for: aspect)) })

@@ -4,17 +4,17 @@ import QuoinCairo
 import QuoinResources
 import Synchronization
 
-/// `quoin render` in several surroundings: a picture of each scene in each of them, a sheet of each scene with all of
-/// them side by side, and a page to look through.
+/// `quoin render` with several variants: an image of each scene per variant, a contact sheet for each
+/// scene, and an index page.
 struct VariantRun: Sendable {
   let reading: DocumentReading
   let variants: VariantSet
-  /// The folder of the pictures.
+  /// The output folder.
   let folder: String
   let isFullPage: Bool
   let pages: PageOptions
 
-  /// The bytes of pictures that are kept for the next document: a hundred of a catalogue.
+  /// The bytes of decoded images that stay cached for the next document: about a hundred from a catalogue.
   private static let keptPictures = 48 << 20
 
   /// A document in one of its variants.
@@ -25,13 +25,13 @@ struct VariantRun: Sendable {
     var variant: Variant { group.variants.variants[number] }
   }
 
-  /// What became of a job.
+  /// The result of a job.
   private struct Answer: Sendable {
     let job: Job
     var result: VariantGroup.Answer
   }
 
-  /// A folder for the pictures where none was named: `MyApp-screens/`.
+  /// Returns the default output folder: `MyApp-screens/`.
   static func folder(for files: [String]) -> String {
     guard let path = files.first, path != "-" else { return "screens/" }
     let name = URL(fileURLWithPath: path).standardizedFileURL.deletingPathExtension()
@@ -39,7 +39,7 @@ struct VariantRun: Sendable {
     return name.isEmpty || name == "/" ? "screens/" : name + "-screens/"
   }
 
-  /// Draws all documents, and prints the paths of the files and what was found.
+  /// Draws all documents and prints the paths of the files and the diagnostics.
   func run() -> ExitStatus {
     ProcessMemory.share(among: cores)
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -54,7 +54,7 @@ struct VariantRun: Sendable {
     let status = inParallel(
       { jobs.next().map { Job(group: $0.group, path: $0.path, number: $0.number) } },
       bar: ProgressBar(total: count ?? 0, isBesideOutput: true), isSingle: count == 1,
-      // Pictures take the memory: of all cores and no more.
+      // Images dominate the memory use, so there are no more jobs than cores.
       width: cores, limits: limits,
       instead: { job, excess in
         Answer(job: job, result: .init(error: excess.diagnostic(limits, of: "the document")))
@@ -91,7 +91,7 @@ struct VariantRun: Sendable {
     return max(status, shown == nil && sheets.faults.isEmpty ? .clean : .failure)
   }
 
-  /// Writes the sheets of the screens that both systems have.
+  /// Writes the sheets of the screens that exist on both platforms.
   private func write(
     _ pairs: [PlatformPairs.Pair], _ claims: OutputClaims
   ) -> (files: [String], faults: [Diagnostic]) {
@@ -116,7 +116,7 @@ struct VariantRun: Sendable {
     return (files, faults)
   }
 
-  /// Draws the scenes of a document in a variant.
+  /// Draws the scenes of a document in one variant.
   private func draw(
     _ job: Job, _ claims: OutputClaims, _ limit: WorkLimit
   ) -> VariantGroup.Answer {

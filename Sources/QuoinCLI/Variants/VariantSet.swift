@@ -1,16 +1,16 @@
 import Quoin
 
-/// The surroundings in which each document is drawn: every device in every scheme, text size, direction and language
-/// that were asked for.
+/// The variants in which each document is drawn: all combinations of the requested devices, schemes, text sizes,
+/// directions and languages.
 struct VariantSet: Sendable {
-  /// More than these are a mistake rather than a wish, and no sheet shows them so that one can compare.
+  /// The maximum number of variants: more are likely a mistake, and too many to compare on one sheet.
   static let most = 64
 
-  /// All of them; those of a device together.
+  /// All variants, grouped by device.
   let variants: [Variant]
-  /// The first one; all aspects are the document's own where nothing was asked for.
+  /// The first variant; all aspects are the document's own if nothing was requested.
   var first: Variant { variants.first ?? Variant() }
-  /// In what they differ.
+  /// The aspects in which the variants differ.
   let aspects: [Variant.Aspect]
 
   private init(_ variants: [Variant]) {
@@ -20,7 +20,7 @@ struct VariantSet: Sendable {
     }
   }
 
-  /// All variants of what was asked for; the same thing twice is one.
+  /// Creates all combinations of the given values, ignoring duplicates.
   init(
     devices: [NamedDevice] = [], schemes: [ColorScheme] = [], textSizes: [TextSize] = [],
     directions: [LayoutDirection] = [], languages: [String] = []
@@ -46,15 +46,15 @@ struct VariantSet: Sendable {
     self.init(made)
   }
 
-  /// Those in which documents of a system are drawn: on its own devices where some were named, else on all.
+  /// Returns the variants for documents of a platform: those with its own devices, or all if there are none.
   ///
-  /// - Parameter isAndroid: whether the documents are Android's.
+  /// - Parameter isAndroid: Whether the documents are Android layouts.
   func of(isAndroid: Bool) -> VariantSet {
     let own = variants.filter { $0.device?.device.isAndroid == isAndroid }
     return own.isEmpty ? self : VariantSet(own)
   }
 
-  /// How many there are, in words: `2 devices × 2 schemes`.
+  /// Returns a description of the numbers of values: `2 devices × 2 schemes`.
   static func words(_ counts: [(count: Int, word: String)]) -> String {
     counts.filter { $0.count > 1 }.map { "\($0.count) \($0.word)" }.joined(separator: " × ")
   }

@@ -1,15 +1,15 @@
 import CPangoCairo
 
-/// Fonts in WOFF and WOFF 2, the forms in which pages send fonts: OpenType files whose tables are compressed.
+/// Decompression of WOFF and WOFF 2 web fonts: OpenType files whose tables are compressed.
 ///
-/// FreeType reads them, but Pango's shaper wants the file as it was, so that it is written out once.
+/// FreeType reads them, but Pango's shaper needs the original file, so it is written out once.
 enum CompressedFont {
-  /// Whether a font is in one of the two forms.
+  /// Whether a font is in WOFF or WOFF 2 format.
   static func isCompressed(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: Array("wOFF".utf8)) || bytes.starts(with: Array("wOF2".utf8))
   }
 
-  /// The OpenType file that a compressed font stands for, or `nil` where the font is damaged.
+  /// Returns the decompressed OpenType file, or `nil` if the font is damaged.
   static func opened(_ bytes: [UInt8]) -> [UInt8]? {
     var library: FT_Library?
     guard FT_Init_FreeType(&library) == 0, let library else { return nil }
@@ -21,7 +21,7 @@ enum CompressedFont {
         let face
       else { return nil }
       defer { FT_Done_Face(face) }
-      // The tag 0 stands for the whole file.
+      // FreeType: tag 0 refers to the whole file.
       var length: FT_ULong = 0
       guard FT_Load_Sfnt_Table(face, 0, 0, nil, &length) == 0, length > 0 else { return nil }
       var file = [UInt8](repeating: 0, count: Int(length))

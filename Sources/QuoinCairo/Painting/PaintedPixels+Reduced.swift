@@ -2,12 +2,12 @@ import CPangoCairo
 import QuoinPaint
 
 extension PaintedPixels {
-  /// The picture in a whole fraction of its size: each pixel is the mean of a square of pixels.
+  /// Returns the image reduced by an integer factor: each pixel is the mean of a square of pixels.
   ///
-  /// Columns and rows that fill no square are left out. Colours are multiplied by their opacity, so that their mean is
-  /// that of what is seen.
+  /// Incomplete squares at the right and at the bottom are left out. Colours are premultiplied by alpha, so that their
+  /// mean is the visible mean.
   ///
-  /// - Parameter factor: the side of the squares, from 1 for the same size to 256.
+  /// - Parameter factor: The side of the squares, from 1 (same size) to 256.
   package func reduced(by factor: Int) throws(PaintError) -> PaintedPixels {
     let side = min(max(1, factor), 256)
     let (columns, rows) = (max(1, width / side), max(1, height / side))
@@ -24,10 +24,10 @@ extension PaintedPixels {
     let squares = Squares(side: side, width: min(side, width), height: min(side, height))
     withPixels { source, stride in
       guard let start = source.bindMemory(to: UInt8.self).baseAddress else { return }
-      // The sums of the columns of a band of rows: 256 bytes are less than 2^16.
+      // Per-column sums of a band of rows: 256 byte values fit into 16 bits.
       var sums = [UInt16](repeating: 0, count: columns * side * 4)
       sums.withUnsafeMutableBufferPointer { sums in
-        // A picture narrower than a square has fewer columns than its sums.
+        // An image narrower than a square has fewer columns than there are sums.
         let parts = min(sums.count, width * 4)
         for row in 0..<rows {
           squares.add(start + row * side * stride, stride, parts, to: sums)
@@ -39,7 +39,7 @@ extension PaintedPixels {
     return small
   }
 
-  /// Draws a PNG file over the picture, with its top left corner at a pixel; what is outside is left out.
+  /// Draws a PNG file over the image with its top left corner at a pixel, clipped to the image.
   package func draw(png file: [UInt8], x: Int, y: Int) throws(PaintError) {
     guard let picture = PNGDecoder.surface(file), let context = cairo_create(surface) else {
       throw PaintError.outOfMemory
@@ -51,20 +51,20 @@ extension PaintedPixels {
     cairo_surface_flush(surface)
   }
 
-  /// Writes the picture as a PNG file, as a whole or not at all.
+  /// Writes the image as a PNG file, atomically.
   package func write(to path: String) throws(PaintError) {
     try FileBytes.write(try png(), to: path)
   }
 }
 
-/// The squares of pixels that become one each.
+/// The squares of pixels that are averaged into one pixel each.
 private struct Squares {
   let side: Int
-  /// The pixels of a square that there are.
+  /// The width and height of a square, clipped to the image.
   let width: Int
   let height: Int
 
-  /// Adds the rows of a band, part by part.
+  /// Adds up the rows of a band, component by component.
   func add(
     _ start: UnsafePointer<UInt8>, _ stride: Int, _ parts: Int,
     to sums: UnsafeMutableBufferPointer<UInt16>

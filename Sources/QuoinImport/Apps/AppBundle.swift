@@ -3,30 +3,30 @@ import QuoinGeometry
 import QuoinModel
 import QuoinResources
 
-/// What one document finds in the bundle of its app: pictures, colours, texts and fonts, by name.
+/// The resources of an app's bundle that a document can refer to by name: images, colours, strings and fonts.
 ///
-/// A document that is in no project has what lies beside it.
+/// A document outside any project uses the files beside it.
 final class AppBundle {
-  /// The door to the files of the bundle.
+  /// Access to the files of the bundle.
   let door: Resources
-  /// Whether the document lies in a project, so that only what is in the bundle is there.
+  /// Whether the document belongs to a project, so that only resources in its bundle exist.
   let isProject: Bool
-  /// What the bundle is called in findings.
+  /// The bundle's name in diagnostics.
   let words: String
   private let found: AppStore.Found?
   private let document: String
   private let surroundings: ImageSet.Surroundings
   private let index: BundleIndex
-  /// Whether loose files are looked for here, and not by painters beside the document.
+  /// Whether loose files are looked up here rather than by painters beside the document.
   private let findsLooseFiles: Bool
   private var pictures: [String: BundlePicture?] = [:]
   private var colors: [String: Color?] = [:]
 
-  /// The bundle of a document.
+  /// Creates the bundle of a document.
   ///
   /// - Parameters:
-  ///   - options: which files may be read, and in which language.
-  ///   - surroundings: for which pictures are chosen; dark ones come beside light ones.
+  ///   - options: The import options, with file access and language.
+  ///   - surroundings: The traits to choose images for. Dark variants are added to light ones.
   init(_ options: ImportOptions, _ surroundings: ImageSet.Surroundings) {
     self.surroundings = surroundings
     let own = Resources(options.access, document: options.path, limits: options.limits)
@@ -42,7 +42,7 @@ final class AppBundle {
       index = found.index
       findsLooseFiles = true
     } else {
-      // The folders of languages lie beside the pictures.
+      // Language folders are siblings of the images.
       let isLocalized =
         own.documentFolder.hasSuffix(".lproj") && options.access.includesDocumentFolder
       let home = isLocalized ? FilePath.folder(own.documentFolder) : own.documentFolder
@@ -58,7 +58,7 @@ final class AppBundle {
 
   // MARK: Pictures
 
-  /// The picture of a name: a symbol set, an image set, or a loose file.
+  /// Returns the image with a name: a symbol set, an image set or a loose file.
   func picture(_ name: String) -> BundlePicture? {
     if let known = pictures[name] { return known }
     let picture = set(name) ?? (findsLooseFiles ? loose(name) : nil)
@@ -66,7 +66,7 @@ final class AppBundle {
     return picture
   }
 
-  /// Whether there is a picture of a name; that of a document by itself may also be any file beside it.
+  /// Whether an image with a name exists; without a project, any file beside the document counts, too.
   func has(_ name: String) -> Bool {
     if picture(name) != nil { return true }
     guard !isProject else { return false }
@@ -75,7 +75,7 @@ final class AppBundle {
 
   private func set(_ name: String) -> BundlePicture? {
     var names = [name]
-    // `first.png` means the set `first`, too.
+    // `first.png` also refers to the set `first`.
     if name.lowercased().hasSuffix(".png") { names.append(String(name.dropLast(4))) }
     for name in names {
       for kind in [AssetCatalog.Kind.symbol, .image] {
@@ -105,7 +105,7 @@ final class AppBundle {
     return picture
   }
 
-  /// Takes the drawing out of the sheet of a symbol.
+  /// Extracts the drawing from a symbol template.
   private func readSymbol(_ picture: inout BundlePicture) {
     picture.isSymbol = true
     guard let bytes = try? door.file(path: picture.light.path, as: .picture).bytes(),
@@ -130,7 +130,7 @@ final class AppBundle {
 
   // MARK: Colours
 
-  /// The colour of a name, light and dark.
+  /// Returns the colour with a name, with its light and dark variants.
   func color(_ name: String) -> Color? {
     if let known = colors[name] { return known }
     let color = index.catalog.sets[.color]?[name]
@@ -146,7 +146,7 @@ final class AppBundle {
 
   // MARK: Texts
 
-  /// The texts of the document in a language.
+  /// Returns the document's localized strings in a language.
   func texts(_ language: String) -> StringTable {
     let stem = FilePath.stem(document)
     var table = StringTable()
@@ -171,7 +171,7 @@ final class AppBundle {
     return table
   }
 
-  /// What is wrong with files that were read.
+  /// The problems found in files that were read.
   private(set) var findings: [ResourceFailure] = []
 
   private func tellBroken(_ path: String) {
@@ -183,19 +183,19 @@ final class AppBundle {
           "the texts in '\(folder)/\(FilePath.name(path))' cannot be read, or not to their end"))
   }
 
-  /// The language in which the document is written.
+  /// The document's own language.
   var documentLanguage: String {
     let own = FilePath.language(document).flatMap { $0 == "Base" ? nil : $0 }
     return own ?? found?.developmentRegion ?? "en"
   }
 
-  /// The language of a copy of the document for a language, where there is one.
+  /// Returns the language of the document's localized copy that fits a language best, if there is one.
   func languageOfCopy(_ language: String) -> String? {
     let copies = index.localized[FilePath.name(document)] ?? []
     return LanguageChoice.best(for: language, among: Set(copies.map(\.language)))
   }
 
-  /// The languages that the document has texts in, but for its own.
+  /// The languages that the document has strings in, other than its own.
   var languages: Set<String> {
     let stem = FilePath.stem(document)
     var languages: Set<String> = []
@@ -210,7 +210,7 @@ final class AppBundle {
     return languages.subtracting(["Base", "mul"])
   }
 
-  /// Files beside the document come first: two targets may have documents of one name.
+  /// Returns files with those beside the document first, because two targets may have documents of the same name.
   private func ranked(_ files: [BundleIndex.LocalizedFile]) -> [BundleIndex.LocalizedFile] {
     let home = FilePath.folder(FilePath.unlocalized(document))
     func isBeside(_ file: BundleIndex.LocalizedFile) -> Bool {
@@ -221,9 +221,9 @@ final class AppBundle {
 
   // MARK: Fonts
 
-  /// The fonts that `Info.plist` lists, with the names by which documents call them.
+  /// Returns the fonts that `Info.plist` lists, by PostScript name.
   ///
-  /// - Returns: what could be opened, and findings of what could not.
+  /// - Returns: The data of the fonts that can be opened, and the names of those that cannot.
   func fonts() -> (fonts: [String: [UInt8]], missing: [String]) {
     var fonts: [String: [UInt8]] = [:]
     var missing: [String] = []
@@ -255,6 +255,6 @@ final class AppBundle {
     try? door.file(path: path, atMost: AppBundle.mostBytes).bytes()
   }
 
-  /// The bytes of a table of texts.
+  /// The maximum size of a strings file, in bytes.
   private static let mostBytes = 16 << 20
 }

@@ -3,15 +3,15 @@ import QuoinResources
 
 /// The documents of the apps in a folder.
 package struct AppFolder: Sendable {
-  /// A document, and what its picture is called.
+  /// A document, with a name for its image.
   package struct Document: Hashable, Sendable {
     /// The path.
     package let path: String
-    /// The path from the folder, without that of a language and without its ending; `nil` for one that was not
+    /// The path relative to the folder, without language folder and extension, or `nil` for a document that was not
     /// found in a folder.
     package let name: String?
 
-    /// A document that is called as its file.
+    /// Creates a document without a relative name.
     package init(path: String) { self.init(path: path, name: nil) }
 
     init(path: String, name: String?) {
@@ -20,17 +20,17 @@ package struct AppFolder: Sendable {
     }
   }
 
-  /// The paths of the documents for iOS: of each project the storyboards that `Info.plist` names first, then by path.
+  /// The iOS documents, by project: first the storyboards that `Info.plist` names, then the others by path.
   package private(set) var documents: [Document] = []
-  /// How many documents are for other systems.
+  /// The number of documents for other platforms.
   package private(set) var foreignCount = 0
 
-  /// Looks for the documents in a folder.
+  /// Finds the documents in a folder.
   ///
-  /// Of a document that a language has a copy of its own of, that copy is taken where the language is asked for; else
-  /// the base, or that in the first language that there is.
+  /// If a document has localized copies, the one for the requested language is used, or else the base one, the English
+  /// one, or the first by path.
   ///
-  /// - Parameter store: the projects that are known already, and those that are found.
+  /// - Parameter store: The projects that are already known; new ones are added to it.
   package init(_ folder: String, language: String?, store: AppStore, limits: Limits = .standard) {
     let access = ResourceAccess(roots: [folder], includesDocumentFolder: false)
     let door = Resources(access, document: folder + "/", limits: limits)
@@ -59,7 +59,7 @@ package struct AppFolder: Sendable {
         let path = FilePath.relative(entry.path, from: door.documentFolder)
         let name = FilePath.unlocalized(path)
         return Document(
-          // As the user wrote the folder.
+          // Keeps the folder as the user wrote it.
           path: AppFolder.join(folder, path),
           name: String(name.dropLast(FilePath.ending(name).count + 1)))
       }
@@ -69,7 +69,7 @@ package struct AppFolder: Sendable {
     folder.hasSuffix("/") ? folder + path : folder + "/" + path
   }
 
-  /// Whether a document says at its beginning that it is for another system than iOS.
+  /// Whether the beginning of a document declares a platform other than iOS.
   private static func isForeign(_ path: String, _ door: Resources) -> Bool {
     guard let file = try? door.file(path: path, atMost: .max) else { return false }
     let text = String(decoding: file.beginning(4_096), as: UTF8.self)
@@ -77,7 +77,7 @@ package struct AppFolder: Sendable {
     return !text[mark.upperBound...].hasPrefix("iOS.")
   }
 
-  /// The one of the copies of a document.
+  /// Returns the localized copy of a document to use.
   private static func choice(_ paths: [String], _ language: String?) -> String? {
     guard paths.count > 1 else { return paths.first }
     let languages = Dictionary(
@@ -90,7 +90,7 @@ package struct AppFolder: Sendable {
 }
 
 extension AppStore.Found {
-  /// The storyboards that the app begins with.
+  /// Returns the storyboards that the app starts with.
   fileprivate func storyboards(_ door: Resources) -> [String] {
     let own = door.adding(roots: [folder])
     return targets.flatMap { AppInfo($0, folder: folder, own).storyboards }

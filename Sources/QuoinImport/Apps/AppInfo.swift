@@ -1,15 +1,15 @@
 import QuoinResources
 
-/// What the `Info.plist` of a target, and the build settings that stand for it, say of an app.
+/// Values from a target's `Info.plist` files and from the build settings that replace them.
 struct AppInfo: Hashable, Sendable {
-  /// The files of the app's own fonts.
+  /// The files of the app's custom fonts.
   var fonts: [String] = []
-  /// The storyboards that the app begins with, the main one before that of the launch screen.
+  /// The storyboards that the app starts with, the main one before the launch screen.
   var storyboards: [String] = []
 
-  /// What a target says.
+  /// Reads the values of a target.
   ///
-  /// - Parameter folder: the project's.
+  /// - Parameter folder: The project's folder.
   init(_ target: ProjectFile.Target, folder: String, _ door: Resources) {
     for path in target.infoPlists.prefix(8) {
       guard
@@ -21,7 +21,7 @@ struct AppInfo: Hashable, Sendable {
     add(.dictionary(target.infoValues.mapValues { .text($0) }))
   }
 
-  /// What a property list says.
+  /// Reads the values of a property list.
   init(_ value: PropertyValue) { add(value) }
 
   private mutating func add(_ value: PropertyValue) {

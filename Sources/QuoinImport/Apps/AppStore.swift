@@ -1,22 +1,22 @@
 import QuoinResources
 import Synchronization
 
-/// The projects that documents lie in, read once for all of them.
+/// A cache of the projects that documents belong to.
 ///
-/// Whoever reads many documents of an app gives them one store; what is in it holds as long as the store does.
+/// Pass the same store to all imports of an app's documents. Its contents are never refreshed.
 package final class AppStore: Sendable {
   /// The bundle that a document belongs to.
   struct Found: Hashable, Sendable {
     /// The folder of the project.
     let folder: String
-    /// The folder that the document may read: that of the project, or the one around it that the user named.
+    /// The folder that the document may read: the project's, or the enclosing one that the user specified.
     let root: String
-    /// The targets that copy the document, or none for one that is in no target.
+    /// The targets that include the document; empty if none does.
     let targets: [ProjectFile.Target]
     let developmentRegion: String?
     let index: BundleIndex
 
-    /// What the bundle is called in findings.
+    /// The bundle's name in diagnostics.
     var words: String {
       guard !targets.isEmpty else { return "the folder of the project" }
       let names = targets.map { "'\($0.name)'" }.joined(separator: ", ")
@@ -39,44 +39,44 @@ package final class AppStore: Sendable {
   private struct State {
     var projects: [String: [ProjectFile]] = [:]
     var indices: [Key: BundleIndex] = [:]
-    /// Whether a folder is the last that is looked at on the way up.
+    /// The folders at which the search upwards ends.
     var ends: Set<String> = []
-    /// The folders that the user named, and those with projects in them.
+    /// The folders that the user specified, each with the folders in it that contain projects.
     var adopted: [String: [String]] = [:]
   }
 
   private let state = Mutex(State())
-  /// The projects of Android's layouts.
+  /// The projects of Android layouts.
   let android = AndroidProjects()
 
-  /// An empty store.
+  /// Creates an empty store.
   package init() {}
 
-  /// The folders above a document in which a project is looked for.
+  /// The maximum number of folders above a document that are searched for a project.
   private static let mostSteps = 12
-  /// The bytes of a project file.
+  /// The maximum size of a project file, in bytes.
   private static let mostBytes = 32 << 20
 
-  /// Lets the documents in a folder that the user named read all of it.
+  /// Gives documents in a folder that the user specified access to all of it.
   ///
-  /// - Parameter projects: the folders in it that have projects.
+  /// - Parameter projects: The folders in it that contain projects.
   func adopt(_ folder: String, projects: [String]) {
     state.withLock { $0.adopted[folder] = projects }
   }
 
-  /// The bundle of a document, or `nil` where it lies in no project.
+  /// Returns the bundle of a document, or `nil` if it belongs to no project.
   ///
-  /// The folders above the document are looked through for projects, upwards, to the root of a repository. The first
-  /// project that copies the document counts; where none does, the nearest.
+  /// The folders above the document are searched for projects, upwards to the root of a repository. The first project
+  /// that includes the document wins; if none does, the nearest one is used.
   ///
-  /// - Parameter document: the path without symbolic links.
+  /// - Parameter document: The document's path with symbolic links resolved.
   func bundle(of document: String, _ access: ResourceAccess, _ limits: Limits) -> Found? {
     guard access.includesDocumentFolder, document.hasPrefix("/") else { return nil }
     return state.withLock { state in
       var nearest: String?
       var folder = FilePath.folder(document)
       for _ in 0..<AppStore.mostSteps {
-        // A project in the root of all files would open all of them.
+        // A project in the file system's root would give access to all files.
         guard !folder.isEmpty else { break }
         let projects = AppStore.projects(in: folder, access, limits, &state)
         if !projects.isEmpty { nearest = nearest ?? folder }
@@ -95,8 +95,10 @@ package final class AppStore: Sendable {
     }
   }
 
-  /// The bundle of a document in a folder that the user named: of a project beside it that copies it, or of the
-  /// whole folder where no project is above it.
+  /// Returns the bundle of a document in a folder that the user specified.
+  ///
+  /// It is that of a project elsewhere in the folder that includes the document, or the whole folder if there is no
+  /// project above the document.
   private static func adopted(
     _ document: String, _ nearest: String?, _ access: ResourceAccess, _ limits: Limits,
     _ state: inout State
@@ -112,7 +114,7 @@ package final class AppStore: Sendable {
     return nearest == nil ? found(home, [], nil, access, limits, &state) : nil
   }
 
-  /// The innermost folder that the user named and a path lies in.
+  /// Returns the innermost user-specified folder that contains a path.
   private static func home(of path: String, _ state: State) -> String? {
     state.adopted.keys.filter { FilePath.isInside(path, $0) }.max { $0.count < $1.count }
   }
@@ -138,7 +140,7 @@ package final class AppStore: Sendable {
       index: index)
   }
 
-  /// The projects directly in a folder.
+  /// Returns the projects directly in a folder.
   private static func projects(
     in folder: String, _ access: ResourceAccess, _ limits: Limits, _ state: inout State
   ) -> [ProjectFile] {
@@ -158,7 +160,7 @@ package final class AppStore: Sendable {
     return projects
   }
 
-  /// A door to a project's folder and to those that the user named.
+  /// Returns access to a project's folder and to the folders that the user specified.
   private static func door(
     to folder: String, _ access: ResourceAccess, _ limits: Limits
   ) -> Resources {

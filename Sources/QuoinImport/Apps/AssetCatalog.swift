@@ -1,10 +1,10 @@
 import QuoinResources
 
-/// The names of the sets in a catalogue, `.xcassets`, and the folders in which they are.
+/// The names of the sets in an asset catalogue (`.xcassets`), with their folders.
 ///
-/// What is in a set is read when its name is asked for.
+/// The contents of a set are read when it is looked up.
 struct AssetCatalog: Hashable, Sendable {
-  /// The kinds of sets that documents name.
+  /// The kinds of sets that documents can refer to.
   enum Kind: String, CaseIterable, Hashable, Sendable {
     case image = "imageset"
     case color = "colorset"
@@ -13,12 +13,12 @@ struct AssetCatalog: Hashable, Sendable {
 
   private(set) var sets: [Kind: [String: String]] = [:]
 
-  /// How deep folders of a catalogue may lie in each other.
+  /// The maximum nesting depth of a catalogue's folders.
   private static let mostLevels = 16
 
-  /// The sets of a catalogue in a folder.
+  /// Reads the names of the sets in a catalogue's folder.
   ///
-  /// - Parameter budget: how many entries may still be looked at.
+  /// - Parameter budget: The number of folder entries that may still be read.
   init(folder: String, _ door: Resources, budget: inout Int) {
     var rest: [(path: String, prefix: String, level: Int)] = [(folder, "", 0)]
     while let (path, prefix, level) = rest.popLast() {
@@ -46,7 +46,7 @@ struct AssetCatalog: Hashable, Sendable {
     }
   }
 
-  /// Sets that no document names.
+  /// The kinds of sets that documents cannot refer to.
   private static let otherSets: Set<String> = [
     "appiconset", "brandassets", "launchimage", "iconset", "dataset", "cubetextureset",
     "arresourcegroup", "arreferenceimage", "arreferenceobject", "complicationset", "imagestack",
@@ -54,14 +54,14 @@ struct AssetCatalog: Hashable, Sendable {
     "watchface",
   ]
 
-  /// No sets.
+  /// Creates an empty catalogue.
   init() {}
 
   private mutating func add(_ kind: Kind, _ name: String, _ folder: String) {
     if sets[kind]?[name] == nil { sets[kind, default: [:]][name] = folder }
   }
 
-  /// Adds the sets of another catalogue; names that are known keep their sets.
+  /// Adds the sets of another catalogue, except those whose names exist already.
   mutating func merge(_ other: AssetCatalog) {
     for (kind, names) in other.sets {
       sets[kind, default: [:]].merge(names) { known, _ in known }
@@ -72,7 +72,7 @@ struct AssetCatalog: Hashable, Sendable {
     contents(folder, door)?["properties"]?["provides-namespace"]?.isTrue ?? false
   }
 
-  /// What `Contents.json` of a folder says.
+  /// Returns the contents of a folder's `Contents.json`.
   static func contents(_ folder: String, _ door: Resources) -> PropertyValue? {
     guard
       let bytes = try? door.file(path: folder + "/Contents.json", atMost: mostBytes).bytes()
@@ -80,6 +80,6 @@ struct AssetCatalog: Hashable, Sendable {
     return PropertyValue(json: bytes)
   }
 
-  /// The size that `Contents.json` may have.
+  /// The maximum size of `Contents.json`, in bytes.
   private static let mostBytes = 1 << 20
 }

@@ -1,7 +1,7 @@
-/// Reads property lists in their binary form, into which Xcode compiles tables of texts and `Info.plist`.
+/// A reader for binary property lists, the format to which Xcode compiles strings files and `Info.plist`.
 ///
-/// Objects refer to each other by number, so that a small file may describe a ring or a value of any size: nesting and
-/// the number of values are bounded.
+/// Objects refer to each other by index, so that a small file can describe a cycle or an arbitrarily large value.
+/// Nesting and the number of values are therefore limited.
 struct BinaryPropertyList {
   private let bytes: [UInt8]
   private let offsetSize: Int
@@ -10,7 +10,7 @@ struct BinaryPropertyList {
   private let tableStart: Int
   private var count = 0
 
-  /// The value in a file, or `nil` where it is damaged or beyond the limits.
+  /// Returns the value in a file, or `nil` if the file is damaged or exceeds the limits.
   static func read(_ bytes: [UInt8]) -> PropertyValue? {
     guard var reader = BinaryPropertyList(bytes), let top = reader.top else { return nil }
     return reader.object(top, level: 0)
@@ -38,7 +38,7 @@ struct BinaryPropertyList {
     self.top = top
   }
 
-  /// A number of some bytes, the highest first.
+  /// Returns the big-endian integer of some bytes.
   private func integer(at start: Int, size: Int) -> Int? {
     guard start >= 0, size > 0, start <= bytes.count - size else { return nil }
     let value = bytes[start..<start + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
@@ -82,7 +82,9 @@ struct BinaryPropertyList {
     }
   }
 
-  /// How long something is, and where it begins; a length of 15 and more is a number of its own.
+  /// Returns the length and the start of an object's data.
+  ///
+  /// Lengths from 15 are stored as separate integers.
   private func length(at start: Int, _ low: Int) -> (count: Int, start: Int)? {
     guard low == 15 else { return (low, start + 1) }
     guard start + 1 < bytes.count, bytes[start + 1] >> 4 == 1 else { return nil }

@@ -1,19 +1,19 @@
 import QuoinResources
 
-/// What a build puts into the bundle of one or more targets, by the names that documents use.
+/// The files that a build copies into the bundle of one or more targets, by the names that documents use.
 ///
-/// Only names are gathered; a file is opened when somebody asks for it.
+/// Only names are collected; files are opened on demand.
 struct BundleIndex: Hashable, Sendable {
-  /// The sets of all catalogues, which are one in the bundle.
+  /// The sets of all asset catalogues, merged as in the bundle.
   private(set) var catalog = AssetCatalog()
-  /// The files by their paths in the bundle: loose ones lie at its root, whatever their folder is.
+  /// The files by their paths in the bundle, where loose files are at the root, whatever their folder is.
   private(set) var files: [String: String] = [:]
-  /// The files of languages by their name, such as `Main.strings`.
+  /// The localized files by name, such as `Main.strings`.
   private(set) var localized: [String: [LocalizedFile]] = [:]
-  /// Storyboards and xibs, by their paths.
+  /// The paths of storyboards and xibs.
   private(set) var documents: Set<String> = []
 
-  /// How many of the things that a project lists lie outside of the folders that may be read.
+  /// The number of items in the project that are outside the readable folders.
   private(set) var outsideCount = 0
 
   /// A file in a folder such as `de.lproj`.
@@ -22,13 +22,13 @@ struct BundleIndex: Hashable, Sendable {
     let path: String
   }
 
-  /// Reads which files there are.
+  /// A builder that scans folders for files.
   struct Builder {
     private(set) var index = BundleIndex()
-    /// The folders in which projects were met.
+    /// The folders that contain projects.
     private(set) var projects: [String] = []
     private let door: Resources
-    /// How many entries of folders may still be looked at.
+    /// The number of folder entries that may still be read.
     private var budget: Int
 
     init(_ door: Resources, budget: Int = BundleIndex.mostEntries) {
@@ -37,17 +37,17 @@ struct BundleIndex: Hashable, Sendable {
     }
   }
 
-  /// The entries of folders that are looked at for a bundle.
+  /// The maximum number of folder entries that are read for a bundle.
   static let mostEntries = 200_000
-  /// How deep folders may lie in each other.
+  /// The maximum nesting depth of folders.
   static let mostLevels = 24
 
-  /// Folders that hold no files of an app, or those of others.
+  /// Folders without the app's own files, such as those of dependencies and build products.
   static let foreignFolders: Set<String> = [
     "Pods", "Carthage", "DerivedData", "build", "node_modules", "xcuserdata", "fastlane",
   ]
 
-  /// Folders that are one thing.
+  /// The extensions of folders that are packages.
   static let packages: Set<String> = [
     "xcodeproj", "xcworkspace", "framework", "xcframework", "bundle", "app", "xcdatamodeld",
     "playground", "docc", "momd", "scnassets",
@@ -55,7 +55,7 @@ struct BundleIndex: Hashable, Sendable {
 }
 
 extension BundleIndex.Builder {
-  /// Adds what a project copies for a target.
+  /// Adds the files that a project copies for a target.
   mutating func add(_ target: ProjectFile.Target, folder: String) {
     for item in target.items {
       let path = FilePath.join(folder, item.path)
@@ -80,12 +80,12 @@ extension BundleIndex.Builder {
     }
   }
 
-  /// Adds all files in a folder, as for a document that is in no target.
+  /// Adds all files in a folder, for a document that belongs to no target.
   mutating func addAll(in folder: String) {
     walk(folder, skipping: BundleIndex.foreignFolders) { _ in true }
   }
 
-  /// Adds the catalogues that lie in a folder, and the loose files there.
+  /// Adds the asset catalogues and the loose files directly in a folder.
   mutating func addBeside(_ folder: String) {
     guard let entries = entries(folder) else { return }
     for entry in entries {
@@ -94,7 +94,7 @@ extension BundleIndex.Builder {
     }
   }
 
-  /// Adds the files of the languages beside a document in such a folder.
+  /// Adds the localized files in the language folders of a folder.
   mutating func addLanguages(in folder: String) {
     for entry in entries(folder) ?? [] where entry.kind == .folder {
       guard entry.name.hasSuffix(".lproj") else { continue }
@@ -112,7 +112,7 @@ extension BundleIndex.Builder {
     return entries
   }
 
-  /// Visits the files in a folder and in the folders in it; links to folders are not followed.
+  /// Visits the files in a folder and its subfolders, without following links to folders.
   private mutating func walk(
     _ folder: String, skipping names: Set<String>, _ isMember: (String) -> Bool
   ) {
@@ -136,7 +136,7 @@ extension BundleIndex.Builder {
     }
   }
 
-  /// Adds a folder that stays one in the bundle.
+  /// Adds a folder that remains a folder in the bundle.
   private mutating func addFolder(_ folder: String, as name: String) {
     var rest = [(folder, name, 0)]
     while let (path, name, level) = rest.popLast() {
@@ -152,7 +152,7 @@ extension BundleIndex.Builder {
     }
   }
 
-  /// Adds a file or a catalogue.
+  /// Adds a file, an asset catalogue or a language folder.
   private mutating func add(_ path: String) {
     switch FilePath.ending(path) {
     case "xcassets":
@@ -180,9 +180,11 @@ extension BundleIndex {
   }
 }
 
-/// Which files of a synchronised folder are its exceptions.
+/// The exceptions of a synchronised folder.
 enum SynchronizedMembership {
-  /// Whether a file, or a folder that it is in, is named; those of languages are named without their folder.
+  /// Whether a file or one of its folders is an exception.
+  ///
+  /// Localized files are listed without their language folder.
   static func isException(_ path: String, _ exceptions: Set<String>) -> Bool {
     guard !exceptions.isEmpty else { return false }
     for form in [path, FilePath.unlocalized(path)] {
@@ -199,7 +201,7 @@ enum SynchronizedMembership {
 }
 
 extension ProjectFile.Target {
-  /// Whether a file, by its path from the project's folder, is copied.
+  /// Whether the target includes a file, given relative to the project's folder.
   func contains(_ path: String) -> Bool {
     items.contains { $0.path == path || $0.isFolder && FilePath.isInside(path, $0.path) }
       || folders.contains { folder in

@@ -2,15 +2,15 @@ import QuoinGeometry
 import QuoinModel
 import QuoinResources
 
-/// A picture of a bundle, for light and for dark surroundings.
+/// An image of a bundle, with its light and dark variants.
 struct BundlePicture: Hashable, Sendable {
-  /// A file, and how large the picture in it is.
+  /// A file, and the size of its image.
   struct File: Hashable, Sendable {
     var path: String
-    /// The natural size, in points; of a sliced picture that of the slices that are kept.
+    /// The natural size, in points; for a sliced image, that of the kept slices.
     var size: Size?
     var slices: PictureSlices?
-    /// An address that holds the picture itself, where it is a part of the file.
+    /// A data URL of the image, if it is only a part of the file.
     var data: String?
 
     init(path: String, size: Size?) {
@@ -18,7 +18,7 @@ struct BundlePicture: Hashable, Sendable {
       self.size = size
     }
 
-    /// The picture in a slot.
+    /// Creates the file of an image set's slot.
     init(_ slot: ImageSet.Slot, in folder: String, _ door: Resources) {
       path = folder + "/" + slot.file
       guard let header = PictureFileSize(file: path, door) else { return }
@@ -33,10 +33,10 @@ struct BundlePicture: Hashable, Sendable {
   }
 
   var light: File
-  /// The file for dark surroundings, where that is another one.
+  /// The file for dark mode, if it has its own.
   var dark: File?
   var rendering = ImageSet.Rendering.automatic
-  /// Whether it is one of the app's own symbols, of which the font decides the size.
+  /// Whether the image is a custom symbol, whose size depends on the font.
   var isSymbol = false
 
   init(light: File, rendering: ImageSet.Rendering = .automatic) {
@@ -44,9 +44,9 @@ struct BundlePicture: Hashable, Sendable {
     self.rendering = rendering
   }
 
-  /// The picture as a node shows it.
+  /// Returns the image as the content of a node.
   ///
-  /// - Parameter isTinted: whether whoever shows it tints pictures that say nothing of that.
+  /// - Parameter isTinted: Whether the view tints images with automatic rendering.
   func content(isTinted: Bool) -> ImageContent {
     var image = content(light, isTinted: isTinted)
     if let dark {
@@ -67,7 +67,7 @@ struct BundlePicture: Hashable, Sendable {
 }
 
 extension PictureSlices {
-  /// The slices of a picture of a size, of which the catalogue counts pixels.
+  /// Creates the slices of an image from the catalogue's insets, which are in pixels.
   init(_ slicing: ImageSet.Slicing, full: Size, scale: Double) {
     let caps = EdgeInsets(
       top: slicing.caps.top / scale, left: slicing.caps.left / scale,

@@ -1,15 +1,15 @@
 import QuoinModel
 
-/// A named colour of a catalogue: one for light, one for dark, and others where contrast is increased.
+/// A named colour of an asset catalogue, with light, dark and high-contrast variants.
 struct ColorSet: Hashable, Sendable {
   private var light: Color?
   private var dark: Color?
 
-  /// The set that `Contents.json` describes.
+  /// Reads the set that `Contents.json` describes.
   ///
   /// - Parameters:
-  ///   - idiom: the kind of device, whose own colours come before universal ones.
-  ///   - isHighContrast: whether colours of increased contrast come first.
+  ///   - idiom: The kind of device. Its own colours take precedence over universal ones.
+  ///   - isHighContrast: Whether high-contrast colours are preferred.
   init(_ contents: PropertyValue, idiom: String, isHighContrast: Bool = false) {
     var best: [Bool: (rank: Int, color: Color)] = [:]
     for entry in contents["colors"]?.values.prefix(1_000) ?? [] {
@@ -27,7 +27,7 @@ struct ColorSet: Hashable, Sendable {
       if isHigh, !isHighContrast { continue }
       var rank = isHigh ? 4 : 0
       if own == idiom { rank += 2 }
-      // The colours of wider screens stand beside those that every screen can show.
+      // Display P3 variants supplement sRGB ones.
       if (entry["display-gamut"] ?? entry["gamut"])?.text != "display-P3" { rank += 1 }
       if best[isDark].map({ rank > $0.rank }) ?? true { best[isDark] = (rank, color) }
     }
@@ -35,13 +35,13 @@ struct ColorSet: Hashable, Sendable {
     dark = best[true]?.color
   }
 
-  /// The colour in light and in dark surroundings, or `nil` where the set has none.
+  /// The colour with its light and dark variants, or `nil` if the set is empty.
   var color: Color? {
     guard let first = light ?? dark else { return nil }
     return dark.map { Color(light: first, dark: $0) } ?? first
   }
 
-  /// The colour of an entry, in sRGB.
+  /// Returns the colour of an entry, in sRGB.
   private static func color(_ value: PropertyValue) -> Color? {
     if let reference = value["reference"]?.text {
       return SystemColors.color(reference) ?? SystemColors.color(reference + "Color")
@@ -65,7 +65,7 @@ struct ColorSet: Hashable, Sendable {
     }
   }
 
-  /// A part of a colour: `0.5`, or of 255 as `0x7F` or `127`.
+  /// Returns a colour component: `0.5`, or 0 to 255 as `0x7F` or `127`.
   private static func component(_ value: PropertyValue) -> Double? {
     guard let text = value.text else { return value.number }
     let word = text.filter { !$0.isWhitespace }

@@ -1,6 +1,6 @@
-/// Paths as texts: of what they are made, without a look at the disk.
+/// Path manipulation on strings, without file system access.
 enum FilePath {
-  /// A path from a folder, or the path itself where it is absolute; `..` takes back what stands before it.
+  /// Returns a folder's path joined with a relative path, or an absolute path by itself, with `.` and `..` resolved.
   static func join(_ folder: String, _ path: String) -> String {
     let isAbsolute = path.hasPrefix("/") || folder.hasPrefix("/")
     var parts: [Substring] = []
@@ -14,7 +14,7 @@ enum FilePath {
     return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
   }
 
-  /// An absolute path from a folder, with `..` where it lies elsewhere.
+  /// Returns an absolute path relative to a folder, with `..` if it is outside of the folder.
   static func relative(_ path: String, from folder: String) -> String {
     let (parts, start) = (path.split(separator: "/"), folder.split(separator: "/"))
     let common = zip(parts, start).prefix { $0 == $1 }.count
@@ -22,34 +22,34 @@ enum FilePath {
     return (ups + parts[common...].map { String($0) }).joined(separator: "/")
   }
 
-  /// What stands behind the last slash.
+  /// Returns the part after the last slash.
   static func name(_ path: String) -> String {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }
 
-  /// What stands before the last slash.
+  /// Returns the part before the last slash.
   static func folder(_ path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 
-  /// The name without its ending.
+  /// Returns the file name without its extension.
   static func stem(_ path: String) -> String {
     let name = name(path)
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 
-  /// The ending in lower case, without its dot.
+  /// Returns the extension in lower case, without the dot.
   static func ending(_ path: String) -> String {
     let name = name(path)
     return name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
   }
 
-  /// Whether a path is a folder or lies in it.
+  /// Whether a path is a folder itself or is inside it.
   static func isInside(_ path: String, _ folder: String) -> Bool {
     path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 
-  /// The language of a path in a folder such as `de.lproj`.
+  /// Returns the language of a path in a folder such as `de.lproj`.
   static func language(_ path: String) -> String? {
     for part in folder(path).split(separator: "/").reversed() where part.hasSuffix(".lproj") {
       return String(part.dropLast(6))
@@ -57,7 +57,7 @@ enum FilePath {
     return nil
   }
 
-  /// A path without the folder of its language.
+  /// Returns a path without language folders.
   static func unlocalized(_ path: String) -> String {
     path.split(separator: "/", omittingEmptySubsequences: false)
       .filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")

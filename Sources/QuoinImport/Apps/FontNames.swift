@@ -1,9 +1,9 @@
-/// The names in a font's file: its table `name`.
+/// The names in a font file's `name` table.
 struct FontNames: Hashable, Sendable {
-  /// The name by which documents call the font, such as `OpenSans-Bold`.
+  /// The PostScript name, by which documents refer to the font, such as `OpenSans-Bold`.
   let postScript: String
 
-  /// The names of a font in an OpenType or TrueType file, or of the first one of a collection.
+  /// Reads the names of an OpenType or TrueType font, or of the first font of a collection.
   init?(_ bytes: [UInt8]) {
     var start = 0
     if bytes.starts(with: Array("ttcf".utf8)) {
@@ -37,7 +37,7 @@ struct FontNames: Hashable, Sendable {
       guard name == 6, start >= 0, length > 0, length <= 200, start <= bytes.count - length else {
         continue
       }
-      // Names of this kind are of ASCII; Windows and Unicode write two bytes for each letter.
+      // PostScript names are ASCII; Windows and Unicode names use two bytes per character.
       let letters = bytes[start..<start + length].filter { $0 > 0x20 && $0 < 0x7F }
       guard platform != 1 || letters.count == length, !letters.isEmpty else { continue }
       return String(decoding: letters, as: UTF8.self)

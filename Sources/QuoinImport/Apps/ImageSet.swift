@@ -1,24 +1,24 @@
 import QuoinGeometry
 
-/// The pictures of an image set or a symbol set, one in each slot.
+/// The images of an image set or a symbol set, one per slot.
 struct ImageSet: Hashable, Sendable {
-  /// How a picture is coloured.
+  /// How an image is coloured.
   enum Rendering: Hashable, Sendable {
-    /// As whoever shows it does.
+    /// As the view that shows it decides.
     case automatic
-    /// As a silhouette in the tint.
+    /// As a silhouette in the tint colour.
     case template
     /// In its own colours.
     case original
   }
 
-  /// A picture and the surroundings that it is for.
+  /// An image and the traits that it is for.
   struct Slot: Hashable, Sendable {
     var file: String
     var idiom = "universal"
-    /// Pixels in a point; `nil` for a picture for all scales.
+    /// The pixels per point, or `nil` for an image for all scales.
     var scale: Double?
-    /// Whether it is for light or for dark surroundings, or for both.
+    /// `light` or `dark`, or `nil` for both.
     var luminosity: String?
     var isHighContrast = false
     /// `compact` or `regular`, or `nil` for both.
@@ -27,21 +27,21 @@ struct ImageSet: Hashable, Sendable {
     /// `left-to-right` or `right-to-left`, or `nil` for both.
     var direction: String?
     var locale: String?
-    /// Conditions that this system never fulfils: wide colours, screens of watches, memory.
+    /// The number of unsupported conditions: wide colour, watch screens, memory, graphics features.
     var foreignConditions = 0
     var slicing: Slicing?
   }
 
-  /// The parts of a picture that are kept where it is stretched, in pixels of the file.
+  /// The parts of an image that are kept when it is stretched, in pixels of the file.
   struct Slicing: Hashable, Sendable {
     var caps: EdgeInsets
-    /// What is kept of the middle, and stretched.
+    /// The size of the centre that is kept and stretched.
     var center: Size
     var isHorizontal = true
     var isVertical = true
   }
 
-  /// What a picture is chosen for.
+  /// The traits that an image is chosen for.
   struct Surroundings: Hashable, Sendable {
     var idiom = "iphone"
     var scale = 2.0
@@ -56,9 +56,9 @@ struct ImageSet: Hashable, Sendable {
   var slots: [Slot] = []
   var rendering = Rendering.automatic
 
-  /// The set that `Contents.json` describes.
+  /// Reads the set that `Contents.json` describes.
   ///
-  /// - Parameter files: the files in the set's folder; slots whose file is not there are left out.
+  /// - Parameter files: The files in the set's folder. Slots whose files are missing are left out.
   init(_ contents: PropertyValue, files: Set<String>) {
     switch contents["properties"]?["template-rendering-intent"]?.text {
     case "template": rendering = .template
@@ -102,12 +102,12 @@ struct ImageSet: Hashable, Sendable {
     return slot
   }
 
-  /// The slot for surroundings, or `nil` where there is none.
+  /// Returns the slot for traits, or `nil` if there is none.
   ///
-  /// Appearance counts before all: dark surroundings take a light picture only where no dark one is for their idiom.
-  /// Then conditions that do not hold are held against a slot, then the idiom's own slots come before universal ones,
-  /// slots with more conditions that hold before those with fewer, and the scale's own before one for all scales,
-  /// the next larger one and the next smaller one.
+  /// Appearance has the highest rank: in dark mode, a light image is used only if the idiom has no dark one.
+  /// Among slots of the same appearance, fewer unmet conditions come first, then the idiom's own slots before universal
+  /// ones, then more conditions that are met, and then the scale: the same one, none, the next larger one, the next
+  /// smaller one.
   func slot(for surroundings: Surroundings) -> Slot? {
     let mine = slots.filter { $0.idiom == surroundings.idiom || $0.idiom == "universal" }
     let looks: [(dark: Bool, high: Bool)] =
@@ -158,7 +158,7 @@ struct ImageSet: Hashable, Sendable {
 }
 
 extension ImageSet.Slicing {
-  /// The slices of an entry's `resizing`.
+  /// Reads the slices from an entry's `resizing`.
   init?(_ resizing: PropertyValue) {
     let insets = resizing["cap-insets"]
     func length(_ value: PropertyValue?, _ name: String) -> Double {

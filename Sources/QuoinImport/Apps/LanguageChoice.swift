@@ -1,8 +1,8 @@
-/// Which of several languages is the one that is asked for.
+/// The choice of the language that matches a request best.
 enum LanguageChoice {
-  /// The first of the languages that is asked for, the closest first: `pt-BR` before `pt`, `zh-Hant-TW` before `zh-Hant`.
+  /// Returns the closest available language: `pt-BR` before `pt`, `zh-Hant-TW` before `zh-Hant`.
   ///
-  /// - Returns: the language as it is written among those that there are.
+  /// - Returns: The language as written in `languages`.
   static func best(for wanted: String, among languages: some Collection<String>) -> String? {
     let known = languages.sorted()
     for step in steps(wanted) {
@@ -11,7 +11,7 @@ enum LanguageChoice {
     return nil
   }
 
-  /// Whether a text in a language is one for whoever asks for another: `pt` for `pt-BR`.
+  /// Whether text in a language satisfies a request for another language: `pt` for `pt-BR`.
   static func isFitting(_ language: String, _ wanted: String) -> Bool {
     steps(wanted).contains(normal(language))
   }
@@ -31,7 +31,7 @@ enum LanguageChoice {
     "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ku", "nqo", "ps", "sd", "syr", "ug", "ur", "yi",
   ]
 
-  /// A language and what it is a kind of, the closest first.
+  /// Returns a language and its more general forms, the closest first.
   private static func steps(_ language: String) -> [String] {
     var parts = normal(language).split(separator: "-")
     var steps: [String] = []
@@ -39,7 +39,7 @@ enum LanguageChoice {
       steps.append(parts.joined(separator: "-"))
       parts.removeLast()
     }
-    // Chinese has two scripts, which regions stand for.
+    // The script of Chinese follows from the region.
     if let first = steps.first, first.hasPrefix("zh-"),
       !steps.contains(where: { $0.contains("-han") })
     {
@@ -49,7 +49,7 @@ enum LanguageChoice {
     return steps
   }
 
-  /// `pt_BR` as `pt-br`, and the names of folders from before there were codes.
+  /// Returns a language in normal form: `pt_BR` as `pt-br`, and old folder names such as `English` as codes.
   private static func normal(_ language: String) -> String {
     let text = language.lowercased().replacing("_", with: "-")
     return old[text] ?? text

@@ -1,15 +1,15 @@
 import QuoinGeometry
 import QuoinModel
 
-/// The bundle of a document's app, which is looked for once somebody asks for something in it.
+/// The bundle of a document's app, created on first use.
 final class LazyBundle {
   private let make: () -> AppBundle
-  /// The bundle, where somebody has asked for it.
+  /// The bundle, if it has been created.
   private(set) var known: AppBundle?
 
   init(_ make: @escaping () -> AppBundle) { self.make = make }
 
-  /// The bundle.
+  /// The bundle, created if necessary.
   var value: AppBundle {
     if let known { return known }
     let bundle = make()
@@ -19,7 +19,7 @@ final class LazyBundle {
 }
 
 extension ImageSet.Surroundings {
-  /// What pictures are chosen for when a document is read.
+  /// Creates the traits for an import's options, device and size classes.
   init(_ options: ImportOptions, device: Device?, _ classes: SizeClasses) {
     idiom = device?.id.hasPrefix("ipad") == true ? "ipad" : "iphone"
     if let scale = options.displayScale, scale > 0, scale.isFinite {

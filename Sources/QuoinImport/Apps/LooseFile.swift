@@ -1,12 +1,12 @@
-/// The loose file that a name means: `NAME.png`, `NAME@2x.png`, `NAME@2x~ipad.png`.
+/// The loose file that an image name refers to: `NAME.png`, `NAME@2x.png`, `NAME@2x~ipad.png`.
 struct LooseFile {
   private let stem: String
-  /// The endings that the name may have.
+  /// The extensions to try.
   private let endings: [String]
   private let scale: Double
   private let idiom: String
 
-  /// Pictures that a name may leave the ending out of.
+  /// The extensions that a name may omit.
   private static let silent = ["png", "pdf", "svg"]
   private static let known: Set<String> = [
     "png", "jpg", "jpeg", "pdf", "svg", "gif", "heic", "webp",
@@ -25,7 +25,7 @@ struct LooseFile {
     self.idiom = idiom
   }
 
-  /// The best of the files of a bundle, and the pixels that it has in a point.
+  /// Returns the best match among a bundle's files, and its pixels per point.
   func best(in files: [String: String]) -> (path: String, scale: Double)? {
     let suffixes = [idiom == "ipad" ? "~ipad" : "~iphone", ""]
     for ending in endings {
@@ -43,7 +43,7 @@ struct LooseFile {
     return nil
   }
 
-  /// The scale itself, then larger ones, then smaller ones.
+  /// Returns the scales to try: the scale itself, then larger ones, then smaller ones.
   private static func order(_ scale: Double) -> [Int] {
     let wanted = scale > 2 ? 3 : scale > 1 ? 2 : 1
     return [wanted] + (1...3).filter { $0 > wanted } + (1...3).reversed().filter { $0 < wanted }

@@ -1,9 +1,9 @@
-/// Reads property lists in their oldest form, in which project files and most tables of texts are written:
+/// A reader for old-style (OpenStep) property lists, the format of project files and most strings files:
 /// `{ key = value; }`, `( a, b )`, quoted and bare words, `<data>`, comments.
 struct OldPropertyList {
-  /// What is wrong with a list.
+  /// A syntax error.
   struct Fault: Error {
-    /// Where, as an offset in the text.
+    /// The position of the error, in bytes.
     let offset: Int
   }
 
@@ -13,7 +13,7 @@ struct OldPropertyList {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The value of a text in UTF-8: one value, or pairs without braces as in `.strings`.
+  /// Parses UTF-8 text: a value, or pairs without braces as in `.strings`.
   ///
   /// - Complexity: O(n).
   static func read(_ bytes: [UInt8]) throws(Fault) -> PropertyValue {
@@ -30,7 +30,7 @@ struct OldPropertyList {
     }
   }
 
-  /// The pairs of a table before the first that cannot be read, and whether those are all.
+  /// Returns the pairs before the first syntax error, and whether there was none.
   static func table(_ bytes: [UInt8]) -> (pairs: [String: PropertyValue], isWhole: Bool) {
     var reader = OldPropertyList(bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.position = 3 }
@@ -132,9 +132,9 @@ struct OldPropertyList {
     return pairs
   }
 
-  /// Reads a pair; the first of two with one key holds.
+  /// Reads a pair; of several pairs with the same key, the first wins.
   ///
-  /// - Returns: `false` where there was the end instead.
+  /// - Returns: `false` at the end of the pairs.
   private mutating func pair(
     until closing: UInt8?, level: Int, into pairs: inout [String: PropertyValue]
   ) throws(Fault) -> Bool {
@@ -147,11 +147,11 @@ struct OldPropertyList {
     let key = try word()
     try skip()
     var value = PropertyValue.text(key)
-    // A key alone means itself.
+    // The value of a key without a value is the key itself.
     if take(UInt8(ascii: "=")) { value = try self.value(level: level) }
     if pairs[key] == nil { pairs[key] = value }
     try skip()
-    // The last semicolon may be left out.
+    // The last semicolon is optional.
     if !take(UInt8(ascii: ";")), next != closing { throw fault }
     return true
   }
@@ -187,7 +187,7 @@ struct OldPropertyList {
     throw Fault(offset: start)
   }
 
-  /// What follows a backslash.
+  /// Reads an escape sequence after its backslash.
   private mutating func escape(into text: inout [UInt8]) {
     guard let byte = next else { return }
     position += 1
@@ -198,7 +198,7 @@ struct OldPropertyList {
     case UInt8(ascii: "a"), UInt8(ascii: "b"), UInt8(ascii: "f"), UInt8(ascii: "v"): break
     case UInt8(ascii: "U"), UInt8(ascii: "u"):
       guard var unit = hexadecimal() else { return }
-      // Two halves of a character beyond the first plane.
+      // Surrogate pairs.
       if (0xD800..<0xDC00).contains(unit), position + 1 < bytes.count,
         bytes[position] == UInt8(ascii: "\\"), bytes[position + 1] | 0x20 == UInt8(ascii: "u")
       {

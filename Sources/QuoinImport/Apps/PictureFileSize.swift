@@ -2,14 +2,14 @@ import Foundation
 import QuoinGeometry
 import QuoinResources
 
-/// What the beginning of a picture's file says of its size: pixels, or points of a drawing.
+/// The size in the header of an image file: pixels, or points for vector images.
 struct PictureFileSize: Hashable, Sendable {
   /// The size.
   var size: Size
-  /// Whether it is a drawing, which has its size in points.
+  /// Whether the image is a vector image, whose size is in points.
   var isVector: Bool
 
-  /// The bytes that are searched; drawings of icons are smaller.
+  /// The maximum number of bytes to search; vector icons are smaller.
   static let most = 2 << 20
 
   init?(_ bytes: [UInt8]) {
@@ -27,13 +27,13 @@ struct PictureFileSize: Hashable, Sendable {
     self.size = size
   }
 
-  /// The size of a file that is opened through a door.
+  /// Reads the size of a file's image.
   init?(file path: String, _ door: Resources) {
     guard let file = try? door.file(path: path, as: .picture) else { return nil }
     self.init(file.beginning(PictureFileSize.most))
   }
 
-  /// The first page's `MediaBox`, where it is not in a compressed part of the file.
+  /// Returns the size of the first `MediaBox`, if it is not in a compressed part of the file.
   private static func pdf(_ bytes: [UInt8]) -> Size? {
     let name = Array("/MediaBox".utf8)
     let start = bytes.withUnsafeBufferPointer { buffer -> Int? in
@@ -76,7 +76,7 @@ struct PictureFileSize: Hashable, Sendable {
     return Number.parse(word)
   }
 
-  /// Drawings take whole points: pixels at two a point, rounded, and of these the points up.
+  /// Returns the size of a vector image: rounded to half points, then up to whole points.
   private static func whole(_ width: Double, _ height: Double) -> Size {
     func whole(_ length: Double) -> Double { ((2 * length).rounded() / 2).rounded(.up) }
     return Size(max(1, whole(width)), max(1, whole(height)))

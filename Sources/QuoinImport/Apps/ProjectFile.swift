@@ -1,42 +1,42 @@
-/// The targets of a `project.pbxproj` and what each of them copies into its bundle.
+/// The targets of a `project.pbxproj`, with the files that each copies into its bundle.
 ///
-/// A project file is a table of objects that refer to each other by key. Groups may lie in each other in a ring, or one
-/// group in many: each is visited once.
+/// A project file is a table of objects that refer to each other by key. Groups may form cycles or have several
+/// parents; each is visited once.
 struct ProjectFile: Hashable, Sendable {
   /// A target of the project.
   struct Target: Hashable, Sendable {
     var name: String
-    /// What is copied, from the project's folder.
+    /// The copied items, relative to the project's folder.
     var items: [Item] = []
-    /// The folders of which all files belong to a target, but for exceptions.
+    /// The synchronised folders with files of the target.
     var folders: [SynchronizedFolder] = []
-    /// The paths of `Info.plist`, from the project's folder, one for each configuration that has another.
+    /// The distinct `Info.plist` paths of the configurations, relative to the project's folder.
     var infoPlists: [String] = []
-    /// What build settings say that would else stand in `Info.plist`, by its keys.
+    /// The `Info.plist` values from build settings, by key.
     var infoValues: [String: String] = [:]
   }
 
-  /// A file, or a folder that is copied as it is.
+  /// A file, or a folder that is copied as a whole.
   struct Item: Hashable, Sendable {
     var path: String
-    /// Whether it is a folder that stays one in the bundle.
+    /// Whether the item is a folder that remains a folder in the bundle.
     var isFolder = false
   }
 
-  /// A folder whose files the project does not list.
+  /// A synchronised folder, whose files the project does not list individually.
   struct SynchronizedFolder: Hashable, Sendable {
     var path: String
-    /// Whether its files belong to the target, but for the exceptions; else the exceptions alone do.
+    /// Whether the folder's files belong to the target, except for the exceptions; if `false`, only the exceptions do.
     var isMember: Bool
-    /// Paths from the project's folder.
+    /// The exceptions' paths, relative to the project's folder.
     var exceptions: Set<String>
   }
 
   private(set) var targets: [Target] = []
-  /// The language in which the app is written.
+  /// The app's development language.
   private(set) var developmentRegion: String?
 
-  /// The project that a file describes, or `nil` where it describes none.
+  /// Reads a project file, or returns `nil` if it is not valid.
   init?(_ bytes: [UInt8]) {
     guard let value = try? OldPropertyList.read(bytes),
       case .dictionary(let objects)? = value["objects"],
@@ -51,13 +51,13 @@ struct ProjectFile: Hashable, Sendable {
   }
 }
 
-/// Reads the targets of a project.
+/// A reader for the targets of a project.
 private struct ProjectReader {
   let objects: [String: PropertyValue]
   let places: ProjectPlaces
-  /// The synchronised folders, in the order of their keys.
+  /// The keys of the synchronised folders, sorted.
   private let synchronized: [String]
-  /// How many things targets may still list: many of them may refer to one long list.
+  /// The number of items that targets may still list, because many targets may refer to one long list.
   private var budget = 200_000
 
   init(objects: [String: PropertyValue], places: ProjectPlaces) {
@@ -87,7 +87,7 @@ private struct ProjectReader {
     target.folders = folders(key, object)
     readSettings(object, &target)
     if target.infoPlists.isEmpty {
-      // The settings are in a file of their own; a target leaves its `Info.plist` out of what it copies.
+      // The settings are in a configuration file. Targets do not copy `Info.plist`, so it is among the exceptions.
       target.infoPlists = target.folders.filter(\.isMember).flatMap { folder in
         folder.exceptions.filter { $0.hasSuffix("Info.plist") }.sorted()
       }
@@ -95,13 +95,13 @@ private struct ProjectReader {
     return target
   }
 
-  /// Whether a reference is a folder that is copied whole, which Xcode draws in blue.
+  /// Whether a reference is a folder that is copied as a whole, shown in blue by Xcode.
   private func isFolder(_ reference: PropertyValue?) -> Bool {
     let type = reference?["lastKnownFileType"]?.text ?? reference?["explicitFileType"]?.text
     return type == "folder"
   }
 
-  /// The synchronised folders that have files of a target: its own, and those with exceptions for it.
+  /// Returns the synchronised folders with files of a target: its own, and those with exceptions for it.
   private mutating func folders(
     _ key: String, _ object: PropertyValue
   ) -> [ProjectFile.SynchronizedFolder] {
@@ -130,7 +130,7 @@ private struct ProjectReader {
     return folders
   }
 
-  /// What the configurations of a target say of its `Info.plist`.
+  /// Reads the `Info.plist` settings from the configurations of a target.
   private func readSettings(_ object: PropertyValue, _ target: inout ProjectFile.Target) {
     let list = object["buildConfigurationList"]?.text.flatMap { objects[$0] }
     for key in list?["buildConfigurations"]?.texts.prefix(100) ?? [] {
@@ -146,7 +146,7 @@ private struct ProjectReader {
     }
   }
 
-  /// A path without the names for the project's folder; `nil` where it has other variables.
+  /// Returns a path without variables for the project's folder, or `nil` if it has other variables.
   private func plain(_ path: String) -> String? {
     var path = path
     for name in ["$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/", "${PROJECT_DIR}/"]
@@ -157,7 +157,7 @@ private struct ProjectReader {
   }
 }
 
-/// Where the files and groups of a project lie, from the project's folder, by their keys.
+/// The paths of a project's files and groups relative to the project's folder, by key.
 struct ProjectPlaces {
   private(set) var paths: [String: String] = [:]
 
@@ -174,7 +174,7 @@ struct ProjectPlaces {
       case "<group>": place = FilePath.join(folder, path ?? "")
       case "SOURCE_ROOT": place = FilePath.join(start, path ?? "")
       case "<absolute>": place = path ?? ""
-      // What the build makes, or comes with Xcode.
+      // Build products, and files that belong to Xcode.
       default: continue
       }
       paths[key] = place

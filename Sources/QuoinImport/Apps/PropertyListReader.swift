@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reads property lists of every form, which their first bytes tell: binary, XML, or the oldest.
+/// A reader for property lists that detects their format: binary, XML or old-style.
 enum PropertyListReader {
-  /// The value in a file, or `nil` where it cannot be read.
+  /// Returns the value in a file, or `nil` if it cannot be read.
   static func read(_ bytes: [UInt8]) -> PropertyValue? {
     if bytes.starts(with: Array("bplist".utf8)) { return BinaryPropertyList.read(bytes) }
     guard let text = plain(bytes) else { return nil }
@@ -10,7 +10,7 @@ enum PropertyListReader {
     return try? OldPropertyList.read(text)
   }
 
-  /// The texts of a `.strings` file by their keys, as far as it can be read, and whether that is all of it.
+  /// Returns the pairs of a `.strings` file before the first error, and whether the file was read completely.
   static func texts(_ bytes: [UInt8]) -> (texts: [String: PropertyValue], isWhole: Bool) {
     if bytes.starts(with: Array("bplist".utf8)) {
       let value = BinaryPropertyList.read(bytes)
@@ -25,7 +25,7 @@ enum PropertyListReader {
     return (table.pairs, table.isWhole)
   }
 
-  /// A text in UTF-8, from UTF-8 or from UTF-16 with or without its mark.
+  /// Returns text as UTF-8, converted from UTF-8 or from UTF-16 with or without a byte order mark.
   private static func plain(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.count >= 2 else { return bytes }
     let isBig: Bool
@@ -52,13 +52,13 @@ enum PropertyListReader {
       || first.starts(with: Array("<!DOCTYPE".utf8))
   }
 
-  /// A list in XML.
+  /// Parses an XML property list.
   ///
-  /// Its document type, which is always Apple's own, is left out: what it refers to is not read, and the parser refuses
-  /// documents with a type.
+  /// The document type, always Apple's own, is removed: its target is not needed, and the parser rejects documents
+  /// with a document type.
   private static func xml(_ text: [UInt8]) -> PropertyValue? {
     var text = DocumentType.removed(text)
-    // What was in UTF-16 says so, and is not any more.
+    // The XML declaration may name UTF-16, but the text has been converted.
     if let end = text.prefix(200).firstIndex(of: UInt8(ascii: ">")),
       text[..<end].contains(UInt8(ascii: "?"))
     {

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A value of a property list or of JSON: what catalogues, projects, tables of texts and `Info.plist` are made of.
+/// A value of a property list or of JSON, such as in asset catalogues, projects, strings files and `Info.plist`.
 ///
-/// Numbers and truths of property lists are texts, as `project.pbxproj` writes them; data is left out.
+/// Numbers of text property lists are `text`, as in `project.pbxproj`; data is omitted.
 enum PropertyValue: Hashable, Sendable {
   case dictionary([String: PropertyValue])
   case list([PropertyValue])
   case text(String)
   case number(Double)
   case truth(Bool)
-  /// What is of no interest: dates, data, `null`.
+  /// A value without use: a date, data or `null`.
   case none
 
-  /// How deep values may lie in each other.
+  /// The maximum nesting depth.
   static let mostLevels = 64
-  /// How many values a file may have.
+  /// The maximum number of values in a file.
   static let mostValues = 1_000_000
 
-  /// A member of a dictionary.
+  /// Returns a member of a dictionary.
   subscript(key: String) -> PropertyValue? {
     guard case .dictionary(let members) = self else { return nil }
     return members[key]
@@ -28,7 +28,7 @@ enum PropertyValue: Hashable, Sendable {
     return members
   }
 
-  /// The values of a list; none where the value is no list.
+  /// The values of a list, or an empty array for other values.
   var values: [PropertyValue] {
     guard case .list(let values) = self else { return [] }
     return values
@@ -39,10 +39,10 @@ enum PropertyValue: Hashable, Sendable {
     return text
   }
 
-  /// The texts of a list.
+  /// The strings in a list.
   var texts: [String] { values.compactMap(\.text) }
 
-  /// A number, also one that is written as text.
+  /// The value as a number, also if it is written as text.
   var number: Double? {
     switch self {
     case .number(let number): number.isFinite ? number : nil
@@ -61,7 +61,7 @@ enum PropertyValue: Hashable, Sendable {
     }
   }
 
-  /// The value that a JSON text has, or `nil` where it cannot be read.
+  /// Parses JSON text, or returns `nil` if it is invalid.
   init?(json bytes: [UInt8]) {
     guard
       let object = try? JSONSerialization.jsonObject(
@@ -70,7 +70,7 @@ enum PropertyValue: Hashable, Sendable {
     self.init(object, level: 0)
   }
 
-  /// A value that Foundation read, whose parser bounds the nesting; what lies deeper than the limit is left out.
+  /// Converts a value parsed by Foundation, whose parser limits the nesting; deeper values become `none`.
   private init(_ value: Any, level: Int) {
     guard level <= PropertyValue.mostLevels else {
       self = .none
@@ -82,7 +82,7 @@ enum PropertyValue: Hashable, Sendable {
     case let values as [Any]: self = .list(values.map { PropertyValue($0, level: level + 1) })
     case let text as String: self = .text(text)
     case let number as NSNumber:
-      // Foundation wraps truths and numbers alike; truths are of the type of a C `char`.
+      // Foundation wraps Booleans and numbers alike; Booleans have the Objective-C type `c` (`char`).
       self =
         String(cString: number.objCType) == "c"
         ? .truth(number.boolValue) : .number(number.doubleValue)

@@ -1,13 +1,13 @@
-/// The texts of one language for one document, by keys such as `Xy3-ab-1cd.text`.
+/// The localized strings of a document in one language, by keys such as `Xy3-ab-1cd.text`.
 struct StringTable: Hashable, Sendable {
   private(set) var texts: [String: String] = [:]
 
-  /// No texts.
+  /// Creates an empty table.
   init() {}
 
-  /// The texts of a table, where those of plurals are the ones for many.
+  /// Reads the strings of a file; plural variations use the plural form.
   ///
-  /// - Parameter values: the pairs of a `.strings` or a `.stringsdict`.
+  /// - Parameter values: The pairs of a `.strings` or `.stringsdict` file.
   init(_ values: [String: PropertyValue]) {
     for (key, value) in values {
       switch value {
@@ -18,11 +18,11 @@ struct StringTable: Hashable, Sendable {
     }
   }
 
-  /// The texts of a language in a string catalogue, `.xcstrings`.
+  /// Reads the strings of a language from a string catalogue (`.xcstrings`).
   ///
   /// - Parameters:
-  ///   - language: the language as it is asked for; the closest that a text has is taken.
-  ///   - idiom: the kind of device, for texts that depend on it.
+  ///   - language: The requested language; the closest available one is used.
+  ///   - idiom: The kind of device, for strings that vary by device.
   init(catalogue: PropertyValue, language: String, idiom: String) {
     for (key, entry) in catalogue["strings"]?.members ?? [:] {
       let localizations = entry["localizations"]?.members ?? [:]
@@ -33,7 +33,7 @@ struct StringTable: Hashable, Sendable {
     }
   }
 
-  /// The languages that a string catalogue has texts in.
+  /// Returns the languages of a string catalogue.
   static func languages(ofCatalogue value: PropertyValue) -> Set<String> {
     var languages: Set<String> = []
     for entry in value["strings"]?.members.values ?? [:].values {
@@ -42,12 +42,12 @@ struct StringTable: Hashable, Sendable {
     return languages
   }
 
-  /// Adds the texts of another table; keys that are known keep theirs.
+  /// Adds the strings of another table, except those whose keys exist already.
   mutating func merge(_ other: StringTable) {
     texts.merge(other.texts) { known, _ in known }
   }
 
-  /// A text of a string catalogue, or the variation of it that holds.
+  /// Returns the string of a string catalogue's entry, or its matching variation.
   private static func text(_ value: PropertyValue, idiom: String, level: Int) -> String? {
     if let text = value["stringUnit"]?["value"]?.text { return text }
     guard level < 4, let variations = value["variations"] else { return nil }
@@ -64,10 +64,10 @@ struct StringTable: Hashable, Sendable {
     return nil
   }
 
-  /// A text of a `.stringsdict` with the words for many in the places of its variables.
+  /// Returns the format string of a `.stringsdict` entry with its variables replaced by their plural forms.
   private static func plural(_ value: PropertyValue) -> String? {
     if let rule = value["NSStringVariableWidthRuleType"]?.members {
-      // The longest one.
+      // The widest variation.
       return rule.compactMap { width, text in
         Number.parse(width).flatMap { number in text.text.map { (number, $0) } }
       }.max { $0.0 < $1.0 }?.1

@@ -1,23 +1,23 @@
 import Foundation
 import QuoinGeometry
 
-/// An app's own symbol: a sheet of drawings in all weights and scales, with guides for caps, baselines and margins.
+/// The template of a custom symbol: drawings in all weights and scales, with guides for capitals, baseline and margins.
 ///
-/// Of the sheet the regular drawing of medium scale is taken, and made a drawing of its own.
+/// Only the drawing of regular weight and medium scale is used, extracted as a separate SVG.
 struct SymbolTemplate: Hashable, Sendable {
   /// The drawing, as SVG.
   let drawing: String
-  /// The size at the body's text size, in points.
+  /// The size at the text size of body text, in points.
   let size: Size
 
-  /// The point size that templates are drawn at, and that of body text.
+  /// The point sizes of templates and of body text.
   private static let sizes = (template: 100.0, body: 17.0)
-  /// The room above capitals and below the baseline that symbols may take, in heights of capitals.
+  /// The space above the cap height and below the baseline, as a fraction of the cap height.
   private static let room = 0.25
 
   private static let mostBytes = 4 << 20
 
-  /// The symbol of a template, or `nil` where it has no drawing or no guides that are known.
+  /// Reads a template, or returns `nil` if the drawing or the guides are missing.
   init?(_ bytes: [UInt8]) {
     guard bytes.count <= SymbolTemplate.mostBytes else { return nil }
     let bytes = DocumentType.removed(bytes)
@@ -56,7 +56,7 @@ struct SymbolTemplate: Hashable, Sendable {
       """
   }
 
-  /// The group of the drawing as it is written.
+  /// Returns the source text of the drawing's group.
   private static func text(_ bytes: [UInt8]) -> String? {
     let text = String(decoding: bytes, as: UTF8.self)
     guard let mark = text.firstRange(of: "id=\"Regular-M\""),
@@ -79,7 +79,7 @@ struct SymbolTemplate: Hashable, Sendable {
     return nil
   }
 
-  /// Where a guide is on the sheet: a line or a rectangle in groups that are moved.
+  /// Returns the bounds of a guide, a line or a rectangle, including the translations of its groups.
   private static func place(_ element: XMLTreeElement) -> Rect? {
     func number(_ name: StaticString) -> Double? { element[name].flatMap { Number.parse($0) } }
     let x = number("x1") ?? number("x") ?? 0
@@ -96,7 +96,7 @@ struct SymbolTemplate: Hashable, Sendable {
     return rect
   }
 
-  /// The way of a transform that does nothing but move.
+  /// Returns the offset of a transform that is only a translation.
   private static func move(_ transform: String) -> Point? {
     guard let open = transform.firstIndex(of: "("), let close = transform.firstIndex(of: ")"),
       close > open
@@ -113,9 +113,9 @@ struct SymbolTemplate: Hashable, Sendable {
   }
 }
 
-/// The document types of XML that tools write, which refer to what nobody reads.
+/// Removal of document type declarations, which tools write but no reader needs.
 enum DocumentType {
-  /// A text without its document type, unless that declares something: then the parser refuses it.
+  /// Returns text without its document type, unless that has declarations, which the parser rejects.
   static func removed(_ text: [UInt8]) -> [UInt8] {
     let mark = Array("<!DOCTYPE".utf8)
     guard let start = text.prefix(2_048).indices.first(where: { text[$0...].starts(with: mark) }),

@@ -2,21 +2,21 @@ import Foundation
 import QuoinGeometry
 import QuoinModel
 
-/// Reads the documents of Interface Builder for iOS: `.storyboard` and `.xib`.
+/// A reader for Interface Builder documents for iOS: `.storyboard` and `.xib`.
 ///
 ///     let document = try InterfaceBuilder.read(path: "Profile.storyboard")
 ///     for scene in document.scenes { print(scene.name, scene.size) }
 ///
-/// Constraints place the views, as they do in an app: the frames that are written in a document
-/// are used for roots, for what constraints do not place, and, on wish, as natural sizes of leaves.
+/// Constraints place the views, as they do in an app. The frames recorded in a document are used only
+/// for roots, for views without constraints, and, on request, as natural sizes of leaves.
 public enum InterfaceBuilder {
-  /// Reads a document's bytes.
+  /// Reads a document from data.
   ///
   /// - Parameters:
-  ///   - data: the XML.
-  ///   - options: what is asked beside the document.
-  /// - Throws: an error where nothing of the document can be read. What is wrong in a part of it is
-  ///   told by the result's diagnostics.
+  ///   - data: The XML data.
+  ///   - options: The import options.
+  /// - Throws: `ImportError` if the document cannot be read at all. Problems in parts of it are reported as
+  ///   diagnostics of the result.
   public static func read(
     _ data: Data, options: ImportOptions = ImportOptions()
   ) throws(ImportError) -> ImportedDocument {
@@ -33,7 +33,9 @@ public enum InterfaceBuilder {
     return DocumentReader(root, options: options).read()
   }
 
-  /// Reads a document's file; diagnostics call it by its path unless the options say otherwise.
+  /// Reads a document from a file.
+  ///
+  /// Diagnostics use the file's path unless the options have another one.
   public static func read(
     path: String, options: ImportOptions = ImportOptions()
   ) throws(ImportError) -> ImportedDocument {

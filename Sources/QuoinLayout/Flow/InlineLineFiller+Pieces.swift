@@ -47,7 +47,7 @@ extension InlineLineFiller {
 
   /// CSS Text 3 §4.1.3: kept spaces at which a line ends hang out of it.
   ///
-  /// They count for no alignment, but the element that they are in reaches over them, as browsers have it.
+  /// They do not count for alignment, but their element's box covers them, as in browsers.
   func addHanging(_ pieces: inout [Piece], _ line: TextLine) {
     guard !isRightToLeft, let last = pieces.indices.last, let measurer = pass.scene.text,
       let run = pieces[last].run.run, text.styled.runs[run].spaces == .keep,

@@ -143,7 +143,7 @@ private struct FloatedLines {
     }
   }
 
-  /// Whether what stands before the next float is on a line and no wider than the room beside the float.
+  /// Whether the content before the next float is on the line and leaves enough space for the float.
   private func isRoom(_ room: Double, in line: TextLine) -> Bool {
     let offset = text.offset(ofFloat: nextFloat)
     guard line.nextOffset >= offset else { return false }

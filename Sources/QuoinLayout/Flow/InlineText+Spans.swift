@@ -51,8 +51,9 @@ extension InlineText {
     return line.range.lowerBound <= offset && offset < line.nextOffset
   }
 
-  /// Whether an element without content that stands where a line may end is on that line, as browsers have it: so
-  /// unless something around it goes on with content.
+  /// Whether an empty element at a possible line end stays on that line.
+  ///
+  /// As in browsers, it does unless an element around it continues with content.
   private func staysBehind(_ span: Span) -> Bool {
     let at = span.parts.lowerBound
     if outOfFlow.contains(where: { $0.part == at }) { return false }

@@ -218,7 +218,7 @@ struct BoxReader {
       case .flexEnd: .flexEnd
       case .center: .center
       case .start: .start
-      // Lines share no baseline: the fallback, as browsers have it, is where the first line begins.
+      // Lines share no baseline; browsers fall back to the start.
       case .baseline: .flexStart
       case .end: .end
       case .left: .left

@@ -37,7 +37,7 @@ struct HTMLFindings {
   mutating func take(_ found: [Diagnostic]) {
     for diagnostic in found {
       guard diagnostics.count <= limits.findings else { return }
-      // What is wrong with a property of many elements is said once.
+      // A property that is unsupported on many elements is reported once.
       let isOfProperty = diagnostic.rule == "unsupported-property"
       let key = isOfProperty ? diagnostic.rule + " " + diagnostic.message : "\(diagnostic)"
       if said.insert(key).inserted { append(diagnostic) }

@@ -205,7 +205,7 @@ private struct HintWriter {
 
   /// Writes the hints of the body: HTML §15.3.2.
   mutating func body() {
-    // As browsers have it, `topmargin` is also that at the bottom and `leftmargin` that at the right.
+    // Browsers apply `topmargin` to the bottom and `leftmargin` to the right, too.
     if let points = pixels("marginheight", attributes) ?? pixels("topmargin", attributes) {
       text += "margin-top: \(points)px; margin-bottom: \(points)px; "
     }

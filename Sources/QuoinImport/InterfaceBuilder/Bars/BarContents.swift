@@ -1,11 +1,11 @@
 import QuoinGeometry
 import QuoinModel
 
-/// Makes the items of bars that stand among the views of a document.
+/// Creates the items of bars that are views of a document.
 struct BarContents {
   let session: ImportSession
 
-  /// A bar with its items as nodes, or `nil` for a bar without items.
+  /// Returns a bar with its items as nodes, or `nil` if it has no items.
   func filled(_ varied: VariedElement, _ bar: Node) -> Node? {
     guard let bar = bar as? BarNode, let list = varied.element.child("items"),
       list.children.contains(where: { _ in true })
@@ -24,7 +24,7 @@ struct BarContents {
       ).row(item, nil, title: TextReader.plain(item, "title"))
     case .tabs:
       let tabs = list.children.filter { $0.name == "tabBarItem" }
-      // Where no tab has a picture, the bar draws a sign of its own for each.
+      // If no tab has an image, the bar node draws its own placeholders.
       guard tabs.contains(where: { $0.has("image") || $0.has("systemItem") }) else { return nil }
       let chosen = varied["selectedItem"].flatMap { id in tabs.firstIndex { $0["id"] == id } }
       row = BottomBarReader(session: session, controllers: controllers, items: items)
@@ -43,10 +43,9 @@ struct BarContents {
     return filled
   }
 
-  /// Puts the view of an item into its room.
+  /// Adds an item's custom view to its placeholder.
   ///
-  /// Such a view may hold a bar again, for which all this is done again: only so often, because each
-  /// takes a part of the stack.
+  /// The view may contain bars in turn. The depth is limited, because each level uses stack memory.
   private func place(_ view: XMLTreeElement, _ room: Node) {
     guard let room = room as? RelativeContainer, ChildViews.isView(view) else { return }
     guard session.barDepth < BarContents.deepest else {

@@ -1,4 +1,4 @@
-/// Finds the bars of a root: those that its containers have, unless others are simulated.
+/// Finds the bars of a root: simulated ones, or those of its container controllers.
 struct BarFinder {
   let controllers: ControllerGraph
 
@@ -9,7 +9,7 @@ struct BarFinder {
     if let status = metrics("simulatedStatusBarMetrics", root) {
       bars.hasStatusBar = status.name != "nil"
     } else {
-      // Over a bar that is simulated for a view by itself, a status bar has to be simulated, too.
+      // With a simulated bar, a standalone view has a status bar only if that is simulated, too.
       bars.hasStatusBar = root.role == .main || bars.top == nil
     }
     return bars
@@ -39,7 +39,7 @@ struct BarFinder {
     case "simulatedTabBarMetrics": return .tabs(controllers.tabs[id])
     default: break
     }
-    // Navigation controllers hide their toolbars unless they are told otherwise.
+    // The toolbar of a navigation controller is hidden by default.
     if let navigation = controllers.navigation[id], !navigation.flag("toolbarHidden", default: true)
     {
       return controllers.tabs[id].map { .toolsAboveTabs($0) } ?? .tools
@@ -47,7 +47,7 @@ struct BarFinder {
     return controllers.tabs[id].map { .tabs($0) }
   }
 
-  /// What the document says of a bar, at the controller or, in a xib, at the view.
+  /// Returns the simulated metrics of a bar, from the controller or, in a xib, from the view.
   private func metrics(_ key: StaticString, _ root: RootElement) -> XMLTreeElement? {
     root.controller?.child(key: key) ?? root.element.child(key: key)
   }

@@ -2,17 +2,17 @@ import QuoinBoxLayout
 import QuoinGeometry
 import QuoinModel
 
-/// Makes the nodes of the items of bars.
+/// Creates the nodes of bar items.
 struct BarItemReader {
   let session: ImportSession
   let look: BarLook
-  /// Takes the nodes into which views of the document are put: those of items with a view of their own.
+  /// Called with each custom view and its placeholder in the bar.
   var place: (XMLTreeElement, Node) -> Void = { _, _ in }
 
-  /// The nodes of a row of items.
+  /// Returns the nodes of a row of items.
   func row(_ items: [XMLTreeElement]) -> [Relation<FlexContainer>] { items.compactMap { item($0) } }
 
-  /// An item of a navigation bar or a toolbar.
+  /// Returns the node of an item of a navigation bar or a toolbar.
   func item(_ element: XMLTreeElement) -> Relation<FlexContainer>? {
     switch element["systemItem"] {
     case "flexibleSpace": return Relation(RelativeContainer(), FlexItem(grow: 1, basis: .points(0)))
@@ -32,7 +32,7 @@ struct BarItemReader {
     return Relation(node, FlexItem(shrink: 0))
   }
 
-  /// A title, a picture, or what the system has for the item.
+  /// Returns the title, the image or the system item's content.
   private func button(_ element: XMLTreeElement) -> Node {
     let system = element["systemItem"].flatMap { SystemItem(barButton: $0) }
     let tint = element.child("color", key: "tintColor").flatMap { session.palette.color($0) }
@@ -49,7 +49,7 @@ struct BarItemReader {
     return text(title, font, tint ?? look.tint ?? .accent)
   }
 
-  /// A picture in the tint.
+  /// Returns an image in the tint colour.
   func picture(_ image: ImageContent, _ tint: Color?) -> ImageNode {
     let node = ImageNode()
     node.image = image
@@ -59,7 +59,7 @@ struct BarItemReader {
     return node
   }
 
-  /// A line of text.
+  /// Returns a line of text.
   func text(_ title: String, _ font: Font, _ color: Color) -> TextNode {
     let node = TextNode(title)
     node.style.text.font = font
@@ -69,7 +69,7 @@ struct BarItemReader {
     return node
   }
 
-  /// The room of a view that the document has in the bar.
+  /// Returns the placeholder for a custom view in the bar.
   func custom(_ view: XMLTreeElement) -> Node {
     let node = RelativeContainer()
     let size = PlacementReader.recordedSize(VariedElement(view, session.classes)) ?? .zero

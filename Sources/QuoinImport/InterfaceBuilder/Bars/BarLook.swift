@@ -1,32 +1,32 @@
 import QuoinGeometry
 import QuoinModel
 
-/// The colours and fonts of a bar, as the document and the version of Interface Builder have them.
+/// The colours and fonts of a bar, which depend on the document and on the version of Interface Builder.
 struct BarLook {
-  /// What is behind the items; `nil` where the view below shows through.
+  /// The background colour, or `nil` if the view below shows through.
   var ground: Color?
-  /// Whether a line divides the bar from what is beside it.
+  /// Whether a hairline separates the bar from the view beside it.
   var hasLine = true
-  /// The colour of buttons and of the chosen tab; `nil` for the surroundings' tint.
+  /// The colour of buttons and of the selected tab, or `nil` for the inherited tint.
   var tint: Color?
   /// The colour of the title.
   var titleColor = Color.label
-  /// The font of the title, where the document says one.
+  /// The font of the title, if the document specifies one.
   var titleFont: Font?
-  /// The colour of tabs that are not chosen.
+  /// The colour of unselected tabs.
   var unselected = Color.gray
-  /// Whether light signs stand on a dark ground, whatever the scheme is.
+  /// Whether the bar has light content on a dark background, regardless of the colour scheme.
   var isDark = false
 
-  /// The ground of bars that say nothing of it, without the blur behind them.
+  /// The default background colour of bars, without the blur behind it.
   static let standardGround = Color(
     light: Color(white: 0.976, alpha: 0.94), dark: Color(white: 0.086, alpha: 0.94))
 
-  /// The look of a bar.
+  /// Reads the look of a bar.
   ///
   /// - Parameters:
-  ///   - element: the bar, or what is simulated of it; `nil` where nothing is said.
-  ///   - isAtEdge: whether the bar is one that has no ground while nothing is scrolled under it.
+  ///   - element: The bar, or the element of a simulated bar; `nil` if there is neither.
+  ///   - isAtEdge: Whether the bar is transparent while nothing is scrolled under it.
   init(_ element: XMLTreeElement?, palette: Palette, isAtEdge: Bool) {
     ground = isAtEdge ? nil : BarLook.standardGround
     hasLine = !isAtEdge

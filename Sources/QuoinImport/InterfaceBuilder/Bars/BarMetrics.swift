@@ -1,7 +1,7 @@
 import QuoinGeometry
 import QuoinModel
 
-/// The heights of bars, in points, on a device as Interface Builder drew it at the time.
+/// The heights of bars, in points, on a device in the version of Interface Builder that made the document.
 struct BarMetrics {
   private let device: Device?
   private let info: DocumentInfo
@@ -11,13 +11,13 @@ struct BarMetrics {
     self.info = info
   }
 
-  /// Whether the screen has round corners and no home button.
+  /// Whether the device has a home indicator instead of a home button.
   var hasHomeIndicator: Bool { (device?.homeIndicator ?? 0) > 0 }
 
-  /// What the bare screen covers.
+  /// The safe area insets of the screen without bars.
   var screen: EdgeInsets {
     var insets = device?.safeAreaInsets ?? EdgeInsets(top: 20)
-    // Xcode 11 to 13 drew phones with a home button without status bar.
+    // Xcode 11 to 13 drew phones with a home button without a status bar.
     if info.era == .cards, !hasHomeIndicator { insets.top = 0 }
     return insets
   }
@@ -37,9 +37,9 @@ struct BarMetrics {
   /// The height of a tab bar without the home indicator's area.
   var tabBar: Double { hasTallBars ? 50 : 49 }
 
-  /// What a large title adds.
+  /// The additional height of a large title.
   let largeTitle = 52.0
-  /// What a prompt adds.
+  /// The additional height of a prompt.
   let prompt = 30.0
 
   /// The height of a bottom bar without the home indicator's area.
@@ -52,18 +52,18 @@ struct BarMetrics {
     }
   }
 
-  /// What large title and prompt add to a bar.
+  /// Returns the additional height of a bar's large title and prompt.
   func addition(_ bar: SceneBars.Top) -> Double {
     (bar.hasLargeTitle ? largeTitle : 0) + (bar.hasPrompt ? prompt : 0)
   }
 
-  /// What status bar, home indicator and bars cover of a screen.
+  /// Returns the insets covered by status bar, home indicator and bars.
   func covers(_ bars: SceneBars) -> EdgeInsets {
     var insets = screen
-    // The cut-out for the camera stays where the status bar is hidden.
+    // The camera cut-out remains if the status bar is hidden.
     if !bars.hasStatusBar, !hasHomeIndicator { insets.top = 0 }
     if let top = bars.top {
-      // Status bars are 50 high on this phone, but not over a bar.
+      // The status bar of this phone is 50 points high, but not above a navigation bar.
       if device?.id == "retina5_9" { insets.top = min(insets.top, 44) }
       insets.top += navigationBar + addition(top)
     }
@@ -71,6 +71,6 @@ struct BarMetrics {
     return insets
   }
 
-  /// Since iOS 12 tablets have higher bars.
+  /// Whether bars are taller, as on tablets since iOS 12.
   private var hasTallBars: Bool { device?.isTablet == true && info.toolsVersion >= 14000 }
 }

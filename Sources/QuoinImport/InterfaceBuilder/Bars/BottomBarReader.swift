@@ -2,7 +2,7 @@ import QuoinBoxLayout
 import QuoinGeometry
 import QuoinModel
 
-/// Makes the items of the bars at the bottom: tabs or buttons.
+/// Creates the items of bottom bars: tabs or buttons.
 struct BottomBarReader {
   let session: ImportSession
   let controllers: ControllerGraph
@@ -10,7 +10,7 @@ struct BottomBarReader {
 
   private var look: BarLook { items.look }
 
-  /// The buttons of a toolbar.
+  /// Returns the buttons of a toolbar.
   func tools(_ elements: [XMLTreeElement]) -> Node {
     let bar = FlexContainer(.row, gap: 8, alignItems: .center)
     bar.documentType = "#toolbarItems"
@@ -19,11 +19,11 @@ struct BottomBarReader {
     return bar
   }
 
-  /// The tabs of the controllers of a tab bar; the chosen one is that over which a controller's view is.
+  /// Returns the tabs of a tab bar controller; the selected one is that of the shown controller.
   func tabs(_ controller: XMLTreeElement?, shown: XMLTreeElement?) -> Node {
     let parts = controller.flatMap { $0["id"] }.map { controllers.parts(of: $0) } ?? []
     let chosen = shown?["id"].flatMap { controllers.tabPlace(of: $0) }
-    // Phones show five tabs and tablets eight; what has no room is behind one more that says so.
+    // Phones show up to five tabs and tablets eight; further ones are behind a "More" tab.
     let most = session.classes.width == .regular ? 8 : 5
     let hasMore = parts.count > most
     let elements = parts.prefix(hasMore ? most - 1 : most).map {
@@ -35,9 +35,9 @@ struct BottomBarReader {
     return tabs(elements, chosen: chosen ?? 0, hasMore: hasMore)
   }
 
-  /// Tabs side by side; a controller that says nothing of its tab has an empty one.
+  /// Returns a row of tabs; a controller without a tab bar item has an empty one.
   ///
-  /// - Parameter hasMore: whether there are tabs without room.
+  /// - Parameter hasMore: Whether there are more tabs than fit.
   func tabs(_ elements: [XMLTreeElement?], chosen: Int?, hasMore: Bool = false) -> Node {
     let bar = FlexContainer(.row, alignItems: .stretch)
     bar.documentType = "#tabs"
@@ -62,7 +62,7 @@ struct BottomBarReader {
     return bar
   }
 
-  /// More tabs than that are narrower than a finger on any screen.
+  /// The maximum number of tabs: more are narrower than a finger on any screen.
   private static let mostTabs = 40
 
   private func tab(_ element: XMLTreeElement?, _ color: Color, isChosen: Bool) -> Node {
@@ -79,7 +79,7 @@ struct BottomBarReader {
     return column(image, TextReader.plain(element, "title") ?? system?.title ?? "", color)
   }
 
-  /// A picture above a title.
+  /// Returns an image above a title.
   private func column(_ image: ImageContent?, _ title: String, _ color: Color) -> Node {
     let column = FlexContainer(.column, alignItems: .center)
     column.documentType = "#tab"

@@ -1,10 +1,10 @@
 import QuoinGeometry
 import QuoinModel
 
-/// What is drawn around the view of a scene: the screen with its bars.
+/// The screen around a scene's view, with its bars.
 ///
-/// The view's own tree knows nothing of it, so that frames are those of the document; pictures put the
-/// view's arrangement into that of the screen.
+/// It is separate from the view's tree, so that frames are those of the document. Pictures insert the
+/// view's arrangement into the screen's.
 package struct ImportedScreen {
   /// The tree of the screen.
   package let root: Node
@@ -12,11 +12,11 @@ package struct ImportedScreen {
   package let size: Size
   /// The node that has the view's frame.
   package let content: NodeID
-  /// What the bars cover of the view.
+  /// The insets of the view that the bars cover.
   package var covers = EdgeInsets.zero
-  /// Whether there is a navigation bar, under which all that scrolls begins below it.
+  /// Whether there is a navigation bar, below which scrollable content starts.
   package var hasNavigationBar = false
-  /// The rooms for views of the document in the bars, by the views' elements.
+  /// The placeholders in bars for views of the document, with the index of each view's element.
   var views: [(element: Int, room: NodeID)] = []
 
   init(root: Node, size: Size, content: NodeID) {

@@ -2,7 +2,7 @@ import QuoinBoxLayout
 import QuoinGeometry
 import QuoinModel
 
-/// Makes the rows of a navigation bar: prompt, title between buttons, large title.
+/// Creates the rows of a navigation bar: prompt, title between buttons, large title.
 struct NavigationBarReader {
   let session: ImportSession
   let controllers: ControllerGraph
@@ -11,7 +11,7 @@ struct NavigationBarReader {
 
   private var look: BarLook { items.look }
 
-  /// The rows of a bar, each with its height, from the top.
+  /// Returns the rows of a bar with their heights, from the top.
   func rows(_ bar: SceneBars.Top, _ controller: XMLTreeElement?, height: Double) -> [(Node, Double)]
   {
     let item = controller?.child("navigationItem")
@@ -30,7 +30,7 @@ struct NavigationBarReader {
     return rows
   }
 
-  /// Buttons at both ends and the title between them: in the middle as long as both leave it room.
+  /// Returns buttons at both ends with the title between them, centred in the bar while space permits.
   func row(_ item: XMLTreeElement?, _ controller: XMLTreeElement?, title: String?) -> Node {
     let bar = FlexContainer(.row, gap: 8, alignItems: .center)
     bar.documentType = "#navigationItems"
@@ -44,7 +44,7 @@ struct NavigationBarReader {
       bar.padding.left = .points(8)
     }
     start += items.row(left)
-    // The first of the items at the end stands at the end.
+    // The first right item is the outermost one.
     let right = items(item, single: "rightBarButtonItem", list: "rightBarButtonItems")
     let end = Array(items.row(right).reversed())
     bar.add(group(start, .flexStart))
@@ -67,8 +67,9 @@ struct NavigationBarReader {
     return holder.children.filter { $0.name == "barButtonItem" }
   }
 
-  /// The items at one end; both ends are equally wide while there is room, so that the title is in the
-  /// middle.
+  /// Returns the items at one end.
+  ///
+  /// Both ends are equally wide while space permits, so that the title is centred.
   private func group(
     _ items: [Relation<FlexContainer>], _ alignment: ContentAlignment
   ) -> Relation<FlexContainer> {
@@ -78,7 +79,7 @@ struct NavigationBarReader {
     return Relation(group, FlexItem(grow: 1, basis: .points(0)))
   }
 
-  /// The way back to the controller that has shown this one.
+  /// Returns the back button for the controller that has shown this one.
   private func back(_ controller: XMLTreeElement?) -> Node? {
     guard let id = controller?["id"], let source = controllers.previous[id],
       let previous = controllers.elements[source]
@@ -90,7 +91,7 @@ struct NavigationBarReader {
     button.documentType = "#backButton"
     let arrow = ImageContent(name: "chevron.backward", size: Size(21), isSymbol: true)
     button.add(Relation(items.picture(arrow, look.tint), FlexItem(shrink: 0)))
-    // The system says no more than that where the title is long.
+    // The system shows only this word for a long title.
     let shown = title.isEmpty || title.count > 12 && own == nil ? "Back" : title
     button.add(
       Relation(items.text(shown, .system(17), look.tint ?? .accent), FlexItem()))

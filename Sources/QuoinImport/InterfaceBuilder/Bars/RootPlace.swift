@@ -1,26 +1,26 @@
 import QuoinGeometry
 import QuoinModel
 
-/// Where a root stands on the screen that its document was made for.
+/// The position of a root on the screen that its document was designed for.
 ///
-/// Documents record the size of a root, and bars and screens are known: what a root lacks of its
-/// screen tells which of them it makes room for.
+/// Documents record the size of a root, and the sizes of bars and screens are known. The height that a
+/// root lacks therefore tells which bars it excludes.
 enum RootPlace: Equatable {
-  /// Over all of the screen, under the bars; or without the parts that opaque bars take.
+  /// The whole screen, under the bars, or without the parts that opaque bars take.
   case screen(belowTop: Bool, aboveBottom: Bool)
-  /// In a card, as iOS 13 and later present controllers.
+  /// A card, as iOS 13 and later present controllers.
   case card
-  /// In a window of its own size.
+  /// A window of the root's own size.
   case window
-  /// At the top left corner of the screen, where bars cover it as far as it reaches under them.
+  /// The top left corner of the screen, where bars cover the parts that extend under them.
   case corner
-  /// At a distance below the top of the screen that no bar explains.
+  /// A distance below the top of the screen that no bar explains.
   case lowered(Double)
-  /// Where no bar covers it.
+  /// A position where no bar covers the root.
   case apart
 }
 
-/// Finds where roots stand.
+/// Finds the positions of roots.
 struct PlaceFinder {
   let info: DocumentInfo
   let controllers: ControllerGraph
@@ -52,11 +52,11 @@ struct PlaceFinder {
     return .corner
   }
 
-  /// The place of a root with a size of the author's choice.
+  /// Returns the position of a free-form root.
   private func freeform(_ root: RootElement, _ size: Size) -> RootPlace {
-    // No bars are drawn around a controller's view that is lower than the narrowest screen is wide: such views are
-    // parts that code puts into others. This rests on few records: four views of four, of which the frames tell
-    // what the safe area was, have none, against 16 of 18 higher ones that have 20 points.
+    // Controllers' views lower than the width of the narrowest screen have no bars: they are parts that code adds to
+    // other views. The evidence is small: four of four such views whose frames reveal the safe area have none, against
+    // 16 of 18 higher ones that have 20 points.
     if root.role == .main, size.height < 320 { return .apart }
     guard let written = root.controller?.child("size", key: "freeformSize")?.size,
       written.height - size.height >= 1
@@ -64,12 +64,12 @@ struct PlaceFinder {
       let screen = info.device?.size ?? .zero
       return size.width <= screen.width && size.height <= screen.height ? .corner : .window
     }
-    // What is lower than it was asked to be makes room for an opaque bar, or is in a sheet.
+    // A view lower than its specified size is shortened by an opaque bar, or is in a sheet.
     let bars = BarFinder(controllers: controllers).bars(root)
     return shortened(size, by: bars, of: Size(size.width, written.height)) ?? .apart
   }
 
-  /// The place of a root that has the height of its screen, or lacks that of its bars.
+  /// Returns the position of a root with the height of its screen, or with that height less the bars.
   private func shortened(_ size: Size, by bars: SceneBars, of screen: Size) -> RootPlace? {
     let missing = screen.height - size.height
     func isNear(_ height: Double) -> Bool { abs(missing - height) < 0.6 }
@@ -84,19 +84,19 @@ struct PlaceFinder {
     return nil
   }
 
-  /// What an opaque bar at the top took of roots, in the version of the document and those before it: a scene that
-  /// nobody has opened since keeps the frames that an older version recorded.
+  /// Returns the heights that an opaque top bar may take, in this and older versions of Interface Builder: scenes keep
+  /// the frames of the version that saved them last.
   private func topHeights(_ bars: SceneBars, _ top: SceneBars.Top) -> [Double] {
     let metrics = BarMetrics(info.device, info)
     let status = metrics.screen.top
     let more = metrics.addition(top)
-    // Before iOS 12 and on phones bars are 44 points high.
+    // Before iOS 12, and on phones, bars are 44 points high.
     var heights = [metrics.covers(bars).top, status + 44 + more]
-    // Phones with a home button had status bars of 20 points before Xcode 11, and none up to Xcode 13.
+    // Phones with a home button had status bars of 20 points before Xcode 11, and none in Xcode 11 to 13.
     if !metrics.hasHomeIndicator { heights.append(64 + more) }
     if info.era >= .cards || !bars.hasStatusBar { heights.append(44 + more) }
     if info.era >= .cards {
-      // A card's own distance from the top, and the bar in it.
+      // The card's distance from the top, and the bar in it.
       heights += [54 + metrics.cardBar + more, 54 + status + 44 + more]
     }
     if info.isGlass { heights.append(2 * status + metrics.navigationBar + more) }
@@ -105,11 +105,11 @@ struct PlaceFinder {
 
   private func bottomHeights(_ bar: SceneBars.Bottom) -> [Double] {
     let metrics = BarMetrics(info.device, info)
-    // Tab bars of 49 and toolbars of 44 points are those of the versions before.
+    // Older versions had tab bars of 49 points and toolbars of 44.
     return [metrics.height(bar), 49, 44].map { $0 + metrics.screen.bottom }
   }
 
-  /// Whether a root has the height of the cards that iOS 13 presents.
+  /// Whether a root has the height of an iOS 13 card.
   private func isCard(_ size: Size) -> Bool {
     guard info.era >= .cards, let screen = info.device?.size, size.width == screen.width else {
       return false
@@ -117,7 +117,7 @@ struct PlaceFinder {
     return [54, 20].contains(screen.height - size.height)
   }
 
-  /// The place of a root that was recorded below the top of its screen.
+  /// Returns the position of a root that was recorded below the top of its screen.
   private func lowered(_ frame: Rect, _ bars: SceneBars) -> RootPlace {
     for screen in screens(frame.size) where abs(screen.height - frame.maxY) < 0.6 {
       return .screen(belowTop: true, aboveBottom: false)
@@ -133,7 +133,7 @@ struct PlaceFinder {
     return .lowered(frame.minY)
   }
 
-  /// The screens that a root may have been made for, the likeliest first.
+  /// Returns the screens that a root may be designed for, the likeliest first.
   private func screens(_ size: Size) -> [Size] {
     if let device = info.device { return [device.size] }
     let heights: [Double] =

@@ -2,21 +2,21 @@
 struct SceneBars {
   /// A navigation bar.
   struct Top {
-    /// The navigation controller that has the bar; `nil` for a bar that is only simulated.
+    /// The navigation controller that has the bar, or `nil` if the bar is simulated.
     var controller: XMLTreeElement?
-    /// What the document says of a bar that is only simulated.
+    /// The element of a simulated bar.
     var simulated: XMLTreeElement?
-    /// Whether the title stands large below the bar.
+    /// Whether the bar has a large title.
     var hasLargeTitle = false
-    /// The line above the title.
+    /// The text above the title.
     var prompt: String?
-    /// Whether the bar has one, which a bar that is only simulated does not spell out.
+    /// Whether the bar has a prompt, whose text is not specified for a simulated bar.
     var hasPrompt = false
   }
 
   /// A bar at the bottom.
   enum Bottom {
-    /// A tab bar; the controller is `nil` for one that is only simulated.
+    /// A tab bar, with its controller or `nil` if it is simulated.
     case tabs(XMLTreeElement?)
     /// A toolbar.
     case tools
@@ -24,7 +24,7 @@ struct SceneBars {
     case toolsAboveTabs(XMLTreeElement)
   }
 
-  /// Whether the status bar is shown where the device has one.
+  /// Whether the status bar is shown, on devices that have one.
   var hasStatusBar = true
   /// The navigation bar.
   var top: Top?

@@ -2,7 +2,7 @@ import QuoinBoxLayout
 import QuoinGeometry
 import QuoinModel
 
-/// Puts the tree of a screen together, from the back to the front.
+/// Builds the tree of a screen, from back to front.
 struct ScreenBuilder {
   let session: ImportSession
   let controllers: ControllerGraph
@@ -33,7 +33,7 @@ struct ScreenBuilder {
 
   /// Adds the navigation bar.
   ///
-  /// - Returns: whether it is dark by itself, so that the signs above it are light.
+  /// - Returns: Whether the bar is always dark, so that the status bar above it is light.
   private func addTop(to screen: RelativeContainer, _ result: inout ImportedScreen) -> Bool {
     guard let top = metrics.bars.top else { return false }
     let element = top.simulated ?? top.controller?.child("navigationBar", key: "navigationBar")
@@ -67,7 +67,7 @@ struct ScreenBuilder {
     }
   }
 
-  /// Adds a tab bar from a height to the bottom.
+  /// Adds a tab bar that extends from a y position to the bottom.
   private func addTabs(
     of controller: XMLTreeElement?, from y: Double, to screen: RelativeContainer,
     _ result: inout ImportedScreen
@@ -82,7 +82,7 @@ struct ScreenBuilder {
     result.views += items.views.list
   }
 
-  /// Adds a toolbar between two heights.
+  /// Adds a toolbar between two y positions.
   private func addTools(
     from y: Double, to end: Double, _ screen: RelativeContainer, _ result: inout ImportedScreen
   ) {
@@ -98,7 +98,7 @@ struct ScreenBuilder {
     result.views += items.views.list
   }
 
-  /// The part of a bar beside what is cut out of the screen.
+  /// Returns the part of a bar outside the screen's cut-outs.
   private func room(_ y: Double, _ height: Double) -> Rect {
     let screen = metrics.metrics.screen
     return Rect(0, y, size.width, height).inset(
@@ -126,7 +126,7 @@ struct ScreenBuilder {
     add(line, Rect(((size.width - width) / 2).rounded(), size.height - 13, width, 5), to: screen)
   }
 
-  /// The ground of a bar, and its line at the side of the view.
+  /// Adds the background of a bar and the hairline at its side towards the view.
   private func ground(
     _ look: BarLook, _ frame: Rect, lineAtTop: Bool, to screen: RelativeContainer
   ) {
@@ -155,7 +155,7 @@ struct ScreenBuilder {
   }
 }
 
-/// The rooms in bars for views of the document, while the bars are being made.
+/// The nodes that hold the document's views in bars, collected while the bars are built.
 final class BarViews {
   var list: [(element: Int, room: NodeID)] = []
 }

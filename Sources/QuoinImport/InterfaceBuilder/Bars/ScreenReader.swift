@@ -1,7 +1,7 @@
 import QuoinGeometry
 import QuoinModel
 
-/// Makes the screen around a controller's view: status bar, navigation bar, bottom bar, home indicator.
+/// Creates the screen around a controller's view: status bar, navigation bar, bottom bar, home indicator.
 struct ScreenReader {
   let session: ImportSession
   let controllers: ControllerGraph
@@ -9,7 +9,7 @@ struct ScreenReader {
   private var info: DocumentInfo { session.info }
   private var device: Device? { session.options.device ?? info.device }
 
-  /// The screen of a root, or `nil` where nothing is drawn around it.
+  /// Returns the screen of a root, or `nil` if nothing is drawn around it.
   func screen(_ root: RootElement, size: Size) -> ImportedScreen? {
     let place = PlaceFinder(info: info, controllers: controllers).place(root)
     let bars = BarFinder(controllers: controllers).bars(root)
@@ -21,7 +21,7 @@ struct ScreenReader {
     case .lowered(let distance): metrics.lower(by: distance)
     case .card, .window: break
     case .corner:
-      // What is lower than a screen shows no status bar of its own.
+      // A view that is lower than a screen has no status bar of its own.
       metrics.isPart = true
     case .apart: return nil
     }
@@ -38,7 +38,7 @@ struct ScreenReader {
   }
 }
 
-/// Where the parts of a screen are, in points.
+/// The positions of the parts of a screen, in points.
 struct ScreenMetrics {
   let bars: SceneBars
   let metrics: BarMetrics
@@ -46,7 +46,7 @@ struct ScreenMetrics {
   let isCard: Bool
   /// Whether the view is lower than a screen.
   var isPart = false
-  /// All of the screen.
+  /// The bounds of the screen.
   private(set) var size: Size
   /// The frame of the view.
   private(set) var frame: Rect
@@ -59,7 +59,7 @@ struct ScreenMetrics {
     frame = Rect(origin: .zero, size: size)
   }
 
-  /// The height of the status bar; 0 where there is none.
+  /// The height of the status bar, or 0 if there is none.
   var statusBar: Double {
     if isCard || isPart && bars.top == nil { return 0 }
     var bare = bars
@@ -71,21 +71,21 @@ struct ScreenMetrics {
   /// The height of the row of titles and buttons.
   var barRow: Double { isCard ? metrics.cardBar : metrics.navigationBar }
 
-  /// All that is covered at the top.
+  /// The total height covered at the top.
   var top: Double { bars.top == nil ? statusBar : statusBar + barRow + additions }
 
-  /// All that is covered at the bottom.
+  /// The total height covered at the bottom.
   var bottom: Double { isPart ? metrics.height(bars.bottom) : metrics.covers(bars).bottom }
 
   private var additions: Double { bars.top.map { metrics.addition($0) } ?? 0 }
 
-  /// Lays the view a distance below the top of the screen.
+  /// Positions the view at a distance from the top of the screen.
   mutating func lower(by distance: Double) {
     size.height += distance
     frame.origin.y = distance
   }
 
-  /// Lays the view between opaque bars.
+  /// Positions the view between opaque bars.
   mutating func makeRoom(belowTop: Bool, aboveBottom: Bool) {
     let above = belowTop ? top : 0
     let below = aboveBottom ? bottom : 0

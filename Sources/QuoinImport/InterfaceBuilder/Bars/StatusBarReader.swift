@@ -2,10 +2,10 @@ import QuoinBoxLayout
 import QuoinGeometry
 import QuoinModel
 
-/// Makes the status bar: the time and the battery, where the device has them.
+/// Creates the status bar: the time and the battery, at the device's positions.
 struct StatusBarReader {
   let color: Color
-  /// Whether time and battery stand beside a cut-out for the camera.
+  /// Whether time and battery are beside a camera cut-out.
   let isSplit: Bool
   let isTablet: Bool
 
@@ -31,7 +31,7 @@ struct StatusBarReader {
     return bar
   }
 
-  /// A part of the bar that is as wide as the one at its other end.
+  /// Returns a part of the bar that is as wide as the one at the other end.
   private func side(_ node: Node, _ alignment: ContentAlignment) -> Relation<FlexContainer> {
     let side = FlexContainer(.row, justifyContent: alignment, alignItems: .center)
     side.documentType = "#side"

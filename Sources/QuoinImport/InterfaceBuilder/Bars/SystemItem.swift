@@ -1,13 +1,13 @@
-/// What UIKit's own items of bars show.
+/// The title and the symbol of UIKit's system bar items.
 struct SystemItem {
-  /// The title, where the item has one.
+  /// The title, if the item has one.
   var title: String?
-  /// The symbol, where the item has one.
+  /// The symbol, if the item has one.
   var symbol: String?
-  /// Whether the item is the one that ends a task, of which the title is heavier.
+  /// Whether the item is the one that completes a task, whose title has a heavier weight.
   var isDone = false
 
-  /// The item of a bar with buttons, or `nil` for spaces and for names that are not known.
+  /// Creates the system item of a bar button, or returns `nil` for spaces and unknown names.
   init?(barButton name: String) {
     if let symbol = SystemItem.buttonSymbols[name] {
       self.init(title: nil, symbol: symbol)
@@ -18,7 +18,7 @@ struct SystemItem {
     }
   }
 
-  /// The item of a tab bar, or `nil` for names that are not known.
+  /// Creates the system item of a tab bar, or returns `nil` for unknown names.
   init?(tab name: String) {
     guard let (title, symbol) = SystemItem.tabs[name] else { return nil }
     self.init(title: title, symbol: symbol)

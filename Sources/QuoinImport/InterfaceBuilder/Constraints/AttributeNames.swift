@@ -1,6 +1,6 @@
 import QuoinModel
 
-/// The words of documents for the lines and extents that constraints speak of.
+/// The names of constraint attributes in documents.
 enum AttributeNames {
   static func attribute(_ word: String) -> Attribute? { table[word] }
 

@@ -1,10 +1,10 @@
 import QuoinModel
 
-/// Makes constraints of their elements, once all that they may speak of is known.
+/// Creates constraints from their elements, after all views and guides are known.
 struct ConstraintReader {
   let session: ImportSession
 
-  /// Declares all constraints at the nodes that own them.
+  /// Adds all constraints to the nodes that own them.
   func resolveAll() {
     for pending in session.pending {
       for element in pending.list.children where element.isNamed("constraint") {
@@ -18,7 +18,7 @@ struct ConstraintReader {
     session.pending = []
   }
 
-  /// The constraint of an element, or `nil` where it is not installed or makes no sense.
+  /// Returns the constraint of an element, or `nil` if it is not installed or invalid.
   private func constraint(_ element: XMLTreeElement, owner: Node) -> Constraint? {
     let varied = VariedElement(element, session.classes)
     guard let firstAttribute = attribute(varied, "firstAttribute") else { return nil }
@@ -41,7 +41,7 @@ struct ConstraintReader {
       place: session.place(element))
   }
 
-  /// Whether the two sides can be compared.
+  /// Whether the two anchors can be compared.
   private func isSensible(
     _ first: Attribute, _ second: AnchorTerm?, _ varied: VariedElement
   ) -> Bool {
@@ -77,11 +77,11 @@ struct ConstraintReader {
     return nil
   }
 
-  /// What an end of a constraint belongs to; without a word it is the owner.
+  /// Returns the item of a constraint's end; by default, the owner.
   private func item(_ varied: VariedElement, _ key: StaticString, owner: Node) -> AnchorItem? {
     guard let id = varied[key] else { return AnchorItem(node: owner.id) }
     if let item = session.items[id] { return item }
-    // What is there but was not read is not installed, and nor are its constraints.
+    // Views that exist but were not read are not installed, so their constraints are not, either.
     if !session.index.ids.contains(id) {
       session.warn(
         "dangling-reference",
@@ -122,7 +122,7 @@ struct ConstraintReader {
     return nil
   }
 
-  /// The priority; one that cannot be read must not make the constraint a required one.
+  /// Returns the priority; an invalid one must not make the constraint required.
   private func priority(_ varied: VariedElement) -> Priority? {
     guard let text = varied["priority"] else { return .required }
     let value = Number.decimal(text)

@@ -1,11 +1,11 @@
 import QuoinModel
 
-/// The fonts of an app that a document names.
+/// The custom fonts that a document uses.
 struct BundleFonts {
   let session: ImportSession
 
-  /// The fonts that `Info.plist` lists and elements name by their PostScript names, under the families that the elements
-  /// have by that.
+  /// Returns the fonts that `Info.plist` lists and elements refer to by PostScript name, with the families that these
+  /// elements use.
   func fonts(for tree: XMLDocumentTree) -> [ImportedFont] {
     var wanted: [String: Set<String>] = [:]
     var places: [String: SourcePlace] = [:]

@@ -1,6 +1,6 @@
 import QuoinModel
 
-/// Refuses documents that are not iOS documents of Interface Builder.
+/// Rejects documents that are not iOS documents of Interface Builder.
 enum DocumentCheck {
   static func check(_ root: XMLTreeElement, path: String) throws(ImportError) {
     let place = SourcePlace(file: path, line: root.line, column: root.column)

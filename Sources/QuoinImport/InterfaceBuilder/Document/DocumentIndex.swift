@@ -1,10 +1,10 @@
-/// What must be known of a whole document before its views are read.
+/// Facts about a whole document that readers of its views depend on.
 struct DocumentIndex {
   /// The ids of all elements, installed or not.
   private(set) var ids: Set<String> = []
-  /// The ids that an installed constraint mentions.
+  /// The ids that installed constraints refer to.
   private(set) var constrained: Set<String> = []
-  /// The intrinsic sizes that were recorded for views of classes drawn by Interface Builder.
+  /// The recorded intrinsic sizes of designable classes.
   private(set) var designables: [String: XMLTreeElement] = [:]
 
   init(_ root: XMLTreeElement, classes: SizeClasses) {

@@ -1,9 +1,9 @@
 import QuoinGeometry
 import QuoinModel
 
-/// What the outermost element says of a document as a whole.
+/// The properties of a document given by its root element.
 struct DocumentInfo {
-  /// The versions of Interface Builder that laid out differently.
+  /// Groups of Interface Builder versions with different layouts.
   enum Era: Int, Comparable {
     /// Xcode 8 and older.
     case classic
@@ -26,23 +26,23 @@ struct DocumentInfo {
     }
   }
 
-  /// The major number of Interface Builder's version, 0 where it is not said.
+  /// The major version of Interface Builder, or 0 if it is not specified.
   let toolsVersion: Int
-  /// The span of versions that it is in.
+  /// The group that the version belongs to.
   let era: Era
-  /// Whether it is Xcode 26, of which the controls and bars look like glass and have other sizes.
+  /// Whether the version is that of Xcode 26, whose controls and bars have the Liquid Glass design and other sizes.
   var isGlass: Bool { toolsVersion >= 24000 && toolsVersion < 32000 }
-  /// Whether constraints count at all.
+  /// Whether the document uses Auto Layout.
   let usesAutoLayout: Bool
-  /// Whether constraints speak of safe areas instead of the scene's layout guides.
+  /// Whether constraints refer to safe areas instead of the scene's layout guides.
   let usesSafeAreas: Bool
-  /// Whether there are several scenes and controllers.
+  /// Whether the document is a storyboard, with scenes and controllers.
   let isStoryboard: Bool
-  /// The device that the document was laid out for, or `nil` in old documents.
+  /// The device that the document was designed for, or `nil` in old documents.
   let device: Device?
-  /// The appearance that the document was laid out in.
+  /// The appearance that the document was designed in.
   let colorScheme: ColorScheme
-  /// The id of the controller that is shown first.
+  /// The id of the initial controller.
   let initialController: String?
 
   init(_ root: XMLTreeElement) {
@@ -65,7 +65,7 @@ struct DocumentInfo {
       element?.keyword("appearance", Words.appearance, otherwise: "light is used") ?? .light
   }
 
-  /// The major number of the version; `32700.99.1234` is one, too.
+  /// Returns the major version, also of texts such as `32700.99.1234`.
   private static func version(_ root: XMLTreeElement) -> Int {
     guard let text = root["toolsVersion"] else { return 0 }
     if let version = Int(text.prefix { $0.isASCII && $0.isNumber }) { return version }
@@ -73,7 +73,7 @@ struct DocumentInfo {
     return 0
   }
 
-  /// The device of an element, by its id.
+  /// Returns the device of an element, by its id.
   private static func device(_ element: XMLTreeElement) -> Device? {
     guard let id = element["id"] else { return nil }
     if let device = Device.all.first(where: { $0.id == id }) { return device }
@@ -82,7 +82,7 @@ struct DocumentInfo {
     return nil
   }
 
-  /// The height of the status bar as Interface Builder drew it at the time.
+  /// The height of the status bar in this version of Interface Builder.
   private static func statusBar(_ device: Device, era: Era) -> Double {
     switch device.id {
     case "retina5_9": era == .current ? 50 : 44

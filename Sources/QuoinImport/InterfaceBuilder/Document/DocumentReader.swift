@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 import QuoinResources
 
-/// Makes an imported document of a parsed one.
+/// Creates an imported document from a parsed one.
 struct DocumentReader {
   private let session: ImportSession
   private let document: XMLTreeElement
@@ -49,9 +49,9 @@ struct DocumentReader {
     return completed(scenes, insertions)
   }
 
-  /// Gives scenes the screens around them.
+  /// Adds the surrounding screens to scenes.
   ///
-  /// - Returns: the nodes in which scenes show other ones: containers, and rooms in bars.
+  /// - Returns: The nodes that embed other scenes (container views and placeholders in bars), with the scenes' indices.
   private func addScreens(
     _ roots: [RootElement], to scenes: inout [ImportedScene]
   ) -> [NodeID: Int] {
@@ -78,7 +78,7 @@ struct DocumentReader {
     return insertions
   }
 
-  /// The document with what it finds in the bundle of its app.
+  /// Returns the document with the resources from its app's bundle.
   private func completed(
     _ scenes: [ImportedScene], _ insertions: [NodeID: Int]
   ) -> ImportedDocument {
@@ -99,7 +99,7 @@ struct DocumentReader {
     return imported
   }
 
-  /// The scene's own layout guides, which are those of the root for the constraints.
+  /// Registers the scene's layout guides, which constraints treat as those of the root.
   private func register(guidesOf root: RootElement, _ node: Node) {
     guard root.role == .main, let guides = root.controller?.child("layoutGuides") else { return }
     for guide in guides.children where guide.name == "viewControllerLayoutGuide" {
@@ -108,7 +108,7 @@ struct DocumentReader {
     }
   }
 
-  /// The diagnostics by line and column; those of one place keep their order.
+  /// Returns diagnostics sorted by line and column, stably.
   private func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.enumerated().sorted { a, b in
       let (first, second) = (a.element.place, b.element.place)
@@ -118,9 +118,9 @@ struct DocumentReader {
   }
 }
 
-/// What people call scenes.
+/// Human-readable names of scenes.
 enum SceneNames {
-  /// The title that a scene has for a navigation bar.
+  /// Returns the title of a scene in a navigation bar.
   static func title(_ root: RootElement) -> String? {
     guard root.role == .main, let item = root.controller?.child("navigationItem"),
       let title = TextReader.plain(item, "title"), !title.isEmpty

@@ -1,15 +1,15 @@
 import QuoinGeometry
 import QuoinModel
 
-/// What the readers of one document share: its facts, what was found, and what went wrong.
+/// The state that a document's readers share: its properties, results and diagnostics.
 final class ImportSession {
-  /// Constraints that wait until all that they may speak of is known.
+  /// Constraints that are read after all views and guides are known.
   struct PendingConstraints {
-    /// The node at which they are declared.
+    /// The node that owns the constraints.
     let owner: Node
     /// The `constraints` element.
     let list: XMLTreeElement
-    /// The ids that variations switch off.
+    /// The ids that variations exclude.
     let excluded: Set<String>
   }
 
@@ -17,21 +17,21 @@ final class ImportSession {
   let options: ImportOptions
   let classes: SizeClasses
   let palette: Palette
-  /// The bundle of the document's app, which is looked for when something of it is asked for.
+  /// The bundle of the document's app, loaded on first use.
   let bundle: LazyBundle
   let index: DocumentIndex
 
-  /// What the ids of views and guides stand for.
+  /// The views and guides, by id.
   var items: [String: AnchorItem] = [:]
   var pending: [PendingConstraints] = []
   var diagnostics: [Diagnostic] = []
-  /// The tables of which the rows are patterns.
+  /// The tables whose rows are prototypes.
   var prototypeTables: Set<NodeID> = []
-  /// How many bars among views are being read, each in a view of the one before.
+  /// The current nesting depth of bars in views of bars.
   var barDepth = 0
-  /// What scrolls and does not make room for bars.
+  /// The scroll views that do not adjust their insets for bars.
   var fixedScrollViews: Set<NodeID> = []
-  /// Whether the sizes that were recorded for leaves hold for the root at hand.
+  /// Whether the recorded sizes of leaves are valid for the current root.
   var usesRecordedSizes = true
 
   init(_ root: XMLTreeElement, options: ImportOptions) {
@@ -47,13 +47,13 @@ final class ImportSession {
     index = DocumentIndex(root, classes: classes)
   }
 
-  /// The distance that the system keeps from the sides of the document's screen.
+  /// The system's side margin on the document's screen, in points.
   var sideMargin: Double { (info.device?.size.width ?? 375) > 390 ? 20 : 16 }
 
-  /// Whether nothing more is read.
+  /// Whether the deadline has passed, so that reading stops.
   var isOutOfTime: Bool { options.deadline?.isPassed ?? false }
 
-  /// All that is to be said of the document, with what is wrong in its values.
+  /// Returns all diagnostics of the document, including those of its values.
   func allDiagnostics(of tree: XMLDocumentTree) -> [Diagnostic] {
     let late =
       isOutOfTime ? [Diagnostic(.error, rule: "limit-exceeded", ImportOptions.lateness)] : []
@@ -66,7 +66,7 @@ final class ImportSession {
       }
   }
 
-  /// The id of the view that an element is, or is in.
+  /// Returns the id of the view that an element is or belongs to.
   private func view(around element: XMLTreeElement) -> [String] {
     var step: XMLTreeElement? = element
     while let current = step {
@@ -76,12 +76,12 @@ final class ImportSession {
     return []
   }
 
-  /// The place of an element's tag.
+  /// Returns the source place of an element's tag.
   func place(_ element: XMLTreeElement) -> SourcePlace {
     SourcePlace(file: options.path, line: element.line, column: element.column)
   }
 
-  /// Notes something that could not be read as it is written.
+  /// Adds a warning about content that could not be read.
   func warn(
     _ rule: String, _ message: String, at element: XMLTreeElement, nodes: [String] = []
   ) {
@@ -89,12 +89,12 @@ final class ImportSession {
       Diagnostic(.warning, rule: rule, message, place: place(element), nodes: nodes))
   }
 
-  /// Notes something that is good to know.
+  /// Adds a note.
   func note(_ rule: String, _ message: String, at element: XMLTreeElement) {
     diagnostics.append(Diagnostic(.note, rule: rule, message, place: place(element)))
   }
 
-  /// Lets constraints find something by its id; the first of two with one id wins.
+  /// Registers an item for constraints by its id; the first of two with the same id wins.
   func register(_ item: AnchorItem, for element: XMLTreeElement) {
     guard let id = element["id"] else { return }
     if items[id] == nil {

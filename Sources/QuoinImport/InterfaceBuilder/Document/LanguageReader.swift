@@ -1,7 +1,7 @@
-/// Puts the texts of a language in the place of a document's own.
+/// Replaces a document's texts with those of another language.
 ///
-/// A key is the id of an object and what the text is of it: `Xy3-ab-1cd.normalTitle`. A key of an object that is gone
-/// means nothing, and what has no key keeps its text.
+/// A key consists of an object's id and the name of the text: `Xy3-ab-1cd.normalTitle`. Keys of missing objects are
+/// ignored, and texts without a key are kept.
 struct LanguageReader {
   let session: ImportSession
 
@@ -32,7 +32,7 @@ struct LanguageReader {
     element.tree.translate(target.index, attribute, to: text, view: element.index)
   }
 
-  /// The element and the attribute that a key means.
+  /// Returns the element and the attribute that a key refers to.
   private func place(_ key: String, _ element: XMLTreeElement) -> (XMLTreeElement, String) {
     let configuration = element.child("buttonConfiguration", key: "configuration")
     if key.hasPrefix("configuration."), let configuration {
@@ -51,12 +51,12 @@ struct LanguageReader {
     return (element, key)
   }
 
-  /// The state of a button whose title a key means.
+  /// Returns the button state whose title a key refers to.
   private func state(_ name: Substring, _ element: XMLTreeElement) -> XMLTreeElement? {
     element.children.first { $0.isNamed("state") && $0["key"].map { $0 == name } ?? false }
   }
 
-  /// Says that there are texts in other languages only.
+  /// Reports that there are texts in other languages only.
   private func tellMissing(_ language: String, _ bundle: AppBundle, _ document: XMLTreeElement) {
     guard !LanguageChoice.isFitting(bundle.documentLanguage, language) else { return }
     if let copy = bundle.languageOfCopy(language) {

@@ -1,13 +1,13 @@
 import QuoinModel
 
-/// Finds the pictures that a document names anywhere and that are not there.
+/// Finds missing images that a document refers to.
 ///
-/// Painters tell what they cannot draw. What no drawing shows, such as the pictures of other states of a button, of tabs,
-/// and of hidden views, only the document knows.
+/// Painters report images that they cannot draw. Only the document knows of images that no drawing shows, such as those
+/// of other button states, of tabs, and of hidden views.
 struct PictureCensus {
   let session: ImportSession
 
-  /// The pictures that are not there, each once, where it is named first.
+  /// The missing images, each once, at its first reference.
   func missing(in tree: XMLDocumentTree) -> [MissingPicture] {
     var told: Set<String> = []
     var missing: [MissingPicture] = []
@@ -30,7 +30,7 @@ struct PictureCensus {
     return missing
   }
 
-  /// The pictures of the app that the attributes of an element name.
+  /// Returns the app's images that an element's attributes refer to.
   private func names(_ element: XMLTreeElement) -> [String] {
     guard !element.isValue("catalog", "system") else { return [] }
     if element.isNamed("userDefinedRuntimeAttribute") {
@@ -52,7 +52,7 @@ struct PictureCensus {
     return names
   }
 
-  /// The id of the object that an element is, or is in.
+  /// Returns the id of an element or of the closest ancestor with an id, in an array that is empty if there is none.
   private func owner(of element: XMLTreeElement) -> [String] {
     var step: XMLTreeElement? = element
     while let current = step {

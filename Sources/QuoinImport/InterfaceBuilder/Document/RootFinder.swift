@@ -1,10 +1,10 @@
-/// A root of a document: a view that is in no other one.
+/// A root of a document: a view without a superview.
 struct RootElement {
-  /// What the root is to its document.
+  /// The role of the root in its document.
   enum Role {
     /// The view of a controller.
     case main
-    /// A view that stands by itself: a xib's, or one beside a controller.
+    /// A standalone view: a xib's, or one beside a controller.
     case loose
     /// A view in a bar.
     case barItem
@@ -12,9 +12,9 @@ struct RootElement {
 
   let element: XMLTreeElement
   let role: Role
-  /// The id of the storyboard's scene, or of the object at the top of a xib.
+  /// The id of the storyboard's scene, or of the top-level object of a xib.
   let sceneID: String
-  /// The controller whose view or bar it is.
+  /// The controller that owns the view or the bar.
   let controller: XMLTreeElement?
 }
 
@@ -63,7 +63,7 @@ enum RootFinder {
     ChildViews.isView(element) && element["key"] != "navigationBar" && element.name != "variation"
   }
 
-  /// The views in the items of a bar.
+  /// Returns the views in a bar's items.
   private static func barViews(_ element: XMLTreeElement) -> [XMLTreeElement] {
     var found: [XMLTreeElement] = []
     var rest = [element]

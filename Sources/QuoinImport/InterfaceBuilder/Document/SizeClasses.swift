@@ -1,13 +1,13 @@
 import QuoinModel
 
-/// The size classes that a document is laid out in, for its variations.
+/// The size classes that select a document's variations.
 struct SizeClasses: Hashable {
   var width: SizeClass
   var height: SizeClass
 
-  /// How closely a variation's key fits: 0 where it does not, else the number of its conditions.
+  /// Returns the number of conditions in a variation's key, or 0 if one is not met.
   ///
-  /// A key is `heightClass=compact-widthClass=regular`; conditions of other kinds never hold.
+  /// A key is `heightClass=compact-widthClass=regular`; conditions of other kinds are never met.
   func specificity(of key: String) -> Int {
     var count = 0
     for condition in key.split(separator: "-", omittingEmptySubsequences: false) {
@@ -23,7 +23,7 @@ struct SizeClasses: Hashable {
     return count
   }
 
-  /// The variations of an element that apply, the default first and the closest last.
+  /// Returns an element's variations that apply, from the default to the most specific.
   func variations(of element: XMLTreeElement) -> [XMLTreeElement] {
     var matching: [(rank: Int, element: XMLTreeElement)] = []
     for child in element.children where child.name == "variation" {
@@ -35,7 +35,7 @@ struct SizeClasses: Hashable {
       }
     }
     guard matching.count > 1 else { return matching.map { $0.element } }
-    // Those of one rank keep their order.
+    // Keeps the order of variations of the same rank.
     return matching.enumerated().sorted {
       ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
     }.map { $0.element.element }

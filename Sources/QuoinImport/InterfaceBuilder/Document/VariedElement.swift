@@ -1,4 +1,4 @@
-/// An element with the variations that apply on top of it.
+/// An element with the variations that override it.
 struct VariedElement {
   let element: XMLTreeElement
   let variations: [XMLTreeElement]
@@ -10,20 +10,20 @@ struct VariedElement {
 
   var name: String { element.name }
 
-  /// The value of an attribute, from the closest variation that has it.
+  /// Returns the value of an attribute, from the most specific variation that has it.
   subscript(attribute: StaticString) -> String? { holder(attribute)[attribute] }
 
-  /// Whether an attribute is a text.
+  /// Whether an attribute equals a text.
   func isValue(_ attribute: StaticString, _ text: StaticString) -> Bool {
     holder(attribute).isValue(attribute, text)
   }
 
-  /// Whether an attribute says yes; what it says else is noted.
+  /// Returns an attribute as a Boolean; other values are reported.
   func flag(_ attribute: StaticString, default value: Bool = false) -> Bool {
     holder(attribute).flag(attribute, default: value)
   }
 
-  /// A number, or `nil` where there is none; what cannot be read is noted.
+  /// Returns an attribute as a number, or `nil` if there is none; invalid values are reported.
   func number(
     _ attribute: StaticString, in range: ClosedRange<Double> = Number.all,
     otherwise: String = "it is left out"
@@ -31,7 +31,7 @@ struct VariedElement {
     holder(attribute).number(attribute, in: range, otherwise: otherwise)
   }
 
-  /// The meaning of a word, or `nil` where nothing is said; a word that is not known is noted.
+  /// Returns the meaning of a keyword, or `nil` if there is none; unknown keywords are reported.
   func keyword<Value>(
     _ attribute: StaticString, _ words: Keywords<Value>,
     otherwise: String = "the default is used"
@@ -39,12 +39,12 @@ struct VariedElement {
     holder(attribute).keyword(attribute, words, otherwise: otherwise)
   }
 
-  /// The closest variation that has an attribute, or the element itself.
+  /// Returns the most specific variation that has an attribute, or the element itself.
   func holder(_ attribute: StaticString) -> XMLTreeElement {
     variations.isEmpty ? element : variations.last { $0.has(attribute) } ?? element
   }
 
-  /// The child with a tag and a key, from the closest variation that has it.
+  /// Returns the child with a tag and a key, from the most specific variation that has it.
   func child(_ name: StaticString, key: StaticString) -> XMLTreeElement? {
     for variation in variations.reversed() {
       if let child = variation.child(name, key: key) { return child }
@@ -52,7 +52,7 @@ struct VariedElement {
     return element.child(name, key: key)
   }
 
-  /// The ids that masks of a kind switch off.
+  /// Returns the ids that masks of a kind exclude.
   func excluded(_ kind: StaticString) -> Set<String> {
     var excluded: Set<String> = []
     for variation in variations {

@@ -1,30 +1,30 @@
-/// How the controllers of a storyboard lead to each other, and which bars they stand under.
+/// The relations between a storyboard's controllers, and the bars that they inherit.
 struct ControllerGraph {
   private(set) var elements: [String: XMLTreeElement] = [:]
-  /// The navigation controller whose bar is over a controller's view.
+  /// The navigation controller whose bar is above a controller's view.
   private(set) var navigation: [String: XMLTreeElement] = [:]
-  /// The tab bar controller whose bar is under a controller's view.
+  /// The tab bar controller whose bar is below a controller's view.
   private(set) var tabs: [String: XMLTreeElement] = [:]
-  /// The controllers that are shown in a part of another one.
+  /// The controllers that are embedded in others.
   private(set) var embedded: Set<String> = []
-  /// The controllers that are shown in bubbles.
+  /// The controllers that are presented as popovers.
   private(set) var popovers: Set<String> = []
 
   /// The controller that has pushed another one onto its navigation controller's stack.
   private(set) var previous: [String: String] = [:]
-  /// The controllers that views show in themselves, by the ids of the views.
+  /// The embedded controllers, by the ids of their container views.
   private(set) var embeddings: [String: String] = [:]
 
   private var order: [String] = []
   private var roots: [String: String] = [:]
   private var parts: [String: [String]] = [:]
-  /// The place of each controller among those of the tab bar controller over it.
+  /// The tab index of each controller in its tab bar controller.
   private var tabPlaces: [String: Int] = [:]
-  /// What a split view controller shows where it has room for one side only.
+  /// The controller that a split view controller shows when collapsed.
   private var sides: [String: String] = [:]
   private var shown: [String: [String]] = [:]
 
-  /// No controllers.
+  /// An empty graph.
   static var none: ControllerGraph { ControllerGraph() }
 
   private init() {}
@@ -32,7 +32,7 @@ struct ControllerGraph {
   init(_ document: XMLTreeElement) {
     let tree = document.tree
     var owner = document.index
-    // Elements come in the order of their tags: a segue belongs to the last controller before it.
+    // Elements are in the order of their tags: a segue belongs to the last controller before it.
     for index in tree.records.indices {
       let element = XMLTreeElement(tree: tree, index: index)
       if element.parent?.name == "objects" {
@@ -48,10 +48,10 @@ struct ControllerGraph {
     spread()
   }
 
-  /// The controller with a view of its own that a controller shows first.
+  /// Returns the first controller with its own view that a controller shows.
   func contentController(_ id: String?) -> String? {
     var current = id
-    // A ring of controllers ends the walk.
+    // The number of steps is limited, because controllers may form a cycle.
     for _ in 0...elements.count {
       guard let step = current, let next = roots[step] ?? parts[step]?.first ?? sides[step] else {
         return current
@@ -61,16 +61,15 @@ struct ControllerGraph {
     return current
   }
 
-  /// The controllers between which a tab bar chooses, in order.
+  /// Returns the controllers of a tab bar controller, in order.
   func parts(of id: String) -> [String] { parts[id] ?? [] }
 
-  /// Which tab of its tab bar a controller's view belongs to: its own one, or that of the navigation controller
-  /// over it.
+  /// Returns the tab index of a controller: its own one, or that of its navigation controller.
   func tabPlace(of id: String) -> Int? {
     tabPlaces[id] ?? navigation[id]?["id"].flatMap { tabPlaces[$0] }
   }
 
-  /// Whether the bar over a controller's view has a large title, as the first ones have.
+  /// Whether the bar above a controller's view has a large title, by default only that of a root controller.
   func hasLargeTitle(_ id: String) -> Bool {
     guard let controller = navigation[id], let source = controller["id"],
       controller.child("navigationBar", key: "navigationBar")?.flag("largeTitles") == true
@@ -101,10 +100,10 @@ struct ControllerGraph {
     }
   }
 
-  /// Hands bars on: from a navigation controller to its root and to what that shows.
+  /// Propagates bars from navigation controllers to their root controllers and to those that these show.
   ///
-  /// What is itself a navigation controller, or the root of one, has the bar of that one: it is presented instead of
-  /// pushed, and so stands neither under the bar nor over the tabs of who shows it.
+  /// A controller that is itself a navigation controller, or the root of one, keeps its own bar: it is presented rather
+  /// than pushed, so the bars of the presenting controller do not apply.
   private mutating func spread() {
     for source in order {
       for (place, target) in (parts[source] ?? []).enumerated() where tabs[target] == nil {

@@ -1,7 +1,7 @@
 import QuoinGeometry
 import QuoinModel
 
-/// The surroundings of a document's roots: size, safe area, margins, traits.
+/// Reads the environment of a document's roots: size, safe area, margins, traits.
 struct EnvironmentReader {
   let session: ImportSession
   let controllers: ControllerGraph
@@ -25,7 +25,7 @@ struct EnvironmentReader {
     return device?.scale ?? 2
   }
 
-  /// The size of a root: the one asked for, the device's, or the recorded one.
+  /// Returns the size of a root: the requested one, the device's, or the recorded one.
   func size(_ varied: VariedElement, _ root: RootElement) -> Size {
     if let size = options.size { return size }
     let recorded = PlacementReader.recordedSize(varied)
@@ -40,7 +40,7 @@ struct EnvironmentReader {
     if !SafeAreaRules.isFreeform(root), recorded.width == designed.width,
       case .screen(let belowTop, let aboveBottom) = places.place(root)
     {
-      // Opaque bars are as high as they are on the device that is asked for.
+      // Opaque bars have the heights of the requested device.
       let bars = BarFinder(controllers: controllers).bars(root)
       let covers = BarMetrics(wanted, info).covers(bars)
       let height =
@@ -49,13 +49,13 @@ struct EnvironmentReader {
     }
     if recorded == designed { return wanted.size }
     guard recorded.width == designed.width else { return recorded }
-    // A card is lower than the screen by what it was before.
+    // A card keeps its difference in height from the screen.
     let isLower = recorded.height < designed.height && !SafeAreaRules.isFreeform(root)
     let height = wanted.size.height + (isLower ? recorded.height - designed.height : 0)
     return Size(wanted.size.width, isLower ? max(0, height) : recorded.height)
   }
 
-  /// Gives a root its safe area, guides and margins.
+  /// Sets the safe area, the guides and the margins of a root.
   func apply(_ varied: VariedElement, _ root: RootElement, size: Size, to node: Node) {
     guard let container = node as? ContainerNode else { return }
     let rules = SafeAreaRules(info: info, device: device, controllers: controllers)
@@ -65,7 +65,7 @@ struct EnvironmentReader {
     if options.safeArea == nil, let guides = guideInsets(varied) {
       container.layoutGuideInsets = guides
     }
-    // A root that shows views as themselves has the system's margins; cells have their own.
+    // Roots that are plain views have the system margins; cells have their own.
     let isPlain = !ViewKinds.cells.contains(varied.name) && node is RelativeContainer
     let hasSystemMargins = root.role == .main || info.era >= .safeAreas && root.role == .loose
     if container.margins == nil, isPlain, hasSystemMargins {
@@ -75,19 +75,19 @@ struct EnvironmentReader {
     }
   }
 
-  /// Insets written as `top,left,bottom,right`.
+  /// Returns insets written as `top,left,bottom,right`.
   private func insets(_ varied: VariedElement) -> EdgeInsets? {
     guard let parts = numbers(varied, "safeAreaInsets", count: 4) else { return nil }
     return EdgeInsets(top: parts[0], left: parts[1], bottom: parts[2], right: parts[3])
   }
 
-  /// Insets written as `top,bottom`.
+  /// Returns insets written as `top,bottom`.
   private func guideInsets(_ varied: VariedElement) -> EdgeInsets? {
     guard let parts = numbers(varied, "layoutGuideInsets", count: 2) else { return nil }
     return EdgeInsets(top: parts[0], bottom: parts[1])
   }
 
-  /// Numbers between commas.
+  /// Returns comma-separated numbers.
   private func numbers(
     _ varied: VariedElement, _ name: StaticString, count: Int
   ) -> [Double]? {

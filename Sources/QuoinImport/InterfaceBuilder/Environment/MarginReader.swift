@@ -1,7 +1,7 @@
 import QuoinGeometry
 import QuoinModel
 
-/// The layout margins of views: those that are written, and those that cells have by themselves.
+/// Reads the layout margins of views: specified ones, and the defaults of cells.
 struct MarginReader {
   let session: ImportSession
 
@@ -18,14 +18,14 @@ struct MarginReader {
       container.margins = .fixed(insets.insets)
     }
     if varied.name == "tableViewCellContentView" {
-      // Their margins are the table's already, by rule; handed down they would count twice.
+      // These margins are derived from the table; preserving them would apply them twice.
       if container.margins == nil { container.margins = contentMargins(varied) }
     } else if varied.name != "tableViewCell" {
       container.preservesParentMargins = varied.flag("preservesSuperviewLayoutMargins")
     }
   }
 
-  /// The margins of the content view of a table's cell.
+  /// Returns the margins of a table cell's content view.
   private func contentMargins(_ varied: VariedElement) -> LayoutMargins? {
     guard session.info.era >= .safeAreas else { return nil }
     let cell = varied.element.parent
@@ -41,13 +41,13 @@ struct MarginReader {
     var table = cell?.parent
     while let element = table, element.name != "tableView" { table = element.parent }
     guard let table else {
-      // A cell that is a document of its own.
+      // A cell that is the root of a document.
       let screen = session.info.era >= .cards ? session.info.device?.size.width : nil
       return min(cellWidth ?? 375, screen ?? .infinity) > 390 ? 20 : 16
     }
     let tableWidth = table.child("rect", key: "frame").map { $0.size.width } ?? 0
     let screenWidth = session.info.device?.size.width ?? 0
-    // The screen decides, where the table is not wider.
+    // The screen's width decides unless the table or the cell is wider.
     return max(tableWidth, cellWidth ?? 0, screenWidth) > 390 ? 20 : 16
   }
 }

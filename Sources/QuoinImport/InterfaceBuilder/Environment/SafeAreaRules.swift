@@ -1,16 +1,16 @@
 import QuoinGeometry
 import QuoinModel
 
-/// What bars and the device cover of a root, as Interface Builder has it.
+/// The safe area of a root, as Interface Builder computes it.
 ///
-/// Documents do not record it. It follows from the device, the bars that the controllers put over
-/// and under the view, and from how Interface Builder drew scenes at the time.
+/// Documents do not record it. It follows from the device, from the bars of the controllers above and
+/// below the view, and from how the version of Interface Builder drew scenes.
 struct SafeAreaRules {
   let info: DocumentInfo
   let device: Device?
   let controllers: ControllerGraph
 
-  /// The safe area of a root of a size.
+  /// Returns the safe area of a root with a size.
   func insets(_ root: RootElement, size: Size) -> EdgeInsets {
     let bars = BarFinder(controllers: controllers).bars(root)
     let metrics = BarMetrics(device, info)
@@ -36,8 +36,10 @@ struct SafeAreaRules {
     }
   }
 
-  /// Whether a view by itself with a size of its own is drawn without status bar: on a phone with a home button
-  /// where it is wider than high, as on a phone that is held on its side, and in all shapes since Xcode 14.
+  /// Whether a standalone free-form view is drawn without a status bar.
+  ///
+  /// On devices with a home button it is if its width is at least its height, as on a phone in landscape orientation,
+  /// and since Xcode 14 always.
   private func hidesStatusBar(_ root: RootElement, _ size: Size, _ metrics: BarMetrics) -> Bool {
     guard root.role == .loose, SafeAreaRules.isFreeform(root), !metrics.hasHomeIndicator else {
       return false
@@ -45,7 +47,7 @@ struct SafeAreaRules {
     return info.era == .current || size.width >= size.height
   }
 
-  /// Whether the author gave the root a size of its own.
+  /// Whether the root has a free-form size.
   static func isFreeform(_ root: RootElement) -> Bool {
     for holder in [root.controller, root.element] {
       guard let metrics = holder?.child(key: "simulatedDestinationMetrics") else { continue }
@@ -54,7 +56,7 @@ struct SafeAreaRules {
     return root.controller?.child("size", key: "freeformSize") != nil
   }
 
-  /// What is covered of a frame on a screen, and what is outside of it.
+  /// Returns the insets of a frame that are covered or extend beyond the screen.
   private func covers(_ covers: EdgeInsets, _ screen: Size, _ frame: Rect) -> EdgeInsets {
     EdgeInsets(
       top: min(max(0, covers.top - frame.minY), frame.height), left: covers.left,

@@ -1,14 +1,14 @@
 import QuoinModel
 
-/// Attributed texts: fragments with attributes of their own.
+/// Reads attributed texts: fragments with their own attributes.
 struct AttributedReader {
   let palette: Palette
-  /// The size of a font that says none.
+  /// The default font size.
   let defaultSize: Double
 
-  /// The pieces of an attributed text, or `nil` where one look holds for all.
+  /// Returns the spans of an attributed text, or `nil` if it has one look throughout.
   ///
-  /// - Parameter base: what holds for a fragment that says nothing.
+  /// - Parameter base: The defaults for attributes that a fragment does not have.
   func span(_ element: XMLTreeElement, base: Style.Text) -> TextSpan? {
     let fragments = element.children.filter { $0.isNamed("fragment") }
     let first = fragments.first?.child("attributes")
@@ -26,7 +26,7 @@ struct AttributedReader {
     return isPlain && !hasMore ? nil : TextSpan(spans)
   }
 
-  /// What a node's own style says of a text, too.
+  /// The text attributes that the node's own style has, too.
   private static let plain: Set<StyleProperty> = [
     .color, .fontFamily, .fontSize, .fontWeight, .fontItalic, .fontMonospaced, .textStyle,
   ]
@@ -60,8 +60,8 @@ struct AttributedReader {
     guard let key = attribute["key"] else { return }
     let number = attribute.has("value") ? attribute.number("value") : nil
     switch key {
-    // `NSOriginalFont` is the font before it was replaced, and a stroke's colour says nothing
-    // without its width; the colours of lines belong to the lines.
+    // `NSOriginalFont` is the font before substitution. A stroke colour has no effect without a width. The
+    // colours of lines are read with the lines.
     case "NSFont", "NSOriginalFont", "NSStrokeColor", "NSUnderlineColor", "NSStrikethroughColor":
       break
     case "NSColor": palette.color(attribute).map { span.style.text.color = $0 }
@@ -86,7 +86,7 @@ struct AttributedReader {
     }
   }
 
-  /// Says that an attribute is not shown.
+  /// Reports that an attribute is not supported.
   private func leaveOut(_ attribute: XMLTreeElement, _ key: String) {
     attribute.note(
       "unsupported-text-attribute", "\(key) of an attributed text is not shown yet")
@@ -96,19 +96,19 @@ struct AttributedReader {
     attributes.child("color", key: key).flatMap { palette.color($0) }
   }
 
-  /// `NSShadow`: the blur is Core Graphics', which is CSS's.
+  /// Reads an `NSShadow`, whose blur is that of Core Graphics and CSS.
   private func shadow(_ element: XMLTreeElement) -> Shadow {
     let offset = element.child("size", key: "offset") ?? element.child("size", key: "shadowOffset")
     let color = element.child("color", key: "color") ?? element.child("color", key: "shadowColor")
     let blur: StaticString = element.has("blurRadius") ? "blurRadius" : "shadowBlurRadius"
     return Shadow(
-      // UIKit: a third of black where a shadow says no colour.
+      // UIKit's default shadow colour is black with an alpha of 1/3.
       color: color.flatMap { palette.color($0) } ?? Color(white: 0, alpha: 1.0 / 3),
       x: offset?.number("width") ?? 0, y: offset?.number("height") ?? 0,
       blur: element.number(blur, in: Number.positive, otherwise: "0 is used") ?? 0)
   }
 
-  /// `NSUnderlineStyle`: 1 is a line, 2 a thick and 9 a double one; patterns are in higher bits.
+  /// Reads an `NSUnderlineStyle`: 1 is single, 2 thick and 9 double; patterns are in higher bits.
   private func decorate(
     _ span: inout TextSpan, _ attribute: XMLTreeElement, _ value: Double?,
     _ decoration: TextDecoration
@@ -124,7 +124,7 @@ struct AttributedReader {
       }
     if line != .solid { span.style.text.decorationLine = line }
     if bits & 0xF == 2 {
-      // Twice the thickness that fonts commonly have.
+      // Twice the usual thickness of fonts.
       span.style.text.decorationThickness = (span.style.text.fontSize ?? defaultSize) / 9
     }
     if bits & 0x700 > 0x200 {

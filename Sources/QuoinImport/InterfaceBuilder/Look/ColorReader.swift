@@ -1,14 +1,14 @@
 import Foundation
 import QuoinModel
 
-/// The colours that elements spell out in numbers.
+/// Reads colours given as components.
 enum ColorReader {
-  /// The colour of the numbers of an element, in sRGB, or `nil` where there are none.
+  /// Returns the colour of an element's components, in sRGB, or `nil` if it has none.
   static func components(_ element: XMLTreeElement) -> Color? {
     let alpha = element.number("alpha", otherwise: "1 is used") ?? 1
     let space = element["customColorSpace"] ?? element["colorSpace"] ?? ""
     if let white = element.number("white") {
-      // Gamma 2.2 greys and sRGB greys differ by less than a step of 1/255 where it matters.
+      // Gamma 2.2 greys differ from sRGB greys by less than 1/255 in the relevant range.
       return Color(white: white, alpha: alpha)
     }
     guard element.has("red") || element.has("green") || element.has("blue") else { return nil }

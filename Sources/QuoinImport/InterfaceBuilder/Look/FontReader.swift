@@ -1,8 +1,8 @@
 import QuoinModel
 
-/// The fonts that elements describe.
+/// Reads the fonts that elements describe.
 enum FontReader {
-  /// The font of a `fontDescription`, or of a `font` in an attributed text.
+  /// Returns the font of a `fontDescription`, or of a `font` in an attributed text.
   static func font(_ element: XMLTreeElement, defaultSize: Double) -> Font? {
     let weight = element.keyword("weight", Words.fontWeight)
     if let style = element.keyword(
@@ -24,7 +24,7 @@ enum FontReader {
       isItalic: type == .italic, isMonospaced: type == .monospaced)
   }
 
-  /// The size that is written, as a number or by its name.
+  /// Returns the specified size, given as a number or by name.
   private static func size(_ element: XMLTreeElement) -> Double? {
     let name: StaticString = element.has("pointSize") ? "pointSize" : "size"
     for entry in Words.fontSize.entries where element.isValue(name, entry.word) {
@@ -33,7 +33,7 @@ enum FontReader {
     return element.number(name, in: 0...10_000, otherwise: "the default is used")
   }
 
-  /// A font by its PostScript name, of which the part behind the hyphen says the face.
+  /// Returns a font by its PostScript name, in which the part after the hyphen is the face.
   private static func named(_ name: String, family: String?, size: Double) -> Font {
     let parts = name.split(separator: "-", maxSplits: 1)
     let face = parts.count > 1 ? parts[1].lowercased() : ""
@@ -43,13 +43,13 @@ enum FontReader {
       isMonospaced: face.contains("mono"))
   }
 
-  /// The family of a font by its PostScript name, or `nil` for the system's.
+  /// Returns the family of a PostScript name, or `nil` for the system font.
   static func family(_ name: String, _ family: String?) -> String? {
     let isSystem = name.isEmpty || name.hasPrefix(".") || name.hasPrefix("SFUI")
     return isSystem ? nil : family ?? name.split(separator: "-").first.map(spaced)
   }
 
-  /// `AvenirNext` as `Avenir Next`.
+  /// Separates the words of a name: `AvenirNext` becomes `Avenir Next`.
   private static func spaced(_ name: Substring) -> String {
     var result = ""
     var wasLower = false
@@ -61,7 +61,7 @@ enum FontReader {
     return result
   }
 
-  /// The words for weights in the names of faces; the longer before those that they contain.
+  /// The names of weights in faces, where longer ones precede those that they contain.
   private static let faces: [(word: String, weight: Font.Weight)] = [
     ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("light", .light),
     ("medium", .medium), ("semibold", .semibold), ("demibold", .semibold), ("demi", .semibold),

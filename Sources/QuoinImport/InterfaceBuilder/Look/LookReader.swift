@@ -1,11 +1,11 @@
 import QuoinGeometry
 import QuoinModel
 
-/// Puts the properties of a view's look on a node.
+/// Applies a view's visual properties to its node.
 struct LookReader {
   let palette: Palette
 
-  /// What all kinds of views have: fill, opacity, clipping, tint, layer.
+  /// Reads the properties that all views have: background, opacity, clipping, tint, layer.
   func apply(_ varied: VariedElement, to node: Node) {
     node.isHidden = varied.flag("hidden")
     if let alpha = varied.number("alpha", in: 0...1, otherwise: "1 is used"), alpha != 1 {
@@ -25,12 +25,12 @@ struct LookReader {
     RuntimeAttributes.apply(varied.element, to: node, palette: palette)
   }
 
-  /// The colour that a view has under a key.
+  /// Returns the view's colour for a key.
   func color(_ varied: VariedElement, _ key: StaticString) -> Color? {
     varied.child("color", key: key).flatMap { palette.color($0) }
   }
 
-  /// The text properties of labels, fields and text views.
+  /// Reads the text properties of labels, fields and text views.
   func applyText(_ varied: VariedElement, to node: Node, defaultSize: Double) {
     node.style.text.color = color(varied, "textColor")
     node.style.text.font = font(varied, "fontDescription", defaultSize: defaultSize)
@@ -41,9 +41,9 @@ struct LookReader {
     }
   }
 
-  /// The looks of the parts of an attributed text, and what its first part says of the whole.
+  /// Reads the spans of an attributed text, and applies the attributes of the first one to the whole.
   ///
-  /// - Returns: the parts, or `nil` where all look alike.
+  /// - Returns: The spans, or `nil` if all look alike.
   func applyAttributed(
     _ element: XMLTreeElement?, to node: Node, defaultSize: Double
   ) -> TextSpan? {
@@ -58,18 +58,18 @@ struct LookReader {
     return span
   }
 
-  /// The shadow of a label's or a title's letters.
+  /// Reads the text shadow of a label or a title.
   func textShadow(
     _ color: XMLTreeElement?, offset: XMLTreeElement?, standard: Double
   ) -> [Shadow]? {
     guard let color = color.flatMap({ palette.color($0) }), color.alpha > 0 else { return nil }
     let x = offset?.number("width", otherwise: "0 is used") ?? 0
     let y = offset.map { $0.number("height", otherwise: "0 is used") ?? 0 } ?? standard
-    // One right behind the letters cannot be seen.
+    // A shadow without offset is invisible.
     return x == 0 && y == 0 ? nil : [Shadow(color: color, x: x, y: y, blur: 0)]
   }
 
-  /// The font that a view has under a key.
+  /// Returns the view's font for a key.
   func font(_ varied: VariedElement, _ key: StaticString, defaultSize: Double) -> Font? {
     varied.child("fontDescription", key: key).flatMap {
       FontReader.font($0, defaultSize: defaultSize)

@@ -1,14 +1,14 @@
 import QuoinGeometry
 import QuoinModel
 
-/// The colours and pictures that a document lists in its resources.
+/// The colours and images in a document's resources.
 struct Palette {
   private var namedColors: [String: Color] = [:]
   private var systemColors: [String: Color] = [:]
   private var images: [String: ImageContent] = [:]
-  /// The tint of all of the document's views that have none of their own.
+  /// The document's global tint, for views without their own.
   private(set) var tint: Color?
-  /// The bundle of the app, whose colours and pictures come before those that the document recorded.
+  /// The app's bundle, whose colours and images take precedence over those recorded in the document.
   private let bundle: LazyBundle
 
   init(_ root: XMLTreeElement, bundle: LazyBundle) {
@@ -35,16 +35,16 @@ struct Palette {
     }
   }
 
-  /// The picture of a name, with its size where the document lists it.
+  /// Returns the image with a name, with its size if the document lists it.
   ///
-  /// - Parameter isTinted: whether whoever shows it tints pictures that do not say how they are coloured.
+  /// - Parameter isTinted: Whether the view tints images with automatic rendering.
   func image(_ name: String, isSymbol: Bool, isTinted: Bool = false) -> ImageContent {
     var recorded =
       images[Palette.key(name, isSymbol: isSymbol)] ?? ImageContent(name: name, isSymbol: isSymbol)
     guard !isSymbol else { return recorded }
     if let picture = bundle.value.picture(name) {
       var image = picture.content(isTinted: isTinted)
-      // Of a file that does not tell its size the recorded one is better than none.
+      // The recorded size is the fallback for files without a readable size.
       image.size = image.size ?? recorded.size
       return image
     }
@@ -52,7 +52,7 @@ struct Palette {
     return recorded
   }
 
-  /// The colour of an element, or `nil` where it says none that is known.
+  /// Returns the colour of an element, or `nil` if it has no known one.
   func color(_ element: XMLTreeElement) -> Color? {
     let recorded = ColorReader.components(element)
     for key: StaticString in ["systemColor", "cocoaTouchSystemColor"] {
@@ -85,10 +85,10 @@ struct Palette {
     (isSymbol ? "symbol:" : "image:") + name
   }
 
-  /// The size of a symbol at the body text size, in points.
+  /// Returns the size of a symbol at the body text size, in points.
   ///
-  /// Documents record a nominal size of which the longer side is 64 or 128. What a symbol takes in
-  /// a layout is about 0.16 of the 128-based size and 6 points around it.
+  /// Documents record a nominal size whose longer side is 64 or 128. In a layout a symbol takes about 0.16
+  /// of the 128-based size plus 6 points.
   private static func symbolSize(_ nominal: Size) -> Size {
     let longer = max(nominal.width, nominal.height)
     let factor = (longer <= 64 ? 2 : 1) * 0.16

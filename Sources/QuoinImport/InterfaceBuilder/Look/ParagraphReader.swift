@@ -1,26 +1,26 @@
 import QuoinGeometry
 import QuoinModel
 
-/// The paragraph styles of attributed texts.
+/// Reads the paragraph styles of attributed texts.
 struct ParagraphReader {
-  /// The style of the text's first fragment: the node itself has its alignment and line break.
+  /// The style of the first fragment, whose alignment and line break the node has.
   let first: XMLTreeElement?
 
-  /// The paragraph style among attributes.
+  /// Returns the paragraph style among attributes.
   static func element(_ attributes: XMLTreeElement?) -> XMLTreeElement? {
     attributes?.child("paragraphStyle", key: "NSParagraphStyle")
   }
 
-  /// What a style says beside what the node says, or `nil` for nothing.
+  /// Returns the paragraph attributes that differ from the node's, or `nil` for none.
   ///
-  /// - Parameter string: the characters of the fragment.
+  /// - Parameter string: The characters of the fragment.
   func paragraph(_ element: XMLTreeElement, of string: String) -> ParagraphStyle? {
     var style = ParagraphStyle()
     let alignment = element.keyword("alignment", Words.textAlignment)
     if alignment != first?.keyword("alignment", Words.textAlignment) { style.alignment = alignment }
     switch element.keyword("baseWritingDirection", Words.writingDirection) ?? nil {
     case .rightToLeft: style.direction = .rightToLeft
-    // From left to right is what Latin text does by itself.
+    // Latin text is left to right by default.
     case .leftToRight where string.unicodeScalars.contains { $0.value >= 0x590 }:
       style.direction = .leftToRight
     default: break

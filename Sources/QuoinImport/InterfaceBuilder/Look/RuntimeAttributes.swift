@@ -1,6 +1,6 @@
 import QuoinModel
 
-/// The properties of a look that documents set by key path: corner radius and border.
+/// Reads visual properties from user-defined runtime attributes: corner radius and border.
 enum RuntimeAttributes {
   static func apply(_ element: XMLTreeElement, to node: Node, palette: Palette) {
     guard let list = element.child("userDefinedRuntimeAttributes") else { return }

@@ -1,8 +1,8 @@
 import QuoinModel
 
-/// The colours that UIKit has names for, with their dark values.
+/// UIKit's named colours, with their dark variants.
 enum SystemColors {
-  /// The colour of a name as documents write it, such as `systemBackgroundColor`.
+  /// Returns the colour for a name in documents, such as `systemBackgroundColor`.
   static func color(_ name: String) -> Color? { table[name] }
 
   private static let table: [String: Color] = [
@@ -45,7 +45,7 @@ enum SystemColors {
     "systemGray4Color": .systemGray4,
     "systemGray5Color": .systemGray5,
     "systemGray6Color": .systemGray6,
-    // those that do not change with the surroundings
+    // Colours that do not depend on traits.
     "darkTextColor": .black,
     "lightTextColor": .lightText,
     "whiteColor": .white,

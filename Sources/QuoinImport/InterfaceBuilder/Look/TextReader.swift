@@ -1,11 +1,11 @@
 import Foundation
 import QuoinModel
 
-/// The texts of elements: attributes, nested strings and attributed texts.
+/// Reads the texts of elements: attributes, nested strings and attributed texts.
 enum TextReader {
-  /// The text that an element has under a key, plain or attributed.
+  /// Returns the text for a key, plain or attributed.
   ///
-  /// - Parameter attributed: the key of the text where it is attributed.
+  /// - Parameter attributed: The key of the attributed text.
   static func text(
     _ varied: VariedElement, _ key: StaticString, attributed: StaticString? = nil
   ) -> String {
@@ -15,7 +15,7 @@ enum TextReader {
     return plain(varied.element, key) ?? varied[key] ?? ""
   }
 
-  /// The text that an element has under a key, where it is not attributed.
+  /// Returns the plain text for a key.
   static func plain(_ element: XMLTreeElement, _ key: StaticString) -> String? {
     if let text = element.tree.translation(element.index, key) { return text }
     if let value = element[key] { return value }
@@ -26,7 +26,7 @@ enum TextReader {
     return nil
   }
 
-  /// Font, colour and alignment of the first piece of an attributed text.
+  /// Returns the font, the colour and the alignment of an attributed text's first fragment.
   static func firstStyle(
     _ element: XMLTreeElement, palette: Palette, defaultSize: Double
   ) -> Style.Text? {
@@ -42,7 +42,7 @@ enum TextReader {
     return style
   }
 
-  /// All pieces of an attributed text.
+  /// Returns the string of all fragments of an attributed text.
   static func joined(_ element: XMLTreeElement) -> String {
     var result = ""
     for fragment in element.children where fragment.name == "fragment" {
@@ -54,7 +54,7 @@ enum TextReader {
   private static func string(_ element: XMLTreeElement) -> String {
     guard element.flag("base64-UTF8") else { return element.text }
     var encoded = element.text.filter { !$0.isWhitespace }
-    // Documents leave out the padding.
+    // Documents omit the padding.
     while encoded.count % 4 != 0 { encoded.append("=") }
     guard let data = Data(base64Encoded: encoded) else { return element.text }
     return String(decoding: data, as: UTF8.self)

@@ -1,12 +1,12 @@
-/// The words that an attribute may have, with their meanings.
+/// The keywords that an attribute accepts, with their meanings.
 struct Keywords<Value: Sendable>: Sendable {
-  /// A word and what it means.
+  /// A keyword and its meaning.
   typealias Entry = (word: StaticString, value: Value)
 
   let entries: [Entry]
 
   init(_ entries: [Entry]) { self.entries = entries }
 
-  /// The words, for messages.
+  /// The keywords, for diagnostics.
   var words: String { entries.map { "\($0.word)" }.joined(separator: ", ") }
 }

@@ -1,36 +1,36 @@
-/// Numbers as documents write them: decimal, with a point.
+/// Decimal numbers in documents.
 enum Number {
-  /// What is larger cannot be a length on any screen.
+  /// The largest number that is accepted as a length.
   static let limit = 1e9
-  /// Every number that a layout can hold.
+  /// All numbers that a layout accepts.
   static let all = -limit...limit
-  /// Numbers that are not negative.
+  /// The non-negative numbers.
   static let positive = 0...limit
 
-  /// The number of a text that is a decimal one, or `nil`; it may be infinite.
+  /// Returns the value of a decimal number, which may be infinite, or `nil` for other text.
   ///
-  /// Hexadecimal digits, `inf`, `nan` and white space are no part of a number.
+  /// Hexadecimal digits, `inf`, `nan` and white space are not accepted.
   static func decimal(_ text: String) -> Double? {
     var text = text
     return text.withUTF8 { decimal($0) }
   }
 
-  /// The number of bytes that are those of a decimal one, or `nil`.
+  /// Returns the value of the bytes of a decimal number, or `nil` for other bytes.
   static func decimal(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
     var scanner = DecimalScanner(bytes)
     guard scanner.scan() else { return nil }
-    // Both are exact, so their quotient is the nearest number to what is written (Clinger 1990).
+    // Both operands are exact, so the quotient is the nearest number to the text (Clinger 1990).
     if scanner.isExact { return scanner.exactValue }
     return Double(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// A decimal number that a layout can hold, or `nil`.
+  /// Returns the value of a decimal number that a layout accepts, or `nil` for other text.
   static func parse(_ text: String) -> Double? {
     guard let value = decimal(text), value.magnitude <= limit else { return nil }
     return value
   }
 
-  /// A factor: `0.5`, or a ratio such as `16:9` or `1/3`.
+  /// Returns a factor, written as `0.5` or as a ratio such as `16:9` or `1/3`.
   static func multiplier(_ text: String) -> Double? {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
     guard parts.count <= 2, let first = parse(String(parts[0])) else { return nil }
@@ -41,20 +41,20 @@ enum Number {
   }
 }
 
-/// Goes over the bytes of a decimal number: sign, digits with a point, exponent.
+/// A scanner for the bytes of a decimal number: sign, digits with a point, exponent.
 private struct DecimalScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
   private var isNegative = false
   private var mantissa: UInt64 = 0
-  /// Digits that count, from the first that is not 0.
+  /// The number of significant digits, from the first that is not 0.
   private var digits = 0
   private var fraction = 0
   private var hasExponent = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Whether the digits and their power of ten are numbers without a rounding.
+  /// Whether the digits and their power of ten are exactly representable.
   var isExact: Bool { !hasExponent && digits <= 15 && fraction < DecimalScanner.powers.count }
 
   var exactValue: Double {
@@ -66,7 +66,7 @@ private struct DecimalScanner {
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
   ]
 
-  /// Whether all bytes are a number.
+  /// Scans the bytes, and returns whether all of them form a number.
   mutating func scan() -> Bool {
     if let sign = byte, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
       isNegative = sign == UInt8(ascii: "-")

@@ -1,9 +1,9 @@
-/// What was found wrong with the values of a document, each attribute once.
+/// The problems found in attribute values, one per attribute.
 ///
-/// Readers ask for the same value more than once and at different times; the places bring the
-/// findings in order.
+/// Readers may read the same value several times and in any order. The elements' positions put the
+/// diagnostics in order.
 struct ValueFaults {
-  /// One finding.
+  /// A problem with a value.
   struct Fault {
     /// The index of the element.
     let element: Int
@@ -19,7 +19,7 @@ struct ValueFaults {
   private(set) var list: [Fault] = []
   private var known: Set<Key> = []
 
-  /// Notes a finding, unless there is one of this attribute.
+  /// Adds a problem, unless the attribute has one already.
   mutating func add(_ rule: String, _ message: String, element: Int, attribute: StaticString) {
     guard known.insert(Key(element: element, attribute: "\(attribute)")).inserted else { return }
     list.append(Fault(element: element, rule: rule, message: message))

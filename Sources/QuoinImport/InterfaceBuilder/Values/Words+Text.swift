@@ -1,7 +1,7 @@
 import QuoinGeometry
 import QuoinModel
 
-/// The words of documents for how texts and pictures are shown.
+/// The keywords of documents for the display of texts and images.
 extension Words {
   static let contentMode = Keywords<ContentMode>([
     ("scaleToFill", .scaleToFill), ("scaleAspectFit", .scaleAspectFit),
@@ -39,7 +39,7 @@ extension Words {
     ("monospacedSystem", .monospaced), ("UICTFontTextStyle", .system),
   ])
 
-  /// The sizes that have names, in points.
+  /// The named sizes, in points.
   static let fontSize = Keywords<Double>([
     ("label", 17), ("small", 12), ("button", 18), ("system", 14),
   ])
@@ -55,7 +55,7 @@ extension Words {
   ])
 }
 
-/// The kinds of the system's font.
+/// The kinds of the system font.
 enum FontType: Sendable {
   case system
   case bold

@@ -1,7 +1,7 @@
 import QuoinGeometry
 import QuoinModel
 
-/// The words of documents for what views are and how they stand.
+/// The keywords of documents for views and their layout.
 enum Words {
   static let axis = Keywords<Axis>([("horizontal", .horizontal), ("vertical", .vertical)])
 
@@ -16,7 +16,7 @@ enum Words {
     ("lastBaseline", .lastBaseline),
   ])
 
-  /// Whether the gap is the system's.
+  /// Whether the spacing is the system's standard spacing.
   static let spacingType = Keywords<Bool>([("standard", true), ("custom", false)])
 
   static let comparison = Keywords<Comparison>([
@@ -42,7 +42,7 @@ enum Words {
     ("plain", .plain), ("grouped", .grouped), ("insetGrouped", .insetGrouped),
   ])
 
-  /// Whether there are lines between rows.
+  /// Whether there are separators between rows.
   static let separators = Keywords<Bool>([
     ("none", false), ("default", true), ("singleLine", true), ("singleLineEtched", true),
   ])
@@ -60,7 +60,7 @@ enum Words {
     ("prominentClearGlass", .none),
   ])
 
-  /// Whether the corners make a capsule.
+  /// Whether the corner style is a capsule.
   static let cornerStyle = Keywords<Bool>([
     ("fixed", false), ("dynamic", false), ("small", false), ("medium", false), ("large", false),
     ("capsule", true),
@@ -71,7 +71,7 @@ enum Words {
     ("gray", false), ("white", false), ("whiteLarge", true), ("medium", false), ("large", true),
   ])
 
-  /// How much larger a symbol is than in body text.
+  /// The scale of a symbol relative to body text.
   static let symbolScale = Keywords<Double>([
     ("default", 1), ("unspecified", 1), ("small", 0.8), ("medium", 1), ("large", 1.3),
   ])
@@ -81,14 +81,14 @@ enum Words {
   static let appearance = Keywords<ColorScheme>([("light", .light), ("dark", .dark)])
 }
 
-/// The kinds of tables.
+/// The styles of tables.
 enum TableStyle: Sendable {
   case plain
   case grouped
   case insetGrouped
 }
 
-/// The kinds of buttons that look different.
+/// The types of buttons with different looks.
 enum ButtonType: Sendable {
   case custom
   case system

@@ -1,20 +1,20 @@
 import QuoinGeometry
 
-/// Attributes as values. What cannot be read is noted with its place, and the caller's default holds.
+/// Typed access to attributes. Invalid values are reported, and the caller's default is used.
 extension XMLTreeElement {
-  /// Whether there is an attribute.
+  /// Whether the element has an attribute.
   func has(_ name: StaticString) -> Bool { attributePosition(name) != nil }
 
-  /// Whether an attribute is a text, bytewise.
+  /// Whether an attribute equals a text, compared bytewise.
   func isValue(_ name: StaticString, _ text: StaticString) -> Bool {
     attributePosition(name).map { tree.isValue($0, text) } ?? false
   }
 
-  /// A number, or `nil` where there is none.
+  /// Returns an attribute as a number, or `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - range: what the number may be; what is outside is moved to the nearer end.
-  ///   - otherwise: what holds where the text is no number, in words.
+  ///   - range: The valid range, to which other numbers are clamped.
+  ///   - otherwise: The effect of an invalid number, for the diagnostic.
   func number(
     _ name: StaticString, in range: ClosedRange<Double> = Number.all,
     otherwise: String = "it is left out"
@@ -37,7 +37,7 @@ extension XMLTreeElement {
     return moved
   }
 
-  /// YES or NO, or the default where nothing is said.
+  /// Returns an attribute as a Boolean (YES or NO), or the default if there is none.
   func flag(_ name: StaticString, default value: Bool = false) -> Bool {
     guard let position = attributePosition(name) else { return value }
     if tree.isValue(position, "YES") { return true }
@@ -46,9 +46,9 @@ extension XMLTreeElement {
     return value
   }
 
-  /// The meaning of a word, or `nil` where nothing is said or the word is not known.
+  /// Returns the meaning of a keyword, or `nil` if there is none or it is unknown.
   ///
-  /// - Parameter otherwise: what holds where the word is not known, in words.
+  /// - Parameter otherwise: The effect of an unknown keyword, for the diagnostic.
   func keyword<Value>(
     _ name: StaticString, _ words: Keywords<Value>, otherwise: String = "the default is used"
   ) -> Value? {
@@ -58,25 +58,25 @@ extension XMLTreeElement {
     return nil
   }
 
-  /// Notes that an attribute of the element says what cannot be read.
+  /// Reports an attribute with an invalid value.
   func fault(_ rule: String, _ name: StaticString, _ why: String) {
     let text = (self[name] ?? "").prefix(60)
     tree.faults.add(
       rule, "<\(self.name)> has \(name) '\(text)'; \(why)", element: index, attribute: name)
   }
 
-  /// Notes something about an element as a whole, once.
+  /// Reports a problem with the element as a whole, once.
   func note(_ rule: String, _ message: String) {
     tree.faults.add(rule, message, element: index, attribute: "")
   }
 
-  /// The rectangle of an element with `x`, `y`, `width` and `height`.
+  /// The rectangle given by `x`, `y`, `width` and `height`.
   var rect: Rect { Rect(origin: Point(coordinate("x"), coordinate("y")), size: size) }
 
-  /// The size of an element with `width` and `height`.
+  /// The size given by `width` and `height`.
   var size: Size { Size(extent("width"), extent("height")) }
 
-  /// Insets of an element with `top`, `left`, `bottom` and `right`, or `minX`, `minY`….
+  /// The insets given by `top`, `left`, `bottom` and `right`, or by `minX`, `minY` etc.
   var insets: EdgeInsets {
     EdgeInsets(
       top: inset("top", "minY"), left: inset("left", "leading", "minX"),
@@ -96,7 +96,7 @@ extension XMLTreeElement {
     return 0
   }
 
-  /// A number without needless digits.
+  /// Returns a number as text without unnecessary digits.
   private static func text(_ value: Double) -> String {
     value == value.rounded() ? "\(Int(value))" : "\(value)"
   }

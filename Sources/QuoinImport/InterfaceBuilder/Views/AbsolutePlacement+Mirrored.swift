@@ -2,8 +2,9 @@ import QuoinGeometry
 import QuoinModel
 
 extension AbsolutePlacement {
-  /// The same place counted from the other side, as a table's cell stands its parts from right to
-  /// left; documents record them from left to right.
+  /// The placement mirrored horizontally, as a table cell places its parts in right-to-left layouts.
+  ///
+  /// Documents record them from left to right.
   var mirrored: AbsolutePlacement {
     guard let design = designSize, let start = horizontal.start?.constant,
       let length = horizontal.length?.constant

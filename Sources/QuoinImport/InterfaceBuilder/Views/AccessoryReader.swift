@@ -1,7 +1,7 @@
 import QuoinGeometry
 import QuoinModel
 
-/// The mark at the end of a table's cell, which is not an element of the document.
+/// The accessory at the end of a table cell, which is not an element of the document.
 enum AccessoryReader {
   static func add(
     _ varied: VariedElement, to container: RelativeContainer, direction: LayoutDirection?

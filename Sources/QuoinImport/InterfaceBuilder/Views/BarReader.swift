@@ -1,6 +1,6 @@
 import QuoinModel
 
-/// Makes the nodes of bars.
+/// Creates the nodes of bars.
 struct BarReader {
   let palette: Palette
   let info: DocumentInfo
@@ -45,7 +45,7 @@ struct BarReader {
     return names
   }
 
-  /// `recents` as `Recents`.
+  /// Returns a system item's name as a title: `recents` as `Recents`.
   private func word(_ system: String) -> String {
     system.prefix(1).uppercased() + system.dropFirst()
   }

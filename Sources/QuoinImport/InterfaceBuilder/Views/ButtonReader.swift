@@ -1,7 +1,7 @@
 import QuoinGeometry
 import QuoinModel
 
-/// Makes the nodes of buttons, of both the older and the configured kind.
+/// Creates the nodes of buttons, both plain and configured ones.
 struct ButtonReader {
   let palette: Palette
   let info: DocumentInfo
@@ -20,12 +20,12 @@ struct ButtonReader {
     return node
   }
 
-  /// A button with a state for each of its looks; only the normal one is read.
+  /// Returns a button that is described by its states; only the normal state is read.
   private func applyNormalState(_ varied: VariedElement, to node: ButtonNode) {
     let type =
       varied.keyword("buttonType", Words.buttonType, otherwise: "custom is used") ?? .custom
     node.button.isTinted = type != .custom
-    // Without a font a custom button has that of `UIButton`.
+    // A custom button without a font uses the default of `UIButton`.
     if type == .custom, node.style.text.font == nil { node.style.text.font = .system(18) }
     if let insets = varied.element.child("inset", key: "contentEdgeInsets") {
       node.contentInsets = insets.insets
@@ -55,7 +55,7 @@ struct ButtonReader {
     node.contentInsets = .zero
   }
 
-  /// The title of a state or a configuration, plain or attributed.
+  /// Returns the title of a state or a configuration, plain or attributed.
   private func title(_ element: XMLTreeElement, of node: ButtonNode, defaultSize: Double) {
     let attributed = element.child("attributedString", key: "attributedTitle")
     node.button.title =
@@ -67,7 +67,7 @@ struct ButtonReader {
     }
   }
 
-  /// A button that a configuration describes.
+  /// Returns a button that is described by a configuration.
   private func configure(_ node: ButtonNode, _ configuration: XMLTreeElement) {
     node.hasWholeTitle = false
     if let style = configuration.keyword("style", Words.buttonStyle, otherwise: "plain is used") {
@@ -76,7 +76,7 @@ struct ButtonReader {
     node.button.image = ImageReader(palette: palette).image(
       configuration, "image", isTinted: true)
     let insets = configuration.child(key: "contentInsets")
-    // Before Xcode 14 a configured button of 17 points of text was 31 points high.
+    // Before Xcode 14, a configured button with text of 17 points was 31 points high.
     let vertical = info.era < .current ? 5.25 : 7
     node.contentInsets = insets.map(\.insets) ?? EdgeInsets(horizontal: 12, vertical: vertical)
     if let font = configuration.child("fontDescription", key: "titleFontDescription") {

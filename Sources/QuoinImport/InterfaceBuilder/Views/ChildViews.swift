@@ -1,16 +1,16 @@
-/// The views directly in a view, back to front.
+/// The subviews of a view, back to front.
 struct ChildViews {
-  /// Where a view keeps another one.
+  /// The relation of a subview to its view.
   enum Place {
-    /// Among its subviews.
+    /// A regular subview.
     case subview
-    /// Where constraints do not place it: cells, headers, content views of cells.
+    /// A subview that constraints do not place: a cell, a header, the content view of a cell.
     case given
-    /// As all of it: the content view of an effect view.
+    /// A subview that fills the view: the content view of an effect view.
     case filling
   }
 
-  /// A view in a view.
+  /// A subview.
   struct Entry {
     let element: XMLTreeElement
     let place: Place
@@ -46,7 +46,7 @@ struct ChildViews {
     }
   }
 
-  /// Whether an element is a view: by its tag, or because it has a frame.
+  /// Whether an element is a view, judged by its tag or by a frame.
   static func isView(_ element: XMLTreeElement) -> Bool {
     ViewKinds.role(element.name) != nil || element.child("rect", key: "frame") != nil
   }

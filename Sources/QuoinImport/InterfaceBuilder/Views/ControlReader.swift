@@ -1,7 +1,7 @@
 import QuoinGeometry
 import QuoinModel
 
-/// Makes the nodes of switches, sliders and their like.
+/// Creates the nodes of switches, sliders and other controls.
 struct ControlReader {
   let palette: Palette
   let info: DocumentInfo
@@ -22,7 +22,7 @@ struct ControlReader {
     }
   }
 
-  /// A control with the height that it had before iOS 13, where the document is from that time.
+  /// Returns a control; in documents from before iOS 13, with the height of that time.
   private func sized<Control: Node>(_ node: Control, old height: Double) -> Control {
     if info.era < .cards {
       node.sizing.naturalHeight = .fixed(height - node.alignmentInsets.vertical)
@@ -32,7 +32,7 @@ struct ControlReader {
 
   private func toggle(_ varied: VariedElement) -> Node {
     let node = SwitchNode(isOn: varied.flag("on", default: true))
-    // Xcode 26's switches are 63 × 28.
+    // Switches are 63 × 28 in Xcode 26.
     if info.isGlass {
       node.sizing.naturalWidth = .fixed(63 - node.alignmentInsets.horizontal)
       node.sizing.naturalHeight = .fixed(28)

@@ -1,13 +1,13 @@
 import QuoinGeometry
 import QuoinModel
 
-/// The pictures that elements name.
+/// Reads the images that elements refer to.
 struct ImageReader {
   let palette: Palette
 
-  /// The picture under a key: an attribute with `catalog` beside it, or an `imageReference`.
+  /// Returns the image for a key: an attribute with `catalog` beside it, or an `imageReference`.
   ///
-  /// - Parameter isTinted: whether the view tints pictures that do not say how they are coloured.
+  /// - Parameter isTinted: Whether the view tints images with automatic rendering.
   func image(
     _ element: XMLTreeElement, _ key: StaticString, isTinted: Bool = false
   ) -> ImageContent? {
@@ -24,7 +24,7 @@ struct ImageReader {
     return image
   }
 
-  /// How much larger a symbol is than in body text.
+  /// Returns the scale of a symbol relative to body text.
   private func symbolFactor(_ configuration: XMLTreeElement?) -> Double {
     guard let configuration else { return 1 }
     var factor = 1.0

@@ -1,14 +1,14 @@
 import QuoinGeometry
 import QuoinModel
 
-/// Makes the nodes of views that have content of their own.
+/// Creates the nodes of views with content of their own.
 struct LeafReader {
   let palette: Palette
   let info: DocumentInfo
 
   var looks: LookReader { LookReader(palette: palette) }
 
-  /// The node of a view, with content and text but without what all views have.
+  /// Returns the node of a view with its content and text, without the properties that all views have.
   func node(_ varied: VariedElement) -> Node {
     switch varied.name {
     case "label": label(varied)
@@ -32,7 +32,7 @@ struct LeafReader {
     looks.applyAttributed(attributed(varied), to: node, defaultSize: 17).map { node.span = $0 }
     node.style.text.shadows = looks.textShadow(
       varied.child("color", key: "shadowColor"), offset: varied.child("size", key: "shadowOffset"),
-      // UIKit's own offset is a point up.
+      // UIKit's default offset is one point up.
       standard: -1)
     if let lines = varied.number("numberOfLines", in: 0...10_000, otherwise: "1 is used") {
       node.style.text.lineLimit = Int(lines)
@@ -58,7 +58,7 @@ struct LeafReader {
 
   private func searchBar(_ varied: VariedElement) -> Node {
     let node = SearchBarNode(placeholder: TextReader.text(varied, "placeholder"))
-    // Before iOS 11 a search bar was as high as other bars; Xcode 26's are 64 points high.
+    // Before iOS 11, a search bar had the height of other bars; in Xcode 26 it is 64 points high.
     if info.era == .classic { node.sizing.naturalHeight = .fixed(44) }
     if info.isGlass { node.sizing.naturalHeight = .fixed(64) }
     return node
@@ -74,7 +74,7 @@ struct LeafReader {
       let reader = AttributedReader(palette: palette, defaultSize: 14)
       var base = node.style.text
       base.color = .placeholderText
-      // What all of a placeholder looks like is not what the text that is typed looks like.
+      // The look of the placeholder must not apply to the typed text.
       let first = TextReader.firstStyle(element, palette: palette, defaultSize: 14)
       var whole = TextSpan(TextReader.joined(element))
       if let first { whole.style.text = first }

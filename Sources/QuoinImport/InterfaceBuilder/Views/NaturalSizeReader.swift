@@ -1,11 +1,11 @@
 import QuoinGeometry
 import QuoinModel
 
-/// The natural sizes that documents know: placeholders, designed classes, and recorded leaves.
+/// Reads natural sizes from documents: placeholders, designable classes, and recorded leaves.
 struct NaturalSizeReader {
   let session: ImportSession
 
-  /// Sets the natural size of a node, which is that of its alignment rectangle.
+  /// Sets the natural size of a node's alignment rectangle.
   func apply(_ varied: VariedElement, to node: Node) {
     if let id = varied["id"], let size = session.index.designables[id] {
       set(size.number("width"), &node.sizing.naturalWidth)
@@ -18,7 +18,7 @@ struct NaturalSizeReader {
 
   private func applyRecorded(_ varied: VariedElement, to node: Node) {
     guard ViewKinds.hasRecordedContentSize(varied.name),
-      // The size was recorded for another text.
+      // The size was recorded for the text in another language.
       !varied.element.tree.translated.contains(varied.element.index),
       !(varied.name == "textView" && varied.flag("scrollEnabled", default: true)),
       let size = PlacementReader.recordedSize(varied)
@@ -29,7 +29,7 @@ struct NaturalSizeReader {
   }
 
   private func set(_ length: Double?, _ natural: inout NaturalLength) {
-    // Classes answer -1 for an axis along which they have no size of their own.
+    // Classes report -1 for an axis without intrinsic size.
     guard let length else { return }
     natural = length >= 0 ? .fixed(length) : .none
   }

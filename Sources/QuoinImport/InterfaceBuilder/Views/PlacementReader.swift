@@ -1,11 +1,11 @@
 import QuoinGeometry
 import QuoinModel
 
-/// Decides how a view stands in another one: by constraints, or by its recorded frame.
+/// Decides how a view is placed: by constraints, or by its recorded frame.
 struct PlacementReader {
   let session: ImportSession
   let parent: VariedElement
-  /// Where the rows of a table that came so far end.
+  /// The bottom of the table rows that have been placed so far.
   private var rowEnd = 0.0
 
   init(session: ImportSession, parent: VariedElement) {
@@ -24,7 +24,7 @@ struct PlacementReader {
     }
   }
 
-  /// Whether constraints place a view, and not its mask or the tool that built the document.
+  /// Whether constraints place a view, rather than its autoresizing mask or a fixed frame.
   private func isConstrained(_ varied: VariedElement) -> Bool {
     let hasMask = varied.flag("translatesAutoresizingMaskIntoConstraints", default: true)
     guard !varied.flag("fixedFrame"), !hasMask, session.info.usesAutoLayout, let id = varied["id"]
@@ -32,7 +32,7 @@ struct PlacementReader {
     return session.index.constrained.contains(id)
   }
 
-  /// The recorded place of a cell, a header, or the content view of a cell.
+  /// Returns the recorded position of a cell, a header, or the content view of a cell.
   private mutating func given(_ varied: VariedElement) -> AbsolutePlacement {
     let isTable = parent.name == "tableView"
     let isCell = ViewKinds.cells.contains(varied.name)
@@ -50,7 +50,7 @@ struct PlacementReader {
     return session.options.direction == .rightToLeft ? placement.mirrored : placement
   }
 
-  /// The place of a cell of which no frame was recorded: below the others.
+  /// Returns the position of a cell without a recorded frame: below the others.
   private mutating func stacked(_ varied: VariedElement) -> AbsolutePlacement {
     let written = [varied.number("rowHeight"), parent.number("rowHeight")].compactMap(\.self)
     let height = written.first { $0 > 0 } ?? 44
@@ -73,8 +73,8 @@ struct PlacementReader {
     return placement
   }
 
-  /// The frame of a text in a table's cell with room for the text of another language: the cell itself would lay it out
-  /// by that.
+  /// Returns the frame of a table cell's text, widened if the text was translated, as the cell itself would
+  /// lay it out by its size.
   private func widened(_ frame: Rect, _ varied: VariedElement) -> Rect {
     guard parent.name == "tableViewCellContentView",
       varied.element.tree.translated.contains(varied.element.index),
@@ -87,15 +87,15 @@ struct PlacementReader {
     return Rect(frame.minX, frame.minY, max(frame.width, room - 8 - frame.minX), frame.height)
   }
 
-  /// The size that was recorded for a view, or `nil` where there is none.
+  /// Returns the recorded size of a view, or `nil` if there is none.
   static func recordedSize(_ varied: VariedElement) -> Size? {
     guard let rect = varied.child("rect", key: "frame") else { return nil }
     let size = rect.size
     return size.width > 0 && size.height > 0 ? size : nil
   }
 
-  /// The size in which an arranged view is drawn that nothing else sizes: the recorded one, or that of Interface
-  /// Builder's placeholders where it is empty.
+  /// Returns the size of an arranged view that nothing else determines: the recorded one, or that of Interface
+  /// Builder's placeholder if the view is empty.
   static func drawnSize(_ varied: VariedElement, isEmpty: Bool) -> Size? {
     let recorded = varied.child("rect", key: "frame").map(\.rect.size) ?? .zero
     guard recorded == .zero else { return recorded }
@@ -119,7 +119,7 @@ struct PlacementReader {
 }
 
 extension AbsolutePlacement {
-  /// All of the container.
+  /// A placement that fills the container.
   static var filling: AbsolutePlacement {
     var placement = AbsolutePlacement()
     placement.horizontal.start = 0

@@ -1,6 +1,6 @@
 import QuoinModel
 
-/// How firmly views keep the size of their content; documents write down what is not 250 or 750.
+/// Reads the hugging and compression resistance priorities; documents omit the defaults, 250 and 750.
 enum PriorityReader {
   static func priorities(_ varied: VariedElement) -> ContentPriorities {
     var priorities = ContentPriorities()

@@ -1,7 +1,7 @@
 import QuoinGeometry
 import QuoinModel
 
-/// Makes the nodes of stack views.
+/// Creates the nodes of stack views.
 enum StackReader {
   static func node(_ varied: VariedElement) -> StackContainer {
     let axis = varied.keyword("axis", Words.axis, otherwise: "horizontal is used")
@@ -19,7 +19,7 @@ enum StackReader {
       stack.alignment = alignment
     }
     stack.isBaselineRelative = varied.flag("baselineRelativeArrangement")
-    // Documents have no flag for this: a stack with margins of its own keeps to them.
+    // Documents have no flag for this: a stack view with its own margins respects them.
     stack.isMarginsRelative =
       varied.child("edgeInsets", key: "layoutMargins") != nil
       || varied.child("directionalEdgeInsets", key: "directionalLayoutMargins") != nil

@@ -1,10 +1,10 @@
 import QuoinGeometry
 import QuoinModel
 
-/// What a table draws around its cells: the grounds of groups, lines between rows, titles.
+/// The decoration that a table draws around its cells: backgrounds of groups, separators, titles.
 ///
-/// None of it is an element of the document. The nodes have no ids, stand behind the cells, and
-/// nothing refers to them.
+/// The decoration is not part of the document: its nodes have no ids, are behind the cells, and are not
+/// referred to.
 struct TableDecoration {
   private let session: ImportSession
   private let table: VariedElement
@@ -16,7 +16,7 @@ struct TableDecoration {
     style = table.keyword("style", Words.tableStyle, otherwise: "plain is used") ?? .plain
   }
 
-  /// Adds the decoration of all rows; to be called before the cells are added.
+  /// Adds the decoration of all rows, which must happen before the cells are added.
   func add(to container: RelativeContainer) {
     for list in table.element.children {
       switch list.name {
@@ -63,7 +63,7 @@ struct TableDecoration {
     return node
   }
 
-  /// Lines below rows; in a group, not below the last one.
+  /// Adds separators below rows; in a group, not below the last one.
   private func addLines(_ rows: [Rect], to container: RelativeContainer) {
     guard table.keyword("separatorStyle", Words.separators) == true else { return }
     let thickness = 1 / (session.info.device?.scale ?? 2)

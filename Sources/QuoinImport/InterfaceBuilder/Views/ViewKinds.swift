@@ -1,30 +1,30 @@
-/// What the tags of views mean for a tree.
+/// The meanings of view tags.
 enum ViewKinds {
-  /// How a kind of view becomes a node.
+  /// The kind of node that a view becomes.
   enum Role {
-    /// A rectangle in which constraints place what is in it.
+    /// A view whose subviews are placed by constraints.
     case container
-    /// The same, with a content that scrolls.
+    /// The same, with scrollable content.
     case scrolling
-    /// A row or column.
+    /// A stack view.
     case stack
-    /// Content of its own.
+    /// A leaf with content of its own.
     case leaf
   }
 
-  /// The role of a tag, or `nil` where it is none of a view's that is known.
+  /// Returns the role of a tag, or `nil` if it is not that of a known view.
   static func role(_ tag: String) -> Role? { roles[tag] }
 
-  /// Whether views of a kind have a size by their content that documents record.
+  /// Whether documents record an intrinsic size for views of a kind.
   static func hasRecordedContentSize(_ tag: String) -> Bool { contentSized.contains(tag) }
 
-  /// The keys under which a view holds another one that is not placed by constraints.
+  /// The keys of subviews that are not placed by constraints.
   static let givenKeys: Set<String> = [
     "contentView", "tableHeaderView", "tableFooterView", "sectionHeaderView", "sectionFooterView",
     "backgroundView", "selectedBackgroundView",
   ]
 
-  /// The kinds of the cells of tables and collections.
+  /// The tags of table and collection cells.
   static let cells: Set<String> = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
 
   private static let roles: [String: Role] = {

@@ -1,11 +1,11 @@
 import QuoinGeometry
 import QuoinModel
 
-/// Makes the tree of nodes of a view and all that is in it.
+/// Creates the node tree of a view and its descendants.
 struct ViewReader {
   let session: ImportSession
 
-  /// A view of which the children are being read.
+  /// A view whose subviews are being read.
   private struct Level {
     let varied: VariedElement
     let node: Node
@@ -14,7 +14,7 @@ struct ViewReader {
     var next = 0
   }
 
-  /// The node of a view and what is in it, however deep that is.
+  /// Returns the node of a view with its descendants, to any depth.
   func read(_ element: XMLTreeElement) -> Node {
     let root = begin(element)
     var open = [root]
@@ -50,7 +50,7 @@ struct ViewReader {
     return root.node
   }
 
-  /// A view without its children.
+  /// Returns the node of a view without its subviews.
   private func begin(_ element: XMLTreeElement) -> Level {
     let varied = VariedElement(element, session.classes)
     let children = ChildViews(varied, excluded: varied.excluded("subviews")).entries
@@ -101,7 +101,7 @@ struct ViewReader {
     return node
   }
 
-  /// What all kinds of views have.
+  /// Reads the properties that all views have.
   private func applyCommon(_ varied: VariedElement, to node: Node) {
     node.identifier = varied["id"]
     node.documentType = varied.name

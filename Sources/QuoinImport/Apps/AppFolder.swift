@@ -10,13 +10,17 @@ package struct AppFolder: Sendable {
     /// The path from the folder, without that of a language and without its ending; `nil` for one that was not
     /// found in a folder.
     package let name: String?
+    /// The path without the folder of a language inside the folder of the app: all copies of a document have the
+    /// same, and no two documents do.
+    package let unlocalizedPath: String
 
     /// A document that is called as its file.
     package init(path: String) { self.init(path: path, name: nil) }
 
-    init(path: String, name: String?) {
+    init(path: String, name: String?, unlocalizedPath: String? = nil) {
       self.path = path
       self.name = name
+      self.unlocalizedPath = unlocalizedPath ?? path
     }
   }
 
@@ -61,7 +65,8 @@ package struct AppFolder: Sendable {
         return Document(
           // As the user wrote the folder.
           path: AppFolder.join(folder, path),
-          name: String(name.dropLast(FilePath.ending(name).count + 1)))
+          name: String(name.dropLast(FilePath.ending(name).count + 1)),
+          unlocalizedPath: AppFolder.join(folder, name))
       }
   }
 

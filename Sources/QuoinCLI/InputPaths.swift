@@ -4,6 +4,8 @@ import QuoinImport
 struct InputPaths {
   /// The names for images of documents found in folders, by path.
   let names: [String: String]
+  /// The paths without the folders of languages of documents found in folders, by path.
+  let unlocalizedPaths: [String: String]
   /// The number of documents, if known.
   let count: Int?
   private var files: ArraySlice<String>
@@ -15,6 +17,9 @@ struct InputPaths {
     self.files = files[...]
     names = Dictionary(
       documents.compactMap { document in document.name.map { (document.path, $0) } },
+      uniquingKeysWith: { first, _ in first })
+    unlocalizedPaths = Dictionary(
+      documents.compactMap { $0.name == nil ? nil : ($0.path, $0.unlocalizedPath) },
       uniquingKeysWith: { first, _ in first })
     self.readsStandardInput = readsStandardInput
     count = readsStandardInput ? nil : files.count

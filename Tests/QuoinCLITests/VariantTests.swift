@@ -117,6 +117,38 @@ import Testing
     #expect(try size("out/Main/de.png")[0] == 320)
   }
 
+  /// Documents of one name in two folders or with two endings keep their own copies.
+  @Test func languagesKeepDocumentsApart() throws {
+    func storyboard(_ width: Int) -> String {
+      Self.main(color: "Brand").replacing("width=\"393\"", with: "width=\"\(width)\"")
+    }
+    for (app, width) in [("One", 320), ("Two", 414)] {
+      for language in ["en", "de"] {
+        let name = "\(app)/\(language).lproj"
+        try folder.makeFolder(name)
+        let own = language == "de" ? width + 10 : width
+        try folder.write("\(name)/Main.storyboard", storyboard(own))
+        try folder.write("\(name)/Main.xib", Self.xib(width: own + 100))
+      }
+    }
+    let outcome = try folder.quoin(
+      "render", "One", "Two", "-o", "out/", "--language", "en,de", "--scale", "1")
+    #expect(outcome.status == 0)
+    let widths = try outcome.lines.filter { $0.hasSuffix("/en.png") || $0.hasSuffix("/de.png") }
+      .map { try size($0)[0] }
+    #expect(widths == [320, 330, 420, 430, 414, 424, 514, 524])
+  }
+
+  private static func xib(width: Int) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+    <objects><view id="root"><rect key="frame" x="0" y="0" width="\(width)" height="100"/></view></objects>
+    </document>
+    """
+  }
+
   /// What all variants have is said once, what some have with their names.
   @Test func findingsAreToldOnce() throws {
     try folder.write("App/Base.lproj/Main.storyboard", Self.main(color: "Nowhere"))

@@ -31,9 +31,9 @@ struct VariantJobs {
     names = OutputNames(documents.names)
     var copies: [String: [String: String]] = [:]
     for language in Set(variants.variants.compactMap(\.language)) where language != first {
-      let names = options.paths(reading.apps, language: language, isFirst: false).names
+      let paths = options.paths(reading.apps, language: language, isFirst: false)
       copies[language] = Dictionary(
-        names.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
+        paths.unlocalizedPaths.map { ($0.value, $0.key) }, uniquingKeysWith: { min($0, $1) })
     }
     self.copies = copies
     self.variants = variants
@@ -56,12 +56,13 @@ struct VariantJobs {
     claims.add(input: path)
     let own = variants.of(isAndroid: VariantJobs.isAndroid(path))
     let name = documents.names[path]
+    let key = documents.unlocalizedPaths[path]
     let ending = path.lastIndex(of: ".").map { String(path[$0...]) } ?? ""
     let group = VariantGroup(
       path: path, name: name.map { $0 + ending } ?? path, base: folder + names.job(path).name,
       variants: own)
     return own.variants.enumerated().map { number, variant in
-      let copy = variant.language.flatMap { language in name.flatMap { copies[language]?[$0] } }
+      let copy = variant.language.flatMap { language in key.flatMap { copies[language]?[$0] } }
       return Job(group: group, path: copy ?? path, number: number)
     }
   }

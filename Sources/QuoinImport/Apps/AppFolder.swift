@@ -10,13 +10,17 @@ package struct AppFolder: Sendable {
     /// The path relative to the folder, without language folder and extension, or `nil` for a document that was not
     /// found in a folder.
     package let name: String?
+    /// The path without the folder of a language inside the folder of the app: all copies of a document have the
+    /// same, and no two documents do.
+    package let unlocalizedPath: String
 
     /// Creates a document without a relative name.
     package init(path: String) { self.init(path: path, name: nil) }
 
-    init(path: String, name: String?) {
+    init(path: String, name: String?, unlocalizedPath: String? = nil) {
       self.path = path
       self.name = name
+      self.unlocalizedPath = unlocalizedPath ?? path
     }
   }
 
@@ -61,7 +65,8 @@ package struct AppFolder: Sendable {
         return Document(
           // Keeps the folder as the user wrote it.
           path: AppFolder.join(folder, path),
-          name: String(name.dropLast(FilePath.ending(name).count + 1)))
+          name: String(name.dropLast(FilePath.ending(name).count + 1)),
+          unlocalizedPath: AppFolder.join(folder, name))
       }
   }
 

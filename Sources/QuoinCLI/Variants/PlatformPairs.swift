@@ -29,7 +29,9 @@ struct PlatformPairs {
   ]
 
   /// Adds the screens of a document; the first one of a name counts.
-  mutating func add(_ outcome: VariantOutcome, isAndroid: Bool) {
+  mutating func add(_ outcome: VariantOutcome, of system: DocumentSystem) {
+    guard system != .none else { return }
+    let isAndroid = system == .android
     for sheet in outcome.sheets {
       // The only scene of a document is called as the document is, too.
       let isOnly = outcome.sheets.count == 1

@@ -10,8 +10,13 @@ struct VariantSet: Sendable {
   let variants: [Variant]
   /// The first one; all aspects are the document's own where nothing was asked for.
   var first: Variant { variants.first ?? Variant() }
-  /// In what they differ.
+  /// In what they differ, or those that they are a part of.
   let aspects: [Variant.Aspect]
+
+  private init(_ variants: [Variant], aspects: [Variant.Aspect]) {
+    self.variants = variants
+    self.aspects = aspects
+  }
 
   private init(_ variants: [Variant]) {
     self.variants = variants
@@ -48,10 +53,11 @@ struct VariantSet: Sendable {
 
   /// Those in which documents of a system are drawn: on its own devices where some were named, else on all.
   ///
-  /// - Parameter isAndroid: whether the documents are Android's.
-  func of(isAndroid: Bool) -> VariantSet {
-    let own = variants.filter { $0.device?.device.isAndroid == isAndroid }
-    return own.isEmpty ? self : VariantSet(own)
+  /// They keep their aspects: a picture is called the same whatever devices other documents are drawn on.
+  func of(_ system: DocumentSystem) -> VariantSet {
+    guard system != .none else { return self }
+    let own = variants.filter { $0.device?.device.isAndroid == (system == .android) }
+    return own.isEmpty ? self : VariantSet(own, aspects: aspects)
   }
 
   /// How many there are, in words: `2 devices × 2 schemes`.

@@ -35,6 +35,8 @@ struct LaidOutDocument: Sendable {
   private(set) var resources: Resources?
   /// The missing images, including those that no drawing uses.
   private var missingPictures: [MissingPicture] = []
+  /// Whether the document has several scenes or is on pages, of which there may be one.
+  private(set) var hasNamedScenes = false
   /// The reason the document could not be read.
   var error: Diagnostic?
 
@@ -88,6 +90,9 @@ struct LaidOutDocument: Sendable {
     text = document.text
     if options.scene == nil { missingPictures = document.imported.missingPictures }
     if lint != nil { takeMissingPictures() }
+    hasNamedScenes =
+      document.imported.scenes.count > 1 && options.scene == nil
+      || document.kind == .html && document.imported.pages != nil
     for imported in document.imported.scenes where !deadline.isPassed {
       if let wanted = options.scene, imported.id != wanted, imported.name != wanted { continue }
       layOut(imported, in: document, drawing)

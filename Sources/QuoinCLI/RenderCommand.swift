@@ -55,6 +55,7 @@ struct RenderCommand: ParsableCommand {
         "several devices, schemes, text sizes, directions or languages need a folder for their PNG pictures: "
           + "end -o in /")
     }
+    try options.validateFilesOfVariants()
     if pages.areOfPDF, output.flatMap({ PictureFormat(path: $0) }) != .pdf {
       throw ValidationError("titles and authors are those of a PDF: end -o in .pdf")
     }

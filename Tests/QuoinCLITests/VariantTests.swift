@@ -191,14 +191,104 @@ import Testing
     #expect(outcome.status == 0)
     #expect(
       outcome.lines == [
-        "out/Main.png", "out/Main/light.png", "out/Main/dark.png",
-        "out/res/layout/activity_main.png", "out/res/layout/activity_main/light.png",
-        "out/res/layout/activity_main/dark.png", "out/both-systems/main.png",
+        "out/Main.png", "out/Main/iphone-15_light.png", "out/Main/iphone-15_dark.png",
+        "out/res/layout/activity_main.png", "out/res/layout/activity_main/pixel-8_light.png",
+        "out/res/layout/activity_main/pixel-8_dark.png", "out/both-systems/main.png",
       ])
-    #expect(try size("out/Main/light.png") == [393, 852])
-    #expect(try size("out/res/layout/activity_main/light.png") == [412, 915])
+    #expect(try size("out/Main/iphone-15_light.png") == [393, 852])
+    #expect(try size("out/res/layout/activity_main/pixel-8_light.png") == [412, 915])
     // Both have a row of their own.
     #expect(try size("out/both-systems/main.png")[1] > size("out/Main.png")[1] + 400)
+  }
+
+  /// HTML is of no system: it is drawn on all devices and paired with nothing.
+  @Test func htmlIsOnAllDevices() throws {
+    try folder.write("main.html", "<p>Hello</p>")
+    let outcome = try folder.quoin(
+      "render", "App", "main.html", "-o", "out/", "--device", "iPhone 15,Pixel 8", "--scale", "1")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.lines == [
+        "out/Main.png", "out/Main/iphone-15.png", "out/main.png", "out/main/iphone-15.png",
+        "out/main/pixel-8.png",
+      ])
+    let page = String(decoding: try folder.data("out/index.html"), as: UTF8.self)
+    #expect(page.contains("<b>main</b>"))
+    #expect(!page.contains("<b>body</b>"))
+  }
+
+  /// What can be read once is not read for each variant.
+  @Test func pipesAreRefused() throws {
+    for input in ["-", "<(cat page.html)", "/dev/stdin"] {
+      try folder.write("page.html", "<p>Hello</p>")
+      let outcome = try folder.shell(
+        "cat page.html | \"$QUOIN\" render \(input) -o out/ --scheme light,dark")
+      #expect(outcome.status == 64)
+      #expect(outcome.errors.contains("can be read only once"))
+      #expect(!folder.names.contains("out"))
+    }
+  }
+
+  /// A document on pages has its pages by number, though there be one.
+  @Test func pagesHaveNumbersInAllVariants() throws {
+    try folder.write("pages.html", "<p>Hello</p>")
+    let outcome = try folder.quoin(
+      "render", "pages.html", "-o", "out/", "--page-size", "A4", "--scheme", "light,dark",
+      "--scale", "1")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.lines.prefix(3) == [
+        "out/pages/page-1.png", "out/pages/page-1/light.png", "out/pages/page-1/dark.png",
+      ])
+  }
+
+  /// Where a language's copy has more scenes, the only scene of the other one is called by its name, too.
+  @Test func scenesHaveNamesInAllVariants() throws {
+    try folder.makeFolder("App/de.lproj")
+    try folder.write(
+      "App/de.lproj/Main.storyboard", Documents.storyboard(Documents.root(), Documents.root()))
+    let outcome = try folder.quoin(
+      "render", "App", "-o", "out/", "--language", "en,de", "--scale", "1")
+    #expect(outcome.status == 0)
+    #expect(outcome.lines.filter { $0.hasSuffix("/en.png") }.count == 1)
+    #expect(outcome.lines.filter { $0.hasSuffix("/de.png") }.count == 2)
+    #expect(outcome.lines.count == 5)
+    #expect(!outcome.lines.contains("out/Main.png"))
+    #expect(!folder.exists("out/Main/en.png"))
+    for line in outcome.lines { #expect(folder.exists(line)) }
+  }
+
+  /// A name of any length costs a sheet no more than others.
+  @Test func longNamesAreCut() throws {
+    let name = String(repeating: "Ab", count: 300_000)
+    let document = Self.main(color: "Brand").replacing(
+      "<viewController ", with: "<viewController customClass=\"\(name)\" ")
+    try folder.write("App/Base.lproj/Main.storyboard", document)
+    let outcome = try folder.quoin(
+      "render", "App", "-o", "out/", "--scheme", "light,dark", "--scale", "1")
+    #expect(outcome.status == 0)
+    let page = String(decoding: try folder.data("out/index.html"), as: UTF8.self)
+    #expect(page.contains("<b>\(name.prefix(119))…</b>"))
+  }
+
+  /// A sheet that is too high for a picture has its rows in columns.
+  ///
+  /// 1920 rows are 640 at a third. 32 rows of such pictures are 20480 pixels, which is higher than a picture may
+  /// be; in two columns they are 10240 and some for their titles.
+  @Test func aHighSheetHasColumns() throws {
+    let devices = [
+      "iPhone 15", "iPhone SE", "iPhone 15 Plus", "iPhone 15 Pro Max", "iPhone 8", "iPhone 8 Plus",
+      "iPhone X", "iPhone 11", "iPhone 12 mini", "iPhone 12", "iPhone 13", "iPhone 14",
+      "iPhone 16", "iPhone 16 Pro", "iPhone 16 Pro Max", "iPhone XR", "iPhone XS",
+    ]
+    try folder.write("high.html", "<body style='margin: 0; height: 1920px'>Hello")
+    let all = (devices + devices.prefix(15).map { $0 + " landscape" }).joined(separator: ",")
+    let outcome = try folder.quoin(
+      "render", "high.html", "-o", "out/", "--device", all, "--scheme", "light,dark", "--scale",
+      "1", "--full-page")
+    #expect(outcome.status == 0)
+    let height = try size("out/high.png")[1]
+    #expect(height > 10_240 && height <= 16_384)
   }
 
   @Test func withoutAFolderItIsNamedAfterTheApp() throws {

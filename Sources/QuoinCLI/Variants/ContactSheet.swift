@@ -29,11 +29,33 @@ struct ContactSheet {
   private static let gap = 20.0
   private static let padding = 28.0
 
+  /// The most pixels of a side that pictures have.
+  private static let mostPixels = 16_384.0
+
   /// Returns the sheet's layout and the nodes that reserve space for its images.
   private func arrangement(
     _ text: PangoTextMeasurer
   ) -> (sheet: Arrangement, rooms: [(picture: Miniature, node: Node)]) {
+    var made = arrangement(text, columns: 1)
+    for columns in 2...8 {
+      guard made.sheet.size.height * Miniature.scale > ContactSheet.mostPixels else { break }
+      guard sheetWidth(columns) * Miniature.scale <= ContactSheet.mostPixels else { break }
+      made = arrangement(text, columns: columns)
+    }
+    return made
+  }
+
+  /// The width of a sheet with columns, in points.
+  private func sheetWidth(_ columns: Int) -> Double {
+    Double(columns) * (width + ContactSheet.gap) - ContactSheet.gap + 2 * ContactSheet.padding
+  }
+
+  /// The sheet as a layout, and the nodes that are room for its pictures.
+  private func arrangement(
+    _ text: PangoTextMeasurer, columns: Int
+  ) -> (sheet: Arrangement, rooms: [(picture: Miniature, node: Node)]) {
     var rooms: [(picture: Miniature, node: Node)] = []
+    let most = max(1, (rows.count + columns - 1) / columns)
     let root = FlexContainer(
       .column, gap: 24, alignItems: .start, padding: ContactSheet.padding
     ) {
@@ -41,19 +63,18 @@ struct ContactSheet {
         line(title, size: 20, .label, isBold: true).maxWidth(.points(width))
         if !subtitle.isEmpty { line(subtitle, size: 13, .secondaryLabel).maxWidth(.points(width)) }
       }
-      for row in rows {
-        FlexContainer(.column, gap: 10, alignItems: .start) {
-          if let title = row.title { line(title, size: 15, .label, isBold: true) }
-          FlexContainer(.row, wrap: .wrap, gap: ContactSheet.gap, alignItems: .start) {
-            for cell in row.cells { view(of: cell, in: row, &rooms) }
-          }.maxWidth(.points(width))
+      FlexContainer(.row, gap: ContactSheet.gap, alignItems: .start) {
+        for start in Swift.stride(from: 0, to: rows.count, by: most) {
+          FlexContainer(.column, gap: 24, alignItems: .start) {
+            for row in rows[start..<min(start + most, rows.count)] { view(of: row, &rooms) }
+          }.width(.points(width))
         }
       }
     }.background(.systemGray5)
     var scene = Quoin.Scene(root, text: text)
     scene.keepsLayouts = false
     let traits = Traits(displayScale: Miniature.scale)
-    let sheetWidth = width + 2 * ContactSheet.padding
+    let sheetWidth = sheetWidth(columns)
     let height = scene.measure(ProposedSize(width: sheetWidth), traits: traits).height
     return (scene.layout(in: Size(sheetWidth, height), traits: traits), rooms)
   }
@@ -87,6 +108,15 @@ struct ContactSheet {
   /// Returns the size of an image; a missing one takes the size of another in its row.
   private func size(of cell: Cell, in row: Row) -> Size {
     cell.picture?.size ?? row.cells.lazy.compactMap(\.picture?.size).first ?? Size(160, 320)
+  }
+
+  private func view(of row: Row, _ rooms: inout [(picture: Miniature, node: Node)]) -> Node {
+    FlexContainer(.column, gap: 10, alignItems: .start) {
+      if let title = row.title { line(title, size: 15, .label, isBold: true) }
+      FlexContainer(.row, wrap: .wrap, gap: ContactSheet.gap, alignItems: .start) {
+        for cell in row.cells { view(of: cell, in: row, &rooms) }
+      }.maxWidth(.points(width))
+    }
   }
 
   private func view(

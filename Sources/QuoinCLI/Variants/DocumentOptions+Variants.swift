@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Quoin
 
 extension DocumentOptions {
@@ -30,6 +31,25 @@ extension DocumentOptions {
     throw ValidationError(
       "\(VariantSet.words(counts)) are \(product) pictures of each scene; the limit is \(VariantSet.most): draw them in several runs"
     )
+  }
+
+  /// Refuses documents that can be read only once where each is read for every variant.
+  func validateFilesOfVariants() throws {
+    guard variants.variants.count > 1 else { return }
+    for path in files where path == "-" || DocumentOptions.isStream(path) {
+      let name = path == "-" ? "standard input" : "'\(path)'"
+      throw ValidationError(
+        "\(name) can be read only once, and several devices, schemes, text sizes, directions or languages read "
+          + "each document several times: write it to a file first")
+    }
+  }
+
+  /// Whether a path is a pipe or the like, whose bytes are gone once they are read.
+  private static func isStream(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    let kind = status.st_mode & S_IFMT
+    return kind != S_IFREG && kind != S_IFDIR
   }
 
   /// Throws if the options describe several variants, for commands with a single result.

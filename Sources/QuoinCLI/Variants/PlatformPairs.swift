@@ -29,7 +29,9 @@ struct PlatformPairs {
   ]
 
   /// Adds the screens of a document, unless screens of the same names were added before.
-  mutating func add(_ outcome: VariantOutcome, isAndroid: Bool) {
+  mutating func add(_ outcome: VariantOutcome, of system: DocumentSystem) {
+    guard system != .none else { return }
+    let isAndroid = system == .android
     for sheet in outcome.sheets {
       // If a document has a single scene, the document's name identifies it, too.
       let isOnly = outcome.sheets.count == 1

@@ -1,6 +1,7 @@
 import Foundation
 import Quoin
 import QuoinCairo
+import QuoinDocument
 import Synchronization
 
 /// A document and the images of its variants, which are added from several threads.
@@ -13,6 +14,13 @@ final class VariantGroup: Sendable {
     var title: String
     var path: String
     var miniature: Miniature
+
+    init(fileName: String?, title: String, path: String, miniature: Miniature) {
+      self.fileName = fileName
+      self.title = VariantGroup.shortened(title)
+      self.path = path
+      self.miniature = miniature
+    }
   }
 
   /// A scene with the images of its variants.
@@ -49,7 +57,7 @@ final class VariantGroup: Sendable {
 
   init(path: String, name: String, base: String, variants: VariantSet) {
     self.path = path
-    self.name = name
+    self.name = VariantGroup.shortened(name)
     self.base = base
     self.variants = variants
   }
@@ -59,15 +67,19 @@ final class VariantGroup: Sendable {
 
   /// Returns the path of a scene's image in the variant with an index.
   func path(of scene: String?, in number: Int) -> String {
-    base(of: scene) + "/" + variants.variants[number].fileName(variants.aspects) + ".png"
+    let name = variants.variants[number].fileName(variants.aspects)
+    return base(of: scene) + "/" + (name.isEmpty ? "picture" : name) + ".png"
   }
 
   /// Returns unique names of scenes for file names, compared without case; `nil` for the only scene.
-  static func fileNames(of scenes: [LaidOutDocument.Scene]) -> [String?] {
-    guard scenes.count > 1 else { return scenes.map { _ in nil } }
+  static func fileNames(in document: LaidOutDocument) -> [String?] {
+    guard document.hasNamedScenes || document.scenes.count > 1 else {
+      return document.scenes.map { _ in nil }
+    }
+    let isPaged = document.kind == .html
     var used: Set<String> = []
-    return scenes.map { scene in
-      let own = FileWord.of(scene.page.map { "page-\($0)" } ?? title(of: scene))
+    return document.scenes.map { scene in
+      let own = FileWord.of(isPaged ? "page-\(scene.page ?? 1)" : title(of: scene))
       var name = own
       var number = 2
       while !used.insert(name.lowercased()).inserted {
@@ -79,8 +91,24 @@ final class VariantGroup: Sendable {
   }
 
   /// Returns the human-readable name of a scene.
-  static func title(of scene: LaidOutDocument.Scene) -> String {
+  private static func title(of scene: LaidOutDocument.Scene) -> String {
     scene.name.isEmpty ? scene.id : scene.name
+  }
+
+  /// Returns the human-readable name of a scene.
+  static func title(of scene: LaidOutDocument.Scene, in document: LaidOutDocument) -> String {
+    guard document.kind == .html else { return title(of: scene) }
+    let stem = FilePathWords.stem(document.path)
+    return scene.page.map { "\(stem) · page \($0)" } ?? stem
+  }
+
+  /// As much of a name as a sheet has room for: documents of strangers have names of any length.
+  ///
+  /// Scalars are counted, as a character may have any number of marks.
+  static func shortened(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard scalars.count > 120 else { return text }
+    return String(String.UnicodeScalarView(scalars.prefix(119))) + "…"
   }
 
   /// Stores the result of a variant.
@@ -93,11 +121,35 @@ final class VariantGroup: Sendable {
     }
   }
 
+  /// Gives the only scene of a variant its name where other variants have several scenes, as copies of a document
+  /// in other languages may; how many there are is known only when all are drawn.
+  private func nameOnlyScenes(_ answers: inout [Int: Answer], _ claims: OutputClaims) {
+    guard answers.values.contains(where: { $0.drawn.contains { $0.fileName != nil } }) else {
+      return
+    }
+    for (number, answer) in answers {
+      guard answer.drawn.count == 1, let drawn = answer.drawn.first, drawn.fileName == nil else {
+        continue
+      }
+      let name = FileWord.of(drawn.title)
+      let target = path(of: name, in: number)
+      guard claims.claim([target], for: path) == nil else { continue }
+      let files = FileManager.default
+      try? files.createDirectory(atPath: base(of: name), withIntermediateDirectories: true)
+      // A picture of an earlier run may be there.
+      try? files.removeItem(atPath: target)
+      guard (try? files.moveItem(atPath: drawn.path, toPath: target)) != nil else { continue }
+      answers[number]?.drawn[0].fileName = name
+      answers[number]?.drawn[0].path = target
+    }
+  }
+
   /// Writes the contact sheets.
   ///
   /// Call it once, after all variants have results.
   func writeSheets(_ text: PangoTextMeasurer, _ claims: OutputClaims) {
-    let answers = state.withLock { $0.answers }
+    var answers = state.withLock { $0.answers }
+    nameOnlyScenes(&answers, claims)
     var sheets: [Sheet] = []
     var places: [String?: Int] = [:]
     for number in variants.variants.indices {

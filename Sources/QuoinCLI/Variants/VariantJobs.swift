@@ -39,10 +39,10 @@ struct VariantJobs {
     self.variants = variants
     self.folder = folder.hasSuffix("/") ? folder : folder + "/"
     self.claims = claims
-    let isAndroid = (documents.known ?? []).map(VariantJobs.isAndroid)
-    haveBothSystems = isAndroid.contains(true) && isAndroid.contains(false)
+    let systems = Set((documents.known ?? []).map { DocumentSystem(path: $0) })
+    haveBothSystems = systems.isSuperset(of: [.apple, .android])
     count = documents.known.map { paths in
-      paths.reduce(0) { $0 + variants.of(isAndroid: VariantJobs.isAndroid($1)).variants.count }
+      paths.reduce(0) { $0 + variants.of(DocumentSystem(path: $1)).variants.count }
     }
   }
 
@@ -54,7 +54,7 @@ struct VariantJobs {
 
   private mutating func jobs(of path: String) -> [Job] {
     claims.add(input: path)
-    let own = variants.of(isAndroid: VariantJobs.isAndroid(path))
+    let own = variants.of(DocumentSystem(path: path))
     let name = documents.names[path]
     let key = documents.unlocalizedPaths[path]
     let ending = path.lastIndex(of: ".").map { String(path[$0...]) } ?? ""
@@ -67,6 +67,4 @@ struct VariantJobs {
     }
   }
 
-  /// Whether a path is that of an Android document: layouts are the only XML files that are read.
-  static func isAndroid(_ path: String) -> Bool { path.hasSuffix(".xml") }
 }

@@ -33,7 +33,7 @@ struct VariantRun: Sendable {
 
   /// Returns the default output folder: `MyApp-screens/`.
   static func folder(for files: [String]) -> String {
-    guard let path = files.first, path != "-" else { return "screens/" }
+    guard let path = files.first else { return "screens/" }
     let name = URL(fileURLWithPath: path).standardizedFileURL.deletingPathExtension()
       .lastPathComponent
     return name.isEmpty || name == "/" ? "screens/" : name + "-screens/"
@@ -61,12 +61,15 @@ struct VariantRun: Sendable {
       },
       { job, limit in Answer(job: job, result: draw(job, claims, limit)) },
       finish: { answer in
+        var answer = answer
         PictureStore.shared.shrink(to: VariantRun.keptPictures)
         let group = answer.job.group
         if group.add(answer.result, of: answer.job.number) {
           group.writeSheets(reading.text, claims)
           if !havePairs { group.dropPictures() }
         }
+        // The group has it all; answers wait for those before them, and their pictures take memory.
+        answer.result = VariantGroup.Answer()
         return answer
       },
       each: { answer throws(OutputFailure) in
@@ -77,8 +80,8 @@ struct VariantRun: Sendable {
         try StandardOutput.write(outcome.files.map { $0 + "\n" }.joined())
         page.withLock { $0.add(outcome) }
         if havePairs {
-          let isAndroid = VariantJobs.isAndroid(outcome.path)
-          pairs.withLock { $0.add(outcome, isAndroid: isAndroid) }
+          let system = DocumentSystem(path: outcome.path)
+          pairs.withLock { $0.add(outcome, of: system) }
         }
         return outcome.status
       })
@@ -145,7 +148,7 @@ struct VariantRun: Sendable {
     let pictures = PictureReading(
       resources: document.resources, limits: reading.limits, decoders: reading.decoders)
     var drawn: [VariantGroup.Drawn] = []
-    let names = VariantGroup.fileNames(of: document.scenes)
+    let names = VariantGroup.fileNames(in: document)
     for (scene, name) in zip(document.scenes, names) where !deadline.isPassed {
       let path = job.group.path(of: name, in: job.number)
       if let fault = claims.claim([path], for: document.path) {
@@ -165,7 +168,7 @@ struct VariantRun: Sendable {
         document.take(painted: pixels.diagnostics)
         drawn.append(
           VariantGroup.Drawn(
-            fileName: name, title: VariantGroup.title(of: scene), path: path,
+            fileName: name, title: VariantGroup.title(of: scene, in: document), path: path,
             miniature: try Miniature(pixels)))
       } catch {
         document.error = Diagnostic(.error, rule: "unwritable", "\(error)")

@@ -13,6 +13,11 @@ struct VariantSet: Sendable {
   /// The aspects in which the variants differ.
   let aspects: [Variant.Aspect]
 
+  private init(_ variants: [Variant], aspects: [Variant.Aspect]) {
+    self.variants = variants
+    self.aspects = aspects
+  }
+
   private init(_ variants: [Variant]) {
     self.variants = variants
     aspects = Variant.Aspect.allCases.filter { aspect in
@@ -49,9 +54,10 @@ struct VariantSet: Sendable {
   /// Returns the variants for documents of a platform: those with its own devices, or all if there are none.
   ///
   /// - Parameter isAndroid: Whether the documents are Android layouts.
-  func of(isAndroid: Bool) -> VariantSet {
-    let own = variants.filter { $0.device?.device.isAndroid == isAndroid }
-    return own.isEmpty ? self : VariantSet(own)
+  func of(_ system: DocumentSystem) -> VariantSet {
+    guard system != .none else { return self }
+    let own = variants.filter { $0.device?.device.isAndroid == (system == .android) }
+    return own.isEmpty ? self : VariantSet(own, aspects: aspects)
   }
 
   /// Returns a description of the numbers of values: `2 devices × 2 schemes`.

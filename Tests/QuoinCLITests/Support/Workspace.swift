@@ -19,6 +19,8 @@ final class Workspace: Sendable {
 
   func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 
+  func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
+
   func data(_ name: String) throws -> Data {
     try Data(contentsOf: url.appendingPathComponent(name))
   }

@@ -3,8 +3,9 @@ import QuoinGeometry
 import QuoinModel
 
 extension LayoutPass {
-  /// Moves sticky boxes that would leave the view of their nearest scroll container, as far as their parents allow
-  /// (CSS Positioned Layout 3 §3.4). Nothing is scrolled.
+  /// Moves sticky boxes that would leave the view of their nearest scroll container.
+  ///
+  /// They move as far as their parents allow (CSS Positioned Layout 3 §3.4). Nothing is scrolled.
   func stick(_ flow: FlowTree, _ absolute: inout [Rect]) {
     var moves = [Point](repeating: .zero, count: absolute.count)
     var isMoved = false

@@ -15,7 +15,6 @@ struct QuoinCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       RenderCommand.self, LayoutCommand.self, LintCommand.self, FillCommand.self,
-      ExplainCommand.self,
     ])
 
   static func main() {

@@ -153,8 +153,8 @@ extension BoxEngine {
 
   /// Returns the horizontal position relative to the container's border box: CSS 2 §10.3.3.
   ///
-  /// Automatic margins share the free space; if there is none, or the box overflows, the margin on the end side is
-  /// ignored.
+  /// Automatic margins share the free space. Without automatic margins, or if the box overflows, the margin on the end
+  /// side is ignored.
   func horizontalPosition(
     _ child: Int32, _ resolved: ResolvedBox, _ run: BlockRun, width: Float
   ) -> Float {

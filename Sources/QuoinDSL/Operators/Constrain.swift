@@ -9,7 +9,7 @@ public import QuoinModel
 ///     }
 ///
 /// - Parameters:
-/// - node: the node that stores the constraints.
+///   - node: the node that stores the constraints.
 ///   - other: more nodes, guides, or arrays of them.
 ///   - group: a group whose constraints are removed first.
 ///   - build: returns the constraints; receives a proxy for each node, in the same order.
@@ -30,7 +30,7 @@ public func constrain<each Other: Constrainable>(
 ///     constrain(buttons) { align(top: $0); distribute(by: 8, horizontally: $0) }
 ///
 /// - Parameters:
-/// - nodes: the nodes; the first one stores the constraints, or, if there are none, the first of
+///   - nodes: the nodes; the first one stores the constraints, or, if there are none, the first of
 ///   the others.
 ///   - other: more nodes, guides, or arrays of them.
 ///   - group: a group whose constraints are removed first.
@@ -53,7 +53,7 @@ public func constrain<each Other: Constrainable>(
 ///     constrain(page.safeAreaLayoutGuide, title) { safe, title in title.top == safe.top + 8 }
 ///
 /// - Parameters:
-/// - guide: the guide, whose owner stores the constraints.
+///   - guide: the guide, whose owner stores the constraints.
 ///   - other: nodes, more guides, or arrays of them.
 ///   - group: a group whose constraints are removed first.
 ///   - build: returns the constraints; receives a proxy for each, in the same order.
@@ -73,7 +73,7 @@ public func constrain<each Other: Constrainable>(
 ///
 /// - Parameters:
 ///   - guide: the guide.
-/// - node: the node that stores the constraints.
+///   - node: the node that stores the constraints.
 ///   - other: more nodes, guides, or arrays of them.
 ///   - group: a group whose constraints are removed first.
 ///   - build: returns the constraints; receives a proxy for each, in the same order.
@@ -95,7 +95,7 @@ public func constrain<each Other: Constrainable>(
 ///     constrain(["title": title, "icon": icon]) { $0["title"]!.left == $0["icon"]!.right }
 ///
 /// - Parameters:
-/// - nodes: the nodes; the one created first stores the constraints.
+///   - nodes: the nodes; the one created first stores the constraints.
 ///   - group: a group whose constraints are removed first.
 ///   - build: returns the constraints; receives a proxy for each node under its name.
 /// - Returns: the group of the constraints, which can be deactivated or replaced.

@@ -43,7 +43,7 @@ import Testing
     var styler = CSS.DocumentStyler(document, environment)
     let element = CSS.DocumentStyler.Element(
       parent: -1, type: "a", attributes: ["class": "a b", "id": "x"],
-      inline: CSS.DocumentStyler.inline(text).0)
+      inline: CSS.AttributeDeclarations(CSS.DocumentStyler.inline(text).0))
     for style in styler.styles(of: [element]) {
       for property in CSS.Property.all { _ = style[property].text }
     }

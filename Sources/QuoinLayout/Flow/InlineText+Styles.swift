@@ -21,7 +21,7 @@ extension InlineText {
   static func edges(of node: Int, _ pass: LayoutPass, width: Double) -> Edges {
     var edges = Edges()
     var style: PackedStyle
-    var mixtures: [(length: BoxLength, mixture: MixedLength)] = []
+    var mixtures: [ElementBox.Mixture] = []
     if let element = pass.tree.elements[node] {
       style = element.style
       mixtures = element.mixtures
@@ -132,7 +132,7 @@ extension Length {
   }
 }
 
-extension [(length: BoxLength, mixture: MixedLength)] {
+extension [ElementBox.Mixture] {
   /// Returns the length in points if it is one of the mixed lengths.
   fileprivate func points(_ length: BoxLength, _ width: Double) -> Double? {
     guard let mixture = first(where: { $0.length == length })?.mixture else { return nil }

@@ -2,6 +2,9 @@ package import QuoinBoxLayout
 import QuoinGeometry
 
 /// The computed box properties of a document's element.
+///
+/// Most elements of a kind differ in their own values only, such as the destination of a link: they
+/// share all others.
 package final class ElementBox: Sendable {
   /// The outer half of `display`.
   package enum Level: UInt8, Sendable {
@@ -13,62 +16,65 @@ package final class ElementBox: Sendable {
     case atomic
   }
 
-  package let level: Level
-  /// The properties of the box engine; an inline box uses only the edges.
-  package let style: PackedStyle
-  /// The properties as a grid container, and as a grid item; `nil` for initial values.
-  package let grid: GridStyle?
-  package let gridItem: GridItem?
-  /// The properties as a table, and as a part of one; `nil` for initial values.
-  package let table: TableStyle?
-  package let tablePart: TablePart?
-  /// The borders that the element specifies where borders collapse.
-  package let tableLines: Edges<BoxDecoration.Line>?
-  /// Whether a cell without content has no background and no borders: `empty-cells`.
-  package let hidesEmptyCell: Bool
-  /// The points that are added to percentages of the style, for `calc()`.
-  package let mixtures: [(length: BoxLength, mixture: MixedLength)]
-  /// The size that replaces that of the content where sizes are contained.
-  package let containIntrinsicSize: Size?
+  /// The properties that elements may share.
+  package let shared: Shared
   /// The height that the marker of a list's item gives it where nothing in it makes a line.
   package let markerRoom: Double?
-  /// The columns of the content; `nil` for none.
-  package let columns: ColumnStyle?
-  /// Whether the box spans all columns: `column-span`.
-  package let spansColumns: Bool
-  /// Whether the box is not broken across columns: `break-inside`.
-  package let isKeptWhole: Bool
-  /// Whether the node's only child is rotated, with vertical lines: `writing-mode`.
-  package let isVertical: Bool
-  package let inline: InlineStyle
-  /// Whether the element is replaced, with a size of its own, like an image.
-  package let isReplaced: Bool
-  /// Whether the out-of-flow box would be inline in the flow.
-  package let isInlineInFlow: Bool
-  /// Whether the box is fixed when a document scrolls: its containing block is the viewport.
-  package let isFixed: Bool
-  /// How far from the edges of its view the box sticks; nil where it does not.
-  package let sticky: Edges<Length>?
-  /// Whether the element ends the line: `br`.
-  package let isLineBreak: Bool
   /// The text of the marker before a list item.
   package let marker: String?
   /// The properties of the marker's style in addition to the element's.
   package let markerStyle: Style
-  /// The element's role in the painting order.
-  package let stacking: Stacking
-  /// The page break rules beside the element and inside it.
-  package let breaks: PageBreakRules
   /// The destination of a link: the attribute `href`.
   package let link: String?
   /// The alternative text of an image: the attribute `alt`.
   package let alternative: String?
 
+  package var level: Level { shared.values.level }
+  /// The properties of the box engine; an inline box uses only the edges.
+  package var style: PackedStyle { shared.values.style }
+  /// The properties as a grid container, and as a grid item; `nil` for initial values.
+  package var grid: GridStyle? { shared.values.grid }
+  package var gridItem: GridItem? { shared.values.gridItem }
+  /// The properties as a table, and as a part of one; `nil` for initial values.
+  package var table: TableStyle? { shared.values.table }
+  package var tablePart: TablePart? { shared.values.tablePart }
+  /// The borders that the element specifies where borders collapse.
+  package var tableLines: Edges<BoxDecoration.Line>? { shared.values.tableLines }
+  /// Whether a cell without content has no background and no borders: `empty-cells`.
+  package var hidesEmptyCell: Bool { shared.values.hidesEmptyCell }
+  /// The points that are added to percentages of the style, for `calc()`.
+  package var mixtures: [Mixture] { shared.values.mixtures }
+  /// The size that replaces that of the content where sizes are contained.
+  package var containIntrinsicSize: Size? { shared.values.containIntrinsicSize }
+  /// The columns of the content; `nil` for none.
+  package var columns: ColumnStyle? { shared.values.columns }
+  /// Whether the box spans all columns: `column-span`.
+  package var spansColumns: Bool { shared.values.spansColumns }
+  /// Whether the box is not broken across columns: `break-inside`.
+  package var isKeptWhole: Bool { shared.values.isKeptWhole }
+  /// Whether the node's only child is rotated, with vertical lines: `writing-mode`.
+  package var isVertical: Bool { shared.values.isVertical }
+  package var inline: InlineStyle { shared.values.inline }
+  /// Whether the element is replaced, with a size of its own, like an image.
+  package var isReplaced: Bool { shared.values.isReplaced }
+  /// Whether the out-of-flow box would be inline in the flow.
+  package var isInlineInFlow: Bool { shared.values.isInlineInFlow }
+  /// Whether the box is fixed when a document scrolls: its containing block is the viewport.
+  package var isFixed: Bool { shared.values.isFixed }
+  /// How far from the edges of its view the box sticks; nil where it does not.
+  package var sticky: Edges<Length>? { shared.values.sticky }
+  /// Whether the element ends the line: `br`.
+  package var isLineBreak: Bool { shared.values.isLineBreak }
+  /// The element's role in the painting order.
+  package var stacking: Stacking { shared.values.stacking }
+  /// The page break rules beside the element and inside it.
+  package var breaks: PageBreakRules { shared.values.breaks }
+
   package init(
     level: Level, style: PackedStyle, grid: GridStyle? = nil, gridItem: GridItem? = nil,
     table: TableStyle? = nil, tablePart: TablePart? = nil,
     tableLines: Edges<BoxDecoration.Line>? = nil, hidesEmptyCell: Bool = false,
-    mixtures: [(length: BoxLength, mixture: MixedLength)] = [], containIntrinsicSize: Size? = nil,
+    mixtures: [Mixture] = [], containIntrinsicSize: Size? = nil,
     markerRoom: Double? = nil, sticky: Edges<Length>? = nil,
     columns: ColumnStyle? = nil, spansColumns: Bool = false, isKeptWhole: Bool = false,
     isVertical: Bool = false,
@@ -77,32 +83,78 @@ package final class ElementBox: Sendable {
     markerStyle: Style = Style(), stacking: Stacking = Stacking(),
     breaks: PageBreakRules = PageBreakRules(), link: String? = nil, alternative: String? = nil
   ) {
-    self.level = level
-    self.style = style
-    self.grid = grid
-    self.gridItem = gridItem
-    self.table = table
-    self.tablePart = tablePart
-    self.tableLines = tableLines
-    self.hidesEmptyCell = hidesEmptyCell
-    self.mixtures = mixtures
-    self.containIntrinsicSize = containIntrinsicSize
+    shared = Shared(
+      Values(
+        level: level, style: style, grid: grid, gridItem: gridItem, table: table,
+        tablePart: tablePart, tableLines: tableLines, hidesEmptyCell: hidesEmptyCell,
+        mixtures: mixtures, containIntrinsicSize: containIntrinsicSize, columns: columns,
+        spansColumns: spansColumns, isKeptWhole: isKeptWhole, isVertical: isVertical,
+        inline: inline,
+        isReplaced: isReplaced, isInlineInFlow: isInlineInFlow, isFixed: isFixed, sticky: sticky,
+        isLineBreak: isLineBreak, stacking: stacking, breaks: breaks))
     self.markerRoom = markerRoom
-    self.sticky = sticky
-    self.columns = columns
-    self.spansColumns = spansColumns
-    self.isKeptWhole = isKeptWhole
-    self.isVertical = isVertical
-    self.inline = inline
-    self.isReplaced = isReplaced
-    self.isInlineInFlow = isInlineInFlow
-    self.isFixed = isFixed
-    self.isLineBreak = isLineBreak
     self.marker = marker
     self.markerStyle = markerStyle
-    self.stacking = stacking
-    self.breaks = breaks
     self.link = link
     self.alternative = alternative
+  }
+
+  private init(_ shared: Shared, own: ElementBox) {
+    self.shared = shared
+    markerRoom = own.markerRoom
+    marker = own.marker
+    markerStyle = own.markerStyle
+    link = own.link
+    alternative = own.alternative
+  }
+
+  /// Returns the box with the properties of another element, which must be equal.
+  package func sharing(_ other: Shared) -> ElementBox { ElementBox(other, own: self) }
+}
+
+extension ElementBox {
+  /// The properties that elements may share.
+  package final class Shared: Sendable {
+    fileprivate let values: Values
+
+    fileprivate init(_ values: Values) { self.values = values }
+
+    package func isEqual(_ other: Shared) -> Bool { values == other.values }
+  }
+
+  /// A part of a property that adds points to a percentage.
+  package struct Mixture: Hashable, Sendable {
+    package var length: BoxLength
+    package var mixture: MixedLength
+
+    package init(_ length: BoxLength, _ mixture: MixedLength) {
+      self.length = length
+      self.mixture = mixture
+    }
+  }
+
+  fileprivate struct Values: Equatable, Sendable {
+    let level: Level
+    let style: PackedStyle
+    let grid: GridStyle?
+    let gridItem: GridItem?
+    let table: TableStyle?
+    let tablePart: TablePart?
+    let tableLines: Edges<BoxDecoration.Line>?
+    let hidesEmptyCell: Bool
+    let mixtures: [Mixture]
+    let containIntrinsicSize: Size?
+    let columns: ColumnStyle?
+    let spansColumns: Bool
+    let isKeptWhole: Bool
+    let isVertical: Bool
+    let inline: InlineStyle
+    let isReplaced: Bool
+    let isInlineInFlow: Bool
+    let isFixed: Bool
+    let sticky: Edges<Length>?
+    let isLineBreak: Bool
+    let stacking: Stacking
+    let breaks: PageBreakRules
   }
 }

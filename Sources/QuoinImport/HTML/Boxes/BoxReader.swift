@@ -17,7 +17,7 @@ struct BoxReader {
   /// Whether a length was read that depends on the width of the viewport.
   private(set) var followsViewport = false
   /// The points added to percentages in the last style that was read.
-  var mixtures: [(length: BoxLength, mixture: MixedLength)] = []
+  var mixtures: [ElementBox.Mixture] = []
 
   private typealias P = CSS.Property
 
@@ -147,7 +147,7 @@ struct BoxReader {
         followsViewport = true
         return (calc.resolved(percentageBasis: viewport.width), nil)
       }
-      mixtures.append((length, mixed))
+      mixtures.append(ElementBox.Mixture(length, mixed))
       return (0, mixed.percent)
     default: return nil
     }

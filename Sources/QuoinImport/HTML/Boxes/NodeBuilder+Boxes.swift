@@ -13,10 +13,14 @@ extension NodeBuilder {
     _ index: Int?, _ computed: CSS.ComputedStyle, parent: CSS.ComputedStyle?
   ) -> ElementBox {
     let tag = index.flatMap { reader.tree.items[$0].tag } ?? ""
-    guard !hasOwnBox(index, tag, computed) else { return box(index, tag, computed, parent) }
+    let isOwn = hasOwnBox(index, tag, computed)
     let key = BoxKey(styles: StyleKey(computed, parent), tag: tag)
-    if let known = boxes[key] { return known.value }
+    if !isOwn, let known = boxes[key] { return known.value }
     let made = box(index, tag, computed, parent)
+    // Boxes of such elements mostly differ in a text at most.
+    if isOwn, let known = boxes[key]?.value.shared, known.isEqual(made.shared) {
+      return made.sharing(known)
+    }
     boxes[key] = Shared(value: made, own: computed, parent: parent)
     return made
   }

@@ -5,18 +5,21 @@ import QuoinStyle
 
 // The boxes of a control, which correspond to the shadow trees of browsers.
 extension NodeBuilder {
-  /// Returns the style of a part that sheets cannot select.
-  func partStyle(_ text: String, in parent: CSS.ComputedStyle) -> CSS.ComputedStyle {
+  /// Returns the style of a part that sheets cannot select, which equal parts share.
+  mutating func partStyle(_ text: String, in parent: CSS.ComputedStyle) -> CSS.ComputedStyle {
+    let key = PartKey(text: text, parent: parent.identity)
+    if let known = partStyles[key] { return known.value }
     var style = parent.inherited
     for declaration in CSS.DocumentStyler.inline(text).0 {
       if case .value(let property, let value) = declaration.declared { style[property] = value }
     }
     style.adjust(pixel: 1 / max(1, reader.environment.traits.displayScale))
+    partStyles[key] = Shared(value: style, own: parent)
     return style
   }
 
   /// Returns the style of a part that sheets can select.
-  func partStyle(
+  mutating func partStyle(
     _ part: CSS.PseudoElement, of index: Int, in parent: CSS.ComputedStyle
   ) -> CSS.ComputedStyle {
     let element = reader.element(of: index) ?? 0
@@ -90,12 +93,21 @@ extension NodeBuilder {
   static let emptyLine = "\u{200B}"
 
   /// Applies the background and borders that browsers draw, overriding those of sheets.
-  func applyNativeAppearance(_ node: Node, _ text: String, _ computed: CSS.ComputedStyle) {
+  mutating func applyNativeAppearance(
+    _ node: Node, _ text: String, _ computed: CSS.ComputedStyle
+  ) {
+    guard let style = node.documentStyle else { return }
+    let key = AppearanceKey(style: style.storageAddress, text: text, computed: computed.identity)
+    if let known = appearances[key] {
+      node.documentStyle = known.value
+      return
+    }
     let own = partStyle(text, in: computed).native {
       $0.name.hasPrefix("background") || $0.name.hasPrefix("border")
     }
-    node.documentStyle =
-      node.documentStyle?.filtered { !NodeBuilder.drawn.contains($0) }.merging(own)
+    let result = style.filtered { !NodeBuilder.drawn.contains($0) }.merging(own)
+    appearances[key] = Appearance(value: result, style: style, computed: computed)
+    node.documentStyle = result
   }
 
   /// The properties that the native appearance overrides.

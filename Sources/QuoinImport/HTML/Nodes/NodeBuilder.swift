@@ -10,6 +10,10 @@ struct NodeBuilder {
   private var textStyles: [TextKey: TextStyle] = [:]
   /// The boxes of elements that depend only on style and tag.
   var boxes: [BoxKey: Shared<ElementBox>] = [:]
+  /// The styles of parts of controls.
+  var partStyles: [PartKey: Shared<CSS.ComputedStyle>] = [:]
+  /// The styles of controls with their native appearance.
+  var appearances: [AppearanceKey: Appearance] = [:]
   var markers = ListMarkers()
   var counters = Counters()
   /// The nesting depth of quotes.
@@ -37,6 +41,27 @@ struct NodeBuilder {
   struct BoxKey: Hashable {
     var styles: StyleKey
     var tag: String
+  }
+
+  /// The declarations of a part and the computed style of its control.
+  struct PartKey: Hashable {
+    var text: String
+    var parent: ObjectIdentifier
+  }
+
+  /// The style of a control by storage address, and what determines its native appearance.
+  struct AppearanceKey: Hashable {
+    var style: UInt
+    var text: String
+    var computed: ObjectIdentifier
+  }
+
+  /// The style of a control with its native appearance, with the styles it was derived from,
+  /// retained so that their addresses are not reused.
+  struct Appearance {
+    var value: Style
+    var style: Style
+    var computed: CSS.ComputedStyle
   }
 
   /// The style of a text's parent and that of its decoration, by storage address.

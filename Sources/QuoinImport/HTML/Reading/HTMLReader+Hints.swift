@@ -6,13 +6,13 @@ import QuoinStyle
 extension HTMLReader {
   /// Returns the presentational hints of an element: the attributes for sizes, colours, alignments
   /// and borders (HTML §15.3.8, §15.4.3 and others).
-  mutating func hints(_ index: Int, _ attributes: CSS.Attributes) -> [CSS.Declaration] {
+  mutating func hints(_ index: Int, _ attributes: CSS.Attributes) -> CSS.AttributeDeclarations {
     let tag = tree.items[index].tag ?? ""
     // Most elements have nothing that says more than sheets do.
     guard
       tree.mode == .quirks || tree.items[index].traits.contains(.hinted)
         || !attributes.areAll(among: HTMLReader.ownedBySheets)
-    else { return [] }
+    else { return CSS.AttributeDeclarations() }
     var hints = HintWriter(attributes)
     switch tag {
     case "img", "svg", "iframe", "object", "embed":
@@ -61,13 +61,15 @@ extension HTMLReader {
       hints.text += "direction: \(ownDirection(of: index) == .rightToLeft ? "rtl" : "ltr"); "
     }
     if tag == "html", options.direction == .rightToLeft { hints.text += "direction: rtl; " }
-    guard !hints.text.isEmpty else { return [] }
+    guard !hints.text.isEmpty else { return CSS.AttributeDeclarations() }
+    if let known = hintDeclarations[hints.text] { return known }
     // What an attribute says has no place in a sheet.
-    return CSS.DocumentStyler.inline(hints.text).0.map { declaration in
+    let declarations = CSS.DocumentStyler.inline(hints.text).0.map { declaration in
       var hint = declaration
       hint.place = nil
       return hint
     }
+    return hintDeclarations.share(declarations, of: hints.text)
   }
 
   /// Returns the font size of a legacy size, a number from 1 to 7 or an offset from 3: HTML

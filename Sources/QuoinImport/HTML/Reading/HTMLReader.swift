@@ -17,6 +17,9 @@ struct HTMLReader {
   var loadedSheets: [Int: LoadedSheet] = [:]
   /// The combined sheets above the defaults of HTML, by the elements that they come from.
   private var layers: [[Int]: StyleSheet] = [:]
+  /// The declarations of `style` attributes and of presentational ones.
+  private var inlineDeclarations = CSS.AttributeDeclarationTable()
+  var hintDeclarations = CSS.AttributeDeclarationTable()
   /// Whether a sheet or an attribute contains a viewport-relative length.
   var dependsOnViewport = false
   var findings: HTMLFindings
@@ -166,7 +169,7 @@ struct HTMLReader {
     }
     styler.keepsOrigins = keepsOrigins
     styler.deadline = deadline
-    let elements = styledElements(changes)
+    let elements = styledElements(changes, keepsPlaces: keepsOrigins)
     styles = styler.styles(of: elements)
     findings.take(styler.diagnostics)
     painted = styler.painted
@@ -221,7 +224,7 @@ struct HTMLReader {
 
   /// Returns the elements as selectors match them.
   private mutating func styledElements(
-    _ changes: [Int: ElementChange]
+    _ changes: [Int: ElementChange], keepsPlaces: Bool
   ) -> [CSS.DocumentStyler.Element] {
     var result: [CSS.DocumentStyler.Element] = []
     result.reserveCapacity(elements.count)
@@ -229,16 +232,9 @@ struct HTMLReader {
     for index in elements {
       let item = tree.items[index]
       var attributes = self.attributes(of: index)
-      var inline: [CSS.Declaration] = []
+      var inline = CSS.AttributeDeclarations()
       for attribute in tree.attributes(of: index) where attribute.name == "style" {
-        if !isOutOfTime {
-          let (declarations, found) = CSS.DocumentStyler.inline(
-            attribute.value, file: options.path, line: Int(attribute.line),
-            column: Int(attribute.column), isInQuirksMode: tree.mode == .quirks)
-          inline = take(declarations, attribute, &room)
-          findings.take(found)
-          if HTMLReader.mentionsViewport(attribute.value.utf8) { dependsOnViewport = true }
-        }
+        if !isOutOfTime { inline = declarations(of: attribute, keepsPlaces, &room) }
       }
       var state = NodeState.normal
       if attributes["disabled"] != nil { state.insert(.disabled) }
@@ -255,6 +251,29 @@ struct HTMLReader {
       result.append(element)
     }
     return result
+  }
+
+  /// Returns the declarations of a `style` attribute, which elements with the same text share unless each needs their
+  /// places.
+  private mutating func declarations(
+    of attribute: HTMLTree.Attribute, _ keepsPlaces: Bool, _ room: inout Int
+  ) -> CSS.AttributeDeclarations {
+    if !keepsPlaces, let known = inlineDeclarations[attribute.value],
+      known.declarations.count <= room
+    {
+      room -= known.declarations.count
+      return known
+    }
+    let (declarations, found) = CSS.DocumentStyler.inline(
+      attribute.value, file: options.path, line: Int(attribute.line),
+      column: Int(attribute.column), isInQuirksMode: tree.mode == .quirks)
+    findings.take(found)
+    if HTMLReader.mentionsViewport(attribute.value.utf8) { dependsOnViewport = true }
+    let taken = take(declarations, attribute, &room)
+    guard !keepsPlaces, found.isEmpty, taken.count == declarations.count else {
+      return CSS.AttributeDeclarations(taken)
+    }
+    return inlineDeclarations.share(taken, of: attribute.value)
   }
 
   /// Returns the declarations of a `style` attribute, as far as the limit allows.

@@ -13,18 +13,18 @@ extension CSS {
       package var state: NodeState
       package var hasText: Bool
       /// The declarations of its `style` attribute.
-      package var inline: [Declaration]
-      /// The declarations of presentational attributes such as `width`; every author rule overrides
-      /// them.
-      package var hints: [Declaration]
+      package var inline: AttributeDeclarations
+      /// The declarations of presentational attributes such as `width`, below all author rules.
+      package var hints: AttributeDeclarations
       /// Whether the element is a form control, which browsers draw natively unless the author
       /// styles it.
       package var isControl = false
 
       package init(
         parent: Int32, type: String, attributes: Attributes = [:],
-        state: NodeState = .normal, hasText: Bool = false, inline: [Declaration] = [],
-        hints: [Declaration] = []
+        state: NodeState = .normal, hasText: Bool = false,
+        inline: AttributeDeclarations = AttributeDeclarations(),
+        hints: AttributeDeclarations = AttributeDeclarations()
       ) {
         self.hints = hints
         self.parent = parent
@@ -130,7 +130,9 @@ extension CSS {
         let parent =
           elements[index].parent >= 0 ? families.members[Int(elements[index].parent)] : -1
         let own = family(
-          SharedStyles.Key(parent: parent, part: nil, entries: found), elements[index], &families)
+          SharedStyles.Key(
+            parent: parent, part: nil, entries: found, inline: elements[index].inline.number,
+            hints: elements[index].hints.number), elements[index], &families)
         families.members.append(own)
         styles.append(families.styles[Int(own)])
         if keepsOrigins {
@@ -167,13 +169,19 @@ extension CSS {
 
     /// The distinct computed styles; elements of one family share theirs.
     private struct SharedStyles {
-      /// The inputs that determine a style if the element has no declarations of its own.
+      /// The inputs that determine a style.
       struct Key: Hashable {
         /// The family of the parent, or -1.
         var parent: Int32
         var part: PseudoElement?
         /// The rules that match the element, in ascending cascade order.
         var entries: [Int32]
+        /// The numbers of the declarations in attributes.
+        var inline: Int32 = 0
+        var hints: Int32 = 0
+
+        /// Whether other elements may have the same inputs.
+        var isShared: Bool { inline >= 0 && hints >= 0 }
       }
 
       var styles: [ComputedStyle] = []
@@ -187,8 +195,7 @@ extension CSS {
     private mutating func family(
       _ key: SharedStyles.Key, _ element: Element, _ families: inout SharedStyles
     ) -> Int32 {
-      let isShared = element.inline.isEmpty && element.hints.isEmpty
-      if isShared, let known = families.known[key] { return known }
+      if key.isShared, let known = families.known[key] { return known }
       let parent = key.parent >= 0 ? Int(key.parent) : nil
       let (variables, style) = compute(
         cascade(key.entries, element), parent.map { families.variables[$0] } ?? Variables(),
@@ -197,7 +204,7 @@ extension CSS {
       let number = Int32(families.styles.count)
       families.styles.append(style)
       families.variables.append(variables)
-      if isShared { families.known[key] = number }
+      if key.isShared { families.known[key] = number }
       return number
     }
 
@@ -206,7 +213,7 @@ extension CSS {
       func speaks(_ declarations: [Declaration]) -> Bool {
         declarations.contains { $0.name.hasPrefix("background") || $0.name.hasPrefix("border") }
       }
-      return speaks(element.inline)
+      return speaks(element.inline.declarations)
         || found.contains {
           guard Int($0) >= content.firstOfAuthor else { return false }
           let rule = content.rules[Int(content.entries[Int($0)].rule)]
@@ -223,22 +230,22 @@ extension CSS {
       var result: [Declaration] = []
       // CSS Cascade 5 §6.5: presentational hints belong to the author origin, below all author
       // rules.
-      var hasHints = element.hints.isEmpty
+      var hasHints = element.hints.declarations.isEmpty
       for entry in found {
         if !hasHints, Int(entry) >= content.firstOfAuthor {
-          result += element.hints
+          result += element.hints.declarations
           hasHints = true
         }
         result += content.rules[Int(entries[Int(entry)].rule)].normal.declarations
       }
-      if !hasHints { result += element.hints }
-      result += element.inline.filter { !$0.isImportant }
+      if !hasHints { result += element.hints.declarations }
+      result += element.inline.declarations.filter { !$0.isImportant }
       for entry in found.sorted(by: {
         entries[Int($0)].importantRank < entries[Int($1)].importantRank
       }) {
         result += content.rules[Int(entries[Int(entry)].rule)].important.declarations
       }
-      return result + element.inline.filter(\.isImportant)
+      return result + element.inline.declarations.filter(\.isImportant)
     }
 
     private func origins(

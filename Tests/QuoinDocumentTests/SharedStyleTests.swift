@@ -1,0 +1,66 @@
+import Foundation
+import QuoinImport
+import QuoinModel
+import Testing
+
+/// What elements with equal attributes share, and what they must not share.
+@Suite struct SharedStyleTests {
+  private func read(_ body: String) throws -> ImportedDocument {
+    try HTMLDocument.read(Data("<!doctype html><body>\(body)".utf8), options: ImportOptions())
+  }
+
+  private func relations(_ type: String, in document: ImportedDocument) -> [AnyRelation] {
+    var found: [AnyRelation] = []
+    var pending: [Node] = document.scenes.map(\.root).reversed()
+    while let node = pending.popLast() {
+      guard let container = node as? FlowContainer else { continue }
+      found += container.relations.filter { $0.node.documentType == type }
+      pending += container.relations.reversed().map(\.node)
+    }
+    return found
+  }
+
+  private func box(_ relation: AnyRelation) throws -> ElementBox {
+    try #require((relation as? Relation<FlowContainer>)?.placement.element)
+  }
+
+  @Test(
+    arguments: [
+      ("img", #"<img width=9 alt="x">"#), ("button", "<button>b</button>"),
+      ("input", "<input type=checkbox>"), ("a", "<a href=u>t</a>"),
+      ("td", "<table><tr><td width=20 bgcolor=red>t</table>"),
+      ("p", #"<p style="margin: 3px; color: red">t</p>"#),
+    ])
+  func equalElementsShareBoxAndStyle(tag: String, html: String) throws {
+    let found = relations(tag, in: try read(html + html))
+    try #require(found.count == 2)
+    let styles = found.map { $0.node.documentStyle?.storageAddress }
+    #expect(try box(found[0]).shared === box(found[1]).shared)
+    // The styles of marks are adjusted one by one.
+    if tag != "input" { #expect(styles[0] == styles[1]) }
+  }
+
+  @Test func elementsKeepTheirOwnValues() throws {
+    let images = relations(
+      "img", in: try read("<img width=9 alt=x><img width=9 alt=y><img width=8>"))
+    #expect(try images.map { try box($0).alternative } == ["x", "y", nil])
+    let widths = try images.map { try box($0).style.width }
+    #expect(widths[0] == widths[1] && widths[1] != widths[2])
+    let links = relations("a", in: try read("<a href=u>t</a><a href=v>t</a>"))
+    #expect(try links.map { try box($0).link } == ["u", "v"])
+  }
+
+  @Test func aVariableInAnAttributeDependsOnTheElement() throws {
+    let part = #"<p style="color: var(--c)">t</p>"#
+    let document = try read(
+      #"<div style="--c: red">\#(part)</div><div style="--c: blue">\#(part)</div>"#)
+    let colors = relations("p", in: document).map { $0.node.documentStyle?.text.color }
+    #expect(colors == [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1)])
+  }
+
+  @Test func eachWrongAttributeIsReportedAtItsPlace() throws {
+    let document = try read("\n<p style='width: 3'>t</p>\n<p style='width: 3'>t</p>")
+    let lines = document.diagnostics.filter { $0.rule == "invalid-value" }.map { $0.place?.line }
+    #expect(lines == [2, 3])
+  }
+}

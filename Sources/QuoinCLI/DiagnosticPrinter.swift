@@ -4,7 +4,7 @@ import QuoinModel
 /// Prints diagnostics in the format of compilers: `path:line:col: warning: message (rule)`.
 struct DiagnosticPrinter: Sendable {
   /// The maximum number of diagnostics to print per rule and document.
-  private static let mostOfRule = 50
+  private static let maximumPerRule = 50
 
   private let usesColor: Bool
 
@@ -25,12 +25,14 @@ struct DiagnosticPrinter: Sendable {
     var counts: [String: Int] = [:]
     for diagnostic in diagnostics {
       counts[diagnostic.rule, default: 0] += 1
-      guard counts[diagnostic.rule, default: 0] <= DiagnosticPrinter.mostOfRule else { continue }
+      guard counts[diagnostic.rule, default: 0] <= DiagnosticPrinter.maximumPerRule else {
+        continue
+      }
       text += line(diagnostic, in: path) + "\n"
     }
     for (rule, count) in counts.sorted(by: { $0.key < $1.key })
-    where count > DiagnosticPrinter.mostOfRule {
-      text += "\(path): \(count - DiagnosticPrinter.mostOfRule) more (\(rule)), all of them "
+    where count > DiagnosticPrinter.maximumPerRule {
+      text += "\(path): \(count - DiagnosticPrinter.maximumPerRule) more (\(rule)), all of them "
       text += "in --format json\n"
     }
     return text

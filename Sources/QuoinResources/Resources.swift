@@ -189,7 +189,7 @@ public final class Resources: Sendable {
   // MARK: The walk
 
   /// The maximum number of symbolic links followed for one file.
-  private static let mostLinks = 40
+  private static let maximumLinks = 40
 
   private func open(_ parts: [String], limit: Int) throws(ResourceFailure) -> ResourceFile {
     guard case .file(let file) = try walk(parts, to: .file(limit: limit)) else {
@@ -216,7 +216,7 @@ public final class Resources: Sendable {
       guard case .elsewhere(let path) = end else { return end }
       parts = path
       links += 1
-      guard links <= Resources.mostLinks else { throw .missing }
+      guard links <= Resources.maximumLinks else { throw .missing }
     }
   }
 
@@ -286,7 +286,7 @@ public final class Resources: Sendable {
         switch status.st_mode & S_IFMT {
         case S_IFLNK:
           links += 1
-          guard links <= Resources.mostLinks, let target = System.link(name, in: folder) else {
+          guard links <= Resources.maximumLinks, let target = System.link(name, in: folder) else {
             throw .missing
           }
           if target.hasPrefix("/") {

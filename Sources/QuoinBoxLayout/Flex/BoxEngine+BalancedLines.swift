@@ -25,7 +25,7 @@ extension BoxEngine {
       earliest: state.pointee.items.take(Int.self, lineCount + 1),
       latest: state.pointee.items.take(Int.self, lineCount + 1))
     let beginnings = lines.findBounds()
-    if beginnings <= BalancedLines.greatestWork {
+    if beginnings <= BalancedLines.maximumWork {
       let choices = state.pointee.items.take(Int32.self, beginnings)
       lines.choose(
         choices,

@@ -29,8 +29,8 @@ struct ContactSheet {
   private static let gap = 20.0
   private static let padding = 28.0
 
-  /// The most pixels of a side that pictures have.
-  private static let mostPixels = 16_384.0
+  /// The maximum length of a picture's side, in pixels.
+  private static let maximumSide = 16_384.0
 
   /// Returns the sheet's layout and the nodes that reserve space for its images.
   private func arrangement(
@@ -38,8 +38,8 @@ struct ContactSheet {
   ) -> (sheet: Arrangement, rooms: [(picture: Miniature, node: Node)]) {
     var made = arrangement(text, columns: 1)
     for columns in 2...8 {
-      guard made.sheet.size.height * Miniature.scale > ContactSheet.mostPixels else { break }
-      guard sheetWidth(columns) * Miniature.scale <= ContactSheet.mostPixels else { break }
+      guard made.sheet.size.height * Miniature.scale > ContactSheet.maximumSide else { break }
+      guard sheetWidth(columns) * Miniature.scale <= ContactSheet.maximumSide else { break }
       made = arrangement(text, columns: columns)
     }
     return made

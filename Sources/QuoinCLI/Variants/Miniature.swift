@@ -4,7 +4,7 @@ import QuoinCairo
 /// A thumbnail for a contact sheet, stored as PNG so that large documents need little memory.
 struct Miniature: Sendable {
   /// The maximum side length in pixels: enough to read titles, and eight thumbnails fit on a screen.
-  private static let longest = 640
+  private static let maximumSide = 640
   /// The pixels per point of a contact sheet.
   static let scale = 2.0
 
@@ -16,7 +16,7 @@ struct Miniature: Sendable {
   /// Creates a thumbnail by reducing an image by the smallest integer factor that makes it fit.
   init(_ pixels: PaintedPixels) throws(PaintError) {
     let side = max(pixels.width, pixels.height)
-    let factor = (side + Miniature.longest - 1) / Miniature.longest
+    let factor = (side + Miniature.maximumSide - 1) / Miniature.maximumSide
     let small = try pixels.reduced(by: factor)
     size = Size(Double(small.width) / Miniature.scale, Double(small.height) / Miniature.scale)
     file = try small.png()

@@ -3,9 +3,9 @@ import QuoinResources
 /// Finds the layouts of Android projects in a folder.
 package enum AndroidApp {
   /// The maximum depth of folders to search.
-  private static let deepest = 16
+  private static let maximumDepth = 16
   /// The maximum number of folders to search.
-  private static let most = 20_000
+  private static let maximumFolders = 20_000
 
   /// Returns the layouts in a folder, by path.
   ///
@@ -19,14 +19,14 @@ package enum AndroidApp {
     var found: [String] = []
     var pending = [(root, 0)]
     var looked = 0
-    while let (path, depth) = pending.popLast(), looked < most {
+    while let (path, depth) = pending.popLast(), looked < maximumFolders {
       looked += 1
       // Build output only contains copies of other files.
       let folders = entries(path, door).filter { $0.kind == .folder && $0.name != "build" }
       let layouts = folders.filter { $0.name == "layout" || $0.name.hasPrefix("layout-") }
       if !layouts.isEmpty, AndroidPath.name(of: path).hasPrefix("res") || hasManifest(path, door) {
         found += self.layouts(in: path, layouts.map(\.name), door)
-      } else if depth < deepest {
+      } else if depth < maximumDepth {
         pending += folders.map { (path + "/" + $0.name, depth + 1) }
       }
     }

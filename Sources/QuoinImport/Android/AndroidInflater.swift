@@ -23,7 +23,7 @@ final class AndroidInflater {
   private var isOutOfTime: Bool { options.deadline?.isPassed ?? false }
 
   /// The maximum nesting depth of views, which are laid out recursively.
-  private static let deepest = 150
+  private static let maximumDepth = 150
 
   func place(_ attributes: AndroidAttributes) -> SourcePlace {
     place(attributes.element, attributes.file)
@@ -82,7 +82,7 @@ final class AndroidInflater {
     default: break
     }
     count += 1
-    guard count <= options.limits.elements, surroundings.depth < AndroidInflater.deepest,
+    guard count <= options.limits.elements, surroundings.depth < AndroidInflater.maximumDepth,
       !isOutOfTime
     else { return refuse(element, file, surroundings) }
     makeView(element, in: file, into: parent, surroundings)
@@ -95,8 +95,8 @@ final class AndroidInflater {
     let reason =
       isOutOfTime
       ? ImportOptions.lateness
-      : surroundings.depth >= AndroidInflater.deepest
-        ? "views are nested deeper than \(AndroidInflater.deepest); what is inside is left out"
+      : surroundings.depth >= AndroidInflater.maximumDepth
+        ? "views are nested deeper than \(AndroidInflater.maximumDepth); what is inside is left out"
         : "the document has more than \(options.limits.elements) views; the rest is left out"
     warn("limit-exceeded", reason, place(element, file), .error)
   }
@@ -212,7 +212,7 @@ final class AndroidInflater {
         place(element, file))
       return nil
     }
-    guard !open.contains(path), open.count < AndroidInflater.deepest else {
+    guard !open.contains(path), open.count < AndroidInflater.maximumDepth else {
       warn(
         "resource-cycle", "the layout '@layout/\(reference.name)' includes itself; it is left out",
         place(element, file), .error)

@@ -227,7 +227,7 @@ final class AppBundle {
   func fonts() -> (fonts: [String: [UInt8]], missing: [String]) {
     var fonts: [String: [UInt8]] = [:]
     var missing: [String] = []
-    for name in info(\.fonts).prefix(AppBundle.mostFonts) {
+    for name in info(\.fonts).prefix(AppBundle.maximumFonts) {
       let path = index.files[name] ?? index.files[FilePath.name(name)]
       guard let path, let bytes = try? door.file(path: path, as: .font).bytes(),
         let names = FontNames(bytes)
@@ -240,7 +240,7 @@ final class AppBundle {
     return (fonts, missing)
   }
 
-  private static let mostFonts = 100
+  private static let maximumFonts = 100
 
   // MARK: Info.plist
 
@@ -252,9 +252,9 @@ final class AppBundle {
   }
 
   private func bytes(_ path: String) -> [UInt8]? {
-    try? door.file(path: path, atMost: AppBundle.mostBytes).bytes()
+    try? door.file(path: path, atMost: AppBundle.maximumBytes).bytes()
   }
 
   /// The maximum size of a strings file, in bytes.
-  private static let mostBytes = 16 << 20
+  private static let maximumBytes = 16 << 20
 }

@@ -14,7 +14,7 @@ struct AssetCatalog: Hashable, Sendable {
   private(set) var sets: [Kind: [String: String]] = [:]
 
   /// The maximum nesting depth of a catalogue's folders.
-  private static let mostLevels = 16
+  private static let maximumDepth = 16
 
   /// Reads the names of the sets in a catalogue's folder.
   ///
@@ -22,7 +22,7 @@ struct AssetCatalog: Hashable, Sendable {
   init(folder: String, _ door: Resources, budget: inout Int) {
     var rest: [(path: String, prefix: String, level: Int)] = [(folder, "", 0)]
     while let (path, prefix, level) = rest.popLast() {
-      guard level < AssetCatalog.mostLevels, budget > 0,
+      guard level < AssetCatalog.maximumDepth, budget > 0,
         let entries = try? door.entries(ofFolder: path, atMost: budget)
       else { continue }
       budget -= entries.count + 1
@@ -75,11 +75,11 @@ struct AssetCatalog: Hashable, Sendable {
   /// Returns the contents of a folder's `Contents.json`.
   static func contents(_ folder: String, _ door: Resources) -> PropertyValue? {
     guard
-      let bytes = try? door.file(path: folder + "/Contents.json", atMost: mostBytes).bytes()
+      let bytes = try? door.file(path: folder + "/Contents.json", atMost: maximumBytes).bytes()
     else { return nil }
     return PropertyValue(json: bytes)
   }
 
   /// The maximum size of `Contents.json`, in bytes.
-  private static let mostBytes = 1 << 20
+  private static let maximumBytes = 1 << 20
 }

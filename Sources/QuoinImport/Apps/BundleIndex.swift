@@ -31,16 +31,16 @@ struct BundleIndex: Hashable, Sendable {
     /// The number of folder entries that may still be read.
     private var budget: Int
 
-    init(_ door: Resources, budget: Int = BundleIndex.mostEntries) {
+    init(_ door: Resources, budget: Int = BundleIndex.maximumEntries) {
       self.door = door
       self.budget = budget
     }
   }
 
   /// The maximum number of folder entries that are read for a bundle.
-  static let mostEntries = 200_000
+  static let maximumEntries = 200_000
   /// The maximum nesting depth of folders.
-  static let mostLevels = 24
+  static let maximumDepth = 24
 
   /// Folders without the app's own files, such as those of dependencies and build products.
   static let foreignFolders: Set<String> = [
@@ -118,7 +118,7 @@ extension BundleIndex.Builder {
   ) {
     var rest = [(folder, 0)]
     while let (path, level) = rest.popLast() {
-      guard level < BundleIndex.mostLevels, let entries = entries(path) else { continue }
+      guard level < BundleIndex.maximumDepth, let entries = entries(path) else { continue }
       for entry in entries.reversed() where entry.kind == .folder && !entry.name.hasPrefix(".") {
         let ending = FilePath.ending(entry.name)
         if ending == "xcodeproj", projects.last != path { projects.append(path) }
@@ -140,7 +140,7 @@ extension BundleIndex.Builder {
   private mutating func addFolder(_ folder: String, as name: String) {
     var rest = [(folder, name, 0)]
     while let (path, name, level) = rest.popLast() {
-      guard level < BundleIndex.mostLevels, let entries = entries(path) else { continue }
+      guard level < BundleIndex.maximumDepth, let entries = entries(path) else { continue }
       for entry in entries where !entry.name.hasPrefix(".") {
         let (file, inner) = (path + "/" + entry.name, name + "/" + entry.name)
         switch entry.kind {

@@ -91,7 +91,9 @@ struct OldPropertyList {
 
   private mutating func value(level: Int) throws(Fault) -> PropertyValue {
     count += 1
-    guard level < PropertyValue.mostLevels, count <= PropertyValue.mostValues else { throw fault }
+    guard level < PropertyValue.maximumDepth, count <= PropertyValue.maximumValues else {
+      throw fault
+    }
     try skip()
     switch next {
     case UInt8(ascii: "{"):

@@ -39,7 +39,7 @@ extension Simplex {
       if number & 31 == 31, let shouldStop, shouldStop() { return }
       // A larger program is skipped, and its slots are treated as free, which is settled like all
       // other freedom.
-      guard variables.count < Simplex.largestCone else { return }
+      guard variables.count < Simplex.maximumConeTerms else { return }
       rows.append((unit, variables.count))
       basis.backward(row: unit)
       let sign: Double = units[unit].mayRise ? 1 : -1
@@ -89,7 +89,7 @@ extension Simplex {
 
   /// The maximum number of terms of the program, which grows with the square of the number of
   /// limits.
-  private static let largestCone = 1 << 22
+  private static let maximumConeTerms = 1 << 22
 
   /// Holds slots that a single limit keeps in place because any move could only violate it; returns
   /// false if there are none.

@@ -24,7 +24,7 @@ struct GridCells {
   private var areaCount = 0
 
   /// The maximum number of cells stored as bits, which take two megabytes.
-  static let most = 1 << 24
+  static let maximumCells = 1 << 24
 
   init(_ arena: inout ItemArena, width: Int, lines: Int, isHuge: Bool, items: Int) {
     if !isHuge {

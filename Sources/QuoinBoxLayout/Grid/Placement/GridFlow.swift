@@ -90,7 +90,7 @@ struct GridFlow {
       minor = extent
       fill(
         &arena, width: width, lines: lines,
-        isHuge: width.multipliedReportingOverflow(by: height).partialValue > GridCells.most)
+        isHuge: width.multipliedReportingOverflow(by: height).partialValue > GridCells.maximumCells)
     }
   }
 

@@ -5,17 +5,17 @@ struct Inflate {
   private var bits: UInt32 = 0
   private var bitCount = 0
   private var output: [UInt8] = []
-  private let most: Int
+  private let limit: Int
 
   /// Returns the decompressed bytes, or `nil` if the data is invalid or exceeds a limit.
-  static func bytes(_ packed: ArraySlice<UInt8>, atMost most: Int) -> [UInt8]? {
-    var inflate = Inflate(packed, most)
+  static func bytes(_ packed: ArraySlice<UInt8>, atMost limit: Int) -> [UInt8]? {
+    var inflate = Inflate(packed, limit)
     return inflate.run() ? inflate.output : nil
   }
 
-  private init(_ bytes: ArraySlice<UInt8>, _ most: Int) {
+  private init(_ bytes: ArraySlice<UInt8>, _ limit: Int) {
     self.bytes = bytes
-    self.most = most
+    self.limit = limit
     index = bytes.startIndex
   }
 
@@ -53,7 +53,7 @@ struct Inflate {
     guard index + 4 <= bytes.endIndex else { return false }
     let length = Int(bytes[index]) | Int(bytes[index + 1]) << 8
     index += 4
-    guard index + length <= bytes.endIndex, output.count + length <= most else { return false }
+    guard index + length <= bytes.endIndex, output.count + length <= limit else { return false }
     output += bytes[index..<index + length]
     index += length
     return true
@@ -64,7 +64,7 @@ struct Inflate {
       guard let symbol = symbol(lengths) else { return false }
       switch symbol {
       case 0..<256:
-        guard output.count < most else { return false }
+        guard output.count < limit else { return false }
         output.append(UInt8(symbol))
       case 256: return true
       case 257..<286:
@@ -74,7 +74,7 @@ struct Inflate {
         else { return false }
         let length = Inflate.lengthBases[place] + more
         let distance = Inflate.distanceBases[far] + further
-        guard distance <= output.count, output.count + length <= most else { return false }
+        guard distance <= output.count, output.count + length <= limit else { return false }
         for _ in 0..<length { output.append(output[output.count - distance]) }
       default: return false
       }

@@ -20,7 +20,7 @@ final class AndroidFolder: Sendable {
   }
 
   /// The maximum total size of values files, many times that of the largest projects.
-  private static let mostBytes = 64 << 20
+  private static let maximumBytes = 64 << 20
 
   init(_ path: String, _ door: Resources, _ configuration: AndroidConfiguration) {
     self.path = path
@@ -97,7 +97,7 @@ final class AndroidFolder: Sendable {
     for folder in folders(&state) where folder.qualifiers.kind == "values" {
       let inside = path + "/" + folder.name
       for entry in door.contents(of: inside) where entry.name.hasSuffix(".xml") {
-        guard bytes <= AndroidFolder.mostBytes,
+        guard bytes <= AndroidFolder.maximumBytes,
           let file = try? door.file(path: inside + "/" + entry.name, as: .sheet),
           let data = try? file.bytes(),
           let tree = try? XMLTreeReader.read(Data(data), path: entry.name), let root = tree.root

@@ -67,7 +67,7 @@ extension HTMLReader {
   ) {
     for order in sheet.imports {
       guard open.count < HTMLReader.importDepth, !open.contains(order.address),
-        sheetCount < HTMLReader.mostSheets
+        sheetCount < HTMLReader.maximumSheets
       else {
         findings.say(
           "nesting-too-deep", about: order.address,
@@ -115,7 +115,7 @@ extension HTMLReader {
     rule: "invalid-resource", reason: "is not a style sheet: nothing in it can be read")
 
   private static let importDepth = 16
-  private static let mostSheets = 256
+  private static let maximumSheets = 256
 
   /// Returns the name of a sheet for diagnostics: its path, relative to the same folder as the
   /// document's path.

@@ -94,7 +94,7 @@ final class AndroidInflater {
     guard !diagnostics.contains(where: { $0.rule == "limit-exceeded" }) else { return }
     let reason =
       isOutOfTime
-      ? ImportOptions.lateness
+      ? ImportOptions.timeoutMessage
       : surroundings.depth >= AndroidInflater.maximumDepth
         ? "views are nested deeper than \(AndroidInflater.maximumDepth); what is inside is left out"
         : "the document has more than \(options.limits.elements) views; the rest is left out"

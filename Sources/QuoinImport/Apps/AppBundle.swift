@@ -157,12 +157,12 @@ final class AppBundle {
         let file = files.first(where: { $0.language == best }), let bytes = bytes(file.path)
       else { continue }
       let (texts, isWhole) = PropertyListReader.texts(bytes)
-      if !isWhole { tellBroken(file.path) }
+      if !isWhole { reportUnreadable(file.path) }
       table.merge(StringTable(texts))
     }
     for file in ranked(index.localized["\(stem).xcstrings"] ?? []).prefix(1) {
       guard let value = bytes(file.path).flatMap({ PropertyValue(json: $0) }) else {
-        tellBroken(file.path)
+        reportUnreadable(file.path)
         continue
       }
       table.merge(
@@ -174,7 +174,7 @@ final class AppBundle {
   /// The problems found in files that were read.
   private(set) var findings: [ResourceFailure] = []
 
-  private func tellBroken(_ path: String) {
+  private func reportUnreadable(_ path: String) {
     let folder = FilePath.name(FilePath.folder(path))
     findings.append(
       ResourceFailure(

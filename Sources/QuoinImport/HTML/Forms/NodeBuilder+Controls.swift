@@ -109,7 +109,7 @@ extension NodeBuilder {
     if type == "password" { value = String(repeating: "\u{2022}", count: value.count) }
     if isLine { value.removeAll(where: \.isNewline) }
     if type == "image" {
-      reader.findings.say(
+      reader.findings.report(
         "unsupported-value", about: "input image",
         "<input type=image> is not supported; it is drawn as a field of text", reader.place(index))
     }

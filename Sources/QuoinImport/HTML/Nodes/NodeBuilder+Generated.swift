@@ -78,7 +78,7 @@ extension NodeBuilder {
     var between = ""
     if parts.count > 1, case .string(let given) = parts[1] { between = given }
     if counters.count(name) > Counters.maximumWrittenValues {
-      reader.findings.say(
+      reader.findings.report(
         "limit-exceeded", about: "counters \(name)",
         "more than \(Counters.maximumWrittenValues) counters '\(name)' are in each other; the innermost are written",
         nil)

@@ -14,7 +14,7 @@ extension NodeBuilder {
     case .keyword(.auto):
       guard text.utf8.contains(where: { $0 > 32 }) else { return text }
       guard let language = language(of: item) else {
-        reader.findings.say(
+        reader.findings.report(
           "missing-dictionary", about: "no language",
           "'hyphens: auto' needs the language of the text: write 'lang'", reader.place(item))
         return text
@@ -24,7 +24,7 @@ extension NodeBuilder {
       {
         return hyphenator.hyphenated(text)
       }
-      reader.findings.say(
+      reader.findings.report(
         "missing-dictionary", about: language,
         "there is no dictionary for 'hyphens: auto' in the language '\(language.prefix(20))'; its "
           + "words end at soft hyphens only", reader.place(item))

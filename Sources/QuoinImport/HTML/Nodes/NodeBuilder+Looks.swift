@@ -28,12 +28,12 @@ extension NodeBuilder {
     if isClipped, !isHidden { style.clips = true }
     for (property, value) in refused {
       let text = value.text
-      reader.findings.say(
+      reader.findings.report(
         "unsupported-value", about: property.name,
         "'\(text.prefix(60))' of '\(property.name)' is not supported; it is left out",
         index.map { reader.place($0) } ?? nil)
     }
-    sayUnheeded(computed, index)
+    reportIneffective(computed, index)
     looks[computed.identity] = Shared(value: style, own: computed)
     return style
   }

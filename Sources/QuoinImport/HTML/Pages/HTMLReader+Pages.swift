@@ -26,7 +26,7 @@ extension HTMLReader {
     if style.hasMarginBoxes { marginBoxes = MarginBoxes(style, format, options) }
     setViewport(options.size ?? room(on: format))
     if let place = style.partialSheet {
-      findings.say(
+      findings.report(
         "unsupported-value", about: "@page size",
         "a size of some pages only is not supported; all pages have one size", place)
     }
@@ -82,7 +82,7 @@ extension HTMLReader {
       return margins.horizontal >= format.size.width || margins.vertical >= format.size.height
     }
     guard leaveNothing else { return format }
-    findings.say(
+    findings.report(
       "invalid-value", about: "@page margin",
       "the margins of @page leave nothing of a page; half an inch is taken", style.place)
     return PageFormat(

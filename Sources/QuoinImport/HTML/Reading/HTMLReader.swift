@@ -116,7 +116,7 @@ struct HTMLReader {
   /// Reports that reading stopped at the deadline.
   mutating func reportDeadline() {
     guard isOutOfTime else { return }
-    findings.say("limit-exceeded", about: "deadline", ImportOptions.lateness, nil, .error)
+    findings.report("limit-exceeded", about: "deadline", ImportOptions.timeoutMessage, nil, .error)
   }
 
   private mutating func collectElements() {
@@ -265,7 +265,7 @@ struct HTMLReader {
       room -= declarations.count
       return declarations
     }
-    findings.say(
+    findings.report(
       "limit-exceeded", about: "style attributes",
       "the `style` attributes have more declarations than the limit of \(options.limits.declarations); the others "
         + "are left out", line: attribute.line, column: attribute.column)

@@ -69,7 +69,7 @@ extension HTMLReader {
       guard open.count < HTMLReader.importDepth, !open.contains(order.address),
         sheetCount < HTMLReader.maximumSheets
       else {
-        findings.say(
+        findings.report(
           "nesting-too-deep", about: order.address,
           "the style sheet '\(order.address)' is asked for by itself, or by too many", order.place)
         continue
@@ -84,7 +84,7 @@ extension HTMLReader {
         guard !inner.isUnreadable else { throw HTMLReader.notASheet }
         take(inner, into: &sheets, from: open + [order.address])
       } catch {
-        findings.say(
+        findings.report(
           error.rule, about: order.address,
           "the style sheet '\(order.address.prefix(200))' \(error.reason)", order.place)
       }
@@ -144,7 +144,7 @@ extension HTMLReader {
     let text = texts.map(\.text).joined()
     sheetBytes += text.utf8.count
     guard sheetBytes <= options.limits.sheetBytes else {
-      findings.say(
+      findings.report(
         "limit-exceeded", about: "style elements",
         "the style sheet is not read: all of them together are larger than the limit of "
           + "\(options.limits.sheetBytes) bytes", line: first.line, column: first.column)
@@ -167,7 +167,7 @@ extension HTMLReader {
       if sheet.isUnreadable { throw HTMLReader.notASheet }
       return sheet
     } catch {
-      findings.say(
+      findings.report(
         error.rule, about: link.value,
         "the style sheet '\(link.value.prefix(200))' \(error.reason)",
         line: link.line, column: link.column)

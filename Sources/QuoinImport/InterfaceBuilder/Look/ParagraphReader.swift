@@ -37,11 +37,11 @@ struct ParagraphReader {
     style.lineHeightMultiple = length("lineHeightMultiple")
     style.minimumLineHeight = length("minimumLineHeight")
     style.maximumLineHeight = length("maximumLineHeight")
-    sayWhatIsLeftOut(element, string)
+    reportIgnoredAttributes(element, string)
     return style.isPlain ? nil : style
   }
 
-  private func sayWhatIsLeftOut(_ element: XMLTreeElement, _ string: String) {
+  private func reportIgnoredAttributes(_ element: XMLTreeElement, _ string: String) {
     if let factor = element.number("hyphenationFactor"), factor > 0 {
       leaveOut(element, "hyphenationFactor: words are not hyphenated")
     }

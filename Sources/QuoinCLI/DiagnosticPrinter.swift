@@ -40,10 +40,10 @@ struct DiagnosticPrinter: Sendable {
 
   /// Prints the diagnostics about fonts that belong to no document.
   ///
-  /// - Parameter said: The rules that the diagnostics of documents already reported.
+  /// - Parameter reported: The rules that the diagnostics of documents already reported.
   /// - Returns: A failure if a requested font cannot be used.
-  func print(fonts diagnostics: [Diagnostic], but said: Set<String>) -> ExitStatus {
-    for diagnostic in diagnostics where !said.contains(diagnostic.rule) {
+  func print(fonts diagnostics: [Diagnostic], except reported: Set<String>) -> ExitStatus {
+    for diagnostic in diagnostics where !reported.contains(diagnostic.rule) {
       let message = oneLine(diagnostic.message)
       let text = "quoin: \(word(diagnostic.severity)): \(message) (\(diagnostic.rule))\n"
       StandardOutput.warn(text)

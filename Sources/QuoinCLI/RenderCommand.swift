@@ -128,7 +128,7 @@ struct RenderCommand: ParsableCommand {
     let worst = max(
       status, shown == nil ? .clean : .failure,
       printer.print(
-        fonts: reading.text.diagnostics, but: ["font-replaced", "missing-glyph"]))
+        fonts: reading.text.diagnostics, except: ["font-replaced", "missing-glyph"]))
     if worst != .clean { throw ExitCode(worst.rawValue) }
   }
 }
@@ -144,7 +144,7 @@ extension RenderCommand {
     let worst = max(
       status,
       DiagnosticPrinter().print(
-        fonts: reading.text.diagnostics, but: ["font-replaced", "missing-glyph"]))
+        fonts: reading.text.diagnostics, except: ["font-replaced", "missing-glyph"]))
     if worst != .clean { throw ExitCode(worst.rawValue) }
   }
 

@@ -93,7 +93,7 @@ struct LintCommand: ParsableCommand {
     let printer = DiagnosticPrinter()
     let worst = max(
       status,
-      printer.print(fonts: reading.text.diagnostics, but: ["font-replaced", "missing-glyph"]))
+      printer.print(fonts: reading.text.diagnostics, except: ["font-replaced", "missing-glyph"]))
     if worst != .clean { throw ExitCode(worst.rawValue) }
   }
 }

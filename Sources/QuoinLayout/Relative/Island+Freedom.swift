@@ -10,12 +10,12 @@ extension Island {
   ///
   /// - Parameter open: The variables of members that are not determined, in tree order.
   func reportFreedom(_ open: [Int32]) {
-    var said: Set<Int32> = []
+    var reported: Set<Int32> = []
     var count = 0
-    for variable in open where !said.contains(variable) {
+    for variable in open where !reported.contains(variable) {
       let room = Island.maximumDirections - count
       guard room > 0 else {
-        reportRest(open.filter { !said.contains($0) })
+        reportRest(open.filter { !reported.contains($0) })
         return
       }
       var isSaid = false
@@ -23,13 +23,13 @@ extension Island {
         system?.solver.freeDirections(of: Variable(index: variable), atMost: room) ?? []
       count += max(1, directions.count)
       for direction in directions {
-        for term in direction.speeds { said.insert(term.variable.index) }
+        for term in direction.speeds { reported.insert(term.variable.index) }
         isSaid =
           report(direction.speeds.map(\.variable.index), range: direction.range) || isSaid
       }
       // During a conflict there are no directions, but the node itself can still be named.
       if !isSaid { report([variable], range: 0...0) }
-      said.insert(variable)
+      reported.insert(variable)
     }
   }
 

@@ -20,7 +20,7 @@ extension ConstraintList {
   }
 
   /// Returns whether descriptions still contain one of some constraints, active or not.
-  func says(_ ids: ConstraintIdentities) -> Bool {
+  func containsAny(of ids: ConstraintIdentities) -> Bool {
     constraints.contains(where: ids.contains)
       || resting.contains { ids.contains($0) && !removed.contains($0) }
   }
@@ -50,7 +50,7 @@ extension Node {
     // A description that is run again must not leave the groups of the previous run here.
     variations.removeAll {
       guard case .constraints(_, let ids) = $0.change else { return false }
-      return constraintList?.says(ids()) != true
+      return constraintList?.containsAny(of: ids()) != true
     }
     vary(query, .constraints(group, ids))
   }

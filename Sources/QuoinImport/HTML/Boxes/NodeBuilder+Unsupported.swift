@@ -92,11 +92,11 @@ extension NodeBuilder {
     for (property, harmless) in NodeBuilder.ineffective where computed.set.contains(property) {
       if property == .maskComposite, computed.composesMasks { continue }
       let value = computed[property]
-      var said = [value]
-      if case .commas(let layers) = value { said = layers }
+      var values = [value]
+      if case .commas(let layers) = value { values = layers }
       var plain = [property.initial]
       if case .commas(let layers) = property.initial { plain = layers }
-      guard said.contains(where: { !plain.contains($0) && !harmless.contains($0.text) }) else {
+      guard values.contains(where: { !plain.contains($0) && !harmless.contains($0.text) }) else {
         continue
       }
       reader.findings.report(

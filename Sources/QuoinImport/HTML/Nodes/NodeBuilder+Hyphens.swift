@@ -37,9 +37,9 @@ extension NodeBuilder {
   private func language(of item: Int) -> String? {
     var step = item
     while step >= 0 {
-      let said =
+      let language =
         reader.tree.attribute("lang", of: step) ?? reader.tree.attribute("xml:lang", of: step)
-      if let said { return said.value.isEmpty ? nil : said.value }
+      if let language { return language.value.isEmpty ? nil : language.value }
       step = Int(reader.tree.items[step].parent)
     }
     return nil

@@ -56,9 +56,9 @@ extension HTMLReader {
       switch style.sheet {
       case .auto, .portrait: size = a4.size
       case .landscape: size = a4.landscape.size
-      case .size(let said):
+      case .size(let declared):
         // What no file may have as a page is no page; the sides are told by whoever writes it.
-        size = Size(min(said.width * points, 14_400), min(said.height * points, 14_400))
+        size = Size(min(declared.width * points, 14_400), min(declared.height * points, 14_400))
       }
     }
     var format = PageFormat(size ?? PageFormat.a4.size)
@@ -66,10 +66,10 @@ extension HTMLReader {
     let standard = format.margins
     let inPixels = Size(format.size.width / points, format.size.height / points)
     func margins(_ sides: Set<CSS.PageRule.Side>) -> EdgeInsets {
-      let said = style.margins(of: sides, size: inPixels).map { $0.map { $0 * points } }
+      let declared = style.margins(of: sides, size: inPixels).map { $0.map { $0 * points } }
       return EdgeInsets(
-        top: said[0] ?? standard.top, left: said[3] ?? standard.left,
-        bottom: said[2] ?? standard.bottom, right: said[1] ?? standard.right)
+        top: declared[0] ?? standard.top, left: declared[3] ?? standard.left,
+        bottom: declared[2] ?? standard.bottom, right: declared[1] ?? standard.right)
     }
     // The first page is on the right.
     format.margins = margins([.right])

@@ -26,7 +26,7 @@ struct LintCommand: ParsableCommand {
   }
 
   /// The target of sheets that are checked on their own.
-  enum Wearers: String, ExpressibleByArgument, CaseIterable {
+  enum SheetTarget: String, ExpressibleByArgument, CaseIterable {
     case document
     case nodes
   }
@@ -57,7 +57,7 @@ struct LintCommand: ParsableCommand {
       For whom .css files are: for elements of a document, or for the native nodes of \
       StyleSheet(css:).
       """)
-  var sheetsFor = Wearers.document
+  var sheetsFor = SheetTarget.document
 
   func validate() throws {
     try options.validateOneVariant()

@@ -114,10 +114,12 @@ struct ConstraintReader {
 
   private func comparison(_ varied: VariedElement) -> Comparison? {
     guard let word = varied["relation"] else { return .equal }
-    for entry in Words.comparison.entries where "\(entry.word)" == word { return entry.value }
+    for entry in KeywordTables.comparison.entries where "\(entry.word)" == word {
+      return entry.value
+    }
     session.warn(
       "invalid-value",
-      "\(name(varied)) has the relation '\(word)'; known are \(Words.comparison.words); it is left"
+      "\(name(varied)) has the relation '\(word)'; known are \(KeywordTables.comparison.words); it is left"
         + " out", at: varied.element, nodes: nodes(varied))
     return nil
   }

@@ -16,9 +16,11 @@ struct ParagraphReader {
   /// - Parameter string: The characters of the fragment.
   func paragraph(_ element: XMLTreeElement, of string: String) -> ParagraphStyle? {
     var style = ParagraphStyle()
-    let alignment = element.keyword("alignment", Words.textAlignment)
-    if alignment != first?.keyword("alignment", Words.textAlignment) { style.alignment = alignment }
-    switch element.keyword("baseWritingDirection", Words.writingDirection) ?? nil {
+    let alignment = element.keyword("alignment", KeywordTables.textAlignment)
+    if alignment != first?.keyword("alignment", KeywordTables.textAlignment) {
+      style.alignment = alignment
+    }
+    switch element.keyword("baseWritingDirection", KeywordTables.writingDirection) ?? nil {
     case .rightToLeft: style.direction = .rightToLeft
     // Latin text is left to right by default.
     case .leftToRight where string.unicodeScalars.contains { $0.value >= 0x590 }:

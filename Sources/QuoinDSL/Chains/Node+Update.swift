@@ -111,7 +111,7 @@ extension Node {
 extension ConstraintList {
   /// The node's constraints, active and inactive.
   fileprivate var described: [Constraint] {
-    resting.isEmpty ? constraints : constraints + resting.filter { !removed.contains($0) }
+    inactive.isEmpty ? constraints : constraints + inactive.filter { !removed.contains($0) }
   }
 
   /// Returns the constraint that a chain of an update refers to.

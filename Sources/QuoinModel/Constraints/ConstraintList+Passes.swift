@@ -12,7 +12,7 @@ extension ConstraintList {
   /// Activates inactive constraints at their positions in the order of declaration, until the
   /// returned closure is called; removed ones stay inactive.
   func lend(_ ids: ConstraintIdentities) -> () -> Void {
-    var back = resting.filter { ids.contains($0) && !removed.contains($0) }
+    var back = inactive.filter { ids.contains($0) && !removed.contains($0) }
     // A variation of the list itself may have activated some of them.
     let present = Set(constraints.map(\.id))
     back.removeAll { present.contains($0.id) }
@@ -22,7 +22,7 @@ extension ConstraintList {
   /// Returns whether descriptions still contain one of some constraints, active or not.
   func containsAny(of ids: ConstraintIdentities) -> Bool {
     constraints.contains(where: ids.contains)
-      || resting.contains { ids.contains($0) && !removed.contains($0) }
+      || inactive.contains { ids.contains($0) && !removed.contains($0) }
   }
 }
 

@@ -8,7 +8,7 @@
     didSet { owner?.noteChange() }
   }
   /// The inactive constraints, which may be activated because a group holds them.
-  @exclusivity(unchecked) package final var resting: [Constraint] = []
+  @exclusivity(unchecked) package final var inactive: [Constraint] = []
   /// The constraints that chains created, active or not: those that remaking replaces.
   @exclusivity(unchecked) package final var chained = ConstraintIdentities()
 
@@ -42,15 +42,15 @@
   /// - Parameters:
   ///   - added: the constraints; they are assigned identities, in order.
   ///   - isChained: whether chains created them.
-  ///   - isResting: whether they are added as inactive.
+  ///   - isInactive: whether they are added as inactive.
   package func hold(
-    _ added: consuming [Constraint], isChained: Bool = false, isResting: Bool = false
+    _ added: consuming [Constraint], isChained: Bool = false, isInactive: Bool = false
   ) -> Range<ConstraintIdentity> {
     let block: Range<ConstraintIdentity>
-    if isResting {
+    if isInactive {
       block = identify(&added)
       noteOrder()
-      resting.append(contentsOf: added)
+      inactive.append(contentsOf: added)
     } else {
       block = take(consume added)
     }

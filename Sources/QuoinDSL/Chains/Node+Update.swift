@@ -68,13 +68,13 @@ extension Node {
     for draft in drafts {
       if let match = list.match(for: draft, besides: taken, at: self) {
         taken.insert(match.id)
-        list.change(ConstraintIdentities(match.id)) { $0.take(draft) }
-        for membership in draft.memberships { membership.take(match.id, of: list) }
+        list.change(ConstraintIdentities(match.id)) { $0.update(from: draft) }
+        for membership in draft.memberships { membership.insert(match.id, of: list) }
         update.found += 1
         if !match.isActive { update.resting += 1 }
       } else {
         reportMissingMatch(of: draft, in: list, isFirst: isFirst)
-        let added = list.take([draft])
+        let added = list.append([draft])
         taken.insert(added)
         list.chained.insert(added)
         update.added += 1
@@ -181,7 +181,7 @@ extension Constraint {
   }
 
   /// Takes over what a chain sets, and its source location.
-  fileprivate mutating func take(_ draft: Constraint) {
+  fileprivate mutating func update(from draft: Constraint) {
     let isBare =
       !draft.hasExplicitConstant && !draft.hasExplicitMultiplier && !draft.hasExplicitPriority
     if draft.hasExplicitConstant || isBare { constant = draft.constant }
@@ -190,6 +190,6 @@ extension Constraint {
     }
     if draft.hasExplicitPriority { priority = draft.priority }
     if let name = draft.label { label = name }
-    takePlace(of: draft)
+    copyPlace(of: draft)
   }
 }

@@ -68,7 +68,7 @@ struct Preparation {
   }
 
   /// Applies insertions, removals and moves of nodes, for a tree with the same traits everywhere.
-  mutating func take(_ splice: PreorderSplice) { splice.apply(to: &traitIndices, blank: 0) }
+  mutating func apply(_ splice: PreorderSplice) { splice.apply(to: &traitIndices, blank: 0) }
 
   /// Sets other traits of the scene, for a tree with the same traits everywhere.
   mutating func setTraits(_ traits: Traits) { traitSets = [traits] }

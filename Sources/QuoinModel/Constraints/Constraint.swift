@@ -211,7 +211,7 @@ extension Constraint {
   }
 
   /// Copies the source location of another constraint.
-  package mutating func takePlace(of other: Constraint) {
+  package mutating func copyPlace(of other: Constraint) {
     guard other.plain.place.isNone else { return plain.place = other.plain.place }
     if let place = other.place { self.place = place }
   }

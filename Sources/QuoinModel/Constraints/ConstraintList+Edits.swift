@@ -44,7 +44,7 @@ extension ConstraintList {
     for index in start..<constraints.count where constraints[index].extras != nil {
       var constraint = constraints[index]
       guard !constraint.memberships.isEmpty else { continue }
-      for membership in constraint.memberships { membership.take(constraint.id, of: self) }
+      for membership in constraint.memberships { membership.insert(constraint.id, of: self) }
       constraint.memberships = []
       constraints[index] = constraint
     }

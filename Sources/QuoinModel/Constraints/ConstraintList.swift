@@ -27,7 +27,7 @@
   package init(of owner: Node) { self.owner = owner }
 
   /// Assigns identities to constraints, in order, and appends them.
-  package func take(_ added: consuming [Constraint]) -> Range<ConstraintIdentity> {
+  package func append(_ added: consuming [Constraint]) -> Range<ConstraintIdentity> {
     let block = identify(&added)
     if constraints.isEmpty {
       constraints = consume added
@@ -52,7 +52,7 @@
       noteOrder()
       inactive.append(contentsOf: added)
     } else {
-      block = take(consume added)
+      block = append(consume added)
     }
     held.insert(block)
     if isChained { chained.insert(block) }
@@ -68,7 +68,7 @@
         constraints[index].plain.identity = start.advanced(by: index)
         guard constraints[index].extras != nil else { continue }
         for membership in constraints[index].memberships {
-          membership.take(constraints[index].id, of: self)
+          membership.insert(constraints[index].id, of: self)
         }
         constraints[index].memberships = []
       }

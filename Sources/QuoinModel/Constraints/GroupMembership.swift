@@ -19,7 +19,7 @@
   /// A description that runs again declares its constraints again: those that were removed with the
   /// previous run are released then, and reports that they could not be activated are withdrawn.
   /// Constraints that were only deactivated are kept.
-  package func take(_ id: ConstraintIdentity, of list: ConstraintList) {
+  package func insert(_ id: ConstraintIdentity, of list: ConstraintList) {
     guard !isReleased else { return }
     if hasLost {
       hasLost = false

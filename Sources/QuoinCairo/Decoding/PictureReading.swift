@@ -51,7 +51,7 @@ final class PictureAccount {
   /// Reserves the pixels of a picture.
   ///
   /// - Returns: whether enough pixels were left.
-  func take(_ width: Int, _ height: Int) -> Bool {
+  func reserve(_ width: Int, _ height: Int) -> Bool {
     guard limits.livePixels != .max else { return true }
     let (count, overflows) = width.multipliedReportingOverflow(by: height)
     guard !overflows, count <= pixels else { return false }

@@ -122,7 +122,7 @@ final class AndroidInflater {
     node.direction = direction(attributes)
     (node as? AndroidLeaf)?.readingDirection = node.direction ?? surroundings.direction
     AndroidLooks.apply(attributes, in: surroundings.group, to: node)
-    parent.take(node, attributes, self)
+    parent.addChild(node, attributes, self)
     checkParameters(attributes, in: surroundings.group)
     var inside = Surroundings(
       themes: attributes.themes, depth: surroundings.depth + 1,

@@ -99,7 +99,7 @@ extension AndroidInflater {
     let node = makeNode(attributes)
     node.documentType = name
     node.place = place(attributes)
-    content.take(node, attributes, self)
+    content.addChild(node, attributes, self)
     guard let group = node as? any AndroidParent else { return }
     var inside = surroundings
     inside.depth += 1

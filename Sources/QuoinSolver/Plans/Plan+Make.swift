@@ -125,11 +125,11 @@ extension Plan {
     }
     elimination.run()
     if elimination.pivotRow.count < core.count { return false }
-    take(elimination)
+    copySteps(of: elimination)
     return true
   }
 
-  private mutating func take(_ elimination: Elimination) {
+  private mutating func copySteps(of elimination: Elimination) {
     factors.reserveCapacity(elimination.factorRow.count)
     pivots.reserveCapacity(elimination.pivotRow.count)
     for index in elimination.factorRow.indices {

@@ -15,7 +15,7 @@ enum MarkupCheck {
         nesting: MarkupNesting(MarkupFindings(path: path, source: bytes, origin: origin)),
         references: CharacterReferences(source))
       var scanner = MarkupScanner(source)
-      while let token = scanner.next() { check.take(token) }
+      while let token = scanner.next() { check.process(token) }
       if !check.isCutOff { check.nesting.finish(at: source.count) }
       return check.nesting.findings.diagnostics
     }
@@ -58,7 +58,7 @@ enum MarkupCheck {
       self.references = references
     }
 
-    mutating func take(_ token: MarkupToken) {
+    mutating func process(_ token: MarkupToken) {
       if token.isCutOff {
         nesting.findings.reportCutOff(token)
         isCutOff = true

@@ -34,7 +34,7 @@ struct HTMLFindings {
   }
 
   /// Adds diagnostics collected elsewhere.
-  mutating func take(_ found: [Diagnostic]) {
+  mutating func add(_ found: [Diagnostic]) {
     for diagnostic in found {
       guard diagnostics.count <= limits.findings else { return }
       // A property that is unsupported on many elements is reported once.

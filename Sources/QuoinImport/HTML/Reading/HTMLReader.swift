@@ -78,7 +78,7 @@ struct HTMLReader {
     let (styler, styled) = style([:], keepsOrigins: lints.contains(.ignoredProperties))
     if lints.contains(.unusedSelectors) {
       for sheet in servingSheets.flatMap({ loadedSheets[$0]?.sheets ?? [] }) {
-        findings.take(CSS.UnusedSelectors.find(in: sheet, elements: styled))
+        findings.add(CSS.UnusedSelectors.find(in: sheet, elements: styled))
       }
     }
     if lints.contains(.ignoredProperties) {
@@ -92,7 +92,7 @@ struct HTMLReader {
     builder.build(in: root)
     findings = builder.reader.findings
     reportDeadline()
-    if let ignored = builder.reader.ignored { findings.take(ignored.diagnostics) }
+    if let ignored = builder.reader.ignored { findings.add(ignored.diagnostics) }
     root.documentSource = HTMLSource(self, builder)
     options.stageEnded?(.nodes)
     let title = title()
@@ -150,7 +150,7 @@ struct HTMLReader {
     _ changes: [Int: ElementChange], keepsOrigins: Bool = false
   ) -> (CSS.DocumentStyler, [CSS.DocumentStyler.Element]) {
     let sheet = sheet()
-    findings.take(sheet.diagnostics)
+    findings.add(sheet.diagnostics)
     fontFaces = sheet.fontFaces
     var styler = CSS.DocumentStyler(sheet, environment)
     if let text = options.text {
@@ -168,7 +168,7 @@ struct HTMLReader {
     styler.deadline = deadline
     let elements = styledElements(changes)
     styles = styler.styles(of: elements)
-    findings.take(styler.diagnostics)
+    findings.add(styler.diagnostics)
     painted = styler.painted
     pseudoStyles = [:]
     for pseudo in styler.pseudoStyles {
@@ -235,8 +235,8 @@ struct HTMLReader {
           let (declarations, found) = CSS.DocumentStyler.inline(
             attribute.value, file: options.path, line: Int(attribute.line),
             column: Int(attribute.column), isInQuirksMode: tree.mode == .quirks)
-          inline = take(declarations, attribute, &room)
-          findings.take(found)
+          inline = limited(declarations, attribute, &room)
+          findings.add(found)
           if HTMLReader.mentionsViewport(attribute.value.utf8) { dependsOnViewport = true }
         }
       }
@@ -258,7 +258,7 @@ struct HTMLReader {
   }
 
   /// Returns the declarations of a `style` attribute, as far as the limit allows.
-  private mutating func take(
+  private mutating func limited(
     _ declarations: [CSS.Declaration], _ attribute: HTMLTree.Attribute, _ room: inout Int
   ) -> [CSS.Declaration] {
     guard declarations.count > room else {

@@ -18,7 +18,7 @@ extension HTMLReader {
     for index in servingSheets {
       let loaded = loadedSheets[index] ?? load(index)
       loadedSheets[index] = loaded
-      findings.take(loaded.diagnostics)
+      findings.add(loaded.diagnostics)
       sheets += loaded.sheets
     }
     return sheets
@@ -39,7 +39,7 @@ extension HTMLReader {
     findings = HTMLFindings(path: options.path, limits: options.limits)
     var loaded = LoadedSheet()
     let sheet = tree.items[index].tag == "style" ? styleElement(index) : linked(index)
-    if let sheet { take(sheet, into: &loaded.sheets, from: []) }
+    if let sheet { addSheet(sheet, into: &loaded.sheets, from: []) }
     loaded.diagnostics = findings.diagnostics
     findings = outer
     return loaded
@@ -62,7 +62,7 @@ extension HTMLReader {
   }
 
   /// Adds a sheet after those that it imports: CSS Cascade 5 §2.
-  mutating func take(
+  mutating func addSheet(
     _ sheet: StyleSheet, into sheets: inout [StyleSheet], from open: [String]
   ) {
     for order in sheet.imports {
@@ -82,7 +82,7 @@ extension HTMLReader {
               file: name(of: order.address), folder: HTMLReader.folder(order.address))),
           origin: .author, target: .document, for: order)
         guard !inner.isUnreadable else { throw HTMLReader.notASheet }
-        take(inner, into: &sheets, from: open + [order.address])
+        addSheet(inner, into: &sheets, from: open + [order.address])
       } catch {
         findings.report(
           error.rule, about: order.address,

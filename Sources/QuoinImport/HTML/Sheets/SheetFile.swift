@@ -41,8 +41,8 @@ package enum SheetFile {
       let sheet = StyleSheet(
         source: reader.limited(CSS.Source(text(data), file: path)), origin: .author,
         target: .document)
-      reader.take(sheet, into: &sheets, from: [])
-      for sheet in sheets { reader.findings.take(sheet.diagnostics) }
+      reader.addSheet(sheet, into: &sheets, from: [])
+      for sheet in sheets { reader.findings.add(sheet.diagnostics) }
       reader.reportDeadline()
       return reader.findings.diagnostics
     }

@@ -83,14 +83,14 @@ public final class Resources: Sendable {
   }
 
   /// Creates a copy with further folders whose files may be read.
-  private init(_ door: Resources, adding folders: [String]) {
+  private init(_ other: Resources, adding folders: [String]) {
     access = ResourceAccess(
-      roots: door.access.roots + folders,
-      includesDocumentFolder: door.access.includesDocumentFolder)
-    limits = door.limits
-    folder = door.folder
-    baseFailure = door.baseFailure
-    let known = door.roots.map {
+      roots: other.access.roots + folders,
+      includesDocumentFolder: other.access.includesDocumentFolder)
+    limits = other.limits
+    folder = other.folder
+    baseFailure = other.baseFailure
+    let known = other.roots.map {
       ("/" + $0.given.joined(separator: "/"), Resources.joined($0.real))
     }
     let current = System.currentFolder

@@ -74,8 +74,8 @@ struct AndroidReader {
           size: Size(Double(configuration.width), Double(configuration.height)), traits: traits,
           isInitial: true)
       ], diagnostics: diagnostics)
-    imported.fonts = resolver.fonts.imported(project.door)
-    imported.resources = project.door
+    imported.fonts = resolver.fonts.imported(project.resources)
+    imported.resources = project.resources
     imported.attachTerms(options.limits)
     return imported
   }

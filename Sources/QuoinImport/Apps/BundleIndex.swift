@@ -27,12 +27,12 @@ struct BundleIndex: Hashable, Sendable {
     private(set) var index = BundleIndex()
     /// The folders that contain projects.
     private(set) var projects: [String] = []
-    private let door: Resources
+    private let resources: Resources
     /// The number of folder entries that may still be read.
     private var budget: Int
 
-    init(_ door: Resources, budget: Int = BundleIndex.maximumEntries) {
-      self.door = door
+    init(_ resources: Resources, budget: Int = BundleIndex.maximumEntries) {
+      self.resources = resources
       self.budget = budget
     }
   }
@@ -59,7 +59,7 @@ extension BundleIndex.Builder {
   mutating func add(_ target: ProjectFile.Target, folder: String) {
     for item in target.items {
       let path = FilePath.join(folder, item.path)
-      if !door.mayRead(path) {
+      if !resources.mayRead(path) {
         index.countOutside()
       } else if item.isFolder {
         addFolder(path, as: FilePath.name(path))
@@ -105,7 +105,7 @@ extension BundleIndex.Builder {
   }
 
   private mutating func entries(_ folder: String) -> [FolderEntry]? {
-    guard budget > 0, let entries = try? door.entries(ofFolder: folder, atMost: budget) else {
+    guard budget > 0, let entries = try? resources.entries(ofFolder: folder, atMost: budget) else {
       return nil
     }
     budget -= entries.count + 1
@@ -156,7 +156,7 @@ extension BundleIndex.Builder {
   private mutating func add(_ path: String) {
     switch FilePath.ending(path) {
     case "xcassets":
-      index.add(AssetCatalog(folder: path, door, budget: &budget))
+      index.add(AssetCatalog(folder: path, resources, budget: &budget))
     case "lproj":
       for entry in entries(path) ?? [] where entry.kind == .file { add(path + "/" + entry.name) }
     default: index.addFile(path, as: FilePath.name(path))

@@ -28,8 +28,8 @@ struct PictureFileSize: Hashable, Sendable {
   }
 
   /// Reads the size of a file's image.
-  init?(file path: String, _ door: Resources) {
-    guard let file = try? door.file(path: path, as: .picture) else { return nil }
+  init?(file path: String, _ resources: Resources) {
+    guard let file = try? resources.file(path: path, as: .picture) else { return nil }
     self.init(file.beginning(PictureFileSize.maximumBytes))
   }
 

@@ -169,7 +169,7 @@ struct VariantRun: Sendable {
         drawn.append(
           VariantGroup.Drawn(
             fileName: name, title: VariantGroup.title(of: scene, in: document), path: path,
-            miniature: try Miniature(pixels)))
+            thumbnail: try Thumbnail(pixels)))
       } catch {
         document.error = Diagnostic(.error, rule: "unwritable", "\(error)")
         return drawn

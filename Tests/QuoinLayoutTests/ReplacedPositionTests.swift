@@ -185,7 +185,7 @@ import Testing
     }
     #expect(
       messages(ShapeNode()) { $0.left(8).aspectRatio(2) } == [
-        "'aspectRatio' has no effect on shape 'box': neither its width nor its height is said, and its "
+        "'aspectRatio' has no effect on shape 'box': neither its width nor its height is set, and its "
           + "content has no width"
       ])
     #expect(messages(ShapeNode()) { $0.width(8).aspectRatio(2) } == [])

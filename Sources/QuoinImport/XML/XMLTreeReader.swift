@@ -19,7 +19,7 @@ enum XMLTreeReader {
       throw ImportError(.tooLarge, "the document is larger than \(maximumBytes >> 20) MB")
     }
     guard let parser = XML_ParserCreate(nil) else {
-      throw ImportError(.tooLarge, "there is no memory for the document")
+      throw ImportError(.tooLarge, "there is not enough memory for the document")
     }
     defer { XML_ParserFree(parser) }
     let events = XMLEvents(parser: parser, path: path, deadline: deadline)

@@ -24,11 +24,11 @@ extension AbsoluteRun {
     let isHeightSaid = placement.vertical.isLengthSaid
     let reason: String
     if placement.fit != nil {
-      reason = "'sizeToFit' says the lengths"
+      reason = "'sizeToFit' sets the lengths"
     } else if isWidthSaid && isHeightSaid {
-      reason = "its width and its height are both said"
+      reason = "its width and its height are both set"
     } else if !isWidthSaid && !isHeightSaid && height == 0 {
-      reason = "neither its width nor its height is said, and its content has no width"
+      reason = "neither its width nor its height is set, and its content has no width"
     } else {
       return
     }

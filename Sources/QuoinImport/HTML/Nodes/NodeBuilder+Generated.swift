@@ -80,7 +80,7 @@ extension NodeBuilder {
     if counters.count(name) > Counters.maximumWrittenValues {
       reader.findings.report(
         "limit-exceeded", about: "counters \(name)",
-        "more than \(Counters.maximumWrittenValues) counters '\(name)' are in each other; the innermost are written",
+        "more than \(Counters.maximumWrittenValues) counters '\(name)' are nested; the innermost are written",
         nil)
     }
     return counters.values(name).map(text).joined(separator: between)

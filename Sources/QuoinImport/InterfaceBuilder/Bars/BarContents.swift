@@ -51,7 +51,7 @@ struct BarContents {
     guard session.barDepth < BarContents.maximumDepth else {
       view.note(
         "limit-exceeded",
-        "bars are in views of bars more than \(BarContents.maximumDepth) deep; the rest is not shown"
+        "bars are nested more than \(BarContents.maximumDepth) deep in views of bars; the rest is not shown"
       )
       return
     }

@@ -7,7 +7,7 @@ extension DiagnosticRule {
       example: "a.below(of: b); b.below(of: a)"),
     DiagnosticRule(
       "lost-place", .warning, .layout,
-      "A place is said of a node in a statement outside of a description, and no container takes it.",
+      "A node is given a place in a statement outside of a description, so no container uses it.",
       example: "a.grow(1).margin(8)"),
     DiagnosticRule(
       "nesting-too-deep", .error, .layout,
@@ -20,7 +20,7 @@ extension DiagnosticRule {
       example: ""),
     DiagnosticRule(
       "no-sibling", .warning, .layout,
-      "A place refers to siblings, and there is none.",
+      "A place refers to siblings, and there are none.",
       example: "node.pin.below(of: [])"),
     DiagnosticRule(
       "node-attached-twice", .warning, .layout,
@@ -72,7 +72,7 @@ extension DiagnosticRule {
       example: "node.pin.left(8).justify(.center)"),
     DiagnosticRule(
       "wrap-content", .warning, .layout,
-      "A node is told to wrap its content and is no absolute container; the word has no"
+      "A node wraps its content and is not an absolute container; the word has no"
         + " effect.",
       example: ""),
   ]

@@ -70,7 +70,7 @@ extension CSS {
           let most = count <= room ? SelectorParser.maximumPerRule : SelectorParser.maximumPerSheet
           throw Failure(
             message:
-              "with the rules around it, it stands for more selectors than the limit of \(most)",
+              "with the rules around it, it expands to more selectors than the limit of \(most)",
             index: range.lowerBound, rule: "limit-exceeded")
         }
       }

@@ -9,7 +9,7 @@ struct LintCommand: ParsableCommand {
     commandName: "lint", abstract: "Tell what is wrong with documents and style sheets.",
     discussion: """
       Beside what reading and laying out tell (unknown properties and elements, conflicting and \
-      ambiguous constraints, missing glyphs), declarations and styles that show nowhere are told \
+      ambiguous constraints, missing glyphs), declarations and styles that show nowhere are reported \
       (style-without-effect), and what parsers of HTML mend without a word: end tags that are missing \
       or end nothing, ids that two elements have, links and labels that lead nowhere; of layouts of \
       Android what their editor's checks tell: weights in weights, groups without use, missing constraints and \
@@ -49,7 +49,7 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Warnings are errors.")
   var strict = false
 
-  @Flag(help: "Tell selectors that match no element of the document, too.")
+  @Flag(help: "Also report selectors that match no element of the document.")
   var unusedSelectors = false
 
   @Option(

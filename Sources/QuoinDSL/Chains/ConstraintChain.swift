@@ -128,7 +128,7 @@ public struct ConstraintChain {
     maker.report(
       .mismatch,
       "the multiplier of 'make.\(constraint.first.attribute)' was left out: the target is a number, "
-        + "which is never multiplied; say the product",
+        + "which is never multiplied; write the product",
       at: constraint.place)
   }
 

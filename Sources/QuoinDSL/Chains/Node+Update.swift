@@ -99,7 +99,7 @@ extension Node {
       let origin = other.place.map { " (\($0))" } ?? ""
       message =
         "the update of '\(attribute)' was added beside a constraint that no chain made\(origin): "
-        + "change that one by its group, or say both by chains"
+        + "change that one through its group, or write both as chains"
     }
     report(
       Diagnostic(

@@ -46,7 +46,7 @@ extension DiagnosticRule {
       example: ""),
     DiagnosticRule(
       "replaced-position", .warning, .layout,
-      "Two words of a place say the same side or length, or cannot stand together on one axis; the "
+      "Two words of a place set the same side or length, or cannot stand together on one axis; the "
         + "last one counts.",
       example: "node.pin.left(8).hCenter()"),
     DiagnosticRule(

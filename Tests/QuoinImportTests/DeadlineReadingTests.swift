@@ -62,7 +62,7 @@ import Testing
     var options = ImportOptions()
     let passed = Deadline { true }
     options.deadline = passed
-    #expect(passed.hasCome())
+    #expect(passed.hasPassed())
     let document = try HTMLDocument.read(Data(html.utf8), options: options)
     #expect(count(try #require(document.scenes.first).root) < 10)
     #expect(timeouts(of: document).count == 1)

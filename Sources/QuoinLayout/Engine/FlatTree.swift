@@ -42,7 +42,7 @@ struct FlatTree {
     parents = resolver.parents
     ends = resolver.ends
     looks = resolver.looks
-    (relations, roles) = self.preparation.handOver()
+    (relations, roles) = self.preparation.takeRelationsAndRoles()
     let count = nodes.count
     algorithms.reserveCapacity(count)
     elements.reserveCapacity(count)

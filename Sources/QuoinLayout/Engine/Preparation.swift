@@ -62,7 +62,7 @@ struct Preparation {
   var isPlain: Bool { restorations.isEmpty && traitSets.count == 1 }
 
   /// Hands over the relations and roles.
-  mutating func handOver() -> (relations: [AnyRelation?], roles: [ContainerRole]) {
+  mutating func takeRelationsAndRoles() -> (relations: [AnyRelation?], roles: [ContainerRole]) {
     defer { (relations, roles) = ([], []) }
     return (relations, roles)
   }

@@ -3,7 +3,7 @@
 
 extension ConstraintList {
   /// Replaces the constraints temporarily, until the returned closure is called.
-  func lend(_ others: [Constraint]) -> () -> Void {
+  func replaceTemporarily(with others: [Constraint]) -> () -> Void {
     let own = constraints
     constraints = others
     return { [self] in constraints = own }
@@ -11,12 +11,12 @@ extension ConstraintList {
 
   /// Activates inactive constraints at their positions in the order of declaration, until the
   /// returned closure is called; removed ones stay inactive.
-  func lend(_ ids: ConstraintIdentities) -> () -> Void {
+  func activateTemporarily(_ ids: ConstraintIdentities) -> () -> Void {
     var back = inactive.filter { ids.contains($0) && !removed.contains($0) }
     // A variation of the list itself may have activated some of them.
     let present = Set(constraints.map(\.id))
     back.removeAll { present.contains($0.id) }
-    return back.isEmpty ? {} : lend((constraints + back).sorted(by: precedes))
+    return back.isEmpty ? {} : replaceTemporarily(with: (constraints + back).sorted(by: precedes))
   }
 
   /// Returns whether descriptions still contain one of some constraints, active or not.

@@ -47,7 +47,9 @@ extension Plan {
       let side = Check.side(system.residual(row, values), header)
       if side != 0 && header.isRequired && header.isBroken(on: side) { return false }
       let isInCore = propagation.rowState[row] != Propagation.used
-      if isInCore || !propagation.gave(row) { checks.append(Check(row: Int32(row), side: side)) }
+      if isInCore || !propagation.gaveValue(row) {
+        checks.append(Check(row: Int32(row), side: side))
+      }
       if isInCore && side == 0 && propagation.unknownCount[row] > 0 { tight.append(Int32(row)) }
     }
     var tightWishes: [Int32] = []

@@ -23,7 +23,7 @@ extension Plan {
   }
 
   /// Reverts the last ``follow(_:_:_:)``.
-  func unfollow(_ values: UnsafeMutablePointer<Double>) {
+  func undoFollow(_ values: UnsafeMutablePointer<Double>) {
     for change in changes {
       for ray in rays where ray.isOf(change) { ray.follow(to: change.old, values) }
     }

@@ -36,7 +36,7 @@ struct ParsedHTML {
     }
   }
 
-  private var isOutOfTime: Bool { options.deadline?.hasCome() ?? false }
+  private var isOutOfTime: Bool { options.deadline?.hasPassed() ?? false }
 
   /// Returns the text with template fields filled, and the origin of its parts.
   private mutating func filled(

@@ -56,7 +56,7 @@ public struct FilledTemplate: Sendable {
     if format == .json { _ = FilledTemplate.knowsJSON }
     let filled = try HTMLTemplate.fill(
       bytes, asType: format == .json ? "JSON" : nil, with: data, path: path, deadline: deadline)
-    if let deadline, deadline.hasCome() {
+    if let deadline, deadline.hasPassed() {
       throw ImportError(
         .tooLarge, FilledTemplate.timeoutMessage, place: SourcePlace(file: path, line: 1))
     }

@@ -72,7 +72,7 @@ struct ConstraintReader {
     if let attribute = AttributeNames.attribute(word) { return attribute }
     session.warn(
       "invalid-constraint",
-      "\(name(varied)) speaks of '\(word)', which is not a side or an extent; it"
+      "\(name(varied)) refers to '\(word)', which is not a side or an extent; it"
         + " is left out", at: varied.element, nodes: nodes(varied))
     return nil
   }
@@ -85,7 +85,7 @@ struct ConstraintReader {
     if !session.index.ids.contains(id) {
       session.warn(
         "dangling-reference",
-        "\(name(varied)) speaks of '\(id)', which is not in the document; it is left out",
+        "\(name(varied)) refers to '\(id)', which is not in the document; it is left out",
         at: varied.element, nodes: nodes(varied))
     }
     return nil

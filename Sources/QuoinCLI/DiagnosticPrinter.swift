@@ -4,7 +4,7 @@ import QuoinModel
 /// Prints diagnostics in the format of compilers: `path:line:col: warning: message (rule)`.
 struct DiagnosticPrinter: Sendable {
   /// The maximum number of diagnostics to print per rule and document.
-  private static let mostOfRule = 50
+  private static let maximumPerRule = 50
 
   private let usesColor: Bool
 
@@ -25,12 +25,14 @@ struct DiagnosticPrinter: Sendable {
     var counts: [String: Int] = [:]
     for diagnostic in diagnostics {
       counts[diagnostic.rule, default: 0] += 1
-      guard counts[diagnostic.rule, default: 0] <= DiagnosticPrinter.mostOfRule else { continue }
+      guard counts[diagnostic.rule, default: 0] <= DiagnosticPrinter.maximumPerRule else {
+        continue
+      }
       text += line(diagnostic, in: path) + "\n"
     }
     for (rule, count) in counts.sorted(by: { $0.key < $1.key })
-    where count > DiagnosticPrinter.mostOfRule {
-      text += "\(path): \(count - DiagnosticPrinter.mostOfRule) more (\(rule)), all of them "
+    where count > DiagnosticPrinter.maximumPerRule {
+      text += "\(path): \(count - DiagnosticPrinter.maximumPerRule) more (\(rule)), all of them "
       text += "in --format json\n"
     }
     return text
@@ -38,10 +40,10 @@ struct DiagnosticPrinter: Sendable {
 
   /// Prints the diagnostics about fonts that belong to no document.
   ///
-  /// - Parameter said: The rules that the diagnostics of documents already reported.
+  /// - Parameter reported: The rules that the diagnostics of documents already reported.
   /// - Returns: A failure if a requested font cannot be used.
-  func print(fonts diagnostics: [Diagnostic], but said: Set<String>) -> ExitStatus {
-    for diagnostic in diagnostics where !said.contains(diagnostic.rule) {
+  func print(fonts diagnostics: [Diagnostic], except reported: Set<String>) -> ExitStatus {
+    for diagnostic in diagnostics where !reported.contains(diagnostic.rule) {
       let message = oneLine(diagnostic.message)
       let text = "quoin: \(word(diagnostic.severity)): \(message) (\(diagnostic.rule))\n"
       StandardOutput.warn(text)

@@ -89,7 +89,7 @@ struct LaidOutDocument: Sendable {
     resources = document.imported.resources
     text = document.text
     if options.scene == nil { missingPictures = document.imported.missingPictures }
-    if lint != nil { takeMissingPictures() }
+    if lint != nil { reportMissingPictures() }
     hasNamedScenes =
       document.imported.scenes.count > 1 && options.scene == nil
       || document.kind == .html && document.imported.pages != nil
@@ -199,21 +199,21 @@ struct LaidOutDocument: Sendable {
 
   /// Adds the diagnostics from painting, except for images already reported as missing while
   /// reading.
-  mutating func take(painted found: [Diagnostic]) {
-    let told = Set(
+  mutating func addFindings(ofPainting found: [Diagnostic]) {
+    let reported = Set(
       diagnostics.filter { LaidOutDocument.pictureRules.contains($0.rule) }.flatMap(\.nodes))
     let new = found.filter {
       !["missing-image", "resource-outside-root"].contains($0.rule)
-        || told.isDisjoint(with: $0.nodes)
+        || reported.isDisjoint(with: $0.nodes)
     }
     diagnostics = (diagnostics + new).byPlace(in: path)
   }
 
   /// Reports missing images that no drawing uses, unless painting already reported the same name.
-  mutating func takeMissingPictures() {
-    let told = diagnostics.filter { $0.rule == "missing-image" }.map(\.message)
+  mutating func reportMissingPictures() {
+    let reported = diagnostics.filter { $0.rule == "missing-image" }.map(\.message)
     let new = missingPictures.filter { picture in
-      !told.contains { $0.contains("“\(picture.name)”") }
+      !reported.contains { $0.contains("“\(picture.name)”") }
     }
     missingPictures = []
     diagnostics = (diagnostics + new.map(\.diagnostic)).byPlace(in: path)

@@ -46,7 +46,8 @@ struct LayoutCommand: ParsableCommand {
         try StandardOutput.write(text)
         return document.status
       })
-    let worst = max(status, printer.print(fonts: reading.text.diagnostics, but: ["font-replaced"]))
+    let worst = max(
+      status, printer.print(fonts: reading.text.diagnostics, except: ["font-replaced"]))
     if worst != .clean { throw ExitCode(worst.rawValue) }
   }
 }

@@ -23,16 +23,16 @@ struct PageOptions: ParsableArguments {
     transform: parseMargins)
   var pageMargins: EdgeInsets?
 
-  @Option(help: "The title that a PDF says of itself.")
+  @Option(help: "The title in the metadata of a PDF.")
   var title: String?
 
-  @Option(help: "The author that a PDF says of itself.")
+  @Option(help: "The author in the metadata of a PDF.")
   var author: String?
 
-  @Option(help: "The subject that a PDF says of itself.")
+  @Option(help: "The subject in the metadata of a PDF.")
   var subject: String?
 
-  @Option(help: "The keywords that a PDF says of itself.")
+  @Option(help: "The keywords in the metadata of a PDF.")
   var keywords: String?
 
   func validate() throws {

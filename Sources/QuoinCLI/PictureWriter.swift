@@ -100,8 +100,8 @@ struct PictureWriter {
         pdf.metadata = metadata
         pdf.reading = pictures
         pdf.deadline = deadline
-        document.take(painted: try pdf.write(to: paths[0]))
-        document.takeMissingPictures()
+        document.addFindings(ofPainting: try pdf.write(to: paths[0]))
+        document.reportMissingPictures()
         return paths
       }
       for (scene, path) in zip(document.scenes, paths) {
@@ -115,10 +115,10 @@ struct PictureWriter {
           png.deadline = deadline
           found = try png.write(to: path)
         }
-        document.take(painted: found)
+        document.addFindings(ofPainting: found)
         written.append(path)
       }
-      document.takeMissingPictures()
+      document.reportMissingPictures()
     } catch {
       document.error = Diagnostic(.error, rule: "unwritable", folderFault ?? "\(error)")
     }

@@ -23,7 +23,7 @@ struct QuoinCommand: ParsableCommand {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if DecoderHint.isLikely(for: arguments) { DocumentReading.decoders.divide() }
     let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-    if let message = CommandSlip.message(for: arguments, commands: commands) {
+    if let message = CommandSuggestion.message(for: arguments, commands: commands) {
       exit(withError: ValidationError(message))
     }
     main(arguments)

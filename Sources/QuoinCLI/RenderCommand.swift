@@ -13,7 +13,7 @@ struct RenderCommand: ParsableCommand {
       number in its name. The paths of the files go to standard output.
 
       An HTML document is drawn as wide as its viewport, 1280 without --size, and as high as its content, at \
-      least 720. With --size it is drawn as large as that, and what is cut off is told, unless --full-page is given.
+      least 720. With --size it is drawn as large as that, and what is cut off is reported, unless --full-page is given.
 
       With several devices, schemes, text sizes, directions or languages, each scene is drawn in all of them: \
       --device 'iPhone 15' --device 'iPad Pro landscape' --scheme light,dark --text-size L,AX1. The folder then has a \
@@ -128,7 +128,7 @@ struct RenderCommand: ParsableCommand {
     let worst = max(
       status, shown == nil ? .clean : .failure,
       printer.print(
-        fonts: reading.text.diagnostics, but: ["font-replaced", "missing-glyph"]))
+        fonts: reading.text.diagnostics, except: ["font-replaced", "missing-glyph"]))
     if worst != .clean { throw ExitCode(worst.rawValue) }
   }
 }
@@ -144,7 +144,7 @@ extension RenderCommand {
     let worst = max(
       status,
       DiagnosticPrinter().print(
-        fonts: reading.text.diagnostics, but: ["font-replaced", "missing-glyph"]))
+        fonts: reading.text.diagnostics, except: ["font-replaced", "missing-glyph"]))
     if worst != .clean { throw ExitCode(worst.rawValue) }
   }
 

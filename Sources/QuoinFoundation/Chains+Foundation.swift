@@ -72,7 +72,7 @@ extension ForeignWords where Self: Node {
   @available(
     *, unavailable,
     message:
-      "a node has no frame: its place is said by its relation to a container, as in 'node.origin(10, 10).size(100, 20)'"
+      "a node has no frame: its place is set by its relation to a container, as in 'node.origin(10, 10).size(100, 20)'"
   )
   @_disfavoredOverload public var frame: CGRect {
     get { .zero }

@@ -2,12 +2,12 @@
 ///
 /// Sums and products of two such lengths are finite, so no function turns finite rectangles into
 /// infinity or NaN.
-let longestLength = 1e15
+let maximumLength = 1e15
 
 extension Double {
-  /// The length clamped to the usable range: NaN becomes zero, an infinity `longestLength`.
+  /// The length clamped to the usable range: NaN becomes zero, an infinity `maximumLength`.
   var tamed: Double {
-    isNaN ? 0 : Swift.min(Swift.max(self, -longestLength), longestLength)
+    isNaN ? 0 : Swift.min(Swift.max(self, -maximumLength), maximumLength)
   }
 
   /// The length clamped to a usable extent: as `tamed`, with negative values as zero.

@@ -130,6 +130,6 @@ public struct ImportOptions: Sendable {
   var deadlineFromNow: Deadline? { deadline ?? .after(seconds: limits.seconds) }
 
   /// The diagnostic message for a document that was not read before the deadline.
-  static let lateness =
+  static let timeoutMessage =
     "reading the document takes longer than the deadline allows; what was not reached by then is left out"
 }

@@ -54,7 +54,7 @@ extension ImportedDocument {
   /// Attaches file access and the time limit to the roots, for layout and painting.
   func attachTerms(_ limits: Limits) {
     guard let resources else { return }
-    let terms = DocumentTerms(door: resources, seconds: limits.seconds)
+    let terms = DocumentTerms(resources: resources, seconds: limits.seconds)
     for scene in scenes {
       scene.root.documentTerms = terms
       scene.screen?.root.documentTerms = terms

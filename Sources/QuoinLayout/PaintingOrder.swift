@@ -58,7 +58,7 @@ package struct PaintingOrder {
   private var unclipped: Set<Int> = []
 
   /// The number of clips, innermost first, that are kept around a raised element.
-  private static let mostClips = 32
+  private static let maximumClips = 32
 
   /// Creates the order of some items.
   ///
@@ -166,7 +166,7 @@ package struct PaintingOrder {
       if items[current].look.clips { found.append(current) }
       step = container(of: current)
     }
-    return Array(found.prefix(PaintingOrder.mostClips))
+    return Array(found.prefix(PaintingOrder.maximumClips))
   }
 
   /// Returns the containing block of an item: CSS Positioned Layout 3 §2.1.

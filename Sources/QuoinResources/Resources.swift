@@ -83,14 +83,14 @@ public final class Resources: Sendable {
   }
 
   /// Creates a copy with further folders whose files may be read.
-  private init(_ door: Resources, adding folders: [String]) {
+  private init(_ other: Resources, adding folders: [String]) {
     access = ResourceAccess(
-      roots: door.access.roots + folders,
-      includesDocumentFolder: door.access.includesDocumentFolder)
-    limits = door.limits
-    folder = door.folder
-    baseFailure = door.baseFailure
-    let known = door.roots.map {
+      roots: other.access.roots + folders,
+      includesDocumentFolder: other.access.includesDocumentFolder)
+    limits = other.limits
+    folder = other.folder
+    baseFailure = other.baseFailure
+    let known = other.roots.map {
       ("/" + $0.given.joined(separator: "/"), Resources.joined($0.real))
     }
     let current = System.currentFolder
@@ -189,7 +189,7 @@ public final class Resources: Sendable {
   // MARK: The walk
 
   /// The maximum number of symbolic links followed for one file.
-  private static let mostLinks = 40
+  private static let maximumLinks = 40
 
   private func open(_ parts: [String], limit: Int) throws(ResourceFailure) -> ResourceFile {
     guard case .file(let file) = try walk(parts, to: .file(limit: limit)) else {
@@ -216,7 +216,7 @@ public final class Resources: Sendable {
       guard case .elsewhere(let path) = end else { return end }
       parts = path
       links += 1
-      guard links <= Resources.mostLinks else { throw .missing }
+      guard links <= Resources.maximumLinks else { throw .missing }
     }
   }
 
@@ -286,7 +286,7 @@ public final class Resources: Sendable {
         switch status.st_mode & S_IFMT {
         case S_IFLNK:
           links += 1
-          guard links <= Resources.mostLinks, let target = System.link(name, in: folder) else {
+          guard links <= Resources.maximumLinks, let target = System.link(name, in: folder) else {
             throw .missing
           }
           if target.hasPrefix("/") {

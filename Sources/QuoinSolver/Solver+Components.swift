@@ -79,7 +79,7 @@ extension Solver {
   }
 
   /// Makes the values of the solved components the solution.
-  mutating func take(_ memory: PropagationMemory) {
+  mutating func adoptValues(of memory: PropagationMemory) {
     let start = memory.layout.variableList(3)
     var taken = 0
     for component in solved {

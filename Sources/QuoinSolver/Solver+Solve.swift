@@ -51,7 +51,7 @@ extension Solver {
       try solve(component, &memory, &worker, policy: policy, report: &report)
       if report.conflicts.count > conflictsBefore { standing.append(component) }
     }
-    take(memory)
+    adoptValues(of: memory)
     while let core = news.popLast() { cores.insert(core, variableCount: variableCount) }
     // A conflict is reported or thrown by every solve until it is resolved.
     for component in standing { markDirty(component, memory) }

@@ -1,4 +1,4 @@
-// expect: 'offset' is unavailable: say first what is compared: 'equalToSuperview\(\).offset\(distance\)'
+// expect: 'offset' is unavailable: write first what is compared: 'equalToSuperview\(\).offset\(distance\)'
 import QuoinDSL
 import QuoinModel
 

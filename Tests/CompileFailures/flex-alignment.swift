@@ -1,4 +1,4 @@
-// expect: a flex container says 'alignItems:'
+// expect: a flex container uses 'alignItems:'
 import QuoinDSL
 import QuoinGeometry
 import QuoinLayout

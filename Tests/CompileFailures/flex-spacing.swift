@@ -1,4 +1,4 @@
-// expect: a flex container says 'gap:'
+// expect: a flex container uses 'gap:'
 import QuoinDSL
 import QuoinGeometry
 import QuoinLayout

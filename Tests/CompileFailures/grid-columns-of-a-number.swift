@@ -1,4 +1,4 @@
-// expect: a grid container says its columns one by one
+// expect: a grid container lists its columns one by one
 import QuoinBoxLayout
 import QuoinModel
 

@@ -1,4 +1,4 @@
-// expect: a grid container says 'gap:'
+// expect: a grid container uses 'gap:'
 import QuoinBoxLayout
 import QuoinModel
 

@@ -1,4 +1,4 @@
-// expect: a stack says 'alignment:'
+// expect: a stack uses 'alignment:'
 import QuoinDSL
 import QuoinGeometry
 import QuoinLayout

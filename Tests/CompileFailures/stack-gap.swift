@@ -1,4 +1,4 @@
-// expect: a stack says 'spacing:'
+// expect: a stack uses 'spacing:'
 import QuoinDSL
 import QuoinGeometry
 import QuoinLayout

@@ -1,4 +1,4 @@
-// expect: a stack layout says 'align:'
+// expect: a stack layout uses 'align:'
 import QuoinDSL
 import QuoinGeometry
 import QuoinLayout

@@ -1,7 +1,7 @@
 // expect: 'flexGrow' is unavailable: what a child takes of its row stands with its place: 'Placed\(node\).grow\(1\)'
 // expect: 'ASStackLayoutSpec' is unavailable: write 'StackLayout\(.horizontal, spacing: 8\) \{ Placed\(node\) \}' in a 'LayoutContainer'
 // expect: 'buildExpression' is unavailable: write 'Placed\(node\)'
-// expect: a stack layout says 'justify:' and 'align:'
+// expect: a stack layout uses 'justify:' and 'align:'
 // expect: a constraint begins with a parameter of
 import Quoin
 

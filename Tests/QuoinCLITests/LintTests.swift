@@ -266,8 +266,8 @@ import Testing
   @Test(arguments: odd.indices) func anyTextComesToAnEnd(number: Int) throws {
     let text = LintTests.odd[number]
     try folder.write("a.css", text)
-    for wearers in ["document", "nodes"] {
-      let outcome = try folder.quoin("lint", "--sheets-for", wearers, "a.css")
+    for target in ["document", "nodes"] {
+      let outcome = try folder.quoin("lint", "--sheets-for", target, "a.css")
       #expect(!outcome.crashed && [0, 1].contains(outcome.status))
     }
     try folder.write("a.html", "<style>\(text)</style><p style=\"\(text)\">")

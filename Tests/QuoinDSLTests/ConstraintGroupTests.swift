@@ -110,12 +110,12 @@ import Testing
     var group: ConstraintGroup? = a.makeConstraints { $0.width.equalTo(9) }
     a.makeConstraints { $0.height.equalTo(8) }
     a.removeConstraints()
-    #expect(a.constraintList?.resting.count == 1)
+    #expect(a.constraintList?.inactive.count == 1)
     withExtendedLifetime(group) {}
     group = nil
-    #expect(a.constraintList?.resting.isEmpty == true)
+    #expect(a.constraintList?.inactive.isEmpty == true)
     for _ in 0..<10 { a.remakeConstraints { $0.width.equalTo(9) } }
-    #expect(a.constraintList?.resting.isEmpty == true)
+    #expect(a.constraintList?.inactive.isEmpty == true)
   }
 
   @Test func aGroupThatKeepsOutlivesTheOneThatMade() {
@@ -127,11 +127,11 @@ import Testing
     all?.deactivate()
     withExtendedLifetime(all) {}
     all = nil
-    #expect(a.constraintList?.resting.map(\.constant) == [1])
+    #expect(a.constraintList?.inactive.map(\.constant) == [1])
     kept.activate()
     #expect(a.constraints.map(\.constant) == [1])
     constrain(clear: kept)
-    #expect(a.constraints.isEmpty && a.constraintList?.resting.isEmpty == true)
+    #expect(a.constraints.isEmpty && a.constraintList?.inactive.isEmpty == true)
   }
 
   @Test func aGroupThatKeepsDoesNotTakeTheOthersHold() {

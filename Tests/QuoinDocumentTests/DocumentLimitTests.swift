@@ -99,7 +99,7 @@ import Testing
     #expect(try !png.data.isEmpty)
   }
 
-  /// Painters open no picture but through the document's door, also where nobody hands it to them.
+  /// Painters open no picture but through the document's resources, also where nobody hands it to them.
   @Test func paintersTakeTheDoorFromTheDrawing() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "quoin-\(UUID().uuidString)")

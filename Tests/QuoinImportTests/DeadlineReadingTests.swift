@@ -24,8 +24,8 @@ import Testing
     return try HTMLDocument.read(Data(html.utf8), options: options)
   }
 
-  private func lateness(of document: ImportedDocument) -> [Diagnostic] {
-    document.diagnostics.filter { $0.message == ImportOptions.lateness }
+  private func timeouts(of document: ImportedDocument) -> [Diagnostic] {
+    document.diagnostics.filter { $0.message == ImportOptions.timeoutMessage }
   }
 
   private func count(_ node: Node) -> Int {
@@ -39,7 +39,7 @@ import Testing
 
   @Test func aDocumentIsGivenUpAnywhere() throws {
     let whole = try read(html, nil)
-    #expect(lateness(of: whole).isEmpty)
+    #expect(timeouts(of: whole).isEmpty)
     let all = try #require(whole.scenes.first).root
     var counts: [Int] = []
     // Each element and each text is asked for when its item and its node are made, and elements when their attribute and
@@ -48,7 +48,7 @@ import Testing
       let document = try read(html, deadline(after: questions))
       let root = try #require(document.scenes.first).root
       counts.append(count(root))
-      let found = lateness(of: document)
+      let found = timeouts(of: document)
       if counts.last != count(all) { #expect(found.count == 1) }
       #expect(found.allSatisfy { $0.rule == "limit-exceeded" && $0.severity == .error })
     }
@@ -62,10 +62,10 @@ import Testing
     var options = ImportOptions()
     let passed = Deadline { true }
     options.deadline = passed
-    #expect(passed.hasCome())
+    #expect(passed.hasPassed())
     let document = try HTMLDocument.read(Data(html.utf8), options: options)
     #expect(count(try #require(document.scenes.first).root) < 10)
-    #expect(lateness(of: document).count == 1)
+    #expect(timeouts(of: document).count == 1)
   }
 
   /// Lists within lists make a million items of ten, six deep; the reading ends when its time is over.
@@ -79,7 +79,7 @@ import Testing
     let questions = Atomic(0)
     options.deadline = Deadline { questions.add(1, ordering: .relaxed).oldValue >= 100 }
     let document = try HTMLDocument.read(Data(template.utf8), options: options)
-    #expect(lateness(of: document).count == 1)
+    #expect(timeouts(of: document).count == 1)
     // Every 32nd item and field asks, and once it is over nobody does.
     #expect(questions.load(ordering: .relaxed) == 101)
   }
@@ -98,7 +98,7 @@ import Testing
     let error = #expect(throws: ImportError.self) {
       try FilledTemplate([UInt8](template.utf8), format, with: data, path: "t", by: deadline)
     }
-    #expect(error?.reason == .tooLarge && error?.message == FilledTemplate.lateness)
+    #expect(error?.reason == .tooLarge && error?.message == FilledTemplate.timeoutMessage)
     #expect(questions.load(ordering: .relaxed) == 101)
     // Who has no time at all has none for the smallest template.
     var limits = Limits.none
@@ -176,7 +176,7 @@ import Testing
     let document = try read(deadline(after: 750))
     let root = try #require(document.scenes.first).root
     #expect(count(root) < 501)
-    #expect(document.diagnostics.first?.message == ImportOptions.lateness)
+    #expect(document.diagnostics.first?.message == ImportOptions.timeoutMessage)
     let whole = try read(Deadline { false })
     #expect(count(try #require(whole.scenes.first).root) == 501)
     #expect(!whole.diagnostics.contains { $0.rule == "limit-exceeded" })

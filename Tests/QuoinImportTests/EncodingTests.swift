@@ -40,7 +40,7 @@ import Testing
     let guessed = read(Data(Array("<p>a\n<p>é".utf8) + [0xE9, 0x61]))
     #expect(guessed.text.hasSuffix("éa"))
     #expect(
-      guessed.finding?.hasPrefix("a.html:2:5: warning: this is no character in UTF-8") == true)
+      guessed.finding?.hasPrefix("a.html:2:5: warning: this is not a character in UTF-8") == true)
     let declared = read(Data(Array("<meta charset=utf-8><p>".utf8) + [0xE9]))
     #expect(declared.finding?.hasPrefix("a.html:1:24: warning: ") == true)
     #expect(read(Data("<p>日本語 é".utf8)).finding == nil)

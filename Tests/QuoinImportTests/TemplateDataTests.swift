@@ -40,7 +40,7 @@ import Testing
     ("[1.]", "d.json:1:2: the data are not JSON: '1.' is not a number"),
     (
       "[\"\\q\"]",
-      "d.json:1:3: the data are not JSON: '\\q' stands for nothing; a backslash is written '\\\\'"
+      "d.json:1:3: the data are not JSON: '\\q' is not an escape sequence; a backslash is written '\\\\'"
     ),
     (
       "[\"a\nb\"]",
@@ -99,7 +99,7 @@ import Testing
     ("{{}}", "t.html:1:1: the tag has no name"),
     (
       "\n{{ a b }}",
-      "t.html:2:1: '{{a b}}' is no field: names are of the letters a to z, digits, '.', '-' and '_'"
+      "t.html:2:1: '{{a b}}' is not a field: names consist of the letters a to z, digits, '.', '-' and '_'"
     ),
     ("{{> other}}", "t.html:1:1: '{{> other}}' needs another template, which is not supported"),
   ])

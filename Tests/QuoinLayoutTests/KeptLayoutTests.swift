@@ -251,7 +251,7 @@ import Testing
     "bindings": { $0.bind(Source(1)) { _, _ in } },
     "constraintList": { $0.constraints.append(Constraint(term($0, .width), .equal, constant: 3)) },
     "descriptionDiagnostics": { $0.descriptionDiagnostics = [Diagnostic(.note, rule: "x", "x")] },
-    "documentTerms": { $0.documentTerms = DocumentTerms(door: SharedStyle(), seconds: 1) },
+    "documentTerms": { $0.documentTerms = DocumentTerms(resources: SharedStyle(), seconds: 1) },
     "guideNames": { _ = $0.addGuide() },
     "place": { $0.place = SourcePlace(file: "x", line: 1) },
     "relations": { ($0 as? ContainerNode)?.removeAll() },

@@ -24,7 +24,7 @@ import Testing
   private func pair(_ words: (Place) -> Place) -> [String] {
     let found = findings(words)
     guard found.count == 1, let message = found.first?.message else { return ["\(found.count)"] }
-    // 'left' and 'hCenter' both say …
+    // 'left' and 'hCenter' both set …
     return message.split(separator: "'").enumerated().filter { $0.offset % 2 == 0 }.prefix(2)
       .map { String($0.element) }
   }
@@ -67,7 +67,7 @@ import Testing
   @Test func wordsOfOneSideTwice() {
     #expect(
       findings { $0.right(1).right(2) }.map(\.message)
-        == ["'right' says where node 'box' stands along x twice: the last number counts"])
+        == ["'right' sets the position of node 'box' along x twice: the last number counts"])
     #expect(pair { $0.left(1).topLeft(2) } == ["left", "topLeft"])
     #expect(pair { $0.top(1).below(of: sibling) } == ["top", "below(of:)"])
     #expect(pair { $0.left(1).right(of: sibling) } == ["left", "right(of:)"])
@@ -102,7 +102,7 @@ import Testing
     let message = findings { $0.after(of: sibling).right(16) }.first?.message
     #expect(
       message
-        == "'after(of:)' and 'right' both say where node 'box' stands along x: only 'right' counts; "
+        == "'after(of:)' and 'right' both set the position of node 'box' along x: only 'right' counts; "
         + "sides by the direction of rows go with 'start' and 'end', others with 'left' and 'right'"
     )
   }
@@ -113,7 +113,7 @@ import Testing
     #expect(pair { $0.size(10).width(20) } == ["size", "width"])
     #expect(
       findings { $0.width(10).width(20) }.map(\.message)
-        == ["'width' says the width of node 'box' twice: the last number counts"])
+        == ["'width' sets the width of node 'box' twice: the last number counts"])
     // Both axes are told.
     #expect(findings { $0.size(10).size(20) }.count == 2)
   }
@@ -185,7 +185,7 @@ import Testing
     }
     #expect(
       messages(ShapeNode()) { $0.left(8).aspectRatio(2) } == [
-        "'aspectRatio' has no effect on shape 'box': neither its width nor its height is said, and its "
+        "'aspectRatio' has no effect on shape 'box': neither its width nor its height is set, and its "
           + "content has no width"
       ])
     #expect(messages(ShapeNode()) { $0.width(8).aspectRatio(2) } == [])

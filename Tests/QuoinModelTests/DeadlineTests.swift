@@ -4,10 +4,10 @@ import Testing
 
 @Suite struct DeadlineTests {
   @Test func aDeadlineThatHasComeStaysSo() {
-    let hasCome = Atomic(true)
-    let deadline = Deadline { hasCome.load(ordering: .relaxed) }
+    let hasPassed = Atomic(true)
+    let deadline = Deadline { hasPassed.load(ordering: .relaxed) }
     #expect(deadline.isPassed)
-    hasCome.store(false, ordering: .relaxed)
+    hasPassed.store(false, ordering: .relaxed)
     #expect(deadline.isPassed)
   }
 

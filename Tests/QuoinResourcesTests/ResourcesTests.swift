@@ -95,9 +95,9 @@ import Testing
 
   @Test func bases() throws {
     func read(_ address: String, base: String) throws -> String {
-      let door = Resources(
+      let resources = Resources(
         .documentFolder, document: folder.path + "/docs/page.html", base: base)
-      return String(decoding: try door.read(address, as: .sheet), as: UTF8.self)
+      return String(decoding: try resources.read(address, as: .sheet), as: UTF8.self)
     }
     #expect(try read("b.css", base: "sub/") == "below")
     #expect(try read("b.css", base: "sub/index.html") == "below")
@@ -126,11 +126,11 @@ import Testing
         rename(aside, here)
       }
     }
-    let door = resources()
+    let opened = resources()
     var counts = (inside: 0, refused: 0)
     for _ in 0..<Self.rounds {
       do {
-        let bytes = try door.read("swap/x.css", as: .sheet)
+        let bytes = try opened.read("swap/x.css", as: .sheet)
         #expect(String(decoding: bytes, as: UTF8.self) == "inside")
         counts.inside += 1
       } catch {

@@ -37,7 +37,7 @@ extension BoxEngine {
     _ child: Int32, _ request: Request, _ least: Float, isFinal: Bool
   ) -> Bool {
     var request = request
-    request.take(least)
+    request.setMinimumHeight(least)
     if knownLeast(node(child), request) != nil { return true }
     guard isFinal else { return false }
     _ = layout(child, request)

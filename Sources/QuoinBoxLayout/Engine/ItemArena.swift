@@ -24,7 +24,9 @@ struct ItemArena {
 
   /// Returns uninitialized memory for some elements.
   @inline(__always)
-  mutating func take<T: BitwiseCopyable>(_ type: T.Type, _ count: Int) -> UnsafeMutablePointer<T> {
+  mutating func allocate<T: BitwiseCopyable>(_ type: T.Type, _ count: Int) -> UnsafeMutablePointer<
+    T
+  > {
     let bytes = (count &* MemoryLayout<T>.stride &+ 15) & ~15
     guard let start = next, bytes <= free else {
       return open(bytes).bindMemory(to: type, capacity: count)

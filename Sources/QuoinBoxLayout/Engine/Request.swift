@@ -34,7 +34,7 @@ struct Request {
   }
 
   /// Makes the height a minimum, if there is one.
-  @inline(__always) mutating func take(_ least: Float) {
+  @inline(__always) mutating func setMinimumHeight(_ least: Float) {
     guard least.isKnown else { return }
     height = least
     isHeightDefinite = true

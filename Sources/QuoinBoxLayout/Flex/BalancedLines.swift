@@ -24,7 +24,7 @@ struct BalancedLines {
   let latest: UnsafeMutablePointer<Int>
 
   /// The maximum number of divisions to examine, beyond which lines are cut at equal shares of the total.
-  static let greatestWork = 1 << 24
+  static let maximumWork = 1 << 24
 
   @inline(__always) func length(_ first: Int, _ end: Int) -> Double {
     ends[end] - ends[first] - gap
@@ -53,7 +53,7 @@ struct BalancedLines {
     var beginnings = 0
     for line in 0...lineCount {
       beginnings += max(0, latest[line] - earliest[line]) + 1
-      if beginnings > BalancedLines.greatestWork { return beginnings }
+      if beginnings > BalancedLines.maximumWork { return beginnings }
     }
     return beginnings
   }

@@ -5,7 +5,7 @@ extension BoxEngine {
   mutating func collectBalancedLines(_ run: UnsafeMutablePointer<FlexRun>, limit: Float) {
     let mark = state.pointee.items.mark
     let count = run.pointee.count
-    let ends = state.pointee.items.take(Double.self, count + 1)
+    let ends = state.pointee.items.allocate(Double.self, count + 1)
     let gap = (Double(run.pointee.gapMain) * 64).rounded()
     ends[0] = 0
     for index in 0..<count {
@@ -22,16 +22,16 @@ extension BoxEngine {
     }
     let lines = BalancedLines(
       ends: ends, count: count, gap: gap, limit: room, lineCount: lineCount,
-      earliest: state.pointee.items.take(Int.self, lineCount + 1),
-      latest: state.pointee.items.take(Int.self, lineCount + 1))
+      earliest: state.pointee.items.allocate(Int.self, lineCount + 1),
+      latest: state.pointee.items.allocate(Int.self, lineCount + 1))
     let beginnings = lines.findBounds()
-    if beginnings <= BalancedLines.greatestWork {
-      let choices = state.pointee.items.take(Int32.self, beginnings)
+    if beginnings <= BalancedLines.maximumWork {
+      let choices = state.pointee.items.allocate(Int32.self, beginnings)
       lines.choose(
         choices,
         (
-          state.pointee.items.take(Double.self, count + 1),
-          state.pointee.items.take(Double.self, count + 1)
+          state.pointee.items.allocate(Double.self, count + 1),
+          state.pointee.items.allocate(Double.self, count + 1)
         ))
       // The choices of the first line come last.
       var place = beginnings - 1

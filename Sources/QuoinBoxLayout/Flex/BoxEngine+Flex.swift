@@ -132,12 +132,12 @@ extension BoxEngine {
   ) -> UnsafeMutablePointer<FlexRun> {
     let style = styleOf(box)
     let count = boxCount(in: box)
-    let run = state.pointee.items.take(FlexRun.self, 1)
+    let run = state.pointee.items.allocate(FlexRun.self, 1)
     run.initialize(
       to: FlexRun(
         box, style, insets: insets(box, block: block, width: width),
-        items: state.pointee.items.take(FlexBox.self, count),
-        lines: state.pointee.items.take(
+        items: state.pointee.items.allocate(FlexBox.self, count),
+        lines: state.pointee.items.allocate(
           FlexLine.self, style.pointee.flexWrap == .nowrap ? 1 : max(1, count)),
         width: width, height: height, isHeightDefinite: isHeightDefinite, heightLimit: heightLimit,
         laysOut: laysOut))

@@ -216,13 +216,13 @@ extension BoxEngine {
   ) {
     // An unresolved percentage is not `auto`.
     if run.pointee.isRow {
-      item.pointee.take(across, down)
+      item.pointee.setSizes(across, down)
       if !own.pointee.width_.isKnown { bits.insert(.hasAutoMain) }
       if !own.pointee.minWidth_.isKnown { bits.insert(.hasAutoMinMain) }
       if !own.pointee.height_.isKnown { bits.insert(.hasAutoCross) }
       if !own.pointee.minHeight_.isKnown { bits.insert(.hasAutoMinCross) }
     } else {
-      item.pointee.take(down, across)
+      item.pointee.setSizes(down, across)
       if !own.pointee.width_.isKnown { bits.insert(.hasAutoCross) }
       if !own.pointee.minWidth_.isKnown { bits.insert(.hasAutoMinCross) }
       if !own.pointee.height_.isKnown { bits.insert(.hasAutoMain) }
@@ -390,7 +390,7 @@ extension BoxEngine {
     let mark = state.pointee.items.mark
     let count = run.pointee.count
     var source = run.pointee.items
-    var target = state.pointee.items.take(FlexBox.self, count)
+    var target = state.pointee.items.allocate(FlexBox.self, count)
     var width = 1
     // Bottom-up merge sort.
     while width < count {

@@ -95,7 +95,7 @@ extension BoxEngine {
     request.needsBaseline = true
     request.collapses = collapses
     request.hasOwnHeight = hasOwnHeight
-    request.take(least)
+    request.setMinimumHeight(least)
     let baseline = layout(box, request).baseline
     guard baseline.isKnown else { return .nan }
     // CSS Align §9.1: the baseline of a scroll container is clamped to its border box.

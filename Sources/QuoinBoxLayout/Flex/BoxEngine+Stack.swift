@@ -189,12 +189,12 @@ extension BoxEngine {
     _ child: Int32, _ stack: Stack, y: Float, isFinal: Bool
   ) -> Bool {
     let mark = state.pointee.items.mark
-    let run = state.pointee.items.take(FlexRun.self, 1)
+    let run = state.pointee.items.allocate(FlexRun.self, 1)
     run.initialize(
       to: FlexRun(
         stack.container, styleOf(stack.container), insets: stack.insets,
-        items: state.pointee.items.take(FlexBox.self, 1),
-        lines: state.pointee.items.take(FlexLine.self, 1),
+        items: state.pointee.items.allocate(FlexBox.self, 1),
+        lines: state.pointee.items.allocate(FlexLine.self, 1),
         width: stack.innerWidth + stack.insets.horizontal, height: .nan, isHeightDefinite: false,
         heightLimit: .infinity, laysOut: true))
     run.pointee.innerWidth = stack.innerWidth

@@ -143,7 +143,7 @@ struct SizeRules {
 
 extension FlexBox {
   /// Sets the sizes along both axes.
-  @inline(__always) mutating func take(_ main: SizeRules, _ cross: SizeRules) {
+  @inline(__always) mutating func setSizes(_ main: SizeRules, _ cross: SizeRules) {
     outsideMain = main.outside
     preferredMain = main.preferred
     minMain = main.least

@@ -51,13 +51,14 @@ extension BoxEngine {
         return placeFloatedBlock(child, &run, &floats, needsBaseline: needsBaseline)
       }
       floats = inner
-      take(found, child, resolved, &run, x: x, width: width, start: start, clearance: clearance)
+      applyPosition(
+        found, child, resolved, &run, x: x, width: width, start: start, clearance: clearance)
       return
     }
   }
 
   /// Applies the resulting position of a block.
-  private mutating func take(
+  private mutating func applyPosition(
     _ found: FloatedBlock, _ child: Int32, _ resolved: ResolvedBox, _ run: inout FloatRun, x: Float,
     width: Float, start: Double, clearance: Double
   ) {

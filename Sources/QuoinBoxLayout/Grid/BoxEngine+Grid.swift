@@ -111,10 +111,10 @@ extension BoxEngine {
     _ box: Int32, width: Float, height: Float, block: Float, isHeightDefinite: Bool
   ) -> UnsafeMutablePointer<GridRun> {
     let insets = insets(box, block: block, width: width)
-    let run = state.pointee.items.take(GridRun.self, 1)
-    let columns = state.pointee.items.take(GridAxis.self, 1)
-    let rows = state.pointee.items.take(GridAxis.self, 1)
-    let none = state.pointee.items.take(GridTrack.self, 0)
+    let run = state.pointee.items.allocate(GridRun.self, 1)
+    let columns = state.pointee.items.allocate(GridAxis.self, 1)
+    let rows = state.pointee.items.allocate(GridAxis.self, 1)
+    let none = state.pointee.items.allocate(GridTrack.self, 0)
     columns.initialize(to: GridAxis(isColumns: true, tracks: none))
     rows.initialize(to: GridAxis(isColumns: false, tracks: none))
     run.initialize(
@@ -123,7 +123,7 @@ extension BoxEngine {
         innerWidth: width.isKnown ? max(0, width - insets.horizontal) : .nan,
         innerHeight: height.isKnown ? max(0, height - insets.vertical) : .nan,
         isHeightDefinite: isHeightDefinite && height.isKnown,
-        items: state.pointee.items.take(GridBox.self, boxCount(in: box)), columns: columns,
+        items: state.pointee.items.allocate(GridBox.self, boxCount(in: box)), columns: columns,
         rows: rows))
     columns.pointee.space = run.pointee.innerWidth
     rows.pointee.space = run.pointee.innerHeight

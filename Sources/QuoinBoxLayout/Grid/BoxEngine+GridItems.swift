@@ -81,8 +81,8 @@ extension BoxEngine {
   private mutating func sortGridItems(_ run: UnsafeMutablePointer<GridRun>) {
     let mark = state.pointee.items.mark
     let count = run.pointee.count
-    let keys = state.pointee.items.take(UInt64.self, count)
-    let copies = state.pointee.items.take(GridBox.self, count)
+    let keys = state.pointee.items.allocate(UInt64.self, count)
+    let copies = state.pointee.items.allocate(GridBox.self, count)
     for index in 0..<count {
       let order = UInt64(UInt32(bitPattern: run.pointee.items[index].order) ^ 0x8000_0000)
       keys[index] = order << 32 | UInt64(index)

@@ -3,11 +3,11 @@ extension Double {
   ///
   /// Sums and products of a tree's worth of such lengths stay finite, so no input can produce an
   /// infinite frame.
-  static let largestLength = 1e12
+  static let maximumLength = 1e12
 
   /// The number clamped to the engine's range; NaN becomes zero.
   var finite: Double {
-    isNaN ? 0 : Swift.min(Swift.max(self, -Double.largestLength), Double.largestLength)
+    isNaN ? 0 : Swift.min(Swift.max(self, -Double.maximumLength), Double.maximumLength)
   }
 
   /// The number clamped to the engine's range and to zero, for sizes and factors.
@@ -15,8 +15,8 @@ extension Double {
 }
 
 extension Float {
-  /// See ``Swift/Double/largestLength``.
-  static let largestLength: Float = 1e12
+  /// See ``Swift/Double/maximumLength``.
+  static let maximumLength: Float = 1e12
 
   /// Whether the number is not NaN, which stands for `auto` and for unknown lengths.
   @inline(__always) var isKnown: Bool { self == self }
@@ -26,8 +26,8 @@ extension Float {
 
   /// The number clamped to the engine's range; NaN is kept.
   @inline(__always) var limited: Float {
-    self > Float.largestLength
-      ? Float.largestLength : (self < -Float.largestLength ? -Float.largestLength : self)
+    self > Float.maximumLength
+      ? Float.maximumLength : (self < -Float.maximumLength ? -Float.maximumLength : self)
   }
 
   /// Creates the smallest number that is not below a measured one, so that a text still fits its

@@ -9,7 +9,7 @@ struct LintCommand: ParsableCommand {
     commandName: "lint", abstract: "Tell what is wrong with documents and style sheets.",
     discussion: """
       Beside what reading and laying out tell (unknown properties and elements, conflicting and \
-      ambiguous constraints, missing glyphs), declarations and styles that show nowhere are told \
+      ambiguous constraints, missing glyphs), declarations and styles that show nowhere are reported \
       (style-without-effect), and what parsers of HTML mend without a word: end tags that are missing \
       or end nothing, ids that two elements have, links and labels that lead nowhere; of layouts of \
       Android what their editor's checks tell: weights in weights, groups without use, missing constraints and \
@@ -26,7 +26,7 @@ struct LintCommand: ParsableCommand {
   }
 
   /// The target of sheets that are checked on their own.
-  enum Wearers: String, ExpressibleByArgument, CaseIterable {
+  enum SheetTarget: String, ExpressibleByArgument, CaseIterable {
     case document
     case nodes
   }
@@ -49,7 +49,7 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Warnings are errors.")
   var strict = false
 
-  @Flag(help: "Tell selectors that match no element of the document, too.")
+  @Flag(help: "Also report selectors that match no element of the document.")
   var unusedSelectors = false
 
   @Option(
@@ -57,7 +57,7 @@ struct LintCommand: ParsableCommand {
       For whom .css files are: for elements of a document, or for the native nodes of \
       StyleSheet(css:).
       """)
-  var sheetsFor = Wearers.document
+  var sheetsFor = SheetTarget.document
 
   func validate() throws {
     try options.validateOneVariant()
@@ -93,7 +93,7 @@ struct LintCommand: ParsableCommand {
     let printer = DiagnosticPrinter()
     let worst = max(
       status,
-      printer.print(fonts: reading.text.diagnostics, but: ["font-replaced", "missing-glyph"]))
+      printer.print(fonts: reading.text.diagnostics, except: ["font-replaced", "missing-glyph"]))
     if worst != .clean { throw ExitCode(worst.rawValue) }
   }
 }

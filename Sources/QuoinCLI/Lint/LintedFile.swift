@@ -44,11 +44,11 @@ struct LintedFile: Sendable {
     }
     switch InputFile.read(path) {
     case .success(let data):
-      let wearers: SheetFile.Wearers = rules.sheetsForNodes ? .nodes : .documents
+      let target: SheetFile.Target = rules.sheetsForNodes ? .nodes : .documents
       var options = reading.importOptions(path: path)
       options.deadline = deadline
       diagnostics = LintedFile.raised(
-        SheetFile.diagnostics(of: data, path: path, wornBy: wearers, options: options)
+        SheetFile.diagnostics(of: data, path: path, target: target, options: options)
           .byPlace(in: path))
       error = nil
     case .failure(let failure):

@@ -8,7 +8,7 @@ struct ContactSheet {
     /// The traits that distinguish this variant.
     var label: String
     /// The image, or `nil` if it could not be drawn.
-    var picture: Miniature?
+    var picture: Thumbnail?
   }
 
   /// The images for a device.
@@ -29,17 +29,17 @@ struct ContactSheet {
   private static let gap = 20.0
   private static let padding = 28.0
 
-  /// The most pixels of a side that pictures have.
-  private static let mostPixels = 16_384.0
+  /// The maximum length of a picture's side, in pixels.
+  private static let maximumSide = 16_384.0
 
   /// Returns the sheet's layout and the nodes that reserve space for its images.
   private func arrangement(
     _ text: PangoTextMeasurer
-  ) -> (sheet: Arrangement, rooms: [(picture: Miniature, node: Node)]) {
+  ) -> (sheet: Arrangement, rooms: [(picture: Thumbnail, node: Node)]) {
     var made = arrangement(text, columns: 1)
     for columns in 2...8 {
-      guard made.sheet.size.height * Miniature.scale > ContactSheet.mostPixels else { break }
-      guard sheetWidth(columns) * Miniature.scale <= ContactSheet.mostPixels else { break }
+      guard made.sheet.size.height * Thumbnail.scale > ContactSheet.maximumSide else { break }
+      guard sheetWidth(columns) * Thumbnail.scale <= ContactSheet.maximumSide else { break }
       made = arrangement(text, columns: columns)
     }
     return made
@@ -53,8 +53,8 @@ struct ContactSheet {
   /// The sheet as a layout, and the nodes that are room for its pictures.
   private func arrangement(
     _ text: PangoTextMeasurer, columns: Int
-  ) -> (sheet: Arrangement, rooms: [(picture: Miniature, node: Node)]) {
-    var rooms: [(picture: Miniature, node: Node)] = []
+  ) -> (sheet: Arrangement, rooms: [(picture: Thumbnail, node: Node)]) {
+    var rooms: [(picture: Thumbnail, node: Node)] = []
     let most = max(1, (rows.count + columns - 1) / columns)
     let root = FlexContainer(
       .column, gap: 24, alignItems: .start, padding: ContactSheet.padding
@@ -73,7 +73,7 @@ struct ContactSheet {
     }.background(.systemGray5)
     var scene = Quoin.Scene(root, text: text)
     scene.keepsLayouts = false
-    let traits = Traits(displayScale: Miniature.scale)
+    let traits = Traits(displayScale: Thumbnail.scale)
     let sheetWidth = sheetWidth(columns)
     let height = scene.measure(ProposedSize(width: sheetWidth), traits: traits).height
     return (scene.layout(in: Size(sheetWidth, height), traits: traits), rooms)
@@ -82,7 +82,7 @@ struct ContactSheet {
   /// Paints the sheet.
   func write(to path: String, text: PangoTextMeasurer) throws(PaintError) {
     let (arrangement, rooms) = arrangement(text)
-    let png = PNG(arrangement, scale: Miniature.scale, text: text)
+    let png = PNG(arrangement, scale: Thumbnail.scale, text: text)
     let pixels = try png.pixels(of: png.list)
     var places: [NodeID: Int] = [:]
     for index in arrangement.items.indices { places[arrangement.items[index].id] = index }
@@ -91,8 +91,8 @@ struct ContactSheet {
       guard let index = places[node.id] else { continue }
       let origin = arrangement.absoluteFrame(of: index).origin
       try pixels.draw(
-        png: picture.file, x: Int((origin.x * Miniature.scale).rounded()),
-        y: Int((origin.y * Miniature.scale).rounded()))
+        png: picture.file, x: Int((origin.x * Thumbnail.scale).rounded()),
+        y: Int((origin.y * Thumbnail.scale).rounded()))
     }
     try pixels.write(to: path)
   }
@@ -110,7 +110,7 @@ struct ContactSheet {
     cell.picture?.size ?? row.cells.lazy.compactMap(\.picture?.size).first ?? Size(160, 320)
   }
 
-  private func view(of row: Row, _ rooms: inout [(picture: Miniature, node: Node)]) -> Node {
+  private func view(of row: Row, _ rooms: inout [(picture: Thumbnail, node: Node)]) -> Node {
     FlexContainer(.column, gap: 10, alignItems: .start) {
       if let title = row.title { line(title, size: 15, .label, isBold: true) }
       FlexContainer(.row, wrap: .wrap, gap: ContactSheet.gap, alignItems: .start) {
@@ -120,7 +120,7 @@ struct ContactSheet {
   }
 
   private func view(
-    of cell: Cell, in row: Row, _ rooms: inout [(picture: Miniature, node: Node)]
+    of cell: Cell, in row: Row, _ rooms: inout [(picture: Thumbnail, node: Node)]
   ) -> Node {
     let size = size(of: cell, in: row)
     let room = ShapeNode().background(.systemBackground)

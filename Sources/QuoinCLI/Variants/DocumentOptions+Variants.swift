@@ -27,9 +27,9 @@ extension DocumentOptions {
       let (next, overflows) = product.multipliedReportingOverflow(by: max(1, count))
       product = overflows ? .max : next
     }
-    guard product > VariantSet.most else { return }
+    guard product > VariantSet.maximumCount else { return }
     throw ValidationError(
-      "\(VariantSet.words(counts)) are \(product) pictures of each scene; the limit is \(VariantSet.most): draw them in several runs"
+      "\(VariantSet.words(counts)) are \(product) pictures of each scene; the limit is \(VariantSet.maximumCount): draw them in several runs"
     )
   }
 

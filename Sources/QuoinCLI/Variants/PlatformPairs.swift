@@ -36,7 +36,7 @@ struct PlatformPairs {
       // If a document has a single scene, the document's name identifies it, too.
       let isOnly = outcome.sheets.count == 1
       let names =
-        (isAndroid ? [] : [sheet.title]) + (isOnly ? [FilePathWords.stem(outcome.path)] : [])
+        (isAndroid ? [] : [sheet.title]) + (isOnly ? [FileNames.stem(outcome.path)] : [])
       for name in names {
         let words = PlatformPairs.words(of: name)
         guard !words.isEmpty else { continue }
@@ -92,7 +92,7 @@ struct PlatformPairs {
 }
 
 /// Helpers for file names.
-enum FilePathWords {
+enum FileNames {
   /// Returns the last component of a path, without its extension.
   static func stem(_ path: String) -> String {
     let name = path.split(separator: "/").last ?? ""

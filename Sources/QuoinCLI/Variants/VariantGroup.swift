@@ -13,13 +13,13 @@ final class VariantGroup: Sendable {
     /// The scene's human-readable name.
     var title: String
     var path: String
-    var miniature: Miniature
+    var thumbnail: Thumbnail
 
-    init(fileName: String?, title: String, path: String, miniature: Miniature) {
+    init(fileName: String?, title: String, path: String, thumbnail: Thumbnail) {
       self.fileName = fileName
       self.title = VariantGroup.shortened(title)
       self.path = path
-      self.miniature = miniature
+      self.thumbnail = thumbnail
     }
   }
 
@@ -98,7 +98,7 @@ final class VariantGroup: Sendable {
   /// Returns the human-readable name of a scene.
   static func title(of scene: LaidOutDocument.Scene, in document: LaidOutDocument) -> String {
     guard document.kind == .html else { return title(of: scene) }
-    let stem = FilePathWords.stem(document.path)
+    let stem = FileNames.stem(document.path)
     return scene.page.map { "\(stem) · page \($0)" } ?? stem
   }
 
@@ -205,7 +205,7 @@ final class VariantGroup: Sendable {
       rows[rows.count - 1].cells.append(
         ContactSheet.Cell(
           label: variant.label(hasRows ? others : variants.aspects),
-          picture: sheet.pictures[number]?.miniature))
+          picture: sheet.pictures[number]?.thumbnail))
     }
     return rows
   }
@@ -215,7 +215,7 @@ final class VariantGroup: Sendable {
     state.withLock { state in
       for place in state.sheets.indices {
         for number in state.sheets[place].pictures.keys {
-          state.sheets[place].pictures[number]?.miniature.file = []
+          state.sheets[place].pictures[number]?.thumbnail.file = []
         }
       }
     }

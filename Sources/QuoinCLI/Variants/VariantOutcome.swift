@@ -38,9 +38,9 @@ struct VariantOutcome: Sendable {
       + order.map { diagnostic in
         let numbers = holders[diagnostic] ?? []
         guard numbers.count < answers.count else { return diagnostic }
-        var told = diagnostic
-        told.message += " [\(words(for: numbers))]"
-        return told
+        var changed = diagnostic
+        changed.message += " [\(words(for: numbers))]"
+        return changed
       }
   }
 

@@ -134,7 +134,7 @@ struct VariantRun: Sendable {
         document.error = PictureWriter.noScenes
       } else {
         answer.drawn = pictures(of: &document, job, claims, limit.deadline)
-        document.takeMissingPictures()
+        document.reportMissingPictures()
       }
     }
     answer.diagnostics = document.diagnostics
@@ -165,11 +165,11 @@ struct VariantRun: Sendable {
       do throws(PaintError) {
         let pixels = try png.pixels(of: png.list)
         try pixels.write(to: path)
-        document.take(painted: pixels.diagnostics)
+        document.addFindings(ofPainting: pixels.diagnostics)
         drawn.append(
           VariantGroup.Drawn(
             fileName: name, title: VariantGroup.title(of: scene, in: document), path: path,
-            miniature: try Miniature(pixels)))
+            thumbnail: try Thumbnail(pixels)))
       } catch {
         document.error = Diagnostic(.error, rule: "unwritable", "\(error)")
         return drawn

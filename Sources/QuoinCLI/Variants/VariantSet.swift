@@ -4,7 +4,7 @@ import Quoin
 /// directions and languages.
 struct VariantSet: Sendable {
   /// The maximum number of variants: more are likely a mistake, and too many to compare on one sheet.
-  static let most = 64
+  static let maximumCount = 64
 
   /// All variants, grouped by device.
   let variants: [Variant]

@@ -5,7 +5,7 @@ import CPangoCairo
 /// It is meant for a decoder process: a font that crashes or hangs there would have done so later.
 enum FontTrial {
   /// The maximum number of glyphs tested; larger fonts are sampled evenly.
-  private static let mostGlyphs = 6_000
+  private static let maximumGlyphs = 6_000
 
   /// Returns the problem with a font, worded to follow its name, or `nil`.
   static func fault(in bytes: [UInt8]) -> String? {
@@ -19,7 +19,7 @@ enum FontTrial {
     guard file.hasSoundNames else { return "is damaged (its table of names ends too early)" }
     guard let font = file.cairoFace() else { return "cannot be read" }
     defer { cairo_font_face_destroy(font) }
-    let step = max(1, (count + mostGlyphs - 1) / mostGlyphs)
+    let step = max(1, (count + maximumGlyphs - 1) / maximumGlyphs)
     let glyphs = stride(from: 0, to: count, by: step).map {
       cairo_glyph_t(index: UInt($0), x: 10, y: 50)
     }

@@ -28,9 +28,9 @@ enum PDFConverter {
   static var program: String? { places.first { access($0, X_OK) == 0 } }
 
   /// The maximum size of a drawing, in bytes.
-  private static let mostBytes = 32 << 20
+  private static let maximumBytes = 32 << 20
   /// The maximum processor time of the program in seconds, regardless of a document's limits.
-  private static let mostSeconds = 60
+  private static let maximumSeconds = 60
 
   // MARK: In the child
 
@@ -38,7 +38,7 @@ enum PDFConverter {
   static func run() -> Never {
     quoin_close_from(3)
     DecoderWorker.limitMemory()
-    DecoderWorker.limitTime(mostSeconds)
+    DecoderWorker.limitTime(maximumSeconds)
     guard let program else { _exit(127) }
     let folders = DecoderWorker.folders.map { strdup($0) }
     _ = folders.map { UnsafePointer($0) }.withUnsafeBufferPointer {
@@ -70,7 +70,7 @@ enum PDFConverter {
   ) throws(Failure) -> [UInt8] {
     guard let process = ConverterProcess(executable, arguments) else { throw .absent }
     defer { process.end() }
-    let output = try process.exchange(bytes, seconds: seconds, limit: mostBytes)
+    let output = try process.exchange(bytes, seconds: seconds, limit: maximumBytes)
     guard output.starts(with: Array("<?xml".utf8)) else { throw .broken }
     return inPoints(output)
   }

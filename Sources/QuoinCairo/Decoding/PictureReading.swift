@@ -26,10 +26,10 @@ public struct PictureReading: Sendable {
   /// - Parameter folders: the folders in which the app itself looks for pictures, which may be read
   ///   in addition to the document's folder.
   func completed(by terms: DocumentTerms?, _ folders: [String]) -> PictureReading {
-    guard resources == nil, let door = terms?.door as? Resources else { return self }
+    guard resources == nil, let given = terms?.resources as? Resources else { return self }
     var copy = self
-    copy.resources = door.adding(roots: folders.filter { !$0.isEmpty })
-    copy.limits = door.limits
+    copy.resources = given.adding(roots: folders.filter { !$0.isEmpty })
+    copy.limits = given.limits
     return copy
   }
 }
@@ -51,7 +51,7 @@ final class PictureAccount {
   /// Reserves the pixels of a picture.
   ///
   /// - Returns: whether enough pixels were left.
-  func take(_ width: Int, _ height: Int) -> Bool {
+  func reserve(_ width: Int, _ height: Int) -> Bool {
     guard limits.livePixels != .max else { return true }
     let (count, overflows) = width.multipliedReportingOverflow(by: height)
     guard !overflows, count <= pixels else { return false }

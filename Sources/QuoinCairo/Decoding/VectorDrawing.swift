@@ -97,7 +97,7 @@ final class VectorDrawing {
   }
 
   /// Lets a child draw the document to find out whether it can be drawn.
-  func tryOut(in size: Size) {
+  func tryDrawing(in size: Size) {
     guard failure == nil, let pool else { return }
     do throws(DecoderPool.Failure) {
       var request = DecoderMessage()

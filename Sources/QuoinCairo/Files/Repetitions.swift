@@ -9,7 +9,7 @@ struct Repetitions {
   typealias Token = UInt32
 
   static let repeats: Token = 1 << 31
-  private static let longest = 258
+  private static let maximumLength = 258
   private static let farthest = 32_768
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -77,7 +77,7 @@ struct Repetitions {
   private static func likeness(
     _ start: UnsafeRawPointer, _ first: Int, _ second: Int, _ end: Int
   ) -> Int {
-    let most = min(longest, end - second)
+    let most = min(maximumLength, end - second)
     var length = 4
     while length + 8 <= most {
       let difference =
@@ -99,7 +99,7 @@ struct Repetitions {
   private static func add(run length: Int, to tokens: inout [Token]) {
     var rest = length
     while rest > 0 {
-      var part = min(rest, longest)
+      var part = min(rest, maximumLength)
       if rest - part == 1 || rest - part == 2 { part -= 3 }
       tokens.append(repeats | 1 << 9 | Token(part))
       rest -= part

@@ -57,7 +57,7 @@ final class ImageLoader {
         scaled = known
       } else {
         // If the limits leave no room for a copy, the picture itself is drawn.
-        guard account.take(width, height),
+        guard account.reserve(width, height),
           let pixels = ImageLoader.scaled(surface, width, height)
         else { return nil }
         scaled = DecodedPicture(format, [], pixels: pixels)
@@ -256,7 +256,7 @@ final class ImageLoader {
     let room = PictureDecoder.Room(each: limits.picturePixels, all: account.pixels)
     if let known = store.picture(source.key, source.stamp) {
       if known.format != .svg { try room.check(Int(known.size.width), Int(known.size.height)) }
-      take(known)
+      reservePixels(of: known)
       return known
     }
     let bytes = try bytes()
@@ -272,14 +272,14 @@ final class ImageLoader {
     } else {
       decoded = try PictureDecoder.decode(bytes, room)
     }
-    take(decoded)
+    reservePixels(of: decoded)
     store.keep(decoded, source.key, source.stamp)
     return decoded
   }
 
-  private func take(_ decoded: DecodedPicture) {
+  private func reservePixels(of decoded: DecodedPicture) {
     guard decoded.format != .svg else { return }
-    _ = account.take(Int(decoded.size.width), Int(decoded.size.height))
+    _ = account.reserve(Int(decoded.size.width), Int(decoded.size.height))
   }
 
   /// Opens the file that a name refers to.

@@ -19,7 +19,7 @@ extension CairoCanvas {
     if FilterChain.isTooLong(filters) {
       findings.note(
         (origin ?? DrawnOrigin()).notPainted(
-          "it has \(filters.count) filters, of which the limit of \(FilterChain.mostFilters) is drawn"
+          "it has \(filters.count) filters, of which the limit of \(FilterChain.maximumFilters) is drawn"
         ))
     }
     guard
@@ -66,7 +66,7 @@ extension CairoCanvas {
       cairo_paint(target)
       cairo_restore(target)
     }
-    for filter in filters.prefix(FilterChain.mostFilters) {
+    for filter in filters.prefix(FilterChain.maximumFilters) {
       switch filter {
       case .blur(let deviation): raster.blurColors(deviation)
       case .dropShadow(let shadow):

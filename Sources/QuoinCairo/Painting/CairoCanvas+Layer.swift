@@ -26,7 +26,7 @@ extension CairoCanvas {
       tiling.tile.minX, tiling.tile.width, tiling.gap.width, painted.minX, painted.maxX)
     let down = CairoCanvas.copies(
       tiling.tile.minY, tiling.tile.height, tiling.gap.height, painted.minY, painted.maxY)
-    if across.count * down.count <= CairoCanvas.mostCopies {
+    if across.count * down.count <= CairoCanvas.maximumCopies {
       for row in down {
         for column in across {
           let tile = tiling.tile.offset(
@@ -105,7 +105,7 @@ extension CairoCanvas {
   }
 
   /// The maximum number of copies that are drawn individually, each at its exact position.
-  private static let mostCopies = 64
+  private static let maximumCopies = 64
 }
 
 extension DrawnLayer.Tiling {

@@ -59,16 +59,16 @@ struct CairoCanvas {
     let across = (matrix.xx * matrix.xx + matrix.yx * matrix.yx).squareRoot()
     let down = (matrix.xy * matrix.xy + matrix.yy * matrix.yy).squareRoot()
     let pixels = text.font.size * max(across, down)
-    guard pixels > CairoCanvas.largestLetters else { return true }
+    guard pixels > CairoCanvas.maximumFontSize else { return true }
     findings.note(
       DrawnOrigin().notPainted(
         "the text “\(text.string.prefix(40))” has letters of more than"
-          + " \(Int(CairoCanvas.largestLetters)) pixels, which fonts do not have; it is left out"))
+          + " \(Int(CairoCanvas.maximumFontSize)) pixels, which fonts do not have; it is left out"))
     return false
   }
 
   /// FreeType stores the pixels per em as a signed 16-bit number.
-  private static let largestLetters = 30_000.0
+  private static let maximumFontSize = 30_000.0
 
   /// Draws a command that neither opens nor closes a group.
   func draw(_ command: DrawCommand) {

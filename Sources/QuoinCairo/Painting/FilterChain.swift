@@ -21,7 +21,7 @@ struct FilterChain {
     guard scale > 0, scale.isFinite else { return nil }
     // Filters with invalid numbers or colours have no effect.
     self.filters = FilterChain.merged(filters.filter(\.isDrawable))
-      .map { $0.limited(to: FilterChain.widest / scale) }
+      .map { $0.limited(to: FilterChain.maximumDeviation / scale) }
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(canvas.context, &x1, &y1, &x2, &y2)
     var needed = [Rect(left: x1, top: y1, right: x2, bottom: y2)]
@@ -39,12 +39,12 @@ struct FilterChain {
     let most = deviations.max() ?? 0
     var density = FilterChain.density(forBlur: most)
     // Larger pictures are drawn with fewer pixels, because each filter processes all of them.
-    let mostPixels = FilterChain.mostPixels / max(1, Double(self.filters.count) / 4)
+    let maximumPixels = FilterChain.maximumPixels / max(1, Double(self.filters.count) / 4)
     for room in rooms {
       let (width, height) = (room.width * scale, room.height * scale)
       density = min(
-        density, FilterChain.longestSide / max(width, height),
-        (mostPixels / max(1, width * height)).squareRoot())
+        density, FilterChain.maximumSide / max(width, height),
+        (maximumPixels / max(1, width * height)).squareRoot())
     }
     self.density = canvas.rasterScale * density
   }
@@ -79,7 +79,7 @@ struct FilterChain {
   }
 
   /// The maximum number of filters that are applied.
-  static let mostFilters = 64
+  static let maximumFilters = 64
 
   /// Merges filters: consecutive blurs become one blur whose variance is the sum of theirs.
   private static func merged(_ filters: [Filter]) -> [Filter] {
@@ -92,12 +92,12 @@ struct FilterChain {
         result.append(filter)
       }
     }
-    return Array(result.prefix(mostFilters))
+    return Array(result.prefix(maximumFilters))
   }
 
   /// Whether there are more filters than the maximum.
   static func isTooLong(_ filters: [Filter]) -> Bool {
-    filters.count > mostFilters && merged(filters).count >= mostFilters
+    filters.count > maximumFilters && merged(filters).count >= maximumFilters
   }
 
   /// The resolution, relative to the page's, that suffices for a blur with a deviation in pixels.
@@ -109,9 +109,9 @@ struct FilterChain {
   /// The deviation in pixels from which on more pixels make no visible difference.
   private static let sharpest = 8.0
   /// The deviation in pixels from which on more blur makes no visible difference.
-  private static let widest = 100_000.0
-  private static let longestSide = 16_000.0
-  private static let mostPixels = 5e7
+  private static let maximumDeviation = 100_000.0
+  private static let maximumSide = 16_000.0
+  private static let maximumPixels = 5e7
 }
 
 extension Filter {

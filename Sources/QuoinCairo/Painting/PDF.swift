@@ -121,7 +121,7 @@ public struct PDF: Painter, Sendable {
     if marking != .all { for index in lists.indices { lists[index].elements = [] } }
     guard let first = lists.first else { throw PaintError.noPages }
     for list in lists {
-      _ = try PictureSize(list.size, scale: 1, limit: PDF.longestSide)
+      _ = try PictureSize(list.size, scale: 1, limit: PDF.maximumPageSide)
     }
     let writer = ByteWriter()
     let images = ImageLoader(
@@ -184,5 +184,5 @@ public struct PDF: Painter, Sendable {
   }
 
   /// The maximum length of a page's side in points, by the PDF standard's note on limits.
-  private static let longestSide = 14_400
+  private static let maximumPageSide = 14_400
 }

@@ -93,7 +93,7 @@ public struct PNG: Painter, Sendable {
   private func pixels(
     of list: DisplayList, _ findings: PaintFindings
   ) throws(PaintError) -> PaintedPixels? {
-    let size = try PictureSize(list.size, scale: scale, limit: PictureSize.mostPixels)
+    let size = try PictureSize(list.size, scale: scale, limit: PictureSize.maximumSide)
     let ground = background.color(in: list.colorScheme)
     // An opaque picture needs no alpha channel in its file.
     let isOpaque = (ground?.alpha ?? 0) >= 1

@@ -25,5 +25,5 @@ struct PictureSize {
   }
 
   /// The maximum number of pixels along a side.
-  static let mostPixels = 16_384
+  static let maximumSide = 16_384
 }

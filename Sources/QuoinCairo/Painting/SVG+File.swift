@@ -50,7 +50,7 @@ extension SVG {
     guard pictures[name] == nil, let picture = loader.picture(name, place: place, node: node)
     else { return }
     // A picture that hangs a decoder here would hang the program that shows the file.
-    picture.document?.tryOut(in: picture.natural)
+    picture.document?.tryDrawing(in: picture.natural)
     if picture.document?.failure != nil { return }
     // WebP is the only format that some SVG readers do not support.
     var (bytes, type) = (picture.bytes, picture.format.mediaType)

@@ -2,7 +2,7 @@
 /// before it.
 enum StackedMarks {
   /// The maximum number of successive marks.
-  static let most = 64
+  static let maximumMarks = 64
 
   /// Replaces the excess marks by invisible characters of the same length.
   ///
@@ -10,7 +10,9 @@ enum StackedMarks {
   /// - Complexity: O(n).
   static func limit(_ bytes: inout [UInt8]) -> Bool {
     // No combining mark is below U+0300.
-    guard bytes.count > 2 * most, bytes.contains(where: { $0 >= 0xCC }) else { return false }
+    guard bytes.count > 2 * maximumMarks, bytes.contains(where: { $0 >= 0xCC }) else {
+      return false
+    }
     var count = 0
     var index = 0
     var hasMore = false
@@ -24,7 +26,7 @@ enum StackedMarks {
         continue
       }
       count += 1
-      if count > most {
+      if count > maximumMarks {
         hasMore = true
         for (offset, byte) in unseen[length - 2].enumerated() { bytes[index + offset] = byte }
       }

@@ -67,7 +67,7 @@ extension TextEngine {
   private func shownLines(
     _ bytes: [UInt8], limit: Int, wraps: Bool
   ) -> (BrokenText, hasMore: Bool) {
-    if bytes.count > TextEngine.longestPiece {
+    if bytes.count > TextEngine.maximumPieceBytes {
       let (lines, hasMore) = linesInPieces(bytes, limit: limit, wraps: wraps)
       return (BrokenText(lines: lines), hasMore)
     }

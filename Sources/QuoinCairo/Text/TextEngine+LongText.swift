@@ -5,7 +5,7 @@ import QuoinModel
 // word in its letters. Long texts are therefore processed in pieces.
 extension TextEngine {
   /// The maximum number of bytes processed at once.
-  static let longestPiece = 4096
+  static let maximumPieceBytes = 4096
 
   /// Breaks a text as Pango would, a paragraph and a few lines at a time.
   ///
@@ -136,11 +136,11 @@ extension TextEngine {
 
   /// The part of a text that can appear on a truncated line; the widths of more text may overflow.
   static func shortened(_ bytes: [UInt8], _ mode: PangoEllipsizeMode) -> [UInt8] {
-    guard bytes.count > longestPiece else { return bytes }
+    guard bytes.count > maximumPieceBytes else { return bytes }
     let mark = Array("…".utf8)
     let all = bytes.indices
-    let head = end(of: bytes, in: all, near: longestPiece / 2)
-    var tail = bytes.count - longestPiece / 2
+    let head = end(of: bytes, in: all, near: maximumPieceBytes / 2)
+    var tail = bytes.count - maximumPieceBytes / 2
     while tail < bytes.count, bytes[tail] & 0xC0 == 0x80 { tail += 1 }
     switch mode {
     case PANGO_ELLIPSIZE_START: return mark + bytes[tail...]

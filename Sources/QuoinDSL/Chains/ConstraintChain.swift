@@ -21,7 +21,7 @@ public struct ConstraintChain {
   /// Sets the constant, in points, replacing an earlier one.
   @discardableResult @inlinable @inline(__always)
   public func offset(_ distance: Double) -> ConstraintChain {
-    for index in range { maker.constraints[index].say(number: distance) }
+    for index in range { maker.constraints[index].setConstant(distance) }
     return self
   }
 
@@ -29,7 +29,7 @@ public struct ConstraintChain {
   @discardableResult public func offset(_ distance: Point) -> ConstraintChain {
     change {
       let attribute = $0.first.attribute
-      if !attribute.isDimension { $0.say(number: distance[attribute.axis]) }
+      if !attribute.isDimension { $0.setConstant(distance[attribute.axis]) }
     }
   }
 
@@ -37,7 +37,7 @@ public struct ConstraintChain {
   @discardableResult public func offset(_ difference: Size) -> ConstraintChain {
     change {
       let attribute = $0.first.attribute
-      if attribute.isDimension { $0.say(number: difference[attribute.axis]) }
+      if attribute.isDimension { $0.setConstant(difference[attribute.axis]) }
     }
   }
 
@@ -128,7 +128,7 @@ public struct ConstraintChain {
     maker.report(
       .mismatch,
       "the multiplier of 'make.\(constraint.first.attribute)' was left out: the target is a number, "
-        + "which is never multiplied; say the product",
+        + "which is never multiplied; write the product",
       at: constraint.place)
   }
 
@@ -150,7 +150,7 @@ public struct ConstraintChain {
     change { constraint in
       let attribute = constraint[keyPath: path]
       if let constant = constant(attribute) {
-        constraint.say(number: constant)
+        constraint.setConstant(constant)
       } else {
         maker.report(
           .mismatch, "the inset of 'make.\(attribute)' was left out: \(attribute.insetMismatch)",

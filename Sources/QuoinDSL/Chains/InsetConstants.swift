@@ -40,7 +40,7 @@ extension Attribute {
   /// The reason why directional insets, or insets as a target, do not apply.
   var insetMismatch: String {
     isDimension
-      ? "insets say nothing of an extent: write '.equalToSuperview().inset(…)'"
-      : "leading and trailing insets say nothing of '\(self)': use 'directionalEdges'"
+      ? "insets do not apply to an extent: write '.equalToSuperview().inset(…)'"
+      : "leading and trailing insets do not apply to '\(self)': use 'directionalEdges'"
   }
 }

@@ -68,13 +68,13 @@ extension Node {
     for draft in drafts {
       if let match = list.match(for: draft, besides: taken, at: self) {
         taken.insert(match.id)
-        list.change(ConstraintIdentities(match.id)) { $0.take(draft) }
-        for membership in draft.memberships { membership.take(match.id, of: list) }
+        list.change(ConstraintIdentities(match.id)) { $0.update(from: draft) }
+        for membership in draft.memberships { membership.insert(match.id, of: list) }
         update.found += 1
         if !match.isActive { update.resting += 1 }
       } else {
         reportMissingMatch(of: draft, in: list, isFirst: isFirst)
-        let added = list.take([draft])
+        let added = list.append([draft])
         taken.insert(added)
         list.chained.insert(added)
         update.added += 1
@@ -99,7 +99,7 @@ extension Node {
       let origin = other.place.map { " (\($0))" } ?? ""
       message =
         "the update of '\(attribute)' was added beside a constraint that no chain made\(origin): "
-        + "change that one by its group, or say both by chains"
+        + "change that one through its group, or write both as chains"
     }
     report(
       Diagnostic(
@@ -111,7 +111,7 @@ extension Node {
 extension ConstraintList {
   /// The node's constraints, active and inactive.
   fileprivate var described: [Constraint] {
-    resting.isEmpty ? constraints : constraints + resting.filter { !removed.contains($0) }
+    inactive.isEmpty ? constraints : constraints + inactive.filter { !removed.contains($0) }
   }
 
   /// Returns the constraint that a chain of an update refers to.
@@ -181,7 +181,7 @@ extension Constraint {
   }
 
   /// Takes over what a chain sets, and its source location.
-  fileprivate mutating func take(_ draft: Constraint) {
+  fileprivate mutating func update(from draft: Constraint) {
     let isBare =
       !draft.hasExplicitConstant && !draft.hasExplicitMultiplier && !draft.hasExplicitPriority
     if draft.hasExplicitConstant || isBare { constant = draft.constant }
@@ -190,6 +190,6 @@ extension Constraint {
     }
     if draft.hasExplicitPriority { priority = draft.priority }
     if let name = draft.label { label = name }
-    takePlace(of: draft)
+    copyPlace(of: draft)
   }
 }

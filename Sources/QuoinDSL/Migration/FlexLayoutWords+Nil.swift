@@ -61,6 +61,6 @@ extension ForeignWords where Self: Node {
   @discardableResult public func aspectRatio(_ none: Never?) -> Self { self }
 
   /// FlexLayout's `basis(_:)`; unavailable in Quoin.
-  @available(*, unavailable, message: "'nil' is no length here: write 'basis(.auto)'")
+  @available(*, unavailable, message: "'nil' is not a length here: write 'basis(.auto)'")
   public func basis(_ none: Never?) -> Relation<FlexContainer> { Relation(self, FlexItem()) }
 }

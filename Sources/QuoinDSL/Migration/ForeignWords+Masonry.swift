@@ -145,7 +145,7 @@ extension AttributeChain {
   /// Quoin.
   @available(
     *, unavailable,
-    message: "say first what is compared: 'equalToSuperview().offset(distance)'"
+    message: "write first what is compared: 'equalToSuperview().offset(distance)'"
   )
   @discardableResult public func offset(_ distance: Double) -> ConstraintChain {
     equalTo(distance)
@@ -154,7 +154,7 @@ extension AttributeChain {
   /// Insets without a comparison, which Masonry measures from the container; unavailable in Quoin.
   @available(
     *, unavailable,
-    message: "say first what is compared: 'equalToSuperview().insets(distances)'"
+    message: "write first what is compared: 'equalToSuperview().insets(distances)'"
   )
   @discardableResult public func insets(_ distances: EdgeInsets) -> ConstraintChain {
     equalTo(distances)

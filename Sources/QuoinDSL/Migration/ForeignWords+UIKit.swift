@@ -9,7 +9,7 @@ extension ForeignWords where Self: Node {
   @available(
     *, unavailable,
     message:
-      "a node has no frame: its place is said by its relation to a container, and the solved frame is 'arrangement[node]?.frame'"
+      "a node has no frame: its place is set by its relation to a container, and the solved frame is 'arrangement[node]?.frame'"
   )
   public var frame: Rect {
     get { .zero }
@@ -92,7 +92,7 @@ extension ForeignWords where Self: Node {
 
   /// UIKit's `layer`; unavailable in Quoin.
   @available(
-    *, unavailable, message: "the look is said by 'cornerRadius(_:)', 'border(_:_:)' and 'style'"
+    *, unavailable, message: "the look is set by 'cornerRadius(_:)', 'border(_:_:)' and 'style'"
   )
   public var layer: Style {
     get { style }
@@ -238,7 +238,7 @@ extension ForeignWords where Self: Node {
   @available(
     *, unavailable,
     message:
-      "a node has no frame: its place is said by its relation to a container, as in 'node.origin(10, 10).size(100, 20)'"
+      "a node has no frame: its place is set by its relation to a container, as in 'node.origin(10, 10).size(100, 20)'"
   )
   public init(frame: Rect) { preconditionFailure("unavailable") }
 
@@ -303,7 +303,7 @@ extension ForeignWords where Self: ButtonNode {
 }
 
 /// UIKit's button types; unavailable in Quoin.
-@available(*, unavailable, message: "a button's look is said by 'ground(_:)' and 'style'")
+@available(*, unavailable, message: "a button's look is set by 'ground(_:)' and 'style'")
 public enum UIKitButtonType {
   case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
 }

@@ -11,7 +11,7 @@ extension ConstraintGroup: CustomStringConvertible {
     parts.flatMap { part in
       part.list.constraints(part.ids).map { constraint in
         let text = part.list.owner.map(constraint.description(in:)) ?? constraint.description
-        let isOff = part.list.resting.contains { $0.id == constraint.id }
+        let isOff = part.list.inactive.contains { $0.id == constraint.id }
         return (constraint.id, isOff ? "off: \(text)" : text)
       }
     }.sorted { $0.0 < $1.0 }.map(\.1).joined(separator: "\n")

@@ -51,7 +51,7 @@ public final class ConstraintGroup {
   convenience init(
     waiting constraints: consuming [Constraint], for list: ConstraintList, chained: Bool
   ) {
-    self.init(list, list.hold(consume constraints, isChained: chained, isResting: true))
+    self.init(list, list.hold(consume constraints, isChained: chained, isInactive: true))
   }
 
   @usableFromInline static func put(

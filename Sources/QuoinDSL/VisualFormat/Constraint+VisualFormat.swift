@@ -15,13 +15,13 @@ extension Constraint {
     metrics: [String: Double] = [:], views: [String: any LayoutAnchorOwner],
     file: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) throws(VisualFormatError) -> [ConstraintGroup] {
-    let said: [Constraint] = try constraints(
+    let created: [Constraint] = try constraints(
       visualFormat: format, options: options, metrics: metrics,
       views: views.mapValues { $0 as any Anchored }, file: file, line: line, column: column)
     let owners = Dictionary(
       views.values.map { ($0.anchorItem.node, $0.anchorOwner) }, uniquingKeysWith: { one, _ in one }
     )
-    return said.compactMap { constraint in
+    return created.compactMap { constraint in
       // The first item of each constraint is one of the views, or a container that is referred to
       // through one.
       owners[constraint.first.item.node].map {

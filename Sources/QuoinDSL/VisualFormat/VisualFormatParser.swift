@@ -35,13 +35,13 @@ struct VisualFormatParser {
       result.axis = letter == "V" ? .vertical : .horizontal
       try expect(":")
     }
-    if take("|") { result.leading = try connection() }
+    if accept("|") { result.leading = try connection() }
     result.views.append(try view())
     while true {
       skipSpaces()
       if position == characters.count { return result }
       let next = try connection()
-      if take("|") {
+      if accept("|") {
         result.trailing = next
         break
       }
@@ -59,17 +59,17 @@ struct VisualFormatParser {
     let start = position
     guard let name = name() else { throw error("the name of a view is expected here") }
     var view = VisualFormat.View(name: name, offset: start)
-    if take("(") { view.predicates = try predicates(ofViews: true) }
+    if accept("(") { view.predicates = try predicates(ofViews: true) }
     try expect("]", "the view has no ']'")
     return view
   }
 
   private mutating func connection() throws(VisualFormatError) -> VisualFormat.Connection {
-    guard take("-") else { return .none }
+    guard accept("-") else { return .none }
     skipSpaces()
     guard let next = peek(), next != "[", next != "|" else { return .standard }
     var distances: [VisualFormat.Predicate]
-    if take("(") {
+    if accept("(") {
       distances = try predicates(ofViews: false)
     } else {
       var distance = VisualFormat.Predicate()
@@ -86,7 +86,7 @@ struct VisualFormatParser {
     ofViews: Bool
   ) throws(VisualFormatError) -> [VisualFormat.Predicate] {
     var list = [try predicate(ofViews: ofViews)]
-    while take(",") { list.append(try predicate(ofViews: ofViews)) }
+    while accept(",") { list.append(try predicate(ofViews: ofViews)) }
     try expect(")", "a list of predicates ends with ')'")
     return list
   }
@@ -99,7 +99,7 @@ struct VisualFormatParser {
     predicate.offset = position
     for (sign, comparison) in [
       ("=", Comparison.equal), ("<", .lessThanOrEqual), (">", .greaterThanOrEqual),
-    ] where take(Character(sign)) {
+    ] where accept(Character(sign)) {
       predicate.comparison = comparison
       try expect("=", "a comparison is '==', '<=' or '>='")
       break
@@ -116,19 +116,19 @@ struct VisualFormatParser {
       position = start
       predicate.object = .number(try number("a number is expected here", signed: true))
     }
-    if take("*") {
+    if accept("*") {
       predicate.multiplier = try number("a factor is expected here")
-    } else if take("/") {
+    } else if accept("/") {
       let divisor = try number("a divisor is expected here")
       guard divisor != 0 else { throw error("nothing can be divided by 0", at: position - 1) }
       predicate.multiplier = 1 / divisor
     }
-    if take("+") {
+    if accept("+") {
       predicate.constant = try number("a number is expected here")
-    } else if take("-") {
+    } else if accept("-") {
       predicate.constant = -(try number("a number is expected here"))
     }
-    if take("@") {
+    if accept("@") {
       skipSpaces()
       let start = position
       let level = try number("a priority is expected here")
@@ -173,7 +173,7 @@ struct VisualFormatParser {
 
   private mutating func skipSpaces() { while peek()?.isWhitespace == true { position += 1 } }
 
-  private mutating func take(_ character: Character) -> Bool {
+  private mutating func accept(_ character: Character) -> Bool {
     skipSpaces()
     guard peek() == character else { return false }
     position += 1
@@ -183,7 +183,7 @@ struct VisualFormatParser {
   private mutating func expect(
     _ character: Character, _ message: String? = nil
   ) throws(VisualFormatError) {
-    guard take(character) else { throw error(message ?? "'\(character)' is expected here") }
+    guard accept(character) else { throw error(message ?? "'\(character)' is expected here") }
   }
 
   private func error(_ message: String, at offset: Int? = nil) -> VisualFormatError {

@@ -3,9 +3,9 @@ import QuoinResources
 /// Finds the layouts of Android projects in a folder.
 package enum AndroidApp {
   /// The maximum depth of folders to search.
-  private static let deepest = 16
+  private static let maximumDepth = 16
   /// The maximum number of folders to search.
-  private static let most = 20_000
+  private static let maximumFolders = 20_000
 
   /// Returns the layouts in a folder, by path.
   ///
@@ -14,19 +14,21 @@ package enum AndroidApp {
     in folder: String, limits: Limits = .standard
   ) -> [AppFolder.Document] {
     let access = ResourceAccess(roots: [folder], includesDocumentFolder: false)
-    let door = Resources(access, document: folder + "/", limits: limits)
-    let root = door.documentFolder
+    let resources = Resources(access, document: folder + "/", limits: limits)
+    let root = resources.documentFolder
     var found: [String] = []
     var pending = [(root, 0)]
     var looked = 0
-    while let (path, depth) = pending.popLast(), looked < most {
+    while let (path, depth) = pending.popLast(), looked < maximumFolders {
       looked += 1
       // Build output only contains copies of other files.
-      let folders = entries(path, door).filter { $0.kind == .folder && $0.name != "build" }
+      let folders = entries(path, resources).filter { $0.kind == .folder && $0.name != "build" }
       let layouts = folders.filter { $0.name == "layout" || $0.name.hasPrefix("layout-") }
-      if !layouts.isEmpty, AndroidPath.name(of: path).hasPrefix("res") || hasManifest(path, door) {
-        found += self.layouts(in: path, layouts.map(\.name), door)
-      } else if depth < deepest {
+      if !layouts.isEmpty,
+        AndroidPath.name(of: path).hasPrefix("res") || hasManifest(path, resources)
+      {
+        found += self.layouts(in: path, layouts.map(\.name), resources)
+      } else if depth < maximumDepth {
         pending += folders.map { (path + "/" + $0.name, depth + 1) }
       }
     }
@@ -37,18 +39,18 @@ package enum AndroidApp {
     }
   }
 
-  private static func hasManifest(_ path: String, _ door: Resources) -> Bool {
-    entries(AndroidPath.folder(of: path), door).contains { $0.name == "AndroidManifest.xml" }
+  private static func hasManifest(_ path: String, _ resources: Resources) -> Bool {
+    entries(AndroidPath.folder(of: path), resources).contains { $0.name == "AndroidManifest.xml" }
   }
 
   /// Returns one file for each name, from the folder with the fewest qualifiers.
   private static func layouts(
-    in path: String, _ folders: [String], _ door: Resources
+    in path: String, _ folders: [String], _ resources: Resources
   ) -> [String] {
     var known: Set<String> = []
     var found: [String] = []
     for folder in folders.sorted(by: { ($0.count, $0) < ($1.count, $1) }) {
-      for entry in entries(path + "/" + folder, door)
+      for entry in entries(path + "/" + folder, resources)
       where entry.kind != .folder && entry.name.hasSuffix(".xml") {
         if known.insert(entry.name).inserted {
           found.append(path + "/" + folder + "/" + entry.name)
@@ -58,7 +60,9 @@ package enum AndroidApp {
     return found
   }
 
-  private static func entries(_ path: String, _ door: Resources) -> [FolderEntry] {
-    ((try? door.entries(ofFolder: path, atMost: 10_000)) ?? []).filter { !$0.name.hasPrefix(".") }
+  private static func entries(_ path: String, _ resources: Resources) -> [FolderEntry] {
+    ((try? resources.entries(ofFolder: path, atMost: 10_000)) ?? []).filter {
+      !$0.name.hasPrefix(".")
+    }
   }
 }

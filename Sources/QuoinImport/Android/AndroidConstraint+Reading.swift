@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 extension AndroidConstraint: AndroidParent {
-  func take(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
+  func addChild(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
     var placement = Placement(attributes.box())
     placement.isInvisible = attributes.isInvisible
     let reader = AndroidConstraintReader(attributes)

@@ -47,7 +47,7 @@ enum AndroidDesign {
 
 extension AndroidInflater {
   /// The maximum number of rows shown in a list.
-  private static let mostRows = 40
+  private static let maximumRows = 40
 
   /// Returns a list with design-time rows, or `nil` for a list that the layout editor shows empty.
   func designList(_ attributes: AndroidAttributes) -> AndroidLinear? {
@@ -78,7 +78,7 @@ extension AndroidInflater {
       attributes.kind == .recycler || attributes.kind == .list
     else { return }
     let count = attributes.own["tools:itemCount"].flatMap { Int($0) } ?? 10
-    let rows = min(max(count, 0), AndroidInflater.mostRows)
+    let rows = min(max(count, 0), AndroidInflater.maximumRows)
     guard let value = attributes.own["tools:listitem"], let reference = AndroidReference(value),
       !reference.isOfFramework
     else { return showPlainRows(rows, in: list, surroundings) }

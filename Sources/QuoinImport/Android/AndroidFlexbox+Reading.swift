@@ -24,7 +24,7 @@ extension AndroidFlexbox: AndroidParent {
     word.flatMap { Alignment(rawValue: $0) }
   }
 
-  func take(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
+  func addChild(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
     var placement = Placement(attributes.box())
     placement.order = attributes.integer("layout_order") ?? 1
     placement.grow = Float(max(0, attributes.number("layout_flexGrow") ?? 0))

@@ -73,8 +73,8 @@ extension AndroidInflater {
           return .fixed(width: width, height: height)
         }
         return .picture(
-          width: width, height: height, mostWidth: attributes.size("android:maxWidth"),
-          mostHeight: attributes.size("android:maxHeight"))
+          width: width, height: height, maximumWidth: attributes.size("android:maxWidth"),
+          maximumHeight: attributes.size("android:maxHeight"))
       case .unknown: return fixed(24, 24)
       }
     case .space: return .space

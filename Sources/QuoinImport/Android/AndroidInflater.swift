@@ -23,7 +23,7 @@ final class AndroidInflater {
   private var isOutOfTime: Bool { options.deadline?.isPassed ?? false }
 
   /// The maximum nesting depth of views, which are laid out recursively.
-  private static let deepest = 150
+  private static let maximumDepth = 150
 
   func place(_ attributes: AndroidAttributes) -> SourcePlace {
     place(attributes.element, attributes.file)
@@ -82,7 +82,7 @@ final class AndroidInflater {
     default: break
     }
     count += 1
-    guard count <= options.limits.elements, surroundings.depth < AndroidInflater.deepest,
+    guard count <= options.limits.elements, surroundings.depth < AndroidInflater.maximumDepth,
       !isOutOfTime
     else { return refuse(element, file, surroundings) }
     makeView(element, in: file, into: parent, surroundings)
@@ -94,9 +94,9 @@ final class AndroidInflater {
     guard !diagnostics.contains(where: { $0.rule == "limit-exceeded" }) else { return }
     let reason =
       isOutOfTime
-      ? ImportOptions.lateness
-      : surroundings.depth >= AndroidInflater.deepest
-        ? "views are nested deeper than \(AndroidInflater.deepest); what is inside is left out"
+      ? ImportOptions.timeoutMessage
+      : surroundings.depth >= AndroidInflater.maximumDepth
+        ? "views are nested deeper than \(AndroidInflater.maximumDepth); what is inside is left out"
         : "the document has more than \(options.limits.elements) views; the rest is left out"
     warn("limit-exceeded", reason, place(element, file), .error)
   }
@@ -122,7 +122,7 @@ final class AndroidInflater {
     node.direction = direction(attributes)
     (node as? AndroidLeaf)?.readingDirection = node.direction ?? surroundings.direction
     AndroidLooks.apply(attributes, in: surroundings.group, to: node)
-    parent.take(node, attributes, self)
+    parent.addChild(node, attributes, self)
     checkParameters(attributes, in: surroundings.group)
     var inside = Surroundings(
       themes: attributes.themes, depth: surroundings.depth + 1,
@@ -212,7 +212,7 @@ final class AndroidInflater {
         place(element, file))
       return nil
     }
-    guard !open.contains(path), open.count < AndroidInflater.deepest else {
+    guard !open.contains(path), open.count < AndroidInflater.maximumDepth else {
       warn(
         "resource-cycle", "the layout '@layout/\(reference.name)' includes itself; it is left out",
         place(element, file), .error)

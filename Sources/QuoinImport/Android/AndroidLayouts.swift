@@ -74,8 +74,8 @@ struct AndroidReader {
           size: Size(Double(configuration.width), Double(configuration.height)), traits: traits,
           isInitial: true)
       ], diagnostics: diagnostics)
-    imported.fonts = resolver.fonts.imported(project.door)
-    imported.resources = project.door
+    imported.fonts = resolver.fonts.imported(project.resources)
+    imported.resources = project.resources
     imported.attachTerms(options.limits)
     return imported
   }
@@ -99,7 +99,7 @@ extension AndroidInflater {
     let node = makeNode(attributes)
     node.documentType = name
     node.place = place(attributes)
-    content.take(node, attributes, self)
+    content.addChild(node, attributes, self)
     guard let group = node as? any AndroidParent else { return }
     var inside = surroundings
     inside.depth += 1

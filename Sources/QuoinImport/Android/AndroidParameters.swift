@@ -70,7 +70,7 @@ extension AndroidInflater {
     for name in lost.map(\.name).sorted() {
       warn(
         "layout-parameter-without-effect",
-        "\(name) does nothing in \(group), which does not know it: take it away",
+        "\(name) does nothing in \(group), which does not know it: remove it",
         place(attributes))
     }
   }

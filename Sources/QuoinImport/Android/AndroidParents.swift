@@ -4,11 +4,11 @@ import QuoinModel
 /// A group that adds the views of a document with their layout parameters.
 protocol AndroidParent: AnyObject {
   /// Reads the layout parameters of a view and adds it to the group.
-  func take(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater)
+  func addChild(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater)
 }
 
 extension AndroidFrame: AndroidParent {
-  func take(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
+  func addChild(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
     var box = attributes.box()
     if measuresAllChildren, !children.isEmpty {
       // An animator shows one of its children at a time.
@@ -20,7 +20,7 @@ extension AndroidFrame: AndroidParent {
 }
 
 extension AndroidLinear: AndroidParent {
-  func take(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
+  func addChild(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
     var placement = Placement(
       attributes.box(), weight: Float(attributes.number("android:layout_weight") ?? 0),
       gravity: attributes.gravity("android:layout_gravity"))
@@ -35,7 +35,7 @@ extension AndroidLinear: AndroidParent {
 }
 
 extension AndroidAbsolute: AndroidParent {
-  func take(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
+  func addChild(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
     add(
       Relation(
         node,
@@ -63,7 +63,7 @@ extension AndroidRelative: AndroidParent {
     ("layout_centerInParent", [.centerHorizontal, .centerVertical]),
   ]
 
-  func take(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
+  func addChild(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
     var placement = Placement(attributes.box())
     for (word, rule) in AndroidRelative.rules {
       if let name = AndroidAttributes.id(attributes.text(AndroidName(.android, word))) {
@@ -81,7 +81,7 @@ extension AndroidRelative: AndroidParent {
 }
 
 extension AndroidTable: AndroidParent {
-  func take(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
+  func addChild(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
     var box = attributes.box()
     // Children of a table are always as wide as the table, and its rows as high as their cells.
     box.width = .matchParent
@@ -96,7 +96,7 @@ extension AndroidTable: AndroidParent {
 }
 
 extension AndroidTableRow: AndroidParent {
-  func take(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
+  func addChild(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
     add(
       Relation(
         node,
@@ -110,7 +110,7 @@ extension AndroidTableRow: AndroidParent {
 }
 
 extension AndroidGrid: AndroidParent {
-  func take(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
+  func addChild(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
     var placement = Placement(attributes.box())
     let all = attributes.size("android:layout_margin")
     var margins = AndroidMargins(
@@ -155,7 +155,7 @@ extension AndroidGrid: AndroidParent {
 }
 
 extension AndroidCoordinator: AndroidParent {
-  func take(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
+  func addChild(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
     var placement = Placement(
       attributes.box(), gravity: attributes.gravity("android:layout_gravity"))
     let behavior = attributes.raw("layout_behavior") ?? ""
@@ -169,7 +169,7 @@ extension AndroidCoordinator: AndroidParent {
 }
 
 extension AndroidDrawer: AndroidParent {
-  func take(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
+  func addChild(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
     add(
       Relation(
         node,
@@ -178,7 +178,7 @@ extension AndroidDrawer: AndroidParent {
 }
 
 extension AndroidSwipe: AndroidParent {
-  func take(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
+  func addChild(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
     add(Relation(node, Placement(attributes.box())))
   }
 }

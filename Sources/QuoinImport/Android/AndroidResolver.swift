@@ -25,7 +25,7 @@ final class AndroidResolver {
   }
 
   /// The maximum length of a chain of references.
-  private static let deepest = 32
+  private static let maximumReferences = 32
 
   /// Returns the text of a value, or `nil` if it cannot be resolved or is set by data binding.
   ///
@@ -34,7 +34,7 @@ final class AndroidResolver {
   ///   - themes: The names of the themes that apply, innermost last.
   func text(_ raw: String, _ themes: [String]) -> String? {
     var value = raw.trimmed
-    for _ in 0..<AndroidResolver.deepest {
+    for _ in 0..<AndroidResolver.maximumReferences {
       switch value.utf8.first {
       case UInt8(ascii: "@"):
         guard let next = referred(value) else { return nil }
@@ -85,7 +85,7 @@ final class AndroidResolver {
   /// Returns the runs of the text resource that a value refers to, if they have different styles.
   func runs(_ raw: String) -> [AndroidRun]? {
     var value = raw.trimmed
-    for _ in 0..<AndroidResolver.deepest where value.hasPrefix("@string/") {
+    for _ in 0..<AndroidResolver.maximumReferences where value.hasPrefix("@string/") {
       guard let entry = project.entry(AndroidFolder.key("string", value.dropFirst(8))) else {
         return nil
       }

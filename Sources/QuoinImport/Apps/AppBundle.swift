@@ -8,7 +8,7 @@ import QuoinResources
 /// A document outside any project uses the files beside it.
 final class AppBundle {
   /// Access to the files of the bundle.
-  let door: Resources
+  let resources: Resources
   /// Whether the document belongs to a project, so that only resources in its bundle exist.
   let isProject: Bool
   /// The bundle's name in diagnostics.
@@ -38,7 +38,7 @@ final class AppBundle {
     isProject = found != nil
     words = found?.words ?? "the document's folder"
     if let found {
-      door = own.adding(roots: [found.root])
+      resources = own.adding(roots: [found.root])
       index = found.index
       findsLooseFiles = true
     } else {
@@ -46,8 +46,8 @@ final class AppBundle {
       let isLocalized =
         own.documentFolder.hasSuffix(".lproj") && options.access.includesDocumentFolder
       let home = isLocalized ? FilePath.folder(own.documentFolder) : own.documentFolder
-      door = isLocalized && !home.isEmpty ? own.adding(roots: [home]) : own
-      var builder = BundleIndex.Builder(door)
+      resources = isLocalized && !home.isEmpty ? own.adding(roots: [home]) : own
+      var builder = BundleIndex.Builder(resources)
       if isLocalized { builder.addBeside(own.documentFolder) }
       builder.addBeside(home)
       builder.addLanguages(in: home)
@@ -70,7 +70,7 @@ final class AppBundle {
   func has(_ name: String) -> Bool {
     if picture(name) != nil { return true }
     guard !isProject else { return false }
-    return loose(name) != nil || (try? door.file(path: name, as: .picture)) != nil
+    return loose(name) != nil || (try? resources.file(path: name, as: .picture)) != nil
   }
 
   private func set(_ name: String) -> BundlePicture? {
@@ -80,9 +80,9 @@ final class AppBundle {
     for name in names {
       for kind in [AssetCatalog.Kind.symbol, .image] {
         guard let folder = index.catalog.sets[kind]?[name],
-          let contents = AssetCatalog.contents(folder, door)
+          let contents = AssetCatalog.contents(folder, resources)
         else { continue }
-        let entries = (try? door.entries(ofFolder: folder, atMost: 1_000)) ?? []
+        let entries = (try? resources.entries(ofFolder: folder, atMost: 1_000)) ?? []
         let files = Set(entries.filter { $0.kind != .folder }.map(\.name))
         let set = ImageSet(contents, files: files)
         if let picture = picture(set, in: folder, isSymbol: kind == .symbol) { return picture }
@@ -99,8 +99,8 @@ final class AppBundle {
     let dark = set.slot(for: place)
     guard let first = light ?? dark else { return nil }
     var picture = BundlePicture(
-      light: BundlePicture.File(first, in: folder, door), rendering: set.rendering)
-    if let dark, dark != first { picture.dark = BundlePicture.File(dark, in: folder, door) }
+      light: BundlePicture.File(first, in: folder, resources), rendering: set.rendering)
+    if let dark, dark != first { picture.dark = BundlePicture.File(dark, in: folder, resources) }
     if isSymbol { readSymbol(&picture) }
     return picture
   }
@@ -108,7 +108,7 @@ final class AppBundle {
   /// Extracts the drawing from a symbol template.
   private func readSymbol(_ picture: inout BundlePicture) {
     picture.isSymbol = true
-    guard let bytes = try? door.file(path: picture.light.path, as: .picture).bytes(),
+    guard let bytes = try? resources.file(path: picture.light.path, as: .picture).bytes(),
       let template = SymbolTemplate(bytes)
     else { return }
     picture.light.size = template.size
@@ -120,7 +120,7 @@ final class AppBundle {
   private func loose(_ name: String) -> BundlePicture? {
     let choice = LooseFile(name, scale: surroundings.scale, idiom: surroundings.idiom)
     guard let (file, scale) = choice.best(in: index.files) else { return nil }
-    let header = PictureFileSize(file: file, door)
+    let header = PictureFileSize(file: file, resources)
     let size = header.map { header in
       header.isVector
         ? header.size : Size(header.size.width / scale, header.size.height / scale)
@@ -134,7 +134,7 @@ final class AppBundle {
   func color(_ name: String) -> Color? {
     if let known = colors[name] { return known }
     let color = index.catalog.sets[.color]?[name]
-      .flatMap { AssetCatalog.contents($0, door) }
+      .flatMap { AssetCatalog.contents($0, resources) }
       .flatMap {
         ColorSet(
           $0, idiom: surroundings.idiom, isHighContrast: surroundings.isHighContrast
@@ -157,12 +157,12 @@ final class AppBundle {
         let file = files.first(where: { $0.language == best }), let bytes = bytes(file.path)
       else { continue }
       let (texts, isWhole) = PropertyListReader.texts(bytes)
-      if !isWhole { tellBroken(file.path) }
+      if !isWhole { reportUnreadable(file.path) }
       table.merge(StringTable(texts))
     }
     for file in ranked(index.localized["\(stem).xcstrings"] ?? []).prefix(1) {
       guard let value = bytes(file.path).flatMap({ PropertyValue(json: $0) }) else {
-        tellBroken(file.path)
+        reportUnreadable(file.path)
         continue
       }
       table.merge(
@@ -174,7 +174,7 @@ final class AppBundle {
   /// The problems found in files that were read.
   private(set) var findings: [ResourceFailure] = []
 
-  private func tellBroken(_ path: String) {
+  private func reportUnreadable(_ path: String) {
     let folder = FilePath.name(FilePath.folder(path))
     findings.append(
       ResourceFailure(
@@ -227,9 +227,9 @@ final class AppBundle {
   func fonts() -> (fonts: [String: [UInt8]], missing: [String]) {
     var fonts: [String: [UInt8]] = [:]
     var missing: [String] = []
-    for name in info(\.fonts).prefix(AppBundle.mostFonts) {
+    for name in info(\.fonts).prefix(AppBundle.maximumFonts) {
       let path = index.files[name] ?? index.files[FilePath.name(name)]
-      guard let path, let bytes = try? door.file(path: path, as: .font).bytes(),
+      guard let path, let bytes = try? resources.file(path: path, as: .font).bytes(),
         let names = FontNames(bytes)
       else {
         missing.append(name)
@@ -240,21 +240,21 @@ final class AppBundle {
     return (fonts, missing)
   }
 
-  private static let mostFonts = 100
+  private static let maximumFonts = 100
 
   // MARK: Info.plist
 
   private func info(_ path: KeyPath<AppInfo, [String]>) -> [String] {
     guard let found else { return [] }
     return found.targets.flatMap { target in
-      AppInfo(target, folder: found.folder, door)[keyPath: path]
+      AppInfo(target, folder: found.folder, resources)[keyPath: path]
     }
   }
 
   private func bytes(_ path: String) -> [UInt8]? {
-    try? door.file(path: path, atMost: AppBundle.mostBytes).bytes()
+    try? resources.file(path: path, atMost: AppBundle.maximumBytes).bytes()
   }
 
   /// The maximum size of a strings file, in bytes.
-  private static let mostBytes = 16 << 20
+  private static let maximumBytes = 16 << 20
 }

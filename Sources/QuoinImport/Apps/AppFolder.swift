@@ -37,13 +37,13 @@ package struct AppFolder: Sendable {
   /// - Parameter store: The projects that are already known; new ones are added to it.
   package init(_ folder: String, language: String?, store: AppStore, limits: Limits = .standard) {
     let access = ResourceAccess(roots: [folder], includesDocumentFolder: false)
-    let door = Resources(access, document: folder + "/", limits: limits)
-    var builder = BundleIndex.Builder(door)
-    builder.addAll(in: door.documentFolder)
-    store.adopt(door.documentFolder, projects: builder.projects)
+    let resources = Resources(access, document: folder + "/", limits: limits)
+    var builder = BundleIndex.Builder(resources)
+    builder.addAll(in: resources.documentFolder)
+    store.adopt(resources.documentFolder, projects: builder.projects)
     var copies: [String: [String]] = [:]
     for path in builder.index.documents {
-      if AppFolder.isForeign(path, door) {
+      if AppFolder.isForeign(path, resources) {
         foreignCount += 1
       } else {
         copies[FilePath.unlocalized(path), default: []].append(path)
@@ -54,13 +54,13 @@ package struct AppFolder: Sendable {
       guard let found = store.bundle(of: path, .documentFolder, limits) else {
         return (FilePath.folder(path), 0, path)
       }
-      let storyboards = found.storyboards(door)
+      let storyboards = found.storyboards(resources)
       let rank = storyboards.firstIndex(of: FilePath.stem(path)) ?? storyboards.count
       return (found.folder, rank, path)
     }
     documents = ranked.sorted { ($0.folder, $0.rank, $0.path) < ($1.folder, $1.rank, $1.path) }
       .map { entry in
-        let path = FilePath.relative(entry.path, from: door.documentFolder)
+        let path = FilePath.relative(entry.path, from: resources.documentFolder)
         let name = FilePath.unlocalized(path)
         return Document(
           // Keeps the folder as the user wrote it.
@@ -75,8 +75,8 @@ package struct AppFolder: Sendable {
   }
 
   /// Whether the beginning of a document declares a platform other than iOS.
-  private static func isForeign(_ path: String, _ door: Resources) -> Bool {
-    guard let file = try? door.file(path: path, atMost: .max) else { return false }
+  private static func isForeign(_ path: String, _ resources: Resources) -> Bool {
+    guard let file = try? resources.file(path: path, atMost: .max) else { return false }
     let text = String(decoding: file.beginning(4_096), as: UTF8.self)
     guard let mark = text.firstRange(of: "targetRuntime=\"") else { return false }
     return !text[mark.upperBound...].hasPrefix("iOS.")
@@ -96,8 +96,8 @@ package struct AppFolder: Sendable {
 
 extension AppStore.Found {
   /// Returns the storyboards that the app starts with.
-  fileprivate func storyboards(_ door: Resources) -> [String] {
-    let own = door.adding(roots: [folder])
+  fileprivate func storyboards(_ resources: Resources) -> [String] {
+    let own = resources.adding(roots: [folder])
     return targets.flatMap { AppInfo($0, folder: folder, own).storyboards }
   }
 }

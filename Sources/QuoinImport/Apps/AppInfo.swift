@@ -10,10 +10,10 @@ struct AppInfo: Hashable, Sendable {
   /// Reads the values of a target.
   ///
   /// - Parameter folder: The project's folder.
-  init(_ target: ProjectFile.Target, folder: String, _ door: Resources) {
+  init(_ target: ProjectFile.Target, folder: String, _ resources: Resources) {
     for path in target.infoPlists.prefix(8) {
       guard
-        let bytes = try? door.file(path: FilePath.join(folder, path), atMost: 1 << 20).bytes(),
+        let bytes = try? resources.file(path: FilePath.join(folder, path), atMost: 1 << 20).bytes(),
         let value = PropertyListReader.read(bytes)
       else { continue }
       add(value)

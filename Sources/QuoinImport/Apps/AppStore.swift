@@ -53,9 +53,9 @@ package final class AppStore: Sendable {
   package init() {}
 
   /// The maximum number of folders above a document that are searched for a project.
-  private static let mostSteps = 12
+  private static let maximumSteps = 12
   /// The maximum size of a project file, in bytes.
-  private static let mostBytes = 32 << 20
+  private static let maximumBytes = 32 << 20
 
   /// Gives documents in a folder that the user specified access to all of it.
   ///
@@ -75,7 +75,7 @@ package final class AppStore: Sendable {
     return state.withLock { state in
       var nearest: String?
       var folder = FilePath.folder(document)
-      for _ in 0..<AppStore.mostSteps {
+      for _ in 0..<AppStore.maximumSteps {
         // A project in the file system's root would give access to all files.
         guard !folder.isEmpty else { break }
         let projects = AppStore.projects(in: folder, access, limits, &state)
@@ -129,7 +129,7 @@ package final class AppStore: Sendable {
     if let known = state.indices[key] {
       index = known
     } else {
-      var builder = BundleIndex.Builder(door(to: root, access, limits))
+      var builder = BundleIndex.Builder(resources(of: root, access, limits))
       for target in targets { builder.add(target, folder: folder) }
       if targets.isEmpty { builder.addAll(in: folder) }
       index = builder.index
@@ -145,13 +145,14 @@ package final class AppStore: Sendable {
     in folder: String, _ access: ResourceAccess, _ limits: Limits, _ state: inout State
   ) -> [ProjectFile] {
     if let known = state.projects[folder] { return known }
-    let door = door(to: folder, access, limits)
-    let entries = (try? door.entries(ofFolder: folder, atMost: BundleIndex.mostEntries)) ?? []
+    let resources = resources(of: folder, access, limits)
+    let entries =
+      (try? resources.entries(ofFolder: folder, atMost: BundleIndex.maximumEntries)) ?? []
     if entries.contains(where: { $0.name == ".git" }) { state.ends.insert(folder) }
     let projects = entries.filter { $0.kind == .folder && $0.name.hasSuffix(".xcodeproj") }
       .compactMap { entry -> ProjectFile? in
         let path = folder + "/" + entry.name + "/project.pbxproj"
-        guard let file = try? door.file(path: path, atMost: mostBytes),
+        guard let file = try? resources.file(path: path, atMost: maximumBytes),
           let bytes = try? file.bytes()
         else { return nil }
         return ProjectFile(bytes)
@@ -161,8 +162,8 @@ package final class AppStore: Sendable {
   }
 
   /// Returns access to a project's folder and to the folders that the user specified.
-  private static func door(
-    to folder: String, _ access: ResourceAccess, _ limits: Limits
+  private static func resources(
+    of folder: String, _ access: ResourceAccess, _ limits: Limits
   ) -> Resources {
     Resources(
       ResourceAccess(roots: access.roots + [folder], includesDocumentFolder: false),

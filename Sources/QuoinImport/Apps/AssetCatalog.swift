@@ -14,16 +14,16 @@ struct AssetCatalog: Hashable, Sendable {
   private(set) var sets: [Kind: [String: String]] = [:]
 
   /// The maximum nesting depth of a catalogue's folders.
-  private static let mostLevels = 16
+  private static let maximumDepth = 16
 
   /// Reads the names of the sets in a catalogue's folder.
   ///
   /// - Parameter budget: The number of folder entries that may still be read.
-  init(folder: String, _ door: Resources, budget: inout Int) {
+  init(folder: String, _ resources: Resources, budget: inout Int) {
     var rest: [(path: String, prefix: String, level: Int)] = [(folder, "", 0)]
     while let (path, prefix, level) = rest.popLast() {
-      guard level < AssetCatalog.mostLevels, budget > 0,
-        let entries = try? door.entries(ofFolder: path, atMost: budget)
+      guard level < AssetCatalog.maximumDepth, budget > 0,
+        let entries = try? resources.entries(ofFolder: path, atMost: budget)
       else { continue }
       budget -= entries.count + 1
       var inner: [(String, String, Int)] = []
@@ -34,11 +34,11 @@ struct AssetCatalog: Hashable, Sendable {
           add(kind, prefix + FilePath.stem(entry.name), place)
         } else if entry.kind == .folder, ending.isEmpty || ending == "spriteatlas" {
           let name = FilePath.stem(entry.name)
-          let isNamespace = AssetCatalog.providesNamespace(place, door)
+          let isNamespace = AssetCatalog.providesNamespace(place, resources)
           inner.append((place, isNamespace ? prefix + name + "/" : prefix, level + 1))
         } else if entry.kind == .folder, !AssetCatalog.otherSets.contains(ending) {
           // A folder with a dot in its name.
-          let isNamespace = AssetCatalog.providesNamespace(place, door)
+          let isNamespace = AssetCatalog.providesNamespace(place, resources)
           inner.append((place, isNamespace ? prefix + entry.name + "/" : prefix, level + 1))
         }
       }
@@ -68,18 +68,18 @@ struct AssetCatalog: Hashable, Sendable {
     }
   }
 
-  private static func providesNamespace(_ folder: String, _ door: Resources) -> Bool {
-    contents(folder, door)?["properties"]?["provides-namespace"]?.isTrue ?? false
+  private static func providesNamespace(_ folder: String, _ resources: Resources) -> Bool {
+    contents(folder, resources)?["properties"]?["provides-namespace"]?.isTrue ?? false
   }
 
   /// Returns the contents of a folder's `Contents.json`.
-  static func contents(_ folder: String, _ door: Resources) -> PropertyValue? {
+  static func contents(_ folder: String, _ resources: Resources) -> PropertyValue? {
     guard
-      let bytes = try? door.file(path: folder + "/Contents.json", atMost: mostBytes).bytes()
+      let bytes = try? resources.file(path: folder + "/Contents.json", atMost: maximumBytes).bytes()
     else { return nil }
     return PropertyValue(json: bytes)
   }
 
   /// The maximum size of `Contents.json`, in bytes.
-  private static let mostBytes = 1 << 20
+  private static let maximumBytes = 1 << 20
 }

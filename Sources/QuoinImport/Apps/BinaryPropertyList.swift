@@ -47,7 +47,7 @@ struct BinaryPropertyList {
 
   private mutating func object(_ index: Int, level: Int) -> PropertyValue? {
     count += 1
-    guard level < PropertyValue.mostLevels, count <= PropertyValue.mostValues, index >= 0,
+    guard level < PropertyValue.maximumDepth, count <= PropertyValue.maximumValues, index >= 0,
       index < objectCount,
       let start = integer(at: tableStart + index * offsetSize, size: offsetSize),
       start < tableStart

@@ -27,20 +27,20 @@ struct BundleIndex: Hashable, Sendable {
     private(set) var index = BundleIndex()
     /// The folders that contain projects.
     private(set) var projects: [String] = []
-    private let door: Resources
+    private let resources: Resources
     /// The number of folder entries that may still be read.
     private var budget: Int
 
-    init(_ door: Resources, budget: Int = BundleIndex.mostEntries) {
-      self.door = door
+    init(_ resources: Resources, budget: Int = BundleIndex.maximumEntries) {
+      self.resources = resources
       self.budget = budget
     }
   }
 
   /// The maximum number of folder entries that are read for a bundle.
-  static let mostEntries = 200_000
+  static let maximumEntries = 200_000
   /// The maximum nesting depth of folders.
-  static let mostLevels = 24
+  static let maximumDepth = 24
 
   /// Folders without the app's own files, such as those of dependencies and build products.
   static let foreignFolders: Set<String> = [
@@ -59,7 +59,7 @@ extension BundleIndex.Builder {
   mutating func add(_ target: ProjectFile.Target, folder: String) {
     for item in target.items {
       let path = FilePath.join(folder, item.path)
-      if !door.mayRead(path) {
+      if !resources.mayRead(path) {
         index.countOutside()
       } else if item.isFolder {
         addFolder(path, as: FilePath.name(path))
@@ -105,7 +105,7 @@ extension BundleIndex.Builder {
   }
 
   private mutating func entries(_ folder: String) -> [FolderEntry]? {
-    guard budget > 0, let entries = try? door.entries(ofFolder: folder, atMost: budget) else {
+    guard budget > 0, let entries = try? resources.entries(ofFolder: folder, atMost: budget) else {
       return nil
     }
     budget -= entries.count + 1
@@ -118,7 +118,7 @@ extension BundleIndex.Builder {
   ) {
     var rest = [(folder, 0)]
     while let (path, level) = rest.popLast() {
-      guard level < BundleIndex.mostLevels, let entries = entries(path) else { continue }
+      guard level < BundleIndex.maximumDepth, let entries = entries(path) else { continue }
       for entry in entries.reversed() where entry.kind == .folder && !entry.name.hasPrefix(".") {
         let ending = FilePath.ending(entry.name)
         if ending == "xcodeproj", projects.last != path { projects.append(path) }
@@ -140,7 +140,7 @@ extension BundleIndex.Builder {
   private mutating func addFolder(_ folder: String, as name: String) {
     var rest = [(folder, name, 0)]
     while let (path, name, level) = rest.popLast() {
-      guard level < BundleIndex.mostLevels, let entries = entries(path) else { continue }
+      guard level < BundleIndex.maximumDepth, let entries = entries(path) else { continue }
       for entry in entries where !entry.name.hasPrefix(".") {
         let (file, inner) = (path + "/" + entry.name, name + "/" + entry.name)
         switch entry.kind {
@@ -156,7 +156,7 @@ extension BundleIndex.Builder {
   private mutating func add(_ path: String) {
     switch FilePath.ending(path) {
     case "xcassets":
-      index.add(AssetCatalog(folder: path, door, budget: &budget))
+      index.add(AssetCatalog(folder: path, resources, budget: &budget))
     case "lproj":
       for entry in entries(path) ?? [] where entry.kind == .file { add(path + "/" + entry.name) }
     default: index.addFile(path, as: FilePath.name(path))

@@ -19,9 +19,9 @@ struct BundlePicture: Hashable, Sendable {
     }
 
     /// Creates the file of an image set's slot.
-    init(_ slot: ImageSet.Slot, in folder: String, _ door: Resources) {
+    init(_ slot: ImageSet.Slot, in folder: String, _ resources: Resources) {
       path = folder + "/" + slot.file
-      guard let header = PictureFileSize(file: path, door) else { return }
+      guard let header = PictureFileSize(file: path, resources) else { return }
       let scale = header.isVector ? 1 : slot.scale ?? 1
       let full = Size(header.size.width / scale, header.size.height / scale)
       size = full

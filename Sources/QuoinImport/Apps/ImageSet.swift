@@ -65,7 +65,7 @@ struct ImageSet: Hashable, Sendable {
     case "original": rendering = .original
     default: break
     }
-    for entry in (contents["images"] ?? contents["symbols"])?.values.prefix(ImageSet.mostSlots)
+    for entry in (contents["images"] ?? contents["symbols"])?.values.prefix(ImageSet.maximumSlots)
       ?? []
     {
       guard let file = entry["filename"]?.text, files.contains(file) else { continue }
@@ -73,7 +73,7 @@ struct ImageSet: Hashable, Sendable {
     }
   }
 
-  private static let mostSlots = 1_000
+  private static let maximumSlots = 1_000
 
   private static func slot(_ entry: PropertyValue, file: String) -> Slot {
     var slot = Slot(file: file)

@@ -37,7 +37,7 @@ struct OldPropertyList {
     var pairs: [String: PropertyValue] = [:]
     do throws(Fault) {
       try reader.skip()
-      let closing: UInt8? = reader.take(UInt8(ascii: "{")) ? UInt8(ascii: "}") : nil
+      let closing: UInt8? = reader.accept(UInt8(ascii: "{")) ? UInt8(ascii: "}") : nil
       while try reader.pair(until: closing, level: 0, into: &pairs) {}
       return (pairs, true)
     } catch {
@@ -49,7 +49,7 @@ struct OldPropertyList {
 
   private var fault: Fault { Fault(offset: position) }
 
-  private mutating func take(_ byte: UInt8) -> Bool {
+  private mutating func accept(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     position += 1
     return true
@@ -91,7 +91,9 @@ struct OldPropertyList {
 
   private mutating func value(level: Int) throws(Fault) -> PropertyValue {
     count += 1
-    guard level < PropertyValue.mostLevels, count <= PropertyValue.mostValues else { throw fault }
+    guard level < PropertyValue.maximumDepth, count <= PropertyValue.maximumValues else {
+      throw fault
+    }
     try skip()
     switch next {
     case UInt8(ascii: "{"):
@@ -105,7 +107,7 @@ struct OldPropertyList {
         _ = byte
         position += 1
       }
-      guard take(UInt8(ascii: ">")) else { throw fault }
+      guard accept(UInt8(ascii: ">")) else { throw fault }
       return .none
     default: return .text(try word())
     }
@@ -115,11 +117,11 @@ struct OldPropertyList {
     var values: [PropertyValue] = []
     while true {
       try skip()
-      if take(UInt8(ascii: ")")) { return values }
+      if accept(UInt8(ascii: ")")) { return values }
       values.append(try value(level: level))
       try skip()
-      if take(UInt8(ascii: ",")) { continue }
-      guard take(UInt8(ascii: ")")) else { throw fault }
+      if accept(UInt8(ascii: ",")) { continue }
+      guard accept(UInt8(ascii: ")")) else { throw fault }
       return values
     }
   }
@@ -139,7 +141,7 @@ struct OldPropertyList {
     until closing: UInt8?, level: Int, into pairs: inout [String: PropertyValue]
   ) throws(Fault) -> Bool {
     try skip()
-    if let closing, take(closing) { return false }
+    if let closing, accept(closing) { return false }
     if next == nil {
       if closing == nil { return false }
       throw fault
@@ -148,11 +150,11 @@ struct OldPropertyList {
     try skip()
     var value = PropertyValue.text(key)
     // The value of a key without a value is the key itself.
-    if take(UInt8(ascii: "=")) { value = try self.value(level: level) }
+    if accept(UInt8(ascii: "=")) { value = try self.value(level: level) }
     if pairs[key] == nil { pairs[key] = value }
     try skip()
     // The last semicolon is optional.
-    if !take(UInt8(ascii: ";")), next != closing { throw fault }
+    if !accept(UInt8(ascii: ";")), next != closing { throw fault }
     return true
   }
 

@@ -10,7 +10,7 @@ struct PictureFileSize: Hashable, Sendable {
   var isVector: Bool
 
   /// The maximum number of bytes to search; vector icons are smaller.
-  static let most = 2 << 20
+  static let maximumBytes = 2 << 20
 
   init?(_ bytes: [UInt8]) {
     let size: Size?
@@ -28,9 +28,9 @@ struct PictureFileSize: Hashable, Sendable {
   }
 
   /// Reads the size of a file's image.
-  init?(file path: String, _ door: Resources) {
-    guard let file = try? door.file(path: path, as: .picture) else { return nil }
-    self.init(file.beginning(PictureFileSize.most))
+  init?(file path: String, _ resources: Resources) {
+    guard let file = try? resources.file(path: path, as: .picture) else { return nil }
+    self.init(file.beginning(PictureFileSize.maximumBytes))
   }
 
   /// Returns the size of the first `MediaBox`, if it is not in a compressed part of the file.

@@ -71,7 +71,7 @@ enum PropertyListReader {
   }
 
   private static func value(_ element: XMLTreeElement, level: Int) -> PropertyValue {
-    guard level < PropertyValue.mostLevels else { return .none }
+    guard level < PropertyValue.maximumDepth else { return .none }
     switch element.name {
     case "string", "integer", "real": return .text(element.text)
     case "true": return .truth(true)

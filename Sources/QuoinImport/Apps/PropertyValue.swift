@@ -13,9 +13,9 @@ enum PropertyValue: Hashable, Sendable {
   case none
 
   /// The maximum nesting depth.
-  static let mostLevels = 64
+  static let maximumDepth = 64
   /// The maximum number of values in a file.
-  static let mostValues = 1_000_000
+  static let maximumValues = 1_000_000
 
   /// Returns a member of a dictionary.
   subscript(key: String) -> PropertyValue? {
@@ -72,7 +72,7 @@ enum PropertyValue: Hashable, Sendable {
 
   /// Converts a value parsed by Foundation, whose parser limits the nesting; deeper values become `none`.
   private init(_ value: Any, level: Int) {
-    guard level <= PropertyValue.mostLevels else {
+    guard level <= PropertyValue.maximumDepth else {
       self = .none
       return
     }

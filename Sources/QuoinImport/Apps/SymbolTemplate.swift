@@ -15,11 +15,11 @@ struct SymbolTemplate: Hashable, Sendable {
   /// The space above the cap height and below the baseline, as a fraction of the cap height.
   private static let room = 0.25
 
-  private static let mostBytes = 4 << 20
+  private static let maximumBytes = 4 << 20
 
   /// Reads a template, or returns `nil` if the drawing or the guides are missing.
   init?(_ bytes: [UInt8]) {
-    guard bytes.count <= SymbolTemplate.mostBytes else { return nil }
+    guard bytes.count <= SymbolTemplate.maximumBytes else { return nil }
     let bytes = DocumentType.removed(bytes)
     guard let tree = try? XMLTreeReader.read(Data(bytes), path: "") else { return nil }
     var elements: [String: XMLTreeElement] = [:]

@@ -64,7 +64,9 @@ final class XMLEvents {
     _ name: UnsafePointer<XML_Char>?, _ list: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
   ) {
     guard let name, let list else { return }
-    if let deadline, deadline.isPassed { return refuse(.tooLarge, ImportOptions.lateness, place) }
+    if let deadline, deadline.isPassed {
+      return refuse(.tooLarge, ImportOptions.timeoutMessage, place)
+    }
     // Other content between tags is irrelevant, and each call has a cost.
     if builder.records.isEmpty { XML_SetDefaultHandler(parser, nil) }
     builder.start(

@@ -42,14 +42,14 @@ struct XMLFailure {
         .encoding, "the document's encoding is not read; save it as UTF-8", place: place)
     case XML_ERROR_INCORRECT_ENCODING:
       return ImportError(
-        .encoding, "the document is not in the encoding that it says it is in", place: place)
+        .encoding, "the document is not in the encoding that it declares", place: place)
     case XML_ERROR_INVALID_TOKEN where !isText:
       return ImportError(
         .encoding,
-        "these bytes are no text in the document's encoding (UTF-8 unless it says"
+        "these bytes are not text in the document's encoding (UTF-8 unless it declares"
           + " another)", place: place)
     case XML_ERROR_NO_MEMORY:
-      return ImportError(.tooLarge, "there is no memory for the document", place: place)
+      return ImportError(.tooLarge, "there is not enough memory for the document", place: place)
     case let code:
       let words = XML_ErrorString(code).map { String(cString: $0) } ?? "error \(code.rawValue)"
       return notXML("the document is not well-formed XML: \(words)")

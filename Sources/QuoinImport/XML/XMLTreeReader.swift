@@ -5,7 +5,7 @@ import QuoinModel
 /// Parses XML into a flat tree, using Expat.
 enum XMLTreeReader {
   /// The maximum size of a document in bytes, so that lines, columns and offsets fit in 32 bits.
-  static let largest = 1 << 30
+  static let maximumBytes = 1 << 30
 
   /// - Throws: An error with its location if the document is not well-formed, or if the deadline
   ///   has passed.
@@ -15,11 +15,11 @@ enum XMLTreeReader {
     guard data.contains(where: { !isSpace($0) && !isMark($0) }) else {
       throw ImportError(.empty, "the document is empty")
     }
-    guard data.count <= largest else {
-      throw ImportError(.tooLarge, "the document is larger than \(largest >> 20) MB")
+    guard data.count <= maximumBytes else {
+      throw ImportError(.tooLarge, "the document is larger than \(maximumBytes >> 20) MB")
     }
     guard let parser = XML_ParserCreate(nil) else {
-      throw ImportError(.tooLarge, "there is no memory for the document")
+      throw ImportError(.tooLarge, "there is not enough memory for the document")
     }
     defer { XML_ParserFree(parser) }
     let events = XMLEvents(parser: parser, path: path, deadline: deadline)
@@ -35,7 +35,7 @@ enum XMLTreeReader {
   ///
   /// Nothing after it is read, so entities are expanded in its attributes only, which Expat limits.
   static func root(of data: Data) -> XMLTreeElement? {
-    guard data.count <= largest, let parser = XML_ParserCreate(nil) else { return nil }
+    guard data.count <= maximumBytes, let parser = XML_ParserCreate(nil) else { return nil }
     defer { XML_ParserFree(parser) }
     let events = XMLEvents(parser: parser, path: "", readsRootOnly: true)
     return withExtendedLifetime(events) {

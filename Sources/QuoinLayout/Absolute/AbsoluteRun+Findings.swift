@@ -24,11 +24,11 @@ extension AbsoluteRun {
     let isHeightSaid = placement.vertical.isLengthSaid
     let reason: String
     if placement.fit != nil {
-      reason = "'sizeToFit' says the lengths"
+      reason = "'sizeToFit' sets the lengths"
     } else if isWidthSaid && isHeightSaid {
-      reason = "its width and its height are both said"
+      reason = "its width and its height are both set"
     } else if !isWidthSaid && !isHeightSaid && height == 0 {
-      reason = "neither its width nor its height is said, and its content has no width"
+      reason = "neither its width nor its height is set, and its content has no width"
     } else {
       return
     }
@@ -44,11 +44,11 @@ extension AbsoluteRun {
     let what =
       winner.isLength
       ? "\(isHorizontal ? "the width" : "the height") of \(name)"
-      : "where \(name) stands along \(isHorizontal ? "x" : "y")"
+      : "the position of \(name) along \(isHorizontal ? "x" : "y")"
     var message =
       lost == winner
-      ? "'\(winner.rawValue)' says \(what) twice: the last number counts"
-      : "'\(lost.rawValue)' and '\(winner.rawValue)' both say \(what): "
+      ? "'\(winner.rawValue)' sets \(what) twice: the last number counts"
+      : "'\(lost.rawValue)' and '\(winner.rawValue)' both set \(what): "
         + "only '\(winner.rawValue)' counts"
     if lost.followsRows && winner.namesLeftOrRight || lost.namesLeftOrRight && winner.followsRows {
       message +=
@@ -81,8 +81,8 @@ extension AbsoluteRun {
     if coordinates.contains(where: { $0.line?.nodes.isEmpty ?? false }) {
       pass.report(
         .warning, rule: "no-sibling",
-        "\(name) is placed by an empty list of siblings along \(isHorizontal ? "x" : "y"), which says "
-          + "nothing",
+        "\(name) is placed by an empty list of siblings along \(isHorizontal ? "x" : "y"), which has "
+          + "no effect",
         about: children[local])
     }
   }

@@ -57,7 +57,7 @@ struct AbsoluteRun {
       let length = length(
         local, axis, isMeasuring && design == nil ? nil : extent, bounds, segments,
         across: (columns ?? rows)?[local].length)
-      let center = said(span.center).map {
+      let center = effective(span.center).map {
         (position(of: $0.line, span, local, axis, extent, segments) ?? 0)
           + $0.constant + $0.fraction * extent + bounds.margins.start - bounds.margins.end
       }
@@ -95,12 +95,12 @@ struct AbsoluteRun {
     let margins = placements[local].margins(
       axis, extent: extent, isFlipped: isFlipped(span, axis), isMirrored: isMirrored(axis))
     var bounds = Bounds(margins: margins)
-    if let start = said(span.start) {
+    if let start = effective(span.start) {
       bounds.start =
         (position(of: start.line, span, local, axis, extent, segments) ?? 0) + start.constant
         + start.fraction * extent + margins.start
     }
-    if let end = said(span.end) {
+    if let end = effective(span.end) {
       bounds.end =
         (position(of: end.line, span, local, axis, extent, segments) ?? extent) - end.constant
         - end.fraction * extent - margins.end
@@ -121,7 +121,7 @@ struct AbsoluteRun {
   /// Returns a coordinate, or `nil` if it refers to no sibling.
   ///
   /// This is the case for an empty list, and for siblings that are all hidden and skipped if so.
-  func said(_ coordinate: Coordinate?) -> Coordinate? {
+  func effective(_ coordinate: Coordinate?) -> Coordinate? {
     guard let line = coordinate?.line, line.nodes.isEmpty || line.skipsHidden,
       members(line).isEmpty
     else { return coordinate }

@@ -49,7 +49,7 @@ extension AbsolutePlacement: UsablePlacement {
         self[axis][keyPath: path] = nil
       }
     }
-    what += margin.leaveOutUnusable("margin", unsaid: 0)
+    what += margin.leaveOutUnusable("margin", fallback: 0)
     if let ratio = aspectRatio, !(ratio > 0 && ratio.isFinite) {
       what.append("aspectRatio (\(ratio))")
       aspectRatio = nil

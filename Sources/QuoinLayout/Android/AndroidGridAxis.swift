@@ -87,7 +87,7 @@ final class AndroidGridAxis {
   /// Returns the length of the axis for a measure spec without padding.
   func measure(_ spec: MeasureSpec) -> Int {
     switch spec.mode {
-    case .unspecified: setRoom(0, AndroidGridBounds.largest)
+    case .unspecified: setRoom(0, AndroidGridBounds.maximumExtent)
     case .exactly: setRoom(Int32(clamping: spec.size), Int32(clamping: spec.size))
     case .atMost: setRoom(0, Int32(clamping: spec.size))
     }

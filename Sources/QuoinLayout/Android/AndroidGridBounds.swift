@@ -7,7 +7,7 @@ import QuoinModel
 struct AndroidGridBounds {
   static let undefined = Int32.min
   /// The extent of a span that may be stretched.
-  static let largest: Int32 = 100_000
+  static let maximumExtent: Int32 = 100_000
 
   private(set) var before = undefined
   private(set) var after = undefined
@@ -28,7 +28,8 @@ struct AndroidGridBounds {
 
   func size(isMinimum: Bool) -> Int32 {
     if !isMinimum, canStretch {
-      return hasBaselines ? max(AndroidGridBounds.largest, whole) : AndroidGridBounds.largest
+      return hasBaselines
+        ? max(AndroidGridBounds.maximumExtent, whole) : AndroidGridBounds.maximumExtent
     }
     return hasBaselines ? max(before &+ after, whole) : before &+ after
   }

@@ -182,12 +182,12 @@ struct AndroidGridFlow {
   private(set) var cells: [Cell] = []
 
   /// The maximum number of lines of a grid.
-  private static let most = 1_000
+  private static let maximumLines = 1_000
 
   init(_ group: AndroidGrid, _ placements: [AndroidGrid.Placement]) {
     let isHorizontal = group.axis == .horizontal
     let count = min(
-      AndroidGridFlow.most, (isHorizontal ? group.columnCount : group.rowCount) ?? 0)
+      AndroidGridFlow.maximumLines, (isHorizontal ? group.columnCount : group.rowCount) ?? 0)
     var (major, minor) = (0, 0)
     var reached = [Int](repeating: 0, count: count)
     func fits(_ span: Int) -> Bool {
@@ -197,11 +197,11 @@ struct AndroidGridFlow {
       let (outer, inner) =
         isHorizontal
         ? (placement.row, placement.column) : (placement.column, placement.row)
-      let outerSpan = min(max(1, outer.size), AndroidGridFlow.most)
-      var innerSpan = min(max(1, inner.size), AndroidGridFlow.most)
-      if let start = outer.start { major = min(max(0, start), AndroidGridFlow.most) }
+      let outerSpan = min(max(1, outer.size), AndroidGridFlow.maximumLines)
+      var innerSpan = min(max(1, inner.size), AndroidGridFlow.maximumLines)
+      if let start = outer.start { major = min(max(0, start), AndroidGridFlow.maximumLines) }
       if count > 0 { innerSpan = min(innerSpan, count - min(max(0, inner.start ?? 0), count)) }
-      if let start = inner.start { minor = min(max(0, start), AndroidGridFlow.most) }
+      if let start = inner.start { minor = min(max(0, start), AndroidGridFlow.maximumLines) }
       if count > 0 {
         if outer.start == nil || inner.start == nil {
           while minor < count ? !fits(innerSpan) : inner.start == nil {

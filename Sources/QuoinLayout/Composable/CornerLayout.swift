@@ -31,16 +31,16 @@ where Child.Content == Badge.Content {
   /// Whether the layout's size includes the badge.
   @usableFromInline package var wrapsCorner: Bool
 
-  @usableFromInline var child: Remembered<Child>
-  @usableFromInline var badge: Remembered<Badge>
+  @usableFromInline var child: CachedPart<Child>
+  @usableFromInline var badge: CachedPart<Badge>
 
   /// Creates a layout with a badge at a corner.
   @inlinable public init(
     _ child: Child, badge: Badge, at corner: LayoutCorner = .topTrailing, offset: Point = .zero,
     wrapsCorner: Bool = false
   ) {
-    self.child = Remembered(child)
-    self.badge = Remembered(badge)
+    self.child = CachedPart(child)
+    self.badge = CachedPart(badge)
     self.corner = corner
     self.offset = offset
     self.wrapsCorner = wrapsCorner

@@ -7,17 +7,17 @@ import QuoinModel
 /// them centre it. An axis with an infinite inset takes all the available space.
 public struct InsetLayout<Child: Layout>: ComposableLayout {
   @usableFromInline let insets: LayoutInsets
-  @usableFromInline var part: Remembered<Child>
+  @usableFromInline var part: CachedPart<Child>
 
   /// Creates a layout with insets for the left and right, in points.
   @inlinable public init(_ child: Child, _ insets: EdgeInsets) {
-    part = Remembered(child)
+    part = CachedPart(child)
     self.insets = .fixed(insets)
   }
 
   /// Creates a layout with insets that follow the layout direction, in points.
   @inlinable public init(_ child: Child, _ insets: DirectionalEdgeInsets) {
-    part = Remembered(child)
+    part = CachedPart(child)
     self.insets = .directional(insets)
   }
 

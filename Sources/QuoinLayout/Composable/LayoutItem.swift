@@ -8,18 +8,18 @@ public struct LayoutItem<Part: Layout, Placement> {
   /// The placement of the layout in its parent layout.
   public var placement: Placement
 
-  @usableFromInline var part: Remembered<Part>
+  @usableFromInline var part: CachedPart<Part>
 
   /// Creates an item from a layout and its placement.
   @inlinable public init(_ layout: Part, _ placement: Placement) {
-    part = Remembered(layout)
+    part = CachedPart(layout)
     self.placement = placement
   }
 
   /// The layout of the item.
   @inlinable public var layout: Part {
     get { part.layout }
-    set { part = Remembered(newValue) }
+    set { part = CachedPart(newValue) }
   }
 }
 

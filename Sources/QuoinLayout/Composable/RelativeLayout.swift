@@ -45,14 +45,14 @@ public struct RelativeLayout<Child: Layout>: ComposableLayout {
   @usableFromInline let horizontal: RelativePosition
   @usableFromInline let vertical: RelativePosition
   @usableFromInline let shrinks: LayoutShrinking
-  @usableFromInline var part: Remembered<Child>
+  @usableFromInline var part: CachedPart<Child>
 
   /// Creates a layout at a position.
   @inlinable public init(
     _ child: Child, _ horizontal: RelativePosition, _ vertical: RelativePosition,
     shrinking shrinks: LayoutShrinking = []
   ) {
-    part = Remembered(child)
+    part = CachedPart(child)
     self.horizontal = horizontal
     self.vertical = vertical
     self.shrinks = shrinks

@@ -42,7 +42,7 @@ struct FlatTree {
     parents = resolver.parents
     ends = resolver.ends
     looks = resolver.looks
-    (relations, roles) = self.preparation.handOver()
+    (relations, roles) = self.preparation.takeRelationsAndRoles()
     let count = nodes.count
     algorithms.reserveCapacity(count)
     elements.reserveCapacity(count)
@@ -86,7 +86,7 @@ struct FlatTree {
   }
 
   /// Reads the looks of all nodes again, in traits that change no sizes.
-  mutating func takeLooks(_ resolver: StyleResolver, in traits: Traits) {
+  mutating func readLooks(_ resolver: StyleResolver, in traits: Traits) {
     looks = resolver.looks
     preparation.setTraits(traits)
   }
@@ -96,9 +96,9 @@ struct FlatTree {
 
   /// Makes space for nodes that were inserted, removed or moved.
   ///
-  /// Inserted ones have placeholders until `take(_:_:)`.
+  /// Inserted ones have placeholders until `readInserted(_:_:)`.
   mutating func open(_ splice: PreorderSplice) {
-    preparation.take(splice)
+    preparation.apply(splice)
     splice.apply(to: &roles, blank: [])
     splice.apply(to: &relations, blank: nil)
     splice.apply(to: &algorithms, blank: nil)
@@ -110,7 +110,7 @@ struct FlatTree {
   }
 
   /// Reads the order of the nodes from the resolver, after space was made.
-  mutating func takeOrder(_ resolver: StyleResolver) {
+  mutating func readOrder(_ resolver: StyleResolver) {
     nodes = resolver.nodes
     parents = resolver.parents
     ends = resolver.ends
@@ -119,7 +119,7 @@ struct FlatTree {
   /// Reads the relations of a container with its children again.
   ///
   /// - Returns: The children whose relation has changed.
-  mutating func takeRelations(of container: Int) -> [Int] {
+  mutating func readRelations(of container: Int) -> [Int] {
     var others: [Int] = []
     var child = container + 1
     for relation in (nodes[container] as? ContainerNode)?.relations ?? [] {
@@ -133,7 +133,7 @@ struct FlatTree {
   }
 
   /// Reads an inserted node outside of flows, whose relation is already set.
-  mutating func take(_ index: Int, _ resolver: StyleResolver) {
+  mutating func readInserted(_ index: Int, _ resolver: StyleResolver) {
     let node = nodes[index]
     algorithms[index] = FlatTree.algorithm(of: node)
     roles[index] = (node as? ContainerNode).map { ContainerRole($0) } ?? []

@@ -54,11 +54,11 @@ extension LayoutPass {
       return nil
     }
     var items = old.items
-    guard let taken = take(resolver.splices, &items), var changed = changes(since: moment) else {
+    guard let taken = apply(resolver.splices, &items), var changed = changes(since: moment) else {
       return nil
     }
     changed.containers = Set(changed.containers + taken.containers).sorted()
-    guard let related = takeChildren(of: changed.containers, taken.fresh),
+    guard let related = readChildren(of: changed.containers, taken.fresh),
       changed.nodes.allSatisfy(isPlain),
       changed.nodes.allSatisfy({
         tree.nodes[$0].bindings.isEmpty || isKnown(tree.nodes[$0])
@@ -100,7 +100,7 @@ extension LayoutPass {
       items[index].parent = tree.parents[index] < 0 ? nil : Int(tree.parents[index])
     }
     var indices = old.indices
-    indices.take(resolver.splices, tree.nodes)
+    indices.apply(resolver.splices, tree.nodes)
     return Arrangement(old, size: room, items: items, indices: indices)
   }
 
@@ -114,7 +114,7 @@ extension LayoutPass {
       scene.root, usesTheme ? scene.styles.above(scene.theme) : scene.styles,
       MediaEnvironment(traits: self.traits, viewport: size))
     let looks = tree.looks
-    tree.takeLooks(scene.resolver, in: self.traits)
+    tree.readLooks(scene.resolver, in: self.traits)
     guard scene.resolver.diagnostics.isEmpty, scene.resolver.unusable.isEmpty,
       zip(tree.looks, looks).allSatisfy({ $0.measures(like: $1) })
     else { return nil }

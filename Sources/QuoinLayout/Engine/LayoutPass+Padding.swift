@@ -34,7 +34,7 @@ extension LayoutPass {
         report(
           .warning, rule: "style-without-effect",
           "a style gives \(name(index)) a padding in per cent, which only flex, grid and "
-            + "flow containers take; it counts as none",
+            + "flow containers take; it is ignored",
           about: index)
         continue
       }

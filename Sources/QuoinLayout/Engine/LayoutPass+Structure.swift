@@ -12,7 +12,7 @@ extension LayoutPass {
   ///   - items: The items of all nodes; an inserted one temporarily has its container's item.
   /// - Returns: The inserted nodes, which are not read yet, and the changed containers; `nil` if a new pass is
   ///   required.
-  func take(
+  func apply(
     _ splices: [PreorderSplice], _ items: inout [Arrangement.Item]
   ) -> (fresh: [Int], containers: [Int])? {
     if splices.isEmpty { return ([], []) }
@@ -27,8 +27,8 @@ extension LayoutPass {
       open(splice)
       splice.apply(to: &items, blank: items[splice.container])
     }
-    tree.takeOrder(scene.resolver)
-    takeIndices(splices)
+    tree.readOrder(scene.resolver)
+    updateIndices(splices)
     return (
       fresh.filter { $0 >= 0 }.map { Int($0) }, containers.filter { $0 >= 0 }.map { Int($0) }
     )
@@ -37,19 +37,19 @@ extension LayoutPass {
   /// Reads inserted nodes, and the relations and boxes of changed containers.
   ///
   /// - Returns: The children that stayed but have another relation, or `nil` if a node needs a new pass.
-  func takeChildren(of containers: [Int], _ fresh: [Int]) -> [Int]? {
+  func readChildren(of containers: [Int], _ fresh: [Int]) -> [Int]? {
     var related: [Int] = []
-    for container in containers { related += tree.takeRelations(of: container) }
+    for container in containers { related += tree.readRelations(of: container) }
     for index in fresh {
-      if tree.nodes[index].isContainer { _ = tree.takeRelations(of: index) }
-      tree.take(index, scene.resolver)
+      if tree.nodes[index].isContainer { _ = tree.readRelations(of: index) }
+      tree.readInserted(index, scene.resolver)
     }
     if !fresh.isEmpty {
       let isFresh = Set(fresh)
       related.removeAll { isFresh.contains($0) }
     }
     guard (fresh + related).allSatisfy(canTake) else { return nil }
-    for container in containers { takeBoxes(of: container) }
+    for container in containers { readBoxes(of: container) }
     return related
   }
 
@@ -66,7 +66,7 @@ extension LayoutPass {
     splice.apply(to: &frames, blank: .zero)
     splice.apply(to: &placedSizes, blank: Size(-1, -1))
     splice.apply(to: &origins, blank: .zero)
-    measured.take(splice)
+    measured.apply(splice)
     // The caches of containers hold indices of their descendants.
     caches = caches.filter { $0.key < splice.range.lowerBound }
     var trees: [Int: FlowTree] = [:]
@@ -82,7 +82,7 @@ extension LayoutPass {
         continue
       }
       let place = splice.renumbered(Int32(root))
-      if place >= 0, flow.take(splice) { trees[Int(place)] = flow }
+      if place >= 0, flow.apply(splice) { trees[Int(place)] = flow }
     }
     flowTrees = trees
   }
@@ -99,7 +99,7 @@ extension LayoutPass {
   }
 
   /// Updates the boxes of a container's children.
-  private func takeBoxes(of container: Int) {
+  private func readBoxes(of container: Int) {
     guard tree.roles[container].contains(.boxes) else { return }
     var root = container
     while flowTrees[root] == nil {
@@ -109,7 +109,7 @@ extension LayoutPass {
     if tree.roles[container].contains(.grid) {
       flowTrees[root] = nil
     } else {
-      flowTrees[root]?.takeChildren(of: container, in: self)
+      flowTrees[root]?.readChildren(of: container, in: self)
     }
   }
 }

@@ -160,7 +160,7 @@ final class LayoutPass {
   }
 
   /// Applies insertions, removals and moves of nodes to the indices.
-  func takeIndices(_ splices: [PreorderSplice]) { knownIndices?.take(splices, tree.nodes) }
+  func updateIndices(_ splices: [PreorderSplice]) { knownIndices?.apply(splices, tree.nodes) }
 
   /// Whether the deadline has passed, after which nothing is measured or placed.
   var isOutOfTime: Bool { deadline?.isPassed ?? false }

@@ -41,7 +41,7 @@ struct MeasureTable {
   mutating func forget(_ node: Int) { heads[node] = -1 }
 
   /// Applies insertions, removals and moves; inserted nodes have no answers.
-  mutating func take(_ splice: PreorderSplice) { splice.apply(to: &heads, blank: -1) }
+  mutating func apply(_ splice: PreorderSplice) { splice.apply(to: &heads, blank: -1) }
 
   /// Discards all answers if there are far more than nodes.
   mutating func trim() {

@@ -39,7 +39,7 @@ struct NodeIndex: Sendable {
   /// Applies insertions, removals and moves of nodes.
   ///
   /// - Parameter nodes: All nodes after the change.
-  mutating func take(_ splices: [PreorderSplice], _ nodes: [Node]) {
+  mutating func apply(_ splices: [PreorderSplice], _ nodes: [Node]) {
     var fresh: [Int32] = []
     for splice in splices {
       splice.renumber(&table)

@@ -62,13 +62,13 @@ struct Preparation {
   var isPlain: Bool { restorations.isEmpty && traitSets.count == 1 }
 
   /// Hands over the relations and roles.
-  mutating func handOver() -> (relations: [AnyRelation?], roles: [ContainerRole]) {
+  mutating func takeRelationsAndRoles() -> (relations: [AnyRelation?], roles: [ContainerRole]) {
     defer { (relations, roles) = ([], []) }
     return (relations, roles)
   }
 
   /// Applies insertions, removals and moves of nodes, for a tree with the same traits everywhere.
-  mutating func take(_ splice: PreorderSplice) { splice.apply(to: &traitIndices, blank: 0) }
+  mutating func apply(_ splice: PreorderSplice) { splice.apply(to: &traitIndices, blank: 0) }
 
   /// Sets other traits of the scene, for a tree with the same traits everywhere.
   mutating func setTraits(_ traits: Traits) { traitSets = [traits] }

@@ -29,7 +29,7 @@ extension Edges<LengthPercentage> {
 
   /// Replaces unusable padding by zero, and returns the names of the sides.
   mutating func leaveOutUnusable() -> [String] {
-    leaveOut({ !$0.isUsable }, unsaid: .zero).map { "\($0) padding" }
+    leaveOut({ !$0.isUsable }, fallback: .zero).map { "\($0) padding" }
   }
 }
 
@@ -41,19 +41,19 @@ extension Edges<Length> {
   }
 
   /// Replaces unusable distances by the default, and returns the names of the sides.
-  mutating func leaveOutUnusable(_ name: String, unsaid: Length) -> [String] {
-    leaveOut({ !$0.isUsable }, unsaid: unsaid).map { "\($0) \(name)" }
+  mutating func leaveOutUnusable(_ name: String, fallback: Length) -> [String] {
+    leaveOut({ !$0.isUsable }, fallback: fallback).map { "\($0) \(name)" }
   }
 }
 
 extension Edges {
   /// Replaces bad values by another one, and returns the names of their sides.
-  fileprivate mutating func leaveOut(_ isBad: (Value) -> Bool, unsaid: Value) -> [String] {
+  fileprivate mutating func leaveOut(_ isBad: (Value) -> Bool, fallback: Value) -> [String] {
     var sides: [String] = []
     func replace(_ name: String, _ value: inout Value) {
       guard isBad(value) else { return }
       sides.append(name)
-      value = unsaid
+      value = fallback
     }
     replace("top", &top)
     replace("left", &left)

@@ -9,22 +9,22 @@ extension FlexItem: UsablePlacement {
 
   /// Replaces unusable and negative factors by their defaults, and returns their names.
   mutating func leaveOutUnusable() -> [String] {
-    let unsaid = FlexItem()
+    let defaults = FlexItem()
     var what: [String] = []
     if !(grow >= 0 && grow.isUsable) {
       what.append("grow factor (\(grow))")
-      grow = unsaid.grow
+      grow = defaults.grow
     }
     if !(shrink >= 0 && shrink.isUsable) {
       what.append("shrink factor (\(shrink))")
-      shrink = unsaid.shrink
+      shrink = defaults.shrink
     }
     if !basis.isUsable {
       what.append("flex basis")
-      basis = unsaid.basis
+      basis = defaults.basis
     }
-    what += margin.leaveOutUnusable("margin", unsaid: 0)
-    what += inset.leaveOutUnusable("inset", unsaid: .auto)
+    what += margin.leaveOutUnusable("margin", fallback: 0)
+    what += inset.leaveOutUnusable("inset", fallback: .auto)
     return what
   }
 }
@@ -50,7 +50,8 @@ extension FlowItem: UsablePlacement {
 
   /// Replaces unusable distances by their defaults, and returns their names.
   mutating func leaveOutUnusable() -> [String] {
-    margin.leaveOutUnusable("margin", unsaid: 0) + inset.leaveOutUnusable("inset", unsaid: .auto)
+    margin.leaveOutUnusable("margin", fallback: 0)
+      + inset.leaveOutUnusable("inset", fallback: .auto)
   }
 }
 

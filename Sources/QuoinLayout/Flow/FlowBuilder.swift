@@ -63,7 +63,7 @@ struct FlowBuilder {
 
   func fillBlock(_ tree: FlowTree, _ box: Int32, _ node: Int, _ children: [Int]) {
     var collector = InlineCollector(pass, container: node)
-    for child in children { collector.take(child) }
+    for child in children { collector.collect(child) }
     let segments = collector.finish()
     for node in collector.inlineNodes { tree.note(inline: node) }
     for (element, block) in collector.blocksInside { tree.note(block, inside: element) }
@@ -200,19 +200,19 @@ extension FlowBuilder {
       self.container = container
     }
 
-    /// Takes a child and its descendants.
-    mutating func take(_ child: Int) {
+    /// Collects a child and its descendants.
+    mutating func collect(_ child: Int) {
       var next = child
       let end = Int(pass.tree.ends[child])
       while next < end {
         close(before: next)
-        next = takeOne(next)
+        next = collectOne(next)
       }
       close(before: end)
     }
 
-    /// Takes one node, and returns the node to continue with.
-    private mutating func takeOne(_ node: Int) -> Int {
+    /// Collects one node, and returns the node to continue with.
+    private mutating func collectOne(_ node: Int) -> Int {
       let behind = Int(pass.tree.ends[node])
       if pass.tree.areInlineTexts[node] {
         append(.text(node))
@@ -288,11 +288,11 @@ extension FlowBuilder {
     private mutating func endLines() {
       guard let flow else { return }
       for node in open.reversed() { flow.items.append(.close(node, isEnd: false)) }
-      take(flow)
+      appendLines(flow)
       self.flow = nil
     }
 
-    private mutating func take(_ flow: InlineFlow) {
+    private mutating func appendLines(_ flow: InlineFlow) {
       // Content that would be in a line keeps its position there. So does an element without content, although its line
       // has no height (CSS 2 §9.4.2).
       let hasPlace = flow.items.contains {

@@ -10,7 +10,7 @@ extension FlowTree {
   /// Removes the boxes of removed nodes, and renumbers the others.
   ///
   /// - Returns: `false` if the boxes have to be rebuilt.
-  func take(_ splice: PreorderSplice) -> Bool {
+  func apply(_ splice: PreorderSplice) -> Bool {
     guard let known = plainMembers else { return false }
     for place in nodes.indices where nodes[place] >= splice.range.lowerBound {
       let node = splice.renumbered(nodes[place])
@@ -31,7 +31,7 @@ extension FlowTree {
   }
 
   /// Reorders the child boxes of a container to match its children, and adds boxes for inserted nodes.
-  func takeChildren(of container: Int, in pass: LayoutPass) {
+  func readChildren(of container: Int, in pass: LayoutPass) {
     guard let place = place(of: container) else { return }
     let builder = FlowBuilder(pass)
     var next = boxes.firstChild(of: ids[place])

@@ -64,7 +64,7 @@ extension InlineText {
     let plain = lines(width)
     let count = plain.lines.count
     guard InlineText.style(of: container, pass).balances, count > 1,
-      count <= InlineText.mostBalanced,
+      count <= InlineText.maximumBalancedLines,
       paragraph(pass).lineLimit == 0, !plain.lines.dropLast().contains(where: { $0.endsWithBreak })
     else { return plain }
     // The smallest width that needs no further line, to a pixel.
@@ -83,5 +83,5 @@ extension InlineText {
   }
 
   /// The maximum number of lines that are balanced; browsers do not balance longer paragraphs.
-  private static let mostBalanced = 6
+  private static let maximumBalancedLines = 6
 }

@@ -33,7 +33,7 @@ extension LayoutPass {
   ) {
     guard let measurer = scene.text else { return }
     var look = tree.looks[node].text
-    look.take(style, traits: tree.traits(of: node))
+    look.apply(style, traits: tree.traits(of: node))
     let metrics = inlineMetrics(of: node)
     var plain = look
     plain.lineLimit = 1

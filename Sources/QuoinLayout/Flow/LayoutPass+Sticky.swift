@@ -64,10 +64,10 @@ extension LayoutPass {
       case .auto: 0
       }
     }
-    let x = LayoutPass.stuck(
+    let x = LayoutPass.stickyStart(
       frame.minX, frame.width, in: (view.minX, view.maxX), sticky.left, sticky.right,
       within: (room.minX + margin(.left), room.maxX - margin(.right)))
-    let y = LayoutPass.stuck(
+    let y = LayoutPass.stickyStart(
       frame.minY, frame.height, in: (view.minY, view.maxY), sticky.top, sticky.bottom,
       within: (room.minY + margin(.top), room.maxY - margin(.bottom)))
     return Point(x - frame.minX, y - frame.minY)
@@ -95,7 +95,7 @@ extension LayoutPass {
   }
 
   /// Returns the start of a sticky box along an axis; the inset on the first side takes precedence.
-  private static func stuck(
+  private static func stickyStart(
     _ start: Double, _ size: Double, in view: (low: Double, high: Double), _ before: Length,
     _ after: Length, within room: (low: Double, high: Double)
   ) -> Double {

@@ -6,7 +6,8 @@ extension GridItem: UsablePlacement {
 
   /// Replaces unusable distances by their defaults, and returns their names.
   mutating func leaveOutUnusable() -> [String] {
-    margin.leaveOutUnusable("margin", unsaid: 0) + inset.leaveOutUnusable("inset", unsaid: .auto)
+    margin.leaveOutUnusable("margin", fallback: 0)
+      + inset.leaveOutUnusable("inset", fallback: .auto)
   }
 }
 

@@ -76,7 +76,7 @@ struct ChildIndex {
   }
 
   /// Whether a child at a position, or one after it, begins above a height.
-  func goesOn(at place: Int, above height: Double) -> Bool { highest[place] < height }
+  func hasNext(at place: Int, above height: Double) -> Bool { highest[place] < height }
 
   /// Returns the highest top among the child at a position and those after it.
   func top(from place: Int) -> Double { highest[place] }
@@ -95,7 +95,7 @@ struct ChildIndex {
     let last = Int(starts[parent + 1])
     let rest = Int(places[index]) + 1..<last
     let place = first(in: rest, below: start)
-    guard place < last, goesOn(at: place, above: end) else {
+    guard place < last, hasNext(at: place, above: end) else {
       return max(behind, arrangement.items[parent].end)
     }
     return max(behind, Int(list[place]))

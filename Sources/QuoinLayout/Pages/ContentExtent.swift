@@ -35,12 +35,12 @@ struct ContentExtent {
         let rect = window.map { rect.intersection($0) } ?? rect
         return rect.width > 0 && rect.height > 0 ? rect : nil
       }
-      func take(_ rect: Rect) {
+      func include(_ rect: Rect) {
         if rect.maxX > bounds.maxX + 0.01 { widest.right = index }
         if rect.minX < bounds.minX - 0.01 { widest.left = index }
         bounds = bounds.union(rect)
       }
-      if let rect = shown(frame) { take(rect) }
+      if let rect = shown(frame) { include(rect) }
       var isContent = false
       switch item.content {
       case .image, .control: isContent = true
@@ -55,7 +55,7 @@ struct ContentExtent {
         }
       }
       for rect in seen.compactMap(shown) {
-        take(rect)
+        include(rect)
         let outside = max(rect.maxX - size.width, rect.maxY - size.height)
         if outside > farthest {
           cut = index

@@ -11,7 +11,7 @@ struct DocumentBreaks {
   struct Forced {
     var height: Double
     /// The side on which the next page must be, if specified.
-    var side: PageBreakRules.Between
+    var side: PageBreakRules.Rule
   }
 
   private let items: [Arrangement.Item]

@@ -134,7 +134,7 @@ struct PageBreaks {
     while let index = pending.popLast() {
       let places = children.places(of: index)
       for place in children.first(in: places, below: end + slack)..<places.upperBound {
-        guard children.goesOn(at: place, above: end - PageBreaks.hair) else { break }
+        guard children.hasNext(at: place, above: end - PageBreaks.hair) else { break }
         let child = children.item(at: place)
         let reach = reaches[child]
         guard reach.top < end - PageBreaks.hair, reach.bottom > end + slack else { continue }

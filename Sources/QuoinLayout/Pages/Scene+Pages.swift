@@ -37,7 +37,7 @@ extension Scene {
     var found: [Diagnostic] = []
     if isDocument, width.needed > plain.content.width + 0.5 {
       // Blink lays out wider by up to this factor, and then cuts.
-      factor = min(width.needed / plain.content.width, Scene.mostShrinking)
+      factor = min(width.needed / plain.content.width, Scene.maximumShrinking)
       let note = words(
         .note, "pages-shrunk", arrangement, width, room: plain.content.width,
         "all is drawn at \(Int((100 / factor).rounded())) % of its size")
@@ -110,7 +110,7 @@ extension Scene {
   }
 
   /// The maximum factor by which documents are laid out wider than pages.
-  static let mostShrinking = 1.5
+  static let maximumShrinking = 1.5
 
   /// Whether the tree was imported from a document with a viewport.
   private var isDocument: Bool {

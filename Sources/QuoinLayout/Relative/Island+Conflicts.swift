@@ -6,7 +6,7 @@ extension Island {
   /// Reports the required rows that cannot hold together, in terms of the description.
   func reportConflicts() {
     for (setAside, conflict) in conflicts.sorted(by: { $0.key < $1.key }) {
-      let members = conflict.members.prefix(Island.mostMembers)
+      let members = conflict.members.prefix(Island.maximumListedMembers)
       var parts = members.map { describe($0) }
       if members.count < conflict.members.count {
         parts.append("and \(conflict.members.count - members.count) more of the kind")
@@ -28,7 +28,7 @@ extension Island {
   }
 
   /// The maximum number of constraints listed for a conflict; each of a thousand conflicts may have a thousand.
-  private static let mostMembers = 100
+  private static let maximumListedMembers = 100
 
   /// Returns a description of a row.
   private func describe(_ id: ConstraintID) -> String {

@@ -94,12 +94,12 @@ extension Island {
     for _ in 0..<term.item.part.levels where target >= 0 { target = Int(pass.tree.parents[target]) }
     if target >= 0, let slot = slot(of: target) { return slot }
     let reached = target >= 0 ? pass.name(target) : "the container of the root"
-    let wall = wall(to: target)
+    let separator = separatingContainer(to: target)
     pass.add(
       Diagnostic(
         .error, rule: "constraint-leaves-island",
         "'\(describe(constraint))' at \(pass.name(index)) reaches \(reached)"
-          + (wall.map { ", but \(pass.name($0)) between them does not place by constraints" }
+          + (separator.map { ", but \(pass.name($0)) between them does not place by constraints" }
             ?? ", which constraints cannot reach from there")
           + "; it is left out",
         place: constraint.place ?? pass.tree.nodes[index].place,
@@ -108,7 +108,7 @@ extension Island {
   }
 
   /// Returns the container that separates the island from a node outside it.
-  private func wall(to target: Int) -> Int? {
+  private func separatingContainer(to target: Int) -> Int? {
     guard target >= 0 else { return nil }
     var step = Int(pass.tree.parents[target])
     while step >= 0 {

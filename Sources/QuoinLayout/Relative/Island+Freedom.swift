@@ -10,12 +10,12 @@ extension Island {
   ///
   /// - Parameter open: The variables of members that are not determined, in tree order.
   func reportFreedom(_ open: [Int32]) {
-    var said: Set<Int32> = []
+    var reported: Set<Int32> = []
     var count = 0
-    for variable in open where !said.contains(variable) {
-      let room = Island.mostDirections - count
+    for variable in open where !reported.contains(variable) {
+      let room = Island.maximumDirections - count
       guard room > 0 else {
-        reportRest(open.filter { !said.contains($0) })
+        reportRest(open.filter { !reported.contains($0) })
         return
       }
       var isSaid = false
@@ -23,20 +23,20 @@ extension Island {
         system?.solver.freeDirections(of: Variable(index: variable), atMost: room) ?? []
       count += max(1, directions.count)
       for direction in directions {
-        for term in direction.speeds { said.insert(term.variable.index) }
+        for term in direction.speeds { reported.insert(term.variable.index) }
         isSaid =
           report(direction.speeds.map(\.variable.index), range: direction.range) || isSaid
       }
       // During a conflict there are no directions, but the node itself can still be named.
       if !isSaid { report([variable], range: 0...0) }
-      said.insert(variable)
+      reported.insert(variable)
     }
   }
 
   /// The maximum number of directions to find: each takes time, and may include all nodes.
-  private static let mostDirections = 50
+  private static let maximumDirections = 50
   /// The maximum number of nodes listed in a diagnostic.
-  private static let mostListed = 50
+  private static let maximumListedNodes = 50
 
   /// Reports that more is undetermined than the diagnostics list.
   private func reportRest(_ open: [Int32]) {
@@ -46,9 +46,10 @@ extension Island {
     pass.report(
       .warning, rule: "ambiguous-size",
       "no constraint determines the position or size of \(slots.count) more nodes, of which "
-        + "\(pass.name(members[slot])) is the first: only \(Island.mostDirections) directions in which nodes "
+        + "\(pass.name(members[slot])) is the first: only \(Island.maximumDirections) directions in which nodes "
         + "may move are reported one by one",
-      about: members[slot], and: slots.dropFirst().prefix(Island.mostListed).map { members[$0] })
+      about: members[slot],
+      and: slots.dropFirst().prefix(Island.maximumListedNodes).map { members[$0] })
   }
 
   /// Reports one direction of freedom.
@@ -87,7 +88,7 @@ extension Island {
     pass.report(
       .warning, rule: isSize ? "ambiguous-size" : "ambiguous-position", text,
       about: members[first.slot],
-      and: others.prefix(Island.mostListed).map { members[$0.slot] })
+      and: others.prefix(Island.maximumListedNodes).map { members[$0.slot] })
     return true
   }
 }

@@ -210,10 +210,10 @@ extension LayoutPass {
   private func island(_ index: Int) -> Island {
     if let known = islands[index] { return known }
     let island = Island(self, root: index)
-    if islands.count < LayoutPass.mostIslands { islands[index] = island }
+    if islands.count < LayoutPass.maximumIslands { islands[index] = island }
     return island
   }
 
   /// The maximum number of islands kept at once.
-  private static let mostIslands = 4096
+  private static let maximumIslands = 4096
 }

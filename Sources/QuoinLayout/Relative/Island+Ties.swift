@@ -21,7 +21,7 @@ extension Island {
       let end = open[next...].firstIndex { $0 / 4 != slot } ?? open.endIndex
       for variable in open[next..<end] where variable % 4 >= 2 {
         let axis: Axis = variable % 4 == 2 ? .horizontal : .vertical
-        system?.solver.prefer(Term(Variable(index: variable)), equals: likedLength(slot, axis))
+        system?.solver.prefer(Term(Variable(index: variable)), equals: preferredLength(slot, axis))
       }
       for variable in open[next..<end] where variable % 4 < 2 {
         preferStart(slot, variable % 4 == 0 ? .horizontal : .vertical)
@@ -42,7 +42,7 @@ extension Island {
   }
 
   /// Returns the recorded length of a member, or else its natural one.
-  private func likedLength(_ slot: Int, _ axis: Axis) -> Double {
+  private func preferredLength(_ slot: Int, _ axis: Axis) -> Double {
     drawnLength(slot, axis) ?? naturalLength(slot, axis)
   }
 

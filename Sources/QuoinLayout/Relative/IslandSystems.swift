@@ -21,8 +21,8 @@ struct IslandSystems {
   private var blank: IslandSystem?
 
   /// The maximum number of kept rows, unless a single system has more.
-  private static let mostRows = 8192
-  private static let mostSystems = 64
+  private static let maximumRows = 8192
+  private static let maximumSystems = 64
 
   /// Takes out the system whose rows differ in their constants only, and sets the constants of the new rows.
   mutating func take(shapedLike rows: SystemRows) -> IslandSystem? {
@@ -54,7 +54,7 @@ struct IslandSystems {
     }
     kept.append(system)
     rowCount += system.rows.count
-    while kept.count > 1, kept.count > Self.mostSystems || rowCount > Self.mostRows {
+    while kept.count > 1, kept.count > Self.maximumSystems || rowCount > Self.maximumRows {
       rowCount -= kept.removeFirst().rows.count
     }
   }

@@ -12,7 +12,7 @@ package final class AndroidLeaf: Node {
     case fixed(width: Int?, height: Int?)
     /// An image with a size in pixels, which keeps its proportions if one side is given, up to a
     /// maximum.
-    case picture(width: Int, height: Int, mostWidth: Int?, mostHeight: Int?)
+    case picture(width: Int, height: Int, maximumWidth: Int?, maximumHeight: Int?)
     /// A text.
     case text(AndroidText)
   }
@@ -70,9 +70,9 @@ package final class AndroidLeaf: Node {
       return answer(
         least(wantedWidth, room.0) ?? max(insets.horizontal, minimumWidth),
         least(wantedHeight, room.1) ?? max(insets.vertical, minimumHeight))
-    case .picture(let width, let height, let mostWidth, let mostHeight):
+    case .picture(let width, let height, let maximumWidth, let maximumHeight):
       return picture(
-        Size(Double(width), Double(height)), insets, room, (mostWidth, mostHeight), context)
+        Size(Double(width), Double(height)), insets, room, (maximumWidth, maximumHeight), context)
     case .text(let text):
       var measuring = AndroidTextMeasuring(text, insets, density, context)
       measuring.minimum = (minimumWidth, minimumHeight)

@@ -49,7 +49,7 @@ public struct SizeRange: Hashable, Sendable {
     // The order of the two comparisons turns NaN into the minimum.
     let atLeast = length > min[axis] ? length : min[axis]
     let atMost = Swift.min(atLeast, max[axis])
-    return atMost < SizeRange.longest ? atMost : SizeRange.longest
+    return atMost < SizeRange.maximumLength ? atMost : SizeRange.maximumLength
   }
 
   /// Returns the allowed size that is nearest to a given one.
@@ -98,10 +98,10 @@ public struct SizeRange: Hashable, Sendable {
         Swift.max(0, reference.height - border.height)))
   }
 
-  private static let longest = 1e9
+  private static let maximumLength = 1e9
 
   private static func least(_ length: Double) -> Double {
-    length > 0 ? Swift.min(length, longest) : 0
+    length > 0 ? Swift.min(length, maximumLength) : 0
   }
 
   private static func greatest(_ length: Double, _ low: Double) -> Double {

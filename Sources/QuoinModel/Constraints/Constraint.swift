@@ -72,7 +72,8 @@ public struct Constraint: Sendable {
     place: LiteralPlace
   ) {
     let plain = PlainConstraint(
-      first, comparison, second, constant, .required, unsaid: PlainConstraint.Unspecified.priority,
+      first, comparison, second, constant, .required,
+      unspecified: PlainConstraint.Unspecified.priority,
       place: place)
     self.init(plain, nil)
   }
@@ -84,7 +85,8 @@ public struct Constraint: Sendable {
     place: LiteralPlace
   ) {
     let plain = PlainConstraint(
-      first, comparison, second, 0, .required, unsaid: PlainConstraint.Unspecified.all, place: place
+      first, comparison, second, 0, .required, unspecified: PlainConstraint.Unspecified.all,
+      place: place
     )
     self.init(plain, nil)
   }
@@ -132,7 +134,7 @@ extension Constraint {
   }
 
   /// Sets the constant on the right side, as a chain specifies it.
-  @inlinable package mutating func say(number: Double) { plain.say(number: number) }
+  @inlinable package mutating func setConstant(_ constant: Double) { plain.setConstant(constant) }
 
   /// Sets the multiplier of the right side's first term, as a chain specifies it, and returns
   /// whether there is such a term.
@@ -153,13 +155,19 @@ extension Constraint {
   }
 
   /// Whether the chain specified a priority; if not, a constraint that is updated keeps its own.
-  package var hasExplicitPriority: Bool { plain.unsaid & PlainConstraint.Unspecified.priority == 0 }
+  package var hasExplicitPriority: Bool {
+    plain.unspecified & PlainConstraint.Unspecified.priority == 0
+  }
 
   /// Whether the chain specified a multiplier.
-  package var hasExplicitMultiplier: Bool { plain.unsaid & PlainConstraint.Unspecified.factor == 0 }
+  package var hasExplicitMultiplier: Bool {
+    plain.unspecified & PlainConstraint.Unspecified.factor == 0
+  }
 
   /// Whether the chain specified a constant.
-  package var hasExplicitConstant: Bool { plain.unsaid & PlainConstraint.Unspecified.number == 0 }
+  package var hasExplicitConstant: Bool {
+    plain.unspecified & PlainConstraint.Unspecified.number == 0
+  }
 }
 
 extension Constraint {
@@ -203,7 +211,7 @@ extension Constraint {
   }
 
   /// Copies the source location of another constraint.
-  package mutating func takePlace(of other: Constraint) {
+  package mutating func copyPlace(of other: Constraint) {
     guard other.plain.place.isNone else { return plain.place = other.plain.place }
     if let place = other.place { self.place = place }
   }

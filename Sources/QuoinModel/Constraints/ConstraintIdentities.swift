@@ -53,7 +53,7 @@ package struct ConstraintIdentities: Sendable {
     } else if block.lowerBound >= first.lowerBound {
       return first = first.lowerBound..<max(first.upperBound, block.upperBound)
     }
-    take(merged((blocks + [block]).sorted { $0.lowerBound < $1.lowerBound }))
+    setBlocks(merged((blocks + [block]).sorted { $0.lowerBound < $1.lowerBound }))
   }
 
   /// Inserts the identities of another set.
@@ -93,12 +93,12 @@ package struct ConstraintIdentities: Sendable {
       }
       if start < block.upperBound { rest.append(start..<block.upperBound) }
     }
-    take(rest)
+    setBlocks(rest)
   }
 
   private var blocks: [Range<ConstraintIdentity>] { first.isEmpty ? [] : [first] + more }
 
-  private mutating func take(_ blocks: [Range<ConstraintIdentity>]) {
+  private mutating func setBlocks(_ blocks: [Range<ConstraintIdentity>]) {
     first = blocks.first ?? ConstraintIdentity.none..<ConstraintIdentity.none
     more = Array(blocks.dropFirst())
   }

@@ -13,8 +13,8 @@ extension ConstraintList {
   func mark() -> Mark {
     Mark(
       count: constraints.count, last: constraints.last?.id ?? .none,
-      order: resting.isEmpty
-        ? [] : (constraints + resting).sorted(by: precedes).map(\.id))
+      order: inactive.isEmpty
+        ? [] : (constraints + inactive).sorted(by: precedes).map(\.id))
   }
 
   /// Assigns identities to constraints that an edit added, notifies their keepers, and updates the
@@ -26,7 +26,7 @@ extension ConstraintList {
       && (mark.count == 0 || constraints[mark.count - 1].id == mark.last)
     if !isAppending { openEditLog().edits += 1 }
     admit(from: isAppending ? mark.count : 0)
-    if !resting.isEmpty { keepOrder(mark.order) }
+    if !inactive.isEmpty { keepOrder(mark.order) }
     reviewFailedActivations()
   }
 
@@ -44,7 +44,7 @@ extension ConstraintList {
     for index in start..<constraints.count where constraints[index].extras != nil {
       var constraint = constraints[index]
       guard !constraint.memberships.isEmpty else { continue }
-      for membership in constraint.memberships { membership.take(constraint.id, of: self) }
+      for membership in constraint.memberships { membership.insert(constraint.id, of: self) }
       constraint.memberships = []
       constraints[index] = constraint
     }
@@ -62,15 +62,15 @@ extension ConstraintList {
   private func keepOrder(_ before: [ConstraintIdentity]) {
     let active = Set(constraints.map(\.id))
     // An inactive constraint that was added to the list is activated.
-    resting.removeAll { active.contains($0.id) }
+    inactive.removeAll { active.contains($0.id) }
     if !removed.isEmpty { removed.subtract(ConstraintIdentities(constraints)) }
     var followers: [ConstraintIdentity: [ConstraintIdentity]] = [:]
-    var resting = Set(resting.map(\.id))
+    var waiting = Set(inactive.map(\.id))
     var leader = ConstraintIdentity.none
     for id in before {
       if active.contains(id) {
         leader = id
-      } else if resting.remove(id) != nil {
+      } else if waiting.remove(id) != nil {
         followers[leader, default: []].append(id)
       }
     }

@@ -3,13 +3,13 @@ extension ConstraintList {
   package func deactivate(_ ids: ConstraintIdentities) {
     guard !ids.isEmpty else { return }
     noteOrder()
-    resting += constraints.extract(where: ids.contains)
+    inactive += constraints.extract(where: ids.contains)
   }
 
   /// Activates constraints at their previous positions in the order of declaration.
   package func activate(_ ids: ConstraintIdentities) {
-    guard !resting.isEmpty else { return }
-    let back = resting.extract(where: ids.contains).sorted(by: precedes)
+    guard !inactive.isEmpty else { return }
+    let back = inactive.extract(where: ids.contains).sorted(by: precedes)
     guard let oldest = back.first else { return }
     removed.subtract(ids)
     let isInOrder = constraints.last.map { precedes($0, oldest) } ?? true
@@ -20,8 +20,8 @@ extension ConstraintList {
   /// Returns the constraints with some identities, active or not, in order of declaration.
   package func constraints(_ ids: ConstraintIdentities) -> [Constraint] {
     let active = constraints.filter(ids.contains)
-    let inactive = resting.filter(ids.contains)
-    return inactive.isEmpty ? active : (active + inactive).sorted(by: precedes)
+    let rest = inactive.filter(ids.contains)
+    return rest.isEmpty ? active : (active + rest).sorted(by: precedes)
   }
 
   /// Returns whether all constraints with some identities are active.
@@ -36,7 +36,7 @@ extension ConstraintList {
     for index in constraints.indices where ids.contains(constraints[index]) {
       body(&constraints[index])
     }
-    for index in resting.indices where ids.contains(resting[index]) { body(&resting[index]) }
+    for index in inactive.indices where ids.contains(inactive[index]) { body(&inactive[index]) }
   }
 
   /// Removes constraints, active or not.
@@ -47,14 +47,14 @@ extension ConstraintList {
   @discardableResult package func remove(where isMeant: (Constraint) -> Bool) -> [Constraint] {
     noteOrder()
     let active = constraints.extract(where: isMeant)
-    let inactive = resting.isEmpty ? [] : resting.extract(where: isMeant)
-    rest(inactive)
-    rest(active)
+    let others = inactive.isEmpty ? [] : inactive.extract(where: isMeant)
+    keepHeld(others)
+    keepHeld(active)
     return active
   }
 
   /// Keeps removed constraints as inactive for the groups that hold them, and drops the others.
-  private func rest(_ constraints: [Constraint]) {
+  private func keepHeld(_ constraints: [Constraint]) {
     guard !constraints.isEmpty else { return }
     var gone = ConstraintIdentities()
     for constraint in constraints {
@@ -62,7 +62,7 @@ extension ConstraintList {
         gone.insert(constraint.id)
         continue
       }
-      resting.append(constraint)
+      inactive.append(constraint)
       removed.insert(constraint.id)
       reportDuplicate(of: constraint)
     }
@@ -70,9 +70,9 @@ extension ConstraintList {
   }
 
   /// Releases constraints of a group: inactive ones are removed unless another group holds them.
-  func releaseResting(_ ids: ConstraintIdentities) {
-    guard !resting.isEmpty, !ids.isEmpty else { return }
-    forget(ConstraintIdentities(resting.extract { ids.contains($0) && !isHeld($0) }))
+  func releaseInactive(_ ids: ConstraintIdentities) {
+    guard !inactive.isEmpty, !ids.isEmpty else { return }
+    forget(ConstraintIdentities(inactive.extract { ids.contains($0) && !isHeld($0) }))
   }
 
   /// Removes the constraints that a group created and releases.

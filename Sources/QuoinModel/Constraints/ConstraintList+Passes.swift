@@ -3,7 +3,7 @@
 
 extension ConstraintList {
   /// Replaces the constraints temporarily, until the returned closure is called.
-  func lend(_ others: [Constraint]) -> () -> Void {
+  func replaceTemporarily(with others: [Constraint]) -> () -> Void {
     let own = constraints
     constraints = others
     return { [self] in constraints = own }
@@ -11,18 +11,18 @@ extension ConstraintList {
 
   /// Activates inactive constraints at their positions in the order of declaration, until the
   /// returned closure is called; removed ones stay inactive.
-  func lend(_ ids: ConstraintIdentities) -> () -> Void {
-    var back = resting.filter { ids.contains($0) && !removed.contains($0) }
+  func activateTemporarily(_ ids: ConstraintIdentities) -> () -> Void {
+    var back = inactive.filter { ids.contains($0) && !removed.contains($0) }
     // A variation of the list itself may have activated some of them.
     let present = Set(constraints.map(\.id))
     back.removeAll { present.contains($0.id) }
-    return back.isEmpty ? {} : lend((constraints + back).sorted(by: precedes))
+    return back.isEmpty ? {} : replaceTemporarily(with: (constraints + back).sorted(by: precedes))
   }
 
   /// Returns whether descriptions still contain one of some constraints, active or not.
-  func says(_ ids: ConstraintIdentities) -> Bool {
+  func containsAny(of ids: ConstraintIdentities) -> Bool {
     constraints.contains(where: ids.contains)
-      || resting.contains { ids.contains($0) && !removed.contains($0) }
+      || inactive.contains { ids.contains($0) && !removed.contains($0) }
   }
 }
 
@@ -50,7 +50,7 @@ extension Node {
     // A description that is run again must not leave the groups of the previous run here.
     variations.removeAll {
       guard case .constraints(_, let ids) = $0.change else { return false }
-      return constraintList?.says(ids()) != true
+      return constraintList?.containsAny(of: ids()) != true
     }
     vary(query, .constraints(group, ids))
   }

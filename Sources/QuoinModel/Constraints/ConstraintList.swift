@@ -8,7 +8,7 @@
     didSet { owner?.noteChange() }
   }
   /// The inactive constraints, which may be activated because a group holds them.
-  @exclusivity(unchecked) package final var resting: [Constraint] = []
+  @exclusivity(unchecked) package final var inactive: [Constraint] = []
   /// The constraints that chains created, active or not: those that remaking replaces.
   @exclusivity(unchecked) package final var chained = ConstraintIdentities()
 
@@ -27,7 +27,7 @@
   package init(of owner: Node) { self.owner = owner }
 
   /// Assigns identities to constraints, in order, and appends them.
-  package func take(_ added: consuming [Constraint]) -> Range<ConstraintIdentity> {
+  package func append(_ added: consuming [Constraint]) -> Range<ConstraintIdentity> {
     let block = identify(&added)
     if constraints.isEmpty {
       constraints = consume added
@@ -42,17 +42,17 @@
   /// - Parameters:
   ///   - added: the constraints; they are assigned identities, in order.
   ///   - isChained: whether chains created them.
-  ///   - isResting: whether they are added as inactive.
+  ///   - isInactive: whether they are added as inactive.
   package func hold(
-    _ added: consuming [Constraint], isChained: Bool = false, isResting: Bool = false
+    _ added: consuming [Constraint], isChained: Bool = false, isInactive: Bool = false
   ) -> Range<ConstraintIdentity> {
     let block: Range<ConstraintIdentity>
-    if isResting {
+    if isInactive {
       block = identify(&added)
       noteOrder()
-      resting.append(contentsOf: added)
+      inactive.append(contentsOf: added)
     } else {
-      block = take(consume added)
+      block = append(consume added)
     }
     held.insert(block)
     if isChained { chained.insert(block) }
@@ -68,7 +68,7 @@
         constraints[index].plain.identity = start.advanced(by: index)
         guard constraints[index].extras != nil else { continue }
         for membership in constraints[index].memberships {
-          membership.take(constraints[index].id, of: self)
+          membership.insert(constraints[index].id, of: self)
         }
         constraints[index].memberships = []
       }

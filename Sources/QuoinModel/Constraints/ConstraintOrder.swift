@@ -36,7 +36,7 @@ extension ConstraintList {
   /// Records the order of the constraints; called before some of them are deactivated.
   func noteOrder() {
     // While some are inactive, the order is already known.
-    guard resting.isEmpty else { return }
+    guard inactive.isEmpty else { return }
     if !isByIdentity {
       openEditLog().order = ConstraintOrder(constraints.map(\.id))
     } else if let editLog {

@@ -19,7 +19,7 @@
   /// A description that runs again declares its constraints again: those that were removed with the
   /// previous run are released then, and reports that they could not be activated are withdrawn.
   /// Constraints that were only deactivated are kept.
-  package func take(_ id: ConstraintIdentity, of list: ConstraintList) {
+  package func insert(_ id: ConstraintIdentity, of list: ConstraintList) {
     guard !isReleased else { return }
     if hasLost {
       hasLost = false
@@ -46,7 +46,7 @@
     for list in lists {
       guard let index = list.kept.firstIndex(where: { $0.membership === self }) else { continue }
       let ids = list.kept.remove(at: index).ids
-      list.releaseResting(ids)
+      list.releaseInactive(ids)
     }
     lists = []
     hasLost = false
@@ -84,7 +84,7 @@ extension ConstraintList {
       return
     }
     kept[index].ids.subtract(removed)
-    releaseResting(removed)
+    releaseInactive(removed)
   }
 
   /// Records that a group was released.
@@ -101,6 +101,6 @@ extension ConstraintList {
     }
     guard let list else { return }
     list.held.subtract(made)
-    if !list.resting.isEmpty { list.releaseResting(ConstraintIdentities(made)) }
+    if !list.inactive.isEmpty { list.releaseInactive(ConstraintIdentities(made)) }
   }
 }

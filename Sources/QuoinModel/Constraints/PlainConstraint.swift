@@ -17,7 +17,7 @@
 
   @inlinable @inline(__always) init(
     _ first: AnchorTerm, _ comparison: Comparison, _ second: AnchorTerm?, _ constant: Double,
-    _ priority: Priority, unsaid: UInt8 = 0, place: LiteralPlace = .none
+    _ priority: Priority, unspecified: UInt8 = 0, place: LiteralPlace = .none
   ) {
     firstWords = PlainConstraint.words(first)
     let other = second ?? AnchorTerm(first.item, first.attribute, coefficient: 0)
@@ -26,7 +26,7 @@
       UInt64(UInt32(bitPattern: first.item.part.rawValue))
         | UInt64(UInt32(bitPattern: other.item.part.rawValue)) << 32,
       UInt64(first.attribute.rawValue) | UInt64(second?.attribute.rawValue ?? 255) << 8
-        | UInt64(comparison.rawValue) << 16 | UInt64(unsaid) << 24
+        | UInt64(comparison.rawValue) << 16 | UInt64(unspecified) << 24
         | UInt64(priority.value.bitPattern) << 32)
     numberWords = PlainConstraint.words(0, constant.bitPattern)
     placeWords = PlainConstraint.words(UInt64(place.file), place.numbers)
@@ -102,8 +102,8 @@ extension PlainConstraint {
   }
 
   /// Sets the constant, as a chain specifies it.
-  @inlinable mutating func say(number: Double) {
-    numberWords = PlainConstraint.words(PlainConstraint.low(numberWords), number.bitPattern)
+  @inlinable mutating func setConstant(_ constant: Double) {
+    numberWords = PlainConstraint.words(PlainConstraint.low(numberWords), constant.bitPattern)
     kindWords &= ~(UInt128(Unspecified.number) << 88)
   }
 
@@ -125,7 +125,7 @@ extension PlainConstraint {
 
   /// The values that the chain left unspecified, as bits of `Unspecified`; specifying one clears its
   /// bit.
-  @inlinable var unsaid: UInt8 { UInt8(truncatingIfNeeded: kindWords >> 88) }
+  @inlinable var unspecified: UInt8 { UInt8(truncatingIfNeeded: kindWords >> 88) }
 
   /// The bits of the values: plain integers, which the compiler folds at once.
   @usableFromInline enum Unspecified {
@@ -140,7 +140,8 @@ extension PlainConstraint {
     _ first: AnchorTerm, _ comparison: Comparison, _ second: AnchorTerm?, _ old: PlainConstraint
   ) {
     self.init(
-      first, comparison, second, old.constant, old.priority, unsaid: old.unsaid, place: old.place)
+      first, comparison, second, old.constant, old.priority, unspecified: old.unspecified,
+      place: old.place)
     identity = old.identity
   }
 

@@ -165,35 +165,35 @@ extension Relation where C == AbsoluteContainer {
 // The same, recorded under a method's name: a corner method sets two sides.
 extension Relation where C == AbsoluteContainer {
   func top(_ distance: some PinDistance, by word: PinWord) -> Relation {
-    say(.vertical, .start, distance.coordinate(from: .top), by: word)
+    setPart(.vertical, .start, distance.coordinate(from: .top), by: word)
   }
 
   func bottom(_ distance: some PinDistance, by word: PinWord) -> Relation {
-    say(.vertical, .end, distance.coordinate(from: .bottom), by: word)
+    setPart(.vertical, .end, distance.coordinate(from: .bottom), by: word)
   }
 
   func left(_ distance: some PinDistance, by word: PinWord) -> Relation {
-    say(.horizontal, .start, distance.coordinate(from: .left), by: word, isDirectional: false)
+    setPart(.horizontal, .start, distance.coordinate(from: .left), by: word, isDirectional: false)
   }
 
   func right(_ distance: some PinDistance, by word: PinWord) -> Relation {
-    say(.horizontal, .end, distance.coordinate(from: .right), by: word, isDirectional: false)
+    setPart(.horizontal, .end, distance.coordinate(from: .right), by: word, isDirectional: false)
   }
 
   func start(_ distance: some PinDistance, by word: PinWord) -> Relation {
-    say(.horizontal, .start, distance.coordinate(from: .left), by: word, isDirectional: true)
+    setPart(.horizontal, .start, distance.coordinate(from: .left), by: word, isDirectional: true)
   }
 
   func end(_ distance: some PinDistance, by word: PinWord) -> Relation {
-    say(.horizontal, .end, distance.coordinate(from: .right), by: word, isDirectional: true)
+    setPart(.horizontal, .end, distance.coordinate(from: .right), by: word, isDirectional: true)
   }
 
   func hCenter(_ offset: some CoordinateConvertible, by word: PinWord) -> Relation {
-    say(.horizontal, .center, offset.coordinate.fromCenter, by: word)
+    setPart(.horizontal, .center, offset.coordinate.fromCenter, by: word)
   }
 
   func vCenter(_ offset: some CoordinateConvertible, by word: PinWord) -> Relation {
-    say(.vertical, .center, offset.coordinate.fromCenter, by: word)
+    setPart(.vertical, .center, offset.coordinate.fromCenter, by: word)
   }
 }
 

@@ -13,7 +13,7 @@ extension Relation where C == AbsoluteContainer {
   @_disfavoredOverload @discardableResult public func width(_ width: some CoordinateConvertible)
     -> Relation
   {
-    say(.horizontal, .length, width.coordinate, by: .width)
+    setPart(.horizontal, .length, width.coordinate, by: .width)
   }
 
   /// Sets the height in this container, in points.
@@ -25,7 +25,7 @@ extension Relation where C == AbsoluteContainer {
   @_disfavoredOverload @discardableResult public func height(_ height: some CoordinateConvertible)
     -> Relation
   {
-    say(.vertical, .length, height.coordinate, by: .height)
+    setPart(.vertical, .length, height.coordinate, by: .height)
   }
 
   /// Sets the smallest width in this container, in points.
@@ -85,8 +85,8 @@ extension Relation where C == AbsoluteContainer {
   @discardableResult public func size(
     _ width: some CoordinateConvertible, _ height: some CoordinateConvertible
   ) -> Relation {
-    say(.horizontal, .length, width.coordinate, by: .size)
-      .say(.vertical, .length, height.coordinate, by: .size)
+    setPart(.horizontal, .length, width.coordinate, by: .size)
+      .setPart(.vertical, .length, height.coordinate, by: .size)
   }
 
   /// Makes the child a square, in points.

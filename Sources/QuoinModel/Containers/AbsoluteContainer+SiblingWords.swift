@@ -10,7 +10,7 @@ extension Relation where C == AbsoluteContainer {
     let line = SiblingLine(
       isAfter ? .end : .start, of: siblings, choice: isAfter ? .greatest : .least,
       isDirectional: isDirectional ?? false)
-    return say(
+    return setPart(
       axis, isAfter ? .start : .end, Coordinate(line: line), by: word,
       isDirectional: isDirectional)
   }
@@ -18,17 +18,17 @@ extension Relation where C == AbsoluteContainer {
   /// Fills the space between two siblings.
   func between(_ axis: Axis, _ a: Node, _ b: Node, by word: PinWord) -> Relation {
     let isDirectional = axis == .horizontal ? false : nil
-    return say(
+    return setPart(
       axis, .start, Coordinate(line: .init(.end, of: [a, b], choice: .least)), by: word,
       isDirectional: isDirectional
-    ).say(
+    ).setPart(
       axis, .end, Coordinate(line: .init(.start, of: [a, b], choice: .greatest)), by: word,
       isDirectional: isDirectional)
   }
 
   /// Gives the child the length of a sibling.
   func length(_ axis: Axis, of sibling: Node, by word: PinWord) -> Relation {
-    say(
+    setPart(
       axis, .length, Coordinate(line: .init(.length, of: [sibling], choice: .greatest)), by: word)
   }
 
@@ -40,11 +40,11 @@ extension Relation where C == AbsoluteContainer {
     }
     return switch flush {
     case .left, .leading:
-      say(
+      setPart(
         .horizontal, .start, line(.start, .least), by: .aligned, isDirectional: isDirectional)
-    case .center: say(.horizontal, .center, line(.center, .mean), by: .aligned)
+    case .center: setPart(.horizontal, .center, line(.center, .mean), by: .aligned)
     case .right, .trailing:
-      say(.horizontal, .end, line(.end, .greatest), by: .aligned, isDirectional: isDirectional)
+      setPart(.horizontal, .end, line(.end, .greatest), by: .aligned, isDirectional: isDirectional)
     }
   }
 
@@ -52,15 +52,15 @@ extension Relation where C == AbsoluteContainer {
     guard let flush else { return self }
     return switch flush {
     case .top:
-      say(
+      setPart(
         .vertical, .start, Coordinate(line: .init(.start, of: siblings, choice: .least)),
         by: .aligned)
     case .center:
-      say(
+      setPart(
         .vertical, .center, Coordinate(line: .init(.center, of: siblings, choice: .mean)),
         by: .aligned)
     case .bottom:
-      say(
+      setPart(
         .vertical, .end, Coordinate(line: .init(.end, of: siblings, choice: .greatest)),
         by: .aligned)
     }
@@ -69,7 +69,7 @@ extension Relation where C == AbsoluteContainer {
   func left(
     to line: VerticalLine, _ distance: some CoordinateConvertible = 0, by word: PinWord
   ) -> Relation {
-    say(
+    setPart(
       .horizontal, .start, distance.coordinate.from(line.line), by: word,
       isDirectional: false)
   }
@@ -77,7 +77,7 @@ extension Relation where C == AbsoluteContainer {
   func right(
     to line: VerticalLine, _ distance: some CoordinateConvertible = 0, by word: PinWord
   ) -> Relation {
-    say(
+    setPart(
       .horizontal, .end, distance.coordinate.from(line.line), by: word,
       isDirectional: false)
   }
@@ -85,7 +85,7 @@ extension Relation where C == AbsoluteContainer {
   func start(
     to line: VerticalLine, _ distance: some CoordinateConvertible = 0, by word: PinWord
   ) -> Relation {
-    say(
+    setPart(
       .horizontal, .start, distance.coordinate.from(line.line), by: word,
       isDirectional: true)
   }
@@ -93,7 +93,7 @@ extension Relation where C == AbsoluteContainer {
   func end(
     to line: VerticalLine, _ distance: some CoordinateConvertible = 0, by word: PinWord
   ) -> Relation {
-    say(
+    setPart(
       .horizontal, .end, distance.coordinate.from(line.line), by: word,
       isDirectional: true)
   }
@@ -101,24 +101,24 @@ extension Relation where C == AbsoluteContainer {
   func top(
     to line: HorizontalLine, _ distance: some CoordinateConvertible = 0, by word: PinWord
   ) -> Relation {
-    say(.vertical, .start, distance.coordinate.from(line.line), by: word)
+    setPart(.vertical, .start, distance.coordinate.from(line.line), by: word)
   }
 
   func bottom(
     to line: HorizontalLine, _ distance: some CoordinateConvertible = 0, by word: PinWord
   ) -> Relation {
-    say(.vertical, .end, distance.coordinate.from(line.line), by: word)
+    setPart(.vertical, .end, distance.coordinate.from(line.line), by: word)
   }
 
   func hCenter(
     to line: VerticalLine, _ distance: some CoordinateConvertible = 0, by word: PinWord
   ) -> Relation {
-    say(.horizontal, .center, distance.coordinate.from(line.line), by: word)
+    setPart(.horizontal, .center, distance.coordinate.from(line.line), by: word)
   }
 
   func vCenter(
     to line: HorizontalLine, _ distance: some CoordinateConvertible = 0, by word: PinWord
   ) -> Relation {
-    say(.vertical, .center, distance.coordinate.from(line.line), by: word)
+    setPart(.vertical, .center, distance.coordinate.from(line.line), by: word)
   }
 }

@@ -64,7 +64,7 @@ extension Relation where C == AbsoluteContainer {
       node.descriptionDiagnostics.append(
         Diagnostic(
           .warning, rule: "wrap-content",
-          "'wrapContent' has no effect on \(node.displayName), which is no absolute container: its "
+          "'wrapContent' has no effect on \(node.displayName), which is not an absolute container: its "
             + "size is that of its content already", place: node.place, nodes: [node.displayName]))
     }
     return self

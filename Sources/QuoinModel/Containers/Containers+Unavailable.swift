@@ -6,7 +6,7 @@ import QuoinGeometry
 
 extension StackContainer {
   /// Flexbox's name for `alignment:`.
-  @available(*, unavailable, message: "a stack says 'alignment:', as UIStackView does")
+  @available(*, unavailable, message: "a stack uses 'alignment:', as UIStackView does")
   public convenience init(
     _ axis: Axis = .horizontal, spacing: Double = 0, distribution: Distribution = .fill,
     alignItems: Alignment,
@@ -16,7 +16,7 @@ extension StackContainer {
   }
 
   /// Other stack layouts' name for `alignment:`.
-  @available(*, unavailable, message: "a stack says 'alignment:', as UIStackView does")
+  @available(*, unavailable, message: "a stack uses 'alignment:', as UIStackView does")
   public convenience init(
     _ axis: Axis = .horizontal, spacing: Double = 0, distribution: Distribution = .fill,
     align: Alignment,
@@ -26,7 +26,7 @@ extension StackContainer {
   }
 
   /// Flexbox's name for `spacing:`.
-  @available(*, unavailable, message: "a stack says 'spacing:', as UIStackView does")
+  @available(*, unavailable, message: "a stack uses 'spacing:', as UIStackView does")
   public convenience init(
     _ axis: Axis = .horizontal, gap: Double, distribution: Distribution = .fill,
     alignment: Alignment = .fill,
@@ -38,7 +38,7 @@ extension StackContainer {
 
 extension FlexContainer {
   /// UIStackView's name for `gap:`.
-  @available(*, unavailable, message: "a flex container says 'gap:', as CSS does")
+  @available(*, unavailable, message: "a flex container uses 'gap:', as CSS does")
   public convenience init(
     _ direction: FlexDirection = .row, wrap: FlexWrap = .nowrap, spacing: LengthPercentage,
     justifyContent: ContentAlignment = .normal, alignItems: SelfAlignment = .normal,
@@ -48,7 +48,7 @@ extension FlexContainer {
   }
 
   /// UIStackView's name for `alignItems:`.
-  @available(*, unavailable, message: "a flex container says 'alignItems:', as CSS does")
+  @available(*, unavailable, message: "a flex container uses 'alignItems:', as CSS does")
   public convenience init(
     _ direction: FlexDirection = .row, wrap: FlexWrap = .nowrap, gap: LengthPercentage = 0,
     justifyContent: ContentAlignment = .normal, alignment: SelfAlignment,
@@ -58,7 +58,7 @@ extension FlexContainer {
   }
 
   /// Other stack layouts' name for `alignItems:`.
-  @available(*, unavailable, message: "a flex container says 'alignItems:', as CSS does")
+  @available(*, unavailable, message: "a flex container uses 'alignItems:', as CSS does")
   public convenience init(
     _ direction: FlexDirection = .row, wrap: FlexWrap = .nowrap, gap: LengthPercentage = 0,
     justifyContent: ContentAlignment = .normal, align: SelfAlignment,
@@ -70,7 +70,7 @@ extension FlexContainer {
 
 extension GridContainer {
   /// UIStackView's name for `gap:`.
-  @available(*, unavailable, message: "a grid container says 'gap:', as CSS does")
+  @available(*, unavailable, message: "a grid container uses 'gap:', as CSS does")
   public convenience init(
     columns: TrackList = .none, rows: TrackList = .none, spacing: LengthPercentage,
     @Children<GridContainer> _ children: () -> [Relation<GridContainer>] = { [] }
@@ -80,7 +80,7 @@ extension GridContainer {
 
   /// A number of columns instead of a track list.
   @available(
-    *, unavailable, message: "a grid container says its columns one by one: '[.repeat(3, .fr(1))]'"
+    *, unavailable, message: "a grid container lists its columns one by one: '[.repeat(3, .fr(1))]'"
   )
   public convenience init(
     columns count: Int, gap: LengthPercentage = 0,

@@ -17,7 +17,7 @@ public final class LayoutContainer: ContainerNode, Container {
   /// The layout; a new one brings its own children, and children that are not in it are removed.
   public var layout: any Layout<Placed<Node>> {
     didSet {
-      takeContents()
+      refreshContents()
       noteChange()
     }
   }
@@ -29,13 +29,13 @@ public final class LayoutContainer: ContainerNode, Container {
     self.layout = layout
     super.init()
     describe(file, line)
-    takeContents()
+    refreshContents()
   }
 
   /// The name of the node's kind.
   public override var kind: String { "view" }
 
-  private func takeContents() { redescribe(adoptContents) }
+  private func refreshContents() { redescribe(adoptContents) }
 
   private func adoptContents() {
     // In reverse, because the last child is found at once.

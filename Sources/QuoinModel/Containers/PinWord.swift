@@ -104,7 +104,7 @@ extension AbsolutePlacement.Span {
   ///
   /// - Parameter isDirectional: whether the method uses leading or trailing. A side set by the
   ///   other kind of method is cleared, because the combination has no meaning in both directions.
-  mutating func say(
+  mutating func setPart(
     _ part: Part, _ coordinate: Coordinate, by word: PinWord, isDirectional: Bool? = nil,
     watching watch: Watch
   ) {
@@ -208,13 +208,13 @@ extension Relation where C == AbsoluteContainer {
   ///
   /// Before the child has its place in a container, every method that replaces another is recorded;
   /// afterwards only methods that contradict each other are.
-  @discardableResult func say(
+  @discardableResult func setPart(
     _ axis: Axis, _ part: AbsolutePlacement.Span.Part, _ coordinate: Coordinate, by word: PinWord,
     isDirectional: Bool? = nil
   ) -> Relation {
     let watch: AbsolutePlacement.Span.Watch =
       isDeclared ? .nothing : node.parent == nil ? .all : .kinds
-    placement[axis].say(
+    placement[axis].setPart(
       part, coordinate, by: word, isDirectional: isDirectional, watching: watch)
     return self
   }

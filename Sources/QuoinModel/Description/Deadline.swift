@@ -18,7 +18,7 @@ public final class Deadline: Sendable {
   /// Creates a deadline that passes when a closure first returns `true`.
   ///
   /// The closure is called at one in 32 checks, on the thread that checks.
-  public init(when hasCome: @escaping @Sendable () -> Bool) { looks = hasCome }
+  public init(when hasPassed: @escaping @Sendable () -> Bool) { looks = hasPassed }
 
   /// Creates a deadline after a duration, measured by the system clock rather than processor time.
   public convenience init(after duration: Duration) {
@@ -37,11 +37,11 @@ public final class Deadline: Sendable {
   public var isPassed: Bool {
     if passed.load(ordering: .relaxed) { return true }
     guard questions.wrappingAdd(1, ordering: .relaxed).oldValue & 31 == 0 else { return false }
-    return hasCome()
+    return hasPassed()
   }
 
   /// Returns whether the deadline has passed, checking it immediately; for infrequent checks.
-  package func hasCome() -> Bool {
+  package func hasPassed() -> Bool {
     if passed.load(ordering: .relaxed) { return true }
     guard looks() else { return false }
     passed.store(true, ordering: .relaxed)

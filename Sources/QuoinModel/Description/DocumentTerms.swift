@@ -5,12 +5,12 @@
 @usableFromInline package final class DocumentTerms: Sendable {
   /// The object that provides access to the document's files; its type is known where files are
   /// opened.
-  package let door: any AnyObject & Sendable
+  package let resources: any AnyObject & Sendable
   /// The time limit in seconds for a layout, and for painting.
   package let seconds: Double
 
-  package init(door: any AnyObject & Sendable, seconds: Double) {
-    self.door = door
+  package init(resources: any AnyObject & Sendable, seconds: Double) {
+    self.resources = resources
     self.seconds = seconds
   }
 
@@ -20,11 +20,11 @@
 
 extension DocumentTerms: Hashable {
   @usableFromInline package static func == (a: DocumentTerms, b: DocumentTerms) -> Bool {
-    a.door === b.door && a.seconds == b.seconds
+    a.resources === b.resources && a.seconds == b.seconds
   }
 
   @usableFromInline package func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(door))
+    hasher.combine(ObjectIdentifier(resources))
     hasher.combine(seconds)
   }
 }

@@ -48,8 +48,8 @@ extension Node {
     while let level = mirror, level.subjectType != Node.self {
       if level.subjectType != ContainerNode.self {
         let usual = DefaultMembers.shared.of[ObjectIdentifier(level.subjectType)] ?? [:]
-        let said = DataValue.members(of: level).compactMap { $0.differing(from: usual[$0.name]) }
-        members.insert(contentsOf: said, at: 0)
+        let changed = DataValue.members(of: level).compactMap { $0.differing(from: usual[$0.name]) }
+        members.insert(contentsOf: changed, at: 0)
       }
       mirror = level.superclassMirror
     }

@@ -20,33 +20,33 @@ public struct FlowItem: Sendable {
   public var level = Level.automatic
   /// The margin of the box.
   public var margin: Edges<Length> {
-    get { words?.value.margin ?? .zero }
+    get { rare?.value.margin ?? .zero }
     set { change { $0.margin = newValue } }
   }
   /// The side to which the node floats; the content after it flows around it.
   public var float: BoxFloat {
-    get { words?.value.float ?? .none }
+    get { rare?.value.float ?? .none }
     set { change { $0.float = newValue } }
   }
   /// The sides whose floats the node is kept below.
   public var clear: BoxClear {
-    get { words?.value.clear ?? [] }
+    get { rare?.value.clear ?? [] }
     set { change { $0.clear = newValue } }
   }
   /// The positioning scheme: in the flow or out of it.
   public var position: BoxPosition {
-    get { words?.value.position ?? .static }
+    get { rare?.value.position ?? .static }
     set { change { $0.position = newValue } }
   }
   /// The insets: distances from the padding edges of the containing block (`absolute`), or the
   /// offset of the box (`relative`).
   public var inset: Edges<Length> {
-    get { words?.value.inset ?? .auto }
+    get { rare?.value.inset ?? .auto }
     set { change { $0.inset = newValue } }
   }
   /// The vertical alignment of an inline box in its line.
   public var verticalAlign: VerticalAlign {
-    get { words?.value.verticalAlign ?? .baseline }
+    get { rare?.value.verticalAlign ?? .baseline }
     set { change { $0.verticalAlign = newValue } }
   }
   /// The properties of a document's element; if set, they replace all of the above.
@@ -56,7 +56,7 @@ public struct FlowItem: Sendable {
   public init(_ level: Level = .automatic) { self.level = level }
 
   /// The properties that most boxes leave as they are.
-  private struct Words {
+  private struct RareProperties {
     var margin = Edges<Length>.zero
     var float = BoxFloat.none
     var clear: BoxClear = []
@@ -66,11 +66,11 @@ public struct FlowItem: Sendable {
   }
 
   /// `nil` where all are initial.
-  private var words: Apart<Words>?
+  private var rare: Apart<RareProperties>?
 
-  private mutating func change(_ body: (inout Words) -> Void) {
-    var changed = words?.value ?? Words()
+  private mutating func change(_ body: (inout RareProperties) -> Void) {
+    var changed = rare?.value ?? RareProperties()
     body(&changed)
-    words = Apart(changed)
+    rare = Apart(changed)
   }
 }

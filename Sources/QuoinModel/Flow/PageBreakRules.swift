@@ -1,7 +1,7 @@
 /// The rules for page breaks: CSS Fragmentation 3 §3.
 package struct PageBreakRules: Hashable, Sendable {
   /// The rule for a page break between two boxes.
-  package enum Between: UInt8, Hashable, Sendable {
+  package enum Rule: UInt8, Hashable, Sendable {
     /// A break is allowed.
     case auto
     /// A break should be avoided.
@@ -18,9 +18,9 @@ package struct PageBreakRules: Hashable, Sendable {
   }
 
   /// The rule for a page break before the box.
-  package var before = Between.auto
+  package var before = Rule.auto
   /// The rule for a page break after the box.
-  package var after = Between.auto
+  package var after = Rule.auto
   /// Whether page breaks inside the box should be avoided.
   package var avoidsInside = false
   /// The minimum number of lines of the box at the end of a page.

@@ -86,7 +86,7 @@ extension ListContainer {
   /// - Precondition: the index is from 0 to the number of sections.
   public func insertSection(_ section: ListSection, at number: Int) {
     precondition(number >= 0 && number <= sections.count, "there is no place \(number)")
-    sections.insert(taken(section), at: number)
+    sections.insert(sanitized(section), at: number)
     memory.insertSection(at: number, self)
     renumber(sections: { $0 >= number ? $0 + 1 : $0 }) { index in
       ListIndex(
@@ -120,7 +120,7 @@ extension ListContainer {
       id = rowIDs[ListIndex(section: old.section, item: item)]
     }
     descriptionDiagnostics.removeAll { $0.rule == "number-out-of-range" }
-    self.sections = sections().map(taken)
+    self.sections = sections().map(sanitized)
     memory.forget()
     staleEnds = Set(self.sections.indices)
     stale = Set(

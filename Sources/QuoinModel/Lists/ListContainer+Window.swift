@@ -23,7 +23,7 @@ extension ListContainer {
     findings = maker.findings
     stale = []
     staleEnds = []
-    take(maker.relations)
+    setRelations(maker.relations)
   }
 
   /// Forgets the rows that left the window during a layout.
@@ -32,7 +32,7 @@ extension ListContainer {
     parkedIDs = [:]
   }
 
-  private func take(_ new: [Relation<ListContainer>]) {
+  private func setRelations(_ new: [Relation<ListContainer>]) {
     let isSame =
       new.count == relations.count
       && zip(new, relations).allSatisfy { $0 === $1 && $0.node.parent === self }

@@ -70,7 +70,7 @@ public final class ListContainer: ContainerNode, Container {
     self.sections = []
     super.init()
     describe(file, line)
-    self.sections = sections().map(taken)
+    self.sections = sections().map(sanitized)
   }
 
   /// The name of the node's kind.

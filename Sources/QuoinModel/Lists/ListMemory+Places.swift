@@ -68,7 +68,7 @@ extension ListMemory {
     switch request {
     case .offset(let offset):
       let start = min(max(0, offset), limit)
-      takeOffset(offset)
+      setOffset(offset)
       anchor = self.anchor(at: start, places, list)
       return start
     case .row(let index, let alignment, let distance):

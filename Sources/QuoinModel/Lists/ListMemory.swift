@@ -111,7 +111,7 @@ package final class ListMemory {
   }
 
   /// Marks a requested offset as resolved.
-  func takeOffset(_ offset: Double) {
+  func setOffset(_ offset: Double) {
     askedOffset = offset
     request = nil
   }

@@ -2,7 +2,7 @@ import QuoinGeometry
 
 extension ListContainer {
   /// Returns a section without unusable numbers; those that were left out are reported.
-  func taken(_ section: ListSection) -> ListSection {
+  func sanitized(_ section: ListSection) -> ListSection {
     var section = section
     let faults = section.leaveOutUnusable()
     if !faults.isEmpty {

@@ -68,18 +68,18 @@ package struct BoxMetrics: Hashable, Sendable {
   }
 
   /// Whether any padding is specified.
-  package var isPadded: Bool { says { $0 != 0 } }
+  package var isPadded: Bool { hasPadding { $0 != 0 } }
 
   /// Whether any padding is a percentage.
   package var isPaddedByShare: Bool {
-    says { if case .percent(let share) = $0 { share != 0 } else { false } }
+    hasPadding { if case .percent(let share) = $0 { share != 0 } else { false } }
   }
 
-  private func says(_ what: (LengthPercentage) -> Bool) -> Bool {
+  private func hasPadding(where matches: (LengthPercentage) -> Bool) -> Bool {
     guard let style = box?.style else { return false }
     return Edge.allCases.contains { edge in
       guard case .length(let length) = style[edge.padding] else { return false }
-      return what(length)
+      return matches(length)
     }
   }
 

@@ -58,7 +58,7 @@ extension Node {
       return .place
     }
     let needed = property.needed
-    if !needed.isEmpty, needed.allSatisfy({ !style.saysSomething($0) }) { return .without(needed) }
+    if !needed.isEmpty, needed.allSatisfy({ !style.isVisible($0) }) { return .without(needed) }
     return nil
   }
 
@@ -108,7 +108,7 @@ extension StyleValue {
 
 extension Style {
   /// Whether a property is set to something visible.
-  fileprivate func saysSomething(_ property: StyleProperty) -> Bool {
+  fileprivate func isVisible(_ property: StyleProperty) -> Bool {
     switch self[property] {
     case nil, .initial: false
     case .number(let width): width > 0

@@ -158,7 +158,7 @@ public struct Look: Sendable {
     self.init()
     tint = (inheritedTint ?? .accent).resolved(traits.colorScheme)
     var parts: BoxDecoration.Parts?
-    for entry in style.entries { take(entry, traits, &parts) }
+    for entry in style.entries { apply(entry, traits, &parts) }
     if let layers = BackgroundLayer.layers(style), !layers.isEmpty {
       parts.orPlain.layers = layers.map { $0.resolved(traits.colorScheme) }
     }
@@ -168,12 +168,12 @@ public struct Look: Sendable {
     if case .positions(let origins) = style[.transformOrigin], let origin = origins.first {
       transform.setAnchor(origin)
     }
-    text.takeFont(style, defaultFont: defaultFont, traits: traits)
+    text.applyFont(style, defaultFont: defaultFont, traits: traits)
     if let parts { decorate(parts) }
     if style.entries.contains(where: { $0.property.isMetric }) { metrics = BoxMetrics(style) }
   }
 
-  private mutating func take(
+  private mutating func apply(
     _ entry: Style.Entry, _ traits: Traits, _ parts: inout BoxDecoration.Parts?
   ) {
     let scheme = traits.colorScheme
@@ -210,8 +210,8 @@ public struct Look: Sendable {
       parts.orPlain.shadows = shadows.map { $0.resolved(scheme) }
     default:
       switch entry.property.group {
-      case .text: text.take(entry, traits)
-      case .box where entry.property.isEdge: parts.orPlain.take(entry, scheme)
+      case .text: text.apply(entry, traits)
+      case .box where entry.property.isEdge: parts.orPlain.apply(entry, scheme)
       default: break
       }
     }
@@ -267,7 +267,7 @@ extension BoxDecoration.Parts? {
 
 extension BoxDecoration.Parts {
   /// Applies a style entry for an edge or a corner.
-  fileprivate mutating func take(_ entry: Style.Entry, _ scheme: ColorScheme) {
+  fileprivate mutating func apply(_ entry: Style.Entry, _ scheme: ColorScheme) {
     for edge in Edge.allCases {
       switch entry.value {
       case .number(let width) where entry.property == edge.borderWidth:

@@ -30,7 +30,7 @@ extension Style {
       get {
         guard let size = fontSize else { return nil }
         var font = Font(size: size)
-        font.take(style)
+        font.apply(style)
         return font
       }
       set {
@@ -153,7 +153,7 @@ extension Style {
 
 extension Font {
   /// Applies the parts that a style sets.
-  mutating func take(_ style: Style) {
+  mutating func apply(_ style: Style) {
     if let name: String = style.get(.fontFamily) { family = name.isEmpty ? nil : name }
     if let size: Double = style.get(.fontSize) { self.size = size }
     if let weight: Weight = style.get(.fontWeight) { self.weight = weight }

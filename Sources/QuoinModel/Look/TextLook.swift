@@ -191,17 +191,17 @@ public struct TextLook: Hashable, Sendable {
   /// Creates the text look of a style for given traits.
   package init(_ style: Style.Text, defaultFont: Font, traits: Traits) {
     self.init()
-    for entry in style.style.entries { take(entry, traits) }
-    takeFont(style.style, defaultFont: defaultFont, traits: traits)
+    for entry in style.style.entries { apply(entry, traits) }
+    applyFont(style.style, defaultFont: defaultFont, traits: traits)
   }
 
-  mutating func takeFont(_ style: Style, defaultFont: Font, traits: Traits) {
+  mutating func applyFont(_ style: Style, defaultFont: Font, traits: Traits) {
     var font = defaultFont
-    font.take(style)
+    font.apply(style)
     self.font = font.scaled(traits.textSize)
   }
 
-  mutating func take(_ entry: Style.Entry, _ traits: Traits) {
+  mutating func apply(_ entry: Style.Entry, _ traits: Traits) {
     switch (entry.property, entry.value) {
     case (.color, .color(let color)): self.color = color.resolved(traits.colorScheme)
     case (.alignment, .alignment(let alignment)): self.alignment = alignment

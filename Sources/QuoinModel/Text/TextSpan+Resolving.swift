@@ -32,7 +32,7 @@ extension TextSpan {
       text.string += piece.string
       text.append(piece.picture, for: piece.string)
       var own = look
-      own.take(piece.style, traits: traits)
+      own.apply(piece.style, traits: traits)
       if piece.link != nil, piece.style.text.color == nil { own.color = tint }
       var run = StyledText.Run(
         offset..<offset + length, own, link: piece.link,
@@ -105,12 +105,12 @@ extension StyledText {
 
 extension TextLook {
   /// Applies the style of a span; other values are kept.
-  package mutating func take(_ style: Style, traits: Traits) {
+  package mutating func apply(_ style: Style, traits: Traits) {
     guard !style.isEmpty else { return }
     let style = style.usable
-    for entry in style.entries { take(entry, traits) }
+    for entry in style.entries { apply(entry, traits) }
     var font = font
-    font.take(style)
+    font.apply(style)
     // The current font already has the user's text size; a size from the style does not.
     self.font = style[.fontSize] == nil ? font : font.scaled(traits.textSize)
   }

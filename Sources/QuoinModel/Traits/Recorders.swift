@@ -37,7 +37,9 @@ public struct NodeRecorder<Target: Node> {
   private mutating func vary(_ path: AnyKeyPath, _ constraints: [Constraint]) {
     let constraints = constraints.identified
     changes.append(
-      .property(path, part: nil) { node in node.openConstraintList().lend(constraints) })
+      .property(path, part: nil) { node in
+        node.openConstraintList().replaceTemporarily(with: constraints)
+      })
   }
 
   /// A property of the node whose parts vary independently.

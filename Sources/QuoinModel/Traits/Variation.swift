@@ -20,7 +20,7 @@ package struct NodeVariation {
         let old = node.style
         node.style.merge(style)
         return { node.style = old }
-      case .constraints(_, let ids): return node.constraintList?.lend(ids()) ?? {}
+      case .constraints(_, let ids): return node.constraintList?.activateTemporarily(ids()) ?? {}
       }
     }
   }

@@ -31,16 +31,16 @@ extension ContainerNode {
 
   /// Withdraws the reports of a child that came back or that no other description holds any more.
   final func withdrawReports(of node: NodeID) {
-    take(back: duplicateReports.removeValue(forKey: node) ?? [])
+    withdraw(duplicateReports.removeValue(forKey: node) ?? [])
   }
 
   /// Withdraws all reports: redeclaring the children recomputes the duplicates.
   final func withdrawAllReports() {
-    take(back: duplicateReports.values.flatMap { $0 })
+    withdraw(duplicateReports.values.flatMap { $0 })
     duplicateReports.removeAll()
   }
 
-  private func take(back lost: [Diagnostic]) {
+  private func withdraw(_ lost: [Diagnostic]) {
     // Another node may have the same name, and so the same message: one diagnostic goes for each
     // loss.
     for loss in lost {

@@ -35,7 +35,8 @@ extension ContainerNode {
     guard let old = self.index(of: node) else {
       preconditionFailure("\(node.displayName) is not in this container")
     }
-    precondition(relations.indices.contains(index), "there is no place \(index) among the children")
+    precondition(
+      relations.indices.contains(index), "\(index) is not a valid index among the children")
     let relation = relations.remove(at: old)
     relations.insert(relation, at: index)
     noteStructureChange()
@@ -61,7 +62,7 @@ extension ContainerNode {
   public final func replace(_ old: Node, with new: Node) {
     guard old !== new else { return }
     precondition(old.parent === self, "\(old.displayName) is not in this container")
-    precondition(!isHeld(by: new), "a node cannot be put into itself or what is in it")
+    precondition(!isHeld(by: new), "a node cannot be put into itself or its descendants")
     new.parent?.abandon(new)
     guard let index = index(of: old) else { return }
     relations[index].heldNode = new

@@ -91,7 +91,7 @@ open class ContainerNode: Node {
   /// Adds a relation to the container, before the one at an index or at the end.
   @usableFromInline package final func adopt(_ relation: AnyRelation, at index: Int? = nil) {
     let node = relation.node
-    precondition(!isHeld(by: node), "a node cannot be put into itself or what is in it")
+    precondition(!isHeld(by: node), "a node cannot be put into itself or its descendants")
     node.parent?.abandon(node)
     node.parent = self
     relation.isDeclared = false
@@ -100,7 +100,7 @@ open class ContainerNode: Node {
     relation.isTaken = true
     if let index {
       precondition(
-        index >= 0 && index <= relations.count, "there is no place \(index) among the children")
+        index >= 0 && index <= relations.count, "\(index) is not a valid index among the children")
       relations.insert(relation, at: index)
     } else {
       relations.append(relation)

@@ -2,7 +2,7 @@ extension Basis {
   /// An index of the etas in which each slot occurs, so that etas of other slots can be skipped.
   struct EtaIndex: Sendable {
     /// With fewer etas than this, scanning them is faster than an index.
-    static let fewest = 64
+    static let minimumCount = 64
 
     /// Whether the index is in use and complete.
     var isCurrent = false

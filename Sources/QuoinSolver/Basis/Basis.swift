@@ -134,7 +134,7 @@ struct Basis: Sendable {
         pivot: pivot, slot: Int32(truncatingIfNeeded: slot),
         start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: etaTerms.count)))
     unitOfSlot[slot] = unit
-    if etas.count > EtaIndex.fewest { indexEtas() }
+    if etas.count > EtaIndex.minimumCount { indexEtas() }
   }
 
   @inline(__always) mutating func setBit(_ slot: Int) { bits[slot >> 6] |= 1 << UInt64(slot & 63) }

@@ -42,7 +42,7 @@ extension ComponentSolver {
     writtenVariables = []
     simplex.pivots = 0
     simplex.isStuck = false
-    simplex.purgeGhosts()
+    simplex.removeUnusedGhosts()
     simplex.prices.hasTies = core.preferences.isEmpty && elimination.pivotRow.isEmpty
     let isRepaired = simplex.repair()
     if !isRepaired && !simplex.solveLevels(blocks: nil).isEmpty { return false }

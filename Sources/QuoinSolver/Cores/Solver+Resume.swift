@@ -105,11 +105,11 @@ extension Solver {
     if core.simplex.basis.matrix.cells.count > 4 * core.termCount + 4_096 { return false }
     guard worker.resume(&core) else { return false }
     report.pivots += core.simplex.pivots
-    return take(core.members) && evaluateLoose(of: core) && keeps(core)
+    return adoptSolution(of: core.members) && evaluateLoose(of: core) && keeps(core)
   }
 
   /// Takes over the worker's solution where it differs; returns false if a number is not finite.
-  private mutating func take(_ members: [Int32]) -> Bool {
+  private mutating func adoptSolution(of members: [Int32]) -> Bool {
     values.withUnsafeMutableBufferPointer { values in
       determined.withUnsafeMutableBufferPointer { determined in
         worker.values.withUnsafeBufferPointer { newValues in

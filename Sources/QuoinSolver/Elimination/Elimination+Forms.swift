@@ -14,7 +14,7 @@ extension Elimination {
   }
 
   /// The length of the longest form that is stored for use in other rows.
-  private static var longestForm: Int { 6 }
+  private static var maximumFormLength: Int { 6 }
 
   /// Expresses every eliminated variable in kept ones if the result is short.
   ///
@@ -53,7 +53,7 @@ extension Elimination {
       } else {
         return dropForm(from: first)
       }
-      if formVariable.count - first > Self.longestForm { return dropForm(from: first) }
+      if formVariable.count - first > Self.maximumFormLength { return dropForm(from: first) }
     }
     formStart[Int(variable)] = Int32(first)
     formCount[Int(variable)] = Int32(formVariable.count - first)

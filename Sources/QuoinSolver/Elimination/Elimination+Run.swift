@@ -6,18 +6,18 @@ extension Elimination {
     while true {
       // Known values first, then variables that affect no other row, then the shortest row.
       if let entry = queue.next(upTo: 1) {
-        take(entry)
+        process(entry)
       } else if let term = nextSingleton() {
         eliminate(with: term.row, at: term.index)
       } else if let entry = queue.next(upTo: .max) {
-        take(entry)
+        process(entry)
       } else {
         return
       }
     }
   }
 
-  private mutating func take(_ entry: (row: Int32, length: Int)) {
+  private mutating func process(_ entry: (row: Int32, length: Int)) {
     let row = Int(entry.row)
     guard rowState[row] == .waiting, Int(rowCount[row]) == entry.length else { return }
     if entry.length == 0 {

@@ -69,7 +69,7 @@ extension Plan {
   func restore(_ values: inout [Double], _ system: RowStore) {
     if hasFollowed {
       values.withUnsafeMutableBufferPointer { values in
-        if let values = values.baseAddress { unfollow(values) }
+        if let values = values.baseAddress { undoFollow(values) }
       }
       return
     }

@@ -47,7 +47,9 @@ extension Plan {
       let side = Check.side(system.residual(row, values), header)
       if side != 0 && header.isRequired && header.isBroken(on: side) { return false }
       let isInCore = propagation.rowState[row] != Propagation.used
-      if isInCore || !propagation.gave(row) { checks.append(Check(row: Int32(row), side: side)) }
+      if isInCore || !propagation.gaveValue(row) {
+        checks.append(Check(row: Int32(row), side: side))
+      }
       if isInCore && side == 0 && propagation.unknownCount[row] > 0 { tight.append(Int32(row)) }
     }
     var tightWishes: [Int32] = []
@@ -125,11 +127,11 @@ extension Plan {
     }
     elimination.run()
     if elimination.pivotRow.count < core.count { return false }
-    take(elimination)
+    copySteps(of: elimination)
     return true
   }
 
-  private mutating func take(_ elimination: Elimination) {
+  private mutating func copySteps(of elimination: Elimination) {
     factors.reserveCapacity(elimination.factorRow.count)
     pivots.reserveCapacity(elimination.pivotRow.count)
     for index in elimination.factorRow.indices {

@@ -1,13 +1,13 @@
 extension Plan {
   /// The maximum number of constants followed at a time.
-  private static var mostRays: Int { 4 }
+  private static var maximumRays: Int { 4 }
 
   /// Follows the rays of all changed rows if every change is within its ray; returns whether it
   /// did.
   mutating func follow(
     _ system: RowStore, _ wishes: RowStore, _ values: UnsafeMutablePointer<Double>
   ) -> Bool {
-    if rays.isEmpty || changes.count > Self.mostRays { return false }
+    if rays.isEmpty || changes.count > Self.maximumRays { return false }
     for change in changes {
       guard let index = rays.firstIndex(where: { $0.isOf(change) }),
         rays[index].reaches(change.constant(system, wishes))
@@ -23,7 +23,7 @@ extension Plan {
   }
 
   /// Reverts the last ``follow(_:_:_:)``.
-  func unfollow(_ values: UnsafeMutablePointer<Double>) {
+  func undoFollow(_ values: UnsafeMutablePointer<Double>) {
     for change in changes {
       for ray in rays where ray.isOf(change) { ray.follow(to: change.old, values) }
     }
@@ -37,7 +37,7 @@ extension Plan {
     _ constraints: Reader, _ preferences: Reader, _ values: UnsafeMutablePointer<Double>,
     _ slopes: UnsafeMutablePointer<Double>
   ) -> Bool {
-    if changes.count > Self.mostRays || (areRaysJoint && changes.count > 1) { return false }
+    if changes.count > Self.maximumRays || (areRaysJoint && changes.count > 1) { return false }
     for change in changes where !lastChanges.contains(where: change.isOfSameRow) { return false }
     for change in changes where !rays.contains(where: { $0.isOf(change) }) {
       let ray = ray(of: change, constraints, preferences, values, slopes)
@@ -52,7 +52,7 @@ extension Plan {
         }
         rays.removeAll(keepingCapacity: true)
       }
-      if rays.count == Self.mostRays { rays.removeFirst() }
+      if rays.count == Self.maximumRays { rays.removeFirst() }
       rays.append(ray)
     }
     return true

@@ -15,8 +15,8 @@ extension Propagation {
     eliminations = 0
     if let late = read(rowCount, variableCount) {
       if late > 0 { countOthers(rowCount, wishCount, variableCount) }
-      let putBy = putBy(late: late, variableCount)
-      if let components = settleRest(variableCount), evaluate(putBy: putBy, variableCount),
+      let postponed = postpone(late: late, variableCount)
+      if let components = settleRest(variableCount), evaluate(postponed: postponed, variableCount),
         rowTotal == rowCount || restHolds(rowCount)
       {
         return components
@@ -90,7 +90,7 @@ extension Propagation {
   /// Defers variables that occur in only one of the late equalities; returns their number.
   ///
   /// The last equality goes first. The terms are listed from the end of `knownTerms` backwards.
-  private mutating func putBy(late: Int, _ variableCount: Int) -> Int {
+  private mutating func postpone(late: Int, _ variableCount: Int) -> Int {
     var count = 0
     var index = late
     while index > 0 {
@@ -151,7 +151,7 @@ extension Propagation {
   }
 
   /// Evaluates the deferred variables, last deferred first.
-  private mutating func evaluate(putBy count: Int, _ variableCount: Int) -> Bool {
+  private mutating func evaluate(postponed count: Int, _ variableCount: Int) -> Bool {
     for place in variableCount &- count..<variableCount {
       let term = Int(knownTerms[place])
       let value = value(of: term)

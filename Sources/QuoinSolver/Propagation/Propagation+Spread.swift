@@ -7,7 +7,7 @@ extension Propagation {
       if !useReady() { return false }
       if singleCount == 0 { return true }
       singleCount &-= 1
-      putBy(singles[singleCount])
+      postpone(singles[singleCount])
     }
   }
 
@@ -103,7 +103,7 @@ extension Propagation {
   }
 
   /// Defers a variable that occurs in only one equality, together with that equality.
-  private mutating func putBy(_ variable: Int32) {
+  private mutating func postpone(_ variable: Int32) {
     if variableState[Int(variable)] != Self.unknown || equalityCount[Int(variable)] != 1 { return }
     var found = heads[Int(variable)]
     while found >= 0, rowState[Int(cells[Int(found)].row)] != Self.waiting {

@@ -111,5 +111,5 @@ struct Propagation {
   }
 
   /// Whether a used equality gave a value; otherwise it was only consistent.
-  func gave(_ row: Int) -> Bool { unknownCount[row] != 0 }
+  func gaveValue(_ row: Int) -> Bool { unknownCount[row] != 0 }
 }

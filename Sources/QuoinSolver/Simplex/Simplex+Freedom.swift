@@ -23,7 +23,7 @@ extension Simplex {
       if holdPlainly(touched.blocked) {
         if openCount == 0 { return }
       } else if round < 6 {
-        lean(touched.blocked)
+        relieve(touched.blocked)
       } else {
         break
       }
@@ -39,7 +39,7 @@ extension Simplex {
       if number & 31 == 31, let shouldStop, shouldStop() { return }
       // A larger program is skipped, and its slots are treated as free, which is settled like all
       // other freedom.
-      guard variables.count < Simplex.largestCone else { return }
+      guard variables.count < Simplex.maximumConeTerms else { return }
       rows.append((unit, variables.count))
       basis.backward(row: unit)
       let sign: Double = units[unit].mayRise ? 1 : -1
@@ -89,7 +89,7 @@ extension Simplex {
 
   /// The maximum number of terms of the program, which grows with the square of the number of
   /// limits.
-  private static let largestCone = 1 << 22
+  private static let maximumConeTerms = 1 << 22
 
   /// Holds slots that a single limit keeps in place because any move could only violate it; returns
   /// false if there are none.
@@ -130,8 +130,8 @@ extension Simplex {
   }
 
   /// Speeds up slots that help the blocked limits, so that these may move away as well.
-  private mutating func lean(_ blocked: [Blocked]) {
-    var leans: [(slot: Int, speed: Double)] = []
+  private mutating func relieve(_ blocked: [Blocked]) {
+    var supports: [(slot: Int, speed: Double)] = []
     for (number, limit) in blocked.enumerated() {
       if number & 31 == 31, let shouldStop, shouldStop() { break }
       basis.backward(row: limit.unit)
@@ -149,12 +149,12 @@ extension Simplex {
       }
       if best < 0 { continue }
       let speed = Self.probeWeight(Int32(truncatingIfNeeded: limit.unit), 2) - sign * limit.rate
-      leans.append((best, speed / (sign * basis.multipliers[best])))
+      supports.append((best, speed / (sign * basis.multipliers[best])))
     }
-    for lean in leans {
-      basis.vector[lean.slot] += lean.speed
-      weights[lean.slot] += lean.speed
-      basis.setBit(lean.slot)
+    for support in supports {
+      basis.vector[support.slot] += support.speed
+      weights[support.slot] += support.speed
+      basis.setBit(support.slot)
     }
     addToSpeeds()
   }

@@ -31,7 +31,7 @@ extension Simplex {
     var age = 0
 
     /// The maximum number of levels; more are not worth it.
-    static let mostLevels = 24
+    static let maximumLevels = 24
 
     mutating func invalidate() {
       hasLevels = false
@@ -108,7 +108,7 @@ extension Simplex {
       let unit = Int(index)
       let strength = units[unit].strength
       if strength < last {
-        if prices.strengths.count == Prices.mostLevels { return false }
+        if prices.strengths.count == Prices.maximumLevels { return false }
         last = strength
         rank += 1
         prices.strengths.append(strength)

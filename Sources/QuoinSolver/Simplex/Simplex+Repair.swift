@@ -13,7 +13,7 @@ extension Simplex {
       prices.areCurrent = false
       evaluateVertex()
     }
-    if !areAllInPlay { bringIntoPlay() }
+    if !areAllInPlay { computeAllValues() }
     // Fresh factors make computing the required columns cheap.
     if !prices.areCurrent && basis.etas.count > 8 { refactor() }
     let limit = pivots + 50 + units.count / 8
@@ -39,7 +39,7 @@ extension Simplex {
   }
 
   /// Computes the value of every row.
-  private mutating func bringIntoPlay() {
+  private mutating func computeAllValues() {
     for index in ordered where !units[Int(index)].isInPlay {
       beginPlay(Int(index))
       // An optional row contributes to the prices.
@@ -49,7 +49,7 @@ extension Simplex {
   }
 
   /// Whether an inactive unit is on a side where it must not be.
-  @inline(__always) static func isAstray(_ unit: Unit) -> Bool {
+  @inline(__always) static func isOnWrongSide(_ unit: Unit) -> Bool {
     if unit.value.magnitude <= 1e-9 + 1e-12 * unit.constant.magnitude { return false }
     if unit.rank == Unit.requiredRank && unit.isEquality { return true }
     return (unit.value > 0) != unit.isAbove
@@ -64,7 +64,7 @@ extension Simplex {
       for number in units.indices where units[number].slot < 0 {
         units[number].confine()
         if units[number].rank == Unit.noRank { continue }
-        if Self.isAstray(units[number]) { crossed.append(Int32(truncatingIfNeeded: number)) }
+        if Self.isOnWrongSide(units[number]) { crossed.append(Int32(truncatingIfNeeded: number)) }
         if units[number].isFixed { held.append(number) }
       }
     }

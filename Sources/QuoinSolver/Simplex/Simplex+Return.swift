@@ -4,7 +4,7 @@ extension Simplex {
   mutating func returnToSide(_ number: Int) -> Bool {
     let unit = units[number]
     if unit.isActive || unit.rank == Unit.noRank { return true }
-    if !Self.isAstray(unit) {
+    if !Self.isOnWrongSide(unit) {
       // A unit that is beyond 0 only by rounding is at 0.
       if (unit.value > 0) != unit.isAbove { units[number].value = 0 }
       return true

@@ -91,7 +91,7 @@ extension Simplex {
   }
 
   /// Removes ghosts that the basis no longer needs.
-  mutating func purgeGhosts() {
+  mutating func removeUnusedGhosts() {
     if ghosts.isEmpty { return }
     var kept = 0
     for index in ghosts.indices {

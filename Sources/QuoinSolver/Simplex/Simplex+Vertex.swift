@@ -19,7 +19,7 @@ extension Simplex {
     }
     if attempts > 0 { countOpenSlots() }
     clearCosts()
-    purgeGhosts()
+    removeUnusedGhosts()
     evaluateVertex()
   }
 

@@ -14,15 +14,15 @@ extension ComponentSolver {
   }
 
   /// The number of rounds in which conflicts are found one by one.
-  private static let mostRounds = 32
+  private static let maximumRounds = 32
   /// The number of rows tried in vain before the others stay left out.
-  private static let mostFailures = 16
+  private static let maximumFailures = 16
 
   /// After a round of conflicts, if there have been many, leaves out the later half of the members
   /// of one conflict as well, and the required rows after them that involve nothing else.
   mutating func leaveOutMore(like conflict: Conflict) {
     leftOut.rounds += 1
-    guard leftOut.rounds > ComponentSolver.mostRounds else { return }
+    guard leftOut.rounds > ComponentSolver.maximumRounds else { return }
     var isMeant = [Bool](repeating: false, count: variables.count)
     for member in conflict.members {
       for term in system.terms(of: Int(member.index)) {
@@ -54,7 +54,7 @@ extension ComponentSolver {
     let kept = setAside
     var failing: [Int32] = []
     var (next, step) = (0, 1)
-    while next < rows.count, failing.count < ComponentSolver.mostFailures {
+    while next < rows.count, failing.count < ComponentSolver.maximumFailures {
       let end = min(next + step, rows.count)
       setAside = (kept + failing + rows[end...]).sorted()
       if attempt(explains: false).isEmpty {

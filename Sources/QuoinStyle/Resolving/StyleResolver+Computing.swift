@@ -151,7 +151,8 @@ extension StyleResolver {
       }
     }
     if !result.unusable.isEmpty { style = style.leavingOut(result.unusable) }
-    result.effective = hasKeywords ? carryOut(style, index, on: given) : given.merging(style)
+    result.effective =
+      hasKeywords ? resolvingKeywords(style, index, on: given) : given.merging(style)
     guard changesHanded else { return result }
     let inheritable = result.effective.filtered(\.isInherited)
     let old = resolved[index]
@@ -165,7 +166,7 @@ extension StyleResolver {
   }
 
   /// Returns a style applied to its ground, with its keywords replaced by their values.
-  private func carryOut(_ style: Style, _ index: Int, on given: Style) -> Style {
+  private func resolvingKeywords(_ style: Style, _ index: Int, on given: Style) -> Style {
     let parent = Int(parents[index])
     var result = given
     for entry in style.entries {

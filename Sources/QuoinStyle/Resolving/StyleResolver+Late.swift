@@ -78,7 +78,7 @@ extension StyleResolver {
           switch item {
           case .value(let property, let value):
             if let only, only.isDisjoint(with: property.nativeProperties) { return }
-            take(index, property, value, declaration, context, &style)
+            apply(index, property, value, declaration, context, &style)
           case .wide(let property, let word): style.merge(property.nativeStyle(word))
           default: break
           }
@@ -87,7 +87,7 @@ extension StyleResolver {
     }
   }
 
-  private func take(
+  private func apply(
     _ index: Int, _ property: CSS.Property, _ value: CSS.Value, _ declaration: CSS.Declaration,
     _ context: CSS.ComputeContext, _ style: inout Style
   ) {

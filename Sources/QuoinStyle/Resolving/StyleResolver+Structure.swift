@@ -13,7 +13,7 @@ extension StyleResolver {
     if containers.isEmpty { return true }
     guard content.foreignKinds.isEmpty, !content.reach.usesPlaces, !content.reach.usesHas,
       !content.reach.usesEmpty, late.isEmpty, unusable.isEmpty,
-      containers.count <= StyleResolver.mostSplices, !tree.wastesRoom
+      containers.count <= StyleResolver.maximumSplices, !tree.wastesRoom
     else { return false }
     // Iterate backwards, so that the remaining indices stay valid.
     var freshCount = 0
@@ -28,7 +28,7 @@ extension StyleResolver {
   }
 
   /// The maximum number of containers with changed children; each one updates all arrays once.
-  private static let mostSplices = 16
+  private static let maximumSplices = 16
 
   /// Returns the containers whose children were inserted, removed or moved, in order, or `nil` if a
   /// node changed its direction.

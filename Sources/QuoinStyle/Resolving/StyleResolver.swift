@@ -34,9 +34,9 @@ public final class StyleResolver {
   /// Problems found while resolving, without duplicates: first those of the tree, then those of its
   /// nodes in order.
   public var diagnostics: [Diagnostic] {
-    var said: Set<Diagnostic> = []
+    var seen: Set<Diagnostic> = []
     let all = ofTree + late.sorted { $0.key < $1.key }.flatMap(\.value)
-    return all.filter { said.insert($0).inserted }
+    return all.filter { seen.insert($0).inserted }
   }
   private var ofTree: [Diagnostic] = []
   /// Diagnostics of single nodes, by node index.

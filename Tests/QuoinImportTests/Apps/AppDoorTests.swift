@@ -83,12 +83,12 @@ import Testing
     let project = try AppProjectFolder()
     try project.imageSet("a", Self.entry, files: ["a.png": AppProjectFolder.png(3, 3)])
     let text = Documents.storyboard(view: Documents.root(#"<imageView image="a" id="n"/>"#))
-    let door = try #require(try project.read(Self.main, text).resources)
+    let resources = try #require(try project.read(Self.main, text).resources)
     #expect(throws: Never.self) {
-      try door.file(path: project.path + "/App.xcodeproj/project.pbxproj", as: .sheet)
+      try resources.file(path: project.path + "/App.xcodeproj/project.pbxproj", as: .sheet)
     }
     #expect(throws: ResourceFailure.outside) {
-      try door.file(path: project.path + "/../a.png", as: .picture)
+      try resources.file(path: project.path + "/../a.png", as: .picture)
     }
     // A document that names nothing of its app keeps to its own folder.
     let plain = try #require(
@@ -161,9 +161,9 @@ import Testing
     }
     #expect((imported["n"] as? ImageNode)?.image.size == Size(3, 3))
     #expect((imported["lab"] as? TextNode)?.string == "Name")
-    let door = try #require(imported.resources)
+    let resources = try #require(imported.resources)
     #expect(throws: ResourceFailure.outside) {
-      try door.file(path: project.path + "/../a.png", as: .picture)
+      try resources.file(path: project.path + "/../a.png", as: .picture)
     }
   }
 

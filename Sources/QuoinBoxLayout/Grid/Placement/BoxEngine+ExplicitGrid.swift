@@ -72,7 +72,7 @@ extension BoxEngine {
     _ template: GridTemplate
   ) {
     let count = axis.pointee.count
-    let tracks = state.pointee.items.take(GridTrack.self, count)
+    let tracks = state.pointee.items.allocate(GridTrack.self, count)
     axis.pointee.tracks = tracks
     let leading = axis.pointee.leading
     let repeated = axis.pointee.repeats * template.repeatCount

@@ -24,16 +24,16 @@ struct GridCells {
   private var areaCount = 0
 
   /// The maximum number of cells stored as bits, which take two megabytes.
-  static let most = 1 << 24
+  static let maximumCells = 1 << 24
 
   init(_ arena: inout ItemArena, width: Int, lines: Int, isHuge: Bool, items: Int) {
     if !isHuge {
       stride = (width + 63) / 64 + 1
       self.lines = max(16, lines)
     }
-    words = arena.take(UInt64.self, stride * self.lines)
+    words = arena.allocate(UInt64.self, stride * self.lines)
     words.initialize(repeating: 0, count: stride * self.lines)
-    areas = arena.take(Area.self, isHuge ? items : 0)
+    areas = arena.allocate(Area.self, isHuge ? items : 0)
   }
 
   /// Returns the bits of a word for a range of cells.
@@ -61,7 +61,7 @@ struct GridCells {
   }
 
   /// Marks cells as occupied.
-  mutating func take(
+  mutating func occupy(
     _ arena: inout ItemArena, _ first: Int, _ count: Int, _ start: Int, _ end: Int
   ) {
     guard stride > 0 else {
@@ -89,7 +89,7 @@ struct GridCells {
 
   private mutating func grow(_ arena: inout ItemArena, _ needed: Int) {
     let more = max(needed, lines * 2)
-    let larger = arena.take(UInt64.self, stride * more)
+    let larger = arena.allocate(UInt64.self, stride * more)
     larger.update(from: words, count: stride * lines)
     (larger + stride * lines).initialize(repeating: 0, count: stride * (more - lines))
     words = larger

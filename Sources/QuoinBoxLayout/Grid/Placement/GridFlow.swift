@@ -90,7 +90,7 @@ struct GridFlow {
       minor = extent
       fill(
         &arena, width: width, lines: lines,
-        isHuge: width.multipliedReportingOverflow(by: height).partialValue > GridCells.most)
+        isHuge: width.multipliedReportingOverflow(by: height).partialValue > GridCells.maximumCells)
     }
   }
 
@@ -117,7 +117,7 @@ struct GridFlow {
     for index in 0..<count
     where majorStart(index) != GridBox.unplaced && minorStart(index) != GridBox.unplaced {
       let (line, start) = (Int(majorStart(index)), Int(minorStart(index)))
-      cells.take(&arena, line, majorSpan(index), start, start + minorSpan(index))
+      cells.occupy(&arena, line, majorSpan(index), start, start + minorSpan(index))
       put(index, major: line, minor: start)
     }
     placeLocked(&arena, &cells, lines: lines)
@@ -138,7 +138,7 @@ struct GridFlow {
       })
     else { return }
     // Sparse packing continues after the last item that this step placed in the line.
-    let cursors = arena.take(Int32.self, max(1, lines))
+    let cursors = arena.allocate(Int32.self, max(1, lines))
     cursors.initialize(repeating: 0, count: max(1, lines))
     for index in 0..<count
     where majorStart(index) != GridBox.unplaced && minorStart(index) == GridBox.unplaced {
@@ -148,7 +148,7 @@ struct GridFlow {
       while let obstacle = cells.obstacle(line, majorSpan(index), start, start + span) {
         start = obstacle.end
       }
-      cells.take(&arena, line, majorSpan(index), start, start + span)
+      cells.occupy(&arena, line, majorSpan(index), start, start + span)
       put(index, major: line, minor: start)
       cursors[line] = Int32(clamping: start + span)
     }
@@ -175,7 +175,7 @@ struct GridFlow {
       } else {
         (line, start) = room(cells, line, start, lines, span)
       }
-      cells.take(&arena, line, lines, start, start + span)
+      cells.occupy(&arena, line, lines, start, start + span)
       put(index, major: line, minor: start)
     }
   }

@@ -140,7 +140,7 @@ extension BoxEngine {
   ) -> Float {
     var request = request
     request.heightLimit = .infinity
-    request.take(least)
+    request.setMinimumHeight(least)
     let height = layout(item.pointee.box, request).height
     if knowsLeastHeights(node(item.pointee.box)) {
       item.pointee.least = least

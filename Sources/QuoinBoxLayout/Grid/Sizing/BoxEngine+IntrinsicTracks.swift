@@ -33,7 +33,7 @@ extension BoxEngine {
     }
     if axis.pointee.hasIntrinsic, run.pointee.count > 0 {
       let mark = state.pointee.items.mark
-      let keys = state.pointee.items.take(UInt64.self, run.pointee.count)
+      let keys = state.pointee.items.allocate(UInt64.self, run.pointee.count)
       var spanning = 0
       for index in 0..<run.pointee.count {
         let item = run.pointee.items + index

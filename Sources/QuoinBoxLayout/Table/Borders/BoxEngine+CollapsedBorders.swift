@@ -30,15 +30,15 @@ extension BoxEngine {
     guard columns > 0, rows > 0, TableEdges.count(columns, rows) <= TableLimits.edges else {
       return nil
     }
-    let upright = state.pointee.items.take(TableEdge.self, (columns + 1) * rows)
-    let level = state.pointee.items.take(TableEdge.self, columns * (rows + 1))
+    let upright = state.pointee.items.allocate(TableEdge.self, (columns + 1) * rows)
+    let level = state.pointee.items.allocate(TableEdge.self, columns * (rows + 1))
     upright.initialize(repeating: TableEdge(), count: (columns + 1) * rows)
     level.initialize(repeating: TableEdge(), count: columns * (rows + 1))
     let edges = TableEdges(columnCount: columns, rowCount: rows, upright: upright, level: level)
     let isReversed = run.pointee.isRightToLeft
-    func take(_ box: Int32, _ rows: Range<Int>, _ columns: Range<Int>) {
+    func merge(_ box: Int32, _ rows: Range<Int>, _ columns: Range<Int>) {
       guard box >= 0, let part = tables?.pointee.part(of: box) else { return }
-      edges.take(part, of: box, rows: rows, columns: columns, isRightToLeft: isReversed)
+      edges.merge(part, of: box, rows: rows, columns: columns, isRightToLeft: isReversed)
     }
     // Cells come before rows, row groups, columns, column groups and the table.
     for index in 0..<run.pointee.cellCount {
@@ -47,26 +47,26 @@ extension BoxEngine {
     }
     for index in 0..<run.pointee.cellCount {
       let cell = run.pointee.cells[index]
-      take(cell.box, cell.rows, cell.columns(of: columns))
+      merge(cell.box, cell.rows, cell.columns(of: columns))
     }
-    for index in 0..<rows { take(run.pointee.rows[index].box, index..<index + 1, 0..<columns) }
+    for index in 0..<rows { merge(run.pointee.rows[index].box, index..<index + 1, 0..<columns) }
     for index in 0..<run.pointee.sectionCount {
       let section = run.pointee.sections[index]
-      take(section.box, section.firstRow..<section.firstRow + section.rowCount, 0..<columns)
+      merge(section.box, section.firstRow..<section.firstRow + section.rowCount, 0..<columns)
     }
     forEachColumn(of: run.pointee.table) { box, group, first, span in
-      if box != group { take(box, 0..<rows, Int(first)..<Int(first + span)) }
+      if box != group { merge(box, 0..<rows, Int(first)..<Int(first + span)) }
     }
     var (last, start, end): (Int32, Int, Int) = (-1, 0, 0)
     forEachColumn(of: run.pointee.table) { _, group, first, span in
       if group != last {
-        take(last, 0..<rows, start..<end)
+        merge(last, 0..<rows, start..<end)
         (last, start) = (group, Int(first))
       }
       end = Int(first + span)
     }
-    take(last, 0..<rows, start..<end)
-    take(run.pointee.table, 0..<rows, 0..<columns)
+    merge(last, 0..<rows, start..<end)
+    merge(run.pointee.table, 0..<rows, 0..<columns)
     return edges
   }
 

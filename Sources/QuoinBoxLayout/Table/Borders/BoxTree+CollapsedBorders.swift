@@ -89,7 +89,7 @@ extension BoxEngine {
 
   /// Returns how far a horizontal line extends beyond a corner: over vertical lines that are no wider.
   private func joint(_ edges: TableEdges, _ line: Int, _ column: Int, _ width: Float) -> Double {
-    let widest = uprightAt(edges, line, column)
+    let widest = uprightWidth(edges, line, column)
     return Double(widest <= width ? widest : -widest) / 2
   }
 
@@ -103,7 +103,7 @@ extension BoxEngine {
     return Double(width > widest ? -widest : widest) / 2
   }
 
-  private func uprightAt(_ edges: TableEdges, _ line: Int, _ column: Int) -> Float {
+  private func uprightWidth(_ edges: TableEdges, _ line: Int, _ column: Int) -> Float {
     var widest: Float = 0
     if line > 0 { widest = max(widest, edges.upright(line - 1, column).pointee.used) }
     if line < edges.rowCount { widest = max(widest, edges.upright(line, column).pointee.used) }

@@ -24,7 +24,7 @@ struct TableEdges: BitwiseCopyable {
   }
 
   /// Assigns a part's borders to those edges around its slots whose current borders are weaker.
-  func take(
+  func merge(
     _ part: PackedTablePart, of box: Int32, rows: Range<Int>, columns: Range<Int>,
     isRightToLeft: Bool
   ) {
@@ -34,12 +34,12 @@ struct TableEdges: BitwiseCopyable {
     let (beforeSide, afterSide): (TableEdge.Side, TableEdge.Side) =
       isRightToLeft ? (.right, .left) : (.left, .right)
     for row in rows {
-      upright(row, columns.lowerBound).pointee.take(before, of: box, beforeSide)
-      upright(row, columns.upperBound).pointee.take(after, of: box, afterSide)
+      upright(row, columns.lowerBound).pointee.merge(before, of: box, beforeSide)
+      upright(row, columns.upperBound).pointee.merge(after, of: box, afterSide)
     }
     for column in columns {
-      level(rows.lowerBound, column).pointee.take(top, of: box, .top)
-      level(rows.upperBound, column).pointee.take(bottom, of: box, .bottom)
+      level(rows.lowerBound, column).pointee.merge(top, of: box, .top)
+      level(rows.upperBound, column).pointee.merge(bottom, of: box, .bottom)
     }
   }
 
@@ -93,7 +93,7 @@ struct TableEdge: BitwiseCopyable {
   /// Resolves a conflict with another border: CSS 2 §17.6.2.1 Border conflict resolution.
   ///
   /// `hidden` wins, then the wider border, then the style; among equal ones, the earlier border.
-  mutating func take(_ other: PackedBorder, of box: Int32, _ side: Side) {
+  mutating func merge(_ other: PackedBorder, of box: Int32, _ side: Side) {
     guard !isInside, other.line != .none else { return }
     if border.line != .none {
       if border.line == .hidden { return }

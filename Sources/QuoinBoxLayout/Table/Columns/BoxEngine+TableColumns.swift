@@ -3,7 +3,7 @@
 extension BoxEngine {
   /// Computes the min-content, max-content and percentage widths of all columns.
   mutating func measureColumns(_ run: UnsafeMutablePointer<TableRun>) {
-    run.pointee.columns = state.pointee.items.take(TableColumn.self, run.pointee.gridColumns)
+    run.pointee.columns = state.pointee.items.allocate(TableColumn.self, run.pointee.gridColumns)
     let columns = run.pointee.columns
     for index in 0..<run.pointee.gridColumns {
       var column = TableColumn()
@@ -12,9 +12,9 @@ extension BoxEngine {
     }
     writeColumns(run)
     let mark = state.pointee.items.mark
-    let measures = state.pointee.items.take(TableColumn.self, run.pointee.gridColumns)
+    let measures = state.pointee.items.allocate(TableColumn.self, run.pointee.gridColumns)
     measures.initialize(repeating: TableColumn(), count: run.pointee.gridColumns)
-    let spanning = state.pointee.items.take(CellMeasure.self, run.pointee.cellCount)
+    let spanning = state.pointee.items.allocate(CellMeasure.self, run.pointee.cellCount)
     let (end, spanCount) = measureCells(run, measures, spanning)
     // Trailing columns in which no cell begins and for which nothing is specified are dropped.
     var count = run.pointee.writtenColumns
@@ -162,8 +162,8 @@ extension BoxEngine {
   private mutating func sortBySpan(_ cells: UnsafeMutablePointer<CellMeasure>, _ count: Int) {
     guard count > 1 else { return }
     let mark = state.pointee.items.mark
-    let keys = state.pointee.items.take(UInt64.self, count)
-    let copies = state.pointee.items.take(CellMeasure.self, count)
+    let keys = state.pointee.items.allocate(UInt64.self, count)
+    let copies = state.pointee.items.allocate(CellMeasure.self, count)
     for index in 0..<count {
       let key = UInt64(UInt16(truncatingIfNeeded: cells[index].span)) << 48
       keys[index] =

@@ -102,7 +102,7 @@ extension BoxEngine {
     let first = run.pointee.rows[section.firstRow].firstCell
     let last = run.pointee.rows[section.firstRow + section.rowCount - 1]
     let end = last.firstCell + last.cellCount
-    let keys = state.pointee.items.take(UInt64.self, end - first)
+    let keys = state.pointee.items.allocate(UInt64.self, end - first)
     var count = 0
     for index in first..<end where run.pointee.cells[index].rowSpan > 1 {
       keys[count] = UInt64(run.pointee.cells[index].rowSpan) << 32 | UInt64(index)

@@ -5,7 +5,7 @@ extension BoxEngine {
   /// Returns a table with all of its parts, which have no sizes yet.
   mutating func openTable(_ box: Int32, block: Float) -> UnsafeMutablePointer<TableRun> {
     let style = tables?.pointee.style(of: box) ?? TableStyle()
-    let run = state.pointee.items.take(TableRun.self, 1)
+    let run = state.pointee.items.allocate(TableRun.self, 1)
     run.initialize(
       to: TableRun(
         table: box, isRightToLeft: styleOf(box).pointee.isRightToLeft,
@@ -13,15 +13,15 @@ extension BoxEngine {
         insets: insets(box, block: block),
         columnSpacing: style.collapsesBorders ? 0 : Float(style.columnSpacing),
         rowSpacing: style.collapsesBorders ? 0 : Float(style.rowSpacing),
-        columns: state.pointee.items.take(TableColumn.self, 0),
-        sections: state.pointee.items.take(TableSection.self, 0),
-        rows: state.pointee.items.take(TableRow.self, 0),
-        cells: state.pointee.items.take(TableCell.self, 0)))
+        columns: state.pointee.items.allocate(TableColumn.self, 0),
+        sections: state.pointee.items.allocate(TableSection.self, 0),
+        rows: state.pointee.items.allocate(TableRow.self, 0),
+        cells: state.pointee.items.allocate(TableCell.self, 0)))
     var counts = TableCollector()
     collectParts(box, run, &counts)
-    run.pointee.sections = state.pointee.items.take(TableSection.self, counts.sections)
-    run.pointee.rows = state.pointee.items.take(TableRow.self, counts.rows)
-    run.pointee.cells = state.pointee.items.take(TableCell.self, counts.cells)
+    run.pointee.sections = state.pointee.items.allocate(TableSection.self, counts.sections)
+    run.pointee.rows = state.pointee.items.allocate(TableRow.self, counts.rows)
+    run.pointee.cells = state.pointee.items.allocate(TableCell.self, counts.cells)
     var collector = TableCollector()
     collector.fills = true
     collectParts(box, run, &collector)

@@ -181,19 +181,19 @@ struct PangoShaper {
   }
 
   /// The number of bytes shaped at once; shaping takes a hundred bytes of memory for each.
-  private static let mostAtOnce = 1 << 16
+  private static let maximumChunkBytes = 1 << 16
 
   /// Splits a range into pieces that are shaped separately, each ending after a space.
   ///
   /// A longer word is split between two ASCII letters or digits, which need not be shaped together.
   private static func pieces(of range: Range<Int>, _ bytes: [UInt8]) -> [Range<Int>] {
-    guard range.count > mostAtOnce else { return [range] }
+    guard range.count > maximumChunkBytes else { return [range] }
     var pieces: [Range<Int>] = []
     var start = range.lowerBound
-    while range.upperBound - start > mostAtOnce {
-      let rest = (start + mostAtOnce)..<range.upperBound
+    while range.upperBound - start > maximumChunkBytes {
+      let rest = (start + maximumChunkBytes)..<range.upperBound
       let end =
-        bytes[rest.prefix(mostAtOnce)].firstIndex(of: 32)
+        bytes[rest.prefix(maximumChunkBytes)].firstIndex(of: 32)
         ?? rest.dropLast().first { isPlain(bytes[$0]) && isPlain(bytes[$0 + 1]) }
       guard let end else { break }
       pieces.append(start..<end + 1)

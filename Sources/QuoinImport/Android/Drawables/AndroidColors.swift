@@ -13,7 +13,7 @@ struct AndroidColors {
   }
 
   /// The maximum nesting depth of lists.
-  private static let deepest = 8
+  private static let maximumDepth = 8
 
   /// Returns the colour of a value, or `nil` if it is not a colour.
   func color(_ raw: String) -> Color? { color(raw, depth: 0) }
@@ -29,7 +29,9 @@ struct AndroidColors {
   }
 
   private func color(_ raw: String, depth: Int) -> Color? {
-    guard depth < AndroidColors.deepest, let value = resolver.text(raw, themes) else { return nil }
+    guard depth < AndroidColors.maximumDepth, let value = resolver.text(raw, themes) else {
+      return nil
+    }
     if let color = AndroidColors.literal(value) { return color }
     guard let reference = AndroidReference(value), !reference.isOfFramework,
       reference.kind == "color" || reference.kind == "drawable",

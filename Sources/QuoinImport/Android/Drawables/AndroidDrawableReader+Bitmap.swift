@@ -19,7 +19,8 @@ extension AndroidDrawableReader {
   private func readBitmap(_ path: String) -> AndroidDrawable? {
     let scale = pixelsInPoint(path)
     if path.hasSuffix(".9.png") { return ninePatch(path, scale) }
-    guard let found = PictureFileSize(file: path, resolver.project.door), !found.isVector else {
+    guard let found = PictureFileSize(file: path, resolver.project.resources), !found.isVector
+    else {
       return nil
     }
     let size = Size(found.size.width / scale, found.size.height / scale)
@@ -27,7 +28,7 @@ extension AndroidDrawableReader {
   }
 
   private func ninePatch(_ path: String, _ scale: Double) -> AndroidDrawable? {
-    guard let bytes = try? resolver.project.door.file(path: path, as: .picture).bytes(),
+    guard let bytes = try? resolver.project.resources.file(path: path, as: .picture).bytes(),
       let pixels = PNGPixels(bytes), let patch = NinePatch(pixels)
     else {
       resolver.report(
@@ -35,7 +36,8 @@ extension AndroidDrawableReader {
         "the picture has no border of one pixel that says what of it is "
           + "stretched, so it is stretched as a whole", key: path,
         place: SourcePlace(file: path, line: 1, column: 1))
-      guard let found = PictureFileSize(file: path, resolver.project.door), !found.isVector else {
+      guard let found = PictureFileSize(file: path, resolver.project.resources), !found.isVector
+      else {
         return nil
       }
       let size = Size(found.size.width / scale, found.size.height / scale)

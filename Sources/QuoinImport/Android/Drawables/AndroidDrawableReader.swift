@@ -19,7 +19,7 @@ struct AndroidDrawableReader {
   }
 
   /// The maximum nesting depth of drawables.
-  static let deepest = 12
+  static let maximumDepth = 12
 
   var density: Double { resolver.units.density }
   var colors: AndroidColors { AndroidColors(resolver, themes, states) }
@@ -50,7 +50,8 @@ struct AndroidDrawableReader {
     let key = AndroidDrawableStore.Key(
       path: path, themes: themes, states: states, level: level, isTinted: isTinted)
     if let known = resolver.drawables.known[key] { return known }
-    guard depth + 1 < AndroidDrawableReader.deepest, !resolver.drawables.open.contains(path) else {
+    guard depth + 1 < AndroidDrawableReader.maximumDepth, !resolver.drawables.open.contains(path)
+    else {
       resolver.report(
         "resource-cycle",
         "the drawable '\(reference.name)' is in itself, or in too many others; "
@@ -94,7 +95,9 @@ struct AndroidDrawableReader {
 
   /// Returns the drawable of an element.
   func read(_ element: XMLTreeElement, in file: AndroidFile, depth: Int) -> AndroidDrawable? {
-    guard depth < AndroidDrawableReader.deepest, resolver.drawables.takesPart() else { return nil }
+    guard depth < AndroidDrawableReader.maximumDepth, resolver.drawables.takesPart() else {
+      return nil
+    }
     let own = file.attributes(element)
     switch element.name {
     case "shape": return shape(element, own, file)

@@ -5,24 +5,24 @@ struct Inflate {
   private var bits: UInt32 = 0
   private var bitCount = 0
   private var output: [UInt8] = []
-  private let most: Int
+  private let limit: Int
 
   /// Returns the decompressed bytes, or `nil` if the data is invalid or exceeds a limit.
-  static func bytes(_ packed: ArraySlice<UInt8>, atMost most: Int) -> [UInt8]? {
-    var inflate = Inflate(packed, most)
+  static func bytes(_ packed: ArraySlice<UInt8>, atMost limit: Int) -> [UInt8]? {
+    var inflate = Inflate(packed, limit)
     return inflate.run() ? inflate.output : nil
   }
 
-  private init(_ bytes: ArraySlice<UInt8>, _ most: Int) {
+  private init(_ bytes: ArraySlice<UInt8>, _ limit: Int) {
     self.bytes = bytes
-    self.most = most
+    self.limit = limit
     index = bytes.startIndex
   }
 
   private mutating func run() -> Bool {
     var isLast = false
     while !isLast {
-      guard let last = take(1), let kind = take(2) else { return false }
+      guard let last = readBits(1), let kind = readBits(2) else { return false }
       isLast = last == 1
       switch kind {
       case 0: guard stored() else { return false }
@@ -35,7 +35,7 @@ struct Inflate {
     return true
   }
 
-  private mutating func take(_ count: Int) -> Int? {
+  private mutating func readBits(_ count: Int) -> Int? {
     while bitCount < count {
       guard index < bytes.endIndex else { return nil }
       bits |= UInt32(bytes[index]) << UInt32(bitCount)
@@ -53,7 +53,7 @@ struct Inflate {
     guard index + 4 <= bytes.endIndex else { return false }
     let length = Int(bytes[index]) | Int(bytes[index + 1]) << 8
     index += 4
-    guard index + length <= bytes.endIndex, output.count + length <= most else { return false }
+    guard index + length <= bytes.endIndex, output.count + length <= limit else { return false }
     output += bytes[index..<index + length]
     index += length
     return true
@@ -64,17 +64,17 @@ struct Inflate {
       guard let symbol = symbol(lengths) else { return false }
       switch symbol {
       case 0..<256:
-        guard output.count < most else { return false }
+        guard output.count < limit else { return false }
         output.append(UInt8(symbol))
       case 256: return true
       case 257..<286:
         let place = symbol - 257
-        guard let more = take(Inflate.lengthBits[place]), let far = self.symbol(distances),
-          far < 30, let further = take(Inflate.distanceBits[far])
+        guard let more = readBits(Inflate.lengthBits[place]), let far = self.symbol(distances),
+          far < 30, let further = readBits(Inflate.distanceBits[far])
         else { return false }
         let length = Inflate.lengthBases[place] + more
         let distance = Inflate.distanceBases[far] + further
-        guard distance <= output.count, output.count + length <= most else { return false }
+        guard distance <= output.count, output.count + length <= limit else { return false }
         for _ in 0..<length { output.append(output[output.count - distance]) }
       default: return false
       }
@@ -97,7 +97,7 @@ struct Inflate {
   private mutating func symbol(_ code: Code) -> Int? {
     var (value, first, place) = (0, 0, 0)
     for length in 1..<16 {
-      guard let bit = take(1) else { return nil }
+      guard let bit = readBits(1) else { return nil }
       value |= bit
       let count = code.counts[length]
       if value - first < count { return code.symbols[place + value - first] }
@@ -109,11 +109,13 @@ struct Inflate {
   }
 
   private mutating func tables() -> (Code, Code)? {
-    guard let literals = take(5), let distances = take(5), let count = take(4) else { return nil }
+    guard let literals = readBits(5), let distances = readBits(5), let count = readBits(4) else {
+      return nil
+    }
     var short = [Int](repeating: 0, count: 19)
     let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
     for place in order.prefix(count + 4) {
-      guard let length = take(3) else { return nil }
+      guard let length = readBits(3) else { return nil }
       short[place] = length
     }
     let code = Code(short)
@@ -125,13 +127,13 @@ struct Inflate {
       switch symbol {
       case 0..<16: repeated = (symbol, 1)
       case 16:
-        guard let last = lengths.last, let more = take(2) else { return nil }
+        guard let last = lengths.last, let more = readBits(2) else { return nil }
         repeated = (last, 3 + more)
       case 17:
-        guard let more = take(3) else { return nil }
+        guard let more = readBits(3) else { return nil }
         repeated = (0, 3 + more)
       default:
-        guard let more = take(7) else { return nil }
+        guard let more = readBits(7) else { return nil }
         repeated = (0, 11 + more)
       }
       lengths += [Int](repeating: repeated.0, count: repeated.1)

@@ -12,7 +12,7 @@ struct NinePatch: Hashable {
   private(set) var padding: AndroidInsets
 
   /// The maximum number of pieces along an axis.
-  private static let most = 1_000
+  private static let maximumPieces = 1_000
 
   /// Creates the patches of an image, or fails if its border has no marks or it has only a border.
   init?(_ pixels: PNGPixels) {
@@ -38,7 +38,7 @@ struct NinePatch: Hashable {
       pieces.append(
         DrawingPatches.Piece(Double(start + 1), Double(index + 1), isStretched: marks[start]))
       start = index
-      if pieces.count > most { return nil }
+      if pieces.count > maximumPieces { return nil }
     }
     return pieces
   }

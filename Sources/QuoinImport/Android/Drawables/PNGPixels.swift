@@ -13,7 +13,7 @@ struct PNGPixels {
   private var transparency: [UInt8] = []
 
   /// The maximum number of pixels; larger images are not nine-patches.
-  private static let most = 4 << 20
+  private static let maximumPixels = 4 << 20
 
   /// Decodes a file, or fails if it is invalid, interlaced or too large.
   init?(_ bytes: [UInt8]) {
@@ -43,8 +43,8 @@ struct PNGPixels {
     }
     guard let (width, height, depth, kind, interlace) = header, interlace == 0,
       [1, 2, 4, 8, 16].contains(depth), let channels = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][Int(kind)],
-      width > 0, height > 0, width <= PNGPixels.most, height <= PNGPixels.most,
-      width * height <= PNGPixels.most
+      width > 0, height > 0, width <= PNGPixels.maximumPixels, height <= PNGPixels.maximumPixels,
+      width * height <= PNGPixels.maximumPixels
     else { return nil }
     (self.width, self.height, self.depth, self.kind) = (width, height, depth, kind)
     stride = (width * channels * depth + 7) / 8

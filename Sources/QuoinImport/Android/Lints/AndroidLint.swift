@@ -140,7 +140,7 @@ struct AndroidLint {
     if views.isEmpty, surroundings.depth > 0 {
       return report(
         "useless-leaf", "UselessLeaf",
-        "this \(name) has no children and no background: take it away, or make it a Space", .note)
+        "this \(name) has no children and no background: remove it, or make it a Space", .note)
     }
     guard let group = surroundings.group, plain.contains(group.kind), group.kind != .stub,
       surroundings.depth > 1,

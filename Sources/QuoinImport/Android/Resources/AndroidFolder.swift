@@ -5,7 +5,7 @@ import Synchronization
 /// A resource folder, `res`, for a configuration; its contents are searched once.
 final class AndroidFolder: Sendable {
   let path: String
-  private let door: Resources
+  private let resources: Resources
   private let configuration: AndroidConfiguration
   private let state = Mutex(State())
 
@@ -20,11 +20,11 @@ final class AndroidFolder: Sendable {
   }
 
   /// The maximum total size of values files, many times that of the largest projects.
-  private static let mostBytes = 64 << 20
+  private static let maximumBytes = 64 << 20
 
-  init(_ path: String, _ door: Resources, _ configuration: AndroidConfiguration) {
+  init(_ path: String, _ resources: Resources, _ configuration: AndroidConfiguration) {
     self.path = path
-    self.door = door
+    self.resources = resources
     self.configuration = configuration
   }
 
@@ -47,7 +47,7 @@ final class AndroidFolder: Sendable {
       if let known = state.files[kind] { return known[name] }
       var found: [String: String] = [:]
       for folder in folders(&state) where folder.qualifiers.kind == kind {
-        for entry in door.contents(of: path + "/" + folder.name) where entry.kind != .folder {
+        for entry in resources.contents(of: path + "/" + folder.name) where entry.kind != .folder {
           let stem = String(entry.name.prefix { $0 != "." })
           if found[stem] == nil { found[stem] = path + "/" + folder.name + "/" + entry.name }
         }
@@ -69,7 +69,7 @@ final class AndroidFolder: Sendable {
 
   private var manifestTheme: String? {
     let path = AndroidPath.folder(of: path) + "/AndroidManifest.xml"
-    guard let file = AndroidFile.read(path, door),
+    guard let file = AndroidFile.read(path, resources),
       let application = file.tree.root?.child("application")
     else { return nil }
     let elements = [application] + application.children.filter { $0.name == "activity" }
@@ -79,7 +79,7 @@ final class AndroidFolder: Sendable {
 
   private func folders(_ state: inout State) -> [(name: String, qualifiers: AndroidQualifiers)] {
     if let known = state.folders { return known }
-    let suited = door.contents(of: path).filter { $0.kind == .folder }
+    let suited = resources.contents(of: path).filter { $0.kind == .folder }
       .map { ($0.name, AndroidQualifiers(Substring($0.name), configuration)) }
       .filter { !$0.1.isExcluded }
     let sorted = suited.enumerated().sorted { first, second in
@@ -96,9 +96,9 @@ final class AndroidFolder: Sendable {
     var bytes = 0
     for folder in folders(&state) where folder.qualifiers.kind == "values" {
       let inside = path + "/" + folder.name
-      for entry in door.contents(of: inside) where entry.name.hasSuffix(".xml") {
-        guard bytes <= AndroidFolder.mostBytes,
-          let file = try? door.file(path: inside + "/" + entry.name, as: .sheet),
+      for entry in resources.contents(of: inside) where entry.name.hasSuffix(".xml") {
+        guard bytes <= AndroidFolder.maximumBytes,
+          let file = try? resources.file(path: inside + "/" + entry.name, as: .sheet),
           let data = try? file.bytes(),
           let tree = try? XMLTreeReader.read(Data(data), path: entry.name), let root = tree.root
         else { continue }
@@ -135,8 +135,8 @@ final class AndroidFolder: Sendable {
 
 extension AndroidFile {
   /// Returns a file of a project as XML, or `nil` if it cannot be read.
-  static func read(_ path: String, _ door: Resources) -> AndroidFile? {
-    guard let bytes = try? door.file(path: path, as: .sheet).bytes(),
+  static func read(_ path: String, _ resources: Resources) -> AndroidFile? {
+    guard let bytes = try? resources.file(path: path, as: .sheet).bytes(),
       let tree = try? XMLTreeReader.read(Data(bytes), path: path)
     else { return nil }
     return AndroidFile(tree, path: path)

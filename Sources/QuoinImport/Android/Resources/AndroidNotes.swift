@@ -26,13 +26,13 @@ struct AndroidNotes: Sendable {
     let height: Int
   }
 
-  init(root: String?, _ door: Resources) {
+  init(root: String?, _ resources: Resources) {
     self.root = root ?? ""
-    let rows = root.map { AndroidNotes.rows($0 + "/themes.tsv", door) } ?? []
+    let rows = root.map { AndroidNotes.rows($0 + "/themes.tsv", resources) } ?? []
     fixesThemes = rows.contains { $0.count >= 2 }
     for row in rows where row.count >= 2 { themes[row[0]] = row[1] }
     guard let root else { return }
-    for row in AndroidNotes.rows(root + "/drawables.tsv", door) where row.count >= 4 {
+    for row in AndroidNotes.rows(root + "/drawables.tsv", resources) where row.count >= 4 {
       guard let width = Int(row[2]), let height = Int(row[3]) else { continue }
       let extent = Extent(width: width, height: height)
       sizes[row[0], default: [:]][row[1]] = extent
@@ -53,8 +53,8 @@ struct AndroidNotes: Sendable {
     folder.hasPrefix(root + "/") ? String(folder.dropFirst(root.count + 1)) : folder
   }
 
-  private static func rows(_ path: String, _ door: Resources) -> [[String]] {
-    guard let bytes = try? door.file(path: path, as: .sheet).bytes() else { return [] }
+  private static func rows(_ path: String, _ resources: Resources) -> [[String]] {
+    guard let bytes = try? resources.file(path: path, as: .sheet).bytes() else { return [] }
     return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).dropFirst().map
     {
       $0.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }

@@ -7,7 +7,7 @@ import QuoinResources
 /// licence, or otherwise the folder that contains the document's resources. No file outside of it
 /// is read, and all access goes through one `Resources` value.
 struct AndroidProject {
-  let door: Resources
+  let resources: Resources
   let configuration: AndroidConfiguration
   private let tree: AndroidTree
   /// The folder of the document's own resources, or `nil` for a standalone document.
@@ -20,12 +20,12 @@ struct AndroidProject {
     let isInProject =
       AndroidPath.name(of: layout).hasPrefix("layout") && options.path != "-"
       && !options.path.isEmpty && options.access.includesDocumentFolder
-    let resources = isInProject ? AndroidPath.folder(of: layout) : nil
+    let folder = isInProject ? AndroidPath.folder(of: layout) : nil
     let projects = options.apps?.android ?? AndroidProjects()
-    tree = projects.tree(of: resources, options.access, options.limits, configuration)
-    door = Resources(options.access, document: options.path, limits: options.limits)
+    tree = projects.tree(of: folder, options.access, options.limits, configuration)
+    resources = Resources(options.access, document: options.path, limits: options.limits)
       .adding(roots: tree.root.map { [$0] } ?? [])
-    own = resources.map(tree.folder)
+    own = folder.map(tree.folder)
   }
 
   /// Whether layouts were recorded with a fixed theme, so that themes in layouts are ignored.
@@ -50,5 +50,5 @@ struct AndroidProject {
   func style(_ name: String) -> AndroidStyle? { own.flatMap { tree.style(name, in: $0) } }
 
   /// Returns a file of the project as XML, or `nil` if it cannot be read.
-  func document(_ path: String) -> AndroidFile? { AndroidFile.read(path, door) }
+  func document(_ path: String) -> AndroidFile? { AndroidFile.read(path, resources) }
 }

@@ -21,7 +21,7 @@ final class AndroidProjects: Sendable {
   private let state = Mutex(State())
 
   /// The maximum number of cached projects.
-  private static let most = 8
+  private static let maximumCount = 8
 
   /// Returns the resources of a project for a configuration.
   ///
@@ -45,7 +45,7 @@ final class AndroidProjects: Sendable {
         return known.tree
       }
       let tree = AndroidTree(root: root, access, limits, configuration)
-      if state.trees.count >= AndroidProjects.most { state.trees.removeFirst() }
+      if state.trees.count >= AndroidProjects.maximumCount { state.trees.removeFirst() }
       state.trees.append((key, tree))
       return tree
     }

@@ -6,13 +6,13 @@ final class AndroidStyle: Sendable {
   let parent: AndroidStyle?
   /// The name of the parent style if it is not defined in the project but in a library.
   let library: String?
-  /// Whether its inheritance is circular or deeper than `deepest`.
+  /// Whether its inheritance is circular or deeper than `maximumDepth`.
   let isEndless: Bool
   /// The number of ancestors.
   private let depth: Int
 
   /// The maximum depth of inheritance.
-  private static let deepest = 100
+  private static let maximumDepth = 100
 
   init(_ entry: AndroidEntry, name: String, parent: AndroidStyle?, isEndless: Bool) {
     self.name = name
@@ -23,7 +23,7 @@ final class AndroidStyle: Sendable {
       items[AndroidName(space, plain)] = item.text
     }
     self.items = items
-    let isTooDeep = (parent?.depth ?? 0) >= AndroidStyle.deepest
+    let isTooDeep = (parent?.depth ?? 0) >= AndroidStyle.maximumDepth
     self.isEndless = isEndless || isTooDeep || parent?.isEndless == true
     self.parent = isTooDeep ? nil : parent
     depth = (self.parent?.depth ?? 0) + 1

@@ -5,7 +5,7 @@ import Synchronization
 final class AndroidTree: Sendable {
   /// The path of the project's root, or `nil` for a standalone document.
   let root: String?
-  let door: Resources
+  let resources: Resources
   /// The notes that accompany the project.
   let notes: AndroidNotes
   private let configuration: AndroidConfiguration
@@ -34,8 +34,8 @@ final class AndroidTree: Sendable {
     self.configuration = configuration
     let access = ResourceAccess(
       roots: access.roots + (root.map { [$0] } ?? []), includesDocumentFolder: false)
-    door = Resources(access, document: (root ?? "") + "/", limits: limits)
-    notes = AndroidNotes(root: root, door)
+    resources = Resources(access, document: (root ?? "") + "/", limits: limits)
+    notes = AndroidNotes(root: root, resources)
   }
 
   /// Returns a resource folder.
@@ -45,7 +45,7 @@ final class AndroidTree: Sendable {
 
   private func folder(_ path: String, _ state: inout State) -> AndroidFolder {
     if let known = state.folders[path] { return known }
-    let folder = AndroidFolder(path, door, configuration)
+    let folder = AndroidFolder(path, resources, configuration)
     state.folders[path] = folder
     return folder
   }
@@ -76,7 +76,9 @@ final class AndroidTree: Sendable {
     var looked = 0
     while let (folder, depth) = pending.popLast(), looked < 20_000 {
       looked += 1
-      let folders = door.contents(of: folder).filter { $0.kind == .folder && $0.name != "build" }
+      let folders = resources.contents(of: folder).filter {
+        $0.kind == .folder && $0.name != "build"
+      }
       if folders.contains(where: { $0.name.hasPrefix("values") || $0.name.hasPrefix("layout") }) {
         found.append(folder)
         continue

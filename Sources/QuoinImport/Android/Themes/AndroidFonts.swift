@@ -54,7 +54,7 @@ struct AndroidFonts {
   }
 
   /// Returns the fonts to import with a document.
-  func imported(_ door: Resources) -> [ImportedFont] {
+  func imported(_ resources: Resources) -> [ImportedFont] {
     let system = faces.sorted().compactMap { face -> ImportedFont? in
       let folder = AndroidFonts.folders.first {
         FileManager.default.isReadableFile(atPath: $0 + "/" + face + ".ttf")
@@ -65,7 +65,7 @@ struct AndroidFonts {
       }
     }
     let project = own.compactMap { font -> ImportedFont? in
-      guard let bytes = try? door.file(path: font.path, as: .font).bytes() else { return nil }
+      guard let bytes = try? resources.file(path: font.path, as: .font).bytes() else { return nil }
       return ImportedFont(
         family: font.family, source: .data(Array(bytes)), name: AndroidPath.name(of: font.path))
     }

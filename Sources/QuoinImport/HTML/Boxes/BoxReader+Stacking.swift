@@ -28,16 +28,16 @@ extension BoxReader {
       stacking.isContext = true
     }
     let willChange = willChange(computed)
-    func says(_ properties: [CSS.Property]) -> Bool {
+    func hasAny(_ properties: [CSS.Property]) -> Bool {
       properties.contains { computed[$0] != $0.initial || willChange.contains($0.name) }
     }
     if isPositioned || willChange.contains("position") { stacking.holding = .absolute }
     let isContained = isContained(computed) || willChange.contains("contain")
-    if isTransformable, says(P.moving) || says(P.filtering) || isContained {
+    if isTransformable, hasAny(P.moving) || hasAny(P.filtering) || isContained {
       stacking.holding = .fixed
     }
     let isSticky = computed[P.position] == .keyword(.sticky) || stacking.placing == .fixed
-    if isSticky || stacking.holding == .fixed || says(P.filtering) || says(P.grouping)
+    if isSticky || stacking.holding == .fixed || hasAny(P.filtering) || hasAny(P.grouping)
       || willChange.contains("position") || willChange.contains("z-index") && isPositioned
     {
       stacking.isContext = true

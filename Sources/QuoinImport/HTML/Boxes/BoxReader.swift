@@ -6,14 +6,14 @@ import QuoinStyle
 /// Converts computed styles to the properties of the box engine.
 struct BoxReader {
   /// A property value that cannot be represented.
-  struct Unspecified {
+  struct UnsupportedValue {
     var property: String
     var value: String
   }
 
   let viewport: Size
   /// The unrepresentable values since this was last cleared.
-  var unsaid: [Unspecified] = []
+  var unsupportedValues: [UnsupportedValue] = []
   /// Whether a length was read that depends on the width of the viewport.
   private(set) var followsViewport = false
   /// The points added to percentages in the last style that was read.
@@ -142,7 +142,7 @@ struct BoxReader {
     case .percentage(let percent): return (0, percent)
     case .mixed, .calc:
       guard let mixed = value.mixedLength, let length = P.lengths[property] else {
-        unsaid.append(Unspecified(property: property.name, value: value.text))
+        unsupportedValues.append(UnsupportedValue(property: property.name, value: value.text))
         guard case .calc(let calc) = value else { return nil }
         followsViewport = true
         return (calc.resolved(percentageBasis: viewport.width), nil)

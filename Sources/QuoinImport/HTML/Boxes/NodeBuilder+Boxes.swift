@@ -67,7 +67,7 @@ extension NodeBuilder {
     if let index, case .alternative? = pictureState(index, tag) { fitAlternative(&level, &style) }
     fitForm(index, tag, computed, parent, isItem: isInFlex, &level, &style)
     for (name, text) in computed.mixedGridProperties {
-      reader.boxes.unsaid.append(BoxReader.Unspecified(property: name, value: text))
+      reader.boxes.unsupportedValues.append(BoxReader.UnsupportedValue(property: name, value: text))
     }
     let stacking = stacking(computed, isInFlex: isInFlex, level, &style)
     let isVertical = isVertical(
@@ -77,7 +77,7 @@ extension NodeBuilder {
       isVertical ? nil : columns(computed, style, isReplaced: isReplaced || tag == "fieldset")
     if columns != nil { style.display = .flowRoot }
     let inline = inline(computed, isInFlex: isInFlex)
-    say(index, display, computed)
+    reportUnsupported(index, display, computed)
     let sign = marker(index, display, computed)
     let isInside = computed[P.listStylePosition] == .keyword(.inside)
     if let sign, isInside { innerMarker = sign }

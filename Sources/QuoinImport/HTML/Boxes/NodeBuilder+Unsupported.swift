@@ -7,54 +7,57 @@ import QuoinStyle
 
 extension NodeBuilder {
   /// Reports the unsupported features that an element uses.
-  mutating func say(_ index: Int?, _ display: CSS.Keyword, _ computed: CSS.ComputedStyle) {
+  mutating func reportUnsupported(
+    _ index: Int?, _ display: CSS.Keyword, _ computed: CSS.ComputedStyle
+  ) {
     let item = index.map { reader.tree.items[$0] }
     let place = index.flatMap { reader.place($0) }
-    for unsaid in reader.boxes.unsaid {
-      reader.findings.say(
-        "unsupported-value", about: unsaid.property,
-        "'\(unsaid.value.prefix(60))' of '\(unsaid.property)' mixes lengths and percentages, which "
+    for unsupported in reader.boxes.unsupportedValues {
+      reader.findings.report(
+        "unsupported-value", about: unsupported.property,
+        "'\(unsupported.value.prefix(60))' of '\(unsupported.property)' mixes lengths and percentages, which "
           + "is not supported",
         place)
     }
-    reader.boxes.unsaid = []
+    reader.boxes.unsupportedValues = []
     if let tag = item?.tag, let message = NodeBuilder.unsupported(tag),
       tag != "legend" || !(index.map { isRendered(legend: $0) } ?? false)
     {
-      reader.findings.say("unsupported-element", about: tag, "<\(tag)> \(message)", place)
+      reader.findings.report("unsupported-element", about: tag, "<\(tag)> \(message)", place)
     }
     guard display != .none else { return }
     if computed.grid != nil, reader.boxes.containsSize(computed) {
-      reader.findings.say(
+      reader.findings.report(
         "unsupported-value", about: "contain",
         "'contain: \(computed[.contain].text)' of a grid is not supported; its content counts",
         place)
     }
     if computed[.scrollbarGutter] == .keyword(.bothEdges) {
-      reader.findings.say(
+      reader.findings.report(
         "unsupported-value", about: "scrollbar-gutter",
         "'both-edges' of 'scrollbar-gutter' is not supported; there is a gutter at the end only",
         place)
     }
-    sayUnsupportedText(computed, place)
-    sayUnsupportedEffects(computed, place)
+    reportUnsupportedText(computed, place)
+    reportUnsupportedEffects(computed, place)
   }
 
-  private mutating func sayUnsupportedText(_ computed: CSS.ComputedStyle, _ place: SourcePlace?) {
+  private mutating func reportUnsupportedText(_ computed: CSS.ComputedStyle, _ place: SourcePlace?)
+  {
     if computed[.wordBreak] == .keyword(.keepAll) {
-      reader.findings.say(
+      reader.findings.report(
         "unsupported-value", about: "word-break",
         "'word-break: keep-all' is not supported; lines may end between ideographs", place)
     }
     if computed[.textWrap] == .keyword(.pretty) {
-      reader.findings.say(
+      reader.findings.report(
         "unsupported-value", about: "text-wrap",
         "'text-wrap: pretty' is not supported; lines are filled one after the other", place)
     }
     if case .list(let words) = computed[.colorScheme], !words.contains(.ident("light")),
       words.contains(.ident("dark")), reader.environment.traits.colorScheme == .light
     {
-      reader.findings.say(
+      reader.findings.report(
         "unsupported-value", about: "color-scheme",
         "'color-scheme: \(computed[.colorScheme].text)' is not supported; ask for dark surroundings "
           + "from outside", place)
@@ -62,41 +65,41 @@ extension NodeBuilder {
     for property in [CSS.Property.counterReset, .counterSet, .counterIncrement]
     where computed.set.contains(property) {
       guard computed[property].text.contains("list-item") else { continue }
-      reader.findings.say(
+      reader.findings.report(
         "unsupported-value", about: "list-item",
         "the counter 'list-item' is counted by lists alone; write 'start' or 'value'", place)
     }
   }
 
-  private mutating func sayUnsupportedEffects(
+  private mutating func reportUnsupportedEffects(
     _ computed: CSS.ComputedStyle, _ place: SourcePlace?
   ) {
     if computed[.perspective] != .keyword(.none) {
-      reader.findings.say(
+      reader.findings.report(
         "unsupported-value", about: "perspective",
         "'perspective: \(computed[.perspective].text)' is not supported: nothing is nearer than "
           + "anything else", place)
     }
     if computed[.position] == .keyword(.sticky) {
-      reader.findings.say(
+      reader.findings.report(
         "unsupported-value", about: "position sticky",
         "'position: sticky' sticks as it does before anything scrolls", place)
     }
   }
 
   /// Reports the properties of a style that have no effect.
-  mutating func sayUnheeded(_ computed: CSS.ComputedStyle, _ index: Int?) {
-    for (property, harmless) in NodeBuilder.unheeded where computed.set.contains(property) {
+  mutating func reportIneffective(_ computed: CSS.ComputedStyle, _ index: Int?) {
+    for (property, harmless) in NodeBuilder.ineffective where computed.set.contains(property) {
       if property == .maskComposite, computed.composesMasks { continue }
       let value = computed[property]
-      var said = [value]
-      if case .commas(let layers) = value { said = layers }
+      var values = [value]
+      if case .commas(let layers) = value { values = layers }
       var plain = [property.initial]
       if case .commas(let layers) = property.initial { plain = layers }
-      guard said.contains(where: { !plain.contains($0) && !harmless.contains($0.text) }) else {
+      guard values.contains(where: { !plain.contains($0) && !harmless.contains($0.text) }) else {
         continue
       }
-      reader.findings.say(
+      reader.findings.report(
         "unsupported-property", about: property.name,
         "'\(property.name): \(value.text.prefix(60))' has no effect",
         index.flatMap { reader.place($0) })
@@ -104,7 +107,7 @@ extension NodeBuilder {
   }
 
   /// Properties that are parsed but have no effect, with the values that would have none anyway.
-  private static let unheeded: [(CSS.Property, Set<String>)] = [
+  private static let ineffective: [(CSS.Property, Set<String>)] = [
     (.backgroundAttachment, ["local"]),
     (.listStyleImage, []), (.maskComposite, []), (.maskMode, ["alpha"]),
     (.fontVariantCaps, ["small-caps", "all-small-caps"]),

@@ -19,15 +19,15 @@ extension NodeBuilder {
     guard outer == horizontal, isPlain, !isReplaced, !isControl, tag != "html", tag != "body",
       let index
     else {
-      say(own, "lines stay as they are around it", index)
+      reportUnsupported(own, "lines stay as they are around it", index)
       return false
     }
     if own == .keyword(.verticalLr) {
-      say(own, "the first line is at the right", index)
+      reportUnsupported(own, "the first line is at the right", index)
     } else if hasIdeographs(index) {
-      say(own, "ideographs lie on their side", index)
+      reportUnsupported(own, "ideographs lie on their side", index)
     } else if hasBoxes(index) {
-      say(own, "edges of what is in it are turned with its lines", index)
+      reportUnsupported(own, "edges of what is in it are turned with its lines", index)
     }
     style.display = .flowRoot
     // §7.3.1: its width is the sum of its lines.
@@ -47,8 +47,8 @@ extension NodeBuilder {
     return node
   }
 
-  private mutating func say(_ mode: CSS.Value, _ what: String, _ index: Int?) {
-    reader.findings.say(
+  private mutating func reportUnsupported(_ mode: CSS.Value, _ what: String, _ index: Int?) {
+    reader.findings.report(
       "unsupported-value", about: "writing-mode",
       "'writing-mode: \(mode.text)' is not supported here; \(what)",
       index.flatMap { reader.place($0) })

@@ -61,10 +61,10 @@ final class ControlStrut: Node {
   /// averages close to the next pixel are rounded up.
   private func letters(_ font: Font, _ text: (any TextMeasurer)?) -> LetterWidths {
     guard let text, font.size > 0 else { return LetterWidths(average: 0, greatest: 0) }
-    let said = text.letterWidths(of: font)
+    let widths = text.letterWidths(of: font)
     let scale = (font.size * 64).rounded() / 64 / font.size
-    let average = said.average * scale
-    return LetterWidths(average: max(average, average.rounded()), greatest: said.greatest * scale)
+    let average = widths.average * scale
+    return LetterWidths(average: max(average, average.rounded()), greatest: widths.greatest * scale)
   }
 
   private func lineHeight(_ look: TextLook, _ context: MeasureContext) -> Double {

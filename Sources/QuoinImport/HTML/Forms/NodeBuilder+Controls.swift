@@ -109,7 +109,7 @@ extension NodeBuilder {
     if type == "password" { value = String(repeating: "\u{2022}", count: value.count) }
     if isLine { value.removeAll(where: \.isNewline) }
     if type == "image" {
-      reader.findings.say(
+      reader.findings.report(
         "unsupported-value", about: "input image",
         "<input type=image> is not supported; it is drawn as a field of text", reader.place(index))
     }
@@ -121,19 +121,19 @@ extension NodeBuilder {
       text = holder
       style = partStyle(.placeholder, of: index, in: computed)
     }
-    var said = "display: block; contain: inline-size; "
+    var declarations = "display: block; contain: inline-size; "
     if isLine {
-      said += "white-space: pre; overflow: clip; "
+      declarations += "white-space: pre; overflow: clip; "
       // A line is as high as its letters at least.
       if let font = reader.options.text?.metrics(of: computed.font),
         let height = lineHeight(computed), height < font.normalLineHeight
       {
-        said += "line-height: normal; "
+        declarations += "line-height: normal; "
       }
     } else {
-      said += "height: 0; "
+      declarations += "height: 0; "
     }
-    let part = partStyle(said, in: computed)
+    let part = partStyle(declarations, in: computed)
     let outer = addPart("inner", part, in: computed, to: node)
     if name == "value" {
       addLabel(text.isEmpty ? NodeBuilder.emptyLine : text, part, to: outer)
@@ -195,7 +195,7 @@ extension NodeBuilder {
     let text = chosen.map { labels[$0] } ?? ""
     let hasArrow = computed[P.appearance] != .keyword(.none)
     addRoom(.texts(indented, beside: hasArrow ? 20 : 0), computed, to: node)
-    var said = "display: block; contain: inline-size; white-space: pre; overflow: clip; "
+    var declarations = "display: block; contain: inline-size; white-space: pre; overflow: clip; "
     if hasArrow {
       let isLeft = computed.direction == .leftToRight
       var padding = 0.0
@@ -205,16 +205,16 @@ extension NodeBuilder {
         + NodeBuilder.css(computed.color) + "' stroke-width='\(isNative ? 1 : 2)' "
         + "d='M4.3 1l3.7 3.7L11.7 1'/></svg>"
       let (near, far) = isLeft ? ("left", "right") : ("right", "left")
-      said +=
+      declarations +=
         "padding: 1px 4px; padding-\(far): \(16 + padding)px; margin-\(far): \(-padding)px; "
         + "padding-\(near): 4px; background: url(data:image/svg+xml;base64,"
         + Data(arrow.utf8).base64EncodedString() + ") \(far) center no-repeat; "
       if let font = reader.options.text?.metrics(of: computed.font) {
-        said += "line-height: \(font.letterHeight)px"
+        declarations += "line-height: \(font.letterHeight)px"
       }
     }
     addPart(
-      "value", partStyle(said, in: computed), in: computed, to: node,
+      "value", partStyle(declarations, in: computed), in: computed, to: node,
       text: text.isEmpty ? NodeBuilder.emptyLine : text)
     var groups: [Int: FlowContainer] = [:]
     for option in inside {

@@ -42,7 +42,7 @@ struct CharacterReferences {
     }
     let value = UInt32(String(decoding: digits, as: UTF8.self), radix: isHexadecimal ? 16 : 10)
     guard let value, value > 0, Unicode.Scalar(value) != nil else {
-      return "'\(text);' is no character"
+      return "'\(text);' is not a character"
     }
     return nil
   }
@@ -55,7 +55,7 @@ struct CharacterReferences {
     guard !name.isEmpty else { return nil }
     let text = String(decoding: name, as: UTF8.self)
     if rest.dropFirst(name.count).first == UInt8(ascii: ";") {
-      return isKnown(text + ";") ? nil : "'&\(text);' is no character; for a '&' write '&amp;'"
+      return isKnown(text + ";") ? nil : "'&\(text);' is not a character; for a '&' write '&amp;'"
     }
     // Addresses have names behind '&' that are no references.
     guard !ofAttribute, isKnown(text + ";"), !isKnown(text) else { return nil }

@@ -15,7 +15,7 @@ enum MarkupCheck {
         nesting: MarkupNesting(MarkupFindings(path: path, source: bytes, origin: origin)),
         references: CharacterReferences(source))
       var scanner = MarkupScanner(source)
-      while let token = scanner.next() { check.take(token) }
+      while let token = scanner.next() { check.process(token) }
       if !check.isCutOff { check.nesting.finish(at: source.count) }
       return check.nesting.findings.diagnostics
     }
@@ -36,7 +36,7 @@ enum MarkupCheck {
       guard token.isCutOff else { continue }
       return source.withUnsafeBufferPointer { bytes in
         var findings = MarkupFindings(path: path, source: bytes, origin: origin)
-        findings.sayCutOff(token)
+        findings.reportCutOff(token)
         var found = findings.diagnostics.first
         // What is there is laid out all the same.
         found?.severity = .warning
@@ -58,9 +58,9 @@ enum MarkupCheck {
       self.references = references
     }
 
-    mutating func take(_ token: MarkupToken) {
+    mutating func process(_ token: MarkupToken) {
       if token.isCutOff {
-        nesting.findings.sayCutOff(token)
+        nesting.findings.reportCutOff(token)
         isCutOff = true
         return
       }
@@ -80,7 +80,7 @@ enum MarkupCheck {
       // Sections of a template without values are no texts.
       let isSection = first.map { source[$0...].starts(with: "{{".utf8) } ?? false
       nesting.text(isBlank: first == nil || isSection, at: first ?? token.range.lowerBound)
-      say(references.faults(in: token.range, ofAttribute: false))
+      report(references.faults(in: token.range, ofAttribute: false))
     }
 
     private mutating func attributes(of tag: MarkupToken) {
@@ -91,23 +91,23 @@ enum MarkupCheck {
           attribute.name.utf8.contains(where: { $0 == 0x22 || $0 == 0x27 || $0 == 0x3C })
         {
           hasQuote = true
-          nesting.findings.say(
+          nesting.findings.report(
             "attribute-quotes",
             "'\(attribute.name.prefix(30))' is no name of an attribute: a quote is missing, or one too "
               + "many, in <\(tag.name)>", at: attribute.nameRange.lowerBound)
         } else if !hasQuote, !names.insert(attribute.name).inserted {
-          nesting.findings.say(
+          nesting.findings.report(
             "duplicate-attribute",
             "<\(tag.name)> has the attribute '\(attribute.name)' twice: the first one counts",
             at: attribute.nameRange.lowerBound)
         }
-        say(references.faults(in: attribute.value, ofAttribute: true))
+        report(references.faults(in: attribute.value, ofAttribute: true))
       }
     }
 
-    private mutating func say(_ faults: [CharacterReferences.Fault]) {
+    private mutating func report(_ faults: [CharacterReferences.Fault]) {
       for fault in faults {
-        nesting.findings.say("unknown-reference", fault.message, at: fault.offset)
+        nesting.findings.report("unknown-reference", fault.message, at: fault.offset)
       }
     }
   }
@@ -115,9 +115,9 @@ enum MarkupCheck {
 
 extension MarkupFindings {
   /// Reports that a document ends within a tag or a comment.
-  mutating func sayCutOff(_ token: MarkupToken) {
+  mutating func reportCutOff(_ token: MarkupToken) {
     if let attribute = token.attributes.last, attribute.isCutOff {
-      say(
+      report(
         "cut-off-document",
         "the quote that begins here is never closed: all that follows is in it",
         at: attribute.value.lowerBound - 1, .error)
@@ -126,12 +126,12 @@ extension MarkupFindings {
     switch token.kind {
     case .startTag, .endTag:
       let sign = token.kind == .startTag ? "<" : "</"
-      say(
+      report(
         "cut-off-document",
         "the document ends inside the tag '\(sign)\(token.name)': it is dropped",
         at: token.range.lowerBound, .error)
     case .aside, .text:
-      say(
+      report(
         "cut-off-document",
         "what begins here is never closed: all that follows is taken for a comment",
         at: token.range.lowerBound, .error)

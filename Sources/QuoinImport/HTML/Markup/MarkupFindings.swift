@@ -14,7 +14,7 @@ struct MarkupFindings {
   }
 
   /// Reports a diagnostic at a byte.
-  mutating func say(
+  mutating func report(
     _ rule: String, _ message: String, at offset: Int, _ severity: Diagnostic.Severity = .warning
   ) {
     let place = lines.place(at: min(offset, end - 1))

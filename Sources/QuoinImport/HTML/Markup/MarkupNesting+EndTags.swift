@@ -9,7 +9,7 @@ extension MarkupNesting {
       return
     }
     if foreignDepth == 0, ElementRules.void.contains(name) {
-      findings.say(
+      findings.report(
         "stray-end-tag",
         name == "br"
           ? "</br> ends nothing, and makes a line break: write <br>"
@@ -31,7 +31,7 @@ extension MarkupNesting {
       let block = inside.last(where: { ElementRules.special.contains($0.name) })
     {
       let lines = (findings.line(block.offset), findings.line(open[index].offset))
-      findings.say(
+      findings.report(
         "overlapping-elements",
         "</\(name)> is ignored: <\(block.name)> of line \(lines.0), which began in the <\(name)> of "
           + "line \(lines.1), is still open", at: offset)
@@ -40,7 +40,7 @@ extension MarkupNesting {
     }
     if let (crossing, place) = open[index].crossed {
       let line = findings.line(offset)
-      findings.say(
+      findings.report(
         "overlapping-elements",
         "</\(crossing)> comes while <\(name)> is open, which ends in line \(line): the elements "
           + "overlap", at: place)
@@ -106,7 +106,7 @@ extension MarkupNesting {
   /// Reports the reason for a stray end tag.
   private mutating func stray(_ name: String, at offset: Int) {
     guard let element = ended[name]?.popLast() else {
-      findings.say(
+      findings.report(
         "stray-end-tag",
         name == "p"
           ? "</p> ends nothing, and makes an empty paragraph"
@@ -118,17 +118,17 @@ extension MarkupNesting {
     let what = "the <\(name)> of line \(lines.0)"
     if element.tag.hasPrefix("</") {
       let outer = "<" + element.tag.dropFirst(2)
-      findings.say(
+      findings.report(
         "overlapping-elements",
         "</\(name)> comes too late: \(what) ended with the \(outer) around it, in line \(lines.1)",
         at: offset)
     } else if ElementRules.formatting.contains(name) {
-      findings.say(
+      findings.report(
         "overlapping-elements",
         "</\(name)> comes too late: what \(what) is in ended where \(element.tag) begins, in line "
           + "\(lines.1)", at: offset)
     } else {
-      findings.say(
+      findings.report(
         "stray-end-tag",
         "</\(name)> ends nothing: \(what) ended where \(element.tag) begins, in line \(lines.1), "
           + "which cannot stand in it", at: offset)

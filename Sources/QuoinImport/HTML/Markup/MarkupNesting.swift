@@ -64,7 +64,7 @@ struct MarkupNesting {
     var element = Open(name: tag.name, offset: offset)
     if tag.isSelfClosing {
       let isText = ElementRules.text.contains(tag.name)
-      findings.say(
+      findings.report(
         "self-closing-tag",
         "<\(tag.name)/> is not closed by its '/', which HTML ignores"
           + (isText ? ", so all that follows up to </\(tag.name)> is its text" : "")
@@ -118,14 +118,14 @@ struct MarkupNesting {
     let (name, offset) = (tag.name, tag.range.lowerBound)
     let parent = open.last?.name ?? ""
     if ElementRules.tableFrames.contains(parent), !ElementRules.inTableFrames.contains(name) {
-      findings.say(
+      findings.report(
         "misplaced-element",
         "<\(name)> cannot stand directly in <\(parent)>: it is moved before the table", at: offset)
     }
     if ElementRules.tableParts.contains(name),
       !isOpen("table"), !isOpen("template")
     {
-      findings.say(
+      findings.report(
         "misplaced-element", "<\(name)> stands in no table: the tag is dropped", at: offset)
       if !ElementRules.void.contains(name) { dropped[name, default: 0] += 1 }
       return false
@@ -136,11 +136,11 @@ struct MarkupNesting {
     let line = findings.line(open[index].offset)
     let what = "<\(name)> cannot stand in the <\(name)> of line \(line)"
     if name == "form" {
-      findings.say("misplaced-element", "\(what): the tag is dropped", at: offset)
+      findings.report("misplaced-element", "\(what): the tag is dropped", at: offset)
       dropped[name, default: 0] += 1
       return false
     }
-    findings.say("misplaced-element", "\(what), which ends here", at: offset)
+    findings.report("misplaced-element", "\(what), which ends here", at: offset)
     open[index].isTold = true
     end(from: index, by: "<\(name)>", at: offset)
     return true
@@ -151,7 +151,7 @@ struct MarkupNesting {
     guard !isBlank, foreignDepth == 0, let parent = open.last?.name,
       ElementRules.tableFrames.contains(parent)
     else { return }
-    findings.say(
+    findings.report(
       "misplaced-text", "text cannot stand directly in <\(parent)>: it is moved before the table",
       at: offset)
   }
@@ -165,7 +165,7 @@ struct MarkupNesting {
     }
     ) {
       let line = findings.line(element.tagOffset)
-      findings.say(
+      findings.report(
         "unclosed-element",
         "<\(element.name)> is not closed: it ends with \(element.tag) in line \(line)",
         at: element.offset)
@@ -176,7 +176,7 @@ struct MarkupNesting {
     if hasRootTag, !hasRootEnd, let first = unclosed.first {
       let names = unclosed.prefix(3).map { "<\($0.name)> of line \(findings.line($0.offset))" }
       let rest = unclosed.count > 3 ? " and \(unclosed.count - 3) more" : ""
-      findings.say(
+      findings.report(
         "cut-off-document",
         "the document ends here while elements are open: \(names.joined(separator: ", "))\(rest); "
           + "</body> and </html> are missing", at: max(first.offset, end - 1), .error)
@@ -184,7 +184,7 @@ struct MarkupNesting {
     }
     for element in unclosed {
       let isText = ElementRules.text.contains(element.name)
-      findings.say(
+      findings.report(
         "unclosed-element",
         "<\(element.name)> is never closed"
           + (isText ? ": all that follows is taken for its text" : ""), at: element.offset,

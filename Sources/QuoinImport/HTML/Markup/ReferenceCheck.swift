@@ -28,7 +28,7 @@ struct ReferenceCheck {
         ids[id.value] = index
         continue
       }
-      findings.say(
+      findings.report(
         "duplicate-id", about: "\(index)",
         "the id '\(id.value)' is that of \(name(of: first)), too; links and labels lead to the first",
         line: id.line, column: id.column)
@@ -73,7 +73,7 @@ struct ReferenceCheck {
       // HTML §7.4.6.4: these two are the top of the document.
       guard !name.isEmpty, name.lowercased() != "top", ids[name] == nil, !anchors.contains(name)
       else { return }
-      findings.say(
+      findings.report(
         "dead-link", about: "\(index)", "the link leads to '#\(name)', and no element has that id",
         line: attribute.line, column: attribute.column)
     case "href" where tag == "use" && attribute.value.hasPrefix("#"),
@@ -99,7 +99,7 @@ struct ReferenceCheck {
     _ attribute: HTMLTree.Attribute, _ names: [Substring], from index: Int
   ) {
     for name in names where ids[String(name)] == nil {
-      findings.say(
+      findings.report(
         "dead-reference", about: "\(index) \(attribute.name) \(name)",
         "'\(attribute.name)' names '\(name)', and no element has that id", line: attribute.line,
         column: attribute.column)
@@ -114,7 +114,7 @@ struct ReferenceCheck {
       !["presentation", "none"].contains(tree.attribute("role", of: index)?.value ?? "")
     else { return }
     let item = tree.items[index]
-    findings.say(
+    findings.report(
       "missing-alt", about: "\(index)",
       "<img> has no 'alt' to stand for it in words; alt=\"\" says that it only decorates",
       line: item.line, column: item.column, .note)

@@ -16,7 +16,7 @@ struct Counters {
 
   /// The maximum number of values that `counters()` writes, because every nested element may write
   /// all of them.
-  static let mostWritten = 100
+  static let maximumWrittenValues = 100
 
   private static let properties = CSS.PropertySet(
     [.counterReset, .counterIncrement, .counterSet] as [CSS.Property])
@@ -50,7 +50,7 @@ struct Counters {
   /// Returns the values of the counters with a name, outermost first, limited to the innermost
   /// ones.
   func values(_ name: String) -> [Int] {
-    counters[name]?.suffix(Counters.mostWritten).map(\.value) ?? [0]
+    counters[name]?.suffix(Counters.maximumWrittenValues).map(\.value) ?? [0]
   }
 
   /// Returns the number of counters with a name.

@@ -96,7 +96,7 @@ extension NodeBuilder {
     for property in CSS.Property.drawing {
       let value = computed[property]
       switch value {
-      case CSS.Property.unsaid: continue
+      case CSS.Property.unspecified: continue
       case .string(let words): text += "\(property.name): \(words); "
       case .color(let color):
         text += "\(property.name): \(NodeBuilder.css(color.color(current: computed.color))); "

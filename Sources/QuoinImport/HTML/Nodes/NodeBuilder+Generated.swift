@@ -77,10 +77,10 @@ extension NodeBuilder {
     guard isAll else { return text(counters.value(name)) }
     var between = ""
     if parts.count > 1, case .string(let given) = parts[1] { between = given }
-    if counters.count(name) > Counters.mostWritten {
-      reader.findings.say(
+    if counters.count(name) > Counters.maximumWrittenValues {
+      reader.findings.report(
         "limit-exceeded", about: "counters \(name)",
-        "more than \(Counters.mostWritten) counters '\(name)' are in each other; the innermost are written",
+        "more than \(Counters.maximumWrittenValues) counters '\(name)' are nested; the innermost are written",
         nil)
     }
     return counters.values(name).map(text).joined(separator: between)

@@ -14,7 +14,7 @@ extension NodeBuilder {
     case .keyword(.auto):
       guard text.utf8.contains(where: { $0 > 32 }) else { return text }
       guard let language = language(of: item) else {
-        reader.findings.say(
+        reader.findings.report(
           "missing-dictionary", about: "no language",
           "'hyphens: auto' needs the language of the text: write 'lang'", reader.place(item))
         return text
@@ -24,7 +24,7 @@ extension NodeBuilder {
       {
         return hyphenator.hyphenated(text)
       }
-      reader.findings.say(
+      reader.findings.report(
         "missing-dictionary", about: language,
         "there is no dictionary for 'hyphens: auto' in the language '\(language.prefix(20))'; its "
           + "words end at soft hyphens only", reader.place(item))
@@ -37,9 +37,9 @@ extension NodeBuilder {
   private func language(of item: Int) -> String? {
     var step = item
     while step >= 0 {
-      let said =
+      let language =
         reader.tree.attribute("lang", of: step) ?? reader.tree.attribute("xml:lang", of: step)
-      if let said { return said.value.isEmpty ? nil : said.value }
+      if let language { return language.value.isEmpty ? nil : language.value }
       step = Int(reader.tree.items[step].parent)
     }
     return nil

@@ -28,12 +28,12 @@ extension NodeBuilder {
     if isClipped, !isHidden { style.clips = true }
     for (property, value) in refused {
       let text = value.text
-      reader.findings.say(
+      reader.findings.report(
         "unsupported-value", about: property.name,
         "'\(text.prefix(60))' of '\(property.name)' is not supported; it is left out",
         index.map { reader.place($0) } ?? nil)
     }
-    sayUnheeded(computed, index)
+    reportIneffective(computed, index)
     looks[computed.identity] = Shared(value: style, own: computed)
     return style
   }
@@ -42,13 +42,13 @@ extension NodeBuilder {
   /// Transforms 2 §5.
   private func transform(_ computed: CSS.ComputedStyle, _ style: inout Style) {
     var steps: [Transform.Function] = []
-    func take(_ name: String, _ values: [CSS.Value]) {
+    func addStep(_ name: String, _ values: [CSS.Value]) {
       steps += CSS.transformSteps(.function(name, values)) ?? []
     }
-    if case .list(let values) = computed[.translate] { take("translate", values) }
+    if case .list(let values) = computed[.translate] { addStep("translate", values) }
     let turn = computed[.rotate]
-    if case .angle = turn { take("rotate", [turn]) }
-    if case .list(let values) = computed[.scale] { take("scale", values) }
+    if case .angle = turn { addStep("rotate", [turn]) }
+    if case .list(let values) = computed[.scale] { addStep("scale", values) }
     guard !steps.isEmpty else { return }
     var transform = style.transform ?? .identity
     transform.functions = steps + transform.functions

@@ -28,7 +28,7 @@ extension NodeBuilder {
       let source = reader.tree.attribute(attribute, of: index), !source.value.contains("{{"),
       let fault = pictures.faults[source.value]
     else { return }
-    reader.findings.say(
+    reader.findings.report(
       fault.rule, about: source.value,
       "the picture '\(source.value.prefix(60))' \(fault.reason)", line: source.line,
       column: source.column, nodes: [name])

@@ -26,7 +26,7 @@ extension HTMLReader {
     if style.hasMarginBoxes { marginBoxes = MarginBoxes(style, format, options) }
     setViewport(options.size ?? room(on: format))
     if let place = style.partialSheet {
-      findings.say(
+      findings.report(
         "unsupported-value", about: "@page size",
         "a size of some pages only is not supported; all pages have one size", place)
     }
@@ -56,9 +56,9 @@ extension HTMLReader {
       switch style.sheet {
       case .auto, .portrait: size = a4.size
       case .landscape: size = a4.landscape.size
-      case .size(let said):
+      case .size(let declared):
         // What no file may have as a page is no page; the sides are told by whoever writes it.
-        size = Size(min(said.width * points, 14_400), min(said.height * points, 14_400))
+        size = Size(min(declared.width * points, 14_400), min(declared.height * points, 14_400))
       }
     }
     var format = PageFormat(size ?? PageFormat.a4.size)
@@ -66,10 +66,10 @@ extension HTMLReader {
     let standard = format.margins
     let inPixels = Size(format.size.width / points, format.size.height / points)
     func margins(_ sides: Set<CSS.PageRule.Side>) -> EdgeInsets {
-      let said = style.margins(of: sides, size: inPixels).map { $0.map { $0 * points } }
+      let declared = style.margins(of: sides, size: inPixels).map { $0.map { $0 * points } }
       return EdgeInsets(
-        top: said[0] ?? standard.top, left: said[3] ?? standard.left,
-        bottom: said[2] ?? standard.bottom, right: said[1] ?? standard.right)
+        top: declared[0] ?? standard.top, left: declared[3] ?? standard.left,
+        bottom: declared[2] ?? standard.bottom, right: declared[1] ?? standard.right)
     }
     // The first page is on the right.
     format.margins = margins([.right])
@@ -82,7 +82,7 @@ extension HTMLReader {
       return margins.horizontal >= format.size.width || margins.vertical >= format.size.height
     }
     guard leaveNothing else { return format }
-    findings.say(
+    findings.report(
       "invalid-value", about: "@page margin",
       "the margins of @page leave nothing of a page; half an inch is taken", style.place)
     return PageFormat(

@@ -5,14 +5,14 @@ extension PageBreakRules {
   /// Creates the page break rules of an element, without those for columns and regions.
   init(_ computed: CSS.ComputedStyle) {
     self.init()
-    before = PageBreakRules.between(computed[.breakBefore])
-    after = PageBreakRules.between(computed[.breakAfter])
+    before = PageBreakRules.rule(computed[.breakBefore])
+    after = PageBreakRules.rule(computed[.breakAfter])
     avoidsInside = [.avoid, .avoidPage].contains(computed[.breakInside].keyword)
     orphans = PageBreakRules.lines(computed[.orphans])
     widows = PageBreakRules.lines(computed[.widows])
   }
 
-  private static func between(_ value: CSS.Value) -> Between {
+  private static func rule(_ value: CSS.Value) -> Rule {
     switch value.keyword {
     case .avoid, .avoidPage: .avoid
     case .page, .always, .all: .page

@@ -5,8 +5,8 @@ struct AttributeGuard {
   ///
   /// - Returns: The byte offset of the first removed attribute, or `nil`.
   /// - Complexity: O(n).
-  static func limit(_ source: inout [UInt8], to most: Int) -> Int? {
-    var guarding = AttributeGuard(most: most)
+  static func limit(_ source: inout [UInt8], to maximumCount: Int) -> Int? {
+    var guarding = AttributeGuard(maximumCount: maximumCount)
     var position = 0
     while let start = source[position...].firstIndex(of: UInt8(ascii: "<")) {
       position = start + 1
@@ -25,7 +25,7 @@ struct AttributeGuard {
     return guarding.first
   }
 
-  private let most: Int
+  private let maximumCount: Int
   private var first: Int?
 
   /// Scans the attributes of a tag: HTML §13.2.5.32 and following.
@@ -42,7 +42,7 @@ struct AttributeGuard {
       let attribute = position
       position = AttributeGuard.end(ofAttributeAt: position, source)
       count += 1
-      guard count > most else { continue }
+      guard count > maximumCount else { continue }
       first = first ?? attribute
       for index in attribute..<position where source[index] != 10 { source[index] = 32 }
     }

@@ -29,7 +29,7 @@ enum HTMLEncoding {
       return (
         bytes,
         finding(
-          "the document is not in '\(label.name)', as it says here: save it as UTF-8",
+          "the document is not in '\(label.name)', as declared here: save it as UTF-8",
           at: label.offset, bytes, path)
       )
     }
@@ -46,14 +46,14 @@ enum HTMLEncoding {
       return (
         Array(text.utf8),
         finding(
-          "this is no character in UTF-8, so the document is read as windows-1252: save it as UTF-8, or "
+          "this is not a character in UTF-8, so the document is read as windows-1252: save it as UTF-8, or "
             + "say its encoding by <meta charset>", at: fault, bytes, path)
       )
     }
     return (
       bytes,
       finding(
-        "this is no character in UTF-8, and is shown as \u{FFFD}: save the document as UTF-8",
+        "this is not a character in UTF-8, and is shown as \u{FFFD}: save the document as UTF-8",
         at: fault, bytes, path)
     )
   }

@@ -23,7 +23,9 @@ enum HTMLParser {
         // arena, and goes with it.
         options.userdata = Unmanaged.passUnretained(arena).toOpaque()
         options.allocator = { arena, size in
-          arena.flatMap { Unmanaged<ParserArena>.fromOpaque($0).takeUnretainedValue().take(size) }
+          arena.flatMap {
+            Unmanaged<ParserArena>.fromOpaque($0).takeUnretainedValue().allocate(size)
+          }
         }
         options.deallocator = { _, _ in }
         options.max_errors = 0
@@ -71,7 +73,7 @@ private final class ParserArena {
 
   deinit { for block in blocks { block.deallocate() } }
 
-  func take(_ size: Int) -> UnsafeMutableRawPointer {
+  func allocate(_ size: Int) -> UnsafeMutableRawPointer {
     let size = (max(size, 1) + 15) & ~15
     if let free, size <= room {
       self.free = free + size

@@ -14,7 +14,7 @@ struct HTMLTreeBuilder {
 
   /// The maximum depth of elements; as in browsers, deeper ones become children of the last element
   /// at that depth.
-  static let mostDepth = 512
+  static let maximumDepth = 512
 
   /// A step of the traversal: entering a node or leaving an element.
   private enum Step {
@@ -31,7 +31,7 @@ struct HTMLTreeBuilder {
         if let deadline, deadline.isPassed { continue }
         guard let index = add(node.pointee, parent: parent) else { continue }
         guard tree.items[index].tag != nil else { continue }
-        let isTooDeep = depth >= HTMLTreeBuilder.mostDepth
+        let isTooDeep = depth >= HTMLTreeBuilder.maximumDepth
         if isTooDeep {
           tree.firstTooDeep = tree.firstTooDeep ?? index
         } else {

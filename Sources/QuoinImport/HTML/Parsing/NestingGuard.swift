@@ -5,9 +5,9 @@
 /// Browsers limit the depth, too, to 512 elements.
 struct NestingGuard {
   /// The maximum nesting depth of elements.
-  static let mostElements = 10_000
+  static let maximumDepth = 10_000
   /// The maximum number of open formatting elements.
-  static let mostFormatting = 256
+  static let maximumFormattingElements = 256
 
   /// Returns the byte offset at which a limit is exceeded, or `nil` for a document that can be
   /// parsed.
@@ -33,7 +33,7 @@ struct NestingGuard {
       guard !withoutEndTag.contains(name) else { continue }
       depth = max(0, depth + (isEnd ? -1 : 1))
       if formattingTags.contains(name) { formatting = max(0, formatting + (isEnd ? -1 : 1)) }
-      if depth > mostElements || formatting > mostFormatting { return start }
+      if depth > maximumDepth || formatting > maximumFormattingElements { return start }
     }
     return nil
   }

@@ -36,7 +36,7 @@ struct ParsedHTML {
     }
   }
 
-  private var isOutOfTime: Bool { options.deadline?.hasCome() ?? false }
+  private var isOutOfTime: Bool { options.deadline?.hasPassed() ?? false }
 
   /// Returns the text with template fields filled, and the origin of its parts.
   private mutating func filled(
@@ -72,8 +72,8 @@ struct ParsedHTML {
     if let offset = NestingGuard.excess(in: bytes) {
       throw ImportError(
         .tooLarge,
-        "more elements are inside each other than are read: \(NestingGuard.mostElements) in all, "
-          + "\(NestingGuard.mostFormatting) for formatting",
+        "more elements are inside each other than are read: \(NestingGuard.maximumDepth) in all, "
+          + "\(NestingGuard.maximumFormattingElements) for formatting",
         place: place(of: offset, in: bytes))
     }
   }
@@ -98,7 +98,7 @@ struct ParsedHTML {
     guard let index = tree.firstTooDeep else { return }
     let item = tree.items[index]
     report(
-      "more than \(HTMLTreeBuilder.mostDepth) elements are inside each other; deeper ones are put beside "
+      "more than \(HTMLTreeBuilder.maximumDepth) elements are inside each other; deeper ones are put beside "
         + "the last of those, as in browsers",
       SourcePlace(file: options.path, line: Int(item.line), column: Int(item.column)))
   }

@@ -5,7 +5,7 @@ import QuoinResources
 /// location.
 struct HTMLFindings {
   private(set) var diagnostics: [Diagnostic] = []
-  private var said: Set<String> = []
+  private var reported: Set<String> = []
   let path: String
   private let limits: Limits
 
@@ -15,32 +15,32 @@ struct HTMLFindings {
   }
 
   /// Reports a diagnostic once per rule and subject.
-  mutating func say(
+  mutating func report(
     _ rule: String, about subject: String, _ message: String, line: Int32, column: Int32,
     _ severity: Diagnostic.Severity = .warning, nodes: [String] = []
   ) {
     let place = line > 0 ? SourcePlace(file: path, line: Int(line), column: Int(column)) : nil
-    say(rule, about: subject, message, place, severity, nodes: nodes)
+    report(rule, about: subject, message, place, severity, nodes: nodes)
   }
 
   /// Reports a diagnostic once per rule and subject.
-  mutating func say(
+  mutating func report(
     _ rule: String, about subject: String, _ message: String, _ place: SourcePlace?,
     _ severity: Diagnostic.Severity = .warning, nodes: [String] = []
   ) {
-    guard diagnostics.count <= limits.findings, said.insert(rule + " " + subject).inserted
+    guard diagnostics.count <= limits.findings, reported.insert(rule + " " + subject).inserted
     else { return }
     append(Diagnostic(severity, rule: rule, message, place: place, nodes: nodes))
   }
 
   /// Adds diagnostics collected elsewhere.
-  mutating func take(_ found: [Diagnostic]) {
+  mutating func add(_ found: [Diagnostic]) {
     for diagnostic in found {
       guard diagnostics.count <= limits.findings else { return }
       // A property that is unsupported on many elements is reported once.
       let isOfProperty = diagnostic.rule == "unsupported-property"
       let key = isOfProperty ? diagnostic.rule + " " + diagnostic.message : "\(diagnostic)"
-      if said.insert(key).inserted { append(diagnostic) }
+      if reported.insert(key).inserted { append(diagnostic) }
     }
   }
 

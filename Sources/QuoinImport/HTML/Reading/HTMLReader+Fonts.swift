@@ -32,7 +32,7 @@ extension HTMLReader {
       if let found {
         fonts.append(found)
       } else if let failure {
-        findings.say(
+        findings.report(
           failure.rule, about: "font \(face.family) \(face.weight) \(face.isItalic)",
           "the font '\(face.family)' \(failure.reason)", face.place)
       }

@@ -81,7 +81,7 @@ struct HTMLReader {
     let (styler, styled) = style([:], keepsOrigins: lints.contains(.ignoredProperties))
     if lints.contains(.unusedSelectors) {
       for sheet in servingSheets.flatMap({ loadedSheets[$0]?.sheets ?? [] }) {
-        findings.take(CSS.UnusedSelectors.find(in: sheet, elements: styled))
+        findings.add(CSS.UnusedSelectors.find(in: sheet, elements: styled))
       }
     }
     if lints.contains(.ignoredProperties) {
@@ -95,7 +95,7 @@ struct HTMLReader {
     builder.build(in: root)
     findings = builder.reader.findings
     reportDeadline()
-    if let ignored = builder.reader.ignored { findings.take(ignored.diagnostics) }
+    if let ignored = builder.reader.ignored { findings.add(ignored.diagnostics) }
     root.documentSource = HTMLSource(self, builder)
     options.stageEnded?(.nodes)
     let title = title()
@@ -119,7 +119,7 @@ struct HTMLReader {
   /// Reports that reading stopped at the deadline.
   mutating func reportDeadline() {
     guard isOutOfTime else { return }
-    findings.say("limit-exceeded", about: "deadline", ImportOptions.lateness, nil, .error)
+    findings.report("limit-exceeded", about: "deadline", ImportOptions.timeoutMessage, nil, .error)
   }
 
   private mutating func collectElements() {
@@ -153,7 +153,7 @@ struct HTMLReader {
     _ changes: [Int: ElementChange], keepsOrigins: Bool = false
   ) -> (CSS.DocumentStyler, [CSS.DocumentStyler.Element]) {
     let sheet = sheet()
-    findings.take(sheet.diagnostics)
+    findings.add(sheet.diagnostics)
     fontFaces = sheet.fontFaces
     var styler = CSS.DocumentStyler(sheet, environment)
     if let text = options.text {
@@ -171,7 +171,7 @@ struct HTMLReader {
     styler.deadline = deadline
     let elements = styledElements(changes, keepsPlaces: keepsOrigins)
     styles = styler.styles(of: elements)
-    findings.take(styler.diagnostics)
+    findings.add(styler.diagnostics)
     painted = styler.painted
     pseudoStyles = [:]
     for pseudo in styler.pseudoStyles {
@@ -267,9 +267,9 @@ struct HTMLReader {
     let (declarations, found) = CSS.DocumentStyler.inline(
       attribute.value, file: options.path, line: Int(attribute.line),
       column: Int(attribute.column), isInQuirksMode: tree.mode == .quirks)
-    findings.take(found)
+    findings.add(found)
     if HTMLReader.mentionsViewport(attribute.value.utf8) { dependsOnViewport = true }
-    let taken = take(declarations, attribute, &room)
+    let taken = limited(declarations, attribute, &room)
     guard !keepsPlaces, found.isEmpty, taken.count == declarations.count else {
       return CSS.AttributeDeclarations(taken)
     }
@@ -277,14 +277,14 @@ struct HTMLReader {
   }
 
   /// Returns the declarations of a `style` attribute, as far as the limit allows.
-  private mutating func take(
+  private mutating func limited(
     _ declarations: [CSS.Declaration], _ attribute: HTMLTree.Attribute, _ room: inout Int
   ) -> [CSS.Declaration] {
     guard declarations.count > room else {
       room -= declarations.count
       return declarations
     }
-    findings.say(
+    findings.report(
       "limit-exceeded", about: "style attributes",
       "the `style` attributes have more declarations than the limit of \(options.limits.declarations); the others "
         + "are left out", line: attribute.line, column: attribute.column)

@@ -115,12 +115,12 @@ struct IgnoredProperties {
 
   private static func flexContainerReason(_ element: Element) -> String? {
     if display(element.computed, in: flexDisplays) { return nil }
-    return "it is no flex container; write 'display: flex'"
+    return "it is not a flex container; write 'display: flex'"
   }
 
   private static func gridContainerReason(_ element: Element) -> String? {
     if display(element.computed, in: gridDisplays) { return nil }
-    return "it is no grid; write 'display: grid'"
+    return "it is not a grid; write 'display: grid'"
   }
 
   private static func boxContainerReason(_ element: Element) -> String? {
@@ -131,12 +131,12 @@ struct IgnoredProperties {
   private static func flexItemReason(_ element: Element) -> String? {
     if isOut(element) { return "it is out of the flow, where nothing grows or shrinks" }
     if let parent = element.parent, display(parent, in: flexDisplays) { return nil }
-    return "its container is no flex container"
+    return "its container is not a flex container"
   }
 
   private static func gridItemReason(_ element: Element) -> String? {
     if let parent = element.parent, display(parent, in: gridDisplays) { return nil }
-    return "its container is no grid"
+    return "its container is not a grid"
   }
 
   private static func boxItemReason(_ element: Element) -> String? {
@@ -183,7 +183,7 @@ struct IgnoredProperties {
 
   private static func tableReason(_ element: Element) -> String? {
     if display(element.computed, in: [.table, .inlineTable]) { return nil }
-    return "it is no table"
+    return "it is not a table"
   }
 
   private static func isOut(_ element: Element) -> Bool {

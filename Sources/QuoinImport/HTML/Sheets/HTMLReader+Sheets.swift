@@ -18,7 +18,7 @@ extension HTMLReader {
     for index in servingSheets {
       let loaded = loadedSheets[index] ?? load(index)
       loadedSheets[index] = loaded
-      findings.take(loaded.diagnostics)
+      findings.add(loaded.diagnostics)
       sheets += loaded.sheets
     }
     return sheets
@@ -39,7 +39,7 @@ extension HTMLReader {
     findings = HTMLFindings(path: options.path, limits: options.limits)
     var loaded = LoadedSheet()
     let sheet = tree.items[index].tag == "style" ? styleElement(index) : linked(index)
-    if let sheet { take(sheet, into: &loaded.sheets, from: []) }
+    if let sheet { addSheet(sheet, into: &loaded.sheets, from: []) }
     loaded.diagnostics = findings.diagnostics
     findings = outer
     return loaded
@@ -62,14 +62,14 @@ extension HTMLReader {
   }
 
   /// Adds a sheet after those that it imports: CSS Cascade 5 §2.
-  mutating func take(
+  mutating func addSheet(
     _ sheet: StyleSheet, into sheets: inout [StyleSheet], from open: [String]
   ) {
     for order in sheet.imports {
       guard open.count < HTMLReader.importDepth, !open.contains(order.address),
-        sheetCount < HTMLReader.mostSheets
+        sheetCount < HTMLReader.maximumSheets
       else {
-        findings.say(
+        findings.report(
           "nesting-too-deep", about: order.address,
           "the style sheet '\(order.address)' is asked for by itself, or by too many", order.place)
         continue
@@ -82,9 +82,9 @@ extension HTMLReader {
               file: name(of: order.address), folder: HTMLReader.folder(order.address))),
           origin: .author, target: .document, for: order)
         guard !inner.isUnreadable else { throw HTMLReader.notASheet }
-        take(inner, into: &sheets, from: open + [order.address])
+        addSheet(inner, into: &sheets, from: open + [order.address])
       } catch {
-        findings.say(
+        findings.report(
           error.rule, about: order.address,
           "the style sheet '\(order.address.prefix(200))' \(error.reason)", order.place)
       }
@@ -115,7 +115,7 @@ extension HTMLReader {
     rule: "invalid-resource", reason: "is not a style sheet: nothing in it can be read")
 
   private static let importDepth = 16
-  private static let mostSheets = 256
+  private static let maximumSheets = 256
 
   /// Returns the name of a sheet for diagnostics: its path, relative to the same folder as the
   /// document's path.
@@ -144,7 +144,7 @@ extension HTMLReader {
     let text = texts.map(\.text).joined()
     sheetBytes += text.utf8.count
     guard sheetBytes <= options.limits.sheetBytes else {
-      findings.say(
+      findings.report(
         "limit-exceeded", about: "style elements",
         "the style sheet is not read: all of them together are larger than the limit of "
           + "\(options.limits.sheetBytes) bytes", line: first.line, column: first.column)
@@ -167,7 +167,7 @@ extension HTMLReader {
       if sheet.isUnreadable { throw HTMLReader.notASheet }
       return sheet
     } catch {
-      findings.say(
+      findings.report(
         error.rule, about: link.value,
         "the style sheet '\(link.value.prefix(200))' \(error.reason)",
         line: link.line, column: link.column)

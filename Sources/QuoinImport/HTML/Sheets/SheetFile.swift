@@ -5,7 +5,7 @@ import QuoinStyle
 /// Checks standalone CSS files.
 package enum SheetFile {
   /// The target of a sheet, which determines the available properties and selectors.
-  package enum Wearers: Hashable, Sendable {
+  package enum Target: Hashable, Sendable {
     /// The elements of HTML documents.
     case documents
     /// Native nodes, as with `StyleSheet(css:)`.
@@ -17,14 +17,14 @@ package enum SheetFile {
   /// - Parameters:
   ///   - data: The text of the sheet, in UTF-8.
   ///   - path: The path for diagnostics; imported sheets are relative to it.
-  ///   - wearers: The target of the sheet.
+  ///   - target: The target of the sheet.
   ///   - given: The files the sheet may import, and the limits.
   /// - Complexity: O(n) in the length of the texts.
   package static func diagnostics(
-    of data: Data, path: String, wornBy wearers: Wearers,
+    of data: Data, path: String, target: Target,
     options given: ImportOptions = ImportOptions()
   ) -> [Diagnostic] {
-    switch wearers {
+    switch target {
     case .nodes:
       let sheet = StyleSheet(css: text(data), file: path)
       let resolver = StyleResolver()
@@ -41,8 +41,8 @@ package enum SheetFile {
       let sheet = StyleSheet(
         source: reader.limited(CSS.Source(text(data), file: path)), origin: .author,
         target: .document)
-      reader.take(sheet, into: &sheets, from: [])
-      for sheet in sheets { reader.findings.take(sheet.diagnostics) }
+      reader.addSheet(sheet, into: &sheets, from: [])
+      for sheet in sheets { reader.findings.add(sheet.diagnostics) }
       reader.reportDeadline()
       return reader.findings.diagnostics
     }

@@ -56,8 +56,9 @@ public struct FilledTemplate: Sendable {
     if format == .json { _ = FilledTemplate.knowsJSON }
     let filled = try HTMLTemplate.fill(
       bytes, asType: format == .json ? "JSON" : nil, with: data, path: path, deadline: deadline)
-    if let deadline, deadline.hasCome() {
-      throw ImportError(.tooLarge, FilledTemplate.lateness, place: SourcePlace(file: path, line: 1))
+    if let deadline, deadline.hasPassed() {
+      throw ImportError(
+        .tooLarge, FilledTemplate.timeoutMessage, place: SourcePlace(file: path, line: 1))
     }
     diagnostics = filled.diagnostics
     guard format == .json else {
@@ -85,7 +86,7 @@ public struct FilledTemplate: Sendable {
   }
 
   /// The message for a template that is not filled in time.
-  static let lateness = "filling the template takes longer than the deadline allows"
+  static let timeoutMessage = "filling the template takes longer than the deadline allows"
 
   /// Returns the diagnostic about a field without a value, if the field directly precedes a
   /// location.

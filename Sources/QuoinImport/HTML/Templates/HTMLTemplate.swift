@@ -89,7 +89,7 @@ enum HTMLTemplate {
     path: String
   ) -> [Diagnostic] {
     // Who says what is shown without a value has thought of it.
-    var said = Set(tags.filter { $0.kind == .inverted }.map(\.name))
+    var reported = Set(tags.filter { $0.kind == .inverted }.map(\.name))
     let owner = data.path.isEmpty ? "the data have" : "\(data.path) has"
     return bytes.withUnsafeBufferPointer { source in
       var lines = LineIndex(source)
@@ -102,7 +102,7 @@ enum HTMLTemplate {
             place: SourcePlace(file: path, line: Int(place.line), column: Int(place.column)))
         }
         let name = tag.name
-        if let isObject = misses.isObject(tag), said.insert(name).inserted {
+        if let isObject = misses.isObject(tag), reported.insert(name).inserted {
           return found(
             .error,
             isObject
@@ -112,7 +112,7 @@ enum HTMLTemplate {
                 + "empty")
         }
         guard tag.kind == .value || tag.kind == .section, misses.contains(tag, data.root),
-          said.insert(name).inserted
+          reported.insert(name).inserted
         else { return nil }
         return tag.kind == .section
           ? found(.note, "\(owner) no '\(name)'; the section is left out")

@@ -150,7 +150,8 @@ private struct JSONScanner {
     default:
       let end = position < source.count ? Character(Unicode.Scalar(source[position])) : " "
       throw JSONFaultError(
-        message: "'\\\(end)' stands for nothing; a backslash is written '\\\\'", offset: start)
+        message: "'\\\(end)' is not an escape sequence; a backslash is written '\\\\'",
+        offset: start)
     }
   }
 

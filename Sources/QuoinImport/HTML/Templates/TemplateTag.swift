@@ -107,7 +107,7 @@ struct TemplateTags {
       fault = (
         tag.name.isEmpty
           ? "the tag has no name"
-          : "'{{\(whole)}}' is no field: names are of the letters a to z, digits, '.', '-' and '_'",
+          : "'{{\(whole)}}' is not a field: names consist of the letters a to z, digits, '.', '-' and '_'",
         start
       )
       return nil

@@ -48,10 +48,11 @@ struct BarContents {
   /// The view may contain bars in turn. The depth is limited, because each level uses stack memory.
   private func place(_ view: XMLTreeElement, _ room: Node) {
     guard let room = room as? RelativeContainer, ChildViews.isView(view) else { return }
-    guard session.barDepth < BarContents.deepest else {
+    guard session.barDepth < BarContents.maximumDepth else {
       view.note(
         "limit-exceeded",
-        "bars are in views of bars more than \(BarContents.deepest) deep; the rest is not shown")
+        "bars are nested more than \(BarContents.maximumDepth) deep in views of bars; the rest is not shown"
+      )
       return
     }
     session.barDepth += 1
@@ -59,5 +60,5 @@ struct BarContents {
     room.add(Relation(ViewReader(session: session).read(view), RelativePlacement(pinned: .filling)))
   }
 
-  private static let deepest = 8
+  private static let maximumDepth = 8
 }

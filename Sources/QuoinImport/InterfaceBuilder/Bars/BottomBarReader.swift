@@ -41,12 +41,12 @@ struct BottomBarReader {
   func tabs(_ elements: [XMLTreeElement?], chosen: Int?, hasMore: Bool = false) -> Node {
     let bar = FlexContainer(.row, alignItems: .stretch)
     bar.documentType = "#tabs"
-    if elements.count > BottomBarReader.mostTabs {
-      elements[BottomBarReader.mostTabs]?.note(
+    if elements.count > BottomBarReader.maximumTabs {
+      elements[BottomBarReader.maximumTabs]?.note(
         "limit-exceeded",
-        "the tab bar has more than \(BottomBarReader.mostTabs) tabs; the rest is not shown")
+        "the tab bar has more than \(BottomBarReader.maximumTabs) tabs; the rest is not shown")
     }
-    for (index, element) in elements.prefix(BottomBarReader.mostTabs).enumerated() {
+    for (index, element) in elements.prefix(BottomBarReader.maximumTabs).enumerated() {
       let isChosen = index == chosen
       let color = isChosen ? look.tint ?? .accent : look.unselected
       bar.add(
@@ -63,7 +63,7 @@ struct BottomBarReader {
   }
 
   /// The maximum number of tabs: more are narrower than a finger on any screen.
-  private static let mostTabs = 40
+  private static let maximumTabs = 40
 
   private func tab(_ element: XMLTreeElement?, _ color: Color, isChosen: Bool) -> Node {
     guard let element else { return column(nil, "", color) }

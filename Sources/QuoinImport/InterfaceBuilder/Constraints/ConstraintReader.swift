@@ -72,7 +72,7 @@ struct ConstraintReader {
     if let attribute = AttributeNames.attribute(word) { return attribute }
     session.warn(
       "invalid-constraint",
-      "\(name(varied)) speaks of '\(word)', which is no side or extent; it"
+      "\(name(varied)) refers to '\(word)', which is not a side or an extent; it"
         + " is left out", at: varied.element, nodes: nodes(varied))
     return nil
   }
@@ -85,7 +85,7 @@ struct ConstraintReader {
     if !session.index.ids.contains(id) {
       session.warn(
         "dangling-reference",
-        "\(name(varied)) speaks of '\(id)', which is not in the document; it is left out",
+        "\(name(varied)) refers to '\(id)', which is not in the document; it is left out",
         at: varied.element, nodes: nodes(varied))
     }
     return nil
@@ -97,7 +97,7 @@ struct ConstraintReader {
     if let value, value.magnitude <= Number.limit { return value }
     session.warn(
       value == nil ? "invalid-number" : "number-out-of-range",
-      "\(name(varied)) has the constant '\(text)', which is no length; it is"
+      "\(name(varied)) has the constant '\(text)', which is not a length; it is"
         + " left out", at: varied.element, nodes: nodes(varied))
     return nil
   }
@@ -107,17 +107,19 @@ struct ConstraintReader {
     if let value = Number.multiplier(text) { return value }
     session.warn(
       "invalid-number",
-      "\(name(varied)) has the multiplier '\(text)', which is no number; it is"
+      "\(name(varied)) has the multiplier '\(text)', which is not a number; it is"
         + " left out", at: varied.element, nodes: nodes(varied))
     return nil
   }
 
   private func comparison(_ varied: VariedElement) -> Comparison? {
     guard let word = varied["relation"] else { return .equal }
-    for entry in Words.comparison.entries where "\(entry.word)" == word { return entry.value }
+    for entry in KeywordTables.comparison.entries where "\(entry.word)" == word {
+      return entry.value
+    }
     session.warn(
       "invalid-value",
-      "\(name(varied)) has the relation '\(word)'; known are \(Words.comparison.words); it is left"
+      "\(name(varied)) has the relation '\(word)'; known are \(KeywordTables.comparison.words); it is left"
         + " out", at: varied.element, nodes: nodes(varied))
     return nil
   }
@@ -129,7 +131,7 @@ struct ConstraintReader {
     if let value, value > 0, value <= 1000 { return Priority(Float(value)) }
     session.warn(
       value == nil ? "invalid-number" : "number-out-of-range",
-      "\(name(varied)) has the priority '\(text)', which is no number above 0 and up to 1000; it is"
+      "\(name(varied)) has the priority '\(text)', which is not a number above 0 and up to 1000; it is"
         + " left out", at: varied.element, nodes: nodes(varied))
     return nil
   }

@@ -55,14 +55,15 @@ struct DocumentInfo {
     let element = root.child("device")
     let base = element.flatMap { DocumentInfo.device($0) }
     let isLandscape =
-      element?.keyword("orientation", Words.orientation, otherwise: "portrait is used") ?? false
+      element?.keyword("orientation", KeywordTables.orientation, otherwise: "portrait is used")
+      ?? false
     var device = isLandscape ? base?.landscape : base
     if let found = device {
       device?.statusBar = DocumentInfo.statusBar(found, era: era)
     }
     self.device = device
     colorScheme =
-      element?.keyword("appearance", Words.appearance, otherwise: "light is used") ?? .light
+      element?.keyword("appearance", KeywordTables.appearance, otherwise: "light is used") ?? .light
   }
 
   /// Returns the major version, also of texts such as `32700.99.1234`.

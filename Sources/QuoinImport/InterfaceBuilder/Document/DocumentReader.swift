@@ -92,7 +92,7 @@ struct DocumentReader {
     imported.missingPictures = PictureCensus(session: session).missing(in: document.tree)
     imported.metadata.language = session.options.language ?? imported.metadata.language
     imported.resources =
-      session.bundle.known?.door
+      session.bundle.known?.resources
       ?? Resources(
         session.options.access, document: session.options.path, limits: session.options.limits)
     imported.attachTerms(session.options.limits)

@@ -56,7 +56,7 @@ final class ImportSession {
   /// Returns all diagnostics of the document, including those of its values.
   func allDiagnostics(of tree: XMLDocumentTree) -> [Diagnostic] {
     let late =
-      isOutOfTime ? [Diagnostic(.error, rule: "limit-exceeded", ImportOptions.lateness)] : []
+      isOutOfTime ? [Diagnostic(.error, rule: "limit-exceeded", ImportOptions.timeoutMessage)] : []
     return late + diagnostics
       + tree.faults.list.map { fault in
         let element = XMLTreeElement(tree: tree, index: fault.element)

@@ -11,7 +11,7 @@ struct LanguageReader {
     let table = bundle.texts(language)
     for finding in bundle.findings { session.warn(finding.rule, finding.reason, at: document) }
     guard !table.texts.isEmpty else {
-      tellMissing(language, bundle, document)
+      reportMissing(language, bundle, document)
       return
     }
     var texts: [String: [(key: String, text: String)]] = [:]
@@ -57,7 +57,7 @@ struct LanguageReader {
   }
 
   /// Reports that there are texts in other languages only.
-  private func tellMissing(_ language: String, _ bundle: AppBundle, _ document: XMLTreeElement) {
+  private func reportMissing(_ language: String, _ bundle: AppBundle, _ document: XMLTreeElement) {
     guard !LanguageChoice.isFitting(bundle.documentLanguage, language) else { return }
     if let copy = bundle.languageOfCopy(language) {
       session.note(

@@ -9,12 +9,12 @@ struct PictureCensus {
 
   /// The missing images, each once, at its first reference.
   func missing(in tree: XMLDocumentTree) -> [MissingPicture] {
-    var told: Set<String> = []
+    var seen: Set<String> = []
     var missing: [MissingPicture] = []
     for index in tree.records.indices where !session.isOutOfTime {
       let element = XMLTreeElement(tree: tree, index: index)
       if element.parent?.isNamed("resources") == true { continue }
-      for name in names(element) where told.insert(name).inserted {
+      for name in names(element) where seen.insert(name).inserted {
         guard !session.bundle.value.has(name) else { continue }
         let words =
           session.bundle.value.isProject

@@ -30,7 +30,7 @@ struct MarginReader {
     guard session.info.era >= .safeAreas else { return nil }
     let cell = varied.element.parent
     let side = sideMargin(cell)
-    let hasAccessory = (cell?.keyword("accessoryType", Words.accessory) ?? nil) != nil
+    let hasAccessory = (cell?.keyword("accessoryType", KeywordTables.accessory) ?? nil) != nil
     return .directional(
       DirectionalEdgeInsets(
         top: 11, leading: side, bottom: 11, trailing: hasAccessory ? 8 : side))

@@ -4,9 +4,9 @@ import QuoinModel
 enum FontReader {
   /// Returns the font of a `fontDescription`, or of a `font` in an attributed text.
   static func font(_ element: XMLTreeElement, defaultSize: Double) -> Font? {
-    let weight = element.keyword("weight", Words.fontWeight)
+    let weight = element.keyword("weight", KeywordTables.fontWeight)
     if let style = element.keyword(
-      "style", Words.textStyle, otherwise: "the text has the system's font")
+      "style", KeywordTables.textStyle, otherwise: "the text has the system's font")
     {
       return Font(size: style.size, weight: weight ?? style.weight, textStyle: style)
     }
@@ -18,7 +18,8 @@ enum FontReader {
         size: size, weight: weight ?? (meta.contains("bold") ? .bold : .regular),
         isItalic: meta.contains("italic"))
     }
-    let type = element.keyword("type", Words.fontType, otherwise: "system is used") ?? .system
+    let type =
+      element.keyword("type", KeywordTables.fontType, otherwise: "system is used") ?? .system
     return Font(
       size: size, weight: weight ?? (type == .bold ? .bold : .regular),
       isItalic: type == .italic, isMonospaced: type == .monospaced)
@@ -27,7 +28,7 @@ enum FontReader {
   /// Returns the specified size, given as a number or by name.
   private static func size(_ element: XMLTreeElement) -> Double? {
     let name: StaticString = element.has("pointSize") ? "pointSize" : "size"
-    for entry in Words.fontSize.entries where element.isValue(name, entry.word) {
+    for entry in KeywordTables.fontSize.entries where element.isValue(name, entry.word) {
       return entry.value
     }
     return element.number(name, in: 0...10_000, otherwise: "the default is used")

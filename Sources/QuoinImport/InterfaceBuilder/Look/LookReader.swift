@@ -13,13 +13,13 @@ struct LookReader {
     }
     if varied.flag("clipsSubviews") { node.style.clips = true }
     if let mode = varied.keyword(
-      "contentMode", Words.contentMode, otherwise: "scaleToFill is used")
+      "contentMode", KeywordTables.contentMode, otherwise: "scaleToFill is used")
     {
       node.style.contentMode = mode
     }
     if let fill = color(varied, "backgroundColor") { node.style.background = fill }
     if let tint = color(varied, "tintColor") { node.style.tint = tint }
-    if let direction = varied.keyword("semanticContentAttribute", Words.direction) ?? nil {
+    if let direction = varied.keyword("semanticContentAttribute", KeywordTables.direction) ?? nil {
       node.direction = direction
     }
     RuntimeAttributes.apply(varied.element, to: node, palette: palette)
@@ -34,8 +34,8 @@ struct LookReader {
   func applyText(_ varied: VariedElement, to node: Node, defaultSize: Double) {
     node.style.text.color = color(varied, "textColor")
     node.style.text.font = font(varied, "fontDescription", defaultSize: defaultSize)
-    node.style.text.alignment = varied.keyword("textAlignment", Words.textAlignment)
-    node.style.text.lineBreak = varied.keyword("lineBreakMode", Words.lineBreak)
+    node.style.text.alignment = varied.keyword("textAlignment", KeywordTables.textAlignment)
+    node.style.text.lineBreak = varied.keyword("lineBreakMode", KeywordTables.lineBreak)
     if varied.flag("adjustsFontSizeToFit") {
       node.style.text.minimumScale = minimumScale(varied, size: node.style.text.font?.size)
     }

@@ -59,7 +59,7 @@ struct Palette {
       guard let name = element[key] else { continue }
       let color = SystemColors.color(name) ?? systemColors[name] ?? recorded
       if color == nil {
-        element.fault("unknown-color", key, "which is no colour of the system; none is used")
+        element.fault("unknown-color", key, "which is not a system colour; none is used")
       }
       return color
     }
@@ -74,7 +74,8 @@ struct Palette {
       }
       if color == nil {
         element.fault(
-          "unknown-color", "name", "which is no colour of the document's resources; none is used")
+          "unknown-color", "name", "which is not a colour of the document's resources; none is used"
+        )
       }
       return color
     }

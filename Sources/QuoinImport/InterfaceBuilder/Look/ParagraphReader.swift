@@ -16,9 +16,11 @@ struct ParagraphReader {
   /// - Parameter string: The characters of the fragment.
   func paragraph(_ element: XMLTreeElement, of string: String) -> ParagraphStyle? {
     var style = ParagraphStyle()
-    let alignment = element.keyword("alignment", Words.textAlignment)
-    if alignment != first?.keyword("alignment", Words.textAlignment) { style.alignment = alignment }
-    switch element.keyword("baseWritingDirection", Words.writingDirection) ?? nil {
+    let alignment = element.keyword("alignment", KeywordTables.textAlignment)
+    if alignment != first?.keyword("alignment", KeywordTables.textAlignment) {
+      style.alignment = alignment
+    }
+    switch element.keyword("baseWritingDirection", KeywordTables.writingDirection) ?? nil {
     case .rightToLeft: style.direction = .rightToLeft
     // Latin text is left to right by default.
     case .leftToRight where string.unicodeScalars.contains { $0.value >= 0x590 }:
@@ -37,11 +39,11 @@ struct ParagraphReader {
     style.lineHeightMultiple = length("lineHeightMultiple")
     style.minimumLineHeight = length("minimumLineHeight")
     style.maximumLineHeight = length("maximumLineHeight")
-    sayWhatIsLeftOut(element, string)
+    reportIgnoredAttributes(element, string)
     return style.isPlain ? nil : style
   }
 
-  private func sayWhatIsLeftOut(_ element: XMLTreeElement, _ string: String) {
+  private func reportIgnoredAttributes(_ element: XMLTreeElement, _ string: String) {
     if let factor = element.number("hyphenationFactor"), factor > 0 {
       leaveOut(element, "hyphenationFactor: words are not hyphenated")
     }

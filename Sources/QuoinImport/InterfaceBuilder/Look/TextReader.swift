@@ -37,8 +37,8 @@ enum TextReader {
     }
     style.color = attributes.child("color", key: "NSColor").flatMap { palette.color($0) }
     let paragraph = attributes.child("paragraphStyle", key: "NSParagraphStyle")
-    style.alignment = paragraph?.keyword("alignment", Words.textAlignment)
-    style.lineBreak = paragraph?.keyword("lineBreakMode", Words.lineBreak)
+    style.alignment = paragraph?.keyword("alignment", KeywordTables.textAlignment)
+    style.lineBreak = paragraph?.keyword("lineBreakMode", KeywordTables.lineBreak)
     return style
   }
 

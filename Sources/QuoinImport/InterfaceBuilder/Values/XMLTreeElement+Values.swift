@@ -21,7 +21,7 @@ extension XMLTreeElement {
   ) -> Double? {
     guard let position = attributePosition(name) else { return nil }
     guard let value = tree.withBytes(position, { Number.decimal($0) }) else {
-      fault("invalid-number", name, "which is no decimal number; \(otherwise)")
+      fault("invalid-number", name, "which is not a decimal number; \(otherwise)")
       return nil
     }
     guard value.magnitude <= Number.limit else {

@@ -8,7 +8,7 @@ enum AccessoryReader {
   ) {
     guard varied.name == "tableViewCell",
       let accessory = varied.keyword(
-        "accessoryType", Words.accessory, otherwise: "none is used") ?? nil,
+        "accessoryType", KeywordTables.accessory, otherwise: "none is used") ?? nil,
       let cell = PlacementReader.recordedSize(varied)
     else { return }
     let content = varied.element.child(key: "contentView")?.child("rect", key: "frame")

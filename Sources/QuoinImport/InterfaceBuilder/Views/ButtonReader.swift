@@ -10,7 +10,7 @@ struct ButtonReader {
     let node = ButtonNode()
     node.style.text.font = LookReader(palette: palette).font(
       varied, "fontDescription", defaultSize: 15)
-    node.style.text.lineBreak = varied.keyword("lineBreakMode", Words.lineBreak)
+    node.style.text.lineBreak = varied.keyword("lineBreakMode", KeywordTables.lineBreak)
     node.button.isEnabled = varied.flag("enabled", default: true)
     if let configuration = varied.element.child("buttonConfiguration", key: "configuration") {
       configure(node, configuration)
@@ -23,7 +23,7 @@ struct ButtonReader {
   /// Returns a button that is described by its states; only the normal state is read.
   private func applyNormalState(_ varied: VariedElement, to node: ButtonNode) {
     let type =
-      varied.keyword("buttonType", Words.buttonType, otherwise: "custom is used") ?? .custom
+      varied.keyword("buttonType", KeywordTables.buttonType, otherwise: "custom is used") ?? .custom
     node.button.isTinted = type != .custom
     // A custom button without a font uses the default of `UIButton`.
     if type == .custom, node.style.text.font == nil { node.style.text.font = .system(18) }
@@ -70,7 +70,9 @@ struct ButtonReader {
   /// Returns a button that is described by a configuration.
   private func configure(_ node: ButtonNode, _ configuration: XMLTreeElement) {
     node.hasWholeTitle = false
-    if let style = configuration.keyword("style", Words.buttonStyle, otherwise: "plain is used") {
+    if let style = configuration.keyword(
+      "style", KeywordTables.buttonStyle, otherwise: "plain is used")
+    {
       node.button.background = style
     }
     node.button.image = ImageReader(palette: palette).image(
@@ -97,7 +99,7 @@ struct ButtonReader {
     if let radius = background?.number("cornerRadius", in: Number.positive) {
       node.style.cornerRadius = radius
     }
-    if configuration.keyword("cornerStyle", Words.cornerStyle) == true {
+    if configuration.keyword("cornerStyle", KeywordTables.cornerStyle) == true {
       node.style.cornerRadius = 1000
     }
   }

@@ -16,7 +16,7 @@ struct ControlReader {
     case "segmentedControl": segments(varied)
     case "progressView": progress(varied)
     case "activityIndicatorView":
-      ActivityIndicatorNode(isLarge: varied.keyword("style", Words.activityStyle) ?? false)
+      ActivityIndicatorNode(isLarge: varied.keyword("style", KeywordTables.activityStyle) ?? false)
     case "pageControl": pages(varied)
     default: PickerNode()
     }

@@ -37,6 +37,6 @@ struct ImageReader {
       factor = size / 17
     }
     let name: StaticString = configuration.has("scale") ? "scale" : "symbolScale"
-    return factor * (configuration.keyword(name, Words.symbolScale) ?? 1)
+    return factor * (configuration.keyword(name, KeywordTables.symbolScale) ?? 1)
   }
 }

@@ -82,7 +82,7 @@ struct LeafReader {
         reader.span(element, base: base) ?? (first == nil ? nil : whole)
     }
     node.field.border =
-      varied.keyword("borderStyle", Words.fieldBorder, otherwise: "none is used") ?? .none
+      varied.keyword("borderStyle", KeywordTables.fieldBorder, otherwise: "none is used") ?? .none
     if info.era < .cards { node.heights = .old }
     node.field.isSecure =
       varied.element.child("textInputTraits", key: "textInputTraits")?.flag("secureTextEntry")

@@ -4,17 +4,17 @@ import QuoinModel
 /// Creates the nodes of stack views.
 enum StackReader {
   static func node(_ varied: VariedElement) -> StackContainer {
-    let axis = varied.keyword("axis", Words.axis, otherwise: "horizontal is used")
+    let axis = varied.keyword("axis", KeywordTables.axis, otherwise: "horizontal is used")
     let stack = StackContainer(axis ?? .horizontal)
-    let isStandard = varied.keyword("spacingType", Words.spacingType) ?? false
+    let isStandard = varied.keyword("spacingType", KeywordTables.spacingType) ?? false
     stack.spacing = isStandard ? 8 : varied.number("spacing", otherwise: "0 is used") ?? 0
     if let distribution = varied.keyword(
-      "distribution", Words.distribution, otherwise: "fill is used")
+      "distribution", KeywordTables.distribution, otherwise: "fill is used")
     {
       stack.distribution = distribution
     }
     if let alignment = varied.keyword(
-      "alignment", Words.stackAlignment, otherwise: "fill is used")
+      "alignment", KeywordTables.stackAlignment, otherwise: "fill is used")
     {
       stack.alignment = alignment
     }

@@ -13,7 +13,7 @@ struct TableDecoration {
   init(session: ImportSession, table: VariedElement) {
     self.session = session
     self.table = table
-    style = table.keyword("style", Words.tableStyle, otherwise: "plain is used") ?? .plain
+    style = table.keyword("style", KeywordTables.tableStyle, otherwise: "plain is used") ?? .plain
   }
 
   /// Adds the decoration of all rows, which must happen before the cells are added.
@@ -65,7 +65,7 @@ struct TableDecoration {
 
   /// Adds separators below rows; in a group, not below the last one.
   private func addLines(_ rows: [Rect], to container: RelativeContainer) {
-    guard table.keyword("separatorStyle", Words.separators) == true else { return }
+    guard table.keyword("separatorStyle", KeywordTables.separators) == true else { return }
     let thickness = 1 / (session.info.device?.scale ?? 2)
     for row in isGrouped ? rows.dropLast() : rows[...] {
       let line = RelativeContainer()

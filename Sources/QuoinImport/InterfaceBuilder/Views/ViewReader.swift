@@ -71,7 +71,7 @@ struct ViewReader {
     if role == nil {
       session.warn(
         "unknown-element",
-        "<\(varied.name)> is no kind of view that is known; it is laid out as a plain view",
+        "<\(varied.name)> is not a known kind of view; it is laid out as a plain view",
         at: varied.element, nodes: varied["id"].map { [$0] } ?? [])
     }
     let node: Node

@@ -5,7 +5,7 @@ import QuoinModel
 
 extension StackLayout {
   /// Use `align:` instead of UIStackView's `alignment:`.
-  @available(*, unavailable, message: "a stack layout says 'align:', as Texture's specs do")
+  @available(*, unavailable, message: "a stack layout uses 'align:', as Texture's specs do")
   public init(
     _ axis: Axis = .horizontal, spacing: Double = 0, justify: StackJustification = .start,
     alignment: StackAlignment, @LayoutItems<StackItem> _ children: () -> List
@@ -14,7 +14,7 @@ extension StackLayout {
   }
 
   /// Use `align:` instead of Flexbox's `alignItems:`.
-  @available(*, unavailable, message: "a stack layout says 'align:', as Texture's specs do")
+  @available(*, unavailable, message: "a stack layout uses 'align:', as Texture's specs do")
   public init(
     _ axis: Axis = .horizontal, spacing: Double = 0, justify: StackJustification = .start,
     alignItems: StackAlignment, @LayoutItems<StackItem> _ children: () -> List
@@ -23,7 +23,7 @@ extension StackLayout {
   }
 
   /// Use `spacing:` instead of Flexbox's `gap:`.
-  @available(*, unavailable, message: "a stack layout says 'spacing:'")
+  @available(*, unavailable, message: "a stack layout uses 'spacing:'")
   public init(
     _ axis: Axis = .horizontal, gap: Double, justify: StackJustification = .start,
     align: StackAlignment = .stretch, @LayoutItems<StackItem> _ children: () -> List
@@ -32,7 +32,7 @@ extension StackLayout {
   }
 
   /// Use `justify:` and `align:` instead of Flexbox's `justifyContent:` and `alignItems:`.
-  @available(*, unavailable, message: "a stack layout says 'justify:' and 'align:'")
+  @available(*, unavailable, message: "a stack layout uses 'justify:' and 'align:'")
   public init(
     _ axis: Axis = .horizontal, spacing: Double = 0, justifyContent: StackJustification,
     alignItems: StackAlignment = .stretch, align: StackAlignment = .stretch,

@@ -91,7 +91,7 @@ package struct LineFiller {
           tight = tight ?? candidate
         } else {
           // Nothing shorter fits, or it would have been taken when this one did not.
-          return take(best ?? tight ?? candidate)
+          return commit(best ?? tight ?? candidate)
         }
       }
       let advance =
@@ -106,11 +106,11 @@ package struct LineFiller {
       let isEdge = cluster.traits.contains(.boxEdge)
       let width = pen.x + advance - (isEdge ? pen.hanging : 0)
       if width > limit {
-        if let best { return take(best) }
+        if let best { return commit(best) }
         if index > start, cluster.traits.contains(.emergencyBreakBefore) {
-          return take(wrapped(start, at: index, pen))
+          return commit(wrapped(start, at: index, pen))
         }
-        if let tight { return take(tight) }
+        if let tight { return commit(tight) }
       }
       pen.x += advance
       if !isEdge {
@@ -119,11 +119,11 @@ package struct LineFiller {
       }
       index += 1
     }
-    if pen.width > limit, let best { return take(best) }
+    if pen.width > limit, let best { return commit(best) }
     return end(start..<index, pen, room, next: nil, endsWithBreak: false)
   }
 
-  private mutating func take(_ line: Line) -> Line {
+  private mutating func commit(_ line: Line) -> Line {
     position = line.next
     return line
   }

@@ -10,7 +10,7 @@ extension DiagnosticRule {
       example: "android:layout_width=\"12zz\""),
     DiagnosticRule(
       "invalid-nine-patch", .warning, .android,
-      "A picture is named as a nine-patch and has no border that says what of it is stretched; all of it is.",
+      "A picture is named as a nine-patch and has no border that marks its stretchable parts; all of it is stretched.",
       example: "bubble.9.png without black pixels at its edge"),
     DiagnosticRule(
       "invalid-path", .warning, .android,
@@ -18,15 +18,15 @@ extension DiagnosticRule {
       example: "android:pathData=\"circle\""),
     DiagnosticRule(
       "layout-parameter-without-effect", .warning, .android,
-      "A view says a layout parameter that its group does not know; it counts for nothing.",
+      "A view has a layout parameter that its group does not know; it has no effect.",
       example: "<FrameLayout …><View android:layout_weight=\"1\" …/></FrameLayout>"),
     DiagnosticRule(
       "missing-constraint", .error, .android,
-      "A child of a constraint layout has no constraint along an axis, so it jumps to an edge; told by lint only.",
+      "A child of a constraint layout has no constraint along an axis, so it jumps to an edge; reported by lint only.",
       example: "<ConstraintLayout …><Button …/></ConstraintLayout>"),
     DiagnosticRule(
       "missing-description", .note, .android,
-      "A picture or a button of one has no words for people who do not see it; told by lint only.",
+      "A picture or an image button has no description for people who cannot see it; reported by lint only.",
       example: "<ImageButton android:src=\"@drawable/back\" …/>"),
     DiagnosticRule(
       "missing-layout", .warning, .android,
@@ -34,7 +34,7 @@ extension DiagnosticRule {
       example: "<include layout=\"@layout/gone\"/>"),
     DiagnosticRule(
       "nested-weights", .warning, .android,
-      "A weight is inside of a group with a weight, so what is in it is measured twice at each level; told by lint only.",
+      "A weight is nested in a group with a weight, so its content is measured twice at each level; reported by lint only.",
       example: "<LinearLayout android:layout_weight=\"1\" …><View android:layout_weight=\"1\" …/>"),
     DiagnosticRule(
       "relative-cycle", .error, .android,
@@ -46,11 +46,11 @@ extension DiagnosticRule {
       example: "<style name=\"A\" parent=\"A\"/>"),
     DiagnosticRule(
       "small-touch-target", .note, .android,
-      "Something that can be tapped is less than 48 dp wide or high; told by lint only.",
+      "Something that can be tapped is less than 48 dp wide or high; reported by lint only.",
       example: "<Button android:layout_height=\"24dp\" …/>"),
     DiagnosticRule(
       "text-without-resource", .note, .android,
-      "A text is written in the layout, so it cannot be translated; told by lint only.",
+      "A text is written in the layout, so it cannot be translated; reported by lint only.",
       example: "android:text=\"Sign in\""),
     DiagnosticRule(
       "unresolved-reference", .warning, .android,
@@ -58,11 +58,11 @@ extension DiagnosticRule {
       example: "android:padding=\"@dimen/gone\""),
     DiagnosticRule(
       "useless-leaf", .note, .android,
-      "A group has no children and shows nothing; told by lint only.",
+      "A group has no children and shows nothing; reported by lint only.",
       example: "<FrameLayout …/>"),
     DiagnosticRule(
       "useless-parent", .note, .android,
-      "A group is the only child of its group and shows nothing itself; told by lint only.",
+      "A group is the only child of its group and shows nothing itself; reported by lint only.",
       example: "<FrameLayout …><LinearLayout …><TextView …/></LinearLayout></FrameLayout>"),
   ]
 }

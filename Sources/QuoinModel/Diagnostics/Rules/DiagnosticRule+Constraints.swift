@@ -21,7 +21,7 @@ extension DiagnosticRule {
       example: "from a label to a view outside of its flex box"),
     DiagnosticRule(
       "constraint-maker-kept", .warning, .constraints,
-      "A maker of constraints is used after its closure; what it says is lost.",
+      "A constraint maker is used after its closure; its constraints are lost.",
       example: "let kept = make"),
     DiagnosticRule(
       "constraint-mismatch", .error, .constraints,
@@ -37,7 +37,7 @@ extension DiagnosticRule {
       example: ""),
     DiagnosticRule(
       "constraint-unfinished", .warning, .constraints,
-      "A chain has attributes and no comparison; it says nothing.",
+      "A chain has attributes and no comparison, so it creates no constraint.",
       example: "make.top"),
     DiagnosticRule(
       "constraint-update-without-match", .warning, .constraints,

@@ -2,7 +2,7 @@ extension DiagnosticRule {
   static let interfaceBuilder: [DiagnosticRule] = [
     DiagnosticRule(
       "dangling-reference", .warning, .interfaceBuilder,
-      "An attribute names an id that is not in the document; what says it is left out.",
+      "An attribute refers to an id that is not in the document; the reference is ignored.",
       example: "secondItem=\"gone\""),
     DiagnosticRule(
       "invalid-constraint", .warning, .interfaceBuilder,
@@ -23,7 +23,7 @@ extension DiagnosticRule {
       example: "<color name=\"Brnad\"/>"),
     DiagnosticRule(
       "unknown-element", .warning, .interfaceBuilder,
-      "An element is no kind of view that is known; it is laid out as a plain view.",
+      "An element is not a known kind of view; it is laid out as a plain view.",
       example: "<fooView>"),
     DiagnosticRule(
       "unsupported-attribute", .note, .interfaceBuilder,

@@ -7,7 +7,7 @@ extension DiagnosticRule {
       example: "a.below(of: b); b.below(of: a)"),
     DiagnosticRule(
       "lost-place", .warning, .layout,
-      "A place is said of a node in a statement outside of a description, and no container takes it.",
+      "A node is given a place in a statement outside of a description, so no container uses it.",
       example: "a.grow(1).margin(8)"),
     DiagnosticRule(
       "nesting-too-deep", .error, .layout,
@@ -20,7 +20,7 @@ extension DiagnosticRule {
       example: ""),
     DiagnosticRule(
       "no-sibling", .warning, .layout,
-      "A place refers to siblings, and there is none.",
+      "A place refers to siblings, and there are none.",
       example: "node.pin.below(of: [])"),
     DiagnosticRule(
       "node-attached-twice", .warning, .layout,
@@ -46,7 +46,7 @@ extension DiagnosticRule {
       example: ""),
     DiagnosticRule(
       "replaced-position", .warning, .layout,
-      "Two words of a place say the same side or length, or cannot stand together on one axis; the "
+      "Two words of a place set the same side or length, or cannot stand together on one axis; the "
         + "last one counts.",
       example: "node.pin.left(8).hCenter()"),
     DiagnosticRule(
@@ -72,7 +72,7 @@ extension DiagnosticRule {
       example: "node.pin.left(8).justify(.center)"),
     DiagnosticRule(
       "wrap-content", .warning, .layout,
-      "A node is told to wrap its content and is no absolute container; the word has no"
+      "A node wraps its content and is not an absolute container; the word has no"
         + " effect.",
       example: ""),
   ]

@@ -63,7 +63,7 @@ extension DiagnosticRule {
       example: "<div><p>"),
     DiagnosticRule(
       "unknown-reference", .warning, .markup,
-      "A character reference stands for no character.",
+      "A character reference does not denote a character.",
       example: "&nbps;"),
     DiagnosticRule(
       "unsupported-element", .warning, .markup,

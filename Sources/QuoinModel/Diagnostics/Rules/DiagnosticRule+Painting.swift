@@ -47,7 +47,7 @@ extension DiagnosticRule {
       example: ""),
     DiagnosticRule(
       "unpaintable-frame", .error, .painting,
-      "A frame is not a number, so the node and what is in it are not drawn.",
+      "A frame is not a number, so the node and its descendants are not drawn.",
       example: ""),
     DiagnosticRule(
       "untagged-document", .note, .painting,

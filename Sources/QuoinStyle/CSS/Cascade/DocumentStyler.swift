@@ -210,14 +210,14 @@ extension CSS {
 
     /// Returns whether author rules set the background or the borders of an element.
     private func isPainted(_ found: [Int32], _ element: Element) -> Bool {
-      func speaks(_ declarations: [Declaration]) -> Bool {
+      func setsPaint(_ declarations: [Declaration]) -> Bool {
         declarations.contains { $0.name.hasPrefix("background") || $0.name.hasPrefix("border") }
       }
-      return speaks(element.inline.declarations)
+      return setsPaint(element.inline.declarations)
         || found.contains {
           guard Int($0) >= content.firstOfAuthor else { return false }
           let rule = content.rules[Int(content.entries[Int($0)].rule)]
-          return speaks(rule.normal.declarations) || speaks(rule.important.declarations)
+          return setsPaint(rule.normal.declarations) || setsPaint(rule.important.declarations)
         }
     }
 

@@ -11,7 +11,7 @@ extension CSS.ElementTree {
 
   /// Returns whether an element's language matches a range; `*` matches any language: Selectors 4
   /// §9.2.
-  func speaks(_ range: String, _ element: Int) -> Bool {
+  func matchesLanguage(_ range: String, _ element: Int) -> Bool {
     guard let language = inheritedAttribute("lang", of: element), !language.isEmpty else {
       return false
     }

@@ -141,7 +141,7 @@ extension CSS {
       let isDocument = target == .document
       let known = atoms.counts
       var parser = SelectorParser(list, atoms: atoms.take(), allowsPseudoElements: isDocument)
-      parser.room = SelectorParser.mostInSheet - written
+      parser.room = SelectorParser.maximumPerSheet - written
       defer { atoms = parser.atoms }
       var range = ranges.last ?? 0..<0
       do throws(SelectorParser.Failure) {

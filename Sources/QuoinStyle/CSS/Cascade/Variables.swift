@@ -11,7 +11,7 @@ extension CSS {
     }
 
     private(set) var contents: [String: Content] = [:]
-    private static let longest = 65_536
+    private static let maximumBytes = 65_536
 
     package init() {}
 
@@ -97,7 +97,7 @@ extension CSS {
         else { return nil }
         // Comments keep the surrounding tokens apart.
         result += "/**/" + replacement + "/**/"
-        if result.utf8.count > Variables.longest { return nil }
+        if result.utf8.count > Variables.maximumBytes { return nil }
         index = min(close + 1, range.upperBound)
       }
       return result

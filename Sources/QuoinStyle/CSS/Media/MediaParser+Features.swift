@@ -117,7 +117,7 @@ extension CSS.MediaParser {
     }
     sides.append(list.trimmed(start..<range.upperBound))
     guard (1...2).contains(operators.count) else {
-      return fail(range.lowerBound, "'\(list.text(range))' is no feature")
+      return fail(range.lowerBound, "'\(list.text(range))' is not a media feature")
     }
     for (position, side) in sides.enumerated() where side.count == 1 {
       guard let name = list.tokens[side.lowerBound].kind.ident,

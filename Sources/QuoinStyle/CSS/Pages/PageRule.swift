@@ -88,7 +88,7 @@ extension CSS {
     package var sheet: PageRule.Sheet {
       var sheet = PageRule.Sheet.auto
       for declared in cascade([]) {
-        if case .sheet(let said) = declared { sheet = said }
+        if case .sheet(let size) = declared { sheet = size }
       }
       return sheet
     }

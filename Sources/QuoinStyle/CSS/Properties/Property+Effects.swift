@@ -79,10 +79,10 @@ extension CSS.Property {
   private static let none = CSS.Value.keyword(.none)
 
   /// The SVG presentation properties, stored per element: SVG 2 §6.
-  static let drawingRows: [Row] = drawing.map { Row($0, unsaid, { $0.anything() }) }
+  static let drawingRows: [Row] = drawing.map { Row($0, unspecified, { $0.anything() }) }
 
   /// The value of an SVG presentation property that no sheet specifies.
-  package static let unsaid = CSS.Value.ident("-")
+  package static let unspecified = CSS.Value.ident("-")
 
   /// The SVG presentation properties.
   package static let drawing: [CSS.Property] = [

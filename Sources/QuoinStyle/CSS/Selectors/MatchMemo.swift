@@ -31,7 +31,7 @@ extension CSS {
 
     private let state = Mutex(State())
     /// The maximum number of cached answers.
-    private static let most = 2_000_000
+    private static let maximumAnswers = 2_000_000
 
     /// Whether the cache is empty.
     var isEmpty: Bool { state.withLock { $0.answers.isEmpty } }
@@ -42,7 +42,7 @@ extension CSS {
 
     func remember(_ answer: Int32, _ key: Key, of table: Identity) {
       state.withLock { state in
-        if state.table !== table || state.answers.count >= MatchMemo.most {
+        if state.table !== table || state.answers.count >= MatchMemo.maximumAnswers {
           state.answers = [:]
           state.table = table
         }

@@ -24,7 +24,7 @@ extension CSS {
         // §3: pseudo-elements cannot be nested. All nested rules share one array, so that it is
         // stored once.
         whole = outer?.filter { $0.pseudo == nil } ?? []
-        outerWeight = outer?.reduce(0) { min($0 + $1.weight, SelectorParser.mostInSheet) } ?? 1
+        outerWeight = outer?.reduce(0) { min($0 + $1.weight, SelectorParser.maximumPerSheet) } ?? 1
       }
     }
     /// The enclosing selectors without a pseudo-element.
@@ -33,11 +33,11 @@ extension CSS {
     /// The number of selectors that the current one stands for.
     private var weight = 1
     /// The remaining number of selectors, with nested ones expanded.
-    var room = mostInSheet
+    var room = maximumPerSheet
     /// The maximum number of selectors of a rule, with the lists of its enclosing rules expanded.
-    static let mostInRule = 4_096
+    static let maximumPerRule = 4_096
     /// The maximum number of selectors of a sheet.
-    static let mostInSheet = 1_000_000
+    static let maximumPerSheet = 1_000_000
     /// Whether the current selector is inside of `:has()`, which cannot be nested.
     var isInHas = false
     /// Whether a selector may begin with a combinator, as in `:has()`.
@@ -64,12 +64,13 @@ extension CSS {
         let selector = try selector(part, depth: depth)
         result.append(selector)
         count += selector.weight
-        guard depth > 0 || (count <= room && (outer == nil || count <= SelectorParser.mostInRule))
+        guard
+          depth > 0 || (count <= room && (outer == nil || count <= SelectorParser.maximumPerRule))
         else {
-          let most = count <= room ? SelectorParser.mostInRule : SelectorParser.mostInSheet
+          let most = count <= room ? SelectorParser.maximumPerRule : SelectorParser.maximumPerSheet
           throw Failure(
             message:
-              "with the rules around it, it stands for more selectors than the limit of \(most)",
+              "with the rules around it, it expands to more selectors than the limit of \(most)",
             index: range.lowerBound, rule: "limit-exceeded")
         }
       }
@@ -174,7 +175,7 @@ extension CSS {
     /// Adds the test that `&` stands for: a match of one of the enclosing selectors.
     private mutating func nest(in compound: inout Compound, _ specificity: inout Specificity) {
       let outer = outer ?? []
-      weight = min(weight * outerWeight, SelectorParser.mostInSheet)
+      weight = min(weight * outerWeight, SelectorParser.maximumPerSheet)
       specificity = specificity + (outer.map(\.specificity).max() ?? .zero)
       if outer.count == 1, outer[0].compounds.count == 1, outer[0].pseudo == nil {
         compound.tests += outer[0].compounds[0].tests

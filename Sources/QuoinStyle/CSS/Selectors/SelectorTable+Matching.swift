@@ -90,7 +90,7 @@ extension CSS.SelectorTable {
       matchesAny(list, element, tree, anchor)
         && formulas[Int(number)].matches(position(Int(number), among: list, element, tree))
     case .language(let number):
-      languages[Int(number)].contains { tree.speaks($0, element) }
+      languages[Int(number)].contains { tree.matchesLanguage($0, element) }
     case .direction(let isLeftToRight):
       (tree.inheritedAttribute("dir", of: element)?.asciiLowercased == "rtl") != isLeftToRight
     case .not(let list): !matchesAny(list, element, tree, anchor)

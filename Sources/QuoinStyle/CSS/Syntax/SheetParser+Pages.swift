@@ -83,7 +83,7 @@ extension CSS.SheetParser {
       else {
         report(
           "unsupported-rule", index,
-          "@\(word) is no box in the margins of pages; it is left out"
+          "@\(word) is not a margin box of pages; it is left out"
             + Suggestion.words(for: name, among: CSS.PageRule.marginBoxes))
         continue
       }

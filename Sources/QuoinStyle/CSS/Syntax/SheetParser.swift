@@ -64,7 +64,7 @@ extension CSS {
     let list: TokenList
     var sheet: ParsedSheet
     /// The unsupported properties and limits reported so far.
-    private var said: Set<String> = []
+    private var reported: Set<String> = []
     /// The remaining number of values to find suggestions for.
     ///
     /// A suggestion takes a hundred times as long as parsing a value, which must not add up in a
@@ -220,7 +220,7 @@ extension CSS {
           if CSS.withoutEffect.contains(declaration.name) || CSS.isForeign(declaration.name) {
             continue
           }
-          if said.insert(declaration.name).inserted {
+          if reported.insert(declaration.name).inserted {
             report(
               "unsupported-property", declaration.index,
               "the property '\(declaration.name)' is not supported"
@@ -242,7 +242,7 @@ extension CSS {
 
     /// Reports that a limit is exceeded, once per sheet.
     private mutating func reportLimit(_ limit: String, _ index: Int, _ message: String) {
-      guard said.insert("limit of " + limit).inserted else { return }
+      guard reported.insert("limit of " + limit).inserted else { return }
       report("limit-exceeded", index, message + "; the others are left out")
     }
 

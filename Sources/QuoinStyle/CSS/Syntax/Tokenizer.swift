@@ -63,34 +63,34 @@ extension CSS {
         return startsNumber() ? numeric() : delim()
       case UInt8(ascii: "-"):
         if startsNumber() { return numeric() }
-        if peek(1) == UInt8(ascii: "-"), peek(2) == UInt8(ascii: ">") { return take(3, .cdc) }
+        if peek(1) == UInt8(ascii: "-"), peek(2) == UInt8(ascii: ">") { return consume(3, .cdc) }
         return startsIdent() ? identLike() : delim()
       case UInt8(ascii: "<"):
         let isComment =
           peek(1) == UInt8(ascii: "!") && peek(2) == UInt8(ascii: "-")
           && peek(3) == UInt8(ascii: "-")
-        return isComment ? take(4, .cdo) : delim()
+        return isComment ? consume(4, .cdo) : delim()
       case UInt8(ascii: "@"):
         position += 1
         if startsIdent() { return .atKeyword(name()) }
         position -= 1
         return delim()
       case UInt8(ascii: "\\"): return isEscape() ? identLike() : delim()
-      case UInt8(ascii: "("): return take(1, .openParen)
-      case UInt8(ascii: ")"): return take(1, .closeParen)
-      case UInt8(ascii: "["): return take(1, .openSquare)
-      case UInt8(ascii: "]"): return take(1, .closeSquare)
-      case UInt8(ascii: "{"): return take(1, .openBrace)
-      case UInt8(ascii: "}"): return take(1, .closeBrace)
-      case UInt8(ascii: ","): return take(1, .comma)
-      case UInt8(ascii: ":"): return take(1, .colon)
-      case UInt8(ascii: ";"): return take(1, .semicolon)
+      case UInt8(ascii: "("): return consume(1, .openParen)
+      case UInt8(ascii: ")"): return consume(1, .closeParen)
+      case UInt8(ascii: "["): return consume(1, .openSquare)
+      case UInt8(ascii: "]"): return consume(1, .closeSquare)
+      case UInt8(ascii: "{"): return consume(1, .openBrace)
+      case UInt8(ascii: "}"): return consume(1, .closeBrace)
+      case UInt8(ascii: ","): return consume(1, .comma)
+      case UInt8(ascii: ":"): return consume(1, .colon)
+      case UInt8(ascii: ";"): return consume(1, .semicolon)
       case UInt8(ascii: "0")...UInt8(ascii: "9"): return numeric()
       default: return isNameStart() ? identLike() : delim()
       }
     }
 
-    private mutating func take(_ count: Int, _ kind: Token.Kind) -> Token.Kind {
+    private mutating func consume(_ count: Int, _ kind: Token.Kind) -> Token.Kind {
       position += count
       return kind
     }

@@ -12,7 +12,7 @@ extension CSS {
   /// Every suggestion is valid: it was parsed by the property's grammar.
   enum ValueSuggestion {
     /// The maximum number of tokens in a value to correct.
-    private static let longest = 32
+    private static let maximumTokens = 32
     /// The number of candidates to try for each unknown word, most similar first.
     private static let attempts = 6
 
@@ -20,7 +20,7 @@ extension CSS {
     ///
     /// It corrects a misspelled keyword, function or unit, or a missing unit.
     static func words(for name: String, _ list: TokenList, _ range: Range<Int>) -> String {
-      guard range.count <= longest else { return "" }
+      guard range.count <= maximumTokens else { return "" }
       func isValid(_ text: String) -> Bool {
         let list = TokenList(Source(text))
         return (try? CSS.declared(name, list, list.trimmed(0..<list.end))) != nil

@@ -2,7 +2,7 @@ import Foundation
 import QuoinModel
 
 /// Error messages for calls that do not begin with a command.
-enum CommandSlip {
+enum CommandSuggestion {
   /// Returns an error message for the arguments of `quoin`, or `nil` if they begin with a command.
   ///
   /// - Parameter commands: The names of the commands.

@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 /// The keywords of documents for views and their layout.
-enum Words {
+enum KeywordTables {
   static let axis = Keywords<Axis>([("horizontal", .horizontal), ("vertical", .vertical)])
 
   static let distribution = Keywords<StackContainer.Distribution>([

@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 
 /// The keywords of documents for the display of texts and images.
-extension Words {
+extension KeywordTables {
   static let contentMode = Keywords<ContentMode>([
     ("scaleToFill", .scaleToFill), ("scaleAspectFit", .scaleAspectFit),
     ("scaleAspectFill", .scaleAspectFill), ("redraw", .redraw), ("center", .center),

@@ -4,11 +4,11 @@ import QuoinModel
 /// A part of a layout with its most recent sizes.
 ///
 /// Placing after measuring does not measure it again, and nested layouts do not measure each other exponentially often.
-@usableFromInline struct Remembered<Part: Layout> {
+@usableFromInline struct CachedPart<Part: Layout> {
   @usableFromInline var layout: Part
   @usableFromInline var pass = 0
-  @usableFromInline var newest: RememberedAnswer?
-  @usableFromInline var older: RememberedAnswer?
+  @usableFromInline var newest: CachedSize?
+  @usableFromInline var older: CachedSize?
 
   @inlinable init(_ layout: Part) { self.layout = layout }
 
@@ -26,13 +26,13 @@ import QuoinModel
     }
     var size = layout.measure(range, in: context)
     size.size = range.clamp(size.size)
-    newest = RememberedAnswer(range: range, size: size)
+    newest = CachedSize(range: range, size: size)
     return size
   }
 }
 
 /// A range and the size measured for it.
-@usableFromInline struct RememberedAnswer: Sendable {
+@usableFromInline struct CachedSize: Sendable {
   @usableFromInline var range: SizeRange
   @usableFromInline var size: MeasuredSize
 
@@ -42,4 +42,4 @@ import QuoinModel
   }
 }
 
-extension Remembered: Sendable where Part: Sendable {}
+extension CachedPart: Sendable where Part: Sendable {}

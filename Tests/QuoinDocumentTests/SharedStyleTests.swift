@@ -1,4 +1,5 @@
 import Foundation
+import QuoinBoxLayout
 import QuoinImport
 import QuoinModel
 import Testing

@@ -46,9 +46,11 @@ import Testing
       let styles = styler.styles(of: [
         CSS.DocumentStyler.Element(parent: -1, type: "html"),
         CSS.DocumentStyler.Element(
-          parent: 0, type: "div", inline: CSS.DocumentStyler.inline(fixture.parent).0),
+          parent: 0, type: "div",
+          inline: CSS.AttributeDeclarations(CSS.DocumentStyler.inline(fixture.parent).0)),
         CSS.DocumentStyler.Element(
-          parent: 1, type: "div", inline: CSS.DocumentStyler.inline(item.css).0),
+          parent: 1, type: "div",
+          inline: CSS.AttributeDeclarations(CSS.DocumentStyler.inline(item.css).0)),
       ])
       for (name, expected) in item.values.sorted(by: { $0.key < $1.key }) {
         let value = Self.resolved(name, styles[2])

@@ -10,7 +10,8 @@ import Testing
     var styler = CSS.DocumentStyler(sheet, MediaEnvironment())
     return styler.styles(of: [
       CSS.DocumentStyler.Element(
-        parent: -1, type: "div", inline: CSS.AttributeDeclarations(CSS.DocumentStyler.inline(css).0))
+        parent: -1, type: "div", inline: CSS.AttributeDeclarations(CSS.DocumentStyler.inline(css).0)
+      )
     ])[0]
   }
 

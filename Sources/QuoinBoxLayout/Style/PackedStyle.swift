@@ -109,14 +109,14 @@ public struct PackedStyle: Sendable {
   var isRightToLeft: Bool { direction == .rightToLeft }
 }
 
-extension PackedStyle: Equatable {
-  /// Returns whether all bytes are equal, which is faster than to compare the fields and holds for
-  /// `nan` as well, the form of `auto`.
+extension PackedStyle {
+  /// Returns whether all bytes are equal, which is faster than to compare the fields and holds for `nan` as well, the
+  /// form of `auto`.
   ///
   /// The struct has no padding; if it had, equal styles could be taken for different ones.
-  public static func == (a: PackedStyle, b: PackedStyle) -> Bool {
-    withUnsafeBytes(of: a) { a in
-      withUnsafeBytes(of: b) { b in a.elementsEqual(b) }
+  package func hasSameBytes(as other: PackedStyle) -> Bool {
+    withUnsafeBytes(of: self) { own in
+      withUnsafeBytes(of: other) { other in own.elementsEqual(other) }
     }
   }
 }

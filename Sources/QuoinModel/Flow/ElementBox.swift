@@ -31,7 +31,7 @@ package final class ElementBox: Sendable {
 
   package var level: Level { shared.values.level }
   /// The properties of the box engine; an inline box uses only the edges.
-  package var style: PackedStyle { shared.values.style }
+  package var style: PackedStyle { shared.values.box.style }
   /// The properties as a grid container, and as a grid item; `nil` for initial values.
   package var grid: GridStyle? { shared.values.grid }
   package var gridItem: GridItem? { shared.values.gridItem }
@@ -85,8 +85,8 @@ package final class ElementBox: Sendable {
   ) {
     shared = Shared(
       Values(
-        level: level, style: style, grid: grid, gridItem: gridItem, table: table,
-        tablePart: tablePart, tableLines: tableLines, hidesEmptyCell: hidesEmptyCell,
+        level: level, box: ComparedStyle(style: style), grid: grid, gridItem: gridItem,
+        table: table, tablePart: tablePart, tableLines: tableLines, hidesEmptyCell: hidesEmptyCell,
         mixtures: mixtures, containIntrinsicSize: containIntrinsicSize, columns: columns,
         spansColumns: spansColumns, isKeptWhole: isKeptWhole, isVertical: isVertical,
         inline: inline,
@@ -135,7 +135,7 @@ extension ElementBox {
 
   fileprivate struct Values: Equatable, Sendable {
     let level: Level
-    let style: PackedStyle
+    let box: ComparedStyle
     let grid: GridStyle?
     let gridItem: GridItem?
     let table: TableStyle?
@@ -156,5 +156,14 @@ extension ElementBox {
     let isLineBreak: Bool
     let stacking: Stacking
     let breaks: PageBreakRules
+  }
+
+  /// The properties of the box engine, compared by their bytes.
+  fileprivate struct ComparedStyle: Equatable, Sendable {
+    let style: PackedStyle
+
+    static func == (a: ComparedStyle, b: ComparedStyle) -> Bool {
+      a.style.hasSameBytes(as: b.style)
+    }
   }
 }

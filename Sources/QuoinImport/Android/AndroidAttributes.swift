@@ -9,7 +9,7 @@ struct AndroidAttributes {
   /// The class name as written.
   let className: String
   /// The attributes of the element, overridden by those of an `<include>`.
-  let own: [AndroidName: String]
+  let own: AndroidValues
   /// The names of the themes that apply to the view, innermost last.
   let themes: [String]
   let resolver: AndroidResolver
@@ -20,7 +20,7 @@ struct AndroidAttributes {
 
   init(
     _ element: XMLTreeElement, in file: AndroidFile, kind: AndroidKind, className: String,
-    own: [AndroidName: String], themes: [String], resolver: AndroidResolver
+    own: AndroidValues, themes: [String], resolver: AndroidResolver
   ) {
     self.element = element
     self.file = file

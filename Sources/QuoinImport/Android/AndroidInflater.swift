@@ -63,7 +63,7 @@ final class AndroidInflater {
 
   /// The attributes of an `<include>` for the root of the included document.
   struct Replaced {
-    var parameters: [AndroidName: String]?
+    var parameters: AndroidValues?
     var id: String?
     var visibility: String?
   }
@@ -164,10 +164,10 @@ final class AndroidInflater {
     }
   }
 
-  private static func replace(_ own: inout [AndroidName: String], by replaced: Replaced) {
+  private static func replace(_ own: inout AndroidValues, by replaced: Replaced) {
     if let parameters = replaced.parameters {
       own = own.filter { !$0.key.name.hasPrefix("layout_") }
-      own.merge(parameters) { $1 }
+      own.merge(parameters)
     }
     if let id = replaced.id { own["android:id"] = id }
     if let visibility = replaced.visibility { own["android:visibility"] = visibility }

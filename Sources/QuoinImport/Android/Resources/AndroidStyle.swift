@@ -1,7 +1,7 @@
 /// A style of a project, linked to its parent.
 final class AndroidStyle: Sendable {
   let name: String
-  private let items: [AndroidName: String]
+  private let items: AndroidValues
   /// The parent style, if it is defined in the project.
   let parent: AndroidStyle?
   /// The name of the parent style if it is not defined in the project but in a library.
@@ -16,7 +16,7 @@ final class AndroidStyle: Sendable {
 
   init(_ entry: AndroidEntry, name: String, parent: AndroidStyle?, isEndless: Bool) {
     self.name = name
-    var items: [AndroidName: String] = [:]
+    var items = AndroidValues()
     for item in entry.items {
       let space: AndroidName.Space = item.label.hasPrefix("android:") ? .android : .app
       let plain = item.label.split(separator: ":").last.map { String($0) } ?? item.label

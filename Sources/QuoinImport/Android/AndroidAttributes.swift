@@ -61,6 +61,11 @@ struct AndroidAttributes {
     return nil
   }
 
+  /// Returns `false` if the attribute is certainly not specified.
+  func mayHave(_ name: AndroidName) -> Bool {
+    own.mayHave(name) || ownStyles.contains { $0.mayHave(name) }
+  }
+
   /// Returns the value with references resolved.
   func text(_ name: AndroidName) -> String? { raw(name).flatMap { resolver.text($0, themes) } }
 

@@ -54,17 +54,16 @@ struct AndroidConstraintReader {
   }
 
   func links() -> [AndroidConstraint.Link] {
-    AndroidConstraintReader.linkNames.compactMap { link in
-      guard attributes.raw(link.name) != nil, let text = attributes.text(link.name) else {
-        return nil
-      }
+    var links: [AndroidConstraint.Link] = []
+    for link in AndroidConstraintReader.linkNames where attributes.mayHave(link.name) {
+      guard let text = attributes.text(link.name) else { continue }
       if text == "parent" || text == "0" {
-        return AndroidConstraint.Link(link.from, to: link.to, of: nil)
-      }
-      return AndroidAttributes.id(text).map {
-        AndroidConstraint.Link(link.from, to: link.to, of: $0)
+        links.append(AndroidConstraint.Link(link.from, to: link.to, of: nil))
+      } else if let name = AndroidAttributes.id(text) {
+        links.append(AndroidConstraint.Link(link.from, to: link.to, of: name))
       }
     }
+    return links
   }
 
   /// The names of the parameters along an axis.

@@ -13,6 +13,8 @@ final class AndroidInflater {
   /// The documents being read, to detect circular includes.
   private var open: [String] = []
   private var documents: [String: AndroidFile] = [:]
+  /// The attributes that each kind of group supports or not, as far as they were looked up.
+  var lostParameters: [AndroidKind: [AndroidName: Bool]] = [:]
 
   init(_ resolver: AndroidResolver, options: ImportOptions) {
     self.resolver = resolver

@@ -12,6 +12,10 @@ final class AndroidResolver {
   private var styles: [String: AndroidStyle?] = [:]
   private var files: [String: AndroidFile?] = [:]
   private var looks: [[String]: AndroidTheme] = [:]
+  /// The colours of theme attributes, as far as they were looked up.
+  var themeColors: [AndroidColors.ThemeKey: Color] = [:]
+  /// The styles of texts, which texts of the same look share.
+  private var textStyles: [AndroidTextStyle: Style] = [:]
   /// The cache of drawables.
   var drawables = AndroidDrawableStore()
   /// The index of the next sample text, so that list items differ.
@@ -142,6 +146,14 @@ final class AndroidResolver {
   }
 
   // MARK: Styles
+
+  /// Returns the style of a text; texts of the same look have one style, which is resolved once.
+  func textStyle(_ look: AndroidTextStyle) -> Style {
+    if let known = textStyles[look] { return known }
+    let style = look.style
+    textStyles[look] = style
+    return style
+  }
 
   /// Returns the value of an attribute in a style or the styles it inherits from.
   ///

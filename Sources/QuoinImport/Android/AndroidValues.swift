@@ -19,6 +19,9 @@ struct AndroidValues: Sendable {
   /// The names, in the order of the document.
   var keys: [AndroidName] { entries.map(\.key) }
 
+  /// Returns `false` if there is certainly no attribute of a name.
+  func mayHave(_ name: AndroidName) -> Bool { bits & name.bit != 0 }
+
   subscript(name: AndroidName) -> String? {
     get {
       guard bits & name.bit != 0, let place = place(of: name) else { return nil }

@@ -2,15 +2,15 @@ import QuoinGeometry
 import QuoinModel
 
 /// A group in a layout pass, with its children and its passes.
-final class AndroidGroupState<Group: AndroidPassing>: AndroidState {
-  private let group: Group
+class AndroidGroupState<Group: AndroidPassing>: AndroidState {
+  private final let group: Group
   /// The children, or `nil` before the first measurement and after one of them changed.
-  @exclusivity(unchecked) private var kept: AndroidRun<Group.Placement>?
-  @exclusivity(unchecked) private var passes: Group.Passes?
+  @exclusivity(unchecked) private final var kept: AndroidRun<Group.Placement>?
+  @exclusivity(unchecked) private final var passes: Group.Passes?
   /// The specs by which the children were measured last, if they are not placed since.
-  @exclusivity(unchecked) private var ran: AndroidOrder?
+  @exclusivity(unchecked) private final var ran: AndroidOrder?
   /// The specs by which the children are placed.
-  @exclusivity(unchecked) private var placed: AndroidOrder?
+  @exclusivity(unchecked) private final var placed: AndroidOrder?
 
   init(_ group: Group, _ pass: LayoutPass, _ index: Int) {
     self.group = group
@@ -18,6 +18,10 @@ final class AndroidGroupState<Group: AndroidPassing>: AndroidState {
   }
 
   override func measure(_ width: MeasureSpec, _ height: MeasureSpec) -> AndroidMeasure {
+    measureGroup(width, height)
+  }
+
+  final func measureGroup(_ width: MeasureSpec, _ height: MeasureSpec) -> AndroidMeasure {
     guard pass.depth < LayoutPass.depthLimit else {
       pass.reportDepth(index)
       return AndroidMeasure(0, 0)
@@ -26,7 +30,7 @@ final class AndroidGroupState<Group: AndroidPassing>: AndroidState {
   }
 
   /// Measures the children by specs, and returns the size of the group.
-  @discardableResult func run(_ order: AndroidOrder) -> AndroidMeasure {
+  @discardableResult final func run(_ order: AndroidOrder) -> AndroidMeasure {
     pass.depth += 1
     defer { pass.depth -= 1 }
     if Group.Passes.isRepeatable, passes != nil, let kept {
@@ -40,7 +44,7 @@ final class AndroidGroupState<Group: AndroidPassing>: AndroidState {
   }
 
   /// Returns the children as before their first measurement.
-  func freshRun() -> AndroidRun<Group.Placement> {
+  final func freshRun() -> AndroidRun<Group.Placement> {
     ran = nil
     if let kept {
       for slot in kept.slots { slot.reset() }
@@ -59,12 +63,16 @@ final class AndroidGroupState<Group: AndroidPassing>: AndroidState {
   }
 
   /// Returns the children as measured by specs.
-  func slots(measuredBy order: AndroidOrder) -> [AndroidSlot<Group.Placement>] {
+  final func slots(measuredBy order: AndroidOrder) -> [AndroidSlot<Group.Placement>] {
     run(order)
     return kept?.shown ?? []
   }
 
   override func place(_ width: Int, _ height: Int, _ order: AndroidOrder) {
+    placeGroup(width, height, order)
+  }
+
+  final func placeGroup(_ width: Int, _ height: Int, _ order: AndroidOrder) {
     if pass.isOutOfTime { return }
     if !pass.placedSizes.isEmpty {
       let size = pass.frames[index].size
@@ -80,7 +88,7 @@ final class AndroidGroupState<Group: AndroidPassing>: AndroidState {
   }
 
   /// Places the children and their contents.
-  func placeChildren(_ width: Int, _ height: Int, _ order: AndroidOrder) {
+  final func placeChildren(_ width: Int, _ height: Int, _ order: AndroidOrder) {
     placed = order
     var order = order
     order.width = order.width ?? .exactly(width)
@@ -94,10 +102,49 @@ final class AndroidGroupState<Group: AndroidPassing>: AndroidState {
     pass.depth -= 1
   }
 
-  override func forgetAnswers() {
+  final override func forgetAnswers() {
     super.forgetAnswers()
     ran = nil
   }
 
-  override func forgetChildren() { (kept, passes, ran) = (nil, nil, nil) }
+  final override func forgetChildren() { (kept, passes, ran) = (nil, nil, nil) }
+}
+
+// The groups that nearly all views are in. Methods of a generic class are compiled once for all groups, and those that
+// a class for one group calls are compiled for that group.
+
+final class AndroidLinearState: AndroidGroupState<AndroidLinear> {
+  override func measure(_ width: MeasureSpec, _ height: MeasureSpec) -> AndroidMeasure {
+    measureGroup(width, height)
+  }
+  override func place(_ width: Int, _ height: Int, _ order: AndroidOrder) {
+    placeGroup(width, height, order)
+  }
+}
+
+final class AndroidFrameState: AndroidGroupState<AndroidFrame> {
+  override func measure(_ width: MeasureSpec, _ height: MeasureSpec) -> AndroidMeasure {
+    measureGroup(width, height)
+  }
+  override func place(_ width: Int, _ height: Int, _ order: AndroidOrder) {
+    placeGroup(width, height, order)
+  }
+}
+
+final class AndroidRelativeState: AndroidGroupState<AndroidRelative> {
+  override func measure(_ width: MeasureSpec, _ height: MeasureSpec) -> AndroidMeasure {
+    measureGroup(width, height)
+  }
+  override func place(_ width: Int, _ height: Int, _ order: AndroidOrder) {
+    placeGroup(width, height, order)
+  }
+}
+
+final class AndroidConstraintState: AndroidGroupState<AndroidConstraint> {
+  override func measure(_ width: MeasureSpec, _ height: MeasureSpec) -> AndroidMeasure {
+    measureGroup(width, height)
+  }
+  override func place(_ width: Int, _ height: Int, _ order: AndroidOrder) {
+    placeGroup(width, height, order)
+  }
 }

@@ -23,8 +23,7 @@ extension LayoutPass {
   func androidState<Group: AndroidPassing>(
     of group: Group, at index: Int
   ) -> AndroidGroupState<Group> {
-    if androidStates.isEmpty { androidStates = Array(repeating: nil, count: tree.count) }
-    if let known = androidStates[index] as? AndroidGroupState<Group> { return known }
+    if let known = androidState(at: index) as? AndroidGroupState<Group> { return known }
     let state = AndroidGroupState(group, self, index)
     androidStates[index] = state
     return state
@@ -33,10 +32,10 @@ extension LayoutPass {
   private func makeAndroidState(_ index: Int) -> AndroidState? {
     switch tree.nodes[index] {
     case let leaf as AndroidLeaf: AndroidLeafState(leaf, self, index)
-    case let group as AndroidLinear: AndroidGroupState(group, self, index)
-    case let group as AndroidConstraint: AndroidGroupState(group, self, index)
-    case let group as AndroidFrame: AndroidGroupState(group, self, index)
-    case let group as AndroidRelative: AndroidGroupState(group, self, index)
+    case let group as AndroidLinear: AndroidLinearState(group, self, index)
+    case let group as AndroidConstraint: AndroidConstraintState(group, self, index)
+    case let group as AndroidFrame: AndroidFrameState(group, self, index)
+    case let group as AndroidRelative: AndroidRelativeState(group, self, index)
     case let group as AndroidTable: AndroidGroupState(group, self, index)
     case let group as AndroidTableRow: AndroidGroupState(group, self, index)
     case let group as AndroidGrid: AndroidGroupState(group, self, index)

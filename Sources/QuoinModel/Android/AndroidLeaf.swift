@@ -20,12 +20,12 @@ package final class AndroidLeaf: Node {
   /// The number of pixels in a point.
   package let density: Double
   package let extent: Extent
-  package var padding = AndroidPadding()
+  package var padding = AndroidPadding() { didSet { noteChange() } }
   /// The minimum size of the view, in pixels.
-  package var minimumWidth = 0
-  package var minimumHeight = 0
+  package var minimumWidth = 0 { didSet { noteChange() } }
+  package var minimumHeight = 0 { didSet { noteChange() } }
   /// The direction by which the sides of its text's padding are resolved.
-  package var readingDirection = LayoutDirection.leftToRight
+  package var readingDirection = LayoutDirection.leftToRight { didSet { noteChange() } }
   /// The drawings in addition to a text and the look.
   package var ownDrawings: NodeDrawings? { didSet { noteChange() } }
   /// The texts of a view that draws them itself, such as the titles of tabs or the label of a

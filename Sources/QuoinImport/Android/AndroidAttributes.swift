@@ -77,7 +77,7 @@ struct AndroidAttributes {
     {
       // The count is only known at run time; the layout editor shows the first form, or that of
       // `tools:quantity`.
-      let wanted = own["tools:quantity"]
+      let wanted = resolver.usesDesignValues ? own["tools:quantity"] : nil
       let item = (items.first { $0.label == wanted } ?? first).text
       value = resolver.text(item, themes) ?? item
     }

@@ -42,7 +42,7 @@ struct AndroidReader {
 
   func read() -> ImportedDocument {
     let project = AndroidProject(options, configuration)
-    let resolver = AndroidResolver(project)
+    let resolver = AndroidResolver(project, usesDesignValues: options.usesDesignValues)
     let inflater = AndroidInflater(resolver, options: options)
     inflater.begin(
       options.path.isEmpty ? "" : URL(fileURLWithPath: options.path).path)

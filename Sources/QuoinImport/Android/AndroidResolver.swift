@@ -23,8 +23,12 @@ final class AndroidResolver {
   /// The fonts used by texts.
   var fonts = AndroidFonts()
 
-  init(_ project: AndroidProject) {
+  /// Whether `tools:` attributes apply.
+  let usesDesignValues: Bool
+
+  init(_ project: AndroidProject, usesDesignValues: Bool = false) {
     self.project = project
+    self.usesDesignValues = usesDesignValues
     units = AndroidUnits(project.configuration)
   }
 

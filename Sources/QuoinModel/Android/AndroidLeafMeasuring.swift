@@ -31,25 +31,26 @@ package struct AndroidLeafSize {
 
 /// Measures a view without children, repeatedly.
 package struct AndroidLeafMeasuring {
-  private let extent: AndroidLeaf.Extent
+  private let leaf: AndroidLeaf
   private let insets: AndroidInsets
-  private let minimumWidth: Int
-  private let minimumHeight: Int
   /// The measuring of a view with a text.
   private var text: AndroidTextMeasuring?
 
   package init(_ leaf: AndroidLeaf, in context: MeasureContext) {
-    extent = leaf.extent
+    self.leaf = leaf
     insets = leaf.padding.insets(context.traits.layoutDirection)
-    (minimumWidth, minimumHeight) = (leaf.minimumWidth, leaf.minimumHeight)
     guard case .text(let text) = leaf.extent else { return }
-    self.text = AndroidTextMeasuring(text, insets, leaf.density, context)
-    self.text?.minimum = (minimumWidth, minimumHeight)
+    self.text = AndroidTextMeasuring(
+      text, insets, leaf.density, context, minimum: (leaf.minimumWidth, leaf.minimumHeight))
   }
+
+  private var minimumWidth: Int { leaf.minimumWidth }
+  private var minimumHeight: Int { leaf.minimumHeight }
 
   /// Returns the size of the view in some space.
   package mutating func answer(_ room: AndroidRoom) -> AndroidLeafSize {
-    switch extent {
+    if let size = text?.answer(room) { return size }
+    switch leaf.extent {
     case .plain:
       return AndroidLeafSize(room.width ?? minimumWidth, room.height ?? minimumHeight)
     case .space:
@@ -64,8 +65,7 @@ package struct AndroidLeafMeasuring {
         least(wantedHeight, room.height) ?? max(insets.vertical, minimumHeight))
     case .picture(let width, let height, let mostWidth, let mostHeight):
       return picture(Size(Double(width), Double(height)), (mostWidth, mostHeight), room)
-    case .text:
-      return text?.answer(room) ?? AndroidLeafSize(0, 0)
+    case .text: return AndroidLeafSize(0, 0)
     }
   }
 

@@ -90,6 +90,7 @@ package struct AndroidText: Hashable, Sendable {
   /// Returns the space that the drawables beside the text take on each side, including the padding.
   package func compoundInsets(_ direction: LayoutDirection) -> AndroidInsets {
     var insets = AndroidInsets()
+    if compounds.isEmpty { return insets }
     for compound in compounds {
       switch compound.side.absolute(direction) {
       case .left: insets.left = max(insets.left, compound.width + compoundPadding)
@@ -103,12 +104,14 @@ package struct AndroidText: Hashable, Sendable {
 
   /// The height required by drawables on the left and right.
   var compoundHeight: Int {
-    compounds.filter { $0.side != .top && $0.side != .bottom }.map(\.height).max() ?? 0
+    if compounds.isEmpty { return 0 }
+    return compounds.filter { $0.side != .top && $0.side != .bottom }.map(\.height).max() ?? 0
   }
 
   /// The width required by drawables above and below.
   var compoundWidth: Int {
-    compounds.filter { $0.side == .top || $0.side == .bottom }.map(\.width).max() ?? 0
+    if compounds.isEmpty { return 0 }
+    return compounds.filter { $0.side == .top || $0.side == .bottom }.map(\.width).max() ?? 0
   }
 
   /// A width in letters or in pixels.

@@ -7,7 +7,7 @@ struct AndroidTextMeasuring {
   private let density: Double
   private let context: MeasureContext
   /// The minimum size of the view, regardless of its content.
-  var minimum = (width: 0, height: 0)
+  private let minimum: (width: Int, height: Int)
   private let look: TextLook
   /// The height of a line, in pixels.
   private let lineHeight: Int
@@ -30,9 +30,11 @@ struct AndroidTextMeasuring {
   }
 
   init(
-    _ text: AndroidText, _ insets: AndroidInsets, _ density: Double, _ context: MeasureContext
+    _ text: AndroidText, _ insets: AndroidInsets, _ density: Double, _ context: MeasureContext,
+    minimum: (width: Int, height: Int)
   ) {
     self.text = text
+    self.minimum = minimum
     let beside = text.compoundInsets(context.traits.layoutDirection)
     self.insets = AndroidInsets(
       left: insets.left + beside.left, top: insets.top + beside.top,

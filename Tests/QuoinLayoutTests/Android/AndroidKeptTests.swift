@@ -121,7 +121,7 @@ import Testing
     frame.minimumWidth = 100
     frame.add(Relation(leaf, AndroidFrame.Placement(AndroidBox(-1, -2))))
     outer.add(Relation(frame, AndroidFrame.Placement(AndroidBox(-1, -2))))
-    let placed = Relation(outer, AndroidFrame.Placement(AndroidBox(-2, -2)))
+    let placed = Relation<AndroidFrame>(outer, AndroidFrame.Placement(AndroidBox(-2, -2)))
     content.add(placed)
     let scene = Scene(content, text: SquareTextMeasurer())
     func widths() -> [Int?] {

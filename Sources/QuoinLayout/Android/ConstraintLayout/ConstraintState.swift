@@ -21,9 +21,9 @@ struct ConstraintPair<Value> {
   }
 
   subscript(axis: ConstraintAxis) -> Value {
-    // Yielded in place to avoid a copy: each item contains pairs, and items are large.
-    _read { if axis == .horizontal { yield horizontal } else { yield vertical } }
-    _modify {
+    // Inlined, so that a field is read in place: pairs are large, and a coroutine allocates memory.
+    @inline(__always) get { axis == .horizontal ? horizontal : vertical }
+    @inline(__always) _modify {
       if axis == .horizontal { yield &horizontal } else { yield &vertical }
     }
   }
@@ -82,8 +82,11 @@ struct ConstraintAnchor {
   var goneMargin: Int?
   /// The position of the side, if direct resolution found it.
   var settled: Int?
-  /// The sides connected to this one, in the order of connection.
-  var dependents: [ConstraintAnchorID] = []
+  /// The first and the last of the sides connected to this one, in the order of connection.
+  var firstDependent: ConstraintAnchorID?
+  var lastDependent: ConstraintAnchorID?
+  /// The side that was connected next to the same target.
+  var nextDependent: ConstraintAnchorID?
 }
 
 /// One axis of an item.
@@ -255,7 +258,7 @@ final class ConstraintState {
   }
 
   func hasDependents(_ item: Int) -> Bool {
-    items[item].anchors.contains { !$0.dependents.isEmpty }
+    items[item].anchors.contains { $0.firstDependent != nil }
   }
 
   // MARK: Connecting
@@ -267,11 +270,42 @@ final class ConstraintState {
     self[anchor].target = target
     self[anchor].margin = margin
     self[anchor].goneMargin = goneMargin
-    self[target].dependents.append(anchor)
+    if let last = self[target].lastDependent {
+      self[last].nextDependent = anchor
+    } else {
+      self[target].firstDependent = anchor
+    }
+    self[target].lastDependent = anchor
+  }
+
+  /// Whether a side has a dependent that satisfies a condition.
+  func hasDependent(
+    of anchor: ConstraintAnchorID, where isWanted: (ConstraintAnchorID) -> Bool
+  ) -> Bool {
+    var next = self[anchor].firstDependent
+    while let dependent = next {
+      if isWanted(dependent) { return true }
+      next = self[dependent].nextDependent
+    }
+    return false
+  }
+
+  private func removeDependent(_ anchor: ConstraintAnchorID, of target: ConstraintAnchorID) {
+    var previous: ConstraintAnchorID?
+    var next = self[target].firstDependent
+    while let found = next, found != anchor { (previous, next) = (found, self[found].nextDependent) }
+    let following = self[anchor].nextDependent
+    if let previous {
+      self[previous].nextDependent = following
+    } else {
+      self[target].firstDependent = following
+    }
+    if following == nil { self[target].lastDependent = previous }
+    self[anchor].nextDependent = nil
   }
 
   func disconnect(_ anchor: ConstraintAnchorID) {
-    if let old = target(anchor) { self[old].dependents.removeAll { $0 == anchor } }
+    if let old = target(anchor) { removeDependent(anchor, of: old) }
     self[anchor].target = nil
     self[anchor].margin = 0
     self[anchor].goneMargin = nil

@@ -54,17 +54,15 @@ struct AndroidAttributes {
 
   /// Returns the value as written, or `nil` if it is not specified or set by data binding.
   func raw(_ name: AndroidName) -> String? {
-    if let value = own[name], !value.hasPrefix("@{"), !value.hasPrefix("@={") { return value }
+    if let value = own[name], !value.isDataBinding { return value }
     for style in ownStyles {
       if let value = style.item(name) { return value }
     }
     return nil
   }
 
-  /// Returns `false` if the attribute is certainly not specified.
-  func mayHave(_ name: AndroidName) -> Bool {
-    own.mayHave(name) || ownStyles.contains { $0.mayHave(name) }
-  }
+  /// The bits of the names of all attributes that are specified.
+  var bits: UInt64 { ownStyles.reduce(own.bits) { $0 | $1.bits } }
 
   /// Returns the value with references resolved.
   func text(_ name: AndroidName) -> String? { raw(name).flatMap { resolver.text($0, themes) } }
@@ -149,8 +147,10 @@ struct AndroidAttributes {
 
   /// Returns the name of an id reference.
   static func id(_ value: String?) -> String? {
-    guard let value, value.hasPrefix("@"), let slash = value.lastIndex(of: "/") else { return nil }
-    return String(value[value.index(after: slash)...])
+    guard let value, value.utf8.first == UInt8(ascii: "@"),
+      let slash = value.utf8.lastIndex(of: UInt8(ascii: "/"))
+    else { return nil }
+    return String(value[value.utf8.index(after: slash)...])
   }
 
   var id: String? { AndroidAttributes.id(own["android:id"]) }

@@ -53,9 +53,14 @@ struct AndroidConstraintReader {
     }
   }
 
+  /// The bits of these names: most children have two or three of them.
+  private static let linkBits = linkNames.map(\.name.bit)
+
   func links() -> [AndroidConstraint.Link] {
     var links: [AndroidConstraint.Link] = []
-    for link in AndroidConstraintReader.linkNames where attributes.mayHave(link.name) {
+    let bits = attributes.bits
+    for (index, bit) in AndroidConstraintReader.linkBits.enumerated() where bits & bit != 0 {
+      let link = AndroidConstraintReader.linkNames[index]
       guard let text = attributes.text(link.name) else { continue }
       if text == "parent" || text == "0" {
         links.append(AndroidConstraint.Link(link.from, to: link.to, of: nil))

@@ -49,21 +49,22 @@ struct AndroidName: Hashable, Sendable, ExpressibleByStringLiteral {
   func hash(into hasher: inout Hasher) { hasher.combine(spelling) }
 
   private static func mark(_ text: String) -> UInt64 {
-    var text = text
-    return text.withUTF8 { bytes in
-      var mark = UInt64(bytes.count) &* 0x9E37_79B9_7F4A_7C15
-      guard bytes.count >= 8 else {
-        for byte in bytes { mark = (mark ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        return mark &* 0x9E37_79B9_7F4A_7C15
-      }
-      let bytes = UnsafeRawBufferPointer(bytes)
-      let last = bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
-      let other = bytes.loadUnaligned(
-        fromByteOffset: max(0, bytes.count - 16), as: UInt64.self)
-      mark ^= last &* 0xBF58_476D_1CE4_E5B9
-      mark ^= other &* 0x94D0_49BB_1331_11EB
-      return (mark ^ mark >> 31) &* 0x9E37_79B9_7F4A_7C15
+    text.utf8.withContiguousStorageIfAvailable { mark($0) }
+      ?? Array(text.utf8).withUnsafeBufferPointer { mark($0) }
+  }
+
+  private static func mark(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var mark = UInt64(bytes.count) &* 0x9E37_79B9_7F4A_7C15
+    guard bytes.count >= 8 else {
+      for byte in bytes { mark = (mark ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      return mark &* 0x9E37_79B9_7F4A_7C15
     }
+    let bytes = UnsafeRawBufferPointer(bytes)
+    let last = bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
+    let other = bytes.loadUnaligned(fromByteOffset: max(0, bytes.count - 16), as: UInt64.self)
+    mark ^= last &* 0xBF58_476D_1CE4_E5B9
+    mark ^= other &* 0x94D0_49BB_1331_11EB
+    return (mark ^ mark >> 31) &* 0x9E37_79B9_7F4A_7C15
   }
 
   private static let colon = UInt8(ascii: ":")

@@ -47,8 +47,10 @@ extension AndroidAbsolute: AndroidParent {
 
 extension AndroidRelative: AndroidParent {
   private static let rules: [(AndroidName, Rule)] = [
-    ("android:layout_toLeftOf", .leftOf), ("android:layout_toRightOf", .rightOf), ("android:layout_toStartOf", .startOf),
-    ("android:layout_toEndOf", .endOf), ("android:layout_above", .above), ("android:layout_below", .below),
+    ("android:layout_toLeftOf", .leftOf), ("android:layout_toRightOf", .rightOf),
+    ("android:layout_toStartOf", .startOf),
+    ("android:layout_toEndOf", .endOf), ("android:layout_above", .above),
+    ("android:layout_below", .below),
     ("android:layout_alignBaseline", .alignBaseline), ("android:layout_alignLeft", .alignLeft),
     ("android:layout_alignTop", .alignTop), ("android:layout_alignRight", .alignRight),
     ("android:layout_alignBottom", .alignBottom), ("android:layout_alignStart", .alignStart),
@@ -59,7 +61,8 @@ extension AndroidRelative: AndroidParent {
     ("android:layout_alignParentLeft", .left), ("android:layout_alignParentTop", .top),
     ("android:layout_alignParentRight", .right), ("android:layout_alignParentBottom", .bottom),
     ("android:layout_alignParentStart", .start), ("android:layout_alignParentEnd", .end),
-    ("android:layout_centerHorizontal", .centerHorizontal), ("android:layout_centerVertical", .centerVertical),
+    ("android:layout_centerHorizontal", .centerHorizontal),
+    ("android:layout_centerVertical", .centerVertical),
     ("android:layout_centerInParent", [.centerHorizontal, .centerVertical]),
   ]
 

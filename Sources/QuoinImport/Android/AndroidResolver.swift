@@ -238,15 +238,25 @@ struct AndroidReference {
   /// Creates the reference in a value, or fails if the value is none, such as `@null` or
   /// `@{binding}`.
   init?(_ value: String) {
-    guard value.hasPrefix("@"), !value.hasPrefix("@{"), !value.hasPrefix("@={"),
-      let slash = value.firstIndex(of: "/")
+    let bytes = value.utf8
+    let colon = UInt8(ascii: ":")
+    guard bytes.first == UInt8(ascii: "@"), !value.isDataBinding,
+      let slash = bytes.firstIndex(of: UInt8(ascii: "/"))
     else { return nil }
-    var kind = value[value.index(after: value.startIndex)..<slash]
-    if kind.hasPrefix("+") || kind.hasPrefix("*") { kind = kind.dropFirst() }
-    var name = value[value.index(after: slash)...]
-    isOfFramework = kind.hasPrefix("android:") || name.hasPrefix("android:")
-    if let colon = kind.firstIndex(of: ":") { kind = kind[kind.index(after: colon)...] }
-    if let colon = name.firstIndex(of: ":") { name = name[name.index(after: colon)...] }
+    var kind = value[bytes.index(after: bytes.startIndex)..<slash]
+    if let sign = kind.utf8.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "*") {
+      kind = kind.dropFirst()
+    }
+    var name = value[bytes.index(after: slash)...]
+    isOfFramework = false
+    if let place = kind.utf8.firstIndex(of: colon) {
+      isOfFramework = kind.hasPrefix("android:")
+      kind = kind[kind.utf8.index(after: place)...]
+    }
+    if let place = name.utf8.firstIndex(of: colon) {
+      isOfFramework = isOfFramework || name.hasPrefix("android:")
+      name = name[name.utf8.index(after: place)...]
+    }
     self.kind = String(kind)
     self.name = String(name)
   }
@@ -261,6 +271,11 @@ struct AndroidReference {
 }
 
 extension String {
+  /// Whether the value is an expression of data binding, `@{…}` or `@={…}`.
+  var isDataBinding: Bool {
+    utf8.first == UInt8(ascii: "@") && (hasPrefix("@{") || hasPrefix("@={"))
+  }
+
   /// The text without surrounding white space.
   var trimmed: String {
     // Nearly all values have none.

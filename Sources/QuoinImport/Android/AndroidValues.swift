@@ -7,7 +7,7 @@ struct AndroidValues: Sendable {
 
   private var entries: [Element] = []
   /// The bits of the names in a set of 64; a name without its bit is not among them.
-  private var bits: UInt64 = 0
+  private(set) var bits: UInt64 = 0
   /// The positions of the names, if there are many.
   private var places: [AndroidName: Int]?
 
@@ -18,9 +18,6 @@ struct AndroidValues: Sendable {
 
   /// The names, in the order of the document.
   var keys: [AndroidName] { entries.map(\.key) }
-
-  /// Returns `false` if there is certainly no attribute of a name.
-  func mayHave(_ name: AndroidName) -> Bool { bits & name.bit != 0 }
 
   subscript(name: AndroidName) -> String? {
     get {

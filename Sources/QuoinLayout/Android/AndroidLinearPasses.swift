@@ -197,7 +197,9 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidPasses {
 
   private mutating func countLargest(_ main: MeasureSpec) {
     total = 0
-    for slot in run.slots where !slot.isGone { grow(survey.largest + mainMargins(slot) + slot.nextOffset, main) }
+    for slot in run.slots where !slot.isGone {
+      grow(survey.largest + mainMargins(slot) + slot.nextOffset, main)
+    }
   }
 
   // MARK: The second pass

@@ -92,7 +92,9 @@ import Testing
   @Test func sizesAreFollowed() {
     let screen = Screen()
     let scene = Scene(screen.content, text: SquareTextMeasurer())
-    for width in [180.0, 60, 181, 20, 400, 60] { check(screen, scene, Size(width, 300), "\(width)") }
+    for width in [180.0, 60, 181, 20, 400, 60] {
+      check(screen, scene, Size(width, 300), "\(width)")
+    }
     screen.texts[6].style.text.font = Font(size: 31)
     for width in [60.0, 180] { check(screen, scene, Size(width, 300), "\(width), changed") }
   }

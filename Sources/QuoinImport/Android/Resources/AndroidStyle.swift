@@ -3,7 +3,7 @@ final class AndroidStyle: Sendable {
   let name: String
   private let items: AndroidValues
   /// The bits of the names that the style and its ancestors have.
-  private let bits: UInt64
+  let bits: UInt64
   /// The parent style, if it is defined in the project.
   let parent: AndroidStyle?
   /// The name of the parent style if it is not defined in the project but in a library.
@@ -42,12 +42,9 @@ final class AndroidStyle: Sendable {
     return parent?.isEmpty == true ? nil : parent
   }
 
-  /// Returns `false` if neither the style nor an ancestor has an attribute of a name.
-  func mayHave(_ name: AndroidName) -> Bool { bits & name.bit != 0 }
-
   /// Returns the value of an attribute in the style or its ancestors.
   func item(_ name: AndroidName) -> String? {
-    guard mayHave(name) else { return nil }
+    guard bits & name.bit != 0 else { return nil }
     var style: AndroidStyle? = self
     while let current = style {
       if let value = current.items[name] { return value }

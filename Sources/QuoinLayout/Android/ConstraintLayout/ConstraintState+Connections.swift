@@ -186,7 +186,9 @@ extension ConstraintState {
 
   private func connectVertically(_ item: Int, _ child: ConstraintWidget) {
     let gone = child.goneMargins
-    if let link = baselineLink(child), let target = self.item(of: link.target), !isAcross(target, .vertical) {
+    if let link = baselineLink(child), let target = self.item(of: link.target),
+      !isAcross(target, .vertical)
+    {
       items[item].needsBaseline = true
       items[item].hasBaseline = true
       if link.to == .baseline {

@@ -293,7 +293,9 @@ final class ConstraintState {
   private func removeDependent(_ anchor: ConstraintAnchorID, of target: ConstraintAnchorID) {
     var previous: ConstraintAnchorID?
     var next = self[target].firstDependent
-    while let found = next, found != anchor { (previous, next) = (found, self[found].nextDependent) }
+    while let found = next, found != anchor {
+      (previous, next) = (found, self[found].nextDependent)
+    }
     let following = self[anchor].nextDependent
     if let previous {
       self[previous].nextDependent = following

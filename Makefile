@@ -19,6 +19,7 @@
 # make bench-boxes   the box engine beside Yoga (five minutes, Linux)
 # make bench-lists  windows of a list of a million rows (a minute, Linux, valgrind)
 # make bench-scene  layouts of a thousand cards, the first and those after changes (two minutes, Linux, valgrind)
+# make bench-android  an Android layout of 10,000 views: read, laid out, and again after changes (five minutes, Linux, valgrind)
 # make bench-cards  a card to PNG beside cairo and Pango alone (a minute, Linux)
 # make bench-html  a card of HTML to PNG beside Chromium and Blitz (two minutes, Linux)
 # make documents  the documents in Examples/Documents/HTML beside Chromium's pictures
@@ -33,7 +34,7 @@ QUOIN = .build/release/quoin
 SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources \
   Fuzzing/Package.swift Fuzzing/Sources
 
-.PHONY: bench-boxes bench-cards bench-growth bench-html bench-languages bench-lists bench-scene bench-solver bench-styles build check-svg checks clean compare-pages demo docs documents examples format fuzz fuzz-solver fuzz-styles gallery lint oracle-solver setup test test-hostile test-races test-threads
+.PHONY: bench-android bench-boxes bench-cards bench-growth bench-html bench-languages bench-lists bench-scene bench-solver bench-styles build check-svg checks clean compare-pages demo docs documents examples format fuzz fuzz-solver fuzz-styles gallery lint oracle-solver setup test test-hostile test-races test-threads
 
 demo: build
 	@mkdir -p out
@@ -119,6 +120,10 @@ bench-growth: build
 bench-scene:
 	cd Benchmarks && $(SWIFT) build -c release --product measure-scene
 	Benchmarks/count-scene
+
+bench-android:
+	cd Benchmarks && $(SWIFT) build -c release --product measure-android
+	Benchmarks/count-android
 
 bench-lists:
 	cd Benchmarks && $(SWIFT) build -c release --product measure-lists

@@ -72,14 +72,29 @@ let package = Package(
       dependencies: ["BenchReport", "Workloads"],
       path: "Sources/BenchSolver",
       swiftSettings: settings),
+    // texts measured by a rule that costs next to nothing
+    .target(
+      name: "BenchText", dependencies: [.product(name: "Quoin", package: "quoin")],
+      swiftSettings: settings),
     // the layouts of a scene, the first and those after changes
     .executableTarget(
       name: "measure-scene",
       dependencies: [
-        "CBench", .product(name: "Quoin", package: "quoin"),
+        "BenchText", "CBench", .product(name: "Quoin", package: "quoin"),
       ],
       path: "Sources/MeasureScene",
       swiftSettings: settings),
+    // an Android layout of 1,000 and of 10,000 views: read, laid out, and laid out again after changes
+    .executableTarget(
+      name: "measure-android",
+      dependencies: [
+        "BenchText", "CBench", .product(name: "Quoin", package: "quoin"),
+        .product(name: "QuoinDocument", package: "quoin"),
+        .product(name: "QuoinImport", package: "quoin"),
+      ],
+      path: "Sources/MeasureAndroid",
+      swiftSettings: settings,
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--strip-debug"])]),
     // the styles of 10,000 nodes
     .executableTarget(
       name: "measure-styles",

@@ -227,6 +227,8 @@ import Testing
     "directionMoment", "changeMoment", "subtreeChangeMoment",
     // What is lost to other descriptions is read as `descriptionDiagnostics`.
     "duplicateReports", "formerParents",
+    // What is constant.
+    "density", "extent",
     // A word for the words of a title, which is set together with the title.
     "styled", "styledPlaceholder",
   ]
@@ -268,6 +270,8 @@ import Testing
       (node as? FlexContainer)?.padding.top = .points(3)
       (node as? FlowContainer)?.padding.top = .points(3)
       (node as? GridContainer)?.padding.top = .points(3)
+      (node as? AndroidGroup)?.padding.top = 3
+      (node as? AndroidLeaf)?.padding.top = 3
     },
     "inline": { ($0 as? FlowContainer)?.inline = InlineStyle() },
     "grid": { ($0 as? GridContainer)?.grid = GridStyle() },
@@ -275,10 +279,17 @@ import Testing
       (node as? RelativeContainer)?.scrolls = true
       (node as? TextViewNode)?.scrolls = false
     },
-    "axis": { ($0 as? StackContainer)?.axis = .vertical },
+    "axis": { node in
+      (node as? StackContainer)?.axis = .vertical
+      (node as? AndroidGrid)?.axis = .vertical
+      (node as? AndroidFlexbox)?.axis = .vertical
+    },
     "spacing": { ($0 as? StackContainer)?.spacing = 3 },
     "distribution": { ($0 as? StackContainer)?.distribution = .fillEqually },
-    "alignment": { ($0 as? StackContainer)?.alignment = .center },
+    "alignment": { node in
+      (node as? StackContainer)?.alignment = .center
+      (node as? AndroidFlexbox)?.alignment = .center
+    },
     "isMarginsRelative": { ($0 as? StackContainer)?.isMarginsRelative = true },
     "isBaselineRelative": { ($0 as? StackContainer)?.isBaselineRelative = true },
     "layout": { ($0 as? LayoutContainer)?.layout = Placed<Node>(ShapeNode()) },
@@ -313,6 +324,55 @@ import Testing
     "bar": { ($0 as? BarNode)?.bar = .tools },
     "title": { ($0 as? BarNode)?.title = "x" },
     "items": { ($0 as? BarNode)?.items = ["x"] },
+  ].merging(androidEdits) { $1 }
+
+  /// How each property of Android's views alone is changed.
+  nonisolated(unsafe) private static let androidEdits: [String: (Node) -> Void] = [
+    "minimumWidth": { node in
+      (node as? AndroidGroup)?.minimumWidth = 3
+      (node as? AndroidLeaf)?.minimumWidth = 3
+    },
+    "minimumHeight": { node in
+      (node as? AndroidGroup)?.minimumHeight = 3
+      (node as? AndroidLeaf)?.minimumHeight = 3
+    },
+    "ownDrawings": { node in
+      (node as? AndroidGroup)?.ownDrawings = NodeDrawings()
+      (node as? AndroidLeaf)?.ownDrawings = NodeDrawings()
+    },
+    "labels": { node in
+      (node as? AndroidGroup)?.labels = [TextPart("x")]
+      (node as? AndroidLeaf)?.labels = [TextPart("x")]
+    },
+    "linear": { node in
+      (node as? AndroidLinear)?.linear.weightSum = 3
+      (node as? AndroidTable)?.linear.weightSum = 3
+      (node as? AndroidTableRow)?.linear.weightSum = 3
+    },
+    "gravity": { ($0 as? AndroidRelative)?.gravity = .center },
+    "ignoredByGravity": { ($0 as? AndroidRelative)?.ignoredByGravity = "x" },
+    "readingDirection": { ($0 as? AndroidLeaf)?.readingDirection = .rightToLeft },
+    "isBar": { ($0 as? AndroidLinear)?.isBar = true },
+    "scrolling": { ($0 as? AndroidFrame)?.scrolling = .vertical },
+    "fillsViewport": { ($0 as? AndroidFrame)?.fillsViewport = true },
+    "measuresAllChildren": { ($0 as? AndroidFrame)?.measuresAllChildren = true },
+    "maximumWidth": { ($0 as? AndroidConstraint)?.maximumWidth = 3 },
+    "maximumHeight": { ($0 as? AndroidConstraint)?.maximumHeight = 3 },
+    "settlesDirectly": { ($0 as? AndroidConstraint)?.settlesDirectly = false },
+    "stretched": { ($0 as? AndroidTable)?.stretched = .all },
+    "shrunk": { ($0 as? AndroidTable)?.shrunk = .all },
+    "collapsed": { ($0 as? AndroidTable)?.collapsed = [1] },
+    "columnCount": { ($0 as? AndroidGrid)?.columnCount = 3 },
+    "rowCount": { ($0 as? AndroidGrid)?.rowCount = 3 },
+    "usesDefaultMargins": { ($0 as? AndroidGrid)?.usesDefaultMargins = true },
+    "alignsBounds": { ($0 as? AndroidGrid)?.alignsBounds = true },
+    "preservesRowOrder": { ($0 as? AndroidGrid)?.preservesRowOrder = false },
+    "preservesColumnOrder": { ($0 as? AndroidGrid)?.preservesColumnOrder = false },
+    "isReversed": { ($0 as? AndroidFlexbox)?.isReversed = true },
+    "wraps": { ($0 as? AndroidFlexbox)?.wraps = true },
+    "reversesLines": { ($0 as? AndroidFlexbox)?.reversesLines = true },
+    "justification": { ($0 as? AndroidFlexbox)?.justification = .center },
+    "lineJustification": { ($0 as? AndroidFlexbox)?.lineJustification = .center },
   ]
 
   /// One node of each of Quoin's own classes.
@@ -325,6 +385,12 @@ import Testing
     { RelativeContainer() }, { StackContainer(.horizontal) {} }, { AbsoluteContainer() },
     { FlexContainer() }, { FlowContainer() }, { GridContainer() },
     { LayoutContainer(Placed<Node>(ShapeNode())) },
+    { AndroidLeaf(.plain, density: 2) }, { AndroidLinear(density: 2) },
+    { AndroidFrame(density: 2) }, { AndroidRelative(density: 2) },
+    { AndroidConstraint(density: 2) }, { AndroidTable(density: 2) },
+    { AndroidTableRow(density: 2) }, { AndroidGrid(density: 2) }, { AndroidFlexbox(density: 2) },
+    { AndroidCoordinator(density: 2) }, { AndroidDrawer(density: 2) },
+    { AndroidSwipe(density: 2) }, { AndroidAbsolute(density: 2) },
   ]
 
   @Test(arguments: KeptLayoutTests.makers.indices)

@@ -1,3 +1,4 @@
+import BenchText
 import CBench
 import Quoin
 

@@ -9,7 +9,7 @@ struct AndroidAttributes {
   /// The class name as written.
   let className: String
   /// The attributes of the element, overridden by those of an `<include>`.
-  let own: [AndroidName: String]
+  let own: AndroidValues
   /// The names of the themes that apply to the view, innermost last.
   let themes: [String]
   let resolver: AndroidResolver
@@ -20,7 +20,7 @@ struct AndroidAttributes {
 
   init(
     _ element: XMLTreeElement, in file: AndroidFile, kind: AndroidKind, className: String,
-    own: [AndroidName: String], themes: [String], resolver: AndroidResolver
+    own: AndroidValues, themes: [String], resolver: AndroidResolver
   ) {
     self.element = element
     self.file = file
@@ -54,12 +54,15 @@ struct AndroidAttributes {
 
   /// Returns the value as written, or `nil` if it is not specified or set by data binding.
   func raw(_ name: AndroidName) -> String? {
-    if let value = own[name], !value.hasPrefix("@{"), !value.hasPrefix("@={") { return value }
+    if let value = own[name], !value.isDataBinding { return value }
     for style in ownStyles {
       if let value = style.item(name) { return value }
     }
     return nil
   }
+
+  /// The bits of the names of all attributes that are specified.
+  var bits: UInt64 { ownStyles.reduce(own.bits) { $0 | $1.bits } }
 
   /// Returns the value with references resolved.
   func text(_ name: AndroidName) -> String? { raw(name).flatMap { resolver.text($0, themes) } }
@@ -72,7 +75,7 @@ struct AndroidAttributes {
     {
       // The count is only known at run time; the layout editor shows the first form, or that of
       // `tools:quantity`.
-      let wanted = own["tools:quantity"]
+      let wanted = resolver.usesDesignValues ? own["tools:quantity"] : nil
       let item = (items.first { $0.label == wanted } ?? first).text
       value = resolver.text(item, themes) ?? item
     }
@@ -144,8 +147,10 @@ struct AndroidAttributes {
 
   /// Returns the name of an id reference.
   static func id(_ value: String?) -> String? {
-    guard let value, value.hasPrefix("@"), let slash = value.lastIndex(of: "/") else { return nil }
-    return String(value[value.index(after: slash)...])
+    guard let value, value.utf8.first == UInt8(ascii: "@"),
+      let slash = value.utf8.lastIndex(of: UInt8(ascii: "/"))
+    else { return nil }
+    return String(value[value.utf8.index(after: slash)...])
   }
 
   var id: String? { AndroidAttributes.id(own["android:id"]) }

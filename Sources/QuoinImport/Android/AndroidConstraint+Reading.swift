@@ -8,8 +8,8 @@ extension AndroidConstraint: AndroidParent {
     let reader = AndroidConstraintReader(attributes)
     placement.role = reader.role()
     placement.links = reader.links()
-    placement.horizontal = reader.dimension("Width", "Horizontal")
-    placement.vertical = reader.dimension("Height", "Vertical")
+    placement.horizontal = reader.dimension(.horizontal)
+    placement.vertical = reader.dimension(.vertical)
     placement.goneMargins = reader.goneMargins()
     placement.baselineMargin = attributes.size("layout_marginBaseline") ?? 0
     placement.ratio = attributes.text("layout_constraintDimensionRatio")
@@ -53,37 +53,60 @@ struct AndroidConstraintReader {
     }
   }
 
+  /// The bits of these names: most children have two or three of them.
+  private static let linkBits = linkNames.map(\.name.bit)
+
   func links() -> [AndroidConstraint.Link] {
-    AndroidConstraintReader.linkNames.compactMap { link in
-      guard attributes.raw(link.name) != nil, let text = attributes.text(link.name) else {
-        return nil
-      }
+    var links: [AndroidConstraint.Link] = []
+    let bits = attributes.bits
+    for (index, bit) in AndroidConstraintReader.linkBits.enumerated() where bits & bit != 0 {
+      let link = AndroidConstraintReader.linkNames[index]
+      guard let text = attributes.text(link.name) else { continue }
       if text == "parent" || text == "0" {
-        return AndroidConstraint.Link(link.from, to: link.to, of: nil)
+        links.append(AndroidConstraint.Link(link.from, to: link.to, of: nil))
+      } else if let name = AndroidAttributes.id(text) {
+        links.append(AndroidConstraint.Link(link.from, to: link.to, of: name))
       }
-      return AndroidAttributes.id(text).map {
-        AndroidConstraint.Link(link.from, to: link.to, of: $0)
-      }
+    }
+    return links
+  }
+
+  /// The names of the parameters along an axis.
+  struct DimensionNames {
+    static let horizontal = DimensionNames("Width", "Horizontal")
+    static let vertical = DimensionNames("Height", "Vertical")
+
+    fileprivate let match, percent, minimum, maximum, constrained, bias, style, weight: AndroidName
+
+    private init(_ size: String, _ axis: String) {
+      func named(_ word: String) -> AndroidName { AndroidName(.app, "layout_constraint" + word) }
+      match = named(size + "_default")
+      percent = named(size + "_percent")
+      minimum = named(size + "_min")
+      maximum = named(size + "_max")
+      constrained = AndroidName(.app, "layout_constrained" + size)
+      bias = named(axis + "_bias")
+      style = named(axis + "_chainStyle")
+      weight = named(axis + "_weight")
     }
   }
 
-  func dimension(_ size: String, _ axis: String) -> Dimension {
-    func named(_ word: String) -> AndroidName { AndroidName(.app, "layout_constraint" + word) }
+  func dimension(_ names: DimensionNames) -> Dimension {
     var dimension = Dimension()
-    if let word = attributes.text(named(size + "_default")) {
+    if let word = attributes.text(names.match) {
       dimension.match = Dimension.Match(rawValue: word) ?? .spread
     }
-    if let percent = attributes.number(named(size + "_percent")) {
+    if let percent = attributes.number(names.percent) {
       dimension.match = .percent
       dimension.percent = max(0, percent)
     }
-    dimension.minimum = limit(named(size + "_min"))
-    dimension.maximum = limit(named(size + "_max"))
+    dimension.minimum = limit(names.minimum)
+    dimension.maximum = limit(names.maximum)
     dimension.isConstrained =
-      attributes.bool(AndroidName(.app, "layout_constrained" + size)) ?? false
-    dimension.bias = attributes.number(named(axis + "_bias")) ?? 0.5
-    dimension.chainStyle = style(named(axis + "_chainStyle")) ?? .spread
-    dimension.weight = attributes.number(named(axis + "_weight"))
+      attributes.bool(names.constrained) ?? false
+    dimension.bias = attributes.number(names.bias) ?? 0.5
+    dimension.chainStyle = style(names.style) ?? .spread
+    dimension.weight = attributes.number(names.weight)
     return dimension
   }
 

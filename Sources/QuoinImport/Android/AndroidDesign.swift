@@ -13,7 +13,7 @@ enum AndroidDesign {
   ]
 
   /// Replaces attributes of the framework and of libraries by their design-time values.
-  static func fold(_ own: inout [AndroidName: String]) {
+  static func fold(_ own: inout AndroidValues) {
     for (name, value) in own where name.space == .tools && !others.contains(name.name) {
       own[AndroidName(.android, name.name)] = value
       own[AndroidName(.app, name.name)] = value

@@ -148,25 +148,15 @@ extension AndroidInflater {
 
   /// Reads the drawables beside a text for which the project has files.
   private func readCompounds(_ attributes: AndroidAttributes, _ text: inout AndroidText) {
-    let sides: [(AndroidText.Compound.Side, String, String)] = [
-      (.start, "Start", "Left"), (.end, "End", "Right"), (.top, "Top", "Top"),
-      (.bottom, "Bottom", "Bottom"),
-    ]
-    for (side, word, other) in sides {
-      for (side, word) in [
-        (side, word), (side == .start ? .left : side == .end ? .right : side, other),
-      ] {
-        let names = ["drawable\(word)Compat", "android:drawable\(word)"]
-        guard
-          let name = names.first(where: { attributes.raw(AndroidName(stringLiteral: $0)) != nil }),
-          let raw = attributes.raw(AndroidName(stringLiteral: name))
-        else { continue }
+    for places in AndroidCompoundPlace.all {
+      for place in places {
+        guard let (name, raw) = place.value(attributes) else { continue }
         let reader = AndroidDrawableReader(
           resolver, attributes.themes, AndroidStates(attributes))
         if let size = reader.drawable(raw)?.size {
           text.compounds.append(
             AndroidText.Compound(
-              side, name, width: pixels(size.width), height: pixels(size.height)))
+              place.side, name, width: pixels(size.width), height: pixels(size.height)))
         }
         break
       }

@@ -13,6 +13,8 @@ final class AndroidInflater {
   /// The documents being read, to detect circular includes.
   private var open: [String] = []
   private var documents: [String: AndroidFile] = [:]
+  /// The attributes that each kind of group supports or not, as far as they were looked up.
+  var lostParameters: [AndroidKind: [AndroidName: Bool]] = [:]
 
   init(_ resolver: AndroidResolver, options: ImportOptions) {
     self.resolver = resolver
@@ -63,7 +65,7 @@ final class AndroidInflater {
 
   /// The attributes of an `<include>` for the root of the included document.
   struct Replaced {
-    var parameters: [AndroidName: String]?
+    var parameters: AndroidValues?
     var id: String?
     var visibility: String?
   }
@@ -164,10 +166,10 @@ final class AndroidInflater {
     }
   }
 
-  private static func replace(_ own: inout [AndroidName: String], by replaced: Replaced) {
+  private static func replace(_ own: inout AndroidValues, by replaced: Replaced) {
     if let parameters = replaced.parameters {
       own = own.filter { !$0.key.name.hasPrefix("layout_") }
-      own.merge(parameters) { $1 }
+      own.merge(parameters)
     }
     if let id = replaced.id { own["android:id"] = id }
     if let visibility = replaced.visibility { own["android:visibility"] = visibility }

@@ -53,11 +53,11 @@ enum AndroidKind: Hashable {
   /// names. Others are custom classes: they are treated as frames if they have children, and as
   /// plain views otherwise.
   init(_ name: String, hasChildren: Bool) {
+    let last = AndroidKind.lastPart(of: name)
     let isKnown =
-      !name.contains(".")
+      last == name
       || ["android.", "androidx.", "com.google.android.material.", "com.google.android.flexbox."]
         .contains { name.hasPrefix($0) }
-    let last = name.split(separator: ".").last.map { String($0) } ?? name
     if isKnown, let kind = AndroidKind.kinds[last] {
       self = kind
     } else {
@@ -67,7 +67,13 @@ enum AndroidKind: Hashable {
 
   /// Returns whether a class is a known one.
   static func isKnown(_ name: String) -> Bool {
-    kinds[name.split(separator: ".").last.map { String($0) } ?? name] != nil
+    kinds[lastPart(of: name)] != nil
+  }
+
+  /// Returns the part of a class name after the last dot.
+  private static func lastPart(of name: String) -> String {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
+    return String(name[name.utf8.index(after: dot)...])
   }
 
   /// Whether the children of the element are not laid out because its items come from code.

@@ -42,7 +42,7 @@ struct AndroidReader {
 
   func read() -> ImportedDocument {
     let project = AndroidProject(options, configuration)
-    let resolver = AndroidResolver(project)
+    let resolver = AndroidResolver(project, usesDesignValues: options.usesDesignValues)
     let inflater = AndroidInflater(resolver, options: options)
     inflater.begin(
       options.path.isEmpty ? "" : URL(fileURLWithPath: options.path).path)
@@ -61,7 +61,14 @@ struct AndroidReader {
     } else {
       inflater.read(root, in: file, into: content, surroundings)
     }
-    let diagnostics = inflater.diagnostics + resolver.findings
+    var diagnostics = inflater.diagnostics + resolver.findings
+    if project.isCutShort {
+      diagnostics.append(
+        Diagnostic(
+          .error, rule: "limit-exceeded",
+          "the values files of the project are larger than a document's resources may be; those beyond are left out"
+        ))
+    }
     var traits = Traits()
     traits.displayScale = configuration.density
     traits.layoutDirection = configuration.direction

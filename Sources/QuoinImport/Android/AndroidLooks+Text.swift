@@ -5,11 +5,11 @@ extension AndroidLooks {
   /// Reads the font and the colour of a text.
   mutating func readText(_ text: AndroidText, of leaf: AndroidLeaf) {
     let appearance = appearance()
-    let words = textValue("android:textStyle", appearance) ?? ""
+    let words = textValue("android:textStyle", appearance)
     var font = Font(
       family: AndroidLooks.family, size: Double(text.size) / leaf.density, weight: .regular,
-      isItalic: words.contains("italic"))
-    font.weight = words.contains("bold") ? .bold : weight(of: appearance)
+      isItalic: words?.contains("italic") ?? false)
+    font.weight = words?.contains("bold") ?? false ? .bold : weight(of: appearance)
     switch textValue("android:fontFamily", appearance) ?? textValue("fontFamily", appearance)
       ?? attributes.text("android:typeface")
     {
@@ -30,13 +30,13 @@ extension AndroidLooks {
       font.weight = Font.Weight(rawValue: (weight + 50) / 100 * 100) ?? font.weight
     }
     resolver.fonts.use(font)
-    leaf.style.text.font = font
-    leaf.style.text.lineLimit = 0
     let capitals =
       textValue("android:textAllCaps", appearance) ?? textValue("textAllCaps", appearance)
-    if capitals.map({ $0 == "true" }) ?? hasCapitals { leaf.style.text.transform = .uppercase }
     let isHint = text.string.isEmpty && !text.hint.isEmpty
-    leaf.style.text.color = textColor(isHint: isHint, appearance)
+    leaf.style = resolver.textStyle(
+      AndroidTextStyle(
+        font: font, isUppercase: capitals.map { $0 == "true" } ?? hasCapitals,
+        color: textColor(isHint: isHint, appearance)))
   }
 
   /// The font family of Android.

@@ -1,6 +1,7 @@
 /// The name of an attribute with its namespace, independent of the prefixes in a document.
 ///
-/// It is stored in its literal spelling, so that literals in code need no parsing.
+/// It is stored in its literal spelling, so that literals in code need no parsing, with a number computed from it, by
+/// which most names differ.
 struct AndroidName: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The namespace of an attribute.
   enum Space: Hashable {
@@ -17,19 +18,54 @@ struct AndroidName: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The name with the prefix `android:` or `tools:`, or `:` for no namespace, and without a prefix
   /// for the application's namespace.
   private let spelling: String
+  /// A number computed from the length and the last bytes.
+  private let mark: UInt64
 
   init(_ space: Space, _ name: String) {
     switch space {
-    case .android: spelling = "android:" + name
-    case .tools: spelling = "tools:" + name
-    case .none: spelling = ":" + name
+    case .android: self.init(stringLiteral: "android:" + name)
+    case .tools: self.init(stringLiteral: "tools:" + name)
+    case .none: self.init(stringLiteral: ":" + name)
     // A colon in the name must not be mistaken for a prefix.
-    case .app: spelling = name.utf8.contains(AndroidName.colon) ? "app:" + name : name
+    case .app:
+      self.init(stringLiteral: name.utf8.contains(AndroidName.colon) ? "app:" + name : name)
     }
   }
 
   /// Creates a name from its stored spelling.
-  init(stringLiteral text: String) { spelling = text }
+  init(stringLiteral text: String) {
+    spelling = text
+    mark = AndroidName.mark(text)
+  }
+
+  /// The bit of the name in a set of 64.
+  var bit: UInt64 { 1 << (mark >> 58) }
+
+  static func == (a: AndroidName, b: AndroidName) -> Bool {
+    a.mark == b.mark && a.spelling == b.spelling
+  }
+
+  // Documents choose names, and can choose those with the same mark.
+  func hash(into hasher: inout Hasher) { hasher.combine(spelling) }
+
+  private static func mark(_ text: String) -> UInt64 {
+    text.utf8.withContiguousStorageIfAvailable { mark($0) }
+      ?? Array(text.utf8).withUnsafeBufferPointer { mark($0) }
+  }
+
+  private static func mark(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var mark = UInt64(bytes.count) &* 0x9E37_79B9_7F4A_7C15
+    guard bytes.count >= 8 else {
+      for byte in bytes { mark = (mark ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      return mark &* 0x9E37_79B9_7F4A_7C15
+    }
+    let bytes = UnsafeRawBufferPointer(bytes)
+    let last = bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
+    let other = bytes.loadUnaligned(fromByteOffset: max(0, bytes.count - 16), as: UInt64.self)
+    mark ^= last &* 0xBF58_476D_1CE4_E5B9
+    mark ^= other &* 0x94D0_49BB_1331_11EB
+    return (mark ^ mark >> 31) &* 0x9E37_79B9_7F4A_7C15
+  }
 
   private static let colon = UInt8(ascii: ":")
 
@@ -82,8 +118,8 @@ final class AndroidFile {
   }
 
   /// Returns the attributes of an element by name.
-  func attributes(_ element: XMLTreeElement) -> [AndroidName: String] {
-    var found: [AndroidName: String] = [:]
+  func attributes(_ element: XMLTreeElement) -> AndroidValues {
+    var found = AndroidValues()
     for position in tree.attributeRange(element.index) {
       let name = Int(tree.attributes[position].name)
       if let key = keys[name] { found[key] = tree.value(position) }

@@ -62,12 +62,22 @@ enum AndroidParameters {
 }
 
 extension AndroidInflater {
+  /// Returns whether a layout parameter is not supported by a kind of group; each is looked up once.
+  private func isLost(_ name: AndroidName, in kind: AndroidKind) -> Bool {
+    if let known = lostParameters[kind]?[name] { return known }
+    let isLost = AndroidParameters.isLost(name, in: kind)
+    lostParameters[kind, default: [:]][name] = isLost
+    return isLost
+  }
+
   /// Reports the layout parameters of a view that its group does not support.
   func checkParameters(_ attributes: AndroidAttributes, in parent: AndroidAttributes?) {
-    guard let parent, AndroidKind.isKnown(parent.className) else { return }
+    guard let parent else { return }
+    var lost: [String] = []
+    for (name, _) in attributes.own where isLost(name, in: parent.kind) { lost.append(name.name) }
+    guard !lost.isEmpty, AndroidKind.isKnown(parent.className) else { return }
     let group = parent.className.split(separator: ".").last.map { String($0) } ?? ""
-    let lost = attributes.own.keys.filter { AndroidParameters.isLost($0, in: parent.kind) }
-    for name in lost.map(\.name).sorted() {
+    for name in lost.sorted() {
       warn(
         "layout-parameter-without-effect",
         "\(name) does nothing in \(group), which does not know it: remove it",

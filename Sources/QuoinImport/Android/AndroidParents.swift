@@ -46,32 +46,34 @@ extension AndroidAbsolute: AndroidParent {
 }
 
 extension AndroidRelative: AndroidParent {
-  private static let rules: [(String, Rule)] = [
-    ("layout_toLeftOf", .leftOf), ("layout_toRightOf", .rightOf), ("layout_toStartOf", .startOf),
-    ("layout_toEndOf", .endOf), ("layout_above", .above), ("layout_below", .below),
-    ("layout_alignBaseline", .alignBaseline), ("layout_alignLeft", .alignLeft),
-    ("layout_alignTop", .alignTop), ("layout_alignRight", .alignRight),
-    ("layout_alignBottom", .alignBottom), ("layout_alignStart", .alignStart),
-    ("layout_alignEnd", .alignEnd),
+  private static let rules: [(AndroidName, Rule)] = [
+    ("android:layout_toLeftOf", .leftOf), ("android:layout_toRightOf", .rightOf),
+    ("android:layout_toStartOf", .startOf),
+    ("android:layout_toEndOf", .endOf), ("android:layout_above", .above),
+    ("android:layout_below", .below),
+    ("android:layout_alignBaseline", .alignBaseline), ("android:layout_alignLeft", .alignLeft),
+    ("android:layout_alignTop", .alignTop), ("android:layout_alignRight", .alignRight),
+    ("android:layout_alignBottom", .alignBottom), ("android:layout_alignStart", .alignStart),
+    ("android:layout_alignEnd", .alignEnd),
   ]
 
-  private static let sideWords: [(String, Sides)] = [
-    ("layout_alignParentLeft", .left), ("layout_alignParentTop", .top),
-    ("layout_alignParentRight", .right), ("layout_alignParentBottom", .bottom),
-    ("layout_alignParentStart", .start), ("layout_alignParentEnd", .end),
-    ("layout_centerHorizontal", .centerHorizontal), ("layout_centerVertical", .centerVertical),
-    ("layout_centerInParent", [.centerHorizontal, .centerVertical]),
+  private static let sideNames: [(AndroidName, Sides)] = [
+    ("android:layout_alignParentLeft", .left), ("android:layout_alignParentTop", .top),
+    ("android:layout_alignParentRight", .right), ("android:layout_alignParentBottom", .bottom),
+    ("android:layout_alignParentStart", .start), ("android:layout_alignParentEnd", .end),
+    ("android:layout_centerHorizontal", .centerHorizontal),
+    ("android:layout_centerVertical", .centerVertical),
+    ("android:layout_centerInParent", [.centerHorizontal, .centerVertical]),
   ]
 
   func addChild(_ node: Node, _ attributes: AndroidAttributes, _ inflater: AndroidInflater) {
     var placement = Placement(attributes.box())
-    for (word, rule) in AndroidRelative.rules {
-      if let name = AndroidAttributes.id(attributes.text(AndroidName(.android, word))) {
+    for (attribute, rule) in AndroidRelative.rules {
+      if let name = AndroidAttributes.id(attributes.text(attribute)) {
         placement.rules[rule] = name
       }
     }
-    for (word, side) in AndroidRelative.sideWords
-    where attributes.bool(AndroidName(.android, word)) == true {
+    for (attribute, side) in AndroidRelative.sideNames where attributes.bool(attribute) == true {
       placement.sides.formUnion(side)
     }
     placement.alignsWithParentIfMissing =

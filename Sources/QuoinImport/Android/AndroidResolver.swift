@@ -12,6 +12,10 @@ final class AndroidResolver {
   private var styles: [String: AndroidStyle?] = [:]
   private var files: [String: AndroidFile?] = [:]
   private var looks: [[String]: AndroidTheme] = [:]
+  /// The colours of theme attributes, as far as they were looked up.
+  var themeColors: [AndroidColors.ThemeKey: Color] = [:]
+  /// The styles of texts, which texts of the same look share.
+  private var textStyles: [AndroidTextStyle: Style] = [:]
   /// The cache of drawables.
   var drawables = AndroidDrawableStore()
   /// The index of the next sample text, so that list items differ.
@@ -19,8 +23,12 @@ final class AndroidResolver {
   /// The fonts used by texts.
   var fonts = AndroidFonts()
 
-  init(_ project: AndroidProject) {
+  /// Whether `tools:` attributes apply.
+  let usesDesignValues: Bool
+
+  init(_ project: AndroidProject, usesDesignValues: Bool = false) {
     self.project = project
+    self.usesDesignValues = usesDesignValues
     units = AndroidUnits(project.configuration)
   }
 
@@ -143,6 +151,14 @@ final class AndroidResolver {
 
   // MARK: Styles
 
+  /// Returns the style of a text; texts of the same look have one style, which is resolved once.
+  func textStyle(_ look: AndroidTextStyle) -> Style {
+    if let known = textStyles[look] { return known }
+    let style = look.style
+    textStyles[look] = style
+    return style
+  }
+
   /// Returns the value of an attribute in a style or the styles it inherits from.
   ///
   /// - Parameters:
@@ -222,15 +238,25 @@ struct AndroidReference {
   /// Creates the reference in a value, or fails if the value is none, such as `@null` or
   /// `@{binding}`.
   init?(_ value: String) {
-    guard value.hasPrefix("@"), !value.hasPrefix("@{"), !value.hasPrefix("@={"),
-      let slash = value.firstIndex(of: "/")
+    let bytes = value.utf8
+    let colon = UInt8(ascii: ":")
+    guard bytes.first == UInt8(ascii: "@"), !value.isDataBinding,
+      let slash = bytes.firstIndex(of: UInt8(ascii: "/"))
     else { return nil }
-    var kind = value[value.index(after: value.startIndex)..<slash]
-    if kind.hasPrefix("+") || kind.hasPrefix("*") { kind = kind.dropFirst() }
-    var name = value[value.index(after: slash)...]
-    isOfFramework = kind.hasPrefix("android:") || name.hasPrefix("android:")
-    if let colon = kind.firstIndex(of: ":") { kind = kind[kind.index(after: colon)...] }
-    if let colon = name.firstIndex(of: ":") { name = name[name.index(after: colon)...] }
+    var kind = value[bytes.index(after: bytes.startIndex)..<slash]
+    if let sign = kind.utf8.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "*") {
+      kind = kind.dropFirst()
+    }
+    var name = value[bytes.index(after: slash)...]
+    isOfFramework = false
+    if let place = kind.utf8.firstIndex(of: colon) {
+      isOfFramework = kind.hasPrefix("android:")
+      kind = kind[kind.utf8.index(after: place)...]
+    }
+    if let place = name.utf8.firstIndex(of: colon) {
+      isOfFramework = isOfFramework || name.hasPrefix("android:")
+      name = name[name.utf8.index(after: place)...]
+    }
     self.kind = String(kind)
     self.name = String(name)
   }
@@ -245,6 +271,11 @@ struct AndroidReference {
 }
 
 extension String {
+  /// Whether the value is an expression of data binding, `@{…}` or `@={…}`.
+  var isDataBinding: Bool {
+    utf8.first == UInt8(ascii: "@") && (hasPrefix("@{") || hasPrefix("@={"))
+  }
+
   /// The text without surrounding white space.
   var trimmed: String {
     // Nearly all values have none.

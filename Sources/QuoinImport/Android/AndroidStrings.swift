@@ -8,7 +8,24 @@ enum AndroidStrings {
   ///   - isResource: Whether it comes from a values file, whose line breaks are formatting: spaces
   ///     before the end of a paragraph are dropped.
   static func text(_ raw: String, isResource: Bool = false) -> String {
-    texts([raw], isResource: isResource).joined()
+    isPlain(raw) ? raw : texts([raw], isResource: isResource).joined()
+  }
+
+  /// Whether a value has nothing to replace: printable ASCII with single spaces between words.
+  private static func isPlain(_ raw: String) -> Bool {
+    var raw = raw
+    return raw.withUTF8 { bytes in
+      // A space at either end is dropped.
+      var previous = UInt8(ascii: " ")
+      for byte in bytes {
+        guard (0x20...0x7E).contains(byte), byte != UInt8(ascii: "\""),
+          byte != UInt8(ascii: "\\"),
+          byte != UInt8(ascii: " ") || previous != UInt8(ascii: " ")
+        else { return false }
+        previous = byte
+      }
+      return previous != UInt8(ascii: " ") || bytes.isEmpty
+    }
   }
 
   /// Returns the characters of a value's parts, each processed as part of the whole.

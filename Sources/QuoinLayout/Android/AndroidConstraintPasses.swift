@@ -14,22 +14,26 @@ struct AndroidConstraintPasses: AndroidPasses {
 
   let group: AndroidConstraint
   let run: AndroidRun<Placement>
-  private let indices: [String: Int]
+  /// The children with their parameters, as the solver takes them.
+  private let widgets: [ConstraintWidget]
   private var output: ConstraintLayoutOutput?
 
   init(group: AndroidConstraint, run: AndroidRun<Placement>) {
     self.group = group
     self.run = run
-    indices = Dictionary(
+    let indices = Dictionary(
       run.slots.enumerated().compactMap { index, slot in
-        slot.child.node.identifier.map { ($0, index) }
+        slot.node.identifier.map { ($0, index) }
       }, uniquingKeysWith: { $1 })
+    let reader = AndroidConstraintWidgets(indices, group, run)
+    widgets = run.slots.map { reader.widget($0) }
   }
+
+  static var isRepeatable: Bool { true }
 
   mutating func measure(_ width: MeasureSpec, _ height: MeasureSpec) -> AndroidMeasure {
     var input = ConstraintLayoutInput(
-      children: run.slots.map { AndroidConstraintWidgets(indices, group, run).widget($0) },
-      width: width.constraint, height: height.constraint)
+      children: widgets, width: width.constraint, height: height.constraint)
     input.padding = run.padding
     input.minimumWidth = run.minimumWidth
     input.minimumHeight = run.minimumHeight
@@ -45,7 +49,7 @@ struct AndroidConstraintPasses: AndroidPasses {
     }
     output = solved
     if solved.isCutShort {
-      run.children.report(
+      run.report(
         .warning, rule: "limit-exceeded",
         "the constraints take more work than is done for a layout, so some of them are left out: put the children "
           + "into groups")

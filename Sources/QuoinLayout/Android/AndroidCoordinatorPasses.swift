@@ -43,7 +43,7 @@ struct AndroidCoordinatorPasses: AndroidPasses {
 
   /// The bar at the top.
   private var bar: Slot? {
-    run.shown.first { ($0.child.node as? AndroidLinear)?.isBar == true }
+    run.shown.first { ($0.node as? AndroidLinear)?.isBar == true }
   }
 
   private func isBelow(_ bar: Slot?, _ slot: Slot) -> Bool {
@@ -53,14 +53,9 @@ struct AndroidCoordinatorPasses: AndroidPasses {
   /// Returns how far the bar can scroll away: the extent of its children up to the first that
   /// stays.
   private func scrollRange(of bar: Slot) -> Int {
-    guard let group = bar.child.node as? AndroidLinear, let order = bar.order else { return 0 }
-    let children = ContainerChildren<AndroidLinear.Placement>(
-      bar.child.pass, of: bar.child.index, Question(.unlimited))
-    let inner = AndroidRun(group, children)
-    var passes = group.passes(inner, order)
-    _ = passes.measure(order.width ?? .unspecified, order.height ?? .unspecified)
+    guard let group = bar.node as? AndroidLinear, let order = bar.order else { return 0 }
     var range = 0
-    for slot in inner.shown {
+    for slot in bar.pass.androidState(of: group, at: bar.index).slots(measuredBy: order) {
       guard let scroll = slot.placement.scroll else { break }
       range += slot.outerHeight
       if let least = scroll.minimum {
@@ -82,7 +77,7 @@ struct AndroidCoordinatorPasses: AndroidPasses {
     }
     for slot in run.shown {
       guard let name = slot.placement.anchor,
-        let anchor = run.shown.first(where: { $0.child.node.identifier == name })
+        let anchor = run.shown.first(where: { $0.node.identifier == name })
           ?? holder(of: name)
       else { continue }
       put(slot, at: anchor, width, height)
@@ -92,8 +87,8 @@ struct AndroidCoordinatorPasses: AndroidPasses {
   /// Returns the child that contains the view with a name, which stands for the view.
   private func holder(of name: String) -> Slot? {
     run.shown.first { slot in
-      let tree = slot.child.pass.tree
-      let index = slot.child.index
+      let tree = slot.pass.tree
+      let index = slot.index
       return tree.nodes[index..<Int(tree.ends[index])].contains { $0.identifier == name }
     }
   }

@@ -16,6 +16,8 @@ struct AndroidFramePasses: AndroidPasses {
   let run: AndroidRun<Placement>
   private var size = AndroidMeasure(0, 0)
 
+  static var isRepeatable: Bool { true }
+
   init(group: AndroidFrame, run: AndroidRun<Placement>) {
     self.group = group
     self.run = run
@@ -86,7 +88,7 @@ struct AndroidFramePasses: AndroidPasses {
   }
 
   func layout(_ width: Int, _ height: Int) {
-    for slot in run.shown {
+    for slot in run.slots where !slot.isGone {
       var gravity = slot.placement.gravity ?? [.start, .top]
       if group.scrolling == .horizontal,
         slot.width > width - run.padding.horizontal - slot.margins.horizontal
@@ -133,6 +135,8 @@ struct AndroidAbsolutePasses: AndroidPasses {
   typealias Placement = AndroidAbsolute.Placement
 
   let run: AndroidRun<Placement>
+
+  static var isRepeatable: Bool { true }
 
   func measure(_ width: MeasureSpec, _ height: MeasureSpec) -> AndroidMeasure {
     var wanted = AndroidMeasure(0, 0)

@@ -147,7 +147,7 @@ struct AndroidGridPasses: AndroidPasses {
     let own = run.slots.map { slot in
       let sides = slot.box.margins.absolute(run.direction)
       var plain = group.usesDefaultMargins ? gap : 0
-      if let leaf = slot.child.node as? AndroidLeaf, leaf.extent == .space { plain = 0 }
+      if let leaf = slot.node as? AndroidLeaf, leaf.extent == .space { plain = 0 }
       return AndroidInsets(
         left: sides.left ?? plain, top: sides.top ?? plain, right: sides.right ?? plain,
         bottom: sides.bottom ?? plain)

@@ -51,6 +51,8 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidPasses {
   var descents = BaselineGroups()
   private var survey = Survey()
 
+  static var isRepeatable: Bool { true }
+
   init(run: AndroidRun<Placement>, traits: AndroidLinearTraits) {
     self.run = run
     self.traits = traits
@@ -109,7 +111,7 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidPasses {
       }
       if !slot.isGone { ask(slot, at: index, main, cross) }
     }
-    if entries.contains(where: { $0.slot?.isGone == false }), traits.dividers.contains(.end) {
+    if traits.dividers.contains(.end), entries.contains(where: { $0.slot?.isGone == false }) {
       total += traits.dividerSize
     }
     alignBaselines(main)
@@ -195,7 +197,9 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidPasses {
 
   private mutating func countLargest(_ main: MeasureSpec) {
     total = 0
-    for slot in run.shown { grow(survey.largest + mainMargins(slot) + slot.nextOffset, main) }
+    for slot in run.slots where !slot.isGone {
+      grow(survey.largest + mainMargins(slot) + slot.nextOffset, main)
+    }
   }
 
   // MARK: The second pass
@@ -231,7 +235,7 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidPasses {
 
   /// Measures the children again that match the group's cross size.
   private func matchAcross(_ size: MeasureSpec, _ main: MeasureSpec) {
-    for slot in run.shown where crossLength(slot) == .matchParent {
+    for slot in run.slots where !slot.isGone && crossLength(slot) == .matchParent {
       measure(
         slot, .exactly(mainSize(slot)),
         size.child(.matchParent, beside: crossPadding + crossMargins(slot)))

@@ -5,6 +5,9 @@ import QuoinModel
 protocol AndroidPasses<Placement> {
   associatedtype Placement: AndroidPlacement
 
+  /// Whether the passes can be run again, so that they are made once for all measurements of a group.
+  static var isRepeatable: Bool { get }
+
   /// Measures the children, and returns the size of the group: `onMeasure`.
   mutating func measure(_ width: MeasureSpec, _ height: MeasureSpec) -> AndroidMeasure
 
@@ -12,21 +15,30 @@ protocol AndroidPasses<Placement> {
   mutating func layout(_ width: Int, _ height: Int)
 }
 
+extension AndroidPasses {
+  static var isRepeatable: Bool { false }
+}
+
 /// The inputs of all passes of a group.
 struct AndroidRun<Placement: AndroidPlacement> {
   let slots: [AndroidSlot<Placement>]
-  let children: ContainerChildren<Placement>
   let direction: LayoutDirection
   let padding: AndroidInsets
   let minimumWidth: Int
   let minimumHeight: Int
   let density: Double
+  /// The pass, which owns the group's state, and so outlives the run.
+  private unowned(unsafe) let pass: LayoutPass
+  private let index: Int
 
-  init(_ group: AndroidGroup, _ children: ContainerChildren<Placement>) {
-    slots = children.map { AndroidSlot($0, density: group.density) }
-    self.children = children
-    direction = children.direction
-    padding = group.padding.insets(children.direction)
+  init(
+    _ group: AndroidGroup, _ pass: LayoutPass, _ index: Int, _ slots: [AndroidSlot<Placement>]
+  ) {
+    self.slots = slots
+    self.pass = pass
+    self.index = index
+    direction = pass.tree.directions[index]
+    padding = group.padding.insets(direction)
     minimumWidth = group.minimumWidth
     minimumHeight = group.minimumHeight
     density = group.density
@@ -35,11 +47,16 @@ struct AndroidRun<Placement: AndroidPlacement> {
   var isRightToLeft: Bool { direction == .rightToLeft }
   /// The children that are not gone.
   var shown: [AndroidSlot<Placement>] { slots.filter { !$0.isGone } }
+
+  /// Reports a diagnostic about the group, once.
+  func report(_ severity: Diagnostic.Severity, rule: String, _ message: String) {
+    pass.report(severity, rule: rule, message, about: index)
+  }
 }
 
 /// A container that is laid out by the passes of an Android group.
 package protocol AndroidContainerAlgorithm: ContainerAlgorithm, AndroidGroup
-where Placement: AndroidPlacement, Cache == AndroidOrder {}
+where Placement: AndroidPlacement, Cache == Void {}
 
 /// Provides the passes of a group, separately from the container, so that they are not part of its type.
 protocol AndroidPassing: AndroidContainerAlgorithm {
@@ -48,16 +65,16 @@ protocol AndroidPassing: AndroidContainerAlgorithm {
   func passes(_ run: AndroidRun<Placement>, _ order: AndroidOrder) -> Passes
 }
 
+// The way in from other containers, and for the root; groups inside each other use their states.
 extension AndroidPassing {
-  package func makeCache() -> AndroidOrder { AndroidOrder() }
-
   package func measure(
-    _ proposal: ProposedSize, _ children: ContainerChildren<Placement>, cache: inout AndroidOrder
+    _ proposal: ProposedSize, _ children: ContainerChildren<Placement>, cache: inout Void
   ) -> MeasuredSize {
-    var passes = passes(AndroidRun(self, children), AndroidOrder())
-    let answer = passes.measure(
-      spec(proposal.width, isExact: children.question.isWidthExact),
-      spec(proposal.height, isExact: children.question.isHeightExact))
+    let state = children.pass.androidState(of: self, at: children.container)
+    let answer = state.run(
+      AndroidOrder(
+        width: spec(proposal.width, isExact: children.question.isWidthExact),
+        height: spec(proposal.height, isExact: children.question.isHeightExact)))
     let baseline = answer.baseline.map { Double($0) / density }
     return MeasuredSize(
       Size(Double(answer.width) / density, Double(answer.height) / density),
@@ -65,15 +82,10 @@ extension AndroidPassing {
   }
 
   package func place(
-    in size: Size, _ children: ContainerChildren<Placement>, cache: inout AndroidOrder
+    in size: Size, _ children: ContainerChildren<Placement>, cache: inout Void
   ) {
-    let run = AndroidRun(self, children)
-    var passes = passes(run, cache)
-    let width = pixels(size.width)
-    let height = pixels(size.height)
-    _ = passes.measure(cache.width ?? .exactly(width), cache.height ?? .exactly(height))
-    passes.layout(width, height)
-    for slot in run.slots { slot.place() }
+    children.pass.androidState(of: self, at: children.container)
+      .placeChildren(pixels(size.width), pixels(size.height), AndroidOrder())
   }
 
   private func spec(_ room: Double?, isExact: Bool) -> MeasureSpec {

@@ -19,26 +19,46 @@ struct AndroidRelativePasses: AndroidPasses {
   /// A child with its edges, as far as they are known.
   final class Member {
     let slot: Slot
+    /// The position among the children.
+    let index: Int
     let placement: Placement
-    let name: String?
-    var left: Int?
-    var right: Int?
-    var top: Int?
-    var bottom: Int?
+    /// The child that each rule names, by its position; -1 if the child has no such rule or names nothing.
+    let targets: [Int]
+    /// The child that each rule refers to: the one that it names, or, if that is gone, the one that it depends on itself.
+    @exclusivity(unchecked) var anchors: [Int] = []
+    @exclusivity(unchecked) var left: Int?
+    @exclusivity(unchecked) var right: Int?
+    @exclusivity(unchecked) var top: Int?
+    @exclusivity(unchecked) var bottom: Int?
 
-    init(_ slot: Slot) {
+    init(_ slot: Slot, _ index: Int, _ places: [String: Int]) {
       self.slot = slot
-      placement = slot.placement.absolute(slot.child.pass.tree.directions[slot.child.index])
-      name = slot.child.node.identifier
+      self.index = index
+      placement = slot.placement.absolute(slot.pass.tree.directions[slot.index])
+      guard !placement.rules.isEmpty else {
+        targets = Member.none
+        return
+      }
+      var targets = Member.none
+      for (rule, name) in placement.rules { targets[rule.rawValue] = places[name] ?? -1 }
+      self.targets = targets
     }
 
     var margins: AndroidInsets { slot.margins }
+
+    /// The targets of a child without rules.
+    private static let none = [Int](repeating: -1, count: Rule.allCases.count)
   }
 
   let group: AndroidRelative
   let run: AndroidRun<Placement>
   let members: [Member]
-  let byName: [String: Member]
+  /// The children that are not gone, each after those that its horizontal rules name.
+  private let acrossOrder: [Member]
+  /// The children that are not gone, each after those that its vertical rules name.
+  private let downOrder: [Member]
+  /// The child that the gravity does not move.
+  private let ignored: Member?
   /// The available size, or `nil` along an axis without limit.
   var room: (width: Int?, height: Int?) = (nil, nil)
   var baseline: Int?
@@ -46,10 +66,28 @@ struct AndroidRelativePasses: AndroidPasses {
   init(group: AndroidRelative, run: AndroidRun<Placement>) {
     self.group = group
     self.run = run
-    members = run.slots.map { Member($0) }
-    byName = Dictionary(
-      members.compactMap { member in member.name.map { ($0, member) } }, uniquingKeysWith: { $1 })
+    var places: [String: Int] = [:]
+    for (index, slot) in run.slots.enumerated() {
+      if let name = slot.node.identifier { places[name] = index }
+    }
+    let members = run.slots.enumerated().map { Member($1, $0, places) }
+    for member in members {
+      member.anchors = AndroidRelativePasses.anchors(of: member, members)
+    }
+    let across = AndroidRelativePasses.sorted(members, AndroidRelativePasses.across)
+    let down = AndroidRelativePasses.sorted(members, AndroidRelativePasses.down)
+    (acrossOrder, downOrder) = (across.order, down.order)
+    self.members = members
+    let moves = group.gravity.movesAcross || group.gravity.movesDown
+    ignored = moves ? group.ignoredByGravity.flatMap { places[$0] }.map { members[$0] } : nil
+    if across.hasCycle || down.hasCycle {
+      run.report(
+        .error, rule: "relative-cycle",
+        "children depend on each other in a circle, which the framework rejects: remove a rule")
+    }
   }
+
+  static var isRepeatable: Bool { true }
 
   /// The width for placing children from the right while the group's width is unknown.
   private static let unknownWidth = 65_536
@@ -62,14 +100,13 @@ struct AndroidRelativePasses: AndroidPasses {
     if run.isRightToLeft, room.width == nil { room.width = AndroidRelativePasses.unknownWidth }
     var size = AndroidMeasure(width.isExact ? width.size : 0, height.isExact ? height.size : 0)
     var movesAcross = false
-    for member in sorted(AndroidRelativePasses.across) {
+    for member in acrossOrder {
       applyAcross(member)
       measureAcross(member)
       if placeAcross(member, isWrapped: !width.isExact) { movesAcross = true }
     }
     var movesDown = false
-    let vertical = sorted(AndroidRelativePasses.down)
-    for member in vertical {
+    for member in downOrder {
       applyDown(member)
       measureWhole(member)
       if placeDown(member, isWrapped: !height.isExact) { movesDown = true }
@@ -84,12 +121,12 @@ struct AndroidRelativePasses: AndroidPasses {
         size.height = max(size.height, (member.bottom ?? 0) + member.margins.bottom)
       }
     }
-    let bounds = bounds(of: vertical)
-    noteBaseline(vertical)
+    let bounds = bounds(of: downOrder)
+    noteBaseline(downOrder)
     if !width.isExact { wrapAcross(&size, width, movesAcross) }
     if !height.isExact { wrapDown(&size, height, movesDown) }
     applyGravity(size, bounds)
-    if run.isRightToLeft { shift(vertical, by: (room.width ?? 0) - size.width) }
+    if run.isRightToLeft { shift(downOrder, by: (room.width ?? 0) - size.width) }
     size.baseline = baseline
     return size
   }
@@ -112,30 +149,36 @@ struct AndroidRelativePasses: AndroidPasses {
   /// Returns the children that are not gone, each after those that its rules name.
   ///
   /// Circular dependencies are ignored, as if the children had no rules; the framework rejects them.
-  private func sorted(_ rules: [Rule]) -> [Member] {
+  private static func sorted(
+    _ members: [Member], _ rules: [Rule]
+  ) -> (order: [Member], hasCycle: Bool) {
     var sorted: [Member] = []
-    var done: Set<ObjectIdentifier> = []
-    var open: Set<ObjectIdentifier> = []
+    sorted.reserveCapacity(members.count)
+    var isDone = [Bool](repeating: false, count: members.count)
+    var isOpen = isDone
     var hasCycle = false
+    var pending: [(member: Int, isLeft: Bool)] = []
     for first in members {
-      var pending: [(member: Member, isLeft: Bool)] = [(first, false)]
-      while let (member, isLeft) = pending.popLast() {
-        let id = ObjectIdentifier(member)
+      pending.append((first.index, false))
+      while let (index, isLeft) = pending.popLast() {
+        let member = members[index]
         if isLeft {
-          open.remove(id)
-          if done.insert(id).inserted { sorted.append(member) }
+          isOpen[index] = false
+          if !isDone[index], !member.slot.isGone { sorted.append(member) }
+          isDone[index] = true
           continue
         }
-        if done.contains(id) { continue }
-        guard open.insert(id).inserted else {
+        if isDone[index] { continue }
+        if isOpen[index] {
           hasCycle = true
           continue
         }
-        pending.append((member, true))
+        isOpen[index] = true
+        pending.append((index, true))
         for rule in rules.reversed() {
-          guard let other = member.placement.rules[rule].flatMap({ byName[$0] }), other !== member
-          else { continue }
-          if open.contains(ObjectIdentifier(other)) {
+          let other = member.targets[rule.rawValue]
+          guard other >= 0, other != index else { continue }
+          if isOpen[other] {
             hasCycle = true
           } else {
             pending.append((other, false))
@@ -143,32 +186,32 @@ struct AndroidRelativePasses: AndroidPasses {
         }
       }
     }
-    if hasCycle {
-      run.children.report(
-        .error, rule: "relative-cycle",
-        "children depend on each other in a circle, which the framework rejects: remove a rule")
+    return (sorted, hasCycle)
+  }
+
+  /// Returns the positions of the children that the rules of a child refer to.
+  private static func anchors(of member: Member, _ members: [Member]) -> [Int] {
+    var anchors = member.targets
+    for rule in anchors.indices where anchors[rule] >= 0 {
+      var steps = 0
+      while anchors[rule] >= 0, members[anchors[rule]].slot.isGone {
+        steps += 1
+        let next = members[anchors[rule]].targets[rule]
+        anchors[rule] = next == anchors[rule] || steps > members.count ? -1 : next
+      }
     }
-    return sorted.filter { !$0.slot.isGone }
+    return anchors
   }
 
   /// Returns the child that a rule names, or, if that is gone, the one that it depends on itself.
   func anchor(of member: Member, _ rule: Rule) -> Member? {
-    guard let name = member.placement.rules[rule], var found = byName[name] else { return nil }
-    var steps = 0
-    while found.slot.isGone {
-      steps += 1
-      guard let next = found.placement.rules[rule].flatMap({ byName[$0] }), next !== found,
-        steps <= members.count
-      else { return nil }
-      found = next
-    }
-    return found
+    let anchor = member.anchors[rule.rawValue]
+    return anchor >= 0 ? members[anchor] : nil
   }
 
   // MARK: The group
 
   private func bounds(of order: [Member]) -> (left: Int, top: Int, right: Int, bottom: Int)? {
-    let ignored = ignored
     var found: (left: Int, top: Int, right: Int, bottom: Int)?
     for member in order {
       let isIgnored = member === ignored
@@ -186,20 +229,8 @@ struct AndroidRelativePasses: AndroidPasses {
     return found
   }
 
-  private var hasHorizontalGravity: Bool {
-    let part = group.gravity.horizontalPart
-    return part != .start && !part.isEmpty
-  }
-
-  private var hasVerticalGravity: Bool {
-    let part = group.gravity.verticalPart
-    return part != .top && !part.isEmpty
-  }
-
-  private var ignored: Member? {
-    hasHorizontalGravity || hasVerticalGravity
-      ? group.ignoredByGravity.flatMap { byName[$0] } : nil
-  }
+  private var hasHorizontalGravity: Bool { group.gravity.movesAcross }
+  private var hasVerticalGravity: Bool { group.gravity.movesDown }
 
   /// Takes the baseline of the topmost child, and the leftmost among several.
   private mutating func noteBaseline(_ order: [Member]) {
@@ -276,4 +307,11 @@ struct AndroidRelativePasses: AndroidPasses {
       member.right = (member.right ?? 0) - distance
     }
   }
+}
+
+extension AndroidGravity {
+  /// Whether it moves the children of a relative layout horizontally.
+  fileprivate var movesAcross: Bool { horizontalPart != .start && !horizontalPart.isEmpty }
+  /// Whether it moves the children of a relative layout vertically.
+  fileprivate var movesDown: Bool { verticalPart != .top && !verticalPart.isEmpty }
 }

@@ -2,39 +2,49 @@ import QuoinGeometry
 import QuoinModel
 
 /// A child of a group during measuring and placing: the state that `View` keeps between the two.
+///
+/// It is made once for a group in a layout pass, and reset before each measurement of the group.
 final class AndroidSlot<Placement: AndroidPlacement> {
-  let child: ContainerChildren<Placement>.Child
+  /// The pass, which owns the state of the group, and so outlives the slot.
+  unowned(unsafe) let pass: LayoutPass
+  /// The child's index in the tree.
+  let index: Int
   let placement: Placement
   /// The margins, resolved to left and right.
   let margins: AndroidInsets
+  /// The child as a view that can be measured.
+  private let state: AndroidState
   private let density: Double
   /// The last measured size.
-  private(set) var width = 0
-  private(set) var height = 0
+  @exclusivity(unchecked) private(set) var width = 0
+  @exclusivity(unchecked) private(set) var height = 0
   /// The last measured baseline, from the top.
-  private(set) var baseline: Int?
+  @exclusivity(unchecked) private(set) var baseline: Int?
   /// The last measure specs.
-  private(set) var order: AndroidOrder?
+  @exclusivity(unchecked) private(set) var order: AndroidOrder?
   /// The position of the child.
-  var left = 0
-  var top = 0
+  @exclusivity(unchecked) var left = 0
+  @exclusivity(unchecked) var top = 0
   /// Whether the child is excluded, if the group decides that itself.
-  var isLeftOut: Bool?
+  @exclusivity(unchecked) var isLeftOut: Bool?
   /// The offset of a cell in its column, and the space after it there.
-  var offset = 0
-  var nextOffset = 0
+  @exclusivity(unchecked) var offset = 0
+  @exclusivity(unchecked) var nextOffset = 0
   /// Measures the child if its group measures its descendants, as tables do with rows.
-  var lookInside: ((AndroidOrder) -> AndroidMeasure)?
+  @exclusivity(unchecked) var lookInside: ((AndroidOrder) -> AndroidMeasure)?
   /// The table columns, which are passed to the child with the specs.
-  var columns: AndroidOrder.Columns?
+  @exclusivity(unchecked) var columns: AndroidOrder.Columns?
 
-  init(_ child: ContainerChildren<Placement>.Child, density: Double) {
-    self.child = child
+  init(_ pass: LayoutPass, _ index: Int, _ placement: Placement, density: Double) {
+    self.pass = pass
+    self.index = index
+    self.placement = placement
     self.density = density
-    placement = child.placement
-    margins = placement.box.margins.insets(child.pass.tree.directions[child.index])
+    margins = placement.box.margins.insets(pass.tree.directions[index])
+    state = pass.androidView(index, density: density)
   }
 
+  var node: Node { pass.tree.nodes[index] }
   var box: AndroidBox { placement.box }
   var isGone: Bool { isLeftOut ?? placement.box.isGone }
   /// The width including the margins.
@@ -42,27 +52,23 @@ final class AndroidSlot<Placement: AndroidPlacement> {
   /// The height including the margins.
   var outerHeight: Int { height + margins.vertical }
 
-  /// Measures the child; the engine caches repeated questions.
+  /// Discards what the previous measurement of the group left.
+  func reset() {
+    (width, height, baseline, order) = (0, 0, nil, nil)
+    (left, top, offset, nextOffset) = (0, 0, 0, 0)
+    isLeftOut = nil
+    if lookInside != nil { lookInside = nil }
+    if columns != nil { columns = nil }
+  }
+
+  /// Measures the child; it remembers its answers.
   func measure(_ width: MeasureSpec, _ height: MeasureSpec) {
     let order = AndroidOrder(width: width, height: height, columns: columns)
     self.order = order
-    if let lookInside {
-      let measured = lookInside(order)
-      (self.width, self.height, baseline) = (measured.width, measured.height, measured.baseline)
-      return
-    }
-    var question = Question(
-      ProposedSize(width: points(width), height: points(height)))
-    question.isWidthExact = width.isExact
-    question.isHeightExact = height.isExact
-    let answer = child.pass.measure(child.index, question)
-    self.width = pixels(answer.size.width)
-    self.height = pixels(answer.size.height)
-    baseline = answer.firstBaseline.map(pixels)
-    // The only group of the framework that may be smaller than an exact spec.
-    guard let group = child.node as? AndroidConstraint else { return }
-    self.width = min(self.width, group.maximumWidth ?? self.width)
-    self.height = min(self.height, group.maximumHeight ?? self.height)
+    let measured = lookInside.map { $0(order) } ?? state.measured(width, height)
+    self.width = measured.width
+    self.height = measured.height
+    baseline = measured.baseline
   }
 
   /// Measures the child in the space beside its margins: `measureChildWithMargins`.
@@ -83,20 +89,18 @@ final class AndroidSlot<Placement: AndroidPlacement> {
     setFrame(width: width, height: height)
   }
 
-  private func points(_ spec: MeasureSpec) -> Double? {
-    spec.mode == .unspecified ? nil : Double(spec.size) / density
-  }
-
-  private func pixels(_ points: Double) -> Int { AndroidPixels.whole(points * density) }
-
-  /// Places the child, and passes its last specs on, so that it places its own children as they were measured.
+  /// Places the child, and its own children as they were measured by its last specs.
   func place() {
-    guard !isGone else { return child.place(at: .zero) }
-    child.place(
-      at: Rect(
-        x: Double(left) / density, y: Double(top) / density, width: Double(width) / density,
-        height: Double(height) / density))
-    if let order { child.pass.caches[child.index] = order }
+    guard !isGone else {
+      pass.frames[index] = .zero
+      return state.place(0, 0, AndroidOrder())
+    }
+    let width = max(0, width)
+    let height = max(0, height)
+    pass.frames[index] = Rect(
+      x: Double(left) / density, y: Double(top) / density, width: Double(width) / density,
+      height: Double(height) / density)
+    state.place(width, height, order ?? AndroidOrder())
   }
 }
 
@@ -114,19 +118,28 @@ struct AndroidMeasure {
 /// The last measure specs of a group before it is placed.
 ///
 /// The frames in a group depend on the specs that it was measured with, and not on its size alone: a row that may be up
-/// to 300 pixels wide and is, places its children differently than one that must be. The parent stores the specs in the
-/// group's cache before the group is placed.
-package struct AndroidOrder {
+/// to 300 pixels wide and is, places its children differently than one that must be. So a parent places a group with
+/// the specs that it measured it with last.
+struct AndroidOrder: Equatable {
   var width: MeasureSpec?
   var height: MeasureSpec?
   /// The columns that a table passes to its rows.
   var columns: Columns?
 
   /// The columns of a table.
-  struct Columns {
+  final class Columns {
     /// The widths in pixels.
-    var widths: [Int]
+    let widths: [Int]
     /// The collapsed columns.
-    var collapsed: Set<Int>
+    let collapsed: Set<Int>
+
+    init(widths: [Int], collapsed: Set<Int>) {
+      self.widths = widths
+      self.collapsed = collapsed
+    }
+  }
+
+  static func == (a: AndroidOrder, b: AndroidOrder) -> Bool {
+    a.width == b.width && a.height == b.height && a.columns === b.columns
   }
 }

@@ -34,15 +34,10 @@ struct AndroidTablePasses: AndroidPasses {
     fit(&widths, width)
     let columns = AndroidOrder.Columns(widths: widths, collapsed: group.collapsed)
     for slot in run.slots {
-      guard let row = slot.child.node as? AndroidTableRow else { continue }
+      guard let row = slot.node as? AndroidTableRow else { continue }
       slot.columns = columns
-      let child = slot.child
-      slot.lookInside = { order in
-        let cells = ContainerChildren<AndroidTableRow.Placement>(
-          child.pass, of: child.index, Question(.unlimited))
-        var passes = row.passes(AndroidRun(row, cells), order)
-        return passes.measure(order.width ?? .unspecified, order.height ?? .unspecified)
-      }
+      let state = slot.pass.androidState(of: row, at: slot.index)
+      slot.lookInside = { state.run($0) }
     }
     return linear.measure(width, height)
   }
@@ -53,11 +48,10 @@ struct AndroidTablePasses: AndroidPasses {
   private func widestCells(_ width: MeasureSpec) -> [Int] {
     var widths: [Int] = []
     for slot in run.shown {
-      guard let row = slot.child.node as? AndroidTableRow else { continue }
-      let cells = ContainerChildren<AndroidTableRow.Placement>(
-        slot.child.pass, of: slot.child.index, Question(.unlimited))
+      guard let row = slot.node as? AndroidTableRow else { continue }
+      let cells = slot.pass.androidState(of: row, at: slot.index).freshRun()
       let columns = AndroidOrder.Columns(widths: [], collapsed: group.collapsed)
-      let passes = AndroidRowPasses(group: row, run: AndroidRun(row, cells), columns: columns)
+      let passes = AndroidRowPasses(group: row, run: cells, columns: columns)
       for (column, own) in passes.widths(width).enumerated() {
         if column < widths.count {
           widths[column] = max(widths[column], own)

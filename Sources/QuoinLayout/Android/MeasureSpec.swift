@@ -20,6 +20,8 @@ struct MeasureSpec: Hashable {
   static let unspecified = MeasureSpec(mode: .unspecified, size: 0)
 
   var isExact: Bool { mode == .exactly }
+  /// The pixels that are available, or `nil` without a limit.
+  var room: Int? { mode == .unspecified ? nil : max(0, size) }
 
   /// Returns the spec for a child with a length of its own, if the parent uses some pixels:
   /// `ViewGroup.getChildMeasureSpec`.

@@ -27,6 +27,8 @@ struct ContainerRole: OptionSet {
   ///
   /// A list creates its rows then, and a layout value may refer to nodes elsewhere.
   static let placesEmpty = ContainerRole(rawValue: 256)
+  /// It places everything inside, down to containers of other kinds.
+  static let android = ContainerRole(rawValue: 512)
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
@@ -36,6 +38,7 @@ struct ContainerRole: OptionSet {
   /// Creates the role of a container; empty if no algorithm lays it out.
   init(_ container: ContainerNode) {
     switch container {
+    case is AndroidGroup: self = [.places, .android]
     case is RelativeContainer: self = [.places, .island]
     case is StackContainer: self = [.places, .island, .stack]
     case is FlowContainer: self = [.places, .boxes, .flow]

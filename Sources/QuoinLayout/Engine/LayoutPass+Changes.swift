@@ -203,6 +203,7 @@ extension LayoutPass {
       isDirty[step] = true
       measured.forget(step)
       caches[step] = nil
+      forgetAndroidState(step, isOther: isOther && step == changed)
       forgetBox(of: step, isOther: isOther && step == changed)
       step = Int(tree.parents[step])
     }

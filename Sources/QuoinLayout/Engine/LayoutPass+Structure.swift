@@ -69,6 +69,7 @@ extension LayoutPass {
     measured.apply(splice)
     // The caches of containers hold indices of their descendants.
     caches = caches.filter { $0.key < splice.range.lowerBound }
+    androidStates = []
     var trees: [Int: FlowTree] = [:]
     var outer: Set<Int> = []
     var step = splice.container

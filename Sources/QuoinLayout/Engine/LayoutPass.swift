@@ -52,6 +52,8 @@ final class LayoutPass {
   @exclusivity(unchecked) var lineLooks: [ObjectIdentifier: LineLook] = [:]
   /// The caches of container algorithms in this layout, by node.
   @exclusivity(unchecked) var caches: [Int: Any] = [:]
+  /// The states of Android's views, by node; empty if there are none.
+  @exclusivity(unchecked) var androidStates: [AndroidState?] = []
   /// The nesting depth of containers that are solved separately.
   @exclusivity(unchecked) var depth = 0
   /// How often the tree was laid out before this pass, for lists that needed other rows.

@@ -21,17 +21,46 @@ package struct SquareTextMeasurer: TextMeasurer {
       columns = max(1, Int((width / em + 1e-6).rounded(.down)))
     }
     var lines: [TextLine] = []
-    for row in SquareTextMeasurer.rows(Array(text.unicodeScalars), columns) {
-      let top = Double(lines.count) * em
-      var string = String.UnicodeScalarView()
-      string.append(contentsOf: row)
-      lines.append(
-        TextLine(
-          text: String(string), width: Double(row.count) * em, top: top, baseline: top + 0.8 * em,
-          height: em))
+    if let rows = SquareTextMeasurer.plainRows(text, columns) {
+      lines.reserveCapacity(rows.count)
+      for row in rows { lines.append(line(row.text, length: row.length, em, lines.count)) }
+    } else {
+      for row in SquareTextMeasurer.rows(Array(text.unicodeScalars), columns) {
+        var string = String.UnicodeScalarView()
+        string.append(contentsOf: row)
+        lines.append(line(String(string), length: row.count, em, lines.count))
+      }
     }
     let widest = lines.reduce(0.0) { max($0, $1.width) }
     return MeasuredText(lines: lines, size: Size(widest, Double(lines.count) * em))
+  }
+
+  private func line(_ text: String, length: Int, _ em: Double, _ number: Int) -> TextLine {
+    let top = Double(number) * em
+    return TextLine(
+      text: text, width: Double(length) * em, top: top, baseline: top + 0.8 * em, height: em)
+  }
+
+  /// Returns the lines of a text of ASCII letters, or `nil` for another text.
+  private static func plainRows(_ text: String, _ columns: Int?) -> [(text: String, length: Int)]? {
+    var text = text
+    return text.withUTF8 { bytes -> [(text: String, length: Int)]? in
+      guard bytes.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\n") }) else { return nil }
+      let space = UInt8(ascii: " ")
+      var rows: [(text: String, length: Int)] = []
+      var start = 0
+      while let columns, bytes.count - start > columns {
+        // A line may end before or after a space.
+        var end = start + columns
+        while end > start, bytes[end - 1] != space, bytes[end] != space { end -= 1 }
+        if end == start { end = start + columns }
+        rows.append((String(decoding: bytes[start..<end], as: UTF8.self), end - start))
+        start = end
+        while start < bytes.count, bytes[start] == space { start += 1 }
+      }
+      rows.append((String(decoding: bytes[start...], as: UTF8.self), bytes.count - start))
+      return rows
+    }
   }
 
   /// Returns the characters of each line.

@@ -151,11 +151,11 @@ package final class AndroidConstraint: AndroidGroup, Container {
     package init(side: Side, members: [String]) { (self.side, self.members) = (side, members) }
   }
 
-  package var maximumWidth: Int?
-  package var maximumHeight: Int?
+  package var maximumWidth: Int? { didSet { noteChange() } }
+  package var maximumHeight: Int? { didSet { noteChange() } }
   /// Whether directly determined positions are set before solving, which resolves some
   /// contradictions.
-  package var settlesDirectly = true
+  package var settlesDirectly = true { didSet { noteChange() } }
 }
 
 /// A virtual layout that places children in rows or columns: `Flow`.

@@ -42,13 +42,13 @@ package final class AndroidFlexbox: AndroidGroup, Container {
   }
 
   /// The axis of the lines.
-  package var axis = Axis.horizontal
+  package var axis = Axis.horizontal { didSet { noteChange() } }
   /// Whether lines run from the end side.
-  package var isReversed = false
-  package var wraps = false
+  package var isReversed = false { didSet { noteChange() } }
+  package var wraps = false { didSet { noteChange() } }
   /// Whether the lines are stacked from the far side.
-  package var reversesLines = false
-  package var justification = Justification.start
-  package var alignment = Alignment.start
-  package var lineJustification = Justification.start
+  package var reversesLines = false { didSet { noteChange() } }
+  package var justification = Justification.start { didSet { noteChange() } }
+  package var alignment = Alignment.start { didSet { noteChange() } }
+  package var lineJustification = Justification.start { didSet { noteChange() } }
 }

@@ -51,6 +51,10 @@ package struct AndroidGravity: OptionSet, Hashable, Sendable {
 
   /// Creates a gravity from the keywords of an attribute, or returns `nil` for unknown keywords.
   package init?(words: String) {
+    if let known = AndroidGravity.words[words] {
+      self = known
+      return
+    }
     var gravity = AndroidGravity()
     for piece in words.split(separator: "|") {
       let word = piece.filter { !$0.isWhitespace }

@@ -36,14 +36,14 @@ package final class AndroidGrid: AndroidGroup, Container {
   }
 
   /// The axis along which children are placed one after the other.
-  package var axis = Axis.horizontal
-  package var columnCount: Int?
-  package var rowCount: Int?
+  package var axis = Axis.horizontal { didSet { noteChange() } }
+  package var columnCount: Int? { didSet { noteChange() } }
+  package var rowCount: Int? { didSet { noteChange() } }
   /// Whether children without margins get default margins.
-  package var usesDefaultMargins = false
+  package var usesDefaultMargins = false { didSet { noteChange() } }
   /// Whether the margins of a row or column are as large as the largest in it.
-  package var alignsBounds = false
+  package var alignsBounds = false { didSet { noteChange() } }
   /// Whether rows, and columns, are in the order of their indices.
-  package var preservesRowOrder = true
-  package var preservesColumnOrder = true
+  package var preservesRowOrder = true { didSet { noteChange() } }
+  package var preservesColumnOrder = true { didSet { noteChange() } }
 }

@@ -30,10 +30,10 @@ package protocol AndroidPlacement {
 package class AndroidGroup: ContainerNode {
   /// The number of pixels in a point.
   package let density: Double
-  package final var padding = AndroidPadding()
+  package final var padding = AndroidPadding() { didSet { noteChange() } }
   /// The minimum size of the group, in pixels.
-  package final var minimumWidth = 0
-  package final var minimumHeight = 0
+  package final var minimumWidth = 0 { didSet { noteChange() } }
+  package final var minimumHeight = 0 { didSet { noteChange() } }
 
   package init(density: Double) {
     self.density = density

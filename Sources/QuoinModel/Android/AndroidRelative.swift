@@ -3,7 +3,7 @@ import QuoinGeometry
 /// A group whose children are positioned relative to each other and to the group: `RelativeLayout`.
 package final class AndroidRelative: AndroidGroup, Container {
   /// A rule that positions a child relative to another one.
-  package enum Rule: Hashable, Sendable {
+  package enum Rule: Int, CaseIterable, Hashable, Sendable {
     case leftOf
     case rightOf
     case startOf
@@ -70,7 +70,7 @@ package final class AndroidRelative: AndroidGroup, Container {
   }
 
   /// The gravity of all children together.
-  package var gravity: AndroidGravity = [.start, .top]
+  package var gravity: AndroidGravity = [.start, .top] { didSet { noteChange() } }
   /// The name of the child that the gravity does not move.
-  package var ignoredByGravity: String?
+  package var ignoredByGravity: String? { didSet { noteChange() } }
 }

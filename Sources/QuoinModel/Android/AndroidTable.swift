@@ -3,7 +3,7 @@ package final class AndroidTable: AndroidGroup, Container {
   /// `TableLayout.LayoutParams`: those of a column.
   package typealias Placement = AndroidLinear.Placement
 
-  package var linear = AndroidLinearTraits()
+  package var linear = AndroidLinearTraits() { didSet { noteChange() } }
 
   /// A set of columns of a table.
   package enum Columns: Hashable, Sendable {
@@ -17,11 +17,11 @@ package final class AndroidTable: AndroidGroup, Container {
   }
 
   /// The columns that share the remaining space.
-  package var stretched = Columns.some([])
+  package var stretched = Columns.some([]) { didSet { noteChange() } }
   /// The columns that shrink if space is missing.
-  package var shrunk = Columns.some([])
+  package var shrunk = Columns.some([]) { didSet { noteChange() } }
   /// The columns that are hidden.
-  package var collapsed: Set<Int> = []
+  package var collapsed: Set<Int> = [] { didSet { noteChange() } }
 }
 
 /// A row of a table: `TableRow`.
@@ -48,5 +48,5 @@ package final class AndroidTableRow: AndroidGroup, Container {
     }
   }
 
-  package var linear = AndroidLinearTraits()
+  package var linear = AndroidLinearTraits() { didSet { noteChange() } }
 }

@@ -90,6 +90,7 @@ package struct AndroidText: Hashable, Sendable {
   /// Returns the space that the drawables beside the text take on each side, including the padding.
   package func compoundInsets(_ direction: LayoutDirection) -> AndroidInsets {
     var insets = AndroidInsets()
+    if compounds.isEmpty { return insets }
     for compound in compounds {
       switch compound.side.absolute(direction) {
       case .left: insets.left = max(insets.left, compound.width + compoundPadding)
@@ -103,12 +104,14 @@ package struct AndroidText: Hashable, Sendable {
 
   /// The height required by drawables on the left and right.
   var compoundHeight: Int {
-    compounds.filter { $0.side != .top && $0.side != .bottom }.map(\.height).max() ?? 0
+    if compounds.isEmpty { return 0 }
+    return compounds.filter { $0.side != .top && $0.side != .bottom }.map(\.height).max() ?? 0
   }
 
   /// The width required by drawables above and below.
   var compoundWidth: Int {
-    compounds.filter { $0.side == .top || $0.side == .bottom }.map(\.width).max() ?? 0
+    if compounds.isEmpty { return 0 }
+    return compounds.filter { $0.side == .top || $0.side == .bottom }.map(\.width).max() ?? 0
   }
 
   /// A width in letters or in pixels.
@@ -152,117 +155,4 @@ package struct AndroidText: Hashable, Sendable {
     part.lineLimit = isSingleLine ? 1 : maximumLines ?? 0
     return [part]
   }
-}
-
-/// Measures a `TextView`.
-struct AndroidTextMeasuring {
-  let text: AndroidText
-  let insets: AndroidInsets
-  let density: Double
-  let context: MeasureContext
-  /// The minimum size of the view, regardless of its content.
-  var minimum = (width: 0, height: 0)
-  private var look: TextLook
-  /// The padding of the font above and below the lines.
-  private var extra = 0
-
-  init(
-    _ text: AndroidText, _ insets: AndroidInsets, _ density: Double, _ context: MeasureContext
-  ) {
-    self.text = text
-    let beside = text.compoundInsets(context.traits.layoutDirection)
-    self.insets = AndroidInsets(
-      left: insets.left + beside.left, top: insets.top + beside.top,
-      right: insets.right + beside.right, bottom: insets.bottom + beside.bottom)
-    self.density = density
-    self.context = context
-    look = context.look.text
-    look.lineLimit = 0
-    look.lineBreak = .wordWrap
-    look.lineHeight = .normal
-  }
-
-  /// Returns the size for the available space in pixels, with the baseline.
-  mutating func answer(width room: Int?, height: Int?) -> MeasuredSize {
-    let em = text.size
-    var width: Int
-    if context.isWidthExact, let room {
-      width = room
-    } else {
-      width = max(extent(text.string, text.span), extent(text.hint), text.compoundWidth)
-      width += insets.horizontal + text.markWidth
-      if let most = text.maximumWidth { width = min(width, most.pixels(em: em)) }
-      if let least = text.minimumWidth { width = max(width, least.pixels(em: em)) }
-      width = max(width, minimum.width)
-      width = min(width, room ?? width)
-    }
-    let across = width - insets.horizontal - text.markWidth
-    let lines = lineCount(text.string, text.span, width: across)
-    let hintLines = text.hint.isEmpty ? 0 : lineCount(text.hint, width: across)
-    let metrics = context.text?.metrics(of: look.font)
-    let padding = text.fontPadding.flatMap { padding in
-      metrics.map { padding.fits($0, size: look.font.size) } == true ? padding : nil
-    }
-    extra = padding.map { $0.top + $0.bottom } ?? 0
-    let fontHeight =
-      padding.map { Double($0.ascent + $0.descent) }
-      ?? pixels(metrics?.lineHeight ?? Double(em) / density)
-    let lineHeight =
-      text.lineHeight
-      ?? AndroidPixels.whole(fontHeight * text.lineSpacingMultiplier + text.lineSpacingExtra)
-    let height = self.height(max(lines, hintLines), lineHeight, room: height)
-    let shown = text.string.isEmpty && hintLines > 0 ? hintLines : lines
-    let free = height - insets.vertical - shown * lineHeight - extra
-    var baseline =
-      insets.top
-      + (padding.map { $0.top + $0.ascent }
-        ?? AndroidPixels.whole(pixels(metrics?.ascender ?? 0.8 * Double(em) / density)))
-    if free > 0 {
-      switch text.gravity.verticalPart {
-      case .top: break
-      case .bottom: baseline += free
-      default: baseline += free / 2
-      }
-    }
-    return MeasuredSize(
-      Size(Double(width) / density, Double(height) / density),
-      firstBaseline: Double(baseline) / density, lastBaseline: Double(baseline) / density)
-  }
-
-  /// Returns the height for a number of lines.
-  private func height(_ lines: Int, _ lineHeight: Int, room: Int?) -> Int {
-    if context.isHeightExact, let room { return room }
-    var count = max(lines, text.minimumLines)
-    if let most = text.maximumLines { count = min(count, most) }
-    if text.isSingleLine { count = 1 }
-    var height = max(count * lineHeight + extra, text.compoundHeight) + insets.vertical
-    if let most = text.maximumHeight { height = min(height, most) }
-    if let least = text.minimumHeight { height = max(height, least) }
-    height = max(height, minimum.height)
-    return min(height, room ?? height)
-  }
-
-  /// Returns the width of the widest paragraph, in pixels.
-  private func extent(_ string: String, _ span: TextSpan? = nil) -> Int {
-    guard !string.isEmpty, let measurer = context.text else { return 0 }
-    let width = measure(string, span, measurer, width: nil).size.width
-    return AndroidPixels.whole((pixels(width) - 1e-6).rounded(.up))
-  }
-
-  private func measure(
-    _ string: String, _ span: TextSpan?, _ measurer: any TextMeasurer, width: Double?
-  ) -> MeasuredText {
-    guard let span else { return measurer.measure(string, style: look, width: width) }
-    let styled = span.styledText(in: look, tint: context.look.tint, traits: context.traits)
-    return measurer.measure(styled, style: look, width: width)
-  }
-
-  private func lineCount(_ string: String, _ span: TextSpan? = nil, width: Int) -> Int {
-    if text.isSingleLine || string.isEmpty { return 1 }
-    guard let measurer = context.text else { return 1 }
-    let room = Double(max(0, width)) / density
-    return max(1, measure(string, span, measurer, width: room).lines.count)
-  }
-
-  private func pixels(_ points: Double) -> Double { points * density }
 }

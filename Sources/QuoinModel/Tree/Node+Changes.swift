@@ -20,5 +20,9 @@ extension Node {
       ForeignNode.self, TextFieldNode.self, TextViewNode.self, SearchBarNode.self, BarNode.self,
       SeparatorNode.self, RelativeContainer.self, StackContainer.self, AbsoluteContainer.self,
       FlexContainer.self, FlowContainer.self, GridContainer.self, LayoutContainer.self,
+      AndroidLeaf.self, AndroidLinear.self, AndroidFrame.self, AndroidRelative.self,
+      AndroidConstraint.self, AndroidTable.self, AndroidTableRow.self, AndroidGrid.self,
+      AndroidFlexbox.self, AndroidCoordinator.self, AndroidDrawer.self, AndroidSwipe.self,
+      AndroidAbsolute.self,
     ].map { ObjectIdentifier($0) })
 }

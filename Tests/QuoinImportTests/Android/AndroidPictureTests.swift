@@ -48,6 +48,19 @@ import Testing
     #expect(text.string == shown)
   }
 
+  /// What only the editor shows does not count for frames.
+  @Test func framesDoNotDependOnTheQuantityOfTheEditor() throws {
+    try project.values(
+      "<plurals name=\"p\"><item quantity=\"one\">one</item><item quantity=\"other\">others</item></plurals>"
+    )
+    try project.layout(
+      "main", "<TextView a:id=\"@+id/v\" a:text=\"@plurals/p\" tools:quantity=\"other\"/>")
+    guard case .text(let text) = (try project.read("main").node("v") as? AndroidLeaf)?.extent else {
+      return #expect(Bool(false))
+    }
+    #expect(text.string == "one")
+  }
+
   @Test func dividersStandBesideTheMarginsOfChildren() throws {
     try project.write(
       "app/src/main/res/drawable/d.xml",

@@ -110,6 +110,39 @@ import Testing
 
   // MARK: Hostile
 
+  /// Four times as much as a sheet may have is read: at 1,000 bytes, four files of 1,000 and one more.
+  @Test(arguments: [(5, false), (6, true)])
+  func valuesBeyondTheLimitAreSaid(_ count: Int, _ isCut: Bool) throws {
+    for number in 1...count {
+      let values = "<resources><dimen name=\"d\(number)\">\(number)dp</dimen></resources>"
+      try project.write(
+        "app/src/main/res/values/v\(number).xml",
+        values + String(repeating: "\n", count: 1_000 - values.utf8.count))
+    }
+    try project.layout("main", view("a:layout_width=\"@dimen/d\(count)\""))
+    let document = try project.read("main") { $0.limits.sheetBytes = 1_000 }
+    #expect(document.diagnostics.contains { $0.rule == "limit-exceeded" } == isCut)
+    #expect(document.box("v")?.width == (isCut ? .wrapContent : .pixels(2 * count)))
+  }
+
+  @Test func aLateDocumentLeavesOthersTheirResources() throws {
+    try project.values(
+      "<dimen name=\"a\">2dp</dimen><style name=\"S\"><item name=\"android:text\">x</item></style>")
+    try project.layout("main", view(""))
+    var options = ImportOptions()
+    options.path = project.path + "/app/src/main/res/layout/main.xml"
+    options.apps = AppStore()
+    let deadline = Deadline { true }
+    options.deadline = deadline
+    let late = AndroidProject(options, AndroidConfiguration(options))
+    #expect(late.entry("dimen/a") == nil)
+    #expect(late.style("S") == nil)
+    options.deadline = nil
+    let next = AndroidProject(options, AndroidConfiguration(options))
+    #expect(next.entry("dimen/a")?.text == "2dp")
+    #expect(next.style("S")?.item("android:text") == "x")
+  }
+
   @Test func stylesOfALongLineAreCut() throws {
     var values =
       "<style name=\"S0\" parent=\"\"><item name=\"android:layout_width\">1dp</item></style>"

@@ -22,6 +22,21 @@ struct AndroidColors {
   ///
   /// Themes that predate container colours use the primary colour for them.
   func theme(_ attribute: String) -> Color {
+    let key = ThemeKey(attribute: attribute, themes: themes, states: states)
+    if let known = resolver.themeColors[key] { return known }
+    let color = newTheme(attribute)
+    resolver.themeColors[key] = color
+    return color
+  }
+
+  /// What the colour of a theme attribute depends on.
+  struct ThemeKey: Hashable {
+    var attribute: String
+    var themes: [String]
+    var states: AndroidStates
+  }
+
+  private func newTheme(_ attribute: String) -> Color {
     if let color = color("?attr/" + attribute) { return color }
     // The project's theme may refer to a library that is not available.
     let look = resolver.look(themes)

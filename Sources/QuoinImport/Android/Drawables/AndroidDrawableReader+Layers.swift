@@ -71,7 +71,7 @@ extension AndroidDrawableReader {
     return AndroidDrawable(layers.drawing, size: own, padding: padding)
   }
 
-  private func insets(_ own: [AndroidName: String]) -> EdgeInsets {
+  private func insets(_ own: AndroidValues) -> EdgeInsets {
     EdgeInsets(
       top: points(own["android:top"]) ?? 0,
       left: points(own["android:left"]) ?? points(own["android:start"]) ?? 0,
@@ -81,7 +81,7 @@ extension AndroidDrawableReader {
 
   /// Positions a layer, which fills its bounds unless it specifies a gravity or a size.
   private func place(
-    _ place: inout DrawingPlace, _ own: [AndroidName: String], _ width: Double?,
+    _ place: inout DrawingPlace, _ own: AndroidValues, _ width: Double?,
     _ height: Double?, _ drawable: AndroidDrawable
   ) {
     let gravity = own["android:gravity"].flatMap { AndroidGravity(words: $0) }
@@ -122,7 +122,7 @@ extension AndroidDrawableReader {
 
   /// Returns an inset drawable; its insets are the padding of its view.
   func inset(
-    _ element: XMLTreeElement, _ own: [AndroidName: String], _ file: AndroidFile, _ depth: Int
+    _ element: XMLTreeElement, _ own: AndroidValues, _ file: AndroidFile, _ depth: Int
   ) -> AndroidDrawable? {
     guard let drawable = inner(element, own, file, depth) else { return nil }
     let all = points(own["android:inset"]) ?? 0
@@ -156,7 +156,7 @@ extension AndroidDrawableReader {
 
   /// Returns a drawable rotated according to its level, at rest by its initial angle.
   func rotated(
-    _ element: XMLTreeElement, _ own: [AndroidName: String], _ file: AndroidFile, _ depth: Int
+    _ element: XMLTreeElement, _ own: AndroidValues, _ file: AndroidFile, _ depth: Int
   ) -> AndroidDrawable? {
     guard let drawable = inner(element, own, file, depth) else { return nil }
     let from = number(own["android:fromDegrees"]) ?? 0
@@ -170,7 +170,7 @@ extension AndroidDrawableReader {
 
   /// Returns a drawable scaled according to its level; at level 0 it is invisible.
   func scaled(
-    _ element: XMLTreeElement, _ own: [AndroidName: String], _ file: AndroidFile, _ depth: Int
+    _ element: XMLTreeElement, _ own: AndroidValues, _ file: AndroidFile, _ depth: Int
   ) -> AndroidDrawable? {
     let level = number(own["android:level"]).map { Int($0) } ?? self.level
     guard let drawable = inner(element, own, file, depth), level > 0 else { return .nothing }
@@ -193,7 +193,7 @@ extension AndroidDrawableReader {
 
   /// Returns a drawable clipped according to its level.
   func cut(
-    _ element: XMLTreeElement, _ own: [AndroidName: String], _ file: AndroidFile, _ depth: Int
+    _ element: XMLTreeElement, _ own: AndroidValues, _ file: AndroidFile, _ depth: Int
   ) -> AndroidDrawable? {
     guard let drawable = inner(element, own, file, depth), level > 0 else { return .nothing }
     let share = min(1, Double(level) / 10_000)

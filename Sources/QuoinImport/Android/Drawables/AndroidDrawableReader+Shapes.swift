@@ -4,9 +4,9 @@ import QuoinModel
 extension AndroidDrawableReader {
   /// Returns a `<shape>` as a drawable.
   func shape(
-    _ element: XMLTreeElement, _ own: [AndroidName: String], _ file: AndroidFile
+    _ element: XMLTreeElement, _ own: AndroidValues, _ file: AndroidFile
   ) -> AndroidDrawable {
-    func attributes(_ name: String) -> [AndroidName: String]? {
+    func attributes(_ name: String) -> AndroidValues? {
       element.children.first { $0.name == name }.map { file.attributes($0) }
     }
     var shape = DrawingShape(outline(own, corners: attributes("corners")))
@@ -28,7 +28,7 @@ extension AndroidDrawableReader {
   }
 
   private func outline(
-    _ own: [AndroidName: String], corners: [AndroidName: String]?
+    _ own: AndroidValues, corners: AndroidValues?
   ) -> DrawingShape.Outline {
     switch own["android:shape"] {
     case "oval", "1": return .oval
@@ -54,7 +54,7 @@ extension AndroidDrawableReader {
     }
   }
 
-  private func stroke(_ own: [AndroidName: String]) -> DrawingStroke? {
+  private func stroke(_ own: AndroidValues) -> DrawingStroke? {
     guard let width = points(own["android:width"]), width > 0,
       let color = own["android:color"].flatMap(colors.color)
     else { return nil }
@@ -66,7 +66,7 @@ extension AndroidDrawableReader {
   }
 
   /// Returns the gradient of a shape.
-  private func gradient(_ own: [AndroidName: String]) -> DrawingFill? {
+  private func gradient(_ own: AndroidValues) -> DrawingFill? {
     let names: [AndroidName] = ["android:startColor", "android:centerColor", "android:endColor"]
     let found = names.map { own[$0].flatMap(colors.color) }
     guard found.contains(where: { $0 != nil }) else { return nil }

@@ -4,7 +4,7 @@ import QuoinModel
 extension AndroidDrawableReader {
   /// Returns a vector drawable: paths in groups.
   func vector(
-    _ element: XMLTreeElement, _ own: [AndroidName: String], _ file: AndroidFile
+    _ element: XMLTreeElement, _ own: AndroidValues, _ file: AndroidFile
   ) -> AndroidDrawable? {
     guard let width = points(own["android:width"]), let height = points(own["android:height"]),
       width > 0, height > 0
@@ -45,7 +45,7 @@ extension AndroidDrawableReader {
   }
 
   /// Returns the transform of a group: scaled and rotated about its pivot, then translated.
-  private func groupMap(_ own: [AndroidName: String]) -> AffineMatrix {
+  private func groupMap(_ own: AndroidValues) -> AffineMatrix {
     func value(_ name: AndroidName, _ other: Double = 0) -> Double { number(own[name]) ?? other }
     let (x, y) = (value("android:pivotX"), value("android:pivotY"))
     let turn = value("android:rotation").remainder(dividingBy: 360) * .pi / 180
@@ -61,7 +61,7 @@ extension AndroidDrawableReader {
   }
 
   private func outline(
-    _ element: XMLTreeElement, _ own: [AndroidName: String], _ map: AffineMatrix,
+    _ element: XMLTreeElement, _ own: AndroidValues, _ map: AffineMatrix,
     _ file: AndroidFile
   ) -> Path? {
     guard let data = own["android:pathData"].flatMap({ resolver.text($0, themes) }) else {
@@ -85,7 +85,7 @@ extension AndroidDrawableReader {
   }
 
   private func path(
-    _ element: XMLTreeElement, _ own: [AndroidName: String], _ map: AffineMatrix,
+    _ element: XMLTreeElement, _ own: AndroidValues, _ map: AffineMatrix,
     _ file: AndroidFile, _ steps: inout [DrawingVector.Step]
   ) {
     // Paths drawn by an animation are initially empty.
@@ -115,7 +115,7 @@ extension AndroidDrawableReader {
 
   /// Returns the fill of a path: a colour, or a gradient in the element or in a colour file.
   private func fill(
-    _ name: String, _ element: XMLTreeElement, _ own: [AndroidName: String], _ map: AffineMatrix,
+    _ name: String, _ element: XMLTreeElement, _ own: AndroidValues, _ map: AffineMatrix,
     _ file: AndroidFile
   ) -> DrawingFill? {
     if let raw = own[AndroidName(.android, name)] {

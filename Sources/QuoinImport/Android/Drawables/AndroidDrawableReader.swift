@@ -123,7 +123,7 @@ struct AndroidDrawableReader {
 
   /// Returns the drawable that an element refers to or contains.
   func inner(
-    _ element: XMLTreeElement, _ own: [AndroidName: String], _ file: AndroidFile, _ depth: Int
+    _ element: XMLTreeElement, _ own: AndroidValues, _ file: AndroidFile, _ depth: Int
   ) -> AndroidDrawable? {
     if let raw = own["android:drawable"] { return drawable(raw, depth: depth) }
     for child in element.children {
@@ -163,7 +163,7 @@ struct AndroidDrawableReader {
   }
 
   /// Returns a drawing with the tint that an element specifies.
-  func tinted(_ drawing: Drawing, _ own: [AndroidName: String]) -> Drawing {
+  func tinted(_ drawing: Drawing, _ own: AndroidValues) -> Drawing {
     guard !isTinted, let color = own["android:tint"].flatMap(colors.color) else { return drawing }
     return AndroidTint(color, mode: own["android:tintMode"]).apply(to: drawing)
   }

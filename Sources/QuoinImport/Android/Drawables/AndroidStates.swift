@@ -32,7 +32,7 @@ struct AndroidStates: OptionSet, Hashable {
   ]
 
   /// Returns whether the conditions of an item hold; unknown states are off.
-  func meet(_ conditions: [AndroidName: String]) -> Bool {
+  func meet(_ conditions: AndroidValues) -> Bool {
     for (name, value) in conditions where name.name.hasPrefix("state_") {
       let has = AndroidStates.named[name.name].map { contains($0) } ?? false
       if has != (value == "true") { return false }

@@ -33,7 +33,7 @@ struct AndroidLint {
   }
 
   /// Returns the ids of the checks that an element suppresses.
-  static func ignored(by own: [AndroidName: String]) -> [String] {
+  static func ignored(by own: AndroidValues) -> [String] {
     (own["tools:ignore"] ?? "").split(separator: ",").map { String($0).trimmed }
   }
 

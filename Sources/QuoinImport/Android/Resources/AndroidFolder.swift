@@ -1,4 +1,5 @@
 import Foundation
+import QuoinModel
 import QuoinResources
 import Synchronization
 
@@ -15,28 +16,39 @@ final class AndroidFolder: Sendable {
     /// For each resource type, the best file by name without extension.
     var files: [String: [String: String]] = [:]
     var values: [String: AndroidEntry]?
+    /// Whether values files were left out because all together are too large.
+    var isCutShort = false
     /// The theme in the manifest next to the folder, once it was searched for.
     var theme: String??
   }
 
-  /// The maximum total size of values files, many times that of the largest projects.
-  private static let maximumBytes = 64 << 20
+  /// The maximum total size of values files: that of four sheets, many times that of the largest projects.
+  private let maximumBytes: Int
 
-  init(_ path: String, _ resources: Resources, _ configuration: AndroidConfiguration) {
+  init(
+    _ path: String, _ resources: Resources, _ configuration: AndroidConfiguration, _ limits: Limits
+  ) {
     self.path = path
     self.resources = resources
     self.configuration = configuration
+    maximumBytes = min(limits.sheetBytes, Int.max / 4) * 4
   }
 
-  /// The best elements of the values files, by type and name.
-  var values: [String: AndroidEntry] {
+  /// Returns the best elements of the values files, by type and name.
+  ///
+  /// - Parameter deadline: The deadline of the document that needs them. What was not read by then is read for the
+  ///   next document.
+  func values(by deadline: Deadline?) -> [String: AndroidEntry] {
     state.withLock { state in
       if let known = state.values { return known }
-      let values = readValues(&state)
-      state.values = values
+      let values = readValues(&state, deadline)
+      if deadline?.hasPassed() != true { state.values = values }
       return values
     }
   }
+
+  /// Whether values files were left out because all together are too large.
+  var isCutShort: Bool { state.withLock { $0.isCutShort } }
 
   /// Returns the path of the best file for a type and a name.
   func file(_ key: String) -> String? {
@@ -91,16 +103,21 @@ final class AndroidFolder: Sendable {
     return sorted
   }
 
-  private func readValues(_ state: inout State) -> [String: AndroidEntry] {
+  private func readValues(_ state: inout State, _ deadline: Deadline?) -> [String: AndroidEntry] {
     var values: [String: AndroidEntry] = [:]
     var bytes = 0
     for folder in folders(&state) where folder.qualifiers.kind == "values" {
       let inside = path + "/" + folder.name
       for entry in resources.contents(of: inside) where entry.name.hasSuffix(".xml") {
-        guard bytes <= AndroidFolder.maximumBytes,
-          let file = try? resources.file(path: inside + "/" + entry.name, as: .sheet),
+        if deadline?.hasPassed() == true { return values }
+        guard bytes <= maximumBytes else {
+          state.isCutShort = true
+          return values
+        }
+        guard let file = try? resources.file(path: inside + "/" + entry.name, as: .sheet),
           let data = try? file.bytes(),
-          let tree = try? XMLTreeReader.read(Data(data), path: entry.name), let root = tree.root
+          let tree = try? XMLTreeReader.read(Data(data), path: entry.name, deadline: deadline),
+          let root = tree.root
         else { continue }
         bytes += data.count
         for element in root.children {

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinModel
 import QuoinResources
 
 /// The project that contains a document, with access to its resources.
@@ -12,9 +13,12 @@ struct AndroidProject {
   private let tree: AndroidTree
   /// The folder of the document's own resources, or `nil` for a standalone document.
   private let own: AndroidFolder?
+  /// The deadline of the document.
+  private let deadline: Deadline?
 
   init(_ options: ImportOptions, _ configuration: AndroidConfiguration) {
     self.configuration = configuration
+    deadline = options.deadline
     let path = options.path.isEmpty ? "-" : URL(fileURLWithPath: options.path).path
     let layout = AndroidPath.folder(of: path)
     let isInProject =
@@ -41,13 +45,20 @@ struct AndroidProject {
 
   /// Returns the best value of a resource, from the document's own folder or, if missing there,
   /// from the others.
-  func entry(_ key: String) -> AndroidEntry? { own.flatMap { $0.values[key] ?? tree.entry(key) } }
+  func entry(_ key: String) -> AndroidEntry? {
+    own.flatMap { $0.values(by: deadline)[key] ?? tree.entry(key, by: deadline) }
+  }
+
+  /// Whether values were left out because the files of the document's own folder are too large.
+  var isCutShort: Bool { own?.isCutShort ?? false }
 
   /// Returns the path of the best file of a resource such as `layout/row`.
   func file(_ key: String) -> String? { own.flatMap { $0.file(key) ?? tree.file(key) } }
 
   /// Returns a style of the project.
-  func style(_ name: String) -> AndroidStyle? { own.flatMap { tree.style(name, in: $0) } }
+  func style(_ name: String) -> AndroidStyle? {
+    own.flatMap { tree.style(name, in: $0, by: deadline) }
+  }
 
   /// Returns a file of the project as XML, or `nil` if it cannot be read.
   func document(_ path: String) -> AndroidFile? { AndroidFile.read(path, resources) }

@@ -1,7 +1,9 @@
 /// A style of a project, linked to its parent.
 final class AndroidStyle: Sendable {
   let name: String
-  private let items: [AndroidName: String]
+  private let items: AndroidValues
+  /// The bits of the names that the style and its ancestors have.
+  let bits: UInt64
   /// The parent style, if it is defined in the project.
   let parent: AndroidStyle?
   /// The name of the parent style if it is not defined in the project but in a library.
@@ -16,13 +18,14 @@ final class AndroidStyle: Sendable {
 
   init(_ entry: AndroidEntry, name: String, parent: AndroidStyle?, isEndless: Bool) {
     self.name = name
-    var items: [AndroidName: String] = [:]
+    var items = AndroidValues()
     for item in entry.items {
       let space: AndroidName.Space = item.label.hasPrefix("android:") ? .android : .app
       let plain = item.label.split(separator: ":").last.map { String($0) } ?? item.label
       items[AndroidName(space, plain)] = item.text
     }
     self.items = items
+    bits = items.keys.reduce(parent?.bits ?? 0) { $0 | $1.bit }
     let isTooDeep = (parent?.depth ?? 0) >= AndroidStyle.maximumDepth
     self.isEndless = isEndless || isTooDeep || parent?.isEndless == true
     self.parent = isTooDeep ? nil : parent
@@ -41,6 +44,7 @@ final class AndroidStyle: Sendable {
 
   /// Returns the value of an attribute in the style or its ancestors.
   func item(_ name: AndroidName) -> String? {
+    guard bits & name.bit != 0 else { return nil }
     var style: AndroidStyle? = self
     while let current = style {
       if let value = current.items[name] { return value }

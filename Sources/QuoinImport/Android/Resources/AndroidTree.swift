@@ -1,3 +1,4 @@
+import QuoinModel
 import QuoinResources
 import Synchronization
 
@@ -9,6 +10,7 @@ final class AndroidTree: Sendable {
   /// The notes that accompany the project.
   let notes: AndroidNotes
   private let configuration: AndroidConfiguration
+  private let limits: Limits
   private let state = Mutex(State())
 
   private struct State {
@@ -32,6 +34,7 @@ final class AndroidTree: Sendable {
   ) {
     self.root = root
     self.configuration = configuration
+    self.limits = limits
     let access = ResourceAccess(
       roots: access.roots + (root.map { [$0] } ?? []), includesDocumentFolder: false)
     resources = Resources(access, document: (root ?? "") + "/", limits: limits)
@@ -45,18 +48,20 @@ final class AndroidTree: Sendable {
 
   private func folder(_ path: String, _ state: inout State) -> AndroidFolder {
     if let known = state.folders[path] { return known }
-    let folder = AndroidFolder(path, resources, configuration)
+    let folder = AndroidFolder(path, resources, configuration, limits)
     state.folders[path] = folder
     return folder
   }
 
   /// Returns the first value of a resource in the project's folders, ordered by path.
-  func entry(_ key: String) -> AndroidEntry? {
+  func entry(_ key: String, by deadline: Deadline?) -> AndroidEntry? {
     state.withLock { state in
       if let known = state.values { return known[key] }
       var values: [String: AndroidEntry] = [:]
-      for path in paths(&state) { values.merge(folder(path, &state).values) { first, _ in first } }
-      state.values = values
+      for path in paths(&state) {
+        values.merge(folder(path, &state).values(by: deadline)) { first, _ in first }
+      }
+      if deadline?.hasPassed() != true { state.values = values }
       return values[key]
     }
   }
@@ -96,7 +101,9 @@ final class AndroidTree: Sendable {
 
   /// Returns a style as seen by documents in a resource folder, or `nil` if the project does not
   /// define it.
-  func style(_ name: String, in own: AndroidFolder) -> AndroidStyle? {
+  func style(
+    _ name: String, in own: AndroidFolder, by deadline: Deadline?
+  ) -> AndroidStyle? {
     func key(_ name: String) -> StyleKey {
       StyleKey(folder: own.path, style: AndroidFolder.key("style", name))
     }
@@ -118,7 +125,10 @@ final class AndroidTree: Sendable {
         isEndless = true
         break
       }
-      guard let entry = own.values[key(current).style] ?? self.entry(key(current).style) else {
+      guard
+        let entry = own.values(by: deadline)[key(current).style]
+          ?? self.entry(key(current).style, by: deadline)
+      else {
         break
       }
       chain.append((current, entry))
@@ -131,6 +141,8 @@ final class AndroidTree: Sendable {
       parent = style
     }
     if isEndless { made = made.suffix(1) }
+    // What was found by then is not all there is.
+    if deadline?.hasPassed() == true { return made.last?.1 ?? parent }
     return state.withLock { state in
       for (key, style) in made where state.styles[key] == nil { state.styles[key] = .some(style) }
       // Another thread may have created it meanwhile.

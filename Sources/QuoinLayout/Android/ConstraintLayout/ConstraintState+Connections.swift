@@ -2,7 +2,7 @@ import QuoinModel
 
 extension ConstraintItem {
   /// Creates an item without connections.
-  init(_ widget: ConstraintWidget, isRightToLeft: Bool) {
+  convenience init(_ widget: ConstraintWidget, isRightToLeft: Bool) {
     self.init()
     isGone = widget.visibility == .gone
     switch widget.kind {
@@ -157,11 +157,9 @@ extension ConstraintState {
 
   private func connectHorizontally(_ item: Int, _ child: ConstraintWidget) {
     let mirrored = input.isRightToLeft
-    let relative = child.links.filter { $0.from == .start || $0.from == .end }
-    var links = relative
+    let isRelative = child.links.contains { $0.from.isRelative }
     var margins = child.margins
-    if relative.isEmpty {
-      links = child.links.filter { $0.from == .left || $0.from == .right }
+    if !isRelative {
       if margins.left <= 0, child.writtenMargins.left > 0 {
         margins.left = child.writtenMargins.left
       }
@@ -173,9 +171,10 @@ extension ConstraintState {
     let left = (mirrored ? gone.end : gone.start) ?? gone.left
     let right = (mirrored ? gone.start : gone.end) ?? gone.right
     for side in [ConstraintSide.left, .right] {
-      let candidates = links.filter { $0.from.resolved(mirrored) == side }
       // A side has one target: a left side prefers the same side of it to the opposite one, a right side the reverse.
-      let first = candidates.first { $0.to.resolved(mirrored) == .left } ?? candidates.first
+      let first = child.links.first(to: .left, mirrored) {
+        $0.from.isRelative == isRelative && $0.from.resolved(mirrored) == side
+      }
       guard let link = first else { continue }
       let begins = side == .left
       tie(
@@ -187,10 +186,9 @@ extension ConstraintState {
 
   private func connectVertically(_ item: Int, _ child: ConstraintWidget) {
     let gone = child.goneMargins
-    let baselines = child.links.filter { $0.from == .baseline }
-    let order: [ConstraintSide] = [.baseline, .top, .bottom]
-    let chosen = order.lazy.compactMap { side in baselines.first { $0.to == side } }.first
-    if let link = chosen, let target = self.item(of: link.target), !isAcross(target, .vertical) {
+    if let link = baselineLink(child), let target = self.item(of: link.target),
+      !isAcross(target, .vertical)
+    {
       items[item].needsBaseline = true
       items[item].hasBaseline = true
       if link.to == .baseline {
@@ -203,8 +201,7 @@ extension ConstraintState {
       return
     }
     for side in [ConstraintSide.top, .bottom] {
-      let candidates = child.links.filter { $0.from == side }
-      guard let link = candidates.first(where: { $0.to == .top }) ?? candidates.first else {
+      guard let link = child.links.first(to: .top, false, where: { $0.from == side }) else {
         continue
       }
       let isTop = side == .top
@@ -213,6 +210,15 @@ extension ConstraintState {
         margin: isTop ? child.margins.top : child.margins.bottom,
         gone: isTop ? gone.top : gone.bottom)
     }
+  }
+
+  /// Returns the link of a child's baseline: rather to a baseline than to a top, and rather to that than to a bottom.
+  private func baselineLink(_ child: ConstraintWidget) -> ConstraintLink? {
+    guard child.links.contains(where: { $0.from == .baseline }) else { return nil }
+    let order: [ConstraintSide] = [.baseline, .top, .bottom]
+    return order.lazy.compactMap { side in
+      child.links.first { $0.from == .baseline && $0.to == side }
+    }.first
   }
 
   private func tie(
@@ -262,4 +268,24 @@ extension ConstraintSide {
     default: .baseline
     }
   }
+}
+
+extension [ConstraintLink] {
+  /// Returns the first link that satisfies a condition and leads to a side, or, if none does, the first one that
+  /// satisfies it.
+  fileprivate func first(
+    to side: ConstraintSide, _ isRightToLeft: Bool, where isWanted: (ConstraintLink) -> Bool
+  ) -> ConstraintLink? {
+    var found: ConstraintLink?
+    for link in self where isWanted(link) {
+      if link.to.resolved(isRightToLeft) == side { return link }
+      if found == nil { found = link }
+    }
+    return found
+  }
+}
+
+extension ConstraintSide {
+  /// Whether the side follows the direction of the layout.
+  fileprivate var isRelative: Bool { self == .start || self == .end }
 }

@@ -82,26 +82,36 @@ extension ConstraintState {
   /// Continues from an item whose position is known, without recursion.
   private func settleDependents(of first: Int, _ axis: ConstraintAxis) {
     var open = [first]
+    var found: [Int] = []
     while let item = open.popLast() {
       guard !items[item].extents[axis].isVisited else { continue }
       items[item].extents[axis].isVisited = true
       if item != 0, needsMeasuring(item), canMeasure(item) { measureForLayout(item) }
-      var found: [Int] = []
-      var sides = [ConstraintAnchorID(beginOf: item, axis)]
-      if !items[item].isGuideline { sides.append(ConstraintAnchorID(endOf: item, axis)) }
-      for side in sides {
-        guard let place = self[side].settled else { continue }
-        for dependent in self[side].dependents {
-          if settle(dependent, axis, from: place) { found.append(dependent.item) }
-        }
-      }
-      let baseline = ConstraintAnchorID(baselineOf: item)
-      if axis == .vertical, !items[item].isGuideline, let place = self[baseline].settled {
-        for dependent in self[baseline].dependents {
-          if settleBaseline(dependent, at: place) { found.append(dependent.item) }
+      found.removeAll(keepingCapacity: true)
+      settleDependents(of: ConstraintAnchorID(beginOf: item, axis), axis, &found)
+      if !items[item].isGuideline {
+        settleDependents(of: ConstraintAnchorID(endOf: item, axis), axis, &found)
+        if axis == .vertical {
+          settleDependents(of: ConstraintAnchorID(baselineOf: item), axis, &found)
         }
       }
       open.append(contentsOf: found.reversed())
+    }
+  }
+
+  /// Resolves the anchors that depend on a side, and adds the items of those that it could.
+  private func settleDependents(
+    of side: ConstraintAnchorID, _ axis: ConstraintAxis, _ found: inout [Int]
+  ) {
+    guard let place = self[side].settled else { return }
+    let isBaseline = side.side == .baseline
+    var next = self[side].firstDependent
+    while let dependent = next {
+      let isSettled =
+        isBaseline
+        ? settleBaseline(dependent, at: place) : settle(dependent, axis, from: place)
+      if isSettled { found.append(dependent.item) }
+      next = self[dependent].nextDependent
     }
   }
 

@@ -73,7 +73,7 @@ extension ConstraintState {
     let isCenteredOn = [
       ConstraintAnchorID(beginOf: item, axis), ConstraintAnchorID(endOf: item, axis),
     ].contains { line in
-      self[line].dependents.contains { dependent in
+      hasDependent(of: line) { dependent in
         dependent.opposite.map { target($0) != nil } ?? false
       }
     }

@@ -79,7 +79,7 @@ extension ConstraintState {
       }
       system.center(gap, bias: bias, hold.centering)
     }
-    if items[rows.item].isGone, self[rows.end].dependents.isEmpty { return false }
+    if items[rows.item].isGone, self[rows.end].firstDependent == nil { return false }
     addHeldRows(rows, gap, hold, before, after)
     growParent(rows, .equality)
     return false

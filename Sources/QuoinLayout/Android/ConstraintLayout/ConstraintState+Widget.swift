@@ -66,7 +66,7 @@ extension ConstraintState {
       wrapEnds[axis] = max(wrapEnds[axis] ?? place, place)
     }
     let baseline = ConstraintAnchorID(baselineOf: item)
-    if axis == .vertical, items[item].hasBaseline, !self[baseline].dependents.isEmpty {
+    if axis == .vertical, items[item].hasBaseline, self[baseline].firstDependent != nil {
       system.equal(baseline.rawValue, extent.position + items[item].baseline)
     }
   }

@@ -21,9 +21,9 @@ struct ConstraintPair<Value> {
   }
 
   subscript(axis: ConstraintAxis) -> Value {
-    // Yielded in place to avoid a copy: each item contains pairs, and items are large.
-    _read { if axis == .horizontal { yield horizontal } else { yield vertical } }
-    _modify {
+    // Inlined, so that a field is read in place: pairs are large, and a coroutine allocates memory.
+    @inline(__always) get { axis == .horizontal ? horizontal : vertical }
+    @inline(__always) _modify {
       if axis == .horizontal { yield &horizontal } else { yield &vertical }
     }
   }
@@ -82,8 +82,11 @@ struct ConstraintAnchor {
   var goneMargin: Int?
   /// The position of the side, if direct resolution found it.
   var settled: Int?
-  /// The sides connected to this one, in the order of connection.
-  var dependents: [ConstraintAnchorID] = []
+  /// The first and the last of the sides connected to this one, in the order of connection.
+  var firstDependent: ConstraintAnchorID?
+  var lastDependent: ConstraintAnchorID?
+  /// The side that was connected next to the same target.
+  var nextDependent: ConstraintAnchorID?
 }
 
 /// One axis of an item.
@@ -126,7 +129,9 @@ struct ConstraintExtent {
 }
 
 /// A child of the layout while it is solved, or the layout itself.
-struct ConstraintItem {
+///
+/// An object, because it is read one field at a time, and copies of all of them would cost more than all else.
+final class ConstraintItem {
   enum Kind {
     case layout, view, inert
     case guideline(ConstraintGuideline)
@@ -135,23 +140,25 @@ struct ConstraintItem {
     case placeholder(Int?)
   }
 
-  var kind = Kind.view
-  var isGone = false
-  var isInPlaceholder = false
-  var isInFlow = false
-  var extents = ConstraintPair(ConstraintExtent())
-  var anchors = Array(repeating: ConstraintAnchor(), count: 5)
-  var ratio: ConstraintRatio?
+  @exclusivity(unchecked) var kind = Kind.view
+  @exclusivity(unchecked) var isGone = false
+  @exclusivity(unchecked) var isInPlaceholder = false
+  @exclusivity(unchecked) var isInFlow = false
+  @exclusivity(unchecked) var extents = ConstraintPair(ConstraintExtent())
+  @exclusivity(unchecked) var anchors = Array(repeating: ConstraintAnchor(), count: 5)
+  @exclusivity(unchecked) var ratio: ConstraintRatio?
   /// The ratio and its side, as determined by the connections.
-  var resolvedRatio = ConstraintRatio(value: 0)
-  var hasBaseline = false
-  var needsBaseline = false
-  var baseline = 0
-  var circle: (target: Int, angle: Double, radius: Int)?
-  var needsMeasuring = true
+  @exclusivity(unchecked) var resolvedRatio = ConstraintRatio(value: 0)
+  @exclusivity(unchecked) var hasBaseline = false
+  @exclusivity(unchecked) var needsBaseline = false
+  @exclusivity(unchecked) var baseline = 0
+  @exclusivity(unchecked) var circle: (target: Int, angle: Double, radius: Int)?
+  @exclusivity(unchecked) var needsMeasuring = true
   /// The last specs and their result.
-  var asked: (width: ConstraintSpec, height: ConstraintSpec)?
-  var answer: ConstraintAnswer?
+  @exclusivity(unchecked) var asked: (width: ConstraintSpec, height: ConstraintSpec)?
+  @exclusivity(unchecked) var answer: ConstraintAnswer?
+
+  init() {}
 
   var isFlow: Bool { if case .flow = kind { true } else { false } }
   var isGuideline: Bool { if case .guideline = kind { true } else { false } }
@@ -187,7 +194,7 @@ final class ConstraintState {
     self.measure = measure
     items = []
     items.reserveCapacity(input.children.count + 1)
-    var layout = ConstraintItem()
+    let layout = ConstraintItem()
     layout.kind = .layout
     items.append(layout)
     for child in input.children {
@@ -207,12 +214,15 @@ final class ConstraintState {
 
   /// Returns the effective margin: zero for a gone item, and the gone margin towards a gone target.
   func margin(_ anchor: ConstraintAnchorID) -> Int {
-    if items[anchor.item].isGone { return 0 }
-    let value = self[anchor]
-    if let gone = value.goneMargin, let target = value.target, items[target.item].isGone {
+    let item = items[anchor.item]
+    if item.isGone { return 0 }
+    let side = anchor.side.rawValue
+    if let gone = item.anchors[side].goneMargin, let target = item.anchors[side].target,
+      items[target.item].isGone
+    {
       return gone
     }
-    return value.margin
+    return item.anchors[side].margin
   }
 
   func size(_ item: Int, _ axis: ConstraintAxis) -> Int {
@@ -226,7 +236,9 @@ final class ConstraintState {
   /// Whether the layout itself wraps its content.
   func wraps(_ axis: ConstraintAxis) -> Bool { behaviour(0, axis) == .wrap }
 
-  func target(_ anchor: ConstraintAnchorID) -> ConstraintAnchorID? { self[anchor].target }
+  func target(_ anchor: ConstraintAnchorID) -> ConstraintAnchorID? {
+    items[anchor.item].anchors[anchor.side.rawValue].target
+  }
 
   /// Whether a side and its target are connected to each other.
   func isMutual(_ anchor: ConstraintAnchorID) -> Bool {
@@ -246,7 +258,7 @@ final class ConstraintState {
   }
 
   func hasDependents(_ item: Int) -> Bool {
-    items[item].anchors.contains { !$0.dependents.isEmpty }
+    items[item].anchors.contains { $0.firstDependent != nil }
   }
 
   // MARK: Connecting
@@ -258,11 +270,44 @@ final class ConstraintState {
     self[anchor].target = target
     self[anchor].margin = margin
     self[anchor].goneMargin = goneMargin
-    self[target].dependents.append(anchor)
+    if let last = self[target].lastDependent {
+      self[last].nextDependent = anchor
+    } else {
+      self[target].firstDependent = anchor
+    }
+    self[target].lastDependent = anchor
+  }
+
+  /// Whether a side has a dependent that satisfies a condition.
+  func hasDependent(
+    of anchor: ConstraintAnchorID, where isWanted: (ConstraintAnchorID) -> Bool
+  ) -> Bool {
+    var next = self[anchor].firstDependent
+    while let dependent = next {
+      if isWanted(dependent) { return true }
+      next = self[dependent].nextDependent
+    }
+    return false
+  }
+
+  private func removeDependent(_ anchor: ConstraintAnchorID, of target: ConstraintAnchorID) {
+    var previous: ConstraintAnchorID?
+    var next = self[target].firstDependent
+    while let found = next, found != anchor {
+      (previous, next) = (found, self[found].nextDependent)
+    }
+    let following = self[anchor].nextDependent
+    if let previous {
+      self[previous].nextDependent = following
+    } else {
+      self[target].firstDependent = following
+    }
+    if following == nil { self[target].lastDependent = previous }
+    self[anchor].nextDependent = nil
   }
 
   func disconnect(_ anchor: ConstraintAnchorID) {
-    if let old = target(anchor) { self[old].dependents.removeAll { $0 == anchor } }
+    if let old = target(anchor) { removeDependent(anchor, of: old) }
     self[anchor].target = nil
     self[anchor].margin = 0
     self[anchor].goneMargin = nil

@@ -1,9 +1,12 @@
-import Quoin
+package import Quoin
 
 /// A measurer for which each byte is half as wide as the font is high, and lines break anywhere: so little work that what is
 /// measured is the layout.
-struct PlainMeasurer: TextMeasurer {
-  func measure(_ text: String, style: TextLook, width: Double?) -> MeasuredText {
+package struct PlainMeasurer: TextMeasurer {
+  /// Creates a measurer.
+  package init() {}
+
+  package func measure(_ text: String, style: TextLook, width: Double?) -> MeasuredText {
     let (letter, height) = (style.font.size / 2, style.font.size * 1.2)
     let natural = Double(text.utf8.count) * letter
     let room = max(letter, width ?? natural)
@@ -16,19 +19,19 @@ struct PlainMeasurer: TextMeasurer {
       ], size: size)
   }
 
-  func measure(_ text: StyledText, style: TextLook, width: Double?) -> MeasuredText {
+  package func measure(_ text: StyledText, style: TextLook, width: Double?) -> MeasuredText {
     measure(text.string, style: style, width: width)
   }
 
-  func line(
+  package func line(
     of text: StyledText, style: TextLook, from offset: Int, width: Double?
   ) -> TextLine? { FixedTextMeasurer().line(of: text, style: style, from: offset, width: width) }
 
-  func contentWidths(of text: StyledText, style: TextLook) -> ContentWidths {
+  package func contentWidths(of text: StyledText, style: TextLook) -> ContentWidths {
     FixedTextMeasurer().contentWidths(of: text, style: style)
   }
 
-  func metrics(of font: Font) -> FontMetrics {
+  package func metrics(of font: Font) -> FontMetrics {
     FontMetrics(ascender: font.size, descender: font.size * 0.2, lineHeight: font.size * 1.2)
   }
 }

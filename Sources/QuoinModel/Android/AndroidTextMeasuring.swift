@@ -1,0 +1,170 @@
+import QuoinGeometry
+
+/// Measures a `TextView`, repeatedly.
+struct AndroidTextMeasuring {
+  private let text: AndroidText
+  private let insets: AndroidInsets
+  private let density: Double
+  private let context: MeasureContext
+  /// The minimum size of the view, regardless of its content.
+  private let minimum: (width: Int, height: Int)
+  private let look: TextLook
+  /// The height of a line, in pixels.
+  private let lineHeight: Int
+  /// The distance from the top of the lines to the first baseline.
+  private let ascent: Int
+  /// The padding of the font above and below the lines.
+  private let extra: Int
+  /// The text and the hint without a limit of their width, once they were measured.
+  private var string = Content()
+  private var hint = Content()
+  /// The preferred width, once it was computed.
+  private var wanted: Int?
+
+  /// A text or a hint as measured before.
+  private struct Content {
+    /// The width without a limit, in points, and the number of lines.
+    var natural: (width: Double, lines: Int)?
+    /// The number of lines in the last width, in pixels.
+    var broken: (width: Int, lines: Int)?
+  }
+
+  init(
+    _ text: AndroidText, _ insets: AndroidInsets, _ density: Double, _ context: MeasureContext,
+    minimum: (width: Int, height: Int)
+  ) {
+    self.text = text
+    self.minimum = minimum
+    let beside = text.compoundInsets(context.traits.layoutDirection)
+    self.insets = AndroidInsets(
+      left: insets.left + beside.left, top: insets.top + beside.top,
+      right: insets.right + beside.right, bottom: insets.bottom + beside.bottom)
+    self.density = density
+    self.context = context
+    var look = context.look.text
+    look.lineLimit = 0
+    look.lineBreak = .wordWrap
+    look.lineHeight = .normal
+    self.look = look
+    let metrics = context.text?.metrics(of: look.font)
+    let size = look.font.size
+    let padding = text.fontPadding.flatMap { padding in
+      metrics.map { padding.fits($0, size: size) } == true ? padding : nil
+    }
+    extra = padding.map { $0.top + $0.bottom } ?? 0
+    let em = Double(text.size)
+    let fontHeight =
+      padding.map { Double($0.ascent + $0.descent) }
+      ?? (metrics?.lineHeight ?? em / density) * density
+    lineHeight =
+      text.lineHeight
+      ?? AndroidPixels.whole(fontHeight * text.lineSpacingMultiplier + text.lineSpacingExtra)
+    ascent =
+      padding.map { $0.top + $0.ascent }
+      ?? AndroidPixels.whole((metrics?.ascender ?? 0.8 * em / density) * density)
+  }
+
+  /// Returns the size for the available space in pixels, with the baseline.
+  mutating func answer(_ room: AndroidRoom) -> AndroidLeafSize {
+    var width: Int
+    if room.isWidthExact, let exact = room.width {
+      width = exact
+    } else {
+      width = wantedWidth()
+      width = min(width, room.width ?? width)
+    }
+    let across = width - insets.horizontal - text.markWidth
+    let lines = lineCount(across)
+    let hintLines = text.hint.isEmpty ? 0 : hintLineCount(across)
+    let height = self.height(max(lines, hintLines), room)
+    let shown = text.string.isEmpty && hintLines > 0 ? hintLines : lines
+    let free = height - insets.vertical - shown * lineHeight - extra
+    var baseline = insets.top + ascent
+    if free > 0 {
+      switch text.gravity.verticalPart {
+      case .top: break
+      case .bottom: baseline += free
+      default: baseline += free / 2
+      }
+    }
+    return AndroidLeafSize(width, height, baseline: baseline)
+  }
+
+  /// Returns the preferred width.
+  private mutating func wantedWidth() -> Int {
+    if let wanted { return wanted }
+    let em = text.size
+    string.natural = natural(text.string, text.span)
+    hint.natural = natural(text.hint, nil)
+    var width = max(extent(string), extent(hint), text.compoundWidth)
+    width += insets.horizontal + text.markWidth
+    if let most = text.maximumWidth { width = min(width, most.pixels(em: em)) }
+    if let least = text.minimumWidth { width = max(width, least.pixels(em: em)) }
+    width = max(width, minimum.width)
+    wanted = width
+    return width
+  }
+
+  /// Returns the height for a number of lines.
+  private func height(_ lines: Int, _ room: AndroidRoom) -> Int {
+    if room.isHeightExact, let exact = room.height { return exact }
+    var count = max(lines, text.minimumLines)
+    if let most = text.maximumLines { count = min(count, most) }
+    if text.isSingleLine { count = 1 }
+    var height = max(count * lineHeight + extra, text.compoundHeight) + insets.vertical
+    if let most = text.maximumHeight { height = min(height, most) }
+    if let least = text.minimumHeight { height = max(height, least) }
+    height = max(height, minimum.height)
+    return min(height, room.height ?? height)
+  }
+
+  /// Returns the width of the widest paragraph, in points, and the number of lines.
+  private func natural(_ string: String, _ span: TextSpan?) -> (width: Double, lines: Int)? {
+    guard !string.isEmpty, let measurer = context.text else { return nil }
+    let natural = measure(string, span, measurer, width: nil)
+    return (natural.size.width, natural.lines.count)
+  }
+
+  /// Returns the width of the widest paragraph, in whole pixels.
+  private func extent(_ content: Content) -> Int {
+    guard let natural = content.natural else { return 0 }
+    return AndroidPixels.whole((natural.width * density - 1e-6).rounded(.up))
+  }
+
+  private func measure(
+    _ string: String, _ span: TextSpan?, _ measurer: any TextMeasurer, width: Double?
+  ) -> MeasuredText {
+    guard let span else { return measurer.measure(string, style: look, width: width) }
+    let styled = span.styledText(in: look, tint: context.look.tint, traits: context.traits)
+    return measurer.measure(styled, style: look, width: width)
+  }
+
+  /// The distance in points by which a text must fit, so that no rounding of a measurer breaks it.
+  private static let slack = 0.01
+
+  /// Returns the number of lines of the text in a width in pixels.
+  private mutating func lineCount(_ width: Int) -> Int {
+    let lines = lineCount(text.string, text.span, string, width)
+    string.broken = (width, lines)
+    return lines
+  }
+
+  private mutating func hintLineCount(_ width: Int) -> Int {
+    let lines = lineCount(text.hint, nil, hint, width)
+    hint.broken = (width, lines)
+    return lines
+  }
+
+  private func lineCount(
+    _ string: String, _ span: TextSpan?, _ content: Content, _ width: Int
+  ) -> Int {
+    if text.isSingleLine || string.isEmpty { return 1 }
+    guard let measurer = context.text else { return 1 }
+    let room = Double(max(0, width)) / density
+    if let natural = content.natural, room > natural.width + AndroidTextMeasuring.slack {
+      return max(1, natural.lines)
+    }
+    if let broken = content.broken, broken.width == width { return broken.lines }
+    return max(1, measure(string, span, measurer, width: room).lines.count)
+  }
+}

@@ -51,6 +51,13 @@ import Testing
     #expect(try links.map { try box($0).link } == ["u", "v"])
   }
 
+  @Test func cellsOfOneStyleKeepTheirSpans() throws {
+    let cells = relations(
+      "td", in: try read("<table><tr><td colspan=2>t<tr><td>t<td>t<tr><td colspan=2>t</table>"))
+    let spans = try cells.map { try box($0).tablePart?.columnSpan }
+    #expect(spans == [2, 1, 1, 2])
+  }
+
   @Test func aVariableInAnAttributeDependsOnTheElement() throws {
     let part = #"<p style="color: var(--c)">t</p>"#
     let document = try read(

@@ -14,7 +14,7 @@ extension NodeBuilder {
   ) -> ElementBox {
     let tag = index.flatMap { reader.tree.items[$0].tag } ?? ""
     let isOwn = hasOwnBox(index, tag, computed)
-    let key = BoxKey(styles: StyleKey(computed, parent), tag: tag)
+    let key = BoxKey(styles: StyleKey(computed, parent), tag: tag, isOwn: isOwn)
     if !isOwn, let known = boxes[key] { return known.value }
     let made = box(index, tag, computed, parent)
     // Boxes of such elements mostly differ in a text at most.

@@ -41,6 +41,8 @@ struct NodeBuilder {
   struct BoxKey: Hashable {
     var styles: StyleKey
     var tag: String
+    /// Whether the box depends on more than that; the last one is kept, to be compared.
+    var isOwn: Bool
   }
 
   /// The declarations of a part and the computed style of its control.

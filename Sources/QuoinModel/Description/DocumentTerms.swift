@@ -8,9 +8,12 @@
   package let door: any AnyObject & Sendable
   /// The time limit in seconds for a layout, and for painting.
   package let seconds: Double
+  /// The colour of the canvas on which the document is painted, or `nil` for that of the system.
+  package let canvas: Color?
 
-  package init(door: any AnyObject & Sendable, seconds: Double) {
+  package init(door: any AnyObject & Sendable, seconds: Double, canvas: Color? = nil) {
     self.door = door
+    self.canvas = canvas
     self.seconds = seconds
   }
 
@@ -20,7 +23,7 @@
 
 extension DocumentTerms: Hashable {
   @usableFromInline package static func == (a: DocumentTerms, b: DocumentTerms) -> Bool {
-    a.door === b.door && a.seconds == b.seconds
+    a.door === b.door && a.seconds == b.seconds && a.canvas == b.canvas
   }
 
   @usableFromInline package func hash(into hasher: inout Hasher) {

@@ -32,6 +32,8 @@ package final class ElementBox: Sendable {
   package let containIntrinsicSize: Size?
   /// The height that the marker of a list's item gives it where nothing in it makes a line.
   package let markerRoom: Double?
+  /// Whether the element is a button, which has a baseline even without lines.
+  package let isButton: Bool
   /// The columns of the content; `nil` for none.
   package let columns: ColumnStyle?
   /// Whether the box spans all columns: `column-span`.
@@ -69,7 +71,7 @@ package final class ElementBox: Sendable {
     table: TableStyle? = nil, tablePart: TablePart? = nil,
     tableLines: Edges<BoxDecoration.Line>? = nil, hidesEmptyCell: Bool = false,
     mixtures: [(length: BoxLength, mixture: MixedLength)] = [], containIntrinsicSize: Size? = nil,
-    markerRoom: Double? = nil, sticky: Edges<Length>? = nil,
+    markerRoom: Double? = nil, isButton: Bool = false, sticky: Edges<Length>? = nil,
     columns: ColumnStyle? = nil, spansColumns: Bool = false, isKeptWhole: Bool = false,
     isVertical: Bool = false,
     inline: InlineStyle, isReplaced: Bool = false, isInlineInFlow: Bool = false,
@@ -88,6 +90,7 @@ package final class ElementBox: Sendable {
     self.mixtures = mixtures
     self.containIntrinsicSize = containIntrinsicSize
     self.markerRoom = markerRoom
+    self.isButton = isButton
     self.sticky = sticky
     self.columns = columns
     self.spansColumns = spansColumns

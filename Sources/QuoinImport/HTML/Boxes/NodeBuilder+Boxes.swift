@@ -78,7 +78,11 @@ extension NodeBuilder {
     let isInside = computed[P.listStylePosition] == .keyword(.inside)
     if let sign, isInside { innerMarker = sign }
     let outside = sign == nil || isInside ? nil : index
-    let room = outside.flatMap { roomForMarker(of: $0, computed, style) }
+    var room = outside.flatMap { roomForMarker(of: $0, computed, style) }
+    if isInFlex || isOut, let height = room {
+      raiseLeastHeight(height, &style)
+      room = nil
+    }
     let part = style.display.isTablePart || style.display == .table
     return ElementBox(
       level: level, style: style, grid: computed.grid, gridItem: computed.gridItem,
@@ -87,7 +91,7 @@ extension NodeBuilder {
       tableLines: part ? tableLines(computed) : nil,
       hidesEmptyCell: part && computed[P.emptyCells] == .keyword(.hide),
       mixtures: reader.boxes.mixtures,
-      containIntrinsicSize: reader.boxes.intrinsicSize(computed), markerRoom: room,
+      containIntrinsicSize: reader.boxes.intrinsicSize(computed), markerRoom: room, isButton: isButton(index, tag),
       sticky: level == .inline ? nil : reader.boxes.sticky(computed),
       columns: columns, spansColumns: computed[P.columnSpan] == .keyword(.all),
       isKeptWhole: computed[P.breakInside] != .keyword(.auto),
@@ -157,6 +161,13 @@ extension NodeBuilder {
   private func isAroundTable(_ computed: CSS.ComputedStyle) -> Bool {
     computed[P.borderCollapse] != P.borderCollapse.initial
       || computed[P.borderSpacing] != P.borderSpacing.initial
+  }
+
+  private func isButton(_ index: Int?, _ tag: String) -> Bool {
+    guard let index, tag == "button" || tag == "input",
+      case .button? = FormControl(tag, in: reader.tree, index)
+    else { return false }
+    return true
   }
 
   private func attribute(_ name: String, _ index: Int?) -> String? {

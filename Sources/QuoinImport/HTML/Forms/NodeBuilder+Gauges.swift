@@ -29,7 +29,7 @@ extension NodeBuilder {
     let part = part(of: number("value", index), low, max(low, number("max", index) ?? 100))
     let inner = addInner(computed, to: node)
     addRoom(.points(Size(129, 0)), computed, to: inner)
-    let colors = ControlColors(computed, isDisabled: isDisabled)
+    let colors = controlColors(computed, isDisabled: isDisabled)
     if isNative {
       applyNativeAppearance(node, "", computed)
       addBar(colors, 16 * (0.5 - part), 100 * part, computed, to: inner)
@@ -100,7 +100,7 @@ extension NodeBuilder {
         "display: grid; height: 100%; grid-template-rows: 1fr 2fr 1fr; "
           + "grid-template-columns: minmax(0, 1fr)", in: computed)
       let inner = addPart("inner", grid, in: computed, to: node)
-      let colors = ControlColors(computed, isDisabled: false)
+      let colors = controlColors(computed, isDisabled: false)
       let place = "display: block; grid-row: 2; grid-column: 1"
       addBar(colors, place, 0, 100 * part, grid, to: inner)
       addRing(colors, place, grid, to: inner)

@@ -34,7 +34,10 @@ import Testing
       ("<style>:root { color-scheme: dark }</style>", .light, dark),
       ("<style>:root { color-scheme: only light }</style>", .dark, .white),
       ("<meta name=color-scheme content='light, dark'>", .dark, .white),
-      ("<meta name=color-scheme content='dark'><style>:root { color-scheme: light }</style>", .dark, .white),
+      (
+        "<meta name=color-scheme content=dark><style>html { color-scheme: light }</style>", .dark,
+        .white
+      ),
       ("<style>p { color-scheme: dark }</style>", .dark, .white),
     ] as [(String, ColorScheme, Color)])
   func theGroundIsDarkWhereTheRootAdmitsIt(_ head: String, _ scheme: ColorScheme, _ ground: Color)
@@ -46,16 +49,16 @@ import Testing
     #expect(textColors(list) == [ground == .white ? .black : .white])
   }
 
-  /// The colours of UA sheets and system colours have both variants; a field is #3b3b3b.
+  /// Links have a colour for each scheme; what is inherited is that of the scheme in which it was said.
   @Test func elementsHaveTheirOwnSchemes() throws {
     let list = try drawing(
       """
       <!doctype html><meta name=color-scheme content="dark light"><a href=x>a</a>
-      <div style="color-scheme: light; color: canvastext">b <a href=x>c</a></div><div style="color-scheme: light">d</div>
+      <div style="color-scheme: light; color: light-dark(red, blue)">b <a href=x>c</a></div><div style="color-scheme: light">d</div>
       """, .dark)
     #expect(
       textColors(list) == [
-        Color(hex: 0x9E9EFF), .black, Color(hex: 0x0000EE), .white,
+        Color(hex: 0x9E9EFF), Color(hex: 0xFF0000), Color(hex: 0x0000EE), .white,
       ])
   }
 

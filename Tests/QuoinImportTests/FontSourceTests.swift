@@ -21,7 +21,10 @@ import Testing
 
   /// A file with one table, from byte 28 to its end.
   private static func openType(_ sign: [UInt8], tableLength: UInt8 = 32) -> [UInt8] {
-    file(sign + [0, 1, 0, 0, 0, 0, 0, 0] + [1, 1, 1, 1, 1, 1, 1, 1] + [0, 0, 0, 28, 0, 0, 0, tableLength])
+    file(
+      sign + [0, 1, 0, 0, 0, 0, 0, 0] + [1, 1, 1, 1, 1, 1, 1, 1] + [
+        0, 0, 0, 28, 0, 0, 0, tableLength,
+      ])
   }
 
   private static let plain = openType([0, 1, 0, 0])

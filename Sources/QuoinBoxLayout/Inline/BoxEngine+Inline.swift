@@ -143,7 +143,7 @@ extension BoxEngine {
         !style.pointee.position.isOutOfFlow, style.pointee.float == .none
       {
         // As browsers have it, no baseline reaches out of tables, and a block that scrolls stands on the line.
-        let baseline = baseline(ofBlock: child, width: self.node(box).pointee.width)
+        let baseline = baseline(ofBlock: child, in: box)
         if baseline.isKnown {
           // Relative positioning does not affect other boxes.
           let shift =
@@ -158,14 +158,17 @@ extension BoxEngine {
   }
 
   /// Returns the baseline by which a block in the flow aligns the box around it in a line.
-  private mutating func baseline(ofBlock child: Int32, width: Float) -> Float {
+  private mutating func baseline(ofBlock child: Int32, in box: Int32) -> Float {
     let style = styleOf(child)
     switch style.pointee.display {
     case .flex, .grid:
+      if style.pointee.containment.contains(.layout) { return .nan }
       // As browsers have it, the first one.
       if node(child).pointee.flags.contains(.isMeasured) || isLeaf(node(child)) {
         return lastBaseline(child)
       }
+      let insets = insets(box, block: node(box).pointee.block)
+      let width = max(0, node(box).pointee.width - insets.horizontal)
       let resolved = resolve(child, width: width, height: .nan)
       return baseline(
         child, width: node(child).pointee.width, height: node(child).pointee.height,

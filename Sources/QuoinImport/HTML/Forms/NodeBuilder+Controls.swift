@@ -45,7 +45,8 @@ extension NodeBuilder {
       addRoom(.area(columns: columns, rows: rows), computed, to: node)
     case .button(let label):
       if isNative {
-        applyNativeAppearance(node, frame + (isDisabled ? "light-dark(#eee, rgba(19,1,1,.3))" : "buttonface"), computed)
+        let face = isDisabled ? "light-dark(#eee, rgba(19,1,1,.3))" : "buttonface"
+        applyNativeAppearance(node, frame + face, computed)
       }
       if let label { addLabel(label.isEmpty ? NodeBuilder.emptyLine : label, computed, to: node) }
     case .menu:

@@ -97,7 +97,7 @@ extension NodeBuilder {
       applyNativeAppearance(node, "", computed)
       // Half as high as the control, in its middle.
       let grid = partStyle(
-        "display: grid; height: 100%; grid-template-rows: 1fr 2fr 1fr; "
+        "display: grid; contain: layout; height: 100%; grid-template-rows: 1fr 2fr 1fr; "
           + "grid-template-columns: minmax(0, 1fr)", in: computed)
       let inner = addPart("inner", grid, in: computed, to: node)
       let colors = controlColors(computed, isDisabled: false)
@@ -125,7 +125,7 @@ extension NodeBuilder {
     let high = min(max(number("high", index) ?? greatest, low), greatest)
     let best = min(max(number("optimum", index) ?? (least + greatest) / 2, least), greatest)
     let grid = partStyle(
-      "display: grid; height: 100%; grid-template-rows: 1fr 2fr 1fr; "
+      "display: grid; contain: layout; height: 100%; grid-template-rows: 1fr 2fr 1fr; "
         + "grid-template-columns: minmax(0, 1fr)", in: computed)
     let inner = addPart("inner", grid, in: computed, to: node)
     let bar = partStyle(.meterBar, of: index, in: grid)

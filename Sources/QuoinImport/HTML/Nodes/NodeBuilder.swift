@@ -104,7 +104,9 @@ struct NodeBuilder {
       }
       let tag = reader.tree.items[index].tag
       guard let last = open.indices.last else {
-        if tag != nil { open.append(begin(index, in: nil, viewport, path: "html", depth: 0, scheme: nodes.scheme)) }
+        if tag != nil {
+          open.append(begin(index, in: nil, viewport, path: "html", depth: 0, scheme: nodes.scheme))
+        }
         continue
       }
       if open[last].isOpaque { continue }

@@ -22,7 +22,8 @@ extension HTMLReader {
         case .success(let bytes) where !HTMLReader.isFont(bytes):
           failure = failure ?? HTMLReader.unknownFont
         case .success(let bytes)
-        where taken.contains(source) || size + HTMLReader.fileSize(bytes) <= options.limits.fontBytes:
+        where taken.contains(source)
+          || size + HTMLReader.fileSize(bytes) <= options.limits.fontBytes:
           if taken.insert(source).inserted { size += HTMLReader.fileSize(bytes) }
           found = ImportedFont(
             family: face.family, source: .data(bytes),

@@ -52,9 +52,11 @@ package struct MissingPicture: Hashable, Sendable {
 
 extension ImportedDocument {
   /// Attaches file access and the time limit to the roots, for layout and painting.
-  func attachTerms(_ limits: Limits) {
+  ///
+  /// - Parameter canvas: The colour on which the document is painted, or `nil` for that of the system.
+  func attachTerms(_ limits: Limits, canvas: Color? = nil) {
     guard let resources else { return }
-    let terms = DocumentTerms(resources: resources, seconds: limits.seconds)
+    let terms = DocumentTerms(resources: resources, seconds: limits.seconds, canvas: canvas)
     for scene in scenes {
       scene.root.documentTerms = terms
       scene.screen?.root.documentTerms = terms

@@ -2,7 +2,8 @@ import QuoinModel
 
 /// The background behind the nodes of a picture.
 public enum Background: Hashable, Sendable {
-  /// The system background: white, or black in the dark colour scheme.
+  /// The system background, or the canvas of a document: white, or black in the dark colour scheme;
+  /// a dark grey for HTML.
   case automatic
   /// A transparent background.
   case transparent
@@ -16,5 +17,13 @@ public enum Background: Hashable, Sendable {
     case .transparent: nil
     case .color(let color): color.resolved(scheme)
     }
+  }
+
+  /// Returns the background colour of a drawing, or `nil` for a transparent background.
+  package func color(of list: DisplayList) -> Color? {
+    guard self == .automatic, let canvas = list.documentTerms?.canvas else {
+      return color(in: list.colorScheme)
+    }
+    return canvas.resolved(list.colorScheme)
   }
 }

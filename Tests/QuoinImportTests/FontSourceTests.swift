@@ -19,15 +19,27 @@ import Testing
     sign + [UInt8](repeating: 1, count: length - sign.count)
   }
 
-  private static let plain = file([0, 1, 0, 0])
-  /// What is no font, and what ends before its tables begin.
-  private static let useless = [file(Array("LP__".utf8)), file(Array("wOF2".utf8), 40)]
+  /// A file with one table, from byte 28 to its end.
+  private static func openType(_ sign: [UInt8], tableLength: UInt8 = 32) -> [UInt8] {
+    file(
+      sign + [0, 1, 0, 0, 0, 0, 0, 0] + [1, 1, 1, 1, 1, 1, 1, 1] + [
+        0, 0, 0, 28, 0, 0, 0, tableLength,
+      ])
+  }
+
+  private static let plain = openType([0, 1, 0, 0])
+  /// What is no font, and what ends before its tables do.
+  private static let useless = [
+    file(Array("LP__".utf8)), file(Array("wOF2".utf8), 40),
+    // Files that are cut off.
+    openType([0, 1, 0, 0], tableLength: 33), file(Array("wOFF".utf8) + [0, 0, 0, 0, 0, 0, 0, 61]),
+  ]
   private static let compressed = [
-    file(Array("wOFF".utf8) + [UInt8](repeating: 0, count: 16)),
-    file(Array("wOF2".utf8) + [UInt8](repeating: 0, count: 16)),
+    file(Array("wOFF".utf8) + [0, 0, 0, 0, 0, 0, 0, 60] + [UInt8](repeating: 0, count: 8)),
+    file(Array("wOF2".utf8) + [0, 0, 0, 0, 0, 0, 0, 60] + [UInt8](repeating: 0, count: 8)),
   ]
 
-  @Test(arguments: 0..<2) func whatCannotBeReadGivesWayToTheNext(_ index: Int) throws {
+  @Test(arguments: 0..<4) func whatCannotBeReadGivesWayToTheNext(_ index: Int) throws {
     let document = try Self.read(
       Self.address(Self.useless[index]) + ", " + Self.address(Self.plain))
     #expect(document.fonts.count == 1)
@@ -39,7 +51,7 @@ import Testing
     #expect(document.diagnostics.isEmpty)
   }
 
-  @Test(arguments: 0..<2) func aFaceWithoutAnotherIsReported(_ index: Int) throws {
+  @Test(arguments: 0..<4) func aFaceWithoutAnotherIsReported(_ index: Int) throws {
     let document = try Self.read(Self.address(Self.useless[index]))
     #expect(document.fonts.isEmpty)
     #expect(document.diagnostics.map(\.rule) == ["unsupported-format"])
@@ -60,10 +72,11 @@ import Testing
   @Test(
     arguments: [
       "A format('embedded-opentype'), B format(\"truetype\")", "A format(svg), B",
-      "A; src: A format('embedded-opentype'), B",
+      "A; src: A format('embedded-opentype'), B", "A format(fancy), B",
+      " B; src: A format(fancy)", " B; src: 3px",
     ]) func formsThatAreNotReadArePassedOver(_ sources: String) throws
   {
-    let other = Self.file(Array("OTTO".utf8))
+    let other = Self.openType(Array("OTTO".utf8))
     let text = sources.replacingOccurrences(of: "A", with: Self.address(Self.plain))
       .replacingOccurrences(of: " B", with: " " + Self.address(other))
     let document = try Self.read(text)

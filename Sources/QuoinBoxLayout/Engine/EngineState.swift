@@ -11,7 +11,7 @@ struct EngineState {
   /// The points and limits of percentages that have some.
   let mixtures: UnsafeMutablePointer<PackedMixture>?
   /// The sizes that replace the contents of contained boxes.
-  let containedSizes: UnsafeMutablePointer<(Float, Float)>?
+  let contentRules: UnsafeMutablePointer<ContentRule>?
   /// Whether the tree has floats.
   let hasFloats: Bool
   var items = ItemArena()
@@ -41,7 +41,7 @@ struct EngineState {
     inline: @escaping (InlineRequest) -> InlineLayout, depthLimit: Int, root: Int32,
     mixtures: UnsafeMutablePointer<PackedMixture>? = nil,
     tables: UnsafeMutablePointer<TableRecords>? = nil, hasFloats: Bool = false,
-    containedSizes: UnsafeMutablePointer<(Float, Float)>? = nil
+    contentRules: UnsafeMutablePointer<ContentRule>? = nil
   ) {
     self.tables = tables
     self.grids = grids
@@ -49,7 +49,7 @@ struct EngineState {
     self.inline = inline
     self.mixtures = mixtures
     self.hasFloats = hasFloats
-    self.containedSizes = containedSizes
+    self.contentRules = contentRules
     self.depthLimit = Int32(clamping: depthLimit)
     self.root = root
   }
@@ -60,7 +60,7 @@ extension BoxEngine {
   @inline(__always) var tables: UnsafeMutablePointer<TableRecords>? { state.pointee.tables }
   @inline(__always) var mixtures: UnsafeMutablePointer<PackedMixture>? { state.pointee.mixtures }
   @inline(__always) var hasFloats: Bool { state.pointee.hasFloats }
-  var containedSizes: UnsafeMutablePointer<(Float, Float)>? { state.pointee.containedSizes }
+  var contentRules: UnsafeMutablePointer<ContentRule>? { state.pointee.contentRules }
   @inline(__always) var depthLimit: Int32 { state.pointee.depthLimit }
   @inline(__always) var root: Int32 { state.pointee.root }
 

@@ -175,7 +175,7 @@ extension BoxEngine {
       content = max(0, Float(end - run.top) - insets.top) + insets.vertical
     }
     if styleOf(box).pointee.containment.contains(.blockSize) {
-      content = insets.vertical + (abs(containedSizes?[Int(box)].1 ?? 0))
+      content = insets.vertical + (contentRules?[Int(box)].height ?? 0)
     }
     let room = markerHeight(box, block: block)
     if room > content { content = room }

@@ -115,34 +115,20 @@ extension BoxEngine {
     }
     // CSS 2 §10.8.1: a box without lines, or whose overflow is not visible, is aligned by its
     // bottom edge.
-    if style.pointee.overflowX.isScrollContainer || style.pointee.overflowY.isScrollContainer {
-      return .nan
-    }
+    let isButton = contentRules?[Int(child)].isButton ?? false
+    if !isButton, scrolls(child) { return .nan }
     let last = lastBaseline(child)
-    guard !last.isKnown, style.pointee.alignContent.keyword == .center,
-      !node(child).pointee.flags.contains(.isMeasured)
-    else { return last }
-    return middleBaseline(child, run)
+    guard isButton, !last.isKnown else { return last }
+    return node(child).pointee.height - insets(child, block: run.innerWidth).bottom
   }
 
-  /// As browsers have it, a button without content stands on the lower edge of that, which is in its middle.
-  private func middleBaseline(_ box: Int32, _ run: BlockRun) -> Float {
-    let insets = insets(box, block: run.innerWidth)
-    let room = node(box).pointee.height - insets.vertical
-    let middle = insets.top + max(0, room) / 2
-    var child = firstBox(in: box)
-    while child >= 0 {
-      let style = styleOf(child)
-      if style.pointee.display != .none, !style.pointee.position.isOutOfFlow {
-        return .nan
-      }
-      child = self.box(after: child, in: box)
-    }
-    return middle
+  private func scrolls(_ box: Int32) -> Bool {
+    let style = styleOf(box)
+    return style.pointee.overflowX.isScrollContainer || style.pointee.overflowY.isScrollContainer
   }
 
   /// Returns the last baseline of a box's in-flow content, from its top; NaN if it has no lines.
-  private func lastBaseline(_ box: Int32) -> Float {
+  private mutating func lastBaseline(_ box: Int32) -> Float {
     let node = node(box)
     if node.pointee.style.containment.contains(.layout) { return .nan }
     if node.pointee.flags.contains(.holdsLines) { return node.pointee.bottomMargin.positive }
@@ -156,10 +142,8 @@ extension BoxEngine {
       if style.pointee.display != .none, style.pointee.display != .table,
         !style.pointee.position.isOutOfFlow, style.pointee.float == .none
       {
-        // As browsers have it, no baseline reaches out of what scrolls, nor out of tables.
-        let scrolls =
-          style.pointee.overflowX.isScrollContainer || style.pointee.overflowY.isScrollContainer
-        let baseline = scrolls ? .nan : lastBaseline(child)
+        // As browsers have it, no baseline reaches out of tables, and a block that scrolls stands on the line.
+        let baseline = baseline(ofBlock: child, in: box)
         if baseline.isKnown {
           // Relative positioning does not affect other boxes.
           let shift =
@@ -171,6 +155,30 @@ extension BoxEngine {
       child = self.box(after: child, in: box)
     }
     return found
+  }
+
+  /// Returns the baseline by which a block in the flow aligns the box around it in a line.
+  private mutating func baseline(ofBlock child: Int32, in box: Int32) -> Float {
+    let style = styleOf(child)
+    switch style.pointee.display {
+    case .flex, .grid:
+      if style.pointee.containment.contains(.layout) { return .nan }
+      // As browsers have it, the first one.
+      if node(child).pointee.flags.contains(.isMeasured) || isLeaf(node(child)) {
+        return lastBaseline(child)
+      }
+      let insets = insets(box, block: node(box).pointee.block)
+      let width = max(0, node(box).pointee.width - insets.horizontal)
+      let resolved = resolve(child, width: width, height: .nan)
+      return baseline(
+        child, width: node(child).pointee.width, height: node(child).pointee.height,
+        isHeightDefinite: resolved.height.isKnown || resolved.ratio > 0, block: width)
+    case .block, .flowRoot:
+      guard scrolls(child) else { return lastBaseline(child) }
+      return node(child).pointee.height
+        + length(style.pointee.marginBottom_, .marginBottom, style, of: .nan).orZero
+    default: return lastBaseline(child)
+    }
   }
 
   /// Places the boxes in the lines, and the out-of-flow ones.

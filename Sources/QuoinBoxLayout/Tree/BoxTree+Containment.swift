@@ -5,34 +5,40 @@ extension BoxTree {
   ///
   /// The initial size is zero.
   package mutating func setContainIntrinsicSize(_ size: Size, of box: BoxID) {
-    setContained((Float(size.width.finiteLength), Float(size.height.finiteLength)), of: box)
+    setContentRule(of: box) {
+      $0.width = Float(size.width.finiteLength)
+      $0.height = Float(size.height.finiteLength)
+    }
   }
 
   /// Says how high the content of a block is at least, whatever is in it, and lets margins reach out of that.
-  ///
-  /// It is kept below zero, where no size is.
   package mutating func setMarkerRoom(_ height: Double, of box: BoxID) {
-    setContained((0, -Float(height.finiteLength)), of: box)
+    setContentRule(of: box) { $0.markerHeight = Float(height.finiteLength) }
   }
 
-  private mutating func setContained(_ size: (Float, Float), of box: BoxID) {
+  /// Says that a box is a button, which has a baseline even without lines.
+  package mutating func setButton(_ box: BoxID) {
+    setContentRule(of: box) { $0.isButton = true }
+  }
+
+  private mutating func setContentRule(of box: BoxID, _ change: (inout ContentRule) -> Void) {
     let index = Int(place(box))
-    if containedSizes == nil {
-      containedSizes = .allocate(capacity: capacity)
-      containedSizes?.initialize(repeating: (0, 0), count: capacity)
+    if contentRules == nil {
+      contentRules = .allocate(capacity: capacity)
+      contentRules?.initialize(repeating: ContentRule(), count: capacity)
     }
-    containedSizes?[index] = size
+    if let contentRules { change(&contentRules[index]) }
     markDirty(Int32(truncatingIfNeeded: index))
   }
 
-  /// Copies the sizes to a larger storage.
-  mutating func growContainedSizes(to capacity: Int) {
-    guard let old = containedSizes else { return }
-    let new = UnsafeMutablePointer<(Float, Float)>.allocate(capacity: capacity)
-    new.initialize(repeating: (0, 0), count: capacity)
+  /// Copies the rules to a larger storage.
+  mutating func growContentRules(to capacity: Int) {
+    guard let old = contentRules else { return }
+    let new = UnsafeMutablePointer<ContentRule>.allocate(capacity: capacity)
+    new.initialize(repeating: ContentRule(), count: capacity)
     for index in 0..<used { new[index] = old[index] }
     old.deallocate()
-    containedSizes = new
+    contentRules = new
   }
 }
 
@@ -45,15 +51,14 @@ extension BoxEngine {
   mutating func contained(_ box: Int32, _ request: Request) -> Request {
     let style = styleOf(box)
     guard style.pointee.display != .grid else { return request }
-    var size = containedSizes?[Int(box)] ?? (0, 0)
-    size.1 = abs(size.1)
+    let rule = contentRules?[Int(box)] ?? ContentRule()
     let insets = insets(box, block: request.block)
     var request = request
     if style.pointee.containment.contains(.inlineSize), !request.width.isKnown {
-      request.width = insets.horizontal + size.0
+      request.width = insets.horizontal + rule.width
     }
     if style.pointee.containment.contains(.blockSize), !request.height.isKnown {
-      request.height = insets.vertical + size.1
+      request.height = insets.vertical + rule.height
       request.heightLimit = .infinity
     }
     return request
@@ -61,8 +66,10 @@ extension BoxEngine {
 
   /// The least height of a list's item with its marker; NaN where nothing is said of it.
   @inline(__always) func markerHeight(_ box: Int32, block: Float) -> Float {
-    guard let sizes = containedSizes, sizes[Int(box)].1 < 0 else { return .nan }
-    return insets(box, block: block).vertical - sizes[Int(box)].1
+    guard let rules = contentRules, rules[Int(box)].markerHeight > 0,
+      !styleOf(box).pointee.containment.contains(.blockSize)
+    else { return .nan }
+    return insets(box, block: block).vertical + rules[Int(box)].markerHeight
   }
 
   /// Returns the width of a box that is independent of its content; NaN if it is not.
@@ -71,6 +78,6 @@ extension BoxEngine {
     guard style.pointee.containment.contains(.inlineSize), style.pointee.display != .grid else {
       return .nan
     }
-    return insets(box, block: block).horizontal + (containedSizes?[Int(box)].0 ?? 0)
+    return insets(box, block: block).horizontal + (contentRules?[Int(box)].width ?? 0)
   }
 }

@@ -87,13 +87,13 @@ extension BoxTree {
     let limit = depthLimit
     let mixtures = mixtures
     let hasFloats = hasFloats
-    let containedSizes = containedSizes
+    let contentRules = contentRules
     let shouldStop = shouldStop
     let (tooDeep, isStopped, statistics) = withoutActuallyEscaping(measure) { measure in
       withoutActuallyEscaping(inline) { inline in
         var state = EngineState(
           grids: grids, measure: measure, inline: inline, depthLimit: limit, root: root,
-          mixtures: mixtures, tables: tables, hasFloats: hasFloats, containedSizes: containedSizes)
+          mixtures: mixtures, tables: tables, hasFloats: hasFloats, contentRules: contentRules)
         state.shouldStop = shouldStop
         withUnsafeMutablePointer(to: &state) { state in
           var engine = BoxEngine(nodes: nodes, state: state)

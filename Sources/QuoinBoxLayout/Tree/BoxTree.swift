@@ -22,7 +22,7 @@ public struct BoxTree: ~Copyable {
   /// The points added to percentages, one row per box; few documents have any.
   var mixtures: UnsafeMutablePointer<PackedMixture>?
   /// The sizes that replace the contents of contained boxes, one row per box.
-  var containedSizes: UnsafeMutablePointer<(Float, Float)>?
+  var contentRules: UnsafeMutablePointer<ContentRule>?
   var capacity: Int
   /// Whether any box has ever floated.
   var hasFloats = false
@@ -65,7 +65,7 @@ public struct BoxTree: ~Copyable {
     BoxTree.free(grids)
     BoxTree.free(tables)
     mixtures?.deallocate()
-    containedSizes?.deallocate()
+    contentRules?.deallocate()
   }
 
   /// Adds a box without a parent.
@@ -142,7 +142,7 @@ public struct BoxTree: ~Copyable {
     nodes.deallocate()
     nodes = larger
     growMixtures(to: capacity * 2)
-    growContainedSizes(to: capacity * 2)
+    growContentRules(to: capacity * 2)
     capacity *= 2
     pixels?.deallocate()
     pixels = nil

@@ -140,7 +140,7 @@ public struct PDF: Painter, Sendable {
         findings.page = number
         cairo_pdf_surface_set_size(surface, max(1, list.size.width), max(1, list.size.height))
         let page = CairoPage(
-          list: list, ground: background.color(in: list.colorScheme), scale: 1,
+          list: list, ground: background.color(of: list), scale: 1,
           drawsOutlines: false, findings: findings, marks: marks)
         try page.draw(on: surface, text: text, images: images)
         cairo_surface_show_page(surface)

@@ -94,7 +94,7 @@ public struct PNG: Painter, Sendable {
     of list: DisplayList, _ findings: PaintFindings
   ) throws(PaintError) -> PaintedPixels? {
     let size = try PictureSize(list.size, scale: scale, limit: PictureSize.maximumSide)
-    let ground = background.color(in: list.colorScheme)
+    let ground = background.color(of: list)
     // An opaque picture needs no alpha channel in its file.
     let isOpaque = (ground?.alpha ?? 0) >= 1
     guard

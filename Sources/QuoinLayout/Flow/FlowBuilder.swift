@@ -133,6 +133,7 @@ struct FlowBuilder {
     if let room = element?.markerRoom {
       tree.boxes.setMarkerRoom(room, of: tree.ids[Int(added)])
     }
+    if element?.isButton == true { tree.boxes.setButton(tree.ids[Int(added)]) }
     for mixture in element?.mixtures ?? [] {
       tree.boxes.setMixture(mixture.mixture, for: mixture.length, of: tree.ids[Int(added)])
     }

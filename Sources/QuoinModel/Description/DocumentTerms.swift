@@ -8,9 +8,12 @@
   package let resources: any AnyObject & Sendable
   /// The time limit in seconds for a layout, and for painting.
   package let seconds: Double
+  /// The colour of the canvas on which the document is painted, or `nil` for that of the system.
+  package let canvas: Color?
 
-  package init(resources: any AnyObject & Sendable, seconds: Double) {
+  package init(resources: any AnyObject & Sendable, seconds: Double, canvas: Color? = nil) {
     self.resources = resources
+    self.canvas = canvas
     self.seconds = seconds
   }
 
@@ -20,7 +23,7 @@
 
 extension DocumentTerms: Hashable {
   @usableFromInline package static func == (a: DocumentTerms, b: DocumentTerms) -> Bool {
-    a.resources === b.resources && a.seconds == b.seconds
+    a.resources === b.resources && a.seconds == b.seconds && a.canvas == b.canvas
   }
 
   @usableFromInline package func hash(into hasher: inout Hasher) {

@@ -46,6 +46,8 @@ package final class ElementBox: Sendable {
   package var mixtures: [Mixture] { shared.values.mixtures }
   /// The size that replaces that of the content where sizes are contained.
   package var containIntrinsicSize: Size? { shared.values.containIntrinsicSize }
+  /// Whether the element is a button, which has a baseline even without lines.
+  package var isButton: Bool { shared.values.isButton }
   /// The columns of the content; `nil` for none.
   package var columns: ColumnStyle? { shared.values.columns }
   /// Whether the box spans all columns: `column-span`.
@@ -75,7 +77,7 @@ package final class ElementBox: Sendable {
     table: TableStyle? = nil, tablePart: TablePart? = nil,
     tableLines: Edges<BoxDecoration.Line>? = nil, hidesEmptyCell: Bool = false,
     mixtures: [Mixture] = [], containIntrinsicSize: Size? = nil,
-    markerRoom: Double? = nil, sticky: Edges<Length>? = nil,
+    markerRoom: Double? = nil, isButton: Bool = false, sticky: Edges<Length>? = nil,
     columns: ColumnStyle? = nil, spansColumns: Bool = false, isKeptWhole: Bool = false,
     isVertical: Bool = false,
     inline: InlineStyle, isReplaced: Bool = false, isInlineInFlow: Bool = false,
@@ -87,7 +89,8 @@ package final class ElementBox: Sendable {
       Values(
         level: level, box: ComparedStyle(style: style), grid: grid, gridItem: gridItem,
         table: table, tablePart: tablePart, tableLines: tableLines, hidesEmptyCell: hidesEmptyCell,
-        mixtures: mixtures, containIntrinsicSize: containIntrinsicSize, columns: columns,
+        mixtures: mixtures, containIntrinsicSize: containIntrinsicSize, isButton: isButton,
+        columns: columns,
         spansColumns: spansColumns, isKeptWhole: isKeptWhole, isVertical: isVertical,
         inline: inline,
         isReplaced: isReplaced, isInlineInFlow: isInlineInFlow, isFixed: isFixed, sticky: sticky,
@@ -144,6 +147,7 @@ extension ElementBox {
     let hidesEmptyCell: Bool
     let mixtures: [Mixture]
     let containIntrinsicSize: Size?
+    let isButton: Bool
     let columns: ColumnStyle?
     let spansColumns: Bool
     let isKeptWhole: Bool

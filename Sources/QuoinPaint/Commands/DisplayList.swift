@@ -51,7 +51,7 @@ public struct DisplayList: Hashable, Sendable {
     var builder = DisplayListBuilder(arrangement, isTagged: isTagged)
     builder.build()
     self.init(
-      size: arrangement.size, colorScheme: arrangement.traits.colorScheme,
+      size: arrangement.size, colorScheme: DisplayList.scheme(of: arrangement),
       commands: builder.canvas.commands,
       diagnostics: arrangement.diagnostics.filter { $0.rule == Diagnostic.missingGlyph }
         + builder.diagnostics)
@@ -60,5 +60,13 @@ public struct DisplayList: Hashable, Sendable {
     elements = builder.structure?.elements ?? []
     places = builder.places
     headings = builder.headings
+  }
+
+  /// Returns the colour scheme of the ground: of a document, that of its root.
+  private static func scheme(of arrangement: Arrangement) -> ColorScheme {
+    guard arrangement.documentTerms?.canvas != nil, let root = arrangement.items.first else {
+      return arrangement.traits.colorScheme
+    }
+    return root.colorScheme
   }
 }

@@ -56,7 +56,7 @@ public struct SVG: Painter, Sendable {
       throw PaintError.invalidSize(width: list.size.width, height: list.size.height)
     }
     var writer = SVGWriter(pictures: pictures)
-    writer.begin(size: list.size, ground: background.color(in: list.colorScheme))
+    writer.begin(size: list.size, ground: background.color(of: list))
     for command in list.commands { writer.write(command) }
     writer.end()
     return writer.text

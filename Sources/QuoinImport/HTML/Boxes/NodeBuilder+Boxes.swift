@@ -82,7 +82,11 @@ extension NodeBuilder {
     let isInside = computed[P.listStylePosition] == .keyword(.inside)
     if let sign, isInside { innerMarker = sign }
     let outside = sign == nil || isInside ? nil : index
-    let room = outside.flatMap { roomForMarker(of: $0, computed, style) }
+    var room = outside.flatMap { roomForMarker(of: $0, computed, style) }
+    if isInFlex || isOut, let height = room {
+      raiseLeastHeight(height, &style)
+      room = nil
+    }
     let part = style.display.isTablePart || style.display == .table
     return ElementBox(
       level: level, style: style, grid: computed.grid, gridItem: computed.gridItem,
@@ -92,6 +96,7 @@ extension NodeBuilder {
       hidesEmptyCell: part && computed[P.emptyCells] == .keyword(.hide),
       mixtures: reader.boxes.mixtures,
       containIntrinsicSize: reader.boxes.intrinsicSize(computed), markerRoom: room,
+      isButton: isButton(index, tag),
       sticky: level == .inline ? nil : reader.boxes.sticky(computed),
       columns: columns, spansColumns: computed[P.columnSpan] == .keyword(.all),
       isKeptWhole: computed[P.breakInside] != .keyword(.auto),
@@ -161,6 +166,13 @@ extension NodeBuilder {
   private func isAroundTable(_ computed: CSS.ComputedStyle) -> Bool {
     computed[P.borderCollapse] != P.borderCollapse.initial
       || computed[P.borderSpacing] != P.borderSpacing.initial
+  }
+
+  private func isButton(_ index: Int?, _ tag: String) -> Bool {
+    guard let index, tag == "button" || tag == "input",
+      case .button? = FormControl(tag, in: reader.tree, index)
+    else { return false }
+    return true
   }
 
   private func attribute(_ name: String, _ index: Int?) -> String? {

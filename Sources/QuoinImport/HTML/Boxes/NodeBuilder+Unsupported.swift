@@ -54,14 +54,6 @@ extension NodeBuilder {
         "unsupported-value", about: "text-wrap",
         "'text-wrap: pretty' is not supported; lines are filled one after the other", place)
     }
-    if case .list(let words) = computed[.colorScheme], !words.contains(.ident("light")),
-      words.contains(.ident("dark")), reader.environment.traits.colorScheme == .light
-    {
-      reader.findings.report(
-        "unsupported-value", about: "color-scheme",
-        "'color-scheme: \(computed[.colorScheme].text)' is not supported; ask for dark surroundings "
-          + "from outside", place)
-    }
     for property in [CSS.Property.counterReset, .counterSet, .counterIncrement]
     where computed.set.contains(property) {
       guard computed[property].text.contains("list-item") else { continue }

@@ -13,32 +13,47 @@ struct ControlColors {
   /// The colour of the check mark of a checkbox, and of the background of a radio button.
   let tick: String
 
-  init(_ computed: CSS.ComputedStyle, isDisabled: Bool) {
+  /// The colour of the frame of a checkbox or radio button, and of its inside.
+  let line: String
+  let ground: String
+
+  init(_ computed: CSS.ComputedStyle, isDisabled: Bool, _ scheme: ColorScheme) {
+    let isLight = scheme == .light
     if isDisabled {
-      accent = "#cbcbcb"
-      bar = "rgba(239,239,239,.3)"
+      (line, ground) = ("rgba(118,118,118,.3)", isLight ? "#fff" : "rgba(59,59,59,.3)")
+      accent = isLight ? "#cbcbcb" : "#757575"
+      bar = isLight ? "rgba(239,239,239,.3)" : "rgba(59,59,59,.3)"
       ring = "rgba(118,118,118,.3)"
-      tick = "#fff"
+      tick = isLight ? "#fff" : "#3b3b3b"
       return
     }
+    (line, ground) = isLight ? ("#767676", "#fff") : ("#858585", "#3b3b3b")
+    let (plainBar, plainRing) =
+      isLight ? ("#efefef", "rgba(118,118,118,.5)") : ("#3b3b3b", "#858585")
     guard case .color(let value) = computed[.accentColor] else {
-      accent = "#0075ff"
-      bar = ControlColors.lightBar
-      ring = ControlColors.lightRing
-      tick = "#fff"
+      accent = isLight ? "#0075ff" : "#99c8ff"
+      (bar, ring) = (plainBar, plainRing)
+      tick = isLight ? "#fff" : "#3b3b3b"
       return
     }
-    let color = value.color(current: computed.color)
+    let color = value.color(current: computed.color).resolved(scheme)
     accent = NodeBuilder.css(color)
     // What would be hard to tell from a light bar or tick has dark ones.
-    let isDark = ControlColors.contrast(color, Color(white: 239 / 255)) < 3
-    bar = isDark ? "#3b3b3b" : ControlColors.lightBar
-    ring = isDark ? "#858585" : ControlColors.lightRing
+    let isHard = ControlColors.contrast(color, Color(white: 239 / 255)) < 3
+    bar = isHard ? "#3b3b3b" : plainBar
+    ring = isHard ? "#858585" : plainRing
     tick = ControlColors.contrast(color, Color(white: 1)) < 3 ? "#3b3b3b" : "#fff"
   }
 
-  private static let lightBar = "#efefef"
-  private static let lightRing = "rgba(118,118,118,.5)"
+  /// Returns the colour of the frame of a control.
+  static func line(isDisabled: Bool) -> String {
+    isDisabled ? "rgba(118,118,118,.3)" : "light-dark(#767676,#858585)"
+  }
+
+  /// Returns the colour of the inside of a field.
+  static func ground(isDisabled: Bool) -> String {
+    isDisabled ? "light-dark(rgba(239,239,239,.3),rgba(59,59,59,.3))" : "field"
+  }
 
   /// Returns the contrast ratio of two colours: WCAG 2.2.
   static func contrast(_ a: Color, _ b: Color) -> Double {
@@ -51,5 +66,12 @@ struct ControlColors {
       part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
     }
     return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+  }
+}
+
+extension NodeBuilder {
+  /// Returns the colours of a control in its colour scheme.
+  func controlColors(_ computed: CSS.ComputedStyle, isDisabled: Bool) -> ControlColors {
+    ControlColors(computed, isDisabled: isDisabled, reader.colorScheme(of: computed))
   }
 }

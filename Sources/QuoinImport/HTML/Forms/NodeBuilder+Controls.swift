@@ -13,53 +13,54 @@ extension NodeBuilder {
   ) {
     let isNative = isNative(control, index, computed)
     let isDisabled = reader.tree.attribute("disabled", of: index) != nil
-    let line = isDisabled ? "rgba(118,118,118,.3)" : "#767676"
+    let line = ControlColors.line(isDisabled: isDisabled)
     let frame = "border: 1px solid \(line); border-radius: 2px; background-color: "
     switch control {
     case .field(let columns):
       if isNative {
         applyNativeAppearance(
-          node, frame + (isDisabled ? "rgba(239,239,239,.3)" : "#fff"), computed)
+          node, frame + ControlColors.ground(isDisabled: isDisabled), computed)
       }
       addRoom(.columns(columns, beside: 0), computed, to: node)
       addText(index, computed, to: node, isLine: true)
     case .number(let columns):
       if isNative {
         applyNativeAppearance(
-          node, frame + (isDisabled ? "rgba(239,239,239,.3)" : "#fff"), computed)
+          node, frame + ControlColors.ground(isDisabled: isDisabled), computed)
       }
       addRoom(.columns(columns, beside: 15), computed, to: node)
       addText(index, computed, to: node, isLine: true)
     case .date(let field):
       if isNative {
         applyNativeAppearance(
-          node, frame + (isDisabled ? "rgba(239,239,239,.3)" : "#fff"), computed)
+          node, frame + ControlColors.ground(isDisabled: isDisabled), computed)
       }
       addDate(field, computed, to: node)
     case .area(let columns, let rows):
       if isNative {
         applyNativeAppearance(
-          node, frame + (isDisabled ? "rgba(239,239,239,.3)" : "#fff"), computed)
+          node, frame + ControlColors.ground(isDisabled: isDisabled), computed)
       }
       addText(index, computed, to: node, isLine: false)
       addRoom(.area(columns: columns, rows: rows), computed, to: node)
     case .button(let label):
       if isNative {
-        applyNativeAppearance(node, frame + (isDisabled ? "#eee" : "#efefef"), computed)
+        let face = isDisabled ? "light-dark(#eee, rgba(19,1,1,.3))" : "buttonface"
+        applyNativeAppearance(node, frame + face, computed)
       }
       if let label { addLabel(label.isEmpty ? NodeBuilder.emptyLine : label, computed, to: node) }
     case .menu:
-      if isNative { applyNativeAppearance(node, frame + "#fff", computed) }
+      if isNative { applyNativeAppearance(node, frame + "field", computed) }
       addMenu(index, computed, isNative, to: node)
     case .list:
-      if isNative { applyNativeAppearance(node, frame + "#fff", computed) }
+      if isNative { applyNativeAppearance(node, frame + "field", computed) }
     case .check, .radio:
       guard isNative else { return }
       addRoom(.points(Size(13, 13)), computed, to: addInner(computed, to: node))
       addBaseline(computed, to: node)
       let mark = mark(
         isRound: control == .radio, isOn: reader.tree.attribute("checked", of: index) != nil,
-        ControlColors(computed, isDisabled: isDisabled), line)
+        controlColors(computed, isDisabled: isDisabled))
       applyNativeAppearance(
         node,
         "background: url(data:image/svg+xml;base64,\(Data(mark.utf8).base64EncodedString())) "
@@ -72,7 +73,7 @@ extension NodeBuilder {
       let style = partStyle(.fileButton, of: index, in: computed)
       let button = addPart("file-selector-button", style, in: computed, to: node)
       if style[P.appearance] != .keyword(.none) {
-        applyNativeAppearance(button, frame + "#efefef", style)
+        applyNativeAppearance(button, frame + "buttonface", style)
       }
       addLabel("Choose File", style, to: button)
       addLabel("No file chosen", computed, to: node)
@@ -202,7 +203,7 @@ extension NodeBuilder {
       if case .length(let points, .px) = computed[P.paddings[isLeft ? 1 : 3]] { padding = points }
       let arrow =
         "<svg xmlns='http://www.w3.org/2000/svg' width='16' height='6'><path fill='none' stroke='"
-        + NodeBuilder.css(computed.color) + "' stroke-width='\(isNative ? 1 : 2)' "
+        + css(computed.color, in: computed) + "' stroke-width='\(isNative ? 1 : 2)' "
         + "d='M4.3 1l3.7 3.7L11.7 1'/></svg>"
       let (near, far) = isLeft ? ("left", "right") : ("right", "left")
       declarations +=
@@ -259,11 +260,11 @@ extension NodeBuilder {
   // MARK: Marks
 
   /// Returns the drawing of a checkbox or radio button.
-  private func mark(isRound: Bool, isOn: Bool, _ colors: ControlColors, _ line: String) -> String {
+  private func mark(isRound: Bool, isOn: Bool, _ colors: ControlColors) -> String {
     let rounding = isRound ? 6 : 1.5
     var text = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 13 13'>"
-    let stroke = isOn ? colors.accent : line
-    let fill = isOn ? (isRound ? colors.tick : colors.accent) : "#fff"
+    let stroke = isOn ? colors.accent : colors.line
+    let fill = isOn ? (isRound ? colors.tick : colors.accent) : colors.ground
     text +=
       "<rect x='.5' y='.5' width='12' height='12' rx='\(rounding)' fill='\(fill)' stroke='\(stroke)'/>"
     if isOn, isRound { text += "<circle cx='6.5' cy='6.5' r='3.9' fill='\(colors.accent)'/>" }

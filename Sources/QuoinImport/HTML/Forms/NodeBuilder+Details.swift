@@ -34,7 +34,7 @@ extension NodeBuilder {
     let way = isOpen ? "M0 1.5h10L5 9z" : isRight ? "M8.5 0v10L1 5z" : "M1.5 0v10L9 5z"
     let drawing =
       "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'><path fill='"
-      + NodeBuilder.css((marker ?? computed).color) + "' d='\(way)'/></svg>"
+      + css((marker ?? computed).color, in: computed) + "' d='\(way)'/></svg>"
     let size = computed.fontSize
     addPart(
       "marker",

@@ -29,7 +29,7 @@ extension NodeBuilder {
     let part = part(of: number("value", index), low, max(low, number("max", index) ?? 100))
     let inner = addInner(computed, to: node)
     addRoom(.points(Size(129, 0)), computed, to: inner)
-    let colors = ControlColors(computed, isDisabled: isDisabled)
+    let colors = controlColors(computed, isDisabled: isDisabled)
     if isNative {
       applyNativeAppearance(node, "", computed)
       addBar(colors, 16 * (0.5 - part), 100 * part, computed, to: inner)
@@ -97,10 +97,10 @@ extension NodeBuilder {
       applyNativeAppearance(node, "", computed)
       // Half as high as the control, in its middle.
       let grid = partStyle(
-        "display: grid; height: 100%; grid-template-rows: 1fr 2fr 1fr; "
+        "display: grid; contain: layout; height: 100%; grid-template-rows: 1fr 2fr 1fr; "
           + "grid-template-columns: minmax(0, 1fr)", in: computed)
       let inner = addPart("inner", grid, in: computed, to: node)
-      let colors = ControlColors(computed, isDisabled: false)
+      let colors = controlColors(computed, isDisabled: false)
       let place = "display: block; grid-row: 2; grid-column: 1"
       addBar(colors, place, 0, 100 * part, grid, to: inner)
       addRing(colors, place, grid, to: inner)
@@ -125,7 +125,7 @@ extension NodeBuilder {
     let high = min(max(number("high", index) ?? greatest, low), greatest)
     let best = min(max(number("optimum", index) ?? (least + greatest) / 2, least), greatest)
     let grid = partStyle(
-      "display: grid; height: 100%; grid-template-rows: 1fr 2fr 1fr; "
+      "display: grid; contain: layout; height: 100%; grid-template-rows: 1fr 2fr 1fr; "
         + "grid-template-columns: minmax(0, 1fr)", in: computed)
     let inner = addPart("inner", grid, in: computed, to: node)
     let bar = partStyle(.meterBar, of: index, in: grid)

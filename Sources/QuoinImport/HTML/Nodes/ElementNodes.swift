@@ -11,11 +11,15 @@ struct ElementNodes {
   private struct Written {
     var isHidden = false
     var direction: LayoutDirection?
+    var scheme: ColorScheme?
   }
 
   /// The nodes by item of the document: for a text, the node that shows the whole text.
   private var nodes: [Node?]
   private var written: [Written?]
+  /// The colour scheme of the root, and that set on the viewport.
+  private(set) var scheme = ColorScheme.light
+  private var viewportScheme: ColorScheme?
   /// The texts set on nodes, where they differ from the document.
   private var texts: [Int: String] = [:]
   /// The images set on nodes.
@@ -104,7 +108,28 @@ struct ElementNodes {
     let last = written[item]
     if last == nil || node.isHidden == last?.isHidden { node.isHidden = isHidden }
     if last == nil || node.direction == last?.direction { node.direction = direction }
-    written[item] = Written(isHidden: isHidden, direction: direction)
+    written[item] = Written(isHidden: isHidden, direction: direction, scheme: last?.scheme)
+  }
+
+  /// Sets the colour scheme of a node if it is another than around it, unless a client changed it.
+  mutating func set(_ scheme: ColorScheme?, of node: Node, _ item: Int) {
+    let last = written[item]?.scheme
+    if scheme == last { return }
+    if node.traitOverrides.colorScheme == last { node.traitOverrides.colorScheme = scheme }
+    var words = written[item] ?? Written()
+    words.scheme = scheme
+    written[item] = words
+  }
+
+  /// Sets the colour scheme of the viewport, unless a client changed it.
+  ///
+  /// - Parameter preferred: The scheme around it.
+  mutating func set(_ scheme: ColorScheme, preferred: ColorScheme, of viewport: Node) {
+    let own = scheme == preferred ? nil : scheme
+    if own != viewportScheme, viewport.traitOverrides.colorScheme == viewportScheme {
+      viewport.traitOverrides.colorScheme = own
+    }
+    (self.scheme, viewportScheme) = (scheme, own)
   }
 
   /// Sets the image of a node, unless a client changed it.

@@ -1,4 +1,5 @@
 import QuoinBoxLayout
+import QuoinGeometry
 import QuoinModel
 import QuoinStyle
 
@@ -106,8 +107,25 @@ extension NodeBuilder {
   func roomForMarker(
     of index: Int, _ computed: CSS.ComputedStyle, _ style: PackedStyle
   ) -> Double? {
-    guard style.height == .auto, style.minHeight == .auto, !hasLines(index) else { return nil }
+    guard style.height == .auto, !hasLines(index) else { return nil }
     return lineHeight(computed) ?? reader.options.text?.metrics(of: computed.font).normalLineHeight
+  }
+
+  /// Makes the box of an item that is not in a block container as high as its marker's line.
+  func raiseLeastHeight(_ height: Double, _ style: inout PackedStyle) {
+    var least = height
+    if style.boxSizing == .borderBox {
+      for edge in [Edge.top, .bottom] {
+        if case .points(let points) = style.padding(edge) { least += points }
+        least += style.border(edge)
+      }
+    }
+    if case .points(let limit) = style.maxHeight { least = min(least, limit) }
+    switch style.minHeight {
+    case .auto: style.minHeight = .points(least)
+    case .points(let own): style.minHeight = .points(max(own, least))
+    default: return
+    }
   }
 
   /// Returns whether the content of an element has any lines.

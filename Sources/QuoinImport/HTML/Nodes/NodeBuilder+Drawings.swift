@@ -92,14 +92,14 @@ extension NodeBuilder {
     let isRoot = index == root
     let computed = reader.style(of: index)
     var text = ""
-    if isRoot { text += "color: \(NodeBuilder.css(computed.color)); " }
+    if isRoot { text += "color: \(css(computed.color, in: computed)); " }
     for property in CSS.Property.drawing {
       let value = computed[property]
       switch value {
       case CSS.Property.unspecified: continue
       case .string(let words): text += "\(property.name): \(words); "
       case .color(let color):
-        text += "\(property.name): \(NodeBuilder.css(color.color(current: computed.color))); "
+        text += "\(property.name): \(css(color.color(current: computed.color), in: computed)); "
       default: text += "\(property.name): \(value.text); "
       }
     }
@@ -149,6 +149,11 @@ extension NodeBuilder {
   }
 
   private func isInText(_ index: Int) -> Bool { reader.tree.items[index].tag == "text" }
+
+  /// Returns a colour as CSS, in the colour scheme of an element.
+  func css(_ color: Color, in computed: CSS.ComputedStyle) -> String {
+    NodeBuilder.css(color.resolved(reader.colorScheme(of: computed)))
+  }
 
   static func css(_ color: Color) -> String {
     let parts = [color.red, color.green, color.blue].map { String(Int(($0 * 255).rounded())) }

@@ -17,10 +17,12 @@ extension NodeBuilder {
       style[.color] = .color(fill.color(current: computed.color))
     }
     if case .commas(let families) = computed[.fontFamily],
-      case .keyword(let first)? = families.first, CSS.absentFamilies.contains(first)
+      case .keyword(let first)? = families.first,
+      CSS.absentFamilies.contains(first) || first == .emoji
     {
-      // Nodes of scenes do not take such a family, but browsers go on to the next.
+      // Nodes of scenes do not take such a family, but browsers have one or go on to the next.
       (style[.fontFamily], style[.fontMonospaced]) = (.string(""), .flag(false))
+      refused.removeAll { $0.0 == .fontFamily }
     }
     if style[.fontFamily] != nil { style[.fontFamily] = .string(computed.fontFamilies ?? "") }
     let isClipped =

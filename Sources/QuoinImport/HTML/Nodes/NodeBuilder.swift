@@ -99,6 +99,8 @@ struct NodeBuilder {
     var depth: Int
     /// The text decoration that applies to its content.
     var decoration: Style
+    /// The colour scheme in which it is painted.
+    var scheme: ColorScheme
   }
 
   init(_ reader: HTMLReader, _ nodes: ElementNodes, pictures: PictureTable = PictureTable()) {
@@ -112,6 +114,8 @@ struct NodeBuilder {
   /// It iterates without recursion, because elements may be nested to any depth.
   mutating func build(in viewport: FlowContainer) {
     viewport.documentStyle = Style { $0.text.lineLimit = 0 }
+    let root = reader.styles.first.map { reader.colorScheme(of: $0) } ?? .light
+    nodes.set(root, preferred: reader.environment.traits.colorScheme, of: viewport)
     var open: [Open] = []
     for index in reader.tree.items.indices {
       // Without a root there is nothing to lay out.
@@ -127,7 +131,9 @@ struct NodeBuilder {
       }
       let tag = reader.tree.items[index].tag
       guard let last = open.indices.last else {
-        if tag != nil { open.append(begin(index, in: nil, viewport, path: "html", depth: 0)) }
+        if tag != nil {
+          open.append(begin(index, in: nil, viewport, path: "html", depth: 0, scheme: nodes.scheme))
+        }
         continue
       }
       if open[last].isOpaque { continue }
@@ -144,7 +150,7 @@ struct NodeBuilder {
       open.append(
         begin(
           index, in: container, open[last].node, path: path, depth: open.count,
-          decoration: open[last].decoration))
+          decoration: open[last].decoration, scheme: open[last].scheme))
     }
     for last in open.reversed() { finish(last) }
     paintCanvas(viewport)
@@ -201,7 +207,7 @@ struct NodeBuilder {
 
   private mutating func begin(
     _ index: Int, in outer: Int?, _ container: FlowContainer, path: String,
-    depth: Int, decoration outerDecoration: Style = Style()
+    depth: Int, decoration outerDecoration: Style = Style(), scheme outerScheme: ColorScheme
   ) -> Open {
     let tag = reader.tree.items[index].tag ?? ""
     let traits = reader.tree.items[index].traits
@@ -224,6 +230,8 @@ struct NodeBuilder {
     if computed.hidesBackface { style[.alpha] = .number(0) }
     node.documentStyle = style
     nodes.set(isHidden: box.level == .none, computed.direction, of: node, index)
+    let scheme = reader.colorScheme(of: computed)
+    nodes.set(scheme == outerScheme ? nil : scheme, of: node, index)
     var placement = FlowItem()
     placement.element = box
     if nodes.begin(index) { put(node, placement, into: container) }
@@ -232,7 +240,7 @@ struct NodeBuilder {
       item: index, isOpaque: isOpaque(index, tag), node: content, path: path,
       tags: TagCounts(of: index, in: reader.tree),
       depth: depth,
-      decoration: decoration(computed, box, style, outer: outerDecoration))
+      decoration: decoration(computed, box, style, outer: outerDecoration), scheme: scheme)
     if traits.contains(.list) { markers.open(reader.tree, index) }
     if box.level != .none { counters.open(computed, depth: depth) }
     if let sign = innerMarker {
@@ -370,7 +378,7 @@ struct NodeBuilder {
     _ sign: String, _ computed: CSS.ComputedStyle, to container: FlowContainer,
     _ decoration: Style
   ) {
-    guard let form = ListMarkers.form(of: sign, NodeBuilder.css(computed.color)),
+    guard let form = ListMarkers.form(of: sign, css(computed.color, in: computed)),
       let font = reader.options.text?.metrics(of: computed.font)
     else {
       addPlain(sign + " ", to: container, decoration)

@@ -9,19 +9,22 @@ extension HTMLReader {
     var fonts: [ImportedFont] = []
     // Faces often share a file, which is read once.
     var known: [String: Result<[UInt8], ResourceFailure>] = [:]
+    // Their files, and the size of these in memory.
+    var taken: Set<String> = []
     var size = 0
     for face in fontFaces {
       var failure: ResourceFailure?
       var found: ImportedFont?
       for source in face.sources where found == nil {
         let result = known[source] ?? LocalFile.read(source, as: .font, from: resources)
-        if known.updateValue(result, forKey: source) == nil, case .success(let bytes) = result {
-          size += HTMLReader.fileSize(bytes)
-        }
+        known[source] = result
         switch result {
         case .success(let bytes) where !HTMLReader.isFont(bytes):
           failure = failure ?? HTMLReader.unknownFont
-        case .success(let bytes) where size <= options.limits.fontBytes:
+        case .success(let bytes)
+        where taken.contains(source)
+          || size + HTMLReader.fileSize(bytes) <= options.limits.fontBytes:
+          if taken.insert(source).inserted { size += HTMLReader.fileSize(bytes) }
           found = ImportedFont(
             family: face.family, source: .data(bytes),
             name: String(source.prefix(80)), place: face.place)
@@ -40,14 +43,26 @@ extension HTMLReader {
     return fonts
   }
 
-  /// Whether a file begins as OpenType, WOFF and WOFF2 do, and holds more than their headers.
+  /// Whether a file begins as OpenType, WOFF and WOFF2 do, and holds what its header says.
   private static func isFont(_ bytes: [UInt8]) -> Bool {
     guard bytes.count >= 48 else { return false }
-    let signs: [[UInt8]] = [
-      [0, 1, 0, 0], Array("OTTO".utf8), Array("true".utf8), Array("ttcf".utf8), Array("wOFF".utf8),
-      Array("wOF2".utf8),
-    ]
-    return signs.contains { bytes.starts(with: $0) }
+    if bytes.starts(with: "ttcf".utf8) { return true }
+    if bytes.starts(with: "wOFF".utf8) || bytes.starts(with: "wOF2".utf8) {
+      return number(bytes, at: 8) == bytes.count
+    }
+    let signs: [[UInt8]] = [[0, 1, 0, 0], Array("OTTO".utf8), Array("true".utf8)]
+    guard signs.contains(where: { bytes.starts(with: $0) }) else { return false }
+    // OpenType, "Organization of an OpenType font": 12 bytes, and a record of 16 for each table.
+    let count = Int(bytes[4]) << 8 | Int(bytes[5])
+    guard count > 0, 12 + 16 * count <= bytes.count else { return false }
+    return (0..<count).allSatisfy {
+      number(bytes, at: 20 + 16 * $0) + number(bytes, at: 24 + 16 * $0) <= bytes.count
+    }
+  }
+
+  /// Returns the number of 32 bits at an offset.
+  private static func number(_ bytes: [UInt8], at offset: Int) -> Int {
+    bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
   }
 
   private static let unknownFont = ResourceFailure(
@@ -59,7 +74,7 @@ extension HTMLReader {
     let isCompressed =
       bytes.starts(with: Array("wOFF".utf8)) || bytes.starts(with: Array("wOF2".utf8))
     guard isCompressed, bytes.count >= 20 else { return bytes.count }
-    return max(bytes.count, bytes[16..<20].reduce(0) { $0 << 8 | Int($1) })
+    return max(bytes.count, number(bytes, at: 16))
   }
 
   private static func tooManyFonts(_ limits: Limits) -> ResourceFailure {

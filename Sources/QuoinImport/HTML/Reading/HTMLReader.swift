@@ -45,6 +45,8 @@ struct HTMLReader {
   var painted: Set<Int> = []
   var boxes: BoxReader
   var fontFaces: [CSS.FontFace] = []
+  /// The colour schemes that the document admits where its elements do not say.
+  private(set) var admittedSchemes: [String] = []
   /// The significant children of elements, for quirks mode.
   private(set) lazy var substance = SignificantChildren(of: tree)
   /// The declarations without effect, if they are to be found.
@@ -76,6 +78,7 @@ struct HTMLReader {
   /// Reads the document for the environment that the options specify.
   mutating func read() -> ImportedDocument {
     collectElements()
+    admittedSchemes = schemesOfPage()
     if let request = options.pages { preparePages(request) }
     let lints = options.lints
     let (styler, styled) = style([:], keepsOrigins: lints.contains(.ignoredProperties))
@@ -106,7 +109,7 @@ struct HTMLReader {
     var document = ImportedDocument(
       scenes: [scene], diagnostics: findings.diagnostics, fonts: fonts)
     document.resources = resources
-    document.attachTerms(options.limits)
+    document.attachTerms(options.limits, canvas: CSS.canvas)
     document.metadata = metadata(title: title)
     document.pages = pages
     document.pageMargins = marginBoxes.map { boxes in { boxes.node(page: $0, of: $1) } }
@@ -179,6 +182,7 @@ struct HTMLReader {
     }
     propagateToViewport()
     fitMarks(elements)
+    keepInheritedColors()
     if tree.mode == .quirks { fillViewport() }
     return (styler, elements)
   }

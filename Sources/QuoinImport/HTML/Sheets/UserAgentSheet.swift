@@ -30,9 +30,9 @@ enum UserAgentSheet {
     dialog:not([open]) { display: none }
     input[type=hidden i] { display: none !important }
     dialog { position: absolute; inset-inline: 0; width: fit-content; height: fit-content; margin: auto;
-    padding: 1em; border: solid; background-color: #fff }
+    padding: 1em; border: solid; background-color: canvas }
     slot { display: contents }
-    :root { color: #000; font-family: serif }
+    :root { color: canvastext; font-family: serif }
     body { margin: 8px }
     address { font-style: italic }
     blockquote, figure { margin: 1em 40px }
@@ -59,7 +59,7 @@ enum UserAgentSheet {
     :is(ul, ol, menu, dir, dl) :is(ul, ol, menu, dir, dl) { margin-block: 0 }
     :is(ul, ol, menu, dir) :is(ul, menu, dir) { list-style-type: circle }
     :is(ul, ol, menu, dir) :is(ul, ol, menu, dir) :is(ul, menu, dir) { list-style-type: square }
-    a:any-link { color: #0000ee; text-decoration: underline }
+    a:any-link { color: linktext; text-decoration: underline }
     b, strong { font-weight: bolder }
     cite, dfn, em, i, var { font-style: italic }
     big { font-size: larger }
@@ -73,35 +73,38 @@ enum UserAgentSheet {
     q::after { content: close-quote }
     abbr[title] { text-decoration: underline dotted }
     nobr { white-space: nowrap }
-    fieldset { min-width: min-content; margin-inline: 2px; border: 2px groove #c0c0c0; padding: .35em .75em .625em }
+    fieldset { min-width: min-content; margin-inline: 2px; border: 2px groove light-dark(#c0c0c0, #6b6b6b); padding: .35em .75em .625em }
     legend { padding-inline: 2px }
-    button, input, select, textarea { display: inline-block; margin: 0; appearance: auto; color: #000;
+    button, input, select, textarea { display: inline-block; margin: 0; appearance: auto; color: fieldtext;
     font: 13.3333px Arial; letter-spacing: normal; word-spacing: normal; text-transform: none;
     text-indent: 0; text-shadow: none; text-align: start; align-content: center }
-    input { padding: 1px 2px; border: 2px inset #767676; background-color: #fff }
+    input { padding: 1px 2px; border: 2px inset light-dark(#767676, #858585); background-color: field }
     input:is([type=date i], [type=time i], [type=month i], [type=week i], [type=datetime-local i]) {
     padding: 0; padding-inline-start: 1px; font-family: monospace }
     input[type=search i] { box-sizing: border-box }
-    textarea { padding: 2px; border: 1px solid #767676; background-color: #fff; align-content: normal;
+    textarea { padding: 2px; border: 1px solid light-dark(#767676, #858585); background-color: field; align-content: normal;
     font-family: monospace; white-space: pre-wrap; overflow-wrap: break-word; overflow: auto }
-    input:disabled, textarea:disabled { color: #545454; background-color: rgba(239, 239, 239, .3);
+    input:disabled, textarea:disabled { color: light-dark(#545454, #aaa);
+    background-color: light-dark(rgba(239, 239, 239, .3), rgba(59, 59, 59, .3));
     border-color: rgba(118, 118, 118, .3) }
-    select { box-sizing: border-box; border: 1px solid #767676; background-color: #efefef; white-space: pre }
-    select:is([multiple], [size]:not([size="0"], [size="1"])) { background-color: #fff; border-radius: 2px;
+    select { box-sizing: border-box; border: 1px solid light-dark(#767676, #858585); background-color: buttonface;
+    white-space: pre }
+    select:is([multiple], [size]:not([size="0"], [size="1"])) { background-color: field; border-radius: 2px;
     white-space: nowrap; vertical-align: text-bottom; overflow: hidden; align-content: normal }
-    select:disabled { opacity: .7; color: #6d6d6d }
+    select:disabled { opacity: .7; color: light-dark(#6d6d6d, #aaa) }
     option { padding: 0 2px 1px; min-height: 1.2em; white-space: nowrap }
     optgroup { font-weight: bolder }
     optgroup::before { content: attr(label); display: block; padding: 0 2px 1px; min-height: 1.2em; white-space: nowrap }
     optgroup option { font-weight: normal; padding-inline-start: 20px }
-    option[selected] { color: #101010; background-color: #cecece }
+    option[selected] { color: light-dark(#101010, #fff); background-color: light-dark(#cecece, #545454) }
     button, input:is([type=button i], [type=submit i], [type=reset i]), input[type=file i]::file-selector-button {
-    box-sizing: border-box; padding: 1px 6px; border: 2px outset #000; background-color: #efefef;
+    box-sizing: border-box; padding: 1px 6px; border: 2px outset buttonborder; background-color: buttonface;
     text-align: center }
     input:is([type=button i], [type=submit i], [type=reset i]) { white-space: pre }
     :is(button, input:is([type=button i], [type=submit i], [type=reset i])):disabled {
-    color: rgba(16, 16, 16, .3); background-color: rgba(239, 239, 239, .3);
-    border-color: rgba(118, 118, 118, .3) }
+    color: light-dark(rgba(16, 16, 16, .3), rgba(255, 255, 255, .3));
+    background-color: light-dark(rgba(239, 239, 239, .3), rgba(19, 1, 1, .3));
+    border-color: light-dark(rgba(118, 118, 118, .3), rgba(195, 195, 195, .3)) }
     input:is([type=checkbox i], [type=radio i], [type=range i], [type=file i], [type=image i]) { padding: 0;
     border: 0 none #000 }
     input:is([type=checkbox i], [type=radio i], [type=file i]) { background-color: transparent }
@@ -113,7 +116,7 @@ enum UserAgentSheet {
     input[type=file i]::file-selector-button { appearance: auto; display: inline-block; line-height: normal;
     margin-inline-end: 4px }
     input[type=color i] { box-sizing: border-box; width: 50px; height: 27px; padding: 5px 4px;
-    border: 1px solid #000; background-color: #efefef; align-content: normal }
+    border: 1px solid buttonborder; background-color: buttonface; align-content: normal }
     :is(input, textarea)::placeholder { display: block; color: #757575 }
     input::placeholder { white-space: pre; overflow: clip }
     input[type=range i]::-webkit-slider-runnable-track { display: block; box-sizing: border-box }
@@ -124,9 +127,9 @@ enum UserAgentSheet {
     progress::-webkit-progress-bar { display: block; box-sizing: border-box; height: 100%; background-color: gray }
     progress::-webkit-progress-value { display: block; box-sizing: border-box; height: 100%; background-color: green }
     meter::-webkit-meter-bar { display: block; box-sizing: border-box; grid-row: 2; overflow: hidden;
-    background-color: #efefef; border: 1px solid rgba(118, 118, 118, .3); border-radius: 20px }
+    background-color: light-dark(#efefef, #3b3b3b); border: 1px solid rgba(118, 118, 118, .3); border-radius: 20px }
     meter::-webkit-meter-optimum-value, meter::-webkit-meter-suboptimum-value,
-    meter::-webkit-meter-even-less-good-value { display: block; box-sizing: border-box; height: 100%; background-color: #107c10 }
+    meter::-webkit-meter-even-less-good-value { display: block; box-sizing: border-box; height: 100%; background-color: light-dark(#107c10, #74b374) }
     meter::-webkit-meter-suboptimum-value { background-color: #ffb900 }
     meter::-webkit-meter-even-less-good-value { background-color: #d83b01 }
     img, svg, canvas, video, audio, iframe, object, embed, picture > img { object-fit: contain }

@@ -50,6 +50,12 @@ extension CSS.SheetParser {
     return supports(inside, depth: depth + 1)
   }
 
+  /// The forms of fonts that are read: CSS Fonts 4 §4.3.1, with the names of old.
+  private static let fontForms: Set<String> = [
+    "collection", "opentype", "truetype", "woff", "woff2", "opentype-variations",
+    "truetype-variations", "woff-variations", "woff2-variations",
+  ]
+
   /// CSS Fonts 4 §4.3.1: the addresses of a list, without those of a form that is not read.
   private func fontSources(_ value: Range<Int>) -> [String] {
     list.split(value).compactMap { part in
@@ -64,9 +70,9 @@ extension CSS.SheetParser {
         default: return nil
         }
         while !reader.isAtEnd { reader.advance() }
-        return !["embedded-opentype", "svg"].contains(name.asciiLowercased)
+        return CSS.SheetParser.fontForms.contains(name.asciiLowercased)
       }
-      return isRead == false ? nil : address
+      return isRead == true ? address : nil
     }
   }
 
@@ -84,7 +90,10 @@ extension CSS.SheetParser {
         if case .commas(let names) = reader.fontFamilies(), case .string(let name) = names.first {
           face.family = name
         }
-      case "src": face.sources = fontSources(declaration.value)
+      case "src":
+        // One that names no font is invalid, and an earlier one stands.
+        let sources = fontSources(declaration.value)
+        if !sources.isEmpty { face.sources = sources }
       case "font-weight":
         if let value = Grammars.fontWeight(&reader) {
           face.weight = value == .keyword(.bold) ? 700 : 400

@@ -1,0 +1,11 @@
+/// What few boxes say of their content.
+struct ContentRule {
+  /// The size that replaces that of the content while sizes are contained.
+  var width: Float = 0
+  var height: Float = 0
+  /// The height that the marker of a list's item gives its content at least.
+  var markerHeight: Float = 0
+  /// Whether the box is a button: as browsers have it, its baseline is that of its content, or else the lower edge of
+  /// its content box.
+  var isButton = false
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Quoin
+import QuoinCairo
+import QuoinImport
+import QuoinPaint
+import Testing
+
+/// The ground and the text of documents in light and dark surroundings: those of Chromium.
+@Suite struct ColorSchemeTests {
+  private func drawing(_ html: String, _ scheme: ColorScheme) throws -> DisplayList {
+    var options = ImportOptions()
+    options.colorScheme = scheme
+    options.text = PangoTextMeasurer.standard
+    let document = try HTMLDocument.read(Data(html.utf8), options: options)
+    let scene = try #require(document.scenes.first)
+    let layout = Scene(scene.root, text: PangoTextMeasurer.standard)
+    return DisplayList(layout.layout(in: scene.size, traits: scene.traits))
+  }
+
+  private func textColors(_ list: DisplayList) -> [Color] {
+    list.commands.compactMap {
+      if case .text(let text) = $0 { text.color } else { nil }
+    }
+  }
+
+  private static let dark = Color(hex: 0x121212)
+
+  /// CSS Color Adjustment 1 §2.2: only what admits the dark scheme is dark.
+  @Test(
+    arguments: [
+      ("", .dark, .white), ("<meta name=color-scheme content='light dark'>", .dark, dark),
+      ("<meta name=color-scheme content='light dark'>", .light, .white),
+      ("<style>:root { color-scheme: light dark }</style>", .dark, dark),
+      ("<style>:root { color-scheme: dark }</style>", .light, dark),
+      ("<style>:root { color-scheme: only light }</style>", .dark, .white),
+      ("<meta name=color-scheme content='light, dark'>", .dark, .white),
+      (
+        "<meta name=color-scheme content=dark><style>html { color-scheme: light }</style>", .dark,
+        .white
+      ),
+      ("<style>p { color-scheme: dark }</style>", .dark, .white),
+    ] as [(String, ColorScheme, Color)])
+  func theGroundIsDarkWhereTheRootAdmitsIt(_ head: String, _ scheme: ColorScheme, _ ground: Color)
+    throws
+  {
+    let list = try drawing("<!doctype html>\(head)<p>text", scheme)
+    #expect(Background.automatic.color(of: list) == ground)
+    #expect(Background.transparent.color(of: list) == nil)
+    #expect(textColors(list) == [ground == .white ? .black : .white])
+  }
+
+  /// Links have a colour for each scheme; what is inherited is that of the scheme in which it was said.
+  @Test func elementsHaveTheirOwnSchemes() throws {
+    let list = try drawing(
+      """
+      <!doctype html><meta name=color-scheme content="dark light"><a href=x>a</a>
+      <div style="color-scheme: light; color: light-dark(red, blue)">b <a href=x>c</a></div><div style="color-scheme: light">d</div>
+      """, .dark)
+    #expect(
+      textColors(list) == [
+        Color(hex: 0x9E9EFF), Color(hex: 0xFF0000), Color(hex: 0x0000EE), .white,
+      ])
+  }
+
+  /// In the tree of a scene, nothing is a document, and its ground is that of the system.
+  @Test func otherTreesKeepTheGroundOfTheSystem() {
+    let layout = Scene(ShapeNode().size(1, 1)).layout(
+      in: Size(1, 1), traits: Traits(colorScheme: .dark))
+    #expect(Background.automatic.color(of: DisplayList(layout)) == .black)
+  }
+}

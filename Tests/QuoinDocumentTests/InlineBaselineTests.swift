@@ -1,0 +1,80 @@
+import Foundation
+import Quoin
+import QuoinCairo
+import QuoinImport
+import Testing
+
+/// Where boxes without a baseline of their own stand in lines, and how high empty items of lists are: as in Chromium.
+@Suite struct InlineBaselineTests {
+  private func arrangement(_ body: String) throws -> Arrangement {
+    let html =
+      "<!doctype html><style>body { margin: 0; font: 16px/20px Arial } u { display: inline-block; width: 10px; "
+      + "height: 10px } .b { display: inline-block; padding-bottom: 40px } .s { overflow: auto; height: 30px } "
+      + "ul { margin: 0 } .a { display: inline-block } .f { display: flex } .g { display: grid }</style>"
+      + body
+    var options = ImportOptions()
+    options.text = PangoTextMeasurer.standard
+    let document = try HTMLDocument.read(Data(html.utf8), options: options)
+    let scene = try #require(document.scenes.first)
+    var quoin = Scene(scene.root, text: PangoTextMeasurer.standard)
+    quoin.roundsToPixels = false
+    return quoin.layout(in: scene.size, traits: scene.traits)
+  }
+
+  private func frame(_ name: String, in arrangement: Arrangement) throws -> Rect {
+    let index = try #require(arrangement.items.firstIndex { $0.identifier == name })
+    var frame = arrangement.items[index].frame
+    var parent = arrangement.items[index].parent
+    while let outer = parent {
+      frame.origin.y += arrangement.items[outer].frame.minY
+      parent = arrangement.items[outer].parent
+    }
+    return frame
+  }
+
+  /// How far the baseline of the line is below the top of a box, by the box `u` that stands on it.
+  @Test(
+    arguments: [
+      // Buttons without lines stand on the lower edge of their content box, whatever is in them.
+      ("<button id=x style='height: 60px; width: 40px'></button>", 57),
+      ("<button id=x><div style='height: 20px'></div></button>", 23),
+      ("<button id=x style='height: 80px; padding: 0 0 30px'><div></div></button>", 48),
+      ("<button id=x style='height: 60px'><div style='height: 9px'></div></button>", 57),
+      ("<button id=x style='height: 60px; overflow: hidden'></button>", 57),
+      // Other boxes do not, although they centre their content.
+      ("<div id=x class=a style='align-content: center; height: 60px'></div>", 60),
+      // A block that scrolls stands on the line with its margin.
+      ("<div id=x class=b>line<div class=s style='margin-bottom: 7px'>t</div></div>", 57),
+      ("<div id=x class=b>line<div class=s></div><div style='height: 10px'></div></div>", 50),
+      ("<div id=x class=b>line<div class=s></div><div>line</div></div>", 65),
+      ("<div id=x class=b>line<div class=s style='overflow: clip'>t</div></div>", 35),
+      ("<div id=x class=b style='overflow: hidden'><div>line</div></div>", 60),
+      // A flex container or a grid passes on its first baseline.
+      ("<div id=x class=b><div class=f><div>c</div><div>a<br>b</div></div></div>", 15),
+      ("<div id=x class=b><div class=g><div>c</div><div>a<br>b</div></div></div>", 15),
+      ("<div id=x class=b><div class='f s'>t</div></div>", 15),
+      ("<div id=x class=b>a<div class=g style='height: 20px'><div></div></div></div>", 40),
+    ] as [(String, Double)])
+  func whereBoxesStand(_ box: String, _ baseline: Double) throws {
+    let arrangement = try arrangement("<section>x<u id=u></u>\(box)</section>")
+    let found = try frame("u", in: arrangement).maxY - frame("x", in: arrangement).minY
+    #expect(abs(found - baseline) < 0.1, "\(found)")
+  }
+
+  @Test(
+    arguments: [
+      ("<ul class=f><li id=x></ul>", 20), ("<ul class=g><li id=x></ul>", 20),
+      ("<ul><li id=x style='position: absolute'></ul>", 20),
+      ("<ul><li id=x style='min-height: 5px'></ul>", 20),
+      ("<ul><li id=x style='min-height: 35px'></ul>", 35),
+      ("<ul><li id=x style='min-height: 0'></ul>", 20),
+      ("<ul class=f><li id=x style='padding-top: 9px'></ul>", 29),
+      ("<ul class=f><li id=x style='padding-top: 9px; box-sizing: border-box'></ul>", 29),
+      ("<ul><li id=x style='max-height: 8px'></ul>", 8),
+      ("<ul><li id=x style='contain: size; contain-intrinsic-size: 50px'></ul>", 50),
+      ("<ul class=f style='flex-direction: column'><li id=x></ul>", 20),
+    ] as [(String, Double)])
+  func emptyItemsAreAsHighAsTheirMarkers(_ list: String, _ height: Double) throws {
+    #expect(try frame("x", in: arrangement(list)).height == height)
+  }
+}

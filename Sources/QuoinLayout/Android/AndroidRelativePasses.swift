@@ -71,9 +71,7 @@ struct AndroidRelativePasses: AndroidPasses {
       if let name = slot.node.identifier { places[name] = index }
     }
     let members = run.slots.enumerated().map { Member($1, $0, places) }
-    for member in members {
-      member.anchors = AndroidRelativePasses.anchors(of: member, members)
-    }
+    AndroidRelativePasses.findAnchors(members)
     let across = AndroidRelativePasses.sorted(members, AndroidRelativePasses.across)
     let down = AndroidRelativePasses.sorted(members, AndroidRelativePasses.down)
     (acrossOrder, downOrder) = (across.order, down.order)
@@ -98,6 +96,10 @@ struct AndroidRelativePasses: AndroidPasses {
       height.mode == .unspecified ? nil : height.size
     )
     if run.isRightToLeft, room.width == nil { room.width = AndroidRelativePasses.unknownWidth }
+    // A rule may name a child that comes later, which has no edges yet: not those of the last measuring.
+    for member in members {
+      (member.left, member.top, member.right, member.bottom) = (nil, nil, nil, nil)
+    }
     var size = AndroidMeasure(width.isExact ? width.size : 0, height.isExact ? height.size : 0)
     var movesAcross = false
     for member in acrossOrder {
@@ -189,18 +191,33 @@ struct AndroidRelativePasses: AndroidPasses {
     return (sorted, hasCycle)
   }
 
-  /// Returns the positions of the children that the rules of a child refer to.
-  private static func anchors(of member: Member, _ members: [Member]) -> [Int] {
-    var anchors = member.targets
-    for rule in anchors.indices where anchors[rule] >= 0 {
-      var steps = 0
-      while anchors[rule] >= 0, members[anchors[rule]].slot.isGone {
-        steps += 1
-        let next = members[anchors[rule]].targets[rule]
-        anchors[rule] = next == anchors[rule] || steps > members.count ? -1 : next
+  /// Finds the positions of the children that the rules of each child refer to: instead of a gone child, the one that
+  /// it refers to by the same rule.
+  ///
+  /// - Complexity: O(n).
+  private static func findAnchors(_ members: [Member]) {
+    for member in members { member.anchors = member.targets }
+    guard members.contains(where: \.slot.isGone) else { return }
+    for rule in Rule.allCases.map(\.rawValue) {
+      // What gone children stand for; `nil` where that is not known yet.
+      var known = [Int?](repeating: nil, count: members.count)
+      for member in members where !member.slot.isGone {
+        var target = member.targets[rule]
+        var passed: [Int] = []
+        while target >= 0, members[target].slot.isGone {
+          if let end = known[target] {
+            target = end
+            break
+          }
+          // Gone children that refer to each other in a circle stand for none.
+          known[target] = -1
+          passed.append(target)
+          target = members[target].targets[rule]
+        }
+        for step in passed { known[step] = target }
+        member.anchors[rule] = target
       }
     }
-    return anchors
   }
 
   /// Returns the child that a rule names, or, if that is gone, the one that it depends on itself.

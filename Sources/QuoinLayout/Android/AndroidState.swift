@@ -11,8 +11,10 @@ class AndroidState {
   final unowned(unsafe) let pass: LayoutPass
   /// The view's index in the tree.
   final let index: Int
-  /// The answers so far.
+  /// The first answers, of which most views have no others.
   @exclusivity(unchecked) private final var answers: [Answer] = []
+  /// The other answers, as nested weights need many.
+  @exclusivity(unchecked) private final var others: [Specs: AndroidMeasure] = [:]
   /// The maximum size of a view that may be smaller than an exact spec.
   private final let maximumWidth: Int
   private final let maximumHeight: Int
@@ -23,8 +25,14 @@ class AndroidState {
     var measure: AndroidMeasure
   }
 
-  /// The number of answers that a view remembers.
-  private static let most = 64
+  private struct Specs: Hashable {
+    var width: MeasureSpec
+    var height: MeasureSpec
+  }
+
+  /// The number of answers that are searched one by one, and of all that a view remembers.
+  private static let first = 8
+  private static let most = 4096
   /// More pixels than any view has.
   private static let largest = 1_000_000_000
 
@@ -50,6 +58,7 @@ class AndroidState {
         return answers[next].measure
       }
     }
+    if !others.isEmpty, let known = others[Specs(width: width, height: height)] { return known }
     if pass.isOutOfTime { return AndroidMeasure(0, 0) }
     var answer = measure(width, height)
     if width.isExact { answer.width = width.size }
@@ -58,8 +67,12 @@ class AndroidState {
     answer.height = max(0, min(answer.height, maximumHeight))
     guard remembers else { return answer }
     if answers.isEmpty { answers.reserveCapacity(4) }
-    if answers.count == AndroidState.most { answers.removeAll(keepingCapacity: true) }
-    answers.append(Answer(width: width, height: height, measure: answer))
+    if answers.count < AndroidState.first {
+      answers.append(Answer(width: width, height: height, measure: answer))
+    } else {
+      if others.count == AndroidState.most { others.removeAll(keepingCapacity: true) }
+      others[Specs(width: width, height: height)] = answer
+    }
     return answer
   }
 
@@ -72,7 +85,10 @@ class AndroidState {
   func place(_ width: Int, _ height: Int, _ order: AndroidOrder) {}
 
   /// Discards the answers, because a view inside has changed.
-  func forgetAnswers() { answers.removeAll(keepingCapacity: true) }
+  func forgetAnswers() {
+    answers.removeAll(keepingCapacity: true)
+    if !others.isEmpty { others = [:] }
+  }
 
   /// Discards what is known about the children.
   func forgetChildren() {}

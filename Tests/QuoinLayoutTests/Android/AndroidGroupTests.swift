@@ -99,6 +99,53 @@ import Testing
     #expect(found.pixels(c) == [10, 0, 30, 10])
   }
 
+  @Test func manyGoneChildrenAreReplacedByTheSame() {
+    let group = AndroidRelative(density: 2)
+    let count = 1_000
+    relative(AndroidScreen.leaf(10, 10), "0", in: group, AndroidBox(-2, -2))
+    for index in 1..<count {
+      relative(
+        AndroidScreen.leaf(20, 10), "\(index)", in: group, AndroidBox(-2, -2, isGone: true),
+        [.rightOf: "\(index - 1)"])
+    }
+    let last = AndroidScreen.leaf(30, 10)
+    relative(last, "last", in: group, AndroidBox(-2, -2), [.rightOf: "\(count - 1)"])
+    let found = AndroidScreen().layout(group, AndroidBox(-1, -1), in: 100, 80)
+    #expect(found.pixels(last) == [10, 0, 30, 10])
+  }
+
+  @Test func goneChildrenInACircleStandForNone() {
+    let group = AndroidRelative(density: 2)
+    for (name, other) in [("a", "b"), ("b", "c"), ("c", "a")] {
+      relative(
+        AndroidScreen.leaf(20, 10), name, in: group, AndroidBox(-2, -2, isGone: true),
+        [.rightOf: other])
+    }
+    let node = AndroidScreen.leaf(30, 10)
+    relative(node, "d", in: group, AndroidBox(-2, -2), [.rightOf: "b"])
+    let found = AndroidScreen().layout(group, AndroidBox(-1, -1), in: 100, 80)
+    #expect(found.pixels(node) == [0, 0, 30, 10])
+  }
+
+  /// Children in a circle of rules stand where they do at the first measuring, however often the group is measured.
+  @Test func aCircleDoesNotGrowAtEachMeasuring() {
+    func tops(weights: Int) -> [Int] {
+      let group = AndroidRelative(density: 2)
+      let nodes = [AndroidScreen.leaf(10, 10), AndroidScreen.leaf(10, 10)]
+      relative(nodes[0], "a", in: group, AndroidBox(-2, -2), [.below: "b"])
+      relative(nodes[1], "b", in: group, AndroidBox(-2, -2), [.below: "a"])
+      var view: Node = group
+      for _ in 0..<weights {
+        let row = AndroidLinear(density: 2)
+        row.add(Relation(view, AndroidLinear.Placement(AndroidBox(-2, -1), weight: 1)))
+        view = row
+      }
+      let found = AndroidScreen().layout(view, AndroidBox(-1, -1), in: 100, 80)
+      return nodes.map { found.pixels($0)[1] }
+    }
+    #expect(tops(weights: 3) == tops(weights: 0))
+  }
+
   @Test func aCircleIsAFinding() {
     let group = AndroidRelative(density: 2)
     relative(AndroidScreen.leaf(10, 10), "a", in: group, AndroidBox(-2, -2), [.below: "b"])

@@ -109,6 +109,21 @@ import Testing
     #expect(isSane(input.solved(measure: bench.answer)))
   }
 
+  /// A table in which no column has room is not a division by zero.
+  @Test func aTableWithoutRoom() {
+    var bench = ConstraintBench()
+    bench.width = .exactly(10)
+    for _ in 0..<3 { bench.add(.fixed(40), .fixed(10)) }
+    bench.add(.matchConstraint, .wrapContent, Ties.allSides) {
+      var flow = ConstraintFlow()
+      flow.widgets = (0..<3).map { ConstraintIndex($0) }
+      flow.wrapMode = .aligned
+      flow.padding = AndroidInsets(left: 50, right: 50)
+      $0.kind = .flow(flow)
+    }
+    #expect(isSane(bench.solved()))
+  }
+
   @Test func ratiosThatAreNone() {
     for text in ["", ",", "16:", ":9", "0:1", "W,", "1:0", "nan", "-1", "1e400:1"] {
       #expect(ConstraintRatio(text) == nil, "\(text)")

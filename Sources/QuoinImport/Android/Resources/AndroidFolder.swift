@@ -41,6 +41,7 @@ final class AndroidFolder: Sendable {
   func values(by deadline: Deadline?) -> [String: AndroidEntry] {
     state.withLock { state in
       if let known = state.values { return known }
+      if deadline?.hasPassed() == true { return [:] }
       let values = readValues(&state, deadline)
       if deadline?.hasPassed() != true { state.values = values }
       return values

@@ -152,6 +152,8 @@ extension ConstraintState {
   // MARK: Tables
 
   private func connectTable(_ item: Int, _ flow: ConstraintFlow, _ plan: ConstraintFlowPlan) {
+    // There is no table where not even the first member has room.
+    if plan.columns.isEmpty || plan.rows.isEmpty { return }
     for axis in ConstraintAxis.allCases {
       var biggest = (axis == .horizontal ? plan.columns : plan.rows).compactMap { $0 }
       if isMirrored(axis) { biggest.reverse() }

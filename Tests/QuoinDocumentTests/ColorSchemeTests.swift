@@ -62,6 +62,29 @@ import Testing
       ])
   }
 
+  /// The colours of the system are those of the element that specifies them, wherever they are inherited.
+  @Test func inheritedColorsKeepTheirScheme() throws {
+    let list = try drawing(
+      """
+      <!doctype html><style>.a::before { content: "x"; color-scheme: dark }</style>
+      <div style="color-scheme: dark; background: Canvas; color: CanvasText">a<p style="color-scheme: light">b</p></div>
+      <p class=a>c</p><p style="color-scheme: dark"><button style="color: inherit">d</button></p>
+      """, .light)
+    #expect(textColors(list) == [.white, .white, .black, .black, .black])
+  }
+
+  /// A dark document is dark on a scaled page, too.
+  @Test func scaledDocumentsKeepTheirGround() throws {
+    let html = "<!doctype html><meta name=color-scheme content=dark><p>text"
+    let document = try HTMLDocument.read(Data(html.utf8))
+    let scene = try #require(document.scenes.first)
+    let layout = Scene(scene.root, text: PangoTextMeasurer.standard)
+      .layout(in: scene.size, traits: scene.traits)
+    let list = DisplayList(layout.scaled(by: 0.5))
+    #expect(Background.automatic.color(of: list) == ColorSchemeTests.dark)
+    #expect(textColors(list) == [.white])
+  }
+
   /// In the tree of a scene, nothing is a document, and its ground is that of the system.
   @Test func otherTreesKeepTheGroundOfTheSystem() {
     let layout = Scene(ShapeNode().size(1, 1)).layout(

@@ -37,8 +37,7 @@ import Testing
     try #require(found.count == 2)
     let styles = found.map { $0.node.documentStyle?.storageAddress }
     #expect(try box(found[0]).shared === box(found[1]).shared)
-    // The styles of marks are adjusted one by one.
-    if tag != "input" { #expect(styles[0] == styles[1]) }
+    #expect(styles[0] == styles[1])
   }
 
   @Test func elementsKeepTheirOwnValues() throws {

@@ -10,7 +10,7 @@ struct EngineState {
   let tables: UnsafeMutablePointer<TableRecords>?
   /// The points and limits of percentages that have some.
   let mixtures: UnsafeMutablePointer<PackedMixture>?
-  /// The sizes that replace the contents of contained boxes.
+  /// What few boxes specify about their content.
   let contentRules: UnsafeMutablePointer<ContentRule>?
   /// Whether the tree has floats.
   let hasFloats: Bool

@@ -104,6 +104,7 @@ extension BoxEngine {
   ) -> Float {
     let style = styleOf(child)
     let isDefinite = resolved.height.isKnown || resolved.ratio > 0
+    let isButton = contentRules?[Int(child)].isButton ?? false
     if style.pointee.display == .flex || style.pointee.display == .grid
       || style.pointee.display == .table,
       !node(child).pointee.flags.contains(.isMeasured)
@@ -111,11 +112,11 @@ extension BoxEngine {
       let first = baseline(
         child, width: node(child).pointee.width, height: node(child).pointee.height,
         isHeightDefinite: isDefinite, block: run.innerWidth)
-      return first
+      guard isButton, !first.isKnown else { return first }
+      return node(child).pointee.height - insets(child, block: run.innerWidth).bottom
     }
     // CSS 2 §10.8.1: a box without lines, or whose overflow is not visible, is aligned by its
     // bottom edge.
-    let isButton = contentRules?[Int(child)].isButton ?? false
     if !isButton, scrolls(child) { return .nan }
     let last = lastBaseline(child)
     guard isButton, !last.isKnown else { return last }

@@ -21,7 +21,7 @@ public struct BoxTree: ~Copyable {
   var tables: UnsafeMutablePointer<TableRecords>?
   /// The points added to percentages, one row per box; few documents have any.
   var mixtures: UnsafeMutablePointer<PackedMixture>?
-  /// The sizes that replace the contents of contained boxes, one row per box.
+  /// What few boxes specify about their content, one row per box.
   var contentRules: UnsafeMutablePointer<ContentRule>?
   var capacity: Int
   /// Whether any box has ever floated.

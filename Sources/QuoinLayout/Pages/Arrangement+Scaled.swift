@@ -82,6 +82,8 @@ extension Arrangement {
       var item = Item(
         id: NodeID(), identifier: nil, type: "#page", parent: parent, end: count,
         frame: frame, isHidden: false, look: look, content: .none, texts: [], place: nil)
+      // The scheme of a document is that of its ground.
+      item.colorScheme = self.items.first?.colorScheme ?? .light
       // Raised content is scaled, too.
       if parent != nil { item.stacking = .context() }
       return item

@@ -32,6 +32,7 @@ struct PageBuilder {
       id: NodeID(), identifier: nil, type: "#page", parent: parent, end: 0, frame: frame,
       isHidden: false, look: look, content: .none, texts: [], place: nil)
     item.stacking = stacking
+    item.colorScheme = source.items.first?.colorScheme ?? .light
     items.append(item)
     return items.count - 1
   }

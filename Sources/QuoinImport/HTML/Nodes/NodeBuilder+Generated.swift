@@ -20,6 +20,8 @@ extension NodeBuilder {
     let look = look(style, nil)
     node.documentStyle = look
     node.direction = style.direction
+    let scheme = reader.colorScheme(of: style)
+    if scheme != reader.colorScheme(of: parent) { node.traitOverrides.colorScheme = scheme }
     if !text.isEmpty {
       addPlain(text, to: node, decoration(style, box, look, outer: outer))
     }

@@ -4,50 +4,17 @@ import QuoinStyle
 // The colour schemes that documents admit: CSS Color Adjustment 1 §2, HTML §4.2.5.1.
 extension HTMLReader {
   /// Returns the scheme in which an element is painted: light, unless it admits the preferred one.
-  func colorScheme(of computed: CSS.ComputedStyle) -> ColorScheme {
-    guard case .list(let words) = computed[.colorScheme] else { return pageScheme }
-    return used(words.compactMap { if case .ident(let word) = $0 { word } else { nil } })
-  }
+  func colorScheme(of computed: CSS.ComputedStyle) -> ColorScheme { schemes.scheme(of: computed) }
 
   /// The scheme of elements that do not say which they admit.
-  var pageScheme: ColorScheme { admittedSchemes.isEmpty ? .light : used(admittedSchemes) }
+  var pageScheme: ColorScheme { schemes.ofPage }
 
-  private func used(_ admitted: [String]) -> ColorScheme {
+  /// What determines the schemes of elements.
+  var schemes: CSS.AdmittedSchemes {
     // As browsers have it, paper is light.
-    let prefersDark =
-      environment.traits.colorScheme == .dark && environment.medium != .print
-    if admitted.contains("dark"), prefersDark || !admitted.contains("light") { return .dark }
-    return .light
-  }
-
-  /// Fixes inherited colours in elements whose scheme is another than around them: as browsers have it, system colours
-  /// are those of the scheme of the element that says them.
-  mutating func keepInheritedColors() {
-    guard let root = styles.first?[.colorScheme],
-      styles.contains(where: { $0[.colorScheme] != root })
-    else { return }
-    // The colours as they were inherited, of elements where they are fixed.
-    var fixed: [Int: (said: Color, kept: Color)] = [:]
-    for (number, index) in elements.enumerated() {
-      let item = tree.items[index]
-      guard item.parent >= 0, let parent = element(of: Int(item.parent)),
-        !item.traits.contains(.control)
-      else { continue }
-      let color = styles[number].color
-      if let outer = fixed[parent] {
-        guard color == outer.said || color == outer.kept else { continue }
-        fixed[number] = outer
-      } else {
-        let scheme = colorScheme(of: styles[parent])
-        guard colorScheme(of: styles[number]) != scheme, color == styles[parent].color,
-          color.resolved(.light) != color.resolved(.dark)
-        else { continue }
-        fixed[number] = (color, color.resolved(scheme))
-      }
-      if let kept = fixed[number]?.kept, color != kept {
-        styles[number][.color] = .color(kept)
-      }
-    }
+    CSS.AdmittedSchemes(
+      page: admittedSchemes,
+      prefersDark: environment.traits.colorScheme == .dark && environment.medium != .print)
   }
 
   /// Returns the schemes that the first valid `<meta name=color-scheme>` admits.

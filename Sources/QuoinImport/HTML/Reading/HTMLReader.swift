@@ -172,6 +172,7 @@ struct HTMLReader {
     }
     styler.keepsOrigins = keepsOrigins
     styler.deadline = deadline
+    styler.schemes = schemes
     let elements = styledElements(changes, keepsPlaces: keepsOrigins)
     styles = styler.styles(of: elements)
     findings.add(styler.diagnostics)
@@ -182,7 +183,6 @@ struct HTMLReader {
     }
     propagateToViewport()
     fitMarks(elements)
-    keepInheritedColors()
     if tree.mode == .quirks { fillViewport() }
     return (styler, elements)
   }
@@ -190,20 +190,28 @@ struct HTMLReader {
   /// Removes padding and borders of native checkboxes and radio buttons, as browsers do; HTML
   /// §15.5.10 leaves them to the platform.
   private mutating func fitMarks(_ elements: [CSS.DocumentStyler.Element]) {
+    // Marks with the same style share the adjusted one; the given one is retained, so that its identity is not reused.
+    var marks: [ObjectIdentifier: (given: CSS.ComputedStyle, fitted: CSS.ComputedStyle)] = [:]
     for (number, element) in elements.enumerated() where element.type == "input" {
+      let given = styles[number]
       guard let type = element.attributes["type"]?.lowercased(),
-        styles[number][.appearance] != .keyword(.none)
+        given[.appearance] != .keyword(.none)
       else { continue }
       if ["submit", "button", "reset"].contains(type), !painted.contains(number),
-        styles[number][.lineHeight] != .keyword(.normal)
+        given[.lineHeight] != .keyword(.normal)
       {
         styles[number][.lineHeight] = .keyword(.normal)
       }
       guard ["checkbox", "radio"].contains(type) else { continue }
-      for property in CSS.Property.paddings + CSS.Property.borderWidths
-      where styles[number][property] != .zero {
-        styles[number][property] = .zero
+      if marks[given.identity] == nil {
+        var fitted = given
+        for property in CSS.Property.paddings + CSS.Property.borderWidths
+        where given[property] != .zero {
+          fitted[property] = .zero
+        }
+        marks[given.identity] = (given, fitted)
       }
+      if let mark = marks[given.identity] { styles[number] = mark.fitted }
     }
   }
 

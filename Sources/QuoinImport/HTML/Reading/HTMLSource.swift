@@ -17,6 +17,8 @@ final class HTMLSource: DocumentSource {
     var viewport: Size?
     var displayScale: Double
     var colorScheme: ColorScheme
+    /// Whether the environment is paper, on which documents are light.
+    var isPaper: Bool
     /// The changes that clients made to elements.
     var changes: [Int: ElementChange]
   }
@@ -129,6 +131,7 @@ final class HTMLSource: DocumentSource {
       sheets: reader.servingSheets, conditions: sheet.conditions(in: environment),
       viewport: reader.dependsOnViewport ? environment.viewport : nil,
       displayScale: environment.traits.displayScale, colorScheme: environment.traits.colorScheme,
+      isPaper: environment.medium == .print,
       changes: changes)
   }
 }

@@ -30,7 +30,8 @@ enum UserAgentSheet {
     dialog:not([open]) { display: none }
     input[type=hidden i] { display: none !important }
     dialog { position: absolute; inset-inline: 0; width: fit-content; height: fit-content; margin: auto;
-    padding: 1em; border: solid; background-color: canvas }
+    padding: 1em; border: solid;
+    color: canvastext; background-color: canvas }
     slot { display: contents }
     :root { color: canvastext; font-family: serif }
     body { margin: 8px }

@@ -70,6 +70,8 @@ extension CSS {
     package var deadline: Deadline?
     /// The source of glyph metrics, for the units `ch` and `ex`.
     package var glyphs: ComputeContext.GlyphMeasurer?
+    /// The colour schemes that elements admit, or `nil` where all have that of the environment.
+    package var schemes: AdmittedSchemes?
     private let content: SheetContent
     private let environment: MediaEnvironment
 
@@ -165,30 +167,6 @@ extension CSS {
       families.members.append(own)
       styles.append(families.styles[Int(own)])
       if keepsOrigins { origins.append([:]) }
-    }
-
-    /// The distinct computed styles; elements of one family share theirs.
-    private struct SharedStyles {
-      /// The inputs that determine a style.
-      struct Key: Hashable {
-        /// The family of the parent, or -1.
-        var parent: Int32
-        var part: PseudoElement?
-        /// The rules that match the element, in ascending cascade order.
-        var entries: [Int32]
-        /// The numbers of the declarations in attributes.
-        var inline: Int32 = 0
-        var hints: Int32 = 0
-
-        /// Whether other elements may have the same inputs.
-        var isShared: Bool { inline >= 0 && hints >= 0 }
-      }
-
-      var styles: [ComputedStyle] = []
-      var variables: [Variables] = []
-      var known: [Key: Int32] = [:]
-      /// The family of each element.
-      var members: [Int32] = []
     }
 
     /// Returns the family of an element or of one of its pseudo-elements.
@@ -307,15 +285,20 @@ extension CSS {
       var style = parent?.inherited ?? ComputedStyle()
       if glyphs != nil { context.font = style.font }
       let first = DocumentStyler.first
+      var specifiesColor = false
       for pass in 0..<2 {
         for declaration in declarations {
           declaration.forEachLonghand(
             variables, style.direction, report: { report(declaration, $0, $1) }
           ) { item in
+            specifiesColor = item.specifiesColor ?? specifiesColor
             apply(item, declaration, context, parent, &style) { first.contains($0) == (pass == 0) }
           }
         }
         if pass == 0 { style.adjustMonospace(declarations, parent) }
+        if pass == 0, !specifiesColor, let parent, let schemes {
+          style.keepColor(of: parent, schemes)
+        }
         context.fontSize = style.fontSize
         if pass == 0, glyphs != nil { context.font = style.font }
         context.color = style.color
@@ -336,7 +319,7 @@ extension CSS {
     /// The properties computed first, because others are relative to them: direction, font and
     /// colour.
     private static let first = PropertySet(
-      [.direction, .fontFamily, .fontSize, .fontWeight, .color] as [Property])
+      [.direction, .fontFamily, .fontSize, .fontWeight, .color, .colorScheme] as [Property])
 
     private mutating func apply(
       _ item: Declared, _ declaration: Declaration, _ context: ComputeContext,

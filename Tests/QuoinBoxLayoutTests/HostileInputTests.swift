@@ -8,10 +8,10 @@ import Testing
     .leastNonzeroMagnitude, 0, -0.0, -5, 1e300, 1e-300, 50,
   ]
 
-  @Test(arguments: [false, true]) func anyNumberGivesFiniteFrames(hasGrids: Bool) throws {
+  @Test(arguments: LawTests.kinds) func anyNumberGivesFiniteFrames(kind: RandomTree.Kind) throws {
     for seed in UInt64(0)..<1000 {
       var random = RandomTree(seed: seed)
-      random.hasGrids = hasGrids
+      random.kind = kind
       random.numbers = Self.numbers
       let root = random.root()
       var tree = TestTree()

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct LawTests {
   static let seeds: Range<UInt64> = 0..<300
-  static let hasGrids = [false, true]
+  /// The containers of random trees.
+  static let kinds: [RandomTree.Kind] = [.flex, .grid, .subgrid]
 
   private func isNear(_ a: Double, _ b: Double) -> Bool {
     (a - b).magnitude <= 2e-3 * max(1, a.magnitude / 100)
@@ -15,10 +16,10 @@ import Testing
       && isNear(a.height, b.height)
   }
 
-  @Test(arguments: hasGrids) func rightToLeftMirrorsLeftToRight(hasGrids: Bool) {
+  @Test(arguments: kinds) func rightToLeftMirrorsLeftToRight(kind: RandomTree.Kind) {
     for seed in Self.seeds {
       var random = RandomTree(seed: seed)
-      random.hasGrids = hasGrids
+      random.kind = kind
       random.isMirrorable = true
       let root = random.root()
       let size = Size(random.dice.length(20...300), random.dice.length(20...300))
@@ -51,10 +52,10 @@ import Testing
   }
 
   /// Changes that take the fast path lead to the layout that a new tree has.
-  @Test(arguments: hasGrids) func whatIsLaidOutAgainIsAsIfItWereNew(hasGrids: Bool) {
+  @Test(arguments: kinds) func whatIsLaidOutAgainIsAsIfItWereNew(kind: RandomTree.Kind) {
     for seed in Self.seeds {
       var random = RandomTree(seed: seed)
-      random.hasGrids = hasGrids
+      random.kind = kind
       let root = random.root(depth: 4)
       var tree = TestTree()
       let ids = random.build(into: &tree)
@@ -90,7 +91,7 @@ import Testing
   @Test(arguments: [false, true]) func everyRoomIsAsIfItWereTheFirst(isTight: Bool) {
     for seed in Self.seeds {
       var random = RandomTree(seed: seed)
-      random.hasGrids = seed % 3 == 0
+      random.kind = Self.kinds[Int(seed % 3)]
       let root = random.root(depth: 4)
       for index in random.nodes.indices { random.nodes[index].words?.isTight = isTight }
       var tree = TestTree()
@@ -128,10 +129,10 @@ import Testing
     }
   }
 
-  @Test(arguments: hasGrids) func placingInAMeasuredSizeKeepsIt(hasGrids: Bool) {
+  @Test(arguments: kinds) func placingInAMeasuredSizeKeepsIt(kind: RandomTree.Kind) {
     for seed in Self.seeds {
       var random = RandomTree(seed: seed)
-      random.hasGrids = hasGrids
+      random.kind = kind
       let root = random.root()
       let width = random.dice.length(20...300)
       var tree = TestTree()

@@ -42,6 +42,12 @@ extension RandomTree {
   /// What a random grid container says.
   private mutating func grid() -> GridStyle {
     var grid = GridStyle(columns: trackList(), rows: trackList(), gap: .points(number(0...9)))
+    if kind == .subgrid, dice.chance(0.3) {
+      grid.templateColumns.subgrid = TrackList.Subgrid(keepsGap: dice.chance(0.5))
+    }
+    if kind == .subgrid, dice.chance(0.3) {
+      grid.templateRows.subgrid = TrackList.Subgrid(keepsGap: dice.chance(0.5))
+    }
     if dice.chance(0.2) { grid.autoRows = [track(), track()] }
     if dice.chance(0.2) { grid.autoColumns = [track()] }
     if dice.chance(0.1) { grid.rowGap = .percent(number(0...20)) }

@@ -43,8 +43,14 @@ struct RandomTree {
   /// Only what has a mirror image: logical sides, no words for left and right.
   var isMirrorable = false
 
-  /// Some containers are grids.
-  var hasGrids = false
+  /// What else than flex containers there is.
+  enum Kind: Sendable {
+    case flex
+    case grid
+    case subgrid
+  }
+
+  var kind = Kind.flex
 
   init(seed: UInt64) { dice = Dice(seed: seed) }
 
@@ -118,7 +124,7 @@ struct RandomTree {
   mutating func style(isContainer: Bool) -> BoxStyle {
     var style = BoxStyle(rules: rules(), flex: flex(), item: item())
     style.rules.display = isContainer && dice.chance(0.7) ? .flex : .block
-    if hasGrids { addGrid(to: &style, isContainer: isContainer) }
+    if kind != .flex { addGrid(to: &style, isContainer: isContainer) }
     if dice.chance(0.03) { style.rules.display = .none }
     if isContainer, dice.chance(0.05) { style.rules.display = .contents }
     return style

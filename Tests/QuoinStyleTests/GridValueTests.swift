@@ -64,7 +64,9 @@ import Testing
 
   @Test func whatIsNotValidIsTold() {
     for css in [
-      "grid-template-columns: subgrid", "grid-template-rows: masonry", "grid-area: 1 / 0",
+      "grid-template-columns: subgrid 1px",
+      "grid-template-columns: subgrid repeat(auto-fit, [a])", "grid-template-rows: masonry",
+      "grid-area: 1 / 0",
       "grid-template-areas: 'a' 'b b'", "grid-auto-flow: row column", "grid: 10px",
     ] {
       let (_, diagnostics) = CSS.DocumentStyler.inline(css)

@@ -17,6 +17,8 @@ struct EngineState {
   var items = ItemArena()
   /// The grid container whose out-of-flow boxes are being placed.
   var grid: UnsafeMutablePointer<GridRun>?
+  /// The grid container whose items are being sized and placed, if it contains subgrids.
+  var subgridParent: UnsafeMutablePointer<GridRun>?
   var depth: Int32 = 0
   /// The first box that was too deep, or -1.
   var tooDeep: Int32 = -1

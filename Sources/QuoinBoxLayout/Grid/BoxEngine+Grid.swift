@@ -7,8 +7,10 @@ extension BoxEngine {
     let run = openGrid(
       box, width: width, height: request.height, block: request.block,
       isHeightDefinite: request.isHeightDefinite)
+    let outer = enterSubgrids(run)
     sizeGrid(run)
     let answer = closeGrid(run, request, width: width)
+    leaveSubgrids(outer)
     state.pointee.items.release(mark)
     return answer
   }
@@ -22,6 +24,8 @@ extension BoxEngine {
     let run = openGrid(
       box, width: request.width, height: request.height, block: request.block,
       isHeightDefinite: true)
+    let outer = enterSubgrids(run)
+    defer { leaveSubgrids(outer) }
     sizeGrid(run)
     var higher = request
     higher.isLeast = false
@@ -32,6 +36,7 @@ extension BoxEngine {
       return answer
     }
     higher.height = height + run.pointee.insets.vertical
+    leaveSubgrids(outer)
     state.pointee.items.release(mark)
     return layoutGrid(box, higher)
   }
@@ -50,7 +55,7 @@ extension BoxEngine {
     }
   }
 
-  private mutating func sizeColumns(_ run: UnsafeMutablePointer<GridRun>) {
+  mutating func sizeColumns(_ run: UnsafeMutablePointer<GridRun>) {
     sizeTracks(run, run.pointee.columns)
     alignTracks(run, run.pointee.columns)
     sizeItemsAcross(run)
@@ -86,6 +91,7 @@ extension BoxEngine {
       width: width,
       height: request.height.isKnown
         ? request.height : run.pointee.innerHeight + run.pointee.insets.vertical)
+    if run.pointee.subgridCount > 0 { forgetSubgrids(run) }
     sizeItems(run)
     let isComplete = placeItems(run, isFinal: request.isFinal)
     if request.needsBaseline { answer.baseline = gridBaseline(run) }
@@ -108,7 +114,8 @@ extension BoxEngine {
 
   /// Returns a container with its items placed in tracks without sizes.
   mutating func openGrid(
-    _ box: Int32, width: Float, height: Float, block: Float, isHeightDefinite: Bool
+    _ box: Int32, width: Float, height: Float, block: Float, isHeightDefinite: Bool,
+    inside place: SubgridPlace? = nil
   ) -> UnsafeMutablePointer<GridRun> {
     let insets = insets(box, block: block, width: width)
     let run = state.pointee.items.allocate(GridRun.self, 1)
@@ -128,18 +135,24 @@ extension BoxEngine {
     columns.pointee.space = run.pointee.innerWidth
     rows.pointee.space = run.pointee.innerHeight
     rows.pointee.isClamped = !run.pointee.isHeightDefinite
+    let templates = grids?.pointee.templates(of: box) ?? GridTemplates()
+    openSubgrid(run, place ?? subgridPlace(of: box), templates)
     resolveGap(run, columns)
     resolveGap(run, rows)
-    let templates = grids?.pointee.templates(of: box) ?? GridTemplates()
     collectGridItems(run, templates)
     placeGridItems(run, templates)
+    openSubgrids(run)
     return run
   }
 
   /// Resolves the gap; percentages of an unknown size are zero: CSS Align §8.3.
-  private func resolveGap(
+  func resolveGap(
     _ run: UnsafeMutablePointer<GridRun>, _ axis: UnsafeMutablePointer<GridAxis>
   ) {
+    if axis.pointee.keepsGap, let place = run.pointee.place {
+      axis.pointee.gap = place.axis(axis.pointee.isColumns).pointee.usedGap
+      return
+    }
     let style = styleOf(run.pointee.container)
     let space = axis.pointee.space
     if axis.pointee.isColumns {

@@ -7,6 +7,8 @@ extension BoxEngine {
     let mark = state.pointee.items.mark
     let run = openGrid(
       box, width: .nan, height: height, block: block, isHeightDefinite: isHeightDefinite)
+    let outer = enterSubgrids(run)
+    defer { leaveSubgrids(outer) }
     initializeTracks(run, run.pointee.rows)
     estimateAreas(run)
     let columns = run.pointee.columns

@@ -20,6 +20,7 @@ extension BoxEngine {
       child = box(after: child, in: run.pointee.container)
     }
     run.pointee.count = count
+    run.pointee.total = count
     if !isSorted { sortGridItems(run) }
   }
 
@@ -28,10 +29,10 @@ extension BoxEngine {
     _ templates: GridTemplates, at index: Int
   ) {
     let isReversed = run.pointee.isRightToLeft
-    let align = gridAlignment(
+    var align = gridAlignment(
       own.pointee.alignSelf, styleOf(run.pointee.container).pointee.alignItems, isReversed: false,
       isOpposed: false, isInline: false)
-    let justify = gridAlignment(
+    var justify = gridAlignment(
       grids?.pointee.item(of: child).justifySelf ?? .auto, templates.justifyItems,
       isReversed: isReversed, isOpposed: own.pointee.isRightToLeft != isReversed, isInline: true)
     var bits: GridBox.Bits = []
@@ -43,11 +44,18 @@ extension BoxEngine {
       run.pointee.refersToArea = true
     }
     if own.pointee.position == .relative { bits.insert(.isRelative) }
+    let subgrid = subgridBits(child, own)
+    // A subgrid fills its area: CSS Grid 2 §9.
+    if subgrid.contains(.isSubgridAcross) { justify = SelfAlignment(.stretch) }
+    if subgrid.contains(.isSubgridDown) { align = SelfAlignment(.stretch) }
+    if !subgrid.isEmpty { run.pointee.subgridCount += 1 }
+    bits.formUnion(subgrid)
     if align.keyword == .baseline { run.pointee.hasBaselines = true }
     (run.pointee.items + index).initialize(
       to: GridBox(
         box: child, order: own.pointee.order, bits: bits, align: align.keyword,
         justify: justify.keyword, resolved: resolve(child, width: .nan, height: .nan)))
+    if !subgrid.isEmpty { (run.pointee.items + index).pointee.fillArea() }
   }
 
   /// Returns an alignment as one of `normal`, `stretch`, `baseline`, `center`, `flexStart` and `flexEnd` (CSS Box

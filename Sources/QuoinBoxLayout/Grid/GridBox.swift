@@ -31,6 +31,9 @@ struct GridBox: BitwiseCopyable {
   var ascent: Float = 0
   /// The space above an item that shares a baseline (CSS Grid §12.5, step 1).
   var shim: Float = 0
+  /// What the edges and gaps of the subgrids around an item add to its contributions.
+  var outerWidth: Float = 0
+  var outerHeight: Float = 0
 
   static let unplaced = Int32.min
 
@@ -46,6 +49,21 @@ struct GridBox: BitwiseCopyable {
     static let isPlain = Bits(rawValue: 1 << 3)
     /// The rows of the area have fixed sizes.
     static let hasFixedRows = Bits(rawValue: 1 << 4)
+    /// The item is a container whose columns or rows are those of this grid.
+    static let isSubgridAcross = Bits(rawValue: 1 << 5)
+    static let isSubgridDown = Bits(rawValue: 1 << 6)
+    /// The item of a subgrid takes no part in the columns or rows of this grid.
+    static let isApartAcross = Bits(rawValue: 1 << 7)
+    static let isApartDown = Bits(rawValue: 1 << 8)
+  }
+
+  /// Whether the item is a container with tracks of this grid.
+  var isSubgrid: Bool { !bits.isDisjoint(with: [.isSubgridAcross, .isSubgridDown]) }
+
+  /// Whether the tracks of an axis are sized to fit the item: not if they are for its own items instead.
+  @inline(__always) func contributes(_ isColumns: Bool) -> Bool {
+    bits.isDisjoint(
+      with: isColumns ? [.isSubgridAcross, .isApartAcross] : [.isSubgridDown, .isApartDown])
   }
 
   @inline(__always) func start(_ isColumns: Bool) -> Int32 { isColumns ? column : row }

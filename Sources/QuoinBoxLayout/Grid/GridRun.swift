@@ -4,14 +4,22 @@
 struct GridRun: BitwiseCopyable {
   let container: Int32
   let isRightToLeft: Bool
-  let insets: BoxInsets
+  var insets: BoxInsets
   /// The size of the content box as far as it is known, otherwise NaN.
   var innerWidth: Float
   var innerHeight: Float
   /// Whether the height is definite by itself, so that it determines how many rows are repeated.
   let isHeightDefinite: Bool
   var items: UnsafeMutablePointer<GridBox>
+  /// The number of items in flow.
   var count = 0
+  /// The number of items with those of subgrids, which follow in ``items`` as far as they take part in sizing tracks.
+  var total = 0
+  /// The subgrids among the items.
+  var subgrids: UnsafeMutablePointer<GridSubgrid>?
+  var subgridCount = 0
+  /// The item of the parent grid that the container is, if it is a subgrid.
+  var place: SubgridPlace?
   var columns: UnsafeMutablePointer<GridAxis>
   var rows: UnsafeMutablePointer<GridAxis>
   var hasOuterAbsolutes = false

@@ -81,6 +81,12 @@ struct GridAxis: BitwiseCopyable {
   var hasPercentages = false
   /// The number of tracks that are not collapsed.
   var openCount = 0
+  /// Whether the tracks are those of the parent grid.
+  var isSubgrid = false
+  /// Whether the gap is that of the parent grid.
+  var keepsGap = false
+  /// Whether the tracks have their final sizes and offsets.
+  var isAligned = false
 
   init(isColumns: Bool, tracks: UnsafeMutablePointer<GridTrack>) {
     self.isColumns = isColumns
@@ -89,6 +95,18 @@ struct GridAxis: BitwiseCopyable {
 
   /// The total gap between all tracks; those around collapsed tracks collapse into one (§7.2.3.2).
   var gaps: Float { openCount > 1 ? gap * Float(openCount - 1) : 0 }
+
+  /// The gap with the space that the alignment distributes, once that is known.
+  var usedGap: Float {
+    guard isAligned else { return gap }
+    for index in 1..<max(1, count)
+    where !tracks[index].bits.contains(.isCollapsed)
+      && !tracks[index - 1].bits.contains(.isCollapsed)
+    {
+      return tracks[index].offset - tracks[index - 1].offset - tracks[index - 1].base
+    }
+    return gap
+  }
 
   /// The total extent of all tracks with their gaps.
   var extent: Double {

@@ -4,6 +4,10 @@ extension BoxEngine {
     _ run: UnsafeMutablePointer<GridRun>, _ axis: UnsafeMutablePointer<GridAxis>,
     _ template: GridTemplate
   ) {
+    if axis.pointee.isSubgrid {
+      resolveSubgrid(run, axis, template)
+      return
+    }
     let single = template.tracks.count
     axis.pointee.repeats =
       template.repeatCount == 0 ? 1 : automaticRepetitions(run, axis, template)
@@ -74,6 +78,12 @@ extension BoxEngine {
     let count = axis.pointee.count
     let tracks = state.pointee.items.allocate(GridTrack.self, count)
     axis.pointee.tracks = tracks
+    if axis.pointee.isSubgrid {
+      tracks.initialize(repeating: GridTrack(), count: count)
+      axis.pointee.openCount = count
+      adoptTracks(run, axis)
+      return
+    }
     let leading = axis.pointee.leading
     let repeated = axis.pointee.repeats * template.repeatCount
     let written = template.tracks.count - template.repeatCount + repeated

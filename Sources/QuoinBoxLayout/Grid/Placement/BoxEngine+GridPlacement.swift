@@ -20,19 +20,23 @@ extension BoxEngine {
   ) {
     let (columns, rows) = (run.pointee.columns, run.pointee.rows)
     guard let grids else { return }
-    let hasNames = !templates.columns.names.isEmpty || !templates.rows.names.isEmpty
-    let columnLines = GridLines(
-      templates.columns, repeats: columns.pointee.repeats, count: columns.pointee.explicitCount,
-      hasNames: hasNames)
-    let rowLines = GridLines(
-      templates.rows, repeats: rows.pointee.repeats, count: rows.pointee.explicitCount,
-      hasNames: hasNames)
+    let hasNames =
+      !templates.columns.names.isEmpty || !templates.rows.names.isEmpty
+      || columns.pointee.isSubgrid || rows.pointee.isSubgrid
+    let columnLines = gridLines(run, isColumns: true, templates.columns, hasNames: hasNames)
+    let rowLines = gridLines(run, isColumns: false, templates.rows, hasNames: hasNames)
     for index in 0..<run.pointee.count {
       let item = run.pointee.items + index
       let own = grids.pointee.item(of: item.pointee.box)
       (item.pointee.column, item.pointee.columnSpan) = columnLines.place(
         own.columnStart, own.columnEnd)
       (item.pointee.row, item.pointee.rowSpan) = rowLines.place(own.rowStart, own.rowEnd)
+      if columns.pointee.isSubgrid {
+        item.pointee.clampToSubgrid(isColumns: true, columns.pointee.explicitCount)
+      }
+      if rows.pointee.isSubgrid {
+        item.pointee.clampToSubgrid(isColumns: false, rows.pointee.explicitCount)
+      }
       if item.pointee.column != GridBox.unplaced {
         columns.pointee.leading = max(columns.pointee.leading, -Int(item.pointee.column))
       }
@@ -62,7 +66,9 @@ extension BoxEngine {
     var flow = GridFlow(
       run.pointee.items, run.pointee.count, majorIsColumns: majorIsColumns, isDense: isDense,
       major: major.pointee.leading + major.pointee.explicitCount,
-      minor: minor.pointee.leading + minor.pointee.explicitCount)
+      minor: minor.pointee.leading + minor.pointee.explicitCount,
+      limit: major.pointee.isSubgrid
+        ? major.pointee.explicitCount : 2 * GridLimits.lines + run.pointee.count)
     let mark = state.pointee.items.mark
     flow.place(&state.pointee.items)
     state.pointee.items.release(mark)

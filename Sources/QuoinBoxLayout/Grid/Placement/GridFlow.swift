@@ -15,7 +15,7 @@ struct GridFlow {
 
   init(
     _ items: UnsafeMutablePointer<GridBox>, _ count: Int, majorIsColumns: Bool, isDense: Bool,
-    major: Int, minor: Int
+    major: Int, minor: Int, limit: Int
   ) {
     self.items = items
     self.count = count
@@ -23,7 +23,7 @@ struct GridFlow {
     self.isDense = isDense
     self.major = major
     self.minor = minor
-    limit = 2 * GridLimits.lines + count
+    self.limit = limit
   }
 
   @inline(__always) private func majorStart(_ index: Int) -> Int32 {

@@ -6,20 +6,45 @@ struct GridLines {
   private var named: [(name: Int32, line: Int32)] = []
 
   /// Creates the lines; `hasNames` means that something refers to names.
-  init(_ template: GridTemplate, repeats: Int, count: Int, hasNames: Bool) {
+  init(
+    _ template: GridTemplate, repeats: Int, count: Int, isSubgrid: Bool = false, hasNames: Bool
+  ) {
     self.count = count
     guard hasNames else { return }
-    let more = Int32((repeats - 1) * template.repeatCount)
-    for one in template.names {
+    add(template.names, repeats: repeats, repeatCount: template.repeatCount)
+    if isSubgrid, let subgrid = template.subgrid {
+      add(subgrid.names, repeats: repeats, repeatCount: subgrid.repeatCount)
+    }
+    sort()
+  }
+
+  private mutating func add(
+    _ names: [GridTemplate.NamedLine], repeats: Int, repeatCount: Int
+  ) {
+    let more = Int32((repeats - 1) * repeatCount)
+    for one in names {
       switch one.scope {
       case .before: named.append((one.name, one.line))
       case .after: named.append((one.name, one.line + more))
       case .repeated:
         for index in 0..<repeats {
-          named.append((one.name, one.line + Int32(index * template.repeatCount)))
+          named.append((one.name, one.line + Int32(index * repeatCount)))
         }
       }
     }
+  }
+
+  /// Adds the names that the same lines have in a parent grid, whose lines are counted from `start` on.
+  mutating func add(_ outer: GridLines, from start: Int32, isOpposed: Bool) {
+    named.removeAll { $0.line > count }
+    for one in outer.named where one.line >= start && one.line <= start + Int32(count) {
+      let line = one.line - start
+      named.append((one.name, isOpposed ? Int32(count) - line : line))
+    }
+    sort()
+  }
+
+  private mutating func sort() {
     named.sort { $0.name != $1.name ? $0.name < $1.name : $0.line < $1.line }
   }
 

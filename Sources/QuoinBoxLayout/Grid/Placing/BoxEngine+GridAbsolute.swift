@@ -7,8 +7,9 @@ extension BoxEngine {
     guard let grid, let grids else { return around }
     let own = grids.pointee.item(of: box)
     let templates = grids.pointee.templates(of: grid.pointee.container)
-    let columns = areaEdges(own.columnStart, own.columnEnd, grid.pointee.columns, templates.columns)
-    let rows = areaEdges(own.rowStart, own.rowEnd, grid.pointee.rows, templates.rows)
+    let columns = areaEdges(
+      own.columnStart, own.columnEnd, grid, isColumns: true, templates.columns)
+    let rows = areaEdges(own.rowStart, own.rowEnd, grid, isColumns: false, templates.rows)
     let insets = grid.pointee.insets
     var area = around
     if rows.start.isKnown { area.top = insets.top + rows.start }
@@ -21,6 +22,8 @@ extension BoxEngine {
     if grid.pointee.isRightToLeft {
       if columns.start.isKnown { area.right = fromRight - width + columns.start }
       if columns.end.isKnown { area.left = fromLeft + width - columns.end }
+      // An area that ends before it begins is empty, where it begins.
+      area.left = min(area.left, node(grid.pointee.container).pointee.width - area.right)
     } else {
       if columns.start.isKnown { area.left = fromLeft + columns.start }
       if columns.end.isKnown { area.right = fromRight - columns.end }
@@ -30,14 +33,14 @@ extension BoxEngine {
 
   /// Returns the distances of the area's edges from the content box's start; NaN for the padding edge.
   private func areaEdges(
-    _ start: PackedGridLine, _ end: PackedGridLine, _ axis: UnsafeMutablePointer<GridAxis>,
-    _ template: GridTemplate
+    _ start: PackedGridLine, _ end: PackedGridLine, _ run: UnsafeMutablePointer<GridRun>,
+    isColumns: Bool, _ template: GridTemplate
   ) -> (start: Float, end: Float) {
     let isStartLine = !start.isAuto && !start.isSpan
     let isEndLine = !end.isAuto && !end.isSpan
     guard isStartLine || isEndLine else { return (.nan, .nan) }
-    let lines = GridLines(
-      template, repeats: axis.pointee.repeats, count: axis.pointee.explicitCount, hasNames: true)
+    let axis = isColumns ? run.pointee.columns : run.pointee.rows
+    let lines = gridLines(run, isColumns: isColumns, template, hasNames: true)
     let place = lines.place(start, end)
     let first = Int(place.start) + axis.pointee.leading
     let last = first + Int(place.span)

@@ -25,6 +25,7 @@ extension BoxEngine {
       track.pointee.offset = Float(offset)
       offset += Double(track.pointee.base)
     }
+    axis.pointee.isAligned = true
   }
 
   /// Returns the alignment of the grid; `normal` acts as `stretch`, which at this point equals the start.

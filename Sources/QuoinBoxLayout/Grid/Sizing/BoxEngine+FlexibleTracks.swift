@@ -14,8 +14,9 @@ extension BoxEngine {
       for index in 0..<axis.pointee.count where tracks[index].isFlexible {
         fraction = max(fraction, Double(tracks[index].base) / Double(max(1, tracks[index].flex)))
       }
-      for index in 0..<run.pointee.count {
+      for index in 0..<run.pointee.total {
         let item = run.pointee.items + index
+        guard item.pointee.contributes(axis.pointee.isColumns) else { continue }
         let start = Int(item.pointee.start(axis.pointee.isColumns))
         let end = Int(item.pointee.end(axis.pointee.isColumns))
         guard (start..<end).contains(where: { tracks[$0].isFlexible }) else { continue }

@@ -20,14 +20,16 @@ extension BoxEngine {
       }
     if known.isKnown { return known }
     guard axis.pointee.isColumns else {
-      let height = item.pointee.height + item.pointee.resolved.marginHeight + item.pointee.shim
+      let height =
+        item.pointee.height + item.pointee.resolved.marginHeight + item.pointee.shim
+        + item.pointee.outerHeight
       item.pointee.minContent = height
       item.pointee.maxContent = height
       if kind != .minimum { return height }
       item.pointee.minimum = minimumHeight(item, run, axis)
       return item.pointee.minimum
     }
-    let margins = item.pointee.resolved.marginWidth
+    let margins = item.pointee.resolved.marginWidth + item.pointee.outerWidth
     switch kind {
     case .minimum: item.pointee.minimum = minimumWidth(item, run, axis)
     case .minContent: item.pointee.minContent = contentWidth(item, isMax: false) + margins
@@ -95,12 +97,11 @@ extension BoxEngine {
   ) -> Float {
     let resolved = item.pointee.resolved
     if resolved.width.isKnown { return contribution(item, .minContent, run, axis) }
-    guard resolved.bits.contains(.hasAutoMinWidth) else {
-      return resolved.minWidth + resolved.marginWidth
-    }
-    guard hasContentMinimum(item, axis) else { return resolved.outsideWidth + resolved.marginWidth }
+    let around = resolved.marginWidth + item.pointee.outerWidth
+    guard resolved.bits.contains(.hasAutoMinWidth) else { return resolved.minWidth + around }
+    guard hasContentMinimum(item, axis) else { return resolved.outsideWidth + around }
     let content = contribution(item, .minContent, run, axis)
-    return automaticMinimum(item, axis, content, resolved.outsideWidth + resolved.marginWidth)
+    return automaticMinimum(item, axis, content, resolved.outsideWidth + around)
   }
 
   private mutating func minimumHeight(
@@ -110,7 +111,7 @@ extension BoxEngine {
     let resolved = item.pointee.resolved
     let height = contribution(item, .minContent, run, axis)
     if resolved.height.isKnown || resolved.bits.contains(.minHeightIsContent) { return height }
-    let around = resolved.marginHeight + item.pointee.shim
+    let around = resolved.marginHeight + item.pointee.shim + item.pointee.outerHeight
     guard resolved.bits.contains(.hasAutoMinHeight) else { return resolved.minHeight + around }
     guard hasContentMinimum(item, axis) else { return resolved.outsideHeight + around }
     return automaticMinimum(item, axis, height, resolved.outsideHeight + around)

@@ -11,14 +11,14 @@ extension BoxEngine {
         item.pointee.row, item.pointee.end(false))
       if item.pointee.areaHeight.isKnown { item.pointee.bits.insert(.hasFixedRows) }
       if !item.pointee.bits.contains(.isPlain), item.pointee.areaHeight.isKnown {
-        item.pointee.resolved = resolve(
-          item.pointee.box, width: .nan, height: item.pointee.areaHeight)
+        resolveItem(item, width: .nan, height: item.pointee.areaHeight)
       }
     }
   }
 
   /// Sizes all items across known columns, with the heights that they have there while the rows are open.
   mutating func sizeItemsAcross(_ run: UnsafeMutablePointer<GridRun>) {
+    if run.pointee.subgridCount > 0 { forgetSubgrids(run) }
     for index in 0..<run.pointee.count {
       let item = run.pointee.items + index
       // As in browsers, rows are sized as if they were unknown, the second time, too.
@@ -26,12 +26,22 @@ extension BoxEngine {
       item.pointee.areaWidth = run.pointee.columns.pointee.extent(
         item.pointee.column, item.pointee.end(true))
       if !item.pointee.bits.contains(.isPlain) {
-        item.pointee.resolved = resolve(
-          item.pointee.box, width: item.pointee.areaWidth, height: item.pointee.areaHeight)
+        resolveItem(item, width: item.pointee.areaWidth, height: item.pointee.areaHeight)
       }
       item.pointee.width = itemWidth(item, run)
+      // The height of a subgrid follows from the rows, and these from its items.
+      guard !item.pointee.bits.contains(.isSubgridDown) else { continue }
       item.pointee.height = itemHeight(item, run, isFilling: false)
     }
+    if run.pointee.subgridCount > 0 { sizeSubgridsAcross(run) }
+  }
+
+  /// Resolves an item's rules against the size of its area.
+  private mutating func resolveItem(
+    _ item: UnsafeMutablePointer<GridBox>, width: Float, height: Float
+  ) {
+    item.pointee.resolved = resolve(item.pointee.box, width: width, height: height)
+    if item.pointee.isSubgrid { item.pointee.fillArea() }
   }
 
   /// Computes the used sizes of all items in their areas.
@@ -43,8 +53,7 @@ extension BoxEngine {
         item.pointee.row, item.pointee.end(false))
       let isPlain = item.pointee.bits.contains(.isPlain)
       if !isPlain {
-        item.pointee.resolved = resolve(
-          item.pointee.box, width: item.pointee.areaWidth, height: item.pointee.areaHeight)
+        resolveItem(item, width: item.pointee.areaWidth, height: item.pointee.areaHeight)
       }
       if estimate != item.pointee.areaHeight,
         !isPlain || !item.pointee.stretchesWidth
@@ -170,8 +179,7 @@ extension BoxEngine {
     for index in 0..<run.pointee.count {
       let item = run.pointee.items + index
       guard !item.pointee.bits.contains(.isPlain) else { continue }
-      item.pointee.resolved = resolve(
-        item.pointee.box, width: .nan, height: item.pointee.areaHeight)
+      resolveItem(item, width: .nan, height: item.pointee.areaHeight)
     }
     return true
   }

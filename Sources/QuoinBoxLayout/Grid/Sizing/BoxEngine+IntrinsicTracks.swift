@@ -26,17 +26,18 @@ extension BoxEngine {
     let isColumns = axis.pointee.isColumns
     let tracks = axis.pointee.tracks
     // Discard the contributions along the other axis.
-    for index in 0..<run.pointee.count {
+    for index in 0..<run.pointee.total {
       run.pointee.items[index].minimum = .nan
       run.pointee.items[index].minContent = .nan
       run.pointee.items[index].maxContent = .nan
     }
-    if axis.pointee.hasIntrinsic, run.pointee.count > 0 {
+    if axis.pointee.hasIntrinsic, run.pointee.total > 0 {
       let mark = state.pointee.items.mark
-      let keys = state.pointee.items.allocate(UInt64.self, run.pointee.count)
+      let keys = state.pointee.items.allocate(UInt64.self, run.pointee.total)
       var spanning = 0
-      for index in 0..<run.pointee.count {
+      for index in 0..<run.pointee.total {
         let item = run.pointee.items + index
+        guard item.pointee.contributes(isColumns) else { continue }
         let start = Int(item.pointee.start(isColumns))
         let end = Int(item.pointee.end(isColumns))
         var (isIntrinsic, isFlexible) = (false, false)

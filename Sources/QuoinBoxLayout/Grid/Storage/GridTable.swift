@@ -9,6 +9,8 @@ struct GridTable {
 
   private var records = SparseRecords(initial: Record())
   var names = GridNames()
+  /// Whether a container has been a subgrid.
+  private(set) var hasSubgrids = false
 
   /// Returns the templates of a container, or the initial values.
   func templates(of box: Int32) -> GridTemplates { records[box]?.container ?? GridTemplates() }
@@ -29,6 +31,7 @@ struct GridTable {
     templates.columns = GridTemplate(
       style.templateColumns, automatic: style.autoColumns, names: &names)
     templates.rows = GridTemplate(style.templateRows, automatic: style.autoRows, names: &names)
+    if templates.columns.subgrid != nil || templates.rows.subgrid != nil { hasSubgrids = true }
     templates.columns.areaCount = min(style.templateAreas.columnCount, GridLimits.lines)
     templates.rows.areaCount = min(style.templateAreas.rowCount, GridLimits.lines)
     for area in style.templateAreas.areas {

@@ -12,6 +12,8 @@ struct GridTemplate {
   var names: [NamedLine] = []
   /// The sizes of implicit tracks.
   var automatic: [PackedTrack] = []
+  /// The lines of a subgrid, or `nil` if the container defines the tracks itself.
+  var subgrid: SubgridTemplate?
 
   /// A name of a line; the line is counted with one repetition of the automatic repetition.
   struct NamedLine: BitwiseCopyable {
@@ -33,6 +35,10 @@ struct GridTemplate {
 
   init(_ list: TrackList, automatic: [TrackSize], names table: inout GridNames) {
     self.automatic = automatic.map { PackedTrack($0) }
+    if let subgrid = list.subgrid {
+      self.subgrid = SubgridTemplate(list.parts, keepsGap: subgrid.keepsGap, names: &table)
+      return
+    }
     append(list.parts, .before, isNested: false, &table)
   }
 

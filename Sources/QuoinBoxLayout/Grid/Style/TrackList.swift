@@ -49,6 +49,17 @@ public struct TrackList: Hashable, Sendable {
 
   /// The tracks and names in order.
   public var parts: [Part]
+  /// The parent grid's tracks instead of own ones, CSS's `subgrid`; the parts are the names of the lines.
+  package var subgrid: Subgrid?
+
+  /// How a subgrid takes the tracks of its parent grid.
+  package struct Subgrid: Hashable, Sendable {
+    /// Whether the gap is that of the parent grid, as for `normal`.
+    package var keepsGap: Bool
+
+    /// Creates a subgrid.
+    package init(keepsGap: Bool) { self.keepsGap = keepsGap }
+  }
 
   /// No tracks: CSS's `none`.
   public static let none = TrackList([])

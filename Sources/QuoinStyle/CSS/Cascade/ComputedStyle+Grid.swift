@@ -9,8 +9,10 @@ extension CSS.ComputedStyle {
   package var grid: GridStyle? {
     if set.isDisjoint(with: CSS.Property.gridContainer) { return nil }
     var grid = GridStyle()
-    grid.templateColumns = CSS.GridParts.trackList(self[.gridTemplateColumns])
-    grid.templateRows = CSS.GridParts.trackList(self[.gridTemplateRows])
+    grid.templateColumns = CSS.GridParts.trackList(
+      self[.gridTemplateColumns], keepsGap: self[.columnGap] == .keyword(.normal))
+    grid.templateRows = CSS.GridParts.trackList(
+      self[.gridTemplateRows], keepsGap: self[.rowGap] == .keyword(.normal))
     if case .list(let rows) = self[.gridTemplateAreas] {
       grid.templateAreas = CSS.GridParts.areas(rows) ?? .none
     }

@@ -25,6 +25,7 @@ extension Grammars {
   /// The values of `grid-template-rows` and `grid-template-columns`: CSS Grid 2 §7.2.
   static let trackList: CSS.Grammar = { reader in
     if reader.keyword(.none) { return .keyword(.none) }
+    if reader.keyword(.subgrid) { return subgridLines(&reader) }
     guard let parts = trackParts(&reader, allowsRepetition: true) else { return nil }
     let repetitions = parts.filter(\.isAutomaticRepetition)
     // §7.2.3.1: with an automatic repetition, all sizes must be definite, and there may be only
@@ -32,6 +33,35 @@ extension Grammars {
     guard repetitions.isEmpty || (repetitions.count == 1 && parts.allSatisfy(\.isDefiniteTrack))
     else { return nil }
     return .list(parts)
+  }
+
+  /// The optional names of a subgrid's lines, in which each pair of brackets is a line: CSS Grid 2 §7.2.
+  private static func subgridLines(_ reader: inout CSS.ValueReader) -> CSS.Value? {
+    var parts: [CSS.Value] = [.keyword(.subgrid)]
+    while !reader.isAtEnd {
+      guard let part = reader.attempt(lineNames) ?? reader.attempt(lineNameRepetition) else {
+        break
+      }
+      parts.append(part)
+    }
+    let fills = parts.filter(\.isAutomaticRepetition)
+    return fills.count > 1 ? nil : .list(parts)
+  }
+
+  /// A `<name-repeat>`: `repeat(n, [name] …)` or `repeat(auto-fill, [name] …)`.
+  private static let lineNameRepetition: CSS.Grammar = { reader in
+    guard reader.functionName == "repeat" else { return nil }
+    return reader.arguments { inner in
+      var count = CSS.Value.keyword(.autoFill)
+      if !inner.keyword(.autoFill) {
+        guard let number = inner.integer(), number > 0 else { return nil }
+        count = .number(Double(number))
+      }
+      guard inner.comma() else { return nil }
+      var lines: [CSS.Value] = []
+      while let names = inner.attempt(lineNames) { lines.append(names) }
+      return lines.isEmpty ? nil : .function("repeat", [count, .list(lines)])
+    }
   }
 
   /// Parses track sizes and line names, with at least one size.

@@ -40,8 +40,14 @@ extension CSS {
         })
     }
 
-    static func trackList(_ value: Value) -> TrackList {
+    /// Returns the tracks or the subgrid that a value defines; `keepsGap` means that the gap is `normal`.
+    static func trackList(_ value: Value, keepsGap: Bool) -> TrackList {
       guard case .list(let parts) = value else { return .none }
+      if parts.first == .keyword(.subgrid) {
+        var list = TrackList(parts.dropFirst().map(part))
+        list.subgrid = TrackList.Subgrid(keepsGap: keepsGap)
+        return list
+      }
       return TrackList(parts.map(part))
     }
 

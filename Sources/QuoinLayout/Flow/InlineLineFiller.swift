@@ -265,6 +265,7 @@ struct InlineLineFiller {
     case .super: standing.rise += outer.metrics.fontSize / 3 + 1
     case .middle:
       standing.rise += outer.metrics.xHeight / 2 - (metrics.above - metrics.below) / 2
+    case .baselineMiddle: standing.rise -= (metrics.above - metrics.below) / 2
     case .textTop: standing.rise += outer.metrics.ascent - metrics.above
     case .textBottom: standing.rise += metrics.below - outer.metrics.descent
     case .points(let points): standing.rise += points

@@ -99,7 +99,8 @@ private struct FloatedLines {
       let room = max(0, band.width)
       guard let found = line(room) else { return nil }
       // A line that cannot break is not placed beside a float that leaves too little space.
-      if band.isNarrowed, found.width > room + InlineText.slack, text.styled.wrap != .never,
+      if band.isNarrowed, room < width, found.width > room + InlineText.slack,
+        text.styled.wrap != .never,
         let lower = space.nextBottom(below: request.origin.y + top)
       {
         top = lower - request.origin.y

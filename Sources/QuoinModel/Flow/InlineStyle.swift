@@ -127,6 +127,8 @@ public enum VerticalAlign: Hashable, Sendable {
   case bottom
   /// The middle at half an x-height above the parent's baseline.
   case middle
+  /// The middle at the parent's baseline: `-webkit-baseline-middle`.
+  case baselineMiddle
   /// At the top of the parent's font.
   case textTop
   /// At the bottom of the parent's font.

@@ -25,15 +25,18 @@ extension BoxEngine {
   ) -> Int {
     let (space, fills) = repeatedSpace(run, isColumns: axis.pointee.isColumns)
     guard space.isKnown, space < .infinity else { return 1 }
+    // As in browsers, percentages of an unknown size refer to its minimum, but not to its maximum.
+    let isColumns = axis.pointee.isColumns
+    let base = fills ? space : isColumns ? run.pointee.innerWidth : run.pointee.innerHeight
     var others: Double = 0
     var pattern: Double = 0
     for (index, track) in template.tracks.enumerated() {
       let isRepeated =
         index >= template.repeatStart && index < template.repeatStart + template.repeatCount
       if isRepeated {
-        pattern += Double(track.repeatedSize(of: space))
+        pattern += Double(track.repeatedSize(of: base))
       } else {
-        others += Double(track.repeatedSize(of: space))
+        others += Double(track.repeatedSize(of: base))
       }
     }
     let gap = Double(axis.pointee.gap)

@@ -67,6 +67,7 @@ extension NodeBuilder {
     case .keyword(.middle): .middle
     case .keyword(.textTop): .textTop
     case .keyword(.textBottom): .textBottom
+    case .keyword(.webkitBaselineMiddle): .baselineMiddle
     default: .baseline
     }
   }

@@ -18,6 +18,7 @@ extension HTMLReader {
     case "img", "svg", "iframe", "object", "embed":
       hints.length("width")
       hints.length("height")
+      if tag == "img" { hints.proportion() }
       if tag != "svg" { hints.picture(hasBorder: tag == "img" || tag == "object") }
       if tag == "iframe" { hints.frameBorder() }
     case "video":
@@ -48,6 +49,7 @@ extension HTMLReader {
       if attributes["type"]?.lowercased() == "image" {
         hints.length("width")
         hints.length("height")
+        hints.proportion()
         hints.picture(hasBorder: true)
       }
     case "legend": break
@@ -146,8 +148,9 @@ private struct HintWriter {
     text += "\(name): \(number)\(isPercent ? "%" : "px"); "
   }
 
-  /// Writes the aspect ratio defined by the width and the height: HTML §15.4.3.
+  /// Writes the aspect ratio defined by the width and the height, unless one is a percentage: HTML §15.4.3.
   mutating func proportion() {
+    for name in ["width", "height"] where attributes[name]?.contains("%") ?? true { return }
     guard let width = pixels("width", attributes), let height = pixels("height", attributes),
       width > 0, height > 0
     else { return }
@@ -170,7 +173,8 @@ private struct HintWriter {
     case "right": text += "float: right; "
     case "top": text += "vertical-align: top; "
     case "texttop": text += "vertical-align: text-top; "
-    case "middle", "center", "absmiddle", "abscenter": text += "vertical-align: middle; "
+    case "middle", "center": text += "vertical-align: -webkit-baseline-middle; "
+    case "absmiddle", "abscenter": text += "vertical-align: middle; "
     case "baseline", "bottom": text += "vertical-align: baseline; "
     case "absbottom": text += "vertical-align: bottom; "
     default: break

@@ -207,6 +207,7 @@ enum Grammars {
   static let verticalAlign: CSS.Grammar = { reader in
     let words: Set<CSS.Keyword> = [
       .baseline, .sub, .super, .top, .textTop, .middle, .bottom, .textBottom,
+      .webkitBaselineMiddle,
     ]
     if let word = reader.keyword(words) { return .keyword(word) }
     return reader.length()

@@ -37,7 +37,7 @@ extension CSS {
       textfield, thick, thin,
       titlingCaps, to, top, uiMonospace, uiRounded, uiSansSerif, uiSerif, underline, unicase,
       unsafe, upperAlpha, upperLatin, upperRoman, uppercase, verso, vertical, verticalLr,
-      verticalRl, visible, wavy, webkitBox, webkitCenter, webkitFillAvailable,
+      verticalRl, visible, wavy, webkitBaselineMiddle, webkitBox, webkitCenter, webkitFillAvailable,
       webkitFitContent, webkitInlineBox, webkitLeft, webkitMaxContent, webkitMinContent,
       webkitRight, wrap, wrapReverse, xLarge, xSmall, xor, xxLarge, xxSmall, xxxLarge
 

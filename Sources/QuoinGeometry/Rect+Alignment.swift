@@ -17,7 +17,7 @@ extension Rect {
   ///     with.
   ///   - margin: the distance kept from all sides, in points.
   public func aligned(_ inner: Size, to place: UnitPoint, margin: Double = 0) -> Rect {
-    let margin = margin.tamed
+    let margin = margin.clamped
     return Rect(
       x: minX + margin + (width - 2 * margin - inner.width) * place.x,
       y: minY + margin + (height - 2 * margin - inner.height) * place.y,
@@ -41,7 +41,7 @@ extension Rect {
     result.origin[across] += (size[across] - outer[across]) * share
     result.origin[edge.axis] =
       edge == .left || edge == .top
-      ? self[edge] - gap.tamed - outer[edge.axis] : self[edge] + gap.tamed
+      ? self[edge] - gap.clamped - outer[edge.axis] : self[edge] + gap.clamped
     return result
   }
 

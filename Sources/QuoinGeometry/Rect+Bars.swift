@@ -25,9 +25,9 @@ extension Rect {
   public func row(below other: Rect, gap: Double = 0, height: Double? = nil, margin: Double = 0)
     -> Rect
   {
-    let top = other.maxY + gap.tamed
+    let top = other.maxY + gap.clamped
     return Rect(
-      x: minX, y: top, width: width, height: height?.tamedExtent ?? Swift.max(0, maxY - top)
+      x: minX, y: top, width: width, height: height?.clampedExtent ?? Swift.max(0, maxY - top)
     ).inset(by: EdgeInsets(horizontal: margin, vertical: 0))
   }
 
@@ -41,9 +41,9 @@ extension Rect {
   public func column(
     after other: Rect, gap: Double = 0, width: Double? = nil, margin: Double = 0
   ) -> Rect {
-    let left = other.maxX + gap.tamed
+    let left = other.maxX + gap.clamped
     return Rect(
-      x: left, y: minY, width: width?.tamedExtent ?? Swift.max(0, maxX - left), height: height
+      x: left, y: minY, width: width?.clampedExtent ?? Swift.max(0, maxX - left), height: height
     ).inset(by: EdgeInsets(horizontal: 0, vertical: margin))
   }
 

@@ -4,7 +4,7 @@ extension Rect {
   ///
   /// The distance is clamped to the extent, so neither piece has a negative size; NaN counts as zero.
   public func divided(at distance: Double, from edge: Edge) -> (slice: Rect, remainder: Rect) {
-    let cut = Swift.min(distance.tamedExtent, Swift.max(0, size[edge.axis]))
+    let cut = Swift.min(distance.clampedExtent, Swift.max(0, size[edge.axis]))
     var slice = self
     var rest = self
     slice.size[edge.axis] = cut
@@ -39,7 +39,7 @@ extension Rect {
   /// - Complexity: O(n) for n weights.
   public func split(_ axis: Axis, weights: [Double], spacing: Double = 0) -> [Rect] {
     guard !weights.isEmpty else { return [] }
-    var weights = weights.map { $0.tamedExtent }
+    var weights = weights.map { $0.clampedExtent }
     var sum = weights.reduce(0, +)
     if !(sum > 0) {
       weights = Array(repeating: 1, count: weights.count)
@@ -103,7 +103,7 @@ extension Rect {
   /// The width of a gap: not negative, and all gaps together no wider than the rectangle.
   private func gap(_ spacing: Double, along axis: Axis, between count: Int) -> Double {
     guard count > 1 else { return 0 }
-    return Swift.min(spacing.tamedExtent, Swift.max(0, size[axis]) / Double(count - 1))
+    return Swift.min(spacing.clampedExtent, Swift.max(0, size[axis]) / Double(count - 1))
   }
 
   private func part(from start: Double, length: Double, along axis: Axis) -> Rect {

@@ -45,8 +45,8 @@ extension Rect {
   private static func inset(
     _ start: Double, _ extent: Double, before: Double, after: Double
   ) -> (start: Double, length: Double) {
-    let before = before.tamed
-    let after = after.tamed
+    let before = before.clamped
+    let after = after.clamped
     let rest = extent - before - after
     if rest >= 0 { return (start + before, rest) }
     if before < 0 { return (start + before, 0) }

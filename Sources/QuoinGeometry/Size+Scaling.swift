@@ -7,7 +7,7 @@ extension Size {
 
   /// The size with both extents multiplied by a factor.
   public func scaled(by factor: Double) -> Size {
-    let factor = factor.tamed
+    let factor = factor.clamped
     return Size(width * factor, height * factor)
   }
 
@@ -27,10 +27,10 @@ extension Size {
   /// A negative target counts as zero. A size with no extent along the axis has no aspect ratio to
   /// keep: its other extent stays.
   public func scaled(to target: Double, along axis: Axis) -> Size {
-    let target = target.tamedExtent
+    let target = target.clampedExtent
     var result = self
     result[axis] = target
-    if self[axis] > 0 { result[axis.cross] = (self[axis.cross] / self[axis] * target).tamed }
+    if self[axis] > 0 { result[axis.cross] = (self[axis.cross] / self[axis] * target).clamped }
     return result
   }
 
@@ -52,18 +52,19 @@ extension Size {
   /// The size less insets on all four sides; no extent becomes negative.
   public func inset(by insets: EdgeInsets) -> Size {
     Size(
-      Swift.max(0, width - insets.horizontal.tamed), Swift.max(0, height - insets.vertical.tamed))
+      Swift.max(0, width - insets.horizontal.clamped),
+      Swift.max(0, height - insets.vertical.clamped))
   }
 
   private func scaled(in room: Size, choose: (Double, Double) -> Double) -> Size {
-    let room = Size(room.width.tamedExtent, room.height.tamedExtent)
-    let own = Size(width.tamedExtent, height.tamedExtent)
+    let room = Size(room.width.clampedExtent, room.height.clampedExtent)
+    let own = Size(width.clampedExtent, height.clampedExtent)
     let horizontal = room.width / own.width
     let vertical = room.height / own.height
     // The deciding extent is copied unchanged, so that rounding leaves no difference.
     if own.width > 0, own.height == 0 || choose(horizontal, vertical) == horizontal {
-      return Size(room.width, (own.height * horizontal).tamed)
+      return Size(room.width, (own.height * horizontal).clamped)
     }
-    return own.height > 0 ? Size((own.width * vertical).tamed, room.height) : .zero
+    return own.height > 0 ? Size((own.width * vertical).clamped, room.height) : .zero
   }
 }

@@ -11,15 +11,15 @@ extension Solver {
     }
     solved.removeAll(keepingCapacity: true)
     doubtful.removeAll(keepingCapacity: true)
-    memory.withPropagation(system, wishes, variableCount: variableCount) { propagation in
+    memory.withPropagation(system, preferred, variableCount: variableCount) { propagation in
       if variables == nil && dirtyVariables.count == variableCount && cores.isEmpty,
         let components = propagation.settleInOrder(
-          rows: system.rows.count, wishes: wishes.rows.count, variables: variableCount)
+          rows: system.rows.count, preferred: preferred.rows.count, variables: variableCount)
       {
         solved = components
         for component in components where !component.rows.isEmpty { report.componentsSolved += 1 }
         report.eliminations += propagation.eliminations
-        seen = (propagation.variableTotal, propagation.rowTotal, propagation.wishTotal)
+        seen = (propagation.variableTotal, propagation.rowTotal, propagation.preferenceTotal)
         return
       }
       for variable in dirtyVariables
@@ -30,7 +30,7 @@ extension Solver {
         if !cores.isEmpty {
           for index in component.variables { cores.drop(coreOf: propagation.variableList[index]) }
         }
-        if component.rows.isEmpty && component.wishes.isEmpty {
+        if component.rows.isEmpty && component.preferences.isEmpty {
           propagation.values[Int(variable)] = 0
           propagation.isDetermined[Int(variable)] = false
           continue
@@ -54,7 +54,7 @@ extension Solver {
           report.eliminations += propagation.eliminations
         }
       }
-      seen = (propagation.variableTotal, propagation.rowTotal, propagation.wishTotal)
+      seen = (propagation.variableTotal, propagation.rowTotal, propagation.preferenceTotal)
     }
   }
 
@@ -67,10 +67,10 @@ extension Solver {
     let members = memory.sorted(component.variables, from: layout.variableList(3))
     var rows = memory.sorted(component.rows, from: layout.rowList(2))
     rows.removeAll { !system.rows[Int($0)].isAlive || !system.rows[Int($0)].isFinite }
-    let preferred = memory.sorted(component.wishes, from: layout.wishList(1))
-    worker.begin(system, wishes)
+    let preferences = memory.sorted(component.preferences, from: layout.preferenceList(1))
+    worker.begin(system, preferred)
     try worker.solve(
-      members[...], constraints: rows[...], preferences: preferred[...], policy: policy,
+      members[...], constraints: rows[...], preferences: preferences[...], policy: policy,
       report: &report)
     for (place, variable) in members.enumerated() {
       memory.values[Int(variable)] = worker.values[place]
@@ -124,7 +124,7 @@ extension Solver {
     let layout = memory.layout
     memory.clear(seen.variables, from: layout.variableList(3), states: layout.variableList(0))
     memory.clear(seen.rows, from: layout.rowList(2), states: layout.rowList(0))
-    memory.clear(seen.wishes, from: layout.wishList(1), states: layout.wishList(0))
+    memory.clear(seen.preferences, from: layout.preferenceList(1), states: layout.preferenceList(0))
     seen = (0, 0, 0)
   }
 }

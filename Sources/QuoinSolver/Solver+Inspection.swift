@@ -47,5 +47,5 @@ extension Solver {
   }
 
   /// The client's number for a preference.
-  public func tag(of id: PreferenceID) -> Int32 { wishes.tag(of: Int(id.index)) }
+  public func tag(of id: PreferenceID) -> Int32 { preferred.tag(of: Int(id.index)) }
 }

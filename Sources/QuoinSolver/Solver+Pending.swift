@@ -1,20 +1,20 @@
 extension Solver {
   /// Records that a constant changed.
   mutating func noteConstant(_ row: Int32, isPreference: Bool, old: Double) {
-    let header = isPreference ? wishes.rows[Int(row)] : system.rows[Int(row)]
+    let header = isPreference ? preferred.rows[Int(row)] : system.rows[Int(row)]
     if dirtyVariables.isEmpty && header.isAlive && header.isFinite && old.isFinite
       && header.count > 0
     {
       pending.constants.append(.init(row: row, isPreference: isPreference, old: old))
     } else {
-      markDirty(isPreference ? wishes : system, Int(row))
+      markDirty(isPreference ? preferred : system, Int(row))
     }
   }
 
   /// Leaves edits to an ordinary solve.
   mutating func markPendingDirty() {
     for change in pending.constants {
-      markDirty(change.isPreference ? wishes : system, Int(change.row))
+      markDirty(change.isPreference ? preferred : system, Int(change.row))
     }
     for row in pending.added { markDirty(system, Int(row)) }
     for row in pending.removed { markDirty(system, Int(row)) }
@@ -45,7 +45,7 @@ extension Solver {
   private func areInCores(_ changes: [Pending.Constant]) -> Bool {
     if cores.isEmpty { return false }
     for change in changes {
-      let number = cores.core(of: change.row, change.isPreference ? wishes : system)
+      let number = cores.core(of: change.row, change.isPreference ? preferred : system)
       guard number >= 0, cores.canShift(number, row: change.isPreference ? nil : change.row) else {
         return false
       }
@@ -117,8 +117,8 @@ extension Solver {
       plans.note(change, in: plan(of: change))
     }
     memory.prepare(
-      variables: variableCount, rows: system.rows.count, wishes: wishes.rows.count)
-    guard plans.evaluate(system, wishes, values: &values, slopes: &memory.slopes) else {
+      variables: variableCount, rows: system.rows.count, preferences: preferred.rows.count)
+    guard plans.evaluate(system, preferred, values: &values, slopes: &memory.slopes) else {
       return fail()
     }
     plans.failures = 0
@@ -136,14 +136,14 @@ extension Solver {
 
   private func plan(of change: Pending.Constant) -> Int32 {
     plans.plan(
-      of: change.isPreference ? wishes.first(of: change.row) : system.first(of: change.row))
+      of: change.isPreference ? preferred.first(of: change.row) : system.first(of: change.row))
   }
 
   /// Whether a change can move anything; a preference among determined variables cannot.
   private func matters(_ change: Pending.Constant) -> Bool {
     if !change.isPreference { return true }
-    for term in wishes.terms(of: Int(change.row))
-    where !determined[Int(wishes.cells[term].variable)] {
+    for term in preferred.terms(of: Int(change.row))
+    where !determined[Int(preferred.cells[term].variable)] {
       return true
     }
     return false
@@ -157,21 +157,21 @@ extension Solver {
     }
     if !isMissing { return true }
     system.purge()
-    wishes.purge()
-    if !wishes.rows.isEmpty { wishes.addVariables(variableCount - wishes.heads.count) }
+    preferred.purge()
+    if !preferred.rows.isEmpty { preferred.addVariables(variableCount - preferred.heads.count) }
     var news: [Double] = []
     for change in pending.constants {
       let row = Int(change.row)
-      news.append(change.isPreference ? wishes.rows[row].constant : system.rows[row].constant)
+      news.append(change.isPreference ? preferred.rows[row].constant : system.rows[row].constant)
     }
     for change in pending.constants.reversed() { setConstant(of: change, to: change.old) }
     var isComplete = true
     for change in pending.constants where matters(change) && plan(of: change) < 0 {
       let variable =
-        change.isPreference ? wishes.first(of: change.row) : system.first(of: change.row)
+        change.isPreference ? preferred.first(of: change.row) : system.first(of: change.row)
       guard
         let plan = Plan.make(
-          from: variable, system, wishes, values: values, determined: determined,
+          from: variable, system, preferred, values: values, determined: determined,
           memory: &memory)
       else {
         isComplete = false
@@ -187,7 +187,7 @@ extension Solver {
 
   private mutating func setConstant(of change: Pending.Constant, to constant: Double) {
     if change.isPreference {
-      wishes.setConstant(constant, of: Int(change.row))
+      preferred.setConstant(constant, of: Int(change.row))
     } else {
       system.setConstant(constant, of: Int(change.row))
     }

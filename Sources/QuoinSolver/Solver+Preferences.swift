@@ -13,16 +13,16 @@ extension Solver {
   public mutating func prefer(
     _ expression: LinearExpression, equals value: Double = 0, tag: Int32 = -1
   ) -> PreferenceID {
-    wishes.begin(.equal, value - expression.constant, strength: 0, tag: tag)
-    wishes.append(expression.terms)
+    preferred.begin(.equal, value - expression.constant, strength: 0, tag: tag)
+    preferred.append(expression.terms)
     return finishPreference()
   }
 
   /// Adds the preference `a == value`, which applies where constraints leave freedom.
   @discardableResult
   public mutating func prefer(_ a: Term, equals value: Double, tag: Int32 = -1) -> PreferenceID {
-    wishes.begin(.equal, value, strength: 0, tag: tag)
-    wishes.appendDistinct(a.variable.index, a.coefficient)
+    preferred.begin(.equal, value, strength: 0, tag: tag)
+    preferred.appendDistinct(a.variable.index, a.coefficient)
     return finishPreference()
   }
 
@@ -31,9 +31,9 @@ extension Solver {
   public mutating func prefer(
     _ a: Term, _ b: Term, equals value: Double, tag: Int32 = -1
   ) -> PreferenceID {
-    wishes.begin(.equal, value, strength: 0, tag: tag)
-    wishes.append(a.variable.index, a.coefficient)
-    wishes.append(b.variable.index, b.coefficient)
+    preferred.begin(.equal, value, strength: 0, tag: tag)
+    preferred.append(a.variable.index, a.coefficient)
+    preferred.append(b.variable.index, b.coefficient)
     return finishPreference()
   }
 
@@ -42,21 +42,21 @@ extension Solver {
   public mutating func prefer(
     _ a: Term, _ b: Term, _ c: Term, equals value: Double, tag: Int32 = -1
   ) -> PreferenceID {
-    wishes.begin(.equal, value, strength: 0, tag: tag)
-    wishes.append(a.variable.index, a.coefficient)
-    wishes.append(b.variable.index, b.coefficient)
-    wishes.append(c.variable.index, c.coefficient)
+    preferred.begin(.equal, value, strength: 0, tag: tag)
+    preferred.append(a.variable.index, a.coefficient)
+    preferred.append(b.variable.index, b.coefficient)
+    preferred.append(c.variable.index, c.coefficient)
     return finishPreference()
   }
 
   /// Changes the value of a preference `Σ terms == value`.
   public mutating func setPreference(_ value: Double, of id: PreferenceID) {
     let row = Int(id.index)
-    let old = wishes.rows[row]
+    let old = preferred.rows[row]
     if old.constant == value { return }
-    wishes.setConstant(value, of: row)
+    preferred.setConstant(value, of: row)
     noteConstant(id.index, isPreference: true, old: old.constant)
-    if !wishes.rows[row].isFinite { suspectWishes.append(id.index) }
+    if !preferred.rows[row].isFinite { suspectPreferences.append(id.index) }
   }
 
   /// Removes a preference from the system.
@@ -64,17 +64,17 @@ extension Solver {
   /// Removing it again has no effect.
   public mutating func remove(_ id: PreferenceID) {
     let row = Int(id.index)
-    if !wishes.rows[row].isAlive { return }
-    wishes.remove(row)
-    markDirty(wishes, row)
+    if !preferred.rows[row].isAlive { return }
+    preferred.remove(row)
+    markDirty(preferred, row)
   }
 
   private mutating func finishPreference() -> PreferenceID {
-    let row = wishes.rows.count - 1
-    wishes.addVariables(variableCount - wishes.heads.count)
-    wishes.link()
-    markDirty(wishes, row)
-    if !wishes.rows[row].isFinite { suspectWishes.append(Int32(row)) }
+    let row = preferred.rows.count - 1
+    preferred.addVariables(variableCount - preferred.heads.count)
+    preferred.link()
+    markDirty(preferred, row)
+    if !preferred.rows[row].isFinite { suspectPreferences.append(Int32(row)) }
     return PreferenceID(index: Int32(row))
   }
 }

@@ -26,8 +26,8 @@ extension Solver {
     }
     if dirtyVariables.isEmpty { return report }
     system.purge()
-    wishes.purge()
-    if !wishes.rows.isEmpty { wishes.addVariables(variableCount - wishes.heads.count) }
+    preferred.purge()
+    if !preferred.rows.isEmpty { preferred.addVariables(variableCount - preferred.heads.count) }
 
     // Values are collected in `memory` until all components are solved, so that a conflict changes
     // nothing.
@@ -62,7 +62,7 @@ extension Solver {
   private mutating func leaveOutNotFinite(
     policy: ConflictPolicy, report: inout SolveReport
   ) throws(SolverError) {
-    if suspectRows.isEmpty && suspectWishes.isEmpty { return }
+    if suspectRows.isEmpty && suspectPreferences.isEmpty { return }
     var bad: [Int32] = []
     for row in suspectRows.sorted() where bad.last != row {
       if system.rows[Int(row)].isAlive && !system.rows[Int(row)].isFinite { bad.append(row) }
@@ -73,10 +73,10 @@ extension Solver {
     }
     for row in bad { report.notFinite.append(ConstraintID(index: row)) }
     bad.removeAll()
-    for row in suspectWishes.sorted() where bad.last != row {
-      if wishes.rows[Int(row)].isAlive && !wishes.rows[Int(row)].isFinite { bad.append(row) }
+    for row in suspectPreferences.sorted() where bad.last != row {
+      if preferred.rows[Int(row)].isAlive && !preferred.rows[Int(row)].isFinite { bad.append(row) }
     }
-    suspectWishes = bad
+    suspectPreferences = bad
     for row in bad { report.notFinitePreferences.append(PreferenceID(index: row)) }
   }
 

@@ -21,8 +21,9 @@ public struct Solver: Sendable {
   /// The number of variables created.
   public private(set) var variableCount = 0
 
+  /// The constraints, and the preferences, as rows.
   var system = RowStore()
-  var wishes = RowStore()
+  var preferred = RowStore()
 
   // The last solution.
   @usableFromInline var values: [Double] = []
@@ -35,7 +36,7 @@ public struct Solver: Sendable {
   var constantRows: [Int32] = []
   /// Rows and preferences with numbers that may not be finite; a superset, checked when solving.
   var suspectRows: [Int32] = []
-  var suspectWishes: [Int32] = []
+  var suspectPreferences: [Int32] = []
 
   /// Edits that may not need a solve, and the plans that evaluate their effects.
   var pending = Pending()
@@ -64,7 +65,7 @@ public struct Solver: Sendable {
   /// The components of the current solve, and those of them that need the general method.
   var solved: [Propagation.Component] = []
   var doubtful: [Propagation.Component] = []
-  var seen = (variables: 0, rows: 0, wishes: 0)
+  var seen = (variables: 0, rows: 0, preferences: 0)
 
   /// Creates a solver without variables.
   public init() {}
@@ -105,14 +106,14 @@ public struct Solver: Sendable {
   public mutating func removeAll() {
     variableCount = 0
     system.removeAll()
-    wishes.removeAll()
+    preferred.removeAll()
     values.removeAll(keepingCapacity: true)
     determined.removeAll(keepingCapacity: true)
     isDirty.removeAll(keepingCapacity: true)
     dirtyVariables.removeAll(keepingCapacity: true)
     constantRows.removeAll(keepingCapacity: true)
     suspectRows.removeAll(keepingCapacity: true)
-    suspectWishes.removeAll(keepingCapacity: true)
+    suspectPreferences.removeAll(keepingCapacity: true)
     pending.removeAll()
     plans.removeAll()
     cores = CoreBook()
@@ -145,6 +146,6 @@ public struct Solver: Sendable {
   public var componentCount: Int { index.count }
 
   private var index: ComponentIndex {
-    ComponentIndex(variableCount: variableCount, constraints: system, preferences: wishes)
+    ComponentIndex(variableCount: variableCount, constraints: system, preferences: preferred)
   }
 }

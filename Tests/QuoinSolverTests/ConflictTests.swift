@@ -86,14 +86,14 @@ import Testing
       let conflicts = try solver.solve(policy: .relax).conflicts
       let gone = conflicts.map(\.setAside)
       #expect(Set(gone).count == gone.count, "seed \(seed) trial \(trial)")
-      for keeper in gone where keeper.index >= 3 {
-        // One conflict set a row aside before the keeper went; its twins stay in the system.
-        let twins = conflicts.filter {
-          $0.members.count == 2 && $0.members.contains(keeper) && $0.setAside != keeper
-            && variableOfRow[Int($0.setAside.index)] == variableOfRow[Int(keeper.index)]
+      for opponent in gone where opponent.index >= 3 {
+        // One conflict set a row aside before the opponent went; its opposites stay in the system.
+        let opposites = conflicts.filter {
+          $0.members.count == 2 && $0.members.contains(opponent) && $0.setAside != opponent
+            && variableOfRow[Int($0.setAside.index)] == variableOfRow[Int(opponent.index)]
         }
-        if !twins.isEmpty { orphans += 1 }
-        #expect(twins.count <= 1, "seed \(seed) trial \(trial)")
+        if !opposites.isEmpty { orphans += 1 }
+        #expect(opposites.count <= 1, "seed \(seed) trial \(trial)")
       }
       for row in 0..<Int32(17) where !gone.contains(ConstraintID(index: row)) {
         #expect(solver.error(of: ConstraintID(index: row)) < 1e-7, "seed \(seed) trial \(trial)")

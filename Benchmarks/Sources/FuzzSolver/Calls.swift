@@ -4,18 +4,18 @@ import QuoinSolver
 struct Calls {
   private var solver = Solver()
   private var preferences: [PreferenceID] = []
-  private let tame: Bool
+  private let clamped: Bool
 
-  static func run(using random: inout RandomNumbers, tame: Bool) -> String? {
-    var calls = Calls(tame: tame)
+  static func run(using random: inout RandomNumbers, clamped: Bool) -> String? {
+    var calls = Calls(clamped: clamped)
     calls.solver.makeVariables(Int.random(in: 0...6, using: &random))
     for _ in 0..<Int.random(in: 1...40, using: &random) {
       if let wrong = calls.step(using: &random) { return wrong }
     }
-    return Promise.check(&calls.solver, isPlain: tame)
+    return Promise.check(&calls.solver, isPlain: clamped)
   }
 
-  private init(tame: Bool) { self.tame = tame }
+  private init(clamped: Bool) { self.clamped = clamped }
 
   /// A constraint that was added at some time, removed ones too.
   private func row(using random: inout RandomNumbers) -> ConstraintID? {
@@ -29,7 +29,7 @@ struct Calls {
   }
 
   private mutating func step(using random: inout RandomNumbers) -> String? {
-    let number = Hostile.number(using: &random, tame: tame)
+    let number = Hostile.number(using: &random, clamped: clamped)
     switch Int.random(in: 0..<20, using: &random) {
     case 0: solver.makeVariables(random.one(of: [0, 1, 3]))
     case 1...7: add(using: &random)
@@ -52,14 +52,14 @@ struct Calls {
     case 16: return ask(using: &random)
     case 17:
       if random.oneIn(6) { reset() }
-    default: return Promise.check(&solver, isPlain: tame)
+    default: return Promise.check(&solver, isPlain: clamped)
     }
     return nil
   }
 
   private mutating func add(using random: inout RandomNumbers) {
     solver.add(
-      Hostile.expression(of: solver.variableCount, using: &random, tame: tame),
+      Hostile.expression(of: solver.variableCount, using: &random, clamped: clamped),
       Hostile.relation(using: &random), strength: Hostile.strength(using: &random))
   }
 
@@ -69,7 +69,7 @@ struct Calls {
       return
     }
     preferences.append(
-      solver.prefer(Hostile.expression(of: solver.variableCount, using: &random, tame: tame)))
+      solver.prefer(Hostile.expression(of: solver.variableCount, using: &random, clamped: clamped)))
   }
 
   private mutating func reset() {
@@ -83,10 +83,10 @@ struct Calls {
     let count = solver.constraintCount
     var draws = random
     do {
-      try solver.transaction { [tame] solver in
+      try solver.transaction { [clamped] solver in
         for _ in 0..<3 {
           solver.add(
-            Hostile.expression(of: solver.variableCount, using: &draws, tame: tame),
+            Hostile.expression(of: solver.variableCount, using: &draws, clamped: clamped),
             Hostile.relation(using: &draws), strength: Hostile.strength(using: &draws))
         }
       }

@@ -12,8 +12,8 @@ enum Hostile {
   static let notFinite: [Double] = [.nan, .signalingNaN, .infinity, -.infinity]
 
   /// A number: small and plain, from far away, or none at all.
-  static func number(using random: inout RandomNumbers, tame: Bool = false) -> Double {
-    if tame { return Double(Int.random(in: -9...20, using: &random)) }
+  static func number(using random: inout RandomNumbers, clamped: Bool = false) -> Double {
+    if clamped { return Double(Int.random(in: -9...20, using: &random)) }
     switch Int.random(in: 0..<10, using: &random) {
     case 0: return random.one(of: notFinite)
     case 1...3: return random.one(of: finite)
@@ -40,13 +40,13 @@ enum Hostile {
 
   /// A sum of a few terms; variables may come more than once and coefficients may be 0.
   static func expression(
-    of variables: Int, using random: inout RandomNumbers, tame: Bool = false
+    of variables: Int, using random: inout RandomNumbers, clamped: Bool = false
   ) -> LinearExpression {
-    var sum = LinearExpression(number(using: &random, tame: tame))
+    var sum = LinearExpression(number(using: &random, clamped: clamped))
     if variables == 0 { return sum }
     for _ in 0..<random.one(of: [0, 1, 1, 2, 2, 2, 3, 4, 7]) {
       let variable = Variable(index: Int32.random(in: 0..<Int32(variables), using: &random))
-      sum.terms.append(Term(variable, number(using: &random, tame: tame)))
+      sum.terms.append(Term(variable, number(using: &random, clamped: clamped)))
     }
     return sum
   }

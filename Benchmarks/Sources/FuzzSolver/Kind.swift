@@ -35,8 +35,8 @@ enum Kind: CaseIterable {
   /// - Returns: What is wrong, or null.
   func run(using random: inout RandomNumbers) -> String? {
     switch self {
-    case .calls: return Calls.run(using: &random, tame: false)
-    case .tameCalls: return Calls.run(using: &random, tame: true)
+    case .calls: return Calls.run(using: &random, clamped: false)
+    case .tameCalls: return Calls.run(using: &random, clamped: true)
     case .wideRow: return Large.wideRow(using: &random)
     case .crowd: return Large.crowd(using: &random)
     case .conflicts: return Large.conflicts(using: &random)

@@ -24,7 +24,7 @@ enum Large {
       solver.add(Term(variable), .greaterThanOrEqual, 0)
       if wishes {
         solver.add(
-          Term(variable), .equal, Hostile.number(using: &random, tame: true), strength: .low)
+          Term(variable), .equal, Hostile.number(using: &random, clamped: true), strength: .low)
       }
     }
     return Promise.check(&solver, isPlain: isPlain)
@@ -43,7 +43,7 @@ enum Large {
         : Strength(random.one(of: [999, 750, 500.5, 250, 1]))
       solver.add(
         Term(variable, isPlain ? random.one(of: [1, 1, -1, 2]) : Hostile.number(using: &random)),
-        Hostile.relation(using: &random), Hostile.number(using: &random, tame: isPlain),
+        Hostile.relation(using: &random), Hostile.number(using: &random, clamped: isPlain),
         strength: strength)
     }
     return Promise.check(&solver, isPlain: isPlain)
@@ -58,7 +58,7 @@ enum Large {
     for _ in 0..<3_000 {
       let index = Int32.random(in: 0..<Int32(count), using: &random)
       let other = (index + Int32.random(in: 0..<Int32(reach), using: &random)) % Int32(count)
-      let constant = Hostile.number(using: &random, tame: true)
+      let constant = Hostile.number(using: &random, clamped: true)
       let relation = Hostile.relation(using: &random)
       if other == index {
         solver.add(Term(Variable(index: index)), relation, constant)

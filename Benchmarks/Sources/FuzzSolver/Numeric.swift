@@ -31,7 +31,7 @@ enum Numeric {
     solver.makeVariables(count)
     for _ in 0..<Int.random(in: 10...300, using: &random) {
       solver.add(
-        Hostile.expression(of: count, using: &random, tame: true),
+        Hostile.expression(of: count, using: &random, clamped: true),
         Hostile.relation(using: &random),
         strength: Strength(Float.random(in: 0...999, using: &random)))
     }

@@ -163,7 +163,7 @@ extension BoxEngine {
     let down = SizeRules(
       own.pointee.height_, own.pointee.minHeight_, own.pointee.maxHeight_,
       outside: own.pointee.outsideHeight, isContentBox)
-    takeSizes(item, own, run, &bits, across, down)
+    setSizes(item, own, run, &bits, across, down)
   }
 
   /// Resolves the sizes and margins of an item whose sizes may be percentages.
@@ -184,7 +184,7 @@ extension BoxEngine {
       length(own.pointee.height_, .height, own, of: run.pointee.blockHeight),
       own.pointee.minHeight_, own.pointee.maxHeight_,
       outside: own.pointee.outsideHeight, isContentBox)
-    takeSizes(item, own, run, &bits, across, down)
+    setSizes(item, own, run, &bits, across, down)
   }
 
   /// Resolves the sizes and margins of an item whose minimum and maximum sizes may be percentages, too.
@@ -205,11 +205,11 @@ extension BoxEngine {
       length(own.pointee.minHeight_, .minHeight, own, of: height),
       length(own.pointee.maxHeight_, .maxHeight, own, of: height),
       outside: own.pointee.outsideHeight, isContentBox)
-    takeSizes(item, own, run, &bits, across, down)
+    setSizes(item, own, run, &bits, across, down)
   }
 
   @inline(__always)
-  private func takeSizes(
+  private func setSizes(
     _ item: UnsafeMutablePointer<FlexBox>, _ own: UnsafeMutablePointer<PackedStyle>,
     _ run: UnsafeMutablePointer<FlexRun>, _ bits: inout FlexBox.Bits, _ across: SizeRules,
     _ down: SizeRules

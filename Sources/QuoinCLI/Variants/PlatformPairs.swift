@@ -57,7 +57,7 @@ struct PlatformPairs {
       guard let left = apple[words], let right = android[words] else { return nil }
       let rows = PlatformPairs.rows(left, "iOS") + PlatformPairs.rows(right, "Android")
       return Pair(
-        name: FileWord.of(name),
+        name: FileNamePart.of(name),
         sheet: ContactSheet(
           title: left.sheet.title, subtitle: "\(left.sheet.title) · \(right.sheet.title)",
           rows: rows))

@@ -33,13 +33,13 @@ struct Variant: Hashable, Sendable {
   func fileName(_ aspects: some Sequence<Aspect>) -> String {
     aspects.compactMap { aspect -> String? in
       if aspect == .direction { return direction.map { $0 == .rightToLeft ? "rtl" : "ltr" } }
-      return words(for: aspect).map { FileWord.of($0.lowercased()) }
+      return words(for: aspect).map { FileNamePart.of($0.lowercased()) }
     }.joined(separator: "_")
   }
 }
 
 /// Text as part of file names.
-enum FileWord {
+enum FileNamePart {
   /// Returns a text with hyphens for everything but letters, numbers and `._+`.
   static func of(_ text: String) -> String {
     var word = ""

@@ -79,7 +79,7 @@ final class VariantGroup: Sendable {
     let isPaged = document.kind == .html
     var used: Set<String> = []
     return document.scenes.map { scene in
-      let own = FileWord.of(isPaged ? "page-\(scene.page ?? 1)" : title(of: scene))
+      let own = FileNamePart.of(isPaged ? "page-\(scene.page ?? 1)" : title(of: scene))
       var name = own
       var number = 2
       while !used.insert(name.lowercased()).inserted {
@@ -131,7 +131,7 @@ final class VariantGroup: Sendable {
       guard answer.drawn.count == 1, let drawn = answer.drawn.first, drawn.fileName == nil else {
         continue
       }
-      let name = FileWord.of(drawn.title)
+      let name = FileNamePart.of(drawn.title)
       let target = path(of: name, in: number)
       guard claims.claim([target], for: path) == nil else { continue }
       let files = FileManager.default

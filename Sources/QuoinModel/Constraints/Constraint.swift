@@ -216,7 +216,7 @@ extension Constraint {
     if let place = other.place { self.place = place }
   }
 
-  /// The keepers that are notified where the constraint is added, each once.
+  /// The groups that are notified where the constraint is added, each once.
   package var memberships: [GroupMembership] {
     get { extras?.memberships ?? [] }
     set {

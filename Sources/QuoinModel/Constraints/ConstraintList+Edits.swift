@@ -17,7 +17,7 @@ extension ConstraintList {
         ? [] : (constraints + inactive).sorted(by: precedes).map(\.id))
   }
 
-  /// Assigns identities to constraints that an edit added, notifies their keepers, and updates the
+  /// Assigns identities to constraints that an edit added, notifies their groups, and updates the
   /// order of inactive ones.
   func review(since mark: Mark) {
     // If the last constraint is still in its position and others follow, they were appended.
@@ -40,7 +40,7 @@ extension ConstraintList {
       if !(last < constraints[index].id) { isByIdentity = false }
       last = constraints[index].id
     }
-    if !isByIdentity { separateTwins() }
+    if !isByIdentity { separateCopies() }
     for index in start..<constraints.count where constraints[index].extras != nil {
       var constraint = constraints[index]
       guard !constraint.memberships.isEmpty else { continue }
@@ -51,7 +51,7 @@ extension ConstraintList {
   }
 
   /// Assigns new identities to copies of constraints that are already in the list.
-  private func separateTwins() {
+  private func separateCopies() {
     var seen: Set<ConstraintIdentity> = []
     for index in constraints.indices where !seen.insert(constraints[index].id).inserted {
       constraints[index].plain.identity = ConstraintIdentity.next(1)

@@ -1,5 +1,5 @@
 // Constraints for the duration of one layout. The list's records of edits, inactive constraints and
-// keepers are not touched, so that the list can be restored exactly.
+// groups are not touched, so that the list can be restored exactly.
 
 extension ConstraintList {
   /// Replaces the constraints temporarily, until the returned closure is called.

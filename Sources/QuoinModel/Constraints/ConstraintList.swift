@@ -59,7 +59,7 @@
     return block
   }
 
-  /// Assigns identities to constraints, in order, and notifies their keepers.
+  /// Assigns identities to constraints, in order, and notifies their groups.
   package func identify(_ constraints: inout [Constraint]) -> Range<ConstraintIdentity> {
     let count = constraints.count
     let start = ConstraintIdentity.next(count)

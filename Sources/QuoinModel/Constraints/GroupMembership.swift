@@ -73,7 +73,7 @@ extension ConstraintList {
     held.contains(constraint) || kept.contains { $0.ids.contains(constraint) }
   }
 
-  /// Notifies the keepers of a constraint that its description removed it.
+  /// Notifies the groups of a constraint that its description removed it.
   func reportDuplicate(of constraint: Constraint) {
     for entry in kept where entry.ids.contains(constraint) { entry.membership.hasLost = true }
   }

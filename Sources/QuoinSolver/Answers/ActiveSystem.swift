@@ -10,7 +10,7 @@ struct ActiveSystem {
   var constants: [Double] = []
 
   init(
-    _ members: [Int32], rows: [Int32], wishes preferred: [Int32], of solver: Solver
+    _ members: [Int32], rows: [Int32], preferred: [Int32], of solver: Solver
   ) {
     variables = members
     place = [Int32](repeating: -1, count: solver.variableCount)
@@ -39,8 +39,9 @@ struct ActiveSystem {
       add(solver.system, row, .constraint(ConstraintID(index: row)))
       _ = elimination.takeLastRow()
     }
-    for wish in preferred where !isComplete && solver.wishes.isExact(Int(wish), solver.values) {
-      add(solver.wishes, wish, .preference(PreferenceID(index: wish)))
+    for preference in preferred
+    where !isComplete && solver.preferred.isExact(Int(preference), solver.values) {
+      add(solver.preferred, preference, .preference(PreferenceID(index: preference)))
       _ = elimination.takeLastRow()
     }
     for (number, variable) in members.enumerated()

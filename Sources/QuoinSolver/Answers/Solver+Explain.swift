@@ -9,7 +9,7 @@ extension Solver {
     var memory = PropagationMemory()
     let lists = component(around: variable, &memory)
     var active = ActiveSystem(
-      lists.variables, rows: lists.rows, wishes: lists.wishes, of: self)
+      lists.variables, rows: lists.rows, preferred: lists.preferences, of: self)
     let shares = active.shares(in: variable.index)
     var explanation = Explanation()
     for index in chain(from: variable, shares.map { active.causes[Int($0.row)] }) {
@@ -27,9 +27,9 @@ extension Solver {
   /// The variables, rows and preferences of a component, ascending.
   func component(
     around variable: Variable, _ memory: inout PropagationMemory
-  ) -> (variables: [Int32], rows: [Int32], wishes: [Int32]) {
-    var preferred = wishes
-    if !wishes.rows.isEmpty { preferred.addVariables(variableCount - wishes.heads.count) }
+  ) -> (variables: [Int32], rows: [Int32], preferences: [Int32]) {
+    var preferred = preferred
+    if !preferred.rows.isEmpty { preferred.addVariables(variableCount - preferred.heads.count) }
     let found = memory.withPropagation(system, preferred, variableCount: variableCount) {
       $0.visit(from: variable.index)
     }
@@ -38,7 +38,7 @@ extension Solver {
     rows.removeAll { !system.rows[Int($0)].isAlive || !system.rows[Int($0)].isFinite }
     return (
       memory.sorted(found.variables, from: layout.variableList(3)), rows,
-      memory.sorted(found.wishes, from: layout.wishList(1))
+      memory.sorted(found.preferences, from: layout.preferenceList(1))
     )
   }
 
@@ -74,7 +74,7 @@ extension Solver {
     case .constraint(let id):
       system.terms(of: Int(id.index)).map { system.cells[$0].variable }
     case .preference(let id):
-      wishes.terms(of: Int(id.index)).map { wishes.cells[$0].variable }
+      preferred.terms(of: Int(id.index)).map { preferred.cells[$0].variable }
     case .order(let variable): [variable.index]
     }
   }

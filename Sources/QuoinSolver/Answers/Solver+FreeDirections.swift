@@ -13,7 +13,7 @@ extension Solver {
     var memory = PropagationMemory()
     let lists = component(around: variable, &memory)
     var worker = ComponentSolver()
-    worker.begin(system, wishes)
+    worker.begin(system, preferred)
     guard worker.findFreedom(lists.variables[...], lists.rows[...]) else { return [] }
     var directions: [FreeDirection] = []
     for motion in worker.motions(atMost: limit) {

@@ -6,10 +6,10 @@ struct ComponentIndex: Sendable {
   private(set) var componentOfVariable: [Int32] = []
   private(set) var count = 0
 
-  init(variableCount: Int, constraints rows: RowStore, preferences wishes: RowStore) {
+  init(variableCount: Int, constraints rows: RowStore, preferences preferred: RowStore) {
     var sets = DisjointSets(count: variableCount)
     Self.join(rows, in: &sets)
-    Self.join(wishes, in: &sets)
+    Self.join(preferred, in: &sets)
 
     var componentOfRoot = [Int32](repeating: -1, count: variableCount)
     componentOfVariable.reserveCapacity(variableCount)

@@ -24,16 +24,16 @@ extension ComponentSolver {
     swap(&core.elimination, &elimination)
     swap(&core.simplex, &simplex)
     swap(&core.unitOfVariable, &unitOfVariable)
-    swap(&core.wishes, &wishes)
+    swap(&core.preferred, &preferred)
     defer {
       swap(&core.elimination, &elimination)
       swap(&core.simplex, &simplex)
       swap(&core.unitOfVariable, &unitOfVariable)
-      swap(&core.wishes, &wishes)
+      swap(&core.preferred, &preferred)
     }
-    number(count, wishes.rows.count, places: !wishes.rows.isEmpty)
+    number(count, preferred.rows.count, places: !preferred.rows.isEmpty)
     variables = identity[..<count]
-    preferences = identity[..<wishes.rows.count]
+    preferences = identity[..<preferred.rows.count]
     values.refill(with: 0, count: count)
     isDetermined.refill(with: true, count: count)
     isInexact = false
@@ -42,13 +42,13 @@ extension ComponentSolver {
     writtenVariables = []
     simplex.pivots = 0
     simplex.isStuck = false
-    simplex.removeUnusedGhosts()
+    simplex.removeUnusedUnits()
     simplex.prices.hasTies = core.preferences.isEmpty && elimination.pivotRow.isEmpty
     let isRepaired = simplex.repair()
     if !isRepaired && !simplex.solveLevels(blocks: nil).isEmpty { return false }
     simplex.removeFalseFreedom()
     core.isDetermined = simplex.openCount == 0
-    takeValues()
+    readValues()
     if !core.isDetermined {
       if !core.loose.isEmpty { return false }
       findDetermined()

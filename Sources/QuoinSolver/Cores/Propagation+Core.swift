@@ -4,7 +4,7 @@ struct Core: Sendable {
   var variables: [Int32] = []
   var rows: [Int32] = []
   var system = RowStore()
-  var wishes = RowStore()
+  var preferred = RowStore()
 }
 
 extension Propagation {
@@ -16,7 +16,7 @@ extension Propagation {
     core.variables.removeAll(keepingCapacity: true)
     core.rows.removeAll(keepingCapacity: true)
     core.system.removeAll()
-    core.wishes.removeAll()
+    core.preferred.removeAll()
     for index in component.variables where variableState[Int(variableList[index])] == Self.unknown {
       core.variables.append(variableList[index])
     }
@@ -32,12 +32,14 @@ extension Propagation {
     }
     core.rows.sort()
     for row in core.rows { add(rows[Int(row)], cells, tag: -1, to: &core.system) }
-    if looseCount > 0 || component.wishes.isEmpty { return }
-    core.wishes.addVariables(core.variables.count)
+    if looseCount > 0 || component.preferences.isEmpty { return }
+    core.preferred.addVariables(core.variables.count)
     var list: [Int32] = []
-    for index in component.wishes { list.append(wishList[index]) }
+    for index in component.preferences { list.append(preferenceList[index]) }
     list.sort()
-    for wish in list { add(wishRows[Int(wish)], wishCells, tag: wish, to: &core.wishes) }
+    for preference in list {
+      add(preferenceRows[Int(preference)], preferenceCells, tag: preference, to: &core.preferred)
+    }
   }
 
   private func add(
@@ -61,7 +63,7 @@ extension Propagation {
     of component: Component, _ core: inout Core, by worker: inout ComponentSolver
   ) -> Bool {
     extractCore(of: component, into: &core)
-    guard worker.solveCore(&core.system, core.wishes, settlesFreedom: looseCount == 0) else {
+    guard worker.solveCore(&core.system, core.preferred, settlesFreedom: looseCount == 0) else {
       return false
     }
     for (place, variable) in core.variables.enumerated() {
@@ -92,9 +94,11 @@ extension Propagation {
     kept.looseVariables.sort()
     kept.isRestFixed = !hasChosen
     kept.firstLateRow = Int32(system.rows.count)
-    if looseCount == 0 && !component.wishes.isEmpty {
-      kept.wishes = core.wishes
-      for row in core.wishes.rows.indices { kept.preferences.append(core.wishes.tag(of: row)) }
+    if looseCount == 0 && !component.preferences.isEmpty {
+      kept.preferred = core.preferred
+      for row in core.preferred.rows.indices {
+        kept.preferences.append(core.preferred.tag(of: row))
+      }
     }
     return kept
   }

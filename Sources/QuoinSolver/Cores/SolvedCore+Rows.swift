@@ -91,7 +91,7 @@ extension SolvedCore {
           constant -= cell.coefficient * values[Int(cell.variable)]
         }
       }
-      wishes.setConstant(constant, of: index)
+      preferred.setConstant(constant, of: index)
     }
   }
 }

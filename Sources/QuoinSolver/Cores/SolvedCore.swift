@@ -16,7 +16,7 @@ struct SolvedCore: Sendable {
   var isRestFixed = true
   var preferences: [Int32] = []
   /// The preferences in terms of the core's variables.
-  var wishes = RowStore()
+  var preferred = RowStore()
 
   var elimination = Elimination()
   var simplex = Simplex()

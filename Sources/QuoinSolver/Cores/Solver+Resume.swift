@@ -44,7 +44,7 @@ extension Solver {
 
   private mutating func note(_ change: Pending.Constant, in touched: inout [Int32]) -> Bool {
     if !change.isPreference { return note(change.row, in: &touched) }
-    let number = cores.core(of: change.row, wishes)
+    let number = cores.core(of: change.row, preferred)
     if number < 0 { return false }
     if !touched.contains(number) { touched.append(number) }
     return true
@@ -101,7 +101,7 @@ extension Solver {
       }
       return !moved || finishShift(&core)
     }
-    core.updatePreferences(wishes, values)
+    core.updatePreferences(preferred, values)
     if core.simplex.basis.matrix.cells.count > 4 * core.termCount + 4_096 { return false }
     guard worker.resume(&core) else { return false }
     report.pivots += core.simplex.pivots

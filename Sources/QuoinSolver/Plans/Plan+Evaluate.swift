@@ -4,21 +4,22 @@ extension Plan {
   /// Returns false if the pattern no longer holds; ``restore(_:_:)`` reverts the evaluation.
   /// `slopes` is scratch memory, all 0.
   mutating func evaluate(
-    _ system: RowStore, _ wishes: RowStore, values: inout [Double], slopes: inout [Double]
+    _ system: RowStore, _ preferred: RowStore, values: inout [Double], slopes: inout [Double]
   ) -> Bool {
     values.withUnsafeMutableBufferPointer { values in
       guard let x = values.baseAddress else { return true }
-      if follow(system, wishes, x) { return true }
+      if follow(system, preferred, x) { return true }
       hasFollowed = false
       return system.withPointers { rows, cells, _ in
-        wishes.withPointers { wishRows, wishCells, _ in
+        preferred.withPointers { preferenceRows, preferenceCells, _ in
           let constraints = Reader(rows: rows, cells: cells, isPreferences: false)
-          let preferences = Reader(rows: wishRows, cells: wishCells, isPreferences: true)
+          let preferences = Reader(
+            rows: preferenceRows, cells: preferenceCells, isPreferences: true)
           let areDrawn = slopes.withUnsafeMutableBufferPointer { slopes in
             guard let slopes = slopes.baseAddress else { return false }
             return drawRays(constraints, preferences, x, slopes)
           }
-          if areDrawn && follow(system, wishes, x) { return true }
+          if areDrawn && follow(system, preferred, x) { return true }
           return evaluate(constraints, preferences, x)
         }
       }
@@ -102,12 +103,12 @@ extension Plan {
     _ x: UnsafeMutablePointer<Double>, _ residual: (_ row: Int, _ isPreference: Bool) -> Double
   ) {
     var moves = false
-    let (constraintCount, wishEnd) = (constraintCount, constraintCount + preferenceCount)
+    let (constraintCount, preferenceEnd) = (constraintCount, constraintCount + preferenceCount)
     residuals.withUnsafeMutableBufferPointer { residuals in
       for index in sources.indices {
         let row = Int(sources[index])
         let residual =
-          index < wishEnd ? residual(row, index >= constraintCount) : x[row]
+          index < preferenceEnd ? residual(row, index >= constraintCount) : x[row]
         residuals[index] = -residual
         moves = moves || residual != 0
       }
@@ -162,7 +163,7 @@ extension Plan {
         return false
       }
     }
-    for check in wishChecks {
+    for check in preferenceChecks {
       let row = Int(check.row)
       if !preferences.rows[row].isAlive { continue }
       if !check.admits(preferences.residual(row, x), preferences.rows[row], strictly: true) {

@@ -2,15 +2,15 @@ extension Plan {
   /// Makes the plan of the component of `variable` at its solution; `nil` if the pattern there is
   /// not clear.
   static func make(
-    from variable: Int32, _ system: RowStore, _ wishes: RowStore, values: [Double],
+    from variable: Int32, _ system: RowStore, _ preferred: RowStore, values: [Double],
     determined: [Bool], memory: inout PropagationMemory
   ) -> Plan? {
     var plan = Plan()
     let count = values.count
-    let isClear = memory.withPropagation(system, wishes, variableCount: count) { propagation in
+    let isClear = memory.withPropagation(system, preferred, variableCount: count) { propagation in
       let component = propagation.visit(from: variable)
       let isClear = plan.fill(
-        component, &propagation, system, wishes, values: values, determined: determined)
+        component, &propagation, system, preferred, values: values, determined: determined)
       propagation.clear()
       return isClear
     }
@@ -19,7 +19,7 @@ extension Plan {
 
   private mutating func fill(
     _ component: Propagation.Component, _ propagation: inout Propagation, _ system: RowStore,
-    _ wishes: RowStore, values: [Double], determined: [Bool]
+    _ preferred: RowStore, values: [Double], determined: [Bool]
   ) -> Bool {
     guard propagation.spread() else { return false }
     variables.reserveCapacity(component.variables.count)
@@ -52,13 +52,13 @@ extension Plan {
       }
       if isInCore && side == 0 && propagation.unknownCount[row] > 0 { tight.append(Int32(row)) }
     }
-    var tightWishes: [Int32] = []
+    var tightPreferences: [Int32] = []
     if !isDetermined {
-      for index in component.wishes {
-        let wish = Int(propagation.wishList[index])
-        let side = Check.side(wishes.residual(wish, values), wishes.rows[wish])
-        wishChecks.append(Check(row: Int32(wish), side: side))
-        if side == 0 { tightWishes.append(Int32(wish)) }
+      for index in component.preferences {
+        let preference = Int(propagation.preferenceList[index])
+        let side = Check.side(preferred.residual(preference, values), preferred.rows[preference])
+        preferenceChecks.append(Check(row: Int32(preference), side: side))
+        if side == 0 { tightPreferences.append(Int32(preference)) }
       }
       for variable in variables where !determined[Int(variable)] {
         let value = values[Int(variable)]
@@ -70,8 +70,8 @@ extension Plan {
     }
     checks.sort { $0.row < $1.row }
     tight.sort()
-    tightWishes.sort()
-    return factor(&propagation, component, system, wishes, tight, tightWishes)
+    tightPreferences.sort()
+    return factor(&propagation, component, system, preferred, tight, tightPreferences)
   }
 
   /// Whether a known value follows from the row.
@@ -88,7 +88,7 @@ extension Plan {
   /// Factors the rows that hold exactly; returns false if they do not determine every unknown.
   private mutating func factor(
     _ propagation: inout Propagation, _ component: Propagation.Component, _ system: RowStore,
-    _ wishes: RowStore, _ tight: [Int32], _ tightWishes: [Int32]
+    _ preferred: RowStore, _ tight: [Int32], _ tightPreferences: [Int32]
   ) -> Bool {
     for variable in variables
     where propagation.variableState[Int(variable)] == Propagation.unknown {
@@ -103,8 +103,8 @@ extension Plan {
     elimination.reset(variableCount: core.count, recordsFactors: true)
     var terms = 0
     for row in tight { terms += Int(system.rows[Int(row)].count) }
-    elimination.reserve(rows: tight.count + tightWishes.count, terms: terms + terms / 4)
-    sources.reserveCapacity(tight.count + tightWishes.count)
+    elimination.reserve(rows: tight.count + tightPreferences.count, terms: terms + terms / 4)
+    sources.reserveCapacity(tight.count + tightPreferences.count)
     func add(_ store: RowStore, _ row: Int32) {
       elimination.beginRow(constant: 0)
       for term in store.terms(of: Int(row)) {
@@ -118,7 +118,7 @@ extension Plan {
     }
     for row in tight { add(system, row) }
     constraintCount = sources.count
-    for wish in tightWishes { add(wishes, wish) }
+    for preference in tightPreferences { add(preferred, preference) }
     preferenceCount = sources.count - constraintCount
     for sign in signs where sign.side == 0 {
       elimination.beginRow(constant: 0)

@@ -5,17 +5,17 @@ extension Plan {
   /// Follows the rays of all changed rows if every change is within its ray; returns whether it
   /// did.
   mutating func follow(
-    _ system: RowStore, _ wishes: RowStore, _ values: UnsafeMutablePointer<Double>
+    _ system: RowStore, _ preferred: RowStore, _ values: UnsafeMutablePointer<Double>
   ) -> Bool {
     if rays.isEmpty || changes.count > Self.maximumRays { return false }
     for change in changes {
       guard let index = rays.firstIndex(where: { $0.isOf(change) }),
-        rays[index].reaches(change.constant(system, wishes))
+        rays[index].reaches(change.constant(system, preferred))
       else { return false }
     }
     for change in changes {
       for index in rays.indices where rays[index].isOf(change) {
-        rays[index].follow(to: change.constant(system, wishes), values)
+        rays[index].follow(to: change.constant(system, preferred), values)
       }
     }
     hasFollowed = true
@@ -75,7 +75,7 @@ extension Plan {
     for check in checks {
       end(&ray, at: check, constraints, change, values, slopes, strictly: !isDetermined)
     }
-    for check in wishChecks {
+    for check in preferenceChecks {
       end(&ray, at: check, preferences, change, values, slopes, strictly: true)
     }
     for sign in signs {
@@ -146,7 +146,7 @@ extension Plan {
       return isOf(ray) || terms.contains { ray.moves(reader.cells[$0].variable) }
     }
     return checks.contains { touches($0, constraints) }
-      || wishChecks.contains { touches($0, preferences) }
+      || preferenceChecks.contains { touches($0, preferences) }
   }
 }
 
@@ -165,8 +165,8 @@ extension Plan.Check {
 
 extension Pending.Constant {
   /// The current constant.
-  @inline(__always) func constant(_ system: RowStore, _ wishes: RowStore) -> Double {
-    isPreference ? wishes.rows[Int(row)].constant : system.rows[Int(row)].constant
+  @inline(__always) func constant(_ system: RowStore, _ preferred: RowStore) -> Double {
+    isPreference ? preferred.rows[Int(row)].constant : system.rows[Int(row)].constant
   }
 
   func isOfSameRow(_ other: Self) -> Bool {

@@ -52,7 +52,7 @@ struct Plan: Sendable {
   var entries: [Entry] = []
 
   var checks: [Check] = []
-  var wishChecks: [Check] = []
+  var preferenceChecks: [Check] = []
   /// The sides of 0 of variables that are settled only by their order.
   var signs: [Check] = []
   /// Whether every variable is determined by the constraints alone.

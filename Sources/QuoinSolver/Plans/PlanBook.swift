@@ -49,11 +49,11 @@ struct PlanBook: Sendable {
   /// Evaluates the plans with recorded changes; returns false and changes nothing if one of them
   /// does not hold.
   mutating func evaluate(
-    _ system: RowStore, _ wishes: RowStore, values: inout [Double], slopes: inout [Double]
+    _ system: RowStore, _ preferred: RowStore, values: inout [Double], slopes: inout [Double]
   ) -> Bool {
     for place in touched.indices {
       let number = Int(touched[place])
-      if plans[number].evaluate(system, wishes, values: &values, slopes: &slopes) { continue }
+      if plans[number].evaluate(system, preferred, values: &values, slopes: &slopes) { continue }
       for other in touched[...place] { plans[Int(other)].restore(&values, system) }
       return false
     }

@@ -10,11 +10,11 @@ extension Propagation {
   /// Returns `nil` after clearing its state if this does not settle everything; it does not explain
   /// conflicts.
   mutating func settleInOrder(
-    rows rowCount: Int, wishes wishCount: Int, variables variableCount: Int
+    rows rowCount: Int, preferred preferenceCount: Int, variables variableCount: Int
   ) -> [Component]? {
     eliminations = 0
     if let late = read(rowCount, variableCount) {
-      if late > 0 { countOthers(rowCount, wishCount, variableCount) }
+      if late > 0 { countOthers(rowCount, preferenceCount, variableCount) }
       let postponed = postpone(late: late, variableCount)
       if let components = settleRest(variableCount), evaluate(postponed: postponed, variableCount),
         rowTotal == rowCount || restHolds(rowCount)
@@ -73,16 +73,17 @@ extension Propagation {
 
   /// Counts the rows other than equalities in which each variable occurs.
   private mutating func countOthers(
-    _ rowCount: Int, _ wishCount: Int, _ variableCount: Int
+    _ rowCount: Int, _ preferenceCount: Int, _ variableCount: Int
   ) {
     otherCount.update(repeating: 0, count: variableCount)
     for row in 0..<rowCount where Int32(rows[row].role) == Self.other {
       for term in terms(of: row) { otherCount[Int(cells[term].variable)] &+= 1 }
     }
-    for wish in 0..<wishCount where Int32(wishRows[wish].role) != Self.used {
-      let start = Int(wishRows[wish].start)
-      for term in start..<start &+ Int(wishRows[wish].count) {
-        otherCount[Int(wishCells[term].variable)] &+= 1
+    for preference in 0..<preferenceCount where Int32(preferenceRows[preference].role) != Self.used
+    {
+      let start = Int(preferenceRows[preference].start)
+      for term in start..<start &+ Int(preferenceRows[preference].count) {
+        otherCount[Int(preferenceCells[term].variable)] &+= 1
       }
     }
   }
@@ -132,13 +133,13 @@ extension Propagation {
   private mutating func settleRest(_ variableCount: Int) -> [Component]? {
     var components = [
       Component(
-        variables: 0..<variableTotal, rows: 0..<rowTotal, wishes: 0..<0, firstVariable: 0)
+        variables: 0..<variableTotal, rows: 0..<rowTotal, preferences: 0..<0, firstVariable: 0)
     ]
     if variableTotal == variableCount { return components }
     for variable in 0..<variableCount where variableState[variable] == Self.unseen {
       let component = visit(from: Int32(truncatingIfNeeded: variable))
       components.append(component)
-      if component.rows.isEmpty && component.wishes.isEmpty {
+      if component.rows.isEmpty && component.preferences.isEmpty {
         // The variable is in no row at all, or its rows gave their values to others.
         if heads[variable] >= 0 { return nil }
         values[variable] = 0

@@ -5,7 +5,7 @@ extension Propagation {
   mutating func visit(from first: Int32) -> Component {
     let firstIndex = variableTotal
     let firstRow = rowTotal
-    let firstWish = wishTotal
+    let firstPreference = preferenceTotal
     readyCount = 0
     singleCount = 0
     looseCount = 0
@@ -29,7 +29,7 @@ extension Propagation {
         equalities &+= rowState[row] == Self.waiting ? 1 : 0
         others &+= rowState[row] == Self.other ? 1 : 0
       }
-      if hasWishes { others &+= visitWishes(of: variable) }
+      if hasPreferences { others &+= visitPreferences(of: variable) }
       equalityCount[Int(variable)] = equalities
       otherCount[Int(variable)] = others
       if equalities == 1 && others == 0 { push(single: variable) }
@@ -37,7 +37,7 @@ extension Propagation {
     unknownTotal = variableTotal - firstIndex
     return Component(
       variables: firstIndex..<variableTotal, rows: firstRow..<rowTotal,
-      wishes: firstWish..<wishTotal, firstVariable: smallest)
+      preferences: firstPreference..<preferenceTotal, firstVariable: smallest)
   }
 
   @inline(__always) mutating func push(single variable: Int32) {
@@ -78,22 +78,22 @@ extension Propagation {
     }
   }
 
-  private mutating func visitWishes(of variable: Int32) -> Int32 {
+  private mutating func visitPreferences(of variable: Int32) -> Int32 {
     var count: Int32 = 0
-    var term = wishHeads[Int(variable)]
+    var term = preferenceHeads[Int(variable)]
     while term >= 0 {
-      let row = Int(wishCells[Int(term)].row)
-      term = wishCells[Int(term)].next
-      let header = wishRows[row]
+      let row = Int(preferenceCells[Int(term)].row)
+      term = preferenceCells[Int(term)].next
+      let header = preferenceRows[row]
       if !header.isAlive || !header.isFinite { continue }
       count += 1
-      if wishState[row] != Self.unseen { continue }
-      wishState[row] = Self.other
-      wishList[wishTotal] = Int32(row)
-      wishTotal += 1
+      if preferenceState[row] != Self.unseen { continue }
+      preferenceState[row] = Self.other
+      preferenceList[preferenceTotal] = Int32(row)
+      preferenceTotal += 1
       for other in Int(header.start)..<Int(header.start + header.count)
-      where variableState[Int(wishCells[other].variable)] == Self.unseen {
-        see(wishCells[other].variable)
+      where variableState[Int(preferenceCells[other].variable)] == Self.unseen {
+        see(preferenceCells[other].variable)
       }
     }
     return count

@@ -22,10 +22,10 @@ struct Propagation {
   let rows: UnsafePointer<RowStore.Row>
   let cells: UnsafePointer<RowStore.Cell>
   let heads: UnsafePointer<Int32>
-  let wishRows: UnsafePointer<RowStore.Row>
-  let wishCells: UnsafePointer<RowStore.Cell>
-  let wishHeads: UnsafePointer<Int32>
-  let hasWishes: Bool
+  let preferenceRows: UnsafePointer<RowStore.Row>
+  let preferenceCells: UnsafePointer<RowStore.Cell>
+  let preferenceHeads: UnsafePointer<Int32>
+  let hasPreferences: Bool
 
   let values: UnsafeMutablePointer<Double>
   let isDetermined: UnsafeMutablePointer<Bool>
@@ -54,12 +54,12 @@ struct Propagation {
   /// Equalities with one unknown.
   let ready: UnsafeMutablePointer<Int32>
 
-  let wishState: UnsafeMutablePointer<Int32>
-  let wishList: UnsafeMutablePointer<Int32>
+  let preferenceState: UnsafeMutablePointer<Int32>
+  let preferenceList: UnsafeMutablePointer<Int32>
 
   var variableTotal = 0
   var rowTotal = 0
-  var wishTotal = 0
+  var preferenceTotal = 0
   var readyCount = 0
   var singleCount = 0
   var looseCount = 0
@@ -82,7 +82,7 @@ struct Propagation {
   struct Component: Sendable {
     var variables: Range<Int>
     var rows: Range<Int>
-    var wishes: Range<Int>
+    var preferences: Range<Int>
     var firstVariable: Int32
   }
 
@@ -104,10 +104,10 @@ struct Propagation {
   mutating func clear() {
     for index in 0..<variableTotal { variableState[Int(variableList[index])] = Self.unseen }
     for index in 0..<rowTotal { rowState[Int(rowList[index])] = Self.unseen }
-    for index in 0..<wishTotal { wishState[Int(wishList[index])] = Self.unseen }
+    for index in 0..<preferenceTotal { preferenceState[Int(preferenceList[index])] = Self.unseen }
     variableTotal = 0
     rowTotal = 0
-    wishTotal = 0
+    preferenceTotal = 0
   }
 
   /// Whether a used equality gave a value; otherwise it was only consistent.

@@ -1,13 +1,13 @@
 extension PropagationMemory {
   /// Calls `body` with a propagation over this memory and the rows of a system.
   mutating func withPropagation<Result>(
-    _ system: RowStore, _ wishes: RowStore, variableCount: Int,
+    _ system: RowStore, _ preferred: RowStore, variableCount: Int,
     _ body: (inout Propagation) -> Result
   ) -> Result {
-    prepare(variables: variableCount, rows: system.rows.count, wishes: wishes.rows.count)
+    prepare(variables: variableCount, rows: system.rows.count, preferences: preferred.rows.count)
     let layout = layout
     return system.withPointers { rows, cells, heads in
-      wishes.withPointers { wishRows, wishCells, wishHeads in
+      preferred.withPointers { preferenceRows, preferenceCells, preferenceHeads in
         integers.withUnsafeMutableBufferPointer { integers in
           values.withUnsafeMutableBufferPointer { values in
             isDetermined.withUnsafeMutableBufferPointer { isDetermined in
@@ -23,14 +23,17 @@ extension PropagationMemory {
                   base + layout.rowList(list)
                 }
                 var propagation = Propagation(
-                  rows: rows, cells: cells, heads: heads, wishRows: wishRows, wishCells: wishCells,
-                  wishHeads: wishHeads, hasWishes: !wishes.rows.isEmpty, values: values,
+                  rows: rows, cells: cells, heads: heads, preferenceRows: preferenceRows,
+                  preferenceCells: preferenceCells,
+                  preferenceHeads: preferenceHeads, hasPreferences: !preferred.rows.isEmpty,
+                  values: values,
                   isDetermined: isDetermined, slopes: slopes, variableState: variables(0),
                   equalityCount: variables(1), otherCount: variables(2),
                   variableList: variables(3), singles: variables(4), looseTerms: variables(5),
                   knownTerms: variables(6), rowState: lists(0), unknownCount: lists(1),
-                  rowList: lists(2), ready: lists(3), wishState: base + layout.wishList(0),
-                  wishList: base + layout.wishList(1))
+                  rowList: lists(2), ready: lists(3),
+                  preferenceState: base + layout.preferenceList(0),
+                  preferenceList: base + layout.preferenceList(1))
                 return body(&propagation)
               }
             }

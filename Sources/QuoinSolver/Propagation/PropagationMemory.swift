@@ -10,48 +10,52 @@ struct PropagationMemory: Sendable {
   var slopes: [Double] = []
   private var variableCapacity = 0
   private var rowCapacity = 0
-  private var wishCapacity = 0
+  private var preferenceCapacity = 0
 
   /// The start of each list.
   struct Layout {
     var variables: Int
     var rows: Int
-    var wishes: Int
+    var preferences: Int
 
     static let listsOfVariables = 7
     static let listsOfRows = 4
-    static let listsOfWishes = 2
+    static let preferenceLists = 2
 
     var total: Int {
-      Self.listsOfVariables * variables + Self.listsOfRows * rows + Self.listsOfWishes * wishes
+      Self.listsOfVariables * variables + Self.listsOfRows * rows + Self.preferenceLists
+        * preferences
     }
     /// The lists of states, which are 0 between solves.
     var states: [Range<Int>] {
       [
-        variableList(0)..<variableList(1), rowList(0)..<rowList(1), wishList(0)..<wishList(1),
+        variableList(0)..<variableList(1), rowList(0)..<rowList(1),
+        preferenceList(0)..<preferenceList(1),
       ]
     }
     func variableList(_ index: Int) -> Int { index * variables }
     func rowList(_ index: Int) -> Int { Self.listsOfVariables * variables + index * rows }
-    func wishList(_ index: Int) -> Int {
-      Self.listsOfVariables * variables + Self.listsOfRows * rows + index * wishes
+    func preferenceList(_ index: Int) -> Int {
+      Self.listsOfVariables * variables + Self.listsOfRows * rows + index * preferences
     }
   }
 
   var layout: Layout {
-    Layout(variables: variableCapacity, rows: rowCapacity, wishes: wishCapacity)
+    Layout(variables: variableCapacity, rows: rowCapacity, preferences: preferenceCapacity)
   }
 
   /// Reserves memory, with some to spare if a system grows row by row.
-  mutating func prepare(variables: Int, rows: Int, wishes: Int) {
-    if variables <= variableCapacity && rows <= rowCapacity && wishes <= wishCapacity { return }
+  mutating func prepare(variables: Int, rows: Int, preferences: Int) {
+    if variables <= variableCapacity && rows <= rowCapacity && preferences <= preferenceCapacity {
+      return
+    }
     let isFirst = variableCapacity == 0
     func room(_ needed: Int, _ has: Int) -> Int {
       needed <= has ? has : isFirst ? needed : needed + needed / 4 + 8
     }
     variableCapacity = room(variables, variableCapacity)
     rowCapacity = room(rows, rowCapacity)
-    wishCapacity = room(wishes, wishCapacity)
+    preferenceCapacity = room(preferences, preferenceCapacity)
     // All but the states and the slopes is written before it is read.
     let layout = layout
     integers = [Int32](unsafeUninitializedCapacity: layout.total) { integers, count in

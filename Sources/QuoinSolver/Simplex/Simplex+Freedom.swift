@@ -59,27 +59,29 @@ extension Simplex {
     }
     cone.reset(variableCount: slots.count)
     cone.shouldStop = shouldStop
-    var wishes: [Int32] = []
+    var preferred: [Int32] = []
     var held: [Int] = []
     for (number, slot) in slots.enumerated() {
       let unit = units[Int(basis.unitOfSlot[slot])]
       if unit.mayFall && unit.mayRise { continue }
       cone.units[number].mayFall = false
-      wishes.append(
-        Int32(cone.addWish([Int32(number)], [1], label: basis.unitOfSlot[slot])))
+      preferred.append(
+        Int32(cone.addPreference([Int32(number)], [1], label: basis.unitOfSlot[slot])))
     }
     for (index, row) in rows.enumerated() {
       let end = index + 1 < rows.count ? rows[index + 1].start : variables.count
       let terms = row.start..<end
       cone.addLimit(variables[terms], coefficients[terms])
-      wishes.append(
-        Int32(cone.addWish(variables[terms], coefficients[terms], label: Int32(row.unit))))
+      preferred.append(
+        Int32(cone.addPreference(variables[terms], coefficients[terms], label: Int32(row.unit))))
     }
-    cone.beginLevel(wishes[...])
+    cone.beginLevel(preferred[...])
     cone.minimise()
-    for index in wishes {
-      let wish = cone.units[Int(index)]
-      if !wish.isActive && wish.value * wish.cost < -0.5 { held.append(Int(wish.label)) }
+    for index in preferred {
+      let preference = cone.units[Int(index)]
+      if !preference.isActive && preference.value * preference.cost < -0.5 {
+        held.append(Int(preference.label))
+      }
     }
     pivots += cone.pivots
     hasProbed = held.isEmpty
@@ -285,7 +287,7 @@ extension Simplex {
     units[limit].mayFall = false
   }
 
-  private mutating func addWish(
+  private mutating func addPreference(
     _ variables: ArraySlice<Int32>, _ coefficients: ArraySlice<Double>, label: Int32
   ) -> Int {
     addRow(

@@ -50,11 +50,11 @@ extension Simplex {
     leavePrices(unit)
     units[unit].strength = -1
     units[unit].label = -1
-    units[unit].isGhost = true
+    units[unit].isRetired = true
     units[unit].isInPlay = false
     units[unit].chargesFall = false
     units[unit].chargesRise = false
-    ghosts.append(Int32(unit))
+    retired.append(Int32(unit))
   }
 
   /// Moves a row to another level.
@@ -90,21 +90,21 @@ extension Simplex {
     return low
   }
 
-  /// Removes ghosts that the basis no longer needs.
-  mutating func removeUnusedGhosts() {
-    if ghosts.isEmpty { return }
+  /// Removes retired units that the basis no longer needs.
+  mutating func removeUnusedUnits() {
+    if retired.isEmpty { return }
     var kept = 0
-    for index in ghosts.indices {
-      let unit = Int(ghosts[index])
+    for index in retired.indices {
+      let unit = Int(retired[index])
       let isFactored = unit < basis.slotOfRow.count && basis.slotOfRow[unit] >= 0
       if units[unit].isActive || isFactored {
-        ghosts[kept] = ghosts[index]
+        retired[kept] = retired[index]
         kept += 1
       } else {
         basis.matrix.remove(unit)
       }
     }
-    ghosts.removeLast(ghosts.count - kept)
+    retired.removeLast(retired.count - kept)
   }
 
   /// A power of two that scales the largest coefficient to about 1; 1 if it is close enough.

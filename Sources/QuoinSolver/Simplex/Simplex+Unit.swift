@@ -67,8 +67,8 @@ extension Simplex {
       get { has(6) }
       set { set(6, newValue) }
     }
-    /// Whether it is only kept while it is active.
-    var isGhost: Bool {
+    /// Whether its row is removed, so that it is kept only while the basis needs it.
+    var isRetired: Bool {
       get { has(7) }
       set { set(7, newValue) }
     }

@@ -19,7 +19,7 @@ extension Simplex {
     }
     if attempts > 0 { countOpenSlots() }
     clearCosts()
-    removeUnusedGhosts()
+    removeUnusedUnits()
     evaluateVertex()
   }
 
@@ -28,8 +28,8 @@ extension Simplex {
     let pin = addRow(
       variables: [variable], coefficients: [1], constant: value, magnitude: value.magnitude,
       label: -1, strength: -1, isEquality: false)
-    units[pin].isGhost = true
-    ghosts.append(Int32(pin))
+    units[pin].isRetired = true
+    retired.append(Int32(pin))
     let old = Int(basis.unitOfSlot[slot])
     units[old].slot = -1
     if units[old].isInPlay { units[old].value = evaluate(old) }

@@ -23,8 +23,8 @@ struct Simplex: Sendable {
   var isFresh = true
   /// The number of active units that may still move.
   var openCount = 0
-  /// Removed rows that the basis still needs.
-  var ghosts: [Int32] = []
+  /// The units of removed rows that the basis still needs.
+  var retired: [Int32] = []
 
   // The current level.
   var level: ArraySlice<Int32> = []
@@ -116,7 +116,7 @@ struct Simplex: Sendable {
     isNoted.refill(with: false, count: count)
     noted.removeAll(keepingCapacity: true)
     attractive.removeAll()
-    ghosts.removeAll(keepingCapacity: true)
+    retired.removeAll(keepingCapacity: true)
     prices.invalidate()
     crossed.removeAll(keepingCapacity: true)
     altered.removeAll(keepingCapacity: true)

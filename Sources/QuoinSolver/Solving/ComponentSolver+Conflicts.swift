@@ -12,7 +12,7 @@ extension ComponentSolver {
     while place.count < system.heads.count { place.append(0) }
     for (number, variable) in members.enumerated() { place[Int(variable)] = Int32(number) }
     setAside.removeAll(keepingCapacity: true)
-    twins.removeAll(keepingCapacity: true)
+    opposites.removeAll(keepingCapacity: true)
     leftOut = LeftOutRows()
     pivots = 0
     let first = report.conflicts.count
@@ -20,7 +20,7 @@ extension ComponentSolver {
     while true {
       let conflicts = attempt(explains: explains)
       if conflicts.isEmpty {
-        if takeTwinsBack(&report, from: first) || takeLeftOutBack() { continue }
+        if restoreOpposites(&report, from: first) || takeLeftOutBack() { continue }
         reportLeftOut(&report)
         break
       }
@@ -29,7 +29,7 @@ extension ComponentSolver {
       for conflict in conflicts where !conflict.members.contains(where: { isSetAside($0.index) }) {
         insertSetAside(conflict.setAside.index)
         report.conflicts.append(conflict)
-        setAsideTwins(of: conflict, &report)
+        setAsideOpposites(of: conflict, &report)
       }
       // Each round sets at least one row aside, because rows set aside before do not take part.
       // This check prevents an infinite loop if rounding interferes.

@@ -54,23 +54,23 @@ extension ComponentSolver {
     var settled = settledVariables()
     for preference in preferences {
       if simplex.openCount == 0 { break }
-      let terms = wishes.terms(of: Int(preference))
+      let terms = preferred.terms(of: Int(preference))
       let isSettled = terms.allSatisfy { term in
-        let variable = Int(place[Int(wishes.cells[term].variable)])
+        let variable = Int(place[Int(preferred.cells[term].variable)])
         return unitOfVariable[variable] < 0 && settled[variable]
       }
       if isSettled { continue }
       elimination.beginExpansion(constant: 0)
       for term in terms {
         elimination.expand(
-          place[Int(wishes.cells[term].variable)], wishes.cells[term].coefficient)
+          place[Int(preferred.cells[term].variable)], preferred.cells[term].coefficient)
       }
-      approach(wishes.rows[Int(preference)].constant)
+      approach(preferred.rows[Int(preference)].constant)
       // A preference for a single variable fixes that variable.
       if terms.count == 1, let term = terms.first,
-        wishes.rows[Int(preference)].constant.isFinite
+        preferred.rows[Int(preference)].constant.isFinite
       {
-        settled.settle(Int(place[Int(wishes.cells[term].variable)]))
+        settled.settle(Int(place[Int(preferred.cells[term].variable)]))
       }
     }
     // A variable that does not move when everything open does already has its value.
@@ -108,7 +108,7 @@ extension ComponentSolver {
       elimination.expand(Int32(variable), 1)
       approach(0)
     }
-    takeValues()
+    readValues()
   }
 
   /// The variables settled by the levels, and the equalities by which others follow.

@@ -39,11 +39,11 @@ extension ComponentSolver {
       contradictions.append(parts)
     }
     if contradictions.isEmpty && !leavesWeakOut { simplex.removeFalseFreedom() }
-    takeValues()
+    readValues()
   }
 
   /// Copies the values of the kept variables.
-  mutating func takeValues() {
+  mutating func readValues() {
     if elimination.pivotRow.isEmpty {
       // All variables are in the simplex, under the same numbers.
       let count = variables.count

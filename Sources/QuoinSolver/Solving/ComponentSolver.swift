@@ -24,12 +24,12 @@ struct ComponentSolver {
   var preferences: ArraySlice<Int32> = []
   var place: [Int32] = []
   var system = RowStore()
-  var wishes = RowStore()
+  var preferred = RowStore()
 
   // Conflicts: rows that were set aside (ascending), and multiples of inequality rows that cannot
   // hold, found in this attempt.
   var setAside: [Int32] = []
-  var twins: [Twin] = []
+  var opposites: [Opposite] = []
   var leftOut = LeftOutRows()
   var contradictions: [[Contribution]] = []
 
@@ -69,9 +69,9 @@ struct ComponentSolver {
   }
 
   /// Takes over a system temporarily.
-  mutating func begin(_ system: RowStore, _ wishes: RowStore) {
+  mutating func begin(_ system: RowStore, _ preferred: RowStore) {
     self.system = system
-    self.wishes = wishes
+    self.preferred = preferred
   }
 
   /// Releases the system, which would otherwise be copied at its next change.

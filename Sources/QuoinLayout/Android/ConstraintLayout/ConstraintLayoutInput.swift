@@ -28,17 +28,18 @@ package struct ConstraintLayoutInput: Sendable {
 
 extension ConstraintLayoutInput {
   /// The input with numbers clamped to safe ranges; those of children are clamped when they are read.
-  var tamed: ConstraintLayoutInput {
+  var clamped: ConstraintLayoutInput {
     var input = self
-    input.width.size = max(0, ConstraintExtent.tame(width.size))
-    input.height.size = max(0, ConstraintExtent.tame(height.size))
+    input.width.size = max(0, ConstraintExtent.clamped(width.size))
+    input.height.size = max(0, ConstraintExtent.clamped(height.size))
     input.padding = AndroidInsets(
-      left: ConstraintExtent.tame(padding.left), top: ConstraintExtent.tame(padding.top),
-      right: ConstraintExtent.tame(padding.right), bottom: ConstraintExtent.tame(padding.bottom))
-    input.minimumWidth = ConstraintExtent.tame(minimumWidth)
-    input.minimumHeight = ConstraintExtent.tame(minimumHeight)
-    input.maximumWidth = maximumWidth.map(ConstraintExtent.tame)
-    input.maximumHeight = maximumHeight.map(ConstraintExtent.tame)
+      left: ConstraintExtent.clamped(padding.left), top: ConstraintExtent.clamped(padding.top),
+      right: ConstraintExtent.clamped(padding.right),
+      bottom: ConstraintExtent.clamped(padding.bottom))
+    input.minimumWidth = ConstraintExtent.clamped(minimumWidth)
+    input.minimumHeight = ConstraintExtent.clamped(minimumHeight)
+    input.maximumWidth = maximumWidth.map(ConstraintExtent.clamped)
+    input.maximumHeight = maximumHeight.map(ConstraintExtent.clamped)
     return input
   }
 }

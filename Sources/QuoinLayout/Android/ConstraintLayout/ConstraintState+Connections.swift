@@ -9,7 +9,7 @@ extension ConstraintItem {
     case .view: kind = .view
     case .guideline(let line): kind = .guideline(line.resolved(isRightToLeft))
     case .barrier(var barrier):
-      barrier.margin = ConstraintExtent.tame(barrier.margin)
+      barrier.margin = ConstraintExtent.clamped(barrier.margin)
       kind = .barrier(barrier)
     case .flow(let flow): kind = .flow(flow)
     case .placeholder(let content): kind = .placeholder(content.map { $0.rawValue + 1 })
@@ -52,7 +52,7 @@ extension ConstraintExtent {
     switch dimension.length {
     case .fixed(let value):
       behaviour = .fixed
-      size = Self.tame(max(0, value))
+      size = Self.clamped(max(0, value))
     case .wrapContent:
       behaviour = .wrap
       if dimension.isConstrained {
@@ -74,13 +74,13 @@ extension ConstraintExtent {
   private static func limit(_ limit: ConstraintDimension.Limit) -> Int {
     switch limit {
     case .none: 0
-    case .pixels(let value): tame(max(0, value))
+    case .pixels(let value): clamped(max(0, value))
     case .wrap: wrapLimit
     }
   }
 
   /// Clamps a number from outside, so that sums of many do not overflow.
-  static func tame(_ value: Int) -> Int { min(max(value, -100_000_000), 100_000_000) }
+  static func clamped(_ value: Int) -> Int { min(max(value, -100_000_000), 100_000_000) }
 }
 
 extension ConstraintState {
@@ -133,7 +133,7 @@ extension ConstraintState {
       if case .guideline = child.kind { continue }
       if let circle = child.circle, let target = self.item(of: circle.target), target != item {
         items[item].circle = (
-          target, circle.angle.isFinite ? circle.angle : 0, ConstraintExtent.tame(circle.radius)
+          target, circle.angle.isFinite ? circle.angle : 0, ConstraintExtent.clamped(circle.radius)
         )
       } else {
         connectHorizontally(item, child)
@@ -146,12 +146,12 @@ extension ConstraintState {
   /// Keeps the margins of children as large as the layout, regardless of their connections.
   private func keepMargins(_ item: Int, _ margins: AndroidInsets) {
     if behaviour(item, .horizontal) == .matchParent {
-      self[ConstraintAnchorID(item, .left)].margin = ConstraintExtent.tame(margins.left)
-      self[ConstraintAnchorID(item, .right)].margin = ConstraintExtent.tame(margins.right)
+      self[ConstraintAnchorID(item, .left)].margin = ConstraintExtent.clamped(margins.left)
+      self[ConstraintAnchorID(item, .right)].margin = ConstraintExtent.clamped(margins.right)
     }
     if behaviour(item, .vertical) == .matchParent {
-      self[ConstraintAnchorID(item, .top)].margin = ConstraintExtent.tame(margins.top)
-      self[ConstraintAnchorID(item, .bottom)].margin = ConstraintExtent.tame(margins.bottom)
+      self[ConstraintAnchorID(item, .top)].margin = ConstraintExtent.clamped(margins.top)
+      self[ConstraintAnchorID(item, .bottom)].margin = ConstraintExtent.clamped(margins.bottom)
     }
   }
 
@@ -230,8 +230,8 @@ extension ConstraintState {
     guard anchor.side.axis == side.axis, !isAcross(target, side.axis) else { return }
     if items[target].isGuideline { side = ConstraintAnchorID.Side(side.axis, isEnd: false) }
     connect(
-      anchor, to: ConstraintAnchorID(target, side), margin: ConstraintExtent.tame(margin),
-      goneMargin: gone.map(ConstraintExtent.tame))
+      anchor, to: ConstraintAnchorID(target, side), margin: ConstraintExtent.clamped(margin),
+      goneMargin: gone.map(ConstraintExtent.clamped))
   }
 
   /// Whether an item is a guideline along the axis, which nothing can connect to along that axis.

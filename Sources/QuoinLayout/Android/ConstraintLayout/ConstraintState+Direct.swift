@@ -56,8 +56,8 @@ extension ConstraintState {
     let extent = size(0, axis)
     var place: Int?
     switch line.place {
-    case .begin(let value): place = ConstraintExtent.tame(value)
-    case .end(let value): place = isKnown ? extent - ConstraintExtent.tame(value) : nil
+    case .begin(let value): place = ConstraintExtent.clamped(value)
+    case .end(let value): place = isKnown ? extent - ConstraintExtent.clamped(value) : nil
     case .percent(let value):
       place = isKnown ? Int((0.5 + value * Double(extent)).clamped) : nil
     }

@@ -33,14 +33,14 @@ extension ConstraintFlow {
     case .horizontal: pixels = isEnd ? padding.right : padding.left
     case .vertical: pixels = isEnd ? padding.bottom : padding.top
     }
-    return ConstraintExtent.tame(pixels)
+    return ConstraintExtent.clamped(pixels)
   }
 
   func padding(_ axis: ConstraintAxis) -> Int {
     padding(axis, isEnd: false) + padding(axis, isEnd: true)
   }
 
-  func gap(_ axis: ConstraintAxis) -> Int { ConstraintExtent.tame(chains(axis).gap) }
+  func gap(_ axis: ConstraintAxis) -> Int { ConstraintExtent.clamped(chains(axis).gap) }
 }
 
 extension ConstraintState {
@@ -99,7 +99,7 @@ extension ConstraintState {
       let divides = axis == .vertical && ratio.side != .height
       return Int(((divides ? other / ratio.value : other * ratio.value) + 0.5).clamped)
     case .percent:
-      let value = ConstraintExtent.tame(Int((extent.percent * Double(room)).clamped))
+      let value = ConstraintExtent.clamped(Int((extent.percent * Double(room)).clamped))
       if value != size(member, axis) { fix(member, axis, value) }
       return value
     case .wrap, .ratio, .ratioResolved: return size(member, axis)

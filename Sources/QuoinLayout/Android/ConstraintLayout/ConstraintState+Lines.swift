@@ -92,7 +92,7 @@ extension ConstraintState {
     guard places.count == plan.members.count,
       let extreme = plan.isEnd ? places.max() : places.min()
     else { return nil }
-    return extreme + ConstraintExtent.tame(barrier.margin)
+    return extreme + ConstraintExtent.clamped(barrier.margin)
   }
 
   func addGuidelineRows(of item: Int, _ line: ConstraintGuideline) {
@@ -102,10 +102,10 @@ extension ConstraintState {
     let parentEnd = ConstraintAnchorID(endOf: 0, axis).rawValue
     switch line.place {
     case .begin(let value):
-      system.equal(guide, parentBegin, ConstraintExtent.tame(value), .required)
+      system.equal(guide, parentBegin, ConstraintExtent.clamped(value), .required)
       if wraps(axis) { system.atLeast(parentEnd, guide, 0, .equality) }
     case .end(let value):
-      system.equal(guide, parentEnd, -ConstraintExtent.tame(value), .required)
+      system.equal(guide, parentEnd, -ConstraintExtent.clamped(value), .required)
       if wraps(axis) {
         system.atLeast(guide, parentBegin, 0, .equality)
         system.atLeast(parentEnd, guide, 0, .equality)

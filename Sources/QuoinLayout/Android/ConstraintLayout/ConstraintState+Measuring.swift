@@ -166,9 +166,9 @@ extension ConstraintState {
     case .layout, .inert, .guideline, .barrier:
       answer = ConstraintAnswer(width: 0, height: 0)
     }
-    answer.width = ConstraintExtent.tame(max(0, answer.width))
-    answer.height = ConstraintExtent.tame(max(0, answer.height))
-    answer.baseline = answer.baseline.map(ConstraintExtent.tame)
+    answer.width = ConstraintExtent.clamped(max(0, answer.width))
+    answer.height = ConstraintExtent.clamped(max(0, answer.height))
+    answer.baseline = answer.baseline.map(ConstraintExtent.clamped)
     items[item].asked = (width, height)
     items[item].answer = answer
     return answer

@@ -26,14 +26,14 @@ extension ConstraintState {
   /// Returns the minimum extent of the content, from the layout's own minimum size.
   func leastContentSize(_ axis: ConstraintAxis) -> Int {
     axis == .horizontal
-      ? ConstraintExtent.tame(input.minimumWidth) - horizontalPadding
-      : ConstraintExtent.tame(input.minimumHeight) - verticalPadding
+      ? ConstraintExtent.clamped(input.minimumWidth) - horizontalPadding
+      : ConstraintExtent.clamped(input.minimumHeight) - verticalPadding
   }
 
   func greatestContentSize(_ axis: ConstraintAxis) -> Int? {
     let most = axis == .horizontal ? input.maximumWidth : input.maximumHeight
     let padding = axis == .horizontal ? horizontalPadding : verticalPadding
-    return most.map { ConstraintExtent.tame($0) - padding }
+    return most.map { ConstraintExtent.clamped($0) - padding }
   }
 
   fileprivate func run() {
@@ -68,7 +68,8 @@ extension ConstraintState {
   private func startingSize(_ axis: ConstraintAxis) -> Int {
     let spec = axis == .horizontal ? input.width : input.height
     let room =
-      ConstraintExtent.tame(spec.size) - (axis == .horizontal ? horizontalPadding : verticalPadding)
+      ConstraintExtent.clamped(spec.size)
+      - (axis == .horizontal ? horizontalPadding : verticalPadding)
     // An empty layout has its minimum size, to which its padding is added.
     let least = max(0, axis == .horizontal ? input.minimumWidth : input.minimumHeight)
     switch spec.mode {

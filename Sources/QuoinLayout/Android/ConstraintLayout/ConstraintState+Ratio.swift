@@ -38,7 +38,7 @@ extension ConstraintState {
       extents[axis.other].resolvedMatch != .ratio
     else { return nil }
     let other = items[item].extents[axis.other].size
-    return ConstraintExtent.tame(Int((items[item].resolvedRatio.value * Double(other)).clamped))
+    return ConstraintExtent.clamped(Int((items[item].resolvedRatio.value * Double(other)).clamped))
   }
 
   /// Chooses the dependent side if both are free: the one without two connections, otherwise the named side.

@@ -190,7 +190,7 @@ final class ConstraintState {
   var flowPlans: [Int: ConstraintFlowPlan] = [:]
 
   init(_ input: ConstraintLayoutInput, measure: @escaping ConstraintMeasure) {
-    self.input = input.tamed
+    self.input = input.clamped
     self.measure = measure
     items = []
     items.reserveCapacity(input.children.count + 1)

@@ -6,10 +6,10 @@ let maximumLength = 1e15
 
 extension Double {
   /// The length clamped to the usable range: NaN becomes zero, an infinity `maximumLength`.
-  var tamed: Double {
+  var clamped: Double {
     isNaN ? 0 : Swift.min(Swift.max(self, -maximumLength), maximumLength)
   }
 
-  /// The length clamped to a usable extent: as `tamed`, with negative values as zero.
-  var tamedExtent: Double { Swift.max(0, tamed) }
+  /// The length clamped to a usable extent: as `clamped`, with negative values as zero.
+  var clampedExtent: Double { Swift.max(0, clamped) }
 }

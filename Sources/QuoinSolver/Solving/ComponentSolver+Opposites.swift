@@ -8,17 +8,17 @@ extension ComponentSolver {
     var side: Int
   }
 
-  /// A row that was set aside because it contradicts another row, its keeper.
-  struct Twin {
+  /// A row that was set aside because it contradicts another row, its opponent.
+  struct Opposite {
     var row: Int32
-    var keeper: Int32
+    var opponent: Int32
   }
 
   /// After a conflict between two rows of one variable, sets aside all rows of that variable that
   /// contradict the kept one, as further rounds would do one by one.
   ///
   /// This keeps thousands of rows on one variable fast.
-  mutating func setAsideTwins(of conflict: Conflict, _ report: inout SolveReport) {
+  mutating func setAsideOpposites(of conflict: Conflict, _ report: inout SolveReport) {
     guard conflict.members.count == 2, let first = conflict.members.first,
       first != conflict.setAside, let kept = limit(first.index),
       limit(conflict.setAside.index) != nil
@@ -38,7 +38,7 @@ extension ComponentSolver {
     for row in rows {
       guard let other = limit(row), contradicts(other, kept) else { continue }
       insertSetAside(row)
-      twins.append(Twin(row: row, keeper: kept.row))
+      opposites.append(Opposite(row: row, opponent: kept.row))
       report.conflicts.append(self.conflict(of: other, with: kept))
     }
   }
@@ -50,37 +50,37 @@ extension ComponentSolver {
     ])
   }
 
-  /// Restores twins whose keeper was itself set aside later; returns false if there are none.
+  /// Restores opposites whose opponent was itself set aside later; returns false if there are none.
   ///
-  /// The first restored twin becomes the keeper of the others that contradict it. Keepers come
-  /// before their twins in the order, and rows set aside by other conflicts are never restored, so
+  /// The first restored opposite becomes the opponent of the others that contradict it. Opponents come
+  /// before their opposites in the order, and rows set aside by other conflicts are never restored, so
   /// this terminates.
-  mutating func takeTwinsBack(_ report: inout SolveReport, from first: Int) -> Bool {
-    var orphans: [Twin] = []
-    var others: [Twin] = []
-    for twin in twins {
-      if isSetAside(twin.keeper) { orphans.append(twin) } else { others.append(twin) }
+  mutating func restoreOpposites(_ report: inout SolveReport, from first: Int) -> Bool {
+    var orphans: [Opposite] = []
+    var others: [Opposite] = []
+    for opposite in opposites {
+      if isSetAside(opposite.opponent) { orphans.append(opposite) } else { others.append(opposite) }
     }
     if orphans.isEmpty { return false }
-    twins = others
-    orphans.sort { ($0.keeper, $0.row) < ($1.keeper, $1.row) }
+    opposites = others
+    orphans.sort { ($0.opponent, $0.row) < ($1.opponent, $1.row) }
     var placeOfRow = [Int32](repeating: -1, count: system.rows.count)
     for place in first..<report.conflicts.count {
       placeOfRow[Int(report.conflicts[place].setAside.index)] = Int32(place)
     }
     var isGone = [Bool](repeating: false, count: report.conflicts.count)
     var old: Int32 = -1
-    var keeper: Limit?
+    var opponent: Limit?
     for orphan in orphans {
       let place = Int(placeOfRow[Int(orphan.row)])
       guard place >= 0, let row = limit(orphan.row) else { continue }
-      if orphan.keeper == old, let keeper, contradicts(row, keeper) {
-        twins.append(Twin(row: orphan.row, keeper: keeper.row))
-        report.conflicts[place] = conflict(of: row, with: keeper)
+      if orphan.opponent == old, let opponent, contradicts(row, opponent) {
+        opposites.append(Opposite(row: orphan.row, opponent: opponent.row))
+        report.conflicts[place] = conflict(of: row, with: opponent)
         continue
       }
-      if orphan.keeper != old { keeper = row }
-      old = orphan.keeper
+      if orphan.opponent != old { opponent = row }
+      old = orphan.opponent
       removeSetAside(orphan.row)
       isGone[place] = true
     }

@@ -66,8 +66,10 @@ extension BoxEngine {
     var origin = (run.isOpen ? run.start : run.y) + Double(margin.value)
     if run.isOpen {
       let place = max(origin, run.clearance)
-      let found = findRoom(child, resolved, run, floats, at: max(place, clear))
-      if found.y <= max(place, clear) {
+      // A top without its margin is what an earlier attempt found: floats displace it where the margin joins.
+      let isDisplaced = run.forced.map { $0 < place } ?? false
+      let found = isDisplaced ? nil : findRoom(child, resolved, run, floats, at: max(place, clear))
+      if let found, found.y <= max(place, clear) {
         // Its margin adjoins those at the container's top; as in browsers, also if it clears floats.
         run.settle(at: place)
         run.isPushed = origin < run.clearance
@@ -76,10 +78,10 @@ extension BoxEngine {
         finishContext(child, resolved, &run, found, needsBaseline: needsBaseline)
         return
       }
-      // Floats displace it, so its margin does not collapse.
+      // Floats displace it, so its margin does not collapse and, as in browsers, has no effect.
       run.settle()
       guard run.restart.isNaN else { return }
-      origin = run.y + Double(resolved.marginTop)
+      origin = run.y
     }
     let found = findRoom(child, resolved, run, floats, at: max(origin, clear))
     finishContext(child, resolved, &run, found, needsBaseline: needsBaseline)
@@ -105,7 +107,8 @@ extension BoxEngine {
         let band = floats.band(
           from: y, to: y + depth, left: run.contentLeft, right: run.contentRight)
         let room = room(child, resolved, run, band, y: y)
-        let isInside = Double(room.width) <= roomWidth(resolved, run, band) + FloatSpace.slack
+        // As in browsers, margins reduce an automatic width, but take no part in whether the box fits.
+        let isInside = Double(room.width) <= max(0, band.width) + FloatSpace.slack
         guard !band.isNarrowed || isInside else { break }
         let bottom = y + Double(room.height)
         let whole = floats.band(
@@ -138,19 +141,14 @@ extension BoxEngine {
     )
   }
 
-  private func roomWidth(
-    _ resolved: ResolvedBox, _ run: FloatRun, _ band: FloatSpace.Band
-  ) -> Double {
-    let sides = sides(resolved, run, band)
-    return max(0, sides.right - sides.left)
-  }
-
   /// Returns the frame of the box if the space between floats is a band.
   private mutating func room(
     _ child: Int32, _ resolved: ResolvedBox, _ run: FloatRun, _ band: FloatSpace.Band, y: Double
   ) -> Room {
     let sides = sides(resolved, run, band)
-    let room = Float(max(0, sides.right - sides.left))
+    // As in browsers, the space with the margins cannot be negative, so the width without negative margins may exceed
+    // the space.
+    let room = max(0, Float(sides.right - sides.left), -resolved.marginWidth)
     let width = contextWidth(child, resolved, run, room: room)
     let height = blockHeight(child, resolved, run.block, width: width, collapses: false).height
     var x = Float(sides.left - run.left)

@@ -10,10 +10,13 @@ extension BoxEngine {
     let width = blockWidth(child, resolved, run.block, isFilling: justify.keyword == .normal)
     let x = blockPosition(child, resolved, run.block, justify, width: width)
     var clearance = floats.bottom(of: styleOf(child).pointee.clear)
+    var cleared = Double.nan
     if clearance > -.infinity, run.isOpen, !run.expected.isNaN {
-      // A block that clears floats of its own container does not affect the container's top.
+      // A block that clears floats of its own container does not affect the container's top. As in browsers, its
+      // margins have no effect: it is right below the floats.
       run.settle()
       guard run.restart.isNaN else { return }
+      cleared = clearance
     }
     var margin = run.margin
     margin.add(resolved.marginTop)
@@ -27,7 +30,7 @@ extension BoxEngine {
       var found = layoutFloatedBlock(
         child, resolved, &inner, width: width, block: run.block.innerWidth,
         left: run.left + Double(x), start: start, margin,
-        clearance: clearance, forced: forced, isFinal: run.block.isFinal,
+        clearance: clearance, cleared: cleared, forced: forced, isFinal: run.block.isFinal,
         needsBaseline: needsBaseline && !run.block.firstBaseline.isKnown)
       if !run.isOpen {
         if found.top.isNaN, found.restart.isNaN, !found.expected.isNaN {
@@ -136,9 +139,8 @@ extension BoxEngine {
   /// Lays out a block in the formatting context of its container.
   private mutating func layoutFloatedBlock(
     _ box: Int32, _ resolved: ResolvedBox, _ floats: inout FloatSpace, width: Float, block: Float,
-    left: Double, start: Double, _ margin: CollapsingMargin, clearance: Double, forced: Double?,
-    isFinal: Bool,
-    needsBaseline: Bool
+    left: Double, start: Double, _ margin: CollapsingMargin, clearance: Double, cleared: Double,
+    forced: Double?, isFinal: Bool, needsBaseline: Bool
   ) -> FloatedBlock {
     guard depth < depthLimit else {
       if tooDeep < 0 { tooDeep = box }
@@ -160,7 +162,12 @@ extension BoxEngine {
       start: start, margin: margin, isFinal: isFinal)
     run.clearance = clearance
     run.forced = forced
-    if insets.top > 0 { run.settle() }
+    if !cleared.isNaN {
+      run.margin = CollapsingMargin()
+      run.settle(at: cleared)
+    } else if insets.top > 0 {
+      run.settle()
+    }
     if run.restart.isNaN { fill(&run, &floats, needsBaseline: needsBaseline) }
     var found = FloatedBlock()
     found.restart = run.restart

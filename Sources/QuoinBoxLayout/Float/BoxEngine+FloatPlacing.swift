@@ -65,12 +65,15 @@ extension BoxEngine {
     margin.add(resolved.marginTop)
     var origin = (run.isOpen ? run.start : run.y) + Double(margin.value)
     if run.isOpen {
-      let place = max(origin, run.clearance)
-      // A top without its margin is what an earlier attempt found: floats displace it where the margin joins.
-      let isDisplaced = run.forced.map { $0 < place } ?? false
+      let place = run.cleared.isNaN ? max(origin, run.clearance) : run.cleared
+      // What clears floats of its own container, and what floats displace where its margin joins: a top without the
+      // margin is what an earlier attempt found.
+      let isDisplaced =
+        !run.openSides.isDisjoint(with: styleOf(child).pointee.clear)
+        || (run.forced.map { $0 != place } ?? false)
       let found = isDisplaced ? nil : findRoom(child, resolved, run, floats, at: max(place, clear))
       if let found, found.y <= max(place, clear) {
-        // Its margin adjoins those at the container's top; as in browsers, also if it clears floats.
+        // Its margin adjoins those at the container's top; as in browsers, also if it clears other floats.
         run.settle(at: place)
         run.isPushed = origin < run.clearance
         run.margin = CollapsingMargin()
@@ -107,8 +110,8 @@ extension BoxEngine {
         let band = floats.band(
           from: y, to: y + depth, left: run.contentLeft, right: run.contentRight)
         let room = room(child, resolved, run, band, y: y)
-        // As in browsers, margins reduce an automatic width, but take no part in whether the box fits.
-        let isInside = Double(room.width) <= max(0, band.width) + FloatSpace.slack
+        let taken = Double(room.width) + startMargin(resolved, run, band)
+        let isInside = taken <= max(0, band.width) + FloatSpace.slack
         guard !band.isNarrowed || isInside else { break }
         let bottom = y + Double(room.height)
         let whole = floats.band(
@@ -139,6 +142,16 @@ extension BoxEngine {
       max(band.left, run.contentLeft + Double(max(0, resolved.marginLeft))),
       min(band.right, run.contentRight - Double(max(0, resolved.marginRight)))
     )
+  }
+
+  /// Returns how far the margin at the start of the line reaches beyond the float there.
+  ///
+  /// As in browsers, the other margin reduces an automatic width, but takes no part in whether the box fits.
+  private func startMargin(
+    _ resolved: ResolvedBox, _ run: FloatRun, _ band: FloatSpace.Band
+  ) -> Double {
+    let sides = sides(resolved, run, band)
+    return run.block.isRightToLeft ? band.right - sides.right : sides.left - band.left
   }
 
   /// Returns the frame of the box if the space between floats is a band.

@@ -86,7 +86,8 @@ extension BoxEngine {
         top = cleared.isNaN ? max(natural, clearance) : cleared
         // As browsers have it, an empty box is clear of floats that reach below the margin, were that at the top of
         // the container, although the box itself is not moved.
-        if !cleared.isNaN || natural < clearance || clearance > run.top + Double(found.margin.value) {
+        if !cleared.isNaN || natural < clearance || clearance > run.top + Double(found.margin.value)
+        {
           // The content after it keeps its distance from the block's displaced position.
           run.y = top - Double(found.margin.value)
           keepsMargin = true

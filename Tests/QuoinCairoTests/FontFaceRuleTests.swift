@@ -1,4 +1,5 @@
 import Foundation
+import QuoinGeometry
 import QuoinModel
 import Testing
 

@@ -20,7 +20,9 @@ struct DocumentFonts: Sendable {
           continue
         }
         do throws(DocumentFont.Failure) {
-          faces.append(try DocumentFont(family: font.family, data: bytes))
+          var face = try DocumentFont(family: font.family, data: bytes)
+          face.rule = font.rule
+          faces.append(face)
         } catch {
           report(font, "cannot be used: \(error)")
         }

@@ -11,6 +11,9 @@ public struct ImportedFont: Hashable, Sendable {
   /// The place in the document that declares the font.
   public var place: SourcePlace?
 
+  /// What the document says of the font beside its family, if that decides when it is used.
+  package var rule: FontFaceRule?
+
   /// The location of a font's data.
   public enum Source: Hashable, Sendable {
     /// A file, opened by its path when text is measured.

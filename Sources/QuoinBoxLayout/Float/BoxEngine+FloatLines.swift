@@ -6,7 +6,7 @@ extension BoxEngine {
     let box = run.block.container
     let boxes = inlineBoxes(box, &run.block)
     let floating = inlineFloats(box, &run.block)
-    if !floating.isEmpty { run.expect() }
+    for float in floating { run.expect(float.side) }
     let insets = run.block.insets
     let place = run.likelyTop
     let lines = state.pointee.inline(

@@ -65,10 +65,15 @@ extension BoxEngine {
     margin.add(resolved.marginTop)
     var origin = (run.isOpen ? run.start : run.y) + Double(margin.value)
     if run.isOpen {
-      let place = max(origin, run.clearance)
-      let found = findRoom(child, resolved, run, floats, at: max(place, clear))
-      if found.y <= max(place, clear) {
-        // Its margin adjoins those at the container's top; as in browsers, also if it clears floats.
+      let place = run.cleared.isNaN ? max(origin, run.clearance) : run.cleared
+      // What clears floats of its own container, and what floats displace where its margin joins: a top without the
+      // margin is what an earlier attempt found.
+      let isDisplaced =
+        !run.openSides.isDisjoint(with: styleOf(child).pointee.clear)
+        || (run.forced.map { $0 != place } ?? false)
+      let found = isDisplaced ? nil : findRoom(child, resolved, run, floats, at: max(place, clear))
+      if let found, found.y <= max(place, clear) {
+        // Its margin adjoins those at the container's top; as in browsers, also if it clears other floats.
         run.settle(at: place)
         run.isPushed = origin < run.clearance
         run.margin = CollapsingMargin()
@@ -76,10 +81,10 @@ extension BoxEngine {
         finishContext(child, resolved, &run, found, needsBaseline: needsBaseline)
         return
       }
-      // Floats displace it, so its margin does not collapse.
+      // Floats displace it, so its margin does not collapse and, as in browsers, has no effect.
       run.settle()
       guard run.restart.isNaN else { return }
-      origin = run.y + Double(resolved.marginTop)
+      origin = run.y
     }
     let found = findRoom(child, resolved, run, floats, at: max(origin, clear))
     finishContext(child, resolved, &run, found, needsBaseline: needsBaseline)
@@ -105,7 +110,8 @@ extension BoxEngine {
         let band = floats.band(
           from: y, to: y + depth, left: run.contentLeft, right: run.contentRight)
         let room = room(child, resolved, run, band, y: y)
-        let isInside = Double(room.width) <= roomWidth(resolved, run, band) + FloatSpace.slack
+        let taken = Double(room.width) + startMargin(resolved, run, band)
+        let isInside = taken <= max(0, band.width) + FloatSpace.slack
         guard !band.isNarrowed || isInside else { break }
         let bottom = y + Double(room.height)
         let whole = floats.band(
@@ -138,11 +144,14 @@ extension BoxEngine {
     )
   }
 
-  private func roomWidth(
+  /// Returns how far the margin at the start of the line reaches beyond the float there.
+  ///
+  /// As in browsers, the other margin reduces an automatic width, but takes no part in whether the box fits.
+  private func startMargin(
     _ resolved: ResolvedBox, _ run: FloatRun, _ band: FloatSpace.Band
   ) -> Double {
     let sides = sides(resolved, run, band)
-    return max(0, sides.right - sides.left)
+    return run.block.isRightToLeft ? band.right - sides.right : sides.left - band.left
   }
 
   /// Returns the frame of the box if the space between floats is a band.
@@ -150,7 +159,9 @@ extension BoxEngine {
     _ child: Int32, _ resolved: ResolvedBox, _ run: FloatRun, _ band: FloatSpace.Band, y: Double
   ) -> Room {
     let sides = sides(resolved, run, band)
-    let room = Float(max(0, sides.right - sides.left))
+    // As in browsers, the space with the margins cannot be negative, so the width without negative margins may exceed
+    // the space.
+    let room = max(0, Float(sides.right - sides.left), -resolved.marginWidth)
     let width = contextWidth(child, resolved, run, room: room)
     let height = blockHeight(child, resolved, run.block, width: width, collapses: false).height
     var x = Float(sides.left - run.left)

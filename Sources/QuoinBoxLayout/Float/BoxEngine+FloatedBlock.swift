@@ -10,10 +10,13 @@ extension BoxEngine {
     let width = blockWidth(child, resolved, run.block, isFilling: justify.keyword == .normal)
     let x = blockPosition(child, resolved, run.block, justify, width: width)
     var clearance = floats.bottom(of: styleOf(child).pointee.clear)
-    if clearance > -.infinity, run.isOpen, !run.expected.isNaN {
-      // A block that clears floats of its own container does not affect the container's top.
+    var cleared = run.isOpen ? run.cleared : .nan
+    if run.isOpen, !run.openSides.isDisjoint(with: styleOf(child).pointee.clear) {
+      // A block that clears floats of its own container does not affect the container's top. As in browsers, its
+      // margins have no effect: it is right below the floats.
       run.settle()
       guard run.restart.isNaN else { return }
+      cleared = clearance
     }
     var margin = run.margin
     margin.add(resolved.marginTop)
@@ -26,13 +29,13 @@ extension BoxEngine {
       var inner = floats
       var found = layoutFloatedBlock(
         child, resolved, &inner, width: width, block: run.block.innerWidth,
-        left: run.left + Double(x), start: start, margin,
-        clearance: clearance, forced: forced, isFinal: run.block.isFinal,
+        left: run.left + Double(x), start: start, margin, sides: run.isOpen ? run.openSides : [],
+        clearance: clearance, cleared: cleared, forced: forced, isFinal: run.block.isFinal,
         needsBaseline: needsBaseline && !run.block.firstBaseline.isKnown)
       if !run.isOpen {
         if found.top.isNaN, found.restart.isNaN, !found.expected.isNaN {
           // No content separates its margins, but its position is known.
-          let top = max(start + Double(found.margin.value), clearance)
+          let top = cleared.isNaN ? max(start + Double(found.margin.value), clearance) : cleared
           if found.expected != top { found.restart = top }
         }
         if !found.restart.isNaN, attempts < 3 {
@@ -44,7 +47,7 @@ extension BoxEngine {
         run.restart = found.restart
         return
       }
-      if found.top.isNaN, run.isOpen, start + Double(found.margin.value) < own {
+      if found.top.isNaN, run.isOpen, cleared.isNaN, start + Double(found.margin.value) < own {
         // Floats displace it, so its margins are separate from those of its container's top.
         run.settle()
         guard run.restart.isNaN else { return }
@@ -52,7 +55,8 @@ extension BoxEngine {
       }
       floats = inner
       applyPosition(
-        found, child, resolved, &run, x: x, width: width, start: start, clearance: clearance)
+        found, child, resolved, &run, x: x, width: width, start: start, clearance: clearance,
+        cleared: cleared)
       return
     }
   }
@@ -60,7 +64,7 @@ extension BoxEngine {
   /// Applies the resulting position of a block.
   private mutating func applyPosition(
     _ found: FloatedBlock, _ child: Int32, _ resolved: ResolvedBox, _ run: inout FloatRun, x: Float,
-    width: Float, start: Double, clearance: Double
+    width: Float, start: Double, clearance: Double, cleared: Double
   ) {
     var keepsMargin = false
     defer { run.keepsMargin = keepsMargin }
@@ -71,6 +75,7 @@ extension BoxEngine {
       // Its margins are adjoining.
       if run.isOpen {
         run.margin = end
+        run.openSides = found.openSides
         if !found.expected.isNaN {
           run.expected =
             run.expected.isNaN || run.expected == found.expected ? found.expected : .infinity
@@ -78,10 +83,11 @@ extension BoxEngine {
         top = run.likelyTop
       } else {
         let natural = start + Double(found.margin.value)
-        top = max(natural, clearance)
+        top = cleared.isNaN ? max(natural, clearance) : cleared
         // As browsers have it, an empty box is clear of floats that reach below the margin, were that at the top of
         // the container, although the box itself is not moved.
-        if natural < clearance || clearance > run.top + Double(found.margin.value) {
+        if !cleared.isNaN || natural < clearance || clearance > run.top + Double(found.margin.value)
+        {
           // The content after it keeps its distance from the block's displaced position.
           run.y = top - Double(found.margin.value)
           keepsMargin = true
@@ -136,9 +142,8 @@ extension BoxEngine {
   /// Lays out a block in the formatting context of its container.
   private mutating func layoutFloatedBlock(
     _ box: Int32, _ resolved: ResolvedBox, _ floats: inout FloatSpace, width: Float, block: Float,
-    left: Double, start: Double, _ margin: CollapsingMargin, clearance: Double, forced: Double?,
-    isFinal: Bool,
-    needsBaseline: Bool
+    left: Double, start: Double, _ margin: CollapsingMargin, sides: BoxClear, clearance: Double,
+    cleared: Double, forced: Double?, isFinal: Bool, needsBaseline: Bool
   ) -> FloatedBlock {
     guard depth < depthLimit else {
       if tooDeep < 0 { tooDeep = box }
@@ -160,6 +165,8 @@ extension BoxEngine {
       start: start, margin: margin, isFinal: isFinal)
     run.clearance = clearance
     run.forced = forced
+    run.openSides = sides
+    run.cleared = cleared
     if insets.top > 0 { run.settle() }
     if run.restart.isNaN { fill(&run, &floats, needsBaseline: needsBaseline) }
     var found = FloatedBlock()
@@ -186,6 +193,7 @@ extension BoxEngine {
     found.top = run.top
     found.isPushed = run.isPushed
     found.expected = run.expected
+    found.openSides = run.openSides
     found.baseline = run.block.firstBaseline
     // As in browsers, margins do not collapse through a height that is not the content's.
     if run.isOpen || (reachesOut && height == content) { found.margin = run.margin }

@@ -145,7 +145,7 @@ extension BoxEngine {
   ) {
     let style = styleOf(child)
     let size = floatSize(child, &run.block)
-    run.expect()
+    run.expect(style.pointee.float)
     let origin = floats.place(
       size, style.pointee.float, clear: style.pointee.clear, below: run.next,
       left: run.contentLeft, right: run.contentRight)

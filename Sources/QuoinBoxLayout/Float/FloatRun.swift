@@ -13,6 +13,8 @@ struct FloatRun {
   var top = Double.nan
   /// The height below which the box stays due to clearance (CSS 2 §9.5.2).
   var clearance = -Double.infinity
+  /// The height right below floats at which the box is, whatever its margins are; NaN if there is none.
+  var cleared = Double.nan
   /// The top found in an earlier attempt.
   var forced: Double?
   /// The adjoining margins at the end of the placed content; while the top is open, all that adjoin it.
@@ -21,6 +23,9 @@ struct FloatRun {
   var y = 0.0
   /// The top that floats were placed by while it was open; NaN if there were none.
   var expected = Double.nan
+  /// The sides of the floats that were placed while the tops of this container and all around it that its margins
+  /// adjoin were open.
+  var openSides: BoxClear = []
   /// The top for another attempt, if floats were placed by a wrong one.
   var restart = Double.nan
   /// Whether floats pushed the top down.
@@ -35,7 +40,12 @@ struct FloatRun {
   /// The top according to the margins so far.
   var likelyTop: Double {
     if !isOpen { return top }
-    return forced ?? max(start + Double(margin.value), clearance)
+    return forced ?? naturalTop
+  }
+
+  /// The top if no more margins adjoin it.
+  private var naturalTop: Double {
+    cleared.isNaN ? max(start + Double(margin.value), clearance) : cleared
   }
 
   /// The start of following content without a margin of its own.
@@ -43,7 +53,7 @@ struct FloatRun {
 
   /// Determines the top: the margins so far are those that adjoin it (CSS 2 §8.3.1).
   mutating func settle() {
-    settle(at: max(start + Double(margin.value), clearance))
+    settle(at: naturalTop)
     isPushed = start + Double(margin.value) < clearance
     margin = CollapsingMargin()
   }
@@ -56,8 +66,9 @@ struct FloatRun {
   }
 
   /// Records that floats are placed while the top is open.
-  mutating func expect() {
+  mutating func expect(_ side: BoxFloat) {
     guard isOpen else { return }
+    openSides.insert(side == .right ? .right : .left)
     let likely = likelyTop
     // If floats were placed by two different tops, one of these is wrong.
     expected = expected.isNaN || expected == likely ? likely : .infinity
@@ -74,6 +85,7 @@ struct FloatedBlock {
   /// The margins that collapse through its end; while its top is open, all margins.
   var margin = CollapsingMargin()
   var expected = Double.nan
+  var openSides: BoxClear = []
   /// The top for another attempt, if one is required.
   var restart = Double.nan
   var baseline = Float.nan

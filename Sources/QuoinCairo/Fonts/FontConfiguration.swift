@@ -27,8 +27,12 @@ final class FontConfiguration: @unchecked Sendable {
   /// - Parameters:
   ///   - base: a configuration whose fonts come first; its files are not read again.
   ///   - files: the files, all of whose fonts are added.
+  ///   - rules: what a document says of the fonts in each of the files, if anything.
   ///   - eastAsian: files of fonts for Chinese, Japanese and Korean; see `EastAsian`.
-  init(above base: FontConfiguration? = nil, files: [String], eastAsian: [String] = []) {
+  init(
+    above base: FontConfiguration? = nil, files: [String], rules: [FontFaceRule?] = [],
+    eastAsian: [String] = []
+  ) {
     self.files = (base?.files ?? []) + files
     var diagnostics: [Diagnostic] = []
     var families: [String?] = []
@@ -37,8 +41,11 @@ final class FontConfiguration: @unchecked Sendable {
     if let made = configuration {
       let shared = base.flatMap { FontConfiguration.share($0, with: made) }
       if let base, let shared { (diagnostics, count) = (base.diagnostics, shared) }
-      for file in shared == nil ? self.files : files {
-        let family = FontConfiguration.add(file, to: made)
+      let added = shared == nil ? self.files : files
+      for (index, file) in added.enumerated() {
+        let own = index - (added.count - files.count)
+        let rule = rules.indices.contains(own) ? rules[own] : nil
+        let family = FontConfiguration.add(file, rule, to: made)
         families.append(family)
         if family != nil, FontFiles.isReadable(file) {
           count += 1
@@ -96,12 +103,23 @@ final class FontConfiguration: @unchecked Sendable {
   /// Adds all fonts of a file.
   ///
   /// - Returns: the family of the first one, or `nil` if there is none.
-  private static func add(_ file: String, to configuration: OpaquePointer) -> String? {
+  private static func add(
+    _ file: String, _ rule: FontFaceRule?, to configuration: OpaquePointer
+  ) -> String? {
     let before = fonts(of: configuration).count
     guard file.withUnsignedCString({ FcConfigAppFontAddFile(configuration, $0) }) == FcTrue else {
       return nil
     }
     let fonts = fonts(of: configuration)
+    if let rule, let set = FcConfigGetFonts(configuration, FcSetApplication) {
+      for index in before..<fonts.count {
+        guard let font = fonts[index],
+          let face = rule.described(font, isOnly: fonts.count == before + 1)
+        else { continue }
+        FcPatternDestroy(font)
+        set.pointee.fonts[index] = face
+      }
+    }
     return fonts.count > before ? family(of: fonts[before]) ?? "" : nil
   }
 

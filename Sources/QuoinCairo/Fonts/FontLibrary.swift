@@ -61,7 +61,10 @@ final class FontLibrary: Sendable {
     self.faces = faces
     self.base = base
     let configuration =
-      faces.isEmpty ? base : FontConfiguration(above: base, files: faces.map(\.path))
+      faces.isEmpty
+      ? base
+      : FontConfiguration(
+        above: base, files: faces.map(\.path), rules: faces.map(\.rule))
     var diagnostics = configuration.diagnostics
     var aliases: [String: String] = [:]
     for (face, name) in zip(faces, configuration.families) where name?.isEmpty == false {

@@ -6,7 +6,7 @@ import QuoinModel
 struct InlineLineFiller {
   let text: InlineText
   private let request: InlineRequest
-  private let width: Double
+  let width: Double
   let pass: LayoutPass
   private let style: InlineStyle
   let isRightToLeft: Bool
@@ -17,10 +17,10 @@ struct InlineLineFiller {
   private(set) var firstBaseline: Double?
   private(set) var lastBaseline: Double?
   /// The ends of placed parts, if out-of-flow boxes need them: the line's top and bottom, and the right edge.
-  private var ends: [Int: (x: Double, top: Double, bottom: Double)] = [:]
+  private(set) var ends: [Int: (x: Double, top: Double, bottom: Double)] = [:]
 
   /// The alignment of an inline box in the line.
-  private struct Standing {
+  struct Standing {
     var metrics: InlineMetrics
     /// How far its baseline is above that of its group.
     var rise = 0.0
@@ -216,7 +216,7 @@ struct InlineLineFiller {
   }
 
   /// Returns the start of content in a line without content.
-  private func offset(free: Double) -> Double { offset(alignment(isLast: true), free: free) }
+  func offset(free: Double) -> Double { offset(alignment(isLast: true), free: free) }
 
   /// Returns the start of a line that leaves part of the width free.
   private func offset(_ alignment: InlineStyle.Alignment, free: Double) -> Double {
@@ -251,10 +251,10 @@ struct InlineLineFiller {
 
   // MARK: Across the line
 
-  private func metrics(of node: Int) -> InlineMetrics { pass.inlineMetrics(of: node) }
+  func metrics(of node: Int) -> InlineMetrics { pass.inlineMetrics(of: node) }
 
   /// Applies the property `vertical-align`: CSS 2 §10.8.1.
-  private func stand(
+  func stand(
     _ node: Int, _ metrics: InlineMetrics, in outer: Standing, _ extents: inout LineExtents
   ) -> Standing {
     var standing = Standing(metrics: metrics, rise: outer.rise, group: outer.group)
@@ -280,7 +280,7 @@ struct InlineLineFiller {
     return standing
   }
 
-  private func stand(
+  func stand(
     _ piece: Piece, in outer: Standing, ignoresBreak: Bool, _ extents: inout LineExtents
   ) -> Standing {
     let standing: Standing
@@ -470,31 +470,5 @@ struct InlineLineFiller {
       step = text.spans[step].parent
     }
     return offset
-  }
-
-  /// Places elements if there are no lines.
-  func placeEmpty(_ result: inout InlineLines) {
-    for span in text.spans {
-      result.fragments.append(
-        InlineLines.Fragment(
-          node: span.node, frame: Rect(x: offset(free: width), y: 0, width: 0, height: 0)))
-    }
-    placeOutOfFlow(&result)
-  }
-
-  /// Places out-of-flow boxes at their static positions: CSS 2 §10.3.7 and §10.6.4.
-  func placeOutOfFlow(_ result: inout InlineLines) {
-    for (index, item) in text.outOfFlow.enumerated() {
-      let isInline = pass.tree.elements[item.node]?.isInlineInFlow ?? false
-      let before = (0..<item.part).last { ends[$0] != nil }.flatMap { ends[$0] }
-      let next = (item.part..<text.parts.count).first { ends[$0] != nil }.flatMap { ends[$0] }
-      var point = Point(0, 0)
-      if isInline {
-        point = Point(before?.x ?? offset(free: width), before?.top ?? next?.top ?? 0)
-      } else {
-        point = Point(0, before?.bottom ?? 0)
-      }
-      result.layout.staticPositions[index] = point
-    }
   }
 }

@@ -1,12 +1,19 @@
 // CSS Tables §3.9.1: the width of a table as required by its columns and captions.
 
 extension BoxEngine {
+  /// The width of a grid of columns that takes all the space there is.
+  private static var widestGrid: Float { 1_000_000 }
+
   /// Returns the min-content or max-content width of a table's border box.
   mutating func tableContentWidth(_ box: Int32, isMax: Bool, block: Float) -> Float {
     let mark = state.pointee.items.mark
     let run = openTable(box, block: block)
     measureColumns(run)
-    let width = gridWidth(run, isMax: isMax, countsPercentages: !isInSizedContent(box))
+    var width = gridWidth(run, isMax: isMax, countsPercentages: !isInSizedContent(box))
+    if isMax, run.pointee.isFixed, styleOf(box).pointee.percentages.contains(.width) {
+      // As in browsers, a fixed layout with a percentage takes all the width there is.
+      width = max(width, BoxEngine.widestGrid)
+    }
     state.pointee.items.release(mark)
     return max(width, captionWidth(box))
   }
@@ -55,10 +62,10 @@ extension BoxEngine {
     if percent > 0, countsPercentages {
       if others > 0 {
         // As in browsers: a width that fits nowhere.
-        let all = percent < 100 ? 100 / (100 - percent) * others : 1_000_000
+        let all = percent < 100 ? 100 / (100 - percent) * others : Double(BoxEngine.widestGrid)
         estimate = max(estimate, all)
       }
-      widest = max(widest, min(estimate, 1_000_000))
+      widest = max(widest, min(estimate, Double(BoxEngine.widestGrid)))
     }
     let around = around(run)
     return Float((isMax ? max(least, widest) : least).finiteLength) + around

@@ -28,6 +28,7 @@ extension HTMLReader {
           found = ImportedFont(
             family: face.family, source: .data(bytes),
             name: String(source.prefix(80)), place: face.place)
+          found?.rule = rule(of: face)
         case .success: failure = failure ?? HTMLReader.tooManyFonts(options.limits)
         case .failure(let reason): failure = failure ?? reason
         }
@@ -41,6 +42,16 @@ extension HTMLReader {
       }
     }
     return fonts
+  }
+
+  /// Returns what decides when a font is used: its characters, and its weight and slant among several of one family.
+  private func rule(of face: CSS.FontFace) -> FontFaceRule? {
+    let name = face.family.lowercased()
+    let rule = FontFaceRule(
+      family: "@" + name.filter { $0 != "," }, weight: face.weight, isItalic: face.isItalic,
+      ranges: face.ranges)
+    let family = fontFaces.filter { $0.family.lowercased() == name }
+    return family.count > 1 || family.contains { !$0.ranges.isEmpty } ? rule : nil
   }
 
   /// Whether a file begins as OpenType, WOFF and WOFF2 do, and holds what its header says.

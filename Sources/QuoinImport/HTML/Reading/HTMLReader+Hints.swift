@@ -25,6 +25,10 @@ extension HTMLReader {
       hints.length("width")
       hints.length("height")
       hints.proportion()
+    case "marquee":
+      hints.length("width")
+      hints.length("height")
+      hints.margins()
     case "hr": hints.rule()
     case "body": hints.body()
     case "ul", "ol", "menu", "dir", "li": hints.list(tag)
@@ -157,14 +161,19 @@ private struct HintWriter {
     text += "aspect-ratio: auto \(width) / \(height); "
   }
 
-  /// Writes the alignment, margins and border of an image: HTML §15.4.3.
-  mutating func picture(hasBorder: Bool) {
+  /// Writes the margins on both sides: HTML §15.4.3 and §15.5.18.
+  mutating func margins() {
     if let space = pixels("hspace", attributes) {
       text += "margin-left: \(space)px; margin-right: \(space)px; "
     }
     if let space = pixels("vspace", attributes) {
       text += "margin-top: \(space)px; margin-bottom: \(space)px; "
     }
+  }
+
+  /// Writes the alignment, margins and border of an image: HTML §15.4.3.
+  mutating func picture(hasBorder: Bool) {
+    margins()
     if hasBorder, let width = pixels("border", attributes), width > 0 {
       text += "border: \(width)px solid; "
     }

@@ -139,6 +139,8 @@ enum UserAgentSheet {
     audio:not([controls]), embed:not([src], [type]) { display: none !important }
     iframe { border: 2px inset }
     svg * { transform-origin: 0 0 }
+    marquee { display: inline-block; width: stretch; overflow: hidden; text-align: start; white-space: nowrap }
+    marquee:is([direction=up i], [direction=down i]) { white-space: normal }
     table { display: table; box-sizing: border-box; border-spacing: 2px; border-collapse: separate;
       border-color: gray; text-indent: 0 }
     caption { display: table-caption; text-align: -webkit-center }

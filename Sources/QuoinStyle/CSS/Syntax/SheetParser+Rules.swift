@@ -100,7 +100,15 @@ extension CSS.SheetParser {
           if case .number(let number) = value { face.weight = number }
         }
       case "font-style": face.isItalic = reader.keyword([.italic, .oblique]) != nil
-      case "font-display", "unicode-range": break
+      case "unicode-range":
+        if let ranges = CSS.unicodeRanges(list.text(list.trimmed(declaration.value))) {
+          face.ranges = ranges
+        } else {
+          report(
+            "invalid-value", declaration.index,
+            "'unicode-range' needs a list of ranges such as U+0-7F or U+4??")
+        }
+      case "font-display": break
       default:
         report(
           "unsupported-property", declaration.index,

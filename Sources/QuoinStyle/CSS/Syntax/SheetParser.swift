@@ -20,6 +20,8 @@ extension CSS {
     package var sources: [String]
     package var weight: Double
     package var isItalic: Bool
+    /// The ranges of characters that the font is used for; empty if it is for all.
+    package var ranges: [ClosedRange<UInt32>] = []
     package var place: SourcePlace
   }
 

@@ -1,0 +1,42 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinModel
+
+extension InlineLineFiller {
+  /// Places elements if there are no lines.
+  func placeEmpty(_ result: inout InlineLines) {
+    // The marker of a list item has a line, which the elements are on.
+    let isOnLine = (pass.tree.elements[text.container]?.markerRoom ?? 0) > 0
+    let root = Standing(metrics: metrics(of: text.container))
+    var extents = LineExtents()
+    var standings: [Standing] = []
+    for span in text.spans {
+      var frame = Rect(x: offset(free: width), y: 0, width: 0, height: 0)
+      if isOnLine {
+        let outer = standings.indices.contains(span.parent) ? standings[span.parent] : root
+        let standing = stand(span.node, metrics(of: span.node), in: outer, &extents)
+        standings.append(standing)
+        frame.origin.y = root.metrics.above - standing.rise - standing.metrics.ascent
+        frame.size.height = standing.metrics.ascent + standing.metrics.descent
+      }
+      result.fragments.append(InlineLines.Fragment(node: span.node, frame: frame))
+    }
+    placeOutOfFlow(&result)
+  }
+
+  /// Places out-of-flow boxes at their static positions: CSS 2 §10.3.7 and §10.6.4.
+  func placeOutOfFlow(_ result: inout InlineLines) {
+    for (index, item) in text.outOfFlow.enumerated() {
+      let isInline = pass.tree.elements[item.node]?.isInlineInFlow ?? false
+      let before = (0..<item.part).last { ends[$0] != nil }.flatMap { ends[$0] }
+      let next = (item.part..<text.parts.count).first { ends[$0] != nil }.flatMap { ends[$0] }
+      var point = Point(0, 0)
+      if isInline {
+        point = Point(before?.x ?? offset(free: width), before?.top ?? next?.top ?? 0)
+      } else {
+        point = Point(0, before?.bottom ?? 0)
+      }
+      result.layout.staticPositions[index] = point
+    }
+  }
+}

@@ -104,6 +104,8 @@ extension NodeBuilder {
       }
     }
     guard !isRoot else { return text }
+    let parent = reader.style(of: Int(reader.tree.items[index].parent))
+    if computed.color != parent.color { text += "color: \(css(computed.color, in: computed)); " }
     if let transform = partTransform(computed, root) { text += "transform: \(transform); " }
     for name in NodeBuilder.partProperties {
       guard let property = CSS.Property.named(name) else { continue }
@@ -113,7 +115,10 @@ extension NodeBuilder {
         if value != property.initial { text += "visibility: \(value.text); " }
         continue
       }
-      if property.isInherited ? isInText(index) : value != property.initial {
+      let isOwn =
+        property.isInherited
+        ? isText(index, value != parent[property]) : value != property.initial
+      if isOwn {
         text += "\(name): \(value.text); "
       }
     }
@@ -122,7 +127,8 @@ extension NodeBuilder {
 
   /// The CSS properties that also apply to parts of an SVG.
   private static let partProperties = [
-    "opacity", "font-size", "font-weight", "display", "visibility", "filter", "clip-path",
+    "opacity", "font-family", "font-size", "font-style", "font-weight", "display", "visibility",
+    "filter", "clip-path",
     "mix-blend-mode", "isolation",
   ]
 
@@ -148,7 +154,14 @@ extension NodeBuilder {
     return "translate(\(x)px, \(y)px) \(steps) translate(\(-x)px, \(-y)px)"
   }
 
-  private func isInText(_ index: Int) -> Bool { reader.tree.items[index].tag == "text" }
+  /// Whether an element is a text of an SVG, or a part of one with a value of its own.
+  private func isText(_ index: Int, _ isOwn: Bool) -> Bool {
+    switch reader.tree.items[index].tag {
+    case "text": true
+    case "tspan", "textpath", "textPath": isOwn
+    default: false
+    }
+  }
 
   /// Returns a colour as CSS, in the colour scheme of an element.
   func css(_ color: Color, in computed: CSS.ComputedStyle) -> String {

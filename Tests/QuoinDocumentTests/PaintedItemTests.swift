@@ -200,4 +200,17 @@ import Testing
     }
     #expect(starts == [left])
   }
+
+  /// CSS Transforms 1 §8: the middle of the shape, at 220, 150, or that of the drawing, at 150, 100.
+  @Test(arguments: [
+    ("fill-box", "translate(220.0px, 150.0px)"), ("view-box", "translate(150.0px, 100.0px)"),
+  ])
+  func transformsOfShapesAreAboutTheirBoxes(box: String, expected: String) throws {
+    let text = try vector(
+      """
+      <svg width=300 height=200><rect x=200 y=130 width=40 height=40 style="transform-box: \(box);
+      transform-origin: 50% 50%; transform: rotate(45deg)"/></svg>
+      """)
+    #expect(text.contains(expected), "\(text)")
+  }
 }

@@ -22,6 +22,7 @@ extension Arrangement.Item {
       var repeatsFor: Double?
       var closesFor: Double?
       var drawings: NodeDrawings?
+      var ordinal: Arrangement.Ordinal?
     }
 
     init() { storage = Storage(Values()) }
@@ -90,5 +91,10 @@ extension Arrangement.Item {
   package var closesFor: Double? {
     get { rare?.values.closesFor }
     set { setRare(\.closesFor, newValue, plain: nil) }
+  }
+  /// The ordinal group as an item of a flex container or grid; `nil` for the initial one.
+  package var ordinal: Arrangement.Ordinal? {
+    get { rare?.values.ordinal }
+    set { setRare(\.ordinal, newValue, plain: nil) }
   }
 }

@@ -47,12 +47,13 @@ extension PaintingOrder {
     let last = end(root)
     while index < last {
       let item = items[index]
-      if isLeftOut[index] || isRaised(index) || isAtomic(index) || item.holdsFloats
-        || isDocument(index)
-      {
+      if isLeftOut[index] || isRaised(index) {
         index = end(index)
       } else if item.level == .float {
+        // A float is one unit whatever else it is: a picture, a container of floats.
         found.append(index)
+        index = end(index)
+      } else if isAtomic(index) || item.holdsFloats || isDocument(index) {
         index = end(index)
       } else {
         index += 1

@@ -2,7 +2,8 @@ import QuoinModel
 
 /// The order in which the items of an arrangement are painted, from back to front.
 ///
-/// It is tree order; a document's elements and floats follow CSS 2.2, Appendix E.
+/// It is tree order; a document's elements and floats follow CSS 2.2, Appendix E, and items of flex containers and grids
+/// their ordinal groups.
 ///
 /// A positioned element or one that makes a stacking context is painted with the nearest stacking context around it:
 /// below all flow content if its `z-index` is negative, otherwise above. It is clipped only by its containing block and
@@ -64,6 +65,15 @@ package struct PaintingOrder {
   ///
   /// - Parameter isLeftOut: For each item, whether it and its descendants are not painted.
   package init(_ items: [Arrangement.Item], isLeftOut: [Bool]) {
+    guard let ordered = OrderedItems(items) else {
+      self.init(inTreeOrder: items, isLeftOut: isLeftOut)
+      return
+    }
+    self.init(inTreeOrder: ordered.items, isLeftOut: ordered.sources.map { isLeftOut[$0] })
+    for step in steps.indices { steps[step] = steps[step].moved(to: ordered.sources) }
+  }
+
+  private init(inTreeOrder items: [Arrangement.Item], isLeftOut: [Bool]) {
     self.items = items
     self.isLeftOut = isLeftOut
     hasFloats = items.contains { $0.level == .float }

@@ -115,7 +115,8 @@ import Testing
           case 0:
             let picture = try? pool.decode(jpeg, account)
             return picture?.size == Size(32, 16) ? 1 : 0
-          case 1: return (try? pool.decode(good, account))?.hasViewBox == true ? 1 : 0
+          case 1:
+            return (try? pool.decode(good, account))?.sizing.contains(.viewBox) == true ? 1 : 0
           default:
             guard let decoded = try? pool.decode(bad, account),
               let drawing = VectorDrawing(decoded, pool, account),

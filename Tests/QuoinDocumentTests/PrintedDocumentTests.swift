@@ -96,4 +96,54 @@ import Testing
       }
     }
   }
+
+  /// CSS Lists 3 §3: markers that are shapes are on the page of their item's first line, as numbers are.
+  @Test func shapesBesideItemsAreOnTheirPages() throws {
+    let pages = try PrintedDocumentTests.pages(
+      "<!doctype html><ul><li>one<li>two<ul><li>three</ul></ul><ul style='break-before: page'><li>four</ul>"
+    )
+    let signs = pages.map { page in
+      DisplayList(page).commands.count { if case .ellipse = $0 { true } else { false } }
+    }
+    // Two discs and on the second page another one; the ring of the inner list is a path.
+    #expect(signs == [2, 1])
+  }
+
+  /// CSS Paged Media 3 §7: the background of a page fills the sheet, below the content.
+  @Test func aPageHasABackgroundOfItsOwn() throws {
+    let pages = try PrintedDocumentTests.pages(
+      """
+      <!doctype html><style>@page { size: 400px 300px; margin: 40px; color: #ff0000; font-size: 9px;
+      @bottom-left { content: "foot" } } @page :first { background: #0000ff; margin: 0 }</style>
+      <p>one</p><p style="break-before: page">two</p>
+      """)
+    let lists = pages.map { DisplayList($0) }
+    func fills(_ page: Int) -> [Rect] {
+      lists[page].commands.compactMap {
+        if case .fill(let shape, let color) = $0, color.blue == 1, color.red == 0 {
+          shape.rect
+        } else {
+          nil
+        }
+      }
+    }
+    #expect(fills(0).map(\.size) == [Size(400, 300)])
+    #expect(fills(1) == [])
+    func texts(_ page: Int) -> [DrawnText] {
+      lists[page].commands.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    }
+    // A page without margins has no room for its foot.
+    #expect(texts(0).map(\.string) == ["one"])
+    #expect(texts(1).map(\.string) == ["two", "foot"])
+    #expect(texts(1).last?.color == Color(red: 1, green: 0, blue: 0))
+    #expect(texts(1).last?.font.size == 9)
+    let order = lists[0].commands.compactMap { command in
+      switch command {
+      case .fill: "fill"
+      case .text: "text"
+      default: nil
+      }
+    }
+    #expect(order == ["fill", "text"])
+  }
 }

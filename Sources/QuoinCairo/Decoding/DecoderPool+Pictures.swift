@@ -39,10 +39,10 @@ extension DecoderPool {
       return DecodedPicture(format, bytes, pixels: pixels, finding: finding)
     }
     guard let width = answer.double(), let height = answer.double(), width > 0, height > 0,
-      let hasViewBox = answer.int()
+      let sizing = answer.int().flatMap(SVGSizing.init(number:))
     else { throw .damaged(.svg) }
     return DecodedPicture(
-      svg: bytes, size: Size(width, height), hasViewBox: hasViewBox != 0, finding: finding)
+      svg: bytes, size: Size(width, height), sizing: sizing, finding: finding)
   }
 
   /// A surface for the pixels that an answer announces, or `nil` if the announced values are

@@ -140,7 +140,7 @@ extension DecoderWorker {
         guard let surface = picture.surface() else {
           answer.write(picture.size.width)
           answer.write(picture.size.height)
-          answer.write(picture.hasViewBox ? 1 : 0)
+          answer.write(Int(picture.sizing.rawValue))
           return write(answer, nil)
         }
         defer { cairo_surface_destroy(surface) }

@@ -4,8 +4,8 @@ import QuoinGeometry
 /// An SVG document during a painting: drawn by a decoder if there is a pool, otherwise in this
 /// process.
 final class VectorDrawing {
-  /// Whether the document has a view box.
-  let hasViewBox: Bool
+  /// The ways in which the document specifies its size.
+  let sizing: SVGSizing
 
   private let bytes: [UInt8]
   private let pool: DecoderPool?
@@ -19,7 +19,7 @@ final class VectorDrawing {
 
   init?(_ decoded: DecodedPicture, _ pool: DecoderPool?, _ account: PictureAccount) {
     bytes = decoded.bytes
-    hasViewBox = decoded.hasViewBox
+    sizing = decoded.sizing
     self.pool = pool
     self.account = account
     if pool == nil, document == nil { return nil }

@@ -11,8 +11,8 @@ final class DecodedPicture: Sendable {
   let bytes: [UInt8]
   /// The size in pixels; for an SVG document the size in its own units.
   let size: Size
-  /// Whether an SVG document has a view box.
-  let hasViewBox: Bool
+  /// The ways in which an SVG document specifies its size.
+  let sizing: SVGSizing
   /// A problem with a picture that can be shown nevertheless.
   let finding: String?
   /// The pixels: a surface that is never drawn on, so that its bytes can be read from any thread.
@@ -25,14 +25,14 @@ final class DecodedPicture: Sendable {
     self.bytes = bytes
     self.pixels = pixels
     self.finding = finding
-    hasViewBox = false
+    sizing = []
     size = Size(
       Double(cairo_image_surface_get_width(pixels)), Double(cairo_image_surface_get_height(pixels)))
     cairo_surface_flush(pixels)
   }
 
-  init(svg bytes: [UInt8], size: Size, hasViewBox: Bool, finding: String?) {
-    self.hasViewBox = hasViewBox
+  init(svg bytes: [UInt8], size: Size, sizing: SVGSizing, finding: String?) {
+    self.sizing = sizing
     format = .svg
     self.bytes = bytes
     self.size = size

@@ -14,6 +14,10 @@ final class ImageLoader {
     let document: VectorDrawing?
     /// The size in points: two or three pixels per point for `@2x` or `@3x` names.
     let natural: Size
+    /// The natural dimensions, of which an SVG document may lack some.
+    var dimensions: NaturalSize {
+      decoded.format == .svg ? decoded.sizing.dimensions(natural) : NaturalSize(natural)
+    }
     /// The bytes of the file.
     var bytes: [UInt8] { decoded.bytes }
     /// The file's format.
@@ -109,6 +113,8 @@ final class ImageLoader {
     /// The rule of the diagnostic.
     let rule: String
     let isMissing: Bool
+    /// Whether something is drawn in place of a missing picture.
+    var hasStandIn = true
     /// The location of the first reference to it.
     let place: SourcePlace?
     /// The nodes that show it.
@@ -153,7 +159,15 @@ final class ImageLoader {
   }
 
   /// The picture with a name, or `nil` if there is none.
-  func picture(_ name: String, place: SourcePlace?, node: String?) -> Picture? {
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - place: The location of the reference, for diagnostics.
+  ///   - node: The node that shows the picture, for diagnostics.
+  ///   - hasStandIn: Whether something is drawn in its place if there is none.
+  func picture(
+    _ name: String, place: SourcePlace?, node: String?, hasStandIn: Bool = true
+  ) -> Picture? {
     let result: Picture?
     if let known = pictures[name] {
       result = known
@@ -165,7 +179,11 @@ final class ImageLoader {
         }
       } catch {
         result = nil
-        note(name, Finding(reason: error.reason, rule: error.rule, isMissing: true, place: place))
+        note(
+          name,
+          Finding(
+            reason: error.reason, rule: error.rule, isMissing: true, hasStandIn: hasStandIn,
+            place: place))
       }
       pictures[name] = .some(result)
     }
@@ -188,7 +206,8 @@ final class ImageLoader {
       return Diagnostic(
         .warning, rule: finding.rule,
         "the picture “\(shown)” \(finding.reason)"
-          + (finding.isMissing ? ", so a stand-in is drawn" : ""),
+          + (finding.isMissing
+            ? ", so \(finding.hasStandIn ? "a stand-in" : "nothing") is drawn" : ""),
         place: finding.place, nodes: finding.nodes)
     }
   }

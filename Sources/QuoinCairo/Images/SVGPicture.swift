@@ -20,30 +20,38 @@ final class SVGPicture {
 
   deinit { g_object_unref(handle) }
 
-  /// The size that the document specifies, in pixels; otherwise that of its view box, or else CSS's
-  /// default size for replaced elements.
-  var size: Size {
-    var (width, height) = (0.0, 0.0)
-    if rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) != 0, width > 0,
-      height > 0
-    {
-      return Size(width, height)
-    }
-    return viewBox ?? Size(300, 150)
-  }
-
-  /// Whether the document has a view box, so that `preserveAspectRatio` applies.
-  var hasViewBox: Bool { viewBox != nil }
-
-  /// The size of the view box.
-  private var viewBox: Size? {
+  /// The size that the document specifies, in pixels, and which parts of it are its own.
+  ///
+  /// Missing sides follow from the ratio of the view box, or else are CSS's default sizes for replaced elements.
+  private(set) lazy var specified: (size: Size, sizing: SVGSizing) = {
     var (hasWidth, hasHeight, hasBox): (Int32, Int32, Int32) = (0, 0, 0)
     var (across, down) = (RSVGLength(), RSVGLength())
-    var box = RSVGBox()
+    var view = RSVGBox()
     rsvg_handle_get_intrinsic_dimensions(
-      handle, &hasWidth, &across, &hasHeight, &down, &hasBox, &box)
-    return hasBox != 0 && box.width > 0 && box.height > 0 ? Size(box.width, box.height) : nil
-  }
+      handle, &hasWidth, &across, &hasHeight, &down, &hasBox, &view)
+    let box =
+      hasBox != 0 && view.width > 0 && view.height > 0 ? Size(view.width, view.height) : nil
+    var width = hasWidth != 0 ? SVGSizing.pixels(across) : nil
+    var height = hasHeight != 0 ? SVGSizing.pixels(down) : nil
+    var pixels = (0.0, 0.0)
+    if rsvg_handle_get_intrinsic_size_in_pixels(handle, &pixels.0, &pixels.1) != 0, pixels.0 > 0,
+      pixels.1 > 0
+    {
+      (width, height) = pixels
+    }
+    var sizing: SVGSizing = box == nil ? [] : .viewBox
+    if width != nil { sizing.insert(.width) }
+    if height != nil { sizing.insert(.height) }
+    let size =
+      switch (width, height, box) {
+      case (let width?, let height?, _): Size(width, height)
+      case (let width?, nil, let box?): Size(width, width * box.height / box.width)
+      case (nil, let height?, let box?): Size(height * box.width / box.height, height)
+      case (nil, nil, let box?): box
+      case (let width, let height, nil): Size(width ?? 300, height ?? 150)
+      }
+    return (size, sizing)
+  }()
 
   /// The `preserveAspectRatio` of a document's root element, which librsvg does not provide.
   static func aspectRatio(_ bytes: [UInt8]) -> String {
@@ -76,7 +84,7 @@ final class SVGPicture {
 
   static func decode(_ bytes: [UInt8]) throws(PictureDecoder.Failure) -> DecodedPicture {
     guard let picture = SVGPicture(bytes) else { throw .damaged(.svg) }
-    let size = picture.size
+    let (size, sizing) = picture.specified
     guard size.isFinite, size.width <= 1e6, size.height <= 1e6 else {
       throw PictureDecoder.Failure("is \(size.width) × \(size.height), which is too large")
     }
@@ -86,7 +94,7 @@ final class SVGPicture {
     }
     if namesFiles(bytes) { findings.append("names other files, which are not read") }
     return DecodedPicture(
-      svg: bytes, size: size, hasViewBox: picture.hasViewBox,
+      svg: bytes, size: size, sizing: sizing,
       finding: findings.isEmpty ? nil : findings.joined(separator: ", and "))
   }
 

@@ -71,7 +71,7 @@ extension CairoCanvas {
       let whole = Rect(
         target.minX - source.minX * across, target.minY - source.minY * down,
         natural.width * across, natural.height * down)
-      if keepsViewBox, document.hasViewBox {
+      if keepsViewBox, document.sizing.fillsViewport {
         document.draw(in: whole, on: context)
         return
       }

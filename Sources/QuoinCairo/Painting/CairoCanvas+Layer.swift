@@ -9,10 +9,11 @@ extension CairoCanvas {
     guard layer.shape.rect.isFinite, !layer.shape.rect.isEmpty else { return }
     var picture: ImageLoader.Picture?
     if case .picture(let name) = layer.image {
-      picture = images.picture(name, place: layer.place, node: layer.node)
+      picture = images.picture(
+        name, place: layer.place, node: layer.node, hasStandIn: layer.hasStandIn)
       if picture == nil { return draw(part: layer.standIn[...]) }
     }
-    guard let tiling = layer.tiling(natural: picture?.natural) else { return }
+    guard let tiling = layer.tiling(of: picture?.dimensions ?? NaturalSize(nil)) else { return }
     let painted = tiling.covered(of: layer.shape.rect)
     guard !painted.isEmpty else { return }
     cairo_save(context)

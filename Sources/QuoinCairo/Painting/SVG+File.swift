@@ -37,7 +37,9 @@ extension SVG {
         }
         embed(image.name, image.place, image.node, loader)
       case .layer(let layer):
-        if case .picture(let name) = layer.image { embed(name, layer.place, layer.node, loader) }
+        if case .picture(let name) = layer.image {
+          embed(name, layer.place, layer.node, loader, hasStandIn: layer.hasStandIn)
+        }
       default: break
       }
     }
@@ -45,9 +47,11 @@ extension SVG {
   }
 
   private mutating func embed(
-    _ name: String, _ place: SourcePlace?, _ node: String?, _ loader: ImageLoader
+    _ name: String, _ place: SourcePlace?, _ node: String?, _ loader: ImageLoader,
+    hasStandIn: Bool = true
   ) {
-    guard pictures[name] == nil, let picture = loader.picture(name, place: place, node: node)
+    guard pictures[name] == nil,
+      let picture = loader.picture(name, place: place, node: node, hasStandIn: hasStandIn)
     else { return }
     // A picture that hangs a decoder here would hang the program that shows the file.
     picture.document?.tryDrawing(in: picture.natural)
@@ -59,8 +63,11 @@ extension SVG {
     {
       (bytes, type) = (encoder.encode(), PictureFormat.png.mediaType)
     }
-    pictures[name] = Picture(
+    var embedded = Picture(
       url: "data:\(type);base64," + Base64.text(bytes), size: picture.natural,
-      aspectRatio: picture.document?.hasViewBox == true ? SVGPicture.aspectRatio(bytes) : nil)
+      aspectRatio: picture.document?.sizing.contains(.viewBox) == true
+        ? SVGPicture.aspectRatio(bytes) : nil)
+    embedded.natural = picture.dimensions
+    pictures[name] = embedded
   }
 }

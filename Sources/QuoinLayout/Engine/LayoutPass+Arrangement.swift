@@ -103,6 +103,7 @@ extension LayoutPass {
     if let link = element.link { item.link = link }
     if let alternative = element.alternative { item.alternative = alternative }
     if let insets = contentInsets[index] { item.contentInsets = insets }
+    if element.style.order != 0 { item.ordinal = ordinal(of: index, element) }
     item.breaks = element.breaks
     let parent = Int(tree.parents[index])
     switch element.style.margin(.top) {

@@ -72,13 +72,22 @@ struct FlowBuilder {
       tree.setLines(flow, box)
       return
     }
-    for (number, segment) in segments.enumerated() {
+    var hasContent = false
+    for segment in segments {
       switch segment {
       case .lines(let flow):
-        flow.continuesBlock = number > 0
+        flow.continuesBlock = hasContent
+        hasContent = true
         addAnonymous(tree, box, flow)
-      case .block(let child): addBox(tree, box, child)
-      case .table(let parts): addAnonymousTable(tree, box, node, parts)
+      case .block(let child):
+        // Lines behind what is out of flow are the first ones.
+        if !InlineCollector.isOutOfFlow(child, pass), !InlineCollector.isFloat(child, pass) {
+          hasContent = true
+        }
+        addBox(tree, box, child)
+      case .table(let parts):
+        hasContent = true
+        addAnonymousTable(tree, box, node, parts)
       }
     }
   }

@@ -29,19 +29,33 @@ extension LayoutPass {
   /// This is the case for items of flex and grid containers (CSS Flexbox 1 §4.3, CSS Grid 2 §6.4), and for replaced
   /// blocks (CSS 2.2, Appendix E, step 7).
   func isPaintedWhole(_ index: Int, _ element: ElementBox) -> Bool {
-    element.level == .block && element.isReplaced || isBlockedIn(Int(tree.parents[index]))
+    element.level == .block && element.isReplaced || itemDepth(Int(tree.parents[index])) != nil
   }
 
-  /// Whether the children of a document's element are items of a flex or grid container.
-  private func isBlockedIn(_ parent: Int) -> Bool {
+  /// Returns the ordinal group of an item of a flex or grid container.
+  ///
+  /// Out-of-flow children are painted as if they had none (CSS Flexbox 1 §5.4).
+  func ordinal(of index: Int, _ element: ElementBox) -> Arrangement.Ordinal? {
+    let placing = element.stacking.placing
+    guard element.level != .contents, placing != .absolute, placing != .fixed,
+      let depth = itemDepth(Int(tree.parents[index]))
+    else { return nil }
+    return Arrangement.Ordinal(group: element.style.order, depth: depth)
+  }
+
+  /// Returns the number of elements without a box from a parent up to the flex or grid container around it, or `nil`
+  /// if the parent's children are no items of one.
+  private func itemDepth(_ parent: Int) -> Int? {
     var step = parent
+    var depth = 0
     while step >= 0, let element = tree.elements[step] {
       guard element.level == .contents else {
-        return element.style.display == .flex || element.style.display == .grid
+        return element.style.display == .flex || element.style.display == .grid ? depth : nil
       }
       step = Int(tree.parents[step])
+      depth += 1
     }
-    return false
+    return nil
   }
 
   /// Returns the flow container that paints a node's float: the outermost in its chain of block parents.

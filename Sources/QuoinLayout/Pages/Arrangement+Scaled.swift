@@ -53,21 +53,42 @@ extension Arrangement {
   }
 
   /// Returns the arrangement with another one painted above it, which is not part of the reading order.
+  ///
+  /// The ground of a document is painted below it.
   func covered(by other: Arrangement) -> Arrangement {
     var items = items
     guard !items.isEmpty else { return other }
-    let count = items.count
-    for item in other.items {
-      var copy = item
-      copy.parent = (item.parent ?? -count) + count
-      copy.end += count
-      copy.isRepeated = true
-      items.append(copy)
+    let (ground, cover) = other.separatedGround()
+    for part in [ground, cover] {
+      let count = items.count
+      for item in part {
+        var copy = item
+        copy.parent = (item.parent ?? -count) + count
+        copy.end += count
+        copy.isRepeated = true
+        items.append(copy)
+      }
     }
     items[0].end = items.count
     return Arrangement(
       size: size, traits: traits, safeArea: safeArea, items: items,
       diagnostics: diagnostics + other.diagnostics, windows: windows, documentTerms: documentTerms)
+  }
+
+  /// Returns the background of a scaled document's root, behind everything else, and the items without it.
+  private func separatedGround() -> (ground: [Item], cover: [Item]) {
+    // A scaled arrangement begins with two boxes around its root, which contains the first element of a document.
+    guard items.count > 3, items[3].stacking != nil else { return ([], items) }
+    let plain = items[2].look.withoutBox
+    guard plain != items[2].look else { return ([], items) }
+    var ground = Array(items.prefix(3))
+    for index in ground.indices { ground[index].end = ground.count }
+    ground[0].stacking = .context(index: -1_000_000_000)
+    ground[2].content = .none
+    ground[2].texts = []
+    var cover = items
+    cover[2].look = plain
+    return (ground, cover)
   }
 
   /// Returns the arrangement scaled into a rectangle of a picture.

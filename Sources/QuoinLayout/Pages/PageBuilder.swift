@@ -106,12 +106,16 @@ struct PageBuilder {
         copy.content = .none
         copy.texts = []
       case .whole:
+        let top = breaks.frames[index].minY
         for text in copy.texts.indices {
-          let top = breaks.frames[index].minY + copy.texts[text].frame.minY
+          let above = top + copy.texts[text].frame.minY
           // A line belongs to the page that contains its middle.
-          copy.texts[text].text.lines.removeAll { !keepsLine(top + $0.top + $0.height / 2) }
+          copy.texts[text].text.lines.removeAll { !keepsLine(above + $0.top + $0.height / 2) }
         }
-        copy.texts.removeAll { $0.text.lines.isEmpty }
+        // So does a marker that is drawn as a shape, which has no lines.
+        copy.texts.removeAll {
+          $0.sign == nil ? $0.text.lines.isEmpty : !keepsLine(top + $0.frame.midY)
+        }
       }
       copy.parent = index == 0 ? box : copy.parent.flatMap { places[$0] } ?? box
       if index == 0 { copy.frame.origin = Point(0, -edge) }

@@ -236,6 +236,8 @@ public struct Gradient: Hashable, Sendable {
   public var stops: [Stop]
   /// Whether the gradient repeats after the last stop.
   public var isRepeating = false
+  /// Whether a gradient to a corner runs along the diagonal of its box.
+  package var followsDiagonal = false
 
   /// Creates a gradient from its parts.
   public init(_ shape: Shape, stops: [Stop], isRepeating: Bool = false) {

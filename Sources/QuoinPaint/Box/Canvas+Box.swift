@@ -82,6 +82,7 @@ extension Canvas {
   ) {
     guard !shape.rect.isEmpty, !area.isEmpty else { return }
     var drawn = DrawnLayer(layer, in: shape, area: area)
+    drawn.hasStandIn = !isDocument
     drawn.place = place
     drawn.node = node
     guard case .gradient(var gradient) = layer.image else {

@@ -18,6 +18,10 @@ public struct DrawnLayer: Hashable, Sendable {
   public var position: BackgroundLayer.Position
   /// The repetition of the image.
   public var repetition: BackgroundLayer.Repeat
+  /// Whether something stands in for an image that cannot be loaded.
+  ///
+  /// In documents nothing does: the layers below and the background colour show (CSS Backgrounds 3 §2.3).
+  package var hasStandIn = true
   /// The source location of the node, for diagnostics.
   public var place: SourcePlace?
   /// The name of the node, for diagnostics.
@@ -68,7 +72,10 @@ public struct DrawnLayer: Hashable, Sendable {
   /// Returns the placement of an image with a natural size, or `nil` if nothing is visible.
   ///
   /// A gradient has no natural size (CSS Backgrounds 3 §3.4, §3.6, §3.9).
-  public func tiling(natural: Size?) -> Tiling? {
+  public func tiling(natural: Size?) -> Tiling? { tiling(of: NaturalSize(natural)) }
+
+  /// Returns the placement of an image with natural dimensions, or `nil` if nothing is visible.
+  package func tiling(of natural: NaturalSize) -> Tiling? {
     var size = rounded(size(natural: natural))
     guard size.isFinite, size.width > 0, size.height > 0, area.isFinite else { return nil }
     // §3.4: spaced copies start and end at the edges, regardless of the position.
@@ -115,33 +122,21 @@ public struct DrawnLayer: Hashable, Sendable {
     return result
   }
 
-  private func size(natural: Size?) -> Size {
+  private func size(natural: NaturalSize) -> Size {
     let room = area.size
-    let natural = natural.flatMap { $0.width > 0 && $0.height > 0 && $0.isFinite ? $0 : nil }
     switch fit {
-    case .auto: return natural ?? room
-    case .cover, .contain:
-      guard let natural else { return room }
-      let (across, down) = (room.width / natural.width, room.height / natural.height)
-      let factor = fit == .cover ? max(across, down) : min(across, down)
-      return Size(natural.width * factor, natural.height * factor)
+    case .auto: return natural.size(width: nil, height: nil, in: room)
+    case .cover, .contain: return natural.fitted(to: room, covers: fit == .cover)
     case .size(let width, let height):
-      let width = width.map { max(0, $0.points(of: room.width)) }
-      let height = height.map { max(0, $0.points(of: room.height)) }
-      switch (width, height) {
-      case (let width?, let height?): return Size(width, height)
-      case (let width?, nil):
-        return Size(width, natural.map { $0.height * width / $0.width } ?? room.height)
-      case (nil, let height?):
-        return Size(natural.map { $0.width * height / $0.height } ?? room.width, height)
-      case (nil, nil): return natural ?? room
-      }
+      return natural.size(
+        width: width.map { max(0, $0.points(of: room.width)) },
+        height: height.map { max(0, $0.points(of: room.height)) }, in: room)
     }
   }
 
   /// The commands to draw if the image cannot be loaded.
   package var standIn: [DrawCommand] {
-    guard case .picture(let name) = image else { return [] }
+    guard case .picture(let name) = image, hasStandIn else { return [] }
     var stand = DrawnImage(name: name, frame: shape.rect)
     stand.radii = shape.drawnRadii
     return stand.standIn

@@ -16,8 +16,9 @@ extension DrawnGradient {
       // perpendicular to it.
       let isRight = corner == .topRight || corner == .bottomRight
       let isBottom = corner == .bottomLeft || corner == .bottomRight
+      let sides = gradient.followsDiagonal ? box.size : Size(box.height, box.width)
       let way = Point(
-        isRight ? box.height : -box.height, isBottom ? box.width : -box.width)
+        isRight ? sides.width : -sides.width, isBottom ? sides.height : -sides.height)
       let length = way.distance(to: .zero)
       self.init(
         gradient, in: box,

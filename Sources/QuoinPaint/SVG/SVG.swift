@@ -18,6 +18,8 @@ public struct SVG: Painter, Sendable {
     /// The value of `preserveAspectRatio` for an image with a view box that may keep its
     /// proportions (SVG 2 §8.6), or `nil` for an image that is stretched.
     public var aspectRatio: String?
+    /// The natural dimensions, if they are not those of the size.
+    package var natural: NaturalSize?
 
     /// Creates an image.
     public init(url: String, size: Size, aspectRatio: String? = nil) {

@@ -52,7 +52,7 @@ extension SVGWriter {
 
   /// Writes a background layer as a pattern of copies.
   mutating func layer(_ layer: DrawnLayer) {
-    var natural: Size?
+    var natural = NaturalSize(nil)
     var url = ""
     var ratio = "none"
     if case .picture(let name) = layer.image {
@@ -60,11 +60,11 @@ extension SVGWriter {
         for command in layer.standIn { write(command) }
         return
       }
-      natural = picture.size
+      natural = picture.natural ?? NaturalSize(picture.size)
       url = SVGText.escaped(picture.url)
       ratio = SVGText.escaped(picture.aspectRatio ?? "none")
     }
-    guard let tiling = layer.tiling(natural: natural), let clip = element(layer.shape) else {
+    guard let tiling = layer.tiling(of: natural), let clip = element(layer.shape) else {
       return
     }
     let tile = tiling.tile

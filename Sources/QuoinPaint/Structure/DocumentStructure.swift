@@ -31,7 +31,8 @@ struct DocumentStructure {
       if case .image(let image) = item.content { isFigure = !image.name.isEmpty }
       // Decorative images are not read: HTML §4.8.4.4.
       if isFigure, item.alternative == "" { continue }
-      guard isFigure || !item.texts.isEmpty else { continue }
+      // A list marker that is a shape has no words.
+      guard isFigure || item.texts.contains(where: { $0.sign == nil }) else { continue }
       let link = links[index]
       elements.append(
         DocumentElement(

@@ -6,7 +6,8 @@ import QuoinStyle
 // Inline SVG: HTML §4.8.17.
 extension NodeBuilder {
   /// Returns the node of an inline SVG: an image that contains its text.
-  func drawing(_ index: Int) -> ImageNode {
+  mutating func drawing(_ index: Int) -> ImageNode {
+    reportReferenceBoxes(of: index)
     let text = drawingText(index)
     return ImageNode(
       "data:image/svg+xml;base64," + Data(text.utf8).base64EncodedString(),
@@ -42,7 +43,7 @@ extension NodeBuilder {
     return isSaid.contains(false) ? .proportion : .none
   }
 
-  private func viewBox(_ index: Int) -> Size? {
+  func viewBox(_ index: Int) -> Size? {
     guard let text = reader.tree.attribute("viewBox", of: index)?.value else { return nil }
     let numbers = text.split { $0 == " " || $0 == "," || $0.isNewline }.compactMap { Double($0) }
     guard numbers.count == 4, numbers[2] > 0, numbers[3] > 0, numbers[2].isFinite,
@@ -93,7 +94,7 @@ extension NodeBuilder {
     let computed = reader.style(of: index)
     var text = ""
     if isRoot { text += "color: \(css(computed.color, in: computed)); " }
-    for property in CSS.Property.drawing {
+    for property in CSS.Property.drawing where property != .transformBox {
       let value = computed[property]
       switch value {
       case CSS.Property.unspecified: continue
@@ -104,7 +105,11 @@ extension NodeBuilder {
       }
     }
     guard !isRoot else { return text }
-    if let transform = partTransform(computed, root) { text += "transform: \(transform); " }
+    let parent = reader.style(of: Int(reader.tree.items[index].parent))
+    if computed.color != parent.color { text += "color: \(css(computed.color, in: computed)); " }
+    if let transform = partTransform(computed, referenceBox(index, of: root)) {
+      text += "transform: \(transform); "
+    }
     for name in NodeBuilder.partProperties {
       guard let property = CSS.Property.named(name) else { continue }
       let value = computed[property]
@@ -113,7 +118,10 @@ extension NodeBuilder {
         if value != property.initial { text += "visibility: \(value.text); " }
         continue
       }
-      if property.isInherited ? isInText(index) : value != property.initial {
+      let isOwn =
+        property.isInherited
+        ? isText(index, value != parent[property]) : value != property.initial
+      if isOwn {
         text += "\(name): \(value.text); "
       }
     }
@@ -122,19 +130,22 @@ extension NodeBuilder {
 
   /// The CSS properties that also apply to parts of an SVG.
   private static let partProperties = [
-    "opacity", "font-size", "font-weight", "display", "visibility", "filter", "clip-path",
+    "opacity", "font-family", "font-size", "font-style", "font-weight", "display", "visibility",
+    "filter", "clip-path",
     "mix-blend-mode", "isolation",
   ]
 
   /// Returns the transform that a sheet sets on a part, by default about the origin of the SVG: CSS
   /// Transforms 1 §8.
-  private func partTransform(_ computed: CSS.ComputedStyle, _ root: Int) -> String? {
+  private func partTransform(_ computed: CSS.ComputedStyle, _ box: @autoclosure () -> Rect)
+    -> String?
+  {
     let transform = CSS.Property.transform
     guard case .list(let functions) = computed[transform] else { return nil }
     let steps = functions.map(\.text).joined(separator: " ")
     guard case .list(let origin) = computed[.transformOrigin], origin.count >= 2
     else { return steps }
-    let size = viewBox(root) ?? drawingSize(root)
+    let box = box()
     func points(_ value: CSS.Value, _ extent: Double) -> Double {
       switch value {
       case .length(let points, .px): points
@@ -143,12 +154,20 @@ extension NodeBuilder {
       default: 0
       }
     }
-    let (x, y) = (points(origin[0], size.width), points(origin[1], size.height))
+    let x = box.minX + points(origin[0], box.width)
+    let y = box.minY + points(origin[1], box.height)
     guard x != 0 || y != 0 else { return steps }
     return "translate(\(x)px, \(y)px) \(steps) translate(\(-x)px, \(-y)px)"
   }
 
-  private func isInText(_ index: Int) -> Bool { reader.tree.items[index].tag == "text" }
+  /// Whether an element is a text of an SVG, or a part of one with a value of its own.
+  private func isText(_ index: Int, _ isOwn: Bool) -> Bool {
+    switch reader.tree.items[index].tag {
+    case "text": true
+    case "tspan", "textpath", "textPath": isOwn
+    default: false
+    }
+  }
 
   /// Returns a colour as CSS, in the colour scheme of an element.
   func css(_ color: Color, in computed: CSS.ComputedStyle) -> String {

@@ -23,7 +23,9 @@ extension HTMLReader {
     }
     let format = format(style, request)
     pages = format
-    if style.hasMarginBoxes { marginBoxes = MarginBoxes(style, format, options) }
+    if style.hasMarginBoxes || style.hasGrounds {
+      marginBoxes = MarginBoxes(style, format, options)
+    }
     setViewport(options.size ?? room(on: format))
     if let place = style.partialSheet {
       findings.report(

@@ -31,16 +31,19 @@ struct MarginBoxes {
     var sides: Set<CSS.PageRule.Side> = [page % 2 == 1 ? .right : .left]
     if page == 1 { sides.insert(.first) }
     let boxes = style.marginBoxes(of: sides)
-    guard !boxes.isEmpty else { return nil }
+    let look = style.look(of: sides)
+    guard !boxes.isEmpty || !look.ground.isEmpty else { return nil }
     let margins = format.margins(ofPage: page - 1)
     let content = format.content(ofPage: page - 1)
-    var css = "body { margin: 0; counter-reset: page \(page) pages \(count) } "
+    var css = "html { \(look.ground)} body { margin: 0; \(look.inherited)"
+    css += "counter-reset: page \(page) pages \(count) } "
     css += "body > div { position: absolute; display: grid } "
     css += "div > div { display: flex; flex-direction: column; min-width: 0 } "
     var body = ""
     for (edge, area) in MarginBoxes.areas(margins, content) {
       let here = boxes.filter { MarginBoxes.edge(of: $0.name) == edge }
-      if here.isEmpty { continue }
+      // A page without a margin has no room for its boxes.
+      if here.isEmpty || area.isEmpty { continue }
       let isRow = edge == "top" || edge == "bottom"
       let hasMiddle = here.contains { $0.name.hasSuffix("-center") || $0.name.hasSuffix("-middle") }
       let tracks = here.count == 1 ? "1fr" : hasMiddle ? "1fr auto 1fr" : "1fr 0 1fr"

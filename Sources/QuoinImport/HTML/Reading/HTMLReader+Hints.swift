@@ -19,7 +19,11 @@ extension HTMLReader {
       hints.length("width")
       hints.length("height")
       if tag == "img" { hints.proportion() }
-      if tag != "svg" { hints.picture(hasBorder: tag == "img" || tag == "object") }
+      if tag == "svg" {
+        hints.drawing()
+      } else {
+        hints.picture(hasBorder: tag == "img" || tag == "object")
+      }
       if tag == "iframe" { hints.frameBorder() }
     case "video":
       hints.length("width")
@@ -56,6 +60,7 @@ extension HTMLReader {
         hints.proportion()
         hints.picture(hasBorder: true)
       }
+    case "g", "text", "tspan", "textpath", "textPath": hints.drawing()
     case "legend": break
     default: hints.textAlignment(placesBlocks: false)
     }
@@ -194,6 +199,16 @@ private struct HintWriter {
   mutating func frameBorder() {
     let value = attributes["frameborder"]?.trimmingCharacters(in: .whitespaces).lowercased()
     if value == "0" || value == "no" { text += "border: 0; " }
+  }
+
+  /// Writes the font and the colour that parts of an SVG inherit: SVG 2 §6.6.
+  mutating func drawing() {
+    for name in ["font-size", "font-family", "font-weight", "font-style", "color"] {
+      guard let value = attributes[name], !value.contains(";") else { continue }
+      let isPixels =
+        name == "font-size" && Double(value.trimmingCharacters(in: .whitespaces)) != nil
+      text += "\(name): \(value)\(isPixels ? "px" : ""); "
+    }
   }
 
   private func pixels(_ name: String, _ attributes: CSS.Attributes) -> Int? {

@@ -18,7 +18,7 @@ extension DiagnosticRule {
       example: ""),
     DiagnosticRule(
       "missing-image", .warning, .painting,
-      "A picture is not there or cannot be read; a stand-in is drawn.",
+      "A picture is not there or cannot be read; a stand-in is drawn, or nothing behind an element.",
       example: "ImageNode(\"gone.png\")"),
     DiagnosticRule(
       "no-scenes", .warning, .painting,

@@ -147,7 +147,7 @@ extension CSS.Value {
 extension CSS.GradientValue {
   fileprivate var lengths: [CSS.Value] {
     switch shape {
-    case .linear, .toCorner: []
+    case .linear, .toCorner, .alongDiagonal: []
     case .radial(_, _, let radii, let x, let y): radii + [x, y]
     case .conic(_, let x, let y): [x, y]
     }
@@ -165,7 +165,7 @@ extension CSS.GradientValue {
       }
     }
     switch shape {
-    case .linear, .toCorner: break
+    case .linear, .toCorner, .alongDiagonal: break
     case .radial(let isCircle, let extent, let radii, let x, let y):
       let computed = radii.compactMap { $0.computed(context) }
       guard computed.count == radii.count, let x = x.computed(context),

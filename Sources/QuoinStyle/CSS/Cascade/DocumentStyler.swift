@@ -436,11 +436,11 @@ extension CSS.ComputedStyle {
     return font
   }
 
-  /// The font families in order, in the list format of text measurers, or `nil` for the system
-  /// font.
+  /// The font families in order, in the list format of text measurers.
   ///
-  /// If none of them is available, browsers use their standard font (CSS Fonts 4 §2.1), which is
-  /// represented by `-webkit-standard`.
+  /// `system-ui` is Inter with its own spacing: browsers do not space it as Apple's systems space theirs. If none of the
+  /// families is available, browsers use their standard font (CSS Fonts 4 §2.1), which is represented by
+  /// `-webkit-standard`.
   package var fontFamilies: String? {
     guard case .commas(let families) = self[.fontFamily] else { return nil }
     var names: [String] = []
@@ -450,13 +450,15 @@ extension CSS.ComputedStyle {
       case .string(let name):
         names.append(name)
         endsInGeneric = false
+      case .keyword(.systemUi):
+        names += ["Inter", "system-ui"]
+        endsInGeneric = true
       case .keyword(let generic) where !CSS.absentFamilies.contains(generic):
         names.append(generic.name)
         endsInGeneric = true
       default: endsInGeneric = false
       }
     }
-    if names == ["system-ui"] { return nil }
     if !endsInGeneric { names.append("-webkit-standard") }
     return names.joined(separator: ",")
   }

@@ -37,6 +37,10 @@ extension CSS {
       case sheet(Sheet)
       /// A margin; the number is the edge, counted clockwise from the top.
       case margin(Int, Length)
+      /// A declaration that margin boxes inherit.
+      case inherited(String)
+      /// A declaration of the background.
+      case ground(String)
     }
 
     /// A declared margin box: §5.
@@ -146,6 +150,27 @@ extension CSS {
       }
       return found.values.filter { !["none", "normal"].contains($0.content) }
         .sorted { $0.name < $1.name }
+    }
+
+    /// Whether any rule declares a background.
+    package var hasGrounds: Bool {
+      rules.contains { rule in
+        rule.declarations.contains { if case .ground = $0.declared { true } else { false } }
+      }
+    }
+
+    /// Returns the declarations that the margin boxes of pages inherit, and those of their backgrounds, in ascending
+    /// cascade order.
+    package func look(of sides: Set<PageRule.Side>) -> (inherited: String, ground: String) {
+      var (inherited, ground) = ("", "")
+      for declared in cascade(sides) {
+        switch declared {
+        case .inherited(let text): inherited += text
+        case .ground(let text): ground += text
+        case .sheet, .margin: break
+        }
+      }
+      return (inherited, ground)
     }
 
     /// Returns whether any rule selects pages by a given pseudo-class.

@@ -161,6 +161,7 @@ extension Gradient {
     }
     guard let shape = Shape(value.shape) else { return nil }
     self.init(shape, stops: stops, isRepeating: value.isRepeating)
+    if case .alongDiagonal = value.shape { followsDiagonal = true }
   }
 }
 
@@ -168,7 +169,7 @@ extension Gradient.Shape {
   fileprivate init?(_ shape: CSS.GradientValue.Shape) {
     switch shape {
     case .linear(let angle): self = .linear(angle: angle)
-    case .toCorner(let corner): self = .toCorner(corner)
+    case .toCorner(let corner), .alongDiagonal(let corner): self = .toCorner(corner)
     case .conic(let angle, let x, let y):
       guard let x = NativeConversions.lengthPercentage(x),
         let y = NativeConversions.lengthPercentage(y)

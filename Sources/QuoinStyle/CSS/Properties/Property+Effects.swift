@@ -88,7 +88,7 @@ extension CSS.Property {
   package static let drawing: [CSS.Property] = [
     .fill, .fillOpacity, .fillRule, .stroke, .strokeWidth, .strokeLinecap, .strokeLinejoin,
     .strokeOpacity, .strokeDasharray, .strokeDashoffset, .strokeMiterlimit, .stopColor,
-    .stopOpacity, .textAnchor, .vectorEffect, .paintOrder, .dominantBaseline,
+    .stopOpacity, .textAnchor, .vectorEffect, .paintOrder, .dominantBaseline, .transformBox,
   ]
 }
 

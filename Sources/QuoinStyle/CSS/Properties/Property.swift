@@ -53,7 +53,8 @@ extension CSS {
     // Drawings: SVG 2 §6.
     case fill, fillOpacity, fillRule, stroke, strokeWidth, strokeLinecap, strokeLinejoin,
       strokeOpacity, strokeDasharray, strokeDashoffset, strokeMiterlimit, stopColor,
-      stopOpacity, textAnchor, vectorEffect, paintOrder, dominantBaseline
+      stopOpacity, textAnchor, vectorEffect, paintOrder, dominantBaseline,
+      transformBox
 
     /// The definition of a property.
     struct Row: Sendable {

@@ -92,9 +92,7 @@ extension CSS.SheetParser {
       _ = declarations(inside)
       var box = CSS.PageRule.MarginBox(name: name)
       for declaration in list.declarations(inside, fail: { _, _ in }) {
-        // `<` is escaped, so that a value cannot end the style element it is placed in (HTML
-        // §13.2.5.2).
-        let value = list.text(declaration.value).split(separator: "<").joined(separator: "\\3C ")
+        let value = escaped(declaration.value)
         let mark = declaration.isImportant ? " !important" : ""
         switch declaration.name {
         case "content":
@@ -143,9 +141,8 @@ extension CSS.SheetParser {
         if CSS.withoutEffect.contains(declaration.name) || CSS.isForeign(declaration.name) {
           continue
         }
-        report(
-          "unsupported-property", declaration.index,
-          "'\(declaration.name)' of @page is not supported; 'size' and 'margin' are")
+        guard let look = pageLook(declaration) else { continue }
+        found.append((look, declaration.isImportant))
         continue
       }
       guard let read, reader.isAtEnd else {
@@ -158,6 +155,36 @@ extension CSS.SheetParser {
       found += read.map { ($0, declaration.isImportant) }
     }
     return found
+  }
+
+  /// Parses a declaration of the page's background, or one that its margin boxes inherit: §7.
+  private mutating func pageLook(_ declaration: CSS.RawDeclaration) -> CSS.PageRule.Declared? {
+    let name = declaration.name
+    let isGround = name == "background" || name.hasPrefix("background-")
+    let isInherited = name == "font" || CSS.Property.named(name)?.isInherited == true
+    guard isGround || isInherited else {
+      report(
+        "unsupported-property", declaration.index,
+        "'\(name)' of @page is not supported; 'size', 'margin', 'background' and those that margin boxes"
+          + " inherit are")
+      return nil
+    }
+    guard (try? CSS.declared(name, list, declaration.value)) != nil else {
+      report(
+        "invalid-value", declaration.index,
+        "'\(list.text(declaration.value).prefix(60))' is not a supported value for '\(name)' in @page"
+      )
+      return nil
+    }
+    let text = "\(name): \(escaped(declaration.value)); "
+    return isGround ? .ground(text) : .inherited(text)
+  }
+
+  /// Returns a value as a text in which `<` is escaped, so that it cannot end the style element it is placed in (HTML
+  /// §13.2.5.2).
+  private func escaped(_ value: Range<Int>) -> String {
+    list.text(value).split(separator: "<", omittingEmptySubsequences: false).joined(
+      separator: "\\3C ")
   }
 
   /// Parses a length or a percentage of the page, with `auto` as zero: §6.2.

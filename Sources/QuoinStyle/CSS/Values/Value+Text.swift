@@ -95,6 +95,12 @@ extension CSS.GradientValue {
         .bottomLeft: "left bottom",
       ]
       head = "to " + (words[corner] ?? "")
+    case .alongDiagonal(let corner):
+      let words: [Corner: String] = [
+        .topLeft: "right bottom", .topRight: "left bottom", .bottomRight: "left top",
+        .bottomLeft: "right top",
+      ]
+      head = words[corner] ?? ""
     case .radial(let isCircle, let extent, let radii, let x, let y):
       var words: [String] = []
       if isCircle, radii.isEmpty { words.append("circle") }
@@ -110,7 +116,7 @@ extension CSS.GradientValue {
     }
     let name: String
     switch shape {
-    case .linear, .toCorner: name = "linear"
+    case .linear, .toCorner, .alongDiagonal: name = "linear"
     case .radial: name = "radial"
     case .conic: name = "conic"
     }
@@ -118,7 +124,8 @@ extension CSS.GradientValue {
       [stop.color.map { CSS.Value.color($0).text }, stop.position?.text].compactMap { $0 }
         .joined(separator: " ")
     }
-    return (isRepeating ? "repeating-" : "") + "\(name)-gradient("
+    let prefix = if case .alongDiagonal = shape { "-webkit-" } else { "" }
+    return prefix + (isRepeating ? "repeating-" : "") + "\(name)-gradient("
       + (head.isEmpty ? parts : [head] + parts).joined(separator: ", ") + ")"
   }
 }

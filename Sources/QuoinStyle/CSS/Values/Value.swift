@@ -91,6 +91,8 @@ extension CSS {
     package enum Shape: Hashable, Sendable {
       case linear(Double)
       case toCorner(Corner)
+      /// From a corner straight to the opposite one, as in `-webkit-linear-gradient()`.
+      case alongDiagonal(Corner)
       case radial(isCircle: Bool, extent: Keyword, radii: [Value], x: Value, y: Value)
       case conic(Double, x: Value, y: Value)
     }

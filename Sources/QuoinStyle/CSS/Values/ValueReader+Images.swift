@@ -6,7 +6,9 @@ extension CSS.ValueReader {
     if keyword(.none) { return .keyword(.none) }
     if let url = url() { return url }
     guard var name = functionName else { return nil }
-    if name.hasPrefix("-webkit-") { return nil }
+    if name.hasPrefix("-webkit-") {
+      return oldGradient(name.dropFirst("-webkit-".count)).map { .gradient($0) }
+    }
     let isRepeating = name.hasPrefix("repeating-")
     if isRepeating { name.removeFirst("repeating-".count) }
     let gradient: CSS.GradientValue? = arguments { reader in
@@ -108,7 +110,7 @@ extension CSS.ValueReader {
     return .conic(from, x: place.0, y: place.1)
   }
 
-  private mutating func stops(takesAngles: Bool) -> [CSS.GradientValue.Stop]? {
+  mutating func stops(takesAngles: Bool) -> [CSS.GradientValue.Stop]? {
     func place(_ reader: inout CSS.ValueReader) -> CSS.Value? {
       guard takesAngles else { return reader.length() }
       if let angle = reader.angle() { return .percentage(angle / 3.6) }

@@ -18,7 +18,7 @@ extension Document {
   /// - Parameters:
   ///   - name: the identifier or name of the scene, or `nil` for the initial one.
   ///   - size: the available size, in points, or `nil` for the document's own size; for HTML that
-  ///     specifies none, it is `HTMLDocument.standardViewport`.
+  ///     specifies none, it is 1280 × 720.
   ///   - change: modifies the traits that the document was read for.
   /// - Returns: the layout, or an empty arrangement with an error if there is no such scene.
   public func layout(

@@ -10,7 +10,7 @@ extension Arrangement {
   package func filling(_ parts: [NodeID: Arrangement]) -> Arrangement {
     var groups: [Int: [Item]] = [:]
     for index in items.indices where !items[index].isPiece {
-      if let part = parts[items[index].id] { groups[index] = part.items }
+      if let part = parts[items[index].id] { groups[index] = Array(part.items) }
     }
     return inserting(groups)
   }
@@ -109,6 +109,6 @@ extension Arrangement {
       filled[number].parent = items[index].parent.map { numbers[$0] }
       filled[number].end = number + (items[index].end - index) + added
     }
-    return Arrangement(self, size: size, items: filled)
+    return Arrangement(self, size: size, items: Items(filled))
   }
 }

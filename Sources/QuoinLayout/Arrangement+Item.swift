@@ -9,30 +9,42 @@ extension Arrangement {
   public struct Item: Sendable {
     /// The index of the container's item, or `nil` for the root.
     public var parent: Int? {
-      get { container >= 0 ? Int(container) : nil }
-      set { container = newValue.map { Int32($0) } ?? -1 }
+      get { position.container >= 0 ? Int(position.container) : nil }
+      set { position.container = newValue.map { Int32($0) } ?? -1 }
     }
     /// The index after the last descendant's item.
     public var end: Int {
-      get { Int(last) }
-      set { last = Int32(newValue) }
+      get { Int(position.last) }
+      set { position.last = Int32(newValue) }
     }
     /// The frame in the container's coordinates, in points, with edges on whole pixels.
-    public var frame: Rect
-
-    private var container: Int32
-    private var last: Int32
-    private var storage: Storage
-
-    private final class Storage: @unchecked Sendable {
-      // Mutated only by the single value that references it.
-      @exclusivity(unchecked) var fields: Fields
-
-      init(_ fields: Fields) { self.fields = fields }
+    public var frame: Rect {
+      get { position.frame }
+      set { position.frame = newValue }
     }
 
-    /// The contents of an item, except for its position.
-    private struct Fields {
+    /// Where an item is in the arrangement.
+    struct Position: Hashable, Sendable {
+      var frame: Rect
+      /// The index of the container's item, or -1.
+      var container: Int32
+      /// The index after the last descendant's item.
+      var last: Int32
+    }
+
+    private(set) var position: Position
+    private(set) var contents: Contents
+
+    /// All that an item has besides its place, shared by its copies.
+    final class Contents: @unchecked Sendable {
+      // Mutated only by the single value that references it.
+      @exclusivity(unchecked) fileprivate var fields: Fields
+
+      fileprivate init(_ fields: Fields) { self.fields = fields }
+    }
+
+    /// The values of an item's contents.
+    fileprivate struct Fields {
       var id: NodeID
       var identifier: String?
       var type: String
@@ -57,6 +69,12 @@ extension Arrangement {
       var rare: Rare?
     }
 
+    /// Creates an item of a place and contents that other items may share.
+    init(position: Position, contents: Contents) {
+      self.position = position
+      self.contents = contents
+    }
+
     /// Creates an item with the values that all nodes have.
     package init(
       id: NodeID, identifier: String?, type: String, parent: Int?, end: Int, frame: Rect,
@@ -64,10 +82,9 @@ extension Arrangement {
       look: Look, parts: [ControlPart: Look] = [:], content: NodeContent, texts: [PlacedText],
       place: SourcePlace?
     ) {
-      self.frame = frame
-      container = parent.map { Int32($0) } ?? -1
-      last = Int32(end)
-      storage = Storage(
+      position = Position(
+        frame: frame, container: parent.map { Int32($0) } ?? -1, last: Int32(end))
+      contents = Contents(
         Fields(
           id: id, identifier: identifier, type: type, direction: direction,
           colorScheme: colorScheme, isHidden: isHidden, look: look, parts: parts, content: content,
@@ -75,10 +92,10 @@ extension Arrangement {
     }
 
     private var fields: Fields {
-      _read { yield storage.fields }
+      _read { yield contents.fields }
       _modify {
-        if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.fields) }
-        yield &storage.fields
+        if !isKnownUniquelyReferenced(&contents) { contents = Contents(contents.fields) }
+        yield &contents.fields
       }
     }
   }

@@ -25,7 +25,7 @@ public struct Arrangement: Sendable {
   /// The insets that bars and rounded corners cover, in points.
   public let safeArea: EdgeInsets
   /// All nodes, each before its descendants, in z-order from back to front.
-  public let items: [Item]
+  public let items: Items
   /// The diagnostics of the layout.
   public let diagnostics: [Diagnostic]
 
@@ -36,7 +36,7 @@ public struct Arrangement: Sendable {
   package let documentTerms: DocumentTerms?
 
   package init(
-    size: Size, traits: Traits, safeArea: EdgeInsets = .zero, items: [Item],
+    size: Size, traits: Traits, safeArea: EdgeInsets = .zero, items: some Sequence<Item>,
     diagnostics: [Diagnostic], windows: [NodeID: ListWindow] = [:],
     documentTerms: DocumentTerms? = nil
   ) {
@@ -45,16 +45,16 @@ public struct Arrangement: Sendable {
     self.size = size
     self.traits = traits
     self.safeArea = safeArea
-    self.items = items
+    self.items = Items(items)
     self.diagnostics = diagnostics
-    indices = NodeIndex(of: items.lazy.map { $0.isPiece || $0.isRepeated ? nil : $0.id })
+    indices = NodeIndex(of: self.items.lazy.map { $0.isPiece || $0.isRepeated ? nil : $0.id })
   }
 
   /// Creates an arrangement of the same nodes with other items for some of them.
   ///
   /// - Parameter indices: The indices of nodes, if they differ.
   init(
-    _ old: Arrangement, size: Size, traits: Traits? = nil, items: [Item],
+    _ old: Arrangement, size: Size, traits: Traits? = nil, items: Items,
     indices: NodeIndex? = nil
   ) {
     self.size = size
@@ -69,6 +69,15 @@ public struct Arrangement: Sendable {
   ///
   /// - Complexity: O(1).
   public subscript(node: Node) -> Item? { indices[node.id].map { items[$0] } }
+
+  /// Returns the indices of the items that may differ from those at the same indices in an earlier arrangement of the
+  /// scene, in order.
+  ///
+  /// - Complexity: O(c + n / 128) in the items near those that changed and the number of all items, if a scene derived
+  ///   this arrangement from the other one; otherwise O(n).
+  public func changes(since earlier: Arrangement) -> [Int] {
+    items.differences(from: earlier.items)
+  }
 
   /// Returns the index of a node's item, or `nil` if the node was not laid out.
   func index(of node: Node) -> Int? { indices[node.id] }

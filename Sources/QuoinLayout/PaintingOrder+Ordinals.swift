@@ -5,11 +5,11 @@
 /// between a container and its items become empty items beside them.
 struct OrderedItems {
   /// The items, with the parents and ends of their new places.
-  private(set) var items: [Arrangement.Item] = []
+  private(set) var items = Arrangement.Items()
   /// The old index of each item.
   private(set) var sources: [Int] = []
 
-  private let old: [Arrangement.Item]
+  private let old: Arrangement.Items
   /// The containers that have items with an ordinal group.
   private var containers: Set<Int> = []
   /// The elements without a box whose children are placed as items of a container.
@@ -22,7 +22,7 @@ struct OrderedItems {
   }
 
   /// Creates the order of some items, or `nil` if it is tree order.
-  init?(_ items: [Arrangement.Item]) {
+  init?(_ items: Arrangement.Items) {
     old = items
     for (index, item) in items.enumerated() {
       guard let ordinal = item.ordinal else { continue }

@@ -31,7 +31,7 @@ package struct PaintingOrder {
 
   /// The steps in their order.
   package internal(set) var steps: [Step] = []
-  let items: [Arrangement.Item]
+  let items: Arrangement.Items
   let isLeftOut: [Bool]
   /// Whether there are floats.
   let hasFloats: Bool
@@ -64,7 +64,7 @@ package struct PaintingOrder {
   /// Creates the order of some items.
   ///
   /// - Parameter isLeftOut: For each item, whether it and its descendants are not painted.
-  package init(_ items: [Arrangement.Item], isLeftOut: [Bool]) {
+  package init(_ items: Arrangement.Items, isLeftOut: [Bool]) {
     guard let ordered = OrderedItems(items) else {
       self.init(inTreeOrder: items, isLeftOut: isLeftOut)
       return
@@ -73,7 +73,7 @@ package struct PaintingOrder {
     for step in steps.indices { steps[step] = steps[step].moved(to: ordered.sources) }
   }
 
-  private init(inTreeOrder items: [Arrangement.Item], isLeftOut: [Bool]) {
+  private init(inTreeOrder items: Arrangement.Items, isLeftOut: [Bool]) {
     self.items = items
     self.isLeftOut = isLeftOut
     hasFloats = items.contains { $0.level == .float }

@@ -211,13 +211,44 @@ import Testing
       generator: SeededGenerator(seed: UInt64(seed) + 9000), root: root,
       scene: Scene(root, styles: LayoutEditTests.sheet, text: FixedTextMeasurer()))
     editor.saysVariations = seed % 3 == 0
+    expectSameAfterEdits(&editor, "seed \(seed)")
+  }
+
+  /// Long columns that overflow their container, or leave room in it, keep what their other children have.
+  @Test(arguments: 0..<LayoutEditTests.seeds) func editsOfLongColumnsAreNeverMissed(seed: Int) {
+    var random = RandomTree(generator: SeededGenerator(seed: UInt64(seed) + 11000))
+    let root = FlexContainer(.column)
+    for number in 0..<24 + seed % 40 {
+      let child = number % 3 == 0 ? TextNode("No. \(number)") : random.node(depth: 1)
+      let relation = child.attach(to: root)
+      if seed % 2 == 0 { relation.shrink(seed % 4 == 0 ? 0 : 1) }
+      if seed % 5 == 0, number == 7 { relation.grow(1) }
+    }
+    if seed % 7 == 0 { root.flexStyle.justifyContent = .center }
+    var editor = Editor(
+      generator: SeededGenerator(seed: UInt64(seed) + 13000), root: root,
+      scene: Scene(root, styles: LayoutEditTests.sheet, text: FixedTextMeasurer()))
+    editor.size = Size(200, seed % 3 == 0 ? 2000 : 150)
+    expectSameAfterEdits(&editor, "seed \(seed) of columns")
+  }
+
+  private func expectSameAfterEdits(_ editor: inout Editor, _ name: String) {
     var done: [String] = []
+    var previous = editor.scene.layout(in: editor.size, traits: editor.traits)
     for _ in 0..<40 {
       done.append(editor.edit())
       let kept = editor.scene.layout(in: editor.size, traits: editor.traits)
-      let fresh = Scene(root, styles: LayoutEditTests.sheet, text: FixedTextMeasurer())
+      let changes = Set(kept.changes(since: previous))
+      for (index, (new, old)) in zip(kept.items, previous.items).enumerated()
+      where new.id != old.id || new.frame != old.frame || new.look != old.look
+        || new.texts != old.texts || new.end != old.end
+      {
+        #expect(changes.contains(index), "\(name) after \(done): \(new.type) changed")
+      }
+      previous = kept
+      let fresh = Scene(editor.root, styles: LayoutEditTests.sheet, text: FixedTextMeasurer())
         .layout(in: editor.size, traits: editor.traits)
-      guard expectSame(kept, fresh, "seed \(seed) after \(done)") else { return }
+      guard expectSame(kept, fresh, "\(name) after \(done)") else { return }
     }
   }
 }

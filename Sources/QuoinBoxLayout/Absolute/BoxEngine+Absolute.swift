@@ -91,6 +91,12 @@ extension BoxEngine {
           : position.y
       }
     }
+    // The boxes between have not moved themselves.
+    var outer = node(box).pointee.parent
+    while outer != container {
+      node(outer).pointee.flags.insert(.isMoved)
+      outer = node(outer).pointee.parent
+    }
     _ = place(
       box, x: left.limited, y: top.limited, width: usedWidth, height: usedHeight,
       isHeightDefinite: resolved.height.isKnown || resolved.ratio > 0 || held, block: width,

@@ -1,5 +1,5 @@
-// Single-line columns from the top, as high as their content: lists, and texts below each other. No item flexes, so
-// each is sized and placed in one step.
+// Single-line columns from the top, as high as their content or lower: lists, and texts below each other. No item
+// flexes, so each is sized and placed in one step.
 
 extension BoxEngine {
   /// The properties of a column for its items.
@@ -24,13 +24,40 @@ extension BoxEngine {
     guard node.pointee.style.flexDirection == .column, node.pointee.style.flexWrap == .nowrap,
       request.width.isKnown, !request.needsBaseline,
       !node.pointee.style.percentages.contains(.rowGap),
-      request.height.isKnown
-        ? isContentHeight(node, request) : request.heightLimit == .infinity
+      request.height.isKnown || request.heightLimit == .infinity
+    else { return nil }
+    let mayOverflow = request.height.isKnown && !isContentHeight(node, request)
+    guard
+      !mayOverflow || node.pointee.flags.isSuperset(of: [.isStack, .hasRigidItems])
+        || hasRigidItems(box)
     else { return nil }
     let isKnown =
       node.pointee.flags.contains(.isStack) && request.width == node.pointee.current.width
     guard isKnown || hasStackItems(box) else { return nil }
-    return layoutStack(box, request, isKnown: isKnown)
+    return layoutStack(box, request, isKnown: isKnown, overflows: mayOverflow)
+  }
+
+  /// Whether the items keep their content heights in a container that is too low for them.
+  ///
+  /// They do not shrink, or not below their content: CSS Flexbox 1 §4.5 Automatic Minimum Size of Flex Items. What
+  /// overflows begins at the top.
+  private func hasRigidItems(_ box: Int32) -> Bool {
+    switch styleOf(box).pointee.justifyContent.keyword {
+    case .normal, .start, .flexStart: break
+    default: return false
+    }
+    var child = node(box).pointee.firstChild
+    while child >= 0 {
+      let style = styleOf(child)
+      guard
+        style.pointee.shrink_ == 0
+          || !(style.pointee.height_.isKnown || style.pointee.minHeight_.isKnown
+            || node(child).pointee.flags.contains(.isScrollContainer)),
+        !style.pointee.basis_.isKnown, style.pointee.ratio_ == 0
+      else { return false }
+      child = node(child).pointee.next
+    }
+    return true
   }
 
   /// Whether the requested height is known to be that of the content.
@@ -67,20 +94,32 @@ extension BoxEngine {
     return true
   }
 
-  private mutating func layoutStack(
-    _ box: Int32, _ request: Request, isKnown: Bool
-  ) -> Answer? {
+  /// Returns the properties of a column for its items.
+  private func stack(_ box: Int32, _ request: Request) -> Stack {
     let insets = insets(box, block: request.block, width: request.width)
     let style = styleOf(box)
     let inherited = style.pointee.alignItems.keyword
     let isRightToLeft = style.pointee.isRightToLeft
-    let stack = Stack(
+    return Stack(
       container: box, insets: insets, innerWidth: max(0, request.width - insets.horizontal),
       gap: style.pointee.rowGap_, isRightToLeft: isRightToLeft,
       alignment: resolved(
         style.pointee.alignItems, isRightToLeft: isRightToLeft, isRow: false,
         isCrossReversed: isRightToLeft),
       alignsByItem: inherited == .selfStart || inherited == .selfEnd)
+  }
+
+  /// Sizes and places the items.
+  ///
+  /// - Parameters:
+  ///   - isKnown: Whether the items are those of a stack already, in the same width.
+  ///   - overflows: Whether the requested height must not exceed that of the content.
+  /// - Returns: The size of the container, or `nil` if its items may flex.
+  private mutating func layoutStack(
+    _ box: Int32, _ request: Request, isKnown: Bool, overflows: Bool
+  ) -> Answer? {
+    let stack = stack(box, request)
+    let insets = stack.insets
     var y = Double(insets.top)
     var isFirst = true
     var isComplete = true
@@ -115,17 +154,23 @@ extension BoxEngine {
       return nil
     }
     let height = Float((y - Double(insets.top)).finiteLength)
-    let answer = Answer(width: request.width, height: height + insets.vertical)
+    var answer = Answer(width: request.width, height: height + insets.vertical)
+    if overflows {
+      guard answer.height >= request.height, !isSensitive || !request.isHeightDefinite else {
+        self.node(box).pointee.flags.remove(.isStack)
+        return nil
+      }
+      answer.height = request.height
+    }
     if isSensitive {
       self.node(box).pointee.flags.insert(.isHeightSensitive)
     } else {
       self.node(box).pointee.flags.remove(.isHeightSensitive)
     }
     finish(box, answer, request, isComplete: isComplete, hasOuterAbsolutes: hasOuterAbsolutes)
+    self.node(box).pointee.flags.remove([.isStack, .hasRigidItems])
     if isComplete, !hasOuterAbsolutes {
-      self.node(box).pointee.flags.insert(.isStack)
-    } else {
-      self.node(box).pointee.flags.remove(.isStack)
+      self.node(box).pointee.flags.insert(overflows ? [.isStack, .hasRigidItems] : .isStack)
     }
     return answer
   }

@@ -67,6 +67,8 @@ struct BoxNode {
     static let hasContents = Flags(rawValue: 1 << 11)
     /// A changed descendant only affects the positions of the other children.
     static let isStack = Flags(rawValue: 1 << 12)
+    /// The children of the stack keep their heights if it is lower than they are together.
+    static let hasRigidItems = Flags(rawValue: 1 << 18)
 
     /// The box or a descendant has changed since its container placed it.
     static let needsPlacing = Flags(rawValue: 1 << 13)

@@ -22,7 +22,7 @@ struct AbsoluteRun {
   init(_ pass: LayoutPass, _ container: Int) {
     self.pass = pass
     self.container = container
-    children = pass.tree.children(of: container)
+    children = pass.children(of: container)
     placements = children.map { child in
       (pass.tree.relations[child] as? Relation<AbsoluteContainer>)?.placement
         ?? AbsolutePlacement()

@@ -51,7 +51,7 @@ class AndroidGroupState<Group: AndroidPassing>: AndroidState {
       return kept
     }
     var slots: [AndroidSlot<Group.Placement>] = []
-    pass.tree.forEachChild(of: index) { child in
+    pass.forEachChild(of: index) { child in
       guard let relation = pass.tree.relations[child] as? Relation<Group> else {
         preconditionFailure("a container's relations carry its own placements")
       }
@@ -76,7 +76,7 @@ class AndroidGroupState<Group: AndroidPassing>: AndroidState {
     if pass.isOutOfTime { return }
     if !pass.placedSizes.isEmpty {
       let size = pass.frames[index].size
-      if pass.placedSizes[index] == size, !pass.isDirty.isEmpty, !pass.isDirty[index],
+      if pass.placedSizes[index] == size, pass.isUpdating, !pass.dirty.contains(index),
         placed == order
       {
         return

@@ -61,7 +61,7 @@ extension LayoutPass {
       if !placed.insert(node.id).inserted { reportTwice(child, index) }
       frames[child] = content.frame.isFinite ? content.frame : .zero
     }
-    tree.forEachChild(of: index) { place($0, in: frames[$0].size) }
+    forEachChild(of: index) { place($0, in: frames[$0].size) }
   }
 
   private func context(

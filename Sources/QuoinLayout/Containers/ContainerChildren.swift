@@ -16,7 +16,7 @@ public struct ContainerChildren<Placement>: RandomAccessCollection {
     self.pass = pass
     self.container = container
     self.question = question
-    members = pass.tree.roles[container] == .places ? pass.tree.children(of: container) : []
+    members = pass.tree.roles[container] == .places ? pass.children(of: container) : []
   }
 
   /// The index of the first child.

@@ -41,7 +41,8 @@ struct FlatTree {
     nodes = resolver.nodes
     parents = resolver.parents
     ends = resolver.ends
-    looks = resolver.looks
+    // A copy, because changes would copy a shared list as a whole.
+    looks = resolver.looks.map { $0 }
     (relations, roles) = self.preparation.takeRelationsAndRoles()
     let count = nodes.count
     algorithms.reserveCapacity(count)
@@ -142,13 +143,18 @@ struct FlatTree {
 
   /// Returns the traits of a node.
   func traits(of index: Int) -> Traits { preparation.traits(of: index) }
+}
 
-  /// Calls a function with each child of a node, in order.
+// Of the pass, because a method of the tree that calls a closure gets a copy of all its lists.
+extension LayoutPass {
+  /// Calls a closure with each child of a node, in order.
+  @inline(__always)
   func forEachChild(of index: Int, _ body: (Int) -> Void) {
+    let end = Int(tree.ends[index])
     var next = index + 1
-    while next < Int(ends[index]) {
+    while next < end {
       body(next)
-      next = Int(ends[next])
+      next = Int(tree.ends[next])
     }
   }
 

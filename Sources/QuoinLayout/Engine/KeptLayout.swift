@@ -126,7 +126,10 @@ final class KeptLayout {
     _ arrangement: Arrangement, of pass: LayoutPass, for key: Key, in size: Size?, isPlain: Bool
   ) {
     kept = nil
-    guard !pass.isOutOfTime, pass.tree.nodes.allSatisfy({ $0.notesItsChanges }) else { return }
+    pass.hasForeignNodes = !pass.tree.nodes.allSatisfy { Node.isOwn(type(of: $0)) }
+    guard !pass.isOutOfTime,
+      !pass.hasForeignNodes || pass.tree.nodes.allSatisfy({ $0.notesItsChanges })
+    else { return }
     kept = Kept(
       key: key, size: size, arrangement: arrangement, moment: StyleClock.tick(),
       sharedChanges: SharedStyle.changeCount,

@@ -13,7 +13,7 @@ extension LayoutPass {
     var rounded: [Point] = []
     origins.reserveCapacity(tree.count)
     rounded.reserveCapacity(tree.count)
-    var items: [Arrangement.Item] = []
+    var items = Arrangement.Items()
     items.reserveCapacity(tree.count)
     // The item index of each node. Nodes outside the window of their list have no item, and the
     // parts of tables that are painted separately have items of their own.
@@ -42,12 +42,13 @@ extension LayoutPass {
       }
       let place = items.count
       places.append(place)
-      items.append(item(of: index, in: result, parent: parent >= 0 ? places[parent] : nil))
+      var item = self.item(of: index, in: result, parent: parent >= 0 ? places[parent] : nil)
       if let pieces = inlinePieces[index] {
-        items[place].pieces =
+        item.pieces =
           scene.roundsToPixels ? onPixels(pieces, from: origin, to: rounded[index], grid) : pieces
       }
-      if items[place].level == .float, tree.elements[index] == nil {
+      items.append(item)
+      if item.level == .float, tree.elements[index] == nil {
         items[places[floatHolder(of: index)]].holdsFloats = true
       }
       if let pieces = tablePieces[index] {
@@ -124,7 +125,7 @@ extension LayoutPass {
   }
 
   /// Computes the end indices of the items, since some nodes have no item or more than one.
-  private func closeItems(_ items: inout [Arrangement.Item], _ places: [Int]) {
+  private func closeItems(_ items: inout Arrangement.Items, _ places: [Int]) {
     var skipped = 0
     for index in 0..<tree.count {
       let end = Int(tree.ends[index])

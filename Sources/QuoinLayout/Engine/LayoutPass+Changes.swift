@@ -16,23 +16,47 @@ extension LayoutPass {
       && tableLooks.isEmpty && tree.roles.allSatisfy { $0.isDisjoint(with: unknown) }
   }
 
-  /// Returns the nodes that changed since a moment, and the containers whose children were inserted, removed or moved.
-  ///
-  /// - Returns: `nil` if a node has another layout direction.
-  private func changes(since moment: UInt64) -> (nodes: [Int], containers: [Int])? {
-    var changed: [Int] = []
+  /// The nodes that changed since a moment.
+  private struct Changes {
+    /// The nodes whose own properties or placement changed, in order.
+    var nodes: [Int] = []
+    /// The containers whose children were inserted, removed or moved.
     var containers: [Int] = []
+  }
+
+  /// Returns the nodes that changed since a moment, or `nil` if a node has another layout direction.
+  ///
+  /// - Parameter indices: The indices of the nodes, if they are known.
+  private func changes(since moment: UInt64, _ indices: NodeIndex?) -> Changes? {
+    var changes = Changes()
     var pending = [0]
     while let index = pending.popLast() {
       let node = tree.nodes[index]
       if node.directionMoment > moment { return nil }
-      if node.structureMoment > moment, node.isContainer { containers.append(index) }
-      if max(node.changeMoment, node.styleMoment) > moment { changed.append(index) }
-      tree.forEachChild(of: index) { child in
+      if node.structureMoment > moment, node.isContainer { changes.containers.append(index) }
+      if max(node.changeMoment, node.styleMoment) > moment { changes.nodes.append(index) }
+      let end = Int(tree.ends[index])
+      guard end > index + 1 else { continue }
+      if let indices, end - index > ContainerNode.journaledCount,
+        let container = node as? ContainerNode,
+        container.relations.count > ContainerNode.journaledCount,
+        let children = container.journal.children(changedAfter: moment)
+      {
+        var found: [Int] = []
+        for child in children {
+          if let index = indices[child], found.last != index { found.append(index) }
+        }
+        if found.count > 1 { found = Array(Set(found)) }
+        pending += found
+        continue
+      }
+      forEachChild(of: index) { child in
         if tree.nodes[child].subtreeChangeMoment > moment { pending.append(child) }
       }
     }
-    return (changed, containers)
+    changes.nodes.sort()
+    changes.containers.sort()
+    return changes
   }
 
   /// Lays out the changes, in a size that may differ.
@@ -47,61 +71,100 @@ extension LayoutPass {
     since moment: UInt64, of old: Arrangement, in size: Size?, _ isKnown: (Node) -> Bool
   ) -> Arrangement? {
     let resolver = scene.resolver
+    resolver.noteSharedChanges()
+    guard let changes = changes(since: min(moment, resolver.lastMoment), old.indices) else {
+      return nil
+    }
     resolver.resolve(
       scene.root, usesTheme ? scene.styles.above(scene.theme) : scene.styles,
-      MediaEnvironment(traits: traits, viewport: size))
+      MediaEnvironment(traits: traits, viewport: size),
+      changed: changes.containers.isEmpty ? changes.nodes : nil)
     guard !resolver.work.isFull, resolver.diagnostics.isEmpty, resolver.unusable.isEmpty else {
       return nil
     }
     var items = old.items
-    guard let taken = apply(resolver.splices, &items), var changed = changes(since: moment) else {
-      return nil
+    guard let taken = apply(resolver.splices, &items),
+      // Inserted children shift the indices.
+      let found = resolver.splices.isEmpty ? changes : self.changes(since: moment, nil),
+      let changed = readChanges(found, since: moment, taken, isKnown)
+    else { return nil }
+    if dirty.isEmpty, size == old.size || size == nil { return repaint(old, changed) }
+    measured.trim()
+    let room = finite(size ?? measure(0, Question(.unlimited)).size)
+    frames.startRecording()
+    frames[0] = Rect(origin: .zero, size: room)
+    isUpdating = true
+    place(0, in: room)
+    isUpdating = false
+    let moved = frames.stopRecording()
+    islands = [:]
+    guard diagnostics.isEmpty, update(&items, changed, moved), hasNoFindings else { return nil }
+    if resolver.splices.isEmpty { return Arrangement(old, size: room, items: items) }
+    items.setOrder(parents: tree.parents, ends: tree.ends)
+    var indices = old.indices
+    indices.apply(resolver.splices, tree.nodes)
+    return Arrangement(old, size: room, items: items, indices: indices)
+  }
+
+  /// Reads the nodes that changed, and discards the results that depend on them.
+  ///
+  /// - Parameters:
+  ///   - found: The nodes that changed.
+  ///   - moment: The moment of the previous layout.
+  ///   - taken: The inserted nodes, and the containers whose children changed.
+  ///   - isKnown: Whether a node that follows models is known as such.
+  /// - Returns: The changed and inserted nodes, or `nil` if the changes need a new pass.
+  private func readChanges(
+    _ found: Changes, since moment: UInt64, _ taken: (fresh: [Int], containers: [Int]),
+    _ isKnown: (Node) -> Bool
+  ) -> MarkedNodes? {
+    var found = found
+    if !taken.containers.isEmpty {
+      found.containers = Set(found.containers + taken.containers).sorted()
     }
-    changed.containers = Set(changed.containers + taken.containers).sorted()
-    guard let related = readChildren(of: changed.containers, taken.fresh),
-      changed.nodes.allSatisfy(isPlain),
-      changed.nodes.allSatisfy({
-        tree.nodes[$0].bindings.isEmpty || isKnown(tree.nodes[$0])
+    guard let related = readChildren(of: found.containers, taken.fresh),
+      found.nodes.allSatisfy({ index in
+        isPlain(index) && (tree.nodes[index].bindings.isEmpty || isKnown(tree.nodes[index]))
       })
     else { return nil }
-    var isOther = [Bool](repeating: false, count: tree.count)
-    isDirty = Array(repeating: false, count: tree.count)
-    for index in changed.nodes + related { isOther[index] = true }
-    for index in resolver.updated { isOther[Int(index)] = true }
     // Inserted nodes are new altogether and have no results to discard.
-    for index in taken.fresh { isOther[index] = false }
-    for index in changed.containers { forget(index, isOther: false) }
+    let fresh = MarkedNodes(taken.fresh, of: tree.count)
+    var changed = MarkedNodes(of: tree.count)
+    for index in found.nodes + related where !fresh.contains(index) { changed.insert(index) }
+    for index in scene.resolver.updated where !fresh.contains(Int(index)) {
+      changed.insert(Int(index))
+    }
+    dirty.removeAll(of: tree.count)
+    for index in found.containers { forget(index, isOther: false) }
     for index in related { forget(index, isOther: true) }
     var isQuoins: [Bool?] = []
-    for index in tree.nodes.indices where isOther[index] {
+    // Nodes that share a style have the same looks before and after.
+    var last: (old: Look, new: Look, measuresAlike: Bool)?
+    for index in changed.nodes {
       let old = tree.looks[index]
-      tree.refresh(index, resolver)
+      tree.refresh(index, scene.resolver)
       let new = tree.looks[index]
       // Unused padding is detected for all nodes at once.
       if new.metrics.isPadded != old.metrics.isPadded { return nil }
-      if tree.nodes[index].changeMoment > moment || !new.measures(like: old)
+      let measuresAlike: Bool
+      if let last, last.old.isShared(with: old), last.new.isShared(with: new) {
+        measuresAlike = last.measuresAlike
+      } else {
+        measuresAlike = new.measures(like: old)
+        last = (old, new, measuresAlike)
+      }
+      if tree.nodes[index].changeMoment > moment || !measuresAlike
         || !isMeasuredByQuoin(index, &isQuoins)
       {
         forget(index, isOther: true)
       }
     }
-    for index in taken.fresh { (isOther[index], isDirty[index]) = (true, true) }
-    if !isDirty[0], size == old.size || size == nil { return repaint(old, isOther) }
-    measured.trim()
-    let room = finite(size ?? measure(0, Question(.unlimited)).size)
-    let before = frames
-    frames[0] = Rect(origin: .zero, size: room)
-    place(0, in: room)
-    islands = [:]
-    guard diagnostics.isEmpty, update(&items, isOther, before), hasNoFindings else { return nil }
-    if resolver.splices.isEmpty { return Arrangement(old, size: room, items: items) }
-    for index in items.indices {
-      items[index].end = Int(tree.ends[index])
-      items[index].parent = tree.parents[index] < 0 ? nil : Int(tree.parents[index])
+    for index in taken.fresh {
+      if !Node.isOwn(type(of: tree.nodes[index])) { hasForeignNodes = true }
+      changed.insert(index)
+      dirty.insert(index)
     }
-    var indices = old.indices
-    indices.apply(resolver.splices, tree.nodes)
-    return Arrangement(old, size: room, items: items, indices: indices)
+    return changed
   }
 
   /// Returns the layout in the traits of another colour scheme, in which all frames are the same.
@@ -116,13 +179,29 @@ extension LayoutPass {
     let looks = tree.looks
     tree.readLooks(scene.resolver, in: self.traits)
     guard scene.resolver.diagnostics.isEmpty, scene.resolver.unusable.isEmpty,
-      zip(tree.looks, looks).allSatisfy({ $0.measures(like: $1) })
+      measureAlike(tree.looks, looks)
     else { return nil }
-    let items = old.items.enumerated().map { index, item in
-      self.item(of: index, in: item.frame, parent: item.parent)
-    }
+    let items = Arrangement.Items(
+      old.items.indices.lazy.map { index in
+        let item = old.items[index]
+        return self.item(of: index, in: item.frame, parent: item.parent)
+      })
     guard hasNoFindings else { return nil }
     return Arrangement(old, size: old.size, traits: self.traits, items: items)
+  }
+
+  /// Whether looks measure like those of the same nodes before.
+  private func measureAlike(_ new: [Look], _ old: [Look]) -> Bool {
+    // Few pairs differ, since nodes share looks.
+    var known: [(new: Look, old: Look)] = []
+    for (new, old) in zip(new, old) {
+      if known.contains(where: { $0.new.isShared(with: new) && $0.old.isShared(with: old) }) {
+        continue
+      }
+      guard new.measures(like: old) else { return false }
+      if known.count < 16 { known.append((new, old)) }
+    }
+    return true
   }
 
   /// Whether only colours of a node can depend on the colour scheme.
@@ -134,9 +213,9 @@ extension LayoutPass {
   }
 
   /// Returns the arrangement with the same frames, and new items for some nodes.
-  private func repaint(_ old: Arrangement, _ isOther: [Bool]) -> Arrangement? {
+  private func repaint(_ old: Arrangement, _ changed: MarkedNodes) -> Arrangement? {
     var items = old.items
-    for index in tree.nodes.indices where isOther[index] {
+    for index in changed.nodes {
       items[index] = item(of: index, in: items[index].frame, parent: items[index].parent)
       if items[index].lacksGlyphs { return nil }
     }
@@ -178,6 +257,7 @@ extension LayoutPass {
   ///
   /// - Parameter known: The results so far in this update, so that no container is checked twice.
   private func isMeasuredByQuoin(_ index: Int, _ known: inout [Bool?]) -> Bool {
+    guard hasForeignNodes else { return true }
     if known.isEmpty { known = Array(repeating: nil, count: tree.count) }
     var step = index
     while step >= 0, known[step] == nil, Node.isOwn(type(of: tree.nodes[step])) {
@@ -199,8 +279,7 @@ extension LayoutPass {
   /// - Parameter isOther: Whether the node itself changed, and not only its descendants.
   private func forget(_ changed: Int, isOther: Bool) {
     var step = changed
-    while step >= 0, !isDirty[step] || step == changed {
-      isDirty[step] = true
+    while step >= 0, dirty.insert(step) || step == changed {
       measured.forget(step)
       caches[step] = nil
       forgetAndroidState(step, isOther: isOther && step == changed)
@@ -236,63 +315,77 @@ extension LayoutPass {
 
   /// Updates the frames of items, and creates new items for nodes that changed or have other sizes.
   ///
-  /// The descendants of a node are left unchanged if none of them changed and the node moved by whole pixels, which
-  /// moves all edges inside alike.
+  /// Only these nodes and their ancestors are visited, and the descendants of a node that moved by a fraction of a
+  /// pixel. A move by whole pixels moves all edges inside alike.
   ///
+  /// - Parameters:
+  ///   - items: The items of all nodes.
+  ///   - changed: The nodes that changed or were inserted.
+  ///   - moved: The nodes with another frame than before.
   /// - Returns: `false` if a text has characters that no font contains.
   private func update(
-    _ items: inout [Arrangement.Item], _ isOther: [Bool], _ before: [Rect]
+    _ items: inout Arrangement.Items, _ changed: MarkedNodes, _ moved: [Int]
   ) -> Bool {
-    let grid = PixelGrid(scale: traits.displayScale)
-    let holdsChanges = holdsChanges(isOther, before)
-    var index = 0
-    while index < tree.count {
-      let parent = Int(tree.parents[index])
-      var frame = frames[index]
-      var origin = frame.origin
-      if parent >= 0 { origin = origin + origins[parent] }
-      if scene.roundsToPixels {
-        frame = grid.round(Rect(origin: origin, size: frame.size))
-        if parent >= 0 {
-          let corner = origins[parent]
-          frame.origin = frame.origin - Point(grid.round(corner.x), grid.round(corner.y))
-        }
+    var visited = changed
+    visited.insert(moved)
+    /// The nodes with visited descendants.
+    var outer = MarkedNodes(of: tree.count)
+    for index in visited.nodes {
+      var step = Int(tree.parents[index])
+      while step >= 0, outer.insert(step) { step = Int(tree.parents[step]) }
+    }
+    visited.insert(outer.nodes)
+    var end = 0
+    for index in visited.inOrder() where index >= end {
+      let shift = updateItem(of: index, &items, changed)
+      if items[index].lacksGlyphs { return false }
+      let moved = origins[index] + shift
+      if isWhole(shift.x), isWhole(shift.y) {
+        if outer.contains(index) { origins[index] = moved }
+        continue
       }
-      let known = items[index].frame
-      if isOther[index] || frame.size != known.size {
-        items[index] = item(of: index, in: frame, parent: items[index].parent)
-        if items[index].lacksGlyphs { return false }
-      } else if frame.origin != known.origin {
-        items[index].frame = frame
-      }
-      let shift = origin - origins[index]
-      if holdsChanges[index] || !isWhole(shift.x) || !isWhole(shift.y) {
-        origins[index] = origin
-        index += 1
-      } else {
-        index = Int(tree.ends[index])
+      origins[index] = moved
+      end = Int(tree.ends[index])
+      for inner in index + 1..<end {
+        origins[inner] = origins[inner] + updateItem(of: inner, &items, changed)
+        if items[inner].lacksGlyphs { return false }
       }
     }
     return true
+  }
+
+  /// Updates the item of a node whose ancestors are up to date.
+  ///
+  /// - Returns: The distance from the origin at which the node's descendants were rounded to its new one.
+  private func updateItem(
+    of index: Int, _ items: inout Arrangement.Items, _ changed: MarkedNodes
+  ) -> Point {
+    let parent = Int(tree.parents[index])
+    var frame = frames[index]
+    var origin = frame.origin
+    if parent >= 0 { origin = origin + origins[parent] }
+    if scene.roundsToPixels {
+      let grid = PixelGrid(scale: traits.displayScale)
+      frame = grid.round(Rect(origin: origin, size: frame.size))
+      if parent >= 0 {
+        let corner = origins[parent]
+        frame.origin = frame.origin - Point(grid.round(corner.x), grid.round(corner.y))
+      }
+    }
+    let known = items.frame(at: index)
+    // Besides the frame only texts depend on the size.
+    if changed.contains(index) || (frame.size != known.size && !tree.nodes[index].texts.isEmpty) {
+      items[index] = item(of: index, in: frame, parent: items[index].parent)
+    } else if frame != known {
+      items.setFrame(frame, at: index)
+    }
+    return origin - origins[index]
   }
 
   /// Whether a distance is a whole number of pixels; without rounding, whether it is zero.
   private func isWhole(_ distance: Double) -> Bool {
     let pixels = distance * traits.displayScale
     return scene.roundsToPixels ? pixels == pixels.rounded() : distance == 0
-  }
-
-  /// Returns, for each node, whether a descendant changed or has another frame than before.
-  private func holdsChanges(_ isOther: [Bool], _ before: [Rect]) -> [Bool] {
-    var holds = [Bool](repeating: false, count: tree.count)
-    for index in frames.indices where isOther[index] || frames[index] != before[index] {
-      var step = Int(tree.parents[index])
-      while step >= 0, !holds[step] {
-        holds[step] = true
-        step = Int(tree.parents[step])
-      }
-    }
-    return holds
   }
 }
 

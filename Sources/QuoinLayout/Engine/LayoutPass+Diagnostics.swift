@@ -65,7 +65,7 @@ extension LayoutPass {
   /// Reports nodes with characters that no font contains: nothing or an empty box is drawn for them.
   ///
   /// The text of an inline element is in pieces, at least one per line; they are counted together.
-  func reportMissingGlyphs(_ items: [Arrangement.Item]) {
+  func reportMissingGlyphs(_ items: Arrangement.Items) {
     for index in items.indices
     where items[index].texts.contains(where: { $0.text.missingGlyphs > 0 }) {
       let item = items[index]

@@ -4,10 +4,9 @@ import QuoinModel
 extension LayoutPass {
   /// Places the children of a node whose size is final.
   func place(_ index: Int, in size: Size) {
-    guard let algorithm = tree.algorithms[index],
-      Int(tree.ends[index]) > index + 1 || tree.roles[index].contains(.placesEmpty)
+    guard !isPlaced(index, in: size), let algorithm = tree.algorithms[index],
+      Int(tree.ends[index]) > index + 1 || tree.roles[index].contains(.placesEmpty), !isOutOfTime
     else { return }
-    if isOutOfTime || isPlaced(index, in: size) { return }
     guard depth < LayoutPass.depthLimit else { return reportDepth(index) }
     depth += 1
     defer { depth -= 1 }
@@ -17,7 +16,7 @@ extension LayoutPass {
   /// Whether the descendants of a node are already placed, because neither its size nor any of them changed.
   private func isPlaced(_ index: Int, in size: Size) -> Bool {
     guard !placedSizes.isEmpty else { return false }
-    if placedSizes[index] == size, !isDirty.isEmpty, !isDirty[index] { return true }
+    if isUpdating, placedSizes[index] == size, !dirty.contains(index) { return true }
     placedSizes[index] = size
     return false
   }
@@ -26,8 +25,8 @@ extension LayoutPass {
     _ index: Int, in size: Size, by algorithm: Algorithm
   ) {
     // A child that gets no frame has an empty one, even if it had another before.
-    if !isDirty.isEmpty, tree.roles[index].isDisjoint(with: [.island, .boxes, .absolute, .list]) {
-      tree.forEachChild(of: index) { frames[$0] = .zero }
+    if isUpdating, tree.roles[index].isDisjoint(with: [.island, .boxes, .absolute, .list]) {
+      forEachChild(of: index) { frames[$0] = .zero }
     }
     withCache(of: index, algorithm) { cache in
       algorithm.place(
@@ -36,7 +35,7 @@ extension LayoutPass {
     // Quoin's own algorithms continue inside by themselves: those of an island or of a box tree have placed more than
     // the children.
     guard tree.roles[index] == .places else { return }
-    tree.forEachChild(of: index) { place($0, in: frames[$0].size) }
+    forEachChild(of: index) { place($0, in: frames[$0].size) }
   }
 
   /// Calls a closure with the algorithm's cache for a container in this layout.

@@ -13,7 +13,7 @@ extension LayoutPass {
   /// - Returns: The inserted nodes, which are not read yet, and the changed containers; `nil` if a new pass is
   ///   required.
   func apply(
-    _ splices: [PreorderSplice], _ items: inout [Arrangement.Item]
+    _ splices: [PreorderSplice], _ items: inout Arrangement.Items
   ) -> (fresh: [Int], containers: [Int])? {
     if splices.isEmpty { return ([], []) }
     guard knowsFramesOnly else { return nil }
@@ -25,7 +25,7 @@ extension LayoutPass {
       containers.append(Int32(splice.container))
       fresh += splice.freshIndices
       open(splice)
-      splice.apply(to: &items, blank: items[splice.container])
+      items.apply(splice)
     }
     tree.readOrder(scene.resolver)
     updateIndices(splices)
@@ -63,7 +63,7 @@ extension LayoutPass {
   /// Makes space in the lists.
   private func open(_ splice: PreorderSplice) {
     tree.open(splice)
-    splice.apply(to: &frames, blank: .zero)
+    frames.apply(splice)
     splice.apply(to: &placedSizes, blank: Size(-1, -1))
     splice.apply(to: &origins, blank: .zero)
     measured.apply(splice)

@@ -20,8 +20,7 @@ final class LayoutPass {
   @exclusivity(unchecked) var tree: FlatTree
   /// The indices of nodes in the tree, computed on first use; few layouts need them.
   @exclusivity(unchecked) private var knownIndices: NodeIndex?
-  /// The frames in the container's coordinates, not rounded.
-  @exclusivity(unchecked) var frames: [Rect]
+  @exclusivity(unchecked) var frames: FrameTable
   @exclusivity(unchecked) var diagnostics: [Diagnostic] = []
   /// The diagnostics reported so far.
   @exclusivity(unchecked) var reported: Set<Finding> = []
@@ -80,7 +79,11 @@ final class LayoutPass {
   /// The array is empty if no layout is kept.
   @exclusivity(unchecked) var origins: [Point] = []
   /// Whether a node or one of its descendants has changed since it was placed; empty in a first layout.
-  @exclusivity(unchecked) var isDirty: [Bool] = []
+  @exclusivity(unchecked) var dirty = MarkedNodes(of: 0)
+  /// Whether the tree has nodes of classes that are not Quoin's own; known once a layout is kept.
+  @exclusivity(unchecked) var hasForeignNodes = true
+  /// Whether the pass lays out again what changed since its first layout.
+  @exclusivity(unchecked) var isUpdating = false
   /// Closures to run when no further round is needed.
   @exclusivity(unchecked) var settlements: [() -> Void] = []
 
@@ -115,7 +118,7 @@ final class LayoutPass {
       scene.root, usesTheme ? scene.styles.above(scene.theme) : scene.styles,
       MediaEnvironment(traits: traits, viewport: size))
     tree = FlatTree(resolver: scene.resolver, preparation: preparation)
-    frames = Array(repeating: .zero, count: tree.count)
+    frames = FrameTable(count: tree.count)
     measured = MeasureTable(count: tree.count)
     if scene.keepsLayouts {
       placedSizes = Array(repeating: Size(-1, -1), count: tree.count)

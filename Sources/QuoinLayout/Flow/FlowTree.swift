@@ -25,7 +25,7 @@ final class FlowTree {
   /// The boxes that stick, outer ones first.
   @exclusivity(unchecked) private(set) var stickyBoxes: [Int32] = []
 
-  /// The boxes of nodes, relative to the root's node, or -1; empty until first used.
+  /// The boxes of nodes, relative to the root's node, or -1; empty after nodes were renumbered.
   @exclusivity(unchecked) private var places: [Int32] = []
   /// The nodes that lay out their descendants themselves, if all boxes are ordered as the nodes are.
   ///
@@ -36,6 +36,8 @@ final class FlowTree {
     get { members ?? nil }
     set { members = .some(newValue) }
   }
+  /// The frames that were read.
+  @exclusivity(unchecked) private var frameRecord = FrameRecord()
   /// The boxes to divide into columns.
   @exclusivity(unchecked) private(set) var columnRuns: Set<Int32> = []
 
@@ -45,6 +47,9 @@ final class FlowTree {
   init(_ root: Int, in pass: LayoutPass, columnWidth: Double? = nil) {
     boxes.depthLimit = LayoutPass.boxDepthLimit
     if let deadline = pass.deadline { boxes.shouldStop = { deadline.isPassed } }
+    if pass.scene.keepsLayouts {
+      places = Array(repeating: -1, count: Int(pass.tree.ends[root]) - root)
+    }
     let first = add(
       BoxStyles.style(of: root, isRoot: true, in: pass), node: root, parent: -1,
       isMeasured: !pass.tree.roles[root].contains(.boxes))
@@ -75,6 +80,9 @@ final class FlowTree {
     nodes.append(Int32(node))
     parents.append(parent)
     lines.append(nil)
+    if node >= 0, places.indices.contains(node - Int(nodes[0])) {
+      places[node - Int(nodes[0])] = Int32(ids.count - 1)
+    }
     return Int32(ids.count - 1)
   }
 
@@ -144,10 +152,14 @@ final class FlowTree {
     return answer
   }
 
-  /// Calls a closure with the node and the frame of each box except the root, relative to the border box of its parent.
-  func forEachFrame(_ body: (Int, Rect) -> Void) {
-    for box in nodes.indices.dropFirst() where nodes[box] >= 0 {
-      body(Int(nodes[box]), boxes.frame(of: ids[box]))
+  /// Calls a closure with the nodes whose boxes may have other frames than at the last call, and these frames relative
+  /// to the border boxes of their parents.
+  ///
+  /// The root is not among them; the first call passes all others.
+  func forEachChangedFrame(_ body: (Int, Rect) -> Void) {
+    boxes.forEachChangedFrame(in: ids[0], since: &frameRecord) { box, frame in
+      let node = nodes[Int(box)]
+      if node >= 0 { body(Int(node), frame) }
     }
   }
 

@@ -34,8 +34,24 @@ extension LayoutPass {
     let space = BoxSpace(width: .exactly(size.width), height: .exactly(size.height))
     layoutBoxes(flow, space, index)
     if let members = flow.plainMembers(in: self) {
-      flow.forEachFrame { frames[$0] = $1 }
-      for node in members { place(node, in: frames[node].size) }
+      guard isUpdating else {
+        flow.forEachChangedFrame { frames[$0] = $1 }
+        for node in members { place(node, in: frames[node].size) }
+        return
+      }
+      // Of the members, only those with another frame or with changes inside have to be placed.
+      var changed: [Int] = []
+      flow.forEachChangedFrame { node, frame in
+        frames[node] = frame
+        if tree.algorithms[node] != nil, !isBoxes(node) { changed.append(node) }
+      }
+      for node in dirty.nodes
+      where node > index && node < tree.ends[index] && tree.algorithms[node] != nil
+        && !isBoxes(node) && flow.place(of: node) != nil
+      {
+        changed.append(node)
+      }
+      for node in changed { place(node, in: frames[node].size) }
       return
     }
     // First the frames relative to the root of the box tree, by node.

@@ -15,7 +15,7 @@ extension LayoutPass {
         report(list, axis, of: index)
       }
       var known: GridNames?
-      tree.forEachChild(of: index) { child in
+      forEachChild(of: index) { child in
         guard let item = (tree.relations[child] as? Relation<GridContainer>)?.placement,
           item.column != .auto || item.row != .auto
         else { return }

@@ -29,7 +29,7 @@ extension LayoutPass {
   /// Returns the natural breadth of a list: that of its broadest row.
   private func naturalBreadth(_ index: Int, _ list: ListContainer) -> Double {
     var widest = 0.0
-    tree.forEachChild(of: index) { child in
+    forEachChild(of: index) { child in
       guard let relation = tree.relations[child] as? Relation<ListContainer> else { return }
       if case .separator = relation.placement.part { return }
       let insets = list.sections[relation.placement.part.section].insets(list.axis.cross)

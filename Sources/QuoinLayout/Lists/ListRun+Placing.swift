@@ -40,7 +40,7 @@ extension ListRun {
         }
       }
     }
-    pass.tree.forEachChild(of: index) { child in
+    pass.forEachChild(of: index) { child in
       if !seen.contains(child) { pass.leftOut.insert(child) }
     }
     return rows

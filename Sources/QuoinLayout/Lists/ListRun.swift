@@ -21,7 +21,7 @@ struct ListRun {
     self.index = index
     self.list = list
     self.extent = extent
-    pass.tree.forEachChild(of: index) { child in
+    pass.forEachChild(of: index) { child in
       if let relation = pass.tree.relations[child] as? Relation<ListContainer> {
         nodes[relation.placement.part] = child
       }

@@ -76,12 +76,12 @@ extension Arrangement {
   }
 
   /// Returns the background of a scaled document's root, behind everything else, and the items without it.
-  private func separatedGround() -> (ground: [Item], cover: [Item]) {
+  private func separatedGround() -> (ground: Items, cover: Items) {
     // A scaled arrangement begins with two boxes around its root, which contains the first element of a document.
-    guard items.count > 3, items[3].stacking != nil else { return ([], items) }
+    guard items.count > 3, items[3].stacking != nil else { return (Items(), items) }
     let plain = items[2].look.withoutBox
-    guard plain != items[2].look else { return ([], items) }
-    var ground = Array(items.prefix(3))
+    guard plain != items[2].look else { return (Items(), items) }
+    var ground = Items(items.prefix(3))
     for index in ground.indices { ground[index].end = ground.count }
     ground[0].stacking = .context(index: -1_000_000_000)
     ground[2].content = .none

@@ -14,7 +14,7 @@ struct DocumentBreaks {
     var side: PageBreakRules.Rule
   }
 
-  private let items: [Arrangement.Item]
+  private let items: Arrangement.Items
   private let frames: [Rect]
   private let isInDocument: [Bool]
   private let isFixed: [Bool]

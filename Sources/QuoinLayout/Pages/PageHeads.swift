@@ -23,7 +23,7 @@ struct PageHeads {
   private(set) var starts: [Int: Double] = [:]
   /// The horizontal collapsed borders.
   private let lines: [Rect]
-  private let items: [Arrangement.Item]
+  private let items: Arrangement.Items
 
   init(_ arrangement: Arrangement, frames: [Rect], tops: [Double]) {
     items = arrangement.items

@@ -11,7 +11,7 @@ extension Island {
   /// Returns the arranged children of a stack, from its leading side or top.
   func arranged(_ slot: Int) -> [Int] {
     var children: [Int] = []
-    pass.tree.forEachChild(of: members[slot]) { child in
+    pass.forEachChild(of: members[slot]) { child in
       guard !pass.tree.nodes[child].isHidden, isArranged(child),
         let childSlot = self.slot(of: child)
       else { return }
@@ -53,7 +53,7 @@ extension Island {
   }
 
   private func writeHidden(_ slot: Int, _ stack: StackContainer) {
-    pass.tree.forEachChild(of: members[slot]) { child in
+    pass.forEachChild(of: members[slot]) { child in
       guard pass.tree.nodes[child].isHidden, isArranged(child),
         let hidden = self.slot(of: child)
       else { return }

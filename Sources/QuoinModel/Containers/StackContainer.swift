@@ -6,7 +6,7 @@ public struct StackPlacement: Hashable, Sendable {
   public var spacingAfter: Double?
   /// Whether the child is arranged in the row; otherwise constraints place it, like any child of a
   /// constraint container.
-  public var isArranged = true
+  package var isArranged = true
   /// The size that a document records for a child without a size of its own, in points; the child
   /// keeps it unless something else determines its size.
   package var drawnSize: Size?

@@ -33,6 +33,15 @@ public struct Look: Sendable {
     var metrics: BoxMetrics = BoxMetrics.none
   }
 
+  /// The identity of the values that copies of a look share.
+  package typealias Identity = ObjectIdentifier
+
+  /// The identity of the look's values, valid as long as the look exists.
+  package var identity: Identity { ObjectIdentifier(storage) }
+
+  /// Whether two looks share their values, and so are equal.
+  package func isShared(with other: Look) -> Bool { storage === other.storage }
+
   private mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.values) }
   }

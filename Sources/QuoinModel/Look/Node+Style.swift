@@ -37,8 +37,10 @@ extension Node {
   }
 
   /// The shared styles merged with the node's own style: everything that does not come from sheets.
-  public var appliedStyle: Style {
+  package var appliedStyle: Style {
     if worn.isEmpty { return style }
+    // A copy of a single one shares its storage, by which nodes with equal styles are recognised.
+    if worn.count == 1, style.isEmpty { return worn[0].style }
     var applied = Style()
     for shared in worn { applied.merge(shared.style) }
     applied.merge(style)
@@ -48,7 +50,7 @@ extension Node {
 
 extension Node {
   /// The groups of properties that nodes of this kind use themselves.
-  public var supportedStyleGroups: Set<StyleGroup> {
+  package var supportedStyleGroups: Set<StyleGroup> {
     var groups: Set<StyleGroup> = [.box, .size]
     switch content {
     case .text: groups.insert(.text)

@@ -29,12 +29,6 @@ extension Node {
     noteSubtreeChange()
   }
 
-  /// Records that children were added or removed.
-  package final func noteStructureChange() {
-    structureMoment = StyleClock.now
-    noteStyleChange()
-  }
-
   /// Records a change of the node's direction, which affects its descendants.
   package final func noteDirectionChange() {
     directionMoment = StyleClock.now
@@ -47,12 +41,32 @@ extension Node {
     noteSubtreeChange()
   }
 
-  private func noteSubtreeChange() {
+  private final func noteSubtreeChange() {
     let now = StyleClock.now
     var step: Node? = self
     while let node = step, node.subtreeChangeMoment != now {
       node.subtreeChangeMoment = now
-      step = node.parent
+      let container = node.parent
+      container?.note(node, changedAt: now)
+      step = container
     }
+  }
+}
+
+extension ContainerNode {
+  /// Records that children were added, removed or moved.
+  final func noteStructureChange() {
+    structureMoment = StyleClock.now
+    journal.restart(at: structureMoment)
+    noteStyleChange()
+  }
+
+  /// The number of children above which their changes are entered in the journal; visiting fewer costs no more than
+  /// looking up one.
+  package static let journaledCount = 16
+
+  /// Records that a child or one of its descendants changed.
+  fileprivate final func note(_ child: Node, changedAt moment: UInt64) {
+    if relations.count > ContainerNode.journaledCount { journal.note(child.id, at: moment) }
   }
 }

@@ -19,7 +19,7 @@ public struct Device: Hashable, Sendable {
   /// Whether the width is regular in landscape.
   public var isWide: Bool
   /// Whether the device is in landscape.
-  public var isLandscape = false
+  package var isLandscape = false
 
   /// Creates a device from its parts.
   public init(

@@ -47,6 +47,8 @@ open class ContainerNode: Node {
   @exclusivity(unchecked) package final var documentSource: (any DocumentSource)? {
     didSet { noteChange() }
   }
+  /// The latest changes among the children, if there are many.
+  @exclusivity(unchecked) package internal(set) var journal = ChangeJournal()
   /// The diagnostics of children that another description took, by child.
   @exclusivity(unchecked) final var duplicateReports: [NodeID: [Diagnostic]] = [:]
   /// The containers that declare children that are now here, by child.

@@ -49,18 +49,18 @@ open class Node {
     didSet { noteStyleChange() }
   }
   /// The time of the node's last change that affects styles; see `StyleClock`.
-  @exclusivity(unchecked) package final var styleMoment: UInt64 = 0
+  @exclusivity(unchecked) package var styleMoment: UInt64 = 0
   /// The latest such change of the node and its descendants.
-  @exclusivity(unchecked) package final var subtreeStyleMoment: UInt64 = 0
+  @exclusivity(unchecked) package var subtreeStyleMoment: UInt64 = 0
   /// The time when children were last added or removed.
-  @exclusivity(unchecked) package final var structureMoment: UInt64 = 0
+  @exclusivity(unchecked) package var structureMoment: UInt64 = 0
   /// The time when the node's direction last changed.
-  @exclusivity(unchecked) package final var directionMoment: UInt64 = 0
+  @exclusivity(unchecked) package var directionMoment: UInt64 = 0
   /// The time of the last change to the node, or to its placement, that affects layout but not
   /// styles.
-  @exclusivity(unchecked) package final var changeMoment: UInt64 = 0
+  @exclusivity(unchecked) package var changeMoment: UInt64 = 0
   /// The latest change of either kind of the node and its descendants.
-  @exclusivity(unchecked) package final var subtreeChangeMoment: UInt64 = 0
+  @exclusivity(unchecked) package var subtreeChangeMoment: UInt64 = 0
   /// The node's own size rules.
   public final var sizing: Sizing {
     get { sizingApart?.value ?? Sizing() }

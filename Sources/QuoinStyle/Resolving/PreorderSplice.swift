@@ -112,6 +112,11 @@ package struct PreorderSplice {
   ///
   /// - Parameter blank: The element for new nodes.
   package func apply<Element>(to list: inout [Element], blank: Element) {
+    apply(to: &list, from: 0, blank: blank)
+  }
+
+  /// Applies the splice to the elements from an index on.
+  private func apply<Element>(to list: inout [Element], from start: Int, blank: Element) {
     // Copy whole runs: that is fast for arrays of references, whatever their type.
     var elements: [Element] = []
     elements.reserveCapacity(sources.count)
@@ -119,10 +124,26 @@ package struct PreorderSplice {
       if first < 0 {
         elements.append(contentsOf: repeatElement(blank, count: count))
       } else {
-        elements.append(contentsOf: list[first..<first + count])
+        elements.append(contentsOf: list[first - start..<first - start + count])
       }
     }
-    list.replaceSubrange(range, with: elements)
+    list.replaceSubrange(range.lowerBound - start..<range.upperBound - start, with: elements)
+  }
+
+  /// Applies the splice to a list with one element per node, stored in chunks of a size.
+  ///
+  /// The chunks before the change stay shared with other copies of the list.
+  ///
+  /// - Parameter blank: The element for new nodes.
+  package func apply<Element>(to chunks: inout [[Element]], by size: Int, blank: Element) {
+    let first = min(range.lowerBound / size, chunks.count)
+    var list: [Element] = []
+    for chunk in chunks[first...] { list += chunk }
+    apply(to: &list, from: first * size, blank: blank)
+    chunks.removeSubrange(first...)
+    for start in stride(from: 0, to: list.count, by: size) {
+      chunks.append(Array(list[start..<min(start + size, list.count)]))
+    }
   }
 
   /// Applies the splice to the array of parent indices.

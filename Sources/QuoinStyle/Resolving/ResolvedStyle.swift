@@ -17,7 +17,8 @@ final class ResolvedStyle {
   let dependsOnParent: Bool
   /// Entries with unusable numbers, such as NaN.
   let unusable: [Style.Entry]
-  let look: Look
+  /// The look, which another colour scheme replaces.
+  @exclusivity(unchecked) var look: Look
 
   init(
     own: Style = Style(), defaultFont: Font = .system(17), cascaded: Style = Style(),

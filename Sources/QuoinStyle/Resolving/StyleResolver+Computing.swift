@@ -12,6 +12,7 @@ extension StyleResolver {
     let parent = Int(parents[index])
     let number = matchNumbers[index]
     let own = node.appliedStyle
+    if !node.worn.isEmpty, wearers.last != Int32(index) { wearers.append(Int32(index)) }
     let old = resolved[index]
     let oldVariables = variables[index]
     variables[index] = parent >= 0 ? variables[parent] : CSS.Variables()

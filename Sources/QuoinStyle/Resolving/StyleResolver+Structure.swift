@@ -84,6 +84,8 @@ extension StyleResolver {
       with: StyleResolver.merged(splice, nodes))
     splice.apply(toParents: &parents)
     splice.apply(toEnds: &ends, parents: parents)
+    splice.renumber(&wearers)
+    wearers.removeAll { $0 < 0 }
     splice.apply(to: &matchNumbers, blank: -1)
     splice.apply(to: &resolved, blank: ResolvedStyle())
     splice.apply(to: &variables, blank: CSS.Variables())

@@ -3,12 +3,15 @@ import QuoinModel
 extension StyleResolver {
   /// Resolves the nodes that changed since a moment.
   ///
+  /// - Parameter changed: These nodes, if they are known and no children were inserted, removed or moved.
   /// - Returns: `false` if the whole tree must be read again.
-  func update(_ root: Node, since moment: UInt64) -> Bool {
+  func update(_ root: Node, since moment: UInt64, changed: [Int]?) -> Bool {
     // The numbers restart whenever the tree is read.
-    guard nextHandedNumber < .max / 2, takeStructure(since: moment) else { return false }
+    guard nextHandedNumber < .max / 2, changed != nil || takeStructure(since: moment) else {
+      return false
+    }
     var pending = IndexQueue()
-    for index in changedNodes(since: moment) {
+    for index in changed ?? changedNodes(since: moment) {
       let isOther = matchAgain(index, &pending)
       // `:has()` matches ancestors, and how far up it reaches is not tracked.
       if isOther, content.reach.usesHas { return false }

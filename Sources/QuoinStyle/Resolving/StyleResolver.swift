@@ -65,6 +65,8 @@ public final class StyleResolver {
   ///
   /// The grounds retain these storages.
   @exclusivity(unchecked) var documentGrounds: [UInt: Ground] = [:]
+  /// The nodes that used shared styles when their looks were computed, some possibly twice.
+  @exclusivity(unchecked) var wearers: [Int32] = []
   @exclusivity(unchecked) var variables: [CSS.Variables] = []
   @exclusivity(unchecked) var shared: [ShareKey: ResolvedStyle] = [:]
   /// The addresses of own-style storages seen so far; an address may outlive its storage.
@@ -79,8 +81,9 @@ public final class StyleResolver {
   /// The time at which resolving stops; nodes not reached by then have the look of unstyled nodes.
   @exclusivity(unchecked) package var deadline: Deadline?
   /// Whether the last resolution stopped at the deadline.
-  private var isIncomplete = false
-  private var lastMoment: UInt64 = 0
+  var isIncomplete = false
+  /// The moment of the last resolution; later changes are not included in it.
+  @exclusivity(unchecked) package private(set) var lastMoment: UInt64 = 0
   /// The count of shared-style changes at the last resolution.
   private var seenSharedChanges: UInt64 = 0
 
@@ -107,6 +110,16 @@ public final class StyleResolver {
   /// The whole tree is resolved if the root, the sheet or the environment differ, or if a change of
   /// structure cannot be applied incrementally.
   public func resolve(_ root: Node, _ sheet: StyleSheet, _ environment: MediaEnvironment) {
+    resolve(root, sheet, environment, changed: nil)
+  }
+
+  /// Resolves what changed since the last call.
+  ///
+  /// - Parameter changed: The nodes whose styles may have changed since the last call, if the caller knows them and no
+  ///   children were inserted, removed or moved.
+  package func resolve(
+    _ root: Node, _ sheet: StyleSheet, _ environment: MediaEnvironment, changed: [Int]?
+  ) {
     work = Work()
     updated.removeAll(keepingCapacity: true)
     splices.removeAll()
@@ -116,15 +129,16 @@ public final class StyleResolver {
     let isSame =
       !isIncomplete && nodes.first === root && content === sheet.content
       && self.environment == environment
-    let sharedChanges = SharedStyle.changeCount
-    if isSame, sharedChanges != seenSharedChanges {
-      noteSharedChanges(since: seenSharedChanges)
-    }
-    seenSharedChanges = sharedChanges
+    if isSame { noteSharedChanges() } else { seenSharedChanges = SharedStyle.changeCount }
     if isSame, root.subtreeStyleMoment <= lastMoment { return }
     let moment = StyleClock.tick()
     revision += 1
-    if !isSame || !update(root, since: lastMoment) {
+    if canRecolor(root, sheet, environment) {
+      recolor(environment)
+      lastMoment = moment
+      return
+    }
+    if !isSame || !update(root, since: lastMoment, changed: changed) {
       content = sheet.content
       self.environment = environment
       resolveAll(root)
@@ -132,15 +146,19 @@ public final class StyleResolver {
     lastMoment = moment
   }
 
-  /// Marks the nodes that use a shared style that changed since a count.
+  /// Marks the nodes that use a shared style that changed since the last call.
   ///
   /// A shared style may be changed in any isolation, so it does not reach into the trees that use
   /// it.
   ///
-  /// - Complexity: O(n).
-  private func noteSharedChanges(since count: UInt64) {
-    for node in nodes where !node.worn.isEmpty {
-      if node.worn.contains(where: { $0.hasChanged(since: count) }) { node.noteStyleChange() }
+  /// - Complexity: O(w) in the nodes that use shared styles if one of these changed.
+  package func noteSharedChanges() {
+    let (known, count) = (seenSharedChanges, SharedStyle.changeCount)
+    guard known != count else { return }
+    seenSharedChanges = count
+    for index in wearers {
+      let node = nodes[Int(index)]
+      if node.worn.contains(where: { $0.hasChanged(since: known) }) { node.noteStyleChange() }
     }
   }
 
@@ -166,6 +184,7 @@ public final class StyleResolver {
     unusable = [:]
     shared = [:]
     documentGrounds = [:]
+    wearers = []
     nextHandedNumber = 1
     pool = MatchPool()
     isActive = content.conditions.map { $0.evaluate(environment) == true }

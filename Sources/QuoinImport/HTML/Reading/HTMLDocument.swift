@@ -14,7 +14,7 @@ import QuoinStyle
 /// location.
 public enum HTMLDocument {
   /// The default viewport size, in points.
-  public static let standardViewport = Size(1280, 720)
+  package static let standardViewport = Size(1280, 720)
 
   /// Reads a document from its bytes.
   ///

@@ -1,0 +1,52 @@
+import QuoinGeometry
+
+/// The frames of a tree's boxes as they were last read.
+package struct FrameRecord {
+  /// The frames by box, or not a number for a box that was not read.
+  fileprivate var frames: [SIMD4<Float>] = []
+
+  /// Creates an empty record.
+  package init() {}
+}
+
+extension BoxTree {
+  /// Calls a closure with the boxes in another one whose frames differ from those of a record, and records them.
+  ///
+  /// Frames are relative to the border box of the parent; the root is not among the boxes. Only containers that were
+  /// laid out since the last call are visited.
+  ///
+  /// - Parameters:
+  ///   - root: The outermost box.
+  ///   - record: The frames that were read, always of this tree.
+  ///   - body: A closure that is called with the index of a box and its frame, in points.
+  /// - Complexity: O(c) in the children of these containers.
+  package mutating func forEachChangedFrame(
+    in root: BoxID, since record: inout FrameRecord, _ body: (Int32, Rect) -> Void
+  ) {
+    let isFirst = record.frames.isEmpty
+    while record.frames.count < used { record.frames.append(SIMD4(repeating: .nan)) }
+    let (nodes, top) = (nodes, place(root))
+    record.frames.withUnsafeMutableBufferPointer { frames in
+      var box = top
+      while true {
+        let node = nodes + Int(box)
+        let frame = SIMD4(
+          node.pointee.x, node.pointee.y, node.pointee.width, node.pointee.height)
+        if box != top, frames[Int(box)] != frame {
+          frames[Int(box)] = frame
+          body(
+            box, Rect(Double(frame.x), Double(frame.y), Double(frame.z), Double(frame.w)))
+        }
+        let goesIn = isFirst || node.pointee.flags.contains(.isMoved)
+        node.pointee.flags.remove(.isMoved)
+        if goesIn, node.pointee.firstChild >= 0 {
+          box = node.pointee.firstChild
+          continue
+        }
+        while box != top, nodes[Int(box)].next < 0 { box = nodes[Int(box)].parent }
+        if box == top { return }
+        box = nodes[Int(box)].next
+      }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import QuoinGeometry
+import QuoinStyle
+
+extension Arrangement {
+  /// The items of an arrangement: all nodes, each before its descendants, in z-order from back to front.
+  ///
+  /// Copies share the items in chunks, so an arrangement after a change costs little more than the chunks of the items
+  /// that changed.
+  public struct Items: RandomAccessCollection, Sendable {
+    /// The number of items in a chunk.
+    ///
+    /// A change of one item copies the list of chunks and one chunk, which together are smallest near the square root of
+    /// the number of items.
+    private static let chunk = 128
+
+    /// The number of items.
+    public private(set) var endIndex = 0
+    // Apart, because a change moves many items and gives few of them other contents.
+    private var positions: [[Item.Position]] = []
+    private var contents: [[Item.Contents]] = []
+
+    /// Creates an empty collection.
+    init() {}
+
+    /// Creates a collection of items.
+    init(_ items: some Sequence<Item>) {
+      if let items = items as? Items {
+        self = items
+        return
+      }
+      reserveCapacity(items.underestimatedCount)
+      for item in items { append(item) }
+    }
+
+    /// The index of the root's item.
+    public var startIndex: Int { 0 }
+
+    /// Accesses an item.
+    ///
+    /// - Complexity: O(1).
+    public internal(set) subscript(index: Int) -> Item {
+      get {
+        let (chunk, offset) = (index / Items.chunk, index % Items.chunk)
+        return Item(position: positions[chunk][offset], contents: contents[chunk][offset])
+      }
+      set {
+        let (chunk, offset) = (index / Items.chunk, index % Items.chunk)
+        if positions[chunk][offset] != newValue.position {
+          positions[chunk][offset] = newValue.position
+        }
+        contents[chunk][offset] = newValue.contents
+      }
+    }
+
+    /// Makes room for a number of items.
+    mutating func reserveCapacity(_ count: Int) {
+      positions.reserveCapacity(count / Items.chunk + 1)
+      contents.reserveCapacity(count / Items.chunk + 1)
+    }
+
+    /// Adds an item behind all others.
+    mutating func append(_ item: Item) {
+      if endIndex % Items.chunk == 0 {
+        positions.append([])
+        contents.append([])
+        positions[positions.count - 1].reserveCapacity(Items.chunk)
+        contents[contents.count - 1].reserveCapacity(Items.chunk)
+      }
+      positions[positions.count - 1].append(item.position)
+      contents[contents.count - 1].append(item.contents)
+      endIndex += 1
+    }
+
+    /// Returns the frame of an item.
+    func frame(at index: Int) -> Rect {
+      positions[index / Items.chunk][index % Items.chunk].frame
+    }
+
+    /// Sets the frame of an item.
+    mutating func setFrame(_ frame: Rect, at index: Int) {
+      positions[index / Items.chunk][index % Items.chunk].frame = frame
+    }
+
+    /// Applies insertions, removals and moves of nodes.
+    ///
+    /// An inserted node temporarily has its container's item.
+    mutating func apply(_ splice: PreorderSplice) {
+      let blank = self[splice.container]
+      endIndex += splice.change
+      splice.apply(to: &positions, by: Items.chunk, blank: blank.position)
+      splice.apply(to: &contents, by: Items.chunk, blank: blank.contents)
+    }
+
+    /// Sets the parents and ends of all items to those of the nodes.
+    mutating func setOrder(parents: [Int32], ends: [Int32]) {
+      for chunk in positions.indices {
+        let start = chunk * Items.chunk
+        let isSame = positions[chunk].indices.allSatisfy { offset in
+          let position = positions[chunk][offset]
+          return position.container == parents[start + offset]
+            && position.last == ends[start + offset]
+        }
+        if isSame { continue }
+        for offset in positions[chunk].indices {
+          positions[chunk][offset].container = parents[start + offset]
+          positions[chunk][offset].last = ends[start + offset]
+        }
+      }
+    }
+
+    /// Returns the indices of the items that differ from those of another collection, in order.
+    ///
+    /// Contents are compared by identity.
+    func differences(from other: Items) -> [Int] {
+      var found: [Int] = []
+      for chunk in positions.indices {
+        guard chunk < other.positions.count else {
+          found += chunk * Items.chunk..<endIndex
+          break
+        }
+        let count = other.positions[chunk].count
+        if isSame(positions[chunk], other.positions[chunk]),
+          isSame(contents[chunk], other.contents[chunk])
+        {
+          continue
+        }
+        for offset in positions[chunk].indices {
+          guard offset < count, positions[chunk][offset] == other.positions[chunk][offset],
+            contents[chunk][offset] === other.contents[chunk][offset]
+          else {
+            found.append(chunk * Items.chunk + offset)
+            continue
+          }
+        }
+      }
+      return found
+    }
+
+    /// Whether two chunks share their storage.
+    private func isSame<Element>(_ a: [Element], _ b: [Element]) -> Bool {
+      a.withUnsafeBufferPointer { a in b.withUnsafeBufferPointer { a.baseAddress == $0.baseAddress }
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// A set of nodes of a tree, in the order in which they were inserted, with one bit for each node of the tree.
+struct MarkedNodes {
+  private(set) var nodes: [Int] = []
+  private var words: [UInt64]
+
+  /// Creates a set of some nodes.
+  ///
+  /// - Parameter count: The number of nodes of the tree.
+  init(_ nodes: [Int] = [], of count: Int) {
+    words = Array(repeating: 0, count: count / 64 + 1)
+    insert(nodes)
+  }
+
+  var isEmpty: Bool { nodes.isEmpty }
+
+  /// Returns whether a node is in the set.
+  func contains(_ node: Int) -> Bool { words[node >> 6] & (1 << UInt64(node & 63)) != 0 }
+
+  /// Inserts a node.
+  ///
+  /// - Returns: Whether the node is new in the set.
+  @discardableResult
+  mutating func insert(_ node: Int) -> Bool {
+    let bit: UInt64 = 1 << UInt64(node & 63)
+    guard words[node >> 6] & bit == 0 else { return false }
+    words[node >> 6] |= bit
+    nodes.append(node)
+    return true
+  }
+
+  /// Inserts some nodes.
+  mutating func insert(_ nodes: [Int]) { for node in nodes { insert(node) } }
+
+  /// Empties the set, for a tree that may have another number of nodes.
+  mutating func removeAll(of count: Int) {
+    if words.count == count / 64 + 1 {
+      for node in nodes { words[node >> 6] = 0 }
+      nodes.removeAll(keepingCapacity: true)
+    } else {
+      self = MarkedNodes(of: count)
+    }
+  }
+
+  /// Returns the nodes in the order of the tree.
+  func inOrder() -> [Int] {
+    // Sorting few nodes costs less than a look at each word.
+    guard nodes.count > words.count else { return nodes.sorted() }
+    var ordered: [Int] = []
+    ordered.reserveCapacity(nodes.count)
+    for number in words.indices {
+      var word = words[number]
+      while word != 0 {
+        ordered.append(number << 6 + word.trailingZeroBitCount)
+        word &= word - 1
+      }
+    }
+    return ordered
+  }
+}

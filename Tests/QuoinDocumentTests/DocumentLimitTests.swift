@@ -58,6 +58,9 @@ import Testing
       exceeded(try read(shadows) { $0.layers = 2 }) == [
         "'box-shadow' has more parts between commas than the limit of 2; it is left out"
       ])
+    let inline = "<p style='box-shadow: 0 0 red, 1px 1px blue, 2px 2px green'>x</p>"
+    #expect(exceeded(try read(inline) { $0.layers = 3 }) == [])
+    #expect(exceeded(try read(inline) { $0.layers = 2 }).count == 1)
     // Seven stops have six commas, nine have eight: four times as many as the limit.
     func stops(_ count: Int) -> String {
       let colors = Array(repeating: "red", count: count).joined(separator: ",")

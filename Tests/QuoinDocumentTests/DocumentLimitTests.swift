@@ -35,6 +35,18 @@ import Testing
     #expect(exceeded(try read(html) { $0.textBytes = 12 }) == [])
   }
 
+  @Test func linesBeyondTheLimitAreLeftOut() throws {
+    // Line ends in the sheet and between the elements do not count.
+    let html = "<style>\n\n\n</style>\n<pre>a\nb\nc</pre>\n<p>d</p><pre>e\nf</pre>"
+    let document = try read(html) { $0.textLines = 1 }
+    #expect(try texts(of: document) == "abde")
+    #expect(
+      exceeded(document) == [
+        "the document has more lines of text than the limit of 1; the rest is left out"
+      ])
+    #expect(exceeded(try read(html) { $0.textLines = 3 }) == [])
+  }
+
   @Test func rulesAndDeclarations() throws {
     let sheet = "<style>p { top: 1px } p { left: 2px } p { right: 3px }</style><p>x</p>"
     #expect(exceeded(try read(sheet) { $0.rules = 3 }) == [])

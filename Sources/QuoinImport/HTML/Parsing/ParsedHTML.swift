@@ -26,7 +26,7 @@ struct ParsedHTML {
     // A text that came too late is not parsed; who goes on with the tree says so.
     if isOutOfTime { bytes = [] }
     tree = try tree(bytes, origin)
-    try limitTree()
+    try limitTree(textSize: bytes.count)
     if isOutOfTime { return }
     if options.lints.contains(.markup) {
       diagnostics += MarkupCheck.diagnostics(of: bytes, path: options.path, origin: origin)
@@ -110,12 +110,18 @@ struct ParsedHTML {
 
   /// Applies the limits to the tree, to which a parser adds elements, formatting elements in
   /// particular.
-  private mutating func limitTree() throws(ImportError) {
+  private mutating func limitTree(textSize: Int) throws(ImportError) {
     let limits = options.limits
     if let place = tree.cutText(toBytes: limits.textBytes) {
       report(
         "the document has more text than the limit of \(Limits.words(bytes: limits.textBytes)); the rest is "
           + "left out",
+        SourcePlace(file: options.path, line: place.line, column: place.column))
+    }
+    // A short document cannot have as many.
+    if textSize > limits.textLines, let place = tree.cutText(toLines: limits.textLines) {
+      report(
+        "the document has more lines of text than the limit of \(limits.textLines); the rest is left out",
         SourcePlace(file: options.path, line: place.line, column: place.column))
     }
     let count = tree.items.reduce(0) { $0 + ($1.tag == nil ? 0 : 1) }

@@ -31,7 +31,7 @@ public struct Limits: Hashable, Sendable {
   /// The maximum size of all text of a document, in bytes of UTF-8.
   public var textBytes = 2 << 20
   /// The maximum number of line ends in the text of an HTML document.
-  package var textLines = 100_000
+  package var textLines = 50_000
   /// The maximum size of an HTML document with its markup and embedded files, in bytes.
   package var markupBytes = 32 << 20
   /// The maximum memory to parse an HTML document, in bytes.

@@ -30,6 +30,14 @@ public struct Limits: Hashable, Sendable {
   public var attributes = 1_000
   /// The maximum size of all text of a document, in bytes of UTF-8.
   public var textBytes = 2 << 20
+  /// The maximum number of line ends in the text of an HTML document.
+  package var textLines = 50_000
+  /// The maximum size of an HTML document with its markup and embedded files, in bytes.
+  package var markupBytes = 32 << 20
+  /// The maximum memory to parse an HTML document, in bytes.
+  package var parsingMemory = 256 << 20
+  /// The maximum processor time to parse an HTML document, in seconds.
+  package var parsingSeconds = 1.5
 
   // MARK: Styles
 
@@ -83,6 +91,10 @@ public struct Limits: Hashable, Sendable {
     limits.elements = 20_000
     limits.attributes = 200
     limits.textBytes = 1 << 20
+    limits.textLines = 20_000
+    limits.markupBytes = 8 << 20
+    limits.parsingMemory = 100 << 20
+    limits.parsingSeconds = 0.5
     limits.rules = 20_000
     limits.declarations = 50_000
     limits.layers = 100
@@ -106,6 +118,10 @@ public struct Limits: Hashable, Sendable {
     limits.elements = .max
     limits.attributes = .max
     limits.textBytes = .max
+    limits.textLines = .max
+    limits.markupBytes = .max
+    limits.parsingMemory = .max
+    limits.parsingSeconds = .infinity
     limits.rules = .max
     limits.declarations = .max
     limits.layers = .max

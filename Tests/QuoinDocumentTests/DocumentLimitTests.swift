@@ -35,6 +35,18 @@ import Testing
     #expect(exceeded(try read(html) { $0.textBytes = 12 }) == [])
   }
 
+  @Test func linesBeyondTheLimitAreLeftOut() throws {
+    // Line ends in the sheet and between the elements do not count.
+    let html = "<style>\n\n\n</style>\n<pre>a\nb\nc</pre>\n<p>d</p><pre>e\nf</pre>"
+    let document = try read(html) { $0.textLines = 1 }
+    #expect(try texts(of: document) == "abde")
+    #expect(
+      exceeded(document) == [
+        "the document has more lines of text than the limit of 1; the rest is left out"
+      ])
+    #expect(exceeded(try read(html) { $0.textLines = 3 }) == [])
+  }
+
   @Test func rulesAndDeclarations() throws {
     let sheet = "<style>p { top: 1px } p { left: 2px } p { right: 3px }</style><p>x</p>"
     #expect(exceeded(try read(sheet) { $0.rules = 3 }) == [])
@@ -58,6 +70,9 @@ import Testing
       exceeded(try read(shadows) { $0.layers = 2 }) == [
         "'box-shadow' has more parts between commas than the limit of 2; it is left out"
       ])
+    let inline = "<p style='box-shadow: 0 0 red, 1px 1px blue, 2px 2px green'>x</p>"
+    #expect(exceeded(try read(inline) { $0.layers = 3 }) == [])
+    #expect(exceeded(try read(inline) { $0.layers = 2 }).count == 1)
     // Seven stops have six commas, nine have eight: four times as many as the limit.
     func stops(_ count: Int) -> String {
       let colors = Array(repeating: "red", count: count).joined(separator: ",")

@@ -31,6 +31,8 @@ final class InlineFlow {
   /// the container's first.
   @exclusivity(unchecked) var continuesBlock = false
   @exclusivity(unchecked) private var text: InlineText?
+  /// Whether the text was assembled after lines were broken.
+  @exclusivity(unchecked) private var isAssembledAgain = false
   @exclusivity(unchecked) private var known: [(request: InlineRequest, lines: InlineLines)] = []
   @exclusivity(unchecked) private var widths: (boxes: [InlineBox], widths: ContentWidths)?
 
@@ -95,8 +97,10 @@ final class InlineFlow {
       known.append(found)
       return found.lines
     }
-    let text = prepared(pass)
-    let lines = text.lines(request, pass)
+    let lines = prepared(pass).lines(request, pass)
+    // Most blocks need their lines once, and the text is several times as large as they are. It is
+    // kept if it has to be assembled a second time.
+    if !isAssembledAgain { text = nil }
     if known.count == 3 { known.removeFirst() }
     known.append((request, lines))
     return lines
@@ -118,6 +122,7 @@ final class InlineFlow {
 
   private func prepared(_ pass: LayoutPass) -> InlineText {
     if let text { return text }
+    isAssembledAgain = !known.isEmpty
     let new = InlineText(items, container: container, continuesBlock: continuesBlock, pass)
     text = new
     return new

@@ -25,8 +25,8 @@ struct ParsedHTML {
     if !isOutOfTime { try limit(&bytes) }
     // A text that came too late is not parsed; who goes on with the tree says so.
     if isOutOfTime { bytes = [] }
-    tree = HTMLParser.tree(bytes, origin: origin, deadline: options.deadline)
-    try limitTree()
+    tree = try tree(bytes, origin)
+    try limitTree(textSize: bytes.count)
     if isOutOfTime { return }
     if options.lints.contains(.markup) {
       diagnostics += MarkupCheck.diagnostics(of: bytes, path: options.path, origin: origin)
@@ -54,11 +54,41 @@ struct ParsedHTML {
     return (bytes, nil)
   }
 
+  private func tree(
+    _ bytes: [UInt8], _ origin: TemplateOrigin?
+  ) throws(ImportError) -> HTMLTree {
+    let limits = options.limits
+    do throws(HTMLParser.Failure) {
+      return try HTMLParser.tree(
+        bytes, origin: origin,
+        limits: HTMLParser.Limits(
+          seconds: limits.parsingSeconds, memory: limits.parsingMemory, deadline: options.deadline))
+    } catch {
+      switch error {
+      case .time:
+        throw ImportError(
+          .tooLarge,
+          "parsing the HTML takes longer than the limit of \(limits.parsingSeconds) s of processor time"
+        )
+      case .memory:
+        throw ImportError(
+          .tooLarge,
+          "parsing the HTML takes more memory than the limit of \(Limits.words(bytes: limits.parsingMemory))"
+        )
+      }
+    }
+  }
+
   // MARK: Limits
 
   /// Applies the limits to the text before it is parsed, because parsing can multiply its size.
   private mutating func limit(_ bytes: inout [UInt8]) throws(ImportError) {
     let limits = options.limits
+    guard bytes.count <= limits.markupBytes else {
+      throw ImportError(
+        .tooLarge,
+        "the HTML is larger than the limit of \(Limits.words(bytes: limits.markupBytes))")
+    }
     if let offset = AttributeGuard.limit(&bytes, to: limits.attributes) {
       report(
         "an element has more attributes than the limit of \(limits.attributes); the rest is left out",
@@ -80,12 +110,18 @@ struct ParsedHTML {
 
   /// Applies the limits to the tree, to which a parser adds elements, formatting elements in
   /// particular.
-  private mutating func limitTree() throws(ImportError) {
+  private mutating func limitTree(textSize: Int) throws(ImportError) {
     let limits = options.limits
     if let place = tree.cutText(toBytes: limits.textBytes) {
       report(
         "the document has more text than the limit of \(Limits.words(bytes: limits.textBytes)); the rest is "
           + "left out",
+        SourcePlace(file: options.path, line: place.line, column: place.column))
+    }
+    // A short document cannot have as many.
+    if textSize > limits.textLines, let place = tree.cutText(toLines: limits.textLines) {
+      report(
+        "the document has more lines of text than the limit of \(limits.textLines); the rest is left out",
         SourcePlace(file: options.path, line: place.line, column: place.column))
     }
     let count = tree.items.reduce(0) { $0 + ($1.tag == nil ? 0 : 1) }

@@ -276,9 +276,11 @@ struct HTMLReader {
       room -= known.declarations.count
       return known
     }
+    var limits = CSS.SheetLimits()
+    limits.layers = options.limits.layers
     let (declarations, found) = CSS.DocumentStyler.inline(
       attribute.value, file: options.path, line: Int(attribute.line),
-      column: Int(attribute.column), isInQuirksMode: tree.mode == .quirks)
+      column: Int(attribute.column), isInQuirksMode: tree.mode == .quirks, limits: limits)
     findings.add(found)
     if HTMLReader.mentionsViewport(attribute.value.utf8) { dependsOnViewport = true }
     let taken = limited(declarations, attribute, &room)

@@ -83,10 +83,11 @@ extension CSS {
     /// Parses the declarations of a `style` attribute and returns them with any diagnostics.
     package static func inline(
       _ text: String, file: String = "", line: Int = 1, column: Int = 1,
-      isInQuirksMode: Bool = false
+      isInQuirksMode: Bool = false, limits: SheetLimits = SheetLimits()
     ) -> ([Declaration], [Diagnostic]) {
       var source = Source(text, file: file, line: line, column: column)
       source.isInQuirksMode = isInQuirksMode
+      source.limits = limits
       let list = TokenList(source)
       var parser = SheetParser(list)
       let declarations = parser.declarations(0..<list.end)

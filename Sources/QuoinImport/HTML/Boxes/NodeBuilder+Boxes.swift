@@ -60,7 +60,8 @@ extension NodeBuilder {
     let isOut = style.position == .absolute
     blockify(&level, &style, isItem: isInFlex, isOut: isOut, isRoot: tag == "html")
     if isReplaced, level == .inline { level = .atomic }
-    if reader.boxes.isContained(computed), style.display == .block { style.display = .flowRoot }
+    let isContext = reader.boxes.isContained(computed) || computed.set.contains(P.containerType)
+    if isContext, style.display == .block { style.display = .flowRoot }
     if isReplaced, let index {
       replace(index, tag, computed, isItem: isInFlex && !isOut, &style)
     }

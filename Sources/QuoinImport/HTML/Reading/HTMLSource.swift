@@ -66,10 +66,25 @@ final class HTMLSource: DocumentSource {
     defer { moment = StyleClock.tick() }
     guard key != self.key || isIncomplete, let viewport = root as? FlowContainer else { return }
     self.key = key
-    reader.deadline = deadline
-    fill(viewport, changes)
-    isIncomplete = reader.isOutOfTime
-    reader.deadline = nil
+    // The same environment gives the same result, whatever was before.
+    reader.containerSizes = [:]
+    fill(viewport, changes, by: deadline)
+  }
+
+  func settle(
+    _ root: ContainerNode, by deadline: Deadline?, frame: (Node) -> Rect?
+  ) -> Bool {
+    guard !reader.containers.isEmpty, let viewport = root as? FlowContainer else { return false }
+    var sizes: [Int: Size] = [:]
+    for container in reader.containers {
+      guard let node = nodes[container.item], let frame = frame(node) else { continue }
+      sizes[container.element] = container.contentSize(frame)
+    }
+    if sizes == reader.containerSizes { return false }
+    reader.containerSizes = sizes
+    fill(viewport, key.changes, by: deadline)
+    moment = StyleClock.tick()
+    return true
   }
 
   /// Returns the pages that the document defines.
@@ -95,7 +110,14 @@ final class HTMLSource: DocumentSource {
   }
 
   /// Styles the elements and fills their nodes.
-  private func fill(_ viewport: FlowContainer, _ changes: [Int: ElementChange]) {
+  private func fill(
+    _ viewport: FlowContainer, _ changes: [Int: ElementChange], by deadline: Deadline?
+  ) {
+    reader.deadline = deadline
+    defer {
+      isIncomplete = reader.isOutOfTime
+      reader.deadline = nil
+    }
     reader.findings = HTMLFindings(
       path: reader.options.path, limits: reader.options.limits)
     _ = reader.style(changes)

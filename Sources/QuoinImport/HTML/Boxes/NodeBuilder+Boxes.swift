@@ -321,6 +321,10 @@ extension NodeBuilder {
   mutating func naturalSize(_ index: Int, _ tag: String) -> Size? {
     switch tag {
     case "img", "input", "object": return pictureSize(index)
+    case "embed", "video":
+      // HTML §4.8.8: a video has the size of its poster until it has data.
+      let name = tag == "video" ? "poster" : "src"
+      return reader.tree.attribute(name, of: index).flatMap { pictureSize(at: $0.value) }
     case "svg": return drawingSize(index)
     default: return nil
     }

@@ -107,6 +107,8 @@ struct NodeBuilder {
     self.reader = reader
     self.nodes = nodes
     self.pictures = pictures
+    for index in pictures.selected.keys { self.pictures.states[index] = nil }
+    self.pictures.selected = [:]
   }
 
   /// Fills a root that represents the viewport.

@@ -129,6 +129,9 @@ struct NodeBuilder {
           let fieldset = open.last
         {
           addPadding(of: fieldset.item, to: fieldset.node)
+          if let inner = addItems(of: fieldset.item, to: fieldset.node) {
+            open[open.count - 1].node = inner
+          }
         }
       }
       let tag = reader.tree.items[index].tag

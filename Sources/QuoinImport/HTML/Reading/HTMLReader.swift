@@ -190,7 +190,10 @@ struct HTMLReader {
     }
     propagateToViewport()
     fitMarks(elements)
-    if tree.mode == .quirks { fillViewport() }
+    if tree.mode == .quirks {
+      fillViewport()
+      fitCellHeights()
+    }
     return (styler, elements)
   }
 

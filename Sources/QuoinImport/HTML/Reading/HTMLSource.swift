@@ -45,7 +45,7 @@ final class HTMLSource: DocumentSource {
     pictures = builder.pictures
     printedViewport = reader.pages == nil ? nil : reader.options.size
     reported = Set(builder.reader.findings.diagnostics.map(HTMLSource.words))
-    if builder.reader.boxes.followsViewport { self.reader.dependsOnViewport = true }
+    if HTMLSource.followsViewport(builder) { self.reader.dependsOnViewport = true }
     key = HTMLSource.key(&self.reader, [:])
     moment = StyleClock.tick()
     isIncomplete = reader.isOutOfTime
@@ -130,7 +130,7 @@ final class HTMLSource: DocumentSource {
     let others = viewport.descriptionDiagnostics.filter { !current.contains($0) }
     current = builder.reader.findings.diagnostics.filter(isNew)
     viewport.descriptionDiagnostics = others + current
-    if builder.reader.boxes.followsViewport, !reader.dependsOnViewport {
+    if HTMLSource.followsViewport(builder), !reader.dependsOnViewport {
       reader.dependsOnViewport = true
       key = HTMLSource.key(&reader, changes)
     }
@@ -140,6 +140,11 @@ final class HTMLSource: DocumentSource {
   /// Returns whether the import did not report a diagnostic, possibly for another element.
   private func isNew(_ diagnostic: Diagnostic) -> Bool {
     !reported.contains(HTMLSource.words(diagnostic))
+  }
+
+  /// Whether boxes or chosen pictures depend on the viewport.
+  private static func followsViewport(_ builder: NodeBuilder) -> Bool {
+    builder.reader.boxes.followsViewport || builder.reader.dependsOnViewport
   }
 
   private static func words(_ diagnostic: Diagnostic) -> String {

@@ -61,14 +61,16 @@ enum DocumentJSON {
   ) {
     let items = arrangement.items
     var open: [Int] = []
+    var parts = AnonymousParts()
     var index = root(of: arrangement)
     let end = items.isEmpty ? 0 : items[index].end
     // A typical size per item, so that the buffer is rarely reallocated.
     json.reserveCapacity(items.count * 80)
     var isFirst = true
     while index < end {
+      parts.close(at: index)
       guard isListed(items[index].type) else {
-        index = items[index].end
+        index = parts.open(items[index], at: index) ? index + 1 : items[index].end
         continue
       }
       while let last = open.last, items[last].end <= index {
@@ -81,7 +83,7 @@ enum DocumentJSON {
       json.write(quoted: items[index].identifier ?? "#\(index)")
       json.write(",\"type\":")
       json.write(quoted: items[index].type)
-      write(items[index].frame, to: &json)
+      write(parts.frame(of: items[index], in: arrangement), to: &json)
       if let text = texts[items[index].id] {
         json.write(",\"text\":")
         json.write(quoted: text)

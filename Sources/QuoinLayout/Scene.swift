@@ -82,7 +82,29 @@ public struct Scene {
   }
 
   /// Lays out a tree that is adapted to its environment.
+  ///
+  /// A document with query containers is styled again for their sizes. Those depend on what is around them only, so that
+  /// a round settles at least one level of them.
   func adaptedLayout(in size: Size?, traits: Traits) -> Arrangement {
+    var arrangement = oneLayout(in: size, traits: traits)
+    guard let root = root as? ContainerNode, let source = root.documentSource else {
+      return arrangement
+    }
+    var rounds = 0
+    while rounds < Scene.mostContainerRounds,
+      source.settle(root, by: deadlineFromNow, frame: { arrangement[$0]?.frame })
+    {
+      arrangement = oneLayout(in: size, traits: traits)
+      rounds += 1
+    }
+    return arrangement
+  }
+
+  /// The number of nested query containers whose sizes are found.
+  private static let mostContainerRounds = 16
+
+  /// Lays out the tree with its current styles.
+  private func oneLayout(in size: Size?, traits: Traits) -> Arrangement {
     let key = KeptLayout.Key(self, traits)
     if keepsLayouts, let arrangement = kept.layout(of: self, for: key, in: size) {
       return arrangement

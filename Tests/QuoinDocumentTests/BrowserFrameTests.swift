@@ -41,26 +41,44 @@ import Testing
 
   private func compare(
     _ expected: FixtureFile.Element, _ index: Int, _ arrangement: Arrangement, path: String,
-    _ found: inout [String]
+    _ found: inout [String], offset: Point = .zero
   ) {
     let item = arrangement.items[index]
     if let frame = expected.frame {
-      let own = [item.frame.minX, item.frame.minY, item.frame.width, item.frame.height]
+      let own = [
+        item.frame.minX + offset.x, item.frame.minY + offset.y, item.frame.width,
+        item.frame.height,
+      ]
       // Browsers count in 64ths of a pixel, and round each step down.
       if zip(frame, own).contains(where: { abs($0 - $1) > 0.1 }) {
         found.append("\(path) \(own) for \(frame)")
       }
     }
     guard let children = expected.children else { return }
-    let elements = arrangement.children(of: index).filter {
-      !arrangement.items[$0].type.hasPrefix("#") && !arrangement.items[$0].type.hasPrefix("::")
-    }
+    let elements = elements(in: index, arrangement)
     guard elements.count == children.count else {
       found.append("\(path) has \(elements.count) children for \(children.count)")
       return
     }
     for (number, (child, element)) in zip(children, elements).enumerated() {
-      compare(child, element, arrangement, path: "\(path)/\(child.tag)\(number)", &found)
+      compare(
+        child, element.index, arrangement, path: "\(path)/\(child.tag)\(number)", &found,
+        offset: element.offset)
+    }
+  }
+
+  /// The elements in an item, with the places in it of the boxes for items that they are in.
+  private func elements(
+    in index: Int, _ arrangement: Arrangement
+  ) -> [(index: Int, offset: Point)] {
+    arrangement.children(of: index).flatMap { child -> [(index: Int, offset: Point)] in
+      let item = arrangement.items[child]
+      if item.type == "::items" {
+        return arrangement.children(of: child)
+          .filter { !arrangement.items[$0].type.hasPrefix("#") }
+          .map { ($0, item.frame.origin) }
+      }
+      return item.type.hasPrefix("#") || item.type.hasPrefix("::") ? [] : [(child, .zero)]
     }
   }
 }

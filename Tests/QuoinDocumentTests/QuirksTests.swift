@@ -100,6 +100,28 @@ import Testing
     }
   }
 
+  /// The heights of cells are those of their border boxes, and a picture that floats is not what a cell begins with.
+  @Test func cellsAreAsHighAsInTheBrowser() throws {
+    let text = """
+      <body style="margin:0;font:16px/20px 'DejaVu Sans'">
+      <table cellspacing=0 cellpadding=0><tr><td id=a height=60 style="padding:3px;border:1px solid">A</td></tr></table>\
+      <table cellspacing=0 style="border-collapse:collapse"><tr><td id=b height=60 style="padding:3px;border:4px solid">\
+      B</td></tr></table><table cellspacing=0 cellpadding=0><tr><td><img align=left width=20 height=20 hspace=5>\
+      <p id=c>text</p></td></tr></table><table cellspacing=0><tr><td id=d style="height:60px;padding:10px">A</td></tr>\
+      </table>
+      """
+    var options = ImportOptions()
+    options.text = PangoTextMeasurer.standard
+    let document = try HTMLDocument.read(Data(text.utf8), options: options)
+    let scene = Scene(try #require(document.scenes.first?.root), text: PangoTextMeasurer.standard)
+    let arrangement = scene.layout(in: Size(780, 600))
+    for (id, top, height) in [("a", 0.0, 60.0), ("b", 62, 60), ("c", 124, 39), ("d", 163, 60)] {
+      let node = try #require(scene.root.find(id))
+      let frame = try #require(arrangement.frame(of: node))
+      #expect(abs(frame.minY - top) < 0.6 && abs(frame.height - height) < 0.6, "\(id): \(frame)")
+    }
+  }
+
   /// Digits without `#` are a colour, in the properties that the standard names and in quirks mode alone.
   @Test(arguments: [
     ("", "ff0000", 0xFF0000), ("", "000080", 0x80), ("", "123", 0x123), ("", "00a", 0xA),

@@ -25,7 +25,7 @@ extension BoxEngine {
       if isLeaf(node) || node.pointee.flags.contains(.isMeasured) {
         // A line keeps margins apart even where it has no height (CSS 2 §8.3.1).
         isThrough =
-          height == 0 && resolved.outsideHeight == 0
+          height == 0 && resolved.outsideHeight == 0 && !style.pointee.isReplaced
           && !(node.pointee.flags.contains(.holdsLines)
             && node.pointee.bottomMargin.positive.isKnown)
       } else {

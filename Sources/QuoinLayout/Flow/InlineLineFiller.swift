@@ -148,13 +148,26 @@ struct InlineLineFiller {
     }
     if !isLast, !line.endsWithBreak { addHanging(&pieces, line) }
     if let part = lineBreak(endingAt: line) {
-      let end = isRightToLeft ? pieces.map(\.x).min() : pieces.map { $0.x + $0.width }.max()
+      // The ends of elements around the break follow it.
+      let before = pieces.prefix { !isEnd($0, around: part) }
+      let ends = before.count < pieces.count && !isRightToLeft
+      let end =
+        isRightToLeft
+        ? pieces.map(\.x).min()
+        : ends ? pieces[before.count].x : pieces.map { $0.x + $0.width }.max()
       let run = LineRun(
         run: nil, text: "", range: line.range.upperBound..<line.range.upperBound, x: 0, width: 0,
         ascent: 0, descent: 0)
       pieces.append(Piece(run: run, part: part, x: end ?? offset, width: 0, wordSpacing: 0))
     }
     return pieces
+  }
+
+  /// Whether a piece is the end of an element that contains a part behind it.
+  private func isEnd(_ piece: Piece, around part: Int) -> Bool {
+    guard case .end = text.parts[piece.part], piece.part < part else { return false }
+    let owner = text.owners[piece.part]
+    return owner >= 0 && text.spans[owner].parts.contains(part)
   }
 
   /// Moves the start and end edges of inline boxes with non-contiguous characters to the outermost positions

@@ -112,7 +112,7 @@ final class InlineText {
       }
     case .close(let node, let isEnd):
       if isEnd, InlineText.edges(of: node, pass, width: 0).hasEnd {
-        appendObject(.end(node), role: .closing)
+        appendEnd(of: node)
       }
       appendControl(controls(of: node, pass)?.closing, of: node, pass)
       guard let span = openSpans.popLast() else { return }
@@ -120,6 +120,9 @@ final class InlineText {
       spans[span].hasEnd = isEnd
     case .atomic(let node, _):
       appendObject(.atomic(boxCount, node: node), role: .box)
+      let around = openSpans.last.map { spans[$0].node } ?? container
+      let wrap = InlineText.style(of: around, pass).wrap
+      if wrap == .never { styled.objects[styled.objects.count - 1].wrap = wrap }
       if let outer = openSpans.last { spans[outer].hasBox = true }
       boxCount += 1
       swallowsSpace = false
@@ -146,6 +149,29 @@ final class InlineText {
     objectParts.append(parts.count - 1)
     styled.objects.append(StyledText.Object(width: 0, role: role))
     bytes += [0xEF, 0xBF, 0xBC]
+  }
+
+  /// Appends the end edge of an element.
+  ///
+  /// As in browsers, it stays on the line of a break that ends the element's content.
+  private func appendEnd(of node: Int) {
+    let part = parts.count - 1
+    guard part >= 0, case .lineBreak = parts[part], owners[part] == openSpans.last,
+      let span = spans.last, span.parts.lowerBound <= part, (outOfFlow.last?.part ?? 0) <= part,
+      (floats.last?.part ?? 0) <= part, let lineBreak = styled.runs.popLast()
+    else { return appendObject(.end(node), role: .closing) }
+    let removed = (part: parts.removeLast(), owner: owners.removeLast())
+    offsets.removeLast()
+    runParts.removeLast()
+    bytes.removeLast(lineBreak.range.count)
+    appendObject(.end(node), role: .closing)
+    begin(removed.part)
+    owners[owners.count - 1] = removed.owner
+    var moved = lineBreak
+    moved.range = bytes.count..<bytes.count + lineBreak.range.count
+    bytes.append(10)
+    styled.runs.append(moved)
+    runParts.append(parts.count - 1)
   }
 
   private func appendRun(

@@ -13,6 +13,7 @@ package enum LibM {
   package static func atan2(_ y: Double, _ x: Double) -> Double { angle(y, x) }
   package static func exp(_ power: Double) -> Double { exponential(power) }
   package static func log(_ number: Double) -> Double { logarithm(number) }
+  package static func pow(_ base: Double, _ exponent: Double) -> Double { power(base, exponent) }
 }
 
 private func sine(_ angle: Double) -> Double { sin(angle) }
@@ -20,3 +21,4 @@ private func cosine(_ angle: Double) -> Double { cos(angle) }
 private func angle(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
 private func exponential(_ power: Double) -> Double { exp(power) }
 private func logarithm(_ number: Double) -> Double { log(number) }
+private func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }

@@ -103,6 +103,8 @@ public struct StyledText: Hashable, Sendable {
     public var alignment: Alignment
     /// The image that it shows, or `nil` if something else is drawn there.
     public var image: ImageContent?
+    /// The wrapping rule of the text around it, or `nil` for that of the whole text.
+    package var wrap: TextWrap?
 
     /// Creates an object from its measures.
     package init(

@@ -1,3 +1,5 @@
+import QuoinGeometry
+
 /// The document that a tree was imported from, which can adapt the tree to other traits.
 package protocol DocumentSource: AnyObject {
   /// Updates a tree for an environment: media queries, lengths relative to the viewport, generated
@@ -10,4 +12,13 @@ package protocol DocumentSource: AnyObject {
   ///   - environment: the environment; without a viewport, the tree keeps its current one.
   ///   - deadline: when to give up; what was not reached by then is left out.
   func adapt(_ root: ContainerNode, to environment: MediaEnvironment, by deadline: Deadline?)
+
+  /// Updates a tree for the sizes of its query containers in a layout: CSS Conditional 5 §4.
+  ///
+  /// - Parameters:
+  ///   - root: the root of the tree that was imported.
+  ///   - deadline: when to give up; what was not reached by then is left out.
+  ///   - frame: returns the frame of a node in the layout.
+  /// - Returns: Whether the tree changed, so that it has to be laid out again.
+  func settle(_ root: ContainerNode, by deadline: Deadline?, frame: (Node) -> Rect?) -> Bool
 }

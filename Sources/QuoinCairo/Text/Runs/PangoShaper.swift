@@ -28,7 +28,7 @@ struct PangoShaper {
   ) -> ShapedText {
     var shaper = PangoShaper(source, style, scale, engine)
     for paragraph in shaper.shown.paragraphs { shaper.append(paragraph) }
-    shaper.text.settleBreaks(shaper.wrap)
+    shaper.text.settleBreaks(shaper.wrap, source.breakRules)
     shaper.text.settleParagraphs(source, style: style)
     if shaper.text.missingGlyphs > 0 {
       engine.findings.noteMissing(glyphs: shaper.text.missingGlyphs, in: source.string)

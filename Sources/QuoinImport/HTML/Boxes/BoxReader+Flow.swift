@@ -29,6 +29,11 @@ extension BoxReader {
     if words.contains(.size) || words.contains(.strict) { containment.insert(.size) }
     if words.contains(.inlineSize) { containment.insert(.inlineSize) }
     if !words.isDisjoint(with: [.layout, .content, .strict]) { containment.insert(.layout) }
+    switch computed[.containerType].keyword {
+    case .size: containment.insert(.size)
+    case .inlineSize: containment.insert(.inlineSize)
+    default: break
+    }
     style.containment = containment
   }
 

@@ -13,7 +13,7 @@ extension NodeBuilder {
     _ index: Int?, _ computed: CSS.ComputedStyle, parent: CSS.ComputedStyle?
   ) -> ElementBox {
     let tag = index.flatMap { reader.tree.items[$0].tag } ?? ""
-    let isOwn = hasOwnBox(index, tag, computed)
+    let isOwn = hasOwnBox(index, tag, computed, parent)
     let key = BoxKey(styles: StyleKey(computed, parent), tag: tag, isOwn: isOwn)
     if !isOwn, let known = boxes[key] { return known.value }
     let made = box(index, tag, computed, parent)
@@ -26,14 +26,18 @@ extension NodeBuilder {
   }
 
   /// Returns whether the box of an element depends on more than its style and tag.
-  private func hasOwnBox(_ index: Int?, _ tag: String, _ computed: CSS.ComputedStyle) -> Bool {
+  private func hasOwnBox(
+    _ index: Int?, _ tag: String, _ computed: CSS.ComputedStyle, _ parent: CSS.ComputedStyle?
+  ) -> Bool {
     if computed.set.contains(P.writingMode) { return true }
     guard let index else { return false }
+    if parent?.set.contains(P.lineClamp) == true { return true }
     if reader.tree.items[index].traits.contains(.ownBox)
       || computed[P.display] == .keyword(.listItem)
     {
       return true
     }
+    if tag == "fieldset" { return true }
     if tag == "td" || tag == "th" {
       return reader.tree.attribute("colspan", of: index) != nil
         || reader.tree.attribute("rowspan", of: index) != nil
@@ -51,16 +55,16 @@ extension NodeBuilder {
     reader.boxes.readFlow(
       computed, direction: parent?.direction ?? computed.direction, &style)
     let display = computed[P.display].keyword ?? .inline
-    let isInFlex =
-      parent.map { [.flex, .inlineFlex, .grid, .inlineGrid].contains($0[P.display].keyword) }
-      ?? false
+    let isLegend = tag == "legend" && index.map { isRendered(legend: $0) } ?? false
+    let isInFlex = !isLegend && (parent.map(NodeBuilder.hasItems) ?? false)
     var level = level(
       display, &style, hasLineLimit: computed[P.lineClamp] != .keyword(.none))
     let isInline = level == .inline || level == .atomic
     let isOut = style.position == .absolute
     blockify(&level, &style, isItem: isInFlex, isOut: isOut, isRoot: tag == "html")
     if isReplaced, level == .inline { level = .atomic }
-    if reader.boxes.isContained(computed), style.display == .block { style.display = .flowRoot }
+    let isContext = reader.boxes.isContained(computed) || computed.set.contains(P.containerType)
+    if isContext, style.display == .block { style.display = .flowRoot }
     if isReplaced, let index {
       replace(index, tag, computed, isItem: isInFlex && !isOut, &style)
     }
@@ -76,7 +80,10 @@ extension NodeBuilder {
     let columns =
       isVertical ? nil : columns(computed, style, isReplaced: isReplaced || tag == "fieldset")
     if columns != nil { style.display = .flowRoot }
-    let inline = inline(computed, isInFlex: isInFlex)
+    var inline = inline(computed, isInFlex: isInFlex)
+    if let index, let parent, let limit = lineLimit(of: index, in: parent) {
+      inline.lineLimit = limit
+    }
     reportUnsupported(index, display, computed)
     let sign = marker(index, display, computed)
     let isInside = computed[P.listStylePosition] == .keyword(.inside)
@@ -139,8 +146,9 @@ extension NodeBuilder {
       if style.display == .block { style.display = .flowRoot }
       size(control, computed, isBlock: level == .block && !isItem, &style)
     }
-    if tag == "fieldset", style.display == .block { style.display = .flowRoot }
-    if tag == "legend", let index, let parent, isRendered(legend: index), !isItem {
+    if tag == "fieldset" { fit(fieldset: index, computed, &style) }
+    if tag == "legend", let index, let parent, isRendered(legend: index) {
+      if level == .inline || level == .atomic { level = .block }
       raise(computed, over: parent, &style)
     }
   }
@@ -267,37 +275,6 @@ extension NodeBuilder {
     if style.position == .absolute, style.height == .auto { style.height = .maxContent }
   }
 
-  /// Returns whether a legend is rendered on the border of its fieldset: HTML §15.3.13.
-  func isRendered(legend index: Int) -> Bool {
-    let parent = Int(reader.tree.items[index].parent)
-    guard parent >= 0, reader.tree.items[parent].tag == "fieldset" else { return false }
-    return reader.tree.children(of: parent).first { reader.tree.items[$0].tag == "legend" }
-      == index
-  }
-
-  /// Moves a legend up over the padding and the border of its fieldset.
-  private func raise(
-    _ computed: CSS.ComputedStyle, over fieldset: CSS.ComputedStyle, _ style: inout PackedStyle
-  ) {
-    guard style.float == .none, style.position != .absolute else { return }
-    func points(_ style: CSS.ComputedStyle, _ property: CSS.Property) -> Double {
-      if case .length(let points, .px) = style[property] { points } else { 0 }
-    }
-    let above = points(fieldset, P.paddings[0]) + points(fieldset, P.borderWidths[0])
-    style.setMargin(.top, .points(points(computed, P.margins[0]) - above))
-    if style.width == .auto { style.width = .fitContent }
-    if style.display == .block { style.display = .flowRoot }
-  }
-
-  /// Adds the top padding of a fieldset after its legend.
-  mutating func addPadding(of fieldset: Int, to container: FlowContainer) {
-    let computed = reader.style(of: fieldset)
-    guard case .length(let points, .px) = computed[P.paddings[0]], points > 0 else { return }
-    addPart(
-      "padding", partStyle("display: block; height: \(points)px", in: computed), in: computed,
-      to: container)
-  }
-
   /// Sets the size of a control: controls do not fill their containers, and lists have a number of
   /// rows (HTML §15.5).
   private func size(
@@ -320,6 +297,10 @@ extension NodeBuilder {
   mutating func naturalSize(_ index: Int, _ tag: String) -> Size? {
     switch tag {
     case "img", "input", "object": return pictureSize(index)
+    case "embed", "video":
+      // HTML §4.8.8: a video has the size of its poster until it has data.
+      let name = tag == "video" ? "poster" : "src"
+      return reader.tree.attribute(name, of: index).flatMap { pictureSize(at: $0.value) }
     case "svg": return drawingSize(index)
     default: return nil
     }

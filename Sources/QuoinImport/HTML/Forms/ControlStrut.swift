@@ -51,7 +51,9 @@ final class ControlStrut: Node {
       let width = letter.average * Double(count) + letter.greatest.rounded() - letter.average
       return MeasuredSize(Size(max(0, (width - 1e-6).rounded(.up)) + beside, 0))
     case .area(let columns, let rows):
-      let width = letters(look.font, context.text).average * Double(columns)
+      // Unlike fields, areas are as wide as letters of the exact font size.
+      let average = context.text?.letterWidths(of: look.font).average ?? 0
+      let width = max(average, average.rounded()) * Double(columns)
       return MeasuredSize(
         Size((width - 1e-6).rounded(.up) + 15, Double(rows) * lineHeight(look, context)))
     }

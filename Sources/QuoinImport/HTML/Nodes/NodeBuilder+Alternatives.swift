@@ -21,11 +21,9 @@ extension NodeBuilder {
 
   /// Returns the rendering of an element, or `nil` if it does not refer to an image.
   mutating func pictureState(_ index: Int, _ tag: String) -> PictureState? {
-    guard let attribute = NodeBuilder.pictureAttribute(tag, in: reader.tree, index) else {
-      return nil
-    }
+    guard NodeBuilder.pictureAttribute(tag, in: reader.tree, index) != nil else { return nil }
     if let known = pictures.states[index] { return known }
-    let state = findState(index, tag, reader.tree.attribute(attribute, of: index)?.value)
+    let state = findState(index, tag, pictureSource(index, tag)?.value)
     pictures.states[index] = state
     return state
   }

@@ -1,4 +1,7 @@
+import QuoinBoxLayout
+import QuoinGeometry
 import QuoinModel
+import QuoinResources
 import QuoinStyle
 
 extension NodeBuilder {
@@ -11,7 +14,7 @@ extension NodeBuilder {
     if style[.display] != .keyword(.none), case .list = style[.content] {
       counters.open(style, depth: depth)
     }
-    guard let text = generatedText(style[.content], index, style) else { return }
+    guard case .list(let parts) = style[.content] else { return }
     let parent = reader.styles[element(index)]
     let box = self.box(nil, style, parent: parent)
     guard box.level != .none else { return }
@@ -22,12 +25,40 @@ extension NodeBuilder {
     node.direction = style.direction
     let scheme = reader.colorScheme(of: style)
     if scheme != reader.colorScheme(of: parent) { node.traitOverrides.colorScheme = scheme }
-    if !text.isEmpty {
-      addPlain(text, to: node, decoration(style, box, look, outer: outer))
+    let decoration = decoration(style, box, look, outer: outer)
+    for piece in parts.split(omittingEmptySubsequences: true, whereSeparator: \.isURL) {
+      // The pictures between the texts.
+      addPictures(of: parts[..<piece.startIndex], to: node)
+      let text = generatedText(.list(Array(piece)), index, style) ?? ""
+      if !text.isEmpty { addPlain(text, to: node, decoration) }
     }
+    addPictures(of: parts[...], to: node)
     var placement = FlowItem()
     placement.element = box
     put(node, placement, into: container)
+  }
+
+  /// Adds the pictures at the end of a part of generated content: CSS Content 3 §2.1.
+  private mutating func addPictures(of parts: ArraySlice<CSS.Value>, to container: FlowContainer) {
+    for case .url(let address) in parts.suffix(while: \.isURL) {
+      guard let size = pictureSize(at: address) else {
+        if let fault = pictures.faults[address] {
+          reader.findings.report(
+            fault.rule, about: address,
+            "the picture '\(address.prefix(60))' of generated content \(fault.reason)", nil)
+        }
+        continue
+      }
+      let node = ImageNode(resolved(address), size: size)
+      node.documentType = "::picture"
+      var style = PackedStyle()
+      style.isReplaced = true
+      (style.width, style.height) = (.points(size.width), .points(size.height))
+      var placement = FlowItem()
+      placement.element = ElementBox(
+        level: .atomic, style: style, inline: InlineStyle(), isReplaced: true)
+      put(node, placement, into: container)
+    }
   }
 
   mutating func generatedText(
@@ -86,5 +117,18 @@ extension NodeBuilder {
         nil)
     }
     return counters.values(name).map(text).joined(separator: between)
+  }
+}
+
+extension CSS.Value {
+  fileprivate var isURL: Bool {
+    if case .url = self { true } else { false }
+  }
+}
+
+extension ArraySlice {
+  /// Returns the longest end whose elements all have a property.
+  fileprivate func suffix(while holds: (Element) -> Bool) -> ArraySlice {
+    self[(lastIndex { !holds($0) }.map { $0 + 1 } ?? startIndex)...]
   }
 }

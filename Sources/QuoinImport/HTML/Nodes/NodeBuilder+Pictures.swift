@@ -10,9 +10,9 @@ extension NodeBuilder {
   mutating func picture(_ index: Int, _ tag: String, name: String) -> ImageNode? {
     if tag == "svg" { return drawing(index) }
     guard case .picture? = pictureState(index, tag), isReplaced(index, tag),
-      let attribute = NodeBuilder.pictureAttribute(tag, in: reader.tree, index)
+      NodeBuilder.pictureAttribute(tag, in: reader.tree, index) != nil
     else { return nil }
-    let source = reader.tree.attribute(attribute, of: index)
+    let source = pictureSource(index, tag)
     let size = naturalSize(index, tag)
     // What may not be read has no name, so that nobody opens it later.
     let isRefused = source.map { pictures.faults[$0.value] == .outside } ?? true
@@ -24,8 +24,7 @@ extension NodeBuilder {
   mutating func reportPicture(_ index: Int, _ tag: String, name: String) {
     if case .room? = pictures.states[index] { return }
     // A field of a template without values is no address, and reported already.
-    guard let attribute = NodeBuilder.pictureAttribute(tag, in: reader.tree, index),
-      let source = reader.tree.attribute(attribute, of: index), !source.value.contains("{{"),
+    guard let source = pictureSource(index, tag), !source.value.contains("{{"),
       let fault = pictures.faults[source.value]
     else { return }
     reader.findings.report(
@@ -35,7 +34,7 @@ extension NodeBuilder {
   }
 
   /// Returns the path of an image file, or its data URL unchanged.
-  private func resolved(_ source: String) -> String {
+  func resolved(_ source: String) -> String {
     if source.lowercased().hasPrefix("data:") { return source }
     do throws(ResourceFailure) {
       return try reader.resources.path(of: source)
@@ -45,37 +44,44 @@ extension NodeBuilder {
   }
 
   /// Returns how the page can size an image.
-  func flexibility(_ index: Int, _ tag: String) -> SVGHeader.Flexibility {
+  mutating func flexibility(_ index: Int, _ tag: String) -> SVGHeader.Flexibility {
     if tag == "svg" { return drawingFlexibility(index) }
     guard !pictures.flexible.isEmpty else { return .none }
     return pictureAddress(index).flatMap { pictures.flexible[$0.value] } ?? .none
   }
 
-  private func pictureAddress(_ index: Int) -> HTMLTree.Attribute? {
-    NodeBuilder.pictureAttribute(reader.tree.items[index].tag ?? "", in: reader.tree, index)
-      .flatMap { reader.tree.attribute($0, of: index) }
+  private mutating func pictureAddress(_ index: Int) -> HTMLTree.Attribute? {
+    pictureSource(index, reader.tree.items[index].tag ?? "")
+  }
+
+  /// Returns the size of an element's image in points.
+  mutating func pictureSize(_ index: Int) -> Size? {
+    guard let source = pictureAddress(index), let size = pictureSize(at: source.value) else {
+      return nil
+    }
+    let density = pictureDensity(index, reader.tree.items[index].tag ?? "")
+    return density == 1 ? size : Size(size.width / density, size.height / density)
   }
 
   /// Returns the size of an image file in points, with one point per pixel.
-  mutating func pictureSize(_ index: Int) -> Size? {
-    guard let source = pictureAddress(index) else { return nil }
-    if let known = pictures.sizes[source.value] { return known }
+  mutating func pictureSize(at address: String) -> Size? {
+    if let known = pictures.sizes[address] { return known }
     var size: Size?
-    switch LocalFile.read(source.value, as: .picture, from: reader.resources) {
+    switch LocalFile.read(address, as: .picture, from: reader.resources) {
     case .success(let bytes):
       let data = Data(bytes)
       size = PictureHeader.size(of: data)
       if size == nil, let drawing = SVGHeader(data) {
         size = drawing.size
-        if drawing.flexibility != .none { pictures.flexible[source.value] = drawing.flexibility }
+        if drawing.flexibility != .none { pictures.flexible[address] = drawing.flexibility }
       }
       if size == nil {
-        pictures.faults[source.value] = LocalFile.Failure(
+        pictures.faults[address] = LocalFile.Failure(
           rule: "unsupported-image", reason: "is of a kind that is not read")
       }
-    case .failure(let failure): pictures.faults[source.value] = failure
+    case .failure(let failure): pictures.faults[address] = failure
     }
-    pictures.sizes[source.value] = .some(size)
+    pictures.sizes[address] = .some(size)
     return size
   }
 }
@@ -88,6 +94,15 @@ struct PictureTable {
   var faults: [String: LocalFile.Failure] = [:]
   /// The ways in which the page can size SVG images.
   var flexible: [String: SVGHeader.Flexibility] = [:]
+  /// The image of an element with several sources.
+  struct Selection {
+    /// The chosen address, or `nil` for the element's own.
+    var attribute: HTMLTree.Attribute?
+    var density: Double
+  }
+
+  /// The images of elements with several sources, by item, in the current environment.
+  var selected: [Int: Selection] = [:]
   /// The rendering of elements, by item, as far as determined.
   var states: [Int: NodeBuilder.PictureState] = [:]
 }

@@ -107,6 +107,8 @@ struct NodeBuilder {
     self.reader = reader
     self.nodes = nodes
     self.pictures = pictures
+    for index in pictures.selected.keys { self.pictures.states[index] = nil }
+    self.pictures.selected = [:]
   }
 
   /// Fills a root that represents the viewport.
@@ -127,6 +129,9 @@ struct NodeBuilder {
           let fieldset = open.last
         {
           addPadding(of: fieldset.item, to: fieldset.node)
+          if let inner = addItems(of: fieldset.item, to: fieldset.node) {
+            open[open.count - 1].node = inner
+          }
         }
       }
       let tag = reader.tree.items[index].tag

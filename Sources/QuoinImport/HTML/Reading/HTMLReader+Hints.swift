@@ -61,7 +61,11 @@ extension HTMLReader {
         hints.picture(hasBorder: true)
       }
     case "g", "text", "tspan", "textpath", "textPath": hints.drawing()
-    case "legend": break
+    case "legend":
+      let sides = ["left", "center", "right"]
+      if let side = attributes["align"]?.lowercased(), sides.contains(side) {
+        hints.text += "text-align: \(side); "
+      }
     default: hints.textAlignment(placesBlocks: false)
     }
     if tree.mode == .quirks { hints.text += quirkyMargins(index, tag) }

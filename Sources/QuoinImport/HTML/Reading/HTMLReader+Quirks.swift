@@ -40,6 +40,22 @@ extension HTMLReader {
     }
   }
 
+  /// Makes the heights of cells those of their border boxes: Quirks Mode §3.9.
+  mutating func fitCellHeights() {
+    for number in elements.indices {
+      let style = styles[number]
+      guard case .length(let height, .px) = style[.height], style[.display] == .keyword(.tableCell),
+        style[.boxSizing] == .keyword(.contentBox),
+        let tag = tree.items[elements[number]].tag, tag == "td" || tag == "th"
+      else { continue }
+      // Cells share the lines between them.
+      let share = style[.borderCollapse] == .keyword(.collapse) ? 0.5 : 1
+      let borders = length(style, .borderTopWidth) + length(style, .borderBottomWidth)
+      let inside = length(style, .paddingTop) + length(style, .paddingBottom) + borders * share
+      if inside > 0 { styles[number][.height] = .length(max(0, height - inside), .px) }
+    }
+  }
+
   /// Gives an element without a height at least the available height, and returns the height of its
   /// content.
   private mutating func fill(_ number: Int, _ room: Double) -> Double {
@@ -91,8 +107,8 @@ extension HTMLReader {
   }
 }
 
-/// The first and the last significant child of each element: an element, or a text with more than
-/// white space.
+/// The first and the last significant child of each element: an element that does not float, or a
+/// text with more than white space.
 struct SignificantChildren {
   /// The first child by item, or -1 if there is none.
   private(set) var first: [Int32]
@@ -103,9 +119,19 @@ struct SignificantChildren {
     first = Array(repeating: -1, count: tree.items.count)
     last = first
     for (index, item) in tree.items.enumerated() where item.parent >= 0 {
-      guard item.tag != nil || !item.text.allSatisfy(\.isWhitespace) else { continue }
+      guard item.tag != nil || !item.text.allSatisfy(\.isWhitespace),
+        !SignificantChildren.floats(index, in: tree)
+      else { continue }
       if first[Int(item.parent)] < 0 { first[Int(item.parent)] = Int32(index) }
       last[Int(item.parent)] = Int32(index)
     }
+  }
+
+  /// Returns whether an element floats by its `align` attribute: HTML §15.4.3.
+  private static func floats(_ index: Int, in tree: HTMLTree) -> Bool {
+    guard let tag = tree.items[index].tag, ["img", "iframe", "object", "table"].contains(tag),
+      let side = tree.attribute("align", of: index)?.value.lowercased()
+    else { return false }
+    return side == "left" || side == "right"
   }
 }

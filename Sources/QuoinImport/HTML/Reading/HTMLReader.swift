@@ -44,6 +44,9 @@ struct HTMLReader {
   /// The controls whose background or borders the author styles.
   var painted: Set<Int> = []
   var boxes: BoxReader
+  /// The query containers, and the known sizes of their content boxes by element.
+  private(set) var containers: [QueryContainer] = []
+  var containerSizes: [Int: Size] = [:]
   var fontFaces: [CSS.FontFace] = []
   /// The colour schemes that the document admits where its elements do not say.
   private(set) var admittedSchemes: [String] = []
@@ -173,17 +176,24 @@ struct HTMLReader {
     styler.keepsOrigins = keepsOrigins
     styler.deadline = deadline
     styler.schemes = schemes
+    styler.containerSizes = containerSizes
     let elements = styledElements(changes, keepsPlaces: keepsOrigins)
     styles = styler.styles(of: elements)
     findings.add(styler.diagnostics)
     painted = styler.painted
+    containers = styler.containers.sized.map {
+      QueryContainer($0, item: self.elements[$0], styles[$0])
+    }
     pseudoStyles = [:]
     for pseudo in styler.pseudoStyles {
       pseudoStyles[pseudo.element, default: [:]][pseudo.part] = pseudo.style
     }
     propagateToViewport()
     fitMarks(elements)
-    if tree.mode == .quirks { fillViewport() }
+    if tree.mode == .quirks {
+      fillViewport()
+      fitCellHeights()
+    }
     return (styler, elements)
   }
 

@@ -45,7 +45,7 @@ final class HTMLSource: DocumentSource {
     pictures = builder.pictures
     printedViewport = reader.pages == nil ? nil : reader.options.size
     reported = Set(builder.reader.findings.diagnostics.map(HTMLSource.words))
-    if builder.reader.boxes.followsViewport { self.reader.dependsOnViewport = true }
+    if HTMLSource.followsViewport(builder) { self.reader.dependsOnViewport = true }
     key = HTMLSource.key(&self.reader, [:])
     moment = StyleClock.tick()
     isIncomplete = reader.isOutOfTime
@@ -66,10 +66,25 @@ final class HTMLSource: DocumentSource {
     defer { moment = StyleClock.tick() }
     guard key != self.key || isIncomplete, let viewport = root as? FlowContainer else { return }
     self.key = key
-    reader.deadline = deadline
-    fill(viewport, changes)
-    isIncomplete = reader.isOutOfTime
-    reader.deadline = nil
+    // The same environment gives the same result, whatever was before.
+    reader.containerSizes = [:]
+    fill(viewport, changes, by: deadline)
+  }
+
+  func settle(
+    _ root: ContainerNode, by deadline: Deadline?, frame: (Node) -> Rect?
+  ) -> Bool {
+    guard !reader.containers.isEmpty, let viewport = root as? FlowContainer else { return false }
+    var sizes: [Int: Size] = [:]
+    for container in reader.containers {
+      guard let node = nodes[container.item], let frame = frame(node) else { continue }
+      sizes[container.element] = container.contentSize(frame)
+    }
+    if sizes == reader.containerSizes { return false }
+    reader.containerSizes = sizes
+    fill(viewport, key.changes, by: deadline)
+    moment = StyleClock.tick()
+    return true
   }
 
   /// Returns the pages that the document defines.
@@ -95,7 +110,14 @@ final class HTMLSource: DocumentSource {
   }
 
   /// Styles the elements and fills their nodes.
-  private func fill(_ viewport: FlowContainer, _ changes: [Int: ElementChange]) {
+  private func fill(
+    _ viewport: FlowContainer, _ changes: [Int: ElementChange], by deadline: Deadline?
+  ) {
+    reader.deadline = deadline
+    defer {
+      isIncomplete = reader.isOutOfTime
+      reader.deadline = nil
+    }
     reader.findings = HTMLFindings(
       path: reader.options.path, limits: reader.options.limits)
     _ = reader.style(changes)
@@ -108,7 +130,7 @@ final class HTMLSource: DocumentSource {
     let others = viewport.descriptionDiagnostics.filter { !current.contains($0) }
     current = builder.reader.findings.diagnostics.filter(isNew)
     viewport.descriptionDiagnostics = others + current
-    if builder.reader.boxes.followsViewport, !reader.dependsOnViewport {
+    if HTMLSource.followsViewport(builder), !reader.dependsOnViewport {
       reader.dependsOnViewport = true
       key = HTMLSource.key(&reader, changes)
     }
@@ -118,6 +140,11 @@ final class HTMLSource: DocumentSource {
   /// Returns whether the import did not report a diagnostic, possibly for another element.
   private func isNew(_ diagnostic: Diagnostic) -> Bool {
     !reported.contains(HTMLSource.words(diagnostic))
+  }
+
+  /// Whether boxes or chosen pictures depend on the viewport.
+  private static func followsViewport(_ builder: NodeBuilder) -> Bool {
+    builder.reader.boxes.followsViewport || builder.reader.dependsOnViewport
   }
 
   private static func words(_ diagnostic: Diagnostic) -> String {

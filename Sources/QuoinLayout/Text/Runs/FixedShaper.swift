@@ -57,7 +57,7 @@ struct FixedShaper {
             segment: text.segments.count - 1, level: level, traits: .newline))
       }
     }
-    text.settleBreaks(wrap)
+    text.settleBreaks(wrap, source.breakRules)
     text.settleParagraphs(source, style: style)
   }
 

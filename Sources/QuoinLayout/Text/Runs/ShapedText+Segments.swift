@@ -57,7 +57,7 @@ extension ShapedText {
     let run = placed.run.map { text.runs[$0] }
     var segment = Segment(
       run: placed.run, index: placed.object, object, rise: run?.rise ?? 0)
-    segment.wrap = run?.wrap ?? wrap
+    segment.wrap = object?.wrap ?? run?.wrap ?? wrap
     segments.append(segment)
     var traits: ClusterTraits = .object
     switch object?.role ?? .box {
@@ -77,8 +77,10 @@ extension ShapedText {
   /// Until then `breakBefore` marks where a word may break and `emergencyBreakBefore` where a
   /// character begins.
   ///
-  /// - Parameter wrap: The rule between characters of two runs.
-  package mutating func settleBreaks(_ wrap: TextWrap) {
+  /// - Parameters:
+  ///   - wrap: The rule between characters of two runs.
+  ///   - rules: The rules for where words may break.
+  package mutating func settleBreaks(_ wrap: TextWrap, _ rules: BreakRules) {
     var previous: Int?
     // The cluster for a break before the next character: an opening edge after all closing ones.
     var opening: Int?
@@ -93,7 +95,7 @@ extension ShapedText {
         if !traits.contains(.opening) { opening = nil } else if opening == nil { opening = index }
         continue
       }
-      let found = previous.map { breaks(traits, after: $0, index, wrap) } ?? []
+      let found = previous.map { breaks(traits, after: $0, index, wrap, rules) } ?? []
       clusters[index].traits = traits.subtracting(.anyBreak).union(opening == nil ? found : [])
       if let opening { clusters[opening].traits.formUnion(found) }
       (previous, opening) = (index, nil)
@@ -103,15 +105,20 @@ extension ShapedText {
   }
 
   private func breaks(
-    _ traits: ClusterTraits, after previous: Int, _ index: Int, _ wrap: TextWrap
+    _ traits: ClusterTraits, after previous: Int, _ index: Int, _ wrap: TextWrap,
+    _ rules: BreakRules
   ) -> ClusterTraits {
     let (before, here) = (clusters[previous], clusters[index])
     let (left, right) = (segments[Int(before.segment)], segments[Int(here.segment)])
     // CSS Text 3, §5.1: a space's own box determines the break after it, otherwise the box around
     // both.
-    let rule =
+    var rule =
       before.traits.contains(.space) ? left.wrap : left.run == right.run ? right.wrap : wrap
-    let isWord = traits.contains(.breakBefore)
+    if left.wrap == .never, right.wrap == .never { rule = .never }
+    // Browsers break after a box whatever follows.
+    let isBehindBox =
+      rules == .browsers && before.traits.contains(.object) && !traits.contains(.space)
+    let isWord = traits.contains(.breakBefore) || isBehindBox
     let isCharacter = traits.contains(.emergencyBreakBefore) && !traits.contains(.space)
     switch rule {
     case .never: return []

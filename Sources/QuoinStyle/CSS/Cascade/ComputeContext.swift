@@ -13,6 +13,8 @@ extension CSS {
     package var lineHeight: Double?
     package var rootLineHeight: Double?
     package var viewport: Size?
+    /// The size of the query containers around the element, if they are known: CSS Conditional 5 §5.
+    var container: (width: Double?, height: Double?) = (nil, nil)
     /// The element's own `color`.
     package var color: Color = .label
     /// The element's own font, and the source of its glyph metrics.
@@ -46,10 +48,17 @@ extension CSS {
       }
       guard let viewport else { return nil }
       switch unit {
-      case .vw, .vi, .svw, .lvw, .dvw: return number * viewport.width / 100
-      case .vh, .vb, .svh, .lvh, .dvh: return number * viewport.height / 100
-      case .vmin: return number * min(viewport.width, viewport.height) / 100
-      case .vmax: return number * max(viewport.width, viewport.height) / 100
+      case .vw, .vi, .svw, .lvw, .dvw, .svi, .lvi, .dvi: return number * viewport.width / 100
+      case .vh, .vb, .svh, .lvh, .dvh, .svb, .lvb, .dvb: return number * viewport.height / 100
+      case .cqw, .cqi: return number * (container.width ?? viewport.width) / 100
+      case .cqh, .cqb: return number * (container.height ?? viewport.height) / 100
+      case .cqmin, .cqmax:
+        let (width, height) = (
+          container.width ?? viewport.width, container.height ?? viewport.height
+        )
+        return number * (unit == .cqmin ? min(width, height) : max(width, height)) / 100
+      case .vmin, .svmin, .lvmin, .dvmin: return number * min(viewport.width, viewport.height) / 100
+      case .vmax, .svmax, .lvmax, .dvmax: return number * max(viewport.width, viewport.height) / 100
       default: return nil
       }
     }

@@ -1,4 +1,14 @@
 extension CSS {
+  /// What a font size derives from.
+  enum FontBasis: Hashable, Sendable {
+    /// A keyword, which has another size in monospaced text.
+    case keyword(Keyword)
+    /// A factor of the size of a keyword.
+    case relative
+    /// An absolute length.
+    case absolute
+  }
+
   /// Returns the computed font size in points: CSS Fonts 4 §2.5.
   static func computedFontSize(_ value: Value, _ context: ComputeContext) -> Double? {
     // In `font-size`, lengths in `em` are relative to the parent's font.
@@ -6,13 +16,9 @@ extension CSS {
     parent.fontSize = context.parentFontSize
     switch value {
     case .keyword(let word):
-      let sizes: [Keyword: Double] = [
-        .xxSmall: 9, .xSmall: 10, .small: 13, .medium: 16, .large: 18, .xLarge: 24, .xxLarge: 32,
-        .xxxLarge: 48,
-      ]
       if word == .larger { return context.parentFontSize * 1.2 }
       if word == .smaller { return context.parentFontSize / 1.2 }
-      return sizes[word]
+      return word.fontSize(isMonospace: false)
     default:
       switch value.computed(parent) {
       case .length(let points, .px): return max(0, points)
@@ -40,6 +46,24 @@ extension CSS {
       if parent < 550 { return 100 }
       return parent < 750 ? 400 : 700
     default: return 400
+    }
+  }
+}
+
+extension CSS.Keyword {
+  /// Returns the size of an absolute keyword, as browsers have it for standard sizes of 16 and 13 pixels; other
+  /// keywords have none.
+  func fontSize(isMonospace: Bool) -> Double? {
+    switch self {
+    case .xxSmall: 9
+    case .xSmall: 10
+    case .small: isMonospace ? 12 : 13
+    case .medium: isMonospace ? 13 : 16
+    case .large: isMonospace ? 16 : 18
+    case .xLarge: isMonospace ? 20 : 24
+    case .xxLarge: isMonospace ? 26 : 32
+    case .xxxLarge: isMonospace ? 39 : 48
+    default: nil
     }
   }
 }

@@ -11,14 +11,14 @@ extension CSS {
     private final class Storage: @unchecked Sendable {
       @exclusivity(unchecked) var set = PropertySet()
       @exclusivity(unchecked) var values: [Value] = []
-      @exclusivity(unchecked) var hasAbsoluteFont = false
+      @exclusivity(unchecked) var fontBasis = FontBasis.keyword(.medium)
 
       init() {}
 
       init(_ other: Storage) {
         set = other.set
         values = other.values
-        hasAbsoluteFont = other.hasAbsoluteFont
+        fontBasis = other.fontBasis
       }
     }
 
@@ -35,12 +35,13 @@ extension CSS {
     /// The properties whose values differ from the initial value.
     package var set: PropertySet { storage.set }
 
-    /// Whether the font size derives from an absolute length.
-    package var hasAbsoluteFont: Bool {
-      get { storage.hasAbsoluteFont }
+    /// What the font size derives from.
+    var fontBasis: FontBasis {
+      get { storage.fontBasis }
       set {
+        if storage.fontBasis == newValue { return }
         makeUnique()
-        storage.hasAbsoluteFont = newValue
+        storage.fontBasis = newValue
       }
     }
 
@@ -77,7 +78,7 @@ extension CSS {
     package static func == (a: ComputedStyle, b: ComputedStyle) -> Bool {
       a.storage === b.storage
         || a.storage.set == b.storage.set && a.storage.values == b.storage.values
-          && a.storage.hasAbsoluteFont == b.storage.hasAbsoluteFont
+          && a.storage.fontBasis == b.storage.fontBasis
     }
 
     /// The value of a longhand property by name, or `nil` if there is no such property.
@@ -118,7 +119,7 @@ extension CSS {
       let own = storage.set.intersection(Property.inherited)
       style.storage.set = own
       own.forEach { style.storage.values.append(storage.values[storage.set.rank(of: $0)]) }
-      style.storage.hasAbsoluteFont = storage.hasAbsoluteFont
+      style.storage.fontBasis = storage.fontBasis
       return style
     }
 

@@ -193,6 +193,8 @@ extension CSS.Calc {
     case .clamp(let low, let middle, let high):
       .clamp(low.simplified, middle.simplified, high.simplified)
     case .absolute(let part): .absolute(part.simplified)
+    case .stepped(let stepping, let part, let step):
+      .stepped(stepping, part.simplified, by: step.simplified)
     }
   }
 
@@ -203,6 +205,7 @@ extension CSS.Calc {
     case .sum(let parts), .minimum(let parts), .maximum(let parts): parts.flatMap(\.leaves)
     case .product(let part, _), .absolute(let part): part.leaves
     case .clamp(let low, let middle, let high): low.leaves + middle.leaves + high.leaves
+    case .stepped(_, let part, let step): part.leaves + step.leaves
     }
   }
 }

@@ -37,7 +37,8 @@ extension CSS {
     _ name: String, _ list: TokenList, _ range: Range<Int>
   ) throws(DeclarationFailure) -> [Declared] {
     if name.hasPrefix("--") { return [.custom(name, list.text(range))] }
-    let name = Logical.physical(name) ?? name
+    var name = Logical.standard(name) ?? name
+    name = Logical.physical(name) ?? name
     if containsVariable(list, range) {
       guard isKnown(name) else { throw .unknownProperty }
       return [.pending(name: name, text: list.text(range))]
@@ -82,11 +83,11 @@ extension CSS {
     return shorthand.longhands.map { .wide($0, word) }
   }
 
-  /// Returns whether a value contains `var()` at any depth.
+  /// Returns whether a value contains `var()` or `env()` at any depth.
   static func containsVariable(_ list: TokenList, _ range: Range<Int>) -> Bool {
     range.contains { index in
       if case .function(let name) = list.tokens[index].kind {
-        return name.asciiLowercased == "var"
+        return ["var", "env"].contains(name.asciiLowercased)
       }
       return false
     }

@@ -72,6 +72,10 @@ extension CSS {
     package var glyphs: ComputeContext.GlyphMeasurer?
     /// The colour schemes that elements admit, or `nil` where all have that of the environment.
     package var schemes: AdmittedSchemes?
+    /// The sizes of the content boxes of query containers that are known, by element.
+    package var containerSizes: [Int: Size] = [:]
+    /// The query containers around each element, and all of them.
+    package private(set) var containers = QueryContainers()
     private let content: SheetContent
     private let environment: MediaEnvironment
 
@@ -99,6 +103,8 @@ extension CSS {
     /// Elements that the same rules match and whose parents share a style share their style, too.
     package mutating func styles(of elements: [Element]) -> [ComputedStyle] {
       let isActive = content.conditions.map { $0.evaluate(environment) == true }
+      let isOfContainer = content.conditions.map(\.dependsOnContainer)
+      containers = QueryContainers()
       let tree = DocumentStyler.tree(of: elements, content.atoms)
       let (selectors, gates) = (content.selectors, content.gates)
       var families = SharedStyles()
@@ -115,7 +121,8 @@ extension CSS {
         var partial: [PseudoElement: [Int32]] = [:]
         content.index.forEachCandidate(tree, index) { entry in
           let gate = gates[Int(entry)]
-          if gate.condition < 0 || isActive[Int(gate.condition)],
+          if gate.condition < 0 || isActive[Int(gate.condition)]
+            || isOfContainer[Int(gate.condition)] && holds(gate.condition, elements[index].parent),
             tree.mayMatch(gate, index),
             selectors.matches(entry: entry, index, in: tree)
           {
@@ -132,12 +139,15 @@ extension CSS {
         if elements[index].isControl, isPainted(found, elements[index]) { painted.insert(index) }
         let parent =
           elements[index].parent >= 0 ? families.members[Int(elements[index].parent)] : -1
+        let around = containers.around(elements[index].parent)
         let own = family(
           SharedStyles.Key(
             parent: parent, part: nil, entries: found, inline: elements[index].inline.number,
-            hints: elements[index].hints.number), elements[index], &families)
+            hints: elements[index].hints.number, widthContainer: around.width,
+            heightContainer: around.height), elements[index], &families)
         families.members.append(own)
         styles.append(families.styles[Int(own)])
+        containers.add(index, in: elements[index].parent, styles[index])
         if keepsOrigins {
           origins.append(
             origins(
@@ -147,13 +157,24 @@ extension CSS {
         for part in PseudoElement.all {
           guard let found = partial[part] else { continue }
           let inner = family(
-            SharedStyles.Key(parent: own, part: part, entries: found.sorted()),
+            SharedStyles.Key(
+              parent: own, part: part, entries: found.sorted(), widthContainer: around.width,
+              heightContainer: around.height),
             Element(parent: Int32(index), type: elements[index].type), &families)
           pseudoStyles.append(
             Pseudo(element: index, part: part, style: families.styles[Int(inner)]))
         }
       }
       return styles
+    }
+
+    /// Returns whether a condition holds in the containers around the children of an element.
+    private func holds(_ condition: Int32, _ parent: Int32) -> Bool {
+      content.conditions[Int(condition)].evaluate(environment) { query in
+        containers.container(for: query, around: parent).flatMap { container in
+          query.needsSize ? containerSizes[container].flatMap(query.holds) : true
+        }
+      } == true
     }
 
     /// Adds an element with its parent's style, after the deadline has passed.
@@ -179,7 +200,11 @@ extension CSS {
       let (variables, style) = compute(
         cascade(key.entries, element), parent.map { families.variables[$0] } ?? Variables(),
         parent: parent.map { families.styles[$0] },
-        root: families.styles.first ?? ComputedStyle())
+        root: families.styles.first ?? ComputedStyle(),
+        container: (
+          containerSizes[Int(key.widthContainer)]?.width,
+          containerSizes[Int(key.heightContainer)]?.height
+        ))
       let number = Int32(families.styles.count)
       families.styles.append(style)
       families.variables.append(variables)
@@ -269,12 +294,15 @@ extension CSS {
 
     private mutating func compute(
       _ declarations: [Declaration], _ given: Variables, parent: ComputedStyle?,
-      root: ComputedStyle
+      root: ComputedStyle, container: (width: Double?, height: Double?)
     ) -> (Variables, ComputedStyle) {
       var own: [String: Variables.Content] = [:]
       for case .custom(let name, let text) in declarations.map(\.declared) {
         own[name] = .text(text)
       }
+      let given =
+        content.registered.isEmpty
+        ? given : given.starting(content.registered, isRoot: parent == nil)
       let variables = own.isEmpty ? given : Variables(given, declaring: own)
       var context = ComputeContext(
         fontSize: parent?.fontSize ?? 16, parentFontSize: parent?.fontSize ?? 16,
@@ -283,6 +311,7 @@ extension CSS {
         context.parentFontWeight = weight
       }
       context.glyphs = glyphs
+      context.container = container
       var style = parent?.inherited ?? ComputedStyle()
       if glyphs != nil { context.font = style.font }
       let first = DocumentStyler.first
@@ -352,135 +381,4 @@ extension CSS {
       if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
     }
   }
-}
-
-extension CSS.ComputedStyle {
-  /// Adjusts the size of monospaced text, which is smaller by default.
-  ///
-  /// HTML §15.3.1 leaves this to browsers; all of them use 13 instead of 16 points unless the size
-  /// was specified in absolute units.
-  fileprivate mutating func adjustMonospace(
-    _ declarations: [CSS.Declaration], _ parent: CSS.ComputedStyle?
-  ) {
-    for declaration in declarations {
-      switch declaration.declared {
-      case .value(.fontSize, .length(_, let unit)):
-        // A relative size is as absolute as the size it is relative to.
-        hasAbsoluteFont = parent?.hasAbsoluteFont ?? false || !unit.isFontRelative
-      case .value(.fontSize, .keyword(let word)):
-        if word != .larger, word != .smaller { hasAbsoluteFont = false }
-      case .pending(let name, _):
-        if name == "font-size" || name == "font" { hasAbsoluteFont = true }
-      default: break
-      }
-    }
-    let was = parent?.isMonospace ?? false
-    guard isMonospace != was, !hasAbsoluteFont else { return }
-    self[.fontSize] = .length(fontSize * (isMonospace ? 13.0 / 16 : 16.0 / 13), .px)
-  }
-
-  private var isMonospace: Bool {
-    self[.fontFamily] == .commas([.keyword(.monospace)])
-  }
-
-  /// Adjusts computed values that depend on values of other properties.
-  ///
-  /// - Parameter pixel: The size of a device pixel, in points.
-  package mutating func adjust(pixel: Double) {
-    // CSS Backgrounds 3 §3.3 and CSS UI 4 §3.1: the width of a line that is not drawn is zero.
-    for (line, width) in CSS.Property.lines {
-      let isNone = self[line] == .keyword(.none) || self[line] == .keyword(.hidden)
-      if isNone { self[width] = .zero }
-      // The widths of drawn lines are rounded to whole pixels, at least one: CSS Values 4 §6.1.2.
-      if !isNone, case .length(let points, .px) = self[width], points > 0 {
-        self[width] = .length(max(1, (points / pixel + 1e-9).rounded(.down)) * pixel, .px)
-      }
-    }
-    // CSS Backgrounds 3 §3.2 leaves the colours of 3D borders to browsers: without a specified
-    // colour they use a light grey, because the text colour may have no darker shade.
-    for (line, color) in CSS.Property.lineColors where self[color] == .color(.current) {
-      if [.inset, .outset, .groove, .ridge].contains(self[line].keyword) {
-        self[color] = .color(.color(Color(white: 238 / 255)))
-      }
-    }
-    // HTML §15.3.3: the block alignment of `align` ends at a table; its cells start with the
-    // initial value.
-    if [.webkitLeft, .webkitCenter, .webkitRight].contains(self[.textAlign].keyword),
-      self[.display] == .keyword(.table) || self[.display] == .keyword(.inlineTable)
-    {
-      self[.textAlign] = .keyword(.start)
-    }
-    // CSS Overflow 3 §3.1.
-    let (x, y) = (self[.overflowX], self[.overflowY])
-    func isVisible(_ value: CSS.Value) -> Bool {
-      value == .keyword(.visible) || value == .keyword(.clip)
-    }
-    func scrolling(_ value: CSS.Value) -> CSS.Value {
-      value == .keyword(.visible) ? .keyword(.auto) : .keyword(.hidden)
-    }
-    guard isVisible(x) != isVisible(y) else { return }
-    if isVisible(x) { self[.overflowX] = scrolling(x) } else { self[.overflowY] = scrolling(y) }
-  }
-}
-
-extension CSS.ComputedStyle {
-  /// The font, whose family may be a list.
-  package var font: Font {
-    var font = Font.system(fontSize)
-    font.family = fontFamilies
-    if case .number(let weight) = self[.fontWeight],
-      let known = Font.Weight(rawValue: min(max(Int((weight / 100).rounded()), 1), 9) * 100)
-    {
-      font.weight = known
-    }
-    font.isItalic = self[.fontStyle] != .keyword(.normal)
-    return font
-  }
-
-  /// The font families in order, in the list format of text measurers.
-  ///
-  /// `system-ui` is Inter with its own spacing: browsers do not space it as Apple's systems space theirs. If none of the
-  /// families is available, browsers use their standard font (CSS Fonts 4 §2.1), which is represented by
-  /// `-webkit-standard`.
-  package var fontFamilies: String? {
-    guard case .commas(let families) = self[.fontFamily] else { return nil }
-    var names: [String] = []
-    var endsInGeneric = false
-    for family in families {
-      switch family {
-      case .string(let name):
-        names.append(name)
-        endsInGeneric = false
-      case .keyword(.systemUi):
-        names += ["Inter", "system-ui"]
-        endsInGeneric = true
-      case .keyword(let generic) where !CSS.absentFamilies.contains(generic):
-        names.append(generic.name)
-        endsInGeneric = true
-      default: endsInGeneric = false
-      }
-    }
-    if !endsInGeneric { names.append("-webkit-standard") }
-    return names.joined(separator: ",")
-  }
-}
-
-extension CSS.Property {
-  /// Whether the property is a line width, which is zero if the line is not drawn.
-  var isLineWidth: Bool { CSS.Property.lineWidths.contains(self) }
-
-  private static let lineWidths = CSS.PropertySet(lines.map(\.1))
-
-  /// The border style properties, each with its colour property.
-  fileprivate static let lineColors: [(CSS.Property, CSS.Property)] = [
-    (.borderTopStyle, .borderTopColor), (.borderRightStyle, .borderRightColor),
-    (.borderBottomStyle, .borderBottomColor), (.borderLeftStyle, .borderLeftColor),
-  ]
-
-  /// The line style properties, each with its width property.
-  fileprivate static let lines: [(CSS.Property, CSS.Property)] = [
-    (.borderTopStyle, .borderTopWidth), (.borderRightStyle, .borderRightWidth),
-    (.borderBottomStyle, .borderBottomWidth), (.borderLeftStyle, .borderLeftWidth),
-    (.outlineStyle, .outlineWidth),
-  ]
 }

@@ -11,6 +11,9 @@ extension CSS.DocumentStyler {
       /// The numbers of the declarations in attributes.
       var inline: Int32 = 0
       var hints: Int32 = 0
+      /// The query containers around the element, which lengths may refer to, or -1.
+      var widthContainer: Int32 = -1
+      var heightContainer: Int32 = -1
 
       /// Whether other elements may have the same inputs.
       var isShared: Bool { inline >= 0 && hints >= 0 }

@@ -9,6 +9,8 @@ extension CSS {
     private(set) var diagnostics: [Diagnostic] = []
     /// The source location at which a selector first names each kind.
     private(set) var kindPlaces: [(name: String, place: SourcePlace)] = []
+    /// The custom properties of `@property` rules, of which the last one of a name counts.
+    private(set) var registered: [RegisteredProperty] = []
     private var pending: [Pending] = []
     /// The layers by path, numbered in the order in which they were first named.
     private var layerOrder: [[String]: Int] = [:]
@@ -33,6 +35,10 @@ extension CSS {
       case .rule(let rule): add(rule, part.origin)
       case .css(let sheet, let target):
         diagnostics.append(contentsOf: sheet.diagnostics)
+        for property in sheet.registered {
+          registered.removeAll { $0.name == property.name }
+          registered.append(property)
+        }
         for layer in sheet.layers { note(layer) }
         if target == .nodes {
           for order in sheet.imports {
@@ -104,6 +110,7 @@ extension CSS {
         if let unsupported { reportUnsupported(unsupported, declaration) }
       }
       if normal.isEmpty, important.isEmpty { return }
+      if target == .nodes { reportContainers(of: rule) }
       rules.append(
         SheetContent.Rule(
           condition: number(rule.conditions), normal: normal, important: important))
@@ -132,6 +139,16 @@ extension CSS {
             ? "this value of '\(written)' is not one that native nodes take"
             : "native nodes do not take '\(written)'; it is left out",
           place: declaration.place))
+    }
+
+    private mutating func reportContainers(of rule: ParsedRule) {
+      guard rule.conditions.contains(where: \.dependsOnContainer),
+        saidUnsupported.insert("@container").inserted
+      else { return }
+      diagnostics.append(
+        Diagnostic(
+          .warning, rule: "unsupported-rule",
+          "@container is for documents; its rules never apply to nodes", place: rule.place))
     }
 
     private mutating func selectors(

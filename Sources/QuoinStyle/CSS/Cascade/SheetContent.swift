@@ -46,6 +46,8 @@ package final class SheetContent: Sendable {
   let index: CSS.RuleIndex
   let reach: CSS.SelectorReach
   let diagnostics: [Diagnostic]
+  /// The custom properties of `@property` rules.
+  let registered: [CSS.RegisteredProperty]
   /// The kinds named by selectors that are not built in, with their source locations.
   let foreignKinds: [(name: String, atom: CSS.Atom, place: SourcePlace)]
   /// Whether a rule has declarations that depend on more than the rules of the element.
@@ -92,6 +94,7 @@ package final class SheetContent: Sendable {
     index = CSS.RuleIndex(ordered.map(\.selector), builder.atoms)
     reach = CSS.SelectorReach(ordered.map(\.selector))
     diagnostics = builder.diagnostics
+    registered = builder.registered
     foreignKinds = builder.kindPlaces.compactMap { kind in
       guard !KindTable.own.contains(kind.name), let atom = builder.atoms.kinds[kind.name] else {
         return nil

@@ -24,6 +24,18 @@ extension CSS {
       for name in own.keys { settle(name, own, inherited, &open, &cyclic, depth: 0) }
     }
 
+    /// Returns the variables with which an element begins that inherits these: CSS Properties and
+    /// Values 1 §2.
+    func starting(_ registered: [RegisteredProperty], isRoot: Bool) -> Variables {
+      var result = self
+      for property in registered where isRoot || !property.isInherited {
+        let initial = property.initial.map { Content.text($0) }
+        if property.isInherited, result.contents[property.name] != nil { continue }
+        if result.contents[property.name] != initial { result.contents[property.name] = initial }
+      }
+      return result
+    }
+
     /// Resolves one of the element's own properties, after those it refers to.
     private mutating func settle(
       _ name: String, _ own: [String: Content], _ inherited: Variables, _ open: inout Set<String>,
@@ -87,13 +99,18 @@ extension CSS {
       var index = range.lowerBound
       while index < range.upperBound {
         let token = list.tokens[index]
-        guard case .function(let name) = token.kind, name.asciiLowercased == "var" else {
+        guard case .function(let written) = token.kind,
+          case let name = written.asciiLowercased, name == "var" || name == "env"
+        else {
           result += list.source.text(token.start, token.end)
           index += 1
           continue
         }
         let close = min(list.partner(index), range.upperBound)
-        guard let replacement = replacement(list, index + 1..<max(index + 1, close), depth)
+        let inside = index + 1..<max(index + 1, close)
+        guard
+          let replacement = name == "var"
+            ? replacement(list, inside, depth) : environment(list, inside, depth)
         else { return nil }
         // Comments keep the surrounding tokens apart.
         result += "/**/" + replacement + "/**/"
@@ -101,6 +118,23 @@ extension CSS {
         index = min(close + 1, range.upperBound)
       }
       return result
+    }
+
+    /// Returns the value of an `env()`: CSS Environment Variables 1 §2.
+    ///
+    /// Nothing covers a document's edges.
+    private func environment(_ list: TokenList, _ range: Range<Int>, _ depth: Int) -> String? {
+      let parts = list.split(range)
+      let head = list.trimmed(parts[0])
+      guard !head.isEmpty, case .ident(let name) = list.tokens[head.lowerBound].kind else {
+        return nil
+      }
+      if name.hasPrefix("safe-area-inset-") || name.hasPrefix("safe-area-max-inset-") {
+        return "0px"
+      }
+      guard parts.count > 1 else { return nil }
+      let fallback = list.trimmed(parts[0].upperBound + 1..<range.upperBound)
+      return substituted(list, fallback, depth: depth + 1)
     }
 
     private func replacement(_ list: TokenList, _ range: Range<Int>, _ depth: Int) -> String? {

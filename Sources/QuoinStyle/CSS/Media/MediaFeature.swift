@@ -40,7 +40,16 @@ extension MediaQuery {
 
     /// The features with numeric values: lengths in points, ratios, dots per pixel.
     static let numeric: Set<String> = [
-      "width", "height", "aspect-ratio", "resolution", "text-size",
+      "width", "height", "aspect-ratio", "resolution", "text-size", "device-width",
+      "device-height", "device-aspect-ratio", "color", "color-index", "monochrome", "grid",
+      "-webkit-device-pixel-ratio", "-webkit-transform-3d",
+    ]
+    /// The features whose values are lengths.
+    static let lengths: Set<String> = ["width", "height", "device-width", "device-height"]
+    /// The features whose values are numbers without a unit.
+    static let counts: Set<String> = [
+      "aspect-ratio", "device-aspect-ratio", "color", "color-index", "monochrome", "grid",
+      "-webkit-device-pixel-ratio", "-webkit-transform-3d",
     ]
     /// The features with keyword values, and their keywords.
     static let words: [String: Set<String>] = [
@@ -54,6 +63,20 @@ extension MediaQuery {
       "layout-direction": ["ltr", "rtl"],
       "hover": ["none", "hover"],
       "pointer": ["none", "coarse", "fine"],
+      "any-hover": ["none", "hover"],
+      "any-pointer": ["none", "coarse", "fine"],
+      "scripting": ["none", "initial-only", "enabled"],
+      "update": ["none", "slow", "fast"],
+      "forced-colors": ["none", "active"],
+      "color-gamut": ["srgb", "p3", "rec2020"],
+      "dynamic-range": ["standard", "high"],
+      "overflow-block": ["none", "scroll", "paged"],
+      "overflow-inline": ["none", "scroll"],
+      "scan": ["interlace", "progressive"],
+      "display-mode": [
+        "browser", "fullscreen", "minimal-ui", "picture-in-picture", "standalone",
+        "window-controls-overlay",
+      ],
     ]
 
     /// The names of all supported features.
@@ -74,7 +97,9 @@ extension MediaQuery {
         case .word: return nil
         }
       }
-      guard let given = word(environment) else { return name.hasSuffix("size-class") ? false : nil }
+      guard let given = word(environment) else {
+        return name.hasSuffix("size-class") || name == "scan" ? false : nil
+      }
       switch value {
       case .word(let wanted): return given == wanted
       case nil: return given != "none" && given != "no-preference"
@@ -84,11 +109,16 @@ extension MediaQuery {
 
     private func number(_ environment: MediaEnvironment) -> Double? {
       switch name {
-      case "width": environment.viewport?.width
-      case "height": environment.viewport?.height
-      case "aspect-ratio":
+      // Documents fill the screen of a device.
+      case "width", "device-width": environment.viewport?.width
+      case "height", "device-height": environment.viewport?.height
+      case "aspect-ratio", "device-aspect-ratio":
         environment.viewport.flatMap { $0.height > 0 ? $0.width / $0.height : nil }
-      case "resolution": environment.traits.displayScale
+      case "resolution", "-webkit-device-pixel-ratio": environment.traits.displayScale
+      // Media Queries 4 §6: bits for each component of a colour, and no palette.
+      case "color": 8
+      case "color-index", "monochrome", "grid": 0
+      case "-webkit-transform-3d": 1
       case "text-size":
         TextSize.allCases.firstIndex(of: environment.traits.textSize).map { Double($0) }
       default: nil
@@ -115,7 +145,13 @@ extension MediaQuery {
       case "horizontal-size-class": sizeClass(traits.horizontalSizeClass)
       case "vertical-size-class": sizeClass(traits.verticalSizeClass)
       case "layout-direction": traits.layoutDirection == .rightToLeft ? "rtl" : "ltr"
-      case "hover", "pointer": "none"
+      case "hover", "pointer", "any-hover", "any-pointer", "forced-colors", "scripting": "none"
+      case "update": environment.medium == .print ? "none" : "fast"
+      case "color-gamut": "srgb"
+      case "dynamic-range": "standard"
+      case "overflow-block": environment.medium == .print ? "paged" : "scroll"
+      case "overflow-inline": environment.medium == .print ? "none" : "scroll"
+      case "display-mode": "browser"
       default: nil
       }
     }

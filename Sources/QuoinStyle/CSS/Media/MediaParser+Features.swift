@@ -20,14 +20,17 @@ extension CSS.MediaParser {
   ) -> MediaQuery.Condition {
     var name = name
     var comparison = MediaQuery.Feature.Comparison.equal
-    if name.hasPrefix("min-") {
+    let prefix = name.hasPrefix("-webkit-") ? "-webkit-" : ""
+    let rest = name.dropFirst(prefix.count)
+    if rest.hasPrefix("min-") {
       comparison = .greaterOrEqual
-      name.removeFirst(4)
-    } else if name.hasPrefix("max-") {
+      name = prefix + rest.dropFirst(4)
+    } else if rest.hasPrefix("max-") {
       comparison = .lessOrEqual
-      name.removeFirst(4)
+      name = prefix + rest.dropFirst(4)
     }
-    guard MediaQuery.Feature.names.contains(name) else { return unknown(name, index) }
+    guard let feature = self.feature(named: name) else { return unknown(name, index) }
+    name = feature
     guard let value = self.value(value, of: name) else {
       return fail(index, "'\(list.text(value))' is not a valid value for '\(name)'")
     }
@@ -38,6 +41,7 @@ extension CSS.MediaParser {
     _ name: String, _ comparison: MediaQuery.Feature.Comparison,
     _ value: MediaQuery.Feature.Value?, _ index: Int
   ) -> MediaQuery.Condition {
+    guard let name = feature(named: name) else { return unknown(name, index) }
     let isNumeric = MediaQuery.Feature.numeric.contains(name)
     guard isNumeric || (MediaQuery.Feature.words[name] != nil && comparison == .equal) else {
       return unknown(name, index)
@@ -45,11 +49,19 @@ extension CSS.MediaParser {
     return .feature(MediaQuery.Feature(name: name, comparison: comparison, value: value))
   }
 
+  /// Returns the media feature that a name stands for.
+  private func feature(named name: String) -> String? {
+    if isOfContainer { return ContainerQuery.features[name] }
+    return MediaQuery.Feature.names.contains(name) ? name : nil
+  }
+
   private mutating func unknown(_ name: String, _ index: Int) -> MediaQuery.Condition {
     fail(
       index,
       "the feature '\(name)' is not known"
-        + Suggestion.words(for: name, among: MediaQuery.Feature.names))
+        + Suggestion.words(
+          for: name,
+          among: isOfContainer ? Set(ContainerQuery.features.keys) : MediaQuery.Feature.names))
   }
 
   /// Parses the value of a feature, with lengths in points.
@@ -69,7 +81,7 @@ extension CSS.MediaParser {
         let word = word.asciiLowercased
         return MediaQuery.Feature.words[name]?.contains(word) == true ? .word(word) : nil
       case .number(let number, _):
-        let takesNumber = name == "aspect-ratio" || number == 0
+        let takesNumber = MediaQuery.Feature.counts.contains(name) || number == 0
         return takesNumber && MediaQuery.Feature.numeric.contains(name) ? .number(number) : nil
       case .dimension(let number, _, let unit):
         switch unit.asciiLowercased {
@@ -77,16 +89,23 @@ extension CSS.MediaParser {
         case "dpi": return name == "resolution" ? .number(number / 96) : nil
         case "dpcm": return name == "resolution" ? .number(number * 2.54 / 96) : nil
         case let unit:
-          guard name == "width" || name == "height" else { return nil }
+          guard MediaQuery.Feature.lengths.contains(name) else { return nil }
           if unit == "em" || unit == "rem" { return .number(number * 16) }
           return CSS.Unit(rawValue: unit)?.points.map { .number(number * $0) }
         }
       default: return nil
       }
     }
+    if case .function = list.tokens[first].kind, MediaQuery.Feature.lengths.contains(name) {
+      var reader = CSS.ValueReader(list, range)
+      guard case .calc(let calc)? = reader.length(percentages: false), reader.isAtEnd else {
+        return nil
+      }
+      return calc.linear { $1 == .em || $1 == .rem ? $0 * 16 : nil }.map { .number($0.fixed) }
+    }
     // A ratio such as `16 / 9`.
     let parts = range.filter { list.tokens[$0].kind != .whitespace }
-    guard name == "aspect-ratio", parts.count == 3, list.tokens[parts[1]].kind.isDelim("/"),
+    guard name.hasSuffix("aspect-ratio"), parts.count == 3, list.tokens[parts[1]].kind.isDelim("/"),
       case .number(let width, _) = list.tokens[parts[0]].kind,
       case .number(let height, _) = list.tokens[parts[2]].kind, height > 0
     else { return nil }
@@ -120,8 +139,8 @@ extension CSS.MediaParser {
       return fail(range.lowerBound, "'\(list.text(range))' is not a media feature")
     }
     for (position, side) in sides.enumerated() where side.count == 1 {
-      guard let name = list.tokens[side.lowerBound].kind.ident,
-        MediaQuery.Feature.numeric.contains(name)
+      guard let written = list.tokens[side.lowerBound].kind.ident,
+        let name = feature(named: written), MediaQuery.Feature.numeric.contains(name)
       else { continue }
       var parts: [MediaQuery.Condition] = []
       for (index, comparison) in operators.enumerated() {

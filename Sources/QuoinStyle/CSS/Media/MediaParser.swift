@@ -7,6 +7,8 @@ extension CSS {
   struct MediaParser {
     let list: TokenList
     var failures: [(index: Int, message: String)] = []
+    /// Whether features are those of containers.
+    var isOfContainer = false
     private static let depthLimit = 16
 
     init(_ list: TokenList) { self.list = list }
@@ -55,7 +57,7 @@ extension CSS {
     }
 
     /// Returns the component values of a range without white space.
-    private func words(_ range: Range<Int>) -> [Range<Int>] {
+    func words(_ range: Range<Int>) -> [Range<Int>] {
       var result: [Range<Int>] = []
       var index = range.lowerBound
       while index < range.upperBound {
@@ -66,7 +68,7 @@ extension CSS {
       return result
     }
 
-    private mutating func condition(
+    mutating func condition(
       _ words: ArraySlice<Range<Int>>, depth: Int, allowsOr: Bool
     ) -> MediaQuery.Condition {
       guard let first = words.first, depth < MediaParser.depthLimit else {

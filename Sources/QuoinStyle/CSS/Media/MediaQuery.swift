@@ -41,22 +41,29 @@ public struct MediaQuery: Sendable {
     case unknown
     case medium(MediaEnvironment.Medium)
     case feature(Feature)
+    case container(ContainerQuery)
     case not(Condition)
     case and([Condition])
     case or([Condition])
 
-    func evaluate(_ environment: MediaEnvironment) -> Bool? {
+    /// Returns whether the condition holds, or `nil` if that is unknown.
+    ///
+    /// - Parameter container: A closure that evaluates a query of the container of an element.
+    func evaluate(
+      _ environment: MediaEnvironment, _ container: (ContainerQuery) -> Bool? = { _ in nil }
+    ) -> Bool? {
       switch self {
       case .all: return true
       case .never: return false
       case .unknown: return nil
       case .medium(let medium): return environment.medium == medium
       case .feature(let feature): return feature.evaluate(environment)
-      case .not(let inner): return inner.evaluate(environment).map { !$0 }
+      case .container(let query): return container(query)
+      case .not(let inner): return inner.evaluate(environment, container).map { !$0 }
       case .and(let parts):
         var result: Bool? = true
         for part in parts {
-          switch part.evaluate(environment) {
+          switch part.evaluate(environment, container) {
           case false: return false
           case nil: result = nil
           default: break
@@ -66,7 +73,7 @@ public struct MediaQuery: Sendable {
       case .or(let parts):
         var result: Bool? = false
         for part in parts {
-          switch part.evaluate(environment) {
+          switch part.evaluate(environment, container) {
           case true: return true
           case nil: result = nil
           default: break

@@ -26,6 +26,18 @@ extension Grammars {
     return words.isEmpty ? nil : .list(words.map { .keyword($0) })
   }
 
+  /// Names of query containers: CSS Conditional 5 §3.2.
+  static let containerName: CSS.Grammar = { reader in
+    if reader.keyword(.none) { return .keyword(.none) }
+    var names: [CSS.Value] = []
+    while case .ident(let name) = reader.kind, !["and", "not", "or"].contains(name.asciiLowercased)
+    {
+      names.append(.string(name))
+      reader.advance()
+    }
+    return names.isEmpty ? nil : .list(names)
+  }
+
   /// Property names and keywords: CSS Will Change 1 §2.
   static let willChange: CSS.Grammar = { reader in
     if reader.keyword(.auto) { return .keyword(.auto) }

@@ -221,6 +221,8 @@ enum Grammars {
       if case .string(let text) = reader.kind {
         parts.append(.string(text))
         reader.advance()
+      } else if let address = reader.url() {
+        parts.append(address)
       } else if reader.functionName == "attr",
         let name: String = reader.arguments({ inner in
           guard case .ident(let name) = inner.kind else { return nil }

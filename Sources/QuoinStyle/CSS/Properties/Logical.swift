@@ -80,6 +80,32 @@ extension CSS {
     /// direction.
     static func physical(_ name: String) -> String? { block[name] }
 
+    /// Returns the standard name of a flow-relative property that WebKit named before the standard.
+    ///
+    ///     -webkit-padding-start → padding-inline-start
+    static func standard(_ name: String) -> String? { old[name] }
+
+    private static let old: [String: String] = {
+      var names: [String: String] = [:]
+      let sides = [
+        ("start", "inline-start"), ("end", "inline-end"), ("before", "block-start"),
+        ("after", "block-end"),
+      ]
+      for (old, side) in sides {
+        for family in ["margin", "padding", "border"] {
+          names["-webkit-\(family)-\(old)"] = "\(family)-\(side)"
+        }
+        for part in ["width", "style", "color"] {
+          names["-webkit-border-\(old)-\(part)"] = "border-\(side)-\(part)"
+        }
+      }
+      for prefix in ["", "min-", "max-"] {
+        names["-webkit-\(prefix)logical-width"] = "\(prefix)inline-size"
+        names["-webkit-\(prefix)logical-height"] = "\(prefix)block-size"
+      }
+      return names
+    }()
+
     private static let block: [String: String] = {
       [
         "margin-block-start": "margin-top", "margin-block-end": "margin-bottom",

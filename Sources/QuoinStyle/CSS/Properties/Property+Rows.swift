@@ -178,6 +178,8 @@ extension CSS.Property {
       native: N.words(
         .clips, [.visible: .flag(false), .hidden: .flag(true), .clip: .flag(true)])),
     Row(.contain, none, G.contain),
+    Row(.containerType, .keyword(.normal), G.keywords(.normal, .inlineSize, .size)),
+    Row(.containerName, none, G.containerName),
     Row(.containIntrinsicWidth, none, G.containIntrinsicSize),
     Row(.containIntrinsicHeight, none, G.containIntrinsicSize),
     Row(.scrollbarWidth, auto, G.keywords(.auto, .thin, .none)),

@@ -20,7 +20,7 @@ extension CSS {
       maxWidth, maxHeight, aspectRatio, marginTop, marginRight, marginBottom, marginLeft,
       paddingTop, paddingRight, paddingBottom, paddingLeft, top, right, bottom, left, zIndex,
       overflowX, overflowY, contain, containIntrinsicWidth, containIntrinsicHeight,
-      scrollbarWidth, scrollbarGutter
+      scrollbarWidth, scrollbarGutter, containerType, containerName
     // Flex containers and alignment: CSS Flexbox 1, CSS Align 3.
     case flexDirection, flexWrap, flexLineCount, flexGrow, flexShrink, flexBasis, order, rowGap,
       columnGap, justifyContent, alignContent, alignItems, alignSelf, justifyItems,

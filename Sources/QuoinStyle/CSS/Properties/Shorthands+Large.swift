@@ -1,14 +1,22 @@
 extension CSS.Shorthands {
   /// `font`: CSS Fonts 4 §2.7.
   static func font() -> Entry {
-    let names = ["font-style", "font-weight", "font-size", "line-height", "font-family"]
+    let names = [
+      "font-style", "font-weight", "font-size", "line-height", "font-family", "font-variant-caps",
+    ]
     return Entry(names: names) { reader in
       var style = CSS.Value.keyword(.normal)
       var weight = CSS.Value.number(400)
-      for _ in 0..<3 {
+      var caps = CSS.Value.keyword(.normal)
+      for _ in 0..<4 {
         if reader.keyword(.normal) { continue }
         if let word = reader.keyword([.italic, .oblique]) {
           style = .keyword(word)
+        } else if reader.keyword(.smallCaps) {
+          caps = .keyword(.smallCaps)
+        } else if case .ident(let word) = reader.kind, fontWidths.contains(word.asciiLowercased) {
+          // Families have no faces of other widths.
+          reader.advance()
         } else if let value = reader.attempt(Grammars.fontWeight) {
           weight = value
         }
@@ -20,9 +28,15 @@ extension CSS.Shorthands {
         height = read
       }
       guard let families = reader.fontFamilies() else { return nil }
-      return properties(names, [style, weight, size, height, families])
+      return properties(names, [style, weight, size, height, families, caps])
     }
   }
+
+  /// The keywords of `font-stretch` in the shorthand: CSS Fonts 4 §2.7.
+  private static let fontWidths: Set<String> = [
+    "ultra-condensed", "extra-condensed", "condensed", "semi-condensed", "semi-expanded",
+    "expanded", "extra-expanded", "ultra-expanded",
+  ]
 
   /// Comma-separated layers, of which the last may have a colour: CSS Backgrounds 3 §2.10.
   static func background() -> Entry {

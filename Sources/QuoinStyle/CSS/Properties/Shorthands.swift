@@ -33,6 +33,18 @@ extension CSS {
       }
     }
 
+    /// `container-name`, and `container-type` after a slash: CSS Conditional 5 §3.3.
+    private static func container() -> Entry {
+      let names = ["container-name", "container-type"]
+      return Entry(names: names) { reader in
+        guard let name = Grammars.containerName(&reader) else { return nil }
+        guard reader.slash() else { return properties(names, [name, .keyword(.normal)]) }
+        return reader.keyword([.normal, .inlineSize, .size]).map {
+          properties(names, [name, .keyword($0)])
+        }
+      }
+    }
+
     /// One or two values for a pair of longhands.
     private static func pair(_ first: String, _ second: String) -> Entry {
       Entry(names: [first, second]) { reader in
@@ -86,6 +98,7 @@ extension CSS {
         "gap": pair("row-gap", "column-gap"), "grid-gap": pair("row-gap", "column-gap"),
         "overflow": pair("overflow-x", "overflow-y"),
         "contain-intrinsic-size": pair("contain-intrinsic-width", "contain-intrinsic-height"),
+        "container": container(),
         "place-content": place("align-content", "justify-content"),
         "place-items": place("align-items", "justify-items"),
         "place-self": place("align-self", "justify-self"),

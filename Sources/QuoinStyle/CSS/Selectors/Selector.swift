@@ -50,7 +50,13 @@ extension CSS {
 
     static let unseenNames: Set<String> = [
       "selection", "backdrop", "target-text", "cue", "grammar-error", "spelling-error",
-      "details-content", "view-transition",
+      "details-content", "view-transition", "search-text", "scroll-marker", "scroll-marker-group",
+      "checkmark", "picker-icon", "column",
+    ]
+    /// The functional pseudo-elements without a visible effect in a static rendering.
+    static let unseenFunctions: Set<String> = [
+      "cue", "part", "slotted", "highlight", "scroll-button", "picker", "view-transition-group",
+      "view-transition-image-pair", "view-transition-old", "view-transition-new",
     ]
 
     static let all: [PseudoElement] = [

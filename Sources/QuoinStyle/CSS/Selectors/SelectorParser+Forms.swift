@@ -22,19 +22,37 @@ extension CSS.SelectorParser {
   ///
   /// Validity is determined from the attributes in the document.
   private static let controlClasses: [String: String] = {
+    // HTML §4.10.18.2: these are never checked.
+    let unchecked = "[disabled], [readonly]"
+    let buttons =
+      "[type=hidden i], [type=submit i], [type=image i], [type=reset i], [type=button i]"
+    let marks = "[type=checkbox i], [type=radio i], [type=file i]"
+    let empty = ":is(:not([value]), [value=\"\"])"
     let missing =
-      "input[required]:not([type=checkbox i], [type=radio i], [type=file i]):is(:not([value]), [value=\"\"]), "
-      + "input[required]:is([type=checkbox i], [type=file i]):not([checked]), textarea[required]:empty"
+      "input[required]:not(\(marks), \(buttons), \(unchecked))\(empty), "
+      + "input[required]:is(\(marks)):not([checked], [disabled]), "
+      + "textarea[required]:empty:not(\(unchecked)), "
+      + "input[type=email i][value]:not([value=\"\"], [value*=\"@\"], \(unchecked)), "
+      + "input[type=url i][value]:not([value=\"\"], [value*=\":\"], \(unchecked))"
+    let unselected =
+      "select[required]:not([disabled]):has(option:first-child[value=\"\"]):not(:has([selected]))"
+    // `:has()` cannot be nested.
+    let invalid = "\(missing), \(unselected), :is(form, fieldset):has(\(missing))"
     let written =
       "input:not([type=checkbox i], [type=radio i], [type=range i], [type=color i], [type=file i], [type=submit i], "
       + "[type=image i], [type=reset i], [type=button i], [type=hidden i]):not([readonly], [disabled]), "
       + "textarea:not([readonly], [disabled])"
     return [
       "optional": ":is(input, select, textarea):not([required])",
-      "invalid": missing,
-      "valid": ":is(input, select, textarea, button, output, form, fieldset):not(\(missing))",
+      "invalid": invalid,
+      "valid":
+        ":is(input:not([type=hidden i], [type=reset i], [type=button i], \(unchecked)), "
+        + ":is(select, textarea, button):not(\(unchecked)), form, fieldset)"
+        + ":not(\(invalid))",
       "placeholder-shown":
-        "input[placeholder]:is(:not([value]), [value=\"\"]), textarea[placeholder]:empty",
+        "input[placeholder]\(empty):not(\(marks), \(buttons), [type=range i], [type=color i], [type=date i], "
+        + "[type=time i], [type=month i], [type=week i], [type=datetime-local i]), "
+        + "textarea[placeholder]:empty",
       "read-write": written,
       "read-only": ":not(\(written))",
       "in-range":

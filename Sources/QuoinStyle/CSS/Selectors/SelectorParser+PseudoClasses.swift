@@ -41,7 +41,7 @@ extension CSS.SelectorParser {
     }
     let oneClass = CSS.Specificity(ids: 0, classes: 1, kinds: 0)
     switch name {
-    case "is", "matches", "where":
+    case "is", "matches", "where", "-webkit-any", "-moz-any":
       let selectors = try forgiving(inside, depth: depth)
       return (
         selectors.isEmpty ? .never : .any(selectors), name == "where" ? .zero : heaviest(selectors)
@@ -67,6 +67,8 @@ extension CSS.SelectorParser {
       guard let of else { return (.nth(nth), oneClass) }
       let selectors = try strict(of + 1..<inside.upperBound, depth: depth)
       return (.nthOf(nth, selectors), oneClass + heaviest(selectors))
+    // No element is in a shadow tree or has a state of its own.
+    case "host", "host-context", "state", "active-view-transition-type": return (.never, oneClass)
     case "lang": return (.language(try words(inside, of: name, index)), oneClass)
     case "dir":
       let word = try words(inside, of: name, index).first?.asciiLowercased
@@ -131,13 +133,17 @@ extension CSS.Test {
     case "enabled": .state(.disabled, isIn: false)
     case "focused", "focus", "focus-visible": .state(.focused, isIn: true)
     case "hovered", "hover": .state(.hovered, isIn: true)
-    case "link", "any-link": .attribute(CSS.AttributeTest(name: "href"))
+    case "link", "any-link", "-webkit-any-link": .attribute(CSS.AttributeTest(name: "href"))
     case "open": .attribute(CSS.AttributeTest(name: "open"))
     case "required": .attribute(CSS.AttributeTest(name: "required"))
     case "defined": .not([])
     case "visited", "target", "fullscreen", "focus-within", "placeholder-shown", "invalid",
       "user-invalid", "user-valid", "out-of-range", "autofill", "-webkit-autofill", "popover-open",
-      "modal", "playing", "paused", "indeterminate", "target-within":
+      "modal", "playing", "paused", "indeterminate", "target-within", "target-current", "current",
+      "past", "future", "picture-in-picture", "active-view-transition", "host", "interest-source",
+      "interest-target", "-webkit-full-screen", "-webkit-full-page-media", "window-inactive",
+      "horizontal", "vertical", "decrement", "increment", "start", "end", "double-button",
+      "single-button", "no-button", "corner-present", "-internal-autofill-previewed":
       .never
     default: nil
     }

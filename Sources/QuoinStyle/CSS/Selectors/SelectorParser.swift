@@ -249,6 +249,7 @@ extension CSS {
           pseudo = pseudoElement(index, end)
           specificity = specificity + Specificity(ids: 0, classes: 0, kinds: 1)
           index += list.tokens[index + 1].kind == .colon ? 2 : 1
+          index = list.behind(index) - 1
         case .colon where part != nil:
           throw Failure(message: "nothing may follow the part of a control", index: index)
         case .colon
@@ -277,7 +278,13 @@ extension CSS {
       guard allowsPseudoElements, pseudo == nil else { return nil }
       let isDouble = index + 1 < end && list.tokens[index + 1].kind == .colon
       let name = index + (isDouble ? 2 : 1)
-      guard name < end, case .ident(let word) = list.tokens[name].kind else { return nil }
+      guard name < end else { return nil }
+      if isDouble, case .function(let word) = list.tokens[name].kind,
+        PseudoElement.unseenFunctions.contains(word.asciiLowercased)
+      {
+        return .unseen
+      }
+      guard case .ident(let word) = list.tokens[name].kind else { return nil }
       let known = word.asciiLowercased
       if isDouble,
         PseudoElement.unseenNames.contains(known) || known.hasPrefix("-moz-")

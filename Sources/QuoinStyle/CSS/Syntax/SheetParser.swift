@@ -33,6 +33,8 @@ extension CSS {
     /// The `@page` rules.
     package var pageRules: [PageRule] = []
     package var diagnostics: [Diagnostic] = []
+    /// The custom properties of `@property` rules.
+    var registered: [RegisteredProperty] = []
     /// The layers, in order of first use.
     package var layers: [[String]] = []
     /// The imported sheets, which precede this one in the cascade.
@@ -290,6 +292,13 @@ extension CSS {
           report("invalid-media-query", failure.index, failure.message)
         }
         body(block, inner)
+      case ("container", let block?):
+        var parser = MediaParser(list)
+        inner.conditions.append(parser.container(prelude))
+        for failure in parser.failures {
+          report("invalid-media-query", failure.index, failure.message)
+        }
+        body(block, inner)
       case ("supports", let block?):
         if supports(prelude, depth: 0) { body(block, inner) }
       case ("layer", let block?):
@@ -308,8 +317,10 @@ extension CSS {
       case ("charset", nil): break
       case ("import", nil): importRule(prelude, range.lowerBound, context)
       case ("page", let block?): pageRule(prelude, block, range.lowerBound, inner)
-      case ("property", _): break
-      case ("media", nil), ("supports", nil), ("font-face", nil), ("page", nil):
+      case ("property", let block?): propertyRule(prelude, block, range.lowerBound)
+      case ("starting-style", _), ("view-transition", _), ("position-try", _): break
+      case ("media", nil), ("container", nil), ("property", nil), ("supports", nil),
+        ("font-face", nil), ("page", nil):
         report(
           .error, "invalid-rule", range.lowerBound,
           "@\(name) has no block in braces, or a bracket before it is not closed")
@@ -318,7 +329,8 @@ extension CSS {
           "unsupported-rule", range.lowerBound,
           "@\(name) is not supported; it is left out with all in it"
             + Suggestion.words(
-              for: name, among: ["media", "supports", "layer", "font-face", "import", "page"]))
+              for: name,
+              among: ["media", "container", "supports", "layer", "font-face", "import", "page"]))
       }
     }
 

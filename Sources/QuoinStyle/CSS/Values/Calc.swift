@@ -8,6 +8,8 @@ extension CSS {
     case maximum([Calc])
     case clamp(Calc, Calc, Calc)
     case absolute(Calc)
+    /// A value moved to a multiple of another one, or the rest of a division by it: §10.3.
+    case stepped(Stepping, Calc, by: Calc)
 
     /// The type of an expression: §10.2.
     package enum Kind: Hashable, Sendable {
@@ -64,6 +66,8 @@ extension CSS {
       case .clamp(let low, let middle, let high):
         return comparable([low, middle, high], length) { max($0[0], min($0[1], $0[2])) }
       case .absolute(let part): return comparable([part], length) { abs($0[0]) }
+      case .stepped(let stepping, let part, let step):
+        return comparable([part, step], length) { stepping.value($0[0], by: $0[1]) }
       }
     }
 
@@ -82,15 +86,19 @@ extension CSS {
       return nil
     }
 
+    /// Whether the sign of the value, which a percentage does not show, matters.
     private var isAbsolute: Bool {
-      if case .absolute = self { return true }
-      return false
+      switch self {
+      case .absolute, .stepped: true
+      default: false
+      }
     }
 
     private var count: Int {
       switch self {
       case .sum(let parts), .minimum(let parts), .maximum(let parts): parts.count
       case .clamp: 3
+      case .stepped: 2
       default: 1
       }
     }
@@ -120,6 +128,9 @@ extension CSS {
           min(
             middle.resolved(percentageBasis: basis), high.resolved(percentageBasis: basis)))
       case .absolute(let part): return abs(part.resolved(percentageBasis: basis))
+      case .stepped(let stepping, let part, let step):
+        return stepping.value(
+          part.resolved(percentageBasis: basis), by: step.resolved(percentageBasis: basis))
       }
     }
 
@@ -134,6 +145,8 @@ extension CSS {
       case .clamp(let low, let middle, let high):
         .clamp(low.mapLeaves(change), middle.mapLeaves(change), high.mapLeaves(change))
       case .absolute(let part): .absolute(part.mapLeaves(change))
+      case .stepped(let stepping, let part, let step):
+        .stepped(stepping, part.mapLeaves(change), by: step.mapLeaves(change))
       }
     }
   }

@@ -37,7 +37,7 @@ extension CSS.Calc {
     case .clamp(let low, let middle, let high):
       guard let low = low.mixedLength?.fixed, let high = high.mixedLength?.fixed else { return nil }
       return middle.mixedLength?.limited(to: high).raised(to: low)
-    case .absolute: return nil
+    case .absolute, .stepped: return nil
     }
   }
 

@@ -6,7 +6,10 @@ extension CSS {
     case px, cm, mm, q, `in`, pc, pt
     case em, rem, ex, ch, cap, ic, lh, rlh
     case vw, vh, vi, vb, vmin, vmax
-    case svw, svh, lvw, lvh, dvw, dvh
+    case svw, svh, svi, svb, svmin, svmax
+    case lvw, lvh, lvi, lvb, lvmin, lvmax
+    case dvw, dvh, dvi, dvb, dvmin, dvmax
+    case cqw, cqh, cqi, cqb, cqmin, cqmax
 
     /// The length of an absolute unit in points, or `nil` for a relative unit.
     package var points: Double? {

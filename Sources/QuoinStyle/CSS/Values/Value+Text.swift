@@ -147,6 +147,9 @@ extension CSS.Calc {
     case .maximum(let parts): return list("max", parts)
     case .clamp(let low, let middle, let high): return list("clamp", [low, middle, high])
     case .absolute(let part): return list("abs", [part])
+    case .stepped(let stepping, let part, let step):
+      let parts = [part, step].map { $0.text(isOuter: false) }
+      return stepping.name + "(" + (stepping.words + parts).joined(separator: ", ") + ")"
     }
   }
 }

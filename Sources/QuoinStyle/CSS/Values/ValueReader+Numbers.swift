@@ -100,11 +100,11 @@ extension CSS.ValueReader {
         guard let (calc, kind) = reader.sum() else { return nil }
         return (.absolute(calc), kind)
       }
-    default: return nil
+    default: return stepped(name) ?? numeric(name)
     }
   }
 
-  private mutating func mathList() -> ([CSS.Calc], CSS.Calc.Kind)? {
+  mutating func mathList() -> ([CSS.Calc], CSS.Calc.Kind)? {
     guard let (first, firstKind) = sum() else { return nil }
     var parts = [first]
     var kind = firstKind
@@ -117,7 +117,7 @@ extension CSS.ValueReader {
   }
 
   /// Reads `a + b - c`: white space must surround the signs.
-  private mutating func sum() -> (CSS.Calc, CSS.Calc.Kind)? {
+  mutating func sum() -> (CSS.Calc, CSS.Calc.Kind)? {
     guard let (first, firstKind) = product() else { return nil }
     var parts = [first]
     var kind = firstKind

@@ -20,7 +20,9 @@ struct TableDecoration {
   func add(to container: RelativeContainer) {
     for list in table.element.children {
       switch list.name {
-      case "prototypes": addLines(frames(list), to: container)
+      case "prototypes":
+        addGrounds(list, to: container)
+        addLines(frames(list), to: container)
       case "sections":
         for section in list.children { addSection(section, to: container) }
       default: break
@@ -29,6 +31,21 @@ struct TableDecoration {
   }
 
   private var isGrouped: Bool { style != .plain }
+
+  /// Adds the default backgrounds of prototype rows that have none of their own, where the table's differs from them.
+  private func addGrounds(_ list: XMLTreeElement, to container: RelativeContainer) {
+    guard isGrouped || table.child("color", key: "backgroundColor") != nil else { return }
+    for cell in list.children {
+      let varied = VariedElement(cell, session.classes)
+      guard varied.child("color", key: "backgroundColor") == nil, let frame = varied.frame else {
+        continue
+      }
+      let ground = RelativeContainer()
+      ground.style.background = SystemColors.color(
+        isGrouped ? "secondarySystemGroupedBackgroundColor" : "systemBackgroundColor")
+      add(ground, "rowBackground", frame, cell, to: container)
+    }
+  }
 
   private func addSection(_ section: XMLTreeElement, to container: RelativeContainer) {
     let rows = section.child("cells").map(frames) ?? []
@@ -52,8 +69,25 @@ struct TableDecoration {
     }
     if let title = TextReader.plain(section, "footerTitle") {
       let frame = Rect(first.minX + margin, last.maxY + 6, max(0, first.width - 2 * margin), 16)
-      add(text(title), "sectionFooter", frame, section, to: container)
+      add(footer(title), "sectionFooter", frame, section, to: container)
     }
+  }
+
+  /// Returns the node of a footer, whose text has as many lines as it needs below the top of the frame.
+  private func footer(_ title: String) -> Node {
+    let node = text(title)
+    node.style.text.lineLimit = 0
+    node.documentType = "#text"
+    let box = RelativeContainer()
+    box.margins = .fixed(.zero)
+    box.add(Relation(node, RelativePlacement()))
+    for attribute in [Attribute.leading, .trailing, .top] {
+      box.constraints.append(
+        Constraint(
+          AnchorTerm(AnchorItem(node: node.id), attribute), .equal,
+          AnchorTerm(AnchorItem(node: box.id), attribute)))
+    }
+    return box
   }
 
   private func text(_ title: String) -> TextNode {
@@ -79,7 +113,7 @@ struct TableDecoration {
 
   private func frames(_ list: XMLTreeElement) -> [Rect] {
     list.children.compactMap { cell in
-      VariedElement(cell, session.classes).child("rect", key: "frame").map(\.rect)
+      VariedElement(cell, session.classes).frame
     }
   }
 

@@ -78,6 +78,14 @@ import Testing
     #expect(frames(table, "separator").map { $0.minX } == [20, 20])
   }
 
+  @Test func separatorsAreInFrontOfCells() throws {
+    let table = try table(#"style="plain" separatorStyle="default""#, x: 0, width: 393)
+    let types = table.children.map { $0.node.documentType ?? "" }
+    let cell = try #require(types.lastIndex(of: "tableViewCell"))
+    let line = try #require(types.firstIndex(of: "separator"))
+    #expect(line > cell)
+  }
+
   @Test func decorationStandsBehindTheCellsAndHasNoIds() throws {
     let table = try table(#"style="grouped" separatorStyle="none""#, x: 0, width: 393)
     #expect(frames(table, "separator").isEmpty)

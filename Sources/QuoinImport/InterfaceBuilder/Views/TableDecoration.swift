@@ -3,8 +3,8 @@ import QuoinModel
 
 /// The decoration that a table draws around its cells: backgrounds of groups, separators, titles.
 ///
-/// The decoration is not part of the document: its nodes have no ids, are behind the cells, and are not
-/// referred to.
+/// The decoration is not part of the document: its nodes have no ids, and are not referred to. Backgrounds and titles are
+/// behind the cells, separators are in front of them, because cells may have backgrounds of their own.
 struct TableDecoration {
   private let session: ImportSession
   private let table: VariedElement
@@ -16,15 +16,30 @@ struct TableDecoration {
     style = table.keyword("style", KeywordTables.tableStyle, otherwise: "plain is used") ?? .plain
   }
 
-  /// Adds the decoration of all rows, which must happen before the cells are added.
-  func add(to container: RelativeContainer) {
+  /// Adds backgrounds and titles, which must happen before the cells are added.
+  func addBackgrounds(to container: RelativeContainer) {
+    for list in table.element.children {
+      switch list.name {
+      case "prototypes": addGrounds(list, to: container)
+      case "sections":
+        for section in list.children { addSection(section, to: container) }
+      default: break
+      }
+    }
+  }
+
+  /// Adds separators, which must happen after the cells are added.
+  func addSeparators(to container: RelativeContainer) {
     for list in table.element.children {
       switch list.name {
       case "prototypes":
-        addGrounds(list, to: container)
-        addLines(frames(list), to: container)
+        // Other rows follow the last prototype.
+        addLines(frames(list)[...], to: container)
       case "sections":
-        for section in list.children { addSection(section, to: container) }
+        for section in list.children {
+          let rows = section.child("cells").map(frames) ?? []
+          addLines(isGrouped ? rows.dropLast() : rows[...], to: container)
+        }
       default: break
       }
     }
@@ -58,7 +73,6 @@ struct TableDecoration {
         left: first.minX, top: first.minY, right: first.maxX, bottom: last.maxY)
       add(ground, "sectionBackground", frame, section, to: container)
     }
-    addLines(rows, to: container)
     let margin: Double = first.minX > 0 ? 20 : session.sideMargin
     if let title = TextReader.plain(section, "headerTitle"), first.minY >= 22 {
       let frame = Rect(
@@ -97,11 +111,11 @@ struct TableDecoration {
     return node
   }
 
-  /// Adds separators below rows; in a group, not below the last one.
-  private func addLines(_ rows: [Rect], to container: RelativeContainer) {
+  /// Adds separators below rows.
+  private func addLines(_ rows: ArraySlice<Rect>, to container: RelativeContainer) {
     guard table.keyword("separatorStyle", KeywordTables.separators) == true else { return }
     let thickness = 1 / (session.info.device?.scale ?? 2)
-    for row in isGrouped ? rows.dropLast() : rows[...] {
+    for row in rows {
       let line = RelativeContainer()
       line.style.background = .separator
       let inset = min(row.width, row.minX > 0 ? 20 : session.sideMargin)

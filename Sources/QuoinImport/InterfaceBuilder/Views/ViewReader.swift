@@ -23,6 +23,9 @@ struct ViewReader {
         if let container = level.node as? RelativeContainer {
           AccessoryReader.add(
             level.varied, to: container, direction: session.options.direction)
+          if level.varied.name == "tableView" {
+            TableDecoration(session: session, table: level.varied).addSeparators(to: container)
+          }
         }
         continue
       }
@@ -79,7 +82,7 @@ struct ViewReader {
     let node = makeNode(varied, hasChildren: !children.isEmpty)
     register(varied, node)
     if varied.name == "tableView", let container = node as? RelativeContainer {
-      TableDecoration(session: session, table: varied).add(to: container)
+      TableDecoration(session: session, table: varied).addBackgrounds(to: container)
       if varied.element.child("prototypes") != nil { session.prototypeTables.insert(node.id) }
     }
     return Level(

@@ -127,7 +127,7 @@ extension Canvas {
     case "ellipsis":
       for x in [-0.32, 0, 0.32] { disc(square.at(x, 0), radius: side * 0.075 * share, color) }
     case "circle":
-      shape(Path(ellipse: square.box.inset(by: Size(side * 0.08))), in: square)
+      shape(Path(ellipse: square.box.inset(by: Size(side * 0.1))), in: square)
     case "record": disc(square.box.center, radius: side * 0.42 * share, color)
     case "person":
       let head = Rect(center: square.at(0, -0.2), size: Size(side * 0.38 * share))

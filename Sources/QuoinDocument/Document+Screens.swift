@@ -19,7 +19,7 @@ extension Document {
     var room = ScreenRoom(scenes: self.imported.scenes, insertions: self.imported.insertions)
     // A document contains each prototype row once; the app shows one row for each item of its data.
     let rows = arrangement.repeatingRows(of: self.imported.prototypeTables, count: 3) {
-      $0 == "tableViewCell" || $0 == "separator"
+      ["tableViewCell", "separator", "rowBackground"].contains($0)
     }
     let view = room.filled(rows, depth: 0, layout)
     guard let screen = imported.screen else { return view }

@@ -7,6 +7,8 @@ public struct ImportOptions: Sendable {
   /// The source of the natural size of a leaf: a label, a button, a switch.
   public enum Intrinsic: String, CaseIterable, Sendable {
     /// The size that Interface Builder recorded in the document, which is Apple's own measurement.
+    ///
+    /// Without a device, the safe area is the recorded one, too: Xcode 26 doubles that of phones with a cut-out.
     case recorded
     /// The measured size of the content.
     case measured

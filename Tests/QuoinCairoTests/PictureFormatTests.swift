@@ -142,6 +142,20 @@ import Testing
     #expect(store.cost == 0)
   }
 
+  @Test func aStretchedCentreOfADrawingKeepsItsMasks() throws {
+    // The centre is stretched 18 / 0.01 = 1,800 times, so the whole drawing would be 201,600 points wide.
+    let text = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="112" height="53"><mask id="m"><rect width="112" \
+      height="53" fill="white"/></mask><rect width="112" height="53" fill="#00ff00" mask="url(#m)"/></svg>
+      """
+    var image = DrawnImage(
+      name: "data:;base64," + Data(text.utf8).base64EncodedString(), frame: Rect(0, 0, 20, 20))
+    image.slices = PictureSlices(
+      full: Size(112, 53), caps: EdgeInsets(1), center: Size(0.01, 1))
+    let pixels = try Pixels(.of([.image(image)]))
+    for x in [0, 2, 10, 18] { #expect(pixels[x, 10] == 0xFF00_FF00) }
+  }
+
   @Test func capsKeepTheirSize() throws {
     // The corners of a frame of one pixel stay one pixel; what lies between is stretched.
     var frame = Bitmap(width: 3, height: 3)

@@ -95,7 +95,7 @@ import Testing
     let run = try #require(placed.text.lines[0].runs.first { $0.object != nil })
     let pixels = try Pixels(PNG(arrangement, background: .color(.white)))
     let ink = try #require(pixels.ink(on: 0xFFFF_FFFF))
-    // A disc of 0.84 of the picture's size, on the baseline's picture.
+    // A ring of 0.8 of the picture's size and a pen of 0.07, on the baseline's picture.
     #expect(abs(ink.midX - (run.x + 10)) <= 1)
     #expect(ink.maxY <= placed.frame.minY + placed.text.lines[0].baseline)
     #expect(ink.width >= 16 && ink.width <= 18)

@@ -107,7 +107,40 @@ import Testing
           """))</prototypes>
       """)
     let content = try #require(document["p-content"] as? RelativeContainer)
-    #expect(content.children[0].placement.pinned == AbsolutePlacement(frame: Rect(20, 0, 353, 44)))
+    var expected = AbsolutePlacement(frame: Rect(20, 0, 353, 44))
+    // In a wider cell, the label extends to the trailing side.
+    expected.autoresizing = .flexibleWidth
+    expected.designSize = Size(393, 44)
+    #expect(content.children[0].placement.pinned == expected)
+  }
+
+  @Test func theValueOfAStyledCellStaysAtItsTrailingSide() throws {
+    func detail(_ change: (inout ImportOptions) -> Void) throws -> AbsolutePlacement? {
+      var options = ImportOptions()
+      change(&options)
+      let text = Self.table(
+        "<prototypes>"
+          + Self.cell(
+            "p", y: 0,
+            attributes:
+              #"textLabel="t" detailTextLabel="d" style="IBUITableViewCellStyleValue1""#,
+            inside: """
+              <subviews><label text="Title" id="t">
+              <rect key="frame" x="20" y="12" width="33" height="20"/></label>
+              <label text="Value" textAlignment="right" id="d">
+              <rect key="frame" x="330" y="12" width="43" height="20"/></label></subviews>
+              """) + "</prototypes>")
+      let document = try Documents.read(Documents.storyboard(view: text), options)
+      let content = try #require(document["p-content"] as? RelativeContainer)
+      return content.children[1].placement.pinned
+    }
+    let recorded = try #require(try detail { _ in })
+    #expect(recorded.autoresizing == .flexibleLeftMargin)
+    #expect(recorded.horizontal.start == 330)
+    // In another text size it may extend to the middle of the cell: 393 / 2.
+    let enlarged = try #require(try detail { $0.textSize = .accessibility1 })
+    #expect(enlarged.horizontal.start == 196.5)
+    #expect(enlarged.horizontal.length == 176.5)
   }
 
   @Test func anOldCollectionCellsContentFillsIt() throws {

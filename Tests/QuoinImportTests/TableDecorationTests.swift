@@ -47,10 +47,43 @@ import Testing
     #expect((header?.node as? TextNode)?.string == "ABOUT")
   }
 
+  @Test func aFooterHasAsManyLinesAsItNeeds() throws {
+    let table = try table(#"style="grouped""#, x: 0, width: 393)
+    let footer = try #require(
+      table.children.first { $0.node.documentType == "sectionFooter" }?.node as? RelativeContainer)
+    let text = try #require(footer.children.first?.node as? TextNode)
+    #expect(text.string == "That is all")
+    #expect(text.style.text.lineLimit == 0)
+    #expect(footer.constraints.count == 3)
+  }
+
+  @Test func prototypeRowsHaveTheDefaultBackground() throws {
+    let document = try Documents.read(
+      Documents.storyboard(
+        view: """
+          <tableView key="view" style="grouped" id="t">
+          <rect key="frame" x="0" y="0" width="393" height="852"/>
+          <prototypes><tableViewCell id="a"><rect key="frame" x="0" y="50" width="393" height="44"/>
+          </tableViewCell><tableViewCell id="b"><rect key="frame" x="0" y="94" width="393" height="44"/>
+          <color key="backgroundColor" white="0.5" alpha="1" colorSpace="calibratedWhite"/>
+          </tableViewCell></prototypes></tableView>
+          """))
+    let table = try #require(document["t"] as? RelativeContainer)
+    #expect(frames(table, "rowBackground") == [Rect(0, 50, 393, 44)])
+  }
+
   @Test func aPlainTableHasALineBelowEachRow() throws {
     let table = try table(#"style="plain" separatorStyle="default""#, x: 0, width: 393)
     #expect(frames(table, "sectionBackground").isEmpty)
     #expect(frames(table, "separator").map { $0.minX } == [20, 20])
+  }
+
+  @Test func separatorsAreInFrontOfCells() throws {
+    let table = try table(#"style="plain" separatorStyle="default""#, x: 0, width: 393)
+    let types = table.children.map { $0.node.documentType ?? "" }
+    let cell = try #require(types.lastIndex(of: "tableViewCell"))
+    let line = try #require(types.firstIndex(of: "separator"))
+    #expect(line > cell)
   }
 
   @Test func decorationStandsBehindTheCellsAndHasNoIds() throws {

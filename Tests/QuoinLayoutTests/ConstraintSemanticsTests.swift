@@ -27,6 +27,27 @@ import Testing
     #expect(arrangement[child]?.frame == Rect(20, 70, 10, 10))
   }
 
+  /// Interface Builder recorded a label of 9 points and a slider without height in a cell that is too low for both.
+  @Test func requiredContentComesAsCloseAsItCan() {
+    let (label, slider) = (BoxNode(30, 20), BoxNode(30, 30))
+    label.priorities.verticalCompression = .required
+    slider.priorities.verticalCompression = Priority(999)
+    let page = RelativeContainer {
+      label
+      slider
+    }
+    page.constraints = [
+      Constraint(term(label, .top), .equal, term(page, .top), constant: 12),
+      Constraint(term(slider, .top), .equal, term(label, .bottom), constant: 8),
+      Constraint(term(page, .bottom), .equal, term(slider, .bottom), constant: 15),
+    ]
+    let arrangement = Scene(page).layout(in: Size(100, 44), traits: traits)
+    // 44 − 12 − 8 − 15 = 9
+    #expect(arrangement[label]?.frame.height == 9)
+    #expect(arrangement[slider]?.frame.height == 0)
+    #expect(arrangement.diagnostics.contains { $0.rule == "conflicting-constraints" })
+  }
+
   @Test func leadingFollowsTheDirection() {
     let child = Node()
     let page = RelativeContainer { child }

@@ -67,4 +67,42 @@ import Testing
     // Two lines of 20 and a gap are taller than one of 30.
     #expect(mark(row, .firstBaseline) == 16)
   }
+
+  /// Interface Builder recorded a label of 20.5 points and a field of 34 points, 7 points higher, as 27 points: the
+  /// row contains the top of its first view only.
+  @Test func aRowContainsTheTopOfItsFirstView() throws {
+    let field = TextFieldNode("a").font(.system(20))
+    field.sizing.naturalWidth = .fixed(50)
+    field.sizing.naturalHeight = .fixed(40)
+    let row = StackContainer(.horizontal, alignment: .firstBaseline) {
+      label(20)
+      field
+    }
+    let root = RelativeContainer { row }
+    root.constraints.append(
+      contentsOf: [Attribute.leading, .top].map { attribute in
+        Constraint(
+          AnchorTerm(AnchorItem(node: (attribute == .top ? field : row).id), attribute), .equal,
+          AnchorTerm(AnchorItem(node: root.id), attribute))
+      })
+    let arrangement = Scene(root, text: FixedTextMeasurer()).layout(in: Size(400, 400))
+    // The field's line of 20 points begins 10 points below its top, where the label and the row begin.
+    #expect(try #require(arrangement[row]).frame.minY == 10)
+    #expect(try #require(arrangement[row]).frame.height == 30)
+    #expect(try #require(arrangement[field]).frame.minY == -10)
+  }
+
+  @Test func anEmptyFieldHasTheBaselineOfItsLine() {
+    func field(_ text: String) -> StackContainer {
+      let field = TextFieldNode(text).font(.system(20))
+      field.sizing.naturalWidth = .fixed(50)
+      field.sizing.naturalHeight = .fixed(40)
+      return StackContainer(.vertical) { field }
+    }
+    for attribute in [Attribute.firstBaseline, .lastBaseline] {
+      // The line of 20 points is in the middle of 40, and its baseline 16 points below its top.
+      #expect(mark(field("a"), attribute) == 26)
+      #expect(mark(field(""), attribute) == 26)
+    }
+  }
 }

@@ -120,6 +120,27 @@ import Testing
     #expect(frames == [Rect(2, 1, 34, 46), Rect(42, 1, 34, 46), Rect(82, 1, 34, 46)])
   }
 
+  /// The margins of a stack in a scroll view are those of the root without the safe area, which is known only when
+  /// the frames are; Interface Builder recorded 20 for these margins, and 59 for the height of the stack.
+  @Test func theCentreFollowsMarginsThatFollowFrames() {
+    let box = BoxNode(51, 31)
+    let stack = StackContainer(.horizontal, alignment: .center) { box }
+    stack.isMarginsRelative = true
+    stack.margins = .fixed(EdgeInsets(8))
+    stack.preservesParentMargins = true
+    let scroll = RelativeContainer { stack }
+    scroll.scrolls = true
+    scroll.preservesParentMargins = true
+    let root = RelativeContainer { scroll }
+    root.margins = .fixed(EdgeInsets(20))
+    root.safeAreaInsets = EdgeInsets(top: 64)
+    scroll.makeEdges(equalTo: root)
+    stack.makeEdges(equalTo: scroll)
+    let arrangement = Scene(root).layout(in: Size(375, 667))
+    #expect(arrangement[box]?.frame.minY == 20)
+    #expect(arrangement[stack]?.frame.height == 59)
+  }
+
   @Test func aStackMeasuresItsChildren() {
     let stack = StackContainer(.horizontal, spacing: 6) {
       BoxNode(10, 10)
@@ -157,5 +178,17 @@ import Testing
     #expect(arrangement[b]?.frame == Rect(15, 0, 20, 20))
     #expect(arrangement[badge]?.frame == Rect(33, -2, 4, 4))
     #expect(arrangement.diagnostics.isEmpty)
+  }
+}
+
+extension ContainerNode {
+  /// Adds constraints for all four edges of a subview or of this container's content.
+  fileprivate func makeEdges(equalTo other: ContainerNode) {
+    for attribute in [Attribute.leading, .trailing, .top, .bottom] {
+      other.constraints.append(
+        Constraint(
+          AnchorTerm(AnchorItem(node: id), attribute), .equal,
+          AnchorTerm(AnchorItem(node: other.id), attribute)))
+    }
   }
 }

@@ -75,12 +75,54 @@ extension CairoCanvas {
         document.draw(in: whole, on: context)
         return
       }
+      if max(whole.width, whole.height) > CairoCanvas.maximumDrawingSide,
+        source != Rect(origin: .zero, size: natural),
+        let pixels = pixels(of: document, picture.natural, natural, source)
+      {
+        defer { cairo_surface_destroy(pixels) }
+        cairo_translate(context, target.minX, target.minY)
+        cairo_scale(
+          context, target.width / Double(cairo_image_surface_get_width(pixels)),
+          target.height / Double(cairo_image_surface_get_height(pixels)))
+        cairo_set_source_surface(context, pixels, 0, 0)
+        cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+        cairo_paint(context)
+        return
+      }
       // The document preserves its aspect ratio; here the target rectangle takes precedence.
       cairo_translate(context, whole.minX, whole.minY)
       cairo_scale(
         context, whole.width / picture.natural.width, whole.height / picture.natural.height)
       document.draw(in: Rect(origin: .zero, size: picture.natural), on: context)
     }
+  }
+
+  /// The largest side, in points, that a whole drawing may have of which a part is drawn.
+  ///
+  /// A centre of one point that is stretched over a button would make the rest so large that masks no longer fit into
+  /// a surface of Cairo's.
+  private static let maximumDrawingSide = 4096.0
+
+  /// Returns the pixels of a part of a drawing, at four pixels a point.
+  private func pixels(
+    of document: VectorDrawing, _ own: Size, _ natural: Size, _ source: Rect
+  ) -> OpaquePointer? {
+    let scale = min(4, 1024 / max(source.width, source.height))
+    let width = Int32(max(1, (source.width * scale).rounded()))
+    let height = Int32(max(1, (source.height * scale).rounded()))
+    guard own.width > 0, own.height > 0,
+      let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)
+    else { return nil }
+    guard let inner = cairo_create(surface) else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    defer { cairo_destroy(inner) }
+    cairo_scale(inner, Double(width) / source.width, Double(height) / source.height)
+    cairo_translate(inner, -source.minX, -source.minY)
+    cairo_scale(inner, natural.width / own.width, natural.height / own.height)
+    document.draw(in: Rect(origin: .zero, size: own), on: inner)
+    return surface
   }
 
   /// The pixels of a picture at its drawn size, if that is smaller than its own and aligned to

@@ -108,16 +108,21 @@ extension LayoutPass {
       case .fixed(let height) = sizing.naturalHeight
     else { return nil }
     var answer = MeasuredSize(Size(width, height))
-    guard let part = node.texts.first, let text = scene.text else { return answer }
-    let font = part.font?.scaled(tree.traits(of: index).textSize) ?? tree.looks[index].text.font
+    let part = node.texts.first
+    // The line of an empty field has a baseline, too.
+    guard part != nil || node is TextFieldNode, let text = scene.text else { return answer }
+    let font = part?.font?.scaled(tree.traits(of: index).textSize) ?? tree.looks[index].text.font
     let metrics = text.metrics(of: font)
     if case .control = node.content {
       let above = (height - metrics.lineHeight) / 2
       answer.firstBaseline = above + metrics.ascender
       answer.lastBaseline = answer.firstBaseline
     } else {
-      answer.firstBaseline = metrics.ascender
       answer.lastBaseline = height - metrics.descender
+      // A single line that is rounded up to a coarser pixel grid still has one baseline.
+      let excess = height - metrics.lineHeight
+      answer.firstBaseline =
+        excess > 0.5 && excess < 1 ? answer.lastBaseline : metrics.ascender
     }
     return answer
   }

@@ -103,6 +103,10 @@ extension Island {
       } else {
         emit(length(slot, axis), .lessThanOrEqual, extent, hugging, source)
         emit(length(slot, axis), .greaterThanOrEqual, extent, compression, source)
+        if compression == 1000 {
+          // As in UIKit, a content that cannot have its required extent comes as close to it as it can.
+          emit(length(slot, axis), .greaterThanOrEqual, extent, 999.5, source)
+        }
       }
       guard axis == .vertical, sizing[natural: axis] == .measured else { continue }
       for row in first..<rows.count {

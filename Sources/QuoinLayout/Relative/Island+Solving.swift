@@ -170,6 +170,7 @@ extension Island {
         constant = -form.constant
       case .content(let slot): constant = naturalLength(slot, .vertical)
       case .stackEdge(let slot, let edge, let sign): constant = sign * margins[slot][edge]
+      case .stackCenter(let slot, let axis): constant = centerOffset(slot, axis)
       }
       guard abs(constant - row.constant) > 1e-9 else { continue }
       moving[index].constant = constant

@@ -183,6 +183,7 @@ struct MovingRow {
     case constraint(node: Int, ordinal: Int)
     case content(slot: Int)
     case stackEdge(slot: Int, Edge, sign: Double)
+    case stackCenter(slot: Int, Axis)
   }
 
   /// The index of the row.

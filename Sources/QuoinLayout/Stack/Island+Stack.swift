@@ -37,7 +37,7 @@ extension Island {
     writeGaps(row, slot, stack)
     writeEdge(slot, stack, of: last, near.opposite, .equal)
     writeDistribution(row, slot, stack)
-    for child in row { writeAcross(child, slot, stack) }
+    for child in row { writeAcross(child, slot, stack, isFirst: child == first) }
     writeBaselines(row, slot, stack)
   }
 
@@ -69,7 +69,8 @@ extension Island {
 
   /// Writes `child.edge (== <= >=) stack.edge`, inside the margins if the stack respects them.
   private func writeEdge(
-    _ slot: Int, _ stack: StackContainer, of child: Int, _ edge: Edge, _ comparison: Comparison
+    _ slot: Int, _ stack: StackContainer, of child: Int, _ edge: Edge, _ comparison: Comparison,
+    _ strength: Float = 1000
   ) {
     let isEnd = edge == .right || edge == .bottom
     let keepsToMargins = keepsToMargins(slot, stack)
@@ -84,7 +85,7 @@ extension Island {
     let sign: Double = isEnd ? -1 : 1
     form.constant = -sign * inset
     let row = emit(
-      comparison, 1000, .stack(slot, .edge(child, edge, isMargin: keepsToMargins)))
+      comparison, strength, .stack(slot, .edge(child, edge, isMargin: keepsToMargins)))
     if keepsToMargins {
       moving.append(
         MovingRow(
@@ -195,7 +196,7 @@ extension Island {
     }
   }
 
-  private func writeAcross(_ child: Int, _ slot: Int, _ stack: StackContainer) {
+  private func writeAcross(_ child: Int, _ slot: Int, _ stack: StackContainer, isFirst: Bool) {
     let axis = stack.axis.cross
     let isRightToLeft = axis == .horizontal && direction(slot) == .rightToLeft
     let (near, far): (Edge, Edge) =
@@ -222,13 +223,21 @@ extension Island {
     case .firstBaseline, .lastBaseline:
       if axis == .horizontal {
         writeEdge(slot, stack, of: child, near, .equal)
-      } else {
+      } else if isFirst {
+        // Recorded stacks contain the top of the first view only, and have it at their bottom if they are higher.
         inside(near)
+        writeEdge(slot, stack, of: child, far, .equal, 25)
       }
       inside(far)
     }
     guard !hasNatural(child, axis) else { return }
-    if let drawn = drawnLength(child, axis) {
+    if node(child) is TextViewNode {
+      // A scrolling text has no size of its own, and takes the breadth of the stack.
+      form.reset()
+      form.add(length(child, axis), 1)
+      form.add(length(slot, axis), -1)
+      emit(.equal, 25, .stack(slot, .breadth(child)))
+    } else if let drawn = drawnLength(child, axis) {
       emit(length(child, axis), .equal, drawn, 52, .stack(slot, .drawn(child)))
     } else {
       emit(length(child, axis), .equal, 0, 25, .stack(slot, .shrink(child)))
@@ -252,11 +261,20 @@ extension Island {
     form.reset()
     form.add(extent(child, axis).line(at: 0.5), 1)
     form.add(extent(slot, axis).line(at: 0.5), -1)
-    let (near, far): (Edge, Edge) = axis == .vertical ? (.top, .bottom) : (.left, .right)
-    if keepsToMargins(slot, stack) {
-      form.constant -= (margins[slot][near] - margins[slot][far]) / 2
+    guard keepsToMargins(slot, stack) else {
+      emit(.equal, 1000, .stack(slot, .center(child)))
+      return
     }
-    emit(.equal, 1000, .stack(slot, .center(child)))
+    let offset = centerOffset(slot, axis)
+    form.constant -= offset
+    let row = emit(.equal, 1000, .stack(slot, .center(child)))
+    moving.append(MovingRow(row: row, kind: .stackCenter(slot: slot, axis), constant: offset))
+  }
+
+  /// Returns the distance of the centre between a stack's margins from its own centre.
+  func centerOffset(_ slot: Int, _ axis: Axis) -> Double {
+    let (near, far): (Edge, Edge) = axis == .vertical ? (.top, .bottom) : (.left, .right)
+    return (margins[slot][near] - margins[slot][far]) / 2
   }
 
   private func writeBaselines(_ row: [Int], _ slot: Int, _ stack: StackContainer) {

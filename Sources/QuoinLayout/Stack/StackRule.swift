@@ -20,6 +20,8 @@ enum StackRule {
   case equalCentering(Int, Int)
   /// A child is in the middle.
   case center(Int)
+  /// A scrolling text is as broad as the stack.
+  case breadth(Int)
   /// A child without a natural size is small.
   case shrink(Int)
   /// A child without a natural size keeps the one recorded in its document.
@@ -32,7 +34,7 @@ enum StackRule {
     switch self {
     case .fit: []
     case .hidden(let child), .edge(let child, _, _), .center(let child), .shrink(let child),
-      .drawn(let child):
+      .drawn(let child), .breadth(let child):
       [child]
     case .spacing(let a, let b, _), .equalLength(let a, let b), .proportion(let a, let b),
       .equalGap(let a, let b), .equalCentering(let a, let b), .baseline(let a, let b):
@@ -60,6 +62,7 @@ extension Island {
       case .equalCentering(let a, let b):
         "spaces the centres of \(name(a)) and \(name(b)) as its first two"
       case .center(let child): "centres \(name(child))"
+      case .breadth(let child): "makes \(name(child)) as broad as itself"
       case .shrink(let child): "shrinks \(name(child)), which has no size of its own"
       case .drawn(let child): "keeps the recorded size of \(name(child)), which has none of its own"
       case .baseline(let a, let b): "aligns the baselines of \(name(a)) and \(name(b))"

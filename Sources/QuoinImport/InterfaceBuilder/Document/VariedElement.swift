@@ -1,3 +1,5 @@
+import QuoinGeometry
+
 /// An element with the variations that override it.
 struct VariedElement {
   let element: XMLTreeElement
@@ -50,6 +52,21 @@ struct VariedElement {
       if let child = variation.child(name, key: key) { return child }
     }
     return element.child(name, key: key)
+  }
+
+  /// The recorded frame, or `nil` if there is none.
+  ///
+  /// Documents that Xcode 8 converted have the distances to the parent's edges instead, as long as nothing moves the
+  /// view.
+  var frame: Rect? {
+    if let rect = child("rect", key: "frame") { return rect.rect }
+    guard let inset = child("frame", key: "frameInset"), inset.has("width"), inset.has("height")
+    else { return nil }
+    let isAtFarEdge =
+      inset.has("maxX") && !inset.has("minX") || inset.has("maxY") && !inset.has("minY")
+    guard !isAtFarEdge else { return nil }
+    let insets = inset.insets
+    return Rect(origin: Point(insets.left, insets.top), size: inset.size)
   }
 
   /// Returns the ids that masks of a kind exclude.

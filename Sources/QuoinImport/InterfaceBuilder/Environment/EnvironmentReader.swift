@@ -58,7 +58,9 @@ struct EnvironmentReader {
   /// Sets the safe area, the guides and the margins of a root.
   func apply(_ varied: VariedElement, _ root: RootElement, size: Size, to node: Node) {
     guard let container = node as? ContainerNode else { return }
-    let rules = SafeAreaRules(info: info, device: device, controllers: controllers)
+    let rules = SafeAreaRules(
+      info: info, device: device, controllers: controllers,
+      isRecorded: options.intrinsic == .recorded && options.device == nil)
     container.safeAreaInsets =
       options.safeArea ?? insets(varied)
       ?? rules.insets(root, size: size)

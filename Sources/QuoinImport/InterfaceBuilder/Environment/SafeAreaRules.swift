@@ -9,6 +9,8 @@ struct SafeAreaRules {
   let info: DocumentInfo
   let device: Device?
   let controllers: ControllerGraph
+  /// Whether the result is what Interface Builder recorded, rather than what a device shows.
+  var isRecorded = false
 
   /// Returns the safe area of a root with a size.
   func insets(_ root: RootElement, size: Size) -> EdgeInsets {
@@ -21,6 +23,11 @@ struct SafeAreaRules {
     let screen = device?.size ?? size
     switch PlaceFinder(info: info, controllers: controllers).place(root) {
     case .screen(let belowTop, let aboveBottom):
+      if isRecorded, root.role == .main, let device, !device.isTablet, info.isGlass {
+        // Xcode 26 records the parts of the status bar and the home indicator twice, on phones with a cut-out.
+        let isUncovered = !belowTop && !aboveBottom && metrics.hasHomeIndicator
+        covers = isUncovered ? covers + metrics.screen : covers
+      }
       return EdgeInsets(
         top: belowTop ? 0 : min(covers.top, size.height), left: covers.left,
         bottom: aboveBottom ? 0 : covers.bottom, right: covers.right)

@@ -15,13 +15,13 @@ struct ButtonReader {
     if let configuration = varied.element.child("buttonConfiguration", key: "configuration") {
       configure(node, configuration)
     } else {
-      applyNormalState(varied, to: node)
+      applyStates(varied, to: node)
     }
     return node
   }
 
-  /// Returns a button that is described by its states; only the normal state is read.
-  private func applyNormalState(_ varied: VariedElement, to node: ButtonNode) {
+  /// Reads a button that is described by its states, as it is in the document's state.
+  private func applyStates(_ varied: VariedElement, to node: ButtonNode) {
     let type =
       varied.keyword("buttonType", KeywordTables.buttonType, otherwise: "custom is used") ?? .custom
     node.button.isTinted = type != .custom
@@ -31,20 +31,22 @@ struct ButtonReader {
       node.contentInsets = insets.insets
     }
     let images = ImageReader(palette: palette)
-    let normal = varied.element.child("state", key: "normal")
+    let states = ButtonStates(varied)
     if type == .custom, node.contentInsets == nil {
-      let ground = normal.flatMap { images.image($0, "backgroundImage") }
+      let ground = states.first { images.image($0, "backgroundImage") }
       node.contentInsets = EdgeInsets(horizontal: 0, vertical: ground?.size == nil ? 6 : 0)
     }
-    guard let state = normal else { return }
-    node.button.image = images.image(state, "image", isTinted: type != .custom)
-    node.button.backgroundImage = images.image(state, "backgroundImage")
-    if let color = state.child("color", key: "titleColor") {
+    guard !states.isEmpty else { return }
+    node.button.image = states.first { images.image($0, "image", isTinted: type != .custom) }
+    node.button.backgroundImage = states.first { images.image($0, "backgroundImage") }
+    if let color = states.first({ $0.child("color", key: "titleColor") }) {
       node.style.text.color = palette.color(color)
     }
-    title(state, of: node, defaultSize: type == .custom ? 18 : 15)
+    if let state = states.ofTitle {
+      title(state, of: node, defaultSize: type == .custom ? 18 : 15)
+    }
     node.style.text.shadows = LookReader(palette: palette).textShadow(
-      state.child("color", key: "titleShadowColor"),
+      states.first { $0.child("color", key: "titleShadowColor") },
       offset: varied.child("size", key: "titleShadowOffset"), standard: 0)
     if node.button.title.isEmpty, node.button.image != nil, node.contentInsets?.vertical == 12 {
       node.contentInsets = .zero

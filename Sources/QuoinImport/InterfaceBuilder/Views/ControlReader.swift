@@ -75,6 +75,11 @@ struct ControlReader {
     let count = varied.number("numberOfPages", in: 0...1000, otherwise: "3 is used") ?? 3
     let current = varied.number("currentPage", in: 0...1000, otherwise: "0 is used") ?? 0
     let node = PageControlNode(count: Int(count), current: Int(current))
+    if info.toolsVersion < 17000 {
+      // Before iOS 14: dots of 7 points with gaps of 9.
+      node.sizing.naturalWidth = .fixed(max(0, 16 * count - 9))
+      node.sizing.naturalHeight = .fixed(37)
+    }
     node.style.accents.off = looks.color(varied, "pageIndicatorTintColor")
     node.style.accents.on = looks.color(varied, "currentPageIndicatorTintColor")
     return node

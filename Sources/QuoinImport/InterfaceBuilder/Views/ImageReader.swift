@@ -14,6 +14,10 @@ struct ImageReader {
     let reference = element.child("imageReference", key: key)
     guard let name = reference?["image"] ?? element[key], !name.isEmpty else { return nil }
     let isSymbol = (reference ?? element).isValue("catalog", "system")
+    if isSymbol, !SymbolOutline.isDrawn(name) {
+      (reference ?? element).note(
+        "unsupported-attribute", "the symbol “\(name)” is not drawn yet; a plain box stands for it")
+    }
     var image = palette.image(name, isSymbol: isSymbol, isTinted: isTinted)
     if isSymbol, let size = image.size {
       let factor = symbolFactor(

@@ -20,7 +20,8 @@ struct PlacementReader {
     case .given: return RelativePlacement(pinned: given(varied))
     case .subview:
       guard !isConstrained(varied) else { return RelativePlacement() }
-      return RelativePlacement(pinned: pinned(varied, mask: PlacementReader.mask(varied)))
+      return RelativePlacement(
+        pinned: pinned(varied, mask: styledMask(varied) ?? PlacementReader.mask(varied)))
     }
   }
 
@@ -36,8 +37,8 @@ struct PlacementReader {
   private mutating func given(_ varied: VariedElement) -> AbsolutePlacement {
     let isTable = parent.name == "tableView"
     let isCell = ViewKinds.cells.contains(varied.name)
-    guard varied.child("rect", key: "frame") != nil else {
-      return isTable && isCell ? stacked(varied) : .filling
+    guard varied.frame != nil else {
+      return isTable && isCell ? stacked(varied) : filling(varied)
     }
     if isCell || isTable {
       let placement = pinned(varied, mask: isTable ? .flexibleWidth : [])
@@ -48,6 +49,21 @@ struct PlacementReader {
     }
     let placement = pinned(varied, mask: [.flexibleWidth, .flexibleHeight])
     return session.options.direction == .rightToLeft ? placement.mirrored : placement
+  }
+
+  /// Returns the position of a view that fills its parent; the content view of a table cell leaves space for the
+  /// separator in versions before Xcode 11.
+  private func filling(_ varied: VariedElement) -> AbsolutePlacement {
+    var placement = AbsolutePlacement.filling
+    guard parent.name == "tableViewCell", varied.name == "tableViewCellContentView" else {
+      return placement
+    }
+    switch session.info.era {
+    case .classic: placement.vertical.end = 1
+    case .safeAreas: placement.vertical.end = Coordinate(1 / (session.info.device?.scale ?? 2))
+    case .cards, .current: break
+    }
+    return placement
   }
 
   /// Returns the position of a cell without a recorded frame: below the others.
@@ -64,7 +80,7 @@ struct PlacementReader {
   }
 
   private func pinned(_ varied: VariedElement, mask: Autoresizing) -> AbsolutePlacement {
-    let frame = varied.child("rect", key: "frame").map(\.rect) ?? .zero
+    let frame = varied.frame ?? .zero
     var placement = AbsolutePlacement(frame: widened(frame, varied))
     if !mask.isEmpty, let size = PlacementReader.recordedSize(parent) {
       placement.autoresizing = mask
@@ -73,11 +89,28 @@ struct PlacementReader {
     return placement
   }
 
-  /// Returns the frame of a table cell's text, widened if the text was translated, as the cell itself would
-  /// lay it out by its size.
+  /// Returns how a cell with a style places a label in another width than the recorded one.
+  private func styledMask(_ varied: VariedElement) -> Autoresizing? {
+    guard let cell = styledCell, let id = varied["id"], varied.name == "label" else { return nil }
+    let isValue = cell.isValue("style", "IBUITableViewCellStyleValue1")
+    return isValue && cell["detailTextLabel"] == id ? .flexibleLeftMargin : .flexibleWidth
+  }
+
+  /// The cell whose content view the parent is, if a style of the cell lays out its labels.
+  private var styledCell: XMLTreeElement? {
+    guard parent.name == "tableViewCellContentView", let cell = parent.element.parent,
+      cell.has("style")
+    else { return nil }
+    return cell
+  }
+
+  /// Returns the frame of a table cell's text, widened if the text was translated or has another size, as the cell
+  /// itself would lay it out by its size.
   private func widened(_ frame: Rect, _ varied: VariedElement) -> Rect {
+    let isResized =
+      session.options.textSize != .large && varied.name == "label" && styledCell != nil
     guard parent.name == "tableViewCellContentView",
-      varied.element.tree.translated.contains(varied.element.index),
+      isResized || varied.element.tree.translated.contains(varied.element.index),
       let room = PlacementReader.recordedSize(parent)?.width, frame.maxX < room
     else { return frame }
     if varied.isValue("textAlignment", "right") {
@@ -89,8 +122,7 @@ struct PlacementReader {
 
   /// Returns the recorded size of a view, or `nil` if there is none.
   static func recordedSize(_ varied: VariedElement) -> Size? {
-    guard let rect = varied.child("rect", key: "frame") else { return nil }
-    let size = rect.size
+    guard let size = varied.frame?.size else { return nil }
     return size.width > 0 && size.height > 0 ? size : nil
   }
 

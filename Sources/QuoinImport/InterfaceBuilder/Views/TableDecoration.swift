@@ -3,8 +3,8 @@ import QuoinModel
 
 /// The decoration that a table draws around its cells: backgrounds of groups, separators, titles.
 ///
-/// The decoration is not part of the document: its nodes have no ids, are behind the cells, and are not
-/// referred to.
+/// The decoration is not part of the document: its nodes have no ids, and are not referred to. Backgrounds and titles are
+/// behind the cells, separators are in front of them, because cells may have backgrounds of their own.
 struct TableDecoration {
   private let session: ImportSession
   private let table: VariedElement
@@ -16,11 +16,11 @@ struct TableDecoration {
     style = table.keyword("style", KeywordTables.tableStyle, otherwise: "plain is used") ?? .plain
   }
 
-  /// Adds the decoration of all rows, which must happen before the cells are added.
-  func add(to container: RelativeContainer) {
+  /// Adds backgrounds and titles, which must happen before the cells are added.
+  func addBackgrounds(to container: RelativeContainer) {
     for list in table.element.children {
       switch list.name {
-      case "prototypes": addLines(frames(list), to: container)
+      case "prototypes": addGrounds(list, to: container)
       case "sections":
         for section in list.children { addSection(section, to: container) }
       default: break
@@ -28,7 +28,39 @@ struct TableDecoration {
     }
   }
 
+  /// Adds separators, which must happen after the cells are added.
+  func addSeparators(to container: RelativeContainer) {
+    for list in table.element.children {
+      switch list.name {
+      case "prototypes":
+        // Other rows follow the last prototype.
+        addLines(frames(list)[...], to: container)
+      case "sections":
+        for section in list.children {
+          let rows = section.child("cells").map(frames) ?? []
+          addLines(isGrouped ? rows.dropLast() : rows[...], to: container)
+        }
+      default: break
+      }
+    }
+  }
+
   private var isGrouped: Bool { style != .plain }
+
+  /// Adds the default backgrounds of prototype rows that have none of their own, where the table's differs from them.
+  private func addGrounds(_ list: XMLTreeElement, to container: RelativeContainer) {
+    guard isGrouped || table.child("color", key: "backgroundColor") != nil else { return }
+    for cell in list.children {
+      let varied = VariedElement(cell, session.classes)
+      guard varied.child("color", key: "backgroundColor") == nil, let frame = varied.frame else {
+        continue
+      }
+      let ground = RelativeContainer()
+      ground.style.background = SystemColors.color(
+        isGrouped ? "secondarySystemGroupedBackgroundColor" : "systemBackgroundColor")
+      add(ground, "rowBackground", frame, cell, to: container)
+    }
+  }
 
   private func addSection(_ section: XMLTreeElement, to container: RelativeContainer) {
     let rows = section.child("cells").map(frames) ?? []
@@ -41,7 +73,6 @@ struct TableDecoration {
         left: first.minX, top: first.minY, right: first.maxX, bottom: last.maxY)
       add(ground, "sectionBackground", frame, section, to: container)
     }
-    addLines(rows, to: container)
     let margin: Double = first.minX > 0 ? 20 : session.sideMargin
     if let title = TextReader.plain(section, "headerTitle"), first.minY >= 22 {
       let frame = Rect(
@@ -52,8 +83,25 @@ struct TableDecoration {
     }
     if let title = TextReader.plain(section, "footerTitle") {
       let frame = Rect(first.minX + margin, last.maxY + 6, max(0, first.width - 2 * margin), 16)
-      add(text(title), "sectionFooter", frame, section, to: container)
+      add(footer(title), "sectionFooter", frame, section, to: container)
     }
+  }
+
+  /// Returns the node of a footer, whose text has as many lines as it needs below the top of the frame.
+  private func footer(_ title: String) -> Node {
+    let node = text(title)
+    node.style.text.lineLimit = 0
+    node.documentType = "#text"
+    let box = RelativeContainer()
+    box.margins = .fixed(.zero)
+    box.add(Relation(node, RelativePlacement()))
+    for attribute in [Attribute.leading, .trailing, .top] {
+      box.constraints.append(
+        Constraint(
+          AnchorTerm(AnchorItem(node: node.id), attribute), .equal,
+          AnchorTerm(AnchorItem(node: box.id), attribute)))
+    }
+    return box
   }
 
   private func text(_ title: String) -> TextNode {
@@ -63,11 +111,11 @@ struct TableDecoration {
     return node
   }
 
-  /// Adds separators below rows; in a group, not below the last one.
-  private func addLines(_ rows: [Rect], to container: RelativeContainer) {
+  /// Adds separators below rows.
+  private func addLines(_ rows: ArraySlice<Rect>, to container: RelativeContainer) {
     guard table.keyword("separatorStyle", KeywordTables.separators) == true else { return }
     let thickness = 1 / (session.info.device?.scale ?? 2)
-    for row in isGrouped ? rows.dropLast() : rows[...] {
+    for row in rows {
       let line = RelativeContainer()
       line.style.background = .separator
       let inset = min(row.width, row.minX > 0 ? 20 : session.sideMargin)
@@ -79,7 +127,7 @@ struct TableDecoration {
 
   private func frames(_ list: XMLTreeElement) -> [Rect] {
     list.children.compactMap { cell in
-      VariedElement(cell, session.classes).child("rect", key: "frame").map(\.rect)
+      VariedElement(cell, session.classes).frame
     }
   }
 

@@ -23,6 +23,9 @@ struct ViewReader {
         if let container = level.node as? RelativeContainer {
           AccessoryReader.add(
             level.varied, to: container, direction: session.options.direction)
+          if level.varied.name == "tableView" {
+            TableDecoration(session: session, table: level.varied).addSeparators(to: container)
+          }
         }
         continue
       }
@@ -37,6 +40,7 @@ struct ViewReader {
           place.drawnSize = PlacementReader.drawnSize(
             inner.varied, isEmpty: inner.children.isEmpty)
         }
+        reserveSpace(inner)
         stack.add(Relation(inner.node, place))
       case let container as RelativeContainer:
         let placement = level.places.placement(child)
@@ -50,6 +54,27 @@ struct ViewReader {
     return root.node
   }
 
+  /// Gives an arranged label without text, or a stack view without subviews, the size that Interface Builder shows it
+  /// with, because it has none of its own.
+  private func reserveSpace(_ level: Level) {
+    let node = level.node
+    if session.options.device == nil, node.isHidden, level.varied.flag("hidesWhenStopped") {
+      // On its canvas, Interface Builder arranges an indicator that is hidden only while it is stopped.
+      node.isHidden = false
+      node.style.alpha = 0
+    }
+    let isEmpty =
+      (node as? TextNode).map { $0.string.isEmpty }
+      ?? (node is StackContainer && level.children.isEmpty)
+    guard isEmpty, node.sizing.naturalWidth == .measured, node.sizing.naturalHeight == .measured
+    else { return }
+    node.sizing.naturalWidth = .fixed(ViewReader.emptySide)
+    node.sizing.naturalHeight = .fixed(ViewReader.emptySide)
+  }
+
+  /// The width and height that Interface Builder gives an empty arranged view.
+  private static let emptySide = 50.0
+
   /// Returns the node of a view without its subviews.
   private func begin(_ element: XMLTreeElement) -> Level {
     let varied = VariedElement(element, session.classes)
@@ -57,7 +82,7 @@ struct ViewReader {
     let node = makeNode(varied, hasChildren: !children.isEmpty)
     register(varied, node)
     if varied.name == "tableView", let container = node as? RelativeContainer {
-      TableDecoration(session: session, table: varied).add(to: container)
+      TableDecoration(session: session, table: varied).addBackgrounds(to: container)
       if varied.element.child("prototypes") != nil { session.prototypeTables.insert(node.id) }
     }
     return Level(

@@ -97,7 +97,7 @@ extension CairoCanvas {
     }
   }
 
-  /// The largest side, in points, that a whole drawing may have of which a part is drawn.
+  /// The largest side, in points, of a drawing that is drawn in part.
   ///
   /// A centre of one point that is stretched over a button would make the rest so large that masks no longer fit into
   /// a surface of Cairo's.

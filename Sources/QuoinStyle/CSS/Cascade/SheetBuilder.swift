@@ -9,7 +9,7 @@ extension CSS {
     private(set) var diagnostics: [Diagnostic] = []
     /// The source location at which a selector first names each kind.
     private(set) var kindPlaces: [(name: String, place: SourcePlace)] = []
-    /// The custom properties of `@property` rules, of which the last one of a name counts.
+    /// The custom properties of `@property` rules; with several of a name, the last one counts.
     private(set) var registered: [RegisteredProperty] = []
     private var pending: [Pending] = []
     /// The layers by path, numbered in the order in which they were first named.

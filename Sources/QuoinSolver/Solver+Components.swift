@@ -90,14 +90,12 @@ extension Solver {
           for index in list { values[Int(integers[index])] = memory.values[Int(integers[index])] }
         }
       }
-      determined.withUnsafeMutableBufferPointer { determined in
-        isDirty.withUnsafeMutableBufferPointer { isDirty in
-          memory.integers.withUnsafeBufferPointer { integers in
-            for index in list {
-              let variable = Int(integers[index])
-              determined[variable] = memory.isDetermined[variable]
-              isDirty[variable] = false
-            }
+      memory.integers.withUnsafeBufferPointer { integers in
+        withMutableBuffers(&determined, &isDirty) { determined, isDirty in
+          for index in list {
+            let variable = Int(integers[index])
+            determined[variable] = memory.isDetermined[variable]
+            isDirty[variable] = false
           }
         }
       }

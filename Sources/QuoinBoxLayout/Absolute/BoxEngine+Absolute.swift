@@ -91,16 +91,20 @@ extension BoxEngine {
           : position.y
       }
     }
-    // The boxes between have not moved themselves.
+    markAncestorsMoved(box, upTo: container)
+    _ = place(
+      box, x: left.limited, y: top.limited, width: usedWidth, height: usedHeight,
+      isHeightDefinite: resolved.height.isKnown || resolved.ratio > 0 || held, block: width,
+      isFinal: true, least: least)
+  }
+
+  /// Marks the boxes between a box and its containing block, which have not moved themselves.
+  private func markAncestorsMoved(_ box: Int32, upTo container: Int32) {
     var outer = node(box).pointee.parent
     while outer != container {
       node(outer).pointee.flags.insert(.isMoved)
       outer = node(outer).pointee.parent
     }
-    _ = place(
-      box, x: left.limited, y: top.limited, width: usedWidth, height: usedHeight,
-      isHeightDefinite: resolved.height.isKnown || resolved.ratio > 0 || held, block: width,
-      isFinal: true, least: least)
   }
 
   /// Returns the alignment of a box, or `nil` if it fills its containing block or is at its start.

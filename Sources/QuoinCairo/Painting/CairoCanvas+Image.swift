@@ -37,28 +37,7 @@ extension CairoCanvas {
     cairo_rectangle(context, target.minX, target.minY, target.width, target.height)
     cairo_clip(context)
     if let whole = picture.surface {
-      guard
-        let surface = smaller(picture, natural, piece) ?? part(of: whole, natural, source)
-      else { return }
-      defer { cairo_surface_destroy(surface) }
-      cairo_translate(context, target.minX, target.minY)
-      cairo_scale(
-        context, target.width / Double(cairo_image_surface_get_width(surface)),
-        target.height / Double(cairo_image_surface_get_height(surface)))
-      if let tint {
-        // A silhouette: the opaque part of the picture in one colour.
-        setColor(tint)
-        cairo_mask_surface(context, surface, 0, 0)
-        return
-      }
-      if surface == whole { embed(picture, surface) }
-      cairo_set_source_surface(context, surface, 0, 0)
-      let pattern = cairo_get_source(context)
-      // The rectangle determines the edge; otherwise the picture would fade out there.
-      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-      cairo_pattern_set_filter(
-        pattern, keepsPixels ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
-      cairo_paint(context)
+      draw(whole, of: picture, natural, piece, tint: tint, keepsPixels: keepsPixels)
     } else if let tint {
       cairo_push_group(context)
       draw(picture, natural, piece, tint: nil, keepsViewBox: keepsViewBox)
@@ -67,34 +46,75 @@ extension CairoCanvas {
       cairo_mask(context, shape)
       cairo_pattern_destroy(shape)
     } else if let document = picture.document {
-      let (across, down) = (target.width / source.width, target.height / source.height)
-      let whole = Rect(
-        target.minX - source.minX * across, target.minY - source.minY * down,
-        natural.width * across, natural.height * down)
-      if keepsViewBox, document.sizing.fillsViewport {
-        document.draw(in: whole, on: context)
-        return
-      }
-      if max(whole.width, whole.height) > CairoCanvas.maximumDrawingSide,
-        source != Rect(origin: .zero, size: natural),
-        let pixels = pixels(of: document, picture.natural, natural, source)
-      {
-        defer { cairo_surface_destroy(pixels) }
-        cairo_translate(context, target.minX, target.minY)
-        cairo_scale(
-          context, target.width / Double(cairo_image_surface_get_width(pixels)),
-          target.height / Double(cairo_image_surface_get_height(pixels)))
-        cairo_set_source_surface(context, pixels, 0, 0)
-        cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
-        cairo_paint(context)
-        return
-      }
-      // The document preserves its aspect ratio; here the target rectangle takes precedence.
-      cairo_translate(context, whole.minX, whole.minY)
-      cairo_scale(
-        context, whole.width / picture.natural.width, whole.height / picture.natural.height)
-      document.draw(in: Rect(origin: .zero, size: picture.natural), on: context)
+      draw(document, of: picture, natural, piece, keepsViewBox: keepsViewBox)
     }
+  }
+
+  /// Draws a part of a picture's pixels.
+  private func draw(
+    _ whole: OpaquePointer, of picture: ImageLoader.Picture, _ natural: Size,
+    _ piece: DrawnImage.Piece, tint: Color?, keepsPixels: Bool
+  ) {
+    guard
+      let surface = smaller(picture, natural, piece) ?? part(of: whole, natural, piece.source)
+    else { return }
+    defer { cairo_surface_destroy(surface) }
+    stretch(surface, over: piece.target)
+    if let tint {
+      // A silhouette: the opaque part of the picture in one colour.
+      setColor(tint)
+      cairo_mask_surface(context, surface, 0, 0)
+      return
+    }
+    if surface == whole { embed(picture, surface) }
+    paint(surface, keepsPixels ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
+  }
+
+  /// Draws a part of a drawing.
+  private func draw(
+    _ document: VectorDrawing, of picture: ImageLoader.Picture, _ natural: Size,
+    _ piece: DrawnImage.Piece, keepsViewBox: Bool
+  ) {
+    let (source, target) = (piece.source, piece.target)
+    let (across, down) = (target.width / source.width, target.height / source.height)
+    let whole = Rect(
+      target.minX - source.minX * across, target.minY - source.minY * down,
+      natural.width * across, natural.height * down)
+    if keepsViewBox, document.sizing.fillsViewport {
+      document.draw(in: whole, on: context)
+      return
+    }
+    if max(whole.width, whole.height) > CairoCanvas.maximumDrawingSide,
+      source != Rect(origin: .zero, size: natural),
+      let pixels = pixels(of: document, picture.natural, natural, source)
+    {
+      defer { cairo_surface_destroy(pixels) }
+      stretch(pixels, over: target)
+      paint(pixels, CAIRO_FILTER_GOOD)
+      return
+    }
+    // The document preserves its aspect ratio; here the target rectangle takes precedence.
+    cairo_translate(context, whole.minX, whole.minY)
+    cairo_scale(
+      context, whole.width / picture.natural.width, whole.height / picture.natural.height)
+    document.draw(in: Rect(origin: .zero, size: picture.natural), on: context)
+  }
+
+  /// Makes the pixels of a surface fill a rectangle.
+  private func stretch(_ surface: OpaquePointer, over target: Rect) {
+    cairo_translate(context, target.minX, target.minY)
+    cairo_scale(
+      context, target.width / Double(cairo_image_surface_get_width(surface)),
+      target.height / Double(cairo_image_surface_get_height(surface)))
+  }
+
+  private func paint(_ surface: OpaquePointer, _ filter: cairo_filter_t) {
+    cairo_set_source_surface(context, surface, 0, 0)
+    let pattern = cairo_get_source(context)
+    // The clip determines the edge; otherwise the picture would fade out there.
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    cairo_pattern_set_filter(pattern, filter)
+    cairo_paint(context)
   }
 
   /// The largest side, in points, of a drawing that is drawn in part.

@@ -12,27 +12,20 @@ extension Basis {
   /// Adds the rows of inactive units to the gradient, each multiplied by its slope at the current
   /// level or at the unit's own level.
   mutating func addSlopes(
-    of members: ArraySlice<Int32>, _ units: UnsafeBufferPointer<Simplex.Unit>, areOwn: Bool = false
+    of members: ArraySlice<Int32>, _ units: [Simplex.Unit], areOwn: Bool = false
   ) {
-    matrix.withPointers { rows, cells in
-      gradient.withUnsafeMutableBufferPointer { gradient in
-        bits.withUnsafeMutableBufferPointer { bits in
-          slotOfVariable.withUnsafeBufferPointer { slots in
-            for index in members {
-              let unit = units[Int(index)]
-              if unit.isActive { continue }
-              let slope = areOwn ? unit.ownSlope : unit.slope
-              if slope == 0 { continue }
-              var term = Int(rows[Int(index)].start)
-              let end = term &+ Int(rows[Int(index)].count)
-              while term < end {
-                let cell = cells[term]
-                term &+= 1
-                let slot = Int(slots[Int(cell.column)])
-                gradient[Int(cell.column)] += cell.coefficient * slope
-                bits[slot >> 6] |= 1 << UInt64(slot & 63)
-              }
-            }
+    withBuffers(matrix.rows, matrix.cells, slotOfVariable) { rows, cells, slots in
+      withMutableBuffers(&gradient, &bits) { gradient, bits in
+        for index in members {
+          let unit = units[Int(index)]
+          if unit.isActive { continue }
+          let slope = areOwn ? unit.ownSlope : unit.slope
+          if slope == 0 { continue }
+          let row = rows[Int(index)]
+          for term in row.terms {
+            let cell = cells[term]
+            gradient[Int(cell.column)] += cell.coefficient * slope
+            bits.insert(slots[Int(cell.column)])
           }
         }
       }
@@ -70,56 +63,35 @@ extension Basis {
   private mutating func visit(from first: Int, to end: Int) {
     if first >= end { return }
     var count = touchedCount
-    matrix.cells.withUnsafeBufferPointer { cells in
-      matrix.rows.withUnsafeBufferPointer { rows in
-        rowOfSlot.withUnsafeBufferPointer { rowOfSlot in
-          slotOfVariable.withUnsafeBufferPointer { slotOfVariable in
-            variableOfSlot.withUnsafeBufferPointer { variableOfSlot in
-              pivotOfSlot.withUnsafeBufferPointer { pivotOfSlot in
-                gradient.withUnsafeMutableBufferPointer { gradient in
-                  multipliers.withUnsafeMutableBufferPointer { multipliers in
-                    touched.withUnsafeMutableBufferPointer { touched in
-                      isTouched.withUnsafeMutableBufferPointer { isTouched in
-                        bits.withUnsafeMutableBufferPointer { bits in
-                          var word = (end &- 1) >> 6
-                          let firstWord = first >> 6
-                          while word >= firstWord {
-                            var mask = ~UInt64(0)
-                            if word == firstWord { mask <<= UInt64(first & 63) }
-                            while bits[word] & mask != 0 {
-                              let bit = 63 &- (bits[word] & mask).leadingZeroBitCount
-                              bits[word] &= ~(1 << UInt64(bit))
-                              let slot = word << 6 | bit
-                              let variable = variableOfSlot[slot]
-                              let sum = gradient[Int(variable)]
-                              gradient[Int(variable)] = 0
-                              if sum == 0 { continue }
-                              let value = sum / pivotOfSlot[slot]
-                              multipliers[slot] = value
-                              isTouched[slot] = true
-                              touched[count] = Int32(truncatingIfNeeded: slot)
-                              count &+= 1
-                              let row = rows[Int(rowOfSlot[slot])]
-                              var term = Int(row.start)
-                              let last = term &+ Int(row.count)
-                              while term < last {
-                                let cell = cells[term]
-                                term &+= 1
-                                if cell.column == variable { continue }
-                                let other = Int(slotOfVariable[Int(cell.column)])
-                                gradient[Int(cell.column)] -= cell.coefficient * value
-                                bits[other >> 6] |= 1 << UInt64(other & 63)
-                              }
-                            }
-                            word &-= 1
-                          }
-                        }
-                      }
-                    }
-                  }
-                }
+    matrix.withPointers { rows, cells in
+      withBuffers(rowOfSlot, pivotOfSlot, slotOfVariable, variableOfSlot) {
+        rowOfSlot, pivotOfSlot, slotOfVariable, variableOfSlot in
+        withMutableBuffers(&gradient, &multipliers, &touched, &isTouched, &bits) {
+          gradient, multipliers, touched, isTouched, bits in
+          var word = (end &- 1) >> 6
+          let firstWord = first >> 6
+          while word >= firstWord {
+            var mask = ~UInt64(0)
+            if word == firstWord { mask <<= UInt64(first & 63) }
+            while let slot = bits.removeLast(in: word, mask) {
+              let variable = variableOfSlot[slot]
+              let sum = gradient[Int(variable)]
+              gradient[Int(variable)] = 0
+              if sum == 0 { continue }
+              let value = sum / pivotOfSlot[slot]
+              multipliers[slot] = value
+              isTouched[slot] = true
+              touched[count] = Int32(truncatingIfNeeded: slot)
+              count &+= 1
+              let row = rows[Int(rowOfSlot[slot])]
+              for term in row.terms {
+                let cell = cells[term]
+                if cell.column == variable { continue }
+                gradient[Int(cell.column)] -= cell.coefficient * value
+                bits.insert(slotOfVariable[Int(cell.column)])
               }
             }
+            word &-= 1
           }
         }
       }
@@ -182,33 +154,25 @@ extension Basis {
   /// Converts from the slots before the etas to the current ones.
   mutating func applyEtas() {
     var count = touchedCount
-    etas.withUnsafeBufferPointer { etas in
-      etaTerms.withUnsafeBufferPointer { terms in
-        multipliers.withUnsafeMutableBufferPointer { multipliers in
-          touched.withUnsafeMutableBufferPointer { touched in
-            isTouched.withUnsafeMutableBufferPointer { isTouched in
-              for eta in etas {
-                let value = multipliers[Int(eta.slot)]
-                if value == 0 { continue }
-                let scaled = value / eta.pivot
-                multipliers[Int(eta.slot)] = scaled
-                var place = Int(eta.start)
-                let end = Int(eta.end)
-                while place < end {
-                  let slot = Int(terms[place].slot)
-                  let old = multipliers[slot]
-                  let change = terms[place].coefficient * scaled
-                  place &+= 1
-                  let sum = old - change
-                  // What remains after a cancellation is rounding error.
-                  multipliers[slot] = sum.magnitude <= 1e-14 * old.magnitude ? 0 : sum
-                  if isTouched[slot] { continue }
-                  isTouched[slot] = true
-                  touched[count] = Int32(truncatingIfNeeded: slot)
-                  count &+= 1
-                }
-              }
-            }
+    withBuffers(etas, etaTerms) { etas, terms in
+      withMutableBuffers(&multipliers, &touched, &isTouched) { multipliers, touched, isTouched in
+        for index in etas.indices {
+          let eta = etas[index]
+          let value = multipliers[Int(eta.slot)]
+          if value == 0 { continue }
+          let scaled = value / eta.pivot
+          multipliers[Int(eta.slot)] = scaled
+          for place in eta.terms {
+            let term = terms[place]
+            let slot = Int(term.slot)
+            let old = multipliers[slot]
+            let sum = old - term.coefficient * scaled
+            // What remains after a cancellation is rounding error.
+            multipliers[slot] = sum.magnitude <= 1e-14 * old.magnitude ? 0 : sum
+            if isTouched[slot] { continue }
+            isTouched[slot] = true
+            touched[count] = term.slot
+            count &+= 1
           }
         }
       }

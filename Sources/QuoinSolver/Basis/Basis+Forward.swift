@@ -36,30 +36,17 @@ extension Basis {
 
   /// Converts `vector` to the slots as they were before the etas.
   mutating func undoEtas() {
-    etas.withUnsafeBufferPointer { etas in
-      etaTerms.withUnsafeBufferPointer { terms in
-        vector.withUnsafeMutableBufferPointer { vector in
-          bits.withUnsafeMutableBufferPointer { bits in
-            var index = etas.count
-            while index > 0 {
-              index &-= 1
-              let eta = etas[index]
-              let slot = Int(eta.slot)
-              var sum = vector[slot]
-              var place = Int(eta.start)
-              let end = Int(eta.end)
-              while place < end {
-                sum -= terms[place].coefficient * vector[Int(terms[place].slot)]
-                place &+= 1
-              }
-              if sum == 0 {
-                vector[slot] = 0
-              } else {
-                vector[slot] = sum / eta.pivot
-                bits[slot >> 6] |= 1 << UInt64(slot & 63)
-              }
-            }
+    withBuffers(etas, etaTerms) { etas, terms in
+      withMutableBuffers(&vector, &bits) { vector, bits in
+        for index in etas.indices.reversed() {
+          let eta = etas[index]
+          var sum = vector[Int(eta.slot)]
+          for place in eta.terms {
+            let term = terms[place]
+            sum -= term.coefficient * vector[Int(term.slot)]
           }
+          vector[Int(eta.slot)] = sum == 0 ? 0 : sum / eta.pivot
+          if sum != 0 { bits.insert(eta.slot) }
         }
       }
     }
@@ -68,48 +55,34 @@ extension Basis {
   /// Substitutes forward through a range of slots; returns its end.
   private mutating func visit(from first: Int, to end: Int) -> Int {
     var count = movedCount
-    columnTerms.withUnsafeBufferPointer { terms in
-      columnStarts.withUnsafeBufferPointer { starts in
-        variableOfSlot.withUnsafeBufferPointer { variableOfSlot in
-          pivotOfSlot.withUnsafeBufferPointer { pivotOfSlot in
-            vector.withUnsafeMutableBufferPointer { vector in
-              direction.withUnsafeMutableBufferPointer { direction in
-                moved.withUnsafeMutableBufferPointer { moved in
-                  bits.withUnsafeMutableBufferPointer { bits in
-                    var word = first >> 6
-                    let lastWord = (end &- 1) >> 6
-                    while word <= lastWord {
-                      // The bump may begin or end within a word.
-                      var mask = ~UInt64(0)
-                      if word == lastWord && end & 63 != 0 { mask = (1 << UInt64(end & 63)) &- 1 }
-                      while bits[word] & mask != 0 {
-                        let bit = bits[word].trailingZeroBitCount
-                        bits[word] &= bits[word] &- 1
-                        let slot = word << 6 | bit
-                        let sum = vector[slot]
-                        vector[slot] = 0
-                        if sum == 0 { continue }
-                        let value = sum / pivotOfSlot[slot]
-                        let variable = variableOfSlot[slot]
-                        direction[Int(variable)] = value
-                        moved[count] = variable
-                        count &+= 1
-                        var term = Int(starts[Int(variable)])
-                        let last = Int(starts[Int(variable) &+ 1])
-                        while term < last {
-                          let other = Int(terms[term].slot)
-                          vector[other] -= terms[term].coefficient * value
-                          bits[other >> 6] |= 1 << UInt64(other & 63)
-                          term &+= 1
-                        }
-                      }
-                      word &+= 1
-                    }
-                  }
-                }
-              }
+    withBuffers(columnStarts, columnTerms, variableOfSlot, pivotOfSlot) {
+      starts, terms, variableOfSlot, pivotOfSlot in
+      withMutableBuffers(&vector, &direction, &moved, &bits) { vector, direction, moved, bits in
+        var word = first >> 6
+        let lastWord = (end &- 1) >> 6
+        while word <= lastWord {
+          // The bump may begin or end within a word.
+          var mask = ~UInt64(0)
+          if word == lastWord && end & 63 != 0 { mask = (1 << UInt64(end & 63)) &- 1 }
+          while let slot = bits.removeFirst(in: word, mask) {
+            let sum = vector[slot]
+            vector[slot] = 0
+            if sum == 0 { continue }
+            let value = sum / pivotOfSlot[slot]
+            let variable = variableOfSlot[slot]
+            direction[Int(variable)] = value
+            moved[count] = variable
+            count &+= 1
+            var index = Int(starts[Int(variable)])
+            let last = Int(starts[Int(variable) &+ 1])
+            while index < last {
+              let term = terms[index]
+              index &+= 1
+              vector[Int(term.slot)] -= term.coefficient * value
+              bits.insert(term.slot)
             }
           }
+          word &+= 1
         }
       }
     }

@@ -18,6 +18,9 @@ struct Basis: Sendable {
     var slot: Int32
     var start: Int32
     var end: Int32
+
+    /// The places of its terms in `etaTerms`.
+    @inline(__always) var terms: Range<Int> { Range(uncheckedBounds: (Int(start), Int(end))) }
   }
 
   struct EtaTerm: Sendable {

@@ -5,6 +5,11 @@ struct SparseMatrix: Sendable {
     var count: Int32
     /// The number of terms that fit.
     var capacity: Int32
+
+    /// The places of the row's terms among all cells.
+    @inline(__always) var terms: Range<Int> {
+      Range(uncheckedBounds: (Int(start), Int(start) &+ Int(count)))
+    }
   }
 
   /// A term, with links to its neighbours in the column.
@@ -24,10 +29,7 @@ struct SparseMatrix: Sendable {
   /// Removed rows, whose numbers and memory are reused.
   private var vacant: [Int32] = []
 
-  func terms(of row: Int) -> Range<Int> {
-    let start = Int(rows[row].start)
-    return start..<start &+ Int(rows[row].count)
-  }
+  func terms(of row: Int) -> Range<Int> { rows[row].terms }
 
   mutating func reset(columnCount: Int) {
     rows.removeAll(keepingCapacity: true)
@@ -60,19 +62,17 @@ struct SparseMatrix: Sendable {
   ) -> Int {
     let row = makeRow(count: columns.count)
     let start = Int(rows[row].start)
-    cells.withUnsafeMutableBufferPointer { cells in
-      heads.withUnsafeMutableBufferPointer { heads in
-        columns.withUnsafeBufferPointer { columns in
-          coefficients.withUnsafeBufferPointer { coefficients in
-            for index in columns.indices {
-              let column = Int(columns[index])
-              cells[start &+ index] = Cell(
-                coefficient: coefficients[index] * scale, column: columns[index],
-                row: Int32(truncatingIfNeeded: row), next: heads[column])
-              let place = Int32(truncatingIfNeeded: start &+ index)
-              if heads[column] >= 0 { cells[Int(heads[column])].before = place }
-              heads[column] = place
-            }
+    columns.withUnsafeBufferPointer { columns in
+      coefficients.withUnsafeBufferPointer { coefficients in
+        withMutableBuffers(&cells, &heads) { cells, heads in
+          for index in columns.indices {
+            let column = Int(columns[index])
+            cells[start &+ index] = Cell(
+              coefficient: coefficients[index] * scale, column: columns[index],
+              row: Int32(truncatingIfNeeded: row), next: heads[column])
+            let place = Int32(truncatingIfNeeded: start &+ index)
+            if heads[column] >= 0 { cells[Int(heads[column])].before = place }
+            heads[column] = place
           }
         }
       }

@@ -110,23 +110,19 @@ extension Solver {
 
   /// Takes over the worker's solution where it differs; returns false if a number is not finite.
   private mutating func adoptSolution(of members: [Int32]) -> Bool {
-    values.withUnsafeMutableBufferPointer { values in
-      determined.withUnsafeMutableBufferPointer { determined in
-        worker.values.withUnsafeBufferPointer { newValues in
-          worker.isDetermined.withUnsafeBufferPointer { isDetermined in
-            for (number, variable) in members.enumerated() {
-              let index = Int(variable)
-              let value = newValues[number]
-              if values[index] == value && determined[index] == isDetermined[number] { continue }
-              if !value.isFinite { return false }
-              backup.append(
-                Saved(value: values[index], variable: variable, isDetermined: determined[index]))
-              values[index] = value
-              determined[index] = isDetermined[number]
-            }
-            return true
-          }
+    withBuffers(worker.values, worker.isDetermined) { newValues, isDetermined in
+      withMutableBuffers(&values, &determined) { values, determined in
+        for (number, variable) in members.enumerated() {
+          let index = Int(variable)
+          let value = newValues[number]
+          if values[index] == value && determined[index] == isDetermined[number] { continue }
+          if !value.isFinite { return false }
+          backup.append(
+            Saved(value: values[index], variable: variable, isDetermined: determined[index]))
+          values[index] = value
+          determined[index] = isDetermined[number]
         }
+        return true
       }
     }
   }

@@ -118,35 +118,21 @@ extension Plan {
 
   /// Applies the factors to the residuals, and moves the core by the resulting steps.
   private mutating func solveSteps(_ x: UnsafeMutablePointer<Double>) {
-    residuals.withUnsafeMutableBufferPointer { residuals in
-      steps.withUnsafeMutableBufferPointer { steps in
-        factors.withUnsafeBufferPointer { factors in
-          for factor in factors {
-            let amount = residuals[Int(factor.source)]
-            if amount != 0 { residuals[Int(factor.target)] += factor.value * amount }
-          }
+    withBuffers(factors, entries, core, pivots) { factors, entries, core, pivots in
+      withMutableBuffers(&residuals, &steps) { residuals, steps in
+        for factor in factors {
+          let amount = residuals[Int(factor.source)]
+          if amount != 0 { residuals[Int(factor.target)] += factor.value * amount }
         }
-        entries.withUnsafeBufferPointer { entries in
-          core.withUnsafeBufferPointer { core in
-            pivots.withUnsafeBufferPointer { pivots in
-              var index = pivots.count
-              while index > 0 {
-                index &-= 1
-                let pivot = pivots[index]
-                var sum = residuals[Int(pivot.row)]
-                var place = Int(pivot.start)
-                let end = Int(pivot.end)
-                while place < end {
-                  sum -= entries[place].coefficient * steps[Int(entries[place].variable)]
-                  place &+= 1
-                }
-                let variable = Int(pivot.variable)
-                let step = sum == 0 ? 0 : sum / pivot.coefficient
-                steps[variable] = step
-                if step != 0 { x[Int(core[variable])] += step }
-              }
-            }
+        for pivot in pivots.reversed() {
+          var sum = residuals[Int(pivot.row)]
+          for place in Int(pivot.start)..<Int(pivot.end) {
+            sum -= entries[place].coefficient * steps[Int(entries[place].variable)]
           }
+          let variable = Int(pivot.variable)
+          let step = sum == 0 ? 0 : sum / pivot.coefficient
+          steps[variable] = step
+          if step != 0 { x[Int(core[variable])] += step }
         }
       }
     }

@@ -8,36 +8,31 @@ extension PropagationMemory {
     let layout = layout
     return system.withPointers { rows, cells, heads in
       preferred.withPointers { preferenceRows, preferenceCells, preferenceHeads in
-        integers.withUnsafeMutableBufferPointer { integers in
-          values.withUnsafeMutableBufferPointer { values in
-            isDetermined.withUnsafeMutableBufferPointer { isDetermined in
-              slopes.withUnsafeMutableBufferPointer { slopes in
-                // This is only called if there is a variable, so no buffer is empty.
-                guard let base = integers.baseAddress, let values = values.baseAddress,
-                  let isDetermined = isDetermined.baseAddress, let slopes = slopes.baseAddress
-                else { preconditionFailure("no variables") }
-                func variables(_ list: Int) -> UnsafeMutablePointer<Int32> {
-                  base + layout.variableList(list)
-                }
-                func lists(_ list: Int) -> UnsafeMutablePointer<Int32> {
-                  base + layout.rowList(list)
-                }
-                var propagation = Propagation(
-                  rows: rows, cells: cells, heads: heads, preferenceRows: preferenceRows,
-                  preferenceCells: preferenceCells,
-                  preferenceHeads: preferenceHeads, hasPreferences: !preferred.rows.isEmpty,
-                  values: values,
-                  isDetermined: isDetermined, slopes: slopes, variableState: variables(0),
-                  equalityCount: variables(1), otherCount: variables(2),
-                  variableList: variables(3), singles: variables(4), looseTerms: variables(5),
-                  knownTerms: variables(6), rowState: lists(0), unknownCount: lists(1),
-                  rowList: lists(2), ready: lists(3),
-                  preferenceState: base + layout.preferenceList(0),
-                  preferenceList: base + layout.preferenceList(1))
-                return body(&propagation)
-              }
-            }
+        withMutableBuffers(&integers, &values, &isDetermined, &slopes) {
+          integers, values, isDetermined, slopes in
+          // This is only called if there is a variable, so no buffer is empty.
+          guard let base = integers.baseAddress, let values = values.baseAddress,
+            let isDetermined = isDetermined.baseAddress, let slopes = slopes.baseAddress
+          else { preconditionFailure("no variables") }
+          func variables(_ list: Int) -> UnsafeMutablePointer<Int32> {
+            base + layout.variableList(list)
           }
+          func lists(_ list: Int) -> UnsafeMutablePointer<Int32> {
+            base + layout.rowList(list)
+          }
+          var propagation = Propagation(
+            rows: rows, cells: cells, heads: heads, preferenceRows: preferenceRows,
+            preferenceCells: preferenceCells,
+            preferenceHeads: preferenceHeads, hasPreferences: !preferred.rows.isEmpty,
+            values: values,
+            isDetermined: isDetermined, slopes: slopes, variableState: variables(0),
+            equalityCount: variables(1), otherCount: variables(2),
+            variableList: variables(3), singles: variables(4), looseTerms: variables(5),
+            knownTerms: variables(6), rowState: lists(0), unknownCount: lists(1),
+            rowList: lists(2), ready: lists(3),
+            preferenceState: base + layout.preferenceList(0),
+            preferenceList: base + layout.preferenceList(1))
+          return body(&propagation)
         }
       }
     }

@@ -44,33 +44,26 @@ extension Simplex {
   mutating func rate() {
     makeRoomForRates()
     var count = 0
-    basis.matrix.cells.withUnsafeBufferPointer { cells in
-      basis.matrix.heads.withUnsafeBufferPointer { heads in
-        units.withUnsafeBufferPointer { units in
-          basis.direction.withUnsafeBufferPointer { direction in
-            rates.withUnsafeMutableBufferPointer { rates in
-              rated.withUnsafeMutableBufferPointer { rated in
-                for index in 0..<basis.movedCount {
-                  let variable = Int(basis.moved[index])
-                  let speed = direction[variable]
-                  var term = heads[variable]
-                  while term >= 0 {
-                    let cell = cells[Int(term)]
-                    term = cell.next
-                    let unit = Int(cell.row)
-                    let old = rates[unit]
-                    if old == 0 {
-                      if !units[unit].isInPlay || units[unit].slot >= 0 { continue }
-                      rated[count] = cell.row
-                      count &+= 1
-                    }
-                    let sum = old + cell.coefficient * speed
-                    // Zero means that the unit has not been visited yet.
-                    rates[unit] = sum == 0 ? Self.still : sum
-                  }
-                }
-              }
+    withBuffers(basis.matrix.cells, basis.matrix.heads, basis.moved, basis.direction, units) {
+      cells, heads, moved, direction, units in
+      withMutableBuffers(&rates, &rated) { rates, rated in
+        for index in 0..<basis.movedCount {
+          let variable = Int(moved[index])
+          let speed = direction[variable]
+          var term = heads[variable]
+          while term >= 0 {
+            let cell = cells[Int(term)]
+            term = cell.next
+            let row = Int(cell.row)
+            let old = rates[row]
+            if old == 0 {
+              if !units[row].isInPlay || units[row].slot >= 0 { continue }
+              rated[count] = cell.row
+              count &+= 1
             }
+            let sum = old + cell.coefficient * speed
+            // Zero means that the unit has not been visited yet.
+            rates[row] = sum == 0 ? Self.still : sum
           }
         }
       }

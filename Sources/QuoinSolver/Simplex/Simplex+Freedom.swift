@@ -12,35 +12,72 @@ extension Simplex {
     if openCount == 0 { return }
     probeAsAllowed()
     findLimits()
-    var limits: [Int] = []
+    guard let limits = limitsThatBlock(), var program = coneProgram(of: limits) else { return }
+    program.cone.minimise()
+    pivots += program.cone.pivots
+    let held = program.unitsWithoutSlack
+    hasProbed = held.isEmpty
+    for unit in held { fixAtZero(unit) }
+    if isDrifted { evaluateVertex() }
+  }
+
+  /// Moves away from the limits where that is easy, and returns all limits that the motion touches
+  /// if some still block it, or `nil` if none does.
+  private mutating func limitsThatBlock() -> [Int]? {
     for round in 0... {
       let touched = touchedLimits()
       if touched.blocked.isEmpty {
         hasProbed = true
-        return
+        return nil
       }
-      limits = touched.all
       if holdPlainly(touched.blocked) {
-        if openCount == 0 { return }
+        if openCount == 0 { return nil }
       } else if round < 6 {
         relieve(touched.blocked)
       } else {
-        break
+        return touched.all
       }
     }
-    // The open slots concerned are the variables of the program.
+    return nil
+  }
+
+  /// The program whose variables are the open slots that touch limits.
+  private struct ConeProgram {
     var cone = Simplex()
+    /// The units that ask for a slack of 1; each is labelled with the unit of this solution.
+    var preferred: [Int32] = []
+
+    /// The units of the solution that got no slack.
+    var unitsWithoutSlack: [Int] {
+      preferred.lazy.map { cone.units[Int($0)] }
+        .filter { !$0.isActive && $0.value * $0.cost < -0.5 }
+        .map { Int($0.label) }
+    }
+
+    mutating func addPreference(
+      _ variables: ArraySlice<Int32>, _ coefficients: ArraySlice<Double>, label: Int32
+    ) {
+      let row = cone.addRow(
+        variables: variables, coefficients: coefficients, constant: 1, magnitude: 0, label: label,
+        strength: -1, isEquality: false)
+      preferred.append(Int32(truncatingIfNeeded: row))
+    }
+  }
+
+  /// Writes the program of the limits, or returns `nil` if it is too large or should stop.
+  ///
+  /// The slots of a program that is skipped are treated as free, which is settled like all other
+  /// freedom.
+  private mutating func coneProgram(of limits: [Int]) -> ConeProgram? {
     var numberOfSlot = [Int32](repeating: -1, count: basis.count)
     var slots: [Int] = []
-    var rows: [(unit: Int, start: Int)] = []
+    var starts: [Int] = []
     var variables: [Int32] = []
     var coefficients: [Double] = []
     for (number, unit) in limits.enumerated() {
-      if number & 31 == 31, let shouldStop, shouldStop() { return }
-      // A larger program is skipped, and its slots are treated as free, which is settled like all
-      // other freedom.
-      guard variables.count < Simplex.maximumConeTerms else { return }
-      rows.append((unit, variables.count))
+      if number & 31 == 31, let shouldStop, shouldStop() { return nil }
+      guard variables.count < Simplex.maximumConeTerms else { return nil }
+      starts.append(variables.count)
       basis.backward(row: unit)
       let sign: Double = units[unit].mayRise ? 1 : -1
       for index in 0..<basis.touchedCount {
@@ -57,36 +94,23 @@ extension Simplex {
         coefficients.append(isTurned ? -sign * share : sign * share)
       }
     }
-    cone.reset(variableCount: slots.count)
-    cone.shouldStop = shouldStop
-    var preferred: [Int32] = []
-    var held: [Int] = []
+    starts.append(variables.count)
+    var program = ConeProgram()
+    program.cone.reset(variableCount: slots.count)
+    program.cone.shouldStop = shouldStop
     for (number, slot) in slots.enumerated() {
       let unit = units[Int(basis.unitOfSlot[slot])]
       if unit.mayFall && unit.mayRise { continue }
-      cone.units[number].mayFall = false
-      preferred.append(
-        Int32(cone.addPreference([Int32(number)], [1], label: basis.unitOfSlot[slot])))
+      program.cone.units[number].mayFall = false
+      program.addPreference([Int32(number)], [1], label: basis.unitOfSlot[slot])
     }
-    for (index, row) in rows.enumerated() {
-      let end = index + 1 < rows.count ? rows[index + 1].start : variables.count
-      let terms = row.start..<end
-      cone.addLimit(variables[terms], coefficients[terms])
-      preferred.append(
-        Int32(cone.addPreference(variables[terms], coefficients[terms], label: Int32(row.unit))))
+    for (index, unit) in limits.enumerated() {
+      let terms = starts[index]..<starts[index + 1]
+      program.cone.addLimit(variables[terms], coefficients[terms])
+      program.addPreference(variables[terms], coefficients[terms], label: Int32(unit))
     }
-    cone.beginLevel(preferred[...])
-    cone.minimise()
-    for index in preferred {
-      let preference = cone.units[Int(index)]
-      if !preference.isActive && preference.value * preference.cost < -0.5 {
-        held.append(Int(preference.label))
-      }
-    }
-    pivots += cone.pivots
-    hasProbed = held.isEmpty
-    for unit in held { fixAtZero(unit) }
-    if isDrifted { evaluateVertex() }
+    program.cone.beginLevel(program.preferred[...])
+    return program
   }
 
   /// The maximum number of terms of the program, which grows with the square of the number of
@@ -171,21 +195,15 @@ extension Simplex {
   private mutating func probeAsAllowed() {
     forgetSpeeds()
     if weights.count < basis.count { weights.refill(with: 0, count: basis.count) }
-    basis.unitOfSlot.withUnsafeBufferPointer { unitOfSlot in
-      units.withUnsafeBufferPointer { units in
-        weights.withUnsafeMutableBufferPointer { weights in
-          basis.vector.withUnsafeMutableBufferPointer { vector in
-            basis.bits.withUnsafeMutableBufferPointer { bits in
-              for slot in unitOfSlot.indices {
-                let number = unitOfSlot[slot]
-                if units[Int(number)].isFixed { continue }
-                let weight = Self.probeWeight(number, -1)
-                weights[slot] = units[Int(number)].mayRise ? weight : -weight
-                vector[slot] = weights[slot]
-                bits[slot >> 6] |= 1 << UInt64(slot & 63)
-              }
-            }
-          }
+    withBuffers(basis.unitOfSlot, units) { unitOfSlot, units in
+      withMutableBuffers(&weights, &basis.vector, &basis.bits) { weights, vector, bits in
+        for slot in unitOfSlot.indices {
+          let unit = units[Int(unitOfSlot[slot])]
+          if unit.isFixed { continue }
+          let weight = Self.probeWeight(unitOfSlot[slot], -1)
+          weights[slot] = unit.mayRise ? weight : -weight
+          vector[slot] = weights[slot]
+          bits.insert(Int32(truncatingIfNeeded: slot))
         }
       }
     }
@@ -213,18 +231,16 @@ extension Simplex {
       return
     }
     speeds.withUnsafeMutableBufferPointer { speeds in
-      basis.moved.withUnsafeBufferPointer { moved in
-        basis.direction.withUnsafeBufferPointer { direction in
-          for index in 0..<basis.movedCount {
-            let variable = Int(moved[index])
-            let old = speeds[variable]
-            if old == 0 { probed.append(moved[index]) }
-            let sum = old + direction[variable]
-            // What remains after a cancellation is rounding error; zero means that the variable has
-            // not been visited yet.
-            let isStill = sum.magnitude <= 1e-13 * old.magnitude
-            speeds[variable] = isStill ? Self.still : sum
-          }
+      withBuffers(basis.moved, basis.direction) { moved, direction in
+        for index in 0..<basis.movedCount {
+          let variable = Int(moved[index])
+          let old = speeds[variable]
+          if old == 0 { probed.append(moved[index]) }
+          let sum = old + direction[variable]
+          // What remains after a cancellation is rounding error; zero means that the variable has
+          // not been visited yet.
+          let isStill = sum.magnitude <= 1e-13 * old.magnitude
+          speeds[variable] = isStill ? Self.still : sum
         }
       }
     }
@@ -250,28 +266,22 @@ extension Simplex {
   private func touchedLimits() -> (all: [Int], blocked: [Blocked]) {
     var touched: [Int] = []
     var blocked: [Blocked] = []
-    basis.matrix.withPointers { rows, cells in
-      units.withUnsafeBufferPointer { units in
-        speeds.withUnsafeBufferPointer { speeds in
-          for index in limits {
-            let number = Int(index)
-            if units[number].isFixed { continue }
-            var rate = 0.0
-            var largest = 0.0
-            var term = Int(rows[number].start)
-            let end = term &+ Int(rows[number].count)
-            while term < end {
-              let part = cells[term].coefficient * speeds[Int(cells[term].column)]
-              rate += part
-              largest = max(largest, part.magnitude)
-              term &+= 1
-            }
-            if rate.magnitude <= 1e-10 * max(1, largest) { continue }
-            touched.append(number)
-            if units[number].mayRise ? rate < 1e-6 : rate > -1e-6 {
-              blocked.append(Blocked(unit: number, rate: rate))
-            }
-          }
+    withBuffers(basis.matrix.rows, basis.matrix.cells, units, speeds) {
+      rows, cells, units, speeds in
+      for index in limits {
+        let number = Int(index)
+        if units[number].isFixed { continue }
+        var rate = 0.0
+        var largest = 0.0
+        for term in rows[number].terms {
+          let part = cells[term].coefficient * speeds[Int(cells[term].column)]
+          rate += part
+          largest = max(largest, part.magnitude)
+        }
+        if rate.magnitude <= 1e-10 * max(1, largest) { continue }
+        touched.append(number)
+        if units[number].mayRise ? rate < 1e-6 : rate > -1e-6 {
+          blocked.append(Blocked(unit: number, rate: rate))
         }
       }
     }
@@ -285,14 +295,6 @@ extension Simplex {
       strength: -1, isEquality: false)
     units[limit].isInPlay = true
     units[limit].mayFall = false
-  }
-
-  private mutating func addPreference(
-    _ variables: ArraySlice<Int32>, _ coefficients: ArraySlice<Double>, label: Int32
-  ) -> Int {
-    addRow(
-      variables: variables, coefficients: coefficients, constant: 1, magnitude: 0, label: label,
-      strength: -1, isEquality: false)
   }
 
   /// Moves every open slot at a different speed; the speeds of the variables are in

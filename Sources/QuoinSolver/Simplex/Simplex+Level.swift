@@ -171,7 +171,7 @@ extension Simplex {
   /// Computes how the level's cost changes with each active unit, excluding that unit's own cost.
   mutating func computeReducedCosts() {
     let members = level
-    units.withUnsafeBufferPointer { basis.addSlopes(of: members, $0) }
+    basis.addSlopes(of: members, units)
     basis.backward()
     clearCosts()
     for index in 0..<basis.touchedCount {

@@ -147,7 +147,7 @@ extension Simplex {
       var end = first
       while end < ordered.count, Int(units[Int(ordered[end])].rank) == level + 1 { end += 1 }
       let members = ordered[first..<end]
-      units.withUnsafeBufferPointer { basis.addSlopes(of: members, $0, areOwn: true) }
+      basis.addSlopes(of: members, units, areOwn: true)
       basis.backward()
       prices.values.withUnsafeMutableBufferPointer { values in
         for index in 0..<basis.touchedCount {

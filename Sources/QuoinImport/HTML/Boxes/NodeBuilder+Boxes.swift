@@ -88,12 +88,8 @@ extension NodeBuilder {
     let sign = marker(index, display, computed)
     let isInside = computed[P.listStylePosition] == .keyword(.inside)
     if let sign, isInside { innerMarker = sign }
-    let outside = sign == nil || isInside ? nil : index
-    var room = outside.flatMap { roomForMarker(of: $0, computed, style) }
-    if isInFlex || isOut, let height = room {
-      raiseLeastHeight(height, &style)
-      room = nil
-    }
+    let room = markerRoom(
+      sign == nil || isInside ? nil : index, computed, raises: isInFlex || isOut, &style)
     let part = style.display.isTablePart || style.display == .table
     return ElementBox(
       level: level, style: style, grid: computed.grid, gridItem: computed.gridItem,
@@ -114,6 +110,18 @@ extension NodeBuilder {
       stacking: stacking, breaks: PageBreakRules(computed),
       link: tag == "a" ? attribute("href", index) : nil,
       alternative: tag == "img" ? attribute("alt", index) : nil)
+  }
+
+  /// Returns the height that a marker outside of its element needs, or `nil` if there is no such marker.
+  ///
+  /// In a box whose height is its own, the height is a minimum of the style instead (`raises`).
+  private func markerRoom(
+    _ index: Int?, _ computed: CSS.ComputedStyle, raises: Bool, _ style: inout PackedStyle
+  ) -> Double? {
+    guard let index, let room = roomForMarker(of: index, computed, style) else { return nil }
+    guard raises else { return room }
+    raiseLeastHeight(room, &style)
+    return nil
   }
 
   /// Returns the stacking properties of an element.

@@ -13,47 +13,26 @@ extension NodeBuilder {
   ) {
     let isNative = isNative(control, index, computed)
     let isDisabled = reader.tree.attribute("disabled", of: index) != nil
-    let line = ControlColors.line(isDisabled: isDisabled)
-    let frame = "border: 1px solid \(line); border-radius: 2px; background-color: "
+    if isNative, let ground = ground(of: control, isDisabled: isDisabled) {
+      applyNativeAppearance(node, frame(isDisabled: isDisabled) + ground, computed)
+    }
     switch control {
     case .field(let columns):
-      if isNative {
-        applyNativeAppearance(
-          node, frame + ControlColors.ground(isDisabled: isDisabled), computed)
-      }
       addRoom(.columns(columns, beside: 0), computed, to: node)
       addText(index, computed, to: node, isLine: true)
     case .number(let columns):
-      if isNative {
-        applyNativeAppearance(
-          node, frame + ControlColors.ground(isDisabled: isDisabled), computed)
-      }
       addRoom(.columns(columns, beside: 15), computed, to: node)
       addText(index, computed, to: node, isLine: true)
     case .date(let field):
-      if isNative {
-        applyNativeAppearance(
-          node, frame + ControlColors.ground(isDisabled: isDisabled), computed)
-      }
       addDate(field, computed, to: node)
     case .area(let columns, let rows):
-      if isNative {
-        applyNativeAppearance(
-          node, frame + ControlColors.ground(isDisabled: isDisabled), computed)
-      }
       addText(index, computed, to: node, isLine: false)
       addRoom(.area(columns: columns, rows: rows), computed, to: node)
     case .button(let label):
-      if isNative {
-        let face = isDisabled ? "light-dark(#eee, rgba(19,1,1,.3))" : "buttonface"
-        applyNativeAppearance(node, frame + face, computed)
-      }
       if let label { addLabel(label.isEmpty ? NodeBuilder.emptyLine : label, computed, to: node) }
     case .menu:
-      if isNative { applyNativeAppearance(node, frame + "field", computed) }
       addMenu(index, computed, isNative, to: node)
-    case .list:
-      if isNative { applyNativeAppearance(node, frame + "field", computed) }
+    case .list: break
     case .check, .radio:
       guard isNative else { return }
       addRoom(.points(Size(13, 13)), computed, to: addInner(computed, to: node))
@@ -73,11 +52,26 @@ extension NodeBuilder {
       let style = partStyle(.fileButton, of: index, in: computed)
       let button = addPart("file-selector-button", style, in: computed, to: node)
       if style[P.appearance] != .keyword(.none) {
-        applyNativeAppearance(button, frame + "buttonface", style)
+        applyNativeAppearance(button, frame(isDisabled: isDisabled) + "buttonface", style)
       }
       addLabel("Choose File", style, to: button)
       addLabel("No file chosen", computed, to: node)
     case .color: addSwatch(index, computed, to: node)
+    }
+  }
+
+  /// Returns the declarations of a native control's border, with the name of its background's last.
+  private func frame(isDisabled: Bool) -> String {
+    "border: 1px solid \(ControlColors.line(isDisabled: isDisabled)); border-radius: 2px; background-color: "
+  }
+
+  /// Returns the background of a native control with a frame, or `nil` for the controls without one.
+  private func ground(of control: FormControl, isDisabled: Bool) -> String? {
+    switch control {
+    case .field, .number, .date, .area: ControlColors.ground(isDisabled: isDisabled)
+    case .button: isDisabled ? "light-dark(#eee, rgba(19,1,1,.3))" : "buttonface"
+    case .menu, .list: "field"
+    case .check, .radio, .range, .progress, .meter, .file, .color: nil
     }
   }
 

@@ -14,6 +14,28 @@ extension HTMLReader {
         || !attributes.areAll(among: HTMLReader.ownedBySheets)
     else { return CSS.AttributeDeclarations() }
     var hints = HintWriter(attributes)
+    addHints(of: tag, index, to: &hints)
+    if tree.mode == .quirks { hints.text += quirkyMargins(index, tag) }
+    if tag == "a", attributes["href"] != nil { hints.link(body: body) }
+    if let color = attributes["bgcolor"] { hints.text += "background-color: \(color); " }
+    let dir = attributes["dir"]?.lowercased()
+    if dir == "auto" || (tag == "bdi" && dir != "ltr" && dir != "rtl") {
+      hints.text += "direction: \(ownDirection(of: index) == .rightToLeft ? "rtl" : "ltr"); "
+    }
+    if tag == "html", options.direction == .rightToLeft { hints.text += "direction: rtl; " }
+    guard !hints.text.isEmpty else { return CSS.AttributeDeclarations() }
+    if let known = hintDeclarations[hints.text] { return known }
+    // What an attribute says has no place in a sheet.
+    let declarations = CSS.DocumentStyler.inline(hints.text).0.map { declaration in
+      var hint = declaration
+      hint.place = nil
+      return hint
+    }
+    return hintDeclarations.share(declarations, of: hints.text)
+  }
+
+  /// Adds what the attributes of an element of this type say by themselves.
+  private func addHints(of tag: String, _ index: Int, to hints: inout HintWriter) {
     switch tag {
     case "img", "svg", "iframe", "object", "embed":
       hints.length("width")
@@ -38,9 +60,9 @@ extension HTMLReader {
     case "ul", "ol", "menu", "dir", "li": hints.list(tag)
     case "div", "p": hints.textAlignment(placesBlocks: true)
     case "font":
-      if let color = attributes["color"] { hints.text += "color: \(color); " }
-      if let face = attributes["face"] { hints.text += "font-family: \(face); " }
-      if let size = attributes["size"].flatMap(HTMLReader.fontSize) {
+      if let color = hints.attributes["color"] { hints.text += "color: \(color); " }
+      if let face = hints.attributes["face"] { hints.text += "font-family: \(face); " }
+      if let size = hints.attributes["size"].flatMap(HTMLReader.fontSize) {
         hints.text += "font-size: \(size); "
       }
     case "table": hints.table()
@@ -52,9 +74,11 @@ extension HTMLReader {
       hints.length("width")
       hints.row()
     case "caption":
-      if attributes["align"]?.lowercased() == "bottom" { hints.text += "caption-side: bottom; " }
+      if hints.attributes["align"]?.lowercased() == "bottom" {
+        hints.text += "caption-side: bottom; "
+      }
     case "input":
-      if attributes["type"]?.lowercased() == "image" {
+      if hints.attributes["type"]?.lowercased() == "image" {
         hints.length("width")
         hints.length("height")
         hints.proportion()
@@ -63,28 +87,11 @@ extension HTMLReader {
     case "g", "text", "tspan", "textpath", "textPath": hints.drawing()
     case "legend":
       let sides = ["left", "center", "right"]
-      if let side = attributes["align"]?.lowercased(), sides.contains(side) {
+      if let side = hints.attributes["align"]?.lowercased(), sides.contains(side) {
         hints.text += "text-align: \(side); "
       }
     default: hints.textAlignment(placesBlocks: false)
     }
-    if tree.mode == .quirks { hints.text += quirkyMargins(index, tag) }
-    if tag == "a", attributes["href"] != nil { hints.link(body: body) }
-    if let color = attributes["bgcolor"] { hints.text += "background-color: \(color); " }
-    let dir = attributes["dir"]?.lowercased()
-    if dir == "auto" || (tag == "bdi" && dir != "ltr" && dir != "rtl") {
-      hints.text += "direction: \(ownDirection(of: index) == .rightToLeft ? "rtl" : "ltr"); "
-    }
-    if tag == "html", options.direction == .rightToLeft { hints.text += "direction: rtl; " }
-    guard !hints.text.isEmpty else { return CSS.AttributeDeclarations() }
-    if let known = hintDeclarations[hints.text] { return known }
-    // What an attribute says has no place in a sheet.
-    let declarations = CSS.DocumentStyler.inline(hints.text).0.map { declaration in
-      var hint = declaration
-      hint.place = nil
-      return hint
-    }
-    return hintDeclarations.share(declarations, of: hints.text)
   }
 
   /// Returns the font size of a legacy size, a number from 1 to 7 or an offset from 3: HTML

@@ -121,19 +121,19 @@ extension CSS {
         var partial: [PseudoElement: [Int32]] = [:]
         content.index.forEachCandidate(tree, index) { entry in
           let gate = gates[Int(entry)]
-          if gate.condition < 0 || isActive[Int(gate.condition)]
-            || isOfContainer[Int(gate.condition)] && holds(gate.condition, elements[index].parent),
-            tree.mayMatch(gate, index),
-            selectors.matches(entry: entry, index, in: tree)
-          {
-            if let part = content.entries[Int(entry)].selector.pseudo {
-              // Only controls have these parts, whichever elements a rule selects.
-              if part.isOfControl, !elements[index].isControl { return }
-              partial[part, default: []].append(entry)
-            } else {
-              found.append(entry)
-            }
+          guard
+            gate.condition < 0 || isActive[Int(gate.condition)]
+              || isOfContainer[Int(gate.condition)]
+                && holds(gate.condition, elements[index].parent),
+            tree.mayMatch(gate, index), selectors.matches(entry: entry, index, in: tree)
+          else { return }
+          guard let part = content.entries[Int(entry)].selector.pseudo else {
+            found.append(entry)
+            return
           }
+          // Only controls have these parts, whichever elements a rule selects.
+          if part.isOfControl, !elements[index].isControl { return }
+          partial[part, default: []].append(entry)
         }
         found.sort()
         if elements[index].isControl, isPainted(found, elements[index]) { painted.insert(index) }
@@ -154,18 +154,28 @@ extension CSS {
               of: cascade(found, elements[index]), families.variables[Int(own)],
               styles[index].direction))
         }
-        for part in PseudoElement.all {
-          guard let found = partial[part] else { continue }
-          let inner = family(
-            SharedStyles.Key(
-              parent: own, part: part, entries: found.sorted(), widthContainer: around.width,
-              heightContainer: around.height),
-            Element(parent: Int32(index), type: elements[index].type), &families)
-          pseudoStyles.append(
-            Pseudo(element: index, part: part, style: families.styles[Int(inner)]))
+        if !partial.isEmpty {
+          addParts(partial, of: index, elements[index].type, own, around, &families)
         }
       }
       return styles
+    }
+
+    /// Computes the styles of an element's pseudo-elements from the rules that select them.
+    private mutating func addParts(
+      _ partial: [PseudoElement: [Int32]], of index: Int, _ type: String, _ own: Int32,
+      _ around: (width: Int32, height: Int32), _ families: inout SharedStyles
+    ) {
+      for part in PseudoElement.all {
+        guard let found = partial[part] else { continue }
+        let inner = family(
+          SharedStyles.Key(
+            parent: own, part: part, entries: found.sorted(), widthContainer: around.width,
+            heightContainer: around.height),
+          Element(parent: Int32(index), type: type), &families)
+        pseudoStyles.append(
+          Pseudo(element: index, part: part, style: families.styles[Int(inner)]))
+      }
     }
 
     /// Returns whether a condition holds in the containers around the children of an element.

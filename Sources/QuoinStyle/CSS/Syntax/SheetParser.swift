@@ -285,16 +285,10 @@ extension CSS {
       var inner = context
       inner.depth += 1
       switch (name, block) {
-      case ("media", let block?):
+      case ("media", let block?), ("container", let block?):
         var parser = MediaParser(list)
-        inner.conditions.append(parser.queries(prelude))
-        for failure in parser.failures {
-          report("invalid-media-query", failure.index, failure.message)
-        }
-        body(block, inner)
-      case ("container", let block?):
-        var parser = MediaParser(list)
-        inner.conditions.append(parser.container(prelude))
+        inner.conditions.append(
+          name == "media" ? parser.queries(prelude) : parser.container(prelude))
         for failure in parser.failures {
           report("invalid-media-query", failure.index, failure.message)
         }

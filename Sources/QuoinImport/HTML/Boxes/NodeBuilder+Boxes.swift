@@ -63,8 +63,7 @@ extension NodeBuilder {
     let isOut = style.position == .absolute
     blockify(&level, &style, isItem: isInFlex, isOut: isOut, isRoot: tag == "html")
     if isReplaced, level == .inline { level = .atomic }
-    let isContext = reader.boxes.isContained(computed) || computed.set.contains(P.containerType)
-    if isContext, style.display == .block { style.display = .flowRoot }
+    if isFormattingContext(computed), style.display == .block { style.display = .flowRoot }
     if isReplaced, let index {
       replace(index, tag, computed, isItem: isInFlex && !isOut, &style)
     }
@@ -110,6 +109,11 @@ extension NodeBuilder {
       stacking: stacking, breaks: PageBreakRules(computed),
       link: tag == "a" ? attribute("href", index) : nil,
       alternative: tag == "img" ? attribute("alt", index) : nil)
+  }
+
+  /// Whether containment makes an element a formatting context: CSS Containment 2 §3, CSS Containment 3 §2.
+  private func isFormattingContext(_ computed: CSS.ComputedStyle) -> Bool {
+    reader.boxes.isContained(computed) || computed.set.contains(P.containerType)
   }
 
   /// Returns the height that a marker outside of its element needs, or `nil` if there is no such marker.

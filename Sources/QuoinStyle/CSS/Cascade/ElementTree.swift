@@ -115,7 +115,7 @@ extension CSS {
 
     private mutating func add(_ atoms: [Atom]) -> Range<Int32> {
       let start = Int32(classes.count)
-      classes.append(contentsOf: atoms)
+      if !atoms.isEmpty { classes.append(contentsOf: atoms) }
       return start..<Int32(classes.count)
     }
 

@@ -11,6 +11,11 @@ extension Node {
     ownClasses.contains(ObjectIdentifier(type))
   }
 
+  /// Whether all nodes of the class have the same default font.
+  package var hasFontOfClass: Bool {
+    !(self is ControlNode) && !(self is RelativeContainer) && Node.isOwn(type(of: self))
+  }
+
   // A list is not among them, because it moves its window by itself.
   private static let ownClasses: Set<ObjectIdentifier> = Set(
     [

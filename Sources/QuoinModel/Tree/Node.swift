@@ -39,6 +39,8 @@ open class Node {
   @exclusivity(unchecked) package var documentStyle: Style? {
     didSet { noteStyleChange() }
   }
+  /// Whether a document styles the node.
+  package var hasDocumentStyle: Bool { documentStyle != nil }
   /// The shared styles that the node wears, the last one with the highest precedence; see
   /// `wear(_:)`.
   @exclusivity(unchecked) package internal(set) var worn: [SharedStyle] = [] {
@@ -66,6 +68,8 @@ open class Node {
     get { sizingApart?.value ?? Sizing() }
     set { sizingApart = Apart(newValue) }
   }
+  /// Whether the node has size rules of its own.
+  package var hasSizing: Bool { sizingApart != nil }
   @exclusivity(unchecked) private final var sizingApart: Apart<Sizing>? {
     didSet { noteChange() }
   }
@@ -76,6 +80,8 @@ open class Node {
     get { alignmentInsetsApart?.value ?? .zero }
     set { alignmentInsetsApart = Apart(newValue) }
   }
+  /// Whether the node has alignment insets.
+  package var hasAlignmentInsets: Bool { alignmentInsetsApart != nil }
   @exclusivity(unchecked) private final var alignmentInsetsApart: Apart<EdgeInsets>? {
     didSet { noteChange() }
   }
@@ -92,6 +98,11 @@ open class Node {
   @exclusivity(unchecked) package var variations: [NodeVariation] = [] { didSet { noteChange() } }
   /// The models that the node is bound to; see `bind(_:_:)`.
   @exclusivity(unchecked) package var bindings: [NodeBinding] = [] { didSet { noteChange() } }
+  /// Whether nothing of the node depends on models or traits, and it overrides no traits.
+  package var isInvariant: Bool {
+    bindings.isEmpty && variations.isEmpty && direction == nil
+      && traitOverrides == TraitOverrides()
+  }
   /// The storage of `constraints`; `nil` until there are some.
   @exclusivity(unchecked) package var constraintList: ConstraintList? { didSet { noteChange() } }
   /// The diagnostics of the node's description, such as unfinished constraints.

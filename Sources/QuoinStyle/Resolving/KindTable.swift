@@ -19,6 +19,9 @@ struct KindTable {
   /// The kinds that the sheet names and that at least one node of the tree has.
   private(set) var seen: Set<CSS.Atom> = []
 
+  /// The kinds requested last, by a few bits of the address of the class.
+  private var recent: [(type: ObjectIdentifier, known: Known)?] = Array(repeating: nil, count: 16)
+
   /// Returns the number of a node's list of kinds.
   ///
   /// The tree stores only those kinds that the sheet names.
@@ -27,12 +30,19 @@ struct KindTable {
   ) -> Int32 {
     let key = ObjectIdentifier(type(of: node))
     let (kind, documentType) = (node.kind, node.documentType)
+    let slot = Int(bitPattern: key) >> 4 & 15
+    if let (type, known) = recent[slot], type == key, known.documentType == documentType,
+      known.kind == kind
+    {
+      return known.number
+    }
     if let known = known[key],
       let place = known.firstIndex(where: {
         $0.documentType == documentType && $0.kind == kind
       })
     {
       let number = known[place].number
+      recent[slot] = (key, known[place])
       // Move frequently requested entries toward the front.
       if place > 0 { self.known[key]?.swapAt(place, place / 2) }
       return number

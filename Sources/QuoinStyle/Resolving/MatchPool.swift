@@ -21,14 +21,16 @@ struct MatchPool {
   private(set) var matches: [Match] = []
   /// The numbers of the lists, by the entries that selected a node, in ascending order.
   private var numbers: [[Int32]: Int32] = [:]
+  /// The number of the empty list.
+  private var numberOfNone: Int32?
 
   /// Returns the number of a list of rules, given the entries that selected them in ascending
   /// order.
   mutating func number(_ entries: [Int32], _ content: SheetContent) -> Int32 {
-    if let known = numbers[entries] { return known }
+    if let known = entries.isEmpty ? numberOfNone : numbers[entries] { return known }
     let number = Int32(matches.count)
     matches.append(MatchPool.match(entries, content))
-    numbers[entries] = number
+    if entries.isEmpty { numberOfNone = number } else { numbers[entries] = number }
     return number
   }
 

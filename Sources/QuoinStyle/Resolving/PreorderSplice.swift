@@ -117,6 +117,10 @@ package struct PreorderSplice {
 
   /// Applies the splice to the elements from an index on.
   private func apply<Element>(to list: inout [Element], from start: Int, blank: Element) {
+    if fresh.isEmpty, change == 0 {
+      reorder(&list, from: start)
+      return
+    }
     // Copy whole runs: that is fast for arrays of references, whatever their type.
     var elements: [Element] = []
     elements.reserveCapacity(sources.count)
@@ -128,6 +132,21 @@ package struct PreorderSplice {
       }
     }
     list.replaceSubrange(range.lowerBound - start..<range.upperBound - start, with: elements)
+  }
+
+  /// Moves the elements of the range to their new order, without copying any.
+  private func reorder<Element>(_ list: inout [Element], from start: Int) {
+    list.withUnsafeMutableBufferPointer { list in
+      guard let base = list.baseAddress else { return }
+      let moved = UnsafeMutablePointer<Element>.allocate(capacity: range.count)
+      defer { moved.deallocate() }
+      var next = moved
+      for (first, count) in runs {
+        next.moveInitialize(from: base + (first - start), count: count)
+        next += count
+      }
+      (base + (range.lowerBound - start)).moveInitialize(from: moved, count: range.count)
+    }
   }
 
   /// Applies the splice to a list with one element per node, stored in chunks of a size.

@@ -6,6 +6,8 @@ final class ResolvedStyle {
   let own: Style
   /// The font of the node's text if no style specifies one.
   let defaultFont: Font
+  /// Whether all nodes of the class have that font.
+  let isFontOfClass: Bool
   /// The cascaded style: the properties set by sheets and by the node itself.
   let cascaded: Style
   /// The cascaded style combined with inherited values.
@@ -21,12 +23,14 @@ final class ResolvedStyle {
   @exclusivity(unchecked) var look: Look
 
   init(
-    own: Style = Style(), defaultFont: Font = .system(17), cascaded: Style = Style(),
+    own: Style = Style(), defaultFont: Font = .system(17), isFontOfClass: Bool = false,
+    cascaded: Style = Style(),
     effective: Style = Style(), inheritable: Style = Style(), inheritableNumber: Int32 = 0,
     dependsOnParent: Bool = false, unusable: [Style.Entry] = [], look: Look = Look()
   ) {
     self.own = own
     self.defaultFont = defaultFont
+    self.isFontOfClass = isFontOfClass
     self.cascaded = cascaded
     self.effective = effective
     self.inheritable = inheritable

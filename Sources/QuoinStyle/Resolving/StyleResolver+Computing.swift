@@ -13,28 +13,36 @@ extension StyleResolver {
     let number = matchNumbers[index]
     let own = node.appliedStyle
     if !node.worn.isEmpty, wearers.last != Int32(index) { wearers.append(Int32(index)) }
-    let old = resolved[index]
+    let oldNumber = resolved[index].inheritableNumber
     let oldVariables = variables[index]
-    variables[index] = parent >= 0 ? variables[parent] : CSS.Variables()
+    if parent >= 0, !variables[parent].isEmpty || !oldVariables.isEmpty {
+      variables[index] = variables[parent]
+    }
     let hasLate = pool.matches[Int(number)].hasLate || own.hasTokens
-    let ground = ground(of: index, parent)
-    let key = ShareKey(ground: ground.number, match: number, own: own.storageAddress)
-    let isShareable = !hasLate && ground.number >= 0
+    let documentGround = node.hasDocumentStyle ? ground(of: index, parent) : nil
+    let groundNumber =
+      documentGround?.number ?? (parent >= 0 ? resolved[parent].inheritableNumber : 0)
+    var key = ResolvedStyleCache.Key(
+      ground: groundNumber, match: number, own: own.storageAddress,
+      type: ObjectIdentifier(type(of: node)))
+    let isShareable = !hasLate && groundNumber >= 0
     let new: ResolvedStyle
-    if isShareable, let known = shared[key], known.defaultFont == node.defaultFont {
+    if isShareable, let known = sharedStyle(own, &key),
+      known.isFontOfClass || known.defaultFont == node.defaultFont
+    {
       new = known
     } else {
-      new = resolve(index, own, ground, hasLate: hasLate)
-      if isShareable, !new.dependsOnParent, isLikelyShared(own) {
+      new = resolve(
+        index, own, documentGround ?? ground(of: index, parent), hasLate: hasLate)
+      if isShareable, !new.dependsOnParent, own.isEmpty || ownStyles.contains(own) {
         // Every change of an inherited value makes older looks obsolete.
-        if shared.count >= max(1024, nodes.count) { shared.removeAll(keepingCapacity: true) }
-        shared[key] = new
+        shared.add(new, for: key, limit: max(1024, nodes.count))
       }
     }
     resolved[index] = new
     looks[index] = new.look
-    note(new.unusable, index)
-    return old.inheritableNumber != new.inheritableNumber || oldVariables != variables[index]
+    if !new.unusable.isEmpty || !unusable.isEmpty { note(new.unusable, index) }
+    return oldNumber != new.inheritableNumber || oldVariables != variables[index]
   }
 
   /// Resolves the style of a node on top of its ground.
@@ -53,7 +61,8 @@ extension StyleResolver {
     let node = nodes[index]
     let inherited = inherit(cascaded, index, ground)
     return ResolvedStyle(
-      own: own, defaultFont: node.defaultFont, cascaded: cascaded,
+      own: own, defaultFont: node.defaultFont, isFontOfClass: node.hasFontOfClass,
+      cascaded: cascaded,
       effective: inherited.effective, inheritable: inherited.inheritable,
       inheritableNumber: inherited.inheritableNumber, dependsOnParent: inherited.dependsOnParent,
       unusable: inherited.unusable,
@@ -61,12 +70,12 @@ extension StyleResolver {
         inherited.effective, defaultFont: node.defaultFont, traits: environment.traits))
   }
 
-  /// Returns whether other nodes may have the same own style: it is empty, or its storage was seen
-  /// before.
-  private func isLikelyShared(_ own: Style) -> Bool {
-    if own.isEmpty { return true }
-    if seenStorages.count >= 4096 { seenStorages.removeAll(keepingCapacity: true) }
-    return !seenStorages.insert(own.storageAddress).inserted
+  /// Returns the known style of a key; an own style that equals another one's takes its place in the key.
+  private func sharedStyle(_ own: Style, _ key: inout ResolvedStyleCache.Key) -> ResolvedStyle? {
+    if let known = shared.style(for: key) { return known }
+    guard !own.isEmpty, let equal = ownStyles.equal(to: own) else { return nil }
+    key.own = equal.storageAddress
+    return shared.style(for: key)
   }
 
   /// The style on which the rules and the own style of a node are applied.

@@ -18,7 +18,7 @@ extension StyleResolver {
   func recolor(_ environment: MediaEnvironment) {
     self.environment = environment
     // Its looks have the colours of the other scheme.
-    shared = [:]
+    shared = ResolvedStyleCache()
     // Nodes with equal styles share a look.
     var known: [Look.Identity: Look] = [:]
     for index in nodes.indices {

@@ -68,9 +68,9 @@ public final class StyleResolver {
   /// The nodes that used shared styles when their looks were computed, some possibly twice.
   @exclusivity(unchecked) var wearers: [Int32] = []
   @exclusivity(unchecked) var variables: [CSS.Variables] = []
-  @exclusivity(unchecked) var shared: [ShareKey: ResolvedStyle] = [:]
-  /// The addresses of own-style storages seen so far; an address may outlive its storage.
-  @exclusivity(unchecked) var seenStorages: Set<UInt> = []
+  @exclusivity(unchecked) var shared = ResolvedStyleCache()
+  /// The distinct own styles of nodes.
+  @exclusivity(unchecked) var ownStyles = OwnStyles()
 
   /// The entries that select the node being matched; reused to avoid allocations.
   @exclusivity(unchecked) private var found: [Int32] = []
@@ -86,16 +86,6 @@ public final class StyleResolver {
   @exclusivity(unchecked) package private(set) var lastMoment: UInt64 = 0
   /// The count of shared-style changes at the last resolution.
   private var seenSharedChanges: UInt64 = 0
-
-  /// The inputs of a look that depends on nothing else of the node.
-  struct ShareKey: Hashable {
-    /// The number of the ground.
-    var ground: Int32
-    var match: Int32
-    /// The node's own style, identified by the address of its storage, which `ResolvedStyle`
-    /// retains.
-    var own: UInt
-  }
 
   /// Creates a resolver without a tree.
   public init() {}
@@ -182,7 +172,8 @@ public final class StyleResolver {
     ofTree = []
     late = [:]
     unusable = [:]
-    shared = [:]
+    shared = ResolvedStyleCache()
+    ownStyles = OwnStyles()
     documentGrounds = [:]
     wearers = []
     nextHandedNumber = 1
@@ -278,6 +269,7 @@ public final class StyleResolver {
   ///   each node.
   func match(_ index: Int, _ tree: CSS.ElementTree) -> Int32 {
     work.matched += 1
+    if content.entries.isEmpty { return pool.number([], content) }
     let content = content
     let isActive = isActive
     found.removeAll(keepingCapacity: true)

@@ -15,6 +15,9 @@ extension CSS {
 
     package init() {}
 
+    /// Whether there are none.
+    var isEmpty: Bool { contents.isEmpty }
+
     /// Creates the variables of an element that declares some: §2.3, and §2.3.1 for cycles.
     init(_ inherited: Variables, declaring own: [String: Content]) {
       contents = inherited.contents

@@ -1,0 +1,44 @@
+import QuoinModel
+
+/// The resolved styles that nodes with the same inputs share.
+struct ResolvedStyleCache {
+  /// The inputs of a resolved style that depends on nothing else of the node.
+  struct Key: Hashable {
+    /// The number of the ground.
+    var ground: Int32
+    /// The number of the list of rules that match.
+    var match: Int32
+    /// The node's own style, identified by the address of its storage, which `ResolvedStyle` retains.
+    var own: UInt
+    /// The class of the node, which has a default font.
+    var type: ObjectIdentifier
+  }
+
+  private var styles: [Key: ResolvedStyle] = [:]
+  /// The styles requested last, by a few bits of their keys.
+  ///
+  /// Most trees repeat few keys, and hashing one for the dictionary costs more than the rest of a request.
+  private var recent: [(key: Key, style: ResolvedStyle)?] = Array(repeating: nil, count: 64)
+
+  /// Returns the style of a key, if it is known.
+  mutating func style(for key: Key) -> ResolvedStyle? {
+    let place = ResolvedStyleCache.place(of: key)
+    if let entry = recent[place], entry.key == key { return entry.style }
+    guard let style = styles[key] else { return nil }
+    recent[place] = (key, style)
+    return style
+  }
+
+  /// Adds a style; if there are more than `limit`, the others are removed.
+  mutating func add(_ style: ResolvedStyle, for key: Key, limit: Int) {
+    if styles.count >= limit { self = ResolvedStyleCache() }
+    styles[key] = style
+  }
+
+  private static func place(of key: Key) -> Int {
+    let address = UInt(bitPattern: key.type) >> 4
+    return Int(
+      (UInt(UInt32(bitPattern: key.ground)) &* 31 &+ UInt(UInt32(bitPattern: key.match)) &* 7
+        &+ (key.own >> 5) &+ address) & 63)
+  }
+}

@@ -43,7 +43,7 @@ extension PackedStyle {
     columnGap = flex.columnGap
   }
 
-  /// Sets the properties of the box as a child of its container.
+  /// Sets the properties of the box as a child of its container, in a style that has none of them yet.
   package mutating func set(_ item: FlexItem) {
     flexGrow = item.grow
     flexShrink = item.shrink
@@ -51,8 +51,8 @@ extension PackedStyle {
     alignSelf = item.alignSelf
     order = item.order
     position = item.position
-    setMargin(item.margin)
-    setInset(item.inset)
+    if item.margin != .zero { setMargin(item.margin) }
+    if item.inset != .auto { setInset(item.inset) }
     if item.width != .auto { width = item.width }
     if item.height != .auto { height = item.height }
     if item.minWidth != .auto { minWidth = item.minWidth }

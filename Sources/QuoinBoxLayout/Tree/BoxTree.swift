@@ -136,17 +136,24 @@ public struct BoxTree: ~Copyable {
     return BoxID(index: Int32(truncatingIfNeeded: index), generation: generation)
   }
 
-  private mutating func grow() {
-    let larger = UnsafeMutablePointer<BoxNode>.allocate(capacity: capacity * 2)
-    larger.moveInitialize(from: nodes, count: used)
+  private mutating func grow() { grow(to: capacity * 2) }
+
+  private mutating func grow(to larger: Int) {
+    let moved = UnsafeMutablePointer<BoxNode>.allocate(capacity: larger)
+    moved.moveInitialize(from: nodes, count: used)
     nodes.deallocate()
-    nodes = larger
-    growMixtures(to: capacity * 2)
-    growContentRules(to: capacity * 2)
-    capacity *= 2
+    nodes = moved
+    growMixtures(to: larger)
+    growContentRules(to: larger)
+    capacity = larger
     pixels?.deallocate()
     pixels = nil
     hasPixelFrames = false
+  }
+
+  /// Makes space for a number of boxes in all.
+  package mutating func reserveCapacity(_ count: Int) {
+    if count > capacity { grow(to: count) }
   }
 
   /// Frees the index of a box without children and parent.

@@ -28,6 +28,8 @@ struct FlatTree {
   /// The sizes of the nodes themselves, including those from styles.
   private(set) var sizings: [Sizing] = []
   private(set) var directions: [LayoutDirection] = []
+  /// Whether each node is a text on one line, which has the same size for each proposal.
+  private(set) var areLines: [Bool] = []
 
   var count: Int { nodes.count }
 
@@ -50,6 +52,7 @@ struct FlatTree {
     areInlineTexts.reserveCapacity(count)
     sizings.reserveCapacity(count)
     directions.reserveCapacity(count)
+    areLines.reserveCapacity(count)
     for index in 0..<count { append(index, resolver) }
   }
 
@@ -66,7 +69,9 @@ struct FlatTree {
     if preparation.traitIndices[index] != 0 {
       looks[index] = resolver.look(of: index, in: traits)
     }
-    sizings.append(looks[index].metrics.sizing(node.sizing))
+    let (sizing, isLine) = size(of: index)
+    sizings.append(sizing)
+    areLines.append(isLine)
     guard let relation = relations[index] as? Relation<FlowContainer> else {
       elements.append(nil)
       areInlineTexts.append(false)
@@ -80,10 +85,20 @@ struct FlatTree {
         && placement.float == .none && node is TextNode)
   }
 
+  /// Returns the size rules of a node, and whether it is a text on one line without any.
+  @inline(__always) private func size(of index: Int) -> (Sizing, isLine: Bool) {
+    let (node, metrics) = (nodes[index], looks[index].metrics)
+    guard !node.hasSizing, metrics.isNone else { return (metrics.sizing(node.sizing), false) }
+    guard type(of: node) == TextNode.self, let text = node as? TextNode else {
+      return (Sizing(), false)
+    }
+    return (Sizing(), !text.hasSpan && looks[index].text.lineLimit == 1)
+  }
+
   /// Reads the look and size of a node again, in the traits of the scene.
   mutating func refresh(_ index: Int, _ resolver: StyleResolver) {
     looks[index] = resolver.looks[index]
-    sizings[index] = looks[index].metrics.sizing(nodes[index].sizing)
+    (sizings[index], areLines[index]) = size(of: index)
   }
 
   /// Reads the looks of all nodes again, in traits that change no sizes.
@@ -107,6 +122,7 @@ struct FlatTree {
     splice.apply(to: &areInlineTexts, blank: false)
     splice.apply(to: &looks, blank: Look())
     splice.apply(to: &sizings, blank: Sizing())
+    splice.apply(to: &areLines, blank: false)
     splice.apply(to: &directions, blank: preparation.traitSets[0].layoutDirection)
   }
 

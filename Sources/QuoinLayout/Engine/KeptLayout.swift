@@ -126,7 +126,13 @@ final class KeptLayout {
     _ arrangement: Arrangement, of pass: LayoutPass, for key: Key, in size: Size?, isPlain: Bool
   ) {
     kept = nil
-    pass.hasForeignNodes = !pass.tree.nodes.allSatisfy { Node.isOwn(type(of: $0)) }
+    var last: Node.Type?
+    pass.hasForeignNodes = !pass.tree.nodes.allSatisfy { node in
+      // Siblings are often of one class.
+      if let last, last == type(of: node) { return true }
+      last = type(of: node)
+      return Node.isOwn(type(of: node))
+    }
     guard !pass.isOutOfTime,
       !pass.hasForeignNodes || pass.tree.nodes.allSatisfy({ $0.notesItsChanges })
     else { return }

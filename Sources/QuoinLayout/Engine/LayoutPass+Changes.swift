@@ -97,7 +97,6 @@ extension LayoutPass {
     place(0, in: room)
     isUpdating = false
     let moved = frames.stopRecording()
-    islands = [:]
     guard diagnostics.isEmpty, update(&items, changed, moved), hasNoFindings else { return nil }
     if resolver.splices.isEmpty { return Arrangement(old, size: room, items: items) }
     items.setOrder(parents: tree.parents, ends: tree.ends)
@@ -192,14 +191,12 @@ extension LayoutPass {
 
   /// Whether looks measure like those of the same nodes before.
   private func measureAlike(_ new: [Look], _ old: [Look]) -> Bool {
-    // Few pairs differ, since nodes share looks.
-    var known: [(new: Look, old: Look)] = []
-    for (new, old) in zip(new, old) {
-      if known.contains(where: { $0.new.isShared(with: new) && $0.old.isShared(with: old) }) {
-        continue
-      }
-      guard new.measures(like: old) else { return false }
-      if known.count < 16 { known.append((new, old)) }
+    // Few pairs differ, since nodes share looks, which both lists hold.
+    var known: [Look.Identity: Look.Identity] = [:]
+    for index in new.indices {
+      let identity = old[index].identity
+      if known.updateValue(identity, forKey: new[index].identity) == identity { continue }
+      guard new[index].measures(like: old[index]) else { return false }
     }
     return true
   }
@@ -281,6 +278,8 @@ extension LayoutPass {
     var step = changed
     while step >= 0, dirty.insert(step) || step == changed {
       measured.forget(step)
+      lines[step] = nil
+      islands[step] = nil
       caches[step] = nil
       forgetAndroidState(step, isOther: isOther && step == changed)
       forgetBox(of: step, isOther: isOther && step == changed)
@@ -374,12 +373,20 @@ extension LayoutPass {
     }
     let known = items.frame(at: index)
     // Besides the frame only texts depend on the size.
-    if changed.contains(index) || (frame.size != known.size && !tree.nodes[index].texts.isEmpty) {
+    if changed.contains(index) || (frame.size != known.size && hasTexts(index)) {
       items[index] = item(of: index, in: frame, parent: items[index].parent)
     } else if frame != known {
       items.setFrame(frame, at: index)
     }
     return origin - origins[index]
+  }
+
+  private func hasTexts(_ index: Int) -> Bool {
+    let node = tree.nodes[index]
+    if type(of: node) == TextNode.self, let label = node as? TextNode {
+      return !label.string.isEmpty
+    }
+    return !node.texts.isEmpty
   }
 
   /// Whether a distance is a whole number of pixels; without rounding, whether it is zero.

@@ -4,6 +4,7 @@ import QuoinModel
 extension LayoutPass {
   /// Returns the size of a node for a question; repeated questions are answered from the cache.
   func measure(_ index: Int, _ question: Question) -> MeasuredSize {
+    if tree.areLines[index] { return measureLine(index, question) }
     if let known = measured.answer(of: index, to: question) { return known }
     if isOutOfTime { return MeasuredSize(.zero) }
     var answer = measureContent(index, question)
@@ -27,6 +28,37 @@ extension LayoutPass {
     answer.size = finite(answer.size)
     measured.keep(answer, of: index, to: question)
     return answer
+  }
+
+  /// Returns the size of a text on one line, which is measured once for all questions.
+  private func measureLine(_ index: Int, _ question: Question) -> MeasuredSize {
+    var answer = sizeOfLine(index)
+    if question.isWidthExact, let width = question.proposal.width { answer.size.width = width }
+    if question.isHeightExact, let height = question.proposal.height {
+      answer.size.height = height
+    }
+    answer.size = finite(answer.size)
+    return answer
+  }
+
+  private func sizeOfLine(_ index: Int) -> MeasuredSize {
+    line(of: index)?.measuredSize(displayScale: tree.traits(of: index).displayScale)
+      ?? MeasuredSize(.zero)
+  }
+
+  /// Returns the measured text of a node whose text is on one line, or `nil` if there is nothing to measure.
+  func line(of index: Int) -> MeasuredText? {
+    if let known = lines[index] { return known }
+    guard let label = tree.nodes[index] as? TextNode, !label.string.isEmpty, !isOutOfTime else {
+      return nil
+    }
+    guard let measurer = scene.text else {
+      reportMissingMeasurer(index)
+      return nil
+    }
+    let text = measurer.measure(label.string, style: tree.looks[index].text, width: nil)
+    lines[index] = text
+    return text
   }
 
   private func measureContent(_ index: Int, _ question: Question) -> MeasuredSize {
@@ -80,6 +112,7 @@ extension LayoutPass {
   func measureLeaf(
     _ index: Int, _ proposal: ProposedSize, _ question: Question? = nil
   ) -> MeasuredSize {
+    if tree.areLines[index] { return sizeOfLine(index) }
     let node = tree.nodes[index]
     let sizing = tree.sizings[index]
     if let known = knownSize(node, index) { return known }
@@ -140,7 +173,7 @@ extension LayoutPass {
   }
 
   private func needsText(_ node: Node, _ sizing: Sizing) -> Bool {
-    scene.text == nil && !node.texts.isEmpty
+    !hasMeasurer && !node.texts.isEmpty
       && (sizing.naturalWidth == .measured || sizing.naturalHeight == .measured)
       && (sizing.width == nil || sizing.height == nil)
   }

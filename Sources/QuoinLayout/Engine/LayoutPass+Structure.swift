@@ -67,6 +67,8 @@ extension LayoutPass {
     splice.apply(to: &placedSizes, blank: Size(-1, -1))
     splice.apply(to: &origins, blank: .zero)
     measured.apply(splice)
+    splice.apply(to: &lines, blank: nil)
+    islands = islands.filter { $0.key < splice.range.lowerBound }
     // The caches of containers hold indices of their descendants.
     caches = caches.filter { $0.key < splice.range.lowerBound }
     androidStates = []

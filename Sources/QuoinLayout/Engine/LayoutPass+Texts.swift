@@ -7,7 +7,11 @@ extension LayoutPass {
     if let placed = inlineTexts[index] { return placed }
     // Inline text has no lines of its own.
     if isInLines(index) { return [] }
-    let parts = tree.nodes[index].texts
+    let node = tree.nodes[index]
+    if type(of: node) == TextNode.self, let label = node as? TextNode, !label.hasSpan {
+      return lines(ofLabel: label.string, in: size, of: index).map { [$0] } ?? []
+    }
+    let parts = node.texts
     guard !parts.isEmpty, let measurer = scene.text else { return [] }
     let isRightToLeft = tree.directions[index] == .rightToLeft
     let traits = tree.traits(of: index)
@@ -33,18 +37,37 @@ extension LayoutPass {
         text = lines(of: part.string, &look, in: room.size, of: index, measurer)
       }
       let above = part.vertical == .top ? 0 : (room.height - text.size.height) / 2
-      let alignment: TextAlignment =
-        switch part.alignment ?? look.alignment {
-        case .natural: isRightToLeft ? .right : .left
-        case let other: other
-        }
       return PlacedText(
         frame: Rect(
           x: room.minX, y: room.minY + above, width: room.width, height: text.size.height),
-        text: text, look: look, alignment: alignment,
+        text: text, look: look, alignment: resolved(part.alignment ?? look.alignment, index),
         color: look.color ?? part.defaultColor.resolved(traits.colorScheme),
         runs: styled?.runs ?? [], objects: styled?.objects ?? [])
     }
+  }
+
+  /// Returns the lines of a label whose characters have one look, or `nil` if it shows none.
+  ///
+  /// They are those of a text part that fills the node; most texts are such labels.
+  private func lines(ofLabel string: String, in size: Size, of index: Int) -> PlacedText? {
+    guard !string.isEmpty, size.width > 0, let measurer = scene.text else { return nil }
+    var look = tree.looks[index].text
+    let text: MeasuredText
+    if tree.areLines[index], let line = line(of: index), line.size.width <= size.width {
+      text = line
+    } else {
+      text = lines(of: string, &look, in: size, of: index, measurer)
+    }
+    let above = (size.height - text.size.height) / 2
+    return PlacedText(
+      frame: Rect(x: 0, y: above, width: size.width, height: text.size.height), text: text,
+      look: look, alignment: resolved(look.alignment, index),
+      color: look.color ?? Color.label.resolved(tree.traits(of: index).colorScheme))
+  }
+
+  private func resolved(_ alignment: TextAlignment, _ index: Int) -> TextAlignment {
+    guard alignment == .natural else { return alignment }
+    return tree.directions[index] == .rightToLeft ? .right : .left
   }
 
   /// Returns the lines of a text in its available space.

@@ -11,6 +11,8 @@ final class LayoutPass {
   @exclusivity(unchecked) var traits: Traits
   private let hasUsableScale: Bool
   private let hasUsableSafeArea: Bool
+  /// Whether the scene has a text measurer.
+  let hasMeasurer: Bool
   /// The text measurer, if it prepares texts for measuring.
   private let textPreparer: (any TextPreparing)?
   /// The deadline of the layout.
@@ -27,9 +29,11 @@ final class LayoutPass {
   /// The rules that are reported for the first node only.
   @exclusivity(unchecked) var reportedOnce: Set<String> = []
   @exclusivity(unchecked) var measured: MeasureTable
+  /// The measured text of each node whose text is on one line, in any width.
+  @exclusivity(unchecked) var lines: [MeasuredText?]
   /// The box trees of flex and flow containers, by their outermost container.
   @exclusivity(unchecked) var flowTrees: [Int: FlowTree] = [:]
-  /// Islands that were measured and are not placed yet, by their root.
+  /// Islands that were measured and are not placed yet, or whose rows are kept for the next layout, by their root.
   @exclusivity(unchecked) var islands: [Int: Island] = [:]
   /// The solved constraint systems.
   @exclusivity(unchecked) var islandSystems = IslandSystems()
@@ -104,6 +108,7 @@ final class LayoutPass {
     var scene = scene
     if !hasUsableSafeArea { scene.safeArea = .zero }
     self.scene = scene
+    hasMeasurer = scene.text != nil
     textPreparer = scene.text as? any TextPreparing
     self.round = round
     var traits = traits
@@ -120,6 +125,7 @@ final class LayoutPass {
     tree = FlatTree(resolver: scene.resolver, preparation: preparation)
     frames = FrameTable(count: tree.count)
     measured = MeasureTable(count: tree.count)
+    lines = Array(repeating: nil, count: tree.count)
     if scene.keepsLayouts {
       placedSizes = Array(repeating: Size(-1, -1), count: tree.count)
     }
@@ -133,7 +139,7 @@ final class LayoutPass {
     frames[0] = Rect(origin: .zero, size: room)
     place(0, in: room)
     if needsAnotherRound, !isOutOfTime { return nil }
-    islands = [:]
+    if !scene.keepsLayouts { islands = [:] }
     for settle in settlements { settle() }
     diagnostics.append(contentsOf: scene.styles.diagnostics)
     if usesTheme { diagnostics.append(contentsOf: scene.theme.diagnostics) }
@@ -209,7 +215,7 @@ final class LayoutPass {
     for number in tree.preparation.unusable { reportUnusable(number.what, number.node) }
     for (index, node) in tree.nodes.enumerated() {
       // A text without spans has no numbers to check.
-      if type(of: node) == TextNode.self, (node as? TextNode)?.span == nil { continue }
+      if type(of: node) == TextNode.self, let text = node as? TextNode, !text.hasSpan { continue }
       for part in node.texts {
         for what in part.content?.unusableNumbers ?? [] { reportUnusable(what, index) }
       }

@@ -37,7 +37,7 @@ struct Preparation {
     var pending: [Step] = [(nil, root, 0, [])]
     while let (relation, node, outer, outerRole) = pending.popLast() {
       let index = Int32(traitIndices.count)
-      if let relation, !relation.variations.isEmpty { vary(relation, traitSets[Int(outer)]) }
+      if let relation, relation.varies { vary(relation, traitSets[Int(outer)]) }
       let inner = settle(node, outer)
       traitIndices.append(inner)
       if !hasControls, case .control = node.content { hasControls = true }
@@ -82,6 +82,7 @@ struct Preparation {
   ///
   /// - Returns: The index of the traits of its descendants.
   private mutating func settle(_ node: Node, _ outer: Int32) -> Int32 {
+    if node.isInvariant { return outer }
     if !node.bindings.isEmpty { node.applyBindings() }
     var inner = surroundings(of: node, outer)
     guard !node.variations.isEmpty else { return inner }

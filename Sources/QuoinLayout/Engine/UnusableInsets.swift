@@ -13,6 +13,7 @@ extension Node {
   ///
   /// Otherwise each constraint to a guide would be reported, and not the guide.
   func leaveOutUnusableInsets() -> Sanitization? {
+    if !isContainer, !hasAlignmentInsets { return nil }
     let container = isContainer ? self as? ContainerNode : nil
     let hasMargins = container?.margins?.resolved(.leftToRight).isUsable ?? true
     let hasSafeArea = container?.safeAreaInsets?.isUsable ?? true

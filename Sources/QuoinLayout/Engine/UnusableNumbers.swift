@@ -20,7 +20,8 @@ extension Node {
     let hasSpacing = stack?.spacing.isUsable ?? true
     let boxes = leaveOutUnusableBoxNumbers(role)
     let insets = leaveOutUnusableInsets()
-    guard !sizing.isUsable || !hasSpacing || boxes != nil || insets != nil else { return nil }
+    let hasSizes = !hasSizing || sizing.isUsable
+    guard !hasSizes || !hasSpacing || boxes != nil || insets != nil else { return nil }
     let (sizing, spacing) = (sizing, stack?.spacing)
     var what = self.sizing.leaveOutUnusable()
     if let stack, !hasSpacing {

@@ -10,39 +10,22 @@ enum BoxStyles {
     if !isRoot, let element = pass.tree.elements[index] { return element.style }
     var style = PackedStyle()
     style.direction = pass.tree.directions[index]
-    if let flex = pass.tree.nodes[index] as? FlexContainer {
-      style.display = .flex
-      style.set(flex.flexStyle)
-      style.setPadding(pass.tree.looks[index].metrics.padding(flex.padding))
-    } else if let grid = pass.tree.nodes[index] as? GridContainer {
-      style.display = .grid
-      style.set(grid.grid)
-      style.setPadding(pass.tree.looks[index].metrics.padding(grid.padding))
-    } else if let flow = pass.tree.nodes[index] as? FlowContainer {
-      // The lines and margins of a root are independent of its surroundings.
-      if isRoot { style.display = .flowRoot }
-      style.setPadding(pass.tree.looks[index].metrics.padding(flow.padding))
-    }
+    let node = pass.tree.nodes[index]
+    if node.isContainer { set(node, pass.tree.looks[index].metrics, isRoot: isRoot, &style) }
     if isRoot { return style }
-    let sizing = pass.tree.sizings[index]
-    func value(_ length: Double?) -> SizeValue { length.map { .points($0) } ?? .auto }
-    style.width = value(sizing.width)
-    style.height = value(sizing.height)
-    style.minWidth = value(sizing.minWidth)
-    style.minHeight = value(sizing.minHeight)
-    style.maxWidth = value(sizing.maxWidth)
-    style.maxHeight = value(sizing.maxHeight)
-    style.aspectRatio = sizing.aspectRatio
+    set(pass.tree.sizings[index], &style)
     // CSS Flexbox 1 §4.5: a single-line text, which is truncated with "…", has no automatic minimum width.
-    let text = pass.tree.looks[index].text
-    if pass.tree.nodes[index] is TextNode, text.lineLimit == 1 { style.overflowX = .hidden }
-    if let relation = relation as? Relation<FlowContainer> {
+    if !node.isContainer, node is TextNode, pass.tree.looks[index].text.lineLimit == 1 {
+      style.overflowX = .hidden
+    }
+    let outer = pass.tree.roles[Int(pass.tree.parents[index])]
+    if outer.contains(.flow), let relation = relation as? Relation<FlowContainer> {
       style.position = relation.placement.position
       style.float = relation.placement.float
       style.clear = relation.placement.clear
       style.setMargin(relation.placement.margin)
       style.setInset(relation.placement.inset)
-    } else if let relation = relation as? Relation<GridContainer> {
+    } else if outer.contains(.grid), let relation = relation as? Relation<GridContainer> {
       style.set(relation.placement)
     } else {
       style.set((relation as? Relation<FlexContainer>)?.placement ?? FlexItem())
@@ -50,6 +33,36 @@ enum BoxStyles {
     // A node is the containing block of its absolutely positioned children, whether it is moved itself or not.
     if style.position == .static { style.position = .relative }
     return style
+  }
+
+  /// Sets the properties of a container.
+  private static func set(
+    _ container: Node, _ metrics: BoxMetrics, isRoot: Bool, _ style: inout PackedStyle
+  ) {
+    if let flex = container as? FlexContainer {
+      style.display = .flex
+      style.set(flex.flexStyle)
+      style.setPadding(metrics.padding(flex.padding))
+    } else if let grid = container as? GridContainer {
+      style.display = .grid
+      style.set(grid.grid)
+      style.setPadding(metrics.padding(grid.padding))
+    } else if let flow = container as? FlowContainer {
+      // The lines and margins of a root are independent of its surroundings.
+      if isRoot { style.display = .flowRoot }
+      style.setPadding(metrics.padding(flow.padding))
+    }
+  }
+
+  /// Sets the sizes of a style that has none yet.
+  private static func set(_ sizing: Sizing, _ style: inout PackedStyle) {
+    if let width = sizing.width { style.width = .points(width) }
+    if let height = sizing.height { style.height = .points(height) }
+    if let width = sizing.minWidth { style.minWidth = .points(width) }
+    if let height = sizing.minHeight { style.minHeight = .points(height) }
+    if let width = sizing.maxWidth { style.maxWidth = .points(width) }
+    if let height = sizing.maxHeight { style.maxHeight = .points(height) }
+    style.aspectRatio = sizing.aspectRatio
   }
 
   /// Returns the grid style of a container, or `nil` if it is the initial one.

@@ -47,9 +47,10 @@ final class FlowTree {
   init(_ root: Int, in pass: LayoutPass, columnWidth: Double? = nil) {
     boxes.depthLimit = LayoutPass.boxDepthLimit
     if let deadline = pass.deadline { boxes.shouldStop = { deadline.isPassed } }
-    if pass.scene.keepsLayouts {
-      places = Array(repeating: -1, count: Int(pass.tree.ends[root]) - root)
-    }
+    let count = Int(pass.tree.ends[root]) - root
+    // Other containers lay out some of the descendants, so a large tree may need fewer boxes.
+    reserveCapacity(min(count, 4096))
+    if pass.scene.keepsLayouts { places = Array(repeating: -1, count: count) }
     let first = add(
       BoxStyles.style(of: root, isRoot: true, in: pass), node: root, parent: -1,
       isMeasured: !pass.tree.roles[root].contains(.boxes))
@@ -69,6 +70,14 @@ final class FlowTree {
       }
       open += 1
     }
+  }
+
+  private func reserveCapacity(_ count: Int) {
+    boxes.reserveCapacity(count)
+    nodes.reserveCapacity(count)
+    ids.reserveCapacity(count)
+    parents.reserveCapacity(count)
+    lines.reserveCapacity(count)
   }
 
   /// Adds a box as the last child of its parent.

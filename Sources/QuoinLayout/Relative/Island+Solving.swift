@@ -193,7 +193,7 @@ extension LayoutPass {
   /// Solves an island in a size and places its members.
   func placeIsland(_ index: Int, in size: Size) {
     let island = island(index)
-    islands[index] = nil
+    if !scene.keepsLayouts || islands.count > LayoutPass.maximumKeptIslands { islands[index] = nil }
     island.solve(Question(exactly: size), reports: true)
     for slot in island.members.indices.dropFirst() {
       let frame = island.frame(slot)
@@ -208,6 +208,8 @@ extension LayoutPass {
   }
 
   /// Returns the island of a container, which is kept from the first question until it is placed.
+  ///
+  /// If layouts are kept, so are the rows of the first islands, until one of their nodes changes.
   private func island(_ index: Int) -> Island {
     if let known = islands[index] { return known }
     let island = Island(self, root: index)
@@ -217,4 +219,6 @@ extension LayoutPass {
 
   /// The maximum number of islands kept at once.
   private static let maximumIslands = 4096
+  /// The maximum number of islands kept after they are placed; each has some kilobytes.
+  private static let maximumKeptIslands = 1024
 }

@@ -7,8 +7,10 @@ import QuoinSolver
 /// The members are the root and every node whose container is a constraint container or a stack of the island. Each has
 /// four variables: left, top, width and height of its alignment rectangle, in the root's coordinates. A member that is
 /// itself another kind of container is placed like a leaf and lays out its descendants by its own algorithm.
+///
+/// The pass holds its islands and outlives them.
 final class Island {
-  let pass: LayoutPass
+  unowned(unsafe) let pass: LayoutPass
   let root: Int
   /// The members' node indices in tree order; the root is the first.
   let members: [Int]

@@ -21,6 +21,8 @@ open class TextNode: Node {
     }
   }
 
+  /// Whether parts of the text have looks of their own.
+  package var hasSpan: Bool { styled != nil }
   @exclusivity(unchecked) private final var styled: Apart<TextSpan>? { didSet { noteChange() } }
 
   /// Creates a node that shows a text, on as many lines as its style allows; the text can be set
@@ -98,9 +100,16 @@ extension MeasureContext {
   }
 
   private func rounded(_ measured: MeasuredText) -> MeasuredSize {
-    let grid = PixelGrid(scale: traits.displayScale)
+    measured.measuredSize(displayScale: traits.displayScale)
+  }
+}
+
+extension MeasuredText {
+  /// Returns the size and the baselines of the text, with a size rounded up to pixels so that nothing is clipped.
+  package func measuredSize(displayScale: Double) -> MeasuredSize {
+    let grid = PixelGrid(scale: displayScale)
     return MeasuredSize(
-      Size(grid.ceil(measured.size.width), grid.ceil(measured.size.height)),
-      firstBaseline: measured.firstBaseline, lastBaseline: measured.lastBaseline)
+      Size(grid.ceil(size.width), grid.ceil(size.height)),
+      firstBaseline: firstBaseline, lastBaseline: lastBaseline)
   }
 }

@@ -56,7 +56,8 @@ public struct TextLook: Hashable, Sendable {
   }
   /// The font, scaled to the user's text size.
   public var font: Font {
-    get { storage.values.font }
+    // Yields the font, since most readers need a part of it and no copy.
+    _read { yield storage.values.font }
     _modify {
       makeUnique()
       yield &storage.values.font

@@ -13,6 +13,9 @@ public class AnyRelation {
     didSet { heldNode.noteChange() }
   }
 
+  /// Whether the placement varies by traits.
+  package var varies: Bool { !variations.isEmpty }
+
   /// The placed node.
   public final var node: Node { heldNode }
 

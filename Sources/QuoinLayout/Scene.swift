@@ -118,9 +118,12 @@ public struct Scene {
       let pass = LayoutPass(scene, traits: traits, in: size, round: round, deadline: deadline)
       let arrangement = pass.run(in: size)
       let isPlain = pass.tree.preparation.isPlain
+      let islands = pass.takeIslands()
       pass.finish()
       if let arrangement {
-        if keepsLayouts { kept.keep(arrangement, of: pass, for: key, in: size, isPlain: isPlain) }
+        if keepsLayouts {
+          kept.keep(arrangement, of: pass, islands, for: key, in: size, isPlain: isPlain)
+        }
         return arrangement
       }
       round += 1

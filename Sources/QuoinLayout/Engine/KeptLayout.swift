@@ -60,7 +60,9 @@ final class KeptLayout {
     var styleRevision: Int
   }
 
-  private var kept: Kept?
+  private var kept: Kept? { didSet { if kept == nil { islands = [:] } } }
+  /// The islands of the kept pass whose rows are kept, which hold the pass.
+  private var islands: [Int: Island] = [:]
 
   /// Returns the layout of a scene if it is the kept one or can be derived from it.
   ///
@@ -76,11 +78,12 @@ final class KeptLayout {
       && kept.sharedChanges == SharedStyle.changeCount
     if isSame, size == kept.size { return kept.arrangement }
     guard let pass = kept.pass, kept.styleRevision == scene.resolver.revision else { return nil }
+    swap(&pass.islands, &islands)
     // Changes of shared styles are noted at the nodes that use them when styles are resolved.
-    guard
-      let arrangement = pass.update(
-        since: kept.moment, of: kept.arrangement, in: size, { isBound($0) })
-    else {
+    let updated = pass.update(
+      since: kept.moment, of: kept.arrangement, in: size, { isBound($0) })
+    swap(&pass.islands, &islands)
+    guard let arrangement = updated else {
       self.kept = nil
       return nil
     }
@@ -98,6 +101,7 @@ final class KeptLayout {
 
   /// Returns the layout in the other colour scheme, if nothing else changed.
   private func recolored(_ kept: Kept, _ scene: Scene, _ key: Key, in size: Size?) -> Arrangement? {
+    let islands = islands
     self.kept = nil
     for node in kept.bound { node.applyBindings() }
     guard let pass = kept.pass, size == kept.size,
@@ -112,6 +116,7 @@ final class KeptLayout {
     kept.moment = StyleClock.tick()
     kept.styleRevision = scene.resolver.revision
     self.kept = kept
+    self.islands = islands
     return arrangement
   }
 
@@ -121,9 +126,16 @@ final class KeptLayout {
 
   /// Keeps a layout if all of its nodes record their changes.
   ///
-  /// - Parameter isPlain: Whether the pass set no temporary values in the tree.
+  /// - Parameters:
+  ///   - arrangement: The layout.
+  ///   - pass: The pass that made it.
+  ///   - islands: The islands of the pass.
+  ///   - key: What the layout depends on besides the tree.
+  ///   - size: The available size, in points.
+  ///   - isPlain: Whether the pass set no temporary values in the tree.
   func keep(
-    _ arrangement: Arrangement, of pass: LayoutPass, for key: Key, in size: Size?, isPlain: Bool
+    _ arrangement: Arrangement, of pass: LayoutPass, _ islands: [Int: Island], for key: Key,
+    in size: Size?, isPlain: Bool
   ) {
     kept = nil
     var last: Node.Type?
@@ -142,5 +154,6 @@ final class KeptLayout {
       bound: pass.tree.nodes.filter { !$0.bindings.isEmpty },
       pass: isPlain && pass.canBeKept ? pass : nil,
       styleRevision: pass.scene.resolver.revision)
+    if kept?.pass != nil { self.islands = islands }
   }
 }

@@ -60,6 +60,20 @@ extension LayoutPass {
       && headReaches.isEmpty && footReaches.isEmpty && tableRows.isEmpty && !tree.hasElements
   }
 
+  /// Renumbers the kept islands; those around the change are discarded with the sizes of their nodes.
+  private func renumberIslands(_ splice: PreorderSplice) {
+    if islands.isEmpty { return }
+    var renumbered: [Int: Island] = [:]
+    renumbered.reserveCapacity(islands.count)
+    for (root, island) in islands {
+      let place = Int(splice.renumbered(Int32(root)))
+      guard place >= 0 else { continue }
+      island.move(to: place)
+      renumbered[place] = island
+    }
+    islands = renumbered
+  }
+
   /// Makes space in the lists.
   private func open(_ splice: PreorderSplice) {
     tree.open(splice)
@@ -68,7 +82,7 @@ extension LayoutPass {
     splice.apply(to: &origins, blank: .zero)
     measured.apply(splice)
     splice.apply(to: &lines, blank: nil)
-    islands = islands.filter { $0.key < splice.range.lowerBound }
+    renumberIslands(splice)
     // The caches of containers hold indices of their descendants.
     caches = caches.filter { $0.key < splice.range.lowerBound }
     androidStates = []

@@ -223,7 +223,16 @@ final class LayoutPass {
   }
 
   /// Restores the tree: values that vary by traits are set only during a pass.
-  func finish() { tree.restore() }
+  func finish() {
+    tree.restore()
+    islands = [:]
+  }
+
+  /// Hands over the islands, which hold the pass.
+  func takeIslands() -> [Int: Island] {
+    defer { islands = [:] }
+    return islands
+  }
 
   /// Returns the name of a node for the user.
   func name(_ index: Int) -> String { tree.nodes[index].displayName }

@@ -7,13 +7,12 @@ import QuoinSolver
 /// The members are the root and every node whose container is a constraint container or a stack of the island. Each has
 /// four variables: left, top, width and height of its alignment rectangle, in the root's coordinates. A member that is
 /// itself another kind of container is placed like a leaf and lays out its descendants by its own algorithm.
-///
-/// The pass holds its islands and outlives them.
 final class Island {
-  unowned(unsafe) let pass: LayoutPass
-  let root: Int
+  /// The pass, which holds its islands only while it lays out.
+  let pass: LayoutPass
+  @exclusivity(unchecked) private(set) var root: Int
   /// The members' node indices in tree order; the root is the first.
-  let members: [Int]
+  @exclusivity(unchecked) private(set) var members: [Int]
   /// The slot of each node among the members, or -1, indexed from the root's node.
   private let slots: [Int32]
   /// The rows, and their sources.
@@ -25,7 +24,7 @@ final class Island {
   @exclusivity(unchecked) var isSolved = false
   /// The last question whose rows had a unique solution, and its values.
   @exclusivity(unchecked) private var solved: (question: Question, values: [Double])?
-  private let indices: NodeIndex
+  @exclusivity(unchecked) private var indices: NodeIndex
   /// The rows whose numbers depend on the frames of the previous round.
   @exclusivity(unchecked) var moving: [MovingRow] = []
   /// The content extent of each scrolling member: the first of its two variables.
@@ -82,6 +81,7 @@ final class Island {
 
   /// Resets the state to that before a question, and writes the rows of the question.
   func begin(_ question: Question) {
+    indices = pass.indices
     (safeInsets, margins, natural) = first
     remeasured.removeAll()
     conflicts.removeAll()
@@ -91,6 +91,22 @@ final class Island {
     rows.removeRoom()
     sources.removeLast(sources.count - rows.count)
     writeRoom(question)
+  }
+
+  /// Renumbers the nodes, all of which moved by one distance.
+  func move(to root: Int) {
+    let distance = root - self.root
+    guard distance != 0 else { return }
+    self.root = root
+    for slot in members.indices { members[slot] += distance }
+    for index in sources.indices {
+      guard case .constraint(let node, let ordinal) = sources[index] else { continue }
+      sources[index] = .constraint(node: node + distance, ordinal: ordinal)
+    }
+    for index in moving.indices {
+      guard case .constraint(let node, let ordinal) = moving[index].kind else { continue }
+      moving[index].kind = .constraint(node: node + distance, ordinal: ordinal)
+    }
   }
 
   /// Returns the slot of a node among the members, or `nil` if it is not a member.

@@ -83,6 +83,7 @@ struct FlatTree {
     areInlineTexts.append(
       roles[index].isEmpty && (placement.level == .automatic || placement.level == .inline)
         && placement.float == .none && node is TextNode)
+    if areInlineTexts[index] { areLines[index] = false }
   }
 
   /// Returns the size rules of a node, and whether it is a text on one line without any.

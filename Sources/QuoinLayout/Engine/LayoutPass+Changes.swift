@@ -278,7 +278,7 @@ extension LayoutPass {
     var step = changed
     while step >= 0, dirty.insert(step) || step == changed {
       measured.forget(step)
-      lines[step] = nil
+      if step < lines.count { lines[step] = nil }
       islands[step] = nil
       caches[step] = nil
       forgetAndroidState(step, isOther: isOther && step == changed)

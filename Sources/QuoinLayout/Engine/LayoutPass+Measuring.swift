@@ -48,6 +48,7 @@ extension LayoutPass {
 
   /// Returns the measured text of a node whose text is on one line, or `nil` if there is nothing to measure.
   func line(of index: Int) -> MeasuredText? {
+    if lines.isEmpty { lines = Array(repeating: nil, count: tree.count) }
     if let known = lines[index] { return known }
     guard let label = tree.nodes[index] as? TextNode, !label.string.isEmpty, !isOutOfTime else {
       return nil

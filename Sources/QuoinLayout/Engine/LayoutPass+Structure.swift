@@ -81,7 +81,7 @@ extension LayoutPass {
     splice.apply(to: &placedSizes, blank: Size(-1, -1))
     splice.apply(to: &origins, blank: .zero)
     measured.apply(splice)
-    splice.apply(to: &lines, blank: nil)
+    if !lines.isEmpty { splice.apply(to: &lines, blank: nil) }
     renumberIslands(splice)
     // The caches of containers hold indices of their descendants.
     caches = caches.filter { $0.key < splice.range.lowerBound }

@@ -29,7 +29,8 @@ struct ParsedHTML {
     try limitTree(textSize: bytes.count)
     if isOutOfTime { return }
     if options.lints.contains(.markup) {
-      diagnostics += MarkupCheck.diagnostics(of: bytes, path: options.path, origin: origin)
+      diagnostics += MarkupCheck.diagnostics(
+        of: bytes, path: options.path, origin: origin, limits: options.limits)
       diagnostics += ReferenceCheck.diagnostics(of: tree, path: options.path)
     } else if let cut = MarkupCheck.cut(in: bytes, path: options.path, origin: origin) {
       diagnostics.append(cut)

@@ -25,6 +25,8 @@ struct ParsedHTML {
     if !isOutOfTime { try limit(&bytes) }
     // A text that came too late is not parsed; who goes on with the tree says so.
     if isOutOfTime { bytes = [] }
+    // The places of a filled template refer to all of its text.
+    if origin == nil { TextGuard.shorten(&bytes, to: options.limits.textBytes) }
     tree = try tree(bytes, origin)
     try limitTree(textSize: bytes.count)
     if isOutOfTime { return }

@@ -55,6 +55,23 @@ import Testing
     #expect(Bitmap(png: try bitmap.png()) == bitmap)
   }
 
+  /// A picture of more bytes than are compressed at once comes back as it was.
+  @Test func highPicturesAreReadBack() throws {
+    // 500 × 4,000 pixels of four bytes are 8 MB, which is more than one part.
+    let (width, height) = (500, 4000)
+    var bitmap = Bitmap(width: width, height: height)
+    for index in 0..<width * height {
+      let (x, y) = (index % width, index / width)
+      bitmap.pixels[index * 4] = UInt8(truncatingIfNeeded: y / 9)
+      bitmap.pixels[index * 4 + 1] = x < y ? 200 : 7
+      bitmap.pixels[index * 4 + 2] = UInt8(truncatingIfNeeded: x &* y)
+      bitmap.pixels[index * 4 + 3] = y < 1 ? 254 : 255
+    }
+    // Colours that are not opaque are a step off; the first row makes the file one with opacity.
+    let read = try #require(Bitmap(png: try bitmap.png()))
+    #expect(read.pixels.dropFirst(4 * width) == bitmap.pixels.dropFirst(4 * width))
+  }
+
   /// Words of a code are as long as the sum of their shares allows (Kraft), rarer ones not shorter, none too long.
   @Test(arguments: [2, 3, 19, 286], [7, 15])
   func codesAreComplete(_ count: Int, _ limit: Int) {

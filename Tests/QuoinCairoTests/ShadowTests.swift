@@ -146,6 +146,35 @@ import Testing
     }
   }
 
+  /// The four channels of a picture are blurred as four pictures of one channel.
+  @Test(arguments: [0.7, 2, 3.3, 15, 80], [(37, 23), (1, 9), (64, 1)])
+  func channelsAreBlurredAlone(_ deviation: Double, _ side: (Int, Int)) {
+    var random = SystemRandomNumberGenerator()
+    let (width, height) = side
+    // Rows have four bytes more than they need.
+    let stride = width * 4 + 4
+    let source = (0..<stride * height).map { _ in UInt8.random(in: 0...255, using: &random) }
+    let blur = BoxBlur(deviation: deviation)
+    var picture = source
+    picture.withUnsafeMutableBufferPointer {
+      guard let start = $0.baseAddress else { return }
+      blur.blurColors(start, width: width, height: height, stride: stride)
+    }
+    for channel in 0..<4 {
+      var plane = (0..<width * height).map {
+        source[$0 / width * stride + $0 % width * 4 + channel]
+      }
+      plane.withUnsafeMutableBufferPointer {
+        guard let start = $0.baseAddress else { return }
+        blur.blur(start, width: width, height: height, stride: width)
+      }
+      let blurred = (0..<width * height).map {
+        picture[$0 / width * stride + $0 % width * 4 + channel]
+      }
+      #expect(blurred == plane, "channel \(channel)")
+    }
+  }
+
   @Test func aHugeCornerCostsNoMoreThanWhatIsSeenOfIt() {
     // A quarter of a circle of half a million pixels passes through the window.
     let shape = RoundedRect(Rect(-400_000, 10, 1_000_000, 1_000_000), radius: 500_000)

@@ -21,6 +21,30 @@ import Testing
     </style>
     """
 
+  /// Lines whose pieces are released once they are placed are where those are that are kept.
+  @Test func aLayoutThatIsNotKeptIsTheSame() throws {
+    let html = """
+      <style>body { font: 16px/20px "DejaVu Sans" } .columns { columns: 2; height: 90px }
+      u { border: 1px solid } ul { margin: 0 } q { position: relative }</style>
+      <ul><li>one <u>two three four five six seven eight nine ten eleven</u><li><p>a</p>b</ul>
+      <div class=columns><ol><li>one two three four five six <b>seven</b> eight<li>nine</ol>
+      <u>before <div>between</div> after</u></div>
+      <table><caption>c</caption><tr><td>a <u>b</u><td><button>c d</button></table>
+      <div style="display: flex; width: 90px"><p>wraps over lines <q>quoted words</q></p><i>x</i></div>
+      """
+    let document = try HTMLDocument.read(Data(("<!doctype html>" + html).utf8))
+    let imported = try #require(document.scenes.first)
+    func commands(keeping: Bool) -> [String] {
+      var scene = Scene(imported.root, text: PangoTextMeasurer.standard)
+      scene.keepsLayouts = keeping
+      let arrangement = scene.layout(in: Size(300, 300), traits: imported.traits)
+      return DisplayList(arrangement).commands.map { "\($0)" }
+    }
+    let kept = commands(keeping: true)
+    #expect(kept.count > 30)
+    #expect(commands(keeping: false) == kept)
+  }
+
   /// CSS Text 3 §6.4: what is drawn along a text, and what leads somewhere, is as wide as its line.
   @Test(
     arguments: [

@@ -1,6 +1,7 @@
 import CGumbo
 import Foundation
 import QuoinModel
+import QuoinResources
 import Testing
 
 @testable import QuoinImport
@@ -104,6 +105,20 @@ import Testing
       }
       _ = MarkupCheck.cut(in: Array(html.utf8), path: "")
     }
+  }
+
+  @Test func findingsAreLimited() {
+    var limits = Limits.standard
+    limits.findings = 3
+    func rules(_ count: Int) -> [String] {
+      let html = String(repeating: "</b>\n", count: count)
+      return MarkupCheck.diagnostics(of: Array(html.utf8), path: "", limits: limits)
+        .map { "\($0.place?.line ?? 0) \($0.rule)" }
+    }
+    let three = ["1 stray-end-tag", "2 stray-end-tag", "3 stray-end-tag"]
+    #expect(rules(3) == three)
+    #expect(rules(4) == three + ["4 limit-exceeded"])
+    #expect(rules(1000) == three + ["4 limit-exceeded"])
   }
 
   /// A parser that counts errors is the oracle: what it takes without one, nothing is said of.

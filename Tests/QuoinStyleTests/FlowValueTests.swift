@@ -26,6 +26,16 @@ import Testing
     #expect(value("flex-line-count: 3") == .number(3))
   }
 
+  /// CSS Grid 2 §7.3: names of characters, dots for unnamed cells, nothing else.
+  @Test func rowsOfAreasAreSplitIntoCells() {
+    #expect(CSS.GridParts.cells("a b") == ["a", "b"])
+    #expect(CSS.GridParts.cells(" a\tb.c ... d\n. .") == ["a", "b", nil, "c", nil, "d", nil, nil])
+    #expect(CSS.GridParts.cells("-é_1 ä2..日本") == ["-é_1", "ä2", nil, "日本"])
+    for wrong in ["", "  ", "a/b", "a b!", "a \"b\"", "a\u{b}b", "a (b)"] {
+      #expect(CSS.GridParts.cells(wrong) == nil, "\(wrong)")
+    }
+  }
+
   @Test func containmentHasEachWordOnce() {
     #expect(value("contain: strict") == .keyword(.strict))
     #expect(value("contain: layout paint") == .list([.keyword(.layout), .keyword(.paint)]))

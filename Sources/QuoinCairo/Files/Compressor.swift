@@ -12,27 +12,39 @@ struct Compressor {
   private var bits: UInt64 = 0
   private var bitCount = 0
 
+  /// The checksum of the bytes so far (RFC 1950 §8.2).
+  private var check: UInt32 = 1
+
   /// Appends the compressed form of bytes to a buffer.
   static func append(_ bytes: borrowing [UInt8], to buffer: inout [UInt8]) {
-    var compressor = Compressor()
-    bytes.withUnsafeBufferPointer { compressor.write($0) }
-    buffer += compressor.output
+    bytes.withUnsafeBufferPointer { bytes in
+      append(to: &buffer) { $0.write(bytes, isLast: true) }
+    }
   }
 
-  private mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
-    output = [0x78, 0x01]
+  /// Appends the compressed form of the parts that a closure writes to a buffer.
+  static func append(to buffer: inout [UInt8], _ parts: (inout Compressor) -> Void) {
+    var compressor = Compressor()
+    swap(&compressor.output, &buffer)
+    compressor.output += [0x78, 0x01]
+    parts(&compressor)
+    compressor.add(0, (8 - compressor.bitCount % 8) % 8)
+    compressor.flush()
+    compressor.output += [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: compressor.check >> $0) }
+    swap(&compressor.output, &buffer)
+  }
+
+  /// Writes a part of the bytes; nothing in it refers to the parts before it.
+  mutating func write(_ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool) {
     var reader = Repetitions(bytes)
     var tokens: [Repetitions.Token] = []
     tokens.reserveCapacity(Compressor.blockSize + 8)
     repeat {
       tokens.removeAll(keepingCapacity: true)
       reader.read(into: &tokens, about: Compressor.blockSize)
-      write(block: tokens, isLast: reader.isAtEnd)
+      write(block: tokens, isLast: isLast && reader.isAtEnd)
     } while !reader.isAtEnd
-    add(0, (8 - bitCount % 8) % 8)
-    flush()
-    let check = libdeflate_adler32(1, bytes.baseAddress, bytes.count)
-    output += [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: check >> $0) }
+    check = libdeflate_adler32(check, bytes.baseAddress, bytes.count)
   }
 
   // MARK: Blocks
@@ -62,24 +74,32 @@ struct Compressor {
   private mutating func write(
     _ tokens: [Repetitions.Token], _ code: HuffmanCode, _ distances: HuffmanCode
   ) {
-    output.reserveCapacity(output.count + tokens.count * 2)
-    func word(_ symbol: Int, _ code: HuffmanCode) -> (UInt64, Int) {
-      (UInt64(code.words[symbol]), Int(code.lengths[symbol]))
-    }
-    for token in tokens {
-      guard token & Repetitions.repeats != 0 else {
-        let (bits, count) = word(Int(token), code)
-        add(bits, count)
-        continue
+    // A token has at most 48 bits.
+    withUnsafeTemporaryAllocation(byteCount: tokens.count * 6 + 16, alignment: 4) { room in
+      guard let start = room.baseAddress else { return }
+      var target = BitTarget(start, bits, bitCount)
+      func word(_ symbol: Int, _ code: HuffmanCode) -> (UInt64, Int) {
+        (UInt64(code.words[symbol]), Int(code.lengths[symbol]))
       }
-      let length = DeflateSymbols.lengths[Int(token & 511)]
-      let distance = DeflateSymbols.distance(Int(token >> 9 & 0x3F_FFFF))
-      let (bits, count) = word(length.symbol, code)
-      add(bits | UInt64(length.rest) << UInt64(count), count + length.extraBits)
-      let (farBits, farCount) = word(distance.symbol, distances)
-      add(farBits | UInt64(distance.rest) << UInt64(farCount), farCount + distance.extraBits)
+      for token in tokens {
+        guard token & Repetitions.repeats != 0 else {
+          let (bits, count) = word(Int(token), code)
+          target.add(bits, count)
+          continue
+        }
+        let length = DeflateSymbols.lengths[Int(token & 511)]
+        let distance = DeflateSymbols.distance(Int(token >> 9 & 0x3F_FFFF))
+        let (bits, count) = word(length.symbol, code)
+        target.add(bits | UInt64(length.rest) << UInt64(count), count + length.extraBits)
+        let (farBits, farCount) = word(distance.symbol, distances)
+        target.add(
+          farBits | UInt64(distance.rest) << UInt64(farCount), farCount + distance.extraBits)
+      }
+      let (end, endCount) = word(Compressor.endOfBlock, code)
+      target.add(end, endCount)
+      output += UnsafeRawBufferPointer(start: start, count: target.count)
+      (bits, bitCount) = (target.bits, target.bitCount)
     }
-    add(UInt64(code.words[Compressor.endOfBlock]), Int(code.lengths[Compressor.endOfBlock]))
   }
 
   /// The order in which code length code lengths are stored (RFC 1951 §3.2.7).
@@ -137,14 +157,12 @@ struct Compressor {
 
   /// Appends up to 28 bits, the lowest first.
   private mutating func add(_ value: UInt64, _ count: Int) {
-    bits |= value << UInt64(bitCount)
-    bitCount += count
-    if bitCount >= 32 {
-      withUnsafeBytes(of: UInt32(truncatingIfNeeded: bits).littleEndian) {
-        output.append(contentsOf: $0)
-      }
-      bits >>= 32
-      bitCount -= 32
+    withUnsafeTemporaryAllocation(byteCount: 4, alignment: 4) { room in
+      guard let start = room.baseAddress else { return }
+      var target = BitTarget(start, bits, bitCount)
+      target.add(value, count)
+      output += UnsafeRawBufferPointer(start: start, count: target.count)
+      (bits, bitCount) = (target.bits, target.bitCount)
     }
   }
 
@@ -155,5 +173,32 @@ struct Compressor {
       bits >>= 8
       bitCount -= 8
     }
+  }
+}
+
+/// Memory that bits are written to, four bytes at a time.
+private struct BitTarget {
+  private let start: UnsafeMutableRawPointer
+  /// The number of bytes written.
+  private(set) var count = 0
+  /// The bits not written yet, and their number.
+  private(set) var bits: UInt64
+  private(set) var bitCount: Int
+
+  init(_ start: UnsafeMutableRawPointer, _ bits: UInt64, _ bitCount: Int) {
+    (self.start, self.bits, self.bitCount) = (start, bits, bitCount)
+  }
+
+  /// Appends up to 28 bits, the lowest first.
+  @inline(__always)
+  mutating func add(_ value: UInt64, _ length: Int) {
+    bits |= value << UInt64(bitCount)
+    bitCount += length
+    guard bitCount >= 32 else { return }
+    start.storeBytes(
+      of: UInt32(truncatingIfNeeded: bits).littleEndian, toByteOffset: count, as: UInt32.self)
+    count += 4
+    bits >>= 32
+    bitCount -= 32
   }
 }

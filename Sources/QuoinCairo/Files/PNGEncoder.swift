@@ -22,27 +22,39 @@ struct PNGEncoder {
     // Eight bits per channel; RGB or RGBA; standard compression and filters, no interlacing.
     header += [8, rows.isOpaque ? 2 : 6, 0, 0, 0]
     PNGEncoder.append("IHDR", to: &file) { $0 += header }
-    PNGEncoder.append("IDAT", to: &file) { Compressor.append(filtered(), to: &$0) }
+    PNGEncoder.append("IDAT", to: &file) { Compressor.append(to: &$0, write) }
     PNGEncoder.append("IEND", to: &file) { _ in }
     return file
   }
 
-  /// The rows, each as its difference from the row above.
-  private func filtered() -> [UInt8] {
+  /// The approximate number of bytes that are filtered and compressed at once: high pictures are
+  /// not held twice in memory.
+  private static let partSize = 4 << 20
+
+  /// Compresses the rows, each as its difference from the row above.
+  private func write(to compressor: inout Compressor) {
     let filter = RowFilter(width: rows.width, isOpaque: rows.isOpaque)
     let nothing = [UInt32](repeating: 0, count: rows.width)
+    let length = filter.length + 1
+    let most = min(rows.height, max(1, PNGEncoder.partSize / length))
     // The filter writes slightly beyond the end of a row.
-    let room = rows.height * (filter.length + 1) + 4
-    return [UInt8](unsafeUninitializedCapacity: room) { target, count in
-      count = room - 4
-      nothing.withUnsafeBufferPointer { nothing in
-        guard var above = nothing.baseAddress, var out = target.baseAddress else { return }
-        for y in 0..<rows.height {
-          let row = rows.pixels(of: y)
-          out.pointee = 2
-          filter.write(row, above: above, to: out + 1)
-          out += filter.length + 1
-          above = row
+    var part = [UInt8](repeating: 0, count: most * length + 4)
+    nothing.withUnsafeBufferPointer { nothing in
+      part.withUnsafeMutableBufferPointer { part in
+        guard var above = nothing.baseAddress, let start = part.baseAddress else { return }
+        for first in stride(from: 0, to: rows.height, by: most) {
+          let end = min(first + most, rows.height)
+          var out = start
+          for y in first..<end {
+            let row = rows.pixels(of: y)
+            out.pointee = 2
+            filter.write(row, above: above, to: out + 1)
+            out += length
+            above = row
+          }
+          compressor.write(
+            UnsafeBufferPointer(start: start, count: (end - first) * length),
+            isLast: end == rows.height)
         }
       }
     }

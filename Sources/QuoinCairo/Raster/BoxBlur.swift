@@ -3,7 +3,7 @@
 /// Filter Effects 1 §9.4 (feGaussianBlur) allows this; the result is within 3 % of a Gaussian.
 struct BoxBlur {
   /// The widths of the three windows, and how far left of a pixel each begins.
-  private let windows: [(width: Int, before: Int)]
+  let windows: [(width: Int, before: Int)]
 
   /// - Parameter deviation: the standard deviation, in pixels; positive.
   init(deviation: Double) {

@@ -74,27 +74,14 @@ extension MaskRaster {
     guard deviation > 0.1, deviation.isFinite else { return }
     let (width, height) = (width, height)
     withBytes { bytes, stride in
-      var plane = [UInt8](repeating: 0, count: width * height)
-      plane.withUnsafeMutableBufferPointer { plane in
-        guard let plane = plane.baseAddress else { return }
-        for part in 0..<4 {
-          for y in 0..<height {
-            let row = bytes + y * stride + part
-            for x in 0..<width { plane[y * width + x] = row[4 * x] }
-          }
-          BoxBlur(deviation: deviation).blur(plane, width: width, height: height, stride: width)
-          for y in 0..<height {
-            let row = bytes + y * stride + part
-            for x in 0..<width { row[4 * x] = plane[y * width + x] }
-          }
-        }
-        // Rounding must not make a channel larger than alpha.
-        for y in 0..<height {
-          let row = bytes + y * stride
-          for x in 0..<width {
-            let alpha = row[4 * x + 3]
-            for part in 0..<3 { row[4 * x + part] = min(row[4 * x + part], alpha) }
-          }
+      BoxBlur(deviation: deviation)
+        .blurColors(bytes, width: width, height: height, stride: stride)
+      // Rounding must not make a channel larger than alpha.
+      for y in 0..<height {
+        let row = bytes + y * stride
+        for x in 0..<width {
+          let alpha = row[4 * x + 3]
+          for part in 0..<3 { row[4 * x + part] = min(row[4 * x + part], alpha) }
         }
       }
     }

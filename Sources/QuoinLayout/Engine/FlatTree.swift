@@ -26,7 +26,7 @@ struct FlatTree {
   private(set) var areInlineTexts: [Bool] = []
   private(set) var looks: [Look]
   /// The sizes of the nodes themselves, including those from styles.
-  private(set) var sizings: [Sizing] = []
+  private(set) var sizings = SizingList()
   private(set) var directions: [LayoutDirection] = []
   /// Whether each node is a text on one line, which has the same size for each proposal.
   private(set) var areLines: [Bool] = []

@@ -34,6 +34,8 @@ final class InlineFlow {
   /// Whether the text was assembled after lines were broken.
   @exclusivity(unchecked) private var isAssembledAgain = false
   @exclusivity(unchecked) private var known: [(request: InlineRequest, lines: InlineLines)] = []
+  /// Whether the fragments of the known lines were released.
+  @exclusivity(unchecked) private var lacksFragments = false
   @exclusivity(unchecked) private var widths: (boxes: [InlineBox], widths: ContentWidths)?
 
   init(container: Int) { self.container = container }
@@ -78,8 +80,17 @@ final class InlineFlow {
       let widths = contentWidths(request, pass)
       return InlineLayout(
         size: Size(request.width == .maxContent ? widths.maximum : widths.minimum, 0))
-    case .exactly, .within: return lines(request, pass).layout
+    case .exactly, .within: return known(request)?.layout ?? lines(request, pass).layout
     }
+  }
+
+  /// Returns the lines for an earlier request, possibly without their fragments.
+  private func known(_ request: InlineRequest) -> InlineLines? {
+    guard let index = known.lastIndex(where: { $0.request == request }) else { return nil }
+    // The most recent request determines the positions of the boxes.
+    let found = known.remove(at: index)
+    known.append(found)
+    return found.lines
   }
 
   private func contentWidths(_ request: InlineRequest, _ pass: LayoutPass) -> ContentWidths {
@@ -91,16 +102,13 @@ final class InlineFlow {
 
   /// Returns the lines at a width.
   func lines(_ request: InlineRequest, _ pass: LayoutPass) -> InlineLines {
-    if let index = known.lastIndex(where: { $0.request == request }) {
-      // The most recent request determines the positions of the boxes.
-      let found = known.remove(at: index)
-      known.append(found)
-      return found.lines
-    }
+    if !lacksFragments, let found = known(request) { return found }
     let lines = prepared(pass).lines(request, pass)
     // Most blocks need their lines once, and the text is several times as large as they are. It is
     // kept if it has to be assembled a second time.
     if !isAssembledAgain { text = nil }
+    if lacksFragments { known = [] }
+    lacksFragments = false
     if known.count == 3 { known.removeFirst() }
     known.append((request, lines))
     return lines
@@ -109,16 +117,29 @@ final class InlineFlow {
   /// Returns the lines at the final width of the content box.
   func lines(width: Double, _ box: BoxID, _ pass: LayoutPass) -> InlineLines {
     let found = known.last { ($0.request.width.length ?? -1).isAlmost(width) }
-    if let found { return found.lines }
-    let last = known.last?.request
+    if let found, !lacksFragments { return found.lines }
+    let last = found?.request ?? known.last?.request
     let request = InlineRequest(
       box: box, width: .exactly(width), boxes: last?.boxes ?? [], floats: last?.floats ?? [],
       space: last?.space, origin: last?.origin ?? .zero)
     return lines(request, pass)
   }
 
+  /// Returns the layout of the lines at the final width of the content box.
+  func layout(width: Double, _ box: BoxID, _ pass: LayoutPass) -> InlineLayout {
+    let found = known.last { ($0.request.width.length ?? -1).isAlmost(width) }
+    return found?.lines.layout ?? lines(width: width, box, pass).layout
+  }
+
   /// Releases memory after the lines were placed; later requests assemble the text again.
   func forgetText() { (text, widths) = (nil, nil) }
+
+  /// Releases the fragments after they were placed, if the layout is not kept; later requests break
+  /// the lines again.
+  func forgetFragments() {
+    for index in known.indices { known[index].lines.fragments = [] }
+    lacksFragments = true
+  }
 
   private func prepared(_ pass: LayoutPass) -> InlineText {
     if let text { return text }

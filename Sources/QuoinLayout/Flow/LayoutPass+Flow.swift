@@ -215,6 +215,7 @@ extension LayoutPass {
       let origin = absolute[box].origin + content.origin
       let lines = inline.lines(width: content.width, flow.ids[box], self)
       inline.forgetText()
+      if !scene.keepsLayouts { inline.forgetFragments() }
       let shift = flow.boxes.contentShift(of: flow.ids[box], height: lines.layout.size.height)
       for var fragment in lines.fragments {
         fragment.frame = fragment.frame.offset(by: Point(origin.x, origin.y + shift))
@@ -223,7 +224,8 @@ extension LayoutPass {
       }
     }
     let isBroken = Set(flow.blocksInside.map(\.element))
-    let parts = pieces
+    // The parts between blocks, which the blocks themselves are not among.
+    let parts = flow.blocksInside.isEmpty ? nil : pieces
     for (element, block) in flow.blocksInside {
       let frame = frames[block]
       var part = frame
@@ -238,7 +240,11 @@ extension LayoutPass {
       pieces[element, default: []].append(InlineLines.Fragment(node: element, frame: part))
     }
     for node in flow.inlineNodes {
-      guard let fragments = pieces[node], let first = fragments.first else { continue }
+      guard let place = pieces.index(forKey: node) else { continue }
+      // Large documents need the memory for the texts that are placed.
+      var fragments: [InlineLines.Fragment] = []
+      swap(&fragments, &pieces.values[place])
+      guard let first = fragments.first else { continue }
       // As in browsers, empty fragments are ignored beside non-empty ones.
       var extended: Rect?
       for fragment in fragments where !fragment.frame.isEmpty {
@@ -252,7 +258,8 @@ extension LayoutPass {
       // A block inside an inline element breaks its box, too, and is not part of it (CSS 2 §9.2.1.1).
       if fragments.count > 1 || isBroken.contains(node), !(tree.nodes[node] is TextNode) {
         inlinePieces[node] = [Arrangement.Piece](
-          (parts[node] ?? []).map { $0.frame.offset(by: Point(-frame.minX, -frame.minY)) },
+          (parts.map { $0[node] ?? [] } ?? fragments)
+            .map { $0.frame.offset(by: Point(-frame.minX, -frame.minY)) },
           tree.directions[node])
       }
     }

@@ -21,8 +21,8 @@ extension LayoutPass {
     for inner in Int(box)..<flow.ids.count where flow.isInside(Int32(inner), box) {
       guard let inline = flow.lines[inner] else { continue }
       let content = flow.boxes.contentRect(of: flow.ids[inner])
-      let lines = inline.lines(width: content.width, flow.ids[inner], self)
-      guard let baseline = lines.layout.firstBaseline else { continue }
+      let layout = inline.layout(width: content.width, flow.ids[inner], self)
+      guard let baseline = layout.firstBaseline else { continue }
       return absolute[inner].minY + content.minY + baseline
     }
     return nil

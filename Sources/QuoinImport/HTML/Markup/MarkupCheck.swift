@@ -1,13 +1,14 @@
 import QuoinModel
+import QuoinResources
 
 /// Finds invalid markup, which HTML parsers silently repair.
 enum MarkupCheck {
-  /// Returns the problems in document order.
+  /// Returns the problems in document order, at most as many as the limit of findings.
   ///
   /// - Complexity: O(n) in the length of the document, multiplied by the depth of elements for
   ///   stray end tags.
   static func diagnostics(
-    of source: [UInt8], path: String, origin: TemplateOrigin? = nil
+    of source: [UInt8], path: String, origin: TemplateOrigin? = nil, limits: Limits = .standard
   ) -> [Diagnostic] {
     source.withUnsafeBufferPointer { bytes in
       var check = Walk(
@@ -15,9 +16,19 @@ enum MarkupCheck {
         nesting: MarkupNesting(MarkupFindings(path: path, source: bytes, origin: origin)),
         references: CharacterReferences(source))
       var scanner = MarkupScanner(source)
-      while let token = scanner.next() { check.process(token) }
-      if !check.isCutOff { check.nesting.finish(at: source.count) }
-      return check.nesting.findings.diagnostics
+      var isLimited = false
+      while !isLimited, let token = scanner.next() {
+        check.process(token)
+        isLimited = check.nesting.findings.diagnostics.count > limits.findings
+      }
+      if !check.isCutOff, !isLimited { check.nesting.finish(at: source.count) }
+      var found = check.nesting.findings.diagnostics
+      if found.count > limits.findings {
+        let place = found[limits.findings].place
+        found.removeSubrange(limits.findings...)
+        found.append(HTMLFindings.excess(of: limits, place))
+      }
+      return found
     }
   }
 

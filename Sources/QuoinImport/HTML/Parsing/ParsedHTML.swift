@@ -25,11 +25,14 @@ struct ParsedHTML {
     if !isOutOfTime { try limit(&bytes) }
     // A text that came too late is not parsed; who goes on with the tree says so.
     if isOutOfTime { bytes = [] }
+    // The places of a filled template refer to all of its text.
+    if origin == nil { TextGuard.shorten(&bytes, to: options.limits.textBytes) }
     tree = try tree(bytes, origin)
     try limitTree(textSize: bytes.count)
     if isOutOfTime { return }
     if options.lints.contains(.markup) {
-      diagnostics += MarkupCheck.diagnostics(of: bytes, path: options.path, origin: origin)
+      diagnostics += MarkupCheck.diagnostics(
+        of: bytes, path: options.path, origin: origin, limits: options.limits)
       diagnostics += ReferenceCheck.diagnostics(of: tree, path: options.path)
     } else if let cut = MarkupCheck.cut(in: bytes, path: options.path, origin: origin) {
       diagnostics.append(cut)

@@ -46,11 +46,7 @@ struct HTMLFindings {
 
   private mutating func append(_ diagnostic: Diagnostic) {
     guard diagnostics.count < limits.findings else {
-      diagnostics.append(
-        Diagnostic(
-          .warning, rule: "limit-exceeded",
-          "there are more findings than the limit of \(limits.findings); the others are not listed"
-        ))
+      diagnostics.append(HTMLFindings.excess(of: limits, diagnostic.place))
       return
     }
     var diagnostic = diagnostic
@@ -58,5 +54,15 @@ struct HTMLFindings {
       diagnostic.message = diagnostic.message.prefix(bytes: limits.findingBytes) + "…"
     }
     diagnostics.append(diagnostic)
+  }
+
+  /// The diagnostic in place of those beyond the limit.
+  ///
+  /// - Parameter place: The location of the first one that is not listed.
+  static func excess(of limits: Limits, _ place: SourcePlace?) -> Diagnostic {
+    Diagnostic(
+      .warning, rule: "limit-exceeded",
+      "there are more findings than the limit of \(limits.findings); the others are not listed",
+      place: place)
   }
 }

@@ -7,28 +7,39 @@ extension CSS {
     ///
     /// The result is `nil` if the string has no cells or is invalid: CSS Grid 2 §7.3.
     static func cells(_ text: String) -> [String?]? {
-      var cells: [String?] = []
-      for part in text.split(whereSeparator: { " \t\n\r\u{c}".contains($0) }) {
-        var name = ""
-        var isDots = false
-        for scalar in part.unicodeScalars {
-          if scalar == "." {
-            if !name.isEmpty { cells.append(name) }
-            name = ""
-            if !isDots { cells.append(nil) }
-            isDots = true
-          } else {
-            guard
-              scalar.value >= 0x80 || scalar == "-" || scalar == "_"
-                || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-            else { return nil }
-            isDots = false
-            name.unicodeScalars.append(scalar)
+      // The characters that separate and make up names are ASCII but for those from U+0080, so
+      // bytes suffice.
+      var text = text
+      return text.withUTF8 { bytes in
+        var cells: [String?] = []
+        var index = 0
+        while index < bytes.count {
+          let start = index
+          switch bytes[index] {
+          case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0x0C:
+            index += 1
+          case UInt8(ascii: "."):
+            while index < bytes.count, bytes[index] == UInt8(ascii: ".") { index += 1 }
+            cells.append(nil)
+          case let byte where isNameByte(byte):
+            while index < bytes.count, isNameByte(bytes[index]) { index += 1 }
+            cells.append(String(decoding: bytes[start..<index], as: UTF8.self))
+          default:
+            return nil
           }
         }
-        if !name.isEmpty { cells.append(name) }
+        return cells.isEmpty ? nil : cells
       }
-      return cells.isEmpty ? nil : cells
+    }
+
+    /// Whether a byte of UTF-8 belongs to a name: CSS Syntax 3 §4.2.
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), 0x80...:
+        true
+      default: false
+      }
     }
 
     /// Returns the areas defined by strings, or `nil` if they are invalid.

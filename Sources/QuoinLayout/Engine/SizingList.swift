@@ -1,0 +1,51 @@
+import QuoinModel
+import QuoinStyle
+
+/// The size rules of all nodes of a tree.
+///
+/// Most nodes have none, and rules are large, so that only those that exist are stored.
+struct SizingList {
+  /// For each node, the index of its rules; 0 if it has none.
+  private var numbers: [Int32] = []
+  private var rules = [Sizing()]
+
+  mutating func reserveCapacity(_ count: Int) { numbers.reserveCapacity(count) }
+
+  mutating func append(_ sizing: Sizing) {
+    numbers.append(0)
+    self[numbers.count - 1] = sizing
+  }
+
+  subscript(index: Int) -> Sizing {
+    get { rules[Int(numbers[index])] }
+    set {
+      let number = Int(numbers[index])
+      if newValue == rules[0] {
+        numbers[index] = 0
+      } else if number > 0 {
+        rules[number] = newValue
+      } else {
+        numbers[index] = Int32(truncatingIfNeeded: rules.count)
+        rules.append(newValue)
+      }
+    }
+  }
+
+  /// Applies a splice; new nodes have no rules.
+  fileprivate mutating func apply(_ splice: PreorderSplice) {
+    splice.apply(to: &numbers, blank: 0)
+    // Rules of removed nodes stay behind.
+    guard rules.count > numbers.count + 64 else { return }
+    var kept = [rules[0]]
+    for index in numbers.indices where numbers[index] > 0 {
+      kept.append(rules[Int(numbers[index])])
+      numbers[index] = Int32(truncatingIfNeeded: kept.count - 1)
+    }
+    rules = kept
+  }
+}
+
+extension PreorderSplice {
+  /// Applies the splice to the size rules; `blank` has none.
+  func apply(to list: inout SizingList, blank: Sizing) { list.apply(self) }
+}

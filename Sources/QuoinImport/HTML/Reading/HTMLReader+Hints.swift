@@ -55,6 +55,7 @@ extension HTMLReader {
       hints.length("width")
       hints.length("height")
       hints.margins()
+    case "br": hints.clear()
     case "hr": hints.rule()
     case "body": hints.body()
     case "ul", "ol", "menu", "dir", "li": hints.list(tag)
@@ -330,6 +331,16 @@ private struct HintWriter {
     default: return
     }
     text += "text-align: \(placesBlocks ? "-webkit-" : "")\(word); "
+  }
+
+  /// Writes the `clear` attribute of a line break: HTML §15.3.3.
+  mutating func clear() {
+    switch attributes["clear"]?.lowercased() {
+    case "left": text += "clear: left; "
+    case "right": text += "clear: right; "
+    case "all", "both": text += "clear: both; "
+    default: break
+    }
   }
 
   private mutating func verticalAlignment() {

@@ -35,7 +35,7 @@ extension NodeBuilder {
     case .list: break
     case .check, .radio:
       guard isNative else { return }
-      addRoom(.points(Size(13, 13)), computed, to: addInner(computed, to: node))
+      addRoom(.points(Size(13, 13)), computed, to: addInner(computed, to: node), isFirm: true)
       addBaseline(computed, to: node)
       let mark = mark(
         isRound: control == .radio, isOn: reader.tree.attribute("checked", of: index) != nil,
@@ -142,7 +142,8 @@ extension NodeBuilder {
     _ field: DateField, _ computed: CSS.ComputedStyle, to node: FlowContainer
   ) {
     addRoom(
-      .parts(field.rooms, spacing: field.spacing, ems: field.picker.ems), computed, to: node)
+      .parts(field.rooms, spacing: field.spacing, ems: field.picker.ems), computed, to: node,
+      isFirm: true)
     let height = field.picker.ems * computed.fontSize + field.picker.padding
     let part = partStyle(
       "display: block; contain: inline-size; white-space: pre; overflow: clip; padding: 1px 0; "
@@ -204,9 +205,12 @@ extension NodeBuilder {
         "padding: 1px 4px; padding-\(far): \(16 + padding)px; margin-\(far): \(-padding)px; "
         + "padding-\(near): 4px; background: url(data:image/svg+xml;base64,"
         + Data(arrow.utf8).base64EncodedString() + ") \(far) center no-repeat; "
-      if let font = reader.options.text?.metrics(of: computed.font) {
-        declarations += "line-height: \(font.letterHeight)px"
-      }
+    }
+    // The line of a menu has no gap, unless its appearance leaves the height to the author.
+    if hasArrow || computed[P.lineHeight] == .keyword(.normal),
+      let font = reader.options.text?.metrics(of: computed.font)
+    {
+      declarations += "line-height: \(font.letterHeight)px"
     }
     addPart(
       "value", partStyle(declarations, in: computed), in: computed, to: node,

@@ -53,18 +53,18 @@ extension NodeBuilder {
 
   /// Adds an invisible node that gives a control its default size.
   ///
-  /// A control with a percentage width has no minimum content size: CSS Sizing 3 §5.2.2.
+  /// A control with a percentage width has no minimum content size: CSS Sizing 3 §5.2.2. In Chromium a percentage
+  /// maximum width does not matter, unlike for pictures.
+  ///
+  /// - Parameter isFirm: Whether the control keeps its size in any width, as dates and checkboxes do in Chromium.
   mutating func addRoom(
-    _ extent: ControlStrut.Extent, _ computed: CSS.ComputedStyle, to container: FlowContainer
+    _ extent: ControlStrut.Extent, _ computed: CSS.ComputedStyle, to container: FlowContainer,
+    isFirm: Bool = false
   ) {
     var style = PackedStyle()
-    if [CSS.Property.width, CSS.Property.maxWidth].contains(where: {
-      switch computed[$0] {
-      case .percentage, .mixed: true
-      default: false
-      }
-    }) {
-      style.maxWidth = .percent(100)
+    switch computed[.width] {
+    case .percentage where !isFirm, .mixed where !isFirm: style.maxWidth = .percent(100)
+    default: break
     }
     var placement = FlowItem()
     placement.element = ElementBox(

@@ -49,7 +49,8 @@ extension LayoutPass {
 
   /// Returns the size of columns that are each as wide as their content.
   ///
-  /// §3.4 leaves the intrinsic sizes to CSS Sizing 3 §5.1.
+  /// §3.4 leaves the intrinsic sizes to CSS Sizing 3 §5.1. As in browsers, one column that is no wider than the
+  /// specified width is the smallest size, however many there may be.
   private func measureNarrowColumns(
     _ index: Int, _ style: ColumnStyle, _ question: Question
   ) -> MeasuredSize {
@@ -61,6 +62,9 @@ extension LayoutPass {
       measureItem(Int(flow.nodes[Int(box.index)]), request)
     } inline: { [self] request in
       breakLines(of: flow, request)
+    }
+    if extent == .minContent, let width = style.width, let size = answer?.size {
+      return MeasuredSize(Size(min(width, size.width), size.height))
     }
     let content = max(style.width ?? 0, answer?.size.width ?? 0)
     let count = Double(style.count ?? 1)

@@ -33,6 +33,16 @@ import Testing
     #expect(shortened("<p>abcdefgh", .max) == "<p>abcdefgh")
   }
 
+  /// Bytes that are no UTF-8 have no first byte of a character to step back to.
+  @Test func invalidTextsAreNotShortened() {
+    for start in ["", "<p>", "<p>a"] {
+      let bytes = Array(start.utf8) + [UInt8](repeating: 0x80, count: 40)
+      var shortened = bytes
+      TextGuard.shorten(&shortened, to: 2)
+      #expect(shortened == bytes)
+    }
+  }
+
   /// A shortened document has the same elements and texts, on the same lines, as the whole one.
   @Test(arguments: 0..<20 as Range<UInt64>)
   func whatIsLeftIsTheSame(_ seed: UInt64) {

@@ -83,6 +83,13 @@ import Testing
     #expect(resolver.diagnostics.isEmpty)
   }
 
+  @Test func variablesOfTheRootGoWithItsClass() {
+    _ = check(
+      ".dark { --line: red } .wide { --size: 3px } #leaf { color: var(--line, blue) }",
+      { root.classes = ["dark"] }, { root.classes = ["wide"] }, { root.classes = [] },
+      { root.classes = ["dark", "wide"] }, { root.classes = ["wide"] })
+  }
+
   @Test func tokensColourOutlines() {
     let sheet = StyleSheet {
       Token("brand", color: .red)

@@ -15,13 +15,6 @@ struct Compressor {
   /// The checksum of the bytes so far (RFC 1950 §8.2).
   private var check: UInt32 = 1
 
-  /// Appends the compressed form of bytes to a buffer.
-  static func append(_ bytes: borrowing [UInt8], to buffer: inout [UInt8]) {
-    bytes.withUnsafeBufferPointer { bytes in
-      append(to: &buffer) { $0.write(bytes, isLast: true) }
-    }
-  }
-
   /// Appends the compressed form of the parts that a closure writes to a buffer.
   static func append(to buffer: inout [UInt8], _ parts: (inout Compressor) -> Void) {
     var compressor = Compressor()

@@ -93,7 +93,9 @@ struct FlatTree {
     guard type(of: node) == TextNode.self, let text = node as? TextNode else {
       return (Sizing(), false)
     }
-    return (Sizing(), !text.hasSpan && looks[index].text.lineLimit == 1)
+    // Texts in the lines of a flow are measured with these.
+    let isInLines = index < areInlineTexts.count && areInlineTexts[index]
+    return (Sizing(), !isInLines && !text.hasSpan && looks[index].text.lineLimit == 1)
   }
 
   /// Reads the look and size of a node again, in the traits of the scene.

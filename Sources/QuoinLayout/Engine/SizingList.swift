@@ -8,6 +8,8 @@ struct SizingList {
   /// For each node, the index of its rules; 0 if it has none.
   private var numbers: [Int32] = []
   private var rules = [Sizing()]
+  /// The indices of rules that no node has any more.
+  private var vacant: [Int32] = []
 
   mutating func reserveCapacity(_ count: Int) { numbers.reserveCapacity(count) }
 
@@ -21,9 +23,13 @@ struct SizingList {
     set {
       let number = Int(numbers[index])
       if newValue == rules[0] {
+        if number > 0 { vacant.append(numbers[index]) }
         numbers[index] = 0
       } else if number > 0 {
         rules[number] = newValue
+      } else if let number = vacant.popLast() {
+        numbers[index] = number
+        rules[Int(number)] = newValue
       } else {
         numbers[index] = Int32(truncatingIfNeeded: rules.count)
         rules.append(newValue)
@@ -42,6 +48,7 @@ struct SizingList {
       numbers[index] = Int32(truncatingIfNeeded: kept.count - 1)
     }
     rules = kept
+    vacant = []
   }
 }
 

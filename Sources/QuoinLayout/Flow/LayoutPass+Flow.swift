@@ -224,7 +224,7 @@ extension LayoutPass {
       }
     }
     let isBroken = Set(flow.blocksInside.map(\.element))
-    // The parts between blocks, which the blocks themselves are not among.
+    // The fragments without the blocks inside.
     let parts = flow.blocksInside.isEmpty ? nil : pieces
     for (element, block) in flow.blocksInside {
       let frame = frames[block]
@@ -241,7 +241,7 @@ extension LayoutPass {
     }
     for node in flow.inlineNodes {
       guard let place = pieces.index(forKey: node) else { continue }
-      // Large documents need the memory for the texts that are placed.
+      // Frees each list once it is placed, because large documents need the memory for their texts.
       var fragments: [InlineLines.Fragment] = []
       swap(&fragments, &pieces.values[place])
       guard let first = fragments.first else { continue }

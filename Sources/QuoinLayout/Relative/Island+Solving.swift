@@ -209,7 +209,7 @@ extension LayoutPass {
 
   /// Returns the island of a container, which is kept from the first question until it is placed.
   ///
-  /// If layouts are kept, so are the rows of the first islands, until one of their nodes changes.
+  /// If layouts are kept, so are the rows of many islands, until one of their nodes changes.
   private func island(_ index: Int) -> Island {
     if let known = islands[index] { return known }
     let island = Island(self, root: index)

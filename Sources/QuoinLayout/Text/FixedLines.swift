@@ -61,7 +61,11 @@ struct FixedLines {
     guard lineBreak != .wordWrap, lineBreak != .characterWrap, lineBreak != .clip else {
       return line
     }
-    guard let columns else { return rest.isEmpty ? line : line + ["…"] }
+    guard let columns else {
+      // Only a text that ends elsewhere than at its end has room for all of it.
+      if lineBreak == .truncateHead || lineBreak == .truncateMiddle { return whole }
+      return rest.isEmpty ? line : line + ["…"]
+    }
     fits = false
     let room = max(0, columns - 1)
     switch lineBreak {

@@ -6,9 +6,10 @@ extension UnsafeMutableBufferPointer<UInt64> {
 
   /// Removes and returns the smallest slot of a word under a mask, or returns `nil` if there is none.
   @inline(__always) func removeFirst(in word: Int, _ mask: UInt64) -> Int? {
-    if self[word] & mask == 0 { return nil }
-    let bit = self[word].trailingZeroBitCount
-    self[word] &= self[word] &- 1
+    let members = self[word] & mask
+    if members == 0 { return nil }
+    let bit = members.trailingZeroBitCount
+    self[word] &= ~(members & (0 &- members))
     return word << 6 | bit
   }
 

@@ -29,10 +29,11 @@ struct ResolvedStyleCache {
     return style
   }
 
-  /// Adds a style; if there are more than `limit`, the others are removed.
+  /// Adds a style; if there are already `limit` others, they are removed first.
   mutating func add(_ style: ResolvedStyle, for key: Key, limit: Int) {
     if styles.count >= limit { self = ResolvedStyleCache() }
     styles[key] = style
+    recent[ResolvedStyleCache.place(of: key)] = (key, style)
   }
 
   private static func place(of key: Key) -> Int {

@@ -15,9 +15,9 @@ extension StyleResolver {
     if !node.worn.isEmpty, wearers.last != Int32(index) { wearers.append(Int32(index)) }
     let oldNumber = resolved[index].inheritableNumber
     let oldVariables = variables[index]
-    if parent >= 0, !variables[parent].isEmpty || !oldVariables.isEmpty {
-      variables[index] = variables[parent]
-    }
+    // Copying empty variables costs more than comparing.
+    let inherited = parent >= 0 ? variables[parent] : CSS.Variables()
+    if !inherited.isEmpty || !oldVariables.isEmpty { variables[index] = inherited }
     let hasLate = pool.matches[Int(number)].hasLate || own.hasTokens
     let documentGround = node.hasDocumentStyle ? ground(of: index, parent) : nil
     let groundNumber =
@@ -34,7 +34,7 @@ extension StyleResolver {
     } else {
       new = resolve(
         index, own, documentGround ?? ground(of: index, parent), hasLate: hasLate)
-      if isShareable, !new.dependsOnParent, own.isEmpty || ownStyles.contains(own) {
+      if isShareable, !new.dependsOnParent, own.isEmpty || ownStyles.mayRepeat(own) {
         // Every change of an inherited value makes older looks obsolete.
         shared.add(new, for: key, limit: max(1024, nodes.count))
       }

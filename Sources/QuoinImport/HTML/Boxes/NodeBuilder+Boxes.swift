@@ -118,7 +118,7 @@ extension NodeBuilder {
 
   /// Returns the height that a marker outside of its element needs, or `nil` if there is no such marker.
   ///
-  /// In a box whose height is its own, the height is a minimum of the style instead (`raises`).
+  /// For a flex item or an absolutely positioned box, the height is a minimum of the style instead (`raises`).
   private func markerRoom(
     _ index: Int?, _ computed: CSS.ComputedStyle, raises: Bool, _ style: inout PackedStyle
   ) -> Double? {

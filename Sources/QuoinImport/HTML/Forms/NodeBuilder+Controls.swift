@@ -60,7 +60,8 @@ extension NodeBuilder {
     }
   }
 
-  /// Returns the declarations of a native control's border, with the name of its background's last.
+  /// Returns the declarations of a native control's frame, ending in `background-color: `, to which the caller adds a
+  /// colour.
   private func frame(isDisabled: Bool) -> String {
     "border: 1px solid \(ControlColors.line(isDisabled: isDisabled)); border-radius: 2px; background-color: "
   }

@@ -12,11 +12,13 @@ struct CharacterReferences {
 
   init(_ source: [UInt8]) { self.source = source }
 
-  /// Returns the problems in a text or an attribute value.
-  mutating func faults(in range: Range<Int>, ofAttribute: Bool) -> [Fault] {
+  /// Returns the problems in a text or an attribute value, at most `limit` of them.
+  mutating func faults(in range: Range<Int>, ofAttribute: Bool, limit: Int) -> [Fault] {
     var faults: [Fault] = []
     var position = range.lowerBound
-    while let start = source[position..<range.upperBound].firstIndex(of: UInt8(ascii: "&")) {
+    while faults.count < limit,
+      let start = source[position..<range.upperBound].firstIndex(of: UInt8(ascii: "&"))
+    {
       position = start + 1
       let rest = source[position..<range.upperBound]
       let message: String?

@@ -14,19 +14,17 @@ enum MarkupCheck {
       var check = Walk(
         source: source,
         nesting: MarkupNesting(MarkupFindings(path: path, source: bytes, origin: origin)),
-        references: CharacterReferences(source))
+        references: CharacterReferences(source), limits: limits)
       var scanner = MarkupScanner(source)
-      var isLimited = false
-      while !isLimited, let token = scanner.next() {
-        check.process(token)
-        isLimited = check.nesting.findings.diagnostics.count > limits.findings
-      }
-      if !check.isCutOff, !isLimited { check.nesting.finish(at: source.count) }
+      while !check.isLimited, let token = scanner.next() { check.process(token) }
+      if !check.isCutOff, !check.isLimited { check.nesting.finish(at: source.count) }
       var found = check.nesting.findings.diagnostics
       if found.count > limits.findings {
         let place = found[limits.findings].place
         found.removeSubrange(limits.findings...)
         found.append(HTMLFindings.excess(of: limits, place))
+        // Lost content is an error, whatever else there is.
+        if let cut = cut(in: source, path: path, origin: origin) { found.append(cut) }
       }
       return found
     }
@@ -61,12 +59,25 @@ enum MarkupCheck {
     let source: [UInt8]
     var nesting: MarkupNesting
     var references: CharacterReferences
+    let limits: Limits
     private(set) var isCutOff = false
 
-    init(source: [UInt8], nesting: MarkupNesting, references: CharacterReferences) {
+    init(
+      source: [UInt8], nesting: MarkupNesting, references: CharacterReferences, limits: Limits
+    ) {
       self.source = source
       self.nesting = nesting
       self.references = references
+      self.limits = limits
+    }
+
+    /// Whether there are more findings than the limit.
+    var isLimited: Bool { nesting.findings.diagnostics.count > limits.findings }
+
+    /// The number of findings until there are more than the limit.
+    private var room: Int {
+      let (most, isUnlimited) = limits.findings.addingReportingOverflow(1)
+      return isUnlimited ? .max : max(0, most - nesting.findings.diagnostics.count)
     }
 
     mutating func process(_ token: MarkupToken) {
@@ -91,7 +102,7 @@ enum MarkupCheck {
       // Sections of a template without values are no texts.
       let isSection = first.map { source[$0...].starts(with: "{{".utf8) } ?? false
       nesting.text(isBlank: first == nil || isSection, at: first ?? token.range.lowerBound)
-      report(references.faults(in: token.range, ofAttribute: false))
+      report(references.faults(in: token.range, ofAttribute: false, limit: room))
     }
 
     private mutating func attributes(of tag: MarkupToken) {
@@ -112,7 +123,7 @@ enum MarkupCheck {
             "<\(tag.name)> has the attribute '\(attribute.name)' twice: the first one counts",
             at: attribute.nameRange.lowerBound)
         }
-        report(references.faults(in: attribute.value, ofAttribute: true))
+        report(references.faults(in: attribute.value, ofAttribute: true, limit: room))
       }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinModel
+import QuoinResources
 
 /// Finds broken references, duplicate ids, and images without alternative text.
 struct ReferenceCheck {
@@ -9,8 +10,10 @@ struct ReferenceCheck {
   private var findings: HTMLFindings
 
   /// Returns the problems of a document.
-  static func diagnostics(of tree: HTMLTree, path: String) -> [Diagnostic] {
-    var check = ReferenceCheck(tree: tree, findings: HTMLFindings(path: path))
+  static func diagnostics(
+    of tree: HTMLTree, path: String, limits: Limits = .standard
+  ) -> [Diagnostic] {
+    var check = ReferenceCheck(tree: tree, findings: HTMLFindings(path: path, limits: limits))
     check.run()
     return check.findings.diagnostics
   }

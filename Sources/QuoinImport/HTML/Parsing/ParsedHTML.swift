@@ -33,7 +33,8 @@ struct ParsedHTML {
     if options.lints.contains(.markup) {
       diagnostics += MarkupCheck.diagnostics(
         of: bytes, path: options.path, origin: origin, limits: options.limits)
-      diagnostics += ReferenceCheck.diagnostics(of: tree, path: options.path)
+      diagnostics += ReferenceCheck.diagnostics(
+        of: tree, path: options.path, limits: options.limits)
     } else if let cut = MarkupCheck.cut(in: bytes, path: options.path, origin: origin) {
       diagnostics.append(cut)
     }

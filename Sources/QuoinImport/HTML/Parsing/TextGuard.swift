@@ -53,7 +53,9 @@ enum TextGuard {
       text.upperBound - first > longest
     else { return nil }
     var start = first + longest
-    while bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    // A character has up to four bytes; a text with more in a row is not UTF-8, and is left to the parser.
+    for _ in 0..<3 where bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    guard bytes[start] & 0xC0 != 0x80 else { return nil }
     // The tree has fewer bytes of these than the text.
     guard !bytes[first..<start].contains(where: { $0 == UInt8(ascii: "&") || $0 == 13 || $0 == 0 })
     else { return nil }

@@ -7,8 +7,7 @@ extension CSS {
     ///
     /// The result is `nil` if the string has no cells or is invalid: CSS Grid 2 §7.3.
     static func cells(_ text: String) -> [String?]? {
-      // The characters that separate and make up names are ASCII but for those from U+0080, so
-      // bytes suffice.
+      // Every character from U+0080 belongs to a name, and all others are one byte, so bytes suffice.
       var text = text
       return text.withUTF8 { bytes in
         var cells: [String?] = []

@@ -69,9 +69,14 @@ struct FlatTree {
     if preparation.traitIndices[index] != 0 {
       looks[index] = resolver.look(of: index, in: traits)
     }
+    appendPlacement(index)
     let (sizing, isLine) = size(of: index)
     sizings.append(sizing)
     areLines.append(isLine)
+  }
+
+  /// Reads the placement of the next node in a flow container.
+  private mutating func appendPlacement(_ index: Int) {
     guard let relation = relations[index] as? Relation<FlowContainer> else {
       elements.append(nil)
       areInlineTexts.append(false)
@@ -82,8 +87,7 @@ struct FlatTree {
     if placement.element != nil { hasElements = true }
     areInlineTexts.append(
       roles[index].isEmpty && (placement.level == .automatic || placement.level == .inline)
-        && placement.float == .none && node is TextNode)
-    if areInlineTexts[index] { areLines[index] = false }
+        && placement.float == .none && nodes[index] is TextNode)
   }
 
   /// Returns the size rules of a node, and whether it is a text on one line without any.
@@ -93,9 +97,9 @@ struct FlatTree {
     guard type(of: node) == TextNode.self, let text = node as? TextNode else {
       return (Sizing(), false)
     }
-    // Texts in the lines of a flow are measured with these.
-    let isInLines = index < areInlineTexts.count && areInlineTexts[index]
-    return (Sizing(), !isInLines && !text.hasSpan && looks[index].text.lineLimit == 1)
+    // An inline text is measured with the lines that it is in.
+    let isLine = !areInlineTexts[index] && !text.hasSpan && looks[index].text.lineLimit == 1
+    return (Sizing(), isLine)
   }
 
   /// Reads the look and size of a node again, in the traits of the scene.

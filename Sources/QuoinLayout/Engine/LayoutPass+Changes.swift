@@ -191,7 +191,7 @@ extension LayoutPass {
 
   /// Whether looks measure like those of the same nodes before.
   private func measureAlike(_ new: [Look], _ old: [Look]) -> Bool {
-    // Few pairs differ, since nodes share looks, which both lists hold.
+    // Nodes share looks, so few pairs are distinct; identities are valid while the lists hold the looks.
     var known: [Look.Identity: Look.Identity] = [:]
     for index in new.indices {
       let identity = old[index].identity

@@ -93,7 +93,7 @@ final class Island {
     writeRoom(question)
   }
 
-  /// Renumbers the nodes, all of which moved by one distance.
+  /// Shifts the indices of all nodes, so that the root has a new index.
   func move(to root: Int) {
     let distance = root - self.root
     guard distance != 0 else { return }

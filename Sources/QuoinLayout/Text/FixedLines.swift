@@ -62,7 +62,7 @@ struct FixedLines {
       return line
     }
     guard let columns else {
-      // Only a text that ends elsewhere than at its end has room for all of it.
+      // These modes join all lines, and without a width nothing is cut off.
       if lineBreak == .truncateHead || lineBreak == .truncateMiddle { return whole }
       return rest.isEmpty ? line : line + ["…"]
     }

@@ -4,7 +4,7 @@ extension UnsafeMutableBufferPointer<UInt64> {
     self[Int(slot &>> 6)] |= 1 &<< UInt64(truncatingIfNeeded: slot)
   }
 
-  /// Removes and returns the smallest slot of a word under a mask, or returns `nil` if there is none.
+  /// Removes and returns the smallest slot of a word that a mask includes, or returns `nil` if it includes none.
   @inline(__always) func removeFirst(in word: Int, _ mask: UInt64) -> Int? {
     let members = self[word] & mask
     if members == 0 { return nil }
@@ -13,7 +13,7 @@ extension UnsafeMutableBufferPointer<UInt64> {
     return word << 6 | bit
   }
 
-  /// Removes and returns the largest slot of a word under a mask, or returns `nil` if there is none.
+  /// Removes and returns the largest slot of a word that a mask includes, or returns `nil` if it includes none.
   @inline(__always) func removeLast(in word: Int, _ mask: UInt64) -> Int? {
     if self[word] & mask == 0 { return nil }
     let bit = 63 &- (self[word] & mask).leadingZeroBitCount

@@ -66,8 +66,7 @@ extension Simplex {
 
   /// Writes the program of the limits, or returns `nil` if it is too large or should stop.
   ///
-  /// The slots of a program that is skipped are treated as free, which is settled like all other
-  /// freedom.
+  /// If the program is skipped, its slots count as free, and are placed like all other free slots.
   private mutating func coneProgram(of limits: [Int]) -> ConeProgram? {
     var numberOfSlot = [Int32](repeating: -1, count: basis.count)
     var slots: [Int] = []

@@ -207,7 +207,7 @@ extension NodeBuilder {
         + "padding-\(near): 4px; background: url(data:image/svg+xml;base64,"
         + Data(arrow.utf8).base64EncodedString() + ") \(far) center no-repeat; "
     }
-    // The line of a menu has no gap, unless its appearance leaves the height to the author.
+    // The line of a menu has no line gap, unless the menu has no arrow and the author sets a line height.
     if hasArrow || computed[P.lineHeight] == .keyword(.normal),
       let font = reader.options.text?.metrics(of: computed.font)
     {

@@ -23,7 +23,7 @@ enum MarkupCheck {
         let place = found[limits.findings].place
         found.removeSubrange(limits.findings...)
         found.append(HTMLFindings.excess(of: limits, place))
-        // Lost content is an error, whatever else there is.
+        // Lost content is an error, and is reported in addition to the limit.
         if let cut = cut(in: source, path: path, origin: origin) { found.append(cut) }
       }
       return found

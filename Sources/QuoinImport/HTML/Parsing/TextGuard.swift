@@ -48,12 +48,12 @@ enum TextGuard {
 
   /// The part of a text that can be removed.
   private static func cut(_ bytes: [UInt8], _ text: Range<Int>, _ longest: Int) -> Range<Int>? {
-    // White space at the beginning of a document is no text of it.
+    // White space at the beginning does not count as text.
     guard let first = bytes[text].firstIndex(where: { $0 > 0x20 }),
       text.upperBound - first > longest
     else { return nil }
     var start = first + longest
-    // A character has up to four bytes; a text with more in a row is not UTF-8, and is left to the parser.
+    // A character has up to three continuation bytes. A text with more in a row is not valid UTF-8, and stays as it is.
     for _ in 0..<3 where bytes[start] & 0xC0 == 0x80 { start -= 1 }
     guard bytes[start] & 0xC0 != 0x80 else { return nil }
     // The tree has fewer bytes of these than the text.

@@ -34,7 +34,7 @@ extension HTMLReader {
     return hintDeclarations.share(declarations, of: hints.text)
   }
 
-  /// Adds what the attributes of an element of this type say by themselves.
+  /// Adds the hints that attributes give on elements of a type.
   private func addHints(of tag: String, _ index: Int, to hints: inout HintWriter) {
     switch tag {
     case "img", "svg", "iframe", "object", "embed":

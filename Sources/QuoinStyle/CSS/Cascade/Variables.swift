@@ -15,7 +15,7 @@ extension CSS {
 
     package init() {}
 
-    /// Whether there are none.
+    /// Whether the element has no custom properties.
     var isEmpty: Bool { contents.isEmpty }
 
     /// Creates the variables of an element that declares some: §2.3, and §2.3.1 for cycles.

@@ -35,19 +35,34 @@ public struct Arrangement: Sendable {
   /// The terms of the document that the nodes come from.
   package let documentTerms: DocumentTerms?
 
+  /// Creates an arrangement of items.
   package init(
     size: Size, traits: Traits, safeArea: EdgeInsets = .zero, items: some Sequence<Item>,
     diagnostics: [Diagnostic], windows: [NodeID: ListWindow] = [:],
     documentTerms: DocumentTerms? = nil
+  ) {
+    self.init(
+      size: size, traits: traits, safeArea: safeArea, items: Items(items), diagnostics: diagnostics,
+      indices: nil, windows: windows, documentTerms: documentTerms)
+  }
+
+  /// Creates an arrangement of items.
+  ///
+  /// - Parameter indices: The indices of nodes, if they are known.
+  init(
+    size: Size, traits: Traits, safeArea: EdgeInsets, items: Items, diagnostics: [Diagnostic],
+    indices: NodeIndex?, windows: [NodeID: ListWindow], documentTerms: DocumentTerms?
   ) {
     self.documentTerms = documentTerms
     self.windows = windows
     self.size = size
     self.traits = traits
     self.safeArea = safeArea
-    self.items = Items(items)
+    self.items = items
     self.diagnostics = diagnostics
-    indices = NodeIndex(of: self.items.lazy.map { $0.isPiece || $0.isRepeated ? nil : $0.id })
+    self.indices =
+      indices
+      ?? NodeIndex(items.map { $0.isPiece || $0.isRepeated ? nil : $0.id })
   }
 
   /// Creates an arrangement of the same nodes with other items for some of them.

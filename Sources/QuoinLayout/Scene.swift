@@ -86,10 +86,10 @@ public struct Scene {
   /// A document with query containers is styled again for their sizes. Those depend on what is around them only, so that
   /// a round settles at least one level of them.
   func adaptedLayout(in size: Size?, traits: Traits) -> Arrangement {
-    var arrangement = oneLayout(in: size, traits: traits)
     guard let root = root as? ContainerNode, let source = root.documentSource else {
-      return arrangement
+      return oneLayout(in: size, traits: traits)
     }
+    var arrangement = oneLayout(in: size, traits: traits)
     var rounds = 0
     while rounds < Scene.mostContainerRounds,
       source.settle(root, by: deadlineFromNow, frame: { arrangement[$0]?.frame })

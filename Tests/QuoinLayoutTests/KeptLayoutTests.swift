@@ -223,8 +223,8 @@ import Testing
 
   /// What a node stores for itself and no layout reads, or only with something that is noted.
   private static let unread: Set<String> = [
-    "id", "isContainer", "parent", "styleMoment", "subtreeStyleMoment", "structureMoment",
-    "directionMoment", "changeMoment", "subtreeChangeMoment", "journal",
+    "id", "isContainer", "parentReference", "reference", "styleMoment", "subtreeStyleMoment",
+    "structureMoment", "directionMoment", "changeMoment", "subtreeChangeMoment", "journal",
     // What is lost to other descriptions is read as `descriptionDiagnostics`.
     "duplicateReports", "formerParents",
     // What is constant.

@@ -57,7 +57,11 @@ struct FlatTree {
   }
 
   private static func algorithm(of node: Node) -> (any ContainerAlgorithm)? {
-    node.isContainer ? node as? any ContainerAlgorithm : nil
+    guard node.isContainer else { return nil }
+    // A conditional cast to a protocol looks its conformance up; the most common classes need none.
+    if let flex = node as? FlexContainer { return flex }
+    if let relative = node as? RelativeContainer { return relative }
+    return node as? any ContainerAlgorithm
   }
 
   /// Reads the data of the next node.
@@ -90,22 +94,22 @@ struct FlatTree {
         && placement.float == .none && nodes[index] is TextNode)
   }
 
-  /// Returns the size rules of a node, and whether it is a text on one line without any.
-  @inline(__always) private func size(of index: Int) -> (Sizing, isLine: Bool) {
+  /// Returns the size rules of a node, or `nil` if it has none; and whether it is then a text on one line.
+  @inline(__always) private func size(of index: Int) -> (Sizing?, isLine: Bool) {
     let (node, metrics) = (nodes[index], looks[index].metrics)
     guard !node.hasSizing, metrics.isNone else { return (metrics.sizing(node.sizing), false) }
-    guard type(of: node) == TextNode.self, let text = node as? TextNode else {
-      return (Sizing(), false)
-    }
+    guard type(of: node) == TextNode.self, let text = node as? TextNode else { return (nil, false) }
     // An inline text is measured with the lines that it is in.
     let isLine = !areInlineTexts[index] && !text.hasSpan && looks[index].text.lineLimit == 1
-    return (Sizing(), isLine)
+    return (nil, isLine)
   }
 
   /// Reads the look and size of a node again, in the traits of the scene.
   mutating func refresh(_ index: Int, _ resolver: StyleResolver) {
     looks[index] = resolver.looks[index]
-    (sizings[index], areLines[index]) = size(of: index)
+    let (sizing, isLine) = size(of: index)
+    sizings[index] = sizing ?? Sizing()
+    areLines[index] = isLine
   }
 
   /// Reads the looks of all nodes again, in traits that change no sizes.

@@ -44,25 +44,45 @@ final class KeptLayout {
   }
 
   /// A kept layout.
-  private struct Kept {
-    var key: Key
-    var size: Size?
-    var arrangement: Arrangement
+  private final class Kept {
+    @exclusivity(unchecked) var key: Key
+    @exclusivity(unchecked) var size: Size?
+    @exclusivity(unchecked) var arrangement: Arrangement
     /// The moment of the layout; later changes are not included in it.
-    var moment: UInt64
+    @exclusivity(unchecked) var moment: UInt64
     /// The change count of shared styles that the layout includes.
-    var sharedChanges: UInt64
+    @exclusivity(unchecked) var sharedChanges = SharedStyle.changeCount
     /// The nodes whose descriptions follow models.
-    var bound: [Node]
+    @exclusivity(unchecked) var bound: [Node]
     /// The pass for incremental layouts, or `nil` if a new pass is required.
-    var pass: LayoutPass?
+    let pass: LayoutPass?
     /// The style revision of the scene when the pass had resolved the styles.
-    var styleRevision: Int
+    @exclusivity(unchecked) var styleRevision: Int
+
+    init(
+      _ arrangement: Arrangement, of pass: LayoutPass, for key: Key, in size: Size?, isPlain: Bool
+    ) {
+      self.key = key
+      self.size = size
+      self.arrangement = arrangement
+      moment = StyleClock.tick()
+      bound = pass.tree.nodes.filter { !$0.bindings.isEmpty }
+      self.pass = isPlain && pass.canBeKept ? pass : nil
+      styleRevision = pass.scene.resolver.revision
+    }
+
+    /// Replaces the arrangement by one that includes all changes until now.
+    func update(_ arrangement: Arrangement, _ resolver: StyleResolver) {
+      self.arrangement = arrangement
+      moment = StyleClock.tick()
+      sharedChanges = SharedStyle.changeCount
+      styleRevision = resolver.revision
+    }
   }
 
-  private var kept: Kept? { didSet { if kept == nil { islands = [:] } } }
+  @exclusivity(unchecked) private var kept: Kept? { didSet { if kept == nil { islands = [:] } } }
   /// The islands of the kept pass whose rows are kept, which hold the pass.
-  private var islands: [Int: Island] = [:]
+  @exclusivity(unchecked) private var islands: [Int: Island] = [:]
 
   /// Returns the layout of a scene if it is the kept one or can be derived from it.
   ///
@@ -89,13 +109,10 @@ final class KeptLayout {
     }
     // An inserted node that follows models needs a new pass, so such nodes can only have been removed.
     if !scene.resolver.splices.isEmpty, !kept.bound.isEmpty {
-      self.kept?.bound = pass.tree.nodes.filter { !$0.bindings.isEmpty }
+      kept.bound = pass.tree.nodes.filter { !$0.bindings.isEmpty }
     }
-    self.kept?.size = size
-    self.kept?.arrangement = arrangement
-    self.kept?.moment = StyleClock.tick()
-    self.kept?.sharedChanges = SharedStyle.changeCount
-    self.kept?.styleRevision = scene.resolver.revision
+    kept.size = size
+    kept.update(arrangement, scene.resolver)
     return arrangement
   }
 
@@ -110,11 +127,8 @@ final class KeptLayout {
       kept.styleRevision == scene.resolver.revision,
       let arrangement = pass.recolor(kept.arrangement, key.traits, in: size)
     else { return nil }
-    var kept = kept
     kept.key = key
-    kept.arrangement = arrangement
-    kept.moment = StyleClock.tick()
-    kept.styleRevision = scene.resolver.revision
+    kept.update(arrangement, scene.resolver)
     self.kept = kept
     self.islands = islands
     return arrangement
@@ -148,12 +162,7 @@ final class KeptLayout {
     guard !pass.isOutOfTime,
       !pass.hasForeignNodes || pass.tree.nodes.allSatisfy({ $0.notesItsChanges })
     else { return }
-    kept = Kept(
-      key: key, size: size, arrangement: arrangement, moment: StyleClock.tick(),
-      sharedChanges: SharedStyle.changeCount,
-      bound: pass.tree.nodes.filter { !$0.bindings.isEmpty },
-      pass: isPlain && pass.canBeKept ? pass : nil,
-      styleRevision: pass.scene.resolver.revision)
+    kept = Kept(arrangement, of: pass, for: key, in: size, isPlain: isPlain)
     if kept?.pass != nil { self.islands = islands }
   }
 }

@@ -57,14 +57,15 @@ extension LayoutPass {
       }
     }
     if scene.keepsLayouts { self.origins = origins }
-    if !leftOut.isEmpty || !tablePieces.isEmpty { closeItems(&items, places) }
+    let isInOrder = leftOut.isEmpty && tablePieces.isEmpty
+    if !isInOrder { closeItems(&items, places) }
     reportUnusableStyles()
     reportMissingGlyphs(items)
     reportDeadline()
     let safeArea = (scene.root as? ContainerNode)?.safeAreaInsets ?? scene.safeArea
     return Arrangement(
       size: room, traits: traits, safeArea: safeArea, items: items, diagnostics: diagnostics,
-      windows: windows, documentTerms: scene.documentTerms)
+      indices: isInOrder ? indices : nil, windows: windows, documentTerms: scene.documentTerms)
   }
 
   /// Returns the item of a node, without pieces.

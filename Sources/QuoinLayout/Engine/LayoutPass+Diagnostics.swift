@@ -98,7 +98,7 @@ extension LayoutPass {
   /// Constraints of islands are checked when the island is solved; this finds those declared at nodes outside of any
   /// island.
   func reportStrangers() {
-    for index in 0..<tree.count where !tree.nodes[index].keptConstraints.isEmpty {
+    for index in 0..<tree.count where tree.nodes[index].hasKeptConstraints {
       let parent = Int(tree.parents[index])
       let isMember =
         tree.roles[index].contains(.island)

@@ -50,14 +50,12 @@ extension LayoutPass {
   func line(of index: Int) -> MeasuredText? {
     if lines.isEmpty { lines = Array(repeating: nil, count: tree.count) }
     if let known = lines[index] { return known }
-    guard let label = tree.nodes[index] as? TextNode, !label.string.isEmpty, !isOutOfTime else {
-      return nil
-    }
-    guard let measurer = scene.text else {
+    guard let string = (tree.nodes[index] as? TextNode)?.plainString, !string.isEmpty, !isOutOfTime
+    else { return nil }
+    guard let text = scene.text?.measure(string, style: tree.looks[index].text, width: nil) else {
       reportMissingMeasurer(index)
       return nil
     }
-    let text = measurer.measure(label.string, style: tree.looks[index].text, width: nil)
     lines[index] = text
     return text
   }

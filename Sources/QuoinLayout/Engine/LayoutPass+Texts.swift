@@ -8,8 +8,8 @@ extension LayoutPass {
     // Inline text has no lines of its own.
     if isInLines(index) { return [] }
     let node = tree.nodes[index]
-    if type(of: node) == TextNode.self, let label = node as? TextNode, !label.hasSpan {
-      return lines(ofLabel: label.string, in: size, of: index).map { [$0] } ?? []
+    if type(of: node) == TextNode.self, let string = (node as? TextNode)?.plainString {
+      return lines(ofLabel: string, in: size, of: index).map { [$0] } ?? []
     }
     let parts = node.texts
     guard !parts.isEmpty, let measurer = scene.text else { return [] }
@@ -50,12 +50,13 @@ extension LayoutPass {
   ///
   /// They are those of a text part that fills the node; most texts are such labels.
   private func lines(ofLabel string: String, in size: Size, of index: Int) -> PlacedText? {
-    guard !string.isEmpty, size.width > 0, let measurer = scene.text else { return nil }
+    guard !string.isEmpty, size.width > 0, hasMeasurer else { return nil }
     var look = tree.looks[index].text
     let text: MeasuredText
     if tree.areLines[index], let line = line(of: index), line.size.width <= size.width {
       text = line
     } else {
+      guard let measurer = scene.text else { return nil }
       text = lines(of: string, &look, in: size, of: index, measurer)
     }
     let above = (size.height - text.size.height) / 2

@@ -144,7 +144,7 @@ final class LayoutPass {
     diagnostics.append(contentsOf: scene.styles.diagnostics)
     if usesTheme { diagnostics.append(contentsOf: scene.theme.diagnostics) }
     diagnostics.append(contentsOf: scene.resolver.diagnostics)
-    for node in tree.nodes where !node.descriptionDiagnostics.isEmpty {
+    for node in tree.nodes where node.hasDescriptionDiagnostics {
       diagnostics.append(contentsOf: node.descriptionDiagnostics)
     }
     reportStrangers()
@@ -165,7 +165,7 @@ final class LayoutPass {
   /// - Complexity: O(n) on first use.
   var indices: NodeIndex {
     if let knownIndices { return knownIndices }
-    let indices = NodeIndex(of: tree.nodes.lazy.map(\.id))
+    let indices = NodeIndex(of: tree.nodes)
     knownIndices = indices
     return indices
   }

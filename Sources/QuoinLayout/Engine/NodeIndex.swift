@@ -14,8 +14,11 @@ struct NodeIndex: Sendable {
   /// The position of each identity, or -1 for a removed node.
   private var places: [Int32] = []
 
+  /// Creates an index of a list of nodes.
+  init(of nodes: [Node]) { self.init(nodes.map { $0.id }) }
+
   /// Creates an index of a list; a `nil` takes a position and cannot be looked up.
-  init(of list: some Collection<NodeID?>) {
+  init(_ list: [NodeID?]) {
     var most = Int.min
     least = Int.max
     for case let id? in list {
@@ -49,7 +52,7 @@ struct NodeIndex: Sendable {
     }
     for place in fresh where place >= 0 {
       guard set(place, of: nodes[Int(place)].id.rawValue, nodes.count) else {
-        return self = NodeIndex(of: nodes.lazy.map(\.id))
+        return self = NodeIndex(of: nodes)
       }
     }
   }

@@ -13,9 +13,10 @@ struct SizingList {
 
   mutating func reserveCapacity(_ count: Int) { numbers.reserveCapacity(count) }
 
-  mutating func append(_ sizing: Sizing) {
+  /// Appends the rules of a node, or `nil` if it has none.
+  mutating func append(_ sizing: Sizing?) {
     numbers.append(0)
-    self[numbers.count - 1] = sizing
+    if let sizing { self[numbers.count - 1] = sizing }
   }
 
   subscript(index: Int) -> Sizing {

@@ -15,6 +15,7 @@ extension Node {
   func leaveOutUnusableInsets() -> Sanitization? {
     if !isContainer, !hasAlignmentInsets { return nil }
     let container = isContainer ? self as? ContainerNode : nil
+    guard hasAlignmentInsets || container?.specifiesInsets ?? false else { return nil }
     let hasMargins = container?.margins?.resolved(.leftToRight).isUsable ?? true
     let hasSafeArea = container?.safeAreaInsets?.isUsable ?? true
     guard !hasMargins || !hasSafeArea || !alignmentInsets.isUsable else { return nil }

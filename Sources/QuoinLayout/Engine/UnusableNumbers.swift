@@ -51,7 +51,12 @@ extension AnyRelation {
   func leaveOutUnusableNumbers(in container: ContainerRole) -> Sanitization? {
     if container.contains(.flow) { return (self as? Relation<FlowContainer>)?.leaveOutUnusable() }
     if container.contains(.grid) { return (self as? Relation<GridContainer>)?.leaveOutUnusable() }
-    if container.contains(.boxes) { return (self as? Relation<FlexContainer>)?.leaveOutUnusable() }
+    if container.contains(.boxes) {
+      guard let relation = self as? Relation<FlexContainer>, !relation.flexItem.isUsable else {
+        return nil
+      }
+      return relation.leaveOutUnusable()
+    }
     if container.contains(.stack) { return (self as? Relation<StackContainer>)?.leaveOutUnusable() }
     if container.contains(.island) {
       return (self as? Relation<RelativeContainer>)?.leaveOutUnusable()

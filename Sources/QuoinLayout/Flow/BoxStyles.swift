@@ -28,7 +28,7 @@ enum BoxStyles {
     } else if outer.contains(.grid), let relation = relation as? Relation<GridContainer> {
       style.set(relation.placement)
     } else {
-      style.set((relation as? Relation<FlexContainer>)?.placement ?? FlexItem())
+      style.set((relation as? Relation<FlexContainer>)?.flexItem ?? FlexItem())
     }
     // A node is the containing block of its absolutely positioned children, whether it is moved itself or not.
     if style.position == .static { style.position = .relative }

@@ -33,8 +33,8 @@ extension Island {
   /// Returns a description of a row.
   private func describe(_ id: ConstraintID) -> String {
     switch source(id) {
-    case .constraint(let node, let ordinal):
-      let constraint = pass.tree.nodes[node].keptConstraints[ordinal]
+    case .constraint(let slot, let ordinal):
+      let constraint = node(slot).keptConstraints[ordinal]
       let text = describe(constraint)
       guard let place = constraint.place else { return text }
       return "\(text) (line \(place.line))"
@@ -54,8 +54,8 @@ extension Island {
 
   private func place(_ id: ConstraintID) -> SourcePlace? {
     switch source(id) {
-    case .constraint(let node, let ordinal):
-      pass.tree.nodes[node].keptConstraints[ordinal].place ?? pass.tree.nodes[node].place
+    case .constraint(let slot, let ordinal):
+      node(slot).keptConstraints[ordinal].place ?? node(slot).place
     case .stack(let slot, _), .content(let slot, _), .sizing(let slot, _), .pin(let slot, _),
       .bounds(let slot, _):
       node(slot).place
@@ -65,8 +65,8 @@ extension Island {
 
   private func names(_ id: ConstraintID) -> [String] {
     switch source(id) {
-    case .constraint(let node, let ordinal):
-      let constraint = pass.tree.nodes[node].keptConstraints[ordinal]
+    case .constraint(let slot, let ordinal):
+      let constraint = node(slot).keptConstraints[ordinal]
       return ([constraint.first] + (constraint.second.map { [$0] } ?? []) + constraint.others)
         .compactMap { index(of: $0.item.node).map { pass.identifier($0) } }
     case .stack(let slot, let rule):

@@ -10,11 +10,11 @@ extension Island {
       guard let dependsOnFrames = lower(constraint, declaredAt: index) else { continue }
       let row = emit(
         constraint.comparison, constraint.priority.value,
-        .constraint(node: index, ordinal: ordinal))
+        .constraint(slot, ordinal: ordinal))
       if dependsOnFrames {
         moving.append(
           MovingRow(
-            row: row, kind: .constraint(node: index, ordinal: ordinal), constant: -form.constant))
+            row: row, kind: .constraint(slot: slot, ordinal: ordinal), constant: -form.constant))
       }
     }
   }

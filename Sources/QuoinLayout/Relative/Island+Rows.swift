@@ -35,6 +35,10 @@ extension Island {
   /// Unalterable rows come first: of contradicting rows the last one is set aside, which should be
   /// a constraint of the user rather than the available space or the sign of an extent.
   func writeTreeRows() {
+    var rowCount = 6
+    for slot in members.indices { rowCount += 6 + node(slot).keptConstraints.count }
+    rows.reserveCapacity(rowCount)
+    sources.reserveCapacity(rowCount)
     for slot in members.indices { writeBounds(slot) }
     for slot in members.indices.dropFirst() { writePins(slot) }
     for slot in members.indices where role(slot).contains(.stack) { writeStack(slot) }

@@ -163,8 +163,8 @@ extension Island {
       let row = moving[index]
       let constant: Double
       switch row.kind {
-      case .constraint(let node, let ordinal):
-        guard lower(pass.tree.nodes[node].keptConstraints[ordinal], declaredAt: node) != nil else {
+      case .constraint(let slot, let ordinal):
+        guard lower(node(slot).keptConstraints[ordinal], declaredAt: members[slot]) != nil else {
           continue
         }
         constant = -form.constant

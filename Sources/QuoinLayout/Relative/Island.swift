@@ -14,7 +14,7 @@ final class Island {
   /// The members' node indices in tree order; the root is the first.
   @exclusivity(unchecked) private(set) var members: [Int]
   /// The slot of each node among the members, or -1, indexed from the root's node.
-  private let slots: [Int32]
+  let slots: [Int32]
   /// The rows, and their sources.
   @exclusivity(unchecked) var rows: SystemRows
   @exclusivity(unchecked) var sources: [RowSource] = []
@@ -69,14 +69,24 @@ final class Island {
     margins = Array(repeating: .zero, count: members.count)
     natural = Array(repeating: MeasuredSize(.zero), count: members.count)
     indices = pass.indices
-    var rowCount = 6
-    for member in members { rowCount += 6 + tree.nodes[member].keptConstraints.count }
-    rows = SystemRows(variableCount: 4 * members.count, rowCount: rowCount)
-    sources.reserveCapacity(rowCount)
+    rows = SystemRows(variableCount: 4 * members.count)
     measureNatural()
     updateInsets(isFirst: true)
     first = (safeInsets, margins, natural)
-    writeTreeRows()
+    if let template = pass.islandSystems.template(of: self) {
+      take(template)
+    } else {
+      writeTreeRows()
+      pass.islandSystems.note(self)
+    }
+  }
+
+  /// Takes the rows of an island of the same form, with the natural sizes of this one's members.
+  private func take(_ template: IslandTemplate) {
+    (rows, sources, moving) = (template.rows, template.sources, template.moving)
+    for content in template.contents {
+      rows.setConstant(naturalLength(content.slot, content.axis), of: content.row)
+    }
   }
 
   /// Resets the state to that before a question, and writes the rows of the question.
@@ -99,14 +109,6 @@ final class Island {
     guard distance != 0 else { return }
     self.root = root
     for slot in members.indices { members[slot] += distance }
-    for index in sources.indices {
-      guard case .constraint(let node, let ordinal) = sources[index] else { continue }
-      sources[index] = .constraint(node: node + distance, ordinal: ordinal)
-    }
-    for index in moving.indices {
-      guard case .constraint(let node, let ordinal) = moving[index].kind else { continue }
-      moving[index].kind = .constraint(node: node + distance, ordinal: ordinal)
-    }
   }
 
   /// Returns the slot of a node among the members, or `nil` if it is not a member.
@@ -179,8 +181,8 @@ final class Island {
 
 /// The source of a row of the solver, for messages.
 enum RowSource {
-  /// A constraint, by its position in a node's list.
-  case constraint(node: Int, ordinal: Int)
+  /// A constraint, by its position in a member's list.
+  case constraint(Int, ordinal: Int)
   /// A rule of a stack.
   case stack(Int, StackRule)
   /// The natural size of a member's content.
@@ -198,7 +200,7 @@ enum RowSource {
 /// A row whose number depends on frames: margins, safe areas, baselines, heights for widths.
 struct MovingRow {
   enum Kind {
-    case constraint(node: Int, ordinal: Int)
+    case constraint(slot: Int, ordinal: Int)
     case content(slot: Int)
     case stackEdge(slot: Int, Edge, sign: Double)
     case stackCenter(slot: Int, Axis)

@@ -19,10 +19,36 @@ struct IslandSystems {
   private var rowCount = 0
   /// An empty system whose memory is reused.
   private var blank: IslandSystem?
+  /// The templates in the order of their creation.
+  private var templates: [IslandTemplate] = []
+  /// The measures of islands without a template.
+  private var measures: Set<IslandTemplate.Measure> = []
 
   /// The maximum number of kept rows, unless a single system has more.
   private static let maximumRows = 8192
   private static let maximumSystems = 64
+  private static let maximumTemplates = 16
+  private static let maximumMeasures = 1024
+
+  /// Returns the template that an island's rows can be taken from.
+  func template(of island: Island) -> IslandTemplate? {
+    guard !templates.isEmpty else { return nil }
+    let measure = IslandTemplate.Measure(of: island)
+    return templates.last { $0.measure == measure && $0.fits(island) }
+  }
+
+  /// Makes a template of an island that has written its rows, unless it is the first of its measure: most islands of a
+  /// document are the only ones of their kind.
+  mutating func note(_ island: Island) {
+    let measure = IslandTemplate.Measure(of: island)
+    guard !measures.insert(measure).inserted else {
+      if measures.count > Self.maximumMeasures { measures = [measure] }
+      return
+    }
+    guard let template = IslandTemplate(of: island) else { return }
+    if templates.count == Self.maximumTemplates { templates.removeFirst() }
+    templates.append(template)
+  }
 
   /// Takes out the system whose rows differ in their constants only, and sets the constants of the new rows.
   mutating func take(shapedLike rows: SystemRows) -> IslandSystem? {

@@ -24,9 +24,11 @@ struct SystemRows {
   /// The counts and the hash after the tree's rows were written.
   private var tree: (rows: Int, terms: Int, shape: UInt64) = (0, 0, 0)
 
-  /// Creates an empty list of rows with a number of variables, reserving memory for some rows.
-  init(variableCount: Int, rowCount: Int = 0) {
-    self.variableCount = variableCount
+  /// Creates an empty list of rows with a number of variables.
+  init(variableCount: Int) { self.variableCount = variableCount }
+
+  /// Reserves memory for a number of rows.
+  mutating func reserveCapacity(_ rowCount: Int) {
     rows.reserveCapacity(rowCount)
     terms.reserveCapacity(2 * rowCount)
   }
@@ -87,6 +89,9 @@ struct SystemRows {
 
   /// Returns the constant of a row as it was written.
   func constant(_ row: Int) -> Double { rows[row].constant }
+
+  /// Sets the constant of a row.
+  mutating func setConstant(_ constant: Double, of row: Int) { rows[row].constant = constant }
 
   /// Whether both have the same rows except for the constants.
   func isShaped(like other: SystemRows) -> Bool {

@@ -91,6 +91,9 @@ extension Node {
   /// The constraints that were declared at this node, as they are stored.
   package final var keptConstraints: [Constraint] { constraintList?.constraints ?? [] }
 
+  /// Whether constraints are declared at the node.
+  package var hasKeptConstraints: Bool { !(constraintList?.constraints.isEmpty ?? true) }
+
   /// Returns a node of the tree by its id, searching near this node first.
   fileprivate func near(_ id: NodeID, within budget: inout Int) -> Node? {
     var inner: Node?

@@ -153,3 +153,20 @@ extension PlainConstraint {
       item, attribute, coefficient: Double(bitPattern: PlainConstraint.high(words)))
   }
 }
+
+extension PlainConstraint {
+  var firstNode: NodeID { NodeID(stored: Int(Int64(bitPattern: PlainConstraint.low(firstWords)))) }
+
+  var secondNode: NodeID? {
+    UInt8(truncatingIfNeeded: kindWords >> 72) == 255
+      ? nil : NodeID(stored: Int(Int64(bitPattern: PlainConstraint.low(secondWords))))
+  }
+
+  /// Whether both have the same parts, attributes, factors, comparison, priority and constant.
+  func hasSameForm(as other: PlainConstraint) -> Bool {
+    kindWords == other.kindWords
+      && PlainConstraint.high(firstWords) == PlainConstraint.high(other.firstWords)
+      && PlainConstraint.high(secondWords) == PlainConstraint.high(other.secondWords)
+      && PlainConstraint.high(numberWords) == PlainConstraint.high(other.numberWords)
+  }
+}

@@ -186,3 +186,8 @@ extension Relation where C == FlexContainer {
     self.maxHeight(.points(height))
   }
 }
+
+extension Relation<FlexContainer> {
+  /// The placement; other modules read it without a check for exclusive access.
+  package var flexItem: FlexItem { placement }
+}

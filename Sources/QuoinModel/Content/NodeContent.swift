@@ -119,14 +119,14 @@ public struct PlacedText: Hashable, Sendable {
   /// The colour of the glyphs.
   public var color: Color
   /// The looks of a styled text's runs, which the pieces of its lines refer to.
-  package var runs: [StyledText.Run]
+  @usableFromInline package var runs: [StyledText.Run]
   /// The objects of a styled text, which the pieces of its lines refer to.
-  package var objects: [StyledText.Object] = []
+  @usableFromInline package var objects: [StyledText.Object] = []
   /// The list marker that is drawn in the frame instead of the text, if there is one.
   package var sign: ListSign?
 
   /// Creates a placed text from its parts.
-  package init(
+  @inlinable package init(
     frame: Rect, text: MeasuredText, look: TextLook, alignment: TextAlignment, color: Color,
     runs: [StyledText.Run] = [], objects: [StyledText.Object] = []
   ) {

@@ -23,6 +23,8 @@ open class TextNode: Node {
 
   /// Whether parts of the text have looks of their own.
   package var hasSpan: Bool { styled != nil }
+  /// The text if all of its parts have the same look.
+  package var plainString: String? { styled == nil ? string : nil }
   @exclusivity(unchecked) private final var styled: Apart<TextSpan>? { didSet { noteChange() } }
 
   /// Creates a node that shows a text, on as many lines as its style allows; the text can be set

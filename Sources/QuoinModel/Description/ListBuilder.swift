@@ -8,7 +8,7 @@ public protocol ListBuilder {
 
 extension ListBuilder {
   /// Combines the statements of a block.
-  public static func buildBlock(_ parts: [Element]...) -> [Element] { parts.flatMap { $0 } }
+  @inlinable public static func buildBlock(_ parts: [Element]...) -> [Element] { joined(parts) }
 
   /// Builds an `if` without `else`.
   public static func buildOptional(_ part: [Element]?) -> [Element] { part ?? [] }
@@ -20,8 +20,15 @@ extension ListBuilder {
   public static func buildEither(second: [Element]) -> [Element] { second }
 
   /// Builds a `for` loop.
-  public static func buildArray(_ parts: [[Element]]) -> [Element] { parts.flatMap { $0 } }
+  @inlinable public static func buildArray(_ parts: [[Element]]) -> [Element] { joined(parts) }
 
   /// Builds a part with an availability condition.
   public static func buildLimitedAvailability(_ part: [Element]) -> [Element] { part }
+
+  @inlinable static func joined(_ parts: [[Element]]) -> [Element] {
+    if parts.count == 1 { return parts[0] }
+    var elements: [Element] = []
+    for part in parts { elements.append(contentsOf: part) }
+    return elements
+  }
 }

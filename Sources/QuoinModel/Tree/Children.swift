@@ -8,7 +8,7 @@ public enum Children<C: Container>: ListBuilder {
   public typealias Element = Relation<C>
 
   /// Adds a child with its placement and records where the node was described, unless it is known.
-  public static func buildExpression(
+  @inlinable public static func buildExpression(
     _ relation: Relation<C>, file: String = #fileID, line: Int = #line
   ) -> [Relation<C>] {
     relation.node.describe(file, line)
@@ -16,7 +16,7 @@ public enum Children<C: Container>: ListBuilder {
   }
 
   /// Adds a bare node with the container's default placement.
-  public static func buildExpression(
+  @inlinable public static func buildExpression(
     _ node: Node, file: String = #fileID, line: Int = #line
   ) -> [Relation<C>] where C: DefaultPlacing {
     node.describe(file, line)

@@ -1,8 +1,3 @@
-/// A container that declares a child that is now in another container.
-struct FormerParent {
-  weak var container: ContainerNode?
-}
-
 // It is a mistake if one description takes a node from another, as long as both are unchanged: the
 // container that lost the node reports it, and the container that has it keeps track of those that
 // lost it, so that whatever ends the mistake also withdraws the diagnostic.
@@ -26,7 +21,7 @@ extension ContainerNode {
       place: node.place ?? place, nodes: [name])
     descriptionDiagnostics.append(diagnostic)
     duplicateReports[node.id, default: []].append(diagnostic)
-    container.formerParents[node.id, default: []].append(FormerParent(container: self))
+    container.formerParents[node.id, default: []].append(reference)
   }
 
   /// Withdraws the reports of a child that came back or that no other description holds any more.
@@ -82,8 +77,8 @@ extension ContainerNode {
 
   /// Withdraws the reports that other containers lost a child to this one, because it leaves.
   final func dismissFormerParents(for node: NodeID) {
-    for rival in formerParents.removeValue(forKey: node) ?? [] {
-      rival.container?.withdrawReports(of: node)
+    for holder in formerParents.removeValue(forKey: node) ?? [] {
+      holder.container?.withdrawReports(of: node)
     }
   }
 

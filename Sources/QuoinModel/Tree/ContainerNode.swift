@@ -40,6 +40,8 @@ open class ContainerNode: Node {
   @exclusivity(unchecked) private final var layoutGuideInsetsApart: Apart<EdgeInsets>? {
     didSet { noteChange() }
   }
+  /// Whether the container specifies margins or a safe area.
+  package var specifiesInsets: Bool { marginsApart != nil || safeAreaInsetsApart != nil }
   /// A node that is drawn behind the children and provides the container's content and natural
   /// size, such as the button of a document's button with subviews.
   @exclusivity(unchecked) package final var backdrop: Node? { didSet { noteChange() } }
@@ -51,15 +53,19 @@ open class ContainerNode: Node {
   @exclusivity(unchecked) package internal(set) var journal = ChangeJournal()
   /// The diagnostics of children that another description took, by child.
   @exclusivity(unchecked) final var duplicateReports: [NodeID: [Diagnostic]] = [:]
+  /// The reference to the container that its children hold.
+  final let reference = ContainerReference()
   /// The containers that declare children that are now here, by child.
-  @exclusivity(unchecked) final var formerParents: [NodeID: [FormerParent]] = [:]
+  @exclusivity(unchecked) final var formerParents: [NodeID: [ContainerReference]] = [:]
 
   public override init() {
     super.init()
     isContainer = true
+    reference.container = self
   }
 
   deinit {
+    reference.container = nil
     if !formerParents.isEmpty { dismissFormerParents() }
     // Nested releases would overflow the stack at some ten thousand levels.
     var doomed = relations

@@ -46,6 +46,8 @@ open class Node {
   @exclusivity(unchecked) package internal(set) var worn: [SharedStyle] = [] {
     didSet { noteStyleChange() }
   }
+  /// Whether nothing styles the node but sheets and inherited values.
+  package var isUnstyled: Bool { style.isEmpty && worn.isEmpty && documentStyle == nil }
   /// The states that style rules select by, in addition to those that follow from the content.
   @exclusivity(unchecked) public var states: NodeState = .normal {
     didSet { noteStyleChange() }
@@ -109,6 +111,8 @@ open class Node {
   @exclusivity(unchecked) public package(set) var descriptionDiagnostics: [Diagnostic] = [] {
     didSet { noteChange() }
   }
+  /// Whether there are diagnostics of the node's description.
+  package var hasDescriptionDiagnostics: Bool { !descriptionDiagnostics.isEmpty }
   /// The settings of a document for layout and painting, at the root of its tree.
   @exclusivity(unchecked) package final var documentTerms: DocumentTerms? {
     didSet { noteChange() }
@@ -122,7 +126,11 @@ open class Node {
   /// The source location of the node's description.
   @exclusivity(unchecked) public var place: SourcePlace? { didSet { noteChange() } }
   /// The container that the node is in.
-  @exclusivity(unchecked) public internal(set) final weak var parent: ContainerNode?
+  public internal(set) final var parent: ContainerNode? {
+    get { parentReference?.container }
+    set { parentReference = newValue?.reference }
+  }
+  @exclusivity(unchecked) private final var parentReference: ContainerReference?
 
   /// Creates a node of no particular kind.
   public init() {}

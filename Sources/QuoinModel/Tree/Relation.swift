@@ -35,7 +35,7 @@ public class AnyRelation {
   /// Returns the container's default placement, if it has one.
   package func anyDefaultPlacement() -> Any? { nil }
 
-  fileprivate init(_ node: Node) { heldNode = node }
+  @usableFromInline init(_ node: Node) { heldNode = node }
 }
 
 /// A node in a container of a known type: the only object that carries a position.
@@ -50,7 +50,7 @@ public final class Relation<C: Container>: AnyRelation {
   @exclusivity(unchecked) public var placement: C.Placement { didSet { heldNode.noteChange() } }
 
   /// Creates a relation that no container holds yet.
-  public init(_ node: Node, _ placement: C.Placement) {
+  @inlinable public init(_ node: Node, _ placement: C.Placement) {
     self.placement = placement
     super.init(node)
   }

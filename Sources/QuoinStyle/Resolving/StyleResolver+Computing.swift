@@ -11,6 +11,13 @@ extension StyleResolver {
     let node = nodes[index]
     let parent = Int(parents[index])
     let number = matchNumbers[index]
+    if node.isUnstyled, let known = unstyled(node, index, parent) {
+      let oldNumber = resolved[index].inheritableNumber
+      resolved[index] = known
+      looks[index] = known.look
+      if !unusable.isEmpty { note([], index) }
+      return oldNumber != known.inheritableNumber
+    }
     let own = node.appliedStyle
     if !node.worn.isEmpty, wearers.last != Int32(index) { wearers.append(Int32(index)) }
     let oldNumber = resolved[index].inheritableNumber
@@ -34,7 +41,9 @@ extension StyleResolver {
     } else {
       new = resolve(
         index, own, documentGround ?? ground(of: index, parent), hasLate: hasLate)
-      if isShareable, !new.dependsOnParent, own.isEmpty || ownStyles.mayRepeat(own) {
+      if isShareable, !new.dependsOnParent,
+        own.isEmpty || isOneWorn(node) || searchesOwnStyles && ownStyles.mayRepeat(own)
+      {
         // Every change of an inherited value makes older looks obsolete.
         shared.add(new, for: key, limit: max(1024, nodes.count))
       }
@@ -43,6 +52,22 @@ extension StyleResolver {
     looks[index] = new.look
     if !new.unusable.isEmpty || !unusable.isEmpty { note(new.unusable, index) }
     return oldNumber != new.inheritableNumber || oldVariables != variables[index]
+  }
+
+  /// Returns the known style of a node that has none of its own, or `nil` if there is none or it depends on variables.
+  private func unstyled(_ node: Node, _ index: Int, _ parent: Int) -> ResolvedStyle? {
+    let number = matchNumbers[index]
+    guard parent >= 0, variables[index].isEmpty, variables[parent].isEmpty,
+      !pool.matches[Int(number)].hasLate
+    else { return nil }
+    let ground = resolved[parent].inheritableNumber
+    guard ground >= 0,
+      let known = shared.style(
+        for: ResolvedStyleCache.Key(
+          ground: ground, match: number, own: 0, type: ObjectIdentifier(type(of: node)))),
+      known.unusable.isEmpty, known.isFontOfClass || known.defaultFont == node.defaultFont
+    else { return nil }
+    return known
   }
 
   /// Resolves the style of a node on top of its ground.
@@ -70,10 +95,18 @@ extension StyleResolver {
         inherited.effective, defaultFont: node.defaultFont, traits: environment.traits))
   }
 
+  /// Whether a shared style is all that styles a node, and so others as well.
+  private func isOneWorn(_ node: Node) -> Bool { node.worn.count == 1 && node.style.isEmpty }
+
+  /// Whether own styles equal to others are searched for, which pays unless few nodes change.
+  private var searchesOwnStyles: Bool { work.isFull || work.computed > 8 }
+
   /// Returns the known style of a key; an own style that equals another one's takes its place in the key.
   private func sharedStyle(_ own: Style, _ key: inout ResolvedStyleCache.Key) -> ResolvedStyle? {
     if let known = shared.style(for: key) { return known }
-    guard !own.isEmpty, let equal = ownStyles.equal(to: own) else { return nil }
+    guard !own.isEmpty, searchesOwnStyles, let equal = ownStyles.equal(to: own) else {
+      return nil
+    }
     key.own = equal.storageAddress
     return shared.style(for: key)
   }

@@ -56,20 +56,21 @@ extension StyleResolver {
       first = Int(ends[first])
       start += 1
     }
-    var step = Int(tree.lastChild[index])
-    while start < end, step >= first, nodes[step] === relations[end - 1].node {
-      last = step
+    var others: [Int] = []
+    var step = first
+    while step < last {
+      others.append(step)
+      step = Int(ends[step])
+    }
+    while start < end, let other = others.last, nodes[other] === relations[end - 1].node {
+      last = other
       end -= 1
-      step = Int(tree.previous[step])
+      others.removeLast()
     }
     if first == last, start == end { return nil }
     var known: [ObjectIdentifier: Int] = [:]
     if start < end {
-      var child = first
-      while child < last {
-        known[ObjectIdentifier(nodes[child])] = child
-        child = Int(ends[child])
-      }
+      for child in others { known[ObjectIdentifier(nodes[child])] = child }
     }
     return PreorderSplice(
       container: index, range: first..<last,
@@ -90,6 +91,7 @@ extension StyleResolver {
     splice.apply(to: &resolved, blank: ResolvedStyle())
     splice.apply(to: &variables, blank: CSS.Variables())
     splice.apply(to: &looks, blank: Look())
+    guard hasRules else { return }
     tree.open(splice, parents: parents)
     let (atoms, reach) = (content.atoms, content.reach)
     for (offset, source) in splice.sources.enumerated() where source < 0 {

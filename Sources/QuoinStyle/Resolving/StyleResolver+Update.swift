@@ -73,6 +73,7 @@ extension StyleResolver {
       matchOne(index, &pending)
       return false
     }
+    guard hasRules else { return false }
     let node = nodes[index]
     let newID = id(of: node)
     let newClasses = classes(of: node)

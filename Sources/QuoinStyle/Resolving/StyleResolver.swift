@@ -54,6 +54,7 @@ public final class StyleResolver {
   /// A counter that increases whenever looks may have changed.
   @exclusivity(unchecked) package private(set) var revision = 0
 
+  /// What rules select by; empty if there are no rules.
   @exclusivity(unchecked) var tree = CSS.ElementTree()
   @exclusivity(unchecked) var kinds = KindTable()
   @exclusivity(unchecked) var pool = MatchPool()
@@ -76,6 +77,8 @@ public final class StyleResolver {
   @exclusivity(unchecked) private var found: [Int32] = []
 
   var content = SheetContent.empty
+  /// Whether there are rules, which select elements of `tree`.
+  var hasRules: Bool { !content.entries.isEmpty }
   var environment = MediaEnvironment()
   var isActive: [Bool] = []
   /// The time at which resolving stops; nodes not reached by then have the look of unstyled nodes.
@@ -120,7 +123,10 @@ public final class StyleResolver {
       !isIncomplete && nodes.first === root && content === sheet.content
       && self.environment == environment
     if isSame { noteSharedChanges() } else { seenSharedChanges = SharedStyle.changeCount }
-    if isSame, root.subtreeStyleMoment <= lastMoment { return }
+    if isSame, root.subtreeStyleMoment <= lastMoment {
+      lastMoment = StyleClock.tick()
+      return
+    }
     let moment = StyleClock.tick()
     revision += 1
     if canRecolor(root, sheet, environment) {
@@ -182,7 +188,8 @@ public final class StyleResolver {
     readTree(root)
     reportForeignKinds()
     let count = nodes.count
-    matchNumbers = Array(repeating: 0, count: count)
+    matchNumbers = Array(repeating: hasRules ? 0 : pool.number([], content), count: count)
+    if !hasRules { work.matched = count }
     resolved = Array(repeating: ResolvedStyle(), count: count)
     variables = Array(repeating: CSS.Variables(), count: count)
     looks = Array(repeating: Look(), count: count)
@@ -193,7 +200,7 @@ public final class StyleResolver {
         isIncomplete = true
         return
       }
-      matchNumbers[index] = match(index, tree)
+      if hasRules { matchNumbers[index] = match(index, tree) }
       compute(index)
     }
   }
@@ -220,18 +227,20 @@ public final class StyleResolver {
     ends = []
     tree = CSS.ElementTree()
     kinds = KindTable()
-    let (atoms, reach) = (content.atoms, content.reach)
+    let (atoms, reach, hasRules) = (content.atoms, content.reach, hasRules)
     var pending: [(node: Node, parent: Int32)] = [(root, -1)]
     while let (node, parent) = pending.popLast() {
       let index = Int32(nodes.count)
       nodes.append(node)
       parents.append(parent)
       ends.append(index + 1)
-      tree.append(
-        parent: parent, kindList: kinds.list(of: node, atoms, &tree), id: id(of: node),
-        classes: classes(of: node), state: node.states.union(node.contentStates),
-        hasText: reach.usesEmpty && StyleResolver.hasText(node),
-        attributes: reach.usesAttributes ? StyleResolver.attributes(of: node) : nil)
+      if hasRules {
+        tree.append(
+          parent: parent, kindList: kinds.list(of: node, atoms, &tree), id: id(of: node),
+          classes: classes(of: node), state: node.states.union(node.contentStates),
+          hasText: reach.usesEmpty && StyleResolver.hasText(node),
+          attributes: reach.usesAttributes ? StyleResolver.attributes(of: node) : nil)
+      }
       guard node.isContainer, let container = node as? ContainerNode else { continue }
       for child in container.relations.reversed() { pending.append((child.node, index)) }
     }

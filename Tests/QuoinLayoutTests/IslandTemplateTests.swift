@@ -1,0 +1,156 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinLayout
+import QuoinModel
+import Testing
+
+/// Cards of one form, which share the rows of their constraints, and a card among them that differs from them in one
+/// respect: each has the frames of the same card alone.
+@Suite struct IslandTemplateTests {
+  /// The nodes of a card, by name.
+  struct Card {
+    let root = RelativeContainer()
+    let picture = ShapeNode()
+    let title: TextNode
+    let group = RelativeContainer()
+    let detail: TextNode
+
+    init(_ number: Int) {
+      title = TextNode(String(repeating: "ab ", count: number % 5 + 1))
+      detail = TextNode(String(repeating: "abc de ", count: number % 7 + 2)).lines(0)
+      for node in [picture, title, group] { node.attach(to: root) }
+      detail.attach(to: group)
+      root.constraints = [
+        Constraint(term(picture, .leading), .equal, term(root, .leading), constant: 8),
+        Constraint(term(picture, .top), .equal, term(root, .top), constant: 8),
+        Constraint(term(picture, .width), .equal, nil, constant: 30),
+        Constraint(term(picture, .height), .equal, term(picture, .width, 0.5), constant: 10),
+        Constraint(term(title, .leading), .equal, term(picture, .trailing), constant: 6),
+        Constraint(term(title, .top), .equal, term(picture, .top)),
+        Constraint(
+          term(title, .trailing), .lessThanOrEqual, term(root, .trailing), constant: -8),
+        Constraint(term(group, .leading), .equal, term(title, .leading)),
+        Constraint(term(group, .top), .equal, term(title, .bottom), constant: 4),
+        Constraint(term(group, .trailing), .equal, term(root, .trailing), constant: -8),
+        Constraint(term(root, .bottom), .equal, term(group, .bottom), constant: 8),
+      ]
+      group.constraints = [
+        Constraint(term(detail, .leading), .equal, term(group, .leading), constant: 3),
+        Constraint(term(detail, .trailing), .equal, term(group, .trailing), constant: -3),
+        Constraint(term(detail, .top), .equal, term(group, .top), constant: 3),
+        Constraint(term(detail, .bottom), .equal, term(group, .bottom), constant: -3),
+      ]
+    }
+  }
+
+  enum Difference: CaseIterable, Sendable {
+    case none, constant, coefficient, comparison, priority, attribute, node, innerConstant
+    case extraConstraint, missingConstraint, size, limit, ratio, hugging, compression
+    case alignmentInsets, direction, textWithoutSize, hiddenPicture, guide, margin, baseline, pinned
+    case scrolling, otherOrder, extraChild, farNode
+
+    func apply(to card: Card) {
+      func change(_ ordinal: Int, _ change: (inout Constraint) -> Void) {
+        change(&card.root.constraints[ordinal])
+      }
+      switch self {
+      case .none: break
+      case .constant: change(0) { $0.constant = 20 }
+      case .coefficient: change(3) { $0.second?.coefficient = 2 }
+      case .comparison: change(6) { $0.comparison = .equal }
+      case .priority:
+        change(2) { $0.priority = 200 }
+        card.root.constraints.append(
+          Constraint(term(card.picture, .width), .equal, nil, constant: 50, priority: 300))
+      case .attribute: change(5) { $0.second?.attribute = .bottom }
+      case .node: change(7) { $0.second?.item = AnchorItem(node: card.picture.id) }
+      case .innerConstant: card.group.constraints[0].constant = 11
+      case .extraConstraint:
+        card.root.constraints.append(
+          Constraint(term(card.title, .width), .greaterThanOrEqual, nil, constant: 90))
+      case .missingConstraint: card.root.constraints.remove(at: 10)
+      case .size: card.title.sizing.height = 40
+      case .limit: card.title.sizing.maxWidth = 15
+      case .ratio:
+        card.root.constraints.remove(at: 3)
+        card.picture.sizing.aspectRatio = 3
+      case .hugging: card.title.priorities.verticalHugging = 900
+      case .compression: card.detail.priorities.horizontalCompression = 1000
+      case .alignmentInsets:
+        card.title.alignmentInsets = EdgeInsets(top: 2, left: 3, bottom: 4, right: 5)
+      case .direction: card.root.direction = .rightToLeft
+      case .textWithoutSize: card.title.string = ""
+      case .hiddenPicture: card.picture.isHidden = true
+      case .guide:
+        let guide = card.root.addGuide()
+        card.root.constraints.append(
+          Constraint(
+            AnchorTerm(guide.item, .leading), .equal, term(card.root, .leading), constant: 17))
+        card.root.constraints[0] = Constraint(
+          term(card.picture, .leading), .equal, AnchorTerm(guide.item, .leading))
+      case .margin:
+        card.root.margins = .fixed(EdgeInsets(top: 9, left: 21, bottom: 9, right: 9))
+        change(0) { $0.second?.attribute = .leadingMargin }
+      case .baseline:
+        change(5) {
+          $0.first.attribute = .firstBaseline
+          $0.second?.attribute = .bottom
+        }
+      case .pinned:
+        let relation = card.root[card.picture]
+        relation?.placement = RelativePlacement(
+          pinned: AbsolutePlacement(frame: Rect(2, 3, 20, 10)))
+        card.root.constraints.removeSubrange(0..<4)
+      case .scrolling: card.group.scrolls = true
+      case .otherOrder: card.root.bringToFront(card.picture)
+      case .extraChild: card.root.add(ShapeNode().size(5))
+      case .farNode: change(7) { $0.second?.item = AnchorItem(node: card.detail.id) }
+      }
+    }
+  }
+
+  private static func layout(_ cards: [Card]) -> Arrangement {
+    let root = FlexContainer(.column)
+    for card in cards { card.root.attach(to: root) }
+    return Scene(root, text: FixedTextMeasurer()).layout(
+      in: Size(200, 10_000), traits: Traits(displayScale: 2))
+  }
+
+  @Test(arguments: Difference.allCases, [3, 7])
+  func eachCardIsAsAlone(_ difference: Difference, _ place: Int) {
+    func make(_ number: Int) -> Card {
+      let card = Card(number)
+      if number == place { difference.apply(to: card) }
+      return card
+    }
+    let together = (0..<10).map(make)
+    let arrangement = Self.layout(together)
+    for (number, card) in together.enumerated() {
+      let alone = make(number)
+      let expected = Self.layout([alone])
+      for (node, other) in zip(card.root.subtree, alone.root.subtree).dropFirst() {
+        #expect(
+          arrangement[node]?.frame == expected[other]?.frame, "card \(number), \(node.kind)")
+      }
+      #expect(arrangement[card.root]?.frame.size == expected[alone.root]?.frame.size)
+    }
+  }
+
+  /// After each change the rows are those of a template, or the card's own.
+  @Test(arguments: Difference.allCases)
+  func aChangedCardIsAsANewOne(_ difference: Difference) {
+    let cards = (0..<6).map { Card($0) }
+    let root = FlexContainer(.column)
+    for card in cards { card.root.attach(to: root) }
+    let scene = Scene(root, text: FixedTextMeasurer())
+    func layout(_ scene: Scene) -> Arrangement {
+      scene.layout(in: Size(200, 10_000), traits: Traits(displayScale: 2))
+    }
+    _ = layout(scene)
+    difference.apply(to: cards[4])
+    cards[2].detail.string = "other words in it"
+    let kept = layout(scene)
+    let fresh = layout(Scene(root, text: FixedTextMeasurer()))
+    for node in root.subtree { #expect(kept[node]?.frame == fresh[node]?.frame, "\(node.kind)") }
+  }
+}

@@ -12,6 +12,7 @@ extension BoxEngine {
     let insets = insets(box, block: block)
     let innerHeight = height.isKnown ? max(0, height - insets.vertical) : .nan
     var widest: Float = 0
+    var follows = false
     var child = firstBox(in: box)
     while child >= 0 {
       let style = styleOf(child)
@@ -19,10 +20,23 @@ extension BoxEngine {
         let resolved = resolve(child, width: .nan, height: innerHeight)
         widest = max(
           widest, blockContribution(child, resolved, isMax: isMax) + resolved.marginWidth)
+        if style.pointee.percentages.contains(.height), followsHeight(child, resolved) {
+          follows = true
+        }
       }
       child = self.box(after: child, in: box)
     }
+    if follows {
+      node(box).pointee.flags.insert(.widthFollowsHeight)
+    } else {
+      node(box).pointee.flags.remove(.widthFollowsHeight)
+    }
     return insets.horizontal + widest.limited
+  }
+
+  /// Whether the intrinsic widths of a box depend on its height.
+  @inline(__always) func followsHeight(_ box: Int32, _ resolved: ResolvedBox) -> Bool {
+    resolved.ratio > 0 || node(box).pointee.flags.contains(.widthFollowsHeight)
   }
 
   mutating func blockContribution(

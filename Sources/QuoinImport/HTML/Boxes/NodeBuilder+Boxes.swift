@@ -73,11 +73,10 @@ extension NodeBuilder {
       reader.boxes.unsupportedValues.append(BoxReader.UnsupportedValue(property: name, value: text))
     }
     let stacking = stacking(computed, isInFlex: isInFlex, level, &style)
-    let isVertical = isVertical(
-      index, tag, computed, parent, &style, isReplaced: isReplaced, isInFlex: isInFlex)
-    if isVertical, level == .inline { level = .atomic }
-    let columns =
-      isVertical ? nil : columns(computed, style, isReplaced: isReplaced || tag == "fieldset")
+    let lines = lines(
+      index, tag, computed, parent, &level, &style, isReplaced: isReplaced, isInFlex: isInFlex)
+    let isUndivided = isReplaced || tag == "fieldset" || lines != .downward
+    let columns = columns(computed, style, isReplaced: isUndivided)
     if columns != nil { style.display = .flowRoot }
     var inline = inline(computed, isInFlex: isInFlex)
     if let index, let parent, let limit = lineLimit(of: index, in: parent) {
@@ -102,7 +101,7 @@ extension NodeBuilder {
       sticky: level == .inline ? nil : reader.boxes.sticky(computed),
       columns: columns, spansColumns: computed[P.columnSpan] == .keyword(.all),
       isKeptWhole: computed[P.breakInside] != .keyword(.auto),
-      isVertical: isVertical, inline: inline, isReplaced: isReplaced, isInlineInFlow: isInline,
+      lines: lines, inline: inline, isReplaced: isReplaced, isInlineInFlow: isInline,
       isFixed: computed[P.position] == .keyword(.fixed),
       isLineBreak: tag == "br", marker: isInside ? nil : sign,
       markerStyle: sign == nil ? Style() : markerStyle(index, computed),

@@ -14,6 +14,8 @@ struct NodeBuilder {
   var partStyles: [PartKey: Shared<CSS.ComputedStyle>] = [:]
   /// The styles of controls with their native appearance.
   var appearances: [AppearanceKey: Appearance] = [:]
+  /// The styles of elements in vertical text.
+  var turnedStyles: [TurnKey: TurnedStyle] = [:]
   var markers = ListMarkers()
   var counters = Counters()
   /// The nesting depth of quotes.
@@ -101,6 +103,8 @@ struct NodeBuilder {
     var decoration: Style
     /// The colour scheme in which it is painted.
     var scheme: ColorScheme
+    /// The direction in which the lines of its content follow each other.
+    var lines = ElementBox.LineProgression.downward
   }
 
   init(_ reader: HTMLReader, _ nodes: ElementNodes, pictures: PictureTable = PictureTable()) {
@@ -155,7 +159,7 @@ struct NodeBuilder {
       open.append(
         begin(
           index, in: container, open[last].node, path: path, depth: open.count,
-          decoration: open[last].decoration, scheme: open[last].scheme))
+          decoration: open[last].decoration, scheme: open[last].scheme, lines: open[last].lines))
     }
     for last in open.reversed() { finish(last) }
     paintCanvas(viewport)
@@ -212,11 +216,12 @@ struct NodeBuilder {
 
   private mutating func begin(
     _ index: Int, in outer: Int?, _ container: FlowContainer, path: String,
-    depth: Int, decoration outerDecoration: Style = Style(), scheme outerScheme: ColorScheme
+    depth: Int, decoration outerDecoration: Style = Style(), scheme outerScheme: ColorScheme,
+    lines: ElementBox.LineProgression = .downward
   ) -> Open {
     let tag = reader.tree.items[index].tag ?? ""
     let traits = reader.tree.items[index].traits
-    let computed = reader.styles[element(index)]
+    let (computed, painted) = styles(of: index, tag, in: lines)
     let parent = outer.map { reader.styles[element($0)] }
     let box = self.box(index, computed, parent: parent)
     let number = element(index)
@@ -225,7 +230,7 @@ struct NodeBuilder {
         number: number, tag: tag, computed: computed, parent: parent, box: box))
     let flow = nodes[index] as? FlowContainer ?? FlowContainer()
     let node = self.node(of: index, tag, or: flow, path: path)
-    var style = look(computed, index)
+    var style = look(painted, index)
     // CSS Transforms 1 §2: inline boxes are not transformed.
     if box.level == .inline, style.transform != nil { style.transform = nil }
     if tag == "svg", reader.tree.attribute("preserveAspectRatio", of: index) != nil {
@@ -241,11 +246,12 @@ struct NodeBuilder {
     placement.element = box
     if nodes.begin(index) { put(node, placement, into: container) }
     let content = box.isVertical ? addTurned(computed, to: flow) : flow
-    let opened = Open(
+    var opened = Open(
       item: index, isOpaque: isOpaque(index, tag), node: content, path: path,
       tags: TagCounts(of: index, in: reader.tree),
       depth: depth,
       decoration: decoration(computed, box, style, outer: outerDecoration), scheme: scheme)
+    opened.lines = box.isVertical ? box.lines : lines
     if traits.contains(.list) { markers.open(reader.tree, index) }
     if box.level != .none { counters.open(computed, depth: depth) }
     if let sign = innerMarker {

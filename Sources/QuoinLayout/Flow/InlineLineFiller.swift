@@ -14,6 +14,8 @@ struct InlineLineFiller {
   /// The start of the current line, and its available width.
   private var lineLeft = 0.0
   private var lineWidth: Double
+  /// The space that the last line leaves below its text, for annotations of the next one.
+  private var spaceBelow: Double?
   private(set) var firstBaseline: Double?
   private(set) var lastBaseline: Double?
   /// The ends of placed parts, if out-of-flow boxes need them: the line's top and bottom, and the right edge.
@@ -80,9 +82,15 @@ struct InlineLineFiller {
       standings.append(stand(piece, in: outer, ignoresBreak: ignoresBreak, &extents))
     }
     let (above, below) = extents.line
+    let annotation = annotation(of: pieces, standings, extents)
+    if annotation.over > above {
+      // CSS Ruby 1 §3.3: an annotation may lie in the space above its line, which moves down only if that is too low.
+      bottom += max(0, annotation.over - above - (spaceBelow ?? spaceOfBlock))
+    }
     let baseline = bottom + above
     let top = bottom
-    bottom += above + below
+    bottom += above + (annotation.under > 0 ? max(below, annotation.under) : below)
+    spaceBelow = max(0, below - root.metrics.descent)
     result.lines.append(min(top, bottom)..<max(top, bottom))
     firstBaseline = firstBaseline ?? baseline
     lastBaseline = baseline

@@ -144,11 +144,12 @@ extension NodeBuilder {
     return stacking
   }
 
-  /// Adjusts the boxes of controls, and of fieldsets with their legends: HTML §15.3.13 and §15.5.
+  /// Adjusts the boxes of controls, of fieldsets with their legends, and of annotations: HTML §15.3.13 and §15.5.
   private func fitForm(
     _ index: Int?, _ tag: String, _ computed: CSS.ComputedStyle, _ parent: CSS.ComputedStyle?,
     isItem: Bool, _ level: inout ElementBox.Level, _ style: inout PackedStyle
   ) {
+    if tag == "rt", let index { raise(annotation: index, computed, &style) }
     if let index, let control = FormControl(tag, in: reader.tree, index) {
       if level == .inline {
         level = .atomic

@@ -105,6 +105,8 @@ struct NodeBuilder {
     var scheme: ColorScheme
     /// The direction in which the lines of its content follow each other.
     var lines = ElementBox.LineProgression.downward
+    /// The columns of a `ruby` element.
+    var ruby: Ruby?
   }
 
   init(_ reader: HTMLReader, _ nodes: ElementNodes, pictures: PictureTable = PictureTable()) {
@@ -147,10 +149,11 @@ struct NodeBuilder {
       }
       if open[last].isOpaque { continue }
       let container = open[last].item
+      let node = target(of: index, in: &open[last])
       guard let tag else {
         if isClosed(container) { continue }
         addText(
-          hyphenated(reader.tree.items[index].text, in: container), to: open[last].node,
+          hyphenated(reader.tree.items[index].text, in: container), to: node,
           isHidden: isHidden(container), open[last].decoration, of: index)
         continue
       }
@@ -158,13 +161,20 @@ struct NodeBuilder {
         tag == "body" ? "body" : NodeBuilder.path(open[last].path, open[last].tags.step(to: tag))
       open.append(
         begin(
-          index, in: container, open[last].node, path: path, depth: open.count,
+          index, in: container, node, path: path, depth: open.count,
           decoration: open[last].decoration, scheme: open[last].scheme, lines: open[last].lines))
     }
     for last in open.reversed() { finish(last) }
     paintCanvas(viewport)
     place(viewport)
     nodes.addGuests(of: -1, to: viewport)
+  }
+
+  /// Returns the container of a child of an element.
+  private mutating func target(of index: Int, in open: inout Open) -> FlowContainer {
+    guard var ruby = open.ruby else { return open.node }
+    defer { open.ruby = ruby }
+    return target(of: index, in: &ruby, open.node)
   }
 
   /// Propagates the background of the root, or else of the body, to the canvas: CSS Backgrounds 3
@@ -252,6 +262,7 @@ struct NodeBuilder {
       depth: depth,
       decoration: decoration(computed, box, style, outer: outerDecoration), scheme: scheme)
     opened.lines = box.isVertical ? box.lines : lines
+    opened.ruby = ruby(index, tag, box)
     if traits.contains(.list) { markers.open(reader.tree, index) }
     if box.level != .none { counters.open(computed, depth: depth) }
     if let sign = innerMarker {

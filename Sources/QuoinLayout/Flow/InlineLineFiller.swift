@@ -17,6 +17,8 @@ struct InlineLineFiller {
   /// The space that the last line leaves below its text, for annotations of the next one.
   private var spaceBelow: Double?
   private(set) var firstBaseline: Double?
+  /// Whether the line that is being placed is the first one.
+  private(set) var isInFirstLine = true
   private(set) var lastBaseline: Double?
   /// The ends of placed parts, if out-of-flow boxes need them: the line's top and bottom, and the right edge.
   private(set) var ends: [Int: (x: Double, top: Double, bottom: Double)] = [:]
@@ -106,6 +108,7 @@ struct InlineLineFiller {
       )
     }
     addSpans(onLine, spans, pieces, standings, extents, baseline: baseline, &result)
+    isInFirstLine = false
   }
 
   /// Whether an inline box has visible edges above or below.
@@ -272,8 +275,6 @@ struct InlineLineFiller {
 
   // MARK: Across the line
 
-  func metrics(of node: Int) -> InlineMetrics { pass.inlineMetrics(of: node) }
-
   /// Applies the property `vertical-align`: CSS 2 §10.8.1.
   func stand(
     _ node: Int, _ metrics: InlineMetrics, in outer: Standing, _ extents: inout LineExtents
@@ -346,7 +347,7 @@ struct InlineLineFiller {
           height: metrics.ascent + metrics.descent))
       if pass.scene.placesTexts {
         fragment.line = line(piece, metrics)
-        fragment.look = piece.run.run.map { text.styled.runs[$0].look }
+        fragment.look = piece.run.run.map { look(ofRun: $0) }
         fragment.wordSpacing = piece.wordSpacing
       }
       result.fragments.append(fragment)

@@ -65,6 +65,8 @@ package final class ElementBox: Sendable {
   package var isVertical: Bool { lines != .downward }
   /// The direction in which the lines follow each other, if the element begins them.
   package var lines: LineProgression { shared.values.lines }
+  /// The properties in which the first line differs from the others; `nil` for none.
+  package var firstLine: Style? { shared.values.firstLine }
   package var inline: InlineStyle { shared.values.inline }
   /// Whether the element is replaced, with a size of its own, like an image.
   package var isReplaced: Bool { shared.values.isReplaced }
@@ -88,7 +90,7 @@ package final class ElementBox: Sendable {
     mixtures: [Mixture] = [], containIntrinsicSize: Size? = nil,
     markerRoom: Double? = nil, isButton: Bool = false, sticky: Edges<Length>? = nil,
     columns: ColumnStyle? = nil, spansColumns: Bool = false, isKeptWhole: Bool = false,
-    lines: LineProgression = .downward,
+    lines: LineProgression = .downward, firstLine: Style? = nil,
     inline: InlineStyle, isReplaced: Bool = false, isInlineInFlow: Bool = false,
     isFixed: Bool = false, isLineBreak: Bool = false, marker: String? = nil,
     markerStyle: Style = Style(), stacking: Stacking = Stacking(),
@@ -101,7 +103,7 @@ package final class ElementBox: Sendable {
         mixtures: mixtures, containIntrinsicSize: containIntrinsicSize, isButton: isButton,
         columns: columns,
         spansColumns: spansColumns, isKeptWhole: isKeptWhole, lines: lines,
-        inline: inline,
+        firstLine: firstLine, inline: inline,
         isReplaced: isReplaced, isInlineInFlow: isInlineInFlow, isFixed: isFixed, sticky: sticky,
         isLineBreak: isLineBreak, stacking: stacking, breaks: breaks))
     self.markerRoom = markerRoom
@@ -161,6 +163,7 @@ extension ElementBox {
     let spansColumns: Bool
     let isKeptWhole: Bool
     let lines: LineProgression
+    let firstLine: Style?
     let inline: InlineStyle
     let isReplaced: Bool
     let isInlineInFlow: Bool

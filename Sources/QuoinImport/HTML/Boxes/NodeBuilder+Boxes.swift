@@ -43,7 +43,7 @@ extension NodeBuilder {
         || reader.tree.attribute("rowspan", of: index) != nil
     }
     let parts = reader.element(of: index).flatMap { reader.pseudoStyles[$0] }
-    return parts?[.scrollbar] != nil
+    return parts?[.scrollbar] != nil || hasFirstLines
   }
 
   private mutating func box(
@@ -101,7 +101,8 @@ extension NodeBuilder {
       sticky: level == .inline ? nil : reader.boxes.sticky(computed),
       columns: columns, spansColumns: computed[P.columnSpan] == .keyword(.all),
       isKeptWhole: computed[P.breakInside] != .keyword(.auto),
-      lines: lines, inline: inline, isReplaced: isReplaced, isInlineInFlow: isInline,
+      lines: lines, firstLine: index.flatMap { firstLine($0, level) }, inline: inline,
+      isReplaced: isReplaced, isInlineInFlow: isInline,
       isFixed: computed[P.position] == .keyword(.fixed),
       isLineBreak: tag == "br", marker: isInside ? nil : sign,
       markerStyle: sign == nil ? Style() : markerStyle(index, computed),

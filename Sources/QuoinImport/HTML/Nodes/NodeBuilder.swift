@@ -24,6 +24,8 @@ struct NodeBuilder {
   var innerMarker: String?
   /// The elements whose first letter has a style of its own and has not been reached.
   private var firstLetters: [(item: Int, style: CSS.ComputedStyle)] = []
+  /// Whether the first line of any element has a style of its own.
+  let hasFirstLines: Bool
   /// Information about images.
   var pictures = PictureTable()
   /// The nodes of elements and texts, which are reused when the document is restyled.
@@ -112,6 +114,7 @@ struct NodeBuilder {
   init(_ reader: HTMLReader, _ nodes: ElementNodes, pictures: PictureTable = PictureTable()) {
     self.reader = reader
     self.nodes = nodes
+    hasFirstLines = reader.pseudoStyles.values.contains { $0[.firstLine] != nil }
     self.pictures = pictures
     for index in pictures.selected.keys { self.pictures.states[index] = nil }
     self.pictures.selected = [:]

@@ -57,12 +57,13 @@ extension BoxEngine {
     return resolved.clampWidth(resolved.clampTransferred(width))
   }
 
-  /// Whether a box is compressible: a replaced element whose width or maximum width is a percentage contributes a
-  /// min-content width of zero (CSS Sizing 3 §5.2.2).
+  /// Whether a box is compressible: a replaced element whose width or maximum width is a percentage, or a control whose
+  /// width is one, contributes a min-content width of zero (CSS Sizing 3 §5.2.2).
   @inline(__always) func isCompressible(_ box: Int32) -> Bool {
     let percentages = styleOf(box).pointee.percentages
-    return percentages.contains(.replaced)
-      && !percentages.isDisjoint(with: [.width, .maxWidth])
+    if percentages.isDisjoint(with: [.replaced, .compressible]) { return false }
+    if percentages.contains(.width) { return true }
+    return percentages.contains([.replaced, .maxWidth])
   }
 
   /// Returns the minimum width `fit-content` while the available width is unknown.

@@ -157,6 +157,7 @@ extension NodeBuilder {
         style.display = .flowRoot
       }
       if style.display == .block { style.display = .flowRoot }
+      if control.isCompressible, case .percent = style.width { style.isCompressible = true }
       size(control, computed, isBlock: level == .block && !isItem, &style)
     }
     if tag == "fieldset" { fit(fieldset: index, computed, &style) }

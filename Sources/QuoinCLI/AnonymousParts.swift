@@ -19,10 +19,15 @@ struct AnonymousParts {
   }
 
   /// Begins a part, unless the item is generated content.
-  mutating func open(_ item: Arrangement.Item, at index: Int) -> Bool {
+  mutating func open(
+    _ item: Arrangement.Item, at index: Int, in arrangement: Arrangement
+  ) -> Bool {
     let isTurned = item.type == "::vertical"
     guard isTurned || item.type == "::items" else { return false }
-    parts.append(Part(index: index, end: item.end, frame: item.frame, isTurned: isTurned))
+    // A part in a part is in the same element.
+    let frame = isTurned ? item.frame : frame(of: item, in: arrangement)
+    parts.append(
+      Part(index: index, end: item.end, frame: frame, isTurned: isTurned))
     return true
   }
 

@@ -70,7 +70,7 @@ enum DocumentJSON {
     while index < end {
       parts.close(at: index)
       guard isListed(items[index].type) else {
-        index = parts.open(items[index], at: index) ? index + 1 : items[index].end
+        index = parts.open(items[index], at: index, in: arrangement) ? index + 1 : items[index].end
         continue
       }
       while let last = open.last, items[last].end <= index {

@@ -40,6 +40,17 @@ import Testing
     #expect(abs(plain - 5 * 12.33) > 1)
   }
 
+  /// A space is of the first family that has one, whatever stands beside it: CSS Fonts 4 §5.3.
+  @Test(arguments: ["Total 12345", "12345 Total", "12 345"])
+  func spacesOutsideOfARangeAreOfTheNextFamily(text: String) throws {
+    let digits = FontFaceRule(family: "@t", ranges: [0x30...0x39])
+    let fonts = [try font(Self.monospaced, digits)]
+    let letters = text.filter { !$0.isNumber }
+    let expected =
+      width(letters, [], family: "DejaVu Sans") + Double(text.filter(\.isNumber).count) * 12.33
+    #expect(abs(width(text, fonts) - expected) < 0.1)
+  }
+
   @Test(arguments: [
     (Font.Weight.regular, true), (.light, true), (.bold, false), (.black, false),
   ])

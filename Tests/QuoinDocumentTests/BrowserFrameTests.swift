@@ -41,21 +41,18 @@ import Testing
 
   private func compare(
     _ expected: FixtureFile.Element, _ index: Int, _ arrangement: Arrangement, path: String,
-    _ found: inout [String], offset: Point = .zero
+    _ found: inout [String], frame known: Rect? = nil, isTurned: Bool = false
   ) {
-    let item = arrangement.items[index]
     if let frame = expected.frame {
-      let own = [
-        item.frame.minX + offset.x, item.frame.minY + offset.y, item.frame.width,
-        item.frame.height,
-      ]
+      let rect = known ?? arrangement.items[index].frame
+      let own = [rect.minX, rect.minY, rect.width, rect.height]
       // Browsers count in 64ths of a pixel, and round each step down.
       if zip(frame, own).contains(where: { abs($0 - $1) > 0.1 }) {
         found.append("\(path) \(own) for \(frame)")
       }
     }
     guard let children = expected.children else { return }
-    let elements = elements(in: index, arrangement)
+    let elements = elements(in: index, arrangement, isTurned: isTurned)
     guard elements.count == children.count else {
       found.append("\(path) has \(elements.count) children for \(children.count)")
       return
@@ -63,22 +60,41 @@ import Testing
     for (number, (child, element)) in zip(children, elements).enumerated() {
       compare(
         child, element.index, arrangement, path: "\(path)/\(child.tag)\(number)", &found,
-        offset: element.offset)
+        frame: element.frame, isTurned: element.isTurned)
     }
   }
 
-  /// The elements in an item, with the places in it of the boxes for items that they are in.
+  /// An element in another, with its frame there, and whether it is in a box that is rotated clockwise.
+  private struct Inner {
+    var index: Int
+    var frame: Rect
+    var isTurned: Bool
+  }
+
+  /// The elements in an item, also those in its boxes for items and in the one that is rotated.
   private func elements(
-    in index: Int, _ arrangement: Arrangement
-  ) -> [(index: Int, offset: Point)] {
-    arrangement.children(of: index).flatMap { child -> [(index: Int, offset: Point)] in
+    in index: Int, _ arrangement: Arrangement, isTurned: Bool
+  ) -> [Inner] {
+    let height = arrangement.items[index].frame.height
+    return arrangement.children(of: index).flatMap { child -> [Inner] in
       let item = arrangement.items[child]
-      if item.type == "::items" {
-        return arrangement.children(of: child)
-          .filter { !arrangement.items[$0].type.hasPrefix("#") }
-          .map { ($0, item.frame.origin) }
+      var frame = item.frame
+      if isTurned {
+        frame = Rect(
+          x: height - frame.maxY, y: frame.minX, width: frame.height, height: frame.width)
       }
-      return item.type.hasPrefix("#") || item.type.hasPrefix("::") ? [] : [(child, .zero)]
+      let isRotation = item.type == "::vertical"
+      guard isRotation || item.type == "::items" else {
+        let isPart = item.type.hasPrefix("#") || item.type.hasPrefix("::")
+        return isPart ? [] : [Inner(index: child, frame: frame, isTurned: isTurned)]
+      }
+      // A rotation is about the middle.
+      let origin =
+        isRotation
+        ? Point(frame.midX - frame.height / 2, frame.midY - frame.width / 2) : frame.origin
+      return elements(in: child, arrangement, isTurned: isTurned || isRotation).map {
+        Inner(index: $0.index, frame: $0.frame.offset(by: origin), isTurned: $0.isTurned)
+      }
     }
   }
 }

@@ -33,6 +33,9 @@ import Testing
     ("<textarea style=max-width:100%></textarea>", 182),
     ("<textarea style=width:100%></textarea>", 6), ("<input type=range style=max-width:100%>", 133),
     ("<select style=max-width:100%><option>Twenty one</select>", 91),
+    ("<select style=width:100%><option>Twenty one</select>", 2),
+    ("<select multiple style=width:100%><option>Twenty one</select>", 2),
+    ("<input type=range style=width:100%>", 4), ("<input type=file style=width:100%>", 0),
   ])
   func leastWidth(control: String, width: Double) throws {
     let found = try size(of: "<section style=width:min-content>\(control)</section>", "section")

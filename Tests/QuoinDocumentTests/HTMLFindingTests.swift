@@ -22,7 +22,7 @@ import Testing
       """
       <!doctype html><style>
       p { writing-mode: vertical-lr; unknown: 1 } q { unknown: 2 }
-      </style><p>a</p><p>b</p>
+      </style><p>字</p><p>字</p>
       <table><tr><td>c</table><table></table><script>x</script><script>y</script>
       <link rel=stylesheet href="https://example.com/x.css">
       """)

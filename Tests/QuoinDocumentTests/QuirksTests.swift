@@ -100,6 +100,30 @@ import Testing
     }
   }
 
+  /// The body is as high as the viewport without its margins and those of its content that collapse with them.
+  ///
+  /// Chromium 156 has these frames in a viewport of 720.
+  @Test(arguments: [
+    ("<body id=b><div>text</div><p>text</p>", 8.0, 696.0),
+    ("<body id=b><p>text</p><div>text</div>", 8, 704),
+    ("<body id=b style='margin-bottom:0'><p>text</p><div>text</div><p>last</p>", 8, 696),
+    (
+      "<body id=b style='margin:20px 5px 30px'><div style='margin-top:40px;height:50%'>text</div>"
+        + "<p style='margin-bottom:60px'>text</p>", 40, 620
+    ),
+    ("<body id=b style='margin:0'><h1>text</h1><div>text</div>", 0, 720),
+  ])
+  func theBodyFillsTheViewport(text: String, top: Double, height: Double) throws {
+    var options = ImportOptions()
+    options.size = Size(1280, 720)
+    options.text = PangoTextMeasurer.standard
+    let document = try HTMLDocument.read(Data(text.utf8), options: options)
+    let scene = Scene(try #require(document.scenes.first?.root), text: PangoTextMeasurer.standard)
+    let node = try #require(scene.root.find("b"))
+    let frame = try #require(scene.layout(in: Size(1280, 720)).frame(of: node))
+    #expect(frame.minY == top && frame.height == height, "\(frame)")
+  }
+
   /// The heights of cells are those of their border boxes, and a picture that floats is not what a cell begins with.
   @Test func cellsAreAsHighAsInTheBrowser() throws {
     let text = """

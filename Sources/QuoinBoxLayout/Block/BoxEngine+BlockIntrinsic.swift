@@ -12,6 +12,7 @@ extension BoxEngine {
     let insets = insets(box, block: block)
     let innerHeight = height.isKnown ? max(0, height - insets.vertical) : .nan
     var widest: Float = 0
+    var follows = false
     var child = firstBox(in: box)
     while child >= 0 {
       let style = styleOf(child)
@@ -19,10 +20,23 @@ extension BoxEngine {
         let resolved = resolve(child, width: .nan, height: innerHeight)
         widest = max(
           widest, blockContribution(child, resolved, isMax: isMax) + resolved.marginWidth)
+        if style.pointee.percentages.contains(.height), followsHeight(child, resolved) {
+          follows = true
+        }
       }
       child = self.box(after: child, in: box)
     }
+    if follows {
+      node(box).pointee.flags.insert(.widthFollowsHeight)
+    } else {
+      node(box).pointee.flags.remove(.widthFollowsHeight)
+    }
     return insets.horizontal + widest.limited
+  }
+
+  /// Whether the intrinsic widths of a box depend on its height.
+  @inline(__always) func followsHeight(_ box: Int32, _ resolved: ResolvedBox) -> Bool {
+    resolved.ratio > 0 || node(box).pointee.flags.contains(.widthFollowsHeight)
   }
 
   mutating func blockContribution(
@@ -43,12 +57,13 @@ extension BoxEngine {
     return resolved.clampWidth(resolved.clampTransferred(width))
   }
 
-  /// Whether a box is compressible: a replaced element whose width or maximum width is a percentage contributes a
-  /// min-content width of zero (CSS Sizing 3 §5.2.2).
+  /// Whether a box is compressible: a replaced element whose width or maximum width is a percentage, or a control whose
+  /// width is one, contributes a min-content width of zero (CSS Sizing 3 §5.2.2).
   @inline(__always) func isCompressible(_ box: Int32) -> Bool {
     let percentages = styleOf(box).pointee.percentages
-    return percentages.contains(.replaced)
-      && !percentages.isDisjoint(with: [.width, .maxWidth])
+    if percentages.isDisjoint(with: [.replaced, .compressible]) { return false }
+    if percentages.contains(.width) { return true }
+    return percentages.contains([.replaced, .maxWidth])
   }
 
   /// Returns the minimum width `fit-content` while the available width is unknown.

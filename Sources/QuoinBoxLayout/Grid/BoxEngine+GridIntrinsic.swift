@@ -27,12 +27,13 @@ extension BoxEngine {
     return width
   }
 
-  /// Whether an item's width may depend, through its aspect ratio, on the height of rows that is
-  /// not known yet.
+  /// Whether an item's width may depend, through its aspect ratio or that of its content, on the height of rows that
+  /// is not known yet.
   private func refersToOpenRows(_ run: UnsafeMutablePointer<GridRun>) -> Bool {
     for index in 0..<run.pointee.count {
       let item = run.pointee.items + index
-      if item.pointee.resolved.ratio > 0, !item.pointee.areaHeight.isKnown { return true }
+      guard !item.pointee.areaHeight.isKnown else { continue }
+      if followsHeight(item.pointee.box, item.pointee.resolved) { return true }
     }
     return false
   }

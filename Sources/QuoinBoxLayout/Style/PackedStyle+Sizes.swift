@@ -97,6 +97,19 @@ extension PackedStyle {
     set { if newValue { percentages.insert(.replaced) } else { percentages.remove(.replaced) } }
   }
 
+  /// Whether the min-content contribution is zero with a percentage width, as that of replaced elements is: CSS Sizing 3
+  /// §5.2.2.
+  package var isCompressible: Bool {
+    get { percentages.contains(.compressible) }
+    set {
+      if newValue {
+        percentages.insert(.compressible)
+      } else {
+        percentages.remove(.compressible)
+      }
+    }
+  }
+
   /// Whether the aspect ratio is that of the content box, regardless of `box-sizing`: CSS Sizing 4 §5.1, `auto`.
   public var hasNaturalRatio: Bool {
     get { percentages.contains(.naturalRatio) }

@@ -81,6 +81,8 @@ struct BoxNode {
     static let holdsFloats = Flags(rawValue: 1 << 16)
     /// The box contains the lines between the blocks of a block container (CSS 2 §9.2.1.1).
     static let isAnonymous = Flags(rawValue: 1 << 17)
+    /// The intrinsic widths depend on the height, through the aspect ratio of a descendant with a percentage height.
+    static let widthFollowsHeight = Flags(rawValue: 1 << 19)
 
     /// The flags that depend on the style only.
     static let ofStyle: Flags = [.isPlain, .isScrollContainer]

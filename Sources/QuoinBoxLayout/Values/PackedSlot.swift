@@ -34,6 +34,9 @@ struct PackedSlot: OptionSet {
   /// The aspect ratio is the natural one of the content.
   static let naturalRatio = PackedSlot(rawValue: 1 << 23)
 
+  /// The content is no minimum of the width if that is a percentage.
+  static let compressible = PackedSlot(rawValue: 1 << 24)
+
   /// The properties that may be negative.
   static let signed: PackedSlot = [.margins, .insetLeft, .insetTop, .insetRight, .insetBottom]
 

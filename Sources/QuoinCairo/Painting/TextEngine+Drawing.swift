@@ -62,7 +62,9 @@ extension TextEngine {
       context, text.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     pango_layout_context_changed(layout)
     let bytes = TextEngine.shortened(Array(text.string.utf8), PANGO_ELLIPSIZE_END)
+    spaces = nil
     setText(bytes)
+    spaces = setup.spaces
     if text.wordSpacing > 0 {
       let attributes = spaced(setup, by: text.wordSpacing, bytes)
       pango_layout_set_attributes(layout, attributes)
@@ -70,6 +72,7 @@ extension TextEngine {
     } else {
       pango_layout_set_attributes(layout, setup.attributes)
     }
+    setSpaces(bytes)
     let correction = setup.correction
     // Glyphs whose widths change must be a modifiable part of the layout.
     let own =

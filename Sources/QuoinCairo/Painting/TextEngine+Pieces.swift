@@ -50,7 +50,9 @@ extension TextEngine {
     if StackedMarks.limit(&bytes) { findings.hasStackedMarks = true }
     let attributes = pango_attr_list_new()
     defer { pango_attr_list_unref(attributes) }
-    font.insert(into: attributes, from: 0, to: bytes.count)
+    bytes.withUnsafeBufferPointer {
+      font.insert(into: attributes, from: 0, to: bytes.count, of: $0)
+    }
     var result: [UnsafeMutablePointer<PangoGlyphItem>] = []
     bytes.withUnsafeBufferPointer { buffer in
       buffer.withMemoryRebound(to: CChar.self) { characters in

@@ -163,6 +163,7 @@ extension TextEngine {
     correction = setup.correction
     pango_layout_set_font_description(layout, setup.description)
     pango_layout_set_attributes(layout, setup.attributes)
+    spaces = setup.spaces
     pango_layout_set_width(layout, width.map { $0.pangoUnits } ?? -1)
     pango_layout_set_ellipsize(layout, ellipsize)
     pango_layout_set_auto_dir(layout, 1)
@@ -179,6 +180,21 @@ extension TextEngine {
         pango_layout_set_text(layout, $0.baseAddress, Int32(clamping: $0.count))
       }
     }
+    setSpaces(bytes)
+  }
+
+  /// Sets the font of the spaces in a text, if it is another than that of the letters.
+  func setSpaces(_ bytes: [UInt8]) {
+    guard let spaces else { return }
+    let list = pango_attr_list_copy(pango_layout_get_attributes(layout)) ?? pango_attr_list_new()
+    defer { pango_attr_list_unref(list) }
+    for (index, byte) in bytes.enumerated() where byte == 32 {
+      guard let attribute = pango_attr_font_desc_new(spaces) else { continue }
+      attribute.pointee.start_index = guint(index)
+      attribute.pointee.end_index = guint(index + 1)
+      pango_attr_list_insert(list, attribute)
+    }
+    pango_layout_set_attributes(layout, list)
   }
 
   private func broken(_ line: UnsafeMutablePointer<PangoLayoutLine>, _ bytes: [UInt8]) -> BrokenLine

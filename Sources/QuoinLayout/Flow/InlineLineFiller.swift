@@ -14,7 +14,11 @@ struct InlineLineFiller {
   /// The start of the current line, and its available width.
   private var lineLeft = 0.0
   private var lineWidth: Double
+  /// The space that the last line leaves below its text, for annotations of the next one.
+  private var spaceBelow: Double?
   private(set) var firstBaseline: Double?
+  /// Whether the line that is being placed is the first one.
+  private(set) var isInFirstLine = true
   private(set) var lastBaseline: Double?
   /// The ends of placed parts, if out-of-flow boxes need them: the line's top and bottom, and the right edge.
   private(set) var ends: [Int: (x: Double, top: Double, bottom: Double)] = [:]
@@ -80,9 +84,15 @@ struct InlineLineFiller {
       standings.append(stand(piece, in: outer, ignoresBreak: ignoresBreak, &extents))
     }
     let (above, below) = extents.line
+    let annotation = annotation(of: pieces, standings, extents)
+    if annotation.over > above {
+      // CSS Ruby 1 §3.3: an annotation may lie in the space above its line, which moves down only if that is too low.
+      bottom += max(0, annotation.over - above - (spaceBelow ?? spaceOfBlock))
+    }
     let baseline = bottom + above
     let top = bottom
-    bottom += above + below
+    bottom += above + (annotation.under > 0 ? max(below, annotation.under) : below)
+    spaceBelow = max(0, below - root.metrics.descent)
     result.lines.append(min(top, bottom)..<max(top, bottom))
     firstBaseline = firstBaseline ?? baseline
     lastBaseline = baseline
@@ -98,6 +108,7 @@ struct InlineLineFiller {
       )
     }
     addSpans(onLine, spans, pieces, standings, extents, baseline: baseline, &result)
+    isInFirstLine = false
   }
 
   /// Whether an inline box has visible edges above or below.
@@ -264,8 +275,6 @@ struct InlineLineFiller {
 
   // MARK: Across the line
 
-  func metrics(of node: Int) -> InlineMetrics { pass.inlineMetrics(of: node) }
-
   /// Applies the property `vertical-align`: CSS 2 §10.8.1.
   func stand(
     _ node: Int, _ metrics: InlineMetrics, in outer: Standing, _ extents: inout LineExtents
@@ -338,7 +347,7 @@ struct InlineLineFiller {
           height: metrics.ascent + metrics.descent))
       if pass.scene.placesTexts {
         fragment.line = line(piece, metrics)
-        fragment.look = piece.run.run.map { text.styled.runs[$0].look }
+        fragment.look = piece.run.run.map { look(ofRun: $0) }
         fragment.wordSpacing = piece.wordSpacing
       }
       result.fragments.append(fragment)

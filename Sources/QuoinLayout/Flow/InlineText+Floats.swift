@@ -18,6 +18,7 @@ extension InlineText {
   ) -> InlineLines {
     var lines = FloatedLines(self, request, space, pass)
     let whole = text(request, width: lines.width, pass)
+    let first = firstLine == nil ? whole : text(request, width: lines.width, pass, isFirst: true)
     let look = paragraph(pass)
     let end = whole.string.utf8.count
     var offset = 0
@@ -25,7 +26,9 @@ extension InlineText {
       lines.placeFloats(upTo: offset)
       let rest = whole.suffix(from: offset)
       let line = lines.fill { width in
-        measurer.measure(rest.text, style: look, width: width + InlineText.slack).lines.first
+        measurer.measure(
+          offset == 0 ? first : rest.text, style: look, width: width + InlineText.slack
+        ).lines.first
           .map { $0.moved(by: offset, runs: rest.runs, objects: rest.objects) }
       }
       guard let line, line.nextOffset > offset else { break }
@@ -183,7 +186,7 @@ private struct FloatedLines {
 
 extension StyledText {
   /// Returns the text from an offset on, and the number of runs and objects before it.
-  fileprivate func suffix(from offset: Int) -> (text: StyledText, runs: Int, objects: Int) {
+  func suffix(from offset: Int) -> (text: StyledText, runs: Int, objects: Int) {
     guard offset > 0 else { return (self, 0, 0) }
     let bytes = Array(string.utf8)
     var rest = self
@@ -207,7 +210,7 @@ extension StyledText {
 
 extension TextLine {
   /// Returns a line of a suffix as a line of the whole text.
-  fileprivate func moved(by offset: Int, runs ended: Int, objects passed: Int) -> TextLine {
+  func moved(by offset: Int, runs ended: Int, objects passed: Int) -> TextLine {
     guard offset > 0 else { return self }
     func moved(_ range: Range<Int>) -> Range<Int> {
       range.lowerBound + offset..<range.upperBound + offset

@@ -59,6 +59,7 @@ extension InlineText {
   private func measured(
     _ request: InlineRequest, _ width: Double, _ pass: LayoutPass
   ) -> MeasuredText? {
+    if firstLine != nil { return linesAfterFirst(request, width, pass) }
     guard let text = prepared(request, width: width, pass) else { return nil }
     func lines(_ width: Double) -> MeasuredText { text.measure(width: width + InlineText.slack) }
     let plain = lines(width)

@@ -56,11 +56,14 @@ final class InlineText {
   @exclusivity(unchecked) private var boxCount = 0
   @exclusivity(unchecked) private var openSpans: [Int] = []
   @exclusivity(unchecked) private var known: (any PreparedText)?
+  /// The looks of the first line, if it differs from the others.
+  let firstLine: FirstLine?
   /// Whether the next collapsible space is removed, because it follows another one or begins a line.
   @exclusivity(unchecked) private var swallowsSpace = true
 
   init(_ items: [InlineItem], container: Int, continuesBlock: Bool, _ pass: LayoutPass) {
     self.container = container
+    firstLine = continuesBlock ? nil : FirstLine(of: container, pass)
     let style = InlineText.style(of: container, pass)
     if style.indent != .zero, !continuesBlock { appendObject(.indent, role: .opening) }
     let controls =
@@ -251,8 +254,12 @@ final class InlineText {
   }
 
   /// Returns the text with the widths of its objects.
-  func text(_ request: InlineRequest, width: Double, _ pass: LayoutPass) -> StyledText {
-    var text = styled
+  ///
+  /// - Parameter isFirst: Whether it is for the first line.
+  func text(
+    _ request: InlineRequest, width: Double, _ pass: LayoutPass, isFirst: Bool = false
+  ) -> StyledText {
+    var text = isFirst ? styledFirst(pass) : styled
     for (index, part) in objectParts.enumerated() {
       switch parts[part] {
       case .start(let node):
@@ -303,6 +310,7 @@ final class InlineText {
     // If nothing wraps, trailing spaces do not hang either.
     let wraps = styled.wrap != .never || styled.runs.contains { $0.wrap != .never }
     if !wraps { widths.minimum = widths.maximum }
+    if firstLine != nil { widen(&widths, request, pass) }
     return widths
   }
 }

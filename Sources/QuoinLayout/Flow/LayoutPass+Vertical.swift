@@ -31,6 +31,36 @@ extension LayoutPass {
       x: content.minX + (content.width - turned.width) / 2,
       y: content.minY + (content.height - turned.height) / 2, width: turned.width,
       height: turned.height)
-    place(index + 1, in: turned)
+    guard tree.elements[index]?.lines == .rightward else { return place(index + 1, in: turned) }
+    mirrorBoxes(in: index + 1) { place(index + 1, in: turned) }
+  }
+
+  /// Mirrors the boxes and lines in a rotated box, of which the first is then at the left.
+  ///
+  /// Only those that a closure places are mirrored: others already are.
+  private func mirrorBoxes(in index: Int, _ place: () -> Void) {
+    let inside = index + 1..<max(index + 1, Int(tree.ends[index]))
+    let known = inside.map { frames[$0] }
+    let mark = Rect(x: .nan, y: .nan, width: .nan, height: .nan)
+    for inner in inside { frames[inner] = mark }
+    place()
+    let placed = inside.filter { !frames[$0].minX.isNaN }
+    for (inner, frame) in zip(inside, known) where frames[inner].minX.isNaN {
+      frames[inner] = frame
+    }
+    for inner in placed {
+      let height = frames[inner].height
+      frames[inner].origin.y = frames[Int(tree.parents[inner])].height - frames[inner].maxY
+      inlineTexts[inner] = inlineTexts[inner]?.map { text in
+        var text = text
+        text.frame.origin.y = height - text.frame.maxY
+        return text
+      }
+      inlinePieces[inner] = inlinePieces[inner]?.map { piece in
+        var piece = piece
+        piece.frame.origin.y = height - piece.frame.maxY
+        return piece
+      }
+    }
   }
 }

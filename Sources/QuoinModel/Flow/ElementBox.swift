@@ -16,6 +16,13 @@ package final class ElementBox: Sendable {
     case atomic
   }
 
+  /// The direction in which lines follow each other: `writing-mode`.
+  package enum LineProgression: UInt8, Sendable {
+    case downward
+    case leftward
+    case rightward
+  }
+
   /// The properties that elements may share.
   package let shared: Shared
   /// The height that the marker of a list's item gives it where nothing in it makes a line.
@@ -55,7 +62,11 @@ package final class ElementBox: Sendable {
   /// Whether the box is not broken across columns: `break-inside`.
   package var isKeptWhole: Bool { shared.values.isKeptWhole }
   /// Whether the node's only child is rotated, with vertical lines: `writing-mode`.
-  package var isVertical: Bool { shared.values.isVertical }
+  package var isVertical: Bool { lines != .downward }
+  /// The direction in which the lines follow each other, if the element begins them.
+  package var lines: LineProgression { shared.values.lines }
+  /// The properties in which the first line differs from the others; `nil` for none.
+  package var firstLine: Style? { shared.values.firstLine }
   package var inline: InlineStyle { shared.values.inline }
   /// Whether the element is replaced, with a size of its own, like an image.
   package var isReplaced: Bool { shared.values.isReplaced }
@@ -79,7 +90,7 @@ package final class ElementBox: Sendable {
     mixtures: [Mixture] = [], containIntrinsicSize: Size? = nil,
     markerRoom: Double? = nil, isButton: Bool = false, sticky: Edges<Length>? = nil,
     columns: ColumnStyle? = nil, spansColumns: Bool = false, isKeptWhole: Bool = false,
-    isVertical: Bool = false,
+    lines: LineProgression = .downward, firstLine: Style? = nil,
     inline: InlineStyle, isReplaced: Bool = false, isInlineInFlow: Bool = false,
     isFixed: Bool = false, isLineBreak: Bool = false, marker: String? = nil,
     markerStyle: Style = Style(), stacking: Stacking = Stacking(),
@@ -91,8 +102,8 @@ package final class ElementBox: Sendable {
         table: table, tablePart: tablePart, tableLines: tableLines, hidesEmptyCell: hidesEmptyCell,
         mixtures: mixtures, containIntrinsicSize: containIntrinsicSize, isButton: isButton,
         columns: columns,
-        spansColumns: spansColumns, isKeptWhole: isKeptWhole, isVertical: isVertical,
-        inline: inline,
+        spansColumns: spansColumns, isKeptWhole: isKeptWhole, lines: lines,
+        firstLine: firstLine, inline: inline,
         isReplaced: isReplaced, isInlineInFlow: isInlineInFlow, isFixed: isFixed, sticky: sticky,
         isLineBreak: isLineBreak, stacking: stacking, breaks: breaks))
     self.markerRoom = markerRoom
@@ -151,7 +162,8 @@ extension ElementBox {
     let columns: ColumnStyle?
     let spansColumns: Bool
     let isKeptWhole: Bool
-    let isVertical: Bool
+    let lines: LineProgression
+    let firstLine: Style?
     let inline: InlineStyle
     let isReplaced: Bool
     let isInlineInFlow: Bool

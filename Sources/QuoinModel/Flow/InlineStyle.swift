@@ -105,6 +105,22 @@ public struct InlineStyle: Hashable, Sendable {
   /// The maximum number of lines, or 0 for no limit: the property `line-clamp`.
   package var lineLimit = 0
 
+  /// How far an annotation of a box in a line reaches over and under the baseline: CSS Ruby 1.
+  package struct Annotation: Hashable, Sendable {
+    /// The extent above the baseline, in points.
+    package var over = 0.0
+    /// The extent below the baseline, in points.
+    package var under = 0.0
+
+    package init(over: Double = 0, under: Double = 0) {
+      self.over = over
+      self.under = under
+    }
+  }
+
+  /// The extent of the box's annotation.
+  package var annotation = Annotation()
+
   /// Whether lines are no higher than their visible content: Quirks Mode §3.3 and §3.4.
   package var hasLineHeightQuirk = false
 

@@ -170,7 +170,9 @@ extension BoxEngine {
     var changes = false
     for index in 0..<run.pointee.count {
       let item = run.pointee.items + index
-      guard !item.pointee.areaHeight.isKnown, item.pointee.resolved.ratio > 0 else { continue }
+      guard !item.pointee.areaHeight.isKnown,
+        followsHeight(item.pointee.box, item.pointee.resolved)
+      else { continue }
       item.pointee.areaHeight = run.pointee.rows.pointee.extent(
         item.pointee.row, item.pointee.end(false))
       changes = true

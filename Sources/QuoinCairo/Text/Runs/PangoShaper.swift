@@ -104,7 +104,7 @@ struct PangoShaper {
         let length = Int32(clamping: characters.count)
         let attributes = pango_attr_list_new()
         defer { pango_attr_list_unref(attributes) }
-        insertFonts(parts, from: origin, to: paragraph.range.upperBound, attributes)
+        insertFonts(parts, from: origin, to: paragraph.range.upperBound, of: buffer, attributes)
         keepFontOfObjects(in: paragraph.range, attributes)
         let breaks = BreakPlaces(base, length, rules: source.breakRules)
         var items = ItemList(
@@ -137,7 +137,7 @@ struct PangoShaper {
   /// them.
   private func insertFonts(
     _ parts: ArraySlice<ShownText.Part>, from origin: Int, to end: Int,
-    _ attributes: OpaquePointer?
+    of text: UnsafeBufferPointer<UInt8>, _ attributes: OpaquePointer?
   ) {
     var index = 0
     while index < parts.count {
@@ -146,7 +146,7 @@ struct PangoShaper {
       let ranges = (parts[parts.startIndex + first].range, parts[parts.startIndex + index].range)
       fonts[first].insert(
         into: attributes, from: ranges.0.lowerBound - origin,
-        to: min(ranges.1.upperBound, end) - origin)
+        to: min(ranges.1.upperBound, end) - origin, of: text)
       index += 1
     }
   }

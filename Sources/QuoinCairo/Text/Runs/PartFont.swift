@@ -72,15 +72,26 @@ struct PartFont {
   }
 
   /// Sets the font of a range of characters.
-  func insert(into list: OpaquePointer?, from start: Int, to end: Int) {
+  ///
+  /// - Parameter text: The characters.
+  func insert(
+    into list: OpaquePointer?, from start: Int, to end: Int, of text: UnsafeBufferPointer<UInt8>
+  ) {
     guard start < end else { return }
-    func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+    func insert(
+      _ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<Int>? = nil
+    ) {
       guard let attribute else { return }
-      attribute.pointee.start_index = guint(clamping: start)
-      attribute.pointee.end_index = guint(clamping: end)
+      attribute.pointee.start_index = guint(clamping: range?.lowerBound ?? start)
+      attribute.pointee.end_index = guint(clamping: range?.upperBound ?? end)
       pango_attr_list_insert(list, attribute)
     }
     insert(pango_attr_font_desc_new(setup.description))
+    if let spaces = setup.spaces {
+      for index in start..<min(end, text.count) where text[index] == 32 {
+        insert(pango_attr_font_desc_new(spaces), index..<index + 1)
+      }
+    }
     if let features = setup.features { insert(pango_attr_font_features_new(features)) }
     // The spacing is added when lines are made; here it only prevents ligatures.
     let spacing = (tracking + letterSpacing).spacingUnits

@@ -43,7 +43,7 @@ extension NodeBuilder {
         || reader.tree.attribute("rowspan", of: index) != nil
     }
     let parts = reader.element(of: index).flatMap { reader.pseudoStyles[$0] }
-    return parts?[.scrollbar] != nil
+    return parts?[.scrollbar] != nil || hasFirstLines
   }
 
   private mutating func box(
@@ -73,11 +73,10 @@ extension NodeBuilder {
       reader.boxes.unsupportedValues.append(BoxReader.UnsupportedValue(property: name, value: text))
     }
     let stacking = stacking(computed, isInFlex: isInFlex, level, &style)
-    let isVertical = isVertical(
-      index, tag, computed, parent, &style, isReplaced: isReplaced, isInFlex: isInFlex)
-    if isVertical, level == .inline { level = .atomic }
-    let columns =
-      isVertical ? nil : columns(computed, style, isReplaced: isReplaced || tag == "fieldset")
+    let lines = lines(
+      index, tag, computed, parent, &level, &style, isReplaced: isReplaced, isInFlex: isInFlex)
+    let isUndivided = isReplaced || tag == "fieldset" || lines != .downward
+    let columns = columns(computed, style, isReplaced: isUndivided)
     if columns != nil { style.display = .flowRoot }
     var inline = inline(computed, isInFlex: isInFlex)
     if let index, let parent, let limit = lineLimit(of: index, in: parent) {
@@ -102,7 +101,8 @@ extension NodeBuilder {
       sticky: level == .inline ? nil : reader.boxes.sticky(computed),
       columns: columns, spansColumns: computed[P.columnSpan] == .keyword(.all),
       isKeptWhole: computed[P.breakInside] != .keyword(.auto),
-      isVertical: isVertical, inline: inline, isReplaced: isReplaced, isInlineInFlow: isInline,
+      lines: lines, firstLine: index.flatMap { firstLine($0, level) }, inline: inline,
+      isReplaced: isReplaced, isInlineInFlow: isInline,
       isFixed: computed[P.position] == .keyword(.fixed),
       isLineBreak: tag == "br", marker: isInside ? nil : sign,
       markerStyle: sign == nil ? Style() : markerStyle(index, computed),
@@ -145,17 +145,19 @@ extension NodeBuilder {
     return stacking
   }
 
-  /// Adjusts the boxes of controls, and of fieldsets with their legends: HTML §15.3.13 and §15.5.
+  /// Adjusts the boxes of controls, of fieldsets with their legends, and of annotations: HTML §15.3.13 and §15.5.
   private func fitForm(
     _ index: Int?, _ tag: String, _ computed: CSS.ComputedStyle, _ parent: CSS.ComputedStyle?,
     isItem: Bool, _ level: inout ElementBox.Level, _ style: inout PackedStyle
   ) {
+    if tag == "rt", let index { raise(annotation: index, computed, &style) }
     if let index, let control = FormControl(tag, in: reader.tree, index) {
       if level == .inline {
         level = .atomic
         style.display = .flowRoot
       }
       if style.display == .block { style.display = .flowRoot }
+      if control.isCompressible, case .percent = style.width { style.isCompressible = true }
       size(control, computed, isBlock: level == .block && !isItem, &style)
     }
     if tag == "fieldset" { fit(fieldset: index, computed, &style) }

@@ -6,46 +6,61 @@ import QuoinStyle
 extension NodeBuilder {
   private typealias P = CSS.Property
 
-  /// Returns whether an element begins vertical text, and reports differences from browsers.
-  mutating func isVertical(
+  /// Returns how the lines of an element follow each other if it begins vertical text, and reports differences from
+  /// browsers.
+  mutating func lines(
     _ index: Int?, _ tag: String, _ computed: CSS.ComputedStyle, _ parent: CSS.ComputedStyle?,
-    _ style: inout PackedStyle, isReplaced: Bool, isInFlex: Bool
-  ) -> Bool {
+    _ level: inout ElementBox.Level, _ style: inout PackedStyle, isReplaced: Bool, isInFlex: Bool
+  ) -> ElementBox.LineProgression {
     let horizontal = CSS.Value.keyword(.horizontalTb)
     let (own, outer) = (computed[P.writingMode], parent?[P.writingMode] ?? horizontal)
-    guard own != outer, computed[P.display] != .keyword(.none) else { return false }
-    let isPlain = style.display == .block || style.display == .flowRoot
+    guard own != outer, computed[P.display] != .keyword(.none) else { return .downward }
+    let isPlain = [.block, .flowRoot, .flex, .grid].contains(style.display)
     let isControl = FormControl.tags.contains(tag)
     guard outer == horizontal, isPlain, !isReplaced, !isControl, tag != "html", tag != "body",
       let index
     else {
       reportUnsupported(own, "lines stay as they are around it", index)
-      return false
+      return .downward
     }
-    if own == .keyword(.verticalLr) {
-      reportUnsupported(own, "the first line is at the right", index)
-    } else if hasIdeographs(index) {
+    if hasIdeographs(index) {
       reportUnsupported(own, "ideographs lie on their side", index)
-    } else if hasBoxes(index) {
-      reportUnsupported(own, "edges of what is in it are turned with its lines", index)
+    } else if hasPictures(index) {
+      reportUnsupported(own, "pictures and controls in it lie on their side", index)
     }
     style.display = .flowRoot
+    if level == .inline { level = .atomic }
+    // CSS Sizing 4 §4.1: content is a minimum of the block size by the ratio, which the height is not here.
+    if style.aspectRatio != nil, style.minHeight == .auto { style.minHeight = .points(0) }
     // §7.3.1: its width is the sum of its lines.
     if !isInFlex, style.float == .none, style.position != .absolute, style.width == .auto {
       style.width = .maxContent
     }
-    return true
+    return own == .keyword(.verticalLr) ? .rightward : .leftward
   }
 
   /// Adds the box that is rotated.
   mutating func addTurned(
     _ computed: CSS.ComputedStyle, to container: FlowContainer
   ) -> FlowContainer {
-    let node = addPart(
-      "vertical", partStyle("display: block", in: computed), in: computed, to: container)
+    let plain = partStyle("display: block", in: computed)
+    let node = addPart("vertical", plain, in: computed, to: container)
     node.documentStyle?.transform = .rotation(.pi / 2)
-    return node
+    guard NodeBuilder.hasItems(computed) else { return node }
+    // A flex or grid container is a box in the one that is rotated, and as large.
+    let display = computed[P.display].keyword
+    let word = display == .flex || display == .inlineFlex ? "flex" : "grid"
+    var style = partStyle("display: \(word); height: 100%", in: computed)
+    for property in NodeBuilder.ofContainers { style[property] = computed[property] }
+    return addPart("items", style, in: plain, to: node)
   }
+
+  /// The properties by which a container lays out its items.
+  private static let ofContainers: [CSS.Property] = [
+    .flexDirection, .flexWrap, .flexLineCount, .justifyContent, .alignContent, .alignItems,
+    .justifyItems, .rowGap, .columnGap, .gridTemplateColumns, .gridTemplateRows,
+    .gridTemplateAreas, .gridAutoColumns, .gridAutoRows, .gridAutoFlow,
+  ]
 
   private mutating func reportUnsupported(_ mode: CSS.Value, _ what: String, _ index: Int?) {
     reader.findings.report(
@@ -54,13 +69,10 @@ extension NodeBuilder {
       index.flatMap { reader.place($0) })
   }
 
-  /// Returns whether an element contains more than text and inline elements.
-  private func hasBoxes(_ index: Int) -> Bool {
+  /// Returns whether an element contains pictures or controls.
+  private func hasPictures(_ index: Int) -> Bool {
     (index + 1..<Int(reader.tree.items[index].end)).contains { item in
-      guard reader.tree.items[item].tag != nil, let element = reader.element(of: item) else {
-        return false
-      }
-      return reader.styles[element][P.display] != .keyword(.inline)
+      !reader.tree.items[item].traits.isDisjoint(with: [.control, .replaced])
     }
   }
 

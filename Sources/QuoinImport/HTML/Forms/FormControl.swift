@@ -71,6 +71,14 @@ enum FormControl: Equatable {
   /// The elements that are controls.
   static let tags: Set<String> = ["button", "input", "meter", "progress", "select", "textarea"]
 
+  /// Whether parts of the control give it a minimum width, which a percentage width takes away.
+  var isCompressible: Bool {
+    switch self {
+    case .range, .file, .menu, .list: true
+    default: false
+    }
+  }
+
   /// Whether an author's background or border disables the native appearance.
   var yieldsToAuthor: Bool {
     switch self {

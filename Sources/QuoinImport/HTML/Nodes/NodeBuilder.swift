@@ -14,6 +14,8 @@ struct NodeBuilder {
   var partStyles: [PartKey: Shared<CSS.ComputedStyle>] = [:]
   /// The styles of controls with their native appearance.
   var appearances: [AppearanceKey: Appearance] = [:]
+  /// The styles of elements in vertical text.
+  var turnedStyles: [TurnKey: TurnedStyle] = [:]
   var markers = ListMarkers()
   var counters = Counters()
   /// The nesting depth of quotes.
@@ -22,6 +24,8 @@ struct NodeBuilder {
   var innerMarker: String?
   /// The elements whose first letter has a style of its own and has not been reached.
   private var firstLetters: [(item: Int, style: CSS.ComputedStyle)] = []
+  /// Whether the first line of any element has a style of its own.
+  let hasFirstLines: Bool
   /// Information about images.
   var pictures = PictureTable()
   /// The nodes of elements and texts, which are reused when the document is restyled.
@@ -101,11 +105,16 @@ struct NodeBuilder {
     var decoration: Style
     /// The colour scheme in which it is painted.
     var scheme: ColorScheme
+    /// The direction in which the lines of its content follow each other.
+    var lines = ElementBox.LineProgression.downward
+    /// The columns of a `ruby` element.
+    var ruby: Ruby?
   }
 
   init(_ reader: HTMLReader, _ nodes: ElementNodes, pictures: PictureTable = PictureTable()) {
     self.reader = reader
     self.nodes = nodes
+    hasFirstLines = reader.pseudoStyles.values.contains { $0[.firstLine] != nil }
     self.pictures = pictures
     for index in pictures.selected.keys { self.pictures.states[index] = nil }
     self.pictures.selected = [:]
@@ -143,10 +152,11 @@ struct NodeBuilder {
       }
       if open[last].isOpaque { continue }
       let container = open[last].item
+      let node = target(of: index, in: &open[last])
       guard let tag else {
         if isClosed(container) { continue }
         addText(
-          hyphenated(reader.tree.items[index].text, in: container), to: open[last].node,
+          hyphenated(reader.tree.items[index].text, in: container), to: node,
           isHidden: isHidden(container), open[last].decoration, of: index)
         continue
       }
@@ -154,13 +164,20 @@ struct NodeBuilder {
         tag == "body" ? "body" : NodeBuilder.path(open[last].path, open[last].tags.step(to: tag))
       open.append(
         begin(
-          index, in: container, open[last].node, path: path, depth: open.count,
-          decoration: open[last].decoration, scheme: open[last].scheme))
+          index, in: container, node, path: path, depth: open.count,
+          decoration: open[last].decoration, scheme: open[last].scheme, lines: open[last].lines))
     }
     for last in open.reversed() { finish(last) }
     paintCanvas(viewport)
     place(viewport)
     nodes.addGuests(of: -1, to: viewport)
+  }
+
+  /// Returns the container of a child of an element.
+  private mutating func target(of index: Int, in open: inout Open) -> FlowContainer {
+    guard var ruby = open.ruby else { return open.node }
+    defer { open.ruby = ruby }
+    return target(of: index, in: &ruby, open.node)
   }
 
   /// Propagates the background of the root, or else of the body, to the canvas: CSS Backgrounds 3
@@ -212,11 +229,12 @@ struct NodeBuilder {
 
   private mutating func begin(
     _ index: Int, in outer: Int?, _ container: FlowContainer, path: String,
-    depth: Int, decoration outerDecoration: Style = Style(), scheme outerScheme: ColorScheme
+    depth: Int, decoration outerDecoration: Style = Style(), scheme outerScheme: ColorScheme,
+    lines: ElementBox.LineProgression = .downward
   ) -> Open {
     let tag = reader.tree.items[index].tag ?? ""
     let traits = reader.tree.items[index].traits
-    let computed = reader.styles[element(index)]
+    let (computed, painted) = styles(of: index, tag, in: lines)
     let parent = outer.map { reader.styles[element($0)] }
     let box = self.box(index, computed, parent: parent)
     let number = element(index)
@@ -225,7 +243,7 @@ struct NodeBuilder {
         number: number, tag: tag, computed: computed, parent: parent, box: box))
     let flow = nodes[index] as? FlowContainer ?? FlowContainer()
     let node = self.node(of: index, tag, or: flow, path: path)
-    var style = look(computed, index)
+    var style = look(painted, index)
     // CSS Transforms 1 §2: inline boxes are not transformed.
     if box.level == .inline, style.transform != nil { style.transform = nil }
     if tag == "svg", reader.tree.attribute("preserveAspectRatio", of: index) != nil {
@@ -241,11 +259,13 @@ struct NodeBuilder {
     placement.element = box
     if nodes.begin(index) { put(node, placement, into: container) }
     let content = box.isVertical ? addTurned(computed, to: flow) : flow
-    let opened = Open(
+    var opened = Open(
       item: index, isOpaque: isOpaque(index, tag), node: content, path: path,
       tags: TagCounts(of: index, in: reader.tree),
       depth: depth,
       decoration: decoration(computed, box, style, outer: outerDecoration), scheme: scheme)
+    opened.lines = box.isVertical ? box.lines : lines
+    opened.ruby = ruby(index, tag, box)
     if traits.contains(.list) { markers.open(reader.tree, index) }
     if box.level != .none { counters.open(computed, depth: depth) }
     if let sign = innerMarker {

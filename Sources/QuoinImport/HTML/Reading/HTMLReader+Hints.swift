@@ -146,6 +146,7 @@ extension HTMLReader {
     for attribute in given where found[attribute.name] == nil {
       found[attribute.name] = attribute.value
     }
+    if tree.items[index].tag == "input" { HTMLReader.noteRange(in: &found) }
     return found
   }
 

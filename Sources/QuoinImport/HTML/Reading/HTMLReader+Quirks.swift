@@ -64,7 +64,11 @@ extension HTMLReader {
     let inside = borders + length(style, .paddingTop) + length(style, .paddingBottom)
     let isWhole = style[.boxSizing] == .keyword(.borderBox)
     if case .length(let height, .px) = style[.height] { return isWhole ? height - inside : height }
-    let outside = length(style, .marginTop) + length(style, .marginBottom)
+    // The margins of the root do not collapse: CSS 2 §8.3.1.
+    let outside =
+      number == 0
+      ? length(style, .marginTop) + length(style, .marginBottom)
+      : collapsedMargin(of: number, isTop: true) + collapsedMargin(of: number, isTop: false)
     var height = max(0, room - outside - inside)
     if case .percentage(let percent) = style[.height] {
       styles[number][.height] = .length(room * percent / 100, .px)
@@ -79,6 +83,48 @@ extension HTMLReader {
       styles[number][.minHeight] = .length(max(least, length(style, .minHeight)), .px)
     }
     return height
+  }
+
+  /// Returns the margin above or below an element with those of its descendants that collapse with it: CSS 2 §8.3.1.
+  private func collapsedMargin(of element: Int, isTop: Bool) -> Double {
+    var (positive, negative) = (0.0, 0.0)
+    var next: Int? = element
+    while let number = next {
+      let style = styles[number]
+      let margin = length(style, isTop ? .marginTop : .marginBottom)
+      positive = max(positive, margin)
+      negative = min(negative, margin)
+      let inside: [CSS.Property] =
+        isTop ? [.paddingTop, .borderTopWidth] : [.paddingBottom, .borderBottomWidth]
+      let isOpen =
+        number == element
+        || [.block, .listItem].contains(style[.display].keyword)
+          && style[.overflowX] == .keyword(.visible)
+          && (isTop || style[.height] == .keyword(.auto))
+      guard isOpen, inside.allSatisfy({ length(style, $0) == 0 }) else { break }
+      next = outermostBlock(in: number, isFirst: isTop)
+    }
+    return positive + negative
+  }
+
+  /// Returns the first or last child of an element in flow, if it is a block.
+  private func outermostBlock(in number: Int, isFirst: Bool) -> Int? {
+    let children = tree.children(of: elements[number])
+    for item in isFirst ? children : children.reversed() {
+      guard tree.items[item].tag != nil, let child = element(of: item) else {
+        if tree.items[item].text.allSatisfy(\.isWhitespace) { continue }
+        return nil
+      }
+      let style = styles[child]
+      if style[.display] == .keyword(.none) || style[.float] != .keyword(.none)
+        || [.absolute, .fixed].contains(style[.position].keyword)
+      {
+        continue
+      }
+      let displays: [CSS.Keyword?] = [.block, .listItem, .flowRoot, .flex, .grid, .table]
+      return displays.contains(style[.display].keyword) ? child : nil
+    }
+    return nil
   }
 
   /// Returns a length in pixels; percentages refer to the width of the viewport.

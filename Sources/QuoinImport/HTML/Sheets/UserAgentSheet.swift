@@ -74,6 +74,8 @@ enum UserAgentSheet {
     q::after { content: close-quote }
     abbr[title] { text-decoration: underline dotted }
     nobr { white-space: nowrap }
+    ruby, rt { text-indent: 0 }
+    rt { display: block; font-size: 50%; line-height: normal; text-align: center; white-space: nowrap }
     fieldset { min-width: min-content; margin-inline: 2px; border: 2px groove light-dark(#c0c0c0, #6b6b6b); padding: .35em .75em .625em }
     legend { padding-inline: 2px }
     button, input, select, textarea { display: inline-block; margin: 0; appearance: auto; color: fieldtext;

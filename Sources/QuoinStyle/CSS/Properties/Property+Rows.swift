@@ -130,6 +130,7 @@ extension CSS.Property {
     Row(
       .listStyleImage, inherited: true, none,
       { $0.keyword(.none) ? .keyword(.none) : $0.url() }),
+    Row(.rubyPosition, inherited: true, .keyword(.over), G.keywords(.over, .under)),
   ]
 
   private static let boxRows: [Row] = [

@@ -14,7 +14,7 @@ extension CSS {
       direction, unicodeBidi, writingMode, visibility, accentColor, textShadow,
       textDecorationLine, textDecorationColor, textDecorationStyle, textDecorationThickness,
       textUnderlineOffset, textOverflow, textAlignLast, lineClamp, verticalAlign, content, quotes,
-      listStyleType, listStylePosition, listStyleImage
+      listStyleType, listStylePosition, listStyleImage, rubyPosition
     // Boxes.
     case display, position, float, clear, boxSizing, width, height, minWidth, minHeight,
       maxWidth, maxHeight, aspectRatio, marginTop, marginRight, marginBottom, marginLeft,

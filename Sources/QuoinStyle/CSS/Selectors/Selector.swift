@@ -27,6 +27,7 @@ extension CSS {
     case after
     case marker
     case firstLetter = "first-letter"
+    case firstLine = "first-line"
     /// The scroll bars, a browser extension that sets their size.
     case scrollbar = "-webkit-scrollbar"
     /// The placeholder text of an empty field.
@@ -60,14 +61,15 @@ extension CSS {
     ]
 
     static let all: [PseudoElement] = [
-      .before, .after, .marker, .firstLetter, .scrollbar, .placeholder, .sliderTrack, .sliderThumb,
+      .before, .after, .marker, .firstLetter, .firstLine, .scrollbar, .placeholder, .sliderTrack,
+      .sliderThumb,
       .progressBar, .progressValue, .meterBar, .meterGood, .meterFair, .meterPoor, .fileButton,
     ]
 
     /// Whether it is a part of a form control.
     var isOfControl: Bool {
       switch self {
-      case .before, .after, .marker, .firstLetter, .scrollbar, .unseen: false
+      case .before, .after, .marker, .firstLetter, .firstLine, .scrollbar, .unseen: false
       default: true
       }
     }

@@ -20,7 +20,8 @@ extension CSS.SelectorParser {
 
   /// The definitions of the form pseudo-classes.
   ///
-  /// Validity is determined from the attributes in the document.
+  /// Validity is determined from the attributes in the document; for fields with limits, the reader adds one that tells
+  /// whether their value is between them.
   private static let controlClasses: [String: String] = {
     // HTML §4.10.18.2: these are never checked.
     let unchecked = "[disabled], [readonly]"
@@ -31,7 +32,7 @@ extension CSS.SelectorParser {
     let missing =
       "input[required]:not(\(marks), \(buttons), \(unchecked))\(empty), "
       + "input[required]:is(\(marks)):not([checked], [disabled]), "
-      + "textarea[required]:empty:not(\(unchecked)), "
+      + "textarea[required]:empty:not(\(unchecked)), input[-quoin-range=out]:not(\(unchecked)), "
       + "input[type=email i][value]:not([value=\"\"], [value*=\"@\"], \(unchecked)), "
       + "input[type=url i][value]:not([value=\"\"], [value*=\":\"], \(unchecked))"
     let unselected =
@@ -55,8 +56,8 @@ extension CSS.SelectorParser {
         + "textarea[placeholder]:empty",
       "read-write": written,
       "read-only": ":not(\(written))",
-      "in-range":
-        "input:is([type=number i], [type=range i], [type=date i], [type=time i])",
+      "in-range": "input[-quoin-range=in]:not(\(unchecked))",
+      "out-of-range": "input[-quoin-range=out]:not(\(unchecked))",
       "default":
         "option[selected], input:is([type=checkbox i], [type=radio i])[checked], [type=submit i]",
     ]

@@ -293,7 +293,7 @@ extension CSS {
         return .unseen
       }
       guard let found = PseudoElement(name: known), found != .unseen else { return nil }
-      let wasBeforeColons = [.before, .after, .firstLetter].contains(found)
+      let wasBeforeColons = [.before, .after, .firstLetter, .firstLine].contains(found)
       return isDouble || wasBeforeColons ? found : nil
     }
 

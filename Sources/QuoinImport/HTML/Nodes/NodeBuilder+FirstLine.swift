@@ -1,0 +1,50 @@
+import QuoinModel
+import QuoinStyle
+
+// CSS Pseudo-Elements 4 §2.1: the first line of a block container may have a style of its own.
+extension NodeBuilder {
+  /// Returns the style of a block's first line, which may be that of a block around it.
+  func firstLine(_ index: Int, _ level: ElementBox.Level) -> Style? {
+    guard hasFirstLines, level == .block || level == .atomic else { return nil }
+    var block = index
+    while block >= 0 {
+      let number = element(block)
+      if let style = reader.pseudoStyles[number]?[.firstLine] {
+        return style.native { $0.isInherited && style[$0] != reader.styles[number][$0] }
+      }
+      guard level == .block, isFirstInFlow(block) else { return nil }
+      block = Int(reader.tree.items[block].parent)
+    }
+    return nil
+  }
+
+  /// Whether the first line of a block is that of its parent, too: §2.1.3.
+  private func isFirstInFlow(_ block: Int) -> Bool {
+    let parent = Int(reader.tree.items[block].parent)
+    let displays: [CSS.Keyword?] = [.block, .listItem, .flowRoot, .inlineBlock]
+    guard parent >= 0, isInFlow(block), displays.prefix(2).contains(display(block)),
+      displays.contains(display(parent))
+    else { return false }
+    var next = parent + 1
+    while next < block {
+      let item = reader.tree.items[next]
+      let isSeen =
+        item.tag == nil
+        ? item.text.contains { !$0.isWhitespace }
+        : isInFlow(next) && display(next) != CSS.Keyword.none
+      if isSeen { return false }
+      next = Int(item.end)
+    }
+    return true
+  }
+
+  private func display(_ index: Int) -> CSS.Keyword? {
+    reader.styles[element(index)][CSS.Property.display].keyword
+  }
+
+  private func isInFlow(_ index: Int) -> Bool {
+    let style = reader.styles[element(index)]
+    return style[CSS.Property.float] == .keyword(.none)
+      && [.static, .relative, .sticky].contains(style[CSS.Property.position].keyword)
+  }
+}

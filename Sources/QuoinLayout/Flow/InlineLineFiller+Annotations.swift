@@ -1,0 +1,55 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinModel
+
+// CSS Ruby 1 §3.3: the annotations of boxes in a line.
+extension InlineLineFiller {
+  /// Returns how far the annotations on a line reach over and under its baseline.
+  func annotation(
+    of pieces: [Piece], _ standings: [Standing], _ extents: LineExtents
+  ) -> InlineStyle.Annotation {
+    var result = InlineStyle.Annotation()
+    for (piece, standing) in zip(pieces, standings) {
+      guard case .atomic(_, let node) = text.parts[piece.part],
+        let own = pass.tree.elements[node]?.inline.annotation, own != InlineStyle.Annotation()
+      else { continue }
+      let rise = standing.rise + extents.rise(of: standing.group)
+      result.over = max(result.over, own.over + rise)
+      result.under = max(result.under, own.under - rise)
+    }
+    return result
+  }
+
+  /// The space above the first line of the block, as in browsers: its margin and padding, and what the block before
+  /// leaves below its text.
+  var spaceOfBlock: Double {
+    guard let style = pass.tree.elements[text.container]?.style else { return 0 }
+    var space = 0.0
+    if case .points(let margin) = style.margin(.top) { space += max(0, margin) }
+    if case .points(let padding) = style.padding(.top) { space += padding }
+    guard style.border(.top) == 0, let before = blockBefore,
+      let own = pass.tree.elements[before], own.style.padding(.bottom) == .zero,
+      own.style.border(.bottom) == 0
+    else { return space }
+    let metrics = pass.inlineMetrics(of: before)
+    return space + max(0, metrics.below - metrics.descent)
+  }
+
+  /// The sibling before the block, if that is a block with lines.
+  private var blockBefore: Int? {
+    let parent = Int(pass.tree.parents[text.container])
+    guard parent >= 0 else { return nil }
+    var found = text.container
+    repeat {
+      // The node before in tree order is the sibling or in it.
+      found -= 1
+      while found > parent, Int(pass.tree.parents[found]) != parent {
+        found = Int(pass.tree.parents[found])
+      }
+    } while found > parent && pass.tree.nodes[found] is TextNode
+    guard found > parent, pass.tree.elements[found]?.style.display == .block,
+      Int(pass.tree.ends[found]) > found + 1, pass.tree.nodes[found + 1] is TextNode
+    else { return nil }
+    return found
+  }
+}

@@ -1,6 +1,7 @@
 import Foundation
 import Quoin
 import QuoinCairo
+import QuoinDocument
 import QuoinImport
 import QuoinResources
 import Testing
@@ -111,7 +112,8 @@ import Testing
       <imageView id="same" image="gone\(number)" \
       translatesAutoresizingMaskIntoConstraints="NO"><constraints>\
       <constraint firstAttribute="width" constant="10"/>\
-      <constraint firstAttribute="width" constant="20"/></constraints></imageView>
+      <constraint firstAttribute="width" constant="20"/>\
+      <constraint firstAttribute="height" constant="5"/></constraints></imageView>
 
       """
     }

@@ -125,7 +125,7 @@ import Testing
     let thousand = String(repeating: "</b>", count: 1000)
     #expect(last(thousand)?.contains("; 997 more are not listed") == true)
     // Each reference may have to be parsed, so at most ten times as many as the limit are looked for.
-    let references = String(repeating: "&nothing;", count: 1000)
+    let references = String(repeating: "&bogus;", count: 1000)
     #expect(last(references)?.contains("; at least 27 more are not listed") == true)
     // Lost content is listed all the same.
     let cut = MarkupCheck.diagnostics(

@@ -41,32 +41,9 @@ public enum DecoderWorker {
   /// and its file.
   private static let memory = 512 << 20
 
-  /// The memory for a drawing in bytes, in addition to six times its pixels, which filters and groups copy.
-  ///
-  /// A drawing is small compared with its memory, so an SVG document of a megabyte could use all that the largest
-  /// picture needs.
-  private static let drawingMemory = 208 << 20
-
-  /// Limits the memory of the next request, within that of the process.
-  ///
-  /// - Parameter pixels: the size of a drawing, or `nil` for other requests.
-  fileprivate static func limitMemory(forDrawingOf pixels: Int?) {
-    let value = pixels.map { min(memory, drawingMemory + 6 * 4 * $0) } ?? memory
-    var limits = rlimit(rlim_cur: rlim_t(value), rlim_max: rlim_t(memory))
-    _ = setrlimit(numericCast(dataKind), &limits)
-  }
-
   private static func limit(_ kind: Int32, _ value: Int) {
     var limits = rlimit(rlim_cur: rlim_t(value), rlim_max: rlim_t(value))
     _ = setrlimit(numericCast(kind), &limits)
-  }
-
-  private static var dataKind: Int32 {
-    #if canImport(Glibc)
-    Int32(RLIMIT_DATA.rawValue)
-    #else
-    RLIMIT_DATA
-    #endif
   }
 
   /// Makes the system terminate the process after the given processor time.
@@ -81,13 +58,13 @@ public enum DecoderWorker {
   static func limitMemory() {
     #if canImport(Glibc)
     let kinds = (
-      core: Int32(RLIMIT_CORE.rawValue), size: Int32(RLIMIT_FSIZE.rawValue),
-      files: Int32(RLIMIT_NOFILE.rawValue)
+      data: Int32(RLIMIT_DATA.rawValue), core: Int32(RLIMIT_CORE.rawValue),
+      size: Int32(RLIMIT_FSIZE.rawValue), files: Int32(RLIMIT_NOFILE.rawValue)
     )
     #else
-    let kinds = (core: RLIMIT_CORE, size: RLIMIT_FSIZE, files: RLIMIT_NOFILE)
+    let kinds = (data: RLIMIT_DATA, core: RLIMIT_CORE, size: RLIMIT_FSIZE, files: RLIMIT_NOFILE)
     #endif
-    limit(dataKind, memory)
+    limit(kinds.data, memory)
     limit(kinds.core, 0)
     limit(kinds.size, 0)
     limit(kinds.files, 64)
@@ -194,8 +171,6 @@ extension DecoderWorker {
           CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
       else { return false }
       defer { cairo_surface_destroy(surface) }
-      DecoderWorker.limitMemory(forDrawingOf: width * height)
-      defer { DecoderWorker.limitMemory(forDrawingOf: nil) }
       var answer = DecoderMessage()
       guard let document = document(Array(bytes.dropFirst(headSize))),
         let context = cairo_create(surface)
@@ -217,8 +192,6 @@ extension DecoderWorker {
       let headSize = 10 * 8
       var request = DecoderMessage(Array(bytes.prefix(headSize)))
       guard let place = request.place() else { return false }
-      DecoderWorker.limitMemory(forDrawingOf: 0)
-      defer { DecoderWorker.limitMemory(forDrawingOf: nil) }
       var matrix = place.matrix
       var answer = DecoderMessage()
       let (width, height) = (

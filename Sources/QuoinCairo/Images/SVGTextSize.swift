@@ -52,6 +52,8 @@ struct SVGTextSize {
       return
     }
     let isEntity = starts(with: "<!ENTITY")
+    // The declarations of a document type are read one by one.
+    let isType = starts(with: "<!DOCTYPE")
     let isEnd = starts(with: "</")
     var name = position + (isEnd ? 2 : 1)
     var end = name
@@ -66,6 +68,7 @@ struct SVGTextSize {
     position = end
     while position < bytes.count, quote != nil || bytes[position] != UInt8(ascii: ">") {
       let byte = bytes[position]
+      if isType, quote == nil, byte == UInt8(ascii: "[") { break }
       if byte == quote {
         quote = nil
       } else if quote == nil, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {

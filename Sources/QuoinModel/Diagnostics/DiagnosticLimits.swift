@@ -96,7 +96,7 @@ package struct DiagnosticList: Sendable {
   package init(_ limits: DiagnosticLimits) { self.limits = limits }
 
   /// Whether further diagnostics of the least severity are omitted.
-  package var isFull: Bool { candidates.count >= limits.count || !omission.isEmpty }
+  package var isFull: Bool { candidates.count >= limits.count }
 
   /// Adds a diagnostic.
   ///

@@ -118,7 +118,7 @@ enum MarkupCheck {
       guard room > 0 else { return }
       let faults = references.faults(in: range, ofAttribute: ofAttribute, limit: room)
       room -= faults.count
-      if room == 0 { nesting.findings.endSearch() }
+      defer { if room == 0 { nesting.findings.endSearch() } }
       for fault in faults {
         nesting.findings.report("unknown-reference", fault.message, at: fault.offset)
       }

@@ -3,7 +3,7 @@ import Foundation
 /// Guesses from the bytes of a document whether it needs a decoder, so that the decoder can start
 /// before or while the document is read.
 enum DecoderHint {
-  /// Strings that precede images and fonts.
+  /// Strings that precede images and fonts: at most four, of four bytes or more.
   private static let signs = ["<img", "<svg", "url(", "image=\""]
 
   /// Returns whether the document seems to contain images or fonts.
@@ -14,7 +14,20 @@ enum DecoderHint {
   static func isLikely(in data: Data) -> Bool { contains(signs, data) }
 
   private static func contains(_ signs: [String], _ data: Data) -> Bool {
-    signs.contains { data.range(of: Data($0.utf8)) != nil }
+    data.withUnsafeBytes { bytes in
+      guard bytes.count >= 4 else { return false }
+      // Four bytes at a time, against the beginnings of all signs: a document may have megabytes.
+      var beginnings = SIMD4<UInt32>(repeating: 0)
+      for (index, sign) in signs.enumerated() {
+        beginnings[index] = Array(sign.utf8).withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }
+      }
+      for offset in 0...bytes.count - 4 {
+        let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+        guard any(beginnings .== SIMD4(repeating: word)) else { continue }
+        if signs.contains(where: { bytes[offset...].starts(with: $0.utf8) }) { return true }
+      }
+      return false
+    }
   }
 
   /// Guesses from the beginnings of the first input files whether a command needs a decoder.

@@ -37,6 +37,8 @@ struct LaidOutDocument: Sendable {
   private var missingPictures: [MissingPicture] = []
   /// Whether the document has several scenes or is on pages, of which there may be one.
   private(set) var hasNamedScenes = false
+  /// The limits on the diagnostics of all stages together.
+  private var findingLimits = DiagnosticLimits.none
   /// The reason the document could not be read.
   var error: Diagnostic?
 
@@ -83,6 +85,7 @@ struct LaidOutDocument: Sendable {
       self.error = Diagnostic(.error, rule: "unreadable-file", "cannot be read: \(error)")
       return
     }
+    findingLimits = reading.limits.diagnostics
     diagnostics = document.diagnostics
     kind = document.kind
     metadata = document.imported.metadata
@@ -97,7 +100,7 @@ struct LaidOutDocument: Sendable {
       if let wanted = options.scene, imported.id != wanted, imported.name != wanted { continue }
       layOut(imported, in: document, drawing)
     }
-    diagnostics = diagnostics.byPlace(in: path)
+    diagnostics = limited(diagnostics)
     if let wanted = options.scene, scenes.isEmpty {
       let known = document.imported.scenes.map(\.id).joined(separator: ", ")
       error = Diagnostic(
@@ -176,9 +179,8 @@ struct LaidOutDocument: Sendable {
     for (number, arrangement) in arrangements.enumerated() {
       diagnostics += arrangement.diagnostics
       // Missing glyphs that the arrangement already reports are not repeated.
-      diagnostics += text.diagnostics(of: arrangement).filter {
-        !arrangement.diagnostics.contains($0)
-      }
+      let reported = Set(arrangement.diagnostics)
+      diagnostics += text.diagnostics(of: arrangement).filter { !reported.contains($0) }
       scenes.append(
         Scene(
           id: imported.id, name: imported.name, arrangement: arrangement,
@@ -188,6 +190,8 @@ struct LaidOutDocument: Sendable {
           title: drawing.includesText ? imported.title : nil,
           page: arrangements.count > 1 ? number + 1 : nil))
     }
+    // A document may have many scenes.
+    diagnostics = diagnostics.limited(to: findingLimits)
   }
 
   /// Creates the result for a document that exceeded the limits.
@@ -206,17 +210,28 @@ struct LaidOutDocument: Sendable {
       !["missing-image", "resource-outside-root"].contains($0.rule)
         || reported.isDisjoint(with: $0.nodes)
     }
-    diagnostics = (diagnostics + new).byPlace(in: path)
+    diagnostics = limited(diagnostics + new)
+  }
+
+  /// Returns the diagnostics of all stages within the limits, sorted by place.
+  private func limited(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    diagnostics.limited(to: findingLimits).byPlace(in: path)
+  }
+
+  /// Returns what may be the name that a message about a picture quotes; a name may contain the closing quote.
+  private static func quoted(in message: String) -> [String] {
+    guard let start = message.firstIndex(of: "“") else { return [] }
+    let rest = message[message.index(after: start)...]
+    return rest.indices.lazy.filter { rest[$0] == "”" }.prefix(8).map { String(rest[..<$0]) }
   }
 
   /// Reports missing images that no drawing uses, unless painting already reported the same name.
   mutating func reportMissingPictures() {
-    let reported = diagnostics.filter { $0.rule == "missing-image" }.map(\.message)
-    let new = missingPictures.filter { picture in
-      !reported.contains { $0.contains("“\(picture.name)”") }
-    }
+    let messages = diagnostics.filter { $0.rule == "missing-image" }.map(\.message)
+    let reported = Set(messages.flatMap(LaidOutDocument.quoted))
+    let new = missingPictures.filter { !reported.contains($0.name) }
     missingPictures = []
-    diagnostics = (diagnostics + new.map(\.diagnostic)).byPlace(in: path)
+    diagnostics = limited(diagnostics + new.map(\.diagnostic))
   }
 
   private static let pictureRules: Set<String> = [

@@ -52,7 +52,7 @@ public struct Document {
     }
     let fonts = DocumentFonts(imported.fonts, decoders, options.limits)
     self.text = text.adding(fonts.faces)
-    diagnostics = imported.diagnostics + fonts.diagnostics
+    diagnostics = (imported.diagnostics + fonts.diagnostics).limited(to: options.limits.diagnostics)
     self.options = options
     self.decoders = decoders
   }

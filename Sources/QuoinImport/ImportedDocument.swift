@@ -51,12 +51,15 @@ package struct MissingPicture: Hashable, Sendable {
 }
 
 extension ImportedDocument {
-  /// Attaches file access and the time limit to the roots, for layout and painting.
+  /// Applies the limits to the diagnostics, and attaches file access and limits to the roots, for layout and painting.
   ///
   /// - Parameter canvas: The colour on which the document is painted, or `nil` for that of the system.
-  func attachTerms(_ limits: Limits, canvas: Color? = nil) {
+  mutating func attachTerms(_ limits: Limits, canvas: Color? = nil) {
+    diagnostics = diagnostics.limited(to: limits.diagnostics)
     guard let resources else { return }
-    let terms = DocumentTerms(resources: resources, seconds: limits.seconds, canvas: canvas)
+    let terms = DocumentTerms(
+      resources: resources, seconds: limits.seconds, diagnostics: limits.diagnostics, canvas: canvas
+    )
     for scene in scenes {
       scene.root.documentTerms = terms
       scene.screen?.root.documentTerms = terms

@@ -54,9 +54,11 @@ public struct Limits: Hashable, Sendable {
 
   // MARK: Findings
 
-  /// The maximum number of diagnostics reported for a document.
+  /// The maximum number of diagnostics of a document, from reading, layout and painting together.
+  ///
+  /// A last diagnostic counts those that are not listed.
   public var findings = 10_000
-  /// The maximum length of a diagnostic's message, in bytes.
+  /// The maximum length of a diagnostic's message, and of the names of its nodes together, in bytes.
   public var findingBytes = 4_096
 
   // MARK: Output

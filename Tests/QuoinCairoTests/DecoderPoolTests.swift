@@ -141,6 +141,21 @@ import Testing
     #expect(pool.fault(inFont: Array("no font".utf8)) != nil)
   }
 
+  /// Cairo ends the process at some glyphs that FreeType refuses, depending on those before them.
+  @Test func glyphsThatCannotBeReadAreAFault() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let file = root.appendingPathComponent("Fuzzing/Seeds/font/outlines.otf")
+    var font = [UInt8](try Data(contentsOf: file))
+    #expect(pool.fault(inFont: font) == nil)
+    // A glyph begins with numbers and a move; a call of a subroutine lacks its number.
+    let start: [UInt8] = [0xF8, 0x88, 0x8B, 0x16]
+    let place = try #require(
+      font.indices.dropLast(4).first { Array(font[$0..<$0 + 4]) == start })
+    font[place] = 0x0A
+    #expect(pool.fault(inFont: font)?.contains("glyphs that cannot be read") == true)
+  }
+
   /// A table of names that claims more than it has would have memory read that is not the font's.
   @Test func namesOutsideOfTheirTableAreAFault() throws {
     let files = FontFiles.standard()

@@ -1,6 +1,7 @@
 import Foundation
 import Quoin
 import QuoinCairo
+import QuoinDocument
 import QuoinImport
 import QuoinResources
 import Testing
@@ -95,6 +96,47 @@ import Testing
     #expect(document.diagnostics.count == 6)
     #expect(document.diagnostics.last?.rule == "limit-exceeded")
     #expect(document.diagnostics.first?.message == "the property…")
+    #expect(document.diagnostics.last?.message.contains("15 more are not listed") == true)
+  }
+
+  /// What layout and painting report of a document has its limits, too.
+  @Test func findingsOfEachStageAreFew() throws {
+    let image = Data(
+      """
+      <?xml version="1.0" encoding="UTF-8"?><document \
+      type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects><view id="root"><subviews>
+      """.utf8)
+    let views = (0..<20).map { number in
+      """
+      <imageView id="same" image="gone\(number)" \
+      translatesAutoresizingMaskIntoConstraints="NO"><constraints>\
+      <constraint firstAttribute="width" constant="10"/>\
+      <constraint firstAttribute="width" constant="20"/>\
+      <constraint firstAttribute="height" constant="5"/></constraints></imageView>
+
+      """
+    }
+    let end = "</subviews></view></objects></document>"
+    var options = ImportOptions()
+    options.path = "a.xib"
+    options.limits.findings = 5
+    let document = try Document(
+      image + Data((views.joined() + end).utf8), options: options, text: .standard)
+    // The first of twenty ids is not used twice.
+    #expect(document.diagnostics.count == 6)
+    #expect(document.diagnostics.last?.message.contains("14 more") == true)
+    let arrangement = document.layout()
+    #expect(arrangement.diagnostics.count == 6)
+    #expect(arrangement.diagnostics.prefix(5).allSatisfy { $0.rule == "conflicting-constraints" })
+    for found in [
+      try PNG(arrangement).paint(DisplayList(arrangement)).diagnostics,
+      try PDF([arrangement]).paint(DisplayList(arrangement)).diagnostics,
+    ] {
+      #expect(found.count == 6)
+      #expect(found.first?.rule == "missing-image")
+      #expect(found.last?.message.contains("15 more") == true)
+    }
   }
 
   /// The deadline of a document's layout is that of its limits.

@@ -117,8 +117,20 @@ import Testing
     }
     let three = ["1 stray-end-tag", "2 stray-end-tag", "3 stray-end-tag"]
     #expect(rules(3) == three)
-    #expect(rules(4) == three + ["4 limit-exceeded"])
-    #expect(rules(1000) == three + ["4 limit-exceeded"])
+    #expect(rules(4) == three + ["0 limit-exceeded"])
+    #expect(rules(1000) == three + ["0 limit-exceeded"])
+    func last(_ html: String) -> String? {
+      MarkupCheck.diagnostics(of: Array(html.utf8), path: "", limits: limits).last?.message
+    }
+    let thousand = String(repeating: "</b>", count: 1000)
+    #expect(last(thousand)?.contains("; 997 more are not listed") == true)
+    // Each reference may have to be parsed, so at most ten times as many as the limit are looked for.
+    let references = String(repeating: "&bogus;", count: 1000)
+    #expect(last(references)?.contains("; at least 27 more are not listed") == true)
+    // Lost content is listed all the same.
+    let cut = MarkupCheck.diagnostics(
+      of: Array((thousand + "<p").utf8), path: "", limits: limits)
+    #expect(cut.contains { $0.rule == "cut-off-document" })
   }
 
   /// A parser that counts errors is the oracle: what it takes without one, nothing is said of.

@@ -29,16 +29,75 @@ enum FontTrial {
     else { return "cannot be read" }
     draw(glyphs, font, on: picture, asOutlines: true)
     cairo_surface_destroy(picture)
-    // Write a file with the font embedded, as documents do.
-    guard
-      let document = cairo_pdf_surface_create_for_stream(
-        { _, _, _ in CAIRO_STATUS_SUCCESS }, nil, 100, 100)
-    else { return "cannot be read" }
-    draw(glyphs, font, on: document, asOutlines: false)
-    cairo_surface_finish(document)
-    let status = cairo_surface_status(document)
-    cairo_surface_destroy(document)
-    return status == CAIRO_STATUS_SUCCESS ? nil : "is damaged (\(status.words))"
+    let document = embed(glyphs, font)
+    if let fault = document.fault { return fault }
+    // Cairo stops reading glyphs at the first damaged one: it draws them as pictures, or embeds all subroutines of a CFF
+    // font. Then nothing after that glyph was tested, but a document may have only the others.
+    let most: Int
+    switch document.program {
+    case .trueType: return nil
+    case .compact: most = 512
+    case .other: most = 64
+    }
+    // What is left on the stack by a damaged glyph is the operand of the next one, so these are not only tested apart.
+    guard glyphs.allSatisfy({ file.canLoad($0.index) }) else {
+      return "is damaged (it has glyphs that cannot be read)"
+    }
+    let apart = max(1, (glyphs.count + most - 1) / most)
+    for index in stride(from: 0, to: glyphs.count, by: apart) {
+      if let fault = embed([glyphs[index]], font).fault { return fault }
+    }
+    return nil
+  }
+
+  /// The kind of the fonts in a PDF file: PDF 1.7 §9.8.1 and §9.6.5.
+  private enum Program {
+    /// Subsets in TrueType.
+    case trueType
+    /// Subsets in CFF.
+    case compact
+    /// Programs of Type 1, or pictures of glyphs.
+    case other
+  }
+
+  /// Writes a file with the font embedded, as documents do.
+  ///
+  /// - Returns: the problem, if any, and the kind of the font in the file.
+  private static func embed(
+    _ glyphs: [cairo_glyph_t], _ font: OpaquePointer
+  ) -> (fault: String?, program: Program) {
+    let writer = ByteWriter()
+    return withExtendedLifetime(writer) {
+      guard
+        let document = cairo_pdf_surface_create_for_stream(
+          ByteWriter.callback, writer.closure, 100, 100)
+      else { return ("cannot be read", .other) }
+      // Later versions compress the descriptions of fonts.
+      cairo_pdf_surface_restrict_to_version(document, CAIRO_PDF_VERSION_1_4)
+      draw(glyphs, font, on: document, asOutlines: false)
+      cairo_surface_finish(document)
+      let status = cairo_surface_status(document)
+      cairo_surface_destroy(document)
+      guard status == CAIRO_STATUS_SUCCESS else { return ("is damaged (\(status.words))", .other) }
+      return (nil, program(in: writer.bytes))
+    }
+  }
+
+  private static func program(in file: [UInt8]) -> Program {
+    var program = Program.other
+    return file.withUnsafeBytes { bytes in
+      for index in bytes.indices where bytes[index] == UInt8(ascii: "/") {
+        let rest = bytes[index...]
+        if rest.starts(with: "/FontFile2".utf8) {
+          program = .trueType
+        } else if rest.starts(with: "/FontFile3".utf8) {
+          program = .compact
+        } else if rest.starts(with: "/FontFile ".utf8) || rest.starts(with: "/Type3".utf8) {
+          return .other
+        }
+      }
+      return program
+    }
   }
 
   private static func draw(
@@ -86,6 +145,13 @@ private final class FontFile {
       return nil
     }
     (self.face, self.library, self.bytes) = (face, library, bytes)
+  }
+
+  /// Whether FreeType can read the outline of a glyph.
+  func canLoad(_ glyph: UInt) -> Bool {
+    FT_Set_Pixel_Sizes(face, 0, 20) == 0
+      && FT_Load_Glyph(
+        face, FT_UInt(glyph), 1 << 1 | 1 << 3 /* FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP */) == 0
   }
 
   /// Whether all names of the font lie inside the table "name": OpenType 1.9, "Naming table

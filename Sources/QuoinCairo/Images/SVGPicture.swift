@@ -88,6 +88,10 @@ final class SVGPicture {
     guard size.isFinite, size.width <= 1e6, size.height <= 1e6 else {
       throw PictureDecoder.Failure("is \(size.width) × \(size.height), which is too large")
     }
+    guard SVGTextSize.of(bytes) <= SVGTextSize.maximum else {
+      throw PictureDecoder.Failure(
+        "has more text than the limit of \(SVGTextSize.maximum >> 10) kB", rule: "limit-exceeded")
+    }
     var findings: [String] = []
     if bytes.contains("<text") {
       findings.append("has text, which is drawn in fonts of the system")

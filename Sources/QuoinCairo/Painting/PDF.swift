@@ -153,11 +153,13 @@ public struct PDF: Painter, Sendable {
         throw status == CAIRO_STATUS_NO_MEMORY ? .outOfMemory : .failed(status.words)
       }
     }
+    let found =
+      lists.flatMap { $0.diagnostics } + images.diagnostics
+      + (marks?.diagnostics ?? []) + findings.diagnostics
+      + lists.flatMap { $0.backdropsNotShown(in: "PDF") }
     return PaintedFile(
       data: completed(writer.bytes, marks),
-      diagnostics: lists.flatMap { $0.diagnostics } + images.diagnostics
-        + (marks?.diagnostics ?? []) + findings.diagnostics
-        + lists.flatMap { $0.backdropsNotShown(in: "PDF") })
+      diagnostics: found.limited(to: first.documentTerms?.diagnostics ?? .none))
   }
 
   private func setMetadata(on surface: OpaquePointer) {

@@ -114,6 +114,8 @@ public struct PNG: Painter, Sendable {
       throw error
     }
     return PaintedPixels(
-      surface, diagnostics: list.diagnostics + images.diagnostics + findings.diagnostics)
+      surface,
+      diagnostics: (list.diagnostics + images.diagnostics + findings.diagnostics)
+        .limited(to: list.documentTerms?.diagnostics ?? .none))
   }
 }

@@ -9,6 +9,7 @@ import QuoinPaint
 /// and everything is drawn again without them.
 final class PaintFindings {
   private var found: [Diagnostic] = []
+  private var known: Set<Diagnostic> = []
   /// The deadline after which painting stops.
   private let deadline: Deadline?
   /// The commands at which cairo failed, by page: from the key up to the value.
@@ -28,7 +29,7 @@ final class PaintFindings {
 
   /// Records a diagnostic, once.
   func note(_ diagnostic: Diagnostic) {
-    if !found.contains(diagnostic) { found.append(diagnostic) }
+    if known.insert(diagnostic).inserted { found.append(diagnostic) }
   }
 
   /// The index at which to continue instead of drawing a command at which cairo failed.
@@ -51,7 +52,7 @@ final class PaintFindings {
   func mayTryAgain() -> Bool {
     guard isNew, failureNotes.count <= 16, !isOutOfTime else { return false }
     isNew = false
-    found = []
+    (found, known) = ([], [])
     return true
   }
 }

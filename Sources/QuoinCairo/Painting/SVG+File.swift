@@ -17,7 +17,7 @@ extension SVG {
     diagnostics += list.backdropsNotShown(in: "SVG")
     diagnostics += document.embedPictures(from: imageFolders, reading: reading)
     try FileBytes.write(Array(document.text.utf8), to: path)
-    return diagnostics
+    return diagnostics.limited(to: list.documentTerms?.diagnostics ?? .none)
   }
 
   /// Loads the pictures of the drawing, so that the document contains them.

@@ -10,6 +10,8 @@ extension PangoTextMeasurer {
   /// - Complexity: O(n).
   public func diagnostics(of arrangement: Arrangement) -> [Diagnostic] {
     var replaced: [String: Int] = [:]
+    // The names of nodes in each diagnostic, for a font may be that of all nodes.
+    var named: [Set<String>] = []
     // The substitutes for the fonts of looks, which the arrangement keeps alive.
     var standIns: [ObjectIdentifier: String?] = [:]
     var found: [Diagnostic] = []
@@ -22,8 +24,11 @@ extension PangoTextMeasurer {
         let item = arrangement.items[index]
         let nodes = item.identifier.map { [$0] } ?? []
         if let known = replaced[family] {
-          if !found[known].nodes.contains(nodes) { found[known].nodes += nodes }
+          for node in nodes where named[known].insert(node).inserted {
+            found[known].nodes.append(node)
+          }
         } else {
+          named.append(Set(nodes))
           replaced[family] = found.count
           found.append(
             Diagnostic(

@@ -1,3 +1,5 @@
+import QuoinModel
+
 extension HTMLTree {
   /// Truncates text beyond a number of bytes, not counting the text of sheets and scripts.
   ///
@@ -49,18 +51,5 @@ extension HTMLTree {
       room = max(0, left)
     }
     return place
-  }
-}
-
-extension String {
-  /// Returns the longest prefix that fits in a number of bytes in UTF-8.
-  ///
-  /// - Precondition: The text has at least that many bytes.
-  func prefix(bytes: Int) -> String {
-    var end = utf8.index(startIndex, offsetBy: bytes)
-    while end > startIndex, end < endIndex, utf8[end] & 0xC0 == 0x80 {
-      end = utf8.index(before: end)
-    }
-    return String(self[..<end])
   }
 }

@@ -63,9 +63,11 @@ extension LayoutPass {
     reportMissingGlyphs(items)
     reportDeadline()
     let safeArea = (scene.root as? ContainerNode)?.safeAreaInsets ?? scene.safeArea
+    let terms = scene.documentTerms
     return Arrangement(
-      size: room, traits: traits, safeArea: safeArea, items: items, diagnostics: diagnostics,
-      indices: isInOrder ? indices : nil, windows: windows, documentTerms: scene.documentTerms)
+      size: room, traits: traits, safeArea: safeArea, items: items,
+      diagnostics: diagnostics.limited(to: terms?.diagnostics ?? .none),
+      indices: isInOrder ? indices : nil, windows: windows, documentTerms: terms)
   }
 
   /// Returns the item of a node, without pieces.

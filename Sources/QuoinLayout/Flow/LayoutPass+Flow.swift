@@ -206,8 +206,8 @@ extension LayoutPass {
     _ flow: FlowTree, _ absolute: [Rect], _ found: inout NodeSet,
     move: ((Rect) -> Rect)? = nil
   ) {
-    var pieces: [Int: [InlineLines.Fragment]] = [:]
-    pieces.reserveCapacity(flow.inlineNodes.count)
+    var pieces = FragmentTable(
+      capacity: flow.inlineNodes.count, keepsContents: scene.placesTexts)
     // In text order, in which the boxes were created.
     for (box, inline) in flow.lines.enumerated() {
       guard let inline else { continue }
@@ -220,12 +220,12 @@ extension LayoutPass {
       for var fragment in lines.fragments {
         fragment.frame = fragment.frame.offset(by: Point(origin.x, origin.y + shift))
         if let move { fragment.frame = move(fragment.frame) }
-        pieces[fragment.node, default: []].append(fragment)
+        pieces.add(fragment)
       }
     }
     let isBroken = Set(flow.blocksInside.map(\.element))
-    // The fragments without the blocks inside.
-    let parts = flow.blocksInside.isEmpty ? nil : pieces
+    // The fragments after these are the blocks inside.
+    let partCount = pieces.count
     for (element, block) in flow.blocksInside {
       let frame = frames[block]
       var part = frame
@@ -237,32 +237,58 @@ extension LayoutPass {
           x: absolute[parent].minX + content.minX, y: frame.minY, width: content.width,
           height: frame.height)
       }
-      pieces[element, default: []].append(InlineLines.Fragment(node: element, frame: part))
+      pieces.add(InlineLines.Fragment(node: element, frame: part))
     }
     for node in flow.inlineNodes {
-      guard let place = pieces.index(forKey: node) else { continue }
-      // Frees each list once it is placed, because large documents need the memory for their texts.
-      var fragments: [InlineLines.Fragment] = []
-      swap(&fragments, &pieces.values[place])
-      guard let first = fragments.first else { continue }
-      // As in browsers, empty fragments are ignored beside non-empty ones.
-      var extended: Rect?
-      for fragment in fragments where !fragment.frame.isEmpty {
-        extended = extended?.union(fragment.frame) ?? fragment.frame
+      guard let frame = place(node, &pieces, partCount: partCount, isBroken.contains(node)) else {
+        continue
       }
-      let frame = extended ?? first.frame
       frames[node] = frame
       found.insert(node)
-      guard scene.placesTexts, !tree.nodes[node].isHidden else { continue }
-      inlineTexts[node] = fragments.compactMap { placed($0, of: node, in: frame) }
-      // A block inside an inline element breaks its box, too, and is not part of it (CSS 2 §9.2.1.1).
-      if fragments.count > 1 || isBroken.contains(node), !(tree.nodes[node] is TextNode) {
-        inlinePieces[node] = [Arrangement.Piece](
-          (parts.map { $0[node] ?? [] } ?? fragments)
-            .map { $0.frame.offset(by: Point(-frame.minX, -frame.minY)) },
-          tree.directions[node])
-      }
     }
+  }
+
+  /// Places the texts and the pieces of an inline node.
+  ///
+  /// - Parameters:
+  ///   - partCount: The number of fragments without blocks inside of inline elements.
+  ///   - isBroken: Whether there is a block inside the node.
+  /// - Returns: The frame around its fragments, or `nil` if it has none.
+  private func place(
+    _ node: Int, _ pieces: inout FragmentTable, partCount: Int, _ isBroken: Bool
+  ) -> Rect? {
+    let first = pieces.first(of: node)
+    guard first >= 0 else { return nil }
+    defer { pieces.remove(node) }
+    // As in browsers, empty fragments are ignored beside non-empty ones.
+    var extended: Rect?
+    var count = 0
+    var index = first
+    while index >= 0 {
+      let part = pieces.frame(at: index)
+      if !part.isEmpty { extended = extended?.union(part) ?? part }
+      count += 1
+      index = pieces.next(after: index)
+    }
+    let frame = extended ?? pieces.frame(at: first)
+    guard scene.placesTexts, !tree.nodes[node].isHidden else { return frame }
+    // A block inside an inline element breaks its box, too, and is not part of it (CSS 2 §9.2.1.1).
+    let hasPieces = (count > 1 || isBroken) && !(tree.nodes[node] is TextNode)
+    var texts: [PlacedText] = []
+    var parts: [Rect] = []
+    index = first
+    while index >= 0 {
+      if let text = placed(pieces.takeContent(at: index), of: node, in: frame) {
+        texts.append(text)
+      }
+      if hasPieces, index < partCount {
+        parts.append(pieces.frame(at: index).offset(by: Point(-frame.minX, -frame.minY)))
+      }
+      index = pieces.next(after: index)
+    }
+    inlineTexts[node] = texts
+    if hasPieces { inlinePieces[node] = [Arrangement.Piece](parts, tree.directions[node]) }
+    return frame
   }
 
   private func placed(

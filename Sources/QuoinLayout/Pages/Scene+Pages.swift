@@ -174,6 +174,7 @@ extension Arrangement {
   package func adding(_ found: [Diagnostic]) -> Arrangement {
     Arrangement(
       size: size, traits: traits, safeArea: safeArea, items: items,
-      diagnostics: diagnostics + found, windows: windows, documentTerms: documentTerms)
+      diagnostics: (diagnostics + found).limited(to: documentTerms?.diagnostics ?? .none),
+      windows: windows, documentTerms: documentTerms)
   }
 }

@@ -1,4 +1,4 @@
-/// A document's access to its files, and its time limits for layout and painting.
+/// A document's access to its files, and its limits for layout and painting.
 ///
 /// The root of an imported tree has it, and arrangements and drawings made from the tree pass it
 /// on.
@@ -8,13 +8,19 @@
   package let resources: any AnyObject & Sendable
   /// The time limit in seconds for a layout, and for painting.
   package let seconds: Double
+  /// The limits on the diagnostics of a layout, and of painting.
+  package let diagnostics: DiagnosticLimits
   /// The colour of the canvas on which the document is painted, or `nil` for that of the system.
   package let canvas: Color?
 
-  package init(resources: any AnyObject & Sendable, seconds: Double, canvas: Color? = nil) {
+  package init(
+    resources: any AnyObject & Sendable, seconds: Double, diagnostics: DiagnosticLimits = .none,
+    canvas: Color? = nil
+  ) {
     self.resources = resources
     self.canvas = canvas
     self.seconds = seconds
+    self.diagnostics = diagnostics
   }
 
   /// Returns a deadline starting now, or `nil` if there is no limit.
@@ -23,7 +29,8 @@
 
 extension DocumentTerms: Hashable {
   @usableFromInline package static func == (a: DocumentTerms, b: DocumentTerms) -> Bool {
-    a.resources === b.resources && a.seconds == b.seconds && a.canvas == b.canvas
+    a.resources === b.resources && a.seconds == b.seconds && a.diagnostics == b.diagnostics
+      && a.canvas == b.canvas
   }
 
   @usableFromInline package func hash(into hasher: inout Hasher) {

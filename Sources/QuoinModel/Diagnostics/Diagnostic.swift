@@ -35,6 +35,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var place: SourcePlace?
   /// The names of the nodes concerned.
   public var nodes: [String]
+  /// The diagnostics in whose place this one stands.
+  package var omission: Omission?
 
   /// Creates a diagnostic from its parts.
   public init(

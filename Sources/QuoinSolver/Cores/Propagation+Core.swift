@@ -85,7 +85,7 @@ extension Propagation {
     kept.isDetermined = !worker.hasFreedom
     kept.variables.reserveCapacity(component.variables.count)
     for index in component.variables { kept.variables.append(variableList[index]) }
-    kept.members = core.variables
+    kept.members = core.variables.compactCopy(of: core.variables.count)
     for index in kept.rows.indices { kept.rows[index] = core.rows[Int(kept.rows[index])] }
     for index in (0..<looseCount).reversed() {
       kept.loose.append(looseTerms[index])
@@ -95,7 +95,7 @@ extension Propagation {
     kept.isRestFixed = !hasChosen
     kept.firstLateRow = Int32(system.rows.count)
     if looseCount == 0 && !component.preferences.isEmpty {
-      kept.preferred = core.preferred
+      kept.preferred = core.preferred.compact
       for row in core.preferred.rows.indices {
         kept.preferences.append(core.preferred.tag(of: row))
       }

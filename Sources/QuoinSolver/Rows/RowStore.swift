@@ -96,6 +96,20 @@ struct RowStore: Sendable {
     stale.removeAll(keepingCapacity: true)
   }
 
+  /// A copy that takes no more memory than its rows need.
+  ///
+  /// Sharing the arrays of a store that is filled again makes it allocate as much as it ever held.
+  var compact: RowStore {
+    var store = RowStore()
+    store.rows = rows.compactCopy(of: rows.count)
+    store.cells = cells.compactCopy(of: cellCount)
+    store.cellCount = cellCount
+    store.heads = heads.compactCopy(of: heads.count)
+    store.tags = tags.compactCopy(of: tags.count)
+    store.stale = stale.compactCopy(of: stale.count)
+    return store
+  }
+
   mutating func setConstant(_ constant: Double, of row: Int) {
     rows[row].constant = constant
     rows[row].findRole()
@@ -263,6 +277,16 @@ struct RowStore: Sendable {
       // Memory beyond this is written before it is read.
       _ = grown.initialize(fromContentsOf: old)
       initialized = size
+    }
+  }
+}
+
+extension Array {
+  /// Returns a copy of the first elements in memory of their size.
+  func compactCopy(of count: Int) -> [Element] {
+    [Element](unsafeUninitializedCapacity: count) { buffer, filled in
+      filled = count
+      _ = buffer.initialize(from: self.prefix(count))
     }
   }
 }

@@ -61,18 +61,26 @@ extension NodeBuilder {
     _ extent: ControlStrut.Extent, _ computed: CSS.ComputedStyle, to container: FlowContainer,
     isFirm: Bool = false
   ) {
-    var style = PackedStyle()
-    switch computed[.width] {
-    case .percentage where !isFirm, .mixed where !isFirm: style.maxWidth = .percent(100)
-    default: break
-    }
+    let isFlexible =
+      switch computed[.width] {
+      case .percentage, .mixed: !isFirm
+      default: false
+      }
     var placement = FlowItem()
-    placement.element = ElementBox(
-      level: .block, style: style, inline: InlineStyle(), isReplaced: true)
+    placement.element = isFlexible ? NodeBuilder.flexibleRoom : NodeBuilder.firmRoom
     let node = ControlStrut(extent)
     node.documentStyle = textStyle(in: container, Style())
     put(node, placement, into: container)
   }
+
+  private static let firmRoom = ElementBox(
+    level: .block, style: PackedStyle(), inline: InlineStyle(), isReplaced: true)
+
+  private static let flexibleRoom: ElementBox = {
+    var style = PackedStyle()
+    style.maxWidth = .percent(100)
+    return ElementBox(level: .block, style: style, inline: InlineStyle(), isReplaced: true)
+  }()
 
   /// Adds a box as high as the control, with its content centred vertically.
   mutating func addInner(

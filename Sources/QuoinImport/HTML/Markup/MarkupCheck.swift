@@ -3,7 +3,7 @@ import QuoinResources
 
 /// Finds invalid markup, which HTML parsers silently repair.
 enum MarkupCheck {
-  /// Returns the problems in document order, at most as many as the limit of findings.
+  /// Returns the problems in document order, as far as the limit of findings allows.
   ///
   /// - Complexity: O(n) in the length of the document, multiplied by the depth of elements for
   ///   stray end tags.
@@ -13,20 +13,13 @@ enum MarkupCheck {
     source.withUnsafeBufferPointer { bytes in
       var check = Walk(
         source: source,
-        nesting: MarkupNesting(MarkupFindings(path: path, source: bytes, origin: origin)),
+        nesting: MarkupNesting(
+          MarkupFindings(path: path, source: bytes, origin: origin, limits: limits.diagnostics)),
         references: CharacterReferences(source), limits: limits)
       var scanner = MarkupScanner(source)
-      while !check.isLimited, let token = scanner.next() { check.process(token) }
-      if !check.isCutOff, !check.isLimited { check.nesting.finish(at: source.count) }
-      var found = check.nesting.findings.diagnostics
-      if found.count > limits.findings {
-        let place = found[limits.findings].place
-        found.removeSubrange(limits.findings...)
-        found.append(HTMLFindings.excess(of: limits, place))
-        // Lost content is an error, and is reported in addition to the limit.
-        if let cut = cut(in: source, path: path, origin: origin) { found.append(cut) }
-      }
-      return found
+      while let token = scanner.next() { check.process(token) }
+      if !check.isCutOff { check.nesting.finish(at: source.count) }
+      return check.nesting.findings.diagnostics
     }
   }
 
@@ -44,7 +37,8 @@ enum MarkupCheck {
     while let token = scanner.next() {
       guard token.isCutOff else { continue }
       return source.withUnsafeBufferPointer { bytes in
-        var findings = MarkupFindings(path: path, source: bytes, origin: origin)
+        var findings = MarkupFindings(
+          path: path, source: bytes, origin: origin, limits: .none)
         findings.reportCutOff(token)
         var found = findings.diagnostics.first
         // What is there is laid out all the same.
@@ -59,7 +53,8 @@ enum MarkupCheck {
     let source: [UInt8]
     var nesting: MarkupNesting
     var references: CharacterReferences
-    let limits: Limits
+    /// The number of invalid references to look for, each of which may have to be parsed.
+    private var room: Int
     private(set) var isCutOff = false
 
     init(
@@ -68,16 +63,8 @@ enum MarkupCheck {
       self.source = source
       self.nesting = nesting
       self.references = references
-      self.limits = limits
-    }
-
-    /// Whether there are more findings than the limit.
-    var isLimited: Bool { nesting.findings.diagnostics.count > limits.findings }
-
-    /// The number of findings until there are more than the limit.
-    private var room: Int {
-      let (most, isUnlimited) = limits.findings.addingReportingOverflow(1)
-      return isUnlimited ? .max : max(0, most - nesting.findings.diagnostics.count)
+      let (room, isUnlimited) = limits.findings.multipliedReportingOverflow(by: 10)
+      self.room = isUnlimited ? .max : room
     }
 
     mutating func process(_ token: MarkupToken) {
@@ -102,7 +89,7 @@ enum MarkupCheck {
       // Sections of a template without values are no texts.
       let isSection = first.map { source[$0...].starts(with: "{{".utf8) } ?? false
       nesting.text(isBlank: first == nil || isSection, at: first ?? token.range.lowerBound)
-      report(references.faults(in: token.range, ofAttribute: false, limit: room))
+      checkReferences(in: token.range, ofAttribute: false)
     }
 
     private mutating func attributes(of tag: MarkupToken) {
@@ -123,11 +110,15 @@ enum MarkupCheck {
             "<\(tag.name)> has the attribute '\(attribute.name)' twice: the first one counts",
             at: attribute.nameRange.lowerBound)
         }
-        report(references.faults(in: attribute.value, ofAttribute: true, limit: room))
+        checkReferences(in: attribute.value, ofAttribute: true)
       }
     }
 
-    private mutating func report(_ faults: [CharacterReferences.Fault]) {
+    private mutating func checkReferences(in range: Range<Int>, ofAttribute: Bool) {
+      guard room > 0 else { return }
+      let faults = references.faults(in: range, ofAttribute: ofAttribute, limit: room)
+      room -= faults.count
+      defer { if room == 0 { nesting.findings.endSearch() } }
       for fault in faults {
         nesting.findings.report("unknown-reference", fault.message, at: fault.offset)
       }

@@ -36,6 +36,8 @@ extension NodeBuilder {
         index.map { reader.place($0) } ?? nil)
     }
     reportIneffective(computed, index)
+    // Elements whose boxes differ, such as those at positions of their own, often look the same.
+    style = shared(style)
     looks[computed.identity] = Shared(value: style, own: computed)
     return style
   }

@@ -7,6 +7,8 @@ import QuoinStyle
 struct NodeBuilder {
   var reader: HTMLReader
   var looks: [ObjectIdentifier: Shared<Style>] = [:]
+  /// The looks and decorations in use, so that equal ones share their memory, and all that is derived from it.
+  private var knownStyles: Set<Style> = []
   private var textStyles: [TextKey: TextStyle] = [:]
   /// The boxes of elements that depend only on style and tag.
   var boxes: [BoxKey: Shared<ElementBox>] = [:]
@@ -438,7 +440,7 @@ struct NodeBuilder {
   /// Returns the text decoration for the content of an element: CSS Text Decoration 3 §2.1.
   ///
   /// It propagates to all in-flow text, in the colour of the element that specifies it.
-  func decoration(
+  mutating func decoration(
     _ computed: CSS.ComputedStyle, _ box: ElementBox, _ style: Style, outer: Style
   ) -> Style {
     let isApart = box.level == .atomic || box.style.position == .absolute
@@ -453,8 +455,11 @@ struct NodeBuilder {
       result[.decoration] = .decoration(lines.union(others))
     }
     if result[.decorationColor] == nil { result[.decorationColor] = .color(computed.color) }
-    return result
+    return shared(result)
   }
+
+  /// Returns the known style that equals a style.
+  mutating func shared(_ style: Style) -> Style { knownStyles.insert(style).memberAfterInsert }
 
   /// Returns the text shadows of an element.
   private func shadowStyle(_ computed: CSS.ComputedStyle) -> StyleValue? {

@@ -33,7 +33,8 @@ public enum HTMLDocument {
     options.stageEnded?(.parse)
     var reader = HTMLReader(parsed.tree, options: options)
     var document = reader.read()
-    document.diagnostics.insert(contentsOf: parsed.diagnostics, at: 0)
+    document.diagnostics = (parsed.diagnostics + document.diagnostics).limited(
+      to: options.limits.diagnostics)
     return document
   }
 

@@ -4,15 +4,19 @@ import QuoinResources
 /// Collects the diagnostics of a document; repeated problems are reported once, at their first
 /// location.
 struct HTMLFindings {
-  private(set) var diagnostics: [Diagnostic] = []
+  private var list: DiagnosticList
   private var reported: Set<String> = []
+  /// The hashes of those reported when the list was full, which may be many.
+  private var omitted: Set<Int> = []
   let path: String
-  private let limits: Limits
 
   init(path: String, limits: Limits = .standard) {
     self.path = path
-    self.limits = limits
+    list = DiagnosticList(limits.diagnostics)
   }
+
+  /// The diagnostics within the limits.
+  var diagnostics: [Diagnostic] { list.diagnostics }
 
   /// Reports a diagnostic once per rule and subject.
   mutating func report(
@@ -28,41 +32,30 @@ struct HTMLFindings {
     _ rule: String, about subject: String, _ message: String, _ place: SourcePlace?,
     _ severity: Diagnostic.Severity = .warning, nodes: [String] = []
   ) {
-    guard diagnostics.count <= limits.findings, reported.insert(rule + " " + subject).inserted
-    else { return }
-    append(Diagnostic(severity, rule: rule, message, place: place, nodes: nodes))
+    guard isNew(rule + " " + subject) else { return }
+    list.append(Diagnostic(severity, rule: rule, message, place: place, nodes: nodes))
   }
 
   /// Adds diagnostics collected elsewhere.
   mutating func add(_ found: [Diagnostic]) {
     for diagnostic in found {
-      guard diagnostics.count <= limits.findings else { return }
       // A property that is unsupported on many elements is reported once.
       let isOfProperty = diagnostic.rule == "unsupported-property"
       let key = isOfProperty ? diagnostic.rule + " " + diagnostic.message : "\(diagnostic)"
-      if reported.insert(key).inserted { append(diagnostic) }
+      if isNew(key) { list.append(diagnostic) }
     }
   }
 
-  private mutating func append(_ diagnostic: Diagnostic) {
-    guard diagnostics.count < limits.findings else {
-      diagnostics.append(HTMLFindings.excess(of: limits, diagnostic.place))
-      return
-    }
-    var diagnostic = diagnostic
-    if diagnostic.message.utf8.count > limits.findingBytes {
-      diagnostic.message = diagnostic.message.prefix(bytes: limits.findingBytes) + "…"
-    }
-    diagnostics.append(diagnostic)
+  /// Records a subject and returns whether it was not reported before.
+  private mutating func isNew(_ key: String) -> Bool {
+    guard list.isFull else { return reported.insert(key).inserted }
+    return !reported.contains(key) && omitted.insert(key.hashValue).inserted
   }
+}
 
-  /// The diagnostic in place of those beyond the limit.
-  ///
-  /// - Parameter place: The location of the first one that is not listed.
-  static func excess(of limits: Limits, _ place: SourcePlace?) -> Diagnostic {
-    Diagnostic(
-      .warning, rule: "limit-exceeded",
-      "there are more findings than the limit of \(limits.findings); the others are not listed",
-      place: place)
+extension Limits {
+  /// The limits on diagnostics.
+  package var diagnostics: DiagnosticLimits {
+    DiagnosticLimits(count: findings, bytes: findingBytes)
   }
 }

@@ -37,6 +37,7 @@ extension CSS {
     }
 
     package private(set) var diagnostics: [Diagnostic] = []
+    private var reported: Set<Diagnostic> = []
     /// The styles of pseudo-elements that rules select, in element order.
     package private(set) var pseudoStyles: [Pseudo] = []
 
@@ -388,7 +389,7 @@ extension CSS {
 
     private mutating func report(_ declaration: Declaration, _ rule: String, _ message: String) {
       let diagnostic = Diagnostic(.warning, rule: rule, message, place: declaration.place)
-      if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+      if reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
     }
   }
 }

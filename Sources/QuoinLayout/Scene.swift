@@ -105,8 +105,7 @@ public struct Scene {
 
   /// Lays out the tree with its current styles.
   private func oneLayout(in size: Size?, traits: Traits) -> Arrangement {
-    let key = KeptLayout.Key(self, traits)
-    if keepsLayouts, let arrangement = kept.layout(of: self, for: key, in: size) {
+    if keepsLayouts, let arrangement = kept.layout(of: self, traits: traits, in: size) {
       return arrangement
     }
     // The kept pass must not retain its own storage.
@@ -122,7 +121,9 @@ public struct Scene {
       pass.finish()
       if let arrangement {
         if keepsLayouts {
-          kept.keep(arrangement, of: pass, islands, for: key, in: size, isPlain: isPlain)
+          kept.keep(
+            arrangement, of: pass, islands, for: KeptLayout.Key(self, traits), in: size,
+            isPlain: isPlain)
         }
         return arrangement
       }

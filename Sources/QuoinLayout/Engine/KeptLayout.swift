@@ -29,17 +29,18 @@ final class KeptLayout {
       roundsToPixels = scene.roundsToPixels
     }
 
-    /// Whether only the colour scheme differs.
-    func differsByScheme(from other: Key) -> Bool {
+    /// Whether only the colour scheme differs from that of a scene in some traits.
+    func differsByScheme(from scene: Scene, _ traits: Traits) -> Bool {
       var same = self
-      same.traits.colorScheme = other.traits.colorScheme
-      return same == other && self.traits != other.traits
+      same.traits.colorScheme = traits.colorScheme
+      return same.holds(for: scene, traits) && self.traits != traits
     }
 
-    static func == (a: Key, b: Key) -> Bool {
-      a.root === b.root && a.traits == b.traits && a.safeArea == b.safeArea
-        && a.styles === b.styles && a.theme === b.theme && a.placesTexts == b.placesTexts
-        && a.roundsToPixels == b.roundsToPixels
+    /// Whether the layout of a scene in some traits depends on the same values.
+    func holds(for scene: Scene, _ traits: Traits) -> Bool {
+      root === scene.root && self.traits == traits && safeArea == scene.safeArea
+        && styles === scene.styles.content && theme === scene.theme.content
+        && placesTexts == scene.placesTexts && roundsToPixels == scene.roundsToPixels
     }
   }
 
@@ -87,10 +88,11 @@ final class KeptLayout {
   /// Returns the layout of a scene if it is the kept one or can be derived from it.
   ///
   /// - Complexity: O(b) in the nodes that follow models if nothing has changed.
-  func layout(of scene: Scene, for key: Key, in size: Size?) -> Arrangement? {
+  func layout(of scene: Scene, traits: Traits, in size: Size?) -> Arrangement? {
     guard let kept else { return nil }
-    guard kept.key == key else {
-      return kept.key.differsByScheme(from: key) ? recolored(kept, scene, key, in: size) : nil
+    guard kept.key.holds(for: scene, traits) else {
+      return kept.key.differsByScheme(from: scene, traits)
+        ? recolored(kept, scene, Key(scene, traits), in: size) : nil
     }
     for node in kept.bound { node.applyBindings() }
     let isSame =

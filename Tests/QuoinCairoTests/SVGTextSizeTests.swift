@@ -43,4 +43,13 @@ import Testing
       #expect(SVGTextSize.of(Array(text.utf8)) <= 2)
     }
   }
+
+  /// What hides the text from a reader of tags counts as more than the limit, or hides nothing.
+  @Test func nothingHidesText() {
+    #expect(SVGTextSize.of(Array("<?a \"?><svg><text>abc</text></svg>".utf8)) == 3)
+    let nested = "<!DOCTYPE svg [<!ENTITY a 'x'><!ENTITY b '&a;&a;'>]><svg><text>&b;</text></svg>"
+    #expect(SVGTextSize.of(Array(nested.utf8)) > SVGTextSize.maximum)
+    let wide = "<svg><text>abc</text></svg>".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    #expect(SVGTextSize.of([0xFF, 0xFE] + wide) > SVGTextSize.maximum)
+  }
 }

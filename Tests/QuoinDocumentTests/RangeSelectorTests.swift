@@ -20,7 +20,7 @@ import Testing
     ("type=month max=2020-05 value=2020-06", "out"), ("type=number min=abc value=3", ""),
     ("type=number", "in"), ("type=number value=x", "in"), ("type=date", "in"),
     ("type=date value=2020-01-01", ""), ("type=time value=zz min=10:00", "in"),
-    ("type=week value=2020-W10 min=2020-W11", "out"),
+    ("type=week value=2020-W10 min=2020-W11", "out"), ("type=text -quoin-range=out", ""),
   ])
   func rangesAreThoseOfTheBrowser(attributes: String, expected: String) throws {
     let page = """

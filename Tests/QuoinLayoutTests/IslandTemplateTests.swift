@@ -155,4 +155,34 @@ import Testing
     let fresh = layout(Scene(root, text: FixedTextMeasurer()))
     for node in root.subtree { #expect(kept[node]?.frame == fresh[node]?.frame, "\(node.kind)") }
   }
+
+  /// A container named from inside a member that places its own children, where trees of one form may differ.
+  @Test func containersNamedFromInsideALeafAreTheirOwn() {
+    func card(isNested: Bool) -> (root: RelativeContainer, inner: FlexContainer) {
+      let named = ShapeNode()
+      let inner = FlexContainer()
+      if isNested {
+        FlexContainer { named }.attach(to: inner)
+      } else {
+        ShapeNode().attach(to: inner)
+        named.attach(to: inner)
+      }
+      let root = RelativeContainer { inner }
+      let outer = AnchorItem(node: named.id, part: .itself.raised(by: 2))
+      root.constraints = [
+        Constraint(term(inner, .left), .equal, term(root, .left)),
+        Constraint(term(inner, .top), .equal, term(root, .top)),
+        Constraint(term(inner, .right), .equal, term(root, .right), constant: -10),
+        Constraint(term(inner, .bottom), .equal, term(root, .bottom)),
+        Constraint(AnchorTerm(outer, .width), .equal, nil, constant: 100),
+      ]
+      return (root, inner)
+    }
+    let cards = (0..<3).map { _ in card(isNested: true) } + [card(isNested: false)]
+    let root = FlexContainer(.column, alignItems: .flexStart)
+    for card in cards { card.root.attach(to: root) }
+    let arrangement = Scene(root).layout(in: Size(400, 400))
+    for card in cards.dropLast() { #expect(arrangement[card.root]?.frame.width == 110) }
+    #expect(arrangement[cards[3].root]?.frame.width == 100)
+  }
 }

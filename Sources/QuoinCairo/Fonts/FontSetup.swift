@@ -6,7 +6,14 @@ final class FontSetup {
   /// Family, size, weight and slant.
   let description: OpaquePointer
   /// The description for spaces, if the first family of the list has none: `unicode-range` excludes it.
-  private(set) lazy var spaces = describedSpaces()
+  var spaces: OpaquePointer? {
+    if let knownSpaces { return knownSpaces }
+    let described = describedSpaces()
+    knownSpaces = .some(described)
+    return described
+  }
+  /// The description for spaces, once it was asked for; the outer `nil` if it was not.
+  private var knownSpaces: OpaquePointer??
   /// Letter spacing and features.
   let attributes: OpaquePointer
   /// The OpenType features in the syntax of Pango's attribute.
@@ -86,8 +93,8 @@ final class FontSetup {
   }
 
   deinit {
+    if let spaces = knownSpaces ?? nil { pango_font_description_free(spaces) }
     pango_font_description_free(description)
-    if let spaces { pango_font_description_free(spaces) }
     pango_attr_list_unref(attributes)
   }
 

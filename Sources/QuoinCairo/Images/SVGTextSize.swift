@@ -15,11 +15,13 @@ struct SVGTextSize {
   private var entitySize = 0
   private var size = 0
 
-  /// Returns the number of bytes in `text` elements, or at least the maximum if there are more.
+  /// Returns the number of bytes in `text` elements, or more than the maximum if there are more or they cannot be
+  /// counted: in UTF-16, whose letters have bytes that are 0, or with entities that contain others.
   ///
   /// - Complexity: O(n).
   static func of(_ bytes: [UInt8]) -> Int {
-    bytes.withUnsafeBufferPointer { buffer in
+    if bytes.contains(0) { return maximum + 1 }
+    return bytes.withUnsafeBufferPointer { buffer in
       var counter = SVGTextSize(bytes: buffer)
       counter.run()
       return counter.size
@@ -45,7 +47,7 @@ struct SVGTextSize {
 
   /// Reads a tag, a comment, a section or a declaration.
   private mutating func tag() {
-    if skip("<!--", to: "-->") { return }
+    if skip("<!--", to: "-->") || skip("<?", to: "?>") { return }
     let start = position
     if skip("<![CDATA[", to: "]]>") {
       if depth > 0 { size += position - start }
@@ -78,7 +80,11 @@ struct SVGTextSize {
     }
     let isEmpty = position > 0 && bytes[position - 1] == UInt8(ascii: "/")
     position += 1
-    if isEntity { entitySize += position - start }
+    if isEntity {
+      let declaration = bytes[start..<min(position, bytes.count)]
+      let isNested = declaration.contains(UInt8(ascii: "&"))
+      entitySize += isNested ? SVGTextSize.maximum + 1 : position - start
+    }
     guard bytes[name..<end].elementsEqual("text".utf8) else { return }
     if isEnd { depth = max(0, depth - 1) } else if !isEmpty { depth += 1 }
   }

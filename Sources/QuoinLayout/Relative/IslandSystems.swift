@@ -21,28 +21,28 @@ struct IslandSystems {
   private var blank: IslandSystem?
   /// The templates in the order of their creation.
   private var templates: [IslandTemplate] = []
-  /// The measures of islands without a template.
-  private var measures: Set<IslandTemplate.Measure> = []
+  /// The counts of the islands that wrote their rows.
+  private var counts: Set<IslandTemplate.Counts> = []
 
   /// The maximum number of kept rows, unless a single system has more.
   private static let maximumRows = 8192
   private static let maximumSystems = 64
   private static let maximumTemplates = 16
-  private static let maximumMeasures = 1024
+  private static let maximumCounts = 1024
 
   /// Returns the template that an island's rows can be taken from.
   func template(of island: Island) -> IslandTemplate? {
     guard !templates.isEmpty else { return nil }
-    let measure = IslandTemplate.Measure(of: island)
-    return templates.last { $0.measure == measure && $0.fits(island) }
+    let own = IslandTemplate.Counts(of: island)
+    return templates.last { $0.counts == own && $0.fits(island) }
   }
 
-  /// Makes a template of an island that has written its rows, unless it is the first of its measure: most islands of a
+  /// Makes a template of an island that has written its rows, unless it is the first with its counts: most islands of a
   /// document are the only ones of their kind.
   mutating func note(_ island: Island) {
-    let measure = IslandTemplate.Measure(of: island)
-    guard !measures.insert(measure).inserted else {
-      if measures.count > Self.maximumMeasures { measures = [measure] }
+    let own = IslandTemplate.Counts(of: island)
+    guard !counts.insert(own).inserted else {
+      if counts.count > Self.maximumCounts { counts = [own] }
       return
     }
     guard let template = IslandTemplate(of: island) else { return }

@@ -6,8 +6,8 @@ import QuoinModel
 /// Two islands have the same form if they differ only in the identities of their nodes and in the natural sizes of
 /// their members, as the cards of a feed do. Comparing their descriptions costs a tenth of writing the rows.
 final class IslandTemplate {
-  /// The counts by which the form of an island is told at first sight.
-  struct Measure: Hashable {
+  /// The counts in which islands of one form agree, compared before anything else.
+  struct Counts: Hashable {
     private var members: Int
     private var nodes: Int
     private var constraints: Int
@@ -32,7 +32,7 @@ final class IslandTemplate {
     var constraints: [Constraint]
   }
 
-  let measure: Measure
+  let counts: Counts
   let rows: SystemRows
   let sources: [RowSource]
   let moving: [MovingRow]
@@ -62,7 +62,10 @@ final class IslandTemplate {
           IslandTemplate.forEachNode(
             of: constraint,
             { id in
-              guard let index = island.index(of: id) else { return false }
+              // Inside a member that is a leaf here, trees of one form may differ.
+              guard let index = island.index(of: id), island.slot(of: index) != nil else {
+                return false
+              }
               targets.append(Int32(index - island.root))
               return true
             })
@@ -86,7 +89,7 @@ final class IslandTemplate {
       }
     }
     guard writtenCount == constraintCount else { return nil }
-    measure = Measure(of: island)
+    counts = Counts(of: island)
     (rows, sources, moving) = (island.rows, island.sources, island.moving)
     self.contents = contents
     slots = island.slots
@@ -94,7 +97,7 @@ final class IslandTemplate {
     self.targets = targets
   }
 
-  /// Whether an island of the same measure has the same form.
+  /// Whether an island of the same counts has the same form.
   func fits(_ island: Island) -> Bool {
     guard slots == island.slots else { return false }
     var target = 0

@@ -61,11 +61,11 @@ open class ContainerNode: Node {
   public override init() {
     super.init()
     isContainer = true
-    reference.container = self
+    reference.begin(self)
   }
 
   deinit {
-    reference.container = nil
+    reference.end()
     if !formerParents.isEmpty { dismissFormerParents() }
     // Nested releases would overflow the stack at some ten thousand levels.
     var doomed = relations

@@ -1,7 +1,20 @@
 /// A reference to a container that ends when the container does.
 ///
-/// Weak references would do the same, but give each container a side table, which makes it slower to retain and release.
+/// A weak reference gives its object a side table, which makes it slower to retain and release. The containers of Quoin's
+/// own classes run no foreign code while they are deinitialized, before their base class ends the reference, so that
+/// theirs need not be weak.
 final class ContainerReference {
-  /// The container, which ends the reference itself when it is deinitialized.
-  @exclusivity(unchecked) final unowned(unsafe) var container: ContainerNode?
+  @exclusivity(unchecked) private final unowned(unsafe) var own: ContainerNode?
+  @exclusivity(unchecked) private final weak var foreign: ContainerNode?
+
+  /// The container, or `nil` once it is deinitialized.
+  var container: ContainerNode? { own ?? foreign }
+
+  /// Begins the reference to a container.
+  func begin(_ container: ContainerNode) {
+    if Node.isOwn(type(of: container)) { own = container } else { foreign = container }
+  }
+
+  /// Ends the reference; a container calls it when it is deinitialized.
+  func end() { own = nil }
 }

@@ -77,8 +77,8 @@ public final class StyleResolver {
   @exclusivity(unchecked) private var found: [Int32] = []
 
   var content = SheetContent.empty
-  /// Whether there are rules, which select elements of `tree`.
-  var hasRules: Bool { !content.entries.isEmpty }
+  /// Whether there are rules, which select elements of `tree`, or kinds in selectors that are checked against it.
+  var hasRules: Bool { !content.entries.isEmpty || !content.foreignKinds.isEmpty }
   var environment = MediaEnvironment()
   var isActive: [Bool] = []
   /// The time at which resolving stops; nodes not reached by then have the look of unstyled nodes.

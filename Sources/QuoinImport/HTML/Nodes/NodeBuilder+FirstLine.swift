@@ -4,7 +4,7 @@ import QuoinStyle
 // CSS Pseudo-Elements 4 §2.1: the first line of a block container may have a style of its own.
 extension NodeBuilder {
   /// Returns the style of a block's first line, which may be that of a block around it.
-  func firstLine(_ index: Int, _ level: ElementBox.Level) -> Style? {
+  mutating func firstLine(_ index: Int, _ level: ElementBox.Level) -> Style? {
     guard hasFirstLines, level == .block || level == .atomic else { return nil }
     var block = index
     while block >= 0 {
@@ -19,23 +19,31 @@ extension NodeBuilder {
   }
 
   /// Whether the first line of a block is that of its parent, too: §2.1.3.
-  private func isFirstInFlow(_ block: Int) -> Bool {
+  private mutating func isFirstInFlow(_ block: Int) -> Bool {
     let parent = Int(reader.tree.items[block].parent)
     let displays: [CSS.Keyword?] = [.block, .listItem, .flowRoot, .inlineBlock]
     guard parent >= 0, isInFlow(block), displays.prefix(2).contains(display(block)),
       displays.contains(display(parent))
     else { return false }
+    return firstSeenChild(of: parent) >= block
+  }
+
+  /// Returns the first child in flow that is seen, or the index after the last one.
+  private mutating func firstSeenChild(of parent: Int) -> Int {
+    if let known = firstSeenChildren[parent] { return known }
+    let end = Int(reader.tree.items[parent].end)
     var next = parent + 1
-    while next < block {
+    while next < end {
       let item = reader.tree.items[next]
       let isSeen =
         item.tag == nil
         ? item.text.contains { !$0.isWhitespace }
         : isInFlow(next) && display(next) != CSS.Keyword.none
-      if isSeen { return false }
+      if isSeen { break }
       next = Int(item.end)
     }
-    return true
+    firstSeenChildren[parent] = next
+    return next
   }
 
   private func display(_ index: Int) -> CSS.Keyword? {

@@ -28,6 +28,8 @@ struct NodeBuilder {
   private var firstLetters: [(item: Int, style: CSS.ComputedStyle)] = []
   /// Whether the first line of any element has a style of its own.
   let hasFirstLines: Bool
+  /// The first child of an element that is seen, for those whose first line is asked for.
+  var firstSeenChildren: [Int: Int] = [:]
   /// Information about images.
   var pictures = PictureTable()
   /// The nodes of elements and texts, which are reused when the document is restyled.

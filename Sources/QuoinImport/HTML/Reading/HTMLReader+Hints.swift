@@ -143,10 +143,13 @@ extension HTMLReader {
     let given = tree.attributes(of: index)
     var found: CSS.Attributes = [:]
     found.reserveCapacity(given.count)
+    let isField = tree.items[index].tag == "input"
     for attribute in given where found[attribute.name] == nil {
+      // A document cannot set what is noted below.
+      if isField, attribute.name == HTMLReader.rangeAttribute { continue }
       found[attribute.name] = attribute.value
     }
-    if tree.items[index].tag == "input" { HTMLReader.noteRange(in: &found) }
+    if isField { HTMLReader.noteRange(in: &found) }
     return found
   }
 

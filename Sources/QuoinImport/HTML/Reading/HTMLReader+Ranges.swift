@@ -3,7 +3,7 @@ import QuoinStyle
 // Whether the value of a field is between its limits: HTML §4.10.5.3.7.
 extension HTMLReader {
   /// The attribute by which selectors know of a field with limits: `in` or `out`.
-  private static let range = "-quoin-range"
+  static let rangeAttribute = "-quoin-range"
 
   /// Notes in the attributes of an `input` whether its value is between `min` and `max`.
   ///
@@ -13,7 +13,7 @@ extension HTMLReader {
     switch type {
     case "number": noteRange(in: &attributes) { number($0) }
     // A slider has no value outside of its limits.
-    case "range": attributes[range] = "in"
+    case "range": attributes[rangeAttribute] = "in"
     // Such values are ordered as their texts are.
     case "date": noteRange(in: &attributes) { isTime($0, "0000-00-00") ? $0 : nil }
     case "month": noteRange(in: &attributes) { isTime($0, "0000-00") ? $0 : nil }
@@ -28,10 +28,12 @@ extension HTMLReader {
   private static func noteRange<Value: Comparable>(
     in attributes: inout CSS.Attributes, _ read: (String) -> Value?
   ) {
-    guard let value = attributes["value"].flatMap(read) else { return attributes[range] = "in" }
+    guard let value = attributes["value"].flatMap(read) else {
+      return attributes[rangeAttribute] = "in"
+    }
     let (least, most) = (attributes["min"].flatMap(read), attributes["max"].flatMap(read))
     guard least != nil || most != nil else { return }
-    attributes[range] = value >= least ?? value && value <= most ?? value ? "in" : "out"
+    attributes[rangeAttribute] = value >= least ?? value && value <= most ?? value ? "in" : "out"
   }
 
   /// Whether a text has the form of a date or time, in which zeros stand for digits.

@@ -112,6 +112,9 @@ import Testing
         + "<p style='margin-bottom:60px'>text</p>", 40, 620
     ),
     ("<body id=b style='margin:0'><h1>text</h1><div>text</div>", 0, 720),
+    ("<body id=b style='display:flex'><div style='margin:50px'>text</div>", 8, 704),
+    ("<body id=b style='display:grid'><div style='margin:50px'>text</div>", 8, 704),
+    ("<body id=b style='display:flow-root'><div style='margin:50px'>text</div>", 8, 704),
   ])
   func theBodyFillsTheViewport(text: String, top: Double, height: Double) throws {
     var options = ImportOptions()

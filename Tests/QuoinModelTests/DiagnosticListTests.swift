@@ -41,7 +41,7 @@ import Testing
       (0..<count).map { Diagnostic(.warning, rule: "rule", "\($0)") }.limited(to: limits)
     }
     let all = (stage(5) + stage(1) + stage(4)).limited(to: limits)
-    // Ten in all, two of which are listed.
+    // The stages have ten diagnostics together; two are listed.
     #expect(all.count == 3)
     #expect(all.last?.message.contains("8 more are not listed") == true)
     #expect(all.limited(to: limits) == all)

@@ -34,7 +34,7 @@ struct PackedSlot: OptionSet {
   /// The aspect ratio is the natural one of the content.
   static let naturalRatio = PackedSlot(rawValue: 1 << 23)
 
-  /// The content is no minimum of the width if that is a percentage.
+  /// The min-content contribution is zero if the width is a percentage.
   static let compressible = PackedSlot(rawValue: 1 << 24)
 
   /// The properties that may be negative.

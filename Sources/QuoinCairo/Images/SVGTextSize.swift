@@ -11,7 +11,7 @@ struct SVGTextSize {
   private var position = 0
   /// The number of open `text` elements.
   private var depth = 0
-  /// The size of the entities that the document declares, each of which may stand at each reference.
+  /// The size of all entities that the document declares; each reference counts as all of them.
   private var entitySize = 0
   private var size = 0
 

@@ -62,9 +62,9 @@ extension TextEngine {
       context, text.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     pango_layout_context_changed(layout)
     let bytes = TextEngine.shortened(Array(text.string.utf8), PANGO_ELLIPSIZE_END)
-    spaces = nil
+    fontOfSpaces = nil
     setText(bytes)
-    spaces = setup.spaces
+    fontOfSpaces = setup
     if text.wordSpacing > 0 {
       let attributes = spaced(setup, by: text.wordSpacing, bytes)
       pango_layout_set_attributes(layout, attributes)

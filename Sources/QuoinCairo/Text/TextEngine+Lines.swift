@@ -163,7 +163,7 @@ extension TextEngine {
     correction = setup.correction
     pango_layout_set_font_description(layout, setup.description)
     pango_layout_set_attributes(layout, setup.attributes)
-    spaces = setup.spaces
+    fontOfSpaces = setup
     pango_layout_set_width(layout, width.map { $0.pangoUnits } ?? -1)
     pango_layout_set_ellipsize(layout, ellipsize)
     pango_layout_set_auto_dir(layout, 1)
@@ -185,7 +185,7 @@ extension TextEngine {
 
   /// Sets the font of the spaces in a text, if it is another than that of the letters.
   func setSpaces(_ bytes: [UInt8]) {
-    guard let spaces else { return }
+    guard let spaces = fontOfSpaces?.spaces else { return }
     let list = pango_attr_list_copy(pango_layout_get_attributes(layout)) ?? pango_attr_list_new()
     defer { pango_attr_list_unref(list) }
     for (index, byte) in bytes.enumerated() where byte == 32 {

@@ -14,8 +14,8 @@ final class TextEngine: @unchecked Sendable {
   /// The width correction of the last font that was prepared.
   var correction = WidthCorrection.none
 
-  /// The description for spaces of the font that was prepared last, if it has one.
-  var spaces: OpaquePointer?
+  /// The font that was prepared last, which may have another description for spaces.
+  var fontOfSpaces: FontSetup?
   let families: FontFamilies
   let context: OpaquePointer
   let layout: OpaquePointer

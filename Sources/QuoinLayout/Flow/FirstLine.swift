@@ -8,7 +8,7 @@ final class FirstLine {
   /// The results by the identity of the looks, which are retained so that it remains unique.
   private var known: [ObjectIdentifier: (look: TextLook, result: TextLook)] = [:]
 
-  /// Creates the looks of a block's first line, or fails if it is like the others.
+  /// Creates the looks of a block's first line; `nil` if the line has no style of its own.
   init?(of block: Int, _ pass: LayoutPass) {
     guard let style = pass.tree.elements[block]?.firstLine else { return nil }
     self.block = pass.tree.looks[block].text

@@ -35,7 +35,7 @@ extension LayoutPass {
     mirrorBoxes(in: index + 1) { place(index + 1, in: turned) }
   }
 
-  /// Mirrors the boxes and lines in a rotated box, of which the first is then at the left.
+  /// Mirrors the boxes and lines in a rotated box, so that the first line is at the left.
   ///
   /// Only those that a closure places are mirrored: others already are.
   private func mirrorBoxes(in index: Int, _ place: () -> Void) {

@@ -68,11 +68,13 @@ extension Diagnostic {
 
   /// Creates the diagnostic for those that are omitted.
   fileprivate init(_ omission: Omission, beyond limit: Int) {
-    let number = omission.count == 0 ? "others" : "\(omission.count) more"
+    let number = "\(omission.isMinimum ? "at least " : "")\(omission.count) more"
     self.init(
       .warning, rule: Diagnostic.limitRule,
-      "there are more findings than the limit of \(limit); \(omission.isMinimum ? "at least " : "")\(number) "
-        + "\(omission.count == 1 ? "is" : "are") not listed")
+      omission.count == 0
+        ? "the search for findings ended near the limit of \(limit); there may be more"
+        : "there are more findings than the limit of \(limit); \(number) "
+          + "\(omission.count == 1 ? "is" : "are") not listed")
     self.omission = omission
   }
 
@@ -82,8 +84,10 @@ extension Diagnostic {
   /// The importance where not all diagnostics are listed: findings about limits say why a result is incomplete, and
   /// errors decide about the status of a command.
   fileprivate var rank: Int {
-    rule == Diagnostic.limitRule ? 3 : Int(severity.rawValue)
+    rule == Diagnostic.limitRule ? Diagnostic.limitRank : Int(severity.rawValue)
   }
+
+  fileprivate static let limitRank = 3
 }
 
 /// A list of diagnostics that takes no more memory than its limits allow.
@@ -91,12 +95,16 @@ package struct DiagnosticList: Sendable {
   package let limits: DiagnosticLimits
   /// The diagnostics that may be listed, up to twice the limit.
   private var candidates: [Diagnostic] = []
+  /// The number of candidates of each rank.
+  private var counts = [Int](repeating: 0, count: Diagnostic.limitRank + 1)
   private var omission = Diagnostic.Omission()
 
   package init(_ limits: DiagnosticLimits) { self.limits = limits }
 
-  /// Whether further diagnostics of the least severity are omitted.
-  package var isFull: Bool { candidates.count >= limits.count }
+  /// Whether a further diagnostic of a severity is omitted, unless it is about a limit.
+  package func omits(_ severity: Diagnostic.Severity) -> Bool {
+    counts[Int(severity.rawValue)...].reduce(0, +) >= limits.count
+  }
 
   /// Adds a diagnostic.
   ///
@@ -107,6 +115,7 @@ package struct DiagnosticList: Sendable {
       return
     }
     candidates.append(limits.shortened(diagnostic))
+    counts[diagnostic.rank] += 1
     if candidates.count / 2 > limits.count { reduce() }
   }
 
@@ -130,16 +139,15 @@ package struct DiagnosticList: Sendable {
   private mutating func reduce() {
     let excess = candidates.count - limits.count
     guard excess > 0 else { return }
-    var counts = [0, 0, 0, 0]
-    for diagnostic in candidates { counts[diagnostic.rank] += 1 }
     var room = limits.count
     for rank in counts.indices.reversed() {
       counts[rank] = min(counts[rank], room)
       room -= counts[rank]
     }
+    var rooms = counts
     candidates = candidates.filter { diagnostic in
-      counts[diagnostic.rank] -= 1
-      return counts[diagnostic.rank] >= 0
+      rooms[diagnostic.rank] -= 1
+      return rooms[diagnostic.rank] >= 0
     }
     omission.count += excess
   }

@@ -54,7 +54,9 @@ extension StyleResolver {
     return oldNumber != new.inheritableNumber || oldVariables != variables[index]
   }
 
-  /// Returns the known style of a node that has none of its own, or `nil` if there is none or it depends on variables.
+  /// Returns the style of a node without a style of its own if a node with the same inputs has it already.
+  ///
+  /// It returns `nil` if the style may depend on variables.
   private func unstyled(_ node: Node, _ index: Int, _ parent: Int) -> ResolvedStyle? {
     let number = matchNumbers[index]
     guard parent >= 0, variables[index].isEmpty, variables[parent].isEmpty,

@@ -84,7 +84,8 @@ extension NodeBuilder {
 
   /// Brings the margins of the default sheet to the sides before and after a block.
   ///
-  /// That sheet sets them in the block axis, of which a computed style does not tell.
+  /// That sheet sets them in the block axis, but a computed style has physical sides only. They are recognized by their
+  /// values, so that equal margins of an author's sheet are turned as well.
   private static func turnDefaultMargins(_ style: inout CSS.ComputedStyle, _ tag: String) {
     guard let factor = defaultMargins[tag], style[P.marginLeft] == .zero,
       style[P.marginRight] == .zero, style[P.marginTop] == style[P.marginBottom],

@@ -28,6 +28,7 @@ extension NodeBuilder {
     } else if hasPictures(index) {
       reportUnsupported(own, "pictures and controls in it lie on their side", index)
     }
+    reportUnturned(in: index)
     style.display = .flowRoot
     if level == .inline { level = .atomic }
     // CSS Sizing 4 §4.1: content is a minimum of the block size by the ratio, which the height is not here.
@@ -68,6 +69,24 @@ extension NodeBuilder {
       "'writing-mode: \(mode.text)' is not supported here; \(what)",
       index.flatMap { reader.place($0) })
   }
+
+  /// Reports properties of elements in vertical text that are painted as in horizontal text, rotated.
+  private mutating func reportUnturned(in index: Int) {
+    for item in index + 1..<max(index + 1, Int(reader.tree.items[index].end))
+    where reader.tree.items[item].tag != nil {
+      let set = reader.styles[element(item)].set
+      guard let property = NodeBuilder.unturned.first(where: set.contains) else { continue }
+      reader.findings.report(
+        "unsupported-value", about: "\(property) in vertical text",
+        "'\(property.name)' in vertical text is not supported; it is rotated with its lines",
+        reader.place(item))
+    }
+  }
+
+  /// Properties with directions that are not turned.
+  private static let unturned: [CSS.Property] = [
+    .boxShadow, .backgroundImage, .transform, .translate, .rotate, .scale, .clipPath, .maskImage,
+  ]
 
   /// Returns whether an element contains pictures or controls.
   private func hasPictures(_ index: Int) -> Bool {

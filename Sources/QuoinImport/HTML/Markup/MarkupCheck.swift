@@ -53,7 +53,7 @@ enum MarkupCheck {
     let source: [UInt8]
     var nesting: MarkupNesting
     var references: CharacterReferences
-    /// The number of invalid references to look for, each of which may have to be parsed.
+    /// The number of further invalid references after which the search for them ends, because parsing them is slow.
     private var room: Int
     private(set) var isCutOff = false
 
@@ -64,7 +64,7 @@ enum MarkupCheck {
       self.nesting = nesting
       self.references = references
       let (room, isUnlimited) = limits.findings.multipliedReportingOverflow(by: 10)
-      self.room = isUnlimited ? .max : room
+      self.room = isUnlimited ? .max : max(1, room)
     }
 
     mutating func process(_ token: MarkupToken) {

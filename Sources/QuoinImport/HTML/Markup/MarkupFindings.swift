@@ -25,7 +25,7 @@ struct MarkupFindings {
     _ rule: String, _ message: @autoclosure () -> String, at offset: Int,
     _ severity: Diagnostic.Severity = .warning
   ) {
-    if list.isFull, severity < .error {
+    if list.omits(severity) {
       list.omit(Diagnostic.Omission(count: 1))
       return
     }

@@ -20,7 +20,7 @@ extension NodeBuilder {
     var base: FlowContainer?
   }
 
-  /// Returns the columns of an element, or `nil` if it is none with annotations.
+  /// Returns the columns of an element, or `nil` if it is not a `ruby` element with annotations.
   func ruby(_ index: Int, _ tag: String, _ box: ElementBox) -> Ruby? {
     guard tag == "ruby", box.level == .inline else { return nil }
     let annotations = reader.tree.children(of: index).filter { isAnnotation($0) }
@@ -43,7 +43,7 @@ extension NodeBuilder {
     if ruby.column == nil {
       // A parenthesis is not shown.
       if item.tag == "rp" { return node }
-      // White space between columns is none of a base.
+      // White space between columns belongs to no base.
       if item.tag == nil, item.text.allSatisfy(\.isWhitespace) { return node }
       addColumn(to: &ruby, annotation, from: index, node)
     }
@@ -103,7 +103,7 @@ extension NodeBuilder {
     return text
   }
 
-  /// Returns the width of the texts among some items without breaks, in points.
+  /// Returns the total width of the texts among some items, each on one line, in points.
   private func width(of items: Range<Int>) -> Double {
     guard let measurer = reader.options.text else { return 0 }
     return items.reduce(0) { width, index in

@@ -6,7 +6,7 @@ import QuoinResources
 struct HTMLFindings {
   private var list: DiagnosticList
   private var reported: Set<String> = []
-  /// The hashes of those reported when the list was full, which may be many.
+  /// The hashes of the subjects reported since the list is full; there is no limit on their number.
   private var omitted: Set<Int> = []
   let path: String
 
@@ -48,7 +48,7 @@ struct HTMLFindings {
 
   /// Records a subject and returns whether it was not reported before.
   private mutating func isNew(_ key: String) -> Bool {
-    guard list.isFull else { return reported.insert(key).inserted }
+    guard list.omits(.note) else { return reported.insert(key).inserted }
     return !reported.contains(key) && omitted.insert(key.hashValue).inserted
   }
 }

@@ -75,8 +75,9 @@ extension HTMLReader {
       height = isWhole ? room * percent / 100 - inside : room * percent / 100
       return max(0, height)
     }
+    let displays: [CSS.Keyword?] = [.block, .listItem, .flowRoot, .flex, .grid]
     let isInFlow =
-      style[.display] == .keyword(.block) && style[.float] == .keyword(.none)
+      displays.contains(style[.display].keyword) && style[.float] == .keyword(.none)
       && ![.absolute, .fixed].contains(style[.position].keyword)
     if isInFlow {
       let least = isWhole ? height + inside : height
@@ -96,12 +97,14 @@ extension HTMLReader {
       negative = min(negative, margin)
       let inside: [CSS.Property] =
         isTop ? [.paddingTop, .borderTopWidth] : [.paddingBottom, .borderBottomWidth]
+      // The overflow of the body is that of the viewport.
       let isOpen =
         number == element
-        || [.block, .listItem].contains(style[.display].keyword)
-          && style[.overflowX] == .keyword(.visible)
+        || style[.overflowX] == .keyword(.visible)
           && (isTop || style[.height] == .keyword(.auto))
-      guard isOpen, inside.allSatisfy({ length(style, $0) == 0 }) else { break }
+      guard isOpen, [.block, .listItem].contains(style[.display].keyword),
+        inside.allSatisfy({ length(style, $0) == 0 })
+      else { break }
       next = outermostBlock(in: number, isFirst: isTop)
     }
     return positive + negative

@@ -59,7 +59,8 @@ package final class ResourceFile: Sendable {
 
   /// The first bytes of the file; call it at most once, and not together with `bytes()`.
   package func beginning(_ count: Int) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: min(count, size)) { buffer, filled in
+    guard count > 0 && size > 0 else { return [] }
+    return [UInt8](unsafeUninitializedCapacity: min(count, size)) { buffer, filled in
       while filled < buffer.count, let base = buffer.baseAddress {
         let got = System.read(descriptor, into: base + filled, count: buffer.count - filled)
         if got <= 0 { break }

@@ -175,9 +175,10 @@ final class DecoderProcess: @unchecked Sendable {
   }
 
   private func receive(_ count: Int, _ deadline: Deadline) throws(Failure) -> [UInt8] {
+    guard count > 0 else { return [] }
     var failure: Failure?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      guard count > 0, let base = buffer.baseAddress else { return }
+      guard let base = buffer.baseAddress else { return }
       do throws(Failure) {
         try receive(into: UnsafeMutableRawPointer(base), count, deadline)
         filled = count

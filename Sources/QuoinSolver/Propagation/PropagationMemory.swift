@@ -63,7 +63,10 @@ struct PropagationMemory: Sendable {
       count = layout.total
     }
     let variableCapacity = variableCapacity
-    values = [Double](unsafeUninitializedCapacity: variableCapacity) { $1 = variableCapacity }
+    // An empty array made in this way writes to the storage that all empty arrays share, on every thread.
+    values =
+      variableCapacity == 0
+      ? [] : [Double](unsafeUninitializedCapacity: variableCapacity) { $1 = variableCapacity }
     slopes = [Double](repeating: 0, count: variableCapacity)
     isDetermined = [Bool](repeating: false, count: variableCapacity)
   }

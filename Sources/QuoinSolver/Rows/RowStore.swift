@@ -284,9 +284,6 @@ struct RowStore: Sendable {
 extension Array {
   /// Returns a copy of the first elements in memory of their size.
   func compactCopy(of count: Int) -> [Element] {
-    [Element](unsafeUninitializedCapacity: count) { buffer, filled in
-      filled = count
-      _ = buffer.initialize(from: self.prefix(count))
-    }
+    Array(prefix(count))
   }
 }

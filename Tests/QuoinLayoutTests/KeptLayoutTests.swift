@@ -212,9 +212,14 @@ import Testing
     var names: [String] = []
     var mirror: Mirror? = Mirror(reflecting: node)
     while let next = mirror {
-      // Some values are kept apart, in a property called after theirs.
-      names += next.children.compactMap(\.label).map {
-        $0.hasSuffix("Apart") ? String($0.dropLast("Apart".count)) : $0
+      for name in next.children.compactMap(\.label) {
+        switch name {
+        case "rare": names += Mirror(reflecting: RareProperties()).children.compactMap(\.label)
+        case "rareInContainer":
+          names += Mirror(reflecting: RareContainerProperties()).children.compactMap(\.label)
+        // Some values are kept apart, in a property called after theirs.
+        default: names.append(name.hasSuffix("Apart") ? String(name.dropLast(5)) : name)
+        }
       }
       mirror = next.superclassMirror
     }

@@ -55,7 +55,7 @@ extension Node {
   public func removeConstraints() {
     removeChained(of: anchorItem)
     constraintList?.forgetFailedActivations()
-    guard !descriptionDiagnostics.isEmpty else { return }
+    guard hasDescriptionDiagnostics else { return }
     let rules = ChainRule.allCases.map(\.rawValue)
     descriptionDiagnostics.removeAll { rules.contains($0.rule) }
   }

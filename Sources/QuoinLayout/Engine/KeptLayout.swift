@@ -67,7 +67,7 @@ final class KeptLayout {
       self.size = size
       self.arrangement = arrangement
       moment = StyleClock.tick()
-      bound = pass.tree.nodes.filter { !$0.bindings.isEmpty }
+      bound = pass.tree.nodes.filter { $0.hasBindings }
       self.pass = isPlain && pass.canBeKept ? pass : nil
       styleRevision = pass.scene.resolver.revision
     }
@@ -111,7 +111,7 @@ final class KeptLayout {
     }
     // An inserted node that follows models needs a new pass, so such nodes can only have been removed.
     if !scene.resolver.splices.isEmpty, !kept.bound.isEmpty {
-      kept.bound = pass.tree.nodes.filter { !$0.bindings.isEmpty }
+      kept.bound = pass.tree.nodes.filter { $0.hasBindings }
     }
     kept.size = size
     kept.update(arrangement, scene.resolver)

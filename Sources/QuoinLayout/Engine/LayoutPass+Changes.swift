@@ -123,7 +123,7 @@ extension LayoutPass {
     }
     guard let related = readChildren(of: found.containers, taken.fresh),
       found.nodes.allSatisfy({ index in
-        isPlain(index) && (tree.nodes[index].bindings.isEmpty || isKnown(tree.nodes[index]))
+        isPlain(index) && (!tree.nodes[index].hasBindings || isKnown(tree.nodes[index]))
       })
     else { return nil }
     // Inserted nodes are new altogether and have no results to discard.
@@ -204,8 +204,8 @@ extension LayoutPass {
   /// Whether only colours of a node can depend on the colour scheme.
   private func isSameInAnyScheme(_ index: Int) -> Bool {
     let node = tree.nodes[index]
-    return Node.isOwn(type(of: node)) && node.variations.isEmpty
-      && node.traitOverrides == TraitOverrides()
+    return Node.isOwn(type(of: node)) && !node.hasVariations
+      && !node.hasTraitOverrides
       && tree.relations[index]?.variations.isEmpty ?? true
   }
 
@@ -228,8 +228,8 @@ extension LayoutPass {
     let node = tree.nodes[index]
     let parent = Int(tree.parents[index])
     let outer = parent >= 0 ? tree.roles[parent] : []
-    guard node.variations.isEmpty, node.traitOverrides == TraitOverrides(),
-      node.descriptionDiagnostics.isEmpty, tree.relations[index]?.variations.isEmpty ?? true
+    guard !node.hasVariations, !node.hasTraitOverrides,
+      !node.hasDescriptionDiagnostics, tree.relations[index]?.variations.isEmpty ?? true
     else { return false }
     let isMember = tree.roles[index].contains(.island) || outer.contains(.island)
     guard isMember || node.keptConstraints.isEmpty else { return false }

@@ -110,7 +110,7 @@ extension LayoutPass {
     let role = tree.roles[index]
     var isControl = false
     if case .control = node.content { isControl = true }
-    return node.notesItsChanges && node.direction == nil && node.bindings.isEmpty
+    return node.notesItsChanges && node.direction == nil && !node.hasBindings
       && (!isControl || usesTheme) && role.isDisjoint(with: [.flow, .list])
       && (!role.isEmpty || !node.isContainer) && hasUsedPadding(index) && isPlain(index)
   }

@@ -83,9 +83,9 @@ struct Preparation {
   /// - Returns: The index of the traits of its descendants.
   private mutating func settle(_ node: Node, _ outer: Int32) -> Int32 {
     if node.isInvariant { return outer }
-    if !node.bindings.isEmpty { node.applyBindings() }
+    if node.hasBindings { node.applyBindings() }
     var inner = surroundings(of: node, outer)
-    guard !node.variations.isEmpty else { return inner }
+    guard node.hasVariations else { return inner }
     let traits = traitSets[Int(inner)]
     for variation in node.variations where variation.query.matches(traits) {
       restorations.append(variation.change.apply(to: node))
@@ -117,7 +117,7 @@ struct Preparation {
   }
 
   private mutating func surroundings(of node: Node, _ outer: Int32) -> Int32 {
-    guard node.direction != nil || node.traitOverrides != TraitOverrides() else { return outer }
+    guard node.direction != nil || node.hasTraitOverrides else { return outer }
     let traits = traitSets[Int(outer)].overridden(
       by: node.traitOverrides, direction: node.direction)
     // A tree has few distinct traits, however many nodes override them.

@@ -6,28 +6,28 @@ import QuoinGeometry
 struct FragmentTable {
   /// The first and the last fragment of each node.
   private var ends: [Int: (first: Int32, last: Int32)] = [:]
-  /// The frames, and the next fragment of the same node or -1.
-  private var frames: [(frame: Rect, next: Int32)] = []
-  /// Whether the contents are needed, because texts are placed.
-  private let keepsContents: Bool
-  /// The contents of the fragments, if they are needed.
-  private var contents: [InlineLines.Fragment] = []
+  /// The frames, the next fragment of the same node or -1, and the index of the text or -1.
+  private var frames: [(frame: Rect, next: Int32, text: Int32)] = []
+  /// The texts that were not taken out.
+  private var texts: [InlineLines.Text?] = []
 
   /// The number of all fragments.
   var count: Int { frames.count }
 
   /// Creates a table with memory for a number of fragments.
-  init(capacity: Int, keepsContents: Bool) {
-    self.keepsContents = keepsContents
+  init(capacity: Int) {
     ends.reserveCapacity(capacity)
     frames.reserveCapacity(capacity)
-    if keepsContents { contents.reserveCapacity(capacity) }
   }
 
-  mutating func add(_ fragment: InlineLines.Fragment) {
+  mutating func add(_ fragment: InlineLines.Fragment, _ text: InlineLines.Text? = nil) {
     let index = Int32(truncatingIfNeeded: frames.count)
-    frames.append((fragment.frame, -1))
-    if keepsContents { contents.append(fragment) }
+    var textIndex: Int32 = -1
+    if let text {
+      textIndex = Int32(truncatingIfNeeded: texts.count)
+      texts.append(text)
+    }
+    frames.append((fragment.frame, -1, textIndex))
     guard let known = ends[fragment.node] else {
       ends[fragment.node] = (index, index)
       return
@@ -47,10 +47,11 @@ struct FragmentTable {
   /// Removes the fragments of a node that was placed.
   mutating func remove(_ node: Int) { ends[node] = nil }
 
-  /// Takes the content of a fragment out of the table, because large documents need the memory for their texts.
-  mutating func takeContent(at index: Int) -> InlineLines.Fragment {
-    let fragment = contents[index]
-    (contents[index].line, contents[index].look) = (nil, nil)
-    return fragment
+  /// Takes the text of a fragment out of the table, because large documents need the memory for their placed texts.
+  mutating func takeText(at index: Int) -> InlineLines.Text? {
+    let place = Int(frames[index].text)
+    guard place >= 0 else { return nil }
+    defer { texts[place] = nil }
+    return texts[place]
   }
 }

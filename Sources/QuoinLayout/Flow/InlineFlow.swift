@@ -137,7 +137,9 @@ final class InlineFlow {
   /// Releases the fragments after they were placed, if the layout is not kept; later requests break
   /// the lines again.
   func forgetFragments() {
-    for index in known.indices { known[index].lines.fragments = [] }
+    for index in known.indices {
+      (known[index].lines.fragments, known[index].lines.texts) = ([], [])
+    }
     lacksFragments = true
   }
 

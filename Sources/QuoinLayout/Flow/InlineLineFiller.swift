@@ -346,9 +346,11 @@ struct InlineLineFiller {
           x: piece.x + moved.x, y: baseline - metrics.ascent + moved.y, width: piece.width,
           height: metrics.ascent + metrics.descent))
       if pass.scene.placesTexts {
-        fragment.line = line(piece, metrics)
-        fragment.look = piece.run.run.map { look(ofRun: $0) }
-        fragment.wordSpacing = piece.wordSpacing
+        fragment.text = Int32(clamping: result.texts.count)
+        result.texts.append(
+          InlineLines.Text(
+            line: line(piece, metrics), look: piece.run.run.map { look(ofRun: $0) },
+            wordSpacing: piece.wordSpacing))
       }
       result.fragments.append(fragment)
     case .start, .end, .indent, .direction: break

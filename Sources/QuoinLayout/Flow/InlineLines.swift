@@ -9,9 +9,14 @@ struct InlineLines {
     var node: Int
     /// The border box of an element, or the content area of a text.
     var frame: Rect
-    /// The text line, if the fragment is a text and texts are placed.
-    var line: TextLine?
-    /// The look of the text, if it differs from its node's.
+    /// The index of its text in `texts`, or -1 if it is none or texts are not placed.
+    var text: Int32 = -1
+  }
+
+  /// The text of a fragment.
+  struct Text {
+    var line: TextLine
+    /// The look, if it differs from its node's.
     var look: TextLook?
     /// The width that justification adds to each space, in points.
     var wordSpacing = 0.0
@@ -20,6 +25,7 @@ struct InlineLines {
   /// The result for the box engine.
   var layout = InlineLayout(size: .zero)
   var fragments: [Fragment] = []
+  var texts: [Text] = []
   /// The top and the bottom of each line.
   var lines: [Range<Double>] = []
 }

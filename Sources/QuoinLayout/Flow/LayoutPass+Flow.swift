@@ -206,8 +206,7 @@ extension LayoutPass {
     _ flow: FlowTree, _ absolute: [Rect], _ found: inout NodeSet,
     move: ((Rect) -> Rect)? = nil
   ) {
-    var pieces = FragmentTable(
-      capacity: flow.inlineNodes.count, keepsContents: scene.placesTexts)
+    var pieces = FragmentTable(capacity: flow.inlineNodes.count)
     // In text order, in which the boxes were created.
     for (box, inline) in flow.lines.enumerated() {
       guard let inline else { continue }
@@ -220,7 +219,7 @@ extension LayoutPass {
       for var fragment in lines.fragments {
         fragment.frame = fragment.frame.offset(by: Point(origin.x, origin.y + shift))
         if let move { fragment.frame = move(fragment.frame) }
-        pieces.add(fragment)
+        pieces.add(fragment, fragment.text < 0 ? nil : lines.texts[Int(fragment.text)])
       }
     }
     let isBroken = Set(flow.blocksInside.map(\.element))
@@ -278,7 +277,9 @@ extension LayoutPass {
     var parts: [Rect] = []
     index = first
     while index >= 0 {
-      if let text = placed(pieces.takeContent(at: index), of: node, in: frame) {
+      if let text = pieces.takeText(at: index),
+        let text = placed(text, pieces.frame(at: index), of: node, in: frame)
+      {
         texts.append(text)
       }
       if hasPieces, index < partCount {
@@ -292,15 +293,16 @@ extension LayoutPass {
   }
 
   private func placed(
-    _ fragment: InlineLines.Fragment, of node: Int, in frame: Rect
+    _ text: InlineLines.Text, _ place: Rect, of node: Int, in frame: Rect
   ) -> PlacedText? {
-    guard let line = fragment.line, !line.text.isEmpty, line.text != "\n" else { return nil }
-    var look = fragment.look ?? tree.looks[node].text
-    if fragment.wordSpacing != 0 { look.wordSpacing += fragment.wordSpacing }
+    let line = text.line
+    guard !line.text.isEmpty, line.text != "\n" else { return nil }
+    var look = text.look ?? tree.looks[node].text
+    if text.wordSpacing != 0 { look.wordSpacing += text.wordSpacing }
     return PlacedText(
-      frame: fragment.frame.offset(by: Point(-frame.minX, -frame.minY)),
+      frame: place.offset(by: Point(-frame.minX, -frame.minY)),
       text: MeasuredText(
-        lines: [line], size: fragment.frame.size,
+        lines: [line], size: place.size,
         missingGlyphs: line.runs.reduce(0) { $0 + $1.missingGlyphs }),
       look: look, alignment: .left,
       color: look.color ?? Color.label.resolved(tree.traits(of: node).colorScheme),

@@ -73,7 +73,7 @@ extension Node {
   ///
   /// A layout does this automatically.
   public final func updateBindings() {
-    for node in subtree where !node.bindings.isEmpty { node.applyBindings() }
+    for node in subtree where node.hasBindings { node.applyBindings() }
   }
 
   /// Whether a model of the subtree has changed since its description was applied.

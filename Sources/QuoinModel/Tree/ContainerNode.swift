@@ -23,40 +23,14 @@ open class ContainerNode: Node {
   @exclusivity(unchecked) public final var insetsMarginsFromSafeArea = true {
     didSet { noteChange() }
   }
-  /// The safe area of this node, if it is the root of what a device shows.
-  public final var safeAreaInsets: EdgeInsets? {
-    get { safeAreaInsetsApart?.value }
-    set { safeAreaInsetsApart = newValue.map { Apart($0) } }
-  }
-  @exclusivity(unchecked) private final var safeAreaInsetsApart: Apart<EdgeInsets>? {
-    didSet { noteChange() }
-  }
-  /// The insets of the top and bottom layout guides, if a document specifies others than the safe
-  /// area.
-  package final var layoutGuideInsets: EdgeInsets? {
-    get { layoutGuideInsetsApart?.value }
-    set { layoutGuideInsetsApart = newValue.map { Apart($0) } }
-  }
-  @exclusivity(unchecked) private final var layoutGuideInsetsApart: Apart<EdgeInsets>? {
-    didSet { noteChange() }
-  }
+  /// The properties that few containers have.
+  @exclusivity(unchecked) final var rareInContainer: RareContainerProperties?
   /// Whether the container specifies margins or a safe area.
-  package var specifiesInsets: Bool { marginsApart != nil || safeAreaInsetsApart != nil }
-  /// A node that is drawn behind the children and provides the container's content and natural
-  /// size, such as the button of a document's button with subviews.
-  @exclusivity(unchecked) package final var backdrop: Node? { didSet { noteChange() } }
-  /// The document that the tree below was imported from, if the tree adapts to its traits.
-  @exclusivity(unchecked) package final var documentSource: (any DocumentSource)? {
-    didSet { noteChange() }
-  }
+  package var specifiesInsets: Bool { marginsApart != nil || safeAreaInsets != nil }
   /// The latest changes among the children, if there are many.
   @exclusivity(unchecked) package internal(set) var journal = ChangeJournal()
-  /// The diagnostics of children that another description took, by child.
-  @exclusivity(unchecked) final var duplicateReports: [NodeID: [Diagnostic]] = [:]
   /// The reference to the container that its children hold.
   final let reference = ContainerReference()
-  /// The containers that declare children that are now here, by child.
-  @exclusivity(unchecked) final var formerParents: [NodeID: [ContainerReference]] = [:]
 
   public override init() {
     super.init()

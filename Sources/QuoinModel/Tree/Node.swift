@@ -22,8 +22,6 @@ open class Node {
   @exclusivity(unchecked) public var documentType: String? {
     didSet { noteStyleChange() }
   }
-  /// The author's label for the node, used in diagnostics.
-  @exclusivity(unchecked) package final var documentLabel: String? { didSet { noteChange() } }
   /// The class names that style rules select by.
   @exclusivity(unchecked) public var classes: [String] = [] {
     didSet { noteStyleChange() }
@@ -48,10 +46,6 @@ open class Node {
   }
   /// Whether nothing styles the node but sheets and inherited values.
   package var isUnstyled: Bool { style.isEmpty && worn.isEmpty && documentStyle == nil }
-  /// The states that style rules select by, in addition to those that follow from the content.
-  @exclusivity(unchecked) public var states: NodeState = .normal {
-    didSet { noteStyleChange() }
-  }
   /// The time of the node's last change that affects styles; see `StyleClock`.
   @exclusivity(unchecked) package var styleMoment: UInt64 = 0
   /// The latest such change of the node and its descendants.
@@ -87,6 +81,12 @@ open class Node {
   @exclusivity(unchecked) private final var alignmentInsetsApart: Apart<EdgeInsets>? {
     didSet { noteChange() }
   }
+  /// The states that style rules select by, in addition to those that follow from the content.
+  @exclusivity(unchecked) public var states: NodeState = .normal {
+    didSet { noteStyleChange() }
+  }
+  /// Whether the node is a `ContainerNode`; faster than a type check.
+  @exclusivity(unchecked) package internal(set) var isContainer = false
   /// Whether the node is not drawn; a stack also removes it from the row.
   @exclusivity(unchecked) public var isHidden = false { didSet { noteChange() } }
   /// The layout direction of the node and its descendants, or `nil` to inherit it.
@@ -94,35 +94,10 @@ open class Node {
     // Sheets refer to the start and the end of lines in all descendants.
     didSet { if direction != oldValue { noteDirectionChange() } }
   }
-  /// Trait overrides for this node and its descendants.
-  @exclusivity(unchecked) public var traitOverrides = TraitOverrides() { didSet { noteChange() } }
-  /// Variations for certain traits, the least specific first; see `when(_:_:)`.
-  @exclusivity(unchecked) package var variations: [NodeVariation] = [] { didSet { noteChange() } }
-  /// The models that the node is bound to; see `bind(_:_:)`.
-  @exclusivity(unchecked) package var bindings: [NodeBinding] = [] { didSet { noteChange() } }
-  /// Whether nothing of the node depends on models or traits, and it overrides no traits.
-  package var isInvariant: Bool {
-    bindings.isEmpty && variations.isEmpty && direction == nil
-      && traitOverrides == TraitOverrides()
-  }
+  /// The properties that few nodes have.
+  @exclusivity(unchecked) final var rare: RareProperties?
   /// The storage of `constraints`; `nil` until there are some.
   @exclusivity(unchecked) package var constraintList: ConstraintList? { didSet { noteChange() } }
-  /// The diagnostics of the node's description, such as unfinished constraints.
-  @exclusivity(unchecked) public package(set) var descriptionDiagnostics: [Diagnostic] = [] {
-    didSet { noteChange() }
-  }
-  /// Whether there are diagnostics of the node's description.
-  package var hasDescriptionDiagnostics: Bool { !descriptionDiagnostics.isEmpty }
-  /// The settings of a document for layout and painting, at the root of its tree.
-  @exclusivity(unchecked) package final var documentTerms: DocumentTerms? {
-    didSet { noteChange() }
-  }
-  /// The names of the layout guides that this node owns; see `addGuide(_:)`.
-  @exclusivity(unchecked) package internal(set) var guideNames: [String] = [] {
-    didSet { noteChange() }
-  }
-  /// Whether the node is a `ContainerNode`; faster than a type check.
-  @exclusivity(unchecked) package internal(set) var isContainer = false
   /// The source location of the node's description.
   @exclusivity(unchecked) public var place: SourcePlace? { didSet { noteChange() } }
   /// The container that the node is in.

@@ -51,6 +51,7 @@ struct PangoShaper {
     text.bytes = shown.bytes
     text.sourceLength = shown.sourceLength
     text.clusters.reserveCapacity(shown.bytes.count)
+    text.segments.reserveCapacity(shown.parts.count + shown.objects.count)
   }
 
   private mutating func append(_ paragraph: ShownText.Paragraph) {

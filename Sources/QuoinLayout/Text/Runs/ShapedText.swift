@@ -44,9 +44,12 @@ package struct ShapedText: Sendable {
   /// Characters with the same look and heights, or an object.
   package struct Segment: Sendable {
     /// The index of the run, or `nil` if none covers the characters.
-    package var run: Int?
+    package var run: Int? { packedRun < 0 ? nil : Int(packedRun) }
     /// The index of the object, if it is one.
-    package var object: Int?
+    package var object: Int? { packedObject < 0 ? nil : Int(packedObject) }
+    // A long text has as many segments as inline elements and objects.
+    private let packedRun: Int32
+    private let packedObject: Int32
     /// The alignment of an object in its line.
     package var alignment = StyledText.Object.Alignment.baseline
     /// The heights of the glyphs or of the object, from its baseline.
@@ -70,8 +73,8 @@ package struct ShapedText: Sendable {
     package init(
       run: Int?, object: Int? = nil, ascent: Double, descent: Double, above: Double, below: Double
     ) {
-      self.run = run
-      self.object = object
+      packedRun = run.map { Int32(clamping: $0) } ?? -1
+      packedObject = object.map { Int32(clamping: $0) } ?? -1
       self.ascent = ascent
       self.descent = descent
       self.above = above

@@ -1,0 +1,85 @@
+import QuoinGeometry
+
+/// The properties that few containers have; see `RareProperties`.
+final class RareContainerProperties {
+  @exclusivity(unchecked) var safeAreaInsets: EdgeInsets?
+  @exclusivity(unchecked) var layoutGuideInsets: EdgeInsets?
+  @exclusivity(unchecked) var backdrop: Node?
+  @exclusivity(unchecked) var documentSource: (any DocumentSource)?
+  @exclusivity(unchecked) var duplicateReports: [NodeID: [Diagnostic]] = [:]
+  @exclusivity(unchecked) var formerParents: [NodeID: [ContainerReference]] = [:]
+}
+
+extension ContainerNode {
+  /// The safe area of this node, if it is the root of what a device shows.
+  public final var safeAreaInsets: EdgeInsets? {
+    get { rareInContainer?.safeAreaInsets }
+    set {
+      if rareInContainer != nil || newValue != nil {
+        rareInContainerForChange.safeAreaInsets = newValue
+      }
+      noteChange()
+    }
+  }
+
+  /// The insets of the top and bottom layout guides, if a document specifies others than the safe
+  /// area.
+  package final var layoutGuideInsets: EdgeInsets? {
+    get { rareInContainer?.layoutGuideInsets }
+    set {
+      if rareInContainer != nil || newValue != nil {
+        rareInContainerForChange.layoutGuideInsets = newValue
+      }
+      noteChange()
+    }
+  }
+
+  /// A node that is drawn behind the children and provides the container's content and natural
+  /// size, such as the button of a document's button with subviews.
+  package final var backdrop: Node? {
+    get { rareInContainer?.backdrop }
+    set {
+      if rareInContainer != nil || newValue != nil { rareInContainerForChange.backdrop = newValue }
+      noteChange()
+    }
+  }
+
+  /// The document that the tree below was imported from, if the tree adapts to its traits.
+  package final var documentSource: (any DocumentSource)? {
+    get { rareInContainer?.documentSource }
+    set {
+      if rareInContainer != nil || newValue != nil {
+        rareInContainerForChange.documentSource = newValue
+      }
+      noteChange()
+    }
+  }
+
+  /// The diagnostics of children that another description took, by child.
+  final var duplicateReports: [NodeID: [Diagnostic]] {
+    get { rareInContainer?.duplicateReports ?? [:] }
+    set {
+      if rareInContainer != nil || !newValue.isEmpty {
+        rareInContainerForChange.duplicateReports = newValue
+      }
+    }
+  }
+
+  /// The containers that declare children that are now here, by child.
+  final var formerParents: [NodeID: [ContainerReference]] {
+    get { rareInContainer?.formerParents ?? [:] }
+    set {
+      if rareInContainer != nil || !newValue.isEmpty {
+        rareInContainerForChange.formerParents = newValue
+      }
+    }
+  }
+
+  /// The rare properties, to set one of them.
+  private var rareInContainerForChange: RareContainerProperties {
+    if let rareInContainer { return rareInContainer }
+    let new = RareContainerProperties()
+    rareInContainer = new
+    return new
+  }
+}

@@ -2,9 +2,16 @@ import Foundation
 
 /// Guesses from the bytes of a document whether it needs a decoder, so that the decoder can start
 /// before or while the document is read.
-enum DecoderHint {
+struct DecoderHint {
+  /// Whether a decoder is needed.
+  private(set) var isLikely = false
+  /// Whether it has to draw SVG.
+  private(set) var hasDrawings = false
+
   /// Strings that precede images and fonts: at most four, of four bytes or more.
   private static let signs = ["<img", "<svg", "url(", "image=\""]
+  /// Strings in documents with SVG, under the same conditions.
+  private static let drawings = ["<svg", ".svg"]
 
   /// Returns whether the document seems to contain images or fonts.
   ///
@@ -34,22 +41,25 @@ enum DecoderHint {
   ///
   /// Images are decoded for drawing, fonts for measuring, too. The bytes that were read are not
   /// kept in memory.
-  static func isLikely(for arguments: [String]) -> Bool {
+  init(for arguments: [String]) {
     let signs: [String]
     switch arguments.first {
-    case "render": signs = self.signs
+    case "render": signs = DecoderHint.signs
     case "layout", "lint": signs = ["@font-face"]
-    default: return false
+    default: return
     }
     let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
-    guard let base = room.baseAddress else { return false }
+    guard let base = room.baseAddress else { return }
     defer {
       room.initializeMemory(as: UInt8.self, repeating: 0)
       room.deallocate()
     }
-    return arguments.dropFirst().prefix(8).contains { path in
-      let count = beginning(of: path, in: room)
-      return contains(signs, Data(bytesNoCopy: base, count: count, deallocator: .none))
+    for path in arguments.dropFirst().prefix(8) {
+      let count = DecoderHint.beginning(of: path, in: room)
+      let data = Data(bytesNoCopy: base, count: count, deallocator: .none)
+      guard DecoderHint.contains(signs, data) else { continue }
+      isLikely = true
+      if DecoderHint.contains(DecoderHint.drawings, data) { hasDrawings = true }
     }
   }
 

@@ -21,7 +21,8 @@ struct QuoinCommand: ParsableCommand {
     DecoderWorker.runIfAsked()
     ProcessMemory.keep()
     let arguments = Array(CommandLine.arguments.dropFirst())
-    if DecoderHint.isLikely(for: arguments) { DocumentReading.decoders.divide() }
+    let hint = DecoderHint(for: arguments)
+    if hint.isLikely { DocumentReading.decoders.divide(drawsFirst: hint.hasDrawings) }
     let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     if let message = CommandSuggestion.message(for: arguments, commands: commands) {
       exit(withError: ValidationError(message))

@@ -63,8 +63,10 @@ public final class DecoderPool: Sendable {
   ///
   /// A fork takes a tenth of the time of a new process. The program must be single-threaded, and
   /// must not have read anything that a decoder must not see.
-  package func divide() {
-    guard let process = DecoderProcess.divided() else { return }
+  ///
+  /// - Parameter drawsFirst: whether SVG is likely, for which the child then prepares itself.
+  package func divide(drawsFirst: Bool) {
+    guard let process = DecoderProcess.divided(drawsFirst: drawsFirst) else { return }
     idle.withLock { $0.append(process) }
   }
 

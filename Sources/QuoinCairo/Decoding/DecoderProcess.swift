@@ -83,8 +83,9 @@ final class DecoderProcess: @unchecked Sendable {
   /// program: a lock held by another thread would stay locked in the child, and the child has a
   /// copy of everything that the program has read.
   ///
+  /// - Parameter drawsFirst: whether the child prepares to draw SVG.
   /// - Returns: `nil` if the process cannot be forked.
-  static func divided() -> DecoderProcess? {
+  static func divided(drawsFirst: Bool) -> DecoderProcess? {
     var socket: Int32 = -1
     let process = quoin_divide(&socket)
     if process == 0 {
@@ -92,7 +93,7 @@ final class DecoderProcess: @unchecked Sendable {
       names.map { UnsafePointer($0) }.withUnsafeBufferPointer {
         quoin_forget_environment($0.baseAddress, Int32($0.count))
       }
-      DecoderWorker.run()
+      DecoderWorker.run(drawsFirst: drawsFirst)
     }
     return process > 0 ? DecoderProcess(pid_t(process), socket) : nil
   }

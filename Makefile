@@ -118,6 +118,7 @@ bench-growth: build
 	Benchmarks/growth $(QUOIN)
 
 bench-scene:
+	Benchmarks/build-box-peers
 	cd Benchmarks && $(SWIFT) build -c release --product measure-scene
 	Benchmarks/count-scene
 

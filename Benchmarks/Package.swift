@@ -80,7 +80,7 @@ let package = Package(
     .executableTarget(
       name: "measure-scene",
       dependencies: [
-        "BenchText", "CBench", .product(name: "Quoin", package: "quoin"),
+        "BenchText", "BoxWorkloads", "CBench", "CBoxBench", .product(name: "Quoin", package: "quoin"),
       ],
       path: "Sources/MeasureScene",
       swiftSettings: settings),

@@ -33,7 +33,9 @@ YGSize measure(YGNodeConstRef node, float width, YGMeasureMode mode, float heigh
   float used = text;
   if (mode == YGMeasureModeExactly) used = width;
   if (mode == YGMeasureModeAtMost) used = std::fmin(text, width);
-  return {used, 16 * std::ceil(text / used)};
+  const auto &box = context->self->tree->nodes[context->index];
+  const float line = box.line_height > 0 ? box.line_height : 16;
+  return {used, box.is_single_line ? line : line * std::ceil(text / used)};
 }
 
 void *create(const BoxBenchTree *tree) {

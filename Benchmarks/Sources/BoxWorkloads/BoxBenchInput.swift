@@ -8,7 +8,7 @@ public final class BoxBenchInput {
   private let leaves: UnsafeMutablePointer<Int32>
 
   /// A tree of nodes in preorder.
-  init(_ list: [BoxBenchNode], availableWidth: Float?, squareTexts: Bool = false) {
+  public init(_ list: [BoxBenchNode], availableWidth: Float?, squareTexts: Bool = false) {
     nodes = .allocate(capacity: list.count)
     nodes.initialize(from: list, count: list.count)
     var isParent = [Bool](repeating: false, count: list.count)
@@ -38,16 +38,18 @@ public final class BoxBenchInput {
 
 extension BoxBenchNode {
   /// A box with the initial values.
+  public static let initial = BoxBenchNode()
+
   init() {
     self.init(
       parent: -1, is_column: 0, wraps: 0, centers_items: 0, grow: 0, shrink: -1,
       basis: BoxLength(), width: BoxLength(), height: BoxLength(), min_width: BoxLength(),
-      margin: 0, padding: 0, gap: 0, text_width: 0)
+      margin: 0, padding: 0, gap: 0, text_width: 0, line_height: 0, is_single_line: 0)
   }
 }
 
 extension BoxLength {
-  static func points(_ value: Float) -> BoxLength {
+  public static func points(_ value: Float) -> BoxLength {
     BoxLength(unit: Int32(BOX_POINTS), value: value)
   }
   static func percent(_ value: Float) -> BoxLength {

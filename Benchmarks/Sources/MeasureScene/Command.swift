@@ -4,25 +4,52 @@ import Quoin
 
 /// Lays a feed of cards out, and again after changes.
 ///
+/// `measure-scene flex|constraints|frames|yoga [COUNT [LIBRARY]]`: Quoin on the feed of flex cards and on that of
+/// constraints; then the flex cards as objects whose frames are set by hand, and in Yoga, whose library is at a path.
+///
 /// Counts are of callgrind, switched on for a phase only; without it, the nanoseconds of the processor are printed.
 /// Texts are measured by a fixed rule, so that no font counts.
 @main
 enum Command {
   static func main() {
     let arguments = CommandLine.arguments
-    let isFlex = arguments.dropFirst().first != "constraints"
+    let engine = arguments.dropFirst().first ?? "flex"
     let count = arguments.dropFirst(2).first.flatMap { Int($0) } ?? 1000
+    let isFlex = engine != "constraints"
     let kind = isFlex ? "flex" : "constraints"
-    // The first layouts of a process pay for what all others have.
-    run(isFlex, count) { _, body in body() }
-    run(isFlex, count) { name, body in
-      bench_count_start()
-      let start = bench_cpu_time()
-      body()
-      let end = bench_cpu_time()
-      bench_count_stop(name)
-      if bench_is_counting() == 0 { print("\(kind),\(name),ns,\(end - start)") }
+    let name = engine == "flex" || engine == "constraints" ? "quoin" : engine
+    let run: ((String, () -> Void) -> Void) -> Void
+    switch engine {
+    case "yoga":
+      let library = arguments.dropFirst(3).first ?? ".build/peers/libyoga.so"
+      let frames = cardFrames(count)
+      run = { YogaFeed.run(count, library, frames, phase: $0) }
+    case "frames":
+      let frames = cardFrames(count)
+      run = { FrameFeed.run(count, frames, phase: $0) }
+    default: run = { Command.run(isFlex, count, phase: $0) }
     }
+    // The first layouts of a process pay for what all others have.
+    run { _, body in body() }
+    run { phase, body in
+      let words = "\(kind),\(name),\(phase)"
+      let (start, end) = words.withCString { words in
+        bench_count_start()
+        let start = bench_cpu_time()
+        body()
+        let end = bench_cpu_time()
+        bench_count_stop(words)
+        return (start, end)
+      }
+      if bench_is_counting() == 0 { print("\(words),ns,\(end - start)") }
+    }
+  }
+
+  /// The frames of Quoin's flex cards in a width of 390 points.
+  private static func cardFrames(_ count: Int) -> [Rect] {
+    let feed = Feed.flex(count)
+    let arrangement = Scene(feed.root, text: PlainMeasurer()).layout(in: Size(390, 844))
+    return feed.root.childNodes.compactMap { arrangement[$0]?.frame }
   }
 
   /// Lays out a feed and its changes, each in a phase with a name.

@@ -79,9 +79,17 @@ struct FlatTree {
     areLines.append(isLine)
   }
 
+  /// The relation of a node to its flow container, or `nil` if it is in a container of another kind.
+  @inline(__always) func flowRelation(of index: Int) -> Relation<FlowContainer>? {
+    let parent = Int(parents[index])
+    // A look at the role takes a fraction of the time of a cast that fails.
+    guard parent >= 0, roles[parent].contains(.flow) else { return nil }
+    return relations[index] as? Relation<FlowContainer>
+  }
+
   /// Reads the placement of the next node in a flow container.
   private mutating func appendPlacement(_ index: Int) {
-    guard let relation = relations[index] as? Relation<FlowContainer> else {
+    guard let relation = flowRelation(of: index) else {
       elements.append(nil)
       areInlineTexts.append(false)
       return

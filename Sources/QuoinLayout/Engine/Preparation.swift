@@ -41,7 +41,7 @@ struct Preparation {
       let inner = settle(node, outer)
       traitIndices.append(inner)
       if !hasControls, case .control = node.content { hasControls = true }
-      let container = node as? ContainerNode
+      let container = node.isContainer ? node as? ContainerNode : nil
       let role = container.map { ContainerRole($0) } ?? []
       relations.append(relation)
       roles.append(role)

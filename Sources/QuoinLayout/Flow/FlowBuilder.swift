@@ -122,10 +122,15 @@ struct FlowBuilder {
     let added = tree.add(
       BoxStyles.style(of: node, isRoot: false, in: pass), node: node, parent: parent,
       isMeasured: !pass.isBoxes(node))
-    if let grid = BoxStyles.grid(of: node, in: pass) {
+    // The styles of grids are large values, so that asking for one takes time.
+    if element != nil || pass.tree.roles[node].contains(.grid),
+      let grid = BoxStyles.grid(of: node, in: pass)
+    {
       tree.boxes.setGrid(grid, of: tree.ids[Int(added)])
     }
-    if let item = BoxStyles.gridItem(of: node, in: pass) {
+    if element != nil || pass.tree.roles[Int(pass.tree.parents[node])].contains(.grid),
+      let item = BoxStyles.gridItem(of: node, in: pass)
+    {
       tree.boxes.setGridItem(item, of: tree.ids[Int(added)])
     }
     if let table = element?.table, element?.style.display == .table {
@@ -333,20 +338,20 @@ extension FlowBuilder {
 
     static func isFloat(_ node: Int, _ pass: LayoutPass) -> Bool {
       if let element = pass.tree.elements[node] { return element.style.float != .none }
-      let relation = pass.tree.relations[node] as? Relation<FlowContainer>
+      let relation = pass.tree.flowRelation(of: node)
       return relation.map { $0.placement.float != .none } ?? false
     }
 
     static func isOutOfFlow(_ node: Int, _ pass: LayoutPass) -> Bool {
       if let element = pass.tree.elements[node] { return element.style.position == .absolute }
-      let relation = pass.tree.relations[node] as? Relation<FlowContainer>
+      let relation = pass.tree.flowRelation(of: node)
       return relation.map { $0.placement.position == .absolute } ?? false
     }
 
     /// Returns how a node takes part in the flow.
     static func level(of node: Int, _ pass: LayoutPass) -> ElementBox.Level {
       if let element = pass.tree.elements[node] { return element.level }
-      guard let relation = pass.tree.relations[node] as? Relation<FlowContainer> else {
+      guard let relation = pass.tree.flowRelation(of: node) else {
         return .block
       }
       // CSS 2 §9.7: a float is a block.

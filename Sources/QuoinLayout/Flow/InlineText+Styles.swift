@@ -26,7 +26,7 @@ extension InlineText {
       style = element.style
       mixtures = element.mixtures
     } else {
-      guard let relation = pass.tree.relations[node] as? Relation<FlowContainer> else {
+      guard let relation = pass.tree.flowRelation(of: node) else {
         return edges
       }
       style = PackedStyle()
@@ -116,7 +116,7 @@ extension InlineText {
   /// Returns the vertical alignment of an inline element, a text or a box in its line.
   static func verticalAlign(of node: Int, _ pass: LayoutPass) -> VerticalAlign {
     if let element = pass.tree.elements[node] { return element.inline.verticalAlign }
-    return (pass.tree.relations[node] as? Relation<FlowContainer>)?.placement.verticalAlign
+    return pass.tree.flowRelation(of: node)?.placement.verticalAlign
       ?? .baseline
   }
 }

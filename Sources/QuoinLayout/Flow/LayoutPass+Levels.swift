@@ -13,7 +13,7 @@ extension LayoutPass {
       }
     }
     if tree.areInlineTexts[index] { return .inline }
-    guard let placement = (tree.relations[index] as? Relation<FlowContainer>)?.placement else {
+    guard let placement = tree.flowRelation(of: index)?.placement else {
       return .block
     }
     if placement.float != .none { return .float }

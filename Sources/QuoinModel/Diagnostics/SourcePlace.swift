@@ -5,22 +5,27 @@ public struct SourcePlace: Hashable, Sendable {
   /// The line, starting at 1.
   public var line: Int {
     get { Int(packedLine) }
-    set { packedLine = Int32(clamping: newValue) }
+    set { packedLine = SourcePlace.packed(newValue) }
   }
   /// The column, starting at 1, or 0 if it is not known.
   public var column: Int {
     get { Int(packedColumn) }
-    set { packedColumn = Int32(clamping: newValue) }
+    set { packedColumn = SourcePlace.packed(newValue) }
   }
   // Every node has a place, and large trees have many nodes.
   private var packedLine: Int32
   private var packedColumn: Int32
 
+  // A negative number is no line, and need not be checked for each node.
+  private static func packed(_ number: Int) -> Int32 {
+    Int32(truncatingIfNeeded: min(number, Int(Int32.max)))
+  }
+
   /// Creates a location from its parts.
   public init(file: String, line: Int, column: Int = 0) {
     self.file = file
-    packedLine = Int32(clamping: line)
-    packedColumn = Int32(clamping: column)
+    packedLine = SourcePlace.packed(line)
+    packedColumn = SourcePlace.packed(column)
   }
 }
 

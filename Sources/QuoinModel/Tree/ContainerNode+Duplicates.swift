@@ -50,7 +50,7 @@ extension ContainerNode {
   /// one, if the child was declared here, and those that had lost it to this one.
   final func formerHolders(of node: Node, to container: ContainerNode) -> [ContainerNode] {
     var formerHolders =
-      formerParents.isEmpty ? [] : formerHolders(of: node.id).filter { $0 !== container }
+      !hasFormerParents ? [] : formerHolders(of: node.id).filter { $0 !== container }
     if isDeclared(node), !formerHolders.contains(where: { $0 === self }) {
       formerHolders.append(self)
     }
@@ -65,7 +65,7 @@ extension ContainerNode {
   /// Declares the children again; other descriptions keep their reports of nodes that are here
   /// again.
   package final func redescribe(_ describe: () -> Void) {
-    guard !formerParents.isEmpty else { return describe() }
+    guard hasFormerParents else { return describe() }
     let before = relations.map { ($0.node, formerHolders(of: $0.node.id)) }
     describe()
     for (node, formerHolders) in before where node.parent === self {

@@ -20,8 +20,8 @@ extension ContainerNode {
   public final func removeAll() {
     for relation in relations { relation.node.parent = nil }
     relations.removeAll()
-    if !duplicateReports.isEmpty { withdrawAllReports() }
-    if !formerParents.isEmpty { dismissFormerParents() }
+    if hasDuplicateReports { withdrawAllReports() }
+    if hasFormerParents { dismissFormerParents() }
     noteStructureChange()
   }
 
@@ -71,8 +71,8 @@ extension ContainerNode {
     relations[index].isOfDocument = false
     old.parent = nil
     new.parent = self
-    if !formerParents.isEmpty { dismissFormerParents(for: old.id) }
-    if !duplicateReports.isEmpty { withdrawReports(of: new.id) }
+    if hasFormerParents { dismissFormerParents(for: old.id) }
+    if hasDuplicateReports { withdrawReports(of: new.id) }
     noteStructureChange()
   }
 }

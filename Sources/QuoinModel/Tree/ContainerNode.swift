@@ -40,7 +40,7 @@ open class ContainerNode: Node {
 
   deinit {
     reference.end()
-    if !formerParents.isEmpty { dismissFormerParents() }
+    if hasFormerParents { dismissFormerParents() }
     // Nested releases would overflow the stack at some ten thousand levels.
     var doomed = relations
     relations = []
@@ -88,7 +88,7 @@ open class ContainerNode: Node {
       relations.append(relation)
     }
     noteStructureChange()
-    if !duplicateReports.isEmpty { withdrawReports(of: node.id) }
+    if hasDuplicateReports { withdrawReports(of: node.id) }
   }
 
   /// Removes a child.
@@ -100,15 +100,16 @@ open class ContainerNode: Node {
       relations.removeAll { $0.node === node }
     }
     node.parent = nil
-    if !formerParents.isEmpty { dismissFormerParents(for: node.id) }
+    if hasFormerParents { dismissFormerParents(for: node.id) }
     noteStructureChange()
   }
 
   /// Whether the container is a node or one of its descendants.
   final func isHeld(by node: Node) -> Bool {
     // A node without children cannot hold this one; this avoids the search in the common case.
-    guard let container = node as? ContainerNode, !container.relations.isEmpty || container === self
-    else { return false }
+    guard node.isContainer else { return false }
+    let container = unsafeDowncast(node, to: ContainerNode.self)
+    guard !container.relations.isEmpty || container === self else { return false }
     // Searching a few nodes is faster than climbing through all ancestors of this container.
     var pending = [container]
     var looked = 0

@@ -5,14 +5,24 @@
 /// theirs need not be weak.
 final class ContainerReference {
   @exclusivity(unchecked) private final unowned(unsafe) var own: ContainerNode?
-  @exclusivity(unchecked) private final weak var foreign: ContainerNode?
+  @exclusivity(unchecked) private final var foreign: WeakReference?
+
+  // Apart, because a weak reference costs time even if it refers to nothing.
+  private final class WeakReference {
+    weak var container: ContainerNode?
+    init(_ container: ContainerNode) { self.container = container }
+  }
 
   /// The container, or `nil` once it is deinitialized.
-  var container: ContainerNode? { own ?? foreign }
+  var container: ContainerNode? { own ?? foreign?.container }
 
   /// Begins the reference to a container.
   func begin(_ container: ContainerNode) {
-    if Node.isOwn(type(of: container)) { own = container } else { foreign = container }
+    if Node.isOwn(type(of: container)) {
+      own = container
+    } else {
+      foreign = WeakReference(container)
+    }
   }
 
   /// Ends the reference; a container calls it when it is deinitialized.

@@ -8,7 +8,10 @@ extension Node {
 
   /// Whether a class is one of Quoin's own, whose properties all note their changes.
   package static func isOwn(_ type: Node.Type) -> Bool {
-    ownClasses.contains(ObjectIdentifier(type))
+    // The most frequent ones first, because hashing takes longer than comparing.
+    type == TextNode.self || type == FlexContainer.self || type == FlowContainer.self
+      || type == RelativeContainer.self || type == ShapeNode.self || type == StackContainer.self
+      || type == ImageNode.self || ownClasses.contains(ObjectIdentifier(type))
   }
 
   /// Whether all nodes of the class have the same default font.

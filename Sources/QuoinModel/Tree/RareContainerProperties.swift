@@ -75,6 +75,11 @@ extension ContainerNode {
     }
   }
 
+  /// Whether another description took children of this container.
+  final var hasDuplicateReports: Bool { !(rareInContainer?.duplicateReports.isEmpty ?? true) }
+  /// Whether other containers declare children that are now here.
+  final var hasFormerParents: Bool { !(rareInContainer?.formerParents.isEmpty ?? true) }
+
   /// The rare properties, to set one of them.
   private var rareInContainerForChange: RareContainerProperties {
     if let rareInContainer { return rareInContainer }

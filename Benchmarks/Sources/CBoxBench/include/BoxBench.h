@@ -26,6 +26,10 @@ typedef struct {
   float margin, padding, gap;
   /// The width that the text of a leaf likes, or zero for a box without text.
   float text_width;
+  /// The height of the text's lines; zero for 16.
+  float line_height;
+  /// Whether the text stays on one line.
+  int32_t is_single_line;
 } BoxBenchNode;
 
 /// A tree and what is asked of it; every engine is given the same memory.
@@ -34,7 +38,7 @@ typedef struct {
   const BoxBenchNode *nodes;
   /// Negative where the room is as wide as the content likes.
   float available_width;
-  /// Texts of which the width decides the height only (F1), or in lines of 16 (F3).
+  /// Texts of which the width decides the height only (F1), or in lines (F3).
   int32_t text_is_square;
   int32_t leaf_count;
   /// The leaves that change.

@@ -10,7 +10,6 @@ extension AndroidConstraint: AndroidPassing {
 /// The passes of `ConstraintLayout`, which run the library's solver.
 struct AndroidConstraintPasses: AndroidPasses {
   typealias Placement = AndroidConstraint.Placement
-  typealias Slot = AndroidSlot<Placement>
 
   let group: AndroidConstraint
   let run: AndroidRun<Placement>

@@ -199,7 +199,7 @@ struct AndroidFlexboxPasses: AndroidPasses {
     }
     switch group.lineJustification {
     case .stretch: stretchLines(free)
-    case .spaceBetween: insertGaps(Float(free) / Float(lines.count - 1), before: 0)
+    case .spaceBetween: insertGaps(Float(free) / Float(lines.count - 1))
     case .spaceAround:
       let gap = free / (2 * lines.count)
       lines = lines.flatMap { [Line(cross: gap), $0, Line(cross: gap)] }
@@ -225,7 +225,7 @@ struct AndroidFlexboxPasses: AndroidPasses {
     }
   }
 
-  private mutating func insertGaps(_ gap: Float, before: Int) {
+  private mutating func insertGaps(_ gap: Float) {
     var error: Float = 0
     var spaced: [Line] = []
     for (index, line) in lines.enumerated() {

@@ -114,7 +114,7 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidPasses {
     if traits.dividers.contains(.end), entries.contains(where: { $0.slot?.isGone == false }) {
       total += traits.dividerSize
     }
-    alignBaselines(main)
+    alignBaselines()
     if traits.measuresWithLargestChild, !main.isExact { countLargest(main) }
     total += mainPadding
     let size = main.resolve(max(total, isHorizontal ? run.minimumWidth : run.minimumHeight))
@@ -128,7 +128,7 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidPasses {
     if !survey.allMatch, !cross.isExact { across = survey.acrossOfOthers }
     across = cross.resolve(
       max(across + crossPadding, isHorizontal ? run.minimumHeight : run.minimumWidth))
-    if survey.anyMatches { matchAcross(.exactly(across), main) }
+    if survey.anyMatches { matchAcross(.exactly(across)) }
     let answer = isHorizontal ? AndroidMeasure(size, across) : AndroidMeasure(across, size)
     return withBaseline(answer)
   }
@@ -190,7 +190,7 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidPasses {
     }
   }
 
-  private mutating func alignBaselines(_ main: MeasureSpec) {
+  private mutating func alignBaselines() {
     guard isHorizontal, ascents.greatest != -1 else { return }
     survey.across = max(survey.across, ascents.greatest + descents.greatest)
   }
@@ -230,11 +230,11 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidPasses {
       noteAcross(slot, cross, isFirst: false)
     }
     total += mainPadding
-    alignBaselines(main)
+    alignBaselines()
   }
 
   /// Measures the children again that match the group's cross size.
-  private func matchAcross(_ size: MeasureSpec, _ main: MeasureSpec) {
+  private func matchAcross(_ size: MeasureSpec) {
     for slot in run.slots where !slot.isGone && crossLength(slot) == .matchParent {
       measure(
         slot, .exactly(mainSize(slot)),

@@ -119,10 +119,6 @@ package struct DiagnosticList: Sendable {
     if candidates.count / 2 > limits.count { reduce() }
   }
 
-  package mutating func append(contentsOf diagnostics: some Sequence<Diagnostic>) {
-    for diagnostic in diagnostics { append(diagnostic) }
-  }
-
   /// Records diagnostics that are not listed.
   package mutating func omit(_ more: Diagnostic.Omission) { omission.add(more) }
 

@@ -134,7 +134,7 @@ public final class StyleResolver {
       lastMoment = moment
       return
     }
-    if !isSame || !update(root, since: lastMoment, changed: changed) {
+    if !isSame || !update(since: lastMoment, changed: changed) {
       content = sheet.content
       self.environment = environment
       resolveAll(root)

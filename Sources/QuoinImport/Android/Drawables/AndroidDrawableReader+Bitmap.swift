@@ -71,9 +71,7 @@ extension AndroidDrawableReader {
   }
 
   /// Returns a `<bitmap>` element as a drawable, with its gravity, tiling and tint.
-  func picture(
-    _ element: XMLTreeElement, _ own: AndroidValues, _ file: AndroidFile, _ depth: Int
-  ) -> AndroidDrawable? {
+  func picture(_ own: AndroidValues, _ depth: Int) -> AndroidDrawable? {
     guard let raw = own["android:src"], var drawable = drawable(raw, depth: depth) else {
       return nil
     }

@@ -65,7 +65,7 @@ extension NodeBuilder {
     if isReplaced, level == .inline { level = .atomic }
     if isFormattingContext(computed), style.display == .block { style.display = .flowRoot }
     if isReplaced, let index {
-      replace(index, tag, computed, isItem: isInFlex && !isOut, &style)
+      replace(index, tag, isItem: isInFlex && !isOut, &style)
     }
     if let index, case .alternative? = pictureState(index, tag) { fitAlternative(&level, &style) }
     fitForm(index, tag, computed, parent, isItem: isInFlex, &level, &style)
@@ -105,7 +105,7 @@ extension NodeBuilder {
       isReplaced: isReplaced, isInlineInFlow: isInline,
       isFixed: computed[P.position] == .keyword(.fixed),
       isLineBreak: tag == "br", marker: isInside ? nil : sign,
-      markerStyle: sign == nil ? Style() : markerStyle(index, computed),
+      markerStyle: sign == nil ? Style() : markerStyle(index),
       stacking: stacking, breaks: PageBreakRules(computed),
       link: tag == "a" ? attribute("href", index) : nil,
       alternative: tag == "img" ? attribute("alt", index) : nil)
@@ -135,9 +135,8 @@ extension NodeBuilder {
     _ computed: CSS.ComputedStyle, isInFlex: Bool, _ level: ElementBox.Level,
     _ style: inout PackedStyle
   ) -> Stacking {
-    var stacking = reader.boxes.stacking(
+    let stacking = reader.boxes.stacking(
       computed, isInFlex: isInFlex, isTransformable: level != .inline)
-    stacking.isFloat = style.float != .none
     if stacking.holding != .none, style.position == .static, level != .inline {
       style.position = .relative
       style.setInset(.auto)
@@ -202,7 +201,7 @@ extension NodeBuilder {
   }
 
   /// Returns the style of a list item's marker.
-  private func markerStyle(_ index: Int?, _ computed: CSS.ComputedStyle) -> Style {
+  private func markerStyle(_ index: Int?) -> Style {
     guard let index, let style = reader.pseudoStyles[reader.element(of: index) ?? 0]?[.marker]
     else {
       return Style()
@@ -263,8 +262,7 @@ extension NodeBuilder {
 
   /// Adjusts the size of a replaced element: CSS 2 §10.3.2 and §10.6.2.
   private mutating func replace(
-    _ index: Int, _ tag: String, _ computed: CSS.ComputedStyle, isItem: Bool,
-    _ style: inout PackedStyle
+    _ index: Int, _ tag: String, isItem: Bool, _ style: inout PackedStyle
   ) {
     style.isReplaced = true
     let natural = naturalSize(index, tag)

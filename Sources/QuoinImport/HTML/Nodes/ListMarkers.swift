@@ -7,8 +7,6 @@ import QuoinStyle
 struct ListMarkers {
   /// The next number of each open list.
   private var numbers: [Int] = []
-  private var step = 1
-  private(set) var current = 0
 
   /// Begins a list.
   mutating func open(_ tree: HTMLTree, _ index: Int) {

@@ -5,9 +5,7 @@ import QuoinResources
 
 extension NodeBuilder {
   /// Returns the node of an image, or `nil` for other elements.
-  ///
-  /// - Parameter name: The name of the node, for diagnostics.
-  mutating func picture(_ index: Int, _ tag: String, name: String) -> ImageNode? {
+  mutating func picture(_ index: Int, _ tag: String) -> ImageNode? {
     if tag == "svg" { return drawing(index) }
     guard case .picture? = pictureState(index, tag), isReplaced(index, tag),
       NodeBuilder.pictureAttribute(tag, in: reader.tree, index) != nil

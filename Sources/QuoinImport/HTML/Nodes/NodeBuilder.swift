@@ -306,7 +306,7 @@ struct NodeBuilder {
     let identifier = reader.tree.attribute("id", of: index)?.value ?? ""
     let name = identifier.isEmpty ? path : identifier
     let node: Node
-    if let picture = picture(index, tag, name: name) {
+    if let picture = picture(index, tag) {
       node = known ?? picture
       if let known = known as? ImageNode { nodes.set(picture.image, of: known, index) }
     } else {

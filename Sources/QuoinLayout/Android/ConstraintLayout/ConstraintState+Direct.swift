@@ -44,7 +44,7 @@ extension ConstraintState {
     settleDependents(of: 0, axis)
     for item in items.indices {
       guard case .barrier(let barrier) = items[item].kind, plan(barrier).axis == axis,
-        let place = settledPlace(of: item, barrier)
+        let place = settledPlace(of: barrier)
       else { continue }
       settle(item, axis, place, place)
       settleDependents(of: item, axis)

@@ -36,7 +36,7 @@ extension ConstraintState {
       ConstraintAnchorID(beginOf: 0, plan.axis).rawValue,
       ConstraintAnchorID(endOf: 0, plan.axis).rawValue
     )
-    if let place = settledPlace(of: item, barrier) {
+    if let place = settledPlace(of: barrier) {
       system.equal(begin.rawValue, place)
       system.equal(end.rawValue, place)
       items[item].extents[plan.axis].position = place
@@ -81,7 +81,7 @@ extension ConstraintState {
   }
 
   /// Returns the position of a barrier if direct resolution found all of its widgets.
-  func settledPlace(of item: Int, _ barrier: ConstraintBarrier) -> Int? {
+  func settledPlace(of barrier: ConstraintBarrier) -> Int? {
     let plan = plan(barrier)
     guard !plan.members.isEmpty, plan.members.allSatisfy({ isSettled($0, plan.axis) }) else {
       return nil

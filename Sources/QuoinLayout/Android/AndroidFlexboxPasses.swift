@@ -9,7 +9,7 @@ extension AndroidFlexbox: AndroidPassing {
 
 /// The passes of `FlexboxLayout`: its lines are those of CSS, in whole pixels, with the rounding error assigned to the
 /// last child.
-struct AndroidFlexboxPasses: AndroidPasses {
+struct AndroidFlexboxPasses: AndroidAxisPasses {
   typealias Placement = AndroidFlexbox.Placement
   typealias Slot = AndroidSlot<Placement>
 
@@ -36,8 +36,6 @@ struct AndroidFlexboxPasses: AndroidPasses {
   }
 
   var isHorizontal: Bool { group.axis == .horizontal }
-  var mainPadding: Int { isHorizontal ? run.padding.horizontal : run.padding.vertical }
-  var crossPadding: Int { isHorizontal ? run.padding.vertical : run.padding.horizontal }
 
   mutating func measure(_ width: MeasureSpec, _ height: MeasureSpec) -> AndroidMeasure {
     let main = isHorizontal ? width : height
@@ -257,23 +255,5 @@ struct AndroidFlexboxPasses: AndroidPasses {
         }
       }
     }
-  }
-
-  // MARK: Along and across the line
-
-  private func measure(_ slot: Slot, _ main: MeasureSpec, _ cross: MeasureSpec) {
-    if isHorizontal { slot.measure(main, cross) } else { slot.measure(cross, main) }
-  }
-
-  func mainSize(_ slot: Slot) -> Int { isHorizontal ? slot.width : slot.height }
-  func crossSize(_ slot: Slot) -> Int { isHorizontal ? slot.height : slot.width }
-  private func crossLength(_ slot: Slot) -> AndroidLength {
-    isHorizontal ? slot.box.height : slot.box.width
-  }
-  private func mainMargins(_ slot: Slot) -> Int {
-    isHorizontal ? slot.margins.horizontal : slot.margins.vertical
-  }
-  private func crossMargins(_ slot: Slot) -> Int {
-    isHorizontal ? slot.margins.vertical : slot.margins.horizontal
   }
 }

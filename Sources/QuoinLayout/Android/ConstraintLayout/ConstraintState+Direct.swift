@@ -1,3 +1,5 @@
+import QuoinModel
+
 /// Direct resolution: positions that follow step by step from the layout's sides need no solver.
 extension ConstraintState {
   /// Resolves all positions that it can, first in x, then in y, measuring items on the way.
@@ -51,7 +53,7 @@ extension ConstraintState {
     }
   }
 
-  private func settle(_ line: ConstraintGuideline, _ item: Int, _ axis: ConstraintAxis) {
+  private func settle(_ line: AndroidConstraint.Guideline, _ item: Int, _ axis: ConstraintAxis) {
     let isKnown = isSettled(0, axis)
     let extent = size(0, axis)
     var place: Int?

@@ -1,3 +1,5 @@
+import QuoinModel
+
 extension ConstraintBarrier {
   /// Returns the side of its widgets that a barrier refers to.
   func anchor(_ isRightToLeft: Bool) -> ConstraintAnchorID.Side {
@@ -95,7 +97,7 @@ extension ConstraintState {
     return extreme + ConstraintExtent.clamped(barrier.margin)
   }
 
-  func addGuidelineRows(of item: Int, _ line: ConstraintGuideline) {
+  func addGuidelineRows(of item: Int, _ line: AndroidConstraint.Guideline) {
     let axis: ConstraintAxis = line.isVertical ? .horizontal : .vertical
     let guide = ConstraintAnchorID(beginOf: item, axis).rawValue
     let parentBegin = ConstraintAnchorID(beginOf: 0, axis).rawValue

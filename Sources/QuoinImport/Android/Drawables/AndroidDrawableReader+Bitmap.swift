@@ -60,7 +60,7 @@ extension AndroidDrawableReader {
 
   /// Returns the pixels per point of an image, from its folder.
   private func pixelsInPoint(_ path: String) -> Double {
-    let folder = AndroidPath.name(of: AndroidPath.folder(of: path))
+    let folder = FilePath.name(FilePath.folder(path))
     for word in folder.split(separator: "-") {
       if word == "nodpi" || word == "anydpi" { return density }
       if let dots = AndroidQualifiers.densities[String(word)], dots > 0 {

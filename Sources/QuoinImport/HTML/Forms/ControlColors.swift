@@ -1,4 +1,3 @@
-import Foundation
 import QuoinModel
 import QuoinStyle
 
@@ -62,10 +61,8 @@ struct ControlColors {
   }
 
   private static func luminance(_ color: Color) -> Double {
-    func linear(_ part: Double) -> Double {
-      part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+    0.2126 * ColorReader.linear(color.red) + 0.7152 * ColorReader.linear(color.green)
+      + 0.0722 * ColorReader.linear(color.blue)
   }
 }
 

@@ -54,7 +54,7 @@ public final class StyleResolver {
   /// A counter that increases whenever looks may have changed.
   @exclusivity(unchecked) package private(set) var revision = 0
 
-  /// What rules select by; empty if there are no rules.
+  /// The features that rules select by; empty if there are no rules.
   @exclusivity(unchecked) var tree = CSS.ElementTree()
   @exclusivity(unchecked) var kinds = KindTable()
   @exclusivity(unchecked) var pool = MatchPool()

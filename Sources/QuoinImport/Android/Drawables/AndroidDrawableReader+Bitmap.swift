@@ -33,7 +33,7 @@ extension AndroidDrawableReader {
     else {
       resolver.report(
         "invalid-nine-patch",
-        "the picture has no border of one pixel that says what of it is "
+        "the picture has no border of one pixel that marks which parts are "
           + "stretched, so it is stretched as a whole", key: path,
         place: SourcePlace(file: path, line: 1, column: 1))
       guard let found = PictureFileSize(file: path, resolver.project.resources), !found.isVector

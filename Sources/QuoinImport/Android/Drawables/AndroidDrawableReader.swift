@@ -54,7 +54,7 @@ struct AndroidDrawableReader {
     else {
       resolver.report(
         "resource-cycle",
-        "the drawable '\(reference.name)' is in itself, or in too many others; "
+        "the drawable '\(reference.name)' contains itself, or is nested too deep; "
           + "what is inside is left out", key: path)
       return nil
     }

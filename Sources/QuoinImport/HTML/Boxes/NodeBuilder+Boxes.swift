@@ -17,7 +17,7 @@ extension NodeBuilder {
     let key = BoxKey(styles: StyleKey(computed, parent), tag: tag, isOwn: isOwn)
     if !isOwn, let known = boxes[key] { return known.value }
     let made = box(index, tag, computed, parent)
-    // Boxes of such elements mostly differ in a text at most.
+    // The boxes of such elements usually differ in their texts only.
     if isOwn, let known = boxes[key]?.value.shared, known.isEqual(made.shared) {
       return made.sharing(known)
     }
@@ -171,7 +171,7 @@ extension NodeBuilder {
     _ level: inout ElementBox.Level, _ style: inout PackedStyle, isItem: Bool, isOut: Bool,
     isRoot: Bool
   ) {
-    // What is out of flow does not float, and neither do flex and grid items or the root.
+    // Out-of-flow boxes, flex and grid items and the root do not float.
     if isItem || isOut || isRoot { style.float = .none }
     let isFloat = style.float != .none
     let isInline = level == .inline || level == .atomic
@@ -223,7 +223,7 @@ extension NodeBuilder {
       style.display = .flex
       return .atomic
     case .webkitBox, .webkitInlineBox:
-      // As browsers read it: a block where lines are limited, else a flex container of old.
+      // As in browsers, it is a block if lines are limited, and an old flex container otherwise.
       style.display = hasLineLimit ? .flowRoot : .flex
       return display == .webkitBox ? .block : .atomic
     case .flex:
@@ -273,7 +273,7 @@ extension NodeBuilder {
       style.aspectRatio = natural.width / natural.height
       style.hasNaturalRatio = true
     }
-    // §10.3.2: what has a proportion and no size fills its container.
+    // §10.3.2: an element with a ratio but without a size fills its container.
     if flexibility == .size, style.width == .auto, style.height == .auto { style.width = .stretch }
     // Items of flex and grid containers are sized by them.
     if isItem { return }

@@ -37,7 +37,7 @@ struct ControlColors {
     }
     let color = value.color(current: computed.color).resolved(scheme)
     accent = NodeBuilder.css(color)
-    // What would be hard to tell from a light bar or tick has dark ones.
+    // An accent colour with too little contrast to a light bar or tick has dark ones.
     let isHard = ControlColors.contrast(color, Color(white: 239 / 255)) < 3
     bar = isHard ? "#3b3b3b" : plainBar
     ring = isHard ? "#858585" : plainRing

@@ -142,7 +142,7 @@ extension NodeBuilder {
       if style[.float] != .keyword(.none) || positions.contains(style[.position].keyword)
         || style[.display] == .keyword(.none)
       {
-        // What is out of flow makes no line of the item.
+        // Out-of-flow content has no lines in the item.
         inner = Int(item.end)
         continue
       }

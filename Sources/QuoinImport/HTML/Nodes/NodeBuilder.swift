@@ -251,7 +251,7 @@ struct NodeBuilder {
     // CSS Transforms 1 §2: inline boxes are not transformed.
     if box.level == .inline, style.transform != nil { style.transform = nil }
     if tag == "svg", reader.tree.attribute("preserveAspectRatio", of: index) != nil {
-      // The drawing says itself how it fills its room.
+      // The drawing itself determines how it fills its box.
       style[.contentMode] = .contentMode(.scaleToFill)
     }
     if computed.hidesBackface { style[.alpha] = .number(0) }
@@ -355,7 +355,7 @@ struct NodeBuilder {
       if text.isEmpty { return }
     }
     let computed = reader.style(of: Int(reader.tree.items[index].parent))
-    // A text that a user wrote is one node, as it is.
+    // A text that a client changed is a single, unmodified node.
     let runs =
       own.map { [($0, false)] } ?? SmallCapitals.runs(text, computed[.fontVariantCaps].keyword)
     let original = reader.tree.items[index].text

@@ -8,18 +8,18 @@ import QuoinResources
 struct DocumentOptions: ParsableArguments {
   @Argument(
     help: """
-      Documents to read: .html, .storyboard, .xib or a layout of Android (.xml), and for lint also \
-      .css; - is standard input. Of a folder, the storyboards, xibs and layouts in it are read.
+      The documents: .html, .storyboard, .xib or Android layout (.xml) files, and for lint also .css \
+      files. Use - for standard input. A folder stands for the storyboards, xibs and layouts in it.
       """,
     completion: .file(extensions: ["storyboard", "xib", "html", "htm", "xml", "css"]))
   var files: [String] = []
 
-  @Flag(help: "Read the paths of the documents from standard input, one a line.")
+  @Flag(help: "Read the paths of the documents from standard input, one per line.")
   var stdinList = false
 
   @Option(
     help: """
-      The size of the scenes in points, such as 390x844; without it that of the document, and \
+      The size of the scenes in points, such as 390x844. The default is the document's own size, and \
       1280x720 for HTML.
       """, transform: parseSize)
   var size: Size?
@@ -27,15 +27,16 @@ struct DocumentOptions: ParsableArguments {
   @Option(
     name: .customLong("device"),
     help: """
-      The device by name, such as 'iPhone 15', 'iPad Pro landscape', retina6_1 or 'Pixel 8'. 'render' takes several: \
-      with commas, or the option again. The same goes for --scheme, --text-size, --direction and --language.
+      The device by name, such as 'iPhone 15', 'iPad Pro landscape', retina6_1 or 'Pixel 8'. For 'render', this option \
+      and --scheme, --text-size, --direction and --language accept several values, separated by commas or in repeated \
+      options.
       """, transform: several(parseDevice))
   var devices: [[NamedDevice]] = []
 
-  @Option(help: "Pixels in a point, from 1 to 4.", transform: parseScale)
+  @Option(help: "The number of pixels per point, from 1 to 4.", transform: parseScale)
   var scale: Double?
 
-  @Option(help: "The id of the scene to take; all without it.")
+  @Option(help: "The id of the scene; by default, all scenes are used.")
   var scene: String?
 
   @Option(
@@ -57,30 +58,32 @@ struct DocumentOptions: ParsableArguments {
   @Option(
     name: .customLong("language"),
     help: ArgumentHelp(
-      "The language of storyboards and xibs, such as de or pt-BR: its texts in the app's .strings and .xcstrings, "
-        + "and rows from right to left where it is written so.", valueName: "code"),
+      "The language of storyboards and xibs, such as de or pt-BR: texts come from the app's .strings and .xcstrings "
+        + "files, and rows run from right to left for languages written that way.",
+      valueName: "code"),
     transform: several(parseLanguage))
   var languages: [[String]] = []
 
-  @Flag(help: "Take the colours and pictures of increased contrast from the app's catalogues.")
+  @Flag(
+    help: "Use the colours and pictures for increased contrast from the app's asset catalogues.")
   var highContrast = false
 
   @Flag(
     inversion: .prefixedNo,
     help: """
-      Show what Android's tools: attributes say, as the editor's preview does: sample texts, rows of lists. Pictures \
-      do without being asked, frames and findings do not.
+      Apply Android's tools: attributes, such as sample texts and list items, as the preview of Android Studio does. \
+      The default is to apply them in 'render' only.
       """)
   var tools: Bool?
 
   @Option(
-    help: "What bars and corners cover, in points: top,left,bottom,right.", transform: parseInsets)
+    help: "The insets of the safe area in points: top,left,bottom,right.", transform: parseInsets)
   var safeArea: EdgeInsets?
 
   @Option(
     help: """
-      The size of a control or label: what the document recorded for it, or what is measured here. \
-      Without it, recorded where size and text size are the document's own, else measured.
+      The source of the sizes of controls and labels: recorded in the document, or measured. The \
+      default is recorded if the size and text size are the document's own, and measured otherwise.
       """,
     transform: parseIntrinsic)
   var intrinsic: ImportOptions.Intrinsic?
@@ -93,23 +96,24 @@ struct DocumentOptions: ParsableArguments {
 
   @Option(
     help: """
-      By what texts are measured: fonts, or square, where each character is one em wide and high, as \
-      recorded layouts of other engines have it. Pictures are always drawn with fonts.
+      How text is measured: with fonts, or as squares, where each character is one em wide and high, \
+      as in recorded layouts of other engines. Pictures are always drawn with fonts.
       """)
   var textModel = TextModel.fonts
 
   @Option(
     help: ArgumentHelp(
-      "JSON whose values fill the {{mustache}} fields of HTML documents.", valueName: "file"))
+      "A JSON file with the values of the {{mustache}} fields in HTML documents.", valueName: "file"
+    ))
   var data: String?
 
-  @Option(help: ArgumentHelp("A font file to draw with.", valueName: "file"))
+  @Option(help: ArgumentHelp("A font file to use; the option can be repeated.", valueName: "file"))
   var font: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "An additional folder that documents can read, beside the one that each of them is in; may be given "
-        + "several times.", valueName: "folder"))
+      "A folder that documents may read in addition to their own; the option can be repeated.",
+      valueName: "folder"))
   var root: [String] = []
 
   /// The limits on the cost of a document.
@@ -129,13 +133,14 @@ struct DocumentOptions: ParsableArguments {
 
   @Option(
     help: """
-      What a document may cost: standard; strict, for small documents of strangers; none, for your own.
+      The limits on time and memory for a document: standard, strict for small untrusted documents, \
+      or none for trusted ones.
       """)
   var limits = LimitChoice.standard
 
   func validate() throws {
     if files.isEmpty && !stdinList {
-      throw ValidationError("name at least one document, or give --stdin-list")
+      throw ValidationError("name at least one document, or use --stdin-list")
     }
     let inputs = files.filter { $0 == "-" }.count + (stdinList ? 1 : 0)
     if inputs > 1 { throw ValidationError("standard input can be read only once") }
@@ -146,7 +151,7 @@ struct DocumentOptions: ParsableArguments {
       throw ValidationError("--root: there is no folder '\(folder)'")
     }
     if size != nil && !devices.isEmpty {
-      throw ValidationError("give --size or --device, not both")
+      throw ValidationError("use --size or --device, not both")
     }
     try validateVariants()
   }

@@ -7,11 +7,11 @@ import QuoinModel
 struct FillCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fill",
-    abstract: "Fill a template of JSON or HTML with values.",
+    abstract: "Fill a JSON or HTML template with values.",
     discussion: """
       A template is JSON if its name contains '.json', or if it is read from standard input ('-') and \
-      begins with '{' or '[' but not with a tag; any other template is HTML. '--as' overrides this. In \
-      JSON, values are escaped for strings, and the result is checked to be JSON.
+      begins with '{' or '[' but not with a tag; any other template is HTML. --as overrides this. In \
+      JSON templates, values are escaped for strings, and the result must be valid JSON.
       """)
 
   /// The format of a template.
@@ -19,15 +19,16 @@ struct FillCommand: ParsableCommand {
     case json, html
   }
 
-  @Argument(help: "The template: user.json.mustache, card.html.") var template: String
+  @Argument(help: "The template, such as user.json.mustache or card.html; - for standard input.")
+  var template: String
 
-  @Option(help: ArgumentHelp("JSON with the values.", valueName: "file")) var data: String
+  @Option(help: ArgumentHelp("A JSON file with the values.", valueName: "file")) var data: String
 
-  @Option(name: .customLong("as"), help: "What the template is one of.") var format: Format?
+  @Option(name: .customLong("as"), help: "The format of the template.") var format: Format?
 
   @Option(
     help: """
-      What filling the template may cost: standard; strict, for small templates of strangers; none, for your own.
+      The limits on time and memory: standard, strict for small untrusted templates, or none for trusted ones.
       """)
   var limits = DocumentOptions.LimitChoice.standard
 

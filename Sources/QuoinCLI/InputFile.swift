@@ -37,7 +37,7 @@ enum InputFile {
       } else if count == 0 {
         return .success(data)
       } else if errno == EISDIR {
-        return failure("it is a folder in which there is no storyboard or xib for iOS")
+        return failure("it is a folder without a storyboard or xib for iOS")
       } else if errno != EINTR {
         return failure(String(cString: strerror(errno)))
       }

@@ -42,7 +42,7 @@ extension LaidOutDocument {
         Diagnostic(
           .warning, rule: "content-cut",
           "the content is \(LaidOutDocument.words(content)) and the picture \(LaidOutDocument.words(arrangement.size)): "
-            + "what is outside is not drawn; '\(name(of: outside, in: arrangement))' is",
+            + "content outside of it is not drawn, such as '\(name(of: outside, in: arrangement))'",
           place: place(of: outside, in: arrangement)))
     }
     return [format == .pdf ? arrangement.scaled(by: Document.pointsInPixel) : arrangement]

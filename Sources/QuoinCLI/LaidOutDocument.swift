@@ -10,7 +10,7 @@ struct LaidOutDocument: Sendable {
   /// A scene of the document.
   struct Scene: Sendable {
     var id: String
-    /// What a person would call it.
+    /// A readable name.
     var name: String
     var arrangement: Arrangement
     var isInitial: Bool
@@ -111,7 +111,7 @@ struct LaidOutDocument: Sendable {
   /// The settings for the layout of a document.
   private struct Drawing {
     var options: DocumentOptions
-    /// Whether a size is asked for: who says one wants a picture of that size.
+    /// Whether a size is requested, which the picture then has.
     var isSized: Bool
     var pages: ImportOptions.PageRequest?
     var format: PictureFormat?

@@ -14,7 +14,9 @@ struct LayoutCommand: ParsableCommand {
 
   @OptionGroup var options: DocumentOptions
 
-  @Option(help: "json: one object a document, one a line; text: a tree to read.")
+  @Option(
+    help:
+      "The output format: json, with one object per document and line, or text, a readable tree.")
   var format = Format.text
 
   func validate() throws { try options.validateOneVariant() }

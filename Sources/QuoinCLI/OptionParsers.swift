@@ -26,7 +26,7 @@ func parseSize(_ text: String) throws -> Size {
   guard parts.count == 2, let width = parts[0], let height = parts[1], !width.isNaN, !height.isNaN
   else { throw ValidationError("'\(text)' is not a size such as 390x844") }
   guard (1...20_000).contains(width), (1...20_000).contains(height) else {
-    throw ValidationError("'\(text)' is beyond what is laid out: sides are from 1 to 20000 points")
+    throw ValidationError("'\(text)' is not a valid size: sides are from 1 to 20000 points")
   }
   return Size(width, height)
 }
@@ -48,7 +48,7 @@ func parseDevice(_ text: String) throws -> NamedDevice {
     let names = (Device.all + Device.android).flatMap { $0.names + [$0.id] }
     let meant = Suggestion.words(for: text, among: names)
     throw ValidationError(
-      "no device is called '\(text)'\(meant); known are, among others: \(known); 'landscape' may follow"
+      "no device is called '\(text)'\(meant); known devices include \(known); 'landscape' may follow"
     )
   }
   return device

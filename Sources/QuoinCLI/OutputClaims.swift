@@ -47,13 +47,13 @@ final class OutputClaims: Sendable {
       for (path, name) in zip(paths, names) {
         if let identity = FileIdentity(path), let input = state.inputs[identity] {
           return OutputClaims.fault(
-            "the picture '\(path)' would take the place of the document '\(input)'")
+            "the picture '\(path)' would overwrite the document '\(input)'")
         }
         if let owner = state.owners[name] {
           return OutputClaims.fault(
             owner == document
               ? "two scenes of the document would be written to '\(path)'"
-              : "the picture '\(path)' is written for '\(owner)' already; give the documents "
+              : "the picture '\(path)' is already written for '\(owner)'; give the documents "
                 + "different names or folders")
         }
       }

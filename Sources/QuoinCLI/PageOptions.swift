@@ -8,31 +8,31 @@ import QuoinImport
 struct PageOptions: ParsableArguments {
   @Option(
     help: """
-      Draw on pages: A3, A4, A5, letter, legal, or a size in points such as 595x842; \
-      'A4-landscape' lies on its side; 'auto' is what an HTML document says with '@page', or A4. HTML \
-      is cut into pages, of this size whatever its '@page' says; a scene of another document is made to fit one \
-      page. Without it, PDF has the pages that an HTML document says, or one for each scene.
+      The size of pages: A3, A4, A5, letter, legal, or a size in points such as 595x842. Add '-landscape' \
+      for landscape pages, as in 'A4-landscape'. 'auto' uses the '@page' rules of an HTML document, or A4. HTML \
+      documents are divided into pages of this size, which overrides '@page'; a scene of another document is scaled to \
+      fit one page. By default, a PDF file has the pages defined by an HTML document, or one page per scene.
       """, transform: parsePageSize)
   var pageSize: PageSize?
 
   @Option(
     help: """
-      The margins of pages in points: one number, or top,left,bottom,right. Without it, those that an HTML \
-      document says with '@page', or 36.
+      The margins of pages in points: one number, or top,left,bottom,right. The default is the margins of an HTML \
+      document's '@page' rules, or 36.
       """,
     transform: parseMargins)
   var pageMargins: EdgeInsets?
 
-  @Option(help: "The title in the metadata of a PDF.")
+  @Option(help: "The title in the metadata of a PDF file.")
   var title: String?
 
-  @Option(help: "The author in the metadata of a PDF.")
+  @Option(help: "The author in the metadata of a PDF file.")
   var author: String?
 
-  @Option(help: "The subject in the metadata of a PDF.")
+  @Option(help: "The subject in the metadata of a PDF file.")
   var subject: String?
 
-  @Option(help: "The keywords in the metadata of a PDF.")
+  @Option(help: "The keywords in the metadata of a PDF file.")
   var keywords: String?
 
   func validate() throws {
@@ -40,7 +40,7 @@ struct PageOptions: ParsableArguments {
       guard let pageSize else { throw ValidationError("--page-margins needs a --page-size") }
       guard case .size(let room) = pageSize else { return }
       if pageMargins.horizontal >= room.width || pageMargins.vertical >= room.height {
-        throw ValidationError("the margins leave nothing of the page")
+        throw ValidationError("the margins leave no room on the page")
       }
     }
   }

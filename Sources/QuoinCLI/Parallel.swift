@@ -41,14 +41,14 @@ func inParallel<Job: Sendable, Answer: Sendable>(
 ///   - bar: shows how many are done.
 ///   - isSingle: whether there is one piece alone, which is worked on right here.
 ///   - width: how many are worked on at once.
-///   - limits: the time and the memory that an answer may take. What takes more is left alone: the others go on.
-///   - instead: the answer where that was not enough.
-///   - work: makes an answer; called from several threads.
-///   - finish: completes an answer, also one that stands for another, once, and outside of the limits; called from
-///     several threads.
-///   - handle: prints an answer and says what it comes to; called for one answer at a time. An
+///   - limits: the limits on time and memory for an answer. A job that exceeds them is abandoned; the others continue.
+///   - instead: returns the answer for an abandoned job.
+///   - work: computes an answer; called from several threads.
+///   - finish: completes an answer once, including those of abandoned jobs, without limits; called from several
+///     threads.
+///   - handle: prints an answer and returns its status; called for one answer at a time. An
 ///     `OutputFailure` ends the work.
-/// - Returns: the worst of what the answers came to.
+/// - Returns: the worst status of all answers.
 func inParallel<Job: Sendable, Answer: Sendable>(
   _ next: () -> Job?, bar: ProgressBar, isSingle: Bool, width: Int, limits: Limits,
   instead: @escaping @Sendable (Job, WorkLimit.Excess) -> Answer,

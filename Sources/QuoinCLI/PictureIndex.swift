@@ -1,5 +1,6 @@
 import Foundation
 import QuoinModel
+import QuoinResources
 
 /// A page that shows the pictures of a run, with a section for each document: `index.html` in their
 /// folder.
@@ -124,9 +125,7 @@ struct PictureIndex {
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
         UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
         String(Unicode.Scalar(byte))
-      default:
-        "%" + String(byte >> 4, radix: 16, uppercase: true)
-          + String(byte & 15, radix: 16, uppercase: true)
+      default: PercentEncoding.escape(byte)
       }
     }.joined()
   }

@@ -58,7 +58,7 @@ struct PictureWriter {
     }
   }
 
-  /// Where a document's pictures are looked for by name: beside it, and where their names say.
+  /// Returns the folders in which a document's pictures are searched: its own, and the current one for full paths.
   static func imageFolders(of path: String) -> [String] {
     [URL(fileURLWithPath: path).deletingLastPathComponent().path, ""]
   }

@@ -7,7 +7,7 @@ struct ProgressBar {
 
   /// A bar for some work.
   ///
-  /// - Parameter isBesideOutput: whether it is shown on the terminal that results go to, too, below them.
+  /// - Parameter isBesideOutput: whether the bar may be shown on the terminal that results are printed to, below them.
   init(total: Int, isBesideOutput: Bool = false) {
     self.total = total
     isShown = total > 1 && isatty(2) == 1 && (isBesideOutput || isatty(1) == 0)

@@ -6,11 +6,11 @@ import QuoinCairo
 struct QuoinCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "quoin",
-    abstract: "Lays out and draws HTML, CSS and Interface Builder documents: no browser, no Mac.",
+    abstract: "Lay out and draw HTML, Interface Builder and Android documents on any system.",
     discussion: """
-      Results go to standard output, diagnostics to standard error. The exit status is 0 when all \
-      is well, 1 when a layout has errors, 2 when an input cannot be read or an output cannot be \
-      written, and 64 for wrong usage; of several files, the highest.
+      Results go to standard output, and diagnostics to standard error. The exit status is 0 without \
+      errors, 1 if a layout has errors, 2 if an input cannot be read or an output cannot be written, \
+      and 64 for wrong usage. With several files, the highest status wins.
       """,
     version: "0.1.0",
     subcommands: [

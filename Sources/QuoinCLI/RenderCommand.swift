@@ -6,20 +6,21 @@ import Synchronization
 /// `quoin render`: draws pictures.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Draw the scenes of documents to PNG, SVG or PDF.",
+    commandName: "render", abstract: "Draw the scenes of documents as PNG, SVG or PDF files.",
     discussion: """
-      Of a document with several scenes, PNG and SVG get a file for each, with the scene's id in \
-      its name, and PDF a page for each; of an HTML document on pages they get one for each page, with its \
-      number in its name. The paths of the files go to standard output.
+      A document with several scenes gives a PNG or SVG file for each scene, with the scene's id in the file name, or \
+      a PDF file with a page for each scene. An HTML document on pages gives a PNG or SVG file for each page, with the \
+      page number in the file name. The paths of the files are printed to standard output.
 
-      An HTML document is drawn as wide as its viewport, 1280 without --size, and as high as its content, at \
-      least 720. With --size it is drawn as large as that, and what is cut off is reported, unless --full-page is given.
+      An HTML document is drawn at the width of its viewport, 1280 points without --size, and at the height of its \
+      content, at least 720 points. With --size it is drawn at that size, and content that is cut off is reported, \
+      unless --full-page is used.
 
-      With several devices, schemes, text sizes, directions or languages, each scene is drawn in all of them: \
-      --device 'iPhone 15' --device 'iPad Pro landscape' --scheme light,dark --text-size L,AX1. The folder then has a \
-      picture of each scene with all of them side by side, a folder of the same name with the single pictures, such as \
-      iphone-15_dark_ax1.png, and index.html to look through. Layouts of Android are drawn on its own devices, where \
-      some are named, and storyboards on Apple's.
+      With several devices, schemes, text sizes, directions or languages, each scene is drawn in every combination: \
+      --device 'iPhone 15' --device 'iPad Pro landscape' --scheme light,dark --text-size L,AX1. The output folder then \
+      contains a picture of each scene with all combinations side by side, a folder of the same name with the single \
+      pictures, such as iphone-15_dark_ax1.png, and index.html as an overview. If both Android and Apple devices are \
+      named, Android layouts are drawn on the former, and storyboards on the latter.
       """)
 
   @OptionGroup var options: DocumentOptions
@@ -27,23 +28,23 @@ struct RenderCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: """
-      The file to write, by its ending .png, .svg or .pdf; a folder, which is made, for several documents. \
-      Without it, a PNG named as the document in this folder.
+      The output file (.png, .svg or .pdf), or a folder, which is created if missing; several documents need a \
+      folder. The default is a PNG file with the document's name in the current folder.
       """)
   var output: String?
 
   @Flag(
-    help: "Write texts of SVG as outlines, for where their fonts are not there.")
+    help: "Write text in SVG files as outlines, for machines without the fonts.")
   var outlineText = false
 
   @Flag(
-    help: "Draw all of an HTML document, as wide as --size says and as high as the content is.")
+    help: "Draw HTML documents at the width of --size and the full height of their content.")
   var fullPage = false
 
   @Flag(
     help: """
-      Write index.html into the folder of the pictures: a page that shows them by document. Several devices, schemes, \
-      text sizes, directions or languages have it without this.
+      Write index.html into the output folder: a page that shows the pictures by document. It is always written with \
+      several devices, schemes, text sizes, directions or languages.
       """)
   var index = false
 
@@ -57,7 +58,8 @@ struct RenderCommand: ParsableCommand {
     }
     try options.validateFilesOfVariants()
     if pages.areOfPDF, output.flatMap({ PictureFormat(path: $0) }) != .pdf {
-      throw ValidationError("titles and authors are those of a PDF: end -o in .pdf")
+      throw ValidationError(
+        "--title, --author, --subject and --keywords apply to PDF files only: end -o in .pdf")
     }
     if index, options.variants.variants.count == 1, output.map({ !isFolder($0) }) ?? true {
       throw ValidationError("--index needs a folder for the pictures: end -o in /")

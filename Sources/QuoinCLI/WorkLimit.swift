@@ -18,7 +18,7 @@ final class WorkLimit: Sendable {
     func diagnostic(_ limits: Limits, of work: String) -> Diagnostic {
       let most =
         switch self {
-        case .time: "\(DocumentJSON.number(limits.seconds)) seconds of the processor's time"
+        case .time: "\(DocumentJSON.number(limits.seconds)) seconds of processor time"
         case .memory: "\(Limits.words(bytes: limits.memory)) of memory"
         }
       return Diagnostic(
@@ -85,7 +85,7 @@ final class WorkLimit: Sendable {
   private static func endProcess(_ limits: Limits) -> Never {
     StandardOutput.warn(
       "quoin: error: the documents need more than twice the limit of \(Limits.words(bytes: limits.memory)) "
-        + "of memory; those that are not answered are given up (limit-exceeded)\n")
+        + "of memory; unfinished documents are abandoned (limit-exceeded)\n")
     _exit(ExitStatus.failure.rawValue)
   }
 

@@ -7,6 +7,4 @@ public enum LayoutDirection: UInt8, CaseIterable, Hashable, Sendable {
 
   /// The side where a row begins.
   package var leadingEdge: Edge { self == .leftToRight ? .left : .right }
-  /// The side where a row ends.
-  package var trailingEdge: Edge { self == .leftToRight ? .right : .left }
 }

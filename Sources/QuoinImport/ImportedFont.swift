@@ -11,7 +11,7 @@ public struct ImportedFont: Hashable, Sendable {
   /// The place in the document that declares the font.
   public var place: SourcePlace?
 
-  /// What the document says of the font beside its family, if that decides when it is used.
+  /// The document's description of the font besides its family, if it determines when the font is used.
   package var rule: FontFaceRule?
 
   /// The location of a font's data.

@@ -9,7 +9,7 @@ extension Scene {
   /// place, the properties and the reasons.
   ///
   ///     for finding in scene.ignoredStyles() { print(finding) }
-  ///     // Card.swift:12: note: image view "logo" has styles that show nowhere: textAlignment, which
+  ///     // Card.swift:12: note: image view "logo" has styles without effect: textAlignment, which
   ///     // image views do not take (style-without-effect)
   ///
   /// A rule for all kinds sets properties on each that only some support, so these are notes, and `layout` leaves them
@@ -34,7 +34,7 @@ extension Scene {
       guard !ignored.isEmpty else { return nil }
       return Diagnostic(
         .note, rule: "style-without-effect",
-        "\(node.displayName) has styles that show nowhere: "
+        "\(node.displayName) has styles without effect: "
           + Scene.words(ignored, kind: node.kind).joined(separator: "; "),
         place: node.place, nodes: [node.identifier ?? node.displayName])
     }
@@ -53,7 +53,7 @@ extension Scene {
   private static func words(_ reason: IgnoredStyle.Reason, kind: String) -> String {
     switch reason {
     case .kind: "which a node of the kind \(kind) does not take"
-    case .place: "which the place in the container says already"
+    case .place: "which the placement in the container sets already"
     case .number: "which no box can have so long"
     case .without(let others):
       "which need \(others.map { "\($0)" }.joined(separator: " or ")) to show"

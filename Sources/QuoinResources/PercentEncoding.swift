@@ -2,18 +2,36 @@
 package enum PercentEncoding {
   /// Decodes escapes such as `%41` into `A`; other percent signs stay unchanged.
   package static func decoded(_ bytes: some RandomAccessCollection<UInt8>) -> [UInt8] {
-    let bytes = Array(bytes)
+    decode(Array(bytes), keepsOthers: true) ?? []
+  }
+
+  /// Decodes escapes such as `%41` into `A`; returns `nil` if there are other percent signs.
+  package static func strictlyDecoded(_ bytes: some RandomAccessCollection<UInt8>) -> [UInt8]? {
+    decode(Array(bytes), keepsOthers: false)
+  }
+
+  /// Returns the escape of a byte, such as `%41` for `A`.
+  package static func escape(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return byte < 16 ? "%0" + digits : "%" + digits
+  }
+
+  private static func decode(_ bytes: [UInt8], keepsOthers: Bool) -> [UInt8]? {
     guard bytes.contains(UInt8(ascii: "%")) else { return bytes }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var index = 0
     while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
-        let high = digit(bytes[index + 1]), let low = digit(bytes[index + 2])
+      if bytes[index] != UInt8(ascii: "%") {
+        result.append(bytes[index])
+        index += 1
+      } else if index + 2 < bytes.count, let high = digit(bytes[index + 1]),
+        let low = digit(bytes[index + 2])
       {
         result.append(high << 4 | low)
         index += 3
       } else {
+        guard keepsOthers else { return nil }
         result.append(bytes[index])
         index += 1
       }

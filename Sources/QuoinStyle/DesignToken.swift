@@ -99,8 +99,8 @@ extension DesignToken.Value {
   var css: String {
     switch self {
     case .color(let color):
-      let light = CSS.hex(color.resolved(.light))
-      let dark = CSS.hex(color.resolved(.dark))
+      let light = color.resolved(.light).hexWithAlpha
+      let dark = color.resolved(.dark).hexWithAlpha
       return light == dark ? light : "light-dark(\(light), \(dark))"
     case .number(let number): return "\(number)px"
     case .font(let font):

@@ -48,7 +48,7 @@ extension Snapshot {
   init(picture bytes: [UInt8], tolerance: PictureTolerance) {
     self.init(bytes: bytes) { expected in
       guard tolerance.isUsable else {
-        return Difference(message: "the tolerance is not one of shares from 0 to 1: \(tolerance)")
+        return Difference(message: "the tolerance is not between 0 and 1: \(tolerance)")
       }
       guard expected != bytes else { return nil }
       guard let reference = Bitmap(png: expected) else {

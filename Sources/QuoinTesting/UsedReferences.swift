@@ -35,8 +35,8 @@ extension Snapshot {
   /// - Returns: why the test fails, or `nil` if it passes.
   func failure(reference: Reference, recording: Recording, at line: UInt) -> String? {
     if let other = UsedReferences.line(ofOtherThan: bytes, for: reference, at: line) {
-      return "the assertion on line \(other) has held another result against \(reference.path) in "
-        + "this run; tell assertions, and the arguments of a test, apart by 'named:'"
+      return "the assertion on line \(other) has compared another result with \(reference.path) in "
+        + "this run; distinguish assertions, and the arguments of a test, by 'named:'"
     }
     return failure(reference: reference, recording: recording)
   }

@@ -86,7 +86,7 @@ import Testing
     #expect(outcome.status == 2 && outcome.text.isEmpty)
     #expect(
       outcome.errors.contains(
-        "filling the template takes more than the limit of 2 seconds of the processor's time (limit-exceeded)"
+        "filling the template takes more than the limit of 2 seconds of processor time (limit-exceeded)"
       ))
   }
 
@@ -123,7 +123,8 @@ import Testing
     #expect(missing.errors.contains("user.json.mustache:1:7: error: data.json has no 'nmae'"))
     // Another fault behind a field without value is that fault's.
     let other = try fill(#"{"n": "{{nmae}}", "b": oops}"#, #"{"name": 3}"#)
-    #expect(other.status == 2 && other.errors.contains("user.json.mustache:1:24: error: what"))
+    #expect(other.status == 2)
+    #expect(other.errors.contains("user.json.mustache:1:24: error: the filled template"))
   }
 
   @Test func missingValuesAreTold() throws {

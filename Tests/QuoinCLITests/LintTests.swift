@@ -132,7 +132,7 @@ import Testing
     let outcome = try folder.quoin("lint", "a.storyboard")
     #expect(outcome.lines.count == 1 && outcome.status == 0)
     #expect(
-      outcome.text.contains(": note: view 'box' has styles that show nowhere: borderTopColor"))
+      outcome.text.contains(": note: view 'box' has styles without effect: borderTopColor"))
     #expect(try folder.quoin("lint", "--fail-on", "note", "a.storyboard").status == 1)
     try folder.write(
       "b.storyboard",

@@ -32,7 +32,7 @@ import Testing
     let unknown = read(Data("<p>\n<meta charset='big5'>x".utf8))
     #expect(
       unknown.finding
-        == "a.html:2:16: warning: the encoding 'big5' is not read, and UTF-8 taken for it: save the "
+        == "a.html:2:16: warning: the encoding 'big5' is not supported, and the document is read as UTF-8: save the "
         + "document as UTF-8 (unsupported-encoding)")
   }
 

@@ -33,13 +33,12 @@ extension BoxEngine {
       }
       child = self.box(after: child, in: box)
     }
-    return close(box, &run, request, width: width, collapses: collapses, collapsesBottom)
+    return close(box, &run, request, width: width, collapsesBottom)
   }
 
   /// Finishes the box: the remaining margins, its height, and the margins passed to its container.
   private mutating func close(
-    _ box: Int32, _ run: inout BlockRun, _ request: Request, width: Float, collapses: Bool,
-    _ collapsesBottom: Bool
+    _ box: Int32, _ run: inout BlockRun, _ request: Request, width: Float, _ collapsesBottom: Bool
   ) -> Answer {
     let node = node(box)
     var bottomMargin = CollapsingMargin()

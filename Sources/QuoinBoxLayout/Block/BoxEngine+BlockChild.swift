@@ -66,7 +66,7 @@ extension BoxEngine {
     width: Float
   ) -> Float {
     guard justify.keyword != .normal else {
-      return horizontalPosition(child, resolved, run, width: width)
+      return horizontalPosition(resolved, run, width: width)
     }
     return run.insets.left
       + justifiedOffset(
@@ -155,9 +155,7 @@ extension BoxEngine {
   ///
   /// Automatic margins share the free space. Without automatic margins, or if the box overflows, the margin on the end
   /// side is ignored.
-  func horizontalPosition(
-    _ child: Int32, _ resolved: ResolvedBox, _ run: BlockRun, width: Float
-  ) -> Float {
+  func horizontalPosition(_ resolved: ResolvedBox, _ run: BlockRun, width: Float) -> Float {
     let free = run.innerWidth - width - resolved.marginWidth
     var left = resolved.marginLeft
     if run.isRightToLeft { left += free }

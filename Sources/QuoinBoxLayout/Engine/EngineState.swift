@@ -10,7 +10,7 @@ struct EngineState {
   let tables: UnsafeMutablePointer<TableRecords>?
   /// The points and limits of percentages that have some.
   let mixtures: UnsafeMutablePointer<PackedMixture>?
-  /// What few boxes specify about their content.
+  /// The rarely used rules for the content of boxes.
   let contentRules: UnsafeMutablePointer<ContentRule>?
   /// Whether the tree has floats.
   let hasFloats: Bool

@@ -146,7 +146,7 @@ extension BoxEngine {
         let item = run.pointee.items + index
         if item.pointee.bits.contains(.refersToLine) {
           if run.pointee.isRow {
-            takeLineSize(item, run, line.cross)
+            takeLineSize(item, line.cross)
           } else {
             takeLineWidth(item, run, line.cross)
           }
@@ -170,9 +170,7 @@ extension BoxEngine {
 
   /// Resolves the keyword `stretch` of the height of a row's item, or of its limits, to the size of the line, as in
   /// browsers.
-  private func takeLineSize(
-    _ item: UnsafeMutablePointer<FlexBox>, _ run: UnsafeMutablePointer<FlexRun>, _ line: Float
-  ) {
+  private func takeLineSize(_ item: UnsafeMutablePointer<FlexBox>, _ line: Float) {
     let style = styleOf(item.pointee.box)
     let size = max(item.pointee.outsideCross, line - item.pointee.marginCross)
     if style.pointee.keyword(.minHeight) == .stretch { item.pointee.minCross = size }

@@ -19,7 +19,7 @@ extension BoxEngine {
       run.settle()
       guard run.restart.isNaN else { return }
     }
-    placeInline(box, &run.block, boxes, lines, shift: 0)
+    placeInline(box, &run.block, lines, shift: 0)
     if let space = lines.space { floats = space }
     placeInlineFloats(box, &run, &floats, lines, height: height)
     if !run.isOpen { run.y += height }

@@ -43,7 +43,7 @@ extension BoxEngine {
 
   /// Sizes the columns, then the rows: §12.1 Grid Sizing Algorithm.
   private mutating func sizeGrid(_ run: UnsafeMutablePointer<GridRun>) {
-    initializeTracks(run, run.pointee.rows)
+    initializeTracks(run.pointee.rows)
     estimateAreas(run)
     sizeColumns(run)
     sizeRows(run)
@@ -74,7 +74,7 @@ extension BoxEngine {
       if rows.pointee.hasPercentages || rows.pointee.hasFlexible, !isIntrinsic {
         rows.pointee.space = run.pointee.innerHeight
         resolveGap(run, rows)
-        initializeTracks(run, rows)
+        initializeTracks(rows)
         sizeTracks(run, rows)
         rows.pointee.space = .nan
       }

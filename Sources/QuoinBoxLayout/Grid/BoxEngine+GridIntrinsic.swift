@@ -9,7 +9,7 @@ extension BoxEngine {
       box, width: .nan, height: height, block: block, isHeightDefinite: isHeightDefinite)
     let outer = enterSubgrids(run)
     defer { leaveSubgrids(outer) }
-    initializeTracks(run, run.pointee.rows)
+    initializeTracks(run.pointee.rows)
     estimateAreas(run)
     let columns = run.pointee.columns
     columns.pointee.constraint = isMax ? .maxContent : .minContent

@@ -38,11 +38,7 @@ extension BoxEngine {
     var bits: GridBox.Bits = []
     if align.isSafe { bits.insert(.isAlignedSafely) }
     if justify.isSafe { bits.insert(.isJustifiedSafely) }
-    if node(child).pointee.flags.contains(.isPlain) {
-      bits.insert(.isPlain)
-    } else {
-      run.pointee.refersToArea = true
-    }
+    if node(child).pointee.flags.contains(.isPlain) { bits.insert(.isPlain) }
     if own.pointee.position == .relative { bits.insert(.isRelative) }
     let subgrid = subgridBits(child, own)
     // A subgrid fills its area: CSS Grid 2 §9.

@@ -24,8 +24,6 @@ struct GridRun: BitwiseCopyable {
   var rows: UnsafeMutablePointer<GridAxis>
   var hasOuterAbsolutes = false
   var hasBaselines = false
-  /// Whether a property of the items refers to the size of their areas.
-  var refersToArea = false
   /// Whether a child's layout depends on its height being definite.
   var isSensitive = false
 

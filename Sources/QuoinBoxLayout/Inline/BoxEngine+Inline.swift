@@ -25,7 +25,7 @@ extension BoxEngine {
       request.height.isKnown
       ? height - insets.vertical - Float(lines.size.height.finite) : Float.nan
     let shift = alignContent(box, free: free)
-    placeInline(box, &run, boxes, lines, shift: shift)
+    placeInline(box, &run, lines, shift: shift)
     let node = node(box)
     let last = lines.lastBaseline.map { insets.top + shift + Float($0.finite) } ?? .nan
     // No margins collapse through lines, so their storage is free.
@@ -184,7 +184,7 @@ extension BoxEngine {
 
   /// Places the boxes in the lines, and the out-of-flow ones.
   mutating func placeInline(
-    _ box: Int32, _ run: inout BlockRun, _ boxes: [InlineBox], _ lines: InlineLayout, shift: Float
+    _ box: Int32, _ run: inout BlockRun, _ lines: InlineLayout, shift: Float
   ) {
     var inFlow = 0
     var outOfFlow = 0

@@ -32,4 +32,14 @@ public enum Display: UInt8, CaseIterable, Hashable, Sendable {
   case contents
   /// The element has no box: it is skipped by its container, takes no gap and has no frame.
   case none
+
+  /// Whether the box is a part of a table, but not a table itself.
+  package var isTablePart: Bool {
+    switch self {
+    case .tableCaption, .tableColumn, .tableColumnGroup, .tableHeaderGroup, .tableRowGroup,
+      .tableFooterGroup, .tableRow, .tableCell:
+      true
+    case .block, .flowRoot, .flex, .grid, .table, .contents, .none: false
+    }
+  }
 }

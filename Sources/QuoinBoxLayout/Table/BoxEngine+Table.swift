@@ -27,7 +27,7 @@ extension BoxEngine {
     if !placeParts(run, isFinal: request.isFinal) { isComplete = false }
     var answer = Answer(
       width: width, height: request.height.isKnown ? request.height : end.limited)
-    if request.needsBaseline { answer.baseline = tableBaseline(run, bottom: bottom) }
+    if request.needsBaseline { answer.baseline = tableBaseline(run) }
     if run.pointee.isSensitive {
       node(box).pointee.flags.insert(.isHeightSensitive)
     } else {
@@ -55,7 +55,7 @@ extension BoxEngine {
   }
 
   /// Returns the baseline of a table, which is that of its first row: CSS 2 §17.5.4.
-  private func tableBaseline(_ run: UnsafeMutablePointer<TableRun>, bottom: Float) -> Float {
+  private func tableBaseline(_ run: UnsafeMutablePointer<TableRun>) -> Float {
     guard run.pointee.rowCount > 0 else { return .nan }
     let row = run.pointee.rows[0]
     return row.offset + row.usedBaseline

@@ -1,15 +1,8 @@
 extension BoxTree {
-  /// Adds points to a length of a box's style that is a percentage.
-  ///
-  /// CSS Values §10: if the percentage cannot be resolved, neither can the sum. The points apply until the style is set
-  /// again.
-  package mutating func add(points: Double, to length: BoxLength, of box: BoxID) {
-    setMixture(MixedLength(percent: 0, points: points), for: length, of: box)
-  }
-
   /// Sets the points and limits of a length of a box's style that is a percentage.
   ///
   /// The percentage itself is the style's. The values apply until the style is set again.
+  /// CSS Values §10: if the percentage cannot be resolved, neither can the sum.
   package mutating func setMixture(_ mixture: MixedLength, for length: BoxLength, of box: BoxID) {
     let index = Int(place(box))
     // The style drops negative percentages, which are valid together with points.

@@ -21,7 +21,7 @@ public struct BoxTree: ~Copyable {
   var tables: UnsafeMutablePointer<TableRecords>?
   /// The points added to percentages, one row per box; few documents have any.
   var mixtures: UnsafeMutablePointer<PackedMixture>?
-  /// What few boxes specify about their content, one row per box.
+  /// The rarely used rules for the content of boxes, one row per box.
   var contentRules: UnsafeMutablePointer<ContentRule>?
   var capacity: Int
   /// Whether any box has ever floated.

@@ -1,4 +1,4 @@
-/// What few boxes say of their content.
+/// Rarely used rules for the content of a box.
 struct ContentRule {
   /// The size that replaces that of the content while sizes are contained.
   var width: Float = 0

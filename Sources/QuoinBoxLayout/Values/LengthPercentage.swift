@@ -8,6 +8,14 @@ public enum LengthPercentage: Hashable, Sendable {
 
   /// A length of zero.
   public static let zero = LengthPercentage.points(0)
+
+  /// Returns the length in points, given the length that percentages refer to.
+  package func points(of whole: Double) -> Double {
+    switch self {
+    case .points(let points): points
+    case .percent(let percent): percent / 100 * whole
+    }
+  }
 }
 
 extension LengthPercentage: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {

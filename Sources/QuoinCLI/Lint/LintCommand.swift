@@ -6,15 +6,14 @@ import QuoinModel
 /// `quoin lint`: reports problems in documents and sheets, without pictures or frames.
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lint", abstract: "Tell what is wrong with documents and style sheets.",
+    commandName: "lint", abstract: "Report problems in documents and style sheets.",
     discussion: """
-      Beside what reading and laying out tell (unknown properties and elements, conflicting and \
-      ambiguous constraints, missing glyphs), declarations and styles that show nowhere are reported \
-      (style-without-effect), and what parsers of HTML mend without a word: end tags that are missing \
-      or end nothing, ids that two elements have, links and labels that lead nowhere; of layouts of \
-      Android what their editor's checks tell: weights in weights, groups without use, missing constraints and \
-      descriptions, texts without a resource, small targets. Findings go to standard output. The exit status is 1 where something \
-      is an error, or as bad as --fail-on says.
+      The report contains the diagnostics of reading and layout, such as unknown properties and elements, conflicting \
+      and ambiguous constraints, and missing glyphs. In addition, it contains declarations and styles without effect \
+      (style-without-effect); errors that HTML parsers correct silently: missing or stray end tags, duplicate ids, and \
+      links and labels without a target; and the checks of Android's editor: nested weights, useless groups, missing \
+      constraints and descriptions, hard-coded texts, and small touch targets. Findings are printed to standard \
+      output. The exit status is 1 if there is an error, or a finding of the severity of --fail-on.
       """)
 
   /// The output format.
@@ -35,18 +34,18 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     help: """
-      text: a line for each finding; json: one object a document, one a line; sarif: SARIF 2.1.0; \
-      github: workflow commands.
+      The output format: text, with one line per finding; json, with one object per document and line; sarif, SARIF \
+      2.1.0; or github, workflow commands.
       """)
   var format = Format.text
 
   @Option(
     help: ArgumentHelp(
-      "The exit status is 1 where a finding is at least this bad: note, warning or error; error "
-        + "without it.", valueName: "severity"), transform: parseSeverity)
+      "The lowest severity for which the exit status is 1: note, warning or error (the default).",
+      valueName: "severity"), transform: parseSeverity)
   var failOn: Diagnostic.Severity?
 
-  @Flag(help: "Warnings are errors.")
+  @Flag(help: "Treat warnings as errors.")
   var strict = false
 
   @Flag(help: "Also report selectors that match no element of the document.")
@@ -54,14 +53,14 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     help: """
-      For whom .css files are: for elements of a document, or for the native nodes of \
-      StyleSheet(css:).
+      The target of .css files that are checked on their own: the elements of a document, or the \
+      native nodes of StyleSheet(css:).
       """)
   var sheetsFor = SheetTarget.document
 
   func validate() throws {
     try options.validateOneVariant()
-    if strict, failOn != nil { throw ValidationError("give --strict or --fail-on, not both") }
+    if strict, failOn != nil { throw ValidationError("use --strict or --fail-on, not both") }
   }
 
   func run() throws {

@@ -12,7 +12,7 @@ public struct DocumentFont: Hashable, Sendable {
   public var family: String
   /// The path of the font file.
   public var path: String
-  /// What the document says of the font, if that decides when it is used.
+  /// The document's description of the font, if it determines when the font is used.
   package var rule: FontFaceRule?
   /// Keeps the file of an in-memory font alive.
   private var memory: FontMemory?

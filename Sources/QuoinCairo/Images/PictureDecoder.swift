@@ -40,7 +40,7 @@ enum PictureDecoder {
       }
       guard width * height <= all else {
         throw Failure(
-          "is \(width) × \(height) pixels, with which all pictures have more than their limit",
+          "is \(width) × \(height) pixels, and with it all pictures exceed their limit",
           rule: "limit-exceeded")
       }
     }
@@ -50,7 +50,7 @@ enum PictureDecoder {
   static func decode(_ bytes: [UInt8], _ room: Room = Room()) throws(Failure) -> DecodedPicture {
     switch PictureFormat(bytes) {
     case nil where PDFConverter.isPDF(bytes):
-      throw Failure("is a PDF file, which only a pool of decoders can have read")
+      throw Failure("is a PDF file, which only a pool of decoders can read")
     case nil: throw Failure("is not a PNG, JPEG, WebP, SVG or PDF file")
     case .png: return try png(bytes, room)
     case .jpeg: return try JPEGDecoder.decode(bytes, room)

@@ -19,7 +19,7 @@ extension CairoCanvas {
     if FilterChain.isTooLong(filters) {
       findings.note(
         (origin ?? DrawnOrigin()).notPainted(
-          "it has \(filters.count) filters, of which the limit of \(FilterChain.maximumFilters) is drawn"
+          "it has \(filters.count) filters; only the first \(FilterChain.maximumFilters) are applied"
         ))
     }
     guard
@@ -53,7 +53,7 @@ extension CairoCanvas {
     guard let place = grid.origin else {
       findings.note(
         (origin ?? DrawnOrigin()).notPainted(
-          "what lies behind a node that is turned is not changed by its `backdrop-filter`"))
+          "`backdrop-filter` has no effect on a rotated node"))
       return
     }
     guard var raster = MaskRaster(grid, in: self, format: CAIRO_FORMAT_ARGB32) else { return }

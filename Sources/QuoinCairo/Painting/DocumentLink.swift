@@ -2,6 +2,7 @@ import CPangoCairo
 import QuoinGeometry
 import QuoinModel
 import QuoinPaint
+import QuoinResources
 
 /// An area of a page that links to a target.
 struct DocumentLink {
@@ -20,28 +21,8 @@ struct DocumentLink {
         self = .uri(link)
         return
       }
-      let name = String(link.dropFirst())
-      self = name.isEmpty ? .top : .place(Target.decoded(name))
-    }
-
-    /// Decodes the percent escapes of a name.
-    private static func decoded(_ name: String) -> String {
-      let bytes = Array(name.utf8)
-      var result: [UInt8] = []
-      var index = 0
-      while index < bytes.count {
-        if bytes[index] == 0x25, index + 2 < bytes.count,
-          let byte = UInt8(
-            String(decoding: bytes[(index + 1)...(index + 2)], as: UTF8.self), radix: 16)
-        {
-          result.append(byte)
-          index += 3
-        } else {
-          result.append(bytes[index])
-          index += 1
-        }
-      }
-      return String(decoding: result, as: UTF8.self)
+      let name = PercentEncoding.decoded(Array(link.utf8.dropFirst()))
+      self = name.isEmpty ? .top : .place(String(decoding: name, as: UTF8.self))
     }
   }
 
@@ -132,8 +113,7 @@ struct DocumentLink {
     for byte in link.utf8 {
       switch byte {
       case 0x27, 0x5C, 0...0x20, 0x7F...0xFF:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += "%" + (byte < 16 ? "0" : "") + digits
+        result += PercentEncoding.escape(byte)
       default: result.unicodeScalars.append(Unicode.Scalar(byte))
       }
     }

@@ -1,4 +1,5 @@
 import CPangoCairo
+import QuoinLayout
 import QuoinModel
 
 /// A line broken by Pango.
@@ -46,7 +47,7 @@ extension TextEngine {
     let isCut = hasMore && bytes[min(end, bytes.count)...].contains { $0 > 32 }
     result.fits = !isCut
     if let room, result.overflows(room) { result.fits = false }
-    guard !result.fits, style.lineLimit > 0, style.lineBreak.cutsWithMark else { return result }
+    guard !result.fits, style.lineLimit > 0, style.lineBreak.leavesMark else { return result }
     guard let last = result.lines.last, isCut || room.map({ last.width > $0 }) ?? false else {
       return result
     }
@@ -257,11 +258,4 @@ extension TextEngine {
   private static let isEllipsis = 1 << 1
   /// The amount by which a line may exceed the width: Pango's unit.
   static let slack = 1.5 / Double(PANGO_SCALE)
-}
-
-extension LineBreak {
-  /// Whether truncation is marked by an ellipsis.
-  var cutsWithMark: Bool {
-    self == .truncateHead || self == .truncateTail || self == .truncateMiddle
-  }
 }

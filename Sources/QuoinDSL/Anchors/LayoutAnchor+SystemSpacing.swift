@@ -1,8 +1,5 @@
 import QuoinModel
 
-/// The standard distance between two neighbours, in points.
-let systemSpacing = 8.0
-
 extension LayoutAnchor where Kind == AnchorKinds.X {
   /// Returns the constraint that this anchor is a multiple of 8 points after another.
   public func constraint(
@@ -10,7 +7,7 @@ extension LayoutAnchor where Kind == AnchorKinds.X {
     file: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) -> ConstraintGroup {
     constraint(
-      .equal, other.expression + multiplier * systemSpacing,
+      .equal, other.expression + multiplier * StackContainer.systemSpacing,
       LiteralPlace(file, line, column))
   }
 
@@ -20,7 +17,7 @@ extension LayoutAnchor where Kind == AnchorKinds.X {
     file: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) -> ConstraintGroup {
     constraint(
-      .lessThanOrEqual, other.expression + multiplier * systemSpacing,
+      .lessThanOrEqual, other.expression + multiplier * StackContainer.systemSpacing,
       LiteralPlace(file, line, column))
   }
 
@@ -30,7 +27,7 @@ extension LayoutAnchor where Kind == AnchorKinds.X {
     file: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) -> ConstraintGroup {
     constraint(
-      .greaterThanOrEqual, other.expression + multiplier * systemSpacing,
+      .greaterThanOrEqual, other.expression + multiplier * StackContainer.systemSpacing,
       LiteralPlace(file, line, column))
   }
 }
@@ -42,7 +39,7 @@ extension LayoutAnchor where Kind == AnchorKinds.Y {
     file: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) -> ConstraintGroup {
     constraint(
-      .equal, other.expression + multiplier * systemSpacing,
+      .equal, other.expression + multiplier * StackContainer.systemSpacing,
       LiteralPlace(file, line, column))
   }
 
@@ -52,7 +49,7 @@ extension LayoutAnchor where Kind == AnchorKinds.Y {
     file: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) -> ConstraintGroup {
     constraint(
-      .lessThanOrEqual, other.expression + multiplier * systemSpacing,
+      .lessThanOrEqual, other.expression + multiplier * StackContainer.systemSpacing,
       LiteralPlace(file, line, column))
   }
 
@@ -62,7 +59,7 @@ extension LayoutAnchor where Kind == AnchorKinds.Y {
     file: StaticString = #fileID, line: Int = #line, column: Int = #column
   ) -> ConstraintGroup {
     constraint(
-      .greaterThanOrEqual, other.expression + multiplier * systemSpacing,
+      .greaterThanOrEqual, other.expression + multiplier * StackContainer.systemSpacing,
       LiteralPlace(file, line, column))
   }
 }

@@ -66,11 +66,6 @@ public struct AttributeList: Hashable, Sendable {
     guard count > 0 else { return self = other }
     for index in 0..<other.count { append(other[index]) }
   }
-
-  /// Calls a function with each attribute, in order.
-  @inlinable package func forEach(_ body: (Attribute) -> Void) {
-    for index in 0..<count { body(self[index]) }
-  }
 }
 
 extension AttributeList: ExpressibleByArrayLiteral {

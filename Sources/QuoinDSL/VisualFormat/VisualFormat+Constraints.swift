@@ -21,7 +21,7 @@ extension VisualFormat {
     }
 
     /// Auto Layout's standard distances, in points.
-    static let toSibling = systemSpacing
+    static let toSibling = StackContainer.systemSpacing
     static let toContainer = 20.0
 
     mutating func run() throws(VisualFormatError) {

@@ -25,7 +25,7 @@ package enum AndroidApp {
       let folders = entries(path, resources).filter { $0.kind == .folder && $0.name != "build" }
       let layouts = folders.filter { $0.name == "layout" || $0.name.hasPrefix("layout-") }
       if !layouts.isEmpty,
-        AndroidPath.name(of: path).hasPrefix("res") || hasManifest(path, resources)
+        FilePath.name(path).hasPrefix("res") || hasManifest(path, resources)
       {
         found += self.layouts(in: path, layouts.map(\.name), resources)
       } else if depth < maximumDepth {
@@ -40,7 +40,7 @@ package enum AndroidApp {
   }
 
   private static func hasManifest(_ path: String, _ resources: Resources) -> Bool {
-    entries(AndroidPath.folder(of: path), resources).contains { $0.name == "AndroidManifest.xml" }
+    entries(FilePath.folder(path), resources).contains { $0.name == "AndroidManifest.xml" }
   }
 
   /// Returns one file for each name, from the folder with the fewest qualifiers.

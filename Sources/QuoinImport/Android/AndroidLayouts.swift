@@ -73,7 +73,7 @@ struct AndroidReader {
     traits.displayScale = configuration.density
     traits.layoutDirection = configuration.direction
     traits.colorScheme = resolver.look(themes).isDark ? .dark : .light
-    let name = AndroidPath.name(of: options.path)
+    let name = FilePath.name(options.path)
     var imported = ImportedDocument(
       scenes: [
         ImportedScene(

@@ -45,7 +45,7 @@ struct AndroidLooks {
       readText(text, of: leaf)
     }
     applyNativeAppearance(node)
-    readBackground(node)
+    readBackground()
     if let leaf = node as? AndroidLeaf {
       if [.image, .imageButton, .floatingButton].contains(attributes.kind) { readImage(of: leaf) }
       readCompounds(of: leaf)
@@ -79,7 +79,7 @@ struct AndroidLooks {
 
   // MARK: Background
 
-  private mutating func readBackground(_ node: Node) {
+  private mutating func readBackground() {
     if let raw = attributes.raw("android:background") {
       pending = Drawing()
       let tint = color("android:backgroundTint") ?? color("backgroundTint")

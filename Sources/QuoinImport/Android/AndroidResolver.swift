@@ -54,7 +54,7 @@ final class AndroidResolver {
       default: return value
       }
     }
-    report("resource-cycle", "the references from '\(raw)' lead back to themselves", key: raw)
+    report("resource-cycle", "the references from '\(raw)' form a cycle", key: raw)
     return nil
   }
 
@@ -184,7 +184,7 @@ final class AndroidResolver {
     if style?.isEndless == true {
       report(
         "resource-cycle",
-        "the style '\(name)' inherits from itself, or from too many others; what those say is left out",
+        "the style '\(name)' inherits from itself, or from too many others; their values are ignored",
         key: name)
     }
     return style

@@ -23,8 +23,8 @@ package final class AppStore: Sendable {
       let outside =
         index.outsideCount == 0
         ? ""
-        : " (what it lists outside of the folders that may be read, \(index.outsideCount) in number, "
-          + "is not looked at; --root allows another folder)"
+        : " (entries outside of the folders that may be read are ignored: \(index.outsideCount); "
+          + "--root allows another folder)"
       return (targets.count == 1 ? "the target \(names)" : "the targets \(names)") + outside
     }
   }

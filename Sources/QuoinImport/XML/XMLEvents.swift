@@ -54,11 +54,7 @@ final class XMLEvents {
     data.map { Unmanaged<XMLEvents>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  private var place: SourcePlace {
-    SourcePlace(
-      file: path, line: Int(XML_GetCurrentLineNumber(parser)),
-      column: Int(XML_GetCurrentColumnNumber(parser)) + 1)
-  }
+  private var place: SourcePlace { SourcePlace(of: parser, in: path) }
 
   private func start(
     _ name: UnsafePointer<XML_Char>?, _ list: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?

@@ -60,11 +60,7 @@ struct XMLFailure {
     ImportError(.notXML, message, place: place)
   }
 
-  private var place: SourcePlace {
-    SourcePlace(
-      file: path, line: Int(XML_GetCurrentLineNumber(parser)),
-      column: Int(XML_GetCurrentColumnNumber(parser)) + 1)
-  }
+  private var place: SourcePlace { SourcePlace(of: parser, in: path) }
 
   /// Whether there are zero bytes that are not part of UTF-16 characters.
   private var isBinary: Bool {
@@ -80,5 +76,14 @@ struct XMLFailure {
     guard index >= 0, index < data.count else { return true }
     let byte = data[data.startIndex + index]
     return byte < 0x80 && (byte >= 0x20 || XMLTreeReader.isSpace(byte))
+  }
+}
+
+extension SourcePlace {
+  /// The place of the event that a parser reports.
+  init(of parser: XML_Parser, in path: String) {
+    self.init(
+      file: path, line: Int(XML_GetCurrentLineNumber(parser)),
+      column: Int(XML_GetCurrentColumnNumber(parser)) + 1)
   }
 }

@@ -185,7 +185,7 @@ struct AbsoluteRun {
       return other + length.constant + length.fraction * (extent ?? 0)
     }
     if span.length == nil, extent != nil, let room = bounds.room { return room }
-    return natural(local, axis, extent, across: across)
+    return natural(local, axis, across: across)
   }
 
   /// Returns the length of the content for a child with `sizeToFit`, which takes it regardless of its ends.
@@ -218,7 +218,7 @@ struct AbsoluteRun {
   }
 
   /// Returns the child's own length.
-  private func natural(_ local: Int, _ axis: Axis, _ extent: Double?, across: Double?) -> Double {
+  private func natural(_ local: Int, _ axis: Axis, across: Double?) -> Double {
     let placement = placements[local]
     let ratio = placement.aspectRatio.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
     if axis == .vertical, let across {

@@ -10,7 +10,6 @@ extension AndroidConstraint: AndroidPassing {
 /// The passes of `ConstraintLayout`, which run the library's solver.
 struct AndroidConstraintPasses: AndroidPasses {
   typealias Placement = AndroidConstraint.Placement
-  typealias Slot = AndroidSlot<Placement>
 
   let group: AndroidConstraint
   let run: AndroidRun<Placement>
@@ -33,7 +32,7 @@ struct AndroidConstraintPasses: AndroidPasses {
 
   mutating func measure(_ width: MeasureSpec, _ height: MeasureSpec) -> AndroidMeasure {
     var input = ConstraintLayoutInput(
-      children: widgets, width: width.constraint, height: height.constraint)
+      children: widgets, width: width, height: height)
     input.padding = run.padding
     input.minimumWidth = run.minimumWidth
     input.minimumHeight = run.minimumHeight
@@ -44,8 +43,8 @@ struct AndroidConstraintPasses: AndroidPasses {
     let slots = run.slots
     let solved = input.solved { child, width, height in
       let slot = slots[child.rawValue]
-      slot.measure(MeasureSpec(width), MeasureSpec(height))
-      return ConstraintAnswer(width: slot.width, height: slot.height, baseline: slot.baseline)
+      slot.measure(width, height)
+      return AndroidMeasure(slot.width, slot.height, baseline: slot.baseline)
     }
     output = solved
     if solved.isCutShort {
@@ -69,27 +68,8 @@ struct AndroidConstraintPasses: AndroidPasses {
       }
       // The solver's last measurement may have come from its cache.
       slot.settle(
-        placement.widthSpec.map { MeasureSpec($0) }, placement.heightSpec.map { MeasureSpec($0) },
-        width: placement.width, height: placement.height)
-    }
-  }
-}
-
-extension MeasureSpec {
-  /// The spec as the solver's type.
-  var constraint: ConstraintSpec {
-    switch mode {
-    case .exactly: .exactly(size)
-    case .atMost: .atMost(size)
-    case .unspecified: .unspecified
-    }
-  }
-
-  init(_ spec: ConstraintSpec) {
-    switch spec.mode {
-    case .exactly: self = .exactly(spec.size)
-    case .atMost: self = .atMost(spec.size)
-    case .unspecified: self = .unspecified
+        placement.widthSpec, placement.heightSpec, width: placement.width,
+        height: placement.height)
     }
   }
 }

@@ -9,7 +9,7 @@ extension AndroidFlexbox: AndroidPassing {
 
 /// The passes of `FlexboxLayout`: its lines are those of CSS, in whole pixels, with the rounding error assigned to the
 /// last child.
-struct AndroidFlexboxPasses: AndroidPasses {
+struct AndroidFlexboxPasses: AndroidAxisPasses {
   typealias Placement = AndroidFlexbox.Placement
   typealias Slot = AndroidSlot<Placement>
 
@@ -36,8 +36,6 @@ struct AndroidFlexboxPasses: AndroidPasses {
   }
 
   var isHorizontal: Bool { group.axis == .horizontal }
-  var mainPadding: Int { isHorizontal ? run.padding.horizontal : run.padding.vertical }
-  var crossPadding: Int { isHorizontal ? run.padding.vertical : run.padding.horizontal }
 
   mutating func measure(_ width: MeasureSpec, _ height: MeasureSpec) -> AndroidMeasure {
     let main = isHorizontal ? width : height
@@ -199,7 +197,7 @@ struct AndroidFlexboxPasses: AndroidPasses {
     }
     switch group.lineJustification {
     case .stretch: stretchLines(free)
-    case .spaceBetween: insertGaps(Float(free) / Float(lines.count - 1), before: 0)
+    case .spaceBetween: insertGaps(Float(free) / Float(lines.count - 1))
     case .spaceAround:
       let gap = free / (2 * lines.count)
       lines = lines.flatMap { [Line(cross: gap), $0, Line(cross: gap)] }
@@ -225,7 +223,7 @@ struct AndroidFlexboxPasses: AndroidPasses {
     }
   }
 
-  private mutating func insertGaps(_ gap: Float, before: Int) {
+  private mutating func insertGaps(_ gap: Float) {
     var error: Float = 0
     var spaced: [Line] = []
     for (index, line) in lines.enumerated() {
@@ -257,23 +255,5 @@ struct AndroidFlexboxPasses: AndroidPasses {
         }
       }
     }
-  }
-
-  // MARK: Along and across the line
-
-  private func measure(_ slot: Slot, _ main: MeasureSpec, _ cross: MeasureSpec) {
-    if isHorizontal { slot.measure(main, cross) } else { slot.measure(cross, main) }
-  }
-
-  func mainSize(_ slot: Slot) -> Int { isHorizontal ? slot.width : slot.height }
-  func crossSize(_ slot: Slot) -> Int { isHorizontal ? slot.height : slot.width }
-  private func crossLength(_ slot: Slot) -> AndroidLength {
-    isHorizontal ? slot.box.height : slot.box.width
-  }
-  private func mainMargins(_ slot: Slot) -> Int {
-    isHorizontal ? slot.margins.horizontal : slot.margins.vertical
-  }
-  private func crossMargins(_ slot: Slot) -> Int {
-    isHorizontal ? slot.margins.vertical : slot.margins.horizontal
   }
 }

@@ -22,7 +22,7 @@ extension AndroidLinear: AndroidPassing {
 /// Measuring visits the children twice. The first pass measures each child's own size, except for those that have only
 /// a weight if the size of the group is exact. The second one distributes the remaining space by weight, which may be
 /// negative. If the cross size depends on the children, those that match it are measured once more.
-struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidPasses {
+struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidAxisPasses {
   typealias Slot = AndroidSlot<Placement>
 
   /// A child, or a column of a table's row in which no cell begins.
@@ -96,8 +96,6 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidPasses {
   }
 
   var isHorizontal: Bool { traits.axis == .horizontal }
-  private var mainPadding: Int { isHorizontal ? run.padding.horizontal : run.padding.vertical }
-  private var crossPadding: Int { isHorizontal ? run.padding.vertical : run.padding.horizontal }
 
   mutating func measure(_ width: MeasureSpec, _ height: MeasureSpec) -> AndroidMeasure {
     let main = isHorizontal ? width : height
@@ -114,7 +112,7 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidPasses {
     if traits.dividers.contains(.end), entries.contains(where: { $0.slot?.isGone == false }) {
       total += traits.dividerSize
     }
-    alignBaselines(main)
+    alignBaselines()
     if traits.measuresWithLargestChild, !main.isExact { countLargest(main) }
     total += mainPadding
     let size = main.resolve(max(total, isHorizontal ? run.minimumWidth : run.minimumHeight))
@@ -128,7 +126,7 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidPasses {
     if !survey.allMatch, !cross.isExact { across = survey.acrossOfOthers }
     across = cross.resolve(
       max(across + crossPadding, isHorizontal ? run.minimumHeight : run.minimumWidth))
-    if survey.anyMatches { matchAcross(.exactly(across), main) }
+    if survey.anyMatches { matchAcross(.exactly(across)) }
     let answer = isHorizontal ? AndroidMeasure(size, across) : AndroidMeasure(across, size)
     return withBaseline(answer)
   }
@@ -190,7 +188,7 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidPasses {
     }
   }
 
-  private mutating func alignBaselines(_ main: MeasureSpec) {
+  private mutating func alignBaselines() {
     guard isHorizontal, ascents.greatest != -1 else { return }
     survey.across = max(survey.across, ascents.greatest + descents.greatest)
   }
@@ -230,11 +228,11 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidPasses {
       noteAcross(slot, cross, isFirst: false)
     }
     total += mainPadding
-    alignBaselines(main)
+    alignBaselines()
   }
 
   /// Measures the children again that match the group's cross size.
-  private func matchAcross(_ size: MeasureSpec, _ main: MeasureSpec) {
+  private func matchAcross(_ size: MeasureSpec) {
     for slot in run.slots where !slot.isGone && crossLength(slot) == .matchParent {
       measure(
         slot, .exactly(mainSize(slot)),
@@ -242,30 +240,9 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidPasses {
     }
   }
 
-  // MARK: Along and across the axis
-
-  private func measure(_ slot: Slot, _ main: MeasureSpec, _ cross: MeasureSpec) {
-    if isHorizontal { slot.measure(main, cross) } else { slot.measure(cross, main) }
-  }
-
   /// Adds to the extent; negative margins shorten only a row of exact size.
   private mutating func grow(_ extent: Int, _ main: MeasureSpec) {
     total = isHorizontal && main.isExact ? total + extent : max(total, total + extent)
-  }
-
-  private func mainLength(_ slot: Slot) -> AndroidLength {
-    isHorizontal ? slot.box.width : slot.box.height
-  }
-  private func crossLength(_ slot: Slot) -> AndroidLength {
-    isHorizontal ? slot.box.height : slot.box.width
-  }
-  private func mainSize(_ slot: Slot) -> Int { isHorizontal ? slot.width : slot.height }
-  private func crossSize(_ slot: Slot) -> Int { isHorizontal ? slot.height : slot.width }
-  private func mainMargins(_ slot: Slot) -> Int {
-    isHorizontal ? slot.margins.horizontal : slot.margins.vertical
-  }
-  private func crossMargins(_ slot: Slot) -> Int {
-    isHorizontal ? slot.margins.vertical : slot.margins.horizontal
   }
 
   /// Whether there is a divider before an entry.

@@ -199,7 +199,7 @@ struct AndroidRelativePasses: AndroidPasses {
     for member in members { member.anchors = member.targets }
     guard members.contains(where: \.slot.isGone) else { return }
     for rule in Rule.allCases.map(\.rawValue) {
-      // What gone children stand for; `nil` where that is not known yet.
+      // The children that gone ones are replaced with; `nil` until that is known.
       var known = [Int?](repeating: nil, count: members.count)
       for member in members where !member.slot.isGone {
         var target = member.targets[rule]

@@ -104,17 +104,6 @@ final class AndroidSlot<Placement: AndroidPlacement> {
   }
 }
 
-/// The size of a measured group in pixels.
-struct AndroidMeasure {
-  var width: Int
-  var height: Int
-  var baseline: Int?
-
-  init(_ width: Int, _ height: Int, baseline: Int? = nil) {
-    (self.width, self.height, self.baseline) = (width, height, baseline)
-  }
-}
-
 /// The last measure specs of a group before it is placed.
 ///
 /// The frames in a group depend on the specs that it was measured with, and not on its size alone: a row that may be up

@@ -104,11 +104,10 @@ final class AndroidLeafState: AndroidState {
   }
 
   override func measure(_ width: MeasureSpec, _ height: MeasureSpec) -> AndroidMeasure {
-    let answer = measuring.answer(
+    measuring.answer(
       AndroidRoom(
         width: width.room, height: height.room, isWidthExact: width.isExact,
         isHeightExact: height.isExact))
-    return AndroidMeasure(answer.width, answer.height, baseline: answer.baseline)
   }
 }
 

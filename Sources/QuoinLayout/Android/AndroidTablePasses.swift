@@ -99,11 +99,9 @@ struct AndroidRowPasses: AndroidPasses {
   typealias Slot = AndroidSlot<Placement>
   typealias Linear = AndroidLinearPasses<Placement>
 
-  private let run: AndroidRun<Placement>
   private var linear: Linear
 
   init(group: AndroidTableRow, run: AndroidRun<Placement>, columns: AndroidOrder.Columns?) {
-    self.run = run
     var traits = group.linear
     traits.axis = .horizontal
     linear = Linear(run: run, traits: traits)

@@ -10,7 +10,7 @@ extension LayoutPass {
     return state
   }
 
-  /// Returns the state of a view, or `nil` if the node is none of Android's.
+  /// Returns the state of a view, or `nil` if the node is not an Android view.
   func androidState(at index: Int) -> AndroidState? {
     if androidStates.isEmpty { androidStates = Array(repeating: nil, count: tree.count) }
     if let known = androidStates[index] { return known }

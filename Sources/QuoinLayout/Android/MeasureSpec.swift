@@ -1,8 +1,8 @@
 import QuoinModel
 
 /// The measure spec that a group of Android's framework passes to a child along an axis: a mode, and pixels.
-struct MeasureSpec: Hashable {
-  enum Mode: Hashable {
+package struct MeasureSpec: Hashable, Sendable {
+  package enum Mode: Hashable, Sendable {
     /// The child's preferred size.
     case unspecified
     /// At most the size.
@@ -11,13 +11,15 @@ struct MeasureSpec: Hashable {
     case exactly
   }
 
-  var mode: Mode
+  package var mode: Mode
   /// The pixels; meaningless if the mode is unspecified.
-  var size: Int
+  package var size: Int
 
-  static func exactly(_ size: Int) -> MeasureSpec { MeasureSpec(mode: .exactly, size: size) }
-  static func atMost(_ size: Int) -> MeasureSpec { MeasureSpec(mode: .atMost, size: size) }
-  static let unspecified = MeasureSpec(mode: .unspecified, size: 0)
+  package static func exactly(_ size: Int) -> MeasureSpec {
+    MeasureSpec(mode: .exactly, size: size)
+  }
+  package static func atMost(_ size: Int) -> MeasureSpec { MeasureSpec(mode: .atMost, size: size) }
+  package static let unspecified = MeasureSpec(mode: .unspecified, size: 0)
 
   var isExact: Bool { mode == .exactly }
   /// The pixels that are available, or `nil` without a limit.

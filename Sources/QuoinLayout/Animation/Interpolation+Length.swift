@@ -12,7 +12,7 @@ extension Interpolation {
     if let length = length(a, b, fraction) { return length }
     if fraction == 0 { return a }
     if fraction == 1 { return b }
-    return .points(number(points(a, whole.0), points(b, whole.1), fraction))
+    return .points(number(a.points(of: whole.0), b.points(of: whole.1), fraction))
   }
 
   /// Interpolates in the common unit, or returns `nil` if the units differ.
@@ -25,13 +25,6 @@ extension Interpolation {
     case (.points(0), .percent(let b)): .percent(number(0, b, fraction))
     case (.percent(let a), .points(0)): .percent(number(a, 0, fraction))
     default: nil
-    }
-  }
-
-  private static func points(_ length: LengthPercentage, _ whole: Double) -> Double {
-    switch length {
-    case .points(let points): points
-    case .percent(let percent): percent / 100 * whole
     }
   }
 

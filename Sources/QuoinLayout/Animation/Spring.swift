@@ -21,7 +21,7 @@ public struct Spring: Hashable, Sendable {
     precondition(
       mass > 0 && stiffness > 0 && damping > 0 && mass.isFinite && stiffness.isFinite
         && damping.isFinite && initialVelocity.isFinite,
-      "a spring's mass, stiffness and damping are positive numbers")
+      "a spring's mass, stiffness and damping must be positive")
     self.mass = mass
     self.stiffness = stiffness
     self.damping = damping

@@ -3,7 +3,7 @@ import QuoinModel
 
 /// A type-erased layout of a given content type, for parts that are chosen at run time.
 ///
-/// Typed composition does not need it. `AnySendableLayout` is the sendable variant.
+/// Typed composition does not need it.
 public struct AnyLayout<Content>: ComposableLayout {
   @usableFromInline var box: LayoutBox<Content>
 
@@ -40,48 +40,3 @@ public struct AnyLayout<Content>: ComposableLayout {
     box.limits(box, reference, axis)
   }
 }
-
-/// A type-erased layout that is sendable.
-package struct AnySendableLayout<Content: Sendable>: ComposableLayout {
-  @usableFromInline var hidden: AnyLayout<Content>
-  @usableFromInline var reveal: @Sendable (AnyLayout<Content>) -> any Layout<Content> & Sendable
-
-  /// Creates a type-erased layout.
-  @inlinable package init<Base: Layout<Content> & Sendable>(_ base: Base) {
-    hidden = AnyLayout(base)
-    reveal = { TypedLayoutBox<Base>.of($0.box).base }
-  }
-
-  /// The wrapped layout.
-  package var base: any Layout<Content> & Sendable {
-    get { reveal(hidden) }
-    set { self = AnySendableLayout.hiding(newValue) }
-  }
-
-  private static func hiding(_ base: some Layout<Content> & Sendable) -> AnySendableLayout {
-    AnySendableLayout(base)
-  }
-
-  /// Returns the layout's preferred size within a range.
-  @inlinable package mutating func measure(_ range: SizeRange, in context: LayoutContext<Content>)
-    -> MeasuredSize
-  {
-    hidden.measure(range, in: context)
-  }
-
-  /// Places the contents in a rectangle.
-  @inlinable package mutating func layout(in rect: Rect, context: LayoutContext<Content>) {
-    hidden.layout(in: rect, context: context)
-  }
-
-  /// Calls a function with each content, in z-order from back to front.
-  @inlinable package func forEachContent(_ body: (Content) -> Void) { hidden.forEachContent(body) }
-
-  /// Returns the layout's own size limits.
-  @inlinable package func sizeLimits(reference: Size, flexing axis: Axis?) -> SizeRange {
-    hidden.sizeLimits(reference: reference, flexing: axis)
-  }
-}
-
-// The box's content is sendable, and is mutated only by the single value that references the box.
-extension AnySendableLayout: @unchecked Sendable {}

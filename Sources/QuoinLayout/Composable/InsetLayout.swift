@@ -6,7 +6,7 @@ import QuoinModel
 /// An infinite inset takes the remaining space: it pushes the child to the other side, and two of
 /// them centre it. An axis with an infinite inset takes all the available space.
 public struct InsetLayout<Child: Layout>: ComposableLayout {
-  @usableFromInline let insets: LayoutInsets
+  @usableFromInline let insets: LayoutMargins
   @usableFromInline var part: CachedPart<Child>
 
   /// Creates a layout with insets for the left and right, in points.
@@ -67,19 +67,6 @@ public struct InsetLayout<Child: Layout>: ComposableLayout {
 }
 
 extension InsetLayout: Sendable where Child: Sendable {}
-
-/// Insets for left and right, or ones that follow the layout direction.
-@usableFromInline enum LayoutInsets: Sendable {
-  case fixed(EdgeInsets)
-  case directional(DirectionalEdgeInsets)
-
-  @inlinable func resolved(_ direction: LayoutDirection) -> EdgeInsets {
-    switch self {
-    case .fixed(let insets): insets
-    case .directional(let insets): insets.resolved(direction)
-    }
-  }
-}
 
 /// Insets, with the finite ones separate from the infinite ones.
 @usableFromInline struct Border {

@@ -53,7 +53,7 @@ extension LayoutPass {
       }
       if let pieces = tablePieces[index] {
         addTablePieces(
-          pieces, of: index, origin, scene.roundsToPixels ? rounded[index] : nil, grid, &items)
+          pieces, origin, scene.roundsToPixels ? rounded[index] : nil, grid, &items)
       }
     }
     if scene.keepsLayouts { self.origins = origins }

@@ -22,10 +22,7 @@ extension Length {
 
 extension Edges<LengthPercentage> {
   /// Whether all sides are usable and not negative.
-  var isUsable: Bool {
-    top.isUsable && left.isUsable && bottom.isUsable && right.isUsable
-      && start?.isUsable ?? true && end?.isUsable ?? true
-  }
+  var isUsable: Bool { allSatisfy(\.isUsable) }
 
   /// Replaces unusable padding by zero, and returns the names of the sides.
   mutating func leaveOutUnusable() -> [String] {
@@ -35,10 +32,7 @@ extension Edges<LengthPercentage> {
 
 extension Edges<Length> {
   /// Whether all sides are usable.
-  var isUsable: Bool {
-    top.isUsable && left.isUsable && bottom.isUsable && right.isUsable
-      && start?.isUsable ?? true && end?.isUsable ?? true
-  }
+  var isUsable: Bool { allSatisfy(\.isUsable) }
 
   /// Replaces unusable distances by the default, and returns the names of the sides.
   mutating func leaveOutUnusable(_ name: String, fallback: Length) -> [String] {
@@ -47,6 +41,12 @@ extension Edges<Length> {
 }
 
 extension Edges {
+  /// Whether the values of all sides have a property.
+  fileprivate func allSatisfy(_ isGood: (Value) -> Bool) -> Bool {
+    isGood(top) && isGood(left) && isGood(bottom) && isGood(right) && start.map(isGood) ?? true
+      && end.map(isGood) ?? true
+  }
+
   /// Replaces bad values by another one, and returns the names of their sides.
   fileprivate mutating func leaveOut(_ isBad: (Value) -> Bool, fallback: Value) -> [String] {
     var sides: [String] = []

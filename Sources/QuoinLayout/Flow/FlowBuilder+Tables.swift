@@ -70,16 +70,6 @@ extension FlowBuilder {
 }
 
 extension Display {
-  /// Whether the box is a part of a table, but not a table itself.
-  var isTablePart: Bool {
-    switch self {
-    case .tableCaption, .tableColumn, .tableColumnGroup, .tableHeaderGroup, .tableRowGroup,
-      .tableFooterGroup, .tableRow, .tableCell:
-      true
-    case .block, .flowRoot, .flex, .grid, .table, .contents, .none: false
-    }
-  }
-
   /// Whether the box may be a direct child of a table, a group or a row.
   ///
   /// Missing levels between them need no box.

@@ -168,7 +168,7 @@ struct FlowBuilder {
       if tree.boxes.style(of: tree.ids[Int(step)]).position != .static { isHeld = true }
       step = tree.parents[Int(step)]
     }
-    // Where nothing around it would hold it, it may stay where it stands, and keeps its static position there.
+    // Without a containing block among its ancestors it can stay in its parent, and keeps its static position.
     return isHeld ? 0 : box
   }
 

@@ -224,7 +224,7 @@ extension LayoutPass {
 
   /// Adds items for the separately painted parts of a table.
   func addTablePieces(
-    _ pieces: [TablePiece], of index: Int, _ origin: Point, _ rounded: Point?, _ grid: PixelGrid,
+    _ pieces: [TablePiece], _ origin: Point, _ rounded: Point?, _ grid: PixelGrid,
     _ items: inout Arrangement.Items
   ) {
     let owner = items.count - 1

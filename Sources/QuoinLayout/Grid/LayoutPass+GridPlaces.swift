@@ -41,7 +41,7 @@ extension LayoutPass {
     if let repetition = list.parts.lazy.compactMap(\.leastRepetition).min(), repetition < 1 {
       report(
         .warning, rule: "number-out-of-range",
-        "\(axis) of \(name(container)) are repeated \(repetition) times; they are there once",
+        "\(axis) of \(name(container)) are repeated \(repetition) times; they are used once",
         about: container)
     }
   }
@@ -51,9 +51,10 @@ extension LayoutPass {
     let problem: String
     switch line {
     case .number(0): problem = "there is no line 0: lines count from 1, and from -1 at the end"
-    case .nth(let name, 0): problem = "no line '\(name.text)' has the number 0; it is the first"
+    case .nth(let name, 0):
+      problem = "no line '\(name.text)' has the number 0; the first one is used"
     case .span(let count) where count < 1, .spanName(_, let count) where count < 1:
-      problem = "a span of \(count) is one of 1"
+      problem = "a span of \(count) is not valid; 1 is used"
     case .number(let number) where number > limit || number < -limit,
       .nth(_, let number) where number > limit || number < -limit,
       .span(let number) where number > limit, .spanName(_, let number) where number > limit:

@@ -60,7 +60,7 @@ extension LayoutPass {
       }
       report(
         .warning, rule: "list-does-not-settle",
-        "the rows of \(name(index)) have other lengths in each of \(LayoutPass.roundLimit) rounds; "
+        "the rows of \(name(index)) change their lengths in each of \(LayoutPass.roundLimit) rounds; "
           + "some are left out", about: index)
     }
     let rows = run.place(from: start, length: length, shown)
@@ -93,8 +93,8 @@ extension LayoutPass {
     if list.scrolls, length <= 0, list.count > 0 {
       report(
         .warning, rule: "list-without-length",
-        "\(name(index)) scrolls and so has no length of its own, and it was given none: give it "
-          + "one, have it grow, or say 'scrolls(false)'", about: index)
+        "\(name(index)) scrolls, so it has no length of its own, and none is set: set "
+          + "one, let it grow, or use 'scrolls(false)'", about: index)
     }
     if shown.itemCount > list.rowLimit {
       let place = list.scrolls ? "in the window of \(name(index))" : "in \(name(index))"
@@ -109,8 +109,8 @@ extension LayoutPass {
       }
       report(
         .warning, rule: "list-row-without-length",
-        "row \(cell.item) of \(name(index)) measures nothing in the direction of scrolling: give it "
-          + "a content or a size", about: index, and: [cell.node])
+        "row \(cell.item) of \(name(index)) has no length along the scrolling axis: give it "
+          + "content or a size", about: index, and: [cell.node])
     }
   }
 }

@@ -146,7 +146,7 @@ struct PageBreaks {
           } else {
             pending.append(child)
           }
-        } else if staysWhole(child, cutAt: end, start: start, room: room) {
+        } else if staysWhole(child, start: start, room: room) {
           let top = heads.starts[child] ?? reach.top
           end = top > start + PageBreaks.hair ? top : reach.top
         } else if item.end > child + 1 {
@@ -160,9 +160,7 @@ struct PageBreaks {
     return end
   }
 
-  private func staysWhole(
-    _ index: Int, cutAt height: Double, start: Double, room: Double
-  ) -> Bool {
+  private func staysWhole(_ index: Int, start: Double, room: Double) -> Bool {
     let reach = reaches[index]
     guard reach.top > start + PageBreaks.hair, reach.bottom - reach.top <= room else {
       return false

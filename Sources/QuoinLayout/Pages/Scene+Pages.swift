@@ -104,8 +104,8 @@ extension Scene {
   private static func differingMargins(_ pages: String) -> Diagnostic {
     Diagnostic(
       .warning, rule: "page-margins-differ",
-      "the margins leave the \(pages) pages another width than the others, for which the content is not "
-        + "laid out anew; it is as wide as on the others"
+      "the margins give the \(pages) pages a different width, for which the content is not laid out again; it is as "
+        + "wide as on the other pages"
         + (pages == "first" ? ", unless a forced break ends the first page" : ""))
   }
 

@@ -9,7 +9,7 @@ extension Island {
       let members = conflict.members.prefix(Island.maximumListedMembers)
       var parts = members.map { describe($0) }
       if members.count < conflict.members.count {
-        parts.append("and \(conflict.members.count - members.count) more of the kind")
+        parts.append("and \(conflict.members.count - members.count) more")
       }
       if !conflict.isWhole { parts.append("and others, as in other conflicts here") }
       let first = place(setAside) ?? members.compactMap({ place($0) }).first

@@ -25,7 +25,7 @@ package final class AndroidConstraint: AndroidGroup, Container {
     package init(_ box: AndroidBox) { self.box = box }
   }
 
-  /// A side of a child as named in a document.
+  /// A side of a child, as a document names it.
   package enum Side: String, CaseIterable, Hashable, Sendable {
     case left
     case right
@@ -122,6 +122,8 @@ package final class AndroidConstraint: AndroidGroup, Container {
   }
 
   /// A guideline that children can be constrained to.
+  ///
+  /// An `android:orientation` of `vertical` is a line that runs down, and so has a position along x.
   package struct Guideline: Hashable, Sendable {
     package enum Place: Hashable, Sendable {
       case begin(Int)
@@ -131,13 +133,15 @@ package final class AndroidConstraint: AndroidGroup, Container {
 
     package var isVertical: Bool
     package var place: Place
-    package var followsDirection = true
+    /// Whether a vertical guideline is mirrored in right-to-left layouts.
+    package var followsDirection: Bool
     /// Whether the child is drawn as a line without width; a `Guideline` is not, another view with
     /// a guide position is.
     package var isShown = false
 
-    package init(isVertical: Bool, place: Place) {
+    package init(isVertical: Bool, place: Place, followsDirection: Bool = true) {
       (self.isVertical, self.place) = (isVertical, place)
+      self.followsDirection = followsDirection
     }
   }
 

@@ -20,17 +20,8 @@ package final class AndroidCoordinator: AndroidGroup, Container {
 
 /// A content view with closed drawers beside it: `DrawerLayout`.
 package final class AndroidDrawer: AndroidGroup, Container {
-  /// `DrawerLayout.LayoutParams`.
-  package struct Placement: AndroidPlacement, Hashable, Sendable {
-    package var box: AndroidBox
-    /// The side of a drawer; `nil` for a content view.
-    package var gravity: AndroidGravity?
-
-    package init(_ box: AndroidBox, gravity: AndroidGravity? = nil) {
-      self.box = box
-      self.gravity = gravity
-    }
-  }
+  /// `DrawerLayout.LayoutParams`: the gravity is the side of a drawer, and `nil` for a content view.
+  package typealias Placement = AndroidFrame.Placement
 }
 
 /// A group whose first child fills it: `SwipeRefreshLayout`.

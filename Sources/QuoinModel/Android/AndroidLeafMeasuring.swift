@@ -17,14 +17,14 @@ package struct AndroidRoom {
   }
 }
 
-/// The size of a view without children, in pixels.
-package struct AndroidLeafSize {
+/// The size of a measured view, in pixels.
+package struct AndroidMeasure: Hashable, Sendable {
   package var width: Int
   package var height: Int
-  /// The distance from the top to the first line's baseline.
+  /// The distance from the top to the first line's baseline; `nil` without a baseline.
   package var baseline: Int?
 
-  init(_ width: Int, _ height: Int, baseline: Int? = nil) {
+  @inlinable package init(_ width: Int, _ height: Int, baseline: Int? = nil) {
     (self.width, self.height, self.baseline) = (width, height, baseline)
   }
 }
@@ -48,39 +48,39 @@ package struct AndroidLeafMeasuring {
   private var minimumHeight: Int { leaf.minimumHeight }
 
   /// Returns the size of the view in some space.
-  package mutating func answer(_ room: AndroidRoom) -> AndroidLeafSize {
+  package mutating func answer(_ room: AndroidRoom) -> AndroidMeasure {
     if let size = text?.answer(room) { return size }
     switch leaf.extent {
     case .plain:
-      return AndroidLeafSize(room.width ?? minimumWidth, room.height ?? minimumHeight)
+      return AndroidMeasure(room.width ?? minimumWidth, room.height ?? minimumHeight)
     case .space:
-      return AndroidLeafSize(
+      return AndroidMeasure(
         min(minimumWidth, room.width ?? minimumWidth),
         min(minimumHeight, room.height ?? minimumHeight))
     case .fixed(let width, let height):
       let wantedWidth = width.map { max($0 + insets.horizontal, minimumWidth) }
       let wantedHeight = height.map { max($0 + insets.vertical, minimumHeight) }
-      return AndroidLeafSize(
+      return AndroidMeasure(
         least(wantedWidth, room.width) ?? max(insets.horizontal, minimumWidth),
         least(wantedHeight, room.height) ?? max(insets.vertical, minimumHeight))
     case .picture(let width, let height, let mostWidth, let mostHeight):
       return picture(Size(Double(width), Double(height)), (mostWidth, mostHeight), room)
-    case .text: return AndroidLeafSize(0, 0)
+    case .text: return AndroidMeasure(0, 0)
     }
   }
 
   /// Measures an `ImageView` with `adjustViewBounds`: if the sides do not have the image's
   /// proportions, a side that is not exact follows from the other.
-  private func picture(_ natural: Size, _ most: (Int?, Int?), _ room: AndroidRoom)
-    -> AndroidLeafSize
-  {
+  private func picture(
+    _ natural: Size, _ most: (Int?, Int?), _ room: AndroidRoom
+  ) -> AndroidMeasure {
     func resolved(_ wanted: Int, _ most: Int?, _ room: Int?, _ isExact: Bool) -> Int {
       if isExact, let room { return room }
       return min(wanted, most ?? wanted, room ?? wanted)
     }
     let across = insets.horizontal
     let down = insets.vertical
-    var size = AndroidLeafSize(
+    var size = AndroidMeasure(
       resolved(AndroidPixels.whole(natural.width) + across, most.0, room.width, room.isWidthExact),
       resolved(AndroidPixels.whole(natural.height) + down, most.1, room.height, room.isHeightExact))
     guard natural.width > 0, natural.height > 0, size.width > across, size.height > down else {

@@ -65,7 +65,7 @@ struct AndroidTextMeasuring {
   }
 
   /// Returns the size for the available space in pixels, with the baseline.
-  mutating func answer(_ room: AndroidRoom) -> AndroidLeafSize {
+  mutating func answer(_ room: AndroidRoom) -> AndroidMeasure {
     var width: Int
     if room.isWidthExact, let exact = room.width {
       width = exact
@@ -87,7 +87,7 @@ struct AndroidTextMeasuring {
       default: baseline += free / 2
       }
     }
-    return AndroidLeafSize(width, height, baseline: baseline)
+    return AndroidMeasure(width, height, baseline: baseline)
   }
 
   /// Returns the preferred width.

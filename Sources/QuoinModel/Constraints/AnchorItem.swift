@@ -36,8 +36,6 @@ public struct AnchorItem: Hashable, Sendable {
 
     /// The node itself.
     @inlinable package static var itself: Part { Part(0) }
-    /// The node's container at the time of layout.
-    @inlinable package static var superview: Part { itself.raised(by: 1) }
     /// The area of the node within the safe area.
     @inlinable package static var safeArea: Part { Part(2) }
     /// The area of the node within the layout margins.

@@ -94,12 +94,6 @@ public struct AbsolutePlacement: Hashable, Sendable {
     /// Creates a placement at the start, in the child's own length.
     public init() {}
 
-    /// Whether all numbers are finite.
-    package var isFinite: Bool {
-      [start, center, end, length, minLength].allSatisfy { $0?.isFinite ?? true }
-        && maxLength.map { !$0.constant.isNaN && !$0.fraction.isNaN } ?? true
-    }
-
     /// Whether a position or length refers to siblings.
     package var hasLines: Bool {
       start?.line != nil || center?.line != nil || end?.line != nil || length?.line != nil

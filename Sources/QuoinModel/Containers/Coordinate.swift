@@ -40,9 +40,6 @@ public struct Coordinate: Hashable, PercentageExpressible, Sendable {
   @_disfavoredOverload public static prefix func - (a: Coordinate) -> Coordinate {
     Coordinate(-a.constant, fraction: -a.fraction, line: a.line)
   }
-
-  /// Whether all numbers are finite.
-  package var isFinite: Bool { constant.isFinite && fraction.isFinite }
 }
 
 extension Coordinate: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {

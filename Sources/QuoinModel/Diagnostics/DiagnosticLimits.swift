@@ -45,7 +45,7 @@ package struct DiagnosticLimits: Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// The diagnostics in whose place another one stands, because there were more than the limit.
+  /// The diagnostics beyond the limit, which a single one represents.
   package struct Omission: Hashable, Sendable {
     /// The number of omitted diagnostics.
     package var count = 0
@@ -81,8 +81,8 @@ extension Diagnostic {
   /// The rule of exceeded limits.
   fileprivate static let limitRule = "limit-exceeded"
 
-  /// The importance where not all diagnostics are listed: findings about limits say why a result is incomplete, and
-  /// errors decide about the status of a command.
+  /// The rank by which diagnostics are kept: findings about limits explain why a result is incomplete, and errors
+  /// determine the status of a command.
   fileprivate var rank: Int {
     rule == Diagnostic.limitRule ? Diagnostic.limitRank : Int(severity.rawValue)
   }
@@ -117,10 +117,6 @@ package struct DiagnosticList: Sendable {
     candidates.append(limits.shortened(diagnostic))
     counts[diagnostic.rank] += 1
     if candidates.count / 2 > limits.count { reduce() }
-  }
-
-  package mutating func append(contentsOf diagnostics: some Sequence<Diagnostic>) {
-    for diagnostic in diagnostics { append(diagnostic) }
   }
 
   /// Records diagnostics that are not listed.

@@ -32,8 +32,6 @@ package struct Stacking: Hashable, Sendable {
   package var placing = Placing.plain
   /// Whether the element forms a stacking context, whose descendants are painted as a group.
   package var isContext = false
-  /// Whether the element floats: it is painted above adjacent blocks.
-  package var isFloat = false
   /// The out-of-flow descendants whose containing block the element is, for layout and painting.
   package var holding = Holding.none
 

@@ -9,7 +9,7 @@ extension ListContainer {
       descriptionDiagnostics.append(
         Diagnostic(
           .error, rule: "number-out-of-range",
-          "a section of \(displayName) has numbers that no list can have: "
+          "a section of \(displayName) has invalid numbers: "
             + faults.joined(separator: ", "), place: place, nodes: [displayName]))
     }
     return section

@@ -149,15 +149,9 @@ extension Transform.Function {
 
   /// Returns the transformation about the origin, for a node's size.
   func matrix(in size: Size) -> AffineMatrix {
-    func points(_ length: LengthPercentage, _ whole: Double) -> Double {
-      switch length {
-      case .points(let points): points
-      case .percent(let percent): percent / 100 * whole
-      }
-    }
     switch self {
     case .translate(let x, let y):
-      return .translation(points(x, size.width), points(y, size.height))
+      return .translation(x.points(of: size.width), y.points(of: size.height))
     case .scale(let x, let y): return AffineMatrix(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     case .rotate(let angle):
       let (sine, cosine) = (LibM.sin(angle), LibM.cos(angle))

@@ -1,4 +1,4 @@
-/// What a document says of one of its fonts, as CSS's `@font-face` does: CSS Fonts 4 §4.
+/// The description of a font in a document, such as CSS's `@font-face`: CSS Fonts 4 §4.
 package struct FontFaceRule: Hashable, Sendable {
   /// The family of the font among all fonts; no font has it by its own file.
   package var family: String

@@ -24,11 +24,3 @@ public struct FontMetrics: Hashable, Sendable {
     self.capHeight = capHeight ?? 0.75 * ascender
   }
 }
-
-extension FontMetrics {
-  /// The line height `normal`: CSS Inline 3 §4.2, in whole points as in browsers.
-  package var normalLineHeight: Double {
-    let gap = max(0, lineHeight - ascender - descender)
-    return ascender.rounded() + descender.rounded() + gap.rounded()
-  }
-}

@@ -95,8 +95,8 @@ extension Node {
   final func noteLostPlace(in container: String) {
     let finding = Diagnostic(
       .warning, rule: "lost-place",
-      "a place in a \(container) is said of \(displayName), and no container takes it: write it in the "
-        + "description of the container, or change the place that the node has by 'container[node]?'",
+      "\(displayName) is given a place in a \(container), but no container uses it: write it in the "
+        + "description of the container, or change the node's place by 'container[node]?'",
       place: place, nodes: [displayName])
     guard !descriptionDiagnostics.contains(finding) else { return }
     descriptionDiagnostics.append(finding)

@@ -139,7 +139,7 @@ public enum LayoutMargins: Hashable, Sendable {
   case directional(DirectionalEdgeInsets)
 
   /// Returns the margins by left and right, for a direction.
-  package func resolved(_ direction: LayoutDirection) -> EdgeInsets {
+  @inlinable package func resolved(_ direction: LayoutDirection) -> EdgeInsets {
     switch self {
     case .fixed(let insets): insets
     case .directional(let insets): insets.resolved(direction)

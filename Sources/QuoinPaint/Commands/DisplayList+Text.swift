@@ -116,10 +116,6 @@ private enum Dump {
   }
 
   static func color(_ color: Color) -> String {
-    let hex = [color.red, color.green, color.blue].map { part in
-      let byte = Int((part * 255).rounded())
-      return String(byte / 16, radix: 16) + String(byte % 16, radix: 16)
-    }
-    return "#" + hex.joined() + (color.alpha < 1 ? "@" + number(color.alpha) : "")
+    color.hex + (color.alpha < 1 ? "@" + number(color.alpha) : "")
   }
 }

@@ -102,22 +102,14 @@ struct SVGText {
 
   /// Returns the attributes for a paint and its opacity.
   static func paint(_ name: String, _ color: Color) -> String {
-    let paint = " \(name)=\"\(hex(color))\""
+    let paint = " \(name)=\"\(color.hex)\""
     return color.alpha < 1
       ? paint + " \(name)-opacity=\"\(SVGNumber.text(color.alpha))\"" : paint
   }
 
-  private static func hex(_ color: Color) -> String {
-    let parts = [color.red, color.green, color.blue].map { part in
-      let byte = Int((part * 255).rounded())
-      return String(byte / 16, radix: 16) + String(byte % 16, radix: 16)
-    }
-    return "#" + parts.joined()
-  }
-
   /// Returns a colour with its opacity in CSS syntax.
   private static func css(_ color: Color) -> String {
-    guard color.alpha < 1 else { return hex(color) }
+    guard color.alpha < 1 else { return color.hex }
     let bytes = [color.red, color.green, color.blue].map { "\(Int(($0 * 255).rounded()))" }
     return "rgba(\(bytes.joined(separator: ",")),\(SVGNumber.text(color.alpha)))"
   }

@@ -84,13 +84,3 @@ public struct CornerRadii: Hashable, Sendable {
     return sane.map { Size($0.width * factor, $0.height * factor) }
   }
 }
-
-extension LengthPercentage {
-  /// Returns the length in points, given the length that percentages refer to.
-  func points(of whole: Double) -> Double {
-    switch self {
-    case .points(let points): points
-    case .percent(let percent): percent / 100 * whole
-    }
-  }
-}

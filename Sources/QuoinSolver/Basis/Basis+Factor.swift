@@ -12,7 +12,7 @@ extension Basis {
     // The number of variables that each row still lacks; -1 for a row that is already placed.
     var left = [Int32](repeating: 0, count: count)
     let front = takeRows(&left)
-    let back = front < count ? takeColumns(&left, from: front) : count
+    let back = front < count ? takeColumns(&left) : count
     bump = front..<back
     var missing: [(slot: Int, variable: Int32)] = []
     if front < back { missing = factorBump(left) }
@@ -134,9 +134,7 @@ extension Basis {
     return front
   }
 
-  private mutating func takeColumns(
-    _ left: inout [Int32], from front: Int
-  ) -> Int {
+  private mutating func takeColumns(_ left: inout [Int32]) -> Int {
     // The number of rows not yet placed in which each variable occurs.
     var occurrences = [Int32](repeating: 0, count: count)
     for slot in 0..<count where left[slot] >= 0 {

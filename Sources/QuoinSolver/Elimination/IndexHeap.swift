@@ -2,8 +2,6 @@
 struct IndexHeap {
   private var items: [Int64] = []
 
-  var isEmpty: Bool { items.isEmpty }
-
   mutating func removeAll() { items.removeAll(keepingCapacity: true) }
 
   mutating func insert(_ item: Int64) {

@@ -71,7 +71,7 @@ extension Plan {
     checks.sort { $0.row < $1.row }
     tight.sort()
     tightPreferences.sort()
-    return factor(&propagation, component, system, preferred, tight, tightPreferences)
+    return factor(&propagation, system, preferred, tight, tightPreferences)
   }
 
   /// Whether a known value follows from the row.
@@ -87,8 +87,8 @@ extension Plan {
 
   /// Factors the rows that hold exactly; returns false if they do not determine every unknown.
   private mutating func factor(
-    _ propagation: inout Propagation, _ component: Propagation.Component, _ system: RowStore,
-    _ preferred: RowStore, _ tight: [Int32], _ tightPreferences: [Int32]
+    _ propagation: inout Propagation, _ system: RowStore, _ preferred: RowStore,
+    _ tight: [Int32], _ tightPreferences: [Int32]
   ) -> Bool {
     for variable in variables
     where propagation.variableState[Int(variable)] == Propagation.unknown {

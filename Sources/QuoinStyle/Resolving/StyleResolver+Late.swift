@@ -101,7 +101,7 @@ extension StyleResolver {
     if !native(computed, &style) {
       report(
         index, declaration, "unsupported-value",
-        "this value of '\(property.name)' is not one that native nodes take")
+        "this value of '\(property.name)' is not supported by native nodes")
     }
   }
 

@@ -5,7 +5,7 @@ extension StyleResolver {
   ///
   /// - Parameter changed: These nodes, if they are known and no children were inserted, removed or moved.
   /// - Returns: `false` if the whole tree must be read again.
-  func update(_ root: Node, since moment: UInt64, changed: [Int]?) -> Bool {
+  func update(since moment: UInt64, changed: [Int]?) -> Bool {
     // The numbers restart whenever the tree is read.
     guard nextHandedNumber < .max / 2, changed != nil || takeStructure(since: moment) else {
       return false

@@ -54,7 +54,7 @@ public final class StyleResolver {
   /// A counter that increases whenever looks may have changed.
   @exclusivity(unchecked) package private(set) var revision = 0
 
-  /// What rules select by; empty if there are no rules.
+  /// The features that rules select by; empty if there are no rules.
   @exclusivity(unchecked) var tree = CSS.ElementTree()
   @exclusivity(unchecked) var kinds = KindTable()
   @exclusivity(unchecked) var pool = MatchPool()
@@ -134,7 +134,7 @@ public final class StyleResolver {
       lastMoment = moment
       return
     }
-    if !isSame || !update(root, since: lastMoment, changed: changed) {
+    if !isSame || !update(since: lastMoment, changed: changed) {
       content = sheet.content
       self.environment = environment
       resolveAll(root)

@@ -1,12 +1,14 @@
+import QuoinModel
+
 @testable import QuoinLayout
 
 /// Builds constraint layouts by hand: children are named by their place.
 struct ConstraintBench {
   var children: [ConstraintWidget] = []
-  var width = ConstraintSpec.exactly(720)
-  var height = ConstraintSpec.exactly(1280)
+  var width = MeasureSpec.exactly(720)
+  var height = MeasureSpec.exactly(1280)
   /// What a child wants when it may; 30×20 with a baseline at 15 if it is not said.
-  var wishes: [Int: ConstraintAnswer] = [:]
+  var wishes: [Int: AndroidMeasure] = [:]
 
   @discardableResult
   mutating func add(
@@ -30,11 +32,11 @@ struct ConstraintBench {
 
   /// A child that takes what is settled, and else no more than it wants and is offered.
   func answer(
-    _ child: ConstraintIndex, _ width: ConstraintSpec, _ height: ConstraintSpec
-  ) -> ConstraintAnswer {
-    let wish = wishes[child.rawValue] ?? ConstraintAnswer(width: 30, height: 20, baseline: 15)
-    return ConstraintAnswer(
-      width: width.resolving(wish.width), height: height.resolving(wish.height),
+    _ child: ConstraintIndex, _ width: MeasureSpec, _ height: MeasureSpec
+  ) -> AndroidMeasure {
+    let wish = wishes[child.rawValue] ?? AndroidMeasure(30, 20, baseline: 15)
+    return AndroidMeasure(
+      width.resolve(wish.width), height.resolve(wish.height),
       baseline: wish.baseline)
   }
 

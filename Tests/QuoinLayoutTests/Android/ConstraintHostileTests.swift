@@ -73,7 +73,7 @@ import Testing
 
   @Test func numbersThatNoLayoutHolds() {
     var bench = ConstraintBench()
-    bench.wishes = [0: ConstraintAnswer(width: .max, height: .min, baseline: .max)]
+    bench.wishes = [0: AndroidMeasure(.max, .min, baseline: .max)]
     bench.add(.wrapContent, .wrapContent, Ties.allSides) {
       $0.horizontal.bias = .nan
       $0.vertical.bias = .infinity
@@ -87,7 +87,7 @@ import Testing
       $0.ratio = ConstraintRatio(value: .nan)
     }
     bench.add(.wrapContent, .wrapContent) {
-      $0.kind = .guideline(ConstraintGuideline(isVertical: true, place: .percent(.nan)))
+      $0.kind = .guideline(AndroidConstraint.Guideline(isVertical: true, place: .percent(.nan)))
     }
     bench.add(.fixed(.max), .fixed(.min)) {
       $0.circle = ConstraintCircle(

@@ -98,7 +98,7 @@ import Testing
 
   /// The arithmetic of plain chains and the system agree: a limit of no consequence sends a chain to the system.
   @Test func chainsByArithmeticAreChainsByTheSystem() {
-    let styles: [ConstraintDimension.ChainStyle] = [.spread, .spreadInside, .packed]
+    let styles: [AndroidConstraint.Dimension.ChainStyle] = [.spread, .spreadInside, .packed]
     for seed in 1...100 {
       var dice = Dice(state: UInt64(seed))
       let count = Int.random(in: 2...6, using: &dice)

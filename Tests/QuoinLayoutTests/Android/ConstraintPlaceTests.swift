@@ -55,7 +55,7 @@ import Testing
   @Test func aLongTextIsCutOnlyIfConstrained() {
     var bench = ConstraintBench()
     bench.wishes = [
-      1: ConstraintAnswer(width: 320, height: 20), 2: ConstraintAnswer(width: 320, height: 20),
+      1: AndroidMeasure(320, 20), 2: AndroidMeasure(320, 20),
     ]
     let wall = bench.add(.fixed(600), .fixed(20), [Ties.start(), Ties.top()])
     bench.add(.wrapContent, .wrapContent, [Ties.after(wall), Ties.end(), Ties.top()])
@@ -68,7 +68,7 @@ import Testing
 
   @Test func baselinesMeet() {
     var bench = ConstraintBench()
-    bench.wishes = [0: ConstraintAnswer(width: 40, height: 40, baseline: 32)]
+    bench.wishes = [0: AndroidMeasure(40, 40, baseline: 32)]
     let large = bench.add(.wrapContent, .wrapContent, Ties.allSides)
     bench.add(
       .wrapContent, .wrapContent,
@@ -123,7 +123,8 @@ import Testing
     for follows in [true, false] {
       let line = bench.add(.wrapContent, .wrapContent) {
         $0.kind = .guideline(
-          ConstraintGuideline(isVertical: true, place: .begin(60), followsDirection: follows))
+          AndroidConstraint.Guideline(
+            isVertical: true, place: .begin(60), followsDirection: follows))
       }
       bench.add(.fixed(40), .fixed(20), [Ties.start(line), Ties.top()])
     }

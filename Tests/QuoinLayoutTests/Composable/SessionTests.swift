@@ -121,14 +121,5 @@ import Testing
       return layout.contents
     }.value
     #expect(answer[0].frame == Rect(5, 5, 20, 20))
-    let erased = AnySendableLayout(
-      StackLayout {
-        box("a", 3, 4); box("b", 5, 6)
-      })
-    let size = await Task.detached { () -> Size in
-      var layout = erased
-      return layout.measure()
-    }.value
-    #expect(size == Size(8, 6))
   }
 }

@@ -28,10 +28,10 @@ extension BoxEngine {
       if !item.pointee.bits.contains(.isPlain) {
         resolveItem(item, width: item.pointee.areaWidth, height: item.pointee.areaHeight)
       }
-      item.pointee.width = itemWidth(item, run)
+      item.pointee.width = itemWidth(item)
       // The height of a subgrid follows from the rows, and these from its items.
       guard !item.pointee.bits.contains(.isSubgridDown) else { continue }
-      item.pointee.height = itemHeight(item, run, isFilling: false)
+      item.pointee.height = itemHeight(item, isFilling: false)
     }
     if run.pointee.subgridCount > 0 { sizeSubgridsAcross(run) }
   }
@@ -59,16 +59,14 @@ extension BoxEngine {
         !isPlain || !item.pointee.stretchesWidth
           || item.pointee.resolved.ratio > 0
       {
-        item.pointee.width = itemWidth(item, run)
+        item.pointee.width = itemWidth(item)
       }
-      item.pointee.height = itemHeight(item, run, isFilling: true)
+      item.pointee.height = itemHeight(item, isFilling: true)
     }
   }
 
   /// Returns the used width of an item's border box in its area.
-  private mutating func itemWidth(
-    _ item: UnsafeMutablePointer<GridBox>, _ run: UnsafeMutablePointer<GridRun>
-  ) -> Float {
+  private mutating func itemWidth(_ item: UnsafeMutablePointer<GridBox>) -> Float {
     let resolved = item.pointee.resolved
     let isOfContent =
       resolved.ratio > 0 && styleOf(item.pointee.box).pointee.keyword(.width).isContent
@@ -102,7 +100,7 @@ extension BoxEngine {
 
   /// Returns the height of an item's border box at its width: that of its area if it fills it, or that of its content.
   private mutating func itemHeight(
-    _ item: UnsafeMutablePointer<GridBox>, _ run: UnsafeMutablePointer<GridRun>, isFilling: Bool
+    _ item: UnsafeMutablePointer<GridBox>, isFilling: Bool
   ) -> Float {
     var resolved = item.pointee.resolved
     item.pointee.leastHeight = .nan

@@ -3,7 +3,7 @@ extension BoxEngine {
   mutating func sizeTracks(
     _ run: UnsafeMutablePointer<GridRun>, _ axis: UnsafeMutablePointer<GridAxis>
   ) {
-    initializeTracks(run, axis)
+    initializeTracks(axis)
     resolveIntrinsicTrackSizes(run, axis)
     maximizeTracks(axis)
     if axis.pointee.hasFlexible { expandFlexibleTracks(run, axis) }
@@ -11,9 +11,7 @@ extension BoxEngine {
   }
 
   /// Initializes the sizes of the tracks: §12.4 Initialize Track Sizes.
-  func initializeTracks(
-    _ run: UnsafeMutablePointer<GridRun>, _ axis: UnsafeMutablePointer<GridAxis>
-  ) {
+  func initializeTracks(_ axis: UnsafeMutablePointer<GridAxis>) {
     let space = axis.pointee.space
     axis.pointee.hasIntrinsic = false
     axis.pointee.hasFlexible = false

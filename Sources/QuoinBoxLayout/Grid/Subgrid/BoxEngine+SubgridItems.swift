@@ -19,7 +19,7 @@ extension BoxEngine {
       let inner = openGrid(
         item.pointee.box, width: .nan, height: .nan, block: .nan, isHeightDefinite: false,
         inside: subgridPlace(run, index))
-      initializeTracks(inner, inner.pointee.rows)
+      initializeTracks(inner.pointee.rows)
       estimateAreas(inner)
       (subgrids + next).initialize(to: GridSubgrid(index: index, run: inner, first: total))
       next += 1

@@ -107,7 +107,7 @@ extension BoxEngine {
   ) -> (width: Float, least: Float, greatest: Float, percent: Float) {
     let style = styleOf(box)
     let isContentBox = style.pointee.boxSizing == .contentBox
-    func fixed(_ value: Float, _ slot: PackedSlot, _ place: Int) -> Float {
+    func fixed(_ value: Float, _ slot: PackedSlot) -> Float {
       guard value.isKnown, style.pointee.percentages.isDisjoint(with: slot) else { return .nan }
       return isContentBox ? value + outside : max(value, outside)
     }
@@ -117,9 +117,9 @@ extension BoxEngine {
       else { return .nan }
       return value
     }
-    let least = fixed(style.pointee.minWidth_, .minWidth, 2)
-    var greatest = fixed(style.pointee.maxWidth_, .maxWidth, 4)
-    var width = fixed(style.pointee.width_, .width, 0)
+    let least = fixed(style.pointee.minWidth_, .minWidth)
+    var greatest = fixed(style.pointee.maxWidth_, .maxWidth)
+    var width = fixed(style.pointee.width_, .width)
     if least.isKnown, width.isKnown { width = max(width, least) }
     if greatest.isKnown {
       greatest = max(greatest, least.orZero)

@@ -171,7 +171,7 @@ extension BoxEngine {
     forEachColumn(of: run.pointee.table) { _, _, _, span in
       written = min(written + span, TableLimits.columns)
     }
-    // CSS Tables §3.2: columns behind the last one in which a cell begins are none.
+    // CSS Tables §3.2: columns after the last one in which a cell begins do not exist.
     var end = written
     for index in 0..<run.pointee.cellCount {
       let cell = run.pointee.cells[index]
@@ -182,7 +182,7 @@ extension BoxEngine {
   }
 
   /// Calls a closure with each column box, its group or -1, its first column and its span; a group
-  /// without columns stands for itself.
+  /// without columns represents itself.
   func forEachColumn(of table: Int32, _ body: (Int32, Int32, Int32, Int32) -> Void) {
     var first: Int32 = 0
     func visit(_ box: Int32, _ group: Int32) {

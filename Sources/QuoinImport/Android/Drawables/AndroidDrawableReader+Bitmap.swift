@@ -33,7 +33,7 @@ extension AndroidDrawableReader {
     else {
       resolver.report(
         "invalid-nine-patch",
-        "the picture has no border of one pixel that says what of it is "
+        "the picture has no border of one pixel that marks which parts are "
           + "stretched, so it is stretched as a whole", key: path,
         place: SourcePlace(file: path, line: 1, column: 1))
       guard let found = PictureFileSize(file: path, resolver.project.resources), !found.isVector
@@ -60,7 +60,7 @@ extension AndroidDrawableReader {
 
   /// Returns the pixels per point of an image, from its folder.
   private func pixelsInPoint(_ path: String) -> Double {
-    let folder = AndroidPath.name(of: AndroidPath.folder(of: path))
+    let folder = FilePath.name(FilePath.folder(path))
     for word in folder.split(separator: "-") {
       if word == "nodpi" || word == "anydpi" { return density }
       if let dots = AndroidQualifiers.densities[String(word)], dots > 0 {
@@ -71,9 +71,7 @@ extension AndroidDrawableReader {
   }
 
   /// Returns a `<bitmap>` element as a drawable, with its gravity, tiling and tint.
-  func picture(
-    _ element: XMLTreeElement, _ own: AndroidValues, _ file: AndroidFile, _ depth: Int
-  ) -> AndroidDrawable? {
+  func picture(_ own: AndroidValues, _ depth: Int) -> AndroidDrawable? {
     guard let raw = own["android:src"], var drawable = drawable(raw, depth: depth) else {
       return nil
     }

@@ -54,7 +54,7 @@ struct AndroidDrawableReader {
     else {
       resolver.report(
         "resource-cycle",
-        "the drawable '\(reference.name)' is in itself, or in too many others; "
+        "the drawable '\(reference.name)' contains itself, or is nested too deep; "
           + "what is inside is left out", key: path)
       return nil
     }
@@ -103,7 +103,7 @@ struct AndroidDrawableReader {
     case "shape": return shape(element, own, file)
     case "vector": return vector(element, own, file)
     case "color": return own["android:color"].flatMap(colors.color).map { AndroidDrawable($0) }
-    case "bitmap", "nine-patch": return picture(element, own, file, depth)
+    case "bitmap", "nine-patch": return picture(own, depth)
     case "selector", "animated-selector": return selector(element, file, depth)
     case "layer-list", "transition", "ripple": return layers(element, file, depth)
     case "adaptive-icon": return adaptiveIcon(element, file, depth)

@@ -187,7 +187,8 @@ struct AndroidLint {
       guard points < AndroidLint.leastTarget else { continue }
       report(
         "small-touch-target", "TouchTargetSizeCheck",
-        "this \(name) can be tapped and is \(Int(points)) dp \(word): fingers need 48 dp", .note)
+        "this \(name) can be tapped and is \(Int(points)) dp \(word): touch targets need 48 dp",
+        .note)
       return
     }
   }
@@ -201,7 +202,7 @@ struct AndroidLint {
     else { return }
     report(
       "missing-description", "ContentDescription",
-      "this \(name) has no words for people who do not see it: say android:contentDescription, or \"@null\" where"
+      "this \(name) has no description for accessibility: set android:contentDescription, or \"@null\" where"
         + " it only decorates", .note)
   }
 }

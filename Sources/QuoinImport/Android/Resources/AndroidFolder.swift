@@ -81,7 +81,7 @@ final class AndroidFolder: Sendable {
   }
 
   private var manifestTheme: String? {
-    let path = AndroidPath.folder(of: path) + "/AndroidManifest.xml"
+    let path = FilePath.folder(path) + "/AndroidManifest.xml"
     guard let file = AndroidFile.read(path, resources),
       let application = file.tree.root?.child("application")
     else { return nil }

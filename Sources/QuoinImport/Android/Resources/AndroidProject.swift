@@ -20,11 +20,11 @@ struct AndroidProject {
     self.configuration = configuration
     deadline = options.deadline
     let path = options.path.isEmpty ? "-" : URL(fileURLWithPath: options.path).path
-    let layout = AndroidPath.folder(of: path)
+    let layout = FilePath.folder(path)
     let isInProject =
-      AndroidPath.name(of: layout).hasPrefix("layout") && options.path != "-"
+      FilePath.name(layout).hasPrefix("layout") && options.path != "-"
       && !options.path.isEmpty && options.access.includesDocumentFolder
-    let folder = isInProject ? AndroidPath.folder(of: layout) : nil
+    let folder = isInProject ? FilePath.folder(layout) : nil
     let projects = options.apps?.android ?? AndroidProjects()
     tree = projects.tree(of: folder, options.access, options.limits, configuration)
     resources = Resources(options.access, document: options.path, limits: options.limits)

@@ -56,13 +56,13 @@ final class AndroidProjects: Sendable {
   ]
 
   private static func root(above resources: String) -> String {
-    var folder = AndroidPath.folder(of: resources)
+    var folder = FilePath.folder(resources)
     for _ in 0..<24 where folder.utf8.count > 1 {
       if marks.contains(where: { FileManager.default.fileExists(atPath: folder + "/" + $0) }) {
         return folder
       }
-      folder = AndroidPath.folder(of: folder)
+      folder = FilePath.folder(folder)
     }
-    return AndroidPath.folder(of: resources)
+    return FilePath.folder(resources)
   }
 }

@@ -67,7 +67,7 @@ struct AndroidFonts {
     let project = own.compactMap { font -> ImportedFont? in
       guard let bytes = try? resources.file(path: font.path, as: .font).bytes() else { return nil }
       return ImportedFont(
-        family: font.family, source: .data(Array(bytes)), name: AndroidPath.name(of: font.path))
+        family: font.family, source: .data(Array(bytes)), name: FilePath.name(font.path))
     }
     return system + project
   }

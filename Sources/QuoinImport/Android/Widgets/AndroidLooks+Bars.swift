@@ -49,7 +49,7 @@ extension AndroidLooks {
     return colors.theme("textColorPrimary")
   }
 
-  mutating func dressToolbar(_ node: Node) {
+  mutating func dressToolbar() {
     if attributes.className.hasSuffix("BottomAppBar") {
       background = AndroidDrawable(
         theme.family == .material3 ? colors.theme("colorSurfaceContainer") : surface)
@@ -181,7 +181,7 @@ extension AndroidLooks {
   }
 
   /// Draws a bottom navigation bar: the entries of its menu, with the first one selected.
-  mutating func dressNavigation(_ node: Node) {
+  mutating func dressNavigation() {
     let isMaterial3 = theme.family == .material3
     background = AndroidDrawable(isMaterial3 ? colors.theme("colorSurfaceContainer") : surface)
     elevation = isMaterial3 ? 0 : 8

@@ -38,7 +38,7 @@ extension AndroidLooks {
       under.place.horizontal = .fill
       under.place.insets = EdgeInsets(top: 0, left: 4, bottom: 7, right: 4)
       background = AndroidDrawable(Drawing([under]))
-      return addLabel(label, isInside: !hasText, over: 4, below: nil, faint, node)
+      return addLabel(label, isInside: !hasText, over: 4, below: nil, faint)
     }
     var shape: DrawingShape
     if isOutlined {
@@ -59,7 +59,7 @@ extension AndroidLooks {
     addLabel(
       label, isInside: !hasText, over: 12,
       below: isOutlined ? colors.theme("colorBackground") : nil,
-      faint, node)
+      faint)
     guard layout.text("endIconMode") ?? "none" != "none" || words.contains("ExposedDropdownMenu")
     else { return }
     let icon = words.contains("Dropdown") ? AndroidIcons.drop : AndroidIcons.info
@@ -68,8 +68,7 @@ extension AndroidLooks {
 
   /// Adds the label of a field: inside an empty field, otherwise small at its top, on the outline.
   private mutating func addLabel(
-    _ string: String, isInside: Bool, over left: Double, below ground: Color?, _ color: Color,
-    _ node: Node
+    _ string: String, isInside: Bool, over left: Double, below ground: Color?, _ color: Color
   ) {
     guard !string.isEmpty, !isInside || attributes.string("android:hint").isEmpty else { return }
     var label = TextPart(string)
@@ -95,7 +94,7 @@ extension AndroidLooks {
     labels.append(label)
   }
 
-  mutating func dressSpinner(_ node: Node) {
+  mutating func dressSpinner() {
     let color = colors.theme("colorControlNormal")
     content.parts.append(sign(AndroidIcons.drop, color, 1, insets: EdgeInsets(right: 4)))
     if theme.family == .holo {

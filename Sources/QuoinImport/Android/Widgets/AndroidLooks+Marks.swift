@@ -8,7 +8,7 @@ extension AndroidLooks {
       ? colors.theme("colorOnSurfaceVariant") : colors.theme("textColorSecondary")
   }
 
-  mutating func dressMark(_ node: Node) {
+  mutating func dressMark() {
     guard attributes.raw("android:button") != "@null" else { return }
     if let raw = attributes.raw("android:button") ?? attributes.raw("buttonCompat"),
       let found = drawables.drawable(raw), let size = found.size
@@ -110,7 +110,7 @@ extension AndroidLooks {
     return min(max((value - least) / (most - least), 0), 1)
   }
 
-  mutating func dressProgress(_ node: Node) {
+  mutating func dressProgress() {
     let isBar =
       styleSays("Horizontal", "Linear") || attributes.className.contains("LinearProgress")
     let tint =
@@ -192,7 +192,7 @@ extension AndroidLooks {
     content.parts.append(room)
   }
 
-  mutating func dressRating(_ node: Node) {
+  mutating func dressRating() {
     let count = min(max(attributes.integer("android:numStars") ?? 5, 1), 20)
     let rating = attributes.number("android:rating") ?? 0
     let fill = color("android:progressTint") ?? activated

@@ -43,7 +43,7 @@ struct BoxReader {
     if case .list(let parts) = computed[P.aspectRatio], parts.contains(.keyword(.auto)) {
       style.hasNaturalRatio = true
     }
-    // CSS Position 3 §3.4: the insets of what sticks move it only as far as it would leave its view.
+    // CSS Position 3 §3.4: insets of a sticky box move it only as far as it would leave its scroll container.
     let isSticky = computed[P.position] == .keyword(.sticky)
     for edge in Edge.allCases {
       style.setMargin(edge, length(computed, P.margins[edge.place]))
@@ -74,7 +74,7 @@ struct BoxReader {
     case .keyword(.wrap): style.flexWrap = .wrap
     case .keyword(.wrapReverse): style.flexWrap = .wrapReverse
     case .keyword(.balance): style.flexWrap = .balance
-    // Both words, which are in one order once they are read.
+    // Both keywords, whose order is normalized when they are read.
     case .list: style.flexWrap = .balanceReverse
     default: break
     }

@@ -17,7 +17,7 @@ extension NodeBuilder {
     let key = BoxKey(styles: StyleKey(computed, parent), tag: tag, isOwn: isOwn)
     if !isOwn, let known = boxes[key] { return known.value }
     let made = box(index, tag, computed, parent)
-    // Boxes of such elements mostly differ in a text at most.
+    // The boxes of such elements usually differ in their texts only.
     if isOwn, let known = boxes[key]?.value.shared, known.isEqual(made.shared) {
       return made.sharing(known)
     }
@@ -65,7 +65,7 @@ extension NodeBuilder {
     if isReplaced, level == .inline { level = .atomic }
     if isFormattingContext(computed), style.display == .block { style.display = .flowRoot }
     if isReplaced, let index {
-      replace(index, tag, computed, isItem: isInFlex && !isOut, &style)
+      replace(index, tag, isItem: isInFlex && !isOut, &style)
     }
     if let index, case .alternative? = pictureState(index, tag) { fitAlternative(&level, &style) }
     fitForm(index, tag, computed, parent, isItem: isInFlex, &level, &style)
@@ -105,7 +105,7 @@ extension NodeBuilder {
       isReplaced: isReplaced, isInlineInFlow: isInline,
       isFixed: computed[P.position] == .keyword(.fixed),
       isLineBreak: tag == "br", marker: isInside ? nil : sign,
-      markerStyle: sign == nil ? Style() : markerStyle(index, computed),
+      markerStyle: sign == nil ? Style() : markerStyle(index),
       stacking: stacking, breaks: PageBreakRules(computed),
       link: tag == "a" ? attribute("href", index) : nil,
       alternative: tag == "img" ? attribute("alt", index) : nil)
@@ -135,9 +135,8 @@ extension NodeBuilder {
     _ computed: CSS.ComputedStyle, isInFlex: Bool, _ level: ElementBox.Level,
     _ style: inout PackedStyle
   ) -> Stacking {
-    var stacking = reader.boxes.stacking(
+    let stacking = reader.boxes.stacking(
       computed, isInFlex: isInFlex, isTransformable: level != .inline)
-    stacking.isFloat = style.float != .none
     if stacking.holding != .none, style.position == .static, level != .inline {
       style.position = .relative
       style.setInset(.auto)
@@ -172,7 +171,7 @@ extension NodeBuilder {
     _ level: inout ElementBox.Level, _ style: inout PackedStyle, isItem: Bool, isOut: Bool,
     isRoot: Bool
   ) {
-    // What is out of flow does not float, and neither do flex and grid items or the root.
+    // Out-of-flow boxes, flex and grid items and the root do not float.
     if isItem || isOut || isRoot { style.float = .none }
     let isFloat = style.float != .none
     let isInline = level == .inline || level == .atomic
@@ -202,7 +201,7 @@ extension NodeBuilder {
   }
 
   /// Returns the style of a list item's marker.
-  private func markerStyle(_ index: Int?, _ computed: CSS.ComputedStyle) -> Style {
+  private func markerStyle(_ index: Int?) -> Style {
     guard let index, let style = reader.pseudoStyles[reader.element(of: index) ?? 0]?[.marker]
     else {
       return Style()
@@ -224,7 +223,7 @@ extension NodeBuilder {
       style.display = .flex
       return .atomic
     case .webkitBox, .webkitInlineBox:
-      // As browsers read it: a block where lines are limited, else a flex container of old.
+      // As in browsers, it is a block if lines are limited, and an old flex container otherwise.
       style.display = hasLineLimit ? .flowRoot : .flex
       return display == .webkitBox ? .block : .atomic
     case .flex:
@@ -263,8 +262,7 @@ extension NodeBuilder {
 
   /// Adjusts the size of a replaced element: CSS 2 §10.3.2 and §10.6.2.
   private mutating func replace(
-    _ index: Int, _ tag: String, _ computed: CSS.ComputedStyle, isItem: Bool,
-    _ style: inout PackedStyle
+    _ index: Int, _ tag: String, isItem: Bool, _ style: inout PackedStyle
   ) {
     style.isReplaced = true
     let natural = naturalSize(index, tag)
@@ -275,7 +273,7 @@ extension NodeBuilder {
       style.aspectRatio = natural.width / natural.height
       style.hasNaturalRatio = true
     }
-    // §10.3.2: what has a proportion and no size fills its container.
+    // §10.3.2: an element with a ratio but without a size fills its container.
     if flexibility == .size, style.width == .auto, style.height == .auto { style.width = .stretch }
     // Items of flex and grid containers are sized by them.
     if isItem { return }

@@ -84,7 +84,7 @@ extension NodeBuilder {
     case .right: style.setMargin(.left, .auto)
     case .left: style.setMargin(.right, .auto)
     case .end: style.setMargin(isRightToLeft ? .right : .left, .auto)
-    // Not where `text-align: -webkit-center` around it would move it.
+    // Not if an ancestor with `text-align: -webkit-center` would move it.
     default: style.setMargin(isRightToLeft ? .left : .right, .auto)
     }
   }

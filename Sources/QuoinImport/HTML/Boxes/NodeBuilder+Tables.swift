@@ -103,15 +103,3 @@ extension NodeBuilder {
     }
   }
 }
-
-extension Display {
-  /// Whether the box is a part of a table, but not a table itself.
-  var isTablePart: Bool {
-    switch self {
-    case .tableCaption, .tableColumn, .tableColumnGroup, .tableHeaderGroup, .tableRowGroup,
-      .tableFooterGroup, .tableRow, .tableCell:
-      true
-    case .block, .flowRoot, .flex, .grid, .table, .contents, .none: false
-    }
-  }
-}

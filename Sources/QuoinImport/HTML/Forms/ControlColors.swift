@@ -1,4 +1,3 @@
-import Foundation
 import QuoinModel
 import QuoinStyle
 
@@ -38,7 +37,7 @@ struct ControlColors {
     }
     let color = value.color(current: computed.color).resolved(scheme)
     accent = NodeBuilder.css(color)
-    // What would be hard to tell from a light bar or tick has dark ones.
+    // An accent colour with too little contrast to a light bar or tick has dark ones.
     let isHard = ControlColors.contrast(color, Color(white: 239 / 255)) < 3
     bar = isHard ? "#3b3b3b" : plainBar
     ring = isHard ? "#858585" : plainRing
@@ -62,10 +61,8 @@ struct ControlColors {
   }
 
   private static func luminance(_ color: Color) -> Double {
-    func linear(_ part: Double) -> Double {
-      part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+    0.2126 * ColorReader.linear(color.red) + 0.7152 * ColorReader.linear(color.green)
+      + 0.0722 * ColorReader.linear(color.blue)
   }
 }
 

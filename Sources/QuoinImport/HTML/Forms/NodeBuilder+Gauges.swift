@@ -91,7 +91,7 @@ extension NodeBuilder {
     _ index: Int, _ computed: CSS.ComputedStyle, _ isNative: Bool, to node: FlowContainer
   ) {
     let greatest = number("max", index).flatMap { $0 > 0 ? $0 : nil } ?? 1
-    // One without a value says that nobody knows, and its bar is empty at first.
+    // Without a value the progress is indeterminate, and the bar is empty at first.
     let part = number("value", index).map { self.part(of: $0, 0, greatest) } ?? 0
     if isNative {
       applyNativeAppearance(node, "", computed)

@@ -59,7 +59,7 @@ struct CharacterReferences {
     if rest.dropFirst(name.count).first == UInt8(ascii: ";") {
       return isKnown(text + ";") ? nil : "'&\(text);' is not a character; for a '&' write '&amp;'"
     }
-    // Addresses have names behind '&' that are no references.
+    // In addresses, names after '&' are not references.
     guard !ofAttribute, isKnown(text + ";"), !isKnown(text) else { return nil }
     return "'&\(text)' is shown as it is: a ';' is missing"
   }

@@ -41,7 +41,7 @@ enum MarkupCheck {
           path: path, source: bytes, origin: origin, limits: .none)
         findings.reportCutOff(token)
         var found = findings.diagnostics.first
-        // What is there is laid out all the same.
+        // The rest of the document is laid out, so this is not an error.
         found?.severity = .warning
         return found
       }
@@ -86,7 +86,7 @@ enum MarkupCheck {
     private mutating func text(_ token: MarkupToken) {
       guard !token.isRaw else { return }
       let first = source[token.range].firstIndex { $0 > 0x20 }
-      // Sections of a template without values are no texts.
+      // The sections of a template without values are not text.
       let isSection = first.map { source[$0...].starts(with: "{{".utf8) } ?? false
       nesting.text(isBlank: first == nil || isSection, at: first ?? token.range.lowerBound)
       checkReferences(in: token.range, ofAttribute: false)
@@ -132,7 +132,7 @@ extension MarkupFindings {
     if let attribute = token.attributes.last, attribute.isCutOff {
       report(
         "cut-off-document",
-        "the quote that begins here is never closed: all that follows is in it",
+        "the quote that begins here is never closed: everything that follows is in it",
         at: attribute.value.lowerBound - 1, .error)
       return
     }
@@ -146,7 +146,7 @@ extension MarkupFindings {
     case .aside, .text:
       report(
         "cut-off-document",
-        "what begins here is never closed: all that follows is taken for a comment",
+        "what begins here is never closed: everything that follows is read as a comment",
         at: token.range.lowerBound, .error)
     }
   }

@@ -4,7 +4,7 @@ extension MarkupNesting {
   mutating func end(_ tag: MarkupToken) {
     let (name, offset) = (tag.name, tag.range.lowerBound)
     if name == "body" || name == "html" {
-      // What follows is in the body all the same.
+      // The content that follows is in the body nevertheless.
       hasRootEnd = true
       return
     }

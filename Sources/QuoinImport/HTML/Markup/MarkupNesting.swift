@@ -170,7 +170,7 @@ struct MarkupNesting {
         "<\(element.name)> is not closed: it ends with \(element.tag) in line \(line)",
         at: element.offset)
     }
-    // What an element of text took in is not known to be open.
+    // If an element contains only text, what it swallowed may not be open at all.
     if let last = open.last, last.isTold, ElementRules.text.contains(last.name) { return }
     let unclosed = open.filter { !$0.isTold && !ElementRules.optionalEnd.contains($0.name) }
     if hasRootTag, !hasRootEnd, let first = unclosed.first {
@@ -187,7 +187,7 @@ struct MarkupNesting {
       findings.report(
         "unclosed-element",
         "<\(element.name)> is never closed"
-          + (isText ? ": all that follows is taken for its text" : ""), at: element.offset,
+          + (isText ? ": everything that follows is read as its text" : ""), at: element.offset,
         isText ? .error : .warning)
     }
   }

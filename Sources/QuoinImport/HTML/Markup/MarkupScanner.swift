@@ -111,7 +111,7 @@ struct MarkupScanner {
     case UInt8(ascii: "?"): return aside(from: start + 2, until: ">")
     case UInt8(ascii: "/"):
       guard start + 2 < source.count, isLetter(source[start + 2]) else {
-        // §13.2.5.7: the parser takes it for a comment.
+        // §13.2.5.7: the parser treats it as a comment.
         return aside(from: start + 2, until: ">")
       }
       return tag(.endTag, nameAt: start + 2)

@@ -119,7 +119,7 @@ struct ReferenceCheck {
     let item = tree.items[index]
     findings.report(
       "missing-alt", about: "\(index)",
-      "<img> has no 'alt' to stand for it in words; alt=\"\" says that it only decorates",
+      "<img> has no 'alt' text; write alt=\"\" if it is decorative",
       line: item.line, column: item.column, .note)
   }
 }

@@ -95,7 +95,7 @@ struct ElementNodes {
   /// Adds the nodes that clients inserted into an element or the root after its own content.
   mutating func addGuests(of item: Int, to container: ContainerNode) {
     guard let others = guests.removeValue(forKey: item) else { return }
-    // A user may have put the element into its own guest.
+    // A client may have moved the element into its own guest.
     for relation in others where !container.isInside(relation.node) { container.adopt(relation) }
   }
 
@@ -163,7 +163,7 @@ struct ElementNodes {
       texts[item] = text != original ? text : nil
       return node
     }
-    // What a user wrote is the text itself, and then the document's last one is remembered.
+    // If a client changed the text, its text is kept, and the document's last one is remembered.
     guard node.string != text else { return node }
     node.string = text
     texts[item] = text == original ? nil : text
@@ -188,7 +188,7 @@ struct ElementNodes {
   static func classes(_ words: String?) -> [String] {
     guard let words, !words.isEmpty else { return [] }
     func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) && byte != 11 }
-    // Most have one class.
+    // Most elements have one class.
     guard words.utf8.contains(where: isSpace) else { return [words] }
     return words.utf8.split(whereSeparator: isSpace).map { String(Substring($0)) }
   }

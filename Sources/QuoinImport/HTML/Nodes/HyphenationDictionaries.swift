@@ -17,7 +17,7 @@ enum HyphenationDictionaries {
     guard let first = parts.first?.lowercased(),
       parts.allSatisfy({ $0.utf8.allSatisfy { ($0 | 0x20) >= 97 && ($0 | 0x20) <= 122 } })
     else { return nil }
-    // Of languages without a region the one that is their own, as in de_DE; of English, America's.
+    // The default region of a language has the same code, as in de_DE; that of English is US.
     let region = parts.last.map { $0.count == 2 && parts.count > 1 ? $0.uppercased() : nil } ?? nil
     let own = first == "en" ? "US" : first.uppercased()
     for folder in folders {

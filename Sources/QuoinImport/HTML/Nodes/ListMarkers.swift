@@ -7,8 +7,6 @@ import QuoinStyle
 struct ListMarkers {
   /// The next number of each open list.
   private var numbers: [Int] = []
-  private var step = 1
-  private(set) var current = 0
 
   /// Begins a list.
   mutating func open(_ tree: HTMLTree, _ index: Int) {
@@ -144,7 +142,7 @@ extension NodeBuilder {
       if style[.float] != .keyword(.none) || positions.contains(style[.position].keyword)
         || style[.display] == .keyword(.none)
       {
-        // What is out of flow makes no line of the item.
+        // Out-of-flow content has no lines in the item.
         inner = Int(item.end)
         continue
       }

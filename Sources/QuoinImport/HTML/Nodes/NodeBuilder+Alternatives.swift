@@ -40,18 +40,18 @@ extension NodeBuilder {
 
   private mutating func findState(_ index: Int, _ tag: String, _ address: String?) -> PictureState {
     let address = address ?? ""
-    // A field of a template without values is no address.
+    // A field of a template without values is not an address.
     guard !address.contains("{{") else { return .picture }
     let isThere = !address.isEmpty && pictureSize(index) != nil
     if tag == "object", !isThere {
       return pictures.faults[address].map(NodeBuilder.isBroken) ?? true ? .content : .room
     }
-    // What is elsewhere has the room that the document gives it.
+    // A picture on a network keeps the space that the document gives it.
     let lacks = address.isEmpty || pictures.faults[address].map(NodeBuilder.isBroken) ?? false
     guard !isThere, lacks else { return .picture }
     let text = alternative(index, tag)
     if text == nil, address.isEmpty || isSized(index) { return .picture }
-    // An empty text says that the picture means nothing.
+    // An empty text marks a decorative picture.
     if text == "" || reader.tree.mode == .quirks && isSized(index) { return .picture }
     return .alternative(text ?? "")
   }

@@ -72,7 +72,7 @@ extension NodeBuilder {
       let hasBox = viewBox(root) != nil
       for attribute in reader.tree.attributes(of: index) {
         if attribute.name == "style" || attribute.name.hasPrefix("xmlns") { continue }
-        // The document fills the room that the page gives it.
+        // The drawing fills the box that the page gives it.
         if index == root, hasBox, ["width", "height"].contains(attribute.name) { continue }
         guard attribute.name.allSatisfy({ $0.isLetter || $0.isNumber || "-_.:".contains($0) }),
           !attribute.name.contains(":")

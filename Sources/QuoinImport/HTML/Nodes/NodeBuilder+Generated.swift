@@ -27,7 +27,7 @@ extension NodeBuilder {
     if scheme != reader.colorScheme(of: parent) { node.traitOverrides.colorScheme = scheme }
     let decoration = decoration(style, box, look, outer: outer)
     for piece in parts.split(omittingEmptySubsequences: true, whereSeparator: \.isURL) {
-      // The pictures between the texts.
+      // Add the pictures before the next text.
       addPictures(of: parts[..<piece.startIndex], to: node)
       let text = generatedText(.list(Array(piece)), index, style) ?? ""
       if !text.isEmpty { addPlain(text, to: node, decoration) }

@@ -20,7 +20,7 @@ extension NodeBuilder {
       case .keyword(let first)? = families.first,
       CSS.absentFamilies.contains(first) || first == .emoji
     {
-      // Nodes of scenes do not take such a family, but browsers have one or go on to the next.
+      // Native nodes do not support such a family, but browsers have one, or use the next in the list.
       (style[.fontFamily], style[.fontMonospaced]) = (.string(""), .flag(false))
       refused.removeAll { $0.0 == .fontFamily }
     }

@@ -5,16 +5,14 @@ import QuoinResources
 
 extension NodeBuilder {
   /// Returns the node of an image, or `nil` for other elements.
-  ///
-  /// - Parameter name: The name of the node, for diagnostics.
-  mutating func picture(_ index: Int, _ tag: String, name: String) -> ImageNode? {
+  mutating func picture(_ index: Int, _ tag: String) -> ImageNode? {
     if tag == "svg" { return drawing(index) }
     guard case .picture? = pictureState(index, tag), isReplaced(index, tag),
       NodeBuilder.pictureAttribute(tag, in: reader.tree, index) != nil
     else { return nil }
     let source = pictureSource(index, tag)
     let size = naturalSize(index, tag)
-    // What may not be read has no name, so that nobody opens it later.
+    // A picture that may not be read has no name, so that it is not opened later.
     let isRefused = source.map { pictures.faults[$0.value] == .outside } ?? true
     let node = ImageNode(isRefused ? "" : resolved(source?.value ?? ""), size: size)
     return node
@@ -23,7 +21,7 @@ extension NodeBuilder {
   /// Reports an image that could not be read.
   mutating func reportPicture(_ index: Int, _ tag: String, name: String) {
     if case .room? = pictures.states[index] { return }
-    // A field of a template without values is no address, and reported already.
+    // A field of a template without values is not an address, and is already reported.
     guard let source = pictureSource(index, tag), !source.value.contains("{{"),
       let fault = pictures.faults[source.value]
     else { return }

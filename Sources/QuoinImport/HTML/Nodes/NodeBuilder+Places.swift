@@ -10,7 +10,7 @@ extension NodeBuilder {
     while let container = pending.popLast() {
       for relation in container.relations where relation.isOfDocument {
         let node = relation.node
-        // A node that was made here says so; that is no place of the user's.
+        // A node created in this file has a place in this file, which is not useful to users.
         if node.place?.file != file { node.place = container.place }
         if let inner = node as? ContainerNode { pending.append(inner) }
       }

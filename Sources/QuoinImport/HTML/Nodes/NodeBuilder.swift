@@ -251,7 +251,7 @@ struct NodeBuilder {
     // CSS Transforms 1 §2: inline boxes are not transformed.
     if box.level == .inline, style.transform != nil { style.transform = nil }
     if tag == "svg", reader.tree.attribute("preserveAspectRatio", of: index) != nil {
-      // The drawing says itself how it fills its room.
+      // The drawing itself determines how it fills its box.
       style[.contentMode] = .contentMode(.scaleToFill)
     }
     if computed.hidesBackface { style[.alpha] = .number(0) }
@@ -306,7 +306,7 @@ struct NodeBuilder {
     let identifier = reader.tree.attribute("id", of: index)?.value ?? ""
     let name = identifier.isEmpty ? path : identifier
     let node: Node
-    if let picture = picture(index, tag, name: name) {
+    if let picture = picture(index, tag) {
       node = known ?? picture
       if let known = known as? ImageNode { nodes.set(picture.image, of: known, index) }
     } else {
@@ -355,7 +355,7 @@ struct NodeBuilder {
       if text.isEmpty { return }
     }
     let computed = reader.style(of: Int(reader.tree.items[index].parent))
-    // A text that a user wrote is one node, as it is.
+    // A text that a client changed is a single, unmodified node.
     let runs =
       own.map { [($0, false)] } ?? SmallCapitals.runs(text, computed[.fontVariantCaps].keyword)
     let original = reader.tree.items[index].text

@@ -21,14 +21,14 @@ struct ImageCandidate {
       rest = rest.dropFirst(address.count)
       var descriptors = Substring()
       if address.last == "," {
-        // Nothing but an address.
+        // The candidate is only an address.
       } else {
         descriptors = rest.prefix { $0 != "," }
         rest = rest.dropFirst(descriptors.count)
       }
       let url = String(address.reversed().drop { $0 == "," }.reversed())
       guard let density = density(descriptors, width: width), !url.isEmpty else { continue }
-      // Of several with one density the first counts.
+      // Among candidates with the same density, the first one counts.
       if !candidates.contains(where: { $0.density == density }) {
         candidates.append(ImageCandidate(address: url, density: density))
       }

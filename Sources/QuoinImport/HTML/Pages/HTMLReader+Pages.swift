@@ -59,7 +59,7 @@ extension HTMLReader {
       case .auto, .portrait: size = a4.size
       case .landscape: size = a4.landscape.size
       case .size(let declared):
-        // What no file may have as a page is no page; the sides are told by whoever writes it.
+        // PDF files limit the sides of a page; the writer reports exceeded limits.
         size = Size(min(declared.width * points, 14_400), min(declared.height * points, 14_400))
       }
     }
@@ -86,7 +86,7 @@ extension HTMLReader {
     guard leaveNothing else { return format }
     findings.report(
       "invalid-value", about: "@page margin",
-      "the margins of @page leave nothing of a page; half an inch is taken", style.place)
+      "the margins of @page leave no room on a page; half an inch is used", style.place)
     return PageFormat(
       format.size, margins: EdgeInsets(min(36, 0.1 * min(format.size.width, format.size.height))))
   }

@@ -67,7 +67,7 @@ struct MarginBoxes {
     let html = "<!doctype html><style>\(css)</style><body>\(body)"
     var options = options
     options.size = format.size
-    // What is wrong in it was said of the sheet that it comes from.
+    // Problems in it are already reported for its style sheet.
     let document = try? HTMLDocument.read(Data(html.utf8), options: options)
     return document?.scenes.first?.root
   }

@@ -37,7 +37,7 @@ enum HTMLEncoding {
       return (
         bytes,
         finding(
-          "the encoding '\(label.name)' is not read, and UTF-8 taken for it: save the document as UTF-8",
+          "the encoding '\(label.name)' is not supported, and the document is read as UTF-8: save the document as UTF-8",
           at: label.offset, bytes, path)
       )
     }

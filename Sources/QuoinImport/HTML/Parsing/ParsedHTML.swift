@@ -23,7 +23,7 @@ struct ParsedHTML {
     }
     var (bytes, origin) = try filled(decoded)
     if !isOutOfTime { try limit(&bytes) }
-    // A text that came too late is not parsed; who goes on with the tree says so.
+    // Without time left the text is not parsed; the reader of the tree reports the deadline.
     if isOutOfTime { bytes = [] }
     // The places of a filled template refer to all of its text.
     if origin == nil { TextGuard.shorten(&bytes, to: options.limits.textBytes) }
@@ -106,8 +106,8 @@ struct ParsedHTML {
     if let offset = NestingGuard.excess(in: bytes) {
       throw ImportError(
         .tooLarge,
-        "more elements are inside each other than are read: \(NestingGuard.maximumDepth) in all, "
-          + "\(NestingGuard.maximumFormattingElements) for formatting",
+        "elements are nested deeper than the limit of \(NestingGuard.maximumDepth), or of "
+          + "\(NestingGuard.maximumFormattingElements) for formatting elements",
         place: place(of: offset, in: bytes))
     }
   }
@@ -122,7 +122,7 @@ struct ParsedHTML {
           + "left out",
         SourcePlace(file: options.path, line: place.line, column: place.column))
     }
-    // A short document cannot have as many.
+    // A text shorter than the limit cannot have more lines than it.
     if textSize > limits.textLines, let place = tree.cutText(toLines: limits.textLines) {
       report(
         "the document has more lines of text than the limit of \(limits.textLines); the rest is left out",

@@ -8,7 +8,7 @@ extension HTMLReader {
   /// and borders (HTML §15.3.8, §15.4.3 and others).
   mutating func hints(_ index: Int, _ attributes: CSS.Attributes) -> CSS.AttributeDeclarations {
     let tag = tree.items[index].tag ?? ""
-    // Most elements have nothing that says more than sheets do.
+    // Most elements have no presentational attributes.
     guard
       tree.mode == .quirks || tree.items[index].traits.contains(.hinted)
         || !attributes.areAll(among: HTMLReader.ownedBySheets)
@@ -25,7 +25,7 @@ extension HTMLReader {
     if tag == "html", options.direction == .rightToLeft { hints.text += "direction: rtl; " }
     guard !hints.text.isEmpty else { return CSS.AttributeDeclarations() }
     if let known = hintDeclarations[hints.text] { return known }
-    // What an attribute says has no place in a sheet.
+    // A hint has no location in a style sheet.
     let declarations = CSS.DocumentStyler.inline(hints.text).0.map { declaration in
       var hint = declaration
       hint.place = nil
@@ -145,7 +145,7 @@ extension HTMLReader {
     found.reserveCapacity(given.count)
     let isField = tree.items[index].tag == "input"
     for attribute in given where found[attribute.name] == nil {
-      // A document cannot set what is noted below.
+      // The attribute for the state of a range is set below; a document cannot set it.
       if isField, attribute.name == HTMLReader.rangeAttribute { continue }
       found[attribute.name] = attribute.value
     }

@@ -6,9 +6,6 @@ extension HTMLReader {
   /// Returns the scheme in which an element is painted: light, unless it admits the preferred one.
   func colorScheme(of computed: CSS.ComputedStyle) -> ColorScheme { schemes.scheme(of: computed) }
 
-  /// The scheme of elements that do not say which they admit.
-  var pageScheme: ColorScheme { schemes.ofPage }
-
   /// What determines the schemes of elements.
   var schemes: CSS.AdmittedSchemes {
     // As browsers have it, paper is light.

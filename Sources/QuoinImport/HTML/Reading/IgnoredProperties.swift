@@ -35,7 +35,7 @@ struct IgnoredProperties {
 
   /// Processes an element.
   mutating func add(_ element: Element) {
-    // What is hidden may be shown by somebody, and then all of it counts.
+    // A hidden element may be shown later, and then all its properties apply.
     let isUnknown =
       element.box.level == .none || element.box.level == .contents
       || element.parent.map { IgnoredProperties.display($0, in: [.none, .contents]) } ?? false

@@ -71,7 +71,8 @@ extension HTMLReader {
       else {
         findings.report(
           "nesting-too-deep", about: order.address,
-          "the style sheet '\(order.address)' is asked for by itself, or by too many", order.place)
+          "the style sheet '\(order.address)' imports itself, or is imported by too many sheets",
+          order.place)
         continue
       }
       do throws(ResourceFailure) {

@@ -29,7 +29,7 @@ package enum SheetFile {
       let sheet = StyleSheet(css: text(data), file: path)
       let resolver = StyleResolver()
       resolver.resolve(ShapeNode(), sheet, MediaEnvironment())
-      // A kind may be a class of the app's; one that is nearly Quoin's own is a slip.
+      // A kind may be a class of the app; a name similar to one of Quoin's kinds is a typo.
       return sheet.diagnostics
         + resolver.diagnostics.filter { $0.rule == "unknown-kind" && $0.severity == .warning }
     case .documents:

@@ -72,17 +72,17 @@ public struct FilledTemplate: Sendable {
     guard let place = filled.origin?.place(of: fault.offset + removed) else {
       throw ImportError(
         .template,
-        "what the template comes to is not JSON: \(fault.message); the place is that in the result",
+        "the filled template is not JSON: \(fault.message); the place is that in the result",
         place: SourcePlace(of: fault.offset, in: text, file: path))
     }
     let end = SourcePlace(file: path, line: place.line, column: place.column)
     if let missing = FilledTemplate.missingField(before: end, diagnostics, in: bytes) {
       throw ImportError(
-        .template, "\(missing.message), so that what the template comes to is not JSON",
+        .template, "\(missing.message), so that the filled template is not JSON",
         place: missing.place)
     }
     throw ImportError(
-      .template, "what the template comes to is not JSON: \(fault.message)", place: end)
+      .template, "the filled template is not JSON: \(fault.message)", place: end)
   }
 
   /// The message for a template that is not filled in time.

@@ -88,7 +88,7 @@ enum HTMLTemplate {
     of tags: [TemplateTag], _ misses: TemplateMisses, _ data: TemplateData, in bytes: [UInt8],
     path: String
   ) -> [Diagnostic] {
-    // Who says what is shown without a value has thought of it.
+    // An inverted section shows that the template provides for missing values.
     var reported = Set(tags.filter { $0.kind == .inverted }.map(\.name))
     let owner = data.path.isEmpty ? "the data have" : "\(data.path) has"
     return bytes.withUnsafeBufferPointer { source in
@@ -191,7 +191,7 @@ private final class TemplateMisses {
     guard tag.name != "." else { return false }
     let path = tag.name.split(separator: ".")
     guard let first = path.first, let last = path.last else { return false }
-    // A section for what some rows have is how a template says that others have not.
+    // A section for a field that only some rows have is intended for exactly those rows.
     if tag.kind == .section, found.contains(String(last)) { return false }
     if names.contains(String(first)) || tag.depth == 0 && !root.has(path) { return true }
     return zip(path, path.dropFirst()).contains { members.contains([String($0), String($1)]) }

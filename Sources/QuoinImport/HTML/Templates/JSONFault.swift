@@ -44,7 +44,7 @@ private struct JSONScanner {
     if next == nil { throw fault("there is nothing in them") }
     repeat {
       try value()
-      // A value is complete: what it stands in goes on, or ends with it.
+      // The value is complete; the object or list around it continues, or ends.
       try finishMember()
     } while !open.isEmpty
     skipSpace()

@@ -26,7 +26,7 @@ public struct TemplateData: Sendable {
       guard let fault = JSONFault.find(in: bytes) else {
         throw ImportError(
           .data,
-          "the data are not JSON that can be read: they are nested too deep, or in an "
+          "the data cannot be read as JSON: they are nested too deep, or in an "
             + "encoding that is not read", place: SourcePlace(file: path, line: 1, column: 1))
       }
       throw ImportError(
@@ -53,7 +53,7 @@ enum TemplateValue: Sendable {
     case let list as [Any]: self = .list(list.map { TemplateValue($0) })
     case let text as String: self = .text(text)
     case let number as NSNumber:
-      // Foundation wraps truths and numbers alike; truths are of the type of a C `char`.
+      // Foundation wraps Booleans and numbers in one class; Booleans have the type of a C `char`.
       if String(cString: number.objCType) == "c" {
         self = .truth(number.boolValue)
       } else if let whole = value as? Int {

@@ -49,7 +49,7 @@ struct ConstraintReader {
       if first.isDimension { return true }
       session.warn(
         "invalid-constraint",
-        "\(name(varied)) puts a place at a number alone, relative to nothing; it is left out",
+        "\(name(varied)) sets a position to a number without a reference; it is left out",
         at: varied.element, nodes: nodes(varied))
       return false
     }

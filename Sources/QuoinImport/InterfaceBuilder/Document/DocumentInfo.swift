@@ -34,8 +34,6 @@ struct DocumentInfo {
   var isGlass: Bool { toolsVersion >= 24000 && toolsVersion < 32000 }
   /// Whether the document uses Auto Layout.
   let usesAutoLayout: Bool
-  /// Whether constraints refer to safe areas instead of the scene's layout guides.
-  let usesSafeAreas: Bool
   /// Whether the document is a storyboard, with scenes and controllers.
   let isStoryboard: Bool
   /// The device that the document was designed for, or `nil` in old documents.
@@ -49,7 +47,6 @@ struct DocumentInfo {
     toolsVersion = DocumentInfo.version(root)
     era = Era(toolsVersion: toolsVersion)
     usesAutoLayout = root.flag("useAutolayout")
-    usesSafeAreas = root.flag("useSafeAreas")
     isStoryboard = root["type"]?.contains("Storyboard") ?? (root.child("scenes") != nil)
     initialController = root["initialViewController"]
     let element = root.child("device")

@@ -129,7 +129,7 @@ struct AttributedReader {
     }
     if bits & 0x700 > 0x200 {
       attribute.note(
-        "unsupported-text-attribute", "a line of dashes and dots is drawn as one of dashes")
+        "unsupported-text-attribute", "a line of dashes and dots is drawn with dashes only")
     }
     if bits & 0x8000 != 0 {
       attribute.note(

@@ -30,10 +30,12 @@ enum ColorReader {
       blue: encoded(-0.0197 * r - 0.0786 * g + 1.0979 * b), alpha: alpha)
   }
 
-  private static func linear(_ part: Double) -> Double {
+  /// Returns the linear value of an sRGB component: the inverse of the sRGB transfer function.
+  static func linear(_ part: Double) -> Double {
     part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
   }
 
+  /// Returns the sRGB component of a linear value: the sRGB transfer function.
   static func encoded(_ part: Double) -> Double {
     part <= 0.0031308 ? max(0, part) * 12.92 : 1.055 * pow(part, 1 / 2.4) - 0.055
   }

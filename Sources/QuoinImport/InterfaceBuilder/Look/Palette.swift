@@ -69,8 +69,8 @@ struct Palette {
       if color != nil, bundle.value.isProject {
         element.note(
           "unknown-color",
-          "the colour “\(name.prefix(60))” is in no catalogue of \(bundle.value.words); that which the "
-            + "document recorded is used")
+          "the colour “\(name.prefix(60))” is in no catalogue of \(bundle.value.words); the one "
+            + "recorded in the document is used")
       }
       if color == nil {
         element.fault(

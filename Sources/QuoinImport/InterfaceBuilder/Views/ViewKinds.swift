@@ -18,12 +18,6 @@ enum ViewKinds {
   /// Whether documents record an intrinsic size for views of a kind.
   static func hasRecordedContentSize(_ tag: String) -> Bool { contentSized.contains(tag) }
 
-  /// The keys of subviews that are not placed by constraints.
-  static let givenKeys: Set<String> = [
-    "contentView", "tableHeaderView", "tableFooterView", "sectionHeaderView", "sectionFooterView",
-    "backgroundView", "selectedBackgroundView",
-  ]
-
   /// The tags of table and collection cells.
   static let cells: Set<String> = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
 

@@ -1,3 +1,5 @@
+import QuoinModel
+
 /// A chain: a row of items of which each is connected to the next and the next to it.
 struct ConstraintChain {
   struct Link {
@@ -7,7 +9,7 @@ struct ConstraintChain {
 
   var axis: ConstraintAxis
   var links: [Link] = []
-  var style = ConstraintDimension.ChainStyle.spread
+  var style = AndroidConstraint.Dimension.ChainStyle.spread
   var bias = 0.5
   /// The number of visible items that match their constraints by spreading, by percent or by ratio.
   var matchCount = 0

@@ -3,8 +3,8 @@ import QuoinModel
 /// A constraint layout with the specs that it is measured with.
 package struct ConstraintLayoutInput: Sendable {
   package var children: [ConstraintWidget]
-  package var width: ConstraintSpec
-  package var height: ConstraintSpec
+  package var width: MeasureSpec
+  package var height: MeasureSpec
   /// The padding, resolved by the layout direction.
   package var padding = AndroidInsets()
   package var minimumWidth = 0
@@ -19,7 +19,7 @@ package struct ConstraintLayoutInput: Sendable {
   /// This affects the result of some contradictions.
   package var settlesDirectly = true
 
-  package init(children: [ConstraintWidget], width: ConstraintSpec, height: ConstraintSpec) {
+  package init(children: [ConstraintWidget], width: MeasureSpec, height: MeasureSpec) {
     self.children = children
     self.width = width
     self.height = height
@@ -54,8 +54,8 @@ package struct ConstraintPlacement: Hashable, Sendable {
   /// Whether it is gone after groups and placeholders were applied, or is a helper that shows nothing.
   package var isGone = false
   /// The specs of its last measurement; `nil` if it was never measured.
-  package var widthSpec: ConstraintSpec?
-  package var heightSpec: ConstraintSpec?
+  package var widthSpec: MeasureSpec?
+  package var heightSpec: MeasureSpec?
 }
 
 package struct ConstraintLayoutOutput: Sendable {
@@ -70,5 +70,5 @@ package struct ConstraintLayoutOutput: Sendable {
 
 /// Measures a child; must be a function of its three arguments only.
 package typealias ConstraintMeasure = (
-  _ child: ConstraintIndex, _ width: ConstraintSpec, _ height: ConstraintSpec
-) -> ConstraintAnswer
+  _ child: ConstraintIndex, _ width: MeasureSpec, _ height: MeasureSpec
+) -> AndroidMeasure

@@ -27,9 +27,9 @@ extension ConstraintItem {
   }
 }
 
-extension ConstraintGuideline {
+extension AndroidConstraint.Guideline {
   /// Returns the guideline with its position measured from the left.
-  fileprivate func resolved(_ isRightToLeft: Bool) -> ConstraintGuideline {
+  fileprivate func resolved(_ isRightToLeft: Bool) -> AndroidConstraint.Guideline {
     var line = self
     guard isRightToLeft, isVertical, followsDirection else { return line }
     switch place {
@@ -71,7 +71,7 @@ extension ConstraintExtent {
     countsInParent = counts
   }
 
-  private static func limit(_ limit: ConstraintDimension.Limit) -> Int {
+  private static func limit(_ limit: AndroidConstraint.Dimension.Limit) -> Int {
     switch limit {
     case .none: 0
     case .pixels(let value): clamped(max(0, value))
@@ -170,7 +170,7 @@ extension ConstraintState {
     let gone = child.goneMargins
     let left = (mirrored ? gone.end : gone.start) ?? gone.left
     let right = (mirrored ? gone.start : gone.end) ?? gone.right
-    for side in [ConstraintSide.left, .right] {
+    for side in [AndroidConstraint.Side.left, .right] {
       // A side has one target: a left side prefers the same side of it to the opposite one, a right side the reverse.
       let first = child.links.first(to: .left, mirrored) {
         $0.from.isRelative == isRelative && $0.from.resolved(mirrored) == side
@@ -200,7 +200,7 @@ extension ConstraintState {
         gone: gone.baseline)
       return
     }
-    for side in [ConstraintSide.top, .bottom] {
+    for side in [AndroidConstraint.Side.top, .bottom] {
       guard let link = child.links.first(to: .top, false, where: { $0.from == side }) else {
         continue
       }
@@ -215,7 +215,7 @@ extension ConstraintState {
   /// Returns the link of a child's baseline: rather to a baseline than to a top, and rather to that than to a bottom.
   private func baselineLink(_ child: ConstraintWidget) -> ConstraintLink? {
     guard child.links.contains(where: { $0.from == .baseline }) else { return nil }
-    let order: [ConstraintSide] = [.baseline, .top, .bottom]
+    let order: [AndroidConstraint.Side] = [.baseline, .top, .bottom]
     return order.lazy.compactMap { side in
       child.links.first { $0.from == .baseline && $0.to == side }
     }.first
@@ -249,9 +249,9 @@ extension ConstraintState {
   }
 }
 
-extension ConstraintSide {
+extension AndroidConstraint.Side {
   /// Returns start and end as left and right.
-  func resolved(_ isRightToLeft: Bool) -> ConstraintSide {
+  func resolved(_ isRightToLeft: Bool) -> AndroidConstraint.Side {
     switch self {
     case .start: isRightToLeft ? .right : .left
     case .end: isRightToLeft ? .left : .right
@@ -274,7 +274,7 @@ extension [ConstraintLink] {
   /// Returns the first link that satisfies a condition and leads to a side, or, if none does, the first one that
   /// satisfies it.
   fileprivate func first(
-    to side: ConstraintSide, _ isRightToLeft: Bool, where isWanted: (ConstraintLink) -> Bool
+    to side: AndroidConstraint.Side, _ isRightToLeft: Bool, where isWanted: (ConstraintLink) -> Bool
   ) -> ConstraintLink? {
     var found: ConstraintLink?
     for link in self where isWanted(link) {
@@ -285,7 +285,7 @@ extension [ConstraintLink] {
   }
 }
 
-extension ConstraintSide {
+extension AndroidConstraint.Side {
   /// Whether the side follows the direction of the layout.
   fileprivate var isRelative: Bool { self == .start || self == .end }
 }

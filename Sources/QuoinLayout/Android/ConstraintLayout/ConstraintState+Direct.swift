@@ -1,3 +1,5 @@
+import QuoinModel
+
 /// Direct resolution: positions that follow step by step from the layout's sides need no solver.
 extension ConstraintState {
   /// Resolves all positions that it can, first in x, then in y, measuring items on the way.
@@ -44,14 +46,14 @@ extension ConstraintState {
     settleDependents(of: 0, axis)
     for item in items.indices {
       guard case .barrier(let barrier) = items[item].kind, plan(barrier).axis == axis,
-        let place = settledPlace(of: item, barrier)
+        let place = settledPlace(of: barrier)
       else { continue }
       settle(item, axis, place, place)
       settleDependents(of: item, axis)
     }
   }
 
-  private func settle(_ line: ConstraintGuideline, _ item: Int, _ axis: ConstraintAxis) {
+  private func settle(_ line: AndroidConstraint.Guideline, _ item: Int, _ axis: ConstraintAxis) {
     let isKnown = isSettled(0, axis)
     let extent = size(0, axis)
     var place: Int?

@@ -24,7 +24,9 @@ struct ConstraintFlowPlan {
 extension ConstraintFlow {
   var axis: ConstraintAxis { isVertical ? .vertical : .horizontal }
 
-  func chains(_ axis: ConstraintAxis) -> Chains { axis == .horizontal ? horizontal : vertical }
+  func chains(_ axis: ConstraintAxis) -> AndroidConstraintFlow.Chains {
+    axis == .horizontal ? horizontal : vertical
+  }
 
   /// Returns the padding at the start or the end of an axis.
   func padding(_ axis: ConstraintAxis, isEnd: Bool) -> Int {
@@ -46,8 +48,8 @@ extension ConstraintFlow {
 extension ConstraintState {
   /// Measures a flow: first its members, then their arrangement in the available space.
   func measure(
-    _ flow: ConstraintFlow, _ item: Int, _ width: ConstraintSpec, _ height: ConstraintSpec
-  ) -> ConstraintAnswer {
+    _ flow: ConstraintFlow, _ item: Int, _ width: MeasureSpec, _ height: MeasureSpec
+  ) -> AndroidMeasure {
     var plan = ConstraintFlowPlan()
     var known = Set<Int>()
     for member in flow.widgets.map({ $0.rawValue + 1 })
@@ -69,9 +71,9 @@ extension ConstraintState {
     }
     flowPlans[item] = plan
     let size = plan.size(flow, self)
-    return ConstraintAnswer(
-      width: width.resolving(size.horizontal + flow.padding(.horizontal)),
-      height: height.resolving(size.vertical + flow.padding(.vertical)))
+    return AndroidMeasure(
+      width.resolve(size.horizontal + flow.padding(.horizontal)),
+      height.resolve(size.vertical + flow.padding(.vertical)))
   }
 
   /// Measures a member; one that matches its constraints wraps its content in a flow.

@@ -1,3 +1,5 @@
+import QuoinModel
+
 /// A flow places its members by connecting them: each line is a chain, and the largest members of the lines form
 /// another.
 extension ConstraintState {

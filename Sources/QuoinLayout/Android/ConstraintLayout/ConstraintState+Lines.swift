@@ -1,3 +1,5 @@
+import QuoinModel
+
 extension ConstraintBarrier {
   /// Returns the side of its widgets that a barrier refers to.
   func anchor(_ isRightToLeft: Bool) -> ConstraintAnchorID.Side {
@@ -36,7 +38,7 @@ extension ConstraintState {
       ConstraintAnchorID(beginOf: 0, plan.axis).rawValue,
       ConstraintAnchorID(endOf: 0, plan.axis).rawValue
     )
-    if let place = settledPlace(of: item, barrier) {
+    if let place = settledPlace(of: barrier) {
       system.equal(begin.rawValue, place)
       system.equal(end.rawValue, place)
       items[item].extents[plan.axis].position = place
@@ -81,7 +83,7 @@ extension ConstraintState {
   }
 
   /// Returns the position of a barrier if direct resolution found all of its widgets.
-  func settledPlace(of item: Int, _ barrier: ConstraintBarrier) -> Int? {
+  func settledPlace(of barrier: ConstraintBarrier) -> Int? {
     let plan = plan(barrier)
     guard !plan.members.isEmpty, plan.members.allSatisfy({ isSettled($0, plan.axis) }) else {
       return nil
@@ -95,7 +97,7 @@ extension ConstraintState {
     return extreme + ConstraintExtent.clamped(barrier.margin)
   }
 
-  func addGuidelineRows(of item: Int, _ line: ConstraintGuideline) {
+  func addGuidelineRows(of item: Int, _ line: AndroidConstraint.Guideline) {
     let axis: ConstraintAxis = line.isVertical ? .horizontal : .vertical
     let guide = ConstraintAnchorID(beginOf: item, axis).rawValue
     let parentBegin = ConstraintAnchorID(beginOf: 0, axis).rawValue

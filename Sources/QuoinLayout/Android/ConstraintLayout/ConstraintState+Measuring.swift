@@ -1,3 +1,5 @@
+import QuoinModel
+
 /// The inputs for measuring an item.
 struct ConstraintQuestion {
   enum Strategy {
@@ -102,16 +104,16 @@ extension ConstraintState {
   // MARK: Questions to children
 
   /// Measures the child, and again with its limits if the result violates them.
-  private func answer(_ item: Int, _ question: ConstraintQuestion) -> ConstraintAnswer {
+  private func answer(_ item: Int, _ question: ConstraintQuestion) -> AndroidMeasure {
     if items[item].isGone, !items[item].isInPlaceholder {
-      return ConstraintAnswer(width: 0, height: 0)
+      return AndroidMeasure(0, 0)
     }
     let width = spec(item, .horizontal, question)
     let height = spec(item, .vertical, question)
     let isFree = ConstraintAxis.allCases.allSatisfy {
       question.behaviours[$0] == .match && items[item].extents[$0].match == .spread
     }
-    if question.strategy == .own, isFree { return ConstraintAnswer(width: 0, height: 0) }
+    if question.strategy == .own, isFree { return AndroidMeasure(0, 0) }
     var answer = measured(item, width, height)
     var limited = (
       width: limit(answer.width, items[item].extents.horizontal),
@@ -150,21 +152,21 @@ extension ConstraintState {
 
   /// Returns the child's clamped measurement; the same specs are measured only once.
   private func measured(
-    _ item: Int, _ width: ConstraintSpec, _ height: ConstraintSpec
-  ) -> ConstraintAnswer {
+    _ item: Int, _ width: MeasureSpec, _ height: MeasureSpec
+  ) -> AndroidMeasure {
     items[item].needsMeasuring = false
     if let asked = items[item].asked, let answer = items[item].answer, asked.width == width,
       asked.height == height, !items[item].isFlow
     {
       return answer
     }
-    var answer: ConstraintAnswer
+    var answer: AndroidMeasure
     switch items[item].kind {
     case .view: answer = measure(ConstraintIndex(item - 1), width, height)
     case .flow(let flow): answer = measure(flow, item, width, height)
     case .placeholder(let content): answer = measure(placeholder: content, width, height)
     case .layout, .inert, .guideline, .barrier:
-      answer = ConstraintAnswer(width: 0, height: 0)
+      answer = AndroidMeasure(0, 0)
     }
     answer.width = ConstraintExtent.clamped(max(0, answer.width))
     answer.height = ConstraintExtent.clamped(max(0, answer.height))
@@ -176,40 +178,39 @@ extension ConstraintState {
 
   /// Returns the size of a placeholder, which is that of its content.
   private func measure(
-    placeholder content: Int?, _ width: ConstraintSpec, _ height: ConstraintSpec
-  ) -> ConstraintAnswer {
+    placeholder content: Int?, _ width: MeasureSpec, _ height: MeasureSpec
+  ) -> AndroidMeasure {
     guard let content else {
-      return ConstraintAnswer(width: width.resolving(0), height: height.resolving(0))
+      return AndroidMeasure(width.resolve(0), height.resolve(0))
     }
     measureForSolver(content, .own)
     let own = items[content].extents
-    return ConstraintAnswer(
-      width: width.resolving(own.horizontal.size), height: height.resolving(own.vertical.size))
+    return AndroidMeasure(width.resolve(own.horizontal.size), height.resolve(own.vertical.size))
   }
 
   private func spec(
     _ item: Int, _ axis: ConstraintAxis, _ question: ConstraintQuestion
-  ) -> ConstraintSpec {
+  ) -> MeasureSpec {
     let own = axis == .horizontal ? input.width : input.height
     let padding = axis == .horizontal ? horizontalPadding : verticalPadding
     let extent = items[item].extents[axis]
     switch question.behaviours[axis] {
     case .fixed: return .exactly(question.sizes[axis])
-    case .wrap: return own.wrapping(used: padding)
+    case .wrap: return own.child(.wrapContent, beside: padding)
     case .matchParent:
       let margins =
         self[ConstraintAnchorID(beginOf: item, axis)].margin
         + self[ConstraintAnchorID(endOf: item, axis)].margin
-      return own.filling(used: padding + margins)
+      return own.child(.matchParent, beside: padding + margins)
     case .match:
-      guard question.strategy != .own else { return own.wrapping(used: padding) }
+      guard question.strategy != .own else { return own.child(.wrapContent, beside: padding) }
       // A size that was wrapped while the other side was free may be outdated.
       let other = items[item].answer.map { axis == .horizontal ? $0.height : $0.width }
       let isStable = other == size(item, axis.other)
       let isTrusted =
         question.strategy == .given || extent.match != .wrap || isStable
         || items[item].isPlaceholder || isSettled(item, axis)
-      return isTrusted ? .exactly(size(item, axis)) : own.wrapping(used: padding)
+      return isTrusted ? .exactly(size(item, axis)) : own.child(.wrapContent, beside: padding)
     }
   }
 }

@@ -293,7 +293,7 @@ extension ConstraintState {
   }
 
   /// Returns the frame of a visible guideline, which runs along the whole content.
-  private func placement(of line: ConstraintGuideline, _ item: Int) -> ConstraintPlacement {
+  private func placement(of line: AndroidConstraint.Guideline, _ item: Int) -> ConstraintPlacement {
     let axis: ConstraintAxis = line.isVertical ? .horizontal : .vertical
     let place = system.pixels(ConstraintAnchorID(beginOf: item, axis).rawValue)
     let length = items[0].extents[axis.other].size
@@ -304,9 +304,9 @@ extension ConstraintState {
         x: input.padding.left, y: input.padding.top + place, width: length, height: 0)
   }
 
-  private func outerSize(_ axis: ConstraintAxis, _ spec: ConstraintSpec) -> Int {
+  private func outerSize(_ axis: ConstraintAxis, _ spec: MeasureSpec) -> Int {
     let padding = axis == .horizontal ? horizontalPadding : verticalPadding
-    let wanted = spec.resolving(items[0].extents[axis].size + padding)
+    let wanted = spec.resolve(items[0].extents[axis].size + padding)
     let most = axis == .horizontal ? input.maximumWidth : input.maximumHeight
     return max(0, min(wanted, most ?? wanted))
   }

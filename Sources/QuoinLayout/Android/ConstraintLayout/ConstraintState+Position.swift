@@ -161,16 +161,13 @@ extension ConstraintState {
       hold.centers = true
       hold.ranges = true
       hold.range = .required
-    case .ratio: holdByRatio(&hold, rows, before, after)
+    case .ratio: holdByRatio(&hold, rows)
     case .ratioResolved: break
     }
     return hold
   }
 
-  private func holdByRatio(
-    _ hold: inout ConstraintHold, _ rows: ConstraintAxisRows, _ before: ConstraintAnchorID,
-    _ after: ConstraintAnchorID
-  ) {
+  private func holdByRatio(_ hold: inout ConstraintHold, _ rows: ConstraintAxisRows) {
     hold.centers = true
     hold.ranges = true
     hold.isStrict = true

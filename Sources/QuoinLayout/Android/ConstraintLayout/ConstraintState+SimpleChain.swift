@@ -1,3 +1,5 @@
+import QuoinModel
+
 /// Chains whose solution is plain arithmetic.
 ///
 /// A chain between two known targets, whose members are all shown and either have a size or share the remaining space,

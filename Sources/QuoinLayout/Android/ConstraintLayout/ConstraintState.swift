@@ -1,3 +1,5 @@
+import QuoinModel
+
 /// The two axes of a layout.
 enum ConstraintAxis: Int, CaseIterable {
   case horizontal, vertical
@@ -114,7 +116,7 @@ struct ConstraintExtent {
   var maximum = 0
   var bias = 0.5
   var weight = -1.0
-  var chainStyle = ConstraintDimension.ChainStyle.spread
+  var chainStyle = AndroidConstraint.Dimension.ChainStyle.spread
   /// Whether a wrapping layout includes the item.
   var countsInParent = true
   /// Whether direct resolution found the position in this pass.
@@ -134,7 +136,7 @@ struct ConstraintExtent {
 final class ConstraintItem {
   enum Kind {
     case layout, view, inert
-    case guideline(ConstraintGuideline)
+    case guideline(AndroidConstraint.Guideline)
     case barrier(ConstraintBarrier)
     case flow(ConstraintFlow)
     case placeholder(Int?)
@@ -155,8 +157,8 @@ final class ConstraintItem {
   @exclusivity(unchecked) var circle: (target: Int, angle: Double, radius: Int)?
   @exclusivity(unchecked) var needsMeasuring = true
   /// The last specs and their result.
-  @exclusivity(unchecked) var asked: (width: ConstraintSpec, height: ConstraintSpec)?
-  @exclusivity(unchecked) var answer: ConstraintAnswer?
+  @exclusivity(unchecked) var asked: (width: MeasureSpec, height: MeasureSpec)?
+  @exclusivity(unchecked) var answer: AndroidMeasure?
 
   init() {}
 

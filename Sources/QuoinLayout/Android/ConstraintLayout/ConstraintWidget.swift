@@ -15,18 +15,15 @@ package enum ConstraintTarget: Hashable, Sendable {
   case sibling(ConstraintIndex)
 }
 
-/// A side of a widget as a document names it.
-package enum ConstraintSide: UInt8, Hashable, Sendable {
-  case left, right, start, end, top, bottom, baseline
-}
-
 /// `layout_constraint{From}_to{To}Of`.
 package struct ConstraintLink: Hashable, Sendable {
-  package var from: ConstraintSide
-  package var to: ConstraintSide
+  package var from: AndroidConstraint.Side
+  package var to: AndroidConstraint.Side
   package var target: ConstraintTarget
 
-  package init(_ from: ConstraintSide, to: ConstraintSide, of target: ConstraintTarget) {
+  package init(
+    _ from: AndroidConstraint.Side, to: AndroidConstraint.Side, of target: ConstraintTarget
+  ) {
     self.from = from
     self.to = to
     self.target = target
@@ -41,7 +38,7 @@ package struct ConstraintWidget: Sendable {
 
   package enum Kind: Sendable {
     case view
-    case guideline(ConstraintGuideline)
+    case guideline(AndroidConstraint.Guideline)
     case barrier(ConstraintBarrier)
     /// Applies its visibility to others.
     case group([ConstraintIndex])
@@ -63,7 +60,7 @@ package struct ConstraintWidget: Sendable {
   /// `marginLeft` and `marginRight` as written in the document, which apply to links of left and right if the resolved
   /// ones are zero.
   package var writtenMargins: (left: Int, right: Int) = (0, 0)
-  package var goneMargins = ConstraintGoneMargins()
+  package var goneMargins = AndroidConstraint.GoneMargins()
   /// `layout_marginBaseline`.
   package var baselineMargin = 0
   package var ratio: ConstraintRatio?
@@ -84,47 +81,19 @@ package struct ConstraintDimension: Sendable {
     case matchConstraint
   }
 
-  /// `layout_constraint{Width,Height}_default`.
-  package enum Match: UInt8, Sendable {
-    case spread, wrap, percent
-  }
-
-  /// `layout_constraint{Width,Height}_{min,max}`.
-  package enum Limit: Hashable, Sendable {
-    case none
-    case pixels(Int)
-    /// The size of the content.
-    case wrap
-  }
-
-  package enum ChainStyle: UInt8, Sendable {
-    case spread, spreadInside, packed
-  }
-
   package var length = Length.wrapContent
-  package var match = Match.spread
+  /// `layout_constraint{Width,Height}_default`.
+  package var match = AndroidConstraint.Dimension.Match.spread
   package var percent = 1.0
-  package var minimum = Limit.none
-  package var maximum = Limit.none
+  /// `layout_constraint{Width,Height}_{min,max}`.
+  package var minimum = AndroidConstraint.Dimension.Limit.none
+  package var maximum = AndroidConstraint.Dimension.Limit.none
   /// `layout_constrained{Width,Height}`.
   package var isConstrained = false
   package var bias = 0.5
-  package var chainStyle = ChainStyle.spread
+  package var chainStyle = AndroidConstraint.Dimension.ChainStyle.spread
   /// `layout_constraint{Horizontal,Vertical}_weight`; `nil` if the document has none.
   package var weight: Double?
-
-  package init() {}
-}
-
-/// `layout_goneMargin…`: the margins that apply if the target is gone.
-package struct ConstraintGoneMargins: Hashable, Sendable {
-  package var left: Int?
-  package var right: Int?
-  package var start: Int?
-  package var end: Int?
-  package var top: Int?
-  package var bottom: Int?
-  package var baseline: Int?
 
   package init() {}
 }
@@ -188,43 +157,17 @@ package struct ConstraintCircle: Hashable, Sendable {
   }
 }
 
-/// A guideline across the layout.
-///
-/// An `android:orientation` of `vertical` is a line that runs down, and so has a position along x.
-package struct ConstraintGuideline: Sendable {
-  package enum Place: Hashable, Sendable {
-    case begin(Int)
-    case end(Int)
-    case percent(Double)
-  }
-
-  package var isVertical: Bool
-  package var place: Place
-  /// Whether a vertical guideline is mirrored in right-to-left layouts.
-  package var followsDirection: Bool
-  /// Whether it has a frame, of zero width: a view may be a guideline by its parameters.
-  package var isShown: Bool
-
-  package init(
-    isVertical: Bool, place: Place, followsDirection: Bool = true, isShown: Bool = false
-  ) {
-    self.isVertical = isVertical
-    self.place = place
-    self.followsDirection = followsDirection
-    self.isShown = isShown
-  }
-}
-
 /// A line at the extreme edge of several widgets.
 package struct ConstraintBarrier: Sendable {
   /// The side: left, right, start, end, top or bottom.
-  package var side: ConstraintSide
+  package var side: AndroidConstraint.Side
   package var margin: Int
   package var allowsGone: Bool
   package var widgets: [ConstraintIndex]
 
   package init(
-    side: ConstraintSide, margin: Int = 0, allowsGone: Bool = true, widgets: [ConstraintIndex]
+    side: AndroidConstraint.Side, margin: Int = 0, allowsGone: Bool = true,
+    widgets: [ConstraintIndex]
   ) {
     self.side = side
     self.margin = margin
@@ -235,40 +178,15 @@ package struct ConstraintBarrier: Sendable {
 
 /// Rows or columns of widgets, as one virtual widget.
 package struct ConstraintFlow: Sendable {
-  package enum WrapMode: UInt8, Sendable {
-    case none, chain, aligned, chain2
-  }
-
-  package enum HorizontalAlign: UInt8, Sendable {
-    case start, end, center
-  }
-
-  package enum VerticalAlign: UInt8, Sendable {
-    case top, bottom, center, baseline
-  }
-
-  /// The styles and biases of the chains along one axis; `nil` if the document specifies none.
-  package struct Chains: Sendable {
-    package var style: ConstraintDimension.ChainStyle?
-    package var firstStyle: ConstraintDimension.ChainStyle?
-    package var lastStyle: ConstraintDimension.ChainStyle?
-    package var bias = 0.5
-    package var firstBias: Double?
-    package var lastBias: Double?
-    package var gap = 0
-
-    package init() {}
-  }
-
   package var widgets: [ConstraintIndex] = []
   package var isVertical = false
-  package var wrapMode = WrapMode.none
+  package var wrapMode = AndroidConstraintFlow.WrapMode.none
   /// The maximum number of elements in a row or column; `nil` means no limit.
   package var maximumElements: Int?
-  package var horizontal = Chains()
-  package var vertical = Chains()
-  package var horizontalAlign = HorizontalAlign.center
-  package var verticalAlign = VerticalAlign.center
+  package var horizontal = AndroidConstraintFlow.Chains()
+  package var vertical = AndroidConstraintFlow.Chains()
+  package var horizontalAlign = AndroidConstraintFlow.Align.center
+  package var verticalAlign = AndroidConstraintFlow.Align.center
   /// The padding inside the flow, resolved by the layout direction.
   package var padding = AndroidInsets()
   /// Whether `android:visibility` was given, which then applies to the widgets too.

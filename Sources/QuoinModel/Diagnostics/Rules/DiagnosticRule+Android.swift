@@ -14,7 +14,7 @@ extension DiagnosticRule {
       example: "bubble.9.png without black pixels at its edge"),
     DiagnosticRule(
       "invalid-path", .warning, .android,
-      "The path of a vector drawable is not written as paths are; it is not drawn.",
+      "The path of a vector drawable has invalid syntax; it is not drawn.",
       example: "android:pathData=\"circle\""),
     DiagnosticRule(
       "layout-parameter-without-effect", .warning, .android,
@@ -42,7 +42,7 @@ extension DiagnosticRule {
       example: "a is above b, and b is above a"),
     DiagnosticRule(
       "resource-cycle", .warning, .android,
-      "A resource, a style, a drawable or a layout leads back to itself; what names it is left out.",
+      "A resource, style, drawable or layout refers to itself; the reference is ignored.",
       example: "<style name=\"A\" parent=\"A\"/>"),
     DiagnosticRule(
       "small-touch-target", .note, .android,

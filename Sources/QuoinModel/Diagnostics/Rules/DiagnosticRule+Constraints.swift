@@ -2,12 +2,12 @@ extension DiagnosticRule {
   static let constraints: [DiagnosticRule] = [
     DiagnosticRule(
       "ambiguous-position", .warning, .constraints,
-      "Constraints leave open where a node stands; the finding says along which axis it"
-        + " may slide.",
+      "Constraints do not determine the position of a node; the finding names the axis"
+        + " along which it can move.",
       example: "a label with a width and no x"),
     DiagnosticRule(
       "ambiguous-size", .warning, .constraints,
-      "Constraints leave open how large a node is.",
+      "Constraints do not determine the size of a node.",
       example: "a view with a left edge and nothing else"),
     DiagnosticRule(
       "conflicting-constraints", .error, .constraints,
@@ -29,7 +29,7 @@ extension DiagnosticRule {
       example: "make.left.equalTo(view.snp.width)"),
     DiagnosticRule(
       "constraint-removed", .warning, .constraints,
-      "A group is switched on whose constraints were taken out.",
+      "A group is activated after its constraints were removed.",
       example: "group.activate()"),
     DiagnosticRule(
       "constraint-outside-tree", .warning, .constraints,
@@ -49,8 +49,8 @@ extension DiagnosticRule {
       example: ""),
     DiagnosticRule(
       "size-does-not-settle", .warning, .constraints,
-      "The size of what is in an island depends on itself and does not settle in four "
-        + "rounds; the last one is shown.",
+      "The size of the content of an island depends on itself and does not settle in "
+        + "four rounds; the last one is shown.",
       example: ""),
     DiagnosticRule(
       "unsolvable", .error, .constraints,

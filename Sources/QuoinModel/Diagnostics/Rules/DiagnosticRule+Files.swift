@@ -2,12 +2,12 @@ extension DiagnosticRule {
   static let files: [DiagnosticRule] = [
     DiagnosticRule(
       "document-type", .error, .files,
-      "The XML declares entities or refers to a document type elsewhere; it is refused "
-        + "before anything is expanded.",
+      "The XML declares entities or refers to an external document type; it is "
+        + "rejected before anything is expanded.",
       example: "<!DOCTYPE d [<!ENTITY a \"…\">]>"),
     DiagnosticRule(
       "empty-document", .warning, .files,
-      "There is nothing in the document.",
+      "The document is empty.",
       example: ""),
     DiagnosticRule(
       "invalid-data", .error, .files,
@@ -19,16 +19,16 @@ extension DiagnosticRule {
       example: "<img src=\"data:image/png;base64,???\">"),
     DiagnosticRule(
       "limit-exceeded", .error, .files,
-      "A document costs more than a limit allows, which the finding names; what is"
-        + " beyond it is left out.",
+      "A document exceeds a limit, which the finding names; content beyond the limit"
+        + " is left out.",
       example: "quoin render a.html --limits strict"),
     DiagnosticRule(
       "missing-resource", .warning, .files,
-      "A file that the document refers to is not there.",
+      "A file that the document refers to does not exist.",
       example: "<link rel=\"stylesheet\" href=\"gone.css\">"),
     DiagnosticRule(
       "not-interface-builder", .error, .files,
-      "The file is XML of another kind.",
+      "The file is XML, but not an Interface Builder document.",
       example: "quoin layout Info.plist"),
     DiagnosticRule(
       "not-xml", .error, .files,
@@ -36,8 +36,8 @@ extension DiagnosticRule {
       example: "<view><label></view>"),
     DiagnosticRule(
       "output-conflict", .error, .files,
-      "Two documents would write one file, or a result would take the place of an "
-        + "input; nothing is written.",
+      "Two documents would write the same file, or a result would overwrite an input; "
+        + "nothing is written.",
       example: "quoin render a/x.xib b/x.xib -o out/"),
     DiagnosticRule(
       "remote-resource", .warning, .files,
@@ -55,7 +55,7 @@ extension DiagnosticRule {
       example: ""),
     DiagnosticRule(
       "too-large", .error, .files,
-      "The document is larger, or nested deeper, than what is read.",
+      "The document is larger, or nested deeper, than the limits allow.",
       example: ""),
     DiagnosticRule(
       "truncated-document", .error, .files,
@@ -67,19 +67,19 @@ extension DiagnosticRule {
       example: "quoin layout gone.xib"),
     DiagnosticRule(
       "unsupported-document", .error, .files,
-      "The document of Interface Builder is for a platform that is not read.",
+      "The Interface Builder document is for an unsupported platform.",
       example: "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\">"),
     DiagnosticRule(
       "unsupported-encoding", .error, .files,
-      "The characters are in an encoding that is not read.",
+      "The characters are in an unsupported encoding.",
       example: "<meta charset=\"x-user-defined\">"),
     DiagnosticRule(
       "unsupported-format", .error, .files,
-      "The file is of a kind that is not read.",
+      "The file is in an unsupported format.",
       example: "quoin layout photo.png"),
     DiagnosticRule(
       "unsupported-image", .warning, .files,
-      "A picture is of a kind that is not read; its room is kept.",
+      "A picture is in an unsupported format; its space stays empty.",
       example: "<img src=\"a.tiff\">"),
     DiagnosticRule(
       "unwritable", .error, .files,

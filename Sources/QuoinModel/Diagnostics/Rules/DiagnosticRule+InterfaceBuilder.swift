@@ -6,8 +6,8 @@ extension DiagnosticRule {
       example: "secondItem=\"gone\""),
     DiagnosticRule(
       "invalid-constraint", .warning, .interfaceBuilder,
-      "A constraint says nothing that can hold, such as a place at a number alone; it "
-        + "is left out.",
+      "A constraint has no meaning, such as a position at a number without a "
+        + "reference; it is left out.",
       example: "<constraint firstAttribute=\"leading\" constant=\"8\"/>"),
     DiagnosticRule(
       "invalid-number", .warning, .interfaceBuilder,
@@ -15,7 +15,7 @@ extension DiagnosticRule {
       example: "multiplier=\"wide\""),
     DiagnosticRule(
       "missing-language", .note, .interfaceBuilder,
-      "The document has texts in other languages, and none in the one that is asked for.",
+      "The document has texts in other languages, but not in the requested one.",
       example: "quoin render Main.storyboard --language tlh"),
     DiagnosticRule(
       "unknown-color", .warning, .interfaceBuilder,

@@ -2,8 +2,8 @@ extension DiagnosticRule {
   static let layout: [DiagnosticRule] = [
     DiagnosticRule(
       "circular-placement", .error, .layout,
-      "Places by numbers depend on each other; one of them counts as if it referred to "
-        + "nothing.",
+      "Positions depend on each other; one of them is resolved as if it had no "
+        + "reference.",
       example: "a.below(of: b); b.below(of: a)"),
     DiagnosticRule(
       "lost-place", .warning, .layout,
@@ -11,8 +11,7 @@ extension DiagnosticRule {
       example: "a.grow(1).margin(8)"),
     DiagnosticRule(
       "nesting-too-deep", .error, .layout,
-      "Containers, elements or rules are inside each other deeper than is followed; "
-        + "what is inside is left out.",
+      "Containers, elements or rules are nested too deep; their content is left out.",
       example: ""),
     DiagnosticRule(
       "no-gap", .warning, .layout,
@@ -28,13 +27,13 @@ extension DiagnosticRule {
       example: "FlexContainer { a; a }"),
     DiagnosticRule(
       "not-a-sibling", .error, .layout,
-      "A place refers to a node that is not in the same container; it counts as if it "
-        + "referred to nothing.",
+      "A place refers to a node that is not in the same container; the reference is "
+        + "ignored.",
       example: "a.pin.below(of: stranger)"),
     DiagnosticRule(
       "number-out-of-range", .error, .layout,
-      "A number is one that no layout can hold, such as NaN or a negative width; it is "
-        + "left out.",
+      "A number is not usable in a layout, such as NaN or a negative width; it is left "
+        + "out.",
       example: "node.width(.nan)"),
     DiagnosticRule(
       "placed-elsewhere", .error, .layout,
@@ -46,8 +45,8 @@ extension DiagnosticRule {
       example: ""),
     DiagnosticRule(
       "replaced-position", .warning, .layout,
-      "Two words of a place set the same side or length, or cannot stand together on one axis; the "
-        + "last one counts.",
+      "Two methods of a place set the same side or length, or cannot be combined on "
+        + "one axis; the last one counts.",
       example: "node.pin.left(8).hCenter()"),
     DiagnosticRule(
       "unknown-area", .warning, .layout,
@@ -63,8 +62,8 @@ extension DiagnosticRule {
       example: "grid-column: sidebra"),
     DiagnosticRule(
       "unused-aspect-ratio", .warning, .layout,
-      "A place says a ratio, and both lengths are said or come from the content, or there is no"
-        + " length to begin with.",
+      "A place has a ratio, but both lengths are set or come from the content, or"
+        + " neither length is known.",
       example: "node.pin.size(40, 30).aspectRatio(2)"),
     DiagnosticRule(
       "unused-justification", .warning, .layout,
@@ -72,7 +71,7 @@ extension DiagnosticRule {
       example: "node.pin.left(8).justify(.center)"),
     DiagnosticRule(
       "wrap-content", .warning, .layout,
-      "A node wraps its content and is not an absolute container; the word has no"
+      "A node that is not an absolute container wraps its content, which has no"
         + " effect.",
       example: ""),
   ]

@@ -2,21 +2,21 @@ extension DiagnosticRule {
   static let lists: [DiagnosticRule] = [
     DiagnosticRule(
       "list-does-not-settle", .warning, .lists,
-      "The rows of a list have other lengths in each round; some are left out.",
+      "The rows of a list change their lengths in each round; some are left out.",
       example: ""),
     DiagnosticRule(
       "list-position", .warning, .lists,
-      "A list is asked for an offset or a row that it does not have; it stays within "
+      "A list is scrolled to an offset or a row that it does not have; it stays within "
         + "its content.",
       example: "list.scroll(to: 10_000)"),
     DiagnosticRule(
       "list-row-node", .error, .lists,
-      "The function of a section answers a node that is in use already; an empty node "
+      "The function of a section returns a node that is already in use; an empty node "
         + "takes its place.",
       example: ""),
     DiagnosticRule(
       "list-row-without-length", .warning, .lists,
-      "A row measures nothing in the direction of scrolling.",
+      "A row has no length along the scrolling axis.",
       example: ""),
     DiagnosticRule(
       "list-window-too-large", .warning, .lists,
@@ -24,7 +24,7 @@ extension DiagnosticRule {
       example: ""),
     DiagnosticRule(
       "list-without-length", .warning, .lists,
-      "A list that scrolls has no length of its own, and was given none.",
+      "A list that scrolls has no length of its own, and none is set.",
       example: ""),
   ]
 }

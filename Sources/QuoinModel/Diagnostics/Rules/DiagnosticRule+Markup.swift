@@ -34,7 +34,7 @@ extension DiagnosticRule {
       example: "<table>a<tr>"),
     DiagnosticRule(
       "missing-alt", .note, .markup,
-      "A picture has no words that stand for it.",
+      "A picture has no text alternative.",
       example: "<img src=\"a.png\">"),
     DiagnosticRule(
       "missing-value", .warning, .markup,
@@ -59,7 +59,7 @@ extension DiagnosticRule {
       example: "quoin render card.html"),
     DiagnosticRule(
       "unclosed-element", .warning, .markup,
-      "An element is never closed; it ends with what is around it.",
+      "An element is never closed; it ends with the element around it.",
       example: "<div><p>"),
     DiagnosticRule(
       "unknown-reference", .warning, .markup,
@@ -67,7 +67,7 @@ extension DiagnosticRule {
       example: "&nbps;"),
     DiagnosticRule(
       "unsupported-element", .warning, .markup,
-      "An element has no effect here; its room is kept.",
+      "An element has no effect here; its space stays empty.",
       example: "<video>"),
   ]
 }

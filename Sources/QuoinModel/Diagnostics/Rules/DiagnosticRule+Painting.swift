@@ -2,15 +2,15 @@ extension DiagnosticRule {
   static let painting: [DiagnosticRule] = [
     DiagnosticRule(
       "content-cut", .warning, .painting,
-      "The content is larger than the picture; what is outside is not drawn.",
+      "The content is larger than the picture; content outside of it is not drawn.",
       example: "quoin render long.html --size 800x600 -o a.png"),
     DiagnosticRule(
       "content-too-wide", .warning, .painting,
-      "The content is wider than the pages, more than they can be drawn smaller for.",
+      "The content is too wide for the pages, even at the smallest scale.",
       example: ""),
     DiagnosticRule(
       "dead-link", .warning, .painting,
-      "A link leads to a place that no element is called by.",
+      "A link leads to a name that no element has.",
       example: "<a href=\"#nowhere\">"),
     DiagnosticRule(
       "doubtful-image", .warning, .painting,
@@ -18,7 +18,7 @@ extension DiagnosticRule {
       example: ""),
     DiagnosticRule(
       "missing-image", .warning, .painting,
-      "A picture is not there or cannot be read; a stand-in is drawn, or nothing behind an element.",
+      "A picture does not exist or cannot be read; a placeholder is drawn, or nothing behind an element.",
       example: "ImageNode(\"gone.png\")"),
     DiagnosticRule(
       "no-scenes", .warning, .painting,
@@ -26,16 +26,15 @@ extension DiagnosticRule {
       example: ""),
     DiagnosticRule(
       "no-such-scene", .error, .painting,
-      "A document has no scene of the id that was asked for.",
+      "A document has no scene with the requested id.",
       example: "--scene nobody"),
     DiagnosticRule(
       "not-painted", .warning, .painting,
-      "Something of a look has no effect in the format that is written.",
+      "A visual property has no effect in the output format.",
       example: ""),
     DiagnosticRule(
       "page-margins-differ", .note, .painting,
-      "Some pages have another width than the others; the content is not laid out anew "
-        + "for them.",
+      "Some pages have a different width; the content is not laid out again for them.",
       example: "@page :first { margin: 3cm }"),
     DiagnosticRule(
       "pages-shrunk", .note, .painting,
@@ -43,7 +42,7 @@ extension DiagnosticRule {
       example: ""),
     DiagnosticRule(
       "too-many-pages", .warning, .painting,
-      "The content needs more pages than are made; the rest is left out.",
+      "The content needs more pages than the limit; the rest is left out.",
       example: ""),
     DiagnosticRule(
       "unpaintable-frame", .error, .painting,

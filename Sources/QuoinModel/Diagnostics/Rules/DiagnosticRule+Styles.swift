@@ -22,11 +22,11 @@ extension DiagnosticRule {
       example: "span { width: 10px }"),
     DiagnosticRule(
       "unclosed-block", .warning, .styles,
-      "A block is not closed; all that follows is taken to be in it.",
+      "A block is not closed; everything that follows is part of it.",
       example: "p { color: red"),
     DiagnosticRule(
       "unknown-kind", .warning, .styles,
-      "A selector names a kind that no node is, so the rule does nothing.",
+      "A selector names a kind that no node has, so the rule does nothing.",
       example: "buton { color: red }"),
     DiagnosticRule(
       "unknown-length", .warning, .styles,

@@ -7,7 +7,7 @@ extension DiagnosticRule {
       example: ""),
     DiagnosticRule(
       "font-replaced", .note, .text,
-      "A family is not there; another one stands in.",
+      "A font family is not available; another one is used.",
       example: "font-family: Garamond"),
     DiagnosticRule(
       "font-unreadable", .warning, .text,
@@ -27,7 +27,7 @@ extension DiagnosticRule {
       example: "Scene(TextNode(\"a\"))"),
     DiagnosticRule(
       "picture-without-size", .warning, .text,
-      "A picture in a text has no size; it takes no room.",
+      "A picture in a text has no size; it takes no space.",
       example: ""),
   ]
 }

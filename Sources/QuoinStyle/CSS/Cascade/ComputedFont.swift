@@ -1,5 +1,5 @@
 extension CSS {
-  /// What a font size derives from.
+  /// The origin of a font size.
   enum FontBasis: Hashable, Sendable {
     /// A keyword, which has another size in monospaced text.
     case keyword(Keyword)

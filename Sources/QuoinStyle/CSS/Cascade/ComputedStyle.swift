@@ -35,7 +35,7 @@ extension CSS {
     /// The properties whose values differ from the initial value.
     package var set: PropertySet { storage.set }
 
-    /// What the font size derives from.
+    /// The origin of the font size.
     var fontBasis: FontBasis {
       get { storage.fontBasis }
       set {

@@ -55,7 +55,8 @@ extension CSS.Declaration {
     let list = CSS.TokenList(CSS.Source(substituted))
     if let declared = try? CSS.declared(name, list, list.trimmed(0..<list.end)) { return declared }
     report(
-      "invalid-value", "'\(start)' is not a valid value for '\(name)' once variables are put in")
+      "invalid-value",
+      "'\(start)' is not a valid value for '\(name)' after the substitution of variables")
     return nil
   }
 }

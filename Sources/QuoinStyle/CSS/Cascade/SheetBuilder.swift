@@ -45,7 +45,7 @@ extension CSS {
             diagnostics.append(
               Diagnostic(
                 .warning, rule: "unsupported-rule",
-                "@import is for documents; put sheets together in Swift", place: order.place))
+                "@import is for documents; combine sheets in Swift", place: order.place))
           }
         }
         chain = []
@@ -136,8 +136,8 @@ extension CSS {
         Diagnostic(
           .warning, rule: isKnown ? "unsupported-value" : "unsupported-property",
           isKnown
-            ? "this value of '\(written)' is not one that native nodes take"
-            : "native nodes do not take '\(written)'; it is left out",
+            ? "this value of '\(written)' is not supported by native nodes"
+            : "native nodes do not support '\(written)'; it is left out",
           place: declaration.place))
     }
 

@@ -22,12 +22,6 @@ public struct MediaQuery: Sendable {
     self.text = text
   }
 
-  init(text: String, _ condition: Condition) {
-    self.text = text
-    self.condition = condition
-    failure = nil
-  }
-
   /// Returns whether the condition holds in an environment.
   public func matches(_ environment: MediaEnvironment) -> Bool {
     condition.evaluate(environment) == true

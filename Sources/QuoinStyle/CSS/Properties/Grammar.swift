@@ -42,8 +42,6 @@ enum Grammars {
 
   static let color: CSS.Grammar = { reader in reader.color().map { .color($0) } }
 
-  static let number: CSS.Grammar = { reader in reader.number().map { .number($0) } }
-
   static func number(atLeast least: Double) -> CSS.Grammar {
     { reader in
       reader.number().flatMap { $0 >= least ? .number($0) : nil }

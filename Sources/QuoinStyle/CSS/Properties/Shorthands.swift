@@ -157,19 +157,16 @@ extension CSS {
         guard let found = anyOrder(one, &reader) else { return nil }
         return edges.flatMap { edge in
           found.compactMap { property, value in
-            Property.named(replacing("-top-", in: property.name, with: "-\(edge)-")).map {
-              ($0, value)
-            }
+            Property.named(replacingEdge(in: property.name, with: edge)).map { ($0, value) }
           }
         }
       }
     }
 
-    private static func replacing(_ part: String, in name: String, with other: String) -> String {
+    private static func replacingEdge(in name: String, with edge: String) -> String {
       // Names have the form `border-top-x`: the edge is the second component.
       let words = name.split(separator: "-")
-      let new = other.split(separator: "-")
-      guard words.count == 3, let edge = new.first else { return name }
+      guard words.count == 3 else { return name }
       return "\(words[0])-\(edge)-\(words[2])"
     }
 

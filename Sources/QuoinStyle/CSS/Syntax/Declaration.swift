@@ -10,8 +10,6 @@ extension CSS {
     package var isImportant: Bool
     /// The index of the name token.
     package var index: Int
-
-    package var isCustom: Bool { name.hasPrefix("--") }
   }
 }
 

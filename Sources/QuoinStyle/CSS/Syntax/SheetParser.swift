@@ -134,7 +134,7 @@ extension CSS {
         guard count <= 20 else { return }
         report(
           "unclosed-block", index,
-          "this block has no '}': all that follows is taken to be in it")
+          "this block has no '}': everything that follows is part of it")
       }
     }
 
@@ -321,7 +321,7 @@ extension CSS {
       default:
         report(
           "unsupported-rule", range.lowerBound,
-          "@\(name) is not supported; it is left out with all in it"
+          "@\(name) is not supported; it is ignored with its contents"
             + Suggestion.words(
               for: name,
               among: ["media", "container", "supports", "layer", "font-face", "import", "page"]))

@@ -94,6 +94,7 @@ final class FontSetup {
 
   deinit {
     if let spaces = knownSpaces ?? nil { pango_font_description_free(spaces) }
+    if let font { g_object_unref(font) }
     pango_font_description_free(description)
     pango_attr_list_unref(attributes)
   }
@@ -115,6 +116,15 @@ final class FontSetup {
     return nil
   }
 
+  /// The font of the description, loaded on first use.
+  private lazy var font = pango_context_load_font(context, description)
+
+  /// Whether the font itself has a character.
+  func hasCharacter(_ character: UInt32) -> Bool {
+    guard let font else { return true }
+    return pango_font_has_char(font, character) != 0
+  }
+
   /// Whether the first font of a description has a character.
   private func has(_ character: UInt32, in description: OpaquePointer) -> Bool {
     guard let font = pango_context_load_font(context, description) else { return true }
@@ -123,20 +133,28 @@ final class FontSetup {
   }
 
   /// The line metrics according to the font file.
+  ///
+  /// Those that Pango gives for a context include every font that Latin text would need, which are others than a font of
+  /// icons.
   private static func metrics(
     of description: OpaquePointer, in context: OpaquePointer, size: Double
   ) -> FontMetrics {
-    guard let found = pango_context_get_metrics(context, description, nil) else {
+    guard let font = pango_context_load_font(context, description) else {
       return VerticalMetrics.system
     }
+    defer { g_object_unref(font) }
+    guard let found = pango_font_get_metrics(font, nil) else { return VerticalMetrics.system }
     defer { pango_font_metrics_unref(found) }
     let unit = Double(PANGO_SCALE)
     let ascender = Double(pango_font_metrics_get_ascent(found)) / unit
     let descender = Double(pango_font_metrics_get_descent(found)) / unit
     let height = Double(pango_font_metrics_get_height(found)) / unit
-    let letters = FontTables(description, context)?.letterHeights
+    let tables = FontTables(description, context)
+    let letters =
+      tables?.letterHeights.map { (x: $0.x * size, capital: $0.capital * size) }
+      ?? tables?.drawnHeights(size: size)
     return FontMetrics(
       ascender: ascender, descender: descender, lineHeight: max(height, ascender + descender),
-      xHeight: letters.map { $0.x * size }, capHeight: letters.map { $0.capital * size })
+      xHeight: letters?.x, capHeight: letters?.capital)
   }
 }

@@ -5,15 +5,10 @@ import QuoinModel
 final class FontSetup {
   /// Family, size, weight and slant.
   let description: OpaquePointer
-  /// The description for spaces, if the first family of the list has none: `unicode-range` excludes it.
-  var spaces: OpaquePointer? {
-    if let knownSpaces { return knownSpaces }
-    let described = describedSpaces()
-    knownSpaces = .some(described)
-    return described
-  }
   /// The description for spaces, once it was asked for; the outer `nil` if it was not.
-  private var knownSpaces: OpaquePointer??
+  var knownSpaces: OpaquePointer??
+  /// The font of the description, once it was asked for.
+  var font: UnsafeMutablePointer<PangoFont>?
   /// Letter spacing and features.
   let attributes: OpaquePointer
   /// The OpenType features in the syntax of Pango's attribute.
@@ -27,7 +22,7 @@ final class FontSetup {
   /// The line metrics, in points.
   let metrics: FontMetrics
 
-  private let context: OpaquePointer
+  let context: OpaquePointer
 
   init(_ font: Font, families: FontFamilies, context: OpaquePointer) {
     let (family, origin) = families.resolve(font)
@@ -97,39 +92,6 @@ final class FontSetup {
     if let font { g_object_unref(font) }
     pango_font_description_free(description)
     pango_attr_list_unref(attributes)
-  }
-
-  /// Returns a description without the families of documents that have no space.
-  ///
-  /// Pango draws a space in the font of a neighbour, whether or not that has one: CSS Fonts 4 §5.3.
-  private func describedSpaces() -> OpaquePointer? {
-    guard let list = pango_font_description_get_family(description).map({ String(cString: $0) }),
-      list.hasPrefix("@"), let spaces = pango_font_description_copy(description)
-    else { return nil }
-    var families = list.split(separator: ",")
-    while families.count > 1, families[0].hasPrefix("@"), !has(32, in: spaces) {
-      families.removeFirst()
-      pango_font_description_set_family(spaces, families.joined(separator: ","))
-    }
-    if families.count < list.split(separator: ",").count { return spaces }
-    pango_font_description_free(spaces)
-    return nil
-  }
-
-  /// The font of the description, loaded on first use.
-  private lazy var font = pango_context_load_font(context, description)
-
-  /// Whether the font itself has a character.
-  func hasCharacter(_ character: UInt32) -> Bool {
-    guard let font else { return true }
-    return pango_font_has_char(font, character) != 0
-  }
-
-  /// Whether the first font of a description has a character.
-  private func has(_ character: UInt32, in description: OpaquePointer) -> Bool {
-    guard let font = pango_context_load_font(context, description) else { return true }
-    defer { g_object_unref(font) }
-    return pango_font_has_char(font, character) != 0
   }
 
   /// The line metrics according to the font file.

@@ -87,55 +87,12 @@ struct PartFont {
       pango_attr_list_insert(list, attribute)
     }
     insert(pango_attr_font_desc_new(setup.description))
-    if let spaces = setup.spaces {
-      for index in start..<min(end, text.count) where text[index] == 32 {
-        insert(pango_attr_font_desc_new(spaces), index..<index + 1)
-      }
-    } else {
-      for index in spacesBesideOtherFonts(start..<min(end, text.count), of: text) {
-        insert(pango_attr_font_desc_new(setup.description), index..<index + 1)
-      }
+    for space in setup.spaces(in: text, start..<min(end, text.count)) {
+      insert(pango_attr_font_desc_new(space.font), space.index..<space.index + 1)
     }
     if let features = setup.features { insert(pango_attr_font_features_new(features)) }
     // The spacing is added when lines are made; here it only prevents ligatures.
     let spacing = (tracking + letterSpacing).spacingUnits
     if spacing != 0 { insert(pango_attr_letter_spacing_new(spacing)) }
-  }
-
-  /// Returns the places of spaces beside characters that the font does not have: CSS Fonts 4 §5.3.
-  ///
-  /// Pango draws them in the font of the character, browsers in the first one that has a space.
-  private func spacesBesideOtherFonts(
-    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>
-  ) -> [Int] {
-    guard range.contains(where: { text[$0] >= 0x80 }) else { return [] }
-    var places: [Int] = []
-    var leading: [Int] = []
-    var isOther: Bool?
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let byte = text[index]
-      if byte == 32 {
-        if let isOther {
-          if isOther { places.append(index) }
-        } else {
-          leading.append(index)
-        }
-        index += 1
-        continue
-      }
-      // The length and the character of a UTF-8 sequence.
-      let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
-      var character = length == 1 ? UInt32(byte) : UInt32(byte) & (0xFF >> (UInt32(length) + 1))
-      for next in index + 1..<max(index + 1, min(index + length, range.upperBound)) {
-        character = character << 6 | UInt32(text[next] & 0x3F)
-      }
-      let isNow = byte >= 0x80 && !setup.hasCharacter(character)
-      // Spaces in front of all characters are drawn as the first one.
-      if isOther == nil, isNow { places += leading }
-      isOther = isNow
-      index += length
-    }
-    return places
   }
 }

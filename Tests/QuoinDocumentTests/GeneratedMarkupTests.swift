@@ -213,5 +213,17 @@ import Testing
         "d": Rect(x: 10, y: 43.39, width: 8, height: 18),
         "e": Rect(x: 9, y: 80.39, width: 782, height: 20),
       ]),
+    Case(
+      "a fixed box without insets above and below in a positioned box",
+      """
+      <!doctype html><style>body{margin:0;font:16px/16px "Liberation Sans"}.r{position:relative;min-height:100px}.s{position:fixed;margin:10px}</style><p>para</p><div class=r><div>aa</div><div><a class=s id=a>skip</a></div><div>x</div></div>
+      <div class=r style="display:flex;flex-direction:column"><div>aa</div><div><a class=s id=b>skip</a></div></div><div class=r><div class=s id=c style="left:0;right:0;margin:0">bar</div><a class=s id=d style="top:5px;left:7px">corner</a></div>
+      """,
+      [
+        "a": Rect(x: 10, y: 74, width: 28.45, height: 16),
+        "b": Rect(x: 10, y: 174, width: 28.45, height: 16),
+        "c": Rect(x: 0, y: 248, width: 800, height: 16),
+        "d": Rect(x: 17, y: 15, width: 45.36, height: 16),
+      ]),
   ]
 }

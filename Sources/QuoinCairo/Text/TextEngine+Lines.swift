@@ -180,6 +180,11 @@ extension TextEngine {
         pango_layout_set_text(layout, $0.baseAddress, Int32(clamping: $0.count))
       }
     }
+    if let fontOfSpaces, hasSpaces {
+      // Those of the text before are at other places.
+      pango_layout_set_attributes(layout, fontOfSpaces.attributes)
+      hasSpaces = false
+    }
     setSpaces(bytes)
   }
 
@@ -188,6 +193,7 @@ extension TextEngine {
     guard let setup = fontOfSpaces else { return }
     let spaces = bytes.withUnsafeBufferPointer { setup.spaces(in: $0, 0..<bytes.count) }
     guard !spaces.isEmpty else { return }
+    hasSpaces = true
     let list = pango_attr_list_copy(pango_layout_get_attributes(layout)) ?? pango_attr_list_new()
     defer { pango_attr_list_unref(list) }
     for space in spaces {

@@ -38,7 +38,7 @@ struct FontTables {
 
   /// The heights of the letters x and H at a size, for fonts that do not state them.
   ///
-  /// Browsers take the pixels that the glyphs touch.
+  /// Chromium takes the pixels of which the glyph covers an eighth or more, as measured at fifteen sizes.
   func drawnHeights(size: Double) -> (x: Double, capital: Double)? {
     guard let font = hb_font_create(face) else { return nil }
     defer { hb_font_destroy(font) }
@@ -48,7 +48,7 @@ struct FontTables {
       guard hb_font_get_nominal_glyph(font, letter.value, &glyph) != 0,
         hb_font_get_glyph_extents(font, glyph, &extents) != 0, extents.y_bearing > 0
       else { return nil }
-      return (Double(extents.y_bearing) / unit * size).rounded(.up)
+      return (Double(extents.y_bearing) / unit * size + 7 / 8).rounded(.down)
     }
     guard let x = height("x"), let capital = height("H") else { return nil }
     return (x, capital)

@@ -49,6 +49,7 @@ extension BoxBenchNode {
 }
 
 extension BoxLength {
+  /// A length in points.
   public static func points(_ value: Float) -> BoxLength {
     BoxLength(unit: Int32(BOX_POINTS), value: value)
   }

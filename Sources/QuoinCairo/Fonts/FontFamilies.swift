@@ -106,11 +106,13 @@ struct FontFamilies: Sendable {
       else { continue }
       found.append(name)
     }
-    // Symbols that the browsers' fonts lack come from the font that browsers try next.
-    if FontFamilies.key(first).hasPrefix("liberation"), let symbols = names["dejavusans"],
-      !found.contains(symbols)
-    {
-      found.append(symbols)
+    // Characters that the fonts of a document lack come from a browser's standard font, and symbols that the browsers'
+    // fonts lack from the font that browsers try next.
+    let isOfDocument = first.hasPrefix("@")
+    if isOfDocument || FontFamilies.key(first).hasPrefix("liberation") {
+      let standard = isOfDocument ? StandIns.name(for: "serif", among: names) : nil
+      let next = [standard, names["dejavusans"]]
+      for case let name? in next where !found.contains(name) { found.append(name) }
     }
     return found.joined(separator: ",")
   }

@@ -5,15 +5,10 @@ import QuoinModel
 final class FontSetup {
   /// Family, size, weight and slant.
   let description: OpaquePointer
-  /// The description for spaces, if the first family of the list has none: `unicode-range` excludes it.
-  var spaces: OpaquePointer? {
-    if let knownSpaces { return knownSpaces }
-    let described = describedSpaces()
-    knownSpaces = .some(described)
-    return described
-  }
   /// The description for spaces, once it was asked for; the outer `nil` if it was not.
-  private var knownSpaces: OpaquePointer??
+  var knownSpaces: OpaquePointer??
+  /// The font of the description, once it was asked for.
+  var font: UnsafeMutablePointer<PangoFont>?
   /// Letter spacing and features.
   let attributes: OpaquePointer
   /// The OpenType features in the syntax of Pango's attribute.
@@ -27,7 +22,7 @@ final class FontSetup {
   /// The line metrics, in points.
   let metrics: FontMetrics
 
-  private let context: OpaquePointer
+  let context: OpaquePointer
 
   init(_ font: Font, families: FontFamilies, context: OpaquePointer) {
     let (family, origin) = families.resolve(font)
@@ -94,49 +89,34 @@ final class FontSetup {
 
   deinit {
     if let spaces = knownSpaces ?? nil { pango_font_description_free(spaces) }
+    if let font { g_object_unref(font) }
     pango_font_description_free(description)
     pango_attr_list_unref(attributes)
   }
 
-  /// Returns a description without the families of documents that have no space.
-  ///
-  /// Pango draws a space in the font of a neighbour, whether or not that has one: CSS Fonts 4 §5.3.
-  private func describedSpaces() -> OpaquePointer? {
-    guard let list = pango_font_description_get_family(description).map({ String(cString: $0) }),
-      list.hasPrefix("@"), let spaces = pango_font_description_copy(description)
-    else { return nil }
-    var families = list.split(separator: ",")
-    while families.count > 1, families[0].hasPrefix("@"), !has(32, in: spaces) {
-      families.removeFirst()
-      pango_font_description_set_family(spaces, families.joined(separator: ","))
-    }
-    if families.count < list.split(separator: ",").count { return spaces }
-    pango_font_description_free(spaces)
-    return nil
-  }
-
-  /// Whether the first font of a description has a character.
-  private func has(_ character: UInt32, in description: OpaquePointer) -> Bool {
-    guard let font = pango_context_load_font(context, description) else { return true }
-    defer { g_object_unref(font) }
-    return pango_font_has_char(font, character) != 0
-  }
-
   /// The line metrics according to the font file.
+  ///
+  /// Those that Pango gives for a context include every font that Latin text would need, which are others than a font of
+  /// icons.
   private static func metrics(
     of description: OpaquePointer, in context: OpaquePointer, size: Double
   ) -> FontMetrics {
-    guard let found = pango_context_get_metrics(context, description, nil) else {
+    guard let font = pango_context_load_font(context, description) else {
       return VerticalMetrics.system
     }
+    defer { g_object_unref(font) }
+    guard let found = pango_font_get_metrics(font, nil) else { return VerticalMetrics.system }
     defer { pango_font_metrics_unref(found) }
     let unit = Double(PANGO_SCALE)
     let ascender = Double(pango_font_metrics_get_ascent(found)) / unit
     let descender = Double(pango_font_metrics_get_descent(found)) / unit
     let height = Double(pango_font_metrics_get_height(found)) / unit
-    let letters = FontTables(description, context)?.letterHeights
+    let tables = FontTables(description, context)
+    let letters =
+      tables?.letterHeights.map { (x: $0.x * size, capital: $0.capital * size) }
+      ?? tables?.drawnHeights(size: size)
     return FontMetrics(
       ascender: ascender, descender: descender, lineHeight: max(height, ascender + descender),
-      xHeight: letters.map { $0.x * size }, capHeight: letters.map { $0.capital * size })
+      xHeight: letters?.x, capHeight: letters?.capital)
   }
 }

@@ -36,6 +36,24 @@ struct FontTables {
     return (heights[0], heights[1])
   }
 
+  /// The heights of the letters x and H at a size, for fonts that do not state them.
+  ///
+  /// Chromium takes the pixels of which the glyph covers an eighth or more, as measured at fifteen sizes.
+  func drawnHeights(size: Double) -> (x: Double, capital: Double)? {
+    guard let font = hb_font_create(face) else { return nil }
+    defer { hb_font_destroy(font) }
+    func height(_ letter: Unicode.Scalar) -> Double? {
+      var glyph: hb_codepoint_t = 0
+      var extents = hb_glyph_extents_t()
+      guard hb_font_get_nominal_glyph(font, letter.value, &glyph) != 0,
+        hb_font_get_glyph_extents(font, glyph, &extents) != 0, extents.y_bearing > 0
+      else { return nil }
+      return (Double(extents.y_bearing) / unit * size + 7 / 8).rounded(.down)
+    }
+    guard let x = height("x"), let capital = height("H") else { return nil }
+    return (x, capital)
+  }
+
   /// Signed 16-bit numbers from a table, divided by the units per em.
   private func numbers(_ table: StaticString, at offset: Int, count: Int) -> [Double]? {
     let tag = (0..<4).reduce(UInt32(0)) { $0 << 8 | UInt32(table.utf8Start[$1]) }

@@ -181,18 +181,26 @@ extension TextEngine {
         pango_layout_set_text(layout, $0.baseAddress, Int32(clamping: $0.count))
       }
     }
+    if let fontOfSpaces, hasSpaces {
+      // Those of the text before are at other places.
+      pango_layout_set_attributes(layout, fontOfSpaces.attributes)
+      hasSpaces = false
+    }
     setSpaces(bytes)
   }
 
   /// Sets the font of the spaces in a text, if it is another than that of the letters.
   func setSpaces(_ bytes: [UInt8]) {
-    guard let spaces = fontOfSpaces?.spaces else { return }
+    guard let setup = fontOfSpaces else { return }
+    let spaces = bytes.withUnsafeBufferPointer { setup.spaces(in: $0, 0..<bytes.count) }
+    guard !spaces.isEmpty else { return }
+    hasSpaces = true
     let list = pango_attr_list_copy(pango_layout_get_attributes(layout)) ?? pango_attr_list_new()
     defer { pango_attr_list_unref(list) }
-    for (index, byte) in bytes.enumerated() where byte == 32 {
-      guard let attribute = pango_attr_font_desc_new(spaces) else { continue }
-      attribute.pointee.start_index = guint(index)
-      attribute.pointee.end_index = guint(index + 1)
+    for space in spaces {
+      guard let attribute = pango_attr_font_desc_new(space.font) else { continue }
+      attribute.pointee.start_index = guint(space.index)
+      attribute.pointee.end_index = guint(space.index + 1)
       pango_attr_list_insert(list, attribute)
     }
     pango_layout_set_attributes(layout, list)

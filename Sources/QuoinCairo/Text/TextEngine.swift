@@ -16,6 +16,8 @@ final class TextEngine: @unchecked Sendable {
 
   /// The font that was prepared last, which may have another description for spaces.
   var fontOfSpaces: FontSetup?
+  /// Whether the attributes of the layout set the fonts of spaces.
+  var hasSpaces = false
   let families: FontFamilies
   let context: OpaquePointer
   let layout: OpaquePointer

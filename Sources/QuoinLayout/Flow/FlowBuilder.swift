@@ -1,4 +1,5 @@
 import QuoinBoxLayout
+import QuoinGeometry
 import QuoinModel
 
 /// A builder of the boxes in a container: CSS 2 §9.2, CSS Display 3 §2 and CSS Flexbox §4.
@@ -118,10 +119,12 @@ struct FlowBuilder {
   @discardableResult
   func addBox(_ tree: FlowTree, _ box: Int32, _ node: Int) -> Int32 {
     let element = pass.tree.elements[node]
-    let parent = element?.isFixed == true ? fixedParent(tree, box) : box
-    let added = tree.add(
-      BoxStyles.style(of: node, isRoot: false, in: pass), node: node, parent: parent,
-      isMeasured: !pass.isBoxes(node))
+    let style = BoxStyles.style(of: node, isRoot: false, in: pass)
+    // Without insets above and below, a fixed box is as high in the page as it would be in the flow.
+    let isHeld =
+      element?.isFixed == true && (style.inset(.top) != .auto || style.inset(.bottom) != .auto)
+    let parent = isHeld ? fixedParent(tree, box) : box
+    let added = tree.add(style, node: node, parent: parent, isMeasured: !pass.isBoxes(node))
     // The styles of grids are large values, so that asking for one takes time.
     if element != nil || pass.tree.roles[node].contains(.grid),
       let grid = BoxStyles.grid(of: node, in: pass)

@@ -33,8 +33,8 @@ struct InlineMetrics {
     let gap = round(max(0, metrics.lineHeight - metrics.ascender - metrics.descender))
     switch look.lineHeight {
     case .normal: lineHeight = ascent + descent + gap
-    // Browsers compute in 64ths of a pixel.
-    case .points(let points): lineHeight = round(points * 64, .down) / 64
+    // Browsers compute in 64ths of a pixel: the nearest one of a length, the lower one of a multiple.
+    case .points(let points): lineHeight = round(points * 64) / 64
     case .multiple(let factor):
       // The font size that line heights are a multiple of is also rounded so.
       lineHeight = round(factor * round(look.font.size * 64), .down) / 64

@@ -4,14 +4,18 @@ import QuoinModel
 
 extension InlineLineFiller {
   /// Places elements if there are no lines.
-  func placeEmpty(_ result: inout InlineLines) {
+  ///
+  /// - Parameters:
+  ///   - left: The left edge of the room for a line.
+  ///   - room: The width of that room.
+  func placeEmpty(from left: Double, width room: Double, _ result: inout InlineLines) {
     // The marker of a list item has a line, which the elements are on.
     let isOnLine = (pass.tree.elements[text.container]?.markerRoom ?? 0) > 0
     let root = Standing(metrics: metrics(of: text.container))
     var extents = LineExtents()
     var standings: [Standing] = []
     for span in text.spans {
-      var frame = Rect(x: offset(free: width), y: 0, width: 0, height: 0)
+      var frame = Rect(x: left + offset(free: room), y: 0, width: 0, height: 0)
       if isOnLine {
         let outer = standings.indices.contains(span.parent) ? standings[span.parent] : root
         let standing = stand(span.node, metrics(of: span.node), in: outer, &extents)

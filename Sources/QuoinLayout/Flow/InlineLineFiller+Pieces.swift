@@ -63,4 +63,14 @@ extension InlineLineFiller {
     pieces[last].width +=
       measurer.measure(spaces, style: text.styled.runs[run].look, width: nil).size.width
   }
+
+  /// Returns the text with the kept line feed that ends a line, if there is one.
+  func node(ofBreakAfter line: TextLine) -> Int? {
+    guard line.endsWithBreak else { return nil }
+    let part = text.offsets.lowerBound { $0 < line.nextOffset } - 1
+    guard text.parts.indices.contains(part), case .text(let node) = text.parts[part] else {
+      return nil
+    }
+    return node
+  }
 }

@@ -76,6 +76,10 @@ struct InlineLineFiller {
       }
       spans[index] = standing
     }
+    if style.hasLineHeightQuirk, pieces.isEmpty, let node = node(ofBreakAfter: line) {
+      let metrics = metrics(of: node)
+      extents.add(above: metrics.above, below: metrics.below, to: 0)
+    }
     // In quirks mode a break has a height only if it is alone, as in browsers.
     let ignoresBreak = style.hasLineHeightQuirk && pieces.contains { isContent($0) }
     var standings: [Standing] = []

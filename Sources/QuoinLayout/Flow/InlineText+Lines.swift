@@ -14,16 +14,7 @@ extension InlineText {
     result.layout.origins = Array(repeating: .zero, count: request.boxes.count)
     result.layout.staticPositions = Array(repeating: .zero, count: outOfFlow.count)
     guard !isEmpty else {
-      InlineLineFiller(self, request, width: request.width.length ?? 0, pass).placeEmpty(&result)
-      if var space = request.space {
-        result.layout.floatOrigins = request.floats.map { float in
-          let place = space.place(
-            float.size, float.side, clear: float.clear, below: request.origin.y,
-            left: request.origin.x, right: request.origin.x + (request.width.length ?? 0))
-          return Point(place.x - request.origin.x, place.y - request.origin.y)
-        }
-        result.layout.space = space
-      }
+      placeEmpty(request, pass, &result)
       return result
     }
     if let space = request.space, !space.isEmpty || !request.floats.isEmpty,
@@ -52,6 +43,29 @@ extension InlineText {
     result.layout.firstBaseline = filler.firstBaseline
     result.layout.lastBaseline = filler.lastBaseline
     return result
+  }
+
+  /// Places the floats and the elements of a text without lines.
+  private func placeEmpty(
+    _ request: InlineRequest, _ pass: LayoutPass, _ result: inout InlineLines
+  ) {
+    let width = request.width.length ?? 0
+    var room = (left: 0.0, width: width)
+    if var space = request.space {
+      let (left, right) = (request.origin.x, request.origin.x + width)
+      result.layout.floatOrigins = request.floats.map { float in
+        let place = space.place(
+          float.size, float.side, clear: float.clear, below: request.origin.y, left: left,
+          right: right)
+        return Point(place.x - left, place.y - request.origin.y)
+      }
+      // The elements are where a line would begin, which is beside the floats.
+      let band = space.band(from: request.origin.y, to: request.origin.y, left: left, right: right)
+      room = (band.left - left, max(0, band.width))
+      result.layout.space = space
+    }
+    InlineLineFiller(self, request, width: width, pass).placeEmpty(
+      from: room.left, width: room.width, &result)
   }
 
   /// Returns the text in lines of a width, or in the same number of balanced lines: CSS Text 4

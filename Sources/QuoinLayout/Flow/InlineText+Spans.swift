@@ -36,7 +36,9 @@ extension InlineText {
 
   /// Whether a part of an element is on a line.
   private func isOn(_ span: Span, _ parts: Range<Int>, _ line: TextLine) -> Bool {
-    if !span.parts.isEmpty { return span.parts.overlaps(parts) }
+    if !span.parts.isEmpty {
+      return span.parts.overlaps(parts) || isRemoved(span, at: line)
+    }
     let at = span.parts.lowerBound
     guard at < offsets.count else {
       // Behind the last break of all, it is on a line of its own, which has no height.
@@ -49,6 +51,17 @@ extension InlineText {
       return isBreak(before: offset)
     }
     return line.range.lowerBound <= offset && offset < line.nextOffset
+  }
+
+  /// Whether an element has nothing but spaces that were removed at the end of a line.
+  ///
+  /// As in browsers, its box is there, without a width.
+  private func isRemoved(_ span: Span, at line: TextLine) -> Bool {
+    let end =
+      span.parts.upperBound < offsets.count
+      ? offsets[span.parts.upperBound] : styled.string.utf8.count
+    let start = offsets[span.parts.lowerBound]
+    return start < end && line.range.lowerBound < start && end <= line.nextOffset
   }
 
   /// Whether an empty element at a possible line end stays on that line.

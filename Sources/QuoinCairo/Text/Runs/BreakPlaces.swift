@@ -29,6 +29,11 @@ struct BreakPlaces {
       if rules == .browsers, let mayEnd = BreakPlaces.browsersBreak(index, bytes) {
         traits[index].remove(.breakBefore)
         if mayEnd || isBehindHyphen { traits[index].insert(.breakBefore) }
+        if BreakPlaces.notBehindAny.contains(bytes[index])
+          || BreakPlaces.notBeforeAny.contains(bytes[index - 1])
+        {
+          traits[index].insert(.heldBack)
+        }
       } else if isBehindHyphen {
         traits[index].insert(.breakBefore)
       }
@@ -69,6 +74,11 @@ struct BreakPlaces {
   private static let beforeOpening = Set("!\"#%&)*+,.:;=>\\]|}~".utf8)
   private static let notBehindHyphen = Set("!$,./0123456789:;?]})".utf8).union([UInt8(ascii: ")")])
   private static let notBehindQuestion = Set("!\"'),./:;?]}".utf8)
+
+  /// The punctuation before or behind which `word-break: break-all` adds no breaks: CSS Text 3 §5.2 treats letters and
+  /// digits as ideographs, and Unicode's rules for punctuation still apply.
+  private static let notBehindAny = Set("!\"%'),./:;?]}".utf8)
+  private static let notBeforeAny = Set("\"$'([\\{".utf8)
 
   func traits(at byte: Int) -> ClusterTraits { traits[byte] }
 }

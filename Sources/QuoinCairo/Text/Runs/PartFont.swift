@@ -87,10 +87,8 @@ struct PartFont {
       pango_attr_list_insert(list, attribute)
     }
     insert(pango_attr_font_desc_new(setup.description))
-    if let spaces = setup.spaces {
-      for index in start..<min(end, text.count) where text[index] == 32 {
-        insert(pango_attr_font_desc_new(spaces), index..<index + 1)
-      }
+    for space in setup.spaces(in: text, start..<min(end, text.count)) {
+      insert(pango_attr_font_desc_new(space.font), space.index..<space.index + 1)
     }
     if let features = setup.features { insert(pango_attr_font_features_new(features)) }
     // The spacing is added when lines are made; here it only prevents ligatures.

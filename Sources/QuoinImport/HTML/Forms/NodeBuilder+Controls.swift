@@ -118,13 +118,28 @@ extension NodeBuilder {
       style = partStyle(.placeholder, of: index, in: computed)
     }
     var declarations = "display: block; contain: inline-size; "
+    var isOverLine = false
     if isLine {
       declarations += "white-space: pre; overflow: clip; "
-      // A line is as high as its letters at least.
-      if let font = reader.options.text?.metrics(of: computed.font),
-        let height = lineHeight(computed), height < font.normalLineHeight
-      {
+      // As in browsers, a line height that is not greater than the font size is the normal one, and a placeholder
+      // adds nothing to the height.
+      let normal = reader.options.text?.metrics(of: computed.font).normalLineHeight
+      var height = lineHeight(computed)
+      if let own = height, own <= computed.fontSize {
         declarations += "line-height: normal; "
+        height = nil
+      }
+      if let height = height ?? normal {
+        declarations += "height: \(height)px; "
+        // A placeholder in another size is centred over the line of the value, which has the baseline.
+        if name == "placeholder", style.fontSize != computed.fontSize {
+          let own = reader.options.text?.metrics(of: style.font).normalLineHeight ?? 0
+          let line = lineHeight(style) ?? own
+          style[.marginTop] = .length((height - line) / 2, .px)
+          style[.marginBottom] = .length(-(height + line) / 2, .px)
+          declarations += "display: flow-root; "
+          isOverLine = true
+        }
       }
     } else {
       declarations += "height: 0; "
@@ -135,6 +150,10 @@ extension NodeBuilder {
       addLabel(text.isEmpty ? NodeBuilder.emptyLine : text, part, to: outer)
     } else {
       addPart(name, style, in: part, to: outer, text: text)
+      if isOverLine {
+        let line = partStyle("display: block", in: part)
+        addPart("value", line, in: part, to: outer, text: NodeBuilder.emptyLine)
+      }
     }
   }
 

@@ -371,10 +371,11 @@ struct NodeBuilder {
       node.place = reader.place(index)
       var target = container
       if run.isSmall {
-        let size = SmallCapitals.scale * computed.fontSize
         target = addPart(
           "small-capitals",
-          partStyle("font-size: \(size)px; text-transform: uppercase", in: computed),
+          partStyle(
+            SmallCapitals.declarations(in: computed, isStandards: reader.tree.mode == .standards),
+            in: computed),
           in: computed, to: container)
       }
       node.documentStyle = textStyle(in: target, decoration)

@@ -5,7 +5,18 @@ import QuoinStyle
 /// Like browsers for fonts without them, they are made of scaled capitals.
 enum SmallCapitals {
   /// The size of small capitals relative to capitals.
-  static let scale = 0.7
+  private static let scale = 0.7
+
+  /// Returns the declarations for the scaled capitals of a text.
+  ///
+  /// Browsers round their size to a pixel, and the line has the height of the unscaled font: the
+  /// smaller one adds nothing. In the other modes, where only an element with text counts, it has the
+  /// line height of its element.
+  static func declarations(in computed: CSS.ComputedStyle, isStandards: Bool) -> String {
+    let size = (scale * computed.fontSize).rounded()
+    let height = isStandards ? "; line-height: 0" : ""
+    return "font-size: \(size)px; text-transform: uppercase\(height)"
+  }
 
   /// Splits a text into runs that are small capitals or not.
   static func runs(_ text: String, _ variant: CSS.Keyword?) -> [(text: String, isSmall: Bool)] {

@@ -24,7 +24,8 @@ struct TagTraits: OptionSet, Sendable {
     if Replaced.tags.contains(tag) { formUnion([.replaced, .ownBox]) }
     if ["a", "col", "colgroup", "legend"].contains(tag) { insert(.ownBox) }
     if ["ol", "ul", "menu", "dir"].contains(tag) { insert(.list) }
-    if ["td", "th", "bdi", "html"].contains(tag) { insert(.hinted) }
+    let hinted = ["td", "th", "thead", "tbody", "tfoot", "colgroup", "bdi", "html"]
+    if hinted.contains(tag) { insert(.hinted) }
   }
 
   /// The names and traits of the tags that Gumbo knows, in Gumbo's order.

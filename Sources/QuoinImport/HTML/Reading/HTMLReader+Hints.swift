@@ -70,10 +70,16 @@ extension HTMLReader {
     case "td", "th":
       hints.cell()
       if let table = table(around: index) { hints.cell(in: table) }
-    case "tr", "thead", "tbody", "tfoot": hints.row()
+    case "tr": hints.row()
+    case "thead", "tbody", "tfoot":
+      hints.row()
+      if let table = table(around: index) { hints.group(isColumns: false, in: table) }
     case "col", "colgroup":
       hints.length("width")
       hints.row()
+      if tag == "colgroup", let table = table(around: index) {
+        hints.group(isColumns: true, in: table)
+      }
     case "caption":
       if hints.attributes["align"]?.lowercased() == "bottom" {
         hints.text += "caption-side: bottom; "
@@ -243,10 +249,50 @@ private struct HintWriter {
     case "right": text += "float: right; "
     default: break
     }
+    tableBorder()
+  }
+
+  /// Writes the border of a table, and whether its cells share theirs: HTML §15.3.10.
+  private mutating func tableBorder() {
+    let rules = HintWriter.rules(attributes)
+    if rules != nil { text += "border-collapse: collapse; " }
+    let color = attributes["bordercolor"]
     // Without a number the border is a pixel wide.
-    guard attributes["border"] != nil else { return }
-    let width = pixels("border", attributes) ?? 1
-    if width > 0 { text += "border: \(width)px outset gray; " }
+    let width = attributes["border"] != nil ? pixels("border", attributes) ?? 1 : nil
+    if let frame = attributes["frame"]?.lowercased(), let sides = HintWriter.frames[frame] {
+      text += "border: \(width ?? 1)px solid \(color ?? "gray"); "
+      for (side, letter) in zip(["top", "right", "bottom", "left"], "trbl")
+      where !sides.contains(letter) {
+        text += "border-\(side)-style: hidden; "
+      }
+    } else if let width {
+      if width > 0 {
+        text += "border: \(width)px \(color == nil ? "outset" : "solid") \(color ?? "gray"); "
+      }
+    } else if let color {
+      text += "border-style: solid; border-color: \(color); border-width: 0; "
+    } else if rules != nil {
+      // It wins over the borders of cells.
+      text += "border-style: hidden; "
+    }
+  }
+
+  /// The sides of a table with a border, by the value of the attribute `frame`.
+  private static let frames = [
+    "void": "", "above": "t", "below": "b", "hsides": "tb", "vsides": "lr", "lhs": "l", "rhs": "r",
+    "box": "trbl", "border": "trbl",
+  ]
+
+  /// Returns the value of the attribute `rules`, which tells between which cells of a table there are borders.
+  private static func rules(_ table: CSS.Attributes) -> String? {
+    guard let value = table["rules"]?.lowercased() else { return nil }
+    return ["none", "groups", "rows", "cols", "all"].contains(value) ? value : nil
+  }
+
+  /// Writes the border that a table defines for its groups of rows or columns.
+  mutating func group(isColumns: Bool, in table: CSS.Attributes) {
+    guard HintWriter.rules(table) == "groups" else { return }
+    text += "border-\(isColumns ? "inline" : "block"): 1px solid gray; "
   }
 
   /// Writes the hints of the body: HTML §15.3.2.
@@ -310,8 +356,18 @@ private struct HintWriter {
   /// Writes the hints that a table defines for its cells.
   mutating func cell(in table: CSS.Attributes) {
     if let padding = pixels("cellpadding", table) { text += "padding: \(padding)px; " }
-    if table["border"] != nil, (pixels("border", table) ?? 1) > 0 {
-      text += "border: 1px inset gray; "
+    switch HintWriter.rules(table) {
+    case "none", "groups": break
+    case "rows": text += "border-block: 1px solid gray; "
+    case "cols": text += "border-inline: 1px solid gray; "
+    case "all": text += "border: 1px solid gray; "
+    default:
+      guard table["border"] != nil, (pixels("border", table) ?? 1) > 0 else { return }
+      if let color = table["bordercolor"] {
+        text += "border: 1px solid \(color); "
+      } else {
+        text += "border: 1px inset gray; "
+      }
     }
   }
 

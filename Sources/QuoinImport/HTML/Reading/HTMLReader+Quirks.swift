@@ -24,6 +24,63 @@ extension HTMLReader {
     return text
   }
 
+  /// Removes the default margins of first blocks in first blocks of the body and of cells, which collapse with
+  /// those of the first ones.
+  ///
+  /// The hints above are for children, as in HTML §15.3.10. Browsers ignore the margins however deep the blocks are.
+  mutating func dropDeeperMargins() {
+    for number in elements.indices {
+      guard let tag = tree.items[elements[number]].tag, ["body", "td", "th"].contains(tag) else {
+        continue
+      }
+      dropDeeperMargins(in: number, isTop: true)
+      if tag != "body" { dropDeeperMargins(in: number, isTop: false) }
+    }
+  }
+
+  private mutating func dropDeeperMargins(in container: Int, isTop: Bool) {
+    guard var block = outermostBlock(in: container, isFirst: isTop, skipsEmpty: true) else {
+      return
+    }
+    let property: CSS.Property = isTop ? .marginTop : .marginBottom
+    while isOpen(block, isTop: isTop),
+      let inner = outermostBlock(in: block, isFirst: isTop, skipsEmpty: true)
+    {
+      block = inner
+      let style = styles[block]
+      // Of the margins at the end of cells, those of paragraphs are ignored.
+      if let tag = tree.items[elements[block]].tag, HTMLReader.margined.contains(tag),
+        isTop || tag == "p", case .length(let margin, .px) = style[property],
+        abs(margin - HTMLReader.defaultMargin(tag) * style.fontSize) < 0.01
+      {
+        styles[block][property] = .length(0, .px)
+      }
+    }
+  }
+
+  /// Whether the margin of an element's first or last block collapses with its own.
+  private func isOpen(_ number: Int, isTop: Bool) -> Bool {
+    let style = styles[number]
+    let inside: [CSS.Property] =
+      isTop ? [.paddingTop, .borderTopWidth] : [.paddingBottom, .borderBottomWidth]
+    return style[.overflowX] == .keyword(.visible)
+      && (isTop || style[.height] == .keyword(.auto))
+      && [.block, .listItem].contains(style[.display].keyword)
+      && inside.allSatisfy { length(style, $0) == 0 }
+  }
+
+  /// The default margin of an element, in ems: HTML §15.3.6 and §15.3.7.
+  private static func defaultMargin(_ tag: String) -> Double {
+    switch tag {
+    case "h1": 0.67
+    case "h2": 0.83
+    case "h4": 1.33
+    case "h5": 1.67
+    case "h6": 2.33
+    default: 1
+    }
+  }
+
   /// Makes the root and the body fill the viewport, and resolves percentage heights of descendants
   /// whose ancestors have no height: Quirks Mode §3.5 to §3.7.
   mutating func fillViewport() {
@@ -110,8 +167,24 @@ extension HTMLReader {
     return positive + negative
   }
 
+  /// Whether the margins of an element collapse through it, because it is empty.
+  private func isCollapsedThrough(_ number: Int) -> Bool {
+    let item = elements[number]
+    let inside: [CSS.Property] = [
+      .paddingTop, .paddingBottom, .borderTopWidth, .borderBottomWidth, .marginTop, .marginBottom,
+      .minHeight,
+    ]
+    return styles[number][.display] == .keyword(.block)
+      && styles[number][.height] == .keyword(.auto)
+      && styles[number][.overflowX] == .keyword(.visible)
+      && inside.allSatisfy { length(styles[number], $0) == 0 }
+      && tree.children(of: item).allSatisfy {
+        tree.items[$0].tag == nil && tree.items[$0].text.allSatisfy(\.isWhitespace)
+      }
+  }
+
   /// Returns the first or last child of an element in flow, if it is a block.
-  private func outermostBlock(in number: Int, isFirst: Bool) -> Int? {
+  private func outermostBlock(in number: Int, isFirst: Bool, skipsEmpty: Bool = false) -> Int? {
     let children = tree.children(of: elements[number])
     for item in isFirst ? children : children.reversed() {
       guard tree.items[item].tag != nil, let child = element(of: item) else {
@@ -124,6 +197,7 @@ extension HTMLReader {
       {
         continue
       }
+      if skipsEmpty, isCollapsedThrough(child) { continue }
       let displays: [CSS.Keyword?] = [.block, .listItem, .flowRoot, .flex, .grid, .table]
       return displays.contains(style[.display].keyword) ? child : nil
     }

@@ -191,6 +191,7 @@ struct HTMLReader {
     propagateToViewport()
     fitMarks(elements)
     if tree.mode == .quirks {
+      dropDeeperMargins()
       fillViewport()
       fitCellHeights()
     }

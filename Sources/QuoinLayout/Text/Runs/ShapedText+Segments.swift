@@ -115,15 +115,17 @@ extension ShapedText {
     var rule =
       before.traits.contains(.space) ? left.wrap : left.run == right.run ? right.wrap : wrap
     if left.wrap == .never, right.wrap == .never { rule = .never }
-    // Browsers break after a box whatever follows.
-    let isBehindBox =
-      rules == .browsers && before.traits.contains(.object) && !traits.contains(.space)
-    let isWord = traits.contains(.breakBefore) || isBehindBox
+    // Browsers break after a box and after a space, whatever follows.
+    let isBehindGap =
+      rules == .browsers && !before.traits.isDisjoint(with: [.object, .space])
+      && !traits.contains(.space)
+    let isWord = traits.contains(.breakBefore) || isBehindGap
     let isCharacter = traits.contains(.emergencyBreakBefore) && !traits.contains(.space)
     switch rule {
     case .never: return []
     case .words: return isWord ? .breakBefore : []
-    case .characters: return isWord || isCharacter ? .breakBefore : []
+    case .characters:
+      return isWord || isCharacter && !traits.contains(.heldBack) ? .breakBefore : []
     case .breakWord, .anywhere:
       var result: ClusterTraits = isWord ? .breakBefore : []
       if isCharacter { result.insert(.emergencyBreakBefore) }

@@ -178,6 +178,8 @@ package struct ClusterTraits: OptionSet, Sendable {
 
   /// The start of a box, which is kept with the following content.
   package static let opening = ClusterTraits(rawValue: 1024)
+  /// A character that `word-break: break-all` keeps with the one before it, because one of them is punctuation.
+  package static let heldBack = ClusterTraits(rawValue: 2048)
   /// All kinds of breaks.
   package static let anyBreak: ClusterTraits = [.breakBefore, .emergencyBreakBefore, .anywhere]
 

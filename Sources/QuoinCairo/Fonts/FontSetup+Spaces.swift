@@ -1,0 +1,96 @@
+import CPangoCairo
+
+// The fonts of spaces, which are not always those of the letters beside them: CSS Fonts 4 §5.3.
+extension FontSetup {
+  /// The description for spaces, if the first family of the list has none: `unicode-range` excludes it.
+  var spaces: OpaquePointer? {
+    if let knownSpaces { return knownSpaces }
+    let described = describedSpaces()
+    knownSpaces = .some(described)
+    return described
+  }
+
+  /// Returns a description without the families of documents that have no space.
+  ///
+  /// Pango draws a space in the font of a neighbour, whether or not that has one: CSS Fonts 4 §5.3.
+  private func describedSpaces() -> OpaquePointer? {
+    guard let list = pango_font_description_get_family(description).map({ String(cString: $0) }),
+      list.hasPrefix("@"), let spaces = pango_font_description_copy(description)
+    else { return nil }
+    var families = list.split(separator: ",")
+    while families.count > 1, families[0].hasPrefix("@"), !has(32, in: spaces) {
+      families.removeFirst()
+      pango_font_description_set_family(spaces, families.joined(separator: ","))
+    }
+    if families.count < list.split(separator: ",").count { return spaces }
+    pango_font_description_free(spaces)
+    return nil
+  }
+
+  /// Whether the first font of a description has a character.
+  private func has(_ character: UInt32, in description: OpaquePointer) -> Bool {
+    guard let font = pango_context_load_font(context, description) else { return true }
+    defer { g_object_unref(font) }
+    return pango_font_has_char(font, character) != 0
+  }
+
+  /// Whether the font itself has a character.
+  private func has(_ character: UInt32) -> Bool {
+    if font == nil { font = pango_context_load_font(context, description) }
+    guard let font else { return true }
+    return pango_font_has_char(font, character) != 0
+  }
+
+  /// Returns the spaces in a text that need a font of their own, and that font.
+  ///
+  /// Pango draws a space in the font of the character before it, browsers in the first font that has one.
+  func spaces(
+    in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> [(index: Int, font: OpaquePointer)] {
+    if let spaces { return range.filter { text[$0] == 32 }.map { ($0, spaces) } }
+    guard range.contains(where: { text[$0] >= 0x80 }) else { return [] }
+    var places: [Int] = []
+    var leading: [Int] = []
+    // Whether the last character is of another font.
+    var isOther: Bool?
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if text[index] == 32 {
+        if isOther == nil { leading.append(index) } else if isOther == true { places.append(index) }
+        index += 1
+        continue
+      }
+      let (character, length) = FontSetup.character(at: index, in: text, range)
+      index += length
+      if FontSetup.isUnseen(character) { continue }
+      let isNow = character >= 0x80 && !has(character)
+      // Spaces in front of all characters are drawn as the first one.
+      if isOther == nil, isNow { places += leading }
+      isOther = isNow
+    }
+    return places.map { ($0, description) }
+  }
+
+  /// Returns a character of a text in UTF-8, and its length.
+  private static func character(
+    at index: Int, in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> (UInt32, Int) {
+    let byte = text[index]
+    if byte < 0x80 { return (UInt32(byte), 1) }
+    let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+    var character = UInt32(byte) & (0xFF >> (UInt32(length) + 1))
+    for next in index + 1..<max(index + 1, min(index + length, range.upperBound)) {
+      character = character << 6 | UInt32(text[next] & 0x3F)
+    }
+    return (character, length)
+  }
+
+  /// Whether a character is a control without a glyph, or the sign of an object, which fonts need not have.
+  private static func isUnseen(_ character: UInt32) -> Bool {
+    switch character {
+    case 0xAD, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFE00...0xFE0F, 0xFEFF, 0xFFFC:
+      true
+    default: false
+    }
+  }
+}

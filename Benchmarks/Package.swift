@@ -80,7 +80,8 @@ let package = Package(
     .executableTarget(
       name: "measure-scene",
       dependencies: [
-        "BenchText", "BoxWorkloads", "CBench", "CBoxBench", .product(name: "Quoin", package: "quoin"),
+        "BenchText", "BoxWorkloads", "CBench", "CBoxBench",
+        .product(name: "Quoin", package: "quoin"),
       ],
       path: "Sources/MeasureScene",
       swiftSettings: settings),

@@ -54,12 +54,13 @@ struct DecoderHint {
       room.initializeMemory(as: UInt8.self, repeating: 0)
       room.deallocate()
     }
-    for path in arguments.dropFirst().prefix(8) {
+    let draws = arguments.first == "render"
+    for path in arguments.dropFirst().prefix(8) where !isLikely || draws && !hasDrawings {
       let count = DecoderHint.beginning(of: path, in: room)
       let data = Data(bytesNoCopy: base, count: count, deallocator: .none)
       guard DecoderHint.contains(signs, data) else { continue }
       isLikely = true
-      if DecoderHint.contains(DecoderHint.drawings, data) { hasDrawings = true }
+      if draws, DecoderHint.contains(DecoderHint.drawings, data) { hasDrawings = true }
     }
   }
 

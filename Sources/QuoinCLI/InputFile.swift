@@ -37,7 +37,7 @@ enum InputFile {
       } else if count == 0 {
         return .success(data)
       } else if errno == EISDIR {
-        return failure("it is a folder without a storyboard or xib for iOS")
+        return failure("it is a folder without storyboards, xibs for iOS and Android layouts")
       } else if errno != EINTR {
         return failure(String(cString: strerror(errno)))
       }

@@ -6,7 +6,7 @@ import QuoinCairo
 struct QuoinCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "quoin",
-    abstract: "Lay out and draw HTML, Interface Builder and Android documents on any system.",
+    abstract: "Lay out and draw HTML, Interface Builder and Android documents anywhere.",
     discussion: """
       Results go to standard output, and diagnostics to standard error. The exit status is 0 without \
       errors, 1 if a layout has errors, 2 if an input cannot be read or an output cannot be written, \

@@ -49,7 +49,9 @@ enum Command {
   private static func cardFrames(_ count: Int) -> [Rect] {
     let feed = Feed.flex(count)
     let arrangement = Scene(feed.root, text: PlainMeasurer()).layout(in: Size(390, 844))
-    return feed.root.childNodes.compactMap { arrangement[$0]?.frame }
+    let frames = feed.root.childNodes.compactMap { arrangement[$0]?.frame }
+    guard frames.count == count else { bench_fail("cards without a frame") }
+    return frames
   }
 
   /// Lays out a feed and its changes, each in a phase with a name.

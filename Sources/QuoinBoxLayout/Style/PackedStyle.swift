@@ -40,6 +40,8 @@ public struct PackedStyle: Sendable {
   var scrollbar_: Float = 0
   /// The lengths that are percentages.
   var percentages = PackedSlot()
+  /// Whether a length is a percentage.
+  package var hasPercentages: Bool { !percentages.isEmpty }
   /// The keywords of the sizes, three bits each.
   var keywords: UInt32 = 0
 

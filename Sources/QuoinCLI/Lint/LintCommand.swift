@@ -13,7 +13,8 @@ struct LintCommand: ParsableCommand {
       (style-without-effect); errors that HTML parsers correct silently: missing or stray end tags, duplicate ids, and \
       links and labels without a target; and the checks of Android's editor: nested weights, useless groups, missing \
       constraints and descriptions, hard-coded texts, and small touch targets. Findings are printed to standard \
-      output. The exit status is 1 if there is an error, or a finding of the severity of --fail-on.
+      output. The exit status is 1 if there is an error, or a finding of the severity of --fail-on or a \
+      higher one.
       """)
 
   /// The output format.

@@ -30,8 +30,9 @@ public enum DecoderWorker {
 
   /// Enters the sandbox and answers requests on standard input until it is closed.
   ///
-  /// - Parameter drawsFirst: whether to draw an SVG document of its own first. The first one takes
-  ///   several milliseconds more than the others, which pass while the parent lays out.
+  /// - Parameter drawsFirst: whether to draw a small SVG document before the first request. The
+  ///   first document takes several milliseconds more than later ones; in this way the libraries
+  ///   are ready when the parent has laid out its document.
   static func run(drawsFirst: Bool) -> Never {
     // Other descriptors that the parent left open must not be available to the decoder.
     quoin_close_from(3)
@@ -236,6 +237,7 @@ extension DecoderWorker {
     // MARK: Input and output
 
     private func read(_ count: Int) -> [UInt8]? {
+      guard count > 0 else { return [] }
       var isWhole = true
       let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
         while filled < count, let base = buffer.baseAddress {

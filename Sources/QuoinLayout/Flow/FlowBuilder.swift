@@ -120,9 +120,12 @@ struct FlowBuilder {
   func addBox(_ tree: FlowTree, _ box: Int32, _ node: Int) -> Int32 {
     let element = pass.tree.elements[node]
     let style = BoxStyles.style(of: node, isRoot: false, in: pass)
-    // Without insets above and below, a fixed box is as high in the page as it would be in the flow.
+    // Without any insets, a fixed box is where it would be in the flow. Percentages still refer to its containing block.
     let isHeld =
-      element?.isFixed == true && (style.inset(.top) != .auto || style.inset(.bottom) != .auto)
+      element?.isFixed == true
+      && (style.inset(.left) != .auto || style.inset(.top) != .auto
+        || style.inset(.right) != .auto || style.inset(.bottom) != .auto
+        || style.hasPercentages)
     let parent = isHeld ? fixedParent(tree, box) : box
     let added = tree.add(style, node: node, parent: parent, isMeasured: !pass.isBoxes(node))
     // The styles of grids are large values, so that asking for one takes time.

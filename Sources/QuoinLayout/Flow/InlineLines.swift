@@ -9,7 +9,7 @@ struct InlineLines {
     var node: Int
     /// The border box of an element, or the content area of a text.
     var frame: Rect
-    /// The index of its text in `texts`, or -1 if it is none or texts are not placed.
+    /// The index of its text in `texts`, or -1 if it has no text or texts are not placed.
     var text: Int32 = -1
   }
 

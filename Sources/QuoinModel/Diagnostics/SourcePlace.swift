@@ -16,9 +16,8 @@ public struct SourcePlace: Hashable, Sendable {
   private var packedLine: Int32
   private var packedColumn: Int32
 
-  // A negative number is no line, and need not be checked for each node.
   private static func packed(_ number: Int) -> Int32 {
-    Int32(truncatingIfNeeded: min(number, Int(Int32.max)))
+    Int32(truncatingIfNeeded: max(0, min(number, Int(Int32.max))))
   }
 
   /// Creates a location from its parts.

@@ -56,7 +56,7 @@ public struct FlowItem: Sendable {
   public init(_ level: Level = .automatic) { self.level = level }
 
   /// The properties that most boxes leave as they are.
-  private struct RareProperties {
+  private struct RareFlowProperties {
     var margin = Edges<Length>.zero
     var float = BoxFloat.none
     var clear: BoxClear = []
@@ -66,10 +66,10 @@ public struct FlowItem: Sendable {
   }
 
   /// `nil` where all are initial.
-  private var rare: Apart<RareProperties>?
+  private var rare: Apart<RareFlowProperties>?
 
-  private mutating func change(_ body: (inout RareProperties) -> Void) {
-    var changed = rare?.value ?? RareProperties()
+  private mutating func change(_ body: (inout RareFlowProperties) -> Void) {
+    var changed = rare?.value ?? RareFlowProperties()
     body(&changed)
     rare = Apart(changed)
   }

@@ -58,21 +58,13 @@ extension ContainerNode {
   /// The diagnostics of children that another description took, by child.
   final var duplicateReports: [NodeID: [Diagnostic]] {
     get { rareInContainer?.duplicateReports ?? [:] }
-    set {
-      if rareInContainer != nil || !newValue.isEmpty {
-        rareInContainerForChange.duplicateReports = newValue
-      }
-    }
+    _modify { yield &rareInContainerForChange.duplicateReports }
   }
 
   /// The containers that declare children that are now here, by child.
   final var formerParents: [NodeID: [ContainerReference]] {
     get { rareInContainer?.formerParents ?? [:] }
-    set {
-      if rareInContainer != nil || !newValue.isEmpty {
-        rareInContainerForChange.formerParents = newValue
-      }
-    }
+    _modify { yield &rareInContainerForChange.formerParents }
   }
 
   /// Whether another description took children of this container.

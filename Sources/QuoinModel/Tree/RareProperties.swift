@@ -65,6 +65,10 @@ extension Node {
       if rare != nil || !newValue.isEmpty { rareForChange.descriptionDiagnostics = newValue }
       noteChange()
     }
+    _modify {
+      defer { noteChange() }
+      yield &rareForChange.descriptionDiagnostics
+    }
   }
 
   /// The names of the layout guides that this node owns; see `addGuide(_:)`.

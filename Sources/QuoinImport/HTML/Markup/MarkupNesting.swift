@@ -170,7 +170,7 @@ struct MarkupNesting {
         "<\(element.name)> is not closed: it ends with \(element.tag) in line \(line)",
         at: element.offset)
     }
-    // If an element contains only text, what it swallowed may not be open at all.
+    // An unclosed element that contains only text takes the tags after it as its text.
     if let last = open.last, last.isTold, ElementRules.text.contains(last.name) { return }
     let unclosed = open.filter { !$0.isTold && !ElementRules.optionalEnd.contains($0.name) }
     if hasRootTag, !hasRootEnd, let first = unclosed.first {

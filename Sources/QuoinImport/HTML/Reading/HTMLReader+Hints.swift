@@ -17,7 +17,9 @@ extension HTMLReader {
     addHints(of: tag, index, to: &hints)
     if tree.mode == .quirks { hints.text += quirkyMargins(index, tag) }
     if tag == "a", attributes["href"] != nil { hints.link(body: body) }
-    if let color = attributes["bgcolor"] { hints.text += "background-color: \(color); " }
+    if let color = attributes["bgcolor"].flatMap(LegacyColor.css) {
+      hints.text += "background-color: \(color); "
+    }
     let dir = attributes["dir"]?.lowercased()
     if dir == "auto" || (tag == "bdi" && dir != "ltr" && dir != "rtl") {
       hints.text += "direction: \(ownDirection(of: index) == .rightToLeft ? "rtl" : "ltr"); "
@@ -61,7 +63,9 @@ extension HTMLReader {
     case "ul", "ol", "menu", "dir", "li": hints.list(tag)
     case "div", "p": hints.textAlignment(placesBlocks: true)
     case "font":
-      if let color = hints.attributes["color"] { hints.text += "color: \(color); " }
+      if let color = hints.attributes["color"].flatMap(LegacyColor.css) {
+        hints.text += "color: \(color); "
+      }
       if let face = hints.attributes["face"] { hints.text += "font-family: \(face); " }
       if let size = hints.attributes["size"].flatMap(HTMLReader.fontSize) {
         hints.text += "font-size: \(size); "
@@ -256,20 +260,21 @@ private struct HintWriter {
   private mutating func tableBorder() {
     let rules = HintWriter.rules(attributes)
     if rules != nil { text += "border-collapse: collapse; " }
-    let color = attributes["bordercolor"]
+    let color = HintWriter.borderColor(attributes)
     // Without a number the border is a pixel wide.
     let width = attributes["border"] != nil ? pixels("border", attributes) ?? 1 : nil
     if let frame = attributes["frame"]?.lowercased(), let sides = HintWriter.frames[frame] {
-      text += "border: \(width ?? 1)px solid \(color ?? "gray"); "
+      text += "border: \(width ?? 1)px solid \(color); "
       for (side, letter) in zip(["top", "right", "bottom", "left"], "trbl")
       where !sides.contains(letter) {
         text += "border-\(side)-style: hidden; "
       }
     } else if let width {
       if width > 0 {
-        text += "border: \(width)px \(color == nil ? "outset" : "solid") \(color ?? "gray"); "
+        let style = HintWriter.hasColor(attributes) ? "solid" : "outset"
+        text += "border: \(width)px \(style) \(color); "
       }
-    } else if let color {
+    } else if attributes["bordercolor"] != nil {
       text += "border-style: solid; border-color: \(color); border-width: 0; "
     } else if rules != nil {
       // It wins over the borders of cells.
@@ -292,7 +297,20 @@ private struct HintWriter {
   /// Writes the border that a table defines for its groups of rows or columns.
   mutating func group(isColumns: Bool, in table: CSS.Attributes) {
     guard HintWriter.rules(table) == "groups" else { return }
-    text += "border-\(isColumns ? "inline" : "block"): 1px solid gray; "
+    text +=
+      "border-\(isColumns ? "inline" : "block"): 1px solid \(HintWriter.borderColor(table)); "
+  }
+
+  /// Whether a table defines the colour of its borders.
+  private static func hasColor(_ table: CSS.Attributes) -> Bool {
+    table["bordercolor"].flatMap(LegacyColor.css) != nil
+  }
+
+  /// Returns the colour of the borders of a table and its cells.
+  private static func borderColor(_ table: CSS.Attributes) -> String {
+    guard let value = table["bordercolor"] else { return "gray" }
+    // As in browsers, a value that is no colour gives the border that of the text.
+    return LegacyColor.css(value) ?? "currentcolor"
   }
 
   /// Writes the hints of the body: HTML §15.3.2.
@@ -304,12 +322,12 @@ private struct HintWriter {
     if let points = pixels("marginwidth", attributes) ?? pixels("leftmargin", attributes) {
       text += "margin-left: \(points)px; margin-right: \(points)px; "
     }
-    if let color = attributes["text"] { text += "color: \(color); " }
+    if let color = attributes["text"].flatMap(LegacyColor.css) { text += "color: \(color); " }
   }
 
   /// Writes the colour of links that the body defines: HTML §15.3.2.
   mutating func link(body: CSS.Attributes) {
-    if let color = body["link"] { text += "color: \(color); " }
+    if let color = body["link"].flatMap(LegacyColor.css) { text += "color: \(color); " }
   }
 
   /// Writes the marker type of a list: HTML §15.3.9.
@@ -330,7 +348,7 @@ private struct HintWriter {
   /// Writes the hints of an `hr` element: HTML §15.3.11.
   mutating func rule() {
     length("width")
-    let color = attributes["color"]
+    let color = attributes["color"].flatMap(LegacyColor.css)
     if let color { text += "color: \(color); " }
     if color != nil || attributes["noshade"] != nil {
       text += "border-style: solid; border-color: currentcolor; background-color: currentcolor; "
@@ -356,18 +374,15 @@ private struct HintWriter {
   /// Writes the hints that a table defines for its cells.
   mutating func cell(in table: CSS.Attributes) {
     if let padding = pixels("cellpadding", table) { text += "padding: \(padding)px; " }
+    let color = HintWriter.borderColor(table)
     switch HintWriter.rules(table) {
     case "none", "groups": break
-    case "rows": text += "border-block: 1px solid gray; "
-    case "cols": text += "border-inline: 1px solid gray; "
-    case "all": text += "border: 1px solid gray; "
+    case "rows": text += "border-block: 1px solid \(color); "
+    case "cols": text += "border-inline: 1px solid \(color); "
+    case "all": text += "border: 1px solid \(color); "
     default:
       guard table["border"] != nil, (pixels("border", table) ?? 1) > 0 else { return }
-      if let color = table["bordercolor"] {
-        text += "border: 1px solid \(color); "
-      } else {
-        text += "border: 1px inset gray; "
-      }
+      text += "border: 1px \(HintWriter.hasColor(table) ? "solid" : "inset") \(color); "
     }
   }
 

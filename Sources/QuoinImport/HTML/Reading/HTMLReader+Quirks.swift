@@ -24,8 +24,8 @@ extension HTMLReader {
     return text
   }
 
-  /// Removes the default margins of first blocks in first blocks of the body and of cells, which collapse with
-  /// those of the first ones.
+  /// Removes the default margins of blocks that begin the first block of the body or of a cell: the margins of both would
+  /// collapse.
   ///
   /// The hints above are for children, as in HTML §15.3.10. Browsers ignore the margins however deep the blocks are.
   mutating func dropDeeperMargins() {

@@ -47,7 +47,7 @@ package struct ShapedText: Sendable {
     package var run: Int? { packedRun < 0 ? nil : Int(packedRun) }
     /// The index of the object, if it is one.
     package var object: Int? { packedObject < 0 ? nil : Int(packedObject) }
-    // A long text has as many segments as inline elements and objects.
+    // Small, because a long text has a segment for each inline element and each object.
     private let packedRun: Int32
     private let packedObject: Int32
     /// The alignment of an object in its line.

@@ -2,7 +2,9 @@ import QuoinModel
 
 extension CSS {
   /// Returns the named colour: CSS Color 4 §6.1.
-  static func namedColor(_ name: String) -> Color? { namedColors[name].map { Color(hex: $0) } }
+  package static func namedColor(_ name: String) -> Color? {
+    namedColors[name].map { Color(hex: $0) }
+  }
 
   static let namedColors: [String: UInt32] = [
     "aliceblue": 0xF0F8FF, "antiquewhite": 0xFAEBD7, "aqua": 0x00FFFF, "aquamarine": 0x7FFFD4,

@@ -73,4 +73,18 @@ extension InlineLineFiller {
     }
     return node
   }
+
+  /// Returns a piece of text as a line of its own.
+  func line(_ piece: Piece, _ metrics: InlineMetrics) -> TextLine {
+    var run = piece.run
+    run.run = 0
+    run.x = 0
+    run.rise = 0
+    // The width includes justification, which decorations and content at the right end need.
+    run.width = piece.width
+    return TextLine(
+      text: run.text, width: run.width, top: 0, baseline: metrics.ascent,
+      height: metrics.ascent + metrics.descent, isRightToLeft: run.isRightToLeft,
+      range: run.range, runs: [run])
+  }
 }

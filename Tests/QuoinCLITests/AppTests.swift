@@ -76,7 +76,7 @@ import Testing
     try folder.makeFolder("Empty")
     let empty = try folder.quoin("render", "Empty", "-o", "out/")
     #expect(empty.status == 2)
-    #expect(empty.errors.contains("without a storyboard or xib"))
+    #expect(empty.errors.contains("without storyboards, xibs for iOS and Android layouts"))
     let project = try folder.quoin("render", "App/App.xcodeproj", "-o", "out/")
     #expect(project.lines == ["out/Main.png", "out/Aaa.png"])
   }

@@ -21,7 +21,7 @@ enum YogaFeed {
       phase("first") { engine.layout(feed) }
       check(engine, feed, input.count, expected)
       phase("nothing") { engine.layout(feed) }
-      // Four texts a card, of which the first one is the title.
+      // A card has four texts; the first is its title.
       phase("text") { engine.dirty(feed, Int32(count / 2 * 4), 0) }
       phase("resize") { engine.resize(feed, 430) }
       engine.free_tree(feed)

@@ -1,4 +1,5 @@
 import CPangoCairo
+import QuoinLayout
 
 // The fonts of spaces, which are not always those of the letters beside them: CSS Fonts 4 §5.3.
 extension FontSetup {
@@ -54,16 +55,14 @@ extension FontSetup {
     // Whether the last character is of another font.
     var isOther: Bool?
     var index = range.lowerBound
-    while index < range.upperBound {
-      if text[index] == 32 {
+    for scalar in String(decoding: text[range], as: UTF8.self).unicodeScalars {
+      defer { index += UTF8.width(scalar) }
+      if scalar == " " {
         if isOther == nil { leading.append(index) } else if isOther == true { places.append(index) }
-        index += 1
         continue
       }
-      let (character, length) = FontSetup.character(at: index, in: text, range)
-      index += length
-      if FontSetup.isUnseen(character) { continue }
-      let isNow = character >= 0x80 && !has(character)
+      if FontSetup.isUnseen(scalar) { continue }
+      let isNow = !scalar.isASCII && !has(scalar.value)
       // Spaces in front of all characters are drawn as the first one.
       if isOther == nil, isNow { places += leading }
       isOther = isNow
@@ -71,26 +70,8 @@ extension FontSetup {
     return places.map { ($0, description) }
   }
 
-  /// Returns a character of a text in UTF-8, and its length.
-  private static func character(
-    at index: Int, in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
-  ) -> (UInt32, Int) {
-    let byte = text[index]
-    if byte < 0x80 { return (UInt32(byte), 1) }
-    let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
-    var character = UInt32(byte) & (0xFF >> (UInt32(length) + 1))
-    for next in index + 1..<max(index + 1, min(index + length, range.upperBound)) {
-      character = character << 6 | UInt32(text[next] & 0x3F)
-    }
-    return (character, length)
-  }
-
-  /// Whether a character is a control without a glyph, or the sign of an object, which fonts need not have.
-  private static func isUnseen(_ character: UInt32) -> Bool {
-    switch character {
-    case 0xAD, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFE00...0xFE0F, 0xFEFF, 0xFFFC:
-      true
-    default: false
-    }
+  /// Whether a character is one that fonts need not have: without a glyph, or the sign of an object.
+  private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isDefaultIgnorableCodePoint || scalar.isLineBreak || scalar == "\u{FFFC}"
   }
 }

@@ -14,11 +14,9 @@ extension ContainerNode {
   /// The safe area of this node, if it is the root of what a device shows.
   public final var safeAreaInsets: EdgeInsets? {
     get { rareInContainer?.safeAreaInsets }
-    set {
-      if rareInContainer != nil || newValue != nil {
-        rareInContainerForChange.safeAreaInsets = newValue
-      }
-      noteChange()
+    _modify {
+      defer { noteChange() }
+      yield &rareInContainerForChange.safeAreaInsets
     }
   }
 
@@ -26,11 +24,9 @@ extension ContainerNode {
   /// area.
   package final var layoutGuideInsets: EdgeInsets? {
     get { rareInContainer?.layoutGuideInsets }
-    set {
-      if rareInContainer != nil || newValue != nil {
-        rareInContainerForChange.layoutGuideInsets = newValue
-      }
-      noteChange()
+    _modify {
+      defer { noteChange() }
+      yield &rareInContainerForChange.layoutGuideInsets
     }
   }
 
@@ -38,20 +34,18 @@ extension ContainerNode {
   /// size, such as the button of a document's button with subviews.
   package final var backdrop: Node? {
     get { rareInContainer?.backdrop }
-    set {
-      if rareInContainer != nil || newValue != nil { rareInContainerForChange.backdrop = newValue }
-      noteChange()
+    _modify {
+      defer { noteChange() }
+      yield &rareInContainerForChange.backdrop
     }
   }
 
   /// The document that the tree below was imported from, if the tree adapts to its traits.
   package final var documentSource: (any DocumentSource)? {
     get { rareInContainer?.documentSource }
-    set {
-      if rareInContainer != nil || newValue != nil {
-        rareInContainerForChange.documentSource = newValue
-      }
-      noteChange()
+    _modify {
+      defer { noteChange() }
+      yield &rareInContainerForChange.documentSource
     }
   }
 
@@ -72,7 +66,7 @@ extension ContainerNode {
   /// Whether other containers declare children that are now here.
   final var hasFormerParents: Bool { !(rareInContainer?.formerParents.isEmpty ?? true) }
 
-  /// The rare properties, to set one of them.
+  /// The rare properties, which exist from the first change of one of them.
   private var rareInContainerForChange: RareContainerProperties {
     if let rareInContainer { return rareInContainer }
     let new = RareContainerProperties()

@@ -16,55 +16,51 @@ extension Node {
   /// The author's label for the node, used in diagnostics.
   package final var documentLabel: String? {
     get { rare?.documentLabel }
-    set {
-      if rare != nil || newValue != nil { rareForChange.documentLabel = newValue }
-      noteChange()
+    _modify {
+      defer { noteChange() }
+      yield &rareForChange.documentLabel
     }
   }
 
   /// The settings of a document for layout and painting, at the root of its tree.
   package final var documentTerms: DocumentTerms? {
     get { rare?.documentTerms }
-    set {
-      if rare != nil || newValue != nil { rareForChange.documentTerms = newValue }
-      noteChange()
+    _modify {
+      defer { noteChange() }
+      yield &rareForChange.documentTerms
     }
   }
 
   /// Trait overrides for this node and its descendants.
   public final var traitOverrides: TraitOverrides {
     get { rare?.traitOverrides ?? TraitOverrides() }
-    set {
-      if rare != nil || newValue != TraitOverrides() { rareForChange.traitOverrides = newValue }
-      noteChange()
+    _modify {
+      defer { noteChange() }
+      yield &rareForChange.traitOverrides
     }
   }
 
   /// Variations for certain traits, the least specific first; see `when(_:_:)`.
   package final var variations: [NodeVariation] {
     get { rare?.variations ?? [] }
-    set {
-      if rare != nil || !newValue.isEmpty { rareForChange.variations = newValue }
-      noteChange()
+    _modify {
+      defer { noteChange() }
+      yield &rareForChange.variations
     }
   }
 
   /// The models that the node is bound to; see `bind(_:_:)`.
   package final var bindings: [NodeBinding] {
     get { rare?.bindings ?? [] }
-    set {
-      if rare != nil || !newValue.isEmpty { rareForChange.bindings = newValue }
-      noteChange()
+    _modify {
+      defer { noteChange() }
+      yield &rareForChange.bindings
     }
   }
 
   /// The diagnostics of the node's description, such as unfinished constraints.
   public package(set) final var descriptionDiagnostics: [Diagnostic] {
     get { rare?.descriptionDiagnostics ?? [] }
-    set {
-      if rare != nil || !newValue.isEmpty { rareForChange.descriptionDiagnostics = newValue }
-      noteChange()
-    }
     _modify {
       defer { noteChange() }
       yield &rareForChange.descriptionDiagnostics
@@ -74,9 +70,9 @@ extension Node {
   /// The names of the layout guides that this node owns; see `addGuide(_:)`.
   package internal(set) final var guideNames: [String] {
     get { rare?.guideNames ?? [] }
-    set {
-      if rare != nil || !newValue.isEmpty { rareForChange.guideNames = newValue }
-      noteChange()
+    _modify {
+      defer { noteChange() }
+      yield &rareForChange.guideNames
     }
   }
 
@@ -98,7 +94,7 @@ extension Node {
     direction == nil && (rare == nil || !hasBindings && !hasVariations && !hasTraitOverrides)
   }
 
-  /// The rare properties, to set one of them.
+  /// The rare properties, which exist from the first change of one of them.
   private var rareForChange: RareProperties {
     if let rare { return rare }
     let new = RareProperties()

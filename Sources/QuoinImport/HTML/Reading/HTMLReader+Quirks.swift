@@ -27,7 +27,8 @@ extension HTMLReader {
   /// Removes the default margins of blocks that begin the first block of the body or of a cell: the margins of both would
   /// collapse.
   ///
-  /// The hints above are for children, as in HTML §15.3.10. Browsers ignore the margins however deep the blocks are.
+  /// The hints above are for children, as in HTML §15.3.10. Browsers ignore the margins however deep the blocks are. A margin
+  /// of the same size in a style sheet is removed as well, which browsers keep: computed styles have no origin.
   mutating func dropDeeperMargins() {
     for number in elements.indices {
       guard let tag = tree.items[elements[number]].tag, ["body", "td", "th"].contains(tag) else {

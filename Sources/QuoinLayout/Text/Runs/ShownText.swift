@@ -143,7 +143,7 @@ struct RunCursor {
 
 extension Unicode.Scalar {
   /// Whether a line must end at the scalar: class BK, CR, LF or NL of Unicode's line breaking.
-  var isLineBreak: Bool {
+  package var isLineBreak: Bool {
     switch value {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
     default: false

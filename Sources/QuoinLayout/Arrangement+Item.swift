@@ -44,29 +44,31 @@ extension Arrangement {
     }
 
     /// The values of an item's contents.
+    ///
+    /// Those of a byte stand together, so that they leave few gaps in memory.
     fileprivate struct Fields {
       var id: NodeID
       var identifier: String?
       var type: String
-      var direction: LayoutDirection = .leftToRight
-      var colorScheme: ColorScheme = .light
-      var isHidden: Bool
       var look: Look
       var parts: [ControlPart: Look] = [:]
       var content: NodeContent
       var texts: [PlacedText]
-      var place: SourcePlace?
       var pieces: [Arrangement.Piece]?
+      var marginTop: Double = 0
+      /// Values that few nodes have, stored separately to save memory for all others.
+      var rare: Rare?
+      var place: SourcePlace?
       var stacking: Stacking?
+      var breaks: PageBreakRules?
+      var direction: LayoutDirection = .leftToRight
+      var colorScheme: ColorScheme = .light
+      var isHidden: Bool
       var level: Arrangement.Level = .block
       var isPaintedWhole: Bool = false
       var holdsFloats: Bool = false
-      var breaks: PageBreakRules?
-      var marginTop: Double = 0
       var isRow: Bool = false
       var isRepeated: Bool = false
-      /// Values that few nodes have, stored separately to save memory for all others.
-      var rare: Rare?
     }
 
     /// Creates an item of a place and contents that other items may share.
@@ -86,9 +88,9 @@ extension Arrangement {
         frame: frame, container: parent.map { Int32($0) } ?? -1, last: Int32(end))
       contents = Contents(
         Fields(
-          id: id, identifier: identifier, type: type, direction: direction,
-          colorScheme: colorScheme, isHidden: isHidden, look: look, parts: parts, content: content,
-          texts: texts, place: place))
+          id: id, identifier: identifier, type: type, look: look, parts: parts, content: content,
+          texts: texts, place: place, direction: direction, colorScheme: colorScheme,
+          isHidden: isHidden))
     }
 
     private var fields: Fields {

@@ -41,6 +41,11 @@ final class FlowTree {
   /// The boxes to divide into columns.
   @exclusivity(unchecked) private(set) var columnRuns: Set<Int32> = []
 
+  /// The number of boxes for which a tree first reserves memory, at most.
+  private static let firstCapacity = 4096
+  /// The number of nodes from the root to its last descendant when the tree was created.
+  private let nodeCount: Int
+
   /// Creates the boxes of a container.
   ///
   /// - Parameter columnWidth: The width of the columns that contain the root's content, or `nil` if there are none.
@@ -48,8 +53,9 @@ final class FlowTree {
     boxes.depthLimit = LayoutPass.boxDepthLimit
     if let deadline = pass.deadline { boxes.shouldStop = { deadline.isPassed } }
     let count = Int(pass.tree.ends[root]) - root
+    nodeCount = count
     // Other containers lay out some of the descendants, so a large tree may need fewer boxes.
-    reserveCapacity(min(count, 4096))
+    reserveCapacity(min(count, FlowTree.firstCapacity))
     if pass.scene.keepsLayouts { places = Array(repeating: -1, count: count) }
     let first = add(
       BoxStyles.style(of: root, isRoot: true, in: pass), node: root, parent: -1,
@@ -83,6 +89,8 @@ final class FlowTree {
   /// Adds a box as the last child of its parent.
   @discardableResult
   func add(_ style: PackedStyle, node: Int, parent: Int32, isMeasured: Bool = false) -> Int32 {
+    // A tree this large gets memory for a box of every node at once: doubling it would keep all boxes twice for a moment.
+    if ids.count == FlowTree.firstCapacity { reserveCapacity(nodeCount) }
     let box = boxes.add(style, isMeasured: isMeasured)
     if parent >= 0 { boxes.append(box, to: ids[Int(parent)]) }
     ids.append(box)

@@ -79,13 +79,29 @@ public struct TextLine: Hashable, Sendable {
 /// A piece of a line with one look and one direction, or an object.
 public struct LineRun: Hashable, Sendable {
   /// The index of the run of the text, or `nil` if no run covers the characters.
-  public var run: Int?
+  public var run: Int? {
+    get { packedRun < 0 ? nil : Int(packedRun) }
+    set { packedRun = newValue.map { Int32(clamping: $0) } ?? -1 }
+  }
   /// The index of the object, if the piece is an object.
-  public var object: Int?
+  public var object: Int? {
+    get { packedObject < 0 ? nil : Int(packedObject) }
+    set { packedObject = newValue.map { Int32(clamping: $0) } ?? -1 }
+  }
+  // Small, because a long text has a piece for each inline element and each object.
+  private var packedRun: Int32
+  private var packedObject: Int32
   /// The painted characters in reading order; empty for an object.
   public var text: String
   /// The range of the characters, as offsets in the UTF-8 of the text; empty for an ellipsis.
-  public var range: Range<Int>
+  public var range: Range<Int> {
+    get { Int(start)..<Int(end) }
+    set {
+      (start, end) = (Int32(clamping: newValue.lowerBound), Int32(clamping: newValue.upperBound))
+    }
+  }
+  private var start: Int32
+  private var end: Int32
   /// The distance from the left edge of the line, in points.
   public var x: Double
   /// The width, in points.
@@ -100,17 +116,21 @@ public struct LineRun: Hashable, Sendable {
   /// Whether the characters run from right to left.
   public var isRightToLeft: Bool
   /// The number of its characters that no font has a glyph for.
-  package var missingGlyphs = 0
+  package var missingGlyphs: Int {
+    get { Int(packedMissingGlyphs) }
+    set { packedMissingGlyphs = Int32(clamping: newValue) }
+  }
+  private var packedMissingGlyphs: Int32 = 0
 
   /// Creates a piece from its parts.
   public init(
     run: Int?, object: Int? = nil, text: String, range: Range<Int>, x: Double, width: Double,
     ascent: Double, descent: Double, rise: Double = 0, isRightToLeft: Bool = false
   ) {
-    self.run = run
-    self.object = object
+    packedRun = run.map { Int32(clamping: $0) } ?? -1
+    packedObject = object.map { Int32(clamping: $0) } ?? -1
     self.text = text
-    self.range = range
+    (start, end) = (Int32(clamping: range.lowerBound), Int32(clamping: range.upperBound))
     self.x = x
     self.width = width
     self.ascent = ascent

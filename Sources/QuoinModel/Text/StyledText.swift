@@ -39,32 +39,62 @@ public struct StyledText: Hashable, Sendable {
   /// A range of characters with one look.
   public struct Run: Hashable, Sendable {
     /// The range of the characters, as offsets in the UTF-8 of the string.
-    public var range: Range<Int>
+    public var range: Range<Int> {
+      get { Int(start)..<Int(end) }
+      set {
+        (start, end) = (Int32(clamping: newValue.lowerBound), Int32(clamping: newValue.upperBound))
+      }
+    }
+    // Small, because a long text has a run for each inline element.
+    private var start: Int32
+    private var end: Int32
     /// The font, colour, spacing, decoration, shadows, transform and line height.
     ///
     /// Values for whole paragraphs, such as the alignment, are those of the paragraph.
     public var look: TextLook
     /// The destination of the characters as a link.
-    public var link: String?
+    public var link: String? {
+      get { rare?.value.link }
+      set { if newValue != link { changeRare { $0.link = newValue } } }
+    }
     /// The background behind the characters.
-    public var background: Color?
+    public var background: Color? {
+      get { rare?.value.background }
+      set { if newValue != background { changeRare { $0.background = newValue } } }
+    }
     /// The distance of the characters above the line's baseline, in points.
-    public var rise = 0.0
+    public var rise: Double {
+      get { rare?.value.rise ?? 0 }
+      set { if newValue != rise { changeRare { $0.rise = newValue } } }
+    }
+    /// The properties that few runs have; `nil` if all have their initial values.
+    private var rare: Apart<Rare>?
     /// The line breaking rule within the run, or `nil` for that of the text.
     public var wrap: TextWrap?
     /// The handling of the run's spaces at the ends of lines, or `nil` for that of the text.
     public var spaces: LineEndSpaces?
+
+    private struct Rare: Hashable, Sendable {
+      var link: String?
+      var background: Color?
+      var rise = 0.0
+    }
 
     /// Creates a run from its range and look.
     package init(
       _ range: Range<Int>, _ look: TextLook, link: String? = nil, background: Color? = nil,
       rise: Double = 0
     ) {
-      self.range = range
+      (start, end) = (Int32(clamping: range.lowerBound), Int32(clamping: range.upperBound))
       self.look = look
-      self.link = link
-      self.background = background
-      self.rise = rise
+      let rare = Rare(link: link, background: background, rise: rise)
+      self.rare = rare == Rare() ? nil : Apart(rare)
+    }
+
+    private mutating func changeRare(_ change: (inout Rare) -> Void) {
+      var value = rare?.value ?? Rare()
+      change(&value)
+      rare = value == Rare() ? nil : Apart(value)
     }
   }
 
@@ -102,7 +132,12 @@ public struct StyledText: Hashable, Sendable {
     /// The vertical alignment in its line.
     public var alignment: Alignment
     /// The image that it shows, or `nil` if something else is drawn there.
-    public var image: ImageContent?
+    public var image: ImageContent? {
+      get { imageApart?.value }
+      set { imageApart = newValue.map { Apart($0) } }
+    }
+    // Most objects of a document are boxes.
+    private var imageApart: Apart<ImageContent>?
     /// The wrapping rule of the text around it, or `nil` for that of the whole text.
     package var wrap: TextWrap?
 
@@ -116,7 +151,7 @@ public struct StyledText: Hashable, Sendable {
       self.descent = descent
       self.role = role
       self.alignment = alignment
-      self.image = image
+      imageApart = image.map { Apart($0) }
     }
   }
 

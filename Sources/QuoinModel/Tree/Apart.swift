@@ -7,3 +7,11 @@ final class Apart<Value: Sendable>: Sendable {
 
   init(_ value: Value) { self.value = value }
 }
+
+extension Apart: Equatable where Value: Equatable {
+  static func == (a: Apart, b: Apart) -> Bool { a === b || a.value == b.value }
+}
+
+extension Apart: Hashable where Value: Hashable {
+  func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}

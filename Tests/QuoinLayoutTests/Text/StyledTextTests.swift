@@ -139,6 +139,23 @@ import Testing
     #expect(line.runs.map(\.rise) == [0, 5])
   }
 
+  @Test func rarePropertiesOfRunsAreKept() {
+    let plain = StyledText.Run(2..<7, look(10))
+    #expect(plain.range == 2..<7 && plain.link == nil && plain.background == nil && plain.rise == 0)
+    var run = plain
+    run.link = "#end"
+    run.rise = 3
+    var other = run
+    other.background = .red
+    #expect(run.link == "#end" && run.rise == 3 && run.background == nil)
+    #expect(other.link == "#end" && other.rise == 3 && other.background == .red)
+    #expect(run != plain && run != other)
+    #expect(run == StyledText.Run(2..<7, look(10), link: "#end", rise: 3))
+    run.link = nil
+    run.rise = 0
+    #expect(run == plain && run.hashValue == plain.hashValue)
+  }
+
   @Test func spacesAtTheEndStayOrGo() {
     var text = StyledText("ab  ")
     #expect(measurer.measure(text, style: look(10), width: nil).lines[0].width == 40)

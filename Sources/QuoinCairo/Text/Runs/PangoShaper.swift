@@ -15,8 +15,11 @@ struct PangoShaper {
   private let wrap: TextWrap
   private let shown: ShownText
   private var text: ShapedText
-  /// The font and spacing of each part of the paragraph.
+  /// The looks of the paragraph's parts and their fonts and spacings; parts near each other with the same look share one.
+  private var looks: [TextLook] = []
   private var fonts: [PartFont] = []
+  /// The index of each part's font.
+  private var fontOfPart: [Int32] = []
   private var nextObject = 0
 
   /// Shapes a text, so that it can be broken into lines.
@@ -58,13 +61,16 @@ struct PangoShaper {
     let parts = shown.parts[paragraph.parts]
     let firstSegment = text.segments.count
     fonts.removeAll(keepingCapacity: true)
+    fontOfPart.removeAll(keepingCapacity: true)
+    fontOfPart.reserveCapacity(parts.count)
+    looks.removeAll(keepingCapacity: true)
     for part in parts {
       let run = part.run.map { source.runs[$0] }
-      let font = PartFont(run?.look ?? style, scale: scale, engine: engine)
-      var segment = font.segment(run: part.run, rise: run?.rise ?? 0)
+      let font = font(of: run?.look ?? style)
+      fontOfPart.append(Int32(font))
+      var segment = fonts[font].segment(run: part.run, rise: run?.rise ?? 0)
       segment.wrap = run?.wrap ?? wrap
       text.segments.append(segment)
-      fonts.append(font)
     }
     let start = text.clusters.count
     let level = shape(paragraph, parts, firstSegment)
@@ -75,8 +81,17 @@ struct PangoShaper {
     text.clusters.append(
       ShapedText.Cluster(
         source: shown.source(of: paragraph.range.upperBound),
-        shown: paragraph.range.upperBound, advance: fonts.last?.space(engine) ?? 0,
+        shown: paragraph.range.upperBound,
+        advance: fontOfPart.last.map { fonts[Int($0)].space(engine) } ?? 0,
         segment: text.segments.count - 1, level: level, traits: .newline))
+  }
+
+  /// Returns the index of the font of a look, which is added unless one of the last looks is the same.
+  private mutating func font(of look: TextLook) -> Int {
+    if let known = looks.indices.suffix(4).last(where: { looks[$0] == look }) { return known }
+    looks.append(look)
+    fonts.append(PartFont(look, scale: scale, engine: engine))
+    return fonts.count - 1
   }
 
   /// Adds the edges of inline boxes before an offset.
@@ -143,9 +158,12 @@ struct PangoShaper {
     var index = 0
     while index < parts.count {
       let first = index
-      while index + 1 < parts.count, fonts[index + 1].shapesAlike(fonts[first]) { index += 1 }
+      let font = fonts[Int(fontOfPart[first])]
+      while index + 1 < parts.count, fonts[Int(fontOfPart[index + 1])].shapesAlike(font) {
+        index += 1
+      }
       let ranges = (parts[parts.startIndex + first].range, parts[parts.startIndex + index].range)
-      fonts[first].insert(
+      font.insert(
         into: attributes, from: ranges.0.lowerBound - origin,
         to: min(ranges.1.upperBound, end) - origin, of: text)
       index += 1
@@ -257,7 +275,7 @@ struct PangoShaper {
       nextObject += 1
       return
     }
-    let font = fonts[cursor.font]
+    let font = fonts[Int(fontOfPart[cursor.font])]
     var advance = font.isFlat ? 0 : width
     // Tabs have no glyph, and Ahem has one for all characters.
     if missing > 0, bytes[start] != 9, !font.isAhem {

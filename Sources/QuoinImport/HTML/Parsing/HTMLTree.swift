@@ -8,9 +8,14 @@ struct HTMLTree {
   /// An element or a text.
   struct Item {
     /// The tag name in lowercase, or `nil` for a text.
-    var tag: String?
-    /// The characters of a text.
-    var text = ""
+    var tag: String? { isText ? nil : string }
+    /// The characters of a text; empty for an element.
+    var text: String {
+      get { isText ? string : "" }
+      set { if isText { string = newValue } }
+    }
+    /// The tag name of an element or the characters of a text.
+    private var string: String
     /// The index of the parent element, or -1.
     var parent: Int32
     /// The index after its last descendant.
@@ -25,6 +30,22 @@ struct HTMLTree {
     var traits: TagTraits = []
     /// Whether it is an SVG or MathML element.
     var isForeign = false
+    private let isText: Bool
+
+    /// Creates an element.
+    init(
+      tag: String, parent: Int32, end: Int32, line: Int32, column: Int32, traits: TagTraits = []
+    ) {
+      (string, isText) = (tag, false)
+      (self.parent, self.end, self.line, self.column) = (parent, end, line, column)
+      self.traits = traits
+    }
+
+    /// Creates a text.
+    init(text: String, parent: Int32, end: Int32, line: Int32, column: Int32) {
+      (string, isText) = (text, true)
+      (self.parent, self.end, self.line, self.column) = (parent, end, line, column)
+    }
   }
 
   /// An attribute of an element.
@@ -46,6 +67,12 @@ struct HTMLTree {
   var attributes: [Attribute] = []
   /// The first element beyond the maximum depth, which therefore became a sibling of its parent.
   var firstTooDeep: Int?
+
+  /// Releases the memory that is reserved for further items; a tree outlives the layouts of its document.
+  mutating func trim() {
+    items.trim()
+    attributes.trim()
+  }
 
   /// Returns the attributes of an element in source order.
   func attributes(of index: Int) -> ArraySlice<Attribute> {
@@ -85,5 +112,15 @@ struct HTMLTree {
       next = Int(items[next].end)
     }
     return children
+  }
+}
+
+extension Array {
+  /// Releases the memory that is reserved for further elements, if it is much.
+  ///
+  /// - Complexity: O(n).
+  fileprivate mutating func trim() {
+    guard capacity > 4096, capacity - count > count / 8 else { return }
+    self = withUnsafeBufferPointer { Array($0) }
   }
 }

@@ -47,6 +47,7 @@ struct HTMLTreeBuilder {
         }
       }
     }
+    tree.trim()
   }
 
   /// - Returns: The index of the item, or `nil` for a comment.
@@ -71,7 +72,7 @@ struct HTMLTreeBuilder {
       let place = lines.place(of: text.original_text.data)
       tree.items.append(
         HTMLTree.Item(
-          tag: nil, text: String(cString: text.text), parent: parent, end: Int32(index + 1),
+          text: String(cString: text.text), parent: parent, end: Int32(index + 1),
           line: place.line, column: place.column))
     default: return nil
     }

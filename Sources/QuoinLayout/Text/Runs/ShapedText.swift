@@ -47,9 +47,8 @@ package struct ShapedText: Sendable {
     package var run: Int? { packedRun < 0 ? nil : Int(packedRun) }
     /// The index of the object, if it is one.
     package var object: Int? { packedObject < 0 ? nil : Int(packedObject) }
-    // Small, because a long text has a segment for each inline element and each object.
-    private let packedRun: Int32
-    private let packedObject: Int32
+    private(set) var packedRun: Int32
+    private(set) var packedObject: Int32
     /// The alignment of an object in its line.
     package var alignment = StyledText.Object.Alignment.baseline
     /// The heights of the glyphs or of the object, from its baseline.
@@ -80,11 +79,26 @@ package struct ShapedText: Sendable {
       self.above = above
       self.below = below
     }
+
+    /// Creates a segment of another run or object with the heights and rules of a segment.
+    init(_ segment: Segment, run: Int32, object: Int32) {
+      self = segment
+      packedRun = run
+      packedObject = object
+    }
+
+    /// Whether a segment has the same heights and rules.
+    func isLike(_ other: Segment) -> Bool {
+      ascent == other.ascent && descent == other.descent && above == other.above
+        && below == other.below && leading == other.leading && rise == other.rise
+        && mark == other.mark && hyphen == other.hyphen && alignment == other.alignment
+        && wrap == other.wrap && isEdge == other.isEdge
+    }
   }
 
   /// The clusters in text order.
   package var clusters = ClusterList()
-  package var segments: [Segment] = []
+  package var segments = SegmentList()
   /// The shown characters, in UTF-8; those of the source unless a look changes them.
   package var bytes: [UInt8] = []
   /// The number of bytes of the source.

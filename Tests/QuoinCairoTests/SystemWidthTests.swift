@@ -136,6 +136,15 @@ import Testing
     }
   }
 
+  /// Recorded as the natural widths of labels: a bullet of 14 points, and an emoji of 38.
+  @Test(arguments: [("•", 14.0, 7.0), ("😬", 38, 43)])
+  func aSingleCharacterIsNeverCut(text: String, size: Double, width: Double) {
+    let line = measured(text, .system(size), width: width).lines.first
+    #expect(line?.text == text)
+    // Two of them are.
+    #expect(measured(text + text, .system(size), width: width).lines.first?.text != text + text)
+  }
+
   @Test func aCondensedLineIsDrawnAsWideAsItIsMeasured() throws {
     let font = Font(family: "Avenir Next Condensed", size: 40, weight: .bold)
     for pieces in [false, true] {

@@ -80,6 +80,50 @@ import Testing
     #expect(!old.insetsMarginsFromSafeArea)
   }
 
+  /// Of one version, Interface Builder records 15 in cells of phones that are 320 points wide, and 16 in those of 375.
+  @Test(arguments: [
+    ("retina4_0", 320, "14460", 15.0), ("retina4_7", 375, "14460", 16),
+    ("retina4_0", 320, "17506", 16),
+  ])
+  func narrowPhonesHadNarrowerMargins(
+    device: String, width: Int, tools: String, margin: Double
+  ) throws {
+    let document = try Documents.read(
+      Documents.storyboard(
+        view: """
+          <tableView key="view" style="plain" id="table">
+          <rect key="frame" x="0" y="0" width="\(width)" height="568"/><prototypes>
+          <tableViewCell id="p"><rect key="frame" x="0" y="0" width="\(width)" height="44"/>
+          <tableViewCellContentView key="contentView" id="content">
+          <rect key="frame" x="0" y="0" width="\(width)" height="44"/>
+          </tableViewCellContentView></tableViewCell></prototypes></tableView>
+          """, tools: tools, device: device))
+    let content = try #require(document["content"] as? ContainerNode)
+    #expect(
+      content.margins
+        == .directional(
+          DirectionalEdgeInsets(top: 11, leading: margin, bottom: 11, trailing: margin)))
+  }
+
+  /// Without a colour, a table has that of UIKit.
+  @Test func tablesHaveTheirOwnBackground() throws {
+    func background(_ attributes: String, _ inside: String = "") throws -> Color? {
+      let document = try Documents.read(
+        Documents.storyboard(
+          view: """
+            <tableView key="view" \(attributes) id="table">
+            <rect key="frame" x="0" y="0" width="393" height="852"/>\(inside)</tableView>
+            """))
+      return document["table"]?.style.background
+    }
+    #expect(try background(#"style="insetGrouped""#) == .systemGroupedBackground)
+    #expect(try background(#"style="grouped""#) == .systemGroupedBackground)
+    #expect(try background(#"style="plain""#) == .systemBackground)
+    let white =
+      #"<color key="backgroundColor" white="1" alpha="1" colorSpace="calibratedWhite"/>"#
+    #expect(try background(#"style="grouped""#, white) == Color(white: 1))
+  }
+
   @Test func anAccessoryStandsBesideTheContent() throws {
     let document = try read(
       """

@@ -143,6 +143,8 @@ import Testing
       (#"style="UICTFontTextStyleTitle0""#, Font.style(.largeTitle)),
       (#"type="boldSystem" pointSize="15""#, Font.system(15, weight: .bold)),
       (#"type="italicSystem" pointSize="15""#, Font(size: 15, isItalic: true)),
+      // Recorded 14.5 points high, as lines of 12 points are.
+      (#"type="system" pointSize="0.0""#, Font.system(12)),
       (
         #"name="Georgia-BoldItalic" family="Georgia" pointSize="18""#,
         Font(family: "Georgia", size: 18, weight: .bold, isItalic: true)

@@ -111,6 +111,21 @@ import Testing
       try controller(320, 37, Self.freeform + small, tools: "13196", device: "retina4_7") == .zero)
   }
 
+  @Test func freeformControllersThatFillAScreenOrASheetHaveItsBars() throws {
+    // 667 of 1400 points are the whole screen of the device.
+    let tabs = #"<simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>"#
+    let long = Self.freeform + #"<size key="freeformSize" width="375" height="1400"/>"#
+    #expect(
+      try controller(375, 667, long + tabs, tools: "15400", device: "retina4_7")
+        == EdgeInsets(bottom: 49))
+    // 768 − 714 = 54, the distance of a card from the top of the screen. Cards of other sizes record 56 for the bar.
+    let sheet = Self.freeform + #"<size key="freeformSize" width="375" height="768"/>"#
+    #expect(
+      try controller(375, 714, sheet + Self.bar, tools: "17506", device: "retina6_1")
+        == EdgeInsets(top: 56, bottom: 34))
+    #expect(try controller(375, 714, sheet, tools: "17506", device: "retina6_1") == .zero)
+  }
+
   @Test func barsAreAsHighAsTheDeviceHasThem() throws {
     let tools = #"<simulatedToolbarMetrics key="simulatedBottomBarMetrics"/>"#
     #expect(try controller(393, 852, tools) == EdgeInsets(top: 59, bottom: 83))

@@ -97,6 +97,37 @@ import Testing
     #expect(frames[1].width == 0)
   }
 
+  /// Interface Builder records 288 for the hidden one of two picture views in a stack between equal views, though its
+  /// picture is 308 wide, and hidden views of centred stacks in their middle.
+  @Test func hiddenNodesAreAlignedAcrossTheirStackAndDoNotWidenIt() {
+    let (shown, hidden) = (BoxNode(288, 600), BoxNode(308, 274))
+    hidden.isHidden = true
+    for node in [shown, hidden] { node.priorities.horizontalHugging = 251 }
+    let column = StackContainer(.vertical, distribution: .fill, alignment: .fill) {
+      shown
+      hidden
+    }
+    let (left, right) = (RelativeContainer(), RelativeContainer())
+    let row = StackContainer(.horizontal, distribution: .fill, alignment: .fill) {
+      left
+      column
+      right
+    }
+    row.constraints.append(
+      Constraint(
+        AnchorTerm(AnchorItem(node: left.id), .width), .equal,
+        AnchorTerm(AnchorItem(node: right.id), .width)))
+    let arrangement = Scene(row).layout(in: Size(340, 620))
+    // (340 − 288) / 2 = 26
+    #expect(arrangement[column]?.frame == Rect(26, 0, 288, 620))
+    #expect(arrangement[shown]?.frame == Rect(0, 0, 288, 620))
+    #expect(arrangement[hidden]?.frame == Rect(0, 0, 288, 0))
+
+    let frames = self.row(.fill, .center) { _, boxes in boxes[1].isHidden = true }
+    // (50 − 20) / 2 = 15
+    #expect(frames[1] == Rect(0, 15, 0, 20))
+  }
+
   @Test func spacingOfItsOwnAfterAChild() {
     let boxes = [BoxNode(10, 10), BoxNode(20, 20), BoxNode(30, 30)]
     let stack = StackContainer(.horizontal, spacing: 6, distribution: .fill, alignment: .top) {

@@ -2,12 +2,13 @@ import QuoinModel
 
 /// Metrics of iOS font families for which no free font has the same widths.
 ///
-/// Heights are those of lines on iOS. Widths are relative to Inter, the substitute; they come from
-/// the records of Interface Builder and, for Helvetica Neue, from its letter widths weighted by
-/// letter frequency.
+/// Heights are those of lines on iOS. Widths are relative to Inter, the substitute, and agree with
+/// what Interface Builder recorded.
 struct AppleFamilies {
-  /// The widths relative to Inter's.
+  /// The factor for all widths, after those of the letters are corrected.
   let factor: Double
+  /// The widths of the letters, or `nil` if only the factor is known.
+  let letters: AppleLetters?
   /// The heights per em.
   let metrics: FontMetrics
 
@@ -16,22 +17,28 @@ struct AppleFamilies {
   static func named(_ key: String) -> AppleFamilies? {
     switch key {
     case "avenirnextcondensed":
-      AppleFamilies(factor: 0.81, ascender: 1, descender: 0.366)
+      AppleFamilies(factor: 0.82, letters: .avenirNext, ascender: 1, descender: 0.366)
     case "avenirnext", "avenir":
-      AppleFamilies(factor: 0.972, ascender: 1, descender: 0.366)
+      AppleFamilies(factor: 1, letters: .avenirNext, ascender: 1, descender: 0.366)
     case "helveticaneue":
-      AppleFamilies(factor: 0.945, metrics: VerticalMetrics.system)
+      AppleFamilies(factor: 1, letters: .helveticaNeue, metrics: VerticalMetrics.system)
     case "futura":
-      AppleFamilies(factor: 0.966, ascender: 1.0388, descender: 0.2598)
+      AppleFamilies(factor: 0.966, letters: nil, ascender: 1.0388, descender: 0.2598)
     default: nil
     }
   }
 }
 
 extension AppleFamilies {
-  private init(factor: Double, ascender: Double, descender: Double) {
+  /// Returns the correction of widths for a font of the family.
+  func correction(size: Double, weight: Font.Weight) -> WidthCorrection {
+    .family(
+      factor: factor, letters: letters?.points(size: size, weight: weight) ?? [], size: size)
+  }
+
+  private init(factor: Double, letters: AppleLetters?, ascender: Double, descender: Double) {
     self.init(
-      factor: factor,
+      factor: factor, letters: letters,
       metrics: FontMetrics(
         ascender: ascender, descender: descender, lineHeight: ascender + descender))
   }

@@ -40,7 +40,7 @@ final class FontSetup {
     let meant = standsIn && origin == .replaced ? families.meant(font) : nil
     tracking = standsIn && meant == nil ? Tracking.points(size: size, weight: font.weight) : 0
     if let meant {
-      correction = .condensed(by: meant.factor, size: size)
+      correction = meant.correction(size: size, weight: font.weight)
     } else if standsIn {
       correction = .system(font, size: size, tracking: tracking)
     } else {

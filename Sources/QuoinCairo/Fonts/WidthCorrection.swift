@@ -3,8 +3,8 @@ import QuoinModel
 /// Makes texts in a substitute font as wide as in the intended one.
 ///
 /// Lines are measured and drawn with the letter widths of the intended font: if its letter widths
-/// are known individually, each letter gets its own width; otherwise all are condensed by one
-/// factor.
+/// are known individually, each letter gets its own width. Condensed families have a factor for all
+/// of them.
 struct WidthCorrection {
   /// The factor for all widths.
   let factor: Double
@@ -37,9 +37,13 @@ struct WidthCorrection {
     return WidthCorrection(factor: 1, letters: letters, tracking: tracking, size: size)
   }
 
-  /// The correction for a family that substitutes for a narrower one, by the ratio of their widths.
-  static func condensed(by factor: Double, size: Double) -> WidthCorrection {
-    WidthCorrection(factor: factor, letters: [], tracking: 0, size: size)
+  /// The correction for Inter in place of another family.
+  ///
+  /// - Parameters:
+  ///   - factor: the factor for all widths.
+  ///   - letters: the width to be added to each letter before, or empty if it is not known.
+  static func family(factor: Double, letters: [Double], size: Double) -> WidthCorrection {
+    WidthCorrection(factor: factor, letters: letters, tracking: 0, size: size)
   }
 
   /// Whether widths are left unchanged.

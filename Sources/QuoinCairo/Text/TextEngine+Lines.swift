@@ -131,6 +131,11 @@ extension TextEngine {
       line = ellipsized(bytes, setup: setup, mode: mode, width: limit)
       tries += 1
     }
+    if line.text == "…", String(decoding: bytes, as: UTF8.self).count == 1 {
+      // CSS Overflow 3, §5.1: the first character is clipped rather than replaced. Bullets and emoji of a substitute font
+      // may be wider than the intended ones.
+      return ellipsized(bytes, setup: setup, mode: mode, width: nil)
+    }
     return line
   }
 

@@ -96,7 +96,7 @@ extension Island {
     let priorities = node(slot).priorities
     for axis in Axis.allCases where sizing[axis] == nil {
       let has = axis == .horizontal ? answer.hasNaturalWidth : answer.hasNaturalHeight
-      guard has else { continue }
+      guard has, hiddenAxes.isEmpty || hiddenAxes[slot] != axis else { continue }
       let extent = naturalLength(slot, axis)
       let source = RowSource.content(slot, axis)
       let hugging = priorities[hugging: axis].value

@@ -31,6 +31,8 @@ final class Island {
   @exclusivity(unchecked) var contentVariables: [Int: Int32] = [:]
   /// The first of the four variables of each added guide, by the owner's slot and the guide.
   @exclusivity(unchecked) var guideVariables: [Int: Int32] = [:]
+  /// The axis along which a hidden member has the extent of its stack instead of a natural one.
+  @exclusivity(unchecked) var hiddenAxes: [Int: Axis] = [:]
   /// The safe area insets of each member, in points.
   @exclusivity(unchecked) var safeInsets: [EdgeInsets]
   /// The layout margins of each member, in points.

@@ -52,19 +52,43 @@ extension Island {
     emit(length(slot, stack.axis.cross), .equal, 0, across, .stack(slot, .fit(stack.axis.cross)))
   }
 
+  /// Writes the rows of hidden children, which take no room along the stack and are aligned across it.
+  ///
+  /// Recorded stacks of Interface Builder have their hidden views as broad as the others, and are not broader for them.
   private func writeHidden(_ slot: Int, _ stack: StackContainer) {
     pass.forEachChild(of: members[slot]) { child in
       guard pass.tree.nodes[child].isHidden, isArranged(child),
         let hidden = self.slot(of: child)
       else { return }
       emit(length(hidden, stack.axis), .equal, 0, 1000, .stack(slot, .hidden(hidden)))
-      for axis in Axis.allCases {
-        form.reset()
-        form.add(start(hidden, axis), 1)
-        form.add(start(slot, axis), -1)
-        emit(.equal, 1000, .stack(slot, .hidden(hidden)))
-      }
+      form.reset()
+      form.add(start(hidden, stack.axis), 1)
+      form.add(start(slot, stack.axis), -1)
+      emit(.equal, 1000, .stack(slot, .hidden(hidden)))
+      writeHiddenAcross(hidden, slot, stack)
     }
+  }
+
+  private func writeHiddenAcross(_ hidden: Int, _ slot: Int, _ stack: StackContainer) {
+    let axis = stack.axis.cross
+    let (near, far) = sides(slot, axis)
+    switch stack.alignment {
+    case .center: writeCenter(hidden, slot, stack)
+    case .trailing: writeEdge(slot, stack, of: hidden, far, .equal)
+    case .fill:
+      writeEdge(slot, stack, of: hidden, near, .equal)
+      // As weak as the stack's own fit, so that the content of a hidden container widens nothing.
+      writeEdge(slot, stack, of: hidden, far, .equal, 49)
+      hiddenAxes[hidden] = axis
+    case .leading, .firstBaseline, .lastBaseline:
+      writeEdge(slot, stack, of: hidden, near, .equal)
+    }
+  }
+
+  /// Returns the edges of a stack between which it places its children across it.
+  private func sides(_ slot: Int, _ axis: Axis) -> (near: Edge, far: Edge) {
+    if axis == .vertical { return (.top, .bottom) }
+    return direction(slot) == .rightToLeft ? (.right, .left) : (.left, .right)
   }
 
   /// Writes `child.edge (== <= >=) stack.edge`, inside the margins if the stack respects them.
@@ -198,9 +222,7 @@ extension Island {
 
   private func writeAcross(_ child: Int, _ slot: Int, _ stack: StackContainer, isFirst: Bool) {
     let axis = stack.axis.cross
-    let isRightToLeft = axis == .horizontal && direction(slot) == .rightToLeft
-    let (near, far): (Edge, Edge) =
-      axis == .vertical ? (.top, .bottom) : isRightToLeft ? (.right, .left) : (.left, .right)
+    let (near, far) = sides(slot, axis)
     func inside(_ edge: Edge) {
       let isEnd = edge == .right || edge == .bottom
       writeEdge(slot, stack, of: child, edge, isEnd ? .lessThanOrEqual : .greaterThanOrEqual)

@@ -64,10 +64,16 @@ struct PlaceFinder {
       let screen = info.device?.size ?? .zero
       return size.width <= screen.width && size.height <= screen.height ? .corner : .window
     }
+    if size == info.device?.size { return .screen(belowTop: false, aboveBottom: false) }
     // A view lower than its specified size is shortened by an opaque bar, or is in a sheet.
     let bars = BarFinder(controllers: controllers).bars(root)
-    return shortened(size, by: bars, of: Size(size.width, written.height)) ?? .apart
+    if let place = shortened(size, by: bars, of: Size(size.width, written.height)) { return place }
+    let isInSheet = info.era >= .cards && written.height - size.height == Self.cardDistance
+    return isInSheet && bars.top != nil ? .card : .apart
   }
+
+  /// The distance of a card from the top of a screen with a cut-out.
+  private static let cardDistance = 54.0
 
   /// Returns the position of a root with the height of its screen, or with that height less the bars.
   private func shortened(_ size: Size, by bars: SceneBars, of screen: Size) -> RootPlace? {
@@ -97,7 +103,9 @@ struct PlaceFinder {
     if info.era >= .cards || !bars.hasStatusBar { heights.append(44 + more) }
     if info.era >= .cards {
       // The card's distance from the top, and the bar in it.
-      heights += [54 + metrics.cardBar + more, 54 + status + 44 + more]
+      heights += [
+        Self.cardDistance + metrics.cardBar + more, Self.cardDistance + status + 44 + more,
+      ]
     }
     if info.isGlass { heights.append(2 * status + metrics.navigationBar + more) }
     return heights
@@ -114,7 +122,7 @@ struct PlaceFinder {
     guard info.era >= .cards, let screen = info.device?.size, size.width == screen.width else {
       return false
     }
-    return [54, 20].contains(screen.height - size.height)
+    return [Self.cardDistance, 20].contains(screen.height - size.height)
   }
 
   /// Returns the position of a root that was recorded below the top of its screen.

@@ -48,6 +48,9 @@ struct MarginReader {
     let tableWidth = table.child("rect", key: "frame").map { $0.size.width } ?? 0
     let screenWidth = session.info.device?.size.width ?? 0
     // The screen's width decides unless the table or the cell is wider.
-    return max(tableWidth, cellWidth ?? 0, screenWidth) > 390 ? 20 : 16
+    let width = max(tableWidth, cellWidth ?? 0, screenWidth)
+    if width > 390 { return 20 }
+    // Until Xcode 11, phones that are 320 points wide had the margin of separators.
+    return screenWidth == 320 && width == 320 && session.info.toolsVersion < 17000 ? 15 : 16
   }
 }

@@ -10,7 +10,8 @@ enum FontReader {
     {
       return Font(size: style.size, weight: weight ?? style.weight, textStyle: style)
     }
-    let size = size(element) ?? defaultSize
+    // UIKit's font of size 0 has 12 points: six of six labels with it were recorded 14.5 points high.
+    let size = size(element).map { $0 == 0 ? 12 : $0 } ?? defaultSize
     guard size > 0 else { return nil }
     if let name = element["name"] { return named(name, family: element["family"], size: size) }
     if let meta = element["metaFont"]?.lowercased() {

@@ -18,6 +18,11 @@ struct TableDecoration {
 
   /// Adds backgrounds and titles, which must happen before the cells are added.
   func addBackgrounds(to container: RelativeContainer) {
+    if container.style.background == nil {
+      // UITableView's own colours, which documents omit.
+      container.style.background = SystemColors.color(
+        isGrouped ? "systemGroupedBackgroundColor" : "systemBackgroundColor")
+    }
     for list in table.element.children {
       switch list.name {
       case "prototypes": addGrounds(list, to: container)

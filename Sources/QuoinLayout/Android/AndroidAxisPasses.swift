@@ -17,10 +17,10 @@ extension AndroidAxisPasses {
   }
 
   func mainLength(_ slot: AndroidSlot<Placement>) -> AndroidLength {
-    isHorizontal ? slot.box.width : slot.box.height
+    isHorizontal ? slot.widthLength : slot.heightLength
   }
   func crossLength(_ slot: AndroidSlot<Placement>) -> AndroidLength {
-    isHorizontal ? slot.box.height : slot.box.width
+    isHorizontal ? slot.heightLength : slot.widthLength
   }
   func mainSize(_ slot: AndroidSlot<Placement>) -> Int { isHorizontal ? slot.width : slot.height }
   func crossSize(_ slot: AndroidSlot<Placement>) -> Int { isHorizontal ? slot.height : slot.width }

@@ -16,6 +16,8 @@ struct AndroidConstraintPasses: AndroidPasses {
   /// The children with their parameters, as the solver takes them.
   private let widgets: [ConstraintWidget]
   private var output: ConstraintLayoutOutput?
+  /// The connected children, if the group may be measured again.
+  private var state: ConstraintState?
 
   init(group: AndroidConstraint, run: AndroidRun<Placement>) {
     self.group = group
@@ -31,6 +33,23 @@ struct AndroidConstraintPasses: AndroidPasses {
   static var isRepeatable: Bool { true }
 
   mutating func measure(_ width: MeasureSpec, _ height: MeasureSpec) -> AndroidMeasure {
+    let solved = connected(width, height).solved()
+    output = solved
+    if solved.isCutShort {
+      run.report(
+        .warning, rule: "limit-exceeded",
+        "the constraints take more work than is done for a layout, so some of them are left out: put the children "
+          + "into groups")
+    }
+    return AndroidMeasure(solved.width, solved.height)
+  }
+
+  /// Returns the children with their connections, before they are solved for some specs.
+  private mutating func connected(_ width: MeasureSpec, _ height: MeasureSpec) -> ConstraintState {
+    if let state {
+      state.restart(width, height)
+      return state
+    }
     var input = ConstraintLayoutInput(
       children: widgets, width: width, height: height)
     input.padding = run.padding
@@ -41,19 +60,14 @@ struct AndroidConstraintPasses: AndroidPasses {
     input.isRightToLeft = run.isRightToLeft
     input.settlesDirectly = group.settlesDirectly
     let slots = run.slots
-    let solved = input.solved { child, width, height in
+    let made = ConstraintState(input) { child, width, height in
       let slot = slots[child.rawValue]
       slot.measure(width, height)
       return AndroidMeasure(slot.width, slot.height, baseline: slot.baseline)
     }
-    output = solved
-    if solved.isCutShort {
-      run.report(
-        .warning, rule: "limit-exceeded",
-        "the constraints take more work than is done for a layout, so some of them are left out: put the children "
-          + "into groups")
-    }
-    return AndroidMeasure(solved.width, solved.height)
+    // A layout that is not kept rarely measures a group more than once or twice.
+    if run.isKept, made.rememberStart() { state = made }
+    return made
   }
 
   func layout(_ width: Int, _ height: Int) {

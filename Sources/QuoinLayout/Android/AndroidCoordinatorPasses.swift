@@ -23,7 +23,7 @@ struct AndroidCoordinatorPasses: AndroidPasses {
       if let bar, isBelow(bar, slot) {
         let room = height.mode == .unspecified ? 0 : height.size
         let own = max(0, room - bar.height + scrollRange(of: bar))
-        switch slot.box.height {
+        switch slot.heightLength {
         case .matchParent where height.mode != .unspecified: measure(slot, width, .exactly(own))
         case .wrapContent where height.mode != .unspecified: measure(slot, width, .atMost(own))
         default: measure(slot, width, height)

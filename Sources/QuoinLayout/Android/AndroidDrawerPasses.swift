@@ -27,8 +27,8 @@ struct AndroidDrawerPasses: AndroidPasses {
         let edge = AndroidDrawerPasses.leastEdge * run.density
         slot.measure(
           MeasureSpec.exactly(size.width).child(
-            slot.box.width, beside: Int(edge + 0.5) + slot.margins.horizontal),
-          MeasureSpec.exactly(size.height).child(slot.box.height, beside: slot.margins.vertical))
+            slot.widthLength, beside: Int(edge + 0.5) + slot.margins.horizontal),
+          MeasureSpec.exactly(size.height).child(slot.heightLength, beside: slot.margins.vertical))
       }
     }
     return size

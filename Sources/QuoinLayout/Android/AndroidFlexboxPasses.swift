@@ -63,7 +63,7 @@ struct AndroidFlexboxPasses: AndroidAxisPasses {
       ($0.element.placement.order, $0.offset) < ($1.element.placement.order, $1.offset)
     }
     for (_, slot) in ordered {
-      var length = isHorizontal ? slot.box.width : slot.box.height
+      var length = isHorizontal ? slot.widthLength : slot.heightLength
       if let basis = slot.placement.basis, main.isExact {
         length = .pixels(AndroidArithmetic.round(Float(main.size) * basis))
       }

@@ -16,6 +16,9 @@ struct AndroidFramePasses: AndroidPasses {
   let run: AndroidRun<Placement>
   private var size = AndroidMeasure(0, 0)
 
+  /// The gravity of a child without one.
+  private static let corner: AndroidGravity = [.start, .top]
+
   static var isRepeatable: Bool { true }
 
   init(group: AndroidFrame, run: AndroidRun<Placement>) {
@@ -31,7 +34,7 @@ struct AndroidFramePasses: AndroidPasses {
       wanted.width = max(wanted.width, slot.outerWidth)
       wanted.height = max(wanted.height, slot.outerHeight)
       if !(width.isExact && height.isExact),
-        slot.box.width == .matchParent || slot.box.height == .matchParent
+        slot.widthLength == .matchParent || slot.heightLength == .matchParent
       {
         matching.append(slot)
       }
@@ -50,8 +53,8 @@ struct AndroidFramePasses: AndroidPasses {
   /// Measures a child; a scroll view has no limit along its scroll axis.
   private func measure(_ slot: Slot, _ width: MeasureSpec, _ height: MeasureSpec) {
     let across = width.child(
-      slot.box.width, beside: run.padding.horizontal + slot.margins.horizontal)
-    let down = height.child(slot.box.height, beside: run.padding.vertical + slot.margins.vertical)
+      slot.widthLength, beside: run.padding.horizontal + slot.margins.horizontal)
+    let down = height.child(slot.heightLength, beside: run.padding.vertical + slot.margins.vertical)
     switch group.scrolling {
     case .none: slot.measure(across, down)
     case .vertical: slot.measure(across, .unspecified)
@@ -64,11 +67,12 @@ struct AndroidFramePasses: AndroidPasses {
     let usedWidth = run.padding.horizontal + slot.margins.horizontal
     let usedHeight = run.padding.vertical + slot.margins.vertical
     slot.measure(
-      slot.box.width == .matchParent
-        ? .exactly(max(0, size.width - usedWidth)) : width.child(slot.box.width, beside: usedWidth),
-      slot.box.height == .matchParent
+      slot.widthLength == .matchParent
+        ? .exactly(max(0, size.width - usedWidth))
+        : width.child(slot.widthLength, beside: usedWidth),
+      slot.heightLength == .matchParent
         ? .exactly(max(0, size.height - usedHeight))
-        : height.child(slot.box.height, beside: usedHeight))
+        : height.child(slot.heightLength, beside: usedHeight))
   }
 
   /// Enlarges a child that is smaller than the viewport to fill it.
@@ -79,17 +83,17 @@ struct AndroidFramePasses: AndroidPasses {
     switch group.scrolling {
     case .vertical where height.mode != .unspecified && slot.height < size.height - usedHeight:
       slot.measure(
-        width.child(slot.box.width, beside: usedWidth), .exactly(size.height - usedHeight))
+        width.child(slot.widthLength, beside: usedWidth), .exactly(size.height - usedHeight))
     case .horizontal where width.mode != .unspecified && slot.width < size.width - usedWidth:
       slot.measure(
-        .exactly(size.width - usedWidth), height.child(slot.box.height, beside: usedHeight))
+        .exactly(size.width - usedWidth), height.child(slot.heightLength, beside: usedHeight))
     default: break
     }
   }
 
   func layout(_ width: Int, _ height: Int) {
     for slot in run.slots where !slot.isGone {
-      var gravity = slot.placement.gravity ?? [.start, .top]
+      var gravity = slot.placement.gravity ?? AndroidFramePasses.corner
       if group.scrolling == .horizontal,
         slot.width > width - run.padding.horizontal - slot.margins.horizontal
       {
@@ -142,8 +146,8 @@ struct AndroidAbsolutePasses: AndroidPasses {
     var wanted = AndroidMeasure(0, 0)
     for slot in run.shown {
       slot.measure(
-        width.child(slot.box.width, beside: run.padding.horizontal),
-        height.child(slot.box.height, beside: run.padding.vertical))
+        width.child(slot.widthLength, beside: run.padding.horizontal),
+        height.child(slot.heightLength, beside: run.padding.vertical))
       wanted.width = max(wanted.width, slot.placement.x + slot.width)
       wanted.height = max(wanted.height, slot.placement.y + slot.height)
     }

@@ -58,7 +58,7 @@ struct AndroidGridPasses: AndroidPasses {
     columns.forgetSizes()
     rows.forgetSizes()
     for (index, slot) in run.slots.enumerated() where !slot.isGone {
-      measure(index, slot, across, down, slot.box.width, slot.box.height)
+      measure(index, slot, across, down, slot.widthLength, slot.heightLength)
     }
     var size = AndroidMeasure(0, 0)
     if group.axis == .horizontal {
@@ -94,9 +94,9 @@ struct AndroidGridPasses: AndroidPasses {
       let used = isHorizontal ? margins[index].horizontal : margins[index].vertical
       let length = AndroidLength.pixels(max(0, room - used))
       if isHorizontal {
-        measure(index, slot, across, down, length, slot.box.height)
+        measure(index, slot, across, down, length, slot.heightLength)
       } else {
-        measure(index, slot, across, down, slot.box.width, length)
+        measure(index, slot, across, down, slot.widthLength, length)
       }
     }
   }

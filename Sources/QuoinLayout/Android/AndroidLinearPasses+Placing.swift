@@ -61,7 +61,7 @@ extension AndroidLinearPasses {
   private func top(of slot: AndroidSlot<Placement>, in height: Int) -> Int {
     let padding = run.padding
     let baseline =
-      traits.isBaselineAligned && slot.box.height != .matchParent ? slot.baseline : nil
+      traits.isBaselineAligned && slot.heightLength != .matchParent ? slot.baseline : nil
     switch (slot.placement.gravity ?? traits.gravity).verticalPart {
     case .top:
       let shift = baseline.map { ascents[.top] - $0 } ?? 0

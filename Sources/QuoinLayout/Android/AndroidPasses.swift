@@ -48,6 +48,9 @@ struct AndroidRun<Placement: AndroidPlacement> {
   /// The children that are not gone.
   var shown: [AndroidSlot<Placement>] { slots.filter { !$0.isGone } }
 
+  /// Whether the pass is kept for further layouts.
+  var isKept: Bool { pass.scene.keepsLayouts }
+
   /// Reports a diagnostic about the group, once.
   func report(_ severity: Diagnostic.Severity, rule: String, _ message: String) {
     pass.report(severity, rule: rule, message, about: index)

@@ -41,20 +41,19 @@ extension AndroidRelativePasses {
 
   /// Measures a child for its width; its height is a guess.
   func measureAcross(_ member: Member) {
-    let box = member.slot.box
     let height: MeasureSpec
     if let room = room.height {
       let most = max(0, room - run.padding.vertical - member.margins.vertical)
-      height = box.height == .matchParent ? .exactly(most) : .atMost(most)
+      height = member.slot.heightLength == .matchParent ? .exactly(most) : .atMost(most)
     } else {
-      height = box.height.pixels.map { .exactly($0) } ?? .unspecified
+      height = member.slot.heightLength.pixels.map { .exactly($0) } ?? .unspecified
     }
     member.slot.measure(specAcross(member), height)
   }
 
   private func specAcross(_ member: Member) -> MeasureSpec {
     spec(
-      member.left, member.right, member.slot.box.width,
+      member.left, member.right, member.slot.widthLength,
       near: run.padding.left + member.margins.left,
       far: room.width.map { $0 - run.padding.right - member.margins.right })
   }
@@ -156,7 +155,7 @@ extension AndroidRelativePasses {
     member.slot.measure(
       specAcross(member),
       spec(
-        member.top, member.bottom, member.slot.box.height,
+        member.top, member.bottom, member.slot.heightLength,
         near: run.padding.top + member.margins.top,
         far: room.height.map { $0 - run.padding.bottom - member.margins.bottom }))
   }

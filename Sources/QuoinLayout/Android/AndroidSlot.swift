@@ -12,6 +12,12 @@ final class AndroidSlot<Placement: AndroidPlacement> {
   let placement: Placement
   /// The margins, resolved to left and right.
   let margins: AndroidInsets
+  /// The width and the height of the layout parameters, and whether they exclude the child.
+  ///
+  /// They are kept apart, because a parameter of a generic placement is read from a copy of it.
+  let widthLength: AndroidLength
+  let heightLength: AndroidLength
+  private let isBoxGone: Bool
   /// The child as a view that can be measured.
   private let state: AndroidState
   private let density: Double
@@ -40,13 +46,15 @@ final class AndroidSlot<Placement: AndroidPlacement> {
     self.index = index
     self.placement = placement
     self.density = density
-    margins = placement.box.margins.insets(pass.tree.directions[index])
+    let box = placement.box
+    (widthLength, heightLength, isBoxGone) = (box.width, box.height, box.isGone)
+    margins = box.margins.insets(pass.tree.directions[index])
     state = pass.androidView(index, density: density)
   }
 
   var node: Node { pass.tree.nodes[index] }
   var box: AndroidBox { placement.box }
-  var isGone: Bool { isLeftOut ?? placement.box.isGone }
+  var isGone: Bool { isLeftOut ?? isBoxGone }
   /// The width including the margins.
   var outerWidth: Int { width + margins.horizontal }
   /// The height including the margins.
@@ -76,8 +84,8 @@ final class AndroidSlot<Placement: AndroidPlacement> {
     _ width: MeasureSpec, beside usedWidth: Int, _ height: MeasureSpec, beside usedHeight: Int
   ) {
     measure(
-      width.child(box.width, beside: usedWidth + margins.horizontal),
-      height.child(box.height, beside: usedHeight + margins.vertical))
+      width.child(widthLength, beside: usedWidth + margins.horizontal),
+      height.child(heightLength, beside: usedHeight + margins.vertical))
   }
 
   /// Sets a size that differs from the measured one.

@@ -150,7 +150,7 @@ struct AndroidRowPasses: AndroidPasses {
     linear.entries.map { entry in
       guard let slot = entry.slot, !slot.isGone, slot.placement.span == 1 else { return 0 }
       let spec: MeasureSpec =
-        switch slot.box.width {
+        switch slot.widthLength {
         case .wrapContent: width.child(.wrapContent, beside: 0)
         case .matchParent: .unspecified
         case .pixels(let own): .exactly(own)
@@ -169,7 +169,7 @@ struct AndroidRowPasses: AndroidPasses {
     let width = column < end ? widths[column..<end].reduce(0, +) : 0
     let room = max(0, width - slot.margins.horizontal)
     let down = height.child(
-      slot.box.height, beside: run.padding.vertical + slot.margins.vertical)
+      slot.heightLength, beside: run.padding.vertical + slot.margins.vertical)
     (slot.offset, slot.nextOffset) = (0, 0)
     guard let gravity = slot.placement.gravity, gravity.isHorizontal else {
       return slot.measure(.exactly(room), down)

@@ -336,8 +336,7 @@ extension LayoutPass {
     visited.insert(outer.nodes)
     var end = 0
     for index in visited.inOrder() where index >= end {
-      let shift = updateItem(of: index, &items, changed)
-      if items[index].lacksGlyphs { return false }
+      guard let shift = updateItem(of: index, &items, changed) else { return false }
       let moved = origins[index] + shift
       if isWhole(shift.x), isWhole(shift.y) {
         if outer.contains(index) { origins[index] = moved }
@@ -346,8 +345,8 @@ extension LayoutPass {
       origins[index] = moved
       end = Int(tree.ends[index])
       for inner in index + 1..<end {
-        origins[inner] = origins[inner] + updateItem(of: inner, &items, changed)
-        if items[inner].lacksGlyphs { return false }
+        guard let shift = updateItem(of: inner, &items, changed) else { return false }
+        origins[inner] = origins[inner] + shift
       }
     }
     return true
@@ -355,10 +354,11 @@ extension LayoutPass {
 
   /// Updates the item of a node whose ancestors are up to date.
   ///
-  /// - Returns: The distance from the origin at which the node's descendants were rounded to its new one.
+  /// - Returns: The distance from the origin at which the node's descendants were rounded to its new one, or `nil` if a
+  ///   text has characters that no font contains.
   private func updateItem(
     of index: Int, _ items: inout Arrangement.Items, _ changed: MarkedNodes
-  ) -> Point {
+  ) -> Point? {
     let parent = Int(tree.parents[index])
     var frame = frames[index]
     var origin = frame.origin
@@ -374,7 +374,9 @@ extension LayoutPass {
     let known = items.frame(at: index)
     // Besides the frame only texts depend on the size.
     if changed.contains(index) || (frame.size != known.size && hasTexts(index)) {
-      items[index] = item(of: index, in: frame, parent: items[index].parent)
+      let item = item(of: index, in: frame, parent: parent >= 0 ? parent : nil)
+      if item.lacksGlyphs { return nil }
+      items[index] = item
     } else if frame != known {
       items.setFrame(frame, at: index)
     }
@@ -386,7 +388,7 @@ extension LayoutPass {
     if type(of: node) == TextNode.self, let label = node as? TextNode {
       return !label.string.isEmpty
     }
-    return !node.texts.isEmpty
+    return node.hasTexts
   }
 
   /// Whether a distance is a whole number of pixels; without rounding, whether it is zero.

@@ -19,7 +19,7 @@ extension LayoutPass {
       guard !part.string.isEmpty else { return nil }
       var look = tree.looks[index].text
       if let font = part.font { look.font = font.scaled(traits.textSize) }
-      if let limit = part.lineLimit { look.lineLimit = limit }
+      if let limit = part.lineLimit { look = limitedLooks.look(look, limit: limit) }
       let span =
         isRightToLeft ? (1 - part.span.upperBound)...(1 - part.span.lowerBound) : part.span
       let room = Rect(

@@ -53,6 +53,8 @@ final class LayoutPass {
   @exclusivity(unchecked) var contentInsets: [Int: EdgeInsets] = [:]
   /// The line properties derived from the looks of inline content, which the values retain.
   @exclusivity(unchecked) var lineLooks: [ObjectIdentifier: LineLook] = [:]
+  /// The looks of texts with a limit of lines of their own.
+  @exclusivity(unchecked) var limitedLooks = LimitedLooks()
   /// The caches of container algorithms in this layout, by node.
   @exclusivity(unchecked) var caches: [Int: Any] = [:]
   /// The states of Android's views, by node; empty if there are none.
@@ -216,7 +218,7 @@ final class LayoutPass {
     for (index, node) in tree.nodes.enumerated() {
       // A text without spans has no numbers to check.
       if type(of: node) == TextNode.self, let text = node as? TextNode, !text.hasSpan { continue }
-      for part in node.texts {
+      for part in node.hasSpans ? node.texts : [] {
         for what in part.content?.unusableNumbers ?? [] { reportUnusable(what, index) }
       }
     }

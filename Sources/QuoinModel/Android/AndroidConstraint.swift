@@ -155,11 +155,11 @@ package final class AndroidConstraint: AndroidGroup, Container {
     package init(side: Side, members: [String]) { (self.side, self.members) = (side, members) }
   }
 
-  package var maximumWidth: Int? { didSet { noteChange() } }
-  package var maximumHeight: Int? { didSet { noteChange() } }
+  @exclusivity(unchecked) package var maximumWidth: Int? { didSet { noteChange() } }
+  @exclusivity(unchecked) package var maximumHeight: Int? { didSet { noteChange() } }
   /// Whether directly determined positions are set before solving, which resolves some
   /// contradictions.
-  package var settlesDirectly = true { didSet { noteChange() } }
+  @exclusivity(unchecked) package var settlesDirectly = true { didSet { noteChange() } }
 }
 
 /// A virtual layout that places children in rows or columns: `Flow`.

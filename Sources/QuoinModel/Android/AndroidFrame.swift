@@ -21,11 +21,11 @@ package final class AndroidFrame: AndroidGroup, Container {
     case horizontal
   }
 
-  package var scrolling = Scrolling.none { didSet { noteChange() } }
+  @exclusivity(unchecked) package var scrolling = Scrolling.none { didSet { noteChange() } }
   /// Whether a smaller child is enlarged to fill a scrolling group.
-  package var fillsViewport = false { didSet { noteChange() } }
+  @exclusivity(unchecked) package var fillsViewport = false { didSet { noteChange() } }
   /// Whether children that are gone count for the size.
-  package var measuresAllChildren = false { didSet { noteChange() } }
+  @exclusivity(unchecked) package var measuresAllChildren = false { didSet { noteChange() } }
 }
 
 /// A group with explicit positions: `AbsoluteLayout`.

@@ -25,7 +25,7 @@ package struct AndroidGravity: OptionSet, Hashable, Sendable {
   package static let relative = AndroidGravity(rawValue: 0x80_0000)
 
   /// The bits of the horizontal axis, including that of relative sides.
-  package var horizontalPart: AndroidGravity { intersection([.fillHorizontal, .relative]) }
+  package var horizontalPart: AndroidGravity { AndroidGravity(rawValue: rawValue & 0x80_0007) }
   /// The bits of the horizontal axis by left and right.
   package var absoluteHorizontalPart: AndroidGravity { intersection(.fillHorizontal) }
   /// The bits of the vertical axis.

@@ -30,10 +30,10 @@ package protocol AndroidPlacement {
 package class AndroidGroup: ContainerNode {
   /// The number of pixels in a point.
   package let density: Double
-  package final var padding = AndroidPadding() { didSet { noteChange() } }
+  @exclusivity(unchecked) package final var padding = AndroidPadding() { didSet { noteChange() } }
   /// The minimum size of the group, in pixels.
-  package final var minimumWidth = 0 { didSet { noteChange() } }
-  package final var minimumHeight = 0 { didSet { noteChange() } }
+  @exclusivity(unchecked) package final var minimumWidth = 0 { didSet { noteChange() } }
+  @exclusivity(unchecked) package final var minimumHeight = 0 { didSet { noteChange() } }
 
   package init(density: Double) {
     self.density = density
@@ -41,13 +41,15 @@ package class AndroidGroup: ContainerNode {
   }
 
   /// The drawings behind and above the children.
-  package final var ownDrawings: NodeDrawings? { didSet { noteChange() } }
+  @exclusivity(unchecked) package final var ownDrawings: NodeDrawings? { didSet { noteChange() } }
   /// The texts of a group that draws them itself, such as the title of a bar.
-  package final var labels: [TextPart] = [] { didSet { noteChange() } }
+  @exclusivity(unchecked) package final var labels: [TextPart] = [] { didSet { noteChange() } }
 
   package override var kind: String { "group" }
 
   package override var drawings: NodeDrawings? { ownDrawings }
 
   package override var texts: [TextPart] { labels }
+
+  package override var hasTexts: Bool { !labels.isEmpty }
 }

@@ -20,21 +20,34 @@ package final class AndroidLeaf: Node {
   /// The number of pixels in a point.
   package let density: Double
   package let extent: Extent
-  package var padding = AndroidPadding() { didSet { noteChange() } }
+  @exclusivity(unchecked) package var padding = AndroidPadding() { didSet { noteChange() } }
   /// The minimum size of the view, in pixels.
-  package var minimumWidth = 0 { didSet { noteChange() } }
-  package var minimumHeight = 0 { didSet { noteChange() } }
+  @exclusivity(unchecked) package var minimumWidth = 0 { didSet { noteChange() } }
+  @exclusivity(unchecked) package var minimumHeight = 0 { didSet { noteChange() } }
   /// The direction by which the sides of its text's padding are resolved.
-  package var readingDirection = LayoutDirection.leftToRight { didSet { noteChange() } }
+  @exclusivity(unchecked) package var readingDirection = LayoutDirection.leftToRight {
+    didSet { noteChange() }
+  }
   /// The drawings in addition to a text and the look.
-  package var ownDrawings: NodeDrawings? { didSet { noteChange() } }
+  @exclusivity(unchecked) package var ownDrawings: NodeDrawings? { didSet { noteChange() } }
   /// The texts of a view that draws them itself, such as the titles of tabs or the label of a
   /// field.
-  package var labels: [TextPart] = [] { didSet { noteChange() } }
+  @exclusivity(unchecked) package var labels: [TextPart] = [] { didSet { noteChange() } }
+
+  /// Whether the view is a text with characters, its own or those of its hint.
+  private let hasCharacters: Bool
+  /// Whether parts of the text have looks of their own.
+  private let isStyled: Bool
 
   package init(_ extent: Extent, density: Double) {
     self.extent = extent
     self.density = density
+    if case .text(let text) = extent {
+      hasCharacters = !text.string.isEmpty || !text.hint.isEmpty
+      isStyled = text.span != nil
+    } else {
+      (hasCharacters, isStyled) = (false, false)
+    }
     super.init()
   }
 
@@ -49,9 +62,14 @@ package final class AndroidLeaf: Node {
 
   package override var texts: [TextPart] {
     guard case .text(let text) = extent else { return labels }
-    return text.parts(density: density, insets: padding.insets(readingDirection), readingDirection)
-      + labels
+    let parts = text.parts(
+      density: density, insets: padding.insets(readingDirection), readingDirection)
+    return labels.isEmpty ? parts : parts + labels
   }
+
+  package override var hasTexts: Bool { hasCharacters || !labels.isEmpty }
+
+  package override var hasSpans: Bool { isStyled || labels.contains { $0.content != nil } }
 
   package override func measure(
     _ proposal: ProposedSize, in context: MeasureContext

@@ -26,9 +26,11 @@ package final class AndroidLinear: AndroidGroup, Container {
     package init(minimum: Int? = nil) { self.minimum = minimum }
   }
 
-  package final var linear = AndroidLinearTraits() { didSet { noteChange() } }
+  @exclusivity(unchecked) package final var linear = AndroidLinearTraits() {
+    didSet { noteChange() }
+  }
   /// Whether the column is the bar of a coordinator: `AppBarLayout`.
-  package final var isBar = false { didSet { noteChange() } }
+  @exclusivity(unchecked) package final var isBar = false { didSet { noteChange() } }
 }
 
 /// The properties of a row or a column, which tables and their rows have as well.

@@ -70,7 +70,9 @@ package final class AndroidRelative: AndroidGroup, Container {
   }
 
   /// The gravity of all children together.
-  package var gravity: AndroidGravity = [.start, .top] { didSet { noteChange() } }
+  @exclusivity(unchecked) package var gravity: AndroidGravity = [.start, .top] {
+    didSet { noteChange() }
+  }
   /// The name of the child that the gravity does not move.
   package var ignoredByGravity: String? { didSet { noteChange() } }
 }

@@ -131,6 +131,12 @@ open class Node {
   /// The texts of the node and where they are.
   open var texts: [TextPart] { [] }
 
+  /// Whether the node has texts; overridden where that is known without making them.
+  package var hasTexts: Bool { !texts.isEmpty }
+
+  /// Whether a text of the node has parts with looks of their own, as ``TextPart/content``.
+  package var hasSpans: Bool { texts.contains { $0.content != nil } }
+
   /// The drawings of the node in addition to its look and content, or `nil` for none.
   package var drawings: NodeDrawings? { nil }
 

@@ -56,6 +56,56 @@ import Testing
     }
   }
 
+  /// A guideline that nothing refers to changes no frame, although only layouts of views alone are solved without the
+  /// system.
+  @Test func directAndSolvedFramesAreTheSame() {
+    for seed in 1...400 {
+      var bench = bench(UInt64(seed))
+      if seed % 2 == 0 { bench.height = .atMost(seed % 4 == 0 ? 60 : 2000) }
+      if seed % 3 == 0 { bench.width = .unspecified }
+      for margin in [0, -7] {
+        bench.children[0].margins.left += margin
+        let direct = bench.solved()
+        var solved = bench
+        solved.add(.wrapContent, .wrapContent) {
+          $0.kind = .guideline(AndroidConstraint.Guideline(isVertical: true, place: .begin(0)))
+        }
+        let other = solved.solved()
+        #expect(
+          direct.placements == Array(other.placements.dropLast()), "seed \(seed)")
+        #expect(direct.width == other.width && direct.height == other.height, "seed \(seed)")
+      }
+    }
+  }
+
+  /// A state that solved its layout by other specs gives the frames of a new one.
+  @Test func aStateIsReused() {
+    for seed in 1...200 {
+      var bench = bench(UInt64(seed))
+      if seed % 3 == 0 {
+        bench.add(.wrapContent, .wrapContent, [Ties.top()]) {
+          $0.kind = .barrier(ConstraintBarrier(side: .bottom, widgets: [ConstraintIndex(0)]))
+        }
+      }
+      let specs: [MeasureSpec] = [.exactly(720), .atMost(300), .unspecified, .exactly(90)]
+      let input = ConstraintLayoutInput(
+        children: bench.children, width: .exactly(500), height: .exactly(400))
+      let state = ConstraintState(input, measure: bench.answer)
+      #expect(state.rememberStart())
+      _ = state.solved()
+      for width in specs {
+        for height in specs {
+          state.restart(width, height)
+          let kept = state.solved()
+          (bench.width, bench.height) = (width, height)
+          let fresh = bench.solved()
+          #expect(kept.placements == fresh.placements, "seed \(seed)")
+          #expect(kept.width == fresh.width && kept.height == fresh.height, "seed \(seed)")
+        }
+      }
+    }
+  }
+
   @Test func theSameLayoutHasTheSameFrames() {
     for seed in 1...100 {
       let bench = bench(UInt64(seed))

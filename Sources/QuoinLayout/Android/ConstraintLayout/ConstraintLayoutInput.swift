@@ -30,8 +30,7 @@ extension ConstraintLayoutInput {
   /// The input with numbers clamped to safe ranges; those of children are clamped when they are read.
   var clamped: ConstraintLayoutInput {
     var input = self
-    input.width.size = max(0, ConstraintExtent.clamped(width.size))
-    input.height.size = max(0, ConstraintExtent.clamped(height.size))
+    (input.width, input.height) = (width.clamped, height.clamped)
     input.padding = AndroidInsets(
       left: ConstraintExtent.clamped(padding.left), top: ConstraintExtent.clamped(padding.top),
       right: ConstraintExtent.clamped(padding.right),
@@ -41,6 +40,13 @@ extension ConstraintLayoutInput {
     input.maximumWidth = maximumWidth.map(ConstraintExtent.clamped)
     input.maximumHeight = maximumHeight.map(ConstraintExtent.clamped)
     return input
+  }
+}
+
+extension MeasureSpec {
+  /// The spec with a size in the safe range.
+  var clamped: MeasureSpec {
+    MeasureSpec(mode: mode, size: max(0, ConstraintExtent.clamped(size)))
   }
 }
 

@@ -36,7 +36,7 @@ extension ConstraintState {
       self[ConstraintAnchorID(beginOf: 0, axis)].settled = 0
     }
     var lines: [Int] = []
-    for item in items.indices {
+    for item in guidelines {
       guard case .guideline(let line) = items[item].kind, line.isVertical == (axis == .horizontal)
       else { continue }
       settle(line, item, axis)
@@ -44,7 +44,7 @@ extension ConstraintState {
     }
     for item in lines { settleDependents(of: item, axis) }
     settleDependents(of: 0, axis)
-    for item in items.indices {
+    for item in barriers {
       guard case .barrier(let barrier) = items[item].kind, plan(barrier).axis == axis,
         let place = settledPlace(of: barrier)
       else { continue }

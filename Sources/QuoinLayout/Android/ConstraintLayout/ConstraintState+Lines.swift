@@ -21,9 +21,10 @@ extension ConstraintState {
   }
 
   func markBarrierMembers() {
+    if barriers.isEmpty { return }
     for item in items.indices { items[item].extents.horizontal.isInBarrier = false }
     for item in items.indices { items[item].extents.vertical.isInBarrier = false }
-    for item in items.indices {
+    for item in barriers {
       guard case .barrier(let barrier) = items[item].kind else { continue }
       let plan = plan(barrier)
       for member in plan.members { items[member].extents[plan.axis].isInBarrier = true }

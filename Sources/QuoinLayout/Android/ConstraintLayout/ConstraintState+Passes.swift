@@ -11,11 +11,7 @@ extension ConstraintLayoutInput {
   ///   unknown size, barriers and layouts that wrap their content use the simplex (`StrengthSystem`), whose work is
   ///   limited.
   package func solved(measure: @escaping ConstraintMeasure) -> ConstraintLayoutOutput {
-    let state = ConstraintState(self, measure: measure)
-    state.run()
-    var output = state.output()
-    output.isCutShort = state.system.budget <= 0
-    return output
+    ConstraintState(self, measure: measure).solved()
   }
 }
 
@@ -36,7 +32,15 @@ extension ConstraintState {
     return most.map { ConstraintExtent.clamped($0) - padding }
   }
 
-  fileprivate func run() {
+  /// Solves the layout.
+  func solved() -> ConstraintLayoutOutput {
+    run()
+    var output = output()
+    output.isCutShort = system.budget <= 0
+    return output
+  }
+
+  private func run() {
     let start = ConstraintPair(startingSize(.horizontal), startingSize(.vertical))
     beginLayout(start)
     guard !input.children.isEmpty else { return }
@@ -95,7 +99,7 @@ extension ConstraintState {
       if isUnmeasurable(item) { continue }
       measureForSolver(item, .own)
     }
-    for item in items.indices {
+    for item in items.indices where items[item].isPlaceholder {
       guard case .placeholder(let content?) = items[item].kind else { continue }
       for axis in ConstraintAxis.allCases where behaviour(item, axis) != .fixed {
         items[item].extents[axis].size = items[content].extents[axis].size
@@ -148,9 +152,14 @@ extension ConstraintState {
     let wanted = ConstraintPair(behaviour(0, .horizontal), behaviour(0, .vertical))
     var isCut = false
     for _ in 0..<9 {
-      makeRows()
-      system.solve()
-      let isOpen = readFrames()
+      let isOpen: Bool
+      if areAllSettled {
+        isOpen = readSettledFrames()
+      } else {
+        makeRows()
+        system.solve()
+        isOpen = readFrames()
+      }
       // If the content needs more than the available size, it is solved once in the available size.
       let cuts =
         isCut
@@ -174,7 +183,7 @@ extension ConstraintState {
     chainHeads = ConstraintPair([])
     addRows(of: 0)
     markBarrierMembers()
-    for item in items.indices {
+    for item in guidelines {
       if case .guideline(let line) = items[item].kind { addGuidelineRows(of: item, line) }
     }
     for item in items.indices where items[item].isFlow {
@@ -182,11 +191,12 @@ extension ConstraintState {
       connectFlow(item)
     }
     for item in items.indices.dropFirst() {
-      switch items[item].kind {
+      switch items[item].shape {
       case .view, .placeholder, .inert:
         fillLayout(item)
         addRows(of: item)
-      case .barrier(let barrier): addBarrierRows(of: item, barrier)
+      case .barrier:
+        if case .barrier(let barrier) = items[item].kind { addBarrierRows(of: item, barrier) }
       case .flow: fillLayout(item)
       case .layout, .guideline: break
       }
@@ -234,16 +244,21 @@ extension ConstraintState {
           system.pixels(ConstraintAnchorID(endOf: item, axis).rawValue)
         )
       }
-      if frame.horizontal.end < frame.horizontal.begin || frame.vertical.end < frame.vertical.begin
-      {
-        frame = ConstraintPair((begin: 0, end: 0))
-      }
-      for axis in ConstraintAxis.allCases where set(item, axis, frame[axis].begin, frame[axis].end)
-      {
-        isOpen = true
-      }
+      if take(frame, of: item) { isOpen = true }
     }
     return isOpen
+  }
+
+  /// Sets the frame of an item, and returns whether a limit cut it.
+  ///
+  /// A frame with a negative side is empty.
+  func take(_ found: ConstraintPair<(begin: Int, end: Int)>, of item: Int) -> Bool {
+    let isEmpty =
+      found.horizontal.end < found.horizontal.begin || found.vertical.end < found.vertical.begin
+    let frame = isEmpty ? ConstraintPair((begin: 0, end: 0)) : found
+    let cutsWidth = set(item, .horizontal, frame.horizontal.begin, frame.horizontal.end)
+    let cutsHeight = set(item, .vertical, frame.vertical.begin, frame.vertical.end)
+    return cutsWidth || cutsHeight
   }
 
   private func set(_ item: Int, _ axis: ConstraintAxis, _ begin: Int, _ end: Int) -> Bool {
@@ -265,7 +280,7 @@ extension ConstraintState {
 
   // MARK: The answer
 
-  fileprivate func output() -> ConstraintLayoutOutput {
+  private func output() -> ConstraintLayoutOutput {
     var placements = items.dropFirst().map { item in
       ConstraintPlacement(
         x: input.padding.left + item.extents.horizontal.position,
@@ -275,11 +290,11 @@ extension ConstraintState {
         isGone: item.isGone || item.isHelper || item.isGuideline, widthSpec: item.asked?.width,
         heightSpec: item.asked?.height)
     }
-    for item in items.indices {
+    for item in guidelines {
       guard case .guideline(let line) = items[item].kind, line.isShown else { continue }
       placements[item - 1] = placement(of: line, item)
     }
-    for item in items.indices {
+    for item in items.indices where items[item].isPlaceholder {
       guard case .placeholder(let content?) = items[item].kind else { continue }
       let specs = (placements[content - 1].widthSpec, placements[content - 1].heightSpec)
       placements[content - 1] = placements[item - 1]

@@ -35,7 +35,7 @@ struct ConstraintPair<Value> {
 ///
 /// Its number is that of its variable in the system, whose order matters: it is the library's.
 struct ConstraintAnchorID: Hashable {
-  enum Side: Int, CaseIterable {
+  enum Side: UInt8, CaseIterable {
     case left, top, right, bottom, baseline
 
     init(_ axis: ConstraintAxis, isEnd: Bool) {
@@ -59,11 +59,13 @@ struct ConstraintAnchorID: Hashable {
     }
   }
 
-  private static let count = Side.allCases.count
+  /// The number of sides of an item.
+  static let count = 5
 
-  var rawValue: Int
+  private let number: Int32
+  let side: Side
 
-  init(_ item: Int, _ side: Side) { rawValue = item * Self.count + side.rawValue }
+  init(_ item: Int, _ side: Side) { (number, self.side) = (Int32(item), side) }
 
   init(beginOf item: Int, _ axis: ConstraintAxis) { self.init(item, Side(axis, isEnd: false)) }
 
@@ -71,8 +73,11 @@ struct ConstraintAnchorID: Hashable {
 
   init(baselineOf item: Int) { self.init(item, .baseline) }
 
-  var item: Int { rawValue / Self.count }
-  var side: Side { Side(rawValue: rawValue % Self.count) ?? .baseline }
+  var item: Int { Int(number) }
+  /// The number of the side's variable.
+  var rawValue: Int { Int(number) * Self.count + place }
+  /// The place of the side among those of its item.
+  var place: Int { Int(side.rawValue) }
 
   var opposite: ConstraintAnchorID? { side.opposite.map { ConstraintAnchorID(item, $0) } }
 }
@@ -142,7 +147,18 @@ final class ConstraintItem {
     case placeholder(Int?)
   }
 
-  @exclusivity(unchecked) var kind = Kind.view
+  /// A kind without its values, which is read without a copy of them.
+  enum Shape: UInt8 {
+    case layout, view, inert, guideline, barrier, flow, placeholder
+  }
+
+  // A setter rather than an observer, because an initializer may set a property without calling its observers.
+  @exclusivity(unchecked) private var storedKind = Kind.view
+  @exclusivity(unchecked) private(set) var shape = Shape.view
+  var kind: Kind {
+    get { storedKind }
+    set { (storedKind, shape) = (newValue, newValue.shape) }
+  }
   @exclusivity(unchecked) var isGone = false
   @exclusivity(unchecked) var isInPlaceholder = false
   @exclusivity(unchecked) var isInFlow = false
@@ -162,16 +178,47 @@ final class ConstraintItem {
 
   init() {}
 
-  var isFlow: Bool { if case .flow = kind { true } else { false } }
-  var isGuideline: Bool { if case .guideline = kind { true } else { false } }
-  var isBarrier: Bool { if case .barrier = kind { true } else { false } }
-  var isPlaceholder: Bool { if case .placeholder = kind { true } else { false } }
-
+  var isFlow: Bool { shape == .flow }
+  var isGuideline: Bool { shape == .guideline }
+  var isBarrier: Bool { shape == .barrier }
+  var isPlaceholder: Bool { shape == .placeholder }
   /// Whether the item has no content of its own to measure.
-  var isHelper: Bool {
-    switch kind {
-    case .barrier, .inert: true
-    case .layout, .view, .guideline, .flow, .placeholder: false
+  var isHelper: Bool { shape == .barrier || shape == .inert }
+
+  /// What solving changes of an item whose connections it does not change.
+  private struct Start {
+    var extents: ConstraintPair<ConstraintExtent>
+    var hasBaseline: Bool
+    var needsBaseline: Bool
+  }
+
+  @exclusivity(unchecked) private var start: Start?
+
+  /// Remembers the state before the item is solved.
+  func rememberStart() {
+    start = Start(extents: extents, hasBaseline: hasBaseline, needsBaseline: needsBaseline)
+  }
+
+  /// Returns to the state before the item was solved.
+  func restart() {
+    guard let start else { return }
+    (extents, hasBaseline, needsBaseline) = (start.extents, start.hasBaseline, start.needsBaseline)
+    resolvedRatio = ConstraintRatio(value: 0)
+    (baseline, needsMeasuring, asked, answer) = (0, true, nil, nil)
+    for side in anchors.indices { anchors[side].settled = nil }
+  }
+}
+
+extension ConstraintItem.Kind {
+  fileprivate var shape: ConstraintItem.Shape {
+    switch self {
+    case .layout: .layout
+    case .view: .view
+    case .inert: .inert
+    case .guideline: .guideline
+    case .barrier: .barrier
+    case .flow: .flow
+    case .placeholder: .placeholder
     }
   }
 }
@@ -180,16 +227,23 @@ final class ConstraintItem {
 ///
 /// Item 0 is the layout, item n + 1 its nth child.
 final class ConstraintState {
-  let input: ConstraintLayoutInput
+  @exclusivity(unchecked) private(set) var input: ConstraintLayoutInput
   let measure: ConstraintMeasure
   @exclusivity(unchecked) var items: [ConstraintItem]
-  @exclusivity(unchecked) var system = StrengthSystem(positions: 0, budget: 2_000_000)
+  /// The guidelines and the barriers.
+  @exclusivity(unchecked) private(set) var guidelines: [Int] = []
+  @exclusivity(unchecked) private(set) var barriers: [Int] = []
+  /// Whether all children are views or show nothing, so that they alone determine the layout.
+  @exclusivity(unchecked) private(set) var isOfViews = true
+  @exclusivity(unchecked) var system = ConstraintState.emptySystem
   /// The farthest resolved end, which a wrapping layout includes.
-  var wrapEnds = ConstraintPair<Int?>(nil)
+  @exclusivity(unchecked) var wrapEnds = ConstraintPair<Int?>(nil)
   /// The heads of chains, found while rows are added.
-  var chainHeads = ConstraintPair<[Int]>([])
+  @exclusivity(unchecked) var chainHeads = ConstraintPair<[Int]>([])
   /// The arrangement of each flow's members when it was last measured.
-  var flowPlans: [Int: ConstraintFlowPlan] = [:]
+  @exclusivity(unchecked) var flowPlans: [Int: ConstraintFlowPlan] = [:]
+
+  private static let emptySystem = StrengthSystem(positions: 0, budget: 2_000_000)
 
   init(_ input: ConstraintLayoutInput, measure: @escaping ConstraintMeasure) {
     self.input = input.clamped
@@ -205,20 +259,41 @@ final class ConstraintState {
     keepPlainContents()
     shareVisibility()
     connect()
+    guidelines = items.indices.filter { items[$0].isGuideline }
+    barriers = items.indices.filter { items[$0].isBarrier }
+    isOfViews = items.dropFirst().allSatisfy { $0.shape == .view || $0.shape == .inert }
+  }
+
+  /// Prepares for solving the layout repeatedly, and returns whether that is possible: flows change the connections of
+  /// their members, and placeholders those of their content.
+  func rememberStart() -> Bool {
+    if items.contains(where: { $0.isFlow || $0.isPlaceholder }) { return false }
+    for item in items { item.rememberStart() }
+    return true
+  }
+
+  /// Returns to the state before solving, for other specs of the layout; the start was remembered.
+  func restart(_ width: MeasureSpec, _ height: MeasureSpec) {
+    (input.width, input.height) = (width.clamped, height.clamped)
+    for item in items { item.restart() }
+    system = ConstraintState.emptySystem
+    wrapEnds = ConstraintPair(nil)
+    chainHeads = ConstraintPair([])
   }
 
   // MARK: Reading
 
   subscript(anchor: ConstraintAnchorID) -> ConstraintAnchor {
-    _read { yield items[anchor.item].anchors[anchor.side.rawValue] }
-    _modify { yield &items[anchor.item].anchors[anchor.side.rawValue] }
+    // Inlined, as a field of a pair is.
+    @inline(__always) get { items[anchor.item].anchors[anchor.place] }
+    @inline(__always) _modify { yield &items[anchor.item].anchors[anchor.place] }
   }
 
   /// Returns the effective margin: zero for a gone item, and the gone margin towards a gone target.
   func margin(_ anchor: ConstraintAnchorID) -> Int {
     let item = items[anchor.item]
     if item.isGone { return 0 }
-    let side = anchor.side.rawValue
+    let side = anchor.place
     if let gone = item.anchors[side].goneMargin, let target = item.anchors[side].target,
       items[target.item].isGone
     {
@@ -239,7 +314,7 @@ final class ConstraintState {
   func wraps(_ axis: ConstraintAxis) -> Bool { behaviour(0, axis) == .wrap }
 
   func target(_ anchor: ConstraintAnchorID) -> ConstraintAnchorID? {
-    items[anchor.item].anchors[anchor.side.rawValue].target
+    items[anchor.item].anchors[anchor.place].target
   }
 
   /// Whether a side and its target are connected to each other.

@@ -59,8 +59,11 @@ struct StrengthSystem {
   func finalValue(_ variable: StrengthVariable) -> Double? { variables[variable].finalValue }
 
   /// Returns a position rounded as the library does: half a pixel is added, and the fraction is truncated.
-  func pixels(_ variable: StrengthVariable) -> Int {
-    let value = value(variable) + 0.5
+  func pixels(_ variable: StrengthVariable) -> Int { StrengthSystem.pixels(at: value(variable)) }
+
+  /// Rounds a position.
+  static func pixels(at place: Double) -> Int {
+    let value = place + 0.5
     guard value.isFinite else { return 0 }
     // The library computes in single precision: a small difference is irrelevant except at half a pixel.
     return Int(min(max((value + 1e-4).rounded(.towardZero), -1e9), 1e9))

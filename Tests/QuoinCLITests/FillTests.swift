@@ -30,6 +30,15 @@ import Testing
     #expect((value?["tags"] as? [[String: String]])?.map { $0["word"] } == ["x", "y"])
   }
 
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func aFullOutputIsAnError() throws {
+    try folder.write("a.json.mustache", "[\"{{a}}\"]")
+    try folder.write("data.json", "{\"a\": 1}")
+    let outcome = try folder.shell("\"$QUOIN\" fill a.json.mustache --data data.json >/dev/full")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("No space left"))
+  }
+
   @Test func objectsAndListsHaveNoText() throws {
     let data = #"{"o": {"p": 1}, "l": ["a", "c"], "m": [{"a": [1]}]}"#
     let outcome = try fill(

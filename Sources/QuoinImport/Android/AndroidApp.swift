@@ -39,8 +39,11 @@ package enum AndroidApp {
     }
   }
 
+  /// The name of the file that describes an app or a library.
+  static let manifest = "AndroidManifest.xml"
+
   private static func hasManifest(_ path: String, _ resources: Resources) -> Bool {
-    entries(FilePath.folder(path), resources).contains { $0.name == "AndroidManifest.xml" }
+    entries(FilePath.folder(path), resources).contains { $0.name == manifest }
   }
 
   /// Returns one file for each name, from the folder with the fewest qualifiers.
@@ -51,7 +54,8 @@ package enum AndroidApp {
     var found: [String] = []
     for folder in folders.sorted(by: { ($0.count, $0) < ($1.count, $1) }) {
       for entry in entries(path + "/" + folder, resources)
-      where entry.kind != .folder && entry.name.hasSuffix(".xml") {
+      // A link may lead out of the folder, and a pipe has no end.
+      where entry.kind == .file && entry.name.hasSuffix(".xml") {
         if known.insert(entry.name).inserted {
           found.append(path + "/" + folder + "/" + entry.name)
         }

@@ -4,9 +4,9 @@ import QuoinResources
 
 /// The project that contains a document, with access to its resources.
 ///
-/// The root is the nearest enclosing folder that contains build settings, a repository or a
-/// licence, or otherwise the folder that contains the document's resources. No file outside of it
-/// is read, and all access goes through one `Resources` value.
+/// The root is the nearest enclosing folder that contains Gradle's settings, or otherwise the folder
+/// of the document's resources or of their manifest. No file outside of it is read, and all access
+/// goes through one `Resources` value.
 struct AndroidProject {
   let resources: Resources
   let configuration: AndroidConfiguration
@@ -24,6 +24,7 @@ struct AndroidProject {
     let isInProject =
       FilePath.name(layout).hasPrefix("layout") && options.path != "-"
       && !options.path.isEmpty && options.access.includesDocumentFolder
+      && AndroidProjects.isResourceFolder(FilePath.folder(layout))
     let folder = isInProject ? FilePath.folder(layout) : nil
     let projects = options.apps?.android ?? AndroidProjects()
     tree = projects.tree(of: folder, options.access, options.limits, configuration)

@@ -51,18 +51,33 @@ final class AndroidProjects: Sendable {
     }
   }
 
-  private static let marks = [
-    "settings.gradle", "settings.gradle.kts", ".git", "gradlew", "LICENSE", "themes.tsv",
-  ]
+  /// The files that mark the root of a project: Gradle's settings, or the notes of ``AndroidNotes``.
+  private static let marks = ["settings.gradle", "settings.gradle.kts", "themes.tsv"]
+  /// The maximum number of folders above a resource folder that are searched for a mark.
+  private static let maximumDistance = 12
 
+  /// Returns the root of the project of a resource folder.
+  ///
+  /// It is the nearest of the folders above with a mark, up to the root of a repository. Without one it is the folder
+  /// with the manifest, or else the resource folder itself: other files near an uploaded layout are not its project.
   private static func root(above resources: String) -> String {
+    func contains(_ folder: String, _ name: String) -> Bool {
+      FileManager.default.fileExists(atPath: folder + "/" + name)
+    }
     var folder = FilePath.folder(resources)
-    for _ in 0..<24 where folder.utf8.count > 1 {
-      if marks.contains(where: { FileManager.default.fileExists(atPath: folder + "/" + $0) }) {
-        return folder
-      }
+    for _ in 0..<maximumDistance where folder.utf8.count > 1 {
+      if marks.contains(where: { contains(folder, $0) }) { return folder }
+      if contains(folder, ".git") { break }
       folder = FilePath.folder(folder)
     }
-    return FilePath.folder(resources)
+    let module = FilePath.folder(resources)
+    return module.utf8.count > 1 && contains(module, AndroidApp.manifest) ? module : resources
+  }
+
+  /// Whether a folder that contains layouts is a resource folder: by its name, or by the manifest beside it.
+  static func isResourceFolder(_ path: String) -> Bool {
+    FilePath.name(path).hasPrefix("res")
+      || FileManager.default.fileExists(
+        atPath: FilePath.folder(path) + "/" + AndroidApp.manifest)
   }
 }

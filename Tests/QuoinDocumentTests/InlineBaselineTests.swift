@@ -77,4 +77,28 @@ import Testing
   func emptyItemsAreAsHighAsTheirMarkers(_ list: String, _ height: Double) throws {
     #expect(try frame("x", in: arrangement(list)).height == height)
   }
+
+  /// Marker and line share a baseline: 16 points below the top of the item's line, and 8 below that of the paragraph's.
+  @Test(
+    arguments: [
+      ("<ul><li id=l><p id=x>x</p></ul>", 8, 18),
+      ("<ul style='list-style: none'><li id=l><p id=x>x</p></ul>", 0, 10),
+      ("<ul><li id=l><div><p id=x style='padding-top: 3px'>x</p></div></ul>", 5, 18),
+      ("<ul><li id=l><div style='height: 4px'></div><p id=x>x</p></ul>", 12, 22),
+      ("<div class=a><ul><li id=l><p id=x style='margin-top: 6px'>x</p></ul></div>", 14, 18),
+      ("<ul><li id=l style='height: 12px'><p id=x>x</p></ul>", 8, 12),
+      ("<ul><li id=l><div id=x class=f><p>x</p></div></ul>", 8, 18),
+      ("<ul><li id=l><p style='float: left'>x</p><p id=x>x</p></ul>", 8, 18),
+      ("<ul><li id=l><p style='float: left'>x</p><div id=x class=g><p>x</p></div></ul>", 8, 18),
+      (
+        "<ul><li id=l><ul><li id=x style='font-size: 8px; line-height: 10px'>x</ul></ul>", 8, 18
+      ),
+      ("<ul><li id=l><p id=x style='line-height: 50px'>x</p></ul>", 0, 50),
+    ] as [(String, Double, Double)])
+  func firstLinesAreBesideTheirMarkers(_ list: String, _ top: Double, _ height: Double) throws {
+    let style = "<style>p { margin: 0; font-size: 8px; line-height: 10px }</style>"
+    let arrangement = try arrangement(style + list)
+    #expect(try frame("x", in: arrangement).minY == top)
+    #expect(try frame("l", in: arrangement).height == height)
+  }
 }

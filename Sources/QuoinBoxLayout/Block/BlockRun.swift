@@ -21,6 +21,8 @@ struct BlockRun {
   var hasOuterAbsolutes = false
   var isSensitive = false
   var firstBaseline = Float.nan
+  /// The ascent of the container's marker until a child has a baseline for it; otherwise NaN.
+  var markerAscent = Float.nan
 
   /// Advances past a child, whose margins collapse with adjoining ones: CSS 2 §8.3.1.
   ///
@@ -49,5 +51,16 @@ struct BlockRun {
       margin = bottom
     }
     return start
+  }
+
+  /// Returns how far a child is moved down so that the container's marker, on the child's baseline, is not above it.
+  ///
+  /// CSS Lists 3 §3.5 leaves the place of a marker open; this is what Chromium does. Children without a baseline stay.
+  mutating func makeRoomForMarker(above baseline: Float) -> Float {
+    guard baseline.isKnown, markerAscent.isKnown else { return 0 }
+    let distance = max(0, markerAscent - baseline)
+    markerAscent = .nan
+    y += Double(distance)
+    return distance
   }
 }

@@ -19,6 +19,7 @@ extension BoxEngine {
       innerHeight: innerHeight, blockHeight: request.isHeightDefinite ? innerHeight : .nan,
       isRightToLeft: style.pointee.isRightToLeft, isFinal: request.isFinal,
       y: Double(insets.top), adjoinsTop: collapsesTop)
+    run.markerAscent = markerAscent(box)
     var child = firstBox(in: box)
     while child >= 0 {
       let own = styleOf(child)

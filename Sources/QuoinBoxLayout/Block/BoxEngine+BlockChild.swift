@@ -35,7 +35,16 @@ extension BoxEngine {
         isThrough = node.pointee.flags.contains(.collapsesThrough) && height == 0
       }
     }
-    let y = run.pass(height, top: top, bottom: bottom, isThrough: isThrough)
+    var y = run.pass(height, top: top, bottom: bottom, isThrough: isThrough)
+    let isDefinite = resolved.height.isKnown || resolved.ratio > 0
+    let hasMarker = run.markerAscent.isKnown
+    var childBaseline = Float.nan
+    if hasMarker || needsBaseline && !run.firstBaseline.isKnown {
+      childBaseline = baseline(
+        child, width: width, height: height, isHeightDefinite: isDefinite, block: run.innerWidth,
+        collapses: collapses, hasOwnHeight: resolved.height.isKnown, least: least)
+      if hasMarker { y += Double(run.makeRoomForMarker(above: childBaseline)) }
+    }
 
     var x = blockPosition(child, resolved, run, justify, width: width)
     var top_ = Float(y)
@@ -45,18 +54,14 @@ extension BoxEngine {
       x += shift.x
       top_ += shift.y.orZero
     }
-    let isDefinite = resolved.height.isKnown || resolved.ratio > 0
     let isReady = place(
       child, x: x.limited, y: top_.limited, width: width, height: height,
       isHeightDefinite: isDefinite, block: run.innerWidth, isFinal: run.isFinal,
       collapses: collapses, hasOwnHeight: resolved.height.isKnown, least: least)
     if !isReady { run.isComplete = false }
     if hasOuterAbsolutes(child) { run.hasOuterAbsolutes = true }
-    if needsBaseline, !run.firstBaseline.isKnown {
-      let baseline = baseline(
-        child, width: width, height: height, isHeightDefinite: isDefinite, block: run.innerWidth,
-        collapses: collapses, hasOwnHeight: resolved.height.isKnown, least: least)
-      if baseline.isKnown { run.firstBaseline = Float(y) + baseline }
+    if childBaseline.isKnown, !run.firstBaseline.isKnown {
+      run.firstBaseline = Float(y) + childBaseline
     }
   }
 

@@ -205,17 +205,20 @@ extension BoxEngine {
     _ child: Int32, _ resolved: ResolvedBox, _ run: inout FloatRun, _ room: Room,
     needsBaseline: Bool
   ) {
-    let y = Float(room.y - run.top)
-    placeInFlow(
-      child, resolved, &run.block, x: room.x, y: y, width: room.width, height: room.height)
-    if needsBaseline, !run.block.firstBaseline.isKnown {
-      let baseline = baseline(
+    var y = Float(room.y - run.top)
+    var baseline = Float.nan
+    if run.block.markerAscent.isKnown || needsBaseline && !run.block.firstBaseline.isKnown {
+      baseline = self.baseline(
         child, width: room.width, height: room.height,
         isHeightDefinite: resolved.height.isKnown || resolved.ratio > 0,
         block: run.block.innerWidth, hasOwnHeight: resolved.height.isKnown)
-      if baseline.isKnown { run.block.firstBaseline = y + baseline }
     }
-    run.y = room.y + Double(room.height)
+    let markerRoom = run.block.makeRoomForMarker(above: baseline)
+    y += markerRoom
+    placeInFlow(
+      child, resolved, &run.block, x: room.x, y: y, width: room.width, height: room.height)
+    if baseline.isKnown, !run.block.firstBaseline.isKnown { run.block.firstBaseline = y + baseline }
+    run.y = room.y + Double(markerRoom) + Double(room.height)
     run.margin = CollapsingMargin(resolved.marginBottom)
     run.keepsMargin = false
   }

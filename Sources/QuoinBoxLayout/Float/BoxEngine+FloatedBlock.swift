@@ -31,7 +31,8 @@ extension BoxEngine {
         child, resolved, &inner, width: width, block: run.block.innerWidth,
         left: run.left + Double(x), start: start, margin, sides: run.isOpen ? run.openSides : [],
         clearance: clearance, cleared: cleared, forced: forced, isFinal: run.block.isFinal,
-        needsBaseline: needsBaseline && !run.block.firstBaseline.isKnown)
+        needsBaseline: needsBaseline && !run.block.firstBaseline.isKnown
+          || run.block.markerAscent.isKnown)
       if !run.isOpen {
         if found.top.isNaN, found.restart.isNaN, !found.expected.isNaN {
           // No content separates its margins, but its position is known.
@@ -107,6 +108,9 @@ extension BoxEngine {
       run.margin = end
     }
     guard run.restart.isNaN else { return }
+    let room = run.block.makeRoomForMarker(above: found.baseline)
+    top += Double(room)
+    run.y += Double(room)
     setPlace(
       child, &run, x: x, y: Float(top - run.likelyTop), width: width, height: found.height)
     if found.baseline.isKnown, !run.block.firstBaseline.isKnown {

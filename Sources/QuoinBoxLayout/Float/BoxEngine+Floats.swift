@@ -103,13 +103,13 @@ extension BoxEngine {
     left: Double, start: Double, margin: CollapsingMargin, isFinal: Bool
   ) -> FloatRun {
     let innerHeight = height.isKnown ? max(0, height - insets.vertical) : Float.nan
-    return FloatRun(
-      block: BlockRun(
-        container: box, insets: insets, innerWidth: max(0, width - insets.horizontal),
-        innerHeight: innerHeight, blockHeight: isHeightDefinite ? innerHeight : .nan,
-        isRightToLeft: styleOf(box).pointee.isRightToLeft, isFinal: isFinal, y: 0,
-        adjoinsTop: false),
-      left: left, start: start, margin: margin)
+    var block = BlockRun(
+      container: box, insets: insets, innerWidth: max(0, width - insets.horizontal),
+      innerHeight: innerHeight, blockHeight: isHeightDefinite ? innerHeight : .nan,
+      isRightToLeft: styleOf(box).pointee.isRightToLeft, isFinal: isFinal, y: 0,
+      adjoinsTop: false)
+    block.markerAscent = markerAscent(box)
+    return FloatRun(block: block, left: left, start: start, margin: margin)
   }
 
   /// Lays out the content of a block container; stops if its top turns out to be different.

@@ -16,6 +16,13 @@ extension BoxTree {
     setContentRule(of: box) { $0.markerHeight = Float(height.finiteLength) }
   }
 
+  /// Sets the distance from the top of a list item's marker to its baseline, in points.
+  ///
+  /// The first child of the item that has a baseline is low enough for the marker beside it.
+  package mutating func setMarkerAscent(_ ascent: Double, of box: BoxID) {
+    setContentRule(of: box) { $0.markerAscent = Float(ascent.finiteLength) }
+  }
+
   /// Says that a box is a button, which has a baseline even without lines.
   package mutating func setButton(_ box: BoxID) {
     setContentRule(of: box) { $0.isButton = true }
@@ -70,6 +77,12 @@ extension BoxEngine {
       !styleOf(box).pointee.containment.contains(.blockSize)
     else { return .nan }
     return insets(box, block: block).vertical + rules[Int(box)].markerHeight
+  }
+
+  /// Returns the distance from the top of a list item's marker to its baseline; NaN if the box has no marker.
+  @inline(__always) func markerAscent(_ box: Int32) -> Float {
+    guard let rules = contentRules, rules[Int(box)].markerAscent > 0 else { return .nan }
+    return rules[Int(box)].markerAscent
   }
 
   /// Returns the width of a box that is independent of its content; NaN if it is not.

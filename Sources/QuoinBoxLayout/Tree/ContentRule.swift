@@ -5,6 +5,8 @@ struct ContentRule {
   var height: Float = 0
   /// The height that the marker of a list's item gives its content at least.
   var markerHeight: Float = 0
+  /// The distance from the top of a list item's marker to its baseline.
+  var markerAscent: Float = 0
   /// Whether the box is a button: as browsers have it, its baseline is that of its content, or else the lower edge of
   /// its content box.
   var isButton = false

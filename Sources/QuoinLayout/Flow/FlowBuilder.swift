@@ -73,6 +73,9 @@ struct FlowBuilder {
       tree.setLines(flow, box)
       return
     }
+    if pass.tree.elements[node]?.marker != nil {
+      tree.boxes.setMarkerAscent(pass.inlineMetrics(of: node).above, of: tree.ids[Int(box)])
+    }
     var hasContent = false
     for segment in segments {
       switch segment {

@@ -49,7 +49,8 @@ import Testing
 
   /// Folders as a service keeps uploads: what lies beside a layout is another user's.
   @Test(arguments: [
-    ("up/a/layout", "up/b/values"), ("up/a/layout", "up/a/values"), ("up/res/layout", "up/b/values"),
+    ("up/a/layout", "up/b/values"), ("up/a/layout", "up/a/values"),
+    ("up/res/layout", "up/b/values"),
     ("up/layout", "up/values"), ("up/res/layout", "values"),
   ])
   func filesThatAreNotOfTheProjectAreNotRead(_ layout: String, _ values: String) throws {

@@ -101,4 +101,17 @@ import Testing
     #expect(try frame("x", in: arrangement).minY == top)
     #expect(try frame("l", in: arrangement).height == height)
   }
+
+  /// Asking for a baseline after the layout of each item would take 2³⁰ layouts.
+  @Test func nestedItemsAreLaidOutOnce() throws {
+    let style = "<style>ul, li { height: 1%; margin: 1px }</style>"
+    let end = "<div style='height: 1px'></div>"
+    let lists = String(repeating: "<ul><li>", count: 30) + end
+    let boxes = String(repeating: "<ul><li><div class=f>", count: 20) + end
+    let float = "<p style='float: left'>x</p>"
+    let floated = String(repeating: "<ul><li>\(float)<div style='overflow: auto'>", count: 20) + end
+    for content in [lists, boxes, floated] {
+      #expect(try arrangement(style + content).items.count > 60)
+    }
+  }
 }

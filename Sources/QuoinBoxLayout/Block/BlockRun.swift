@@ -53,9 +53,11 @@ struct BlockRun {
     return start
   }
 
-  /// Returns how far a child is moved down so that the container's marker, on the child's baseline, is not above it.
+  /// Returns how far a child is moved down so that the container's marker, which is on the child's baseline, does not
+  /// begin above the container's content.
   ///
-  /// CSS Lists 3 §3.5 leaves the place of a marker open; this is what Chromium does. Children without a baseline stay.
+  /// CSS Lists 3 §3.5 leaves the place of a marker open; this is what Chromium does. Children without a baseline stay,
+  /// and so does the space that floats in the child occupy.
   mutating func makeRoomForMarker(above baseline: Float) -> Float {
     guard baseline.isKnown, markerAscent.isKnown else { return 0 }
     let distance = max(0, markerAscent - baseline)

@@ -13,8 +13,10 @@ extension BoxEngine {
       child, resolved, run,
       isFilling: justify.keyword == .normal && style.pointee.display != .table)
     let collapses = collapsesMargins(child)
-    let (height, isContent, least) = blockHeight(
-      child, resolved, run, width: width, collapses: collapses)
+    let asksForBaseline =
+      run.markerAscent.isKnown || needsBaseline && !run.firstBaseline.isKnown
+    let (height, isContent, least, answered) = blockHeight(
+      child, resolved, run, width: width, collapses: collapses, needsBaseline: asksForBaseline)
 
     // CSS 2 §8.3.1 Collapsing margins.
     let node = node(child)
@@ -37,14 +39,9 @@ extension BoxEngine {
     }
     var y = run.pass(height, top: top, bottom: bottom, isThrough: isThrough)
     let isDefinite = resolved.height.isKnown || resolved.ratio > 0
-    let hasMarker = run.markerAscent.isKnown
-    var childBaseline = Float.nan
-    if hasMarker || needsBaseline && !run.firstBaseline.isKnown {
-      childBaseline = baseline(
-        child, width: width, height: height, isHeightDefinite: isDefinite, block: run.innerWidth,
-        collapses: collapses, hasOwnHeight: resolved.height.isKnown, least: least)
-      if hasMarker { y += Double(run.makeRoomForMarker(above: childBaseline)) }
-    }
+    let childBaseline =
+      asksForBaseline ? firstBaseline(of: child, answered, height: height) : .nan
+    y += Double(run.makeRoomForMarker(above: childBaseline))
 
     var x = blockPosition(child, resolved, run, justify, width: width)
     var top_ = Float(y)
@@ -100,18 +97,22 @@ extension BoxEngine {
   ///
   /// If the content exceeds the height by the aspect ratio, that height is returned as well.
   mutating func blockHeight(
-    _ child: Int32, _ resolved: ResolvedBox, _ run: BlockRun, width: Float, collapses: Bool
-  ) -> (height: Float, isContent: Bool, least: Float) {
+    _ child: Int32, _ resolved: ResolvedBox, _ run: BlockRun, width: Float, collapses: Bool,
+    needsBaseline: Bool = false
+  ) -> (height: Float, isContent: Bool, least: Float, baseline: Float) {
     var resolved = resolved
     var request = Request(width: width, block: run.innerWidth)
     request.collapses = collapses
+    // Asked for at once: a second layout for the baseline alone would double the work at each level of nested lists.
+    request.needsBaseline = needsBaseline
+    var baseline = Float.nan
     let limits: ResolvedBox.Bits = [.minHeightIsContent, .maxHeightIsContent]
     if !resolved.bits.isDisjoint(with: limits) {
       // The lines of a column break at its final height.
       request.heightLimit = resolved.height.isKnown ? resolved.height : resolved.maxHeight
       let content =
         resolved.ratio > 0
-        ? resolved.height(fromWidth: width) : layout(child, request).height
+        ? resolved.height(fromWidth: width) : measuredHeight(child, request, &baseline)
       request.heightLimit = .infinity
       if resolved.bits.contains(.minHeightIsContent) {
         resolved.minHeight = max(resolved.minHeight, content)
@@ -131,29 +132,37 @@ extension BoxEngine {
         !styleOf(child).pointee.percentages.contains(.height)
       {
         request.isLeast = true
-        let content = layout(child, request).height
+        let content = measuredHeight(child, request, &baseline)
         let height = resolved.clampHeight(content)
         if height == content, knowsLeastHeights(node(child)) {
           request.isFinal = run.isFinal
-          return (layout(child, request).height, false, request.height)
+          return (measuredHeight(child, request, &baseline), false, request.height, baseline)
         }
         request.height = height
         request.isLeast = false
       }
     } else {
       request.heightLimit = resolved.maxHeight
-      let content = layout(child, request).height
+      let content = measuredHeight(child, request, &baseline)
       let room = markerHeight(child, block: run.innerWidth)
       if room > content {
         request.height = resolved.clampHeight(room)
-        return (layout(child, request).height, true, .nan)
+        return (measuredHeight(child, request, &baseline), true, .nan, baseline)
       }
       let height = resolved.clampHeight(content)
-      if height == content { return (height, true, .nan) }
+      if height == content { return (height, true, .nan, baseline) }
       request.height = height
     }
     request.isFinal = run.isFinal
-    return (layout(child, request).height, false, .nan)
+    return (measuredHeight(child, request, &baseline), false, .nan, baseline)
+  }
+
+  private mutating func measuredHeight(
+    _ child: Int32, _ request: Request, _ baseline: inout Float
+  ) -> Float {
+    let answer = layout(child, request)
+    baseline = answer.baseline
+    return answer.height
   }
 
   /// Returns the horizontal position relative to the container's border box: CSS 2 §10.3.3.

@@ -71,5 +71,5 @@ extension BoxEngine {
 
 extension BoxPosition {
   /// Whether the box is not part of its container's flow.
-  var isOutOfFlow: Bool { self == .absolute }
+  package var isOutOfFlow: Bool { self == .absolute }
 }

@@ -96,8 +96,14 @@ extension BoxEngine {
     request.collapses = collapses
     request.hasOwnHeight = hasOwnHeight
     request.setMinimumHeight(least)
-    let baseline = layout(box, request).baseline
-    guard baseline.isKnown else { return .nan }
+    return firstBaseline(of: box, layout(box, request).baseline, height: height)
+  }
+
+  /// Returns the baseline that a box has for its container, which may differ from that of its content.
+  func firstBaseline(of box: Int32, _ baseline: Float, height: Float) -> Float {
+    guard baseline.isKnown, !node(box).pointee.style.containment.contains(.layout) else {
+      return .nan
+    }
     // CSS Align §9.1: the baseline of a scroll container is clamped to its border box.
     let style = styleOf(box)
     guard style.pointee.overflowY.isScrollContainer || style.pointee.overflowX.isScrollContainer

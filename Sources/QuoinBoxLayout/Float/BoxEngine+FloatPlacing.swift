@@ -96,6 +96,8 @@ extension BoxEngine {
     var y: Double
     var width: Float
     var height: Float
+    /// The baseline of the content, if the container has a marker; otherwise it may be NaN.
+    var baseline: Float
   }
 
   /// Returns the first position below a height at which the box does not overlap floats (CSS 2 §9.5).
@@ -163,7 +165,9 @@ extension BoxEngine {
     // the space.
     let room = max(0, Float(sides.right - sides.left), -resolved.marginWidth)
     let width = contextWidth(child, resolved, run, room: room)
-    let height = blockHeight(child, resolved, run.block, width: width, collapses: false).height
+    let (height, _, _, baseline) = blockHeight(
+      child, resolved, run.block, width: width, collapses: false,
+      needsBaseline: run.block.markerAscent.isKnown)
     var x = Float(sides.left - run.left)
     let free = room - width
     if run.block.isRightToLeft { x = Float(sides.right - run.left) - width }
@@ -180,7 +184,7 @@ extension BoxEngine {
     {
       x = Float(sides.left - run.left) + alignedBlock(in: run.block.container, free: free)
     }
-    return Room(x: x, y: y, width: width, height: height)
+    return Room(x: x, y: y, width: width, height: height, baseline: baseline)
   }
 
   /// Returns the width by CSS 2 §10.3.3, with the space between floats instead of the containing block's width.
@@ -205,19 +209,18 @@ extension BoxEngine {
     _ child: Int32, _ resolved: ResolvedBox, _ run: inout FloatRun, _ room: Room,
     needsBaseline: Bool
   ) {
-    var y = Float(room.y - run.top)
-    var baseline = Float.nan
-    if run.block.markerAscent.isKnown || needsBaseline && !run.block.firstBaseline.isKnown {
-      baseline = self.baseline(
+    let markerRoom = run.block.makeRoomForMarker(
+      above: firstBaseline(of: child, room.baseline, height: room.height))
+    let y = Float(room.y - run.top) + markerRoom
+    placeInFlow(
+      child, resolved, &run.block, x: room.x, y: y, width: room.width, height: room.height)
+    if needsBaseline, !run.block.firstBaseline.isKnown {
+      let baseline = baseline(
         child, width: room.width, height: room.height,
         isHeightDefinite: resolved.height.isKnown || resolved.ratio > 0,
         block: run.block.innerWidth, hasOwnHeight: resolved.height.isKnown)
+      if baseline.isKnown { run.block.firstBaseline = y + baseline }
     }
-    let markerRoom = run.block.makeRoomForMarker(above: baseline)
-    y += markerRoom
-    placeInFlow(
-      child, resolved, &run.block, x: room.x, y: y, width: room.width, height: room.height)
-    if baseline.isKnown, !run.block.firstBaseline.isKnown { run.block.firstBaseline = y + baseline }
     run.y = room.y + Double(markerRoom) + Double(room.height)
     run.margin = CollapsingMargin(resolved.marginBottom)
     run.keepsMargin = false

@@ -41,7 +41,7 @@ struct WidthCorrection {
   ///
   /// - Parameters:
   ///   - factor: the factor for all widths.
-  ///   - letters: the width to be added to each letter before, or empty if it is not known.
+  ///   - letters: the width to be added to each letter before the factor is applied, or empty if it is not known.
   static func family(factor: Double, letters: [Double], size: Double) -> WidthCorrection {
     WidthCorrection(factor: factor, letters: letters, tracking: 0, size: size)
   }

@@ -73,7 +73,8 @@ struct FlowBuilder {
       tree.setLines(flow, box)
       return
     }
-    if pass.tree.elements[node]?.marker != nil {
+    // Not in a run of columns, which is a box of its own.
+    if tree.nodes[Int(box)] == Int32(node), pass.tree.elements[node]?.marker != nil {
       tree.boxes.setMarkerAscent(pass.inlineMetrics(of: node).above, of: tree.ids[Int(box)])
     }
     var hasContent = false

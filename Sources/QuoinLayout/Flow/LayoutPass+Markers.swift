@@ -18,7 +18,16 @@ extension LayoutPass {
   /// Returns the first baseline in a box, relative to the root of the box tree.
   private func firstBaseline(_ flow: FlowTree, _ box: Int32, _ absolute: [Rect]) -> Double? {
     // The descendants of a box come after it, so the first box with lines is the first in the flow.
+    var skipped: Int32?
     for inner in Int(box)..<flow.ids.count where flow.isInside(Int32(inner), box) {
+      if let skipped, flow.isInside(Int32(inner), skipped) { continue }
+      let style = flow.boxes.style(of: flow.ids[inner])
+      if Int32(inner) != box,
+        style.float != .none || style.position.isOutOfFlow || style.containment.contains(.layout)
+      {
+        skipped = Int32(inner)
+        continue
+      }
       guard let inline = flow.lines[inner] else { continue }
       let content = flow.boxes.contentRect(of: flow.ids[inner])
       let layout = inline.layout(width: content.width, flow.ids[inner], self)

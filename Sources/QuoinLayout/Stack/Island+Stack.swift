@@ -77,8 +77,8 @@ extension Island {
     case .trailing: writeEdge(slot, stack, of: hidden, far, .equal)
     case .fill:
       writeEdge(slot, stack, of: hidden, near, .equal)
-      // As weak as the stack's own fit, so that the content of a hidden container widens nothing.
-      writeEdge(slot, stack, of: hidden, far, .equal, 49)
+      // Weaker than the stack's own fit, so that the content of a hidden container widens nothing.
+      writeEdge(slot, stack, of: hidden, far, .equal, 48)
       hiddenAxes[hidden] = axis
     case .leading, .firstBaseline, .lastBaseline:
       writeEdge(slot, stack, of: hidden, near, .equal)

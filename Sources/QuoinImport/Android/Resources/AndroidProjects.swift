@@ -76,8 +76,9 @@ final class AndroidProjects: Sendable {
 
   /// Whether a folder that contains layouts is a resource folder: by its name, or by the manifest beside it.
   static func isResourceFolder(_ path: String) -> Bool {
-    FilePath.name(path).hasPrefix("res")
-      || FileManager.default.fileExists(
-        atPath: FilePath.folder(path) + "/" + AndroidApp.manifest)
+    path.utf8.count > 1
+      && (FilePath.name(path).hasPrefix("res")
+        || FileManager.default.fileExists(
+          atPath: FilePath.folder(path) + "/" + AndroidApp.manifest))
   }
 }

@@ -233,7 +233,7 @@ final class ConstraintState {
   /// The guidelines and the barriers.
   @exclusivity(unchecked) private(set) var guidelines: [Int] = []
   @exclusivity(unchecked) private(set) var barriers: [Int] = []
-  /// Whether all children are views or show nothing, so that they alone determine the layout.
+  /// Whether all children are views or helpers without effect, so that views alone determine the layout.
   @exclusivity(unchecked) private(set) var isOfViews = true
   @exclusivity(unchecked) var system = ConstraintState.emptySystem
   /// The farthest resolved end, which a wrapping layout includes.

@@ -49,17 +49,14 @@ struct FillCommand: ParsableCommand {
     switch fill(source, with: values) {
     case .success(let filled):
       StandardOutput.warn(printer.text(filled.diagnostics, in: template))
+      var status =
+        filled.diagnostics.contains { $0.severity == .error } ? ExitStatus.findings : .clean
       do {
         try StandardOutput.write(String(decoding: filled.text, as: UTF8.self))
-      } catch .closed {
-        // The reader has seen enough.
-      } catch .failed(let reason) {
-        StandardOutput.warn("quoin: error: standard output cannot be written: \(reason)\n")
-        throw ExitCode(ExitStatus.failure.rawValue)
+      } catch {
+        status = max(status, error.report())
       }
-      if filled.diagnostics.contains(where: { $0.severity == .error }) {
-        throw ExitCode(ExitStatus.findings.rawValue)
-      }
+      if status != .clean { throw ExitCode(status.rawValue) }
     case .failure(let failure): throw fail(failure.diagnostic, in: template)
     }
   }

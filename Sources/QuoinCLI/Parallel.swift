@@ -124,9 +124,6 @@ private final class OrderedOutput<Answer: Sendable>: Sendable {
   func finish() -> ExitStatus {
     bar.clear()
     let (worst, failure) = state.withLock { ($0.worst, $0.failure) }
-    // A reader that stops early is not a failure.
-    guard case .failed(let reason) = failure else { return worst }
-    StandardOutput.warn("quoin: error: standard output cannot be written: \(reason)\n")
-    return .failure
+    return max(worst, failure?.report() ?? .clean)
   }
 }

@@ -6,6 +6,13 @@ enum OutputFailure: Error {
   case closed
   /// Another error, with the system's message.
   case failed(String)
+
+  /// Reports the failure, unless the reader stopped early, and returns the exit status that follows.
+  func report() -> ExitStatus {
+    guard case .failed(let reason) = self else { return .clean }
+    StandardOutput.warn("quoin: error: standard output cannot be written: \(reason)\n")
+    return .failure
+  }
 }
 
 /// Unbuffered output to standard output and standard error.

@@ -112,6 +112,8 @@ import Testing
     let floated = String(repeating: "<ul><li>\(float)<div style='overflow: auto'>", count: 20) + end
     for content in [lists, boxes, floated] {
       #expect(try arrangement(style + content).items.count > 60)
+      // An inline block asks for the baseline of its content.
+      #expect(try arrangement(style + "<div class=a>" + content).items.count > 60)
     }
   }
 }

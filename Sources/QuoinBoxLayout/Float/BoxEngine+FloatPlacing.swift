@@ -60,6 +60,8 @@ extension BoxEngine {
   ) {
     let resolved = resolve(child, width: run.block.innerWidth, height: run.block.blockHeight)
     noteReferences(child, &run.block)
+    let asksForBaseline =
+      run.block.markerAscent.isKnown || needsBaseline && !run.block.firstBaseline.isKnown
     let clear = floats.bottom(of: styleOf(child).pointee.clear)
     var margin = run.margin
     margin.add(resolved.marginTop)
@@ -71,14 +73,18 @@ extension BoxEngine {
       let isDisplaced =
         !run.openSides.isDisjoint(with: styleOf(child).pointee.clear)
         || (run.forced.map { $0 != place } ?? false)
-      let found = isDisplaced ? nil : findRoom(child, resolved, run, floats, at: max(place, clear))
+      let found =
+        isDisplaced
+        ? nil
+        : findRoom(
+          child, resolved, run, floats, at: max(place, clear), needsBaseline: asksForBaseline)
       if let found, found.y <= max(place, clear) {
         // Its margin adjoins those at the container's top; as in browsers, also if it clears other floats.
         run.settle(at: place)
         run.isPushed = origin < run.clearance
         run.margin = CollapsingMargin()
         guard run.restart.isNaN else { return }
-        finishContext(child, resolved, &run, found, needsBaseline: needsBaseline)
+        finishContext(child, resolved, &run, found)
         return
       }
       // Floats displace it, so its margin does not collapse and, as in browsers, has no effect.
@@ -86,8 +92,9 @@ extension BoxEngine {
       guard run.restart.isNaN else { return }
       origin = run.y
     }
-    let found = findRoom(child, resolved, run, floats, at: max(origin, clear))
-    finishContext(child, resolved, &run, found, needsBaseline: needsBaseline)
+    let found = findRoom(
+      child, resolved, run, floats, at: max(origin, clear), needsBaseline: asksForBaseline)
+    finishContext(child, resolved, &run, found)
   }
 
   /// The position and size of a box with a formatting context of its own.
@@ -96,14 +103,14 @@ extension BoxEngine {
     var y: Double
     var width: Float
     var height: Float
-    /// The baseline of the content, if the container has a marker; otherwise it may be NaN.
+    /// The baseline of the content, if it was asked for; otherwise it may be NaN.
     var baseline: Float
   }
 
   /// Returns the first position below a height at which the box does not overlap floats (CSS 2 §9.5).
   private mutating func findRoom(
     _ child: Int32, _ resolved: ResolvedBox, _ run: FloatRun, _ floats: FloatSpace,
-    at origin: Double
+    at origin: Double, needsBaseline: Bool
   ) -> Room {
     var y = origin
     while true {
@@ -111,7 +118,7 @@ extension BoxEngine {
       while true {
         let band = floats.band(
           from: y, to: y + depth, left: run.contentLeft, right: run.contentRight)
-        let room = room(child, resolved, run, band, y: y)
+        let room = room(child, resolved, run, band, y: y, needsBaseline: needsBaseline)
         let taken = Double(room.width) + startMargin(resolved, run, band)
         let isInside = taken <= max(0, band.width) + FloatSpace.slack
         guard !band.isNarrowed || isInside else { break }
@@ -124,7 +131,7 @@ extension BoxEngine {
       }
       guard let next = floats.nextBottom(below: y) else {
         let band = FloatSpace.Band(left: run.contentLeft, right: run.contentRight)
-        return room(child, resolved, run, band, y: y)
+        return room(child, resolved, run, band, y: y, needsBaseline: needsBaseline)
       }
       y = next
     }
@@ -158,7 +165,8 @@ extension BoxEngine {
 
   /// Returns the frame of the box if the space between floats is a band.
   private mutating func room(
-    _ child: Int32, _ resolved: ResolvedBox, _ run: FloatRun, _ band: FloatSpace.Band, y: Double
+    _ child: Int32, _ resolved: ResolvedBox, _ run: FloatRun, _ band: FloatSpace.Band, y: Double,
+    needsBaseline: Bool
   ) -> Room {
     let sides = sides(resolved, run, band)
     // As in browsers, the space with the margins cannot be negative, so the width without negative margins may exceed
@@ -167,7 +175,7 @@ extension BoxEngine {
     let width = contextWidth(child, resolved, run, room: room)
     let (height, _, _, baseline) = blockHeight(
       child, resolved, run.block, width: width, collapses: false,
-      needsBaseline: run.block.markerAscent.isKnown)
+      needsBaseline: needsBaseline)
     var x = Float(sides.left - run.left)
     let free = room - width
     if run.block.isRightToLeft { x = Float(sides.right - run.left) - width }
@@ -206,21 +214,14 @@ extension BoxEngine {
   }
 
   private mutating func finishContext(
-    _ child: Int32, _ resolved: ResolvedBox, _ run: inout FloatRun, _ room: Room,
-    needsBaseline: Bool
+    _ child: Int32, _ resolved: ResolvedBox, _ run: inout FloatRun, _ room: Room
   ) {
-    let markerRoom = run.block.makeRoomForMarker(
-      above: firstBaseline(of: child, room.baseline, height: room.height))
+    let baseline = firstBaseline(of: child, room.baseline, height: room.height)
+    let markerRoom = run.block.makeRoomForMarker(above: baseline)
     let y = Float(room.y - run.top) + markerRoom
     placeInFlow(
       child, resolved, &run.block, x: room.x, y: y, width: room.width, height: room.height)
-    if needsBaseline, !run.block.firstBaseline.isKnown {
-      let baseline = baseline(
-        child, width: room.width, height: room.height,
-        isHeightDefinite: resolved.height.isKnown || resolved.ratio > 0,
-        block: run.block.innerWidth, hasOwnHeight: resolved.height.isKnown)
-      if baseline.isKnown { run.block.firstBaseline = y + baseline }
-    }
+    if baseline.isKnown, !run.block.firstBaseline.isKnown { run.block.firstBaseline = y + baseline }
     run.y = room.y + Double(markerRoom) + Double(room.height)
     run.margin = CollapsingMargin(resolved.marginBottom)
     run.keepsMargin = false

@@ -1,3 +1,4 @@
+import Foundation
 import QuoinResources
 
 /// Finds the layouts of Android projects in a folder.
@@ -24,9 +25,7 @@ package enum AndroidApp {
       // Build output only contains copies of other files.
       let folders = entries(path, resources).filter { $0.kind == .folder && $0.name != "build" }
       let layouts = folders.filter { $0.name == "layout" || $0.name.hasPrefix("layout-") }
-      if !layouts.isEmpty,
-        FilePath.name(path).hasPrefix("res") || hasManifest(path, resources)
-      {
+      if !layouts.isEmpty, isResourceFolder(path) {
         found += self.layouts(in: path, layouts.map(\.name), resources)
       } else if depth < maximumDepth {
         pending += folders.map { (path + "/" + $0.name, depth + 1) }
@@ -42,8 +41,11 @@ package enum AndroidApp {
   /// The name of the file that describes an app or a library.
   static let manifest = "AndroidManifest.xml"
 
-  private static func hasManifest(_ path: String, _ resources: Resources) -> Bool {
-    entries(FilePath.folder(path), resources).contains { $0.name == manifest }
+  /// Whether a folder that contains layouts is a resource folder: by its name, or by the manifest beside it.
+  static func isResourceFolder(_ path: String) -> Bool {
+    guard path.utf8.count > 1 else { return false }
+    return FilePath.name(path).hasPrefix("res")
+      || FileManager.default.fileExists(atPath: FilePath.folder(path) + "/" + manifest)
   }
 
   /// Returns one file for each name, from the folder with the fewest qualifiers.

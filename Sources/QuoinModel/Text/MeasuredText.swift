@@ -95,13 +95,10 @@ public struct LineRun: Hashable, Sendable {
   public var text: String
   /// The range of the characters, as offsets in the UTF-8 of the text; empty for an ellipsis.
   public var range: Range<Int> {
-    get { Int(start)..<Int(end) }
-    set {
-      (start, end) = (Int32(clamping: newValue.lowerBound), Int32(clamping: newValue.upperBound))
-    }
+    get { packedRange.range }
+    set { packedRange = PackedRange(newValue) }
   }
-  private var start: Int32
-  private var end: Int32
+  private var packedRange: PackedRange
   /// The distance from the left edge of the line, in points.
   public var x: Double
   /// The width, in points.
@@ -130,7 +127,7 @@ public struct LineRun: Hashable, Sendable {
     packedRun = run.map { Int32(clamping: $0) } ?? -1
     packedObject = object.map { Int32(clamping: $0) } ?? -1
     self.text = text
-    (start, end) = (Int32(clamping: range.lowerBound), Int32(clamping: range.upperBound))
+    packedRange = PackedRange(range)
     self.x = x
     self.width = width
     self.ascent = ascent

@@ -40,14 +40,11 @@ public struct StyledText: Hashable, Sendable {
   public struct Run: Hashable, Sendable {
     /// The range of the characters, as offsets in the UTF-8 of the string.
     public var range: Range<Int> {
-      get { Int(start)..<Int(end) }
-      set {
-        (start, end) = (Int32(clamping: newValue.lowerBound), Int32(clamping: newValue.upperBound))
-      }
+      get { packedRange.range }
+      set { packedRange = PackedRange(newValue) }
     }
     // Small, because a long text has a run for each inline element.
-    private var start: Int32
-    private var end: Int32
+    private var packedRange: PackedRange
     /// The font, colour, spacing, decoration, shadows, transform and line height.
     ///
     /// Values for whole paragraphs, such as the alignment, are those of the paragraph.
@@ -85,7 +82,7 @@ public struct StyledText: Hashable, Sendable {
       _ range: Range<Int>, _ look: TextLook, link: String? = nil, background: Color? = nil,
       rise: Double = 0
     ) {
-      (start, end) = (Int32(clamping: range.lowerBound), Int32(clamping: range.upperBound))
+      packedRange = PackedRange(range)
       self.look = look
       let rare = Rare(link: link, background: background, rise: rise)
       self.rare = rare == Rare() ? nil : Apart(rare)

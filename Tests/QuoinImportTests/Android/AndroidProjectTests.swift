@@ -54,28 +54,28 @@ import Testing
     ("up/layout", "up/values"), ("up/res/layout", "values"),
   ])
   func filesThatAreNotOfTheProjectAreNotRead(_ layout: String, _ values: String) throws {
-    let uploads = try UploadFolder()
+    let uploads = try ProjectFolder(hasSettings: false)
     try uploads.write("LICENSE", "")
     try uploads.write(values + "/v.xml", "<resources><dimen name=\"a\">7dp</dimen></resources>")
     let view = view("a:layout_width=\"@dimen/a\"")
-    #expect(try uploads.width(of: view, in: layout) != .pixels(14))
+    #expect(try width(of: view, in: layout, uploads) != .pixels(14))
     // With Gradle's settings above both they are a project, if the layout is in a resource folder.
     try uploads.write("settings.gradle", "")
     let isResource = layout.hasSuffix("res/layout")
-    #expect((try uploads.width(of: view, in: layout) == .pixels(14)) == isResource)
+    #expect((try width(of: view, in: layout, uploads) == .pixels(14)) == isResource)
   }
 
   @Test func aManifestMarksAModule() throws {
-    let uploads = try UploadFolder()
+    let uploads = try ProjectFolder(hasSettings: false)
     try uploads.write("up/AndroidManifest.xml", "<manifest/>")
     try uploads.write(
       "up/src/values/v.xml", "<resources><dimen name=\"a\">7dp</dimen></resources>")
     let view = view("a:layout_width=\"@dimen/a\"")
-    #expect(try uploads.width(of: view, in: "up/src/layout") == .pixels(14))
+    #expect(try width(of: view, in: "up/src/layout", uploads) == .pixels(14))
   }
 
   @Test func linksAndPipesAreNotLayouts() throws {
-    let uploads = try UploadFolder()
+    let uploads = try ProjectFolder(hasSettings: false)
     try uploads.write("secret.xml", "<View/>")
     try uploads.write("app/res/layout/own.xml", "<View/>")
     let folder = uploads.path + "/app/res/layout/"
@@ -86,32 +86,12 @@ import Testing
     #expect(found == ["res/layout/own"])
   }
 
-  /// A folder without a project.
-  private final class UploadFolder {
-    let path = FileManager.default.temporaryDirectory.path + "/quoin-\(UUID().uuidString)"
-
-    init() throws {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    func write(_ name: String, _ text: String) throws {
-      let file = path + "/" + name
-      try FileManager.default.createDirectory(
-        atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-    }
-
-    /// Returns the width of a layout's view at two pixels a point.
-    func width(of view: String, in folder: String) throws -> AndroidLength? {
-      try write(folder + "/main.xml", ProjectFolder.spaced(view))
-      var options = ImportOptions()
-      options.path = path + "/" + folder + "/main.xml"
-      options.displayScale = 2
-      let text = try Data(contentsOf: URL(fileURLWithPath: options.path))
-      return try AndroidLayouts.read(text, options: options).box("v")?.width
-    }
+  /// Returns the width of the view of a layout in a folder.
+  private func width(of view: String, in folder: String, _ uploads: ProjectFolder) throws
+    -> AndroidLength?
+  {
+    try uploads.write(folder + "/main.xml", ProjectFolder.spaced(view))
+    return try uploads.read("main", in: folder).box("v")?.width
   }
 
   @Test func otherModulesAreAskedLast() throws {

@@ -7,9 +7,12 @@ import QuoinModel
 final class ProjectFolder {
   let path: String
 
-  init() throws {
+  /// Creates a folder.
+  ///
+  /// - Parameter hasSettings: Whether Gradle's settings mark it as a project.
+  init(hasSettings: Bool = true) throws {
     path = FileManager.default.temporaryDirectory.path + "/quoin-\(UUID().uuidString)"
-    try write("settings.gradle", "")
+    if hasSettings { try write("settings.gradle", "") }
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
@@ -33,9 +36,10 @@ final class ProjectFolder {
 
   /// Reads a layout of the application, at two pixels a point.
   func read(
-    _ name: String, _ change: (inout ImportOptions) -> Void = { _ in }
+    _ name: String, in folder: String = "app/src/main/res/layout",
+    _ change: (inout ImportOptions) -> Void = { _ in }
   ) throws -> ImportedDocument {
-    let file = path + "/app/src/main/res/layout/\(name).xml"
+    let file = path + "/\(folder)/\(name).xml"
     var options = ImportOptions()
     options.path = file
     options.displayScale = 2

@@ -24,7 +24,7 @@ struct AndroidProject {
     let isInProject =
       FilePath.name(layout).hasPrefix("layout") && options.path != "-"
       && !options.path.isEmpty && options.access.includesDocumentFolder
-      && AndroidProjects.isResourceFolder(FilePath.folder(layout))
+      && AndroidApp.isResourceFolder(FilePath.folder(layout))
     let folder = isInProject ? FilePath.folder(layout) : nil
     let projects = options.apps?.android ?? AndroidProjects()
     tree = projects.tree(of: folder, options.access, options.limits, configuration)

@@ -73,12 +73,4 @@ final class AndroidProjects: Sendable {
     let module = FilePath.folder(resources)
     return module.utf8.count > 1 && contains(module, AndroidApp.manifest) ? module : resources
   }
-
-  /// Whether a folder that contains layouts is a resource folder: by its name, or by the manifest beside it.
-  static func isResourceFolder(_ path: String) -> Bool {
-    path.utf8.count > 1
-      && (FilePath.name(path).hasPrefix("res")
-        || FileManager.default.fileExists(
-          atPath: FilePath.folder(path) + "/" + AndroidApp.manifest))
-  }
 }

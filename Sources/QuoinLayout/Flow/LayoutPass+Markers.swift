@@ -61,12 +61,13 @@ extension LayoutPass {
       return
     }
     // In right-to-left lines the full stop is to the left of the number.
-    let text = isLeft ? marker : "\u{200F}" + marker
+    let visible = String(marker.reversed().drop { $0 == " " }.reversed())
+    let text = isLeft ? visible : "\u{200F}" + visible
     let measured = measurer.measure(text, style: plain, width: nil)
     let width = measured.size.width
-    // A number is followed by a space.
-    var gap = room(behind: marker, width, measurer, plain)
-    if gap < 0 { gap = 0 }
+    // Spaces at the end keep their width.
+    let spaces = Double(marker.count - visible.count)
+    let gap = spaces > 0 ? spaces * room(behind: visible, width, measurer, plain) : 0
     let x = isLeft ? -gap - width : frame.width + gap
     let height = metrics.ascent + metrics.descent
     let line = TextLine(

@@ -40,6 +40,8 @@ public struct BoxDecoration: Hashable, Sendable {
     package var filters: [Filter] = []
     /// The filters applied to the backdrop of the node.
     package var backdropFilters: [Filter] = []
+    /// The image in place of the border lines.
+    package var borderImage: BorderImage?
     /// The box in which the fill is painted.
     package var fillBox = BackgroundLayer.Box.borderBox
     /// The outline around the border.
@@ -114,6 +116,7 @@ public struct BoxDecoration: Hashable, Sendable {
         && a.backdropFilters == b.backdropFilters && a.fillBox == b.fillBox
         && a.outline == b.outline && a.outlineOffset == b.outlineOffset
         && a.contentPosition == b.contentPosition && a.keepsPixels == b.keepsPixels
+        && a.borderImage == b.borderImage
     }
 
     /// Hashes the parts.
@@ -131,6 +134,7 @@ public struct BoxDecoration: Hashable, Sendable {
       hasher.combine(outlineOffset)
       hasher.combine(contentPosition)
       hasher.combine(keepsPixels)
+      hasher.combine(borderImage)
       for edge in Edge.allCases { hasher.combine(self[edge]) }
       for corner in Corner.allCases { hasher.combine(self[corner]) }
     }
@@ -153,7 +157,7 @@ public struct BoxDecoration: Hashable, Sendable {
       parts.layers.isEmpty && parts.shadows.isEmpty && parts.hasUniformBorder
       && parts.hasUniformCorners && parts.blend == .normal && parts.clipShape == nil
       && parts.basicShape == nil && parts.masks.isEmpty && parts.filters.isEmpty
-      && parts.backdropFilters.isEmpty
+      && parts.backdropFilters.isEmpty && parts.borderImage == nil
       && parts.fillBox == .borderBox && parts.outline.width == 0
       && parts.contentPosition == .center && !parts.keepsPixels
     box = isPlain ? nil : Box(parts)

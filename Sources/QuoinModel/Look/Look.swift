@@ -201,6 +201,8 @@ public struct Look: Sendable {
     case (.blend, .blend(let mode)): if mode != .normal { parts.orPlain.blend = mode }
     case (.clipShape, .shape(let shape)): parts.orPlain.clipShape = shape
     case (.clipShape, .basicShape(let shape)): parts.orPlain.basicShape = shape
+    case (.borderImage, .borderImage(let image)):
+      parts.orPlain.borderImage = image.resolved(scheme)
     case (.filters, .filters(let filters)):
       if !filters.isEmpty { parts.orPlain.filters = filters.map { $0.resolved(scheme) } }
     case (.backdropFilters, .filters(let filters)):

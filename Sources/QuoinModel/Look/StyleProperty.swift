@@ -158,6 +158,8 @@ public enum StyleProperty: UInt8, CaseIterable, Hashable, Sendable {
   case maskOrigins
   /// The compositing of each of them with those below it.
   case maskComposites
+  /// The image in place of the border lines.
+  case borderImage
   /// The filters applied to the node and its descendants.
   case filters
   /// The filters applied to the backdrop of the node.

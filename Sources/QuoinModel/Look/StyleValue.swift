@@ -72,6 +72,8 @@ package enum StyleValue: Hashable, Sendable {
   case basicShape(BasicShape)
   /// Filters.
   case filters([Filter])
+  /// An image in place of border lines.
+  indirect case borderImage(BorderImage)
 }
 
 /// A type that can be the value of a style property.

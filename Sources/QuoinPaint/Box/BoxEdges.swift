@@ -11,6 +11,8 @@ public struct BoxEdges: Hashable, Sendable {
   public var lines: Lines
   /// The number of pixels per point if dashes are fitted to pixels, as in browsers; otherwise 1.
   var scale = 1.0
+  /// Whether an image is drawn in place of the lines.
+  private var hasImage = false
 
   /// The line of each edge.
   public struct Lines: Hashable, Sendable {
@@ -61,6 +63,7 @@ public struct BoxEdges: Hashable, Sendable {
       RoundedRect(frame, radii: CornerRadii(parts, in: frame.size)),
       lines: Lines(
         top: parts[.top], left: parts[.left], bottom: parts[.bottom], right: parts[.right]))
+    hasImage = parts.borderImage != nil
   }
 
   /// Creates edges from an outer edge and lines.
@@ -108,7 +111,9 @@ public struct BoxEdges: Hashable, Sendable {
 
   /// Whether the border is opaque on all sides.
   package var isOpaque: Bool {
-    guard widths.top > 0, widths.left > 0, widths.bottom > 0, widths.right > 0 else { return false }
+    guard !hasImage, widths.top > 0, widths.left > 0, widths.bottom > 0, widths.right > 0 else {
+      return false
+    }
     return Edge.allCases.allSatisfy { lines[$0].line.isGapless && lines[$0].color.alpha >= 1 }
   }
 }

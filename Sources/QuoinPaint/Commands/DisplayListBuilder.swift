@@ -352,7 +352,7 @@ struct DisplayListBuilder {
     } else if let legend = legend(of: index) {
       border(edges(of: node, belowLegend(index, frame)), beside: legend)
     } else {
-      canvas.border(edges(of: node, frame))
+      canvas.border(edges(of: node, frame), look)
     }
   }
 

@@ -36,11 +36,16 @@ extension Canvas {
 }
 
 extension DrawnImage {
-  /// The commands to draw if the image cannot be loaded: a grey area with a sun and mountains.
+  /// The commands to draw if the image cannot be loaded: a grey area with a sun and mountains, or
+  /// the lines of a border (CSS Backgrounds 3 §6.1).
   package var standIn: [DrawCommand] {
     var traits = Traits()
     traits.colorScheme = isDark ? .dark : .light
     var canvas = Canvas(traits: traits)
+    if let border {
+      canvas.border(border.edges)
+      return canvas.commands
+    }
     let ground = Color(light: Color(hex: 0xE5E5EA), dark: Color(hex: 0x2C2C2E))
     let shape = Color(light: Color(hex: 0xC0C0C8), dark: Color(hex: 0x55555A))
     guard frame.isFinite, !frame.isEmpty else { return [] }

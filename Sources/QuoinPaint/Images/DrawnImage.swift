@@ -24,6 +24,8 @@ public struct DrawnImage: Hashable, Sendable {
   package var slices: PictureSlices?
   /// The stretchable regions of an image, if they are not defined by caps.
   package var patches: DrawingPatches?
+  /// The border that the image is drawn for, if any; `frame` is the area that it fills.
+  package var border: DrawnBorder?
   /// A description of where a missing image was searched for, or `nil` unless it is known to be
   /// missing.
   package var missingFrom: String?
@@ -106,6 +108,7 @@ public struct DrawnImage: Hashable, Sendable {
   ///
   /// Caps that do not fit into the frame share it in proportion.
   public func pieces(natural size: Size) -> [Piece] {
+    if let border { return border.pieces(natural: size) }
     if let slices { return pieces(slices) }
     if let patches { return pieces(patches) }
     let whole = Piece(source: Rect(origin: .zero, size: size), target: target(natural: size))
@@ -178,7 +181,7 @@ public struct DrawnImage: Hashable, Sendable {
   }
 
   /// Returns the pieces at the intersections of columns and rows.
-  private static func pieces(_ columns: [Slice], _ rows: [Slice]) -> [Piece] {
+  static func pieces(_ columns: [Slice], _ rows: [Slice]) -> [Piece] {
     rows.flatMap { row in
       columns.map { column in
         Piece(
@@ -192,7 +195,8 @@ public struct DrawnImage: Hashable, Sendable {
     }
   }
 
-  private typealias Slice = (source: (Double, Double), target: (Double, Double))
+  /// A part of an image along an axis, and where it is drawn.
+  typealias Slice = (source: (Double, Double), target: (Double, Double))
 
   /// Returns up to three slices along an axis.
   private static func slices(

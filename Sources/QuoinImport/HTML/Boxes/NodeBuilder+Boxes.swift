@@ -307,6 +307,12 @@ extension NodeBuilder {
 
   /// Returns the natural size of a replaced element's content, if it has one.
   mutating func naturalSize(_ index: Int, _ tag: String) -> Size? {
+    let zoom = reader.styles[element(index)].zoom
+    return contentSize(index, tag).map { Size($0.width * zoom, $0.height * zoom) }
+  }
+
+  /// Returns the natural size of a replaced element's content without zoom.
+  mutating func contentSize(_ index: Int, _ tag: String) -> Size? {
     switch tag {
     case "img", "input", "object": return pictureSize(index)
     case "embed", "video":

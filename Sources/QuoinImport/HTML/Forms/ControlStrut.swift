@@ -17,6 +17,18 @@ final class ControlStrut: Node {
     /// A number of zeros.
     case zeros(Int)
     case points(Size)
+
+    /// Returns the extent with its points multiplied by a zoom factor; scroll bars keep their size.
+    func scaled(by zoom: Double) -> Extent {
+      switch self {
+      case .columns(let count, let beside): .columns(count, beside: beside * zoom)
+      case .parts(let parts, let spacing, let ems):
+        .parts(parts, spacing: spacing * zoom, ems: ems)
+      case .texts(let texts, let beside): .texts(texts, beside: beside * zoom)
+      case .points(let size): .points(Size(size.width * zoom, size.height * zoom))
+      case .area, .zeros: self
+      }
+    }
   }
 
   let extent: Extent

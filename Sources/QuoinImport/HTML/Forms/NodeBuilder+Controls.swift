@@ -198,7 +198,7 @@ extension NodeBuilder {
     let labels = options.map { label($0) }
     // Browsers make room for the step to the right that options of a group have in the open menu; the last
     // character keeps the letters behind it at their own distance.
-    let step = String(repeating: "\u{A0}", count: 4) + "\u{200C}"
+    let step = String(repeating: " ", count: 4) + "\u{200C}"
     let indented = zip(options, labels).map { option, label in
       let parent = Int(reader.tree.items[option].parent)
       return reader.tree.items[parent].tag == "optgroup" ? step + label : label
@@ -247,7 +247,9 @@ extension NodeBuilder {
     if let label = reader.tree.attribute("label", of: option)?.value, !label.isEmpty {
       return label
     }
-    return contentText(option).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    // HTML §4.10.10: only ASCII white space is stripped and collapsed.
+    return contentText(option).utf8.split(whereSeparator: CSS.isSpace)
+      .map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
   }
 
   /// Adds an option of a closed menu, which browsers report as an empty box in the corner of the

@@ -68,7 +68,7 @@ extension NodeBuilder {
       }
     var placement = FlowItem()
     placement.element = isFlexible ? NodeBuilder.flexibleRoom : NodeBuilder.firmRoom
-    let node = ControlStrut(extent)
+    let node = ControlStrut(extent.scaled(by: computed.zoom))
     node.documentStyle = textStyle(in: container, Style())
     put(node, placement, into: container)
   }

@@ -5,15 +5,36 @@ import QuoinStyle
 
 /// Numbers the items of lists: HTML §4.4.5 and CSS Lists 3.
 struct ListMarkers {
-  /// The next number of each open list.
-  private var numbers: [Int] = []
+  /// The next number of each open list, and the step to the one after it.
+  private var numbers: [(next: Int, step: Int)] = []
 
   /// Begins a list.
+  ///
+  /// A reversed list counts down from the number of its items: HTML §4.4.5.
   mutating func open(_ tree: HTMLTree, _ index: Int) {
-    numbers.append(
-      tree.attribute("start", of: index).flatMap { Int($0.value) }.map {
-        min(max($0, -1_000_000), 1_000_000)
-      } ?? 1)
+    let isReversed =
+      tree.items[index].tag == "ol" && tree.attribute("reversed", of: index) != nil
+    let start = tree.attribute("start", of: index).flatMap { Int($0.value) }.map {
+      min(max($0, -1_000_000), 1_000_000)
+    }
+    let first = start ?? (isReversed ? ListMarkers.count(tree, index) : 1)
+    numbers.append((first, isReversed ? -1 : 1))
+  }
+
+  /// Returns the number of items that a list owns.
+  private static func count(_ tree: HTMLTree, _ list: Int) -> Int {
+    var count = 0
+    var index = list + 1
+    while index < Int(tree.items[list].end) {
+      let item = tree.items[index]
+      if item.traits.contains(.list) {
+        index = Int(item.end)
+        continue
+      }
+      if item.tag == "li" { count += 1 }
+      index += 1
+    }
+    return count
   }
 
   /// Ends the innermost list.
@@ -22,36 +43,10 @@ struct ListMarkers {
   /// Returns the number of the next item.
   mutating func next(_ value: Int?) -> Int {
     guard !numbers.isEmpty else { return value ?? 1 }
-    let number = value.map { min(max($0, -1_000_000), 1_000_000) } ?? numbers[numbers.count - 1]
-    numbers[numbers.count - 1] = number + 1
+    let last = numbers[numbers.count - 1]
+    let number = value.map { min(max($0, -1_000_000), 1_000_000) } ?? last.next
+    numbers[numbers.count - 1].next = number + last.step
     return number
-  }
-
-  /// Returns the marker text of an item: CSS Counter Styles 3 §6.
-  static func text(_ style: CSS.Value, number: Int) -> String? {
-    if case .string(let text) = style { return text }
-    // Triangles are drawn.
-    let drawn: [CSS.Keyword?] = [.some(.none), .disclosureOpen, .disclosureClosed]
-    if drawn.contains(style.keyword) { return nil }
-    let sign = self.number(number, style)
-    return ["•", "◦", "▪"].contains(sign) ? sign : sign + "."
-  }
-
-  /// Returns a number in a counter style, without a suffix.
-  static func number(_ number: Int, _ style: CSS.Value) -> String {
-    switch style.keyword {
-    case .some(.none): ""
-    case .circle: "◦"
-    case .square: "▪"
-    case .decimal: "\(number)"
-    case .decimalLeadingZero: number >= 0 && number < 10 ? "0\(number)" : "\(number)"
-    case .lowerAlpha, .lowerLatin: letters(number, "a") ?? "\(number)"
-    case .upperAlpha, .upperLatin: letters(number, "A") ?? "\(number)"
-    case .lowerGreek: letters(number, Array("αβγδεζηθικλμνξοπρστυφχψω")) ?? "\(number)"
-    case .lowerRoman: roman(number)?.lowercased() ?? "\(number)"
-    case .upperRoman: roman(number) ?? "\(number)"
-    default: "•"
-    }
   }
 
   /// Returns the CSS declarations that draw a symbol marker.
@@ -62,40 +57,6 @@ struct ListMarkers {
     case "▪": "background-color: \(color)"
     default: nil
     }
-  }
-
-  /// Returns a number in an alphabetic system of 26 letters: CSS Counter Styles 3 §3.1.4.
-  private static func letters(_ number: Int, _ first: Unicode.Scalar) -> String? {
-    letters(number, (0..<26).compactMap { Unicode.Scalar(first.value + $0).map(Character.init) })
-  }
-
-  private static func letters(_ number: Int, _ alphabet: [Character]) -> String? {
-    guard number > 0 else { return "\(number)" }
-    var rest = number
-    var text = ""
-    while rest > 0 {
-      rest -= 1
-      text = String(alphabet[rest % alphabet.count]) + text
-      rest /= alphabet.count
-    }
-    return text
-  }
-
-  private static func roman(_ number: Int) -> String? {
-    guard (1...3999).contains(number) else { return nil }
-    let signs: [(Int, String)] = [
-      (1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"),
-      (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"),
-    ]
-    var rest = number
-    var text = ""
-    for (value, sign) in signs {
-      while rest >= value {
-        text += sign
-        rest -= value
-      }
-    }
-    return text
   }
 }
 
@@ -172,6 +133,47 @@ extension NodeBuilder {
       default: break
       }
     }
-    return ListMarkers.text(computed[.listStyleType], number: number)
+    return markerText(computed[.listStyleType], number, index)
+  }
+
+  /// Returns the text of a marker with its suffix, or `nil` for none and for triangles, which are
+  /// drawn: CSS Lists 3 §3.4.
+  private mutating func markerText(_ style: CSS.Value, _ number: Int, _ index: Int) -> String? {
+    switch style {
+    case .string(let text): return text
+    case .ident("disc"): return "•"
+    case .ident("circle"): return "◦"
+    case .ident("square"): return "▪"
+    case .ident(let name):
+      checkCounterStyle(name, reader.place(index))
+      return reader.counterStyles.marker(number, name)
+    case .function("symbols", let values):
+      return reader.counterStyles.adding(values, as: "()").marker(number, "()")
+    default: return nil
+    }
+  }
+
+  /// Returns a number in a counter style.
+  mutating func number(_ number: Int, _ style: CSS.Value) -> String {
+    switch style {
+    case .string(let text): return text
+    case .ident(let name):
+      checkCounterStyle(name, nil)
+      return reader.counterStyles.text(number, name)
+    case .function("symbols", let values):
+      return reader.counterStyles.adding(values, as: "()").text(number, "()")
+    case .keyword(.none): return ""
+    case .keyword(.disclosureOpen): return "▾"
+    case .keyword(.disclosureClosed): return "▸"
+    default: return "\(number)"
+    }
+  }
+
+  /// Reports a counter style that neither a sheet nor CSS defines.
+  private mutating func checkCounterStyle(_ name: String, _ place: SourcePlace?) {
+    guard !reader.counterStyles.has(name) else { return }
+    reader.findings.report(
+      "unsupported-value", about: "counter style \(name)",
+      "the counter style '\(name)' is not known; numbers are written as 'decimal'", place)
   }
 }

@@ -105,9 +105,8 @@ extension NodeBuilder {
   /// §4.6.
   private mutating func counterText(_ parts: [CSS.Value], isAll: Bool) -> String {
     guard case .string(let name)? = parts.first else { return "" }
-    let style = parts.last?.keyword.map { CSS.Value.keyword($0) } ?? .keyword(.decimal)
-    func text(_ number: Int) -> String { ListMarkers.number(number, style) }
-    guard isAll else { return text(counters.value(name)) }
+    let style = parts.count > (isAll ? 2 : 1) ? parts[parts.count - 1] : .ident("decimal")
+    guard isAll else { return number(counters.value(name), style) }
     var between = ""
     if parts.count > 1, case .string(let given) = parts[1] { between = given }
     if counters.count(name) > Counters.maximumWrittenValues {
@@ -116,7 +115,7 @@ extension NodeBuilder {
         "more than \(Counters.maximumWrittenValues) counters '\(name)' are nested; the innermost are written",
         nil)
     }
-    return counters.values(name).map(text).joined(separator: between)
+    return counters.values(name).map { number($0, style) }.joined(separator: between)
   }
 }
 

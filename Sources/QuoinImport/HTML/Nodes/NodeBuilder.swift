@@ -292,7 +292,7 @@ struct NodeBuilder {
       addAlternative(text, computed, to: flow, opened.decoration)
     }
     if traits.contains(.replaced), box.isReplaced, Replaced.empty.contains(tag), node === flow {
-      addRoom(.points(naturalSize(index, tag) ?? Replaced.standardSize), computed, to: flow)
+      addRoom(.points(contentSize(index, tag) ?? Replaced.standardSize), computed, to: flow)
     }
     if tag == "wbr" { addPlain(InlineStyle.breakOpportunity, to: content, Style()) }
     return opened
@@ -411,7 +411,7 @@ struct NodeBuilder {
     guard let form = ListMarkers.form(of: sign, css(computed.color, in: computed)),
       let font = reader.options.text?.metrics(of: computed.font)
     else {
-      addPlain(sign + " ", to: container, decoration)
+      addPlain(sign, to: container, decoration)
       return
     }
     let ascent = font.ascender.rounded()

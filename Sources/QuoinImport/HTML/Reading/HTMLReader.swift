@@ -43,6 +43,8 @@ struct HTMLReader {
   var pseudoStyles: [Int: [CSS.PseudoElement: CSS.ComputedStyle]] = [:]
   /// The controls whose background or borders the author styles.
   var painted: Set<Int> = []
+  /// The counter styles of the sheets.
+  var counterStyles = CSS.CounterStyles()
   var boxes: BoxReader
   /// The query containers, and the known sizes of their content boxes by element.
   private(set) var containers: [QueryContainer] = []
@@ -181,6 +183,7 @@ struct HTMLReader {
     styles = styler.styles(of: elements)
     findings.add(styler.diagnostics)
     painted = styler.painted
+    counterStyles = styler.counterStyles
     containers = styler.containers.sized.map {
       QueryContainer($0, item: self.elements[$0], styles[$0])
     }

@@ -13,7 +13,11 @@ extension CSS {
     package var lineHeight: Double?
     package var rootLineHeight: Double?
     package var viewport: Size?
-    /// The size of the query containers around the element, if they are known: CSS Conditional 5 §5.
+    /// The factor by which lengths are multiplied, and that of the root.
+    var zoom = 1.0
+    var rootZoom = 1.0
+    /// The size of the query containers around the element without zoom, if they are known:
+    /// CSS Conditional 5 §5.
     var container: (width: Double?, height: Double?) = (nil, nil)
     /// The element's own `color`.
     package var color: Color = .label
@@ -34,19 +38,20 @@ extension CSS {
 
     /// Returns a length in points, or `nil` if its reference is unknown: CSS Values 4 §6.1.
     func points(_ number: Double, _ unit: Unit) -> Double? {
-      if let points = unit.points { return number * points }
+      if let points = unit.points { return number * points * zoom }
       switch unit {
       case .em, .ic: return number * fontSize
       // §6.1.1 falls back to half an em.
       case .ex: return number * (glyphs?(font).x ?? fontSize / 2)
       case .ch: return number * (glyphs?(font).zero ?? fontSize / 2)
       case .cap: return number * fontSize * 0.7
-      case .rem: return number * rootFontSize
+      case .rem: return number * rootFontSize * (zoom / rootZoom)
       case .lh: return number * (lineHeight ?? glyphs?(font).line ?? fontSize * 1.2)
-      case .rlh: return number * (rootLineHeight ?? rootFontSize * 1.2)
+      case .rlh: return number * (rootLineHeight ?? rootFontSize * 1.2) * (zoom / rootZoom)
       default: break
       }
       guard let viewport else { return nil }
+      let number = number * zoom
       switch unit {
       case .vw, .vi, .svw, .lvw, .dvw, .svi, .lvi, .dvi: return number * viewport.width / 100
       case .vh, .vb, .svh, .lvh, .dvh, .svb, .lvb, .dvb: return number * viewport.height / 100

@@ -18,7 +18,7 @@ extension CSS {
     case .keyword(let word):
       if word == .larger { return context.parentFontSize * 1.2 }
       if word == .smaller { return context.parentFontSize / 1.2 }
-      return word.fontSize(isMonospace: false)
+      return word.fontSize(isMonospace: false).map { $0 * context.zoom }
     default:
       switch value.computed(parent) {
       case .length(let points, .px): return max(0, points)

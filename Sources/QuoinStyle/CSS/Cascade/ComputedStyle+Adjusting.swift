@@ -28,7 +28,7 @@ extension CSS.ComputedStyle {
     }
     fontBasis = basis
     if case .keyword(let word) = basis, let size = word.fontSize(isMonospace: isMonospace) {
-      if size != fontSize { self[.fontSize] = .length(size, .px) }
+      if size * zoom != fontSize { self[.fontSize] = .length(size * zoom, .px) }
       return
     }
     let was = parent?.isMonospace ?? false
@@ -66,6 +66,12 @@ extension CSS.ComputedStyle {
       self[.display] == .keyword(.table) || self[.display] == .keyword(.inlineTable)
     {
       self[.textAlign] = .keyword(.start)
+    }
+    // CSS Masking 1 §A: `clip` applies to absolutely positioned elements only.
+    if self[.clip] != .keyword(.auto), self[.position] != .keyword(.absolute),
+      self[.position] != .keyword(.fixed)
+    {
+      self[.clip] = .keyword(.auto)
     }
     // CSS Overflow 3 §3.1.
     let (x, y) = (self[.overflowX], self[.overflowY])

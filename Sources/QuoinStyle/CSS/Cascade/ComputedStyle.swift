@@ -110,6 +110,13 @@ extension CSS {
       }
       // Several properties select OpenType features; features that nothing changes here are kept.
       if style[.fontFeatures] != nil { style[.fontFeatures] = .features(fontFeatures) }
+      if storage.set.contains(.borderImageSource), isWanted(.borderImageSource) {
+        if let image = BorderImage(self) {
+          style[.borderImage] = .borderImage(image)
+        } else {
+          refuse(.borderImageSource, self[.borderImageSource])
+        }
+      }
       return style
     }
 

@@ -78,7 +78,9 @@ extension CSS.Value {
     switch self {
     case .length(let number, let unit):
       return context.points(number, unit).map { .length($0, .px) }
-    case .calc(let calc):
+    case .calc(let written):
+      let calc =
+        context.zoom == 1 ? written : written.mapLeaves { $0.computed(context) ?? $0 }
       if let sum = calc.linear(context.points) { return CSS.Value(sum, calc.leaves) }
       var isKnown = true
       let computed = calc.mapLeaves { leaf in

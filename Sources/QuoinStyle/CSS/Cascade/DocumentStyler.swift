@@ -77,8 +77,13 @@ extension CSS {
     package var containerSizes: [Int: Size] = [:]
     /// The query containers around each element, and all of them.
     package private(set) var containers = QueryContainers()
+    /// Whether each condition of the sheet holds, apart from those that depend on containers.
+    private var isActive: [Bool] = []
     private let content: SheetContent
     private let environment: MediaEnvironment
+
+    /// The counter styles of the sheet.
+    package var counterStyles: CounterStyles { content.counterStyles }
 
     package init(_ sheet: StyleSheet, _ environment: MediaEnvironment) {
       content = sheet.content
@@ -103,7 +108,8 @@ extension CSS {
     ///
     /// Elements that the same rules match and whose parents share a style share their style, too.
     package mutating func styles(of elements: [Element]) -> [ComputedStyle] {
-      let isActive = content.conditions.map { $0.evaluate(environment) == true }
+      isActive = content.conditions.map { $0.evaluate(environment) == true }
+      let isActive = isActive
       let isOfContainer = content.conditions.map(\.dependsOnContainer)
       containers = QueryContainers()
       let tree = DocumentStyler.tree(of: elements, content.atoms)
@@ -152,7 +158,7 @@ extension CSS {
         if keepsOrigins {
           origins.append(
             origins(
-              of: cascade(found, elements[index]), families.variables[Int(own)],
+              of: cascade(found, elements[index]).all, families.variables[Int(own)],
               styles[index].direction))
         }
         if !partial.isEmpty {
@@ -213,14 +219,21 @@ extension CSS {
         parent: parent.map { families.styles[$0] },
         root: families.styles.first ?? ComputedStyle(),
         container: (
-          containerSizes[Int(key.widthContainer)]?.width,
-          containerSizes[Int(key.heightContainer)]?.height
+          size(of: key.widthContainer, families)?.width,
+          size(of: key.heightContainer, families)?.height
         ))
       let number = Int32(families.styles.count)
       families.styles.append(style)
       families.variables.append(variables)
       if key.isShared { families.known[key] = number }
       return number
+    }
+
+    /// Returns the size of a query container without zoom, if it is known.
+    private func size(of container: Int32, _ families: SharedStyles) -> Size? {
+      guard let size = containerSizes[Int(container)] else { return nil }
+      let zoom = families.styles[Int(families.members[Int(container)])].zoom
+      return zoom == 1 ? size : Size(size.width / zoom, size.height / zoom)
     }
 
     /// Returns whether author rules set the background or the borders of an element.
@@ -240,7 +253,7 @@ extension CSS {
     /// follow the author rules.
     ///
     /// - Parameter found: The entries of the matching rules, in ascending cascade order.
-    private func cascade(_ found: [Int32], _ element: Element) -> [Declaration] {
+    private func cascade(_ found: [Int32], _ element: Element) -> Cascade {
       let entries = content.entries
       var result: [Declaration] = []
       // CSS Cascade 5 §6.5: presentational hints belong to the author origin, below all author
@@ -255,12 +268,21 @@ extension CSS {
       }
       if !hasHints { result += element.hints.declarations }
       result += element.inline.declarations.filter { !$0.isImportant }
+      let firstImportant = result.count
       for entry in found.sorted(by: {
         entries[Int($0)].importantRank < entries[Int($1)].importantRank
       }) {
         result += content.rules[Int(entries[Int(entry)].rule)].important.declarations
       }
-      return result + element.inline.declarations.filter(\.isImportant)
+      result += element.inline.declarations.filter(\.isImportant)
+      return Cascade(all: result, firstImportant: firstImportant)
+    }
+
+    /// The declarations for an element in ascending cascade order.
+    private struct Cascade {
+      var all: [Declaration]
+      /// The index of the first important one.
+      var firstImportant: Int
     }
 
     private func origins(
@@ -304,26 +326,38 @@ extension CSS {
     }
 
     private mutating func compute(
-      _ declarations: [Declaration], _ given: Variables, parent: ComputedStyle?,
+      _ cascade: Cascade, _ given: Variables, parent: ComputedStyle?,
       root: ComputedStyle, container: (width: Double?, height: Double?)
     ) -> (Variables, ComputedStyle) {
-      var own: [String: Variables.Content] = [:]
-      for case .custom(let name, let text) in declarations.map(\.declared) {
-        own[name] = .text(text)
-      }
       let given =
         content.registered.isEmpty
         ? given : given.starting(content.registered, isRoot: parent == nil)
-      let variables = own.isEmpty ? given : Variables(given, declaring: own)
+      let isRoot = parent == nil
+      var declarations = cascade.all
+      var variables = given.declaring(declarations)
+      if !content.animations.isEmpty {
+        // CSS Cascade 5 §6.1: animations come before important declarations.
+        let animated = content.animations.declarations(for: declarations, variables) {
+          isActive[Int($0)]
+        }
+        declarations.insert(contentsOf: animated, at: cascade.firstImportant)
+        if !animated.isEmpty { variables = given.declaring(declarations) }
+      }
+      let outerZoom = parent?.zoom ?? 1
+      let zoom = outerZoom * Declaration.zoom(declarations, variables)
+      let parent = zoom == outerZoom ? parent : parent?.zoomed(by: zoom / outerZoom)
       var context = ComputeContext(
         fontSize: parent?.fontSize ?? 16, parentFontSize: parent?.fontSize ?? 16,
         rootFontSize: parent == nil ? 16 : root.fontSize, viewport: environment.viewport)
       if let parent, case .number(let weight) = parent[.fontWeight] {
         context.parentFontWeight = weight
       }
+      context.zoom = zoom
+      context.rootZoom = isRoot ? zoom : root.zoom
       context.glyphs = glyphs
       context.container = container
       var style = parent?.inherited ?? ComputedStyle()
+      if zoom != 1 { style.beginZoomed(by: zoom, isRoot: isRoot) }
       if glyphs != nil { context.font = style.font }
       let first = DocumentStyler.first
       var specifiesColor = false
@@ -367,6 +401,8 @@ extension CSS {
       _ parent: ComputedStyle?, _ style: inout ComputedStyle, _ isWanted: (Property) -> Bool
     ) {
       switch item {
+      // The factors of ancestors are known already.
+      case .wide(.zoom, _), .value(.zoom, _): break
       case .wide(let property, let word) where isWanted(property):
         let inherits = word == "inherit" || (word == "unset" && property.isInherited)
         style[property] = inherits ? parent?[property] ?? property.initial : property.initial
@@ -378,6 +414,15 @@ extension CSS {
           // HTML §15.3.8: table header cells are centred unless an ancestor specifies an alignment.
           let around = parent?[property] ?? property.initial
           style[property] = around == property.initial ? .keyword(.center) : around
+        } else if value == .keyword(.matchParent) || value == .keyword(.webkitMatchParent) {
+          // CSS Text 3 §6.1.1: `start` and `end` keep the parent's direction.
+          let around = parent?[property] ?? property.initial
+          let isReversed = parent?.direction == .rightToLeft
+          switch around {
+          case .keyword(.start): style[property] = .keyword(isReversed ? .right : .left)
+          case .keyword(.end): style[property] = .keyword(isReversed ? .left : .right)
+          default: style[property] = around
+          }
         } else if let computed = property.computed(value, context) {
           style[property] = computed
         } else {

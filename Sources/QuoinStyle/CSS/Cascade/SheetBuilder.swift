@@ -11,6 +11,10 @@ extension CSS {
     private(set) var kindPlaces: [(name: String, place: SourcePlace)] = []
     /// The custom properties of `@property` rules; with several of a name, the last one counts.
     private(set) var registered: [RegisteredProperty] = []
+    /// The counter styles of `@counter-style` rules.
+    private(set) var counterStyles = CounterStyles()
+    /// The animations of `@keyframes` rules.
+    private(set) var animations = Animations()
     private var pending: [Pending] = []
     /// The layers by path, numbered in the order in which they were first named.
     private var layerOrder: [[String]: Int] = [:]
@@ -39,6 +43,8 @@ extension CSS {
           registered.removeAll { $0.name == property.name }
           registered.append(property)
         }
+        for rule in sheet.keyframes { add(rule, target) }
+        for (name, style) in sheet.counterStyles { counterStyles.set(name, style) }
         for layer in sheet.layers { note(layer) }
         if target == .nodes {
           for order in sheet.imports {
@@ -52,6 +58,17 @@ extension CSS {
         for rule in sheet.rules { add(rule, sheet.list, part.origin, target) }
         chain = []
       }
+    }
+
+    private mutating func add(_ rule: KeyframesRule, _ target: SheetTarget) {
+      guard target == .document else {
+        diagnostics.append(
+          Diagnostic(
+            .warning, rule: "unsupported-rule",
+            "@keyframes is for documents; nodes are animated in Swift", place: rule.place))
+        return
+      }
+      animations.append(rule, condition: number(rule.conditions))
     }
 
     private mutating func note(_ layer: [String]) {

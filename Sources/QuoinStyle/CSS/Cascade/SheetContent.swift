@@ -48,6 +48,10 @@ package final class SheetContent: Sendable {
   let diagnostics: [Diagnostic]
   /// The custom properties of `@property` rules.
   let registered: [CSS.RegisteredProperty]
+  /// The counter styles of `@counter-style` rules.
+  let counterStyles: CSS.CounterStyles
+  /// The animations of `@keyframes` rules.
+  let animations: CSS.Animations
   /// The kinds named by selectors that are not built in, with their source locations.
   let foreignKinds: [(name: String, atom: CSS.Atom, place: SourcePlace)]
   /// Whether a rule has declarations that depend on more than the rules of the element.
@@ -95,6 +99,8 @@ package final class SheetContent: Sendable {
     reach = CSS.SelectorReach(ordered.map(\.selector))
     diagnostics = builder.diagnostics
     registered = builder.registered
+    animations = builder.animations
+    counterStyles = builder.counterStyles
     foreignKinds = builder.kindPlaces.compactMap { kind in
       guard !KindTable.own.contains(kind.name), let atom = builder.atoms.kinds[kind.name] else {
         return nil

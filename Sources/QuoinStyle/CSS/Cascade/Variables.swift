@@ -39,6 +39,15 @@ extension CSS {
       return result
     }
 
+    /// Returns the variables of an element with declarations, in ascending cascade order.
+    func declaring(_ declarations: [Declaration]) -> Variables {
+      var own: [String: Content] = [:]
+      for case .custom(let name, let text) in declarations.map(\.declared) {
+        own[name] = .text(text)
+      }
+      return own.isEmpty ? self : Variables(self, declaring: own)
+    }
+
     /// Resolves one of the element's own properties, after those it refers to.
     private mutating func settle(
       _ name: String, _ own: [String: Content], _ inherited: Variables, _ open: inout Set<String>,

@@ -67,6 +67,22 @@ extension Grammars {
     }
   }
 
+  /// `auto`, or `rect()` with or without commas: CSS Masking 1 §A.
+  static let clip: CSS.Grammar = { reader in
+    if reader.keyword(.auto) { return .keyword(.auto) }
+    guard reader.functionName == "rect" else { return nil }
+    let edges: [CSS.Value]? = reader.arguments { reader in
+      var edges: [CSS.Value] = []
+      repeat {
+        guard let edge = length(.auto, percentages: false)(&reader) else { return nil }
+        edges.append(edge)
+        _ = reader.comma()
+      } while !reader.isAtEnd
+      return edges.count == 4 ? edges : nil
+    }
+    return edges.map { .function("rect", $0) }
+  }
+
   /// `none`, or a basic shape with an optional reference box: CSS Masking 1 §5.1.
   static let clipPath: CSS.Grammar = { reader in
     if reader.keyword(.none) { return .keyword(.none) }

@@ -26,6 +26,21 @@ extension Grammars {
     return words.isEmpty ? nil : .list(words.map { .keyword($0) })
   }
 
+  /// A factor or a percentage; zero is the same as `normal`: CSS Viewport 1 §7.
+  static let zoom: CSS.Grammar = { reader in
+    if reader.keyword(.normal) { return .number(1) }
+    let factor: Double
+    if case .percentage(let percent) = reader.kind {
+      reader.advance()
+      factor = percent / 100
+    } else {
+      guard let number = reader.number() else { return nil }
+      factor = number
+    }
+    guard factor >= 0 else { return nil }
+    return .number(factor == 0 ? 1 : factor)
+  }
+
   /// Names of query containers: CSS Conditional 5 §3.2.
   static let containerName: CSS.Grammar = { reader in
     if reader.keyword(.none) { return .keyword(.none) }

@@ -282,12 +282,16 @@ enum Grammars {
       reader.advance()
       return .string(text)
     }
-    let words: Set<CSS.Keyword> = [
-      .none, .disc, .circle, .square, .decimal, .decimalLeadingZero, .lowerAlpha,
-      .upperAlpha, .lowerLatin, .upperLatin, .lowerRoman, .upperRoman,
-      .lowerGreek, .disclosureOpen, .disclosureClosed,
-    ]
-    return reader.keyword(words).map { .keyword($0) }
+    if let symbols = reader.symbolsFunction() { return symbols }
+    if let word = reader.keyword([.none, .disclosureOpen, .disclosureClosed]) {
+      return .keyword(word)
+    }
+    // The name of a counter style, predefined or not.
+    guard case .ident(let name) = reader.kind, !CSS.wideKeywords.contains(name.asciiLowercased)
+    else { return nil }
+    reader.advance()
+    let isPredefined = CSS.CounterStyle.predefined[name.asciiLowercased] != nil
+    return .ident(isPredefined ? name.asciiLowercased : name)
   }
 
   static let flexBasis: CSS.Grammar = { reader in

@@ -39,6 +39,23 @@ extension NativeConversions {
     }
   }
 
+  /// `clip`, as a polygon: its edges are distances from the top left corner, or the edges of the
+  /// box.
+  static let clip = CSS.Native(.clipShape) { value, style in
+    guard case .function("rect", let edges) = value, edges.count == 4 else {
+      style[.clipShape] = .initial
+      return value == .keyword(.auto)
+    }
+    func edge(_ index: Int) -> CSS.Value {
+      edges[index] == .keyword(.auto)
+        ? .percentage(index == 1 || index == 2 ? 100 : 0) : edges[index]
+    }
+    let corners = [(3, 0), (1, 0), (1, 2), (3, 2)].compactMap { place(edge($0), edge($1)) }
+    guard corners.count == 4 else { return false }
+    style[.clipShape] = .basicShape(.polygon(corners, .winding))
+    return true
+  }
+
   static let clipPath = CSS.Native(.clipShape) { value, style in
     if value == .keyword(.none) {
       style[.clipShape] = .initial

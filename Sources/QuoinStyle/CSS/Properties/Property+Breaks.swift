@@ -31,7 +31,25 @@ extension CSS.Shorthands {
       guard let word = reader.keyword([.auto, .avoid]) else { return nil }
       return properties(["break-inside"], [.keyword(word)])
     },
+    "-webkit-column-break-before": ofColumn("break-before"),
+    "-webkit-column-break-after": ofColumn("break-after"),
+    "-webkit-column-break-inside": Entry(names: ["break-inside"]) { reader in
+      guard let word = reader.keyword([.auto, .avoid]) else { return nil }
+      return properties(["break-inside"], [.keyword(word == .avoid ? .avoidColumn : word)])
+    },
   ]
+
+  /// WebKit's properties for breaks between columns: Compatibility Standard §3.
+  private static func ofColumn(_ name: String) -> Entry {
+    Entry(names: [name]) { reader in
+      switch reader.keyword([.auto, .always, .avoid]) {
+      case .always: properties([name], [.keyword(.column)])
+      case .avoid: properties([name], [.keyword(.avoidColumn)])
+      case .auto: properties([name], [.keyword(.auto)])
+      default: nil
+      }
+    }
+  }
 
   private static func older(_ name: String) -> Entry {
     Entry(names: [name]) { reader in

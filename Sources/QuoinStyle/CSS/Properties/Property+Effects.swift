@@ -8,6 +8,7 @@ extension CSS.Property {
   static let effectRows: [Row] = [
     Row(.filter, none, G.filter, native: N.filters(.filters)),
     Row(.backdropFilter, none, G.filter, native: N.filters(.backdropFilters)),
+    Row(.clip, auto, G.clip, native: N.clip),
     Row(.clipPath, none, G.clipPath, native: N.clipPath),
     Row(.maskImage, .commas([none]), G.commas { $0.image() }, native: N.images(.mask)),
     Row(
@@ -123,7 +124,10 @@ extension CSS {
     "app-region", "-webkit-app-region", "-webkit-user-modify", "window-drag", "dynamic-range-limit",
     "reading-flow", "reading-order", "font-synthesis-small-caps", "font-synthesis-style",
     "font-synthesis-weight", "-webkit-transition-delay", "-webkit-transition-duration",
-    "-webkit-transition-property", "-webkit-transition-timing-function", "color-rendering",
+    "-webkit-transition-property", "-webkit-transition-timing-function",
+    "animation-composition", "animation-delay", "animation-duration", "animation-timing-function",
+    "-webkit-animation-delay", "-webkit-animation-duration", "-webkit-animation-timing-function",
+    "color-rendering",
     "buffered-rendering", "-webkit-rtl-ordering", "-webkit-locale",
   ]
 

@@ -8,7 +8,7 @@ extension CSS.Property {
   /// The longhand properties: name, inheritance, initial value, grammar and native conversion.
   static let rows: [Row] =
     textRows + boxRows + flexRows + gridRows + tableRows + breakRows + paintRows + effectRows
-    + columnRows + drawingRows
+    + columnRows + drawingRows + animationRows + borderImageRows
 
   private static let auto = CSS.Value.keyword(.auto)
   private static let none = CSS.Value.keyword(.none)
@@ -45,7 +45,7 @@ extension CSS.Property {
       .textAlign, inherited: true, .keyword(.start),
       G.keywords(
         .start, .end, .left, .right, .center, .justify, .webkitLeft, .webkitRight,
-        .webkitCenter, .internalCenter),
+        .webkitCenter, .internalCenter, .matchParent, .webkitMatchParent),
       native: N.words(
         .alignment,
         [
@@ -77,6 +77,7 @@ extension CSS.Property {
       native: N.words(
         .lineBreak,
         [.normal: .lineBreak(.wordWrap), .breakAll: .lineBreak(.characterWrap)])),
+    Row(.lineBreak, inherited: true, .keyword(.auto), G.keywords(.auto, .normal)),
     Row(.hyphens, inherited: true, .keyword(.manual), G.keywords(.none, .manual, .auto)),
     Row(.tabSize, inherited: true, .number(8), G.number(atLeast: 0)),
     Row(.direction, inherited: true, .keyword(.ltr), G.keywords(.ltr, .rtl)),
@@ -124,7 +125,7 @@ extension CSS.Property {
     Row(.verticalAlign, .keyword(.baseline), G.verticalAlign),
     Row(.content, normal, G.content),
     Row(.quotes, inherited: true, .keyword(.auto), G.quotes),
-    Row(.listStyleType, inherited: true, .keyword(.disc), G.listStyle),
+    Row(.listStyleType, inherited: true, .ident("disc"), G.listStyle),
     Row(
       .listStylePosition, inherited: true, .keyword(.outside), G.keywords(.inside, .outside)),
     Row(
@@ -181,6 +182,8 @@ extension CSS.Property {
     Row(.contain, none, G.contain),
     Row(.containerType, .keyword(.normal), G.keywords(.normal, .inlineSize, .size)),
     Row(.containerName, none, G.containerName),
+    // Elements inherit the product of the factors around them.
+    Row(.zoom, inherited: true, .number(1), G.zoom),
     Row(.containIntrinsicWidth, none, G.containIntrinsicSize),
     Row(.containIntrinsicHeight, none, G.containIntrinsicSize),
     Row(.scrollbarWidth, auto, G.keywords(.auto, .thin, .none)),

@@ -10,7 +10,7 @@ extension CSS {
     // Text.
     case color, fontFamily, fontSize, fontWeight, fontStyle, fontFeatureSettings,
       fontVariantNumeric, fontKerning, lineHeight, letterSpacing, wordSpacing, textAlign,
-      textTransform, textIndent, whiteSpace, overflowWrap, wordBreak, hyphens, tabSize,
+      textTransform, textIndent, whiteSpace, overflowWrap, wordBreak, lineBreak, hyphens, tabSize,
       direction, unicodeBidi, writingMode, visibility, accentColor, textShadow,
       textDecorationLine, textDecorationColor, textDecorationStyle, textDecorationThickness,
       textUnderlineOffset, textOverflow, textAlignLast, lineClamp, verticalAlign, content, quotes,
@@ -20,7 +20,7 @@ extension CSS {
       maxWidth, maxHeight, aspectRatio, marginTop, marginRight, marginBottom, marginLeft,
       paddingTop, paddingRight, paddingBottom, paddingLeft, top, right, bottom, left, zIndex,
       overflowX, overflowY, contain, containIntrinsicWidth, containIntrinsicHeight,
-      scrollbarWidth, scrollbarGutter, containerType, containerName
+      scrollbarWidth, scrollbarGutter, containerType, containerName, zoom
     // Flex containers and alignment: CSS Flexbox 1, CSS Align 3.
     case flexDirection, flexWrap, flexLineCount, flexGrow, flexShrink, flexBasis, order, rowGap,
       columnGap, justifyContent, alignContent, alignItems, alignSelf, justifyItems,
@@ -38,11 +38,12 @@ extension CSS {
       borderRightWidth, borderBottomWidth, borderLeftWidth, borderTopStyle, borderRightStyle,
       borderBottomStyle, borderLeftStyle, borderTopColor, borderRightColor, borderBottomColor,
       borderLeftColor, borderTopLeftRadius, borderTopRightRadius, borderBottomRightRadius,
-      borderBottomLeftRadius, outlineWidth, outlineStyle, outlineColor, outlineOffset,
+      borderBottomLeftRadius, borderImageSource, borderImageSlice, borderImageWidth,
+      borderImageOutset, borderImageRepeat, outlineWidth, outlineStyle, outlineColor, outlineOffset,
       boxShadow, opacity, transform, transformOrigin, mixBlendMode, objectFit, objectPosition,
       quoinMinimumScale, quoinOnColor, quoinOffColor, quoinThumbColor, quoinBarColor
     // Effects, generated content and browser extensions.
-    case filter, backdropFilter, clipPath, maskImage, maskSize, maskPosition, maskRepeat,
+    case filter, backdropFilter, clip, clipPath, maskImage, maskSize, maskPosition, maskRepeat,
       maskClip, maskOrigin, maskComposite, maskMode, appearance, perspective, willChange,
       backfaceVisibility, colorScheme, isolation, imageRendering, translate, rotate, scale,
       counterReset, counterSet, counterIncrement, webkitTextFillColor, textDecorationSkipInk,
@@ -55,6 +56,9 @@ extension CSS {
       strokeOpacity, strokeDasharray, strokeDashoffset, strokeMiterlimit, stopColor,
       stopOpacity, textAnchor, vectorEffect, paintOrder, dominantBaseline,
       transformBox
+    // Animations: CSS Animations 1.
+    case animationName, animationIterationCount, animationDirection, animationFillMode,
+      animationPlayState
 
     /// The definition of a property.
     struct Row: Sendable {
@@ -139,6 +143,14 @@ extension CSS {
       "-webkit-mask-composite": "mask-composite",
       "-webkit-column-count": "column-count", "-webkit-column-width": "column-width",
       "-webkit-column-gap": "column-gap", "-webkit-column-span": "column-span",
+      "-webkit-animation-name": "animation-name",
+      "-webkit-animation-iteration-count": "animation-iteration-count",
+      "-webkit-animation-direction": "animation-direction",
+      "-webkit-animation-fill-mode": "animation-fill-mode",
+      "-webkit-animation-play-state": "animation-play-state",
+      "-webkit-column-rule-width": "column-rule-width",
+      "-webkit-column-rule-style": "column-rule-style",
+      "-webkit-column-rule-color": "column-rule-color", "-webkit-line-break": "line-break",
       "-webkit-appearance": "appearance", "-webkit-backface-visibility": "backface-visibility",
     ]
   }

@@ -112,13 +112,22 @@ extension CSS {
         "font-variant": fontVariant(),
         "columns": columns(), "-webkit-columns": columns(),
         "column-rule": anyOrder(["column-rule-width", "column-rule-style", "column-rule-color"]),
-        "border": border(edges), "border-block": border(["top", "bottom"]),
+        "-webkit-column-rule": anyOrder([
+          "column-rule-width", "column-rule-style", "column-rule-color",
+        ]),
+        "border": border(edges, resetting: CSS.Property.borderImageNames),
+        "border-block": border(["top", "bottom"]),
         "border-radius": radii(), "flex": flex(), "font": font(),
         "background": background(), "grid-row": gridLines("row"),
         "grid-column": gridLines("column"), "grid-area": gridArea(),
         "grid-template": gridTemplate(),
         "-webkit-flex": flex(), "-webkit-flex-flow": anyOrder(["flex-direction", "flex-wrap"]),
         "grid": grid(), "mask": mask(), "-webkit-mask": mask(),
+        "-webkit-text-decoration": anyOrder([
+          "text-decoration-line", "text-decoration-style", "text-decoration-color",
+        ]),
+        "border-image": borderImage(), "-webkit-border-image": borderImage(),
+        "animation": animation(), "-webkit-animation": animation(),
         "-webkit-border-radius": radii(),
       ]
       table.merge(breaks) { first, _ in first }
@@ -148,18 +157,18 @@ extension CSS {
       "border-block-color": ["border-top-color", "border-bottom-color"],
     ]
 
-    private static func border(_ edges: [String]) -> Entry {
+    private static func border(_ edges: [String], resetting more: [String] = []) -> Entry {
       let names = edges.flatMap {
         ["border-\($0)-width", "border-\($0)-style", "border-\($0)-color"]
       }
-      return Entry(names: names) { reader in
+      return Entry(names: names + more) { reader in
         let one = ["border-top-width", "border-top-style", "border-top-color"]
         guard let found = anyOrder(one, &reader) else { return nil }
         return edges.flatMap { edge in
           found.compactMap { property, value in
             Property.named(replacingEdge(in: property.name, with: edge)).map { ($0, value) }
           }
-        }
+        } + initials(more)
       }
     }
 

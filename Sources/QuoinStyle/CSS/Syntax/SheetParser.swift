@@ -35,6 +35,10 @@ extension CSS {
     package var diagnostics: [Diagnostic] = []
     /// The custom properties of `@property` rules.
     var registered: [RegisteredProperty] = []
+    /// The `@counter-style` rules.
+    var counterStyles: [(name: String, style: CounterStyle)] = []
+    /// The `@keyframes` rules.
+    var keyframes: [KeyframesRule] = []
     /// The layers, in order of first use.
     package var layers: [[String]] = []
     /// The imported sheets, which precede this one in the cascade.
@@ -76,6 +80,8 @@ extension CSS {
     private var repairs = 100
     private var anonymousLayers = 0
     private var declarationCount = 0
+    /// The number of keyframes, which count as rules.
+    var frameCount = 0
     private var knownLayers: Set<[String]> = []
     /// The maximum nesting depth of rules.
     static let depthLimit = 32
@@ -174,16 +180,21 @@ extension CSS {
 
     /// Adds a rule with the current selectors.
     mutating func addRule(declarations range: Range<Int>, _ context: Context) {
-      guard let place = context.place, !isOutOfTime else { return }
-      let most = list.source.limits.rules
-      guard sheet.rules.count < most else {
-        return reportLimit(
-          "rules", range.lowerBound, "the sheet has more rules than the limit of \(most)")
+      guard let place = context.place, !isOutOfTime, hasRoomForRule(range.lowerBound) else {
+        return
       }
       sheet.rules.append(
         ParsedRule(
           selectors: context.selectors, declarations: declarations(range),
           conditions: context.conditions, layer: context.layer, place: place))
+    }
+
+    /// Returns whether the sheet may have another rule, and reports the limit if not.
+    mutating func hasRoomForRule(_ index: Int) -> Bool {
+      let most = list.source.limits.rules
+      guard sheet.rules.count + frameCount >= most else { return true }
+      reportLimit("rules", index, "the sheet has more rules than the limit of \(most)")
+      return false
     }
 
     /// Parses the block of a conditional group rule, which may be nested in a style rule.
@@ -312,9 +323,13 @@ extension CSS {
       case ("import", nil): importRule(prelude, range.lowerBound, context)
       case ("page", let block?): pageRule(prelude, block, range.lowerBound, inner)
       case ("property", let block?): propertyRule(prelude, block, range.lowerBound)
+      case ("counter-style", let block?):
+        counterStyleRule(prelude, block, range.lowerBound)
+      case ("keyframes", let block?), ("-webkit-keyframes", let block?):
+        keyframesRule(prelude, block, range.lowerBound, context)
       case ("starting-style", _), ("view-transition", _), ("position-try", _): break
       case ("media", nil), ("container", nil), ("property", nil), ("supports", nil),
-        ("font-face", nil), ("page", nil):
+        ("font-face", nil), ("page", nil), ("keyframes", nil), ("counter-style", nil):
         report(
           .error, "invalid-rule", range.lowerBound,
           "@\(name) has no block in braces, or a bracket before it is not closed")
@@ -324,7 +339,10 @@ extension CSS {
           "@\(name) is not supported; it is ignored with its contents"
             + Suggestion.words(
               for: name,
-              among: ["media", "container", "supports", "layer", "font-face", "import", "page"]))
+              among: [
+                "media", "container", "supports", "layer", "font-face", "import", "page",
+                "keyframes",
+              ]))
       }
     }
 

@@ -102,7 +102,7 @@ extension CSS {
   }
 
   /// Returns whether a byte is white space, including newlines: §4.2, and §3.3 for preprocessing.
-  static func isSpace(_ byte: UInt8) -> Bool {
+  package static func isSpace(_ byte: UInt8) -> Bool {
     byte == 32 || byte == 9 || byte == 10 || byte == 12 || byte == 13
   }
 

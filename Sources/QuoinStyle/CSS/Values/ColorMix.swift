@@ -3,56 +3,78 @@ import QuoinModel
 extension CSS {
   /// `color-mix()`: CSS Color 5 §3.
   package struct ColorMix: Hashable, Sendable {
-    /// The colour space in which the colours are mixed.
-    package enum Space: String, Hashable, Sendable {
-      case srgb
-      case linear = "srgb-linear"
-      case oklab
+    /// The way between two hues: CSS Color 4 §12.4.
+    package enum HueArc: String, Hashable, Sendable {
+      case shorter
+      case longer
+      case increasing
+      case decreasing
     }
 
-    package var space: Space
+    /// The colour space in which the colours are mixed.
+    package var space: ColorModel
+    package var arc = HueArc.shorter
     package var first: ColorValue
     package var second: ColorValue
     /// The shares of the colours; if their sum is less than 1, the result is partly transparent.
     package var shares: (Double, Double)
 
-    /// Returns the mixture, computed with premultiplied colours: CSS Color 4 §12.3.
+    /// Returns the mixture, in each colour scheme.
     func color(_ first: Color, _ second: Color) -> Color {
+      Color.inEachScheme([first, second]) { mixed($0[0], $0[1]) }
+    }
+
+    /// Returns the mixture, computed with premultiplied colours: CSS Color 4 §12.3.
+    private func mixed(_ first: Color, _ second: Color) -> Color {
       let total = shares.0 + shares.1
       guard total > 0 else { return .clear }
       let (one, two) = (shares.0 / total, shares.1 / total)
       let alpha = first.alpha * one + second.alpha * two
       guard alpha > 0 else { return .clear }
-      let (a, b) = (parts(first), parts(second))
-      func mixed(_ x: Double, _ y: Double) -> Double {
-        (x * first.alpha * one + y * second.alpha * two) / alpha
+      var (a, b) = (space.components(first), space.components(second))
+      if let hue = space.hue { alignHues(&a, &b, at: hue) }
+      let mixed = (0..<3).map { index -> Double in
+        if index == space.hue { return a[index] * one + b[index] * two }
+        return (a[index] * first.alpha * one + b[index] * second.alpha * two) / alpha
       }
-      let parts = (mixed(a.0, b.0), mixed(a.1, b.1), mixed(a.2, b.2))
-      let linear: (Double, Double, Double)
-      switch space {
-      case .srgb:
-        return Color(
-          red: parts.0, green: parts.1, blue: parts.2, alpha: alpha * min(1, total))
-      case .linear: linear = parts
-      case .oklab: linear = fromOKLab(parts.0, parts.1, parts.2)
-      }
-      return Color(
-        red: encodeSRGB(linear.0), green: encodeSRGB(linear.1), blue: encodeSRGB(linear.2),
-        alpha: alpha * min(1, total))
+      return space.color(mixed, alpha: alpha * min(1, total))
     }
 
-    private func parts(_ color: Color) -> (Double, Double, Double) {
-      if space == .srgb { return (color.red, color.green, color.blue) }
-      let linear = (decodeSRGB(color.red), decodeSRGB(color.green), decodeSRGB(color.blue))
-      return space == .linear ? linear : toOKLab(linear)
+    /// Prepares two hues for mixing: CSS Color 4 §12.4.
+    ///
+    /// A colour without chroma takes the hue of the other one.
+    private func alignHues(_ a: inout [Double], _ b: inout [Double], at hue: Int) {
+      func isGrey(_ parts: [Double]) -> Bool {
+        space == .hwb ? parts[1] + parts[2] >= 99.99 : parts[1] < space.wholes[1] * 1e-4
+      }
+      switch (isGrey(a), isGrey(b)) {
+      case (true, false): a[hue] = b[hue]
+      case (false, true): b[hue] = a[hue]
+      default: break
+      }
+      let difference = b[hue] - a[hue]
+      switch arc {
+      case .shorter:
+        if difference > 180 { a[hue] += 360 } else if difference < -180 { b[hue] += 360 }
+      case .longer:
+        if difference > 0, difference < 180 {
+          a[hue] += 360
+        } else if difference > -180, difference <= 0 {
+          b[hue] += 360
+        }
+      case .increasing: if difference < 0 { b[hue] += 360 }
+      case .decreasing: if difference > 0 { a[hue] += 360 }
+      }
     }
 
     package static func == (a: ColorMix, b: ColorMix) -> Bool {
-      a.space == b.space && a.first == b.first && a.second == b.second && a.shares == b.shares
+      a.space == b.space && a.arc == b.arc && a.first == b.first && a.second == b.second
+        && a.shares == b.shares
     }
 
     package func hash(into hasher: inout Hasher) {
       hasher.combine(space)
+      hasher.combine(arc)
       hasher.combine(first)
       hasher.combine(second)
       hasher.combine(shares.0)
@@ -82,12 +104,19 @@ extension CSS {
 extension CSS.ValueReader {
   /// Parses the arguments of `color-mix()`.
   mutating func colorMix() -> CSS.ColorMix? {
-    var space = CSS.ColorMix.Space.oklab
+    var space = CSS.ColorModel.oklab
+    var arc = CSS.ColorMix.HueArc.shorter
     if keyword(.in) {
-      guard let word = keyword([.srgb, .srgbLinear, .oklab]),
-        let read = CSS.ColorMix.Space(rawValue: word.name), comma()
-      else { return nil }
+      guard let word = kind.ident, let read = CSS.ColorModel(rawValue: word) else { return nil }
+      advance()
       space = read
+      if space.hue != nil, let word = kind.ident, let read = CSS.ColorMix.HueArc(rawValue: word) {
+        advance()
+        guard kind.ident == "hue" else { return nil }
+        advance()
+        arc = read
+      }
+      guard comma() else { return nil }
     }
     func part(_ reader: inout CSS.ValueReader) -> (CSS.ColorValue, Double?)? {
       func share(_ reader: inout CSS.ValueReader) -> Double? {
@@ -109,6 +138,6 @@ extension CSS.ValueReader {
     let total = shares.0 + shares.1
     guard total > 0 else { return nil }
     if total > 1 { shares = (shares.0 / total, shares.1 / total) }
-    return CSS.ColorMix(space: space, first: first, second: second, shares: shares)
+    return CSS.ColorMix(space: space, arc: arc, first: first, second: second, shares: shares)
   }
 }

@@ -43,6 +43,8 @@ extension CSS {
     indirect case lightDark(ColorValue, ColorValue)
     /// A mixture of two colours.
     indirect case mix(ColorMix)
+    /// A colour made of the components of another one.
+    indirect case relative(RelativeColor)
 
     package static let transparent = ColorValue.color(Color(white: 0, alpha: 0))
 
@@ -58,6 +60,7 @@ extension CSS {
       case .mix(let mix):
         return mix.color(
           mix.first.color(current: current), mix.second.color(current: current))
+      case .relative(let relative): return relative.color(relative.base.color(current: current))
       }
     }
 
@@ -72,6 +75,7 @@ extension CSS {
       case .mix(let mix):
         guard let first = mix.first.fixed, let second = mix.second.fixed else { return nil }
         return mix.color(first, second)
+      case .relative(let relative): return relative.base.fixed.map { relative.color($0) }
       }
     }
   }

@@ -23,6 +23,9 @@ extension CSS.ValueReader {
       return color
     case .function:
       guard let name = functionName else { return nil }
+      if let relative = attempt({ $0.arguments { $0.relativeColor(name) } }) {
+        return .relative(relative)
+      }
       switch name {
       case "rgb", "rgba": return arguments { $0.rgb() }.map { .color($0) }
       case "hsl", "hsla", "hwb": return arguments { $0.hueColor(name) }.map { .color($0) }
@@ -35,6 +38,7 @@ extension CSS.ValueReader {
           }
           return .lightDark(light, dark)
         }
+      case "color": return arguments { $0.plainColor() }.map { .color($0) }
       case "color-mix": return arguments { $0.colorMix() }.map { .mix($0) }
       default: return nil
       }
@@ -43,7 +47,7 @@ extension CSS.ValueReader {
   }
 
   /// Reads a colour component: a number, a percentage of `whole`, or `none`.
-  private mutating func part(percentOf whole: Double) -> Double? {
+  mutating func part(percentOf whole: Double) -> Double? {
     if case .percentage(let percent) = kind {
       advance()
       return percent / 100 * whole
@@ -52,7 +56,8 @@ extension CSS.ValueReader {
     return number()
   }
 
-  private mutating func alpha(_ hasCommas: Bool) -> Double? {
+  /// Reads the opacity after the components; it is 1 if there is none.
+  mutating func alpha(_ hasCommas: Bool) -> Double? {
     if isAtEnd { return 1 }
     guard hasCommas ? comma() : slash() else { return nil }
     return part(percentOf: 1).map { min(max($0, 0), 1) }

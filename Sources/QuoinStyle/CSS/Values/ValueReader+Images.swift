@@ -6,6 +6,9 @@ extension CSS.ValueReader {
     if keyword(.none) { return .keyword(.none) }
     if let url = url() { return url }
     guard var name = functionName else { return nil }
+    if name == "image-set" || name == "-webkit-image-set" {
+      return arguments { $0.imageSet() }
+    }
     if name.hasPrefix("-webkit-") {
       return oldGradient(name.dropFirst("-webkit-".count)).map { .gradient($0) }
     }
@@ -39,6 +42,50 @@ extension CSS.ValueReader {
       reader.advance()
       return .url(reader.list.source.address(text))
     }
+  }
+
+  /// Reads the options of `image-set()` and returns one that is for a resolution of 1x, or the one
+  /// for the lowest resolution: CSS Images 4 §2.4.
+  private mutating func imageSet() -> CSS.Value? {
+    var best: (image: CSS.Value, resolution: Double)?
+    repeat {
+      let image: CSS.Value
+      if case .string(let text) = kind {
+        advance()
+        image = .url(list.source.address(text))
+      } else {
+        guard let read = self.image(), read != .keyword(.none) else { return nil }
+        image = read
+      }
+      var resolution = 1.0
+      var isSupported = true
+      if let read = self.resolution() { resolution = read }
+      if functionName == "type" {
+        guard
+          let type = arguments({ reader -> String? in
+            guard case .string(let text) = reader.kind else { return nil }
+            reader.advance()
+            return text.asciiLowercased
+          })
+        else { return nil }
+        isSupported = CSS.imageTypes.contains(type)
+        if let read = self.resolution() { resolution = read }
+      }
+      guard isSupported else { continue }
+      if best.map({ abs(resolution - 1) < abs($0.resolution - 1) }) ?? true {
+        best = (image, resolution)
+      }
+    } while comma()
+    return best?.image
+  }
+
+  /// Reads a resolution in pixels per CSS pixel: CSS Values 4 §7.4.
+  private mutating func resolution() -> Double? {
+    guard case .dimension(let number, _, let unit) = kind else { return nil }
+    let factors = ["x": 1, "dppx": 1, "dpi": 1.0 / 96, "dpcm": 2.54 / 96]
+    guard let factor = factors[unit.asciiLowercased], number > 0 else { return nil }
+    advance()
+    return number * factor
   }
 
   private mutating func linearShape() -> CSS.GradientValue.Shape? {
@@ -160,6 +207,11 @@ extension CSS.ValueReader {
 }
 
 extension CSS {
+  /// The media types of pictures that are drawn.
+  fileprivate static let imageTypes: Set<String> = [
+    "image/png", "image/jpeg", "image/gif", "image/webp", "image/svg+xml",
+  ]
+
   /// A component of a position: a side, an offset, or both.
   struct PositionPart {
     var keyword: Keyword?

@@ -146,6 +146,14 @@ extension CSS.ValueReader {
       advance()
       guard let (next, nextKind) = operand() else { return nil }
       func value(_ calc: CSS.Calc) -> Double { calc.linear { _, _ in nil }?.fixed ?? 0 }
+      func isKnown(_ calc: CSS.Calc) -> Bool { calc.linear { _, _ in nil } != nil }
+      // A product of two components of a colour is not supported.
+      if kind == .number, !isKnown(calc), !isKnown(next) { return nil }
+      if nextKind == .number, !isKnown(next) {
+        guard kind == .number, sign == UInt8(ascii: "*") else { return nil }
+        calc = .product(next, value(calc))
+        continue
+      }
       if sign == UInt8(ascii: "/") {
         guard nextKind == .number, value(next) != 0 else { return nil }
         calc = .product(calc, 1 / value(next))
@@ -179,7 +187,12 @@ extension CSS.ValueReader {
       return nil
     case .ident:
       let constants = ["pi": Double.pi, "e": 2.718281828459045]
-      guard let word = kind.ident, let value = constants[word] else { return nil }
+      guard let word = kind.ident else { return nil }
+      if channels.contains(word) {
+        advance()
+        return (.leaf(.ident(word)), .number)
+      }
+      guard let value = constants[word] else { return nil }
       advance()
       return (.leaf(.number(value)), .number)
     case .openParen: return arguments { $0.sum() }

@@ -9,6 +9,8 @@ extension CSS {
     static let depthLimit = 24
     /// The additional values accepted in quirks mode; none inside of functions.
     var quirks: Quirks = []
+    /// The names that stand for components of a colour, in calculations of a relative colour.
+    var channels: Set<String> = []
 
     package init(_ list: TokenList, _ range: Range<Int>, depth: Int = 0) {
       self.list = list
@@ -71,6 +73,7 @@ extension CSS {
       guard kind.opens, depth < ValueReader.depthLimit else { return nil }
       var inner = ValueReader(
         list, index + 1..<max(index + 1, min(list.partner(index), end)), depth: depth + 1)
+      inner.channels = channels
       guard let result = read(&inner), inner.isAtEnd else { return nil }
       advance()
       return result

@@ -34,16 +34,16 @@ extension CSS.SheetParser {
       name: name, conditions: context.conditions, place: list.place(start))
     var index = list.trimmed(block).lowerBound
     while index < block.upperBound {
-      var open = index
-      while open < block.upperBound, list.tokens[open].kind != .openBrace {
-        open = list.behind(open)
+      var brace = index
+      while brace < block.upperBound, list.tokens[brace].kind != .openBrace {
+        brace = list.behind(brace)
       }
-      guard open < block.upperBound else {
+      guard brace < block.upperBound else {
         report("invalid-rule", index, "a keyframe needs a block in braces")
         break
       }
-      let close = min(list.partner(open), block.upperBound)
-      addFrames(list.trimmed(index..<open), open + 1..<max(open + 1, close), to: &rule)
+      let close = min(list.partner(brace), block.upperBound)
+      addFrames(list.trimmed(index..<brace), brace + 1..<max(brace + 1, close), to: &rule)
       index = list.trimmed(min(close + 1, block.upperBound)..<block.upperBound).lowerBound
     }
     sheet.keyframes.append(rule)

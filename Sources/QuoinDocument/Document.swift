@@ -44,15 +44,19 @@ public struct Document {
   ) throws(ImportError) {
     var options = options
     options.text = text
+    // HTML needs its fonts while it is read, other formats do not.
+    let loader = FontLoader(text, decoders, options.limits)
+    options.addFonts = { loader.load($0).text }
     kind = try DocumentKind(of: data, path: options.path)
     switch kind {
     case .html: imported = try HTMLDocument.read(data, options: options)
     case .interfaceBuilder: imported = try InterfaceBuilder.read(data, options: options)
     case .android: imported = try AndroidLayouts.read(data, options: options)
     }
-    let fonts = DocumentFonts(imported.fonts, decoders, options.limits)
-    self.text = text.adding(fonts.faces)
+    let (fonts, loaded) = loader.load(imported.fonts)
+    self.text = loaded
     diagnostics = (imported.diagnostics + fonts.diagnostics).limited(to: options.limits.diagnostics)
+    options.addFonts = nil
     self.options = options
     self.decoders = decoders
   }

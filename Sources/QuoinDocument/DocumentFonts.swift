@@ -2,6 +2,7 @@ import QuoinCairo
 import QuoinImport
 import QuoinModel
 import QuoinResources
+import Synchronization
 
 /// The usable fonts of a document, each tested in a decoder first.
 struct DocumentFonts: Sendable {
@@ -35,5 +36,30 @@ struct DocumentFonts: Sendable {
       Diagnostic(
         .warning, rule: "font-unreadable", "the font '\(font.family)' \(fault)",
         place: font.place))
+  }
+}
+
+/// Loads the fonts of a document once, when reading it or afterwards.
+final class FontLoader: Sendable {
+  private let text: PangoTextMeasurer
+  private let decoders: DecoderPool?
+  private let limits: Limits
+  private let loaded = Mutex<(fonts: DocumentFonts, text: PangoTextMeasurer)?>(nil)
+
+  init(_ text: PangoTextMeasurer, _ decoders: DecoderPool?, _ limits: Limits) {
+    self.text = text
+    self.decoders = decoders
+    self.limits = limits
+  }
+
+  /// Returns the usable fonts, and a measurer with them.
+  func load(_ fonts: [ImportedFont]) -> (fonts: DocumentFonts, text: PangoTextMeasurer) {
+    loaded.withLock { loaded in
+      if let loaded { return loaded }
+      let usable = DocumentFonts(fonts, decoders, limits)
+      let result = (fonts: usable, text: text.adding(usable.faces))
+      loaded = result
+      return result
+    }
   }
 }

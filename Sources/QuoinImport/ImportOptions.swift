@@ -108,6 +108,12 @@ public struct ImportOptions: Sendable {
   ]
   /// A closure called when a stage of reading an HTML document ends, for performance measurements.
   public var stageEnded: (@Sendable (Stage) -> Void)?
+
+  /// A closure called with the fonts of a document that returns a measurer with them, or `nil` if
+  /// `text` measures in the fonts of the machine only.
+  ///
+  /// Lengths in `ex`, `ch` and `lh` depend on a document's own fonts.
+  package var addFonts: (@Sendable ([ImportedFont]) -> any TextMeasurer)?
   /// The files that the document may read; by default those in its own folder, given by `path`.
   public var access = ResourceAccess.documentFolder
   /// The limits on the resources that reading the document may use.

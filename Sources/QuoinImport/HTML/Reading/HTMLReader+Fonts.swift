@@ -3,9 +3,17 @@ import QuoinResources
 import QuoinStyle
 
 extension HTMLReader {
+  /// Loads the fonts of the font faces, unless those are loaded already.
+  mutating func loadFonts(_ faces: [CSS.FontFace]) {
+    guard fontFaces != faces else { return }
+    fontFaces = faces
+    fonts = usableFonts()
+    if let addFonts = options.addFonts, !fonts.isEmpty { options.text = addFonts(fonts) }
+  }
+
   /// Returns the fonts of the document: the first usable source of each font face (CSS Fonts 4
   /// §4.3).
-  mutating func fonts() -> [ImportedFont] {
+  private mutating func usableFonts() -> [ImportedFont] {
     var fonts: [ImportedFont] = []
     // Faces often share a file, which is read once.
     var known: [String: Result<[UInt8], ResourceFailure>] = [:]

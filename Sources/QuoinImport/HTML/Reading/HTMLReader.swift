@@ -7,7 +7,7 @@ import QuoinStyle
 /// A document with its sheets, and the styles of its elements in an environment.
 struct HTMLReader {
   let tree: HTMLTree
-  let options: ImportOptions
+  var options: ImportOptions
   /// The access to the files that the document refers to.
   let resources: Resources
   /// The total size of the style sheets read, and their number.
@@ -50,6 +50,8 @@ struct HTMLReader {
   private(set) var containers: [QueryContainer] = []
   var containerSizes: [Int: Size] = [:]
   var fontFaces: [CSS.FontFace] = []
+  /// The fonts of the document, once they are loaded.
+  var fonts: [ImportedFont] = []
   /// The colour schemes that the document admits where its elements do not say.
   private(set) var admittedSchemes: [String] = []
   /// The significant children of elements, for quirks mode.
@@ -96,7 +98,6 @@ struct HTMLReader {
       ignored = IgnoredProperties(origins: styler.origins)
     }
     options.stageEnded?(.style)
-    let fonts = fonts()
     let root = FlowContainer()
     root.documentType = "#viewport"
     var builder = NodeBuilder(self, ElementNodes(count: tree.items.count))
@@ -162,7 +163,7 @@ struct HTMLReader {
   ) -> (CSS.DocumentStyler, [CSS.DocumentStyler.Element]) {
     let sheet = sheet()
     findings.add(sheet.diagnostics)
-    fontFaces = sheet.fontFaces
+    loadFonts(sheet.fontFaces)
     var styler = CSS.DocumentStyler(sheet, environment)
     if let text = options.text {
       styler.glyphs = { font in

@@ -28,30 +28,30 @@ extension HTMLReader {
           found = ImportedFont(
             family: face.family, source: .data(bytes),
             name: String(source.prefix(80)), place: face.place)
-          found?.rule = rule(of: face)
         case .success: failure = failure ?? HTMLReader.tooManyFonts(options.limits)
         case .failure(let reason): failure = failure ?? reason
         }
       }
-      if let found {
+      if var found {
+        found.rule = HTMLReader.rule(of: face)
         fonts.append(found)
       } else if let failure {
+        let weight = face.rule.weight ?? 400...400
+        let isItalic = face.rule.slant.map { $0.upperBound > 0 } ?? false
         findings.report(
-          failure.rule, about: "font \(face.family) \(face.weight) \(face.isItalic)",
+          failure.rule,
+          about: "font \(face.family) \(weight.lowerBound) \(weight.upperBound) \(isItalic)",
           "the font '\(face.family)' \(failure.reason)", face.place)
       }
     }
     return fonts
   }
 
-  /// Returns what decides when a font is used: its characters, and its weight and slant among several of one family.
-  private func rule(of face: CSS.FontFace) -> FontFaceRule? {
-    let name = face.family.lowercased()
-    let rule = FontFaceRule(
-      family: "@" + name.filter { $0 != "," }, weight: face.weight, isItalic: face.isItalic,
-      ranges: face.ranges)
-    let family = fontFaces.filter { $0.family.lowercased() == name }
-    return family.count > 1 || family.contains { !$0.ranges.isEmpty } ? rule : nil
+  /// Returns what decides when a font is used: its characters, weight, width and slant.
+  private static func rule(of face: CSS.FontFace) -> FontFaceRule {
+    var rule = face.rule
+    rule.family = "@" + face.family.lowercased().filter { $0 != "," }
+    return rule
   }
 
   /// Whether a file begins as OpenType, WOFF and WOFF2 do, and holds what its header says.

@@ -5,74 +5,98 @@ private typealias N = NativeConversions
 
 extension CSS.Property {
   /// The longhand properties of effects on painted content, and of generated content.
-  static let effectRows: [Row] = [
-    Row(.filter, none, G.filter, native: N.filters(.filters)),
-    Row(.backdropFilter, none, G.filter, native: N.filters(.backdropFilters)),
-    Row(.clipPath, none, G.clipPath, native: N.clipPath),
-    Row(.maskImage, .commas([none]), G.commas { $0.image() }, native: N.images(.mask)),
+  static let effectRows: [Row] =
+    [
+      Row(.filter, none, G.filter, native: N.filters(.filters)),
+      Row(.backdropFilter, none, G.filter, native: N.filters(.backdropFilters)),
+      Row(.clipPath, none, G.clipPath, native: N.clipPath),
+      Row(.maskImage, .commas([none]), G.commas { $0.image() }, native: N.images(.mask)),
+      Row(
+        .maskSize, .commas([.list([auto, auto])]), G.commas(G.backgroundSize),
+        native: N.fits(.maskFits)),
+      Row(
+        .maskPosition, .commas([.list([.percentage(0), .percentage(0)])]),
+        G.commas(G.backgroundPosition), native: N.positions(.maskPositions)),
+      Row(
+        .maskRepeat, .commas([.keyword(.repeat)]), G.commas(G.backgroundRepeat),
+        native: N.repeats(.maskRepeats)),
+      Row(
+        .maskClip, .commas([.keyword(.borderBox)]),
+        G.commas(G.keywords(.borderBox, .paddingBox, .contentBox, .noClip)),
+        native: N.boxes(.maskClips)),
+      Row(
+        .maskOrigin, .commas([.keyword(.borderBox)]),
+        G.commas(G.keywords(.borderBox, .paddingBox, .contentBox)),
+        native: N.boxes(.maskOrigins)),
+      Row(
+        .maskComposite, .commas([.keyword(.add)]),
+        G.commas(G.maskComposite), native: N.composites),
+      Row(
+        .maskMode, .commas([.keyword(.matchSource)]),
+        G.commas(G.keywords(.matchSource, .alpha, .luminance))),
+      Row(
+        .appearance, none,
+        G.keywords(
+          .none, .auto, .base, .button, .checkbox, .listbox, .menulist, .menulistButton,
+          .meter, .progressBar, .pushButton, .radio, .searchfield, .sliderHorizontal,
+          .squareButton, .textarea, .textfield)),
+      Row(.perspective, none, G.length(.none, percentages: false, nonNegative: true)),
+      Row(.willChange, auto, G.willChange),
+      Row(.backfaceVisibility, .keyword(.visible), G.keywords(.visible, .hidden)),
+      Row(.colorScheme, inherited: true, .keyword(.normal), G.colorScheme),
+      Row(.isolation, auto, G.keywords(.auto, .isolate)),
+      Row(
+        .imageRendering, inherited: true, auto,
+        G.keywords(.auto, .smooth, .highQuality, .pixelated, .crispEdges),
+        native: N.words(
+          .keepsPixels,
+          [
+            .auto: .flag(false), .smooth: .flag(false), .highQuality: .flag(false),
+            .pixelated: .flag(true), .crispEdges: .flag(true),
+          ])),
+      Row(.translate, none, G.translate),
+      Row(.rotate, none, { $0.keyword(.none) ? .keyword(.none) : $0.angle().map { .angle($0) } }),
+      Row(.scale, none, G.scale),
+      Row(.counterReset, none, G.counters(standard: 0)),
+      Row(.counterSet, none, G.counters(standard: 0)),
+      Row(.counterIncrement, none, G.counters(standard: 1)),
+      Row(.webkitTextFillColor, inherited: true, .color(.current), G.color),
+      Row(
+        .textDecorationSkipInk, inherited: true, auto, G.keywords(.auto, .none, .all)),
+      Row(
+        .textWrap, inherited: true, .keyword(.wrap),
+        G.keywords(.wrap, .nowrap, .balance, .pretty, .stable)),
+      Row(
+        .webkitBoxOrient, .keyword(.horizontal),
+        G.keywords(.horizontal, .vertical, .inlineAxis, .blockAxis)),
+      Row(
+        .fontVariantCaps, inherited: true, .keyword(.normal),
+        G.keywords(
+          .normal, .smallCaps, .allSmallCaps, .petiteCaps, .allPetiteCaps, .unicase,
+          .titlingCaps)),
+    ] + fontRows
+
+  private static let fontRows: [Row] = [
     Row(
-      .maskSize, .commas([.list([auto, auto])]), G.commas(G.backgroundSize),
-      native: N.fits(.maskFits)),
+      .fontStretch, inherited: true, .percentage(100), G.fontStretch,
+      native: N.features(.fontStretch)),
     Row(
-      .maskPosition, .commas([.list([.percentage(0), .percentage(0)])]),
-      G.commas(G.backgroundPosition), native: N.positions(.maskPositions)),
+      .fontVariationSettings, inherited: true, .keyword(.normal), G.variationSettings,
+      native: N.features(.fontVariationSettings)),
     Row(
-      .maskRepeat, .commas([.keyword(.repeat)]), G.commas(G.backgroundRepeat),
-      native: N.repeats(.maskRepeats)),
+      .fontOpticalSizing, inherited: true, auto, G.keywords(.auto, .none),
+      native: N.features(.fontOpticalSizing)),
     Row(
-      .maskClip, .commas([.keyword(.borderBox)]),
-      G.commas(G.keywords(.borderBox, .paddingBox, .contentBox, .noClip)),
-      native: N.boxes(.maskClips)),
+      .fontSizeAdjust, inherited: true, none, G.fontSizeAdjust, native: N.features(.fontSizeAdjust)),
     Row(
-      .maskOrigin, .commas([.keyword(.borderBox)]),
-      G.commas(G.keywords(.borderBox, .paddingBox, .contentBox)),
-      native: N.boxes(.maskOrigins)),
+      .fontVariantLigatures, inherited: true, .keyword(.normal), G.ligatureVariants,
+      native: N.features(.fontVariantLigatures)),
     Row(
-      .maskComposite, .commas([.keyword(.add)]),
-      G.commas(G.maskComposite), native: N.composites),
+      .fontVariantPosition, inherited: true, .keyword(.normal), G.keywords(.normal, .sub, .super),
+      native: N.features(.fontVariantPosition)),
     Row(
-      .maskMode, .commas([.keyword(.matchSource)]),
-      G.commas(G.keywords(.matchSource, .alpha, .luminance))),
-    Row(
-      .appearance, none,
-      G.keywords(
-        .none, .auto, .base, .button, .checkbox, .listbox, .menulist, .menulistButton,
-        .meter, .progressBar, .pushButton, .radio, .searchfield, .sliderHorizontal,
-        .squareButton, .textarea, .textfield)),
-    Row(.perspective, none, G.length(.none, percentages: false, nonNegative: true)),
-    Row(.willChange, auto, G.willChange),
-    Row(.backfaceVisibility, .keyword(.visible), G.keywords(.visible, .hidden)),
-    Row(.colorScheme, inherited: true, .keyword(.normal), G.colorScheme),
-    Row(.isolation, auto, G.keywords(.auto, .isolate)),
-    Row(
-      .imageRendering, inherited: true, auto,
-      G.keywords(.auto, .smooth, .highQuality, .pixelated, .crispEdges),
-      native: N.words(
-        .keepsPixels,
-        [
-          .auto: .flag(false), .smooth: .flag(false), .highQuality: .flag(false),
-          .pixelated: .flag(true), .crispEdges: .flag(true),
-        ])),
-    Row(.translate, none, G.translate),
-    Row(.rotate, none, { $0.keyword(.none) ? .keyword(.none) : $0.angle().map { .angle($0) } }),
-    Row(.scale, none, G.scale),
-    Row(.counterReset, none, G.counters(standard: 0)),
-    Row(.counterSet, none, G.counters(standard: 0)),
-    Row(.counterIncrement, none, G.counters(standard: 1)),
-    Row(.webkitTextFillColor, inherited: true, .color(.current), G.color),
-    Row(
-      .textDecorationSkipInk, inherited: true, auto, G.keywords(.auto, .none, .all)),
-    Row(
-      .textWrap, inherited: true, .keyword(.wrap),
-      G.keywords(.wrap, .nowrap, .balance, .pretty, .stable)),
-    Row(
-      .webkitBoxOrient, .keyword(.horizontal),
-      G.keywords(.horizontal, .vertical, .inlineAxis, .blockAxis)),
-    Row(
-      .fontVariantCaps, inherited: true, .keyword(.normal),
-      G.keywords(
-        .normal, .smallCaps, .allSmallCaps, .petiteCaps, .allPetiteCaps, .unicase,
-        .titlingCaps)),
+      .fontVariantEastAsian, inherited: true, .keyword(.normal), G.eastAsianVariants,
+      native: N.features(.fontVariantEastAsian)),
   ]
 
   private static let auto = CSS.Value.keyword(.auto)
@@ -102,7 +126,7 @@ extension CSS {
     "scroll-margin-top", "scroll-padding", "scroll-padding-top", "scroll-snap-type",
     "scroll-snap-align", "overscroll-behavior", "overscroll-behavior-x", "overscroll-behavior-y",
     "overflow-anchor", "font-smooth", "text-rendering", "text-size-adjust", "print-color-adjust",
-    "color-adjust", "forced-color-adjust", "speak", "font-synthesis", "font-optical-sizing",
+    "color-adjust", "forced-color-adjust", "speak", "font-synthesis",
     "image-orientation", "-webkit-font-smoothing", "-webkit-tap-highlight-color",
     "-webkit-text-size-adjust",
     "-webkit-print-color-adjust", "-webkit-user-select", "-webkit-user-drag",

@@ -18,10 +18,8 @@ extension CSS {
     package var family: String
     /// The URLs, in the order in which to try them.
     package var sources: [String]
-    package var weight: Double
-    package var isItalic: Bool
-    /// The ranges of characters that the font is used for; empty if it is for all.
-    package var ranges: [ClosedRange<UInt32>] = []
+    /// The descriptors; the family is empty.
+    package var rule = FontFaceRule(family: "")
     package var place: SourcePlace
   }
 

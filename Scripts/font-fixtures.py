@@ -199,6 +199,12 @@ CASES = [
     (["{}"], ["font-weight: 100 300; font-stretch: 50% 90%", "font-weight: 460 600; font-stretch: 120% 200%"], CHOICE),
     (["{}"], ["", "font-weight: 700", "font-style: italic"], STYLES),
     (["url(none) format('truetype') tech(features-graphite)", "{} format('truetype') tech(variations)"], [""], FEW),
+    (['local("Liberation Mono")', "{}"], [""], FEW), (["local(LiberationMono)"], [""], FEW),
+    (['local("liberation SANS")', "{}"], [""], FEW), (["local(Liberation Sans Narrow Bold)"], [""], FEW),
+    (['local("Liberation")', "local(No Such Font)", "{}"], [""], FEW),
+    (["{}", 'local("Liberation Mono")'], [""], FEW), (["local(Arial)", "local(DejaVuSansMono)"], ["size-adjust: 80%"], FEW),
+    (["{} format('truetype') tech(variations)", 'local("Liberation Mono")'], [""], [""]),
+    (["{} format('truetype') tech(features-graphite)", 'local("Liberation Mono")'], [""], [""]),
 ]
 SCRIPT = """<script>
 onload = async () => {

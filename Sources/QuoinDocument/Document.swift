@@ -50,7 +50,7 @@ public struct Document {
     case .interfaceBuilder: imported = try InterfaceBuilder.read(data, options: options)
     case .android: imported = try AndroidLayouts.read(data, options: options)
     }
-    let fonts = DocumentFonts(imported.fonts, decoders, options.limits)
+    let fonts = DocumentFonts(imported.fonts, text, decoders, options.limits)
     self.text = text.adding(fonts.faces)
     diagnostics = (imported.diagnostics + fonts.diagnostics).limited(to: options.limits.diagnostics)
     self.options = options

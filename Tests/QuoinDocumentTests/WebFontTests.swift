@@ -90,6 +90,19 @@ import Testing
   }
 
   @Test(arguments: [
+    ("local('No Such Font')", "font-missing", "No Such Font"),
+    ("local('No Such Font'), url(none.ttf)", "missing-resource", "'; its file was not found"),
+    ("local(A), local(B)", "font-missing", "'A', 'B'"),
+  ]) func aFaceWithoutASourceIsReported(sources: String, rule: String, part: String) throws {
+    let document = try Self.document(
+      "<style>\n@font-face { font-family: T; src: \(sources) }</style><p style='font-family: T'>a")
+    let found = try #require(document.diagnostics.first { $0.message.contains("'T'") })
+    #expect(found.rule == rule)
+    #expect(found.message.contains(part))
+    #expect(found.place?.line == 2)
+  }
+
+  @Test(arguments: [
     "font-weight: 100 to 900", "font-weight: 0", "font-weight: 100 200 300", "font-stretch: 1px",
     "font-style: oblique 91deg", "font-style: italic 3deg", "size-adjust: -1%", "size-adjust: 2",
     "ascent-override: auto", "descent-override: 1px", "line-gap-override: 1",

@@ -31,12 +31,12 @@ final class FontConfiguration: @unchecked Sendable {
   /// - Parameters:
   ///   - base: a configuration whose fonts come first; its files are not read again.
   ///   - files: the files, all of whose fonts are added.
-  ///   - rules: a document's description of the first font in each of the files, or `nil` to add all of them by their own
-  ///     names.
+  ///   - rules: a document's description of one font in each of the files, or `nil` to add all of them by their own names.
+  ///   - installed: the font that is meant in each of the files; `nil` for the first one.
   ///   - eastAsian: files of fonts for Chinese, Japanese and Korean; see `EastAsian`.
   init(
     above base: FontConfiguration? = nil, files: [String], rules: [FontFaceRule?] = [],
-    eastAsian: [String] = []
+    installed: [InstalledFont?] = [], eastAsian: [String] = []
   ) {
     self.files = (base?.files ?? []) + files
     var diagnostics: [Diagnostic] = []
@@ -53,7 +53,8 @@ final class FontConfiguration: @unchecked Sendable {
       for (index, file) in added.enumerated() {
         let own = index - (added.count - files.count)
         let rule = rules.indices.contains(own) ? rules[own] : nil
-        let (family, found) = FontConfiguration.add(file, rule, to: made)
+        let index = installed.indices.contains(own) ? installed[own]?.index : nil
+        let (family, found) = FontConfiguration.add(file, rule, index, to: made)
         families.append(family)
         axes.append(found)
         if family != nil, FontFiles.isReadable(file) {
@@ -110,11 +111,12 @@ final class FontConfiguration: @unchecked Sendable {
     return configuration
   }
 
-  /// Adds all fonts of a file, or the first one if a document describes it.
+  /// Adds all fonts of a file, or the one that a document describes.
   ///
+  /// - Parameter index: the number of the described font in the file; `nil` for the first.
   /// - Returns: the family of the first one, or `nil` if there is none, and its axes if it is described.
   private static func add(
-    _ file: String, _ rule: FontFaceRule?, to configuration: OpaquePointer
+    _ file: String, _ rule: FontFaceRule?, _ index: Int32?, to configuration: OpaquePointer
   ) -> (family: String?, axes: FontAxes) {
     let before = fonts(of: configuration).count
     guard file.withUnsignedCString({ FcConfigAppFontAddFile(configuration, $0) }) == FcTrue else {
@@ -123,7 +125,7 @@ final class FontConfiguration: @unchecked Sendable {
     let added = fonts(of: configuration).dropFirst(before)
     guard let rule, let set = FcConfigGetFonts(configuration, FcSetApplication),
       let first = added.first,
-      let font = added.first(where: { number(of: $0) == Int32(0) }) ?? first
+      let font = added.first(where: { number(of: $0) == index ?? 0 }) ?? first
     else { return (added.first.map { family(of: $0) ?? "" }, FontAxes()) }
     let place = number(of: font)
     // An instance that the file names has all its values.
@@ -167,6 +169,11 @@ final class FontConfiguration: @unchecked Sendable {
       _ = FcFontSetAdd(fonts, font)
     }
     return base.count
+  }
+
+  /// The fonts of the configuration; none if it is the system's.
+  var fonts: UnsafeBufferPointer<OpaquePointer?> {
+    pointer.map { FontConfiguration.fonts(of: $0) } ?? UnsafeBufferPointer(start: nil, count: 0)
   }
 
   /// The fonts that were added to a configuration.

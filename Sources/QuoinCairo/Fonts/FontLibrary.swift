@@ -35,7 +35,7 @@ final class FontLibrary: Sendable {
   /// A document's fonts; in-memory fonts are kept alive by the library.
   private let faces: [DocumentFont]
   /// The fonts without those of the document.
-  private let base: FontConfiguration
+  let base: FontConfiguration
   private let findings = Mutex(TextFindings())
 
   /// The requested files, without those of documents.
@@ -72,7 +72,7 @@ final class FontLibrary: Sendable {
       faces.isEmpty
       ? base
       : FontConfiguration(
-        above: base, files: faces.map(\.path), rules: rules)
+        above: base, files: faces.map(\.path), rules: rules, installed: faces.map(\.installed))
     var diagnostics = configuration.diagnostics
     var aliases: [String: String] = [:]
     var described = DocumentFaces()

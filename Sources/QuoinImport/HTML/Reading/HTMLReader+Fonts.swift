@@ -15,7 +15,12 @@ extension HTMLReader {
     for face in fontFaces {
       var failure: ResourceFailure?
       var found: ImportedFont?
+      var localNames: [String] = []
       for source in face.sources where found == nil {
+        guard case .url(let source) = source else {
+          if case .local(let name) = source { localNames.append(name) }
+          continue
+        }
         let result = known[source] ?? LocalFile.read(source, as: .font, from: resources)
         known[source] = result
         switch result {
@@ -32,8 +37,12 @@ extension HTMLReader {
         case .failure(let reason): failure = failure ?? reason
         }
       }
+      if found == nil, !localNames.isEmpty {
+        found = HTMLReader.installed(face, localNames, failure)
+      }
       if var found {
         found.rule = HTMLReader.rule(of: face)
+        found.localNames = localNames
         fonts.append(found)
       } else if let failure {
         let weight = face.rule.weight ?? 400...400
@@ -45,6 +54,25 @@ extension HTMLReader {
       }
     }
     return fonts
+  }
+
+  /// Returns the font of a face that only installed fonts may serve.
+  ///
+  /// - Parameters:
+  ///   - names: the names of these fonts.
+  ///   - failure: why none of the face's files can be read, if it has any.
+  private static func installed(
+    _ face: CSS.FontFace, _ names: [String], _ failure: ResourceFailure?
+  ) -> ImportedFont {
+    var font = ImportedFont(
+      family: face.family, source: .data([]), name: String(names[0].prefix(80)), place: face.place)
+    let list = names.map { "'\($0.prefix(80))'" }.joined(separator: ", ")
+    let reason = failure.map { "; its file \($0.reason)" } ?? ""
+    font.absence = Diagnostic(
+      .warning, rule: failure?.rule ?? "font-missing",
+      "the font '\(face.family)' is not used: no font has the full name or PostScript name "
+        + "\(list)\(reason)", place: face.place)
+    return font
   }
 
   /// Returns what decides when a font is used: its characters, weight, width and slant.

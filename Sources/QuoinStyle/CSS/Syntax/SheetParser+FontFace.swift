@@ -13,10 +13,13 @@ extension CSS.SheetParser {
     "features-opentype", "variations", "color-cbdt",
   ]
 
-  /// The addresses of a list, without those of a form or technology that is not read.
-  private func fontSources(_ value: Range<Int>) -> [String] {
+  /// The sources of a list, without those of a form or technology that is not read.
+  private func fontSources(_ value: Range<Int>) -> [CSS.FontFace.Source] {
     list.split(value).compactMap { part in
       var reader = CSS.ValueReader(list, part)
+      if reader.functionName == "local" {
+        return reader.arguments { localName(&$0) }.map { .local($0) }
+      }
       guard case .url(let address) = reader.url() else { return nil }
       var isRead = true
       if reader.functionName == "format" {
@@ -25,7 +28,17 @@ extension CSS.SheetParser {
       if isRead, reader.functionName == "tech" {
         isRead = words(&reader, among: CSS.SheetParser.fontTechnologies)
       }
-      return isRead ? address : nil
+      return isRead ? .url(address) : nil
+    }
+  }
+
+  /// The name of a font, as a string or as identifiers.
+  private func localName(_ reader: inout CSS.ValueReader) -> String? {
+    guard case .commas(let names) = reader.fontFamilies(), names.count == 1 else { return nil }
+    switch names[0] {
+    case .string(let name): return name
+    case .keyword(let word): return word.name
+    default: return nil
     }
   }
 
@@ -78,7 +91,9 @@ extension CSS.SheetParser {
       }
     }
     if face.family.isEmpty || face.sources.isEmpty {
-      report("invalid-rule", start, "@font-face needs a 'font-family' and a 'src' with a url()")
+      report(
+        "invalid-rule", start,
+        "@font-face needs a 'font-family' and a 'src' with a url() or local()")
     } else {
       sheet.fontFaces.append(face)
     }

@@ -56,6 +56,34 @@ initial unset revert-x""".split():
     ask(f"font-size: {value.replace('_', ' ')}; text-indent: 1em", "font-size", "text-indent")
 for value in "normal bold bolder lighter 350 1 1000 1001 0 inherit".split():
     ask(f"font-weight: {value}", "font-weight")
+for value in "normal condensed semi-expanded 80% 0% -1% 50px inherit wide".split():
+    ask(f"font-stretch: expanded; font-stretch: {value}", "font-stretch")
+for value in ["normal", "italic", "oblique", "oblique 10deg", "oblique -0.1turn", "oblique 0deg",
+              "oblique 91deg", "oblique 5", "italic 3deg", "inherit"]:
+    ask(f"font-style: italic; font-style: {value}", "font-style")
+for value in ["normal", '"wght" 350', '"wght" 1e2, "XTRA" -0.5', '"wgh" 3', '"wght"', "wght 3", '"wght" 3, "wght" 4',
+              "initial"]:
+    ask(f'font-variation-settings: "opsz" 9; font-variation-settings: {value}', "font-variation-settings")
+for value in ["auto", "none", "no"]:
+    ask(f"font-optical-sizing: {value}", "font-optical-sizing")
+for value in ["none", "0.5", "ex-height 2", "cap-height 0.7", "-1", "0", "1 2", "cap-height"]:
+    ask(f"font-size-adjust: 3; font-size-adjust: {value}", "font-size-adjust")
+for value in ["normal", "none", "no-common-ligatures", "contextual common-ligatures", "contextual no-contextual",
+              "historical-ligatures discretionary-ligatures", "none contextual"]:
+    ask(f"font-variant-ligatures: no-contextual; font-variant-ligatures: {value}", "font-variant-ligatures")
+for value in ["normal", "sub", "super", "sub super"]:
+    ask(f"font-variant-position: {value}", "font-variant-position")
+for value in ["normal", "jis78", "ruby full-width jis04", "simplified traditional", "proportional-width ruby"]:
+    ask(f"font-variant-east-asian: {value}", "font-variant-east-asian")
+FONTS = ["font-style", "font-weight", "font-stretch", "font-size-adjust", "font-optical-sizing",
+         "font-variation-settings"]
+for value in ["condensed 9px a", "oblique 5deg 350 semi-condensed 9px/2 a", "75% 9px a", "italic small-caps 9px a"]:
+    ask('font-stretch: 80%; font-size-adjust: 2; font-optical-sizing: none; font-variation-settings: "a234" 1; '
+        f"font: {value}", *FONTS)
+VARIANTS = ["font-variant-caps", "font-variant-numeric", "font-variant-ligatures", "font-variant-position",
+            "font-variant-east-asian"]
+for value in ["normal", "none", "small-caps no-contextual", "sub tabular-nums jis90 common-ligatures", "sub super"]:
+    ask(f"font-variant-position: super; font-variant: {value}", *VARIANTS)
 for value in ["Arial", '"Two Words", serif', "Two Words", "system-ui, monospace", "inherit, a",
               "Arial,", "1a"]:
     ask(f"font-family: {value}", "font-family")

@@ -4,7 +4,7 @@ import QuoinModel
 public struct ImportedFont: Hashable, Sendable {
   /// The family name that the document gives the font.
   public var family: String
-  /// The location of the font's data.
+  /// The location of the font's data; no bytes if only installed fonts may be used.
   public var source: Source
   /// The font's URL as written in the document, for diagnostics.
   public var name: String
@@ -13,6 +13,10 @@ public struct ImportedFont: Hashable, Sendable {
 
   /// The document's description of the font besides its family, if it determines when the font is used.
   package var rule: FontFaceRule?
+  /// The names of installed fonts, of which the first available one is used instead of the source: CSS's `local()`.
+  package var localNames: [String] = []
+  /// What is reported if there is no other source and none of these fonts is available.
+  package var absence: Diagnostic?
 
   /// The location of a font's data.
   public enum Source: Hashable, Sendable {

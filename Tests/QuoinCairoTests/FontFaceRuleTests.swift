@@ -68,7 +68,7 @@ import Testing
   @Test func theSlantChooses() throws {
     let fonts = [
       try font(Self.proportional, FontFaceRule(family: "@t")),
-      try font(Self.monospaced, FontFaceRule(family: "@t", isItalic: true)),
+      try font(Self.monospaced, FontFaceRule(family: "@t", weight: 400, isItalic: true)),
     ]
     var look = TextLook()
     look.font.family = "T"

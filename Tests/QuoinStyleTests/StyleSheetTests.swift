@@ -59,4 +59,24 @@ import Testing
     #expect(features("font-kerning: none") == [Font.Feature("kern", 0)].compactMap { $0 })
     #expect(features("\(numeric); font-variant-numeric: normal") == [])
   }
+
+  /// CSS Fonts 4 §6.4, §6.5 and §6.10; those of the last declaration hold, also where it selects none.
+  @Test(arguments: [
+    ("font-variant-ligatures: none", "liga 0, clig 0, dlig 0, hlig 0, calt 0"),
+    ("font-variant-ligatures: common-ligatures no-contextual", "liga 1, clig 1, calt 0"),
+    ("font-variant-ligatures: no-common-ligatures", "liga 0, clig 0"),
+    ("font-variant-ligatures: discretionary-ligatures historical-ligatures", "dlig 1, hlig 1"),
+    ("font-variant-position: sub", "subs 1"), ("font-variant-position: super", "sups 1"),
+    ("font-variant-east-asian: jis04 full-width ruby", "jp04 1, fwid 1, ruby 1"),
+    ("font-variant-east-asian: traditional proportional-width", "trad 1, pwid 1"),
+    ("font-variant: sub no-contextual slashed-zero", "calt 0, subs 1, zero 1"),
+    ("font-variant-position: sub; font-variant-position: normal", ""),
+    (
+      "font-variant-ligatures: none; font-feature-settings: 'liga' 1",
+      "clig 0, dlig 0, hlig 0, calt 0, liga 1"
+    ),
+  ]) func wordsAreFeatures(css: String, features: String) {
+    let found = StyleSheet(css: "label { \(css) }").style(of: TextNode("a")).text.fontFeatures
+    #expect(found?.map { "\($0.tag) \($0.value)" }.joined(separator: ", ") == features)
+  }
 }

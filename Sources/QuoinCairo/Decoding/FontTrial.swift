@@ -16,6 +16,7 @@ enum FontTrial {
       // A bitmap font has no outlines to be embedded in documents.
       return nil
     }
+    guard !file.axes.areTooMany else { return "has more than \(FontAxes.limit) axes" }
     guard file.hasSoundNames else { return "is damaged (its table of names ends too early)" }
     guard let font = file.cairoFace() else { return "cannot be read" }
     defer { cairo_font_face_destroy(font) }
@@ -27,10 +28,11 @@ enum FontTrial {
     guard
       let picture = cairo_image_surface_create(CAIRO_FORMAT_A8, 64, 64)
     else { return "cannot be read" }
+    defer { cairo_surface_destroy(picture) }
     draw(glyphs, font, on: picture, asOutlines: true)
-    cairo_surface_destroy(picture)
     let document = embed(glyphs, font)
     if let fault = document.fault { return fault }
+    if let fault = faultOfInstances(file, glyphs, font, on: picture) { return fault }
     // Cairo stops reading glyphs at the first damaged one: it draws them as pictures, or embeds all subroutines of a CFF
     // font. Then nothing after that glyph was tested, but a document may have only the others.
     let most: Int
@@ -51,7 +53,7 @@ enum FontTrial {
   }
 
   /// The kind of the fonts in a PDF file: PDF 1.7 §9.8.1 and §9.6.5.
-  private enum Program {
+  enum Program {
     /// Subsets in TrueType.
     case trueType
     /// Subsets in CFF.
@@ -63,8 +65,8 @@ enum FontTrial {
   /// Writes a file with the font embedded, as documents do.
   ///
   /// - Returns: the problem, if any, and the kind of the font in the file.
-  private static func embed(
-    _ glyphs: [cairo_glyph_t], _ font: OpaquePointer
+  static func embed(
+    _ glyphs: [cairo_glyph_t], _ font: OpaquePointer, variations: String? = nil
   ) -> (fault: String?, program: Program) {
     let writer = ByteWriter()
     return withExtendedLifetime(writer) {
@@ -74,7 +76,7 @@ enum FontTrial {
       else { return ("cannot be read", .other) }
       // Later versions compress the descriptions of fonts.
       cairo_pdf_surface_restrict_to_version(document, CAIRO_PDF_VERSION_1_4)
-      draw(glyphs, font, on: document, asOutlines: false)
+      draw(glyphs, font, on: document, asOutlines: false, variations: variations)
       cairo_surface_finish(document)
       let status = cairo_surface_status(document)
       cairo_surface_destroy(document)
@@ -100,14 +102,19 @@ enum FontTrial {
     }
   }
 
-  private static func draw(
+  static func draw(
     _ glyphs: [cairo_glyph_t], _ font: OpaquePointer, on surface: OpaquePointer,
-    asOutlines: Bool
+    asOutlines: Bool, variations: String? = nil
   ) {
     guard let context = cairo_create(surface) else { return }
     defer { cairo_destroy(context) }
     cairo_set_font_face(context, font)
     cairo_set_font_size(context, 20)
+    if let variations, let options = cairo_font_options_create() {
+      cairo_font_options_set_variations(options, variations)
+      cairo_set_font_options(context, options)
+      cairo_font_options_destroy(options)
+    }
     glyphs.withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
       if asOutlines {
@@ -120,84 +127,4 @@ enum FontTrial {
       }
     }
   }
-}
-
-/// A font in memory, opened by FreeType.
-///
-/// Cairo caches the glyphs of unused fonts and looks them up by the address of the face, so the
-/// face must stay alive until cairo releases it.
-private final class FontFile {
-  let face: FT_Face
-  private let library: FT_Library
-  private let bytes: UnsafeMutableBufferPointer<UInt8>
-
-  init?(_ data: [UInt8]) {
-    var library: FT_Library?
-    guard FT_Init_FreeType(&library) == 0, let library else { return nil }
-    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: data.count)
-    _ = bytes.initialize(from: data)
-    var face: FT_Face?
-    guard FT_New_Memory_Face(library, bytes.baseAddress, FT_Long(data.count), 0, &face) == 0,
-      let face
-    else {
-      bytes.deallocate()
-      FT_Done_FreeType(library)
-      return nil
-    }
-    (self.face, self.library, self.bytes) = (face, library, bytes)
-  }
-
-  /// Whether FreeType can read the outline of a glyph.
-  func canLoad(_ glyph: UInt) -> Bool {
-    FT_Set_Pixel_Sizes(face, 0, 20) == 0
-      && FT_Load_Glyph(
-        face, FT_UInt(glyph), 1 << 1 | 1 << 3 /* FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP */) == 0
-  }
-
-  /// Whether all names of the font lie inside the table "name": OpenType 1.9, "Naming table
-  /// header".
-  ///
-  /// Cairo trusts the offsets in the table and reads memory beyond it; this need not crash here,
-  /// but may crash another process later.
-  var hasSoundNames: Bool {
-    let tag = FT_ULong(0x6E61_6D65)  // "name"
-    var length: FT_ULong = 0
-    // A font without the table has no invalid names.
-    guard FT_Load_Sfnt_Table(face, tag, 0, nil, &length) == 0 else { return true }
-    var table = [UInt8](repeating: 0, count: Int(length))
-    guard length >= 6, FT_Load_Sfnt_Table(face, tag, 0, &table, &length) == 0 else { return false }
-    func number(at place: Int) -> Int { Int(table[place]) << 8 | Int(table[place + 1]) }
-    let (count, storage) = (number(at: 2), number(at: 4))
-    guard 6 + 12 * count <= table.count else { return false }
-    return (0..<count).allSatisfy { record in
-      let place = 6 + 12 * record
-      return storage + number(at: place + 10) + number(at: place + 8) <= table.count
-    }
-  }
-
-  deinit {
-    FT_Done_Face(face)
-    FT_Done_FreeType(library)
-    bytes.deallocate()
-  }
-
-  /// A cairo font face, which keeps this file alive.
-  func cairoFace() -> OpaquePointer? {
-    guard let font = cairo_ft_font_face_create_for_ft_face(face, 1 << 1 /* FT_LOAD_NO_HINTING */)
-    else { return nil }
-    let holder = Unmanaged.passRetained(self)
-    let status = cairo_font_face_set_user_data(
-      font, FontFile.key, holder.toOpaque(),
-      { file in file.map { Unmanaged<FontFile>.fromOpaque($0).release() } })
-    guard status == CAIRO_STATUS_SUCCESS else {
-      holder.release()
-      cairo_font_face_destroy(font)
-      return nil
-    }
-    return font
-  }
-
-  /// The key, compared by address, of the data attached to a font face.
-  nonisolated(unsafe) private static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(
-    capacity: 1)
 }

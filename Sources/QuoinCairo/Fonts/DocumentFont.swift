@@ -14,6 +14,8 @@ public struct DocumentFont: Hashable, Sendable {
   public var path: String
   /// The document's description of the font, if it determines when the font is used.
   package var rule: FontFaceRule?
+  /// The font of the file, if it is one of those that are installed; otherwise the first.
+  var installed: InstalledFont?
   /// Keeps the file of an in-memory font alive.
   private var memory: FontMemory?
 
@@ -21,6 +23,13 @@ public struct DocumentFont: Hashable, Sendable {
   public init(family: String, path: String) {
     self.family = family
     self.path = path
+  }
+
+  /// Creates a font from one that is installed: CSS's `local()`.
+  package init(family: String, installed: InstalledFont) {
+    self.family = family
+    self.path = installed.path
+    self.installed = installed
   }
 
   /// Creates a font from bytes in memory; no file is written to disk if the system can avoid it.

@@ -15,6 +15,10 @@ final class FontConfiguration: @unchecked Sendable {
   let diagnostics: [Diagnostic]
   /// The family of the first font in each added file, in the order of the files.
   let families: [String?]
+  /// The axes of each added file, in the order of the files.
+  let axes: [FontAxes]
+  /// The families whose fonts are scaled, with their factors.
+  private let adjustments: [FontAdjustment]
   /// All files except those for Chinese, Japanese and Korean.
   private let files: [String]
   /// The number of fonts in these files, which come first.
@@ -27,26 +31,32 @@ final class FontConfiguration: @unchecked Sendable {
   /// - Parameters:
   ///   - base: a configuration whose fonts come first; its files are not read again.
   ///   - files: the files, all of whose fonts are added.
-  ///   - rules: what a document says of the fonts in each of the files, if anything.
+  ///   - rules: a document's description of one font in each of the files, or `nil` to add all of them by their own names.
+  ///   - installed: the font that is meant in each of the files; `nil` for the first one.
   ///   - eastAsian: files of fonts for Chinese, Japanese and Korean; see `EastAsian`.
   init(
     above base: FontConfiguration? = nil, files: [String], rules: [FontFaceRule?] = [],
-    eastAsian: [String] = []
+    installed: [InstalledFont?] = [], eastAsian: [String] = []
   ) {
     self.files = (base?.files ?? []) + files
     var diagnostics: [Diagnostic] = []
     var families: [String?] = []
+    var axes: [FontAxes] = []
     var count = 0
+    adjustments = (base?.adjustments ?? []) + rules.compactMap { FontAdjustment($0) }
     var configuration = FontConfiguration.empty()
     if let made = configuration {
+      for adjustment in adjustments { adjustment.add(to: made) }
       let shared = base.flatMap { FontConfiguration.share($0, with: made) }
       if let base, let shared { (diagnostics, count) = (base.diagnostics, shared) }
       let added = shared == nil ? self.files : files
       for (index, file) in added.enumerated() {
         let own = index - (added.count - files.count)
         let rule = rules.indices.contains(own) ? rules[own] : nil
-        let family = FontConfiguration.add(file, rule, to: made)
+        let index = installed.indices.contains(own) ? installed[own]?.index : nil
+        let (family, found) = FontConfiguration.add(file, rule, index, to: made)
         families.append(family)
+        axes.append(found)
         if family != nil, FontFiles.isReadable(file) {
           count += 1
         } else {
@@ -68,6 +78,7 @@ final class FontConfiguration: @unchecked Sendable {
     pointer = configuration
     self.diagnostics = diagnostics
     self.families = families.suffix(files.count)
+    self.axes = axes.suffix(files.count)
   }
 
   deinit { if let pointer { FcConfigDestroy(pointer) } }
@@ -100,27 +111,36 @@ final class FontConfiguration: @unchecked Sendable {
     return configuration
   }
 
-  /// Adds all fonts of a file.
+  /// Adds all fonts of a file, or the one that a document describes.
   ///
-  /// - Returns: the family of the first one, or `nil` if there is none.
+  /// - Parameter index: the number of the described font in the file; `nil` for the first.
+  /// - Returns: the family of the first one, or `nil` if there is none, and its axes if it is described.
   private static func add(
-    _ file: String, _ rule: FontFaceRule?, to configuration: OpaquePointer
-  ) -> String? {
+    _ file: String, _ rule: FontFaceRule?, _ index: Int32?, to configuration: OpaquePointer
+  ) -> (family: String?, axes: FontAxes) {
     let before = fonts(of: configuration).count
     guard file.withUnsignedCString({ FcConfigAppFontAddFile(configuration, $0) }) == FcTrue else {
-      return nil
+      return (nil, FontAxes())
     }
-    let fonts = fonts(of: configuration)
-    if let rule, let set = FcConfigGetFonts(configuration, FcSetApplication) {
-      for index in before..<fonts.count {
-        guard let font = fonts[index],
-          let face = rule.described(font, isOnly: fonts.count == before + 1)
-        else { continue }
-        FcPatternDestroy(font)
-        set.pointee.fonts[index] = face
-      }
-    }
-    return fonts.count > before ? family(of: fonts[before]) ?? "" : nil
+    let added = fonts(of: configuration).dropFirst(before)
+    guard let rule, let set = FcConfigGetFonts(configuration, FcSetApplication),
+      let first = added.first,
+      let font = added.first(where: { number(of: $0) == index ?? 0 }) ?? first
+    else { return (added.first.map { family(of: $0) ?? "" }, FontAxes()) }
+    let place = number(of: font)
+    // An instance that the file names has all its values.
+    let axes = place >> 16 == 0 ? FontAxes(file: file, index: UInt32(place)) : FontAxes()
+    guard let face = rule.described(font, axes) else { return (nil, FontAxes()) }
+    for other in added { if let other { FcPatternDestroy(other) } }
+    set.pointee.fonts[before] = face
+    set.pointee.nfont = Int32(before + 1)
+    return (rule.family, axes)
+  }
+
+  /// The number of a font in its file; the upper half is that of a named instance.
+  private static func number(of font: OpaquePointer?) -> Int32 {
+    var index: Int32 = 0
+    return FcPatternGetInteger(font, FC_INDEX, 0, &index) == FcResultMatch ? index : 0
   }
 
   private static func add(eastAsian files: [String], to configuration: OpaquePointer) {
@@ -149,6 +169,11 @@ final class FontConfiguration: @unchecked Sendable {
       _ = FcFontSetAdd(fonts, font)
     }
     return base.count
+  }
+
+  /// The fonts of the configuration; none if it is the system's.
+  var fonts: UnsafeBufferPointer<OpaquePointer?> {
+    pointer.map { FontConfiguration.fonts(of: $0) } ?? UnsafeBufferPointer(start: nil, count: 0)
   }
 
   /// The fonts that were added to a configuration.

@@ -6,18 +6,29 @@ extension FontFaceRule {
   ///
   /// - Parameters:
   ///   - font: the font as fontconfig knows it, which does not change.
-  ///   - isOnly: whether the file has no other fonts; one of several keeps its own weight.
-  /// - Returns: the font by the rule's family, weight, slant and characters, which the caller owns.
-  func described(_ font: OpaquePointer, isOnly: Bool) -> OpaquePointer? {
+  ///   - axes: the axes of the font.
+  /// - Returns: the font by the rule's family, weights, slant and characters, which the caller owns.
+  func described(_ font: OpaquePointer, _ axes: FontAxes) -> OpaquePointer? {
     guard let face = FcPatternDuplicate(font) else { return nil }
-    for name in [FC_FAMILY, FC_FAMILYLANG] { _ = FcPatternDel(face, name) }
+    for name in [FC_FAMILY, FC_FAMILYLANG, FC_WEIGHT, FC_SLANT] { _ = FcPatternDel(face, name) }
     _ = family.withUnsignedCString { FcPatternAddString(face, FC_FAMILY, $0) }
-    if isOnly {
-      _ = FcPatternDel(face, FC_WEIGHT)
-      _ = FcPatternAddDouble(face, FC_WEIGHT, FcWeightFromOpenTypeDouble(weight))
-      _ = FcPatternDel(face, FC_SLANT)
-      _ = FcPatternAddInteger(face, FC_SLANT, isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
+    if let axis = axes.ranges["wght"] {
+      // Fontconfig sets the axis to the weight in the range that is nearest to the requested one.
+      let weights = weight ?? axis
+      let least = FcWeightFromOpenTypeDouble(axis.nearest(weights.lowerBound))
+      let most = FcWeightFromOpenTypeDouble(axis.nearest(weights.upperBound))
+      if let range = FcRangeCreateDouble(least, most) {
+        _ = FcPatternAddRange(face, FC_WEIGHT, range)
+        FcRangeDestroy(range)
+      }
+      _ = FcPatternDel(face, FC_VARIABLE)
+      _ = FcPatternAddBool(face, FC_VARIABLE, FcTrue)
+    } else {
+      let weight = FcWeightFromOpenTypeDouble(weight?.lowerBound ?? 400)
+      _ = FcPatternAddDouble(face, FC_WEIGHT, weight)
     }
+    let isSlanted = angles(axes).upperBound > 0
+    _ = FcPatternAddInteger(face, FC_SLANT, isSlanted ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
     var characters: OpaquePointer?
     if !ranges.isEmpty, FcPatternGetCharSet(font, FC_CHARSET, 0, &characters) == FcResultMatch,
       let characters, let kept = self.characters(of: characters)
@@ -27,6 +38,11 @@ extension FontFaceRule {
       FcCharSetDestroy(kept)
     }
     return face
+  }
+
+  /// The angles of the letters that the font has; those of the axis have the opposite sign.
+  func angles(_ axes: FontAxes) -> ClosedRange<Double> {
+    slant ?? axes.ranges["slnt"].map { -$0.upperBound...(-$0.lowerBound) } ?? 0...0
   }
 
   /// Returns the characters of a set that the rule is for.

@@ -17,6 +17,8 @@ struct FontFamilies: Sendable {
   /// The monospaced family.
   let monospaced: String
   private let names: [String: String]
+  /// The fonts of documents.
+  private let faces: DocumentFaces
 
   /// Creates the lookup from family names.
   ///
@@ -26,7 +28,12 @@ struct FontFamilies: Sendable {
   ///     is preferred.
   ///   - aliases: the documents' names for families, which take precedence over the families' own
   ///     names.
-  init(names: [String], isChosen: Bool = true, aliases: [String: String] = [:]) {
+  ///   - faces: the fonts of documents by the families that the aliases refer to.
+  init(
+    names: [String], isChosen: Bool = true, aliases: [String: String] = [:],
+    faces: DocumentFaces = DocumentFaces()
+  ) {
+    self.faces = faces
     var byKey: [String: String] = [:]
     for (alias, name) in aliases.sorted(by: { $0.key < $1.key }) {
       byKey[FontFamilies.key(alias)] = name
@@ -99,12 +106,14 @@ struct FontFamilies: Sendable {
   /// format.
   func fallbacks(_ font: Font, from first: String) -> String {
     guard let asked = font.family else { return first }
-    var found = [first]
+    func members(_ family: String) -> [String] {
+      faces.matching(family, font)?.map(\.rule.family) ?? [family]
+    }
+    var found = members(first)
     for part in asked.split(separator: ",") {
       let key = FontFamilies.key(String(part))
-      guard let name = names[key] ?? StandIns.name(for: key, among: names), !found.contains(name)
-      else { continue }
-      found.append(name)
+      guard let name = names[key] ?? StandIns.name(for: key, among: names) else { continue }
+      for member in members(name) where !found.contains(member) { found.append(member) }
     }
     // Characters that the fonts of a document lack come from a browser's standard font, and symbols that the browsers'
     // fonts lack from the font that browsers try next.
@@ -115,6 +124,16 @@ struct FontFamilies: Sendable {
       for case let name? in next where !found.contains(name) { found.append(name) }
     }
     return found.joined(separator: ",")
+  }
+
+  /// The font of a document that a request chooses in a family, if there is one.
+  ///
+  /// Where several fonts have different characters, it is the first with a space: CSS Fonts 4 §5.3.
+  func face(_ font: Font, in family: String) -> DocumentFaces.Face? {
+    guard let matching = faces.matching(family, font) else { return nil }
+    return matching.first { face in
+      face.rule.ranges.isEmpty || face.rule.ranges.contains { $0.contains(0x20) }
+    } ?? matching.first
   }
 
   /// A name reduced to what is significant: without spaces, dashes, quotes and dots, in lower case.

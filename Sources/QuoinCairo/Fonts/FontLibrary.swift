@@ -35,7 +35,7 @@ final class FontLibrary: Sendable {
   /// A document's fonts; in-memory fonts are kept alive by the library.
   private let faces: [DocumentFont]
   /// The fonts without those of the document.
-  private let base: FontConfiguration
+  let base: FontConfiguration
   private let findings = Mutex(TextFindings())
 
   /// The requested files, without those of documents.
@@ -60,18 +60,32 @@ final class FontLibrary: Sendable {
     self.files = files
     self.faces = faces
     self.base = base
+    // Each described font has a family of its own, so that the document's rules choose among them.
+    let rules = faces.enumerated().map { index, face in
+      face.rule.map { rule in
+        var rule = rule
+        rule.family += "/\(index)"
+        return rule
+      }
+    }
     let configuration =
       faces.isEmpty
       ? base
       : FontConfiguration(
-        above: base, files: faces.map(\.path), rules: faces.map(\.rule))
+        above: base, files: faces.map(\.path), rules: rules, installed: faces.map(\.installed))
     var diagnostics = configuration.diagnostics
     var aliases: [String: String] = [:]
-    for (face, name) in zip(faces, configuration.families) where name?.isEmpty == false {
-      aliases[face.family] = aliases[face.family] ?? name
+    var described = DocumentFaces()
+    for (index, face) in faces.enumerated() {
+      guard let name = configuration.families[index], !name.isEmpty else { continue }
+      aliases[face.family] = aliases[face.family] ?? face.rule?.family ?? name
+      guard let family = face.rule?.family, let rule = rules[index] else { continue }
+      described.add(
+        DocumentFaces.Face(rule: rule, axes: configuration.axes[index]), to: family)
     }
     families = FontFamilies(
-      names: configuration.familyNames(), isChosen: !configuration.isSystems, aliases: aliases)
+      names: configuration.familyNames(), isChosen: !configuration.isSystems, aliases: aliases,
+      faces: described)
     if files == nil, !families.has("inter"), !configuration.isSystems {
       diagnostics.append(
         Diagnostic(

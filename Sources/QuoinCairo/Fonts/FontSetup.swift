@@ -32,9 +32,11 @@ final class FontSetup {
     pango_font_description_set_family(description, list)
     pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
     pango_font_description_set_weight(
-      description, PangoWeight(rawValue: PangoWeight.RawValue(font.weight.rawValue)))
+      description, PangoWeight(rawValue: PangoWeight.RawValue(font.exactWeight.rounded())))
     pango_font_description_set_style(
       description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    let face = families.face(font, in: family)
+    let used = FontSetup.choose(font, face, size: size, description, context)
 
     let standsIn = origin != .found && family == families.system && family.hasPrefix("Inter")
     let meant = standsIn && origin == .replaced ? families.meant(font) : nil
@@ -54,7 +56,7 @@ final class FontSetup {
     self.size = size
     self.context = context
     var features = standsIn ? ["calt=0"] : []
-    features += font.features.map { "\($0.tag)=\($0.value)" }
+    features += font.features.filter { $0.kind == .feature }.map { "\($0.tag)=\($0.value)" }
     self.features = features.isEmpty ? nil : features.joined(separator: ",")
     if let features = self.features {
       // Inter draws arrows for "->" and lifts colons between digits; the system's font does not.
@@ -63,7 +65,7 @@ final class FontSetup {
     let isOfFont = origin == .found || (origin == .replaced && family != families.system)
     metrics =
       isOfFont
-      ? FontSetup.metrics(of: description, in: context, size: size)
+      ? FontSetup.metrics(of: description, in: context, size: used, face?.rule)
       : (meant?.metrics ?? VerticalMetrics.system).scaled(size)
   }
 
@@ -92,31 +94,5 @@ final class FontSetup {
     if let font { g_object_unref(font) }
     pango_font_description_free(description)
     pango_attr_list_unref(attributes)
-  }
-
-  /// The line metrics according to the font file.
-  ///
-  /// Those that Pango gives for a context include every font that Latin text would need, which are others than a font of
-  /// icons.
-  private static func metrics(
-    of description: OpaquePointer, in context: OpaquePointer, size: Double
-  ) -> FontMetrics {
-    guard let font = pango_context_load_font(context, description) else {
-      return VerticalMetrics.system
-    }
-    defer { g_object_unref(font) }
-    guard let found = pango_font_get_metrics(font, nil) else { return VerticalMetrics.system }
-    defer { pango_font_metrics_unref(found) }
-    let unit = Double(PANGO_SCALE)
-    let ascender = Double(pango_font_metrics_get_ascent(found)) / unit
-    let descender = Double(pango_font_metrics_get_descent(found)) / unit
-    let height = Double(pango_font_metrics_get_height(found)) / unit
-    let tables = FontTables(description, context)
-    let letters =
-      tables?.letterHeights.map { (x: $0.x * size, capital: $0.capital * size) }
-      ?? tables?.drawnHeights(size: size)
-    return FontMetrics(
-      ascender: ascender, descender: descender, lineHeight: max(height, ascender + descender),
-      xHeight: letters?.x, capHeight: letters?.capital)
   }
 }

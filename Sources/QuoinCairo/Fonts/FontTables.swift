@@ -36,6 +36,11 @@ struct FontTables {
     return (heights[0], heights[1])
   }
 
+  /// The heights of the letters x and H at a size, in points.
+  func heights(size: Double) -> (x: Double, capital: Double)? {
+    letterHeights.map { (x: $0.x * size, capital: $0.capital * size) } ?? drawnHeights(size: size)
+  }
+
   /// The heights of the letters x and H at a size, for fonts that do not state them.
   ///
   /// Chromium counts a row of pixels if the glyph covers at least an eighth of its height. The rule agrees with Chromium

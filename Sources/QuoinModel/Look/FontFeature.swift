@@ -7,6 +7,20 @@ extension Font {
     public let tag: String
     /// The value; 0 turns the feature off.
     public let value: Int
+    /// What the value applies to.
+    package var kind = Kind.feature
+    /// The value on an axis of a variable font; that of a feature is `value`.
+    package var coordinate = 0.0
+
+    /// What the value of a feature applies to.
+    package enum Kind: UInt8, Hashable, Sendable {
+      /// A feature of OpenType.
+      case feature
+      /// An axis of a variable font, as in CSS's `font-variation-settings`: OpenType 1.9, "fvar".
+      case axis
+      /// A description that chooses among the fonts of a family and their instances, in the units of CSS; see `Choice`.
+      case choice
+    }
 
     /// Creates a feature from its OpenType tag.
     ///
@@ -21,7 +35,7 @@ extension Font {
       self.init(known: tag, value)
     }
 
-    private init(known tag: String, _ value: Int = 1) {
+    init(known tag: String, _ value: Int = 1) {
       self.tag = tag
       self.value = value
     }
@@ -63,10 +77,10 @@ extension Font {
 }
 
 extension [Font.Feature] {
-  /// Adds features; of two with the same tag, the last one counts.
+  /// Adds features; of two of one kind with the same tag, the last one counts.
   package mutating func choose(_ features: [Font.Feature]) {
     for feature in features {
-      removeAll { $0.tag == feature.tag }
+      removeAll { $0.tag == feature.tag && $0.kind == feature.kind }
       append(feature)
     }
   }

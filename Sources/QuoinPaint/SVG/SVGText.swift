@@ -29,6 +29,26 @@ struct SVGText {
     }
   }
 
+  /// The properties that choose among the fonts of a family and their instances.
+  private static func choices(_ font: Font) -> [String] {
+    guard !font.features.isEmpty else { return [] }
+    var styles: [String] = []
+    if let weight = font[.weight] { styles.append("font-weight:\(SVGNumber.text(weight))") }
+    if let stretch = font[.stretch] { styles.append("font-stretch:\(SVGNumber.text(stretch))%") }
+    if let slant = font[.slant] {
+      styles.append("font-style:oblique \(SVGNumber.text(slant))deg")
+    }
+    if font[.fixedOpticalSize] != nil { styles.append("font-optical-sizing:none") }
+    if let height = font[.xHeight] { styles.append("font-size-adjust:\(SVGNumber.text(height))") }
+    if let height = font[.capHeight] {
+      styles.append("font-size-adjust:cap-height \(SVGNumber.text(height))")
+    }
+    let axes = font.features.filter { $0.kind == .axis }
+      .map { "'\(escaped($0.tag))' \(SVGNumber.text($0.coordinate))" }
+    if !axes.isEmpty { styles.append("font-variation-settings:" + axes.joined(separator: ",")) }
+    return styles
+  }
+
   private static func attributes(_ line: DrawnText) -> String {
     var parts = " x=\"\(SVGNumber.text(line.origin.x))\" y=\"\(SVGNumber.text(line.origin.y))\""
     parts += " font-family=\"\(family(line.font))\""
@@ -51,8 +71,10 @@ struct SVGText {
       parts += " letter-spacing=\"\(SVGNumber.text(line.letterSpacing))\""
     }
     var styles = decorationStyles(line)
-    if !line.font.features.isEmpty {
-      let features = line.font.features.map { ",'\($0.tag)' \($0.value)" }
+    styles += choices(line.font)
+    let features = line.font.features.filter { $0.kind == .feature }
+      .map { ",'\($0.tag)' \($0.value)" }
+    if !features.isEmpty {
       styles.append("font-feature-settings:'calt' 0" + features.joined())
     }
     parts += decoration(line)

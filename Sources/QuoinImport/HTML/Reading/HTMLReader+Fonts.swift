@@ -23,7 +23,12 @@ extension HTMLReader {
     for face in fontFaces {
       var failure: ResourceFailure?
       var found: ImportedFont?
+      var localNames: [String] = []
       for source in face.sources where found == nil {
+        guard case .url(let source) = source else {
+          if case .local(let name) = source { localNames.append(name) }
+          continue
+        }
         let result = known[source] ?? LocalFile.read(source, as: .font, from: resources)
         known[source] = result
         switch result {
@@ -36,30 +41,53 @@ extension HTMLReader {
           found = ImportedFont(
             family: face.family, source: .data(bytes),
             name: String(source.prefix(80)), place: face.place)
-          found?.rule = rule(of: face)
         case .success: failure = failure ?? HTMLReader.tooManyFonts(options.limits)
         case .failure(let reason): failure = failure ?? reason
         }
       }
-      if let found {
+      if found == nil, !localNames.isEmpty {
+        found = HTMLReader.installed(face, localNames, failure)
+      }
+      if var found {
+        found.rule = HTMLReader.rule(of: face)
+        found.localNames = localNames
         fonts.append(found)
       } else if let failure {
+        let weight = face.rule.weight ?? 400...400
+        let isItalic = face.rule.slant.map { $0.upperBound > 0 } ?? false
         findings.report(
-          failure.rule, about: "font \(face.family) \(face.weight) \(face.isItalic)",
+          failure.rule,
+          about: "font \(face.family) \(weight.lowerBound) \(weight.upperBound) \(isItalic)",
           "the font '\(face.family)' \(failure.reason)", face.place)
       }
     }
     return fonts
   }
 
-  /// Returns what decides when a font is used: its characters, and its weight and slant among several of one family.
-  private func rule(of face: CSS.FontFace) -> FontFaceRule? {
-    let name = face.family.lowercased()
-    let rule = FontFaceRule(
-      family: "@" + name.filter { $0 != "," }, weight: face.weight, isItalic: face.isItalic,
-      ranges: face.ranges)
-    let family = fontFaces.filter { $0.family.lowercased() == name }
-    return family.count > 1 || family.contains { !$0.ranges.isEmpty } ? rule : nil
+  /// Returns the font of a face that only installed fonts may serve.
+  ///
+  /// - Parameters:
+  ///   - names: the names of these fonts.
+  ///   - failure: why none of the face's files can be read, if it has any.
+  private static func installed(
+    _ face: CSS.FontFace, _ names: [String], _ failure: ResourceFailure?
+  ) -> ImportedFont {
+    var font = ImportedFont(
+      family: face.family, source: .data([]), name: String(names[0].prefix(80)), place: face.place)
+    let list = names.map { "'\($0.prefix(80))'" }.joined(separator: ", ")
+    let reason = failure.map { "; its file \($0.reason)" } ?? ""
+    font.absence = Diagnostic(
+      .warning, rule: failure?.rule ?? "font-missing",
+      "the font '\(face.family)' is not used: no font has the full name or PostScript name "
+        + "\(list)\(reason)", place: face.place)
+    return font
+  }
+
+  /// Returns what decides when a font is used: its characters, weight, width and slant.
+  private static func rule(of face: CSS.FontFace) -> FontFaceRule {
+    var rule = face.rule
+    rule.family = "@" + face.family.lowercased().filter { $0 != "," }
+    return rule
   }
 
   /// Whether a file begins as OpenType, WOFF and WOFF2 do, and holds what its header says.

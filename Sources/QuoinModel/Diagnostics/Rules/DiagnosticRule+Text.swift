@@ -3,7 +3,7 @@ extension DiagnosticRule {
     DiagnosticRule(
       "font-missing", .warning, .text,
       "No font file was found; the fonts of the system are used, and layouts may differ"
-        + " between machines.",
+        + " between machines. Or a document names only fonts that are not available.",
       example: ""),
     DiagnosticRule(
       "font-replaced", .note, .text,

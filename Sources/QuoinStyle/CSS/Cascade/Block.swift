@@ -47,7 +47,8 @@ extension CSS {
         guard let computed = property.computed(value, context), native(computed, &style) else {
           return property.name
         }
-        if case .features(let features) = style[.fontFeatures] {
+        let features = property.fontFeatures(computed)
+        if style[.fontFeatures] != nil || !features.isEmpty || fontFeatures[property] != nil {
           // The features selected by several declarations of a rule are combined.
           fontFeatures[property] = features
           var all: [Font.Feature] = []

@@ -97,6 +97,7 @@ extension CSS.ComputedStyle {
       font.weight = known
     }
     font.isItalic = self[.fontStyle] != .keyword(.normal)
+    font.features = fontFeatures
     return font
   }
 

@@ -95,7 +95,7 @@ extension CSS {
       refuse: (Property, Value) -> Void = { _, _ in }
     ) -> Style {
       var style = Style()
-      for property in Property.natives {
+      for property in Property.converted {
         // The initial line width applies unless the line is not drawn; its width is then set to
         // zero.
         let isLineWidth = property.isLineWidth

@@ -76,6 +76,29 @@ extension CSS.Property {
         .titlingCaps)),
   ]
 
+  static let fontRows: [Row] = [
+    Row(
+      .fontStretch, inherited: true, .percentage(100), G.fontStretch,
+      native: N.features(.fontStretch)),
+    Row(
+      .fontVariationSettings, inherited: true, .keyword(.normal), G.variationSettings,
+      native: N.features(.fontVariationSettings)),
+    Row(
+      .fontOpticalSizing, inherited: true, auto, G.keywords(.auto, .none),
+      native: N.features(.fontOpticalSizing)),
+    Row(
+      .fontSizeAdjust, inherited: true, none, G.fontSizeAdjust, native: N.features(.fontSizeAdjust)),
+    Row(
+      .fontVariantLigatures, inherited: true, .keyword(.normal), G.ligatureVariants,
+      native: N.features(.fontVariantLigatures)),
+    Row(
+      .fontVariantPosition, inherited: true, .keyword(.normal), G.keywords(.normal, .sub, .super),
+      native: N.features(.fontVariantPosition)),
+    Row(
+      .fontVariantEastAsian, inherited: true, .keyword(.normal), G.eastAsianVariants,
+      native: N.features(.fontVariantEastAsian)),
+  ]
+
   private static let auto = CSS.Value.keyword(.auto)
   private static let none = CSS.Value.keyword(.none)
 
@@ -103,7 +126,7 @@ extension CSS {
     "scroll-margin-top", "scroll-padding", "scroll-padding-top", "scroll-snap-type",
     "scroll-snap-align", "overscroll-behavior", "overscroll-behavior-x", "overscroll-behavior-y",
     "overflow-anchor", "font-smooth", "text-rendering", "text-size-adjust", "print-color-adjust",
-    "color-adjust", "forced-color-adjust", "speak", "font-synthesis", "font-optical-sizing",
+    "color-adjust", "forced-color-adjust", "speak", "font-synthesis",
     "image-orientation", "-webkit-font-smoothing", "-webkit-tap-highlight-color",
     "-webkit-text-size-adjust",
     "-webkit-print-color-adjust", "-webkit-user-select", "-webkit-user-drag",

@@ -8,7 +8,7 @@ extension CSS.Property {
   /// The longhand properties: name, inheritance, initial value, grammar and native conversion.
   static let rows: [Row] =
     textRows + boxRows + flexRows + gridRows + tableRows + breakRows + paintRows + effectRows
-    + columnRows + drawingRows + animationRows + borderImageRows
+    + columnRows + drawingRows + animationRows + borderImageRows + fontRows
 
   private static let auto = CSS.Value.keyword(.auto)
   private static let none = CSS.Value.keyword(.none)
@@ -21,19 +21,16 @@ extension CSS.Property {
       { $0.fontFamilies() }, native: N.fontFamily),
     Row(.fontSize, inherited: true, .length(16, .px), G.fontSize, native: N.fontSize),
     Row(.fontWeight, inherited: true, .number(400), G.fontWeight, native: N.fontWeight),
-    Row(
-      .fontStyle, inherited: true, normal, G.keywords(.normal, .italic, .oblique),
-      native: N.words(
-        .fontItalic, [.normal: .flag(false), .italic: .flag(true), .oblique: .flag(true)])),
+    Row(.fontStyle, inherited: true, normal, G.fontStyle, native: N.fontStyle),
     Row(
       .fontFeatureSettings, inherited: true, normal, G.featureSettings,
-      native: N.featureSettings),
+      native: N.features(.fontFeatureSettings, keepsOthers: false)),
     Row(
       .fontVariantNumeric, inherited: true, normal, G.numericVariants,
-      native: N.numericVariants),
+      native: N.features(.fontVariantNumeric, keepsOthers: false)),
     Row(
       .fontKerning, inherited: true, .keyword(.auto), G.keywords(.auto, .normal, .none),
-      native: N.kerning),
+      native: N.features(.fontKerning, keepsOthers: false)),
     Row(.lineHeight, inherited: true, normal, G.lineHeight, native: N.lineHeight),
     Row(
       .letterSpacing, inherited: true, normal, G.length(.normal, percentages: false),

@@ -47,7 +47,9 @@ extension CSS {
       maskClip, maskOrigin, maskComposite, maskMode, appearance, perspective, willChange,
       backfaceVisibility, colorScheme, isolation, imageRendering, translate, rotate, scale,
       counterReset, counterSet, counterIncrement, webkitTextFillColor, textDecorationSkipInk,
-      textWrap, webkitBoxOrient, fontVariantCaps
+      textWrap, webkitBoxOrient, fontVariantCaps, fontStretch, fontVariationSettings,
+      fontOpticalSizing, fontSizeAdjust, fontVariantLigatures, fontVariantPosition,
+      fontVariantEastAsian
     // Columns: CSS Multi-column Layout 1.
     case columnCount, columnWidth, columnFill, columnSpan, columnRuleWidth, columnRuleStyle,
       columnRuleColor
@@ -112,6 +114,9 @@ extension CSS {
     /// The properties that nodes support.
     static let natives: [Property] = all.filter { $0.row.native != nil }
 
+    /// Those of them that are converted for every element, or for those that set them.
+    static let converted: [Property] = natives.filter { !fontChoices.contains($0) }
+
     private static let names: [String] = all.map { CSS.hyphenated("\($0)") }
 
     private static let byName: [String: Property] = Dictionary(
@@ -133,7 +138,8 @@ extension CSS {
       "-webkit-background-origin": "background-origin", "-webkit-filter": "filter",
       "-webkit-clip-path": "clip-path", "-webkit-backdrop-filter": "backdrop-filter",
       "-webkit-flex-basis": "flex-basis", "-webkit-align-content": "align-content",
-      "text-decoration-skip": "text-decoration-skip-ink", "tint-color": "accent-color",
+      "font-width": "font-stretch", "text-decoration-skip": "text-decoration-skip-ink",
+      "tint-color": "accent-color",
       "-webkit-border-top-left-radius": "border-top-left-radius",
       "-webkit-border-top-right-radius": "border-top-right-radius",
       "-webkit-border-bottom-right-radius": "border-bottom-right-radius",

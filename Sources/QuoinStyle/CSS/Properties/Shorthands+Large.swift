@@ -3,20 +3,23 @@ extension CSS.Shorthands {
   static func font() -> Entry {
     let names = [
       "font-style", "font-weight", "font-size", "line-height", "font-family", "font-variant-caps",
+      "font-stretch",
     ]
-    return Entry(names: names) { reader in
+    // Properties that the shorthand has no values for: CSS Fonts 4 §2.7.
+    let others = ["font-size-adjust", "font-optical-sizing", "font-variation-settings"]
+    return Entry(names: names + others) { reader in
       var style = CSS.Value.keyword(.normal)
       var weight = CSS.Value.number(400)
       var caps = CSS.Value.keyword(.normal)
+      var stretch = CSS.Value.percentage(100)
       for _ in 0..<4 {
         if reader.keyword(.normal) { continue }
-        if let word = reader.keyword([.italic, .oblique]) {
-          style = .keyword(word)
+        if let value = reader.attempt(Grammars.fontStyle) {
+          style = value
         } else if reader.keyword(.smallCaps) {
           caps = .keyword(.smallCaps)
-        } else if case .ident(let word) = reader.kind, fontWidths.contains(word.asciiLowercased) {
-          // Families have no faces of other widths.
-          reader.advance()
+        } else if let value = reader.attempt(Grammars.fontStretchWord) {
+          stretch = value
         } else if let value = reader.attempt(Grammars.fontWeight) {
           weight = value
         }
@@ -28,15 +31,10 @@ extension CSS.Shorthands {
         height = read
       }
       guard let families = reader.fontFamilies() else { return nil }
-      return properties(names, [style, weight, size, height, families, caps])
+      return properties(names, [style, weight, size, height, families, caps, stretch])
+        + initials(others)
     }
   }
-
-  /// The keywords of `font-stretch` in the shorthand: CSS Fonts 4 §2.7.
-  private static let fontWidths: Set<String> = [
-    "ultra-condensed", "extra-condensed", "condensed", "semi-condensed", "semi-expanded",
-    "expanded", "extra-expanded", "ultra-expanded",
-  ]
 
   /// Comma-separated layers, of which the last may have a colour: CSS Backgrounds 3 §2.10.
   static func background() -> Entry {

@@ -1,9 +1,16 @@
 extension CSS.Shorthands {
-  /// `font-variant`, with its values for capitals and numerals only: CSS Fonts 4 §6.11.
+  /// `font-variant`: CSS Fonts 4 §6.11; the stylistic alternates are not among its values.
   static func fontVariant() -> Entry {
-    let names = ["font-variant-caps", "font-variant-numeric"]
+    let names = [
+      "font-variant-caps", "font-variant-numeric", "font-variant-ligatures",
+      "font-variant-position", "font-variant-east-asian",
+    ]
     return Entry(names: names) { reader in
-      if reader.keyword(.normal) || reader.keyword(.none) { return initials(names) }
+      if reader.keyword(.normal) { return initials(names) }
+      if reader.keyword(.none) {
+        return initials(names.filter { $0 != "font-variant-ligatures" })
+          + [(.fontVariantLigatures, .keyword(.none))]
+      }
       return anyOrder(names, &reader)
     }
   }

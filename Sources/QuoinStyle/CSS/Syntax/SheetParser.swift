@@ -15,13 +15,19 @@ extension CSS {
 
   /// A font declared by an `@font-face` rule.
   package struct FontFace: Hashable, Sendable {
+    /// The location of a font.
+    package enum Source: Hashable, Sendable {
+      /// A file.
+      case url(String)
+      /// An installed font by its full name or PostScript name.
+      case local(String)
+    }
+
     package var family: String
-    /// The URLs, in the order in which to try them.
-    package var sources: [String]
-    package var weight: Double
-    package var isItalic: Bool
-    /// The ranges of characters that the font is used for; empty if it is for all.
-    package var ranges: [ClosedRange<UInt32>] = []
+    /// The sources, in the order in which to try them.
+    package var sources: [Source]
+    /// The descriptors; the family is empty.
+    package var rule = FontFaceRule(family: "")
     package var place: SourcePlace
   }
 

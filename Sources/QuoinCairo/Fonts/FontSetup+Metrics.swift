@@ -1,0 +1,89 @@
+import CPangoCairo
+import QuoinModel
+
+extension FontSetup {
+  /// The line metrics according to the font file, and to what a document says of it: CSS Fonts 4 §11.
+  ///
+  /// Those that Pango gives for a context include every font that Latin text would need, which are others than a font of
+  /// icons.
+  ///
+  /// - Parameter size: the size in which the font is drawn, in points.
+  static func metrics(
+    of description: OpaquePointer, in context: OpaquePointer, size: Double, _ rule: FontFaceRule?
+  ) -> FontMetrics {
+    guard let font = pango_context_load_font(context, description) else {
+      return VerticalMetrics.system
+    }
+    defer { g_object_unref(font) }
+    guard let found = pango_font_get_metrics(font, nil) else { return VerticalMetrics.system }
+    defer { pango_font_metrics_unref(found) }
+    let unit = Double(PANGO_SCALE)
+    var ascender = Double(pango_font_metrics_get_ascent(found)) / unit
+    var descender = Double(pango_font_metrics_get_descent(found)) / unit
+    var height = Double(pango_font_metrics_get_height(found)) / unit
+    if let rule {
+      let gap = rule.lineGap.map { $0 * size } ?? max(0, height - ascender - descender)
+      ascender = rule.ascent.map { $0 * size } ?? ascender
+      descender = rule.descent.map { $0 * size } ?? descender
+      height = ascender + descender + gap
+    }
+    let letters = FontTables(description, context)?.heights(size: size)
+    return FontMetrics(
+      ascender: ascender, descender: descender, lineHeight: max(height, ascender + descender),
+      xHeight: letters?.x, capHeight: letters?.capital)
+  }
+
+  /// Sets what of a description is finer than weight and slant: the width, the values on axes, and the size for which
+  /// letters have a wanted height.
+  ///
+  /// - Parameters:
+  ///   - face: the font of a document that draws the text, if it is one.
+  ///   - size: the font size, in points.
+  /// - Returns: the size in which the font is drawn, in points.
+  static func choose(
+    _ font: Font, _ face: DocumentFaces.Face?, size: Double, _ description: OpaquePointer,
+    _ context: OpaquePointer
+  ) -> Double {
+    guard !font.features.isEmpty || face != nil else { return size }
+    if font.stretch != 100 { pango_font_description_set_stretch(description, font.pangoStretch) }
+    let factor = face?.rule.sizeAdjust ?? 1
+    // Pango asks for a font of the size that it found, too, which is then scaled twice; FreeType has 65,535 pixels.
+    let limit = min(10_000 * min(1, factor), 60_000 / factor)
+    var used = min(size * factor, limit)
+    // CSS Fonts 5 §2.2: the height that is wanted, by that of the font.
+    if let wanted = font[.xHeight] ?? font[.capHeight],
+      let heights = FontTables(description, context)?.heights(size: size)
+    {
+      let height = (font[.xHeight] != nil ? heights.x : heights.capital) / size
+      used = min(max(size * wanted / height, 0.01), limit)
+    }
+    if used != size * factor {
+      pango_font_description_set_absolute_size(description, used / factor * Double(PANGO_SCALE))
+    }
+    var values = face?.variations(font, size: used) ?? [:]
+    for feature in font.features where feature.kind == .axis {
+      values[feature.tag] = feature.coordinate
+    }
+    if !values.isEmpty {
+      let text = values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+      pango_font_description_set_variations(description, text.joined(separator: ","))
+    }
+    return used
+  }
+}
+
+extension Font {
+  /// The width as one of Pango's nine: CSS Fonts 4 §2.3.
+  fileprivate var pangoStretch: PangoStretch {
+    let widths: [(Double, PangoStretch)] = [
+      (50, PANGO_STRETCH_ULTRA_CONDENSED), (62.5, PANGO_STRETCH_EXTRA_CONDENSED),
+      (75, PANGO_STRETCH_CONDENSED), (87.5, PANGO_STRETCH_SEMI_CONDENSED),
+      (100, PANGO_STRETCH_NORMAL), (112.5, PANGO_STRETCH_SEMI_EXPANDED),
+      (125, PANGO_STRETCH_EXPANDED), (150, PANGO_STRETCH_EXTRA_EXPANDED),
+      (200, PANGO_STRETCH_ULTRA_EXPANDED),
+    ]
+    let wanted = stretch
+    let nearest = widths.min { abs($0.0 - wanted) < abs($1.0 - wanted) }
+    return nearest?.1 ?? PANGO_STRETCH_NORMAL
+  }
+}

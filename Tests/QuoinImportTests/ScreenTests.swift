@@ -114,6 +114,37 @@ import Testing
     #expect(scenes.first { $0.isInitial }?.root.identifier == "root")
   }
 
+  /// UIKit: a split view controller is a tab like others, and its columns keep the tab bar.
+  @Test func columnsOfASplitViewKeepTheTabBar() throws {
+    let text = app.replacing(
+      #"<segue destination="nav" kind="relationship" relationship="viewControllers" id="to-nav"/>"#,
+      with: segue("split", #"kind="relationship" relationship="viewControllers""#)
+    ).replacing(
+      "</scenes>",
+      with: scene(
+        #"<splitViewController id="split"><tabBarItem key="tabBarItem" title="Split" id="t3"/><connections>"#
+          + segue("nav", #"kind="relationship" relationship="masterViewController""#)
+          + "</connections></splitViewController>", id: "s") + "</scenes>")
+    let first = try #require(
+      try Documents.read(text).scenes.first { $0.root.identifier == "root" }?.screen)
+    #expect(signs(first.root) == ["Start", "Split", "magnifyingglass", "Search", "9:41"])
+  }
+
+  /// UIKit: the back button has the previous title, or "Back", or only its arrow, so that the bar's title is whole.
+  @Test(arguments: [
+    ("Detail", ["Start", "Detail"]),
+    ("A title of thirty letters", ["Back", "A title of thirty letters"]),
+    ("Even longer, this title: thirty-six.", ["Even longer, this title: thirty-six."]),
+  ])
+  func theTitleHasPriorityOverTheBackButton(title: String, texts: [String]) throws {
+    let text = app.replacing(#"title="Detail""#, with: #"title="\#(title)""#)
+      .replacing(#"title="Start""#, with: #"title="Start it now""#)
+    let next = try #require(
+      try Documents.read(text).scenes.first { $0.root.identifier == "d" }?.screen)
+    let texts = texts.map { $0 == "Start" ? "Start it now" : $0 }
+    #expect(Array(signs(next.root).dropFirst().prefix(texts.count)) == texts)
+  }
+
   @Test func theTintOfTheDocumentIsThatOfItsViewsAndBars() throws {
     let simulated =
       #"<navigationItem key="navigationItem" id="i"><barButtonItem key="rightBarButtonItem" title="Go" id="b"/></navigationItem>"#

@@ -43,7 +43,8 @@ struct ScreenBuilder {
     ground(look, Rect(0, 0, size.width, metrics.top), lineAtTop: false, to: screen)
     let items = reader(look)
     let reader = NavigationBarReader(
-      session: session, controllers: controllers, items: items.reader, metrics: metrics.metrics)
+      session: session, controllers: controllers, items: items.reader, metrics: metrics.metrics,
+      width: size.width)
     var y = metrics.statusBar
     for (row, height) in reader.rows(top, root.controller, height: metrics.barRow) {
       let side = row is TextNode ? session.sideMargin : 0

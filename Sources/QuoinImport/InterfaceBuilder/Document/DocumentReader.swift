@@ -11,7 +11,8 @@ struct DocumentReader {
   init(_ document: XMLTreeElement, options: ImportOptions) {
     self.document = document
     session = ImportSession(document, options: options)
-    controllers = ControllerGraph(document)
+    let others = StoryboardReferences(session: session).storyboards()
+    controllers = ControllerGraph(document, name: FilePath.stem(options.path), others: others)
   }
 
   func read() -> ImportedDocument {

@@ -13,6 +13,8 @@ struct ControllerGraph {
   /// The controllers that are presented as popovers.
   private(set) var popovers: Set<String> = []
 
+  /// The column of a split view controller that each controller is in.
+  private(set) var splits: [String: SplitColumn] = [:]
   /// The controller that has pushed another one onto its navigation controller's stack.
   private(set) var previous: [String: String] = [:]
   /// The embedded controllers, by the ids of their container views.
@@ -155,8 +157,11 @@ struct ControllerGraph {
       }
     }
     for source in order {
-      guard let bar = tabs[source] else { continue }
-      for target in columns[source] ?? [] where tabs[target] == nil {
+      guard let both = columns[source], let split = elements[source] else { continue }
+      for target in both where splits[target] == nil {
+        splits[target] = SplitColumn(
+          split: split, isPrimary: target == sides[source], other: both.first { $0 != target })
+        guard let bar = tabs[source], tabs[target] == nil else { continue }
         tabs[target] = bar
         tabPlaces[target] = tabPlaces[source]
       }
@@ -169,6 +174,7 @@ struct ControllerGraph {
       while let next = rest.popLast() {
         guard navigation[next] == nil else { continue }
         navigation[next] = controller
+        if splits[next] == nil { splits[next] = splits[source] }
         if let tabBar, elements[next]?.flag("hidesBottomBarWhenPushed") != true {
           tabs[next] = tabBar
           tabPlaces[next] = tabPlaces[source]

@@ -19,6 +19,20 @@ import Testing
     #"<rect key="frame" x="0" y="0" width="\#(width)" height="\#(height)"/>"#
   }
 
+  @Test(arguments: [
+    ("", "Search", Color.placeholderText), (#"placeholder="Find""#, "Find", .placeholderText),
+    (#"placeholder="Find" text="Cats""#, "Cats", .label),
+  ])
+  func searchBarsShowTheirTextOrPlaceholder(_ attributes: String, _ text: String, _ color: Color)
+    throws
+  {
+    let document = try Documents.read(
+      Documents.storyboard(view: Documents.root(#"<searchBar \#(attributes) id="n"/>"#)))
+    let part = try #require(document["n"]?.texts.first)
+    #expect(part.string == text)
+    #expect(part.defaultColor == color)
+  }
+
   /// Segments are as wide as their titles, seven points a letter and 20 beside them: 27, 41 and 62 of 130 points.
   @Test func segmentsMayBeAsWideAsTheirTitles() throws {
     func spans(_ attribute: String) throws -> [Double] {

@@ -17,16 +17,32 @@ extension Document {
   ) -> Arrangement {
     guard kind == .interfaceBuilder else { return arrangement }
     var room = ScreenRoom(scenes: self.imported.scenes, insertions: self.imported.insertions)
-    // A document contains each prototype row once; the app shows one row for each item of its data.
-    let rows = arrangement.repeatingRows(of: self.imported.prototypeTables, count: 3) {
-      ["tableViewCell", "separator", "rowBackground"].contains($0)
-    }
-    let view = room.filled(rows, depth: 0, layout)
+    let view = room.filled(withRows(arrangement), depth: 0, layout)
     guard let screen = imported.screen else { return view }
     let bars = layout(screen.root, screen.size)
-    let scrolled = ScreenRoom.scrolled(view, under: screen, fixed: self.imported.fixedScrollViews)
-    return room.filled(bars.filling([screen.content: scrolled]), depth: 0, layout, but: scrolled)
+    let fixed = self.imported.fixedScrollViews
+    let scrolled = ScreenRoom.scrolled(view, under: screen, fixed: fixed)
+    var parts = [screen.content: scrolled]
+    for item in bars.items {
+      guard let scene = screen.columns[item.id], self.imported.scenes.indices.contains(scene) else {
+        continue
+      }
+      let other = self.imported.scenes[scene]
+      let part = room.filled(withRows(layout(other.root, item.frame.size)), depth: 1, layout)
+      parts[item.id] =
+        other.screen.map { ScreenRoom.scrolled(part, under: $0, fixed: fixed) } ?? part
+    }
+    return room.filled(bars.filling(parts), depth: 0, layout, but: Array(parts.values))
       .adding(arrangement.diagnostics)
+  }
+
+  /// Returns an arrangement with its prototype rows repeated.
+  ///
+  /// A document contains each of them once; the app shows one row for each item of its data.
+  private func withRows(_ arrangement: Arrangement) -> Arrangement {
+    arrangement.repeatingRows(of: imported.prototypeTables, count: 3) {
+      ["tableViewCell", "separator", "rowBackground"].contains($0)
+    }
   }
 }
 
@@ -45,13 +61,13 @@ private struct ScreenRoom {
 
   /// Returns an arrangement with the embedded scenes filled in.
   ///
-  /// - Parameter done: a part of the arrangement that is already filled.
+  /// - Parameter done: the parts of the arrangement that are already filled.
   mutating func filled(
     _ arrangement: Arrangement, depth: Int,
-    _ layout: (_ root: Node, _ size: Size) -> Arrangement, but done: Arrangement? = nil
+    _ layout: (_ root: Node, _ size: Size) -> Arrangement, but done: [Arrangement] = []
   ) -> Arrangement {
     guard !insertions.isEmpty, depth < 6 else { return arrangement }
-    let finished = Set(done?.items.map(\.id) ?? [])
+    let finished = Set(done.flatMap { $0.items.map(\.id) })
     var parts: [NodeID: Arrangement] = [:]
     for item in arrangement.items {
       guard let scene = insertions[item.id], !finished.contains(item.id),

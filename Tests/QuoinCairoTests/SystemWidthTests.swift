@@ -145,6 +145,37 @@ import Testing
     #expect(measured(text + text, .system(size), width: width).lines.first?.text != text + text)
   }
 
+  /// Spaces at the end of a line hang: CSS Text 3, §4.1.3.
+  @Test(arguments: ["•", "• ", "•  ", "Label "])
+  func spacesAtTheEndAreNoReasonForAnEllipsis(text: String) throws {
+    let shown = text.trimmingSpaces
+    let width = text.hasPrefix("•") ? 7 : measured(shown, .system(14)).size.width + 0.1
+    for styled in [false, true] {
+      var style = TextLook()
+      style.font = .system(14)
+      style.lineBreak = .truncateTail
+      let line =
+        styled
+        ? measurer.measure(StyledText(text), style: style, width: width).lines.first
+        : measured(text, .system(14), width: width).lines.first
+      #expect(line?.text.trimmingSpaces == shown)
+    }
+  }
+
+  /// The digits of these families are tabular, 0.556 em wide in Helvetica Neue.
+  @Test(arguments: [Font.Weight.ultraLight, .light, .regular, .medium, .semibold, .bold])
+  func digitsOfIOSFamiliesHaveOneWidth(weight: Font.Weight) {
+    for (family, width) in [("Helvetica Neue", 0.556), ("Avenir Next", 0.6)] {
+      for digit in 0...9 {
+        let found = measured(
+          String(repeating: "\(digit)", count: 8), Font(family: family, size: 50, weight: weight))
+        // Inter kerns fours in its bolder weights, by two thousandths.
+        let error = abs(found.size.width / (8 * 50) - width)
+        #expect(error < 0.002, "\(digit) in \(family)")
+      }
+    }
+  }
+
   @Test func aCondensedLineIsDrawnAsWideAsItIsMeasured() throws {
     let font = Font(family: "Avenir Next Condensed", size: 40, weight: .bold)
     for pieces in [false, true] {
@@ -161,4 +192,8 @@ import Testing
       #expect(abs(ink.maxX - (10 + line.width - 2.5)) < 2, "\(ink) of \(line.width)")
     }
   }
+}
+
+extension String {
+  fileprivate var trimmingSpaces: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

@@ -19,6 +19,38 @@ import Testing
     #"<rect key="frame" x="0" y="0" width="\#(width)" height="\#(height)"/>"#
   }
 
+  @Test(arguments: [
+    ("", "Search", Color.placeholderText), (#"placeholder="Find""#, "Find", .placeholderText),
+    (#"placeholder="Find" text="Cats""#, "Cats", .label),
+  ])
+  func searchBarsShowTheirTextOrPlaceholder(_ attributes: String, _ text: String, _ color: Color)
+    throws
+  {
+    let document = try Documents.read(
+      Documents.storyboard(view: Documents.root(#"<searchBar \#(attributes) id="n"/>"#)))
+    let part = try #require(document["n"]?.texts.first)
+    #expect(part.string == text)
+    #expect(part.defaultColor == color)
+  }
+
+  /// Segments are as wide as their titles, seven points a letter and 20 beside them: 27, 41 and 62 of 130 points.
+  @Test func segmentsMayBeAsWideAsTheirTitles() throws {
+    func spans(_ attribute: String) throws -> [Double] {
+      let titles = ["A", "Abc", "Abcdef"].map { #"<segment title="\#($0)"/>"# }.joined()
+      let document = try Documents.read(
+        Documents.storyboard(
+          view: Documents.root(
+            #"<segmentedControl \#(attribute) id="n"><segments>\#(titles)</segments></segmentedControl>"#
+          )))
+      let node = try #require(document["n"] as? SegmentedControlNode)
+      return node.texts.map { $0.span.upperBound - $0.span.lowerBound }
+    }
+    let equal = try spans("")
+    #expect(equal.allSatisfy { abs($0 - 1.0 / 3) < 1e-9 })
+    let own = try spans(#"apportionsSegmentWidthsByContent="YES""#)
+    #expect(zip(own, [27.0, 41, 62]).allSatisfy { abs($0 - $1 / 130) < 1e-9 }, "\(own)")
+  }
+
   @Test func recordedSizesAreNaturalSizesOfAlignmentRectangles() throws {
     let label = try node(#"<label id="n">\#(frame(81, 20.5))</label>"#, as: TextNode.self)
     #expect(label.sizing.naturalWidth == .fixed(81))

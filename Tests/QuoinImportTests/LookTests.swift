@@ -67,6 +67,20 @@ import Testing
     #expect(node.direction == .rightToLeft)
   }
 
+  /// Xcode writes the attribute only where the text keeps its size.
+  @Test(arguments: [
+    (#"minimumFontSize="18""#, 0.5), (#"minimumScaleFactor="0.25""#, 0.25), ("", nil),
+    (#"minimumFontSize="18" adjustsFontSizeToFit="NO""#, nil), (#"minimumFontSize="40""#, nil),
+  ])
+  func textsShrinkUnlessTheyKeepTheirSize(attributes: String, scale: Double?) throws {
+    let document = try Documents.read(
+      Documents.storyboard(
+        view: Documents.root(
+          #"<label text="A" \#(attributes) id="n"><fontDescription key="fontDescription" type="boldSystem" pointSize="36"/></label>"#
+        )))
+    #expect(document["n"]?.style.text.minimumScale == scale)
+  }
+
   @Test func labelsHaveTextAndFont() throws {
     let node = try #require(
       try node(

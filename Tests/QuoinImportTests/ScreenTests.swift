@@ -114,6 +114,83 @@ import Testing
     #expect(scenes.first { $0.isInitial }?.root.identifier == "root")
   }
 
+  /// A split view on a tablet in landscape: both columns, each with its bar, below one status bar.
+  @Test func aSplitViewShowsBothColumnsInLandscape() throws {
+    func controller(_ id: String, _ title: String) -> String {
+      scene(
+        #"<navigationController id="n\#(id)"><connections>"#
+          + segue(id, #"kind="relationship" relationship="rootViewController""#)
+          + "</connections></navigationController>", id: "s\(id)")
+        + scene(
+          """
+          <viewController id="\(id)"><navigationItem key="navigationItem" title="\(title)" id="i\(id)"/>
+          <view key="view" id="v\(id)"><rect key="frame" x="0" y="0" width="393" height="852"/></view></viewController>
+          """, id: "c\(id)")
+    }
+    let split = scene(
+      #"<splitViewController id="split" maximumPrimaryColumnWidth="300"><connections>"#
+        + segue("na", #"kind="relationship" relationship="masterViewController""#)
+        + segue("nb", #"kind="relationship" relationship="detailViewController""#)
+        + "</connections></splitViewController>", id: "s")
+    let text = Documents.storyboard(
+      view: Documents.root(""), extra: split + controller("a", "List") + controller("b", "Detail"))
+    let tablet = try #require(Device.all.first { $0.id == "ipad9_7" })
+    // Two fifths of 1024 points are more than 300.
+    var options = ImportOptions()
+    options.device = tablet.landscape
+    let document = try Documents.read(text, options)
+    for (id, width, other) in [("va", 300.0, "vb"), ("vb", 724, "va")] {
+      let scene = try #require(document.scenes.first { $0.root.identifier == id })
+      #expect(scene.size == Size(width, 768))
+      let screen = try #require(scene.screen)
+      #expect(screen.size == Size(1024, 768))
+      #expect(signs(screen.root).sorted() == ["9:41", "Detail", "List"])
+      #expect(screen.columns.values.map { document.scenes[$0].root.identifier } == [other])
+      #expect(screen.covers.top == 70)
+    }
+    // One column in portrait, and on phones.
+    for device in [tablet, try #require(Device.all.first { $0.id == "retina6_12" })] {
+      options.device = device
+      let document = try Documents.read(text, options)
+      let scene = try #require(document.scenes.first { $0.root.identifier == "vb" })
+      #expect(scene.size == device.size)
+      let screen = try #require(scene.screen)
+      #expect(screen.columns.isEmpty)
+      #expect(!signs(screen.root).contains("List"))
+    }
+  }
+
+  /// UIKit: a split view controller is a tab like others, and its columns keep the tab bar.
+  @Test func columnsOfASplitViewKeepTheTabBar() throws {
+    let text = app.replacing(
+      #"<segue destination="nav" kind="relationship" relationship="viewControllers" id="to-nav"/>"#,
+      with: segue("split", #"kind="relationship" relationship="viewControllers""#)
+    ).replacing(
+      "</scenes>",
+      with: scene(
+        #"<splitViewController id="split"><tabBarItem key="tabBarItem" title="Split" id="t3"/><connections>"#
+          + segue("nav", #"kind="relationship" relationship="masterViewController""#)
+          + "</connections></splitViewController>", id: "s") + "</scenes>")
+    let first = try #require(
+      try Documents.read(text).scenes.first { $0.root.identifier == "root" }?.screen)
+    #expect(signs(first.root) == ["Start", "Split", "magnifyingglass", "Search", "9:41"])
+  }
+
+  /// UIKit: the back button has the previous title, or "Back", or only its arrow, so that the bar's title is whole.
+  @Test(arguments: [
+    ("Detail", ["Start", "Detail"]),
+    ("A title of thirty letters", ["Back", "A title of thirty letters"]),
+    ("Even longer, this title: thirty-six.", ["Even longer, this title: thirty-six."]),
+  ])
+  func theTitleHasPriorityOverTheBackButton(title: String, texts: [String]) throws {
+    let text = app.replacing(#"title="Detail""#, with: #"title="\#(title)""#)
+      .replacing(#"title="Start""#, with: #"title="Start it now""#)
+    let next = try #require(
+      try Documents.read(text).scenes.first { $0.root.identifier == "d" }?.screen)
+    let texts = texts.map { $0 == "Start" ? "Start it now" : $0 }
+    #expect(Array(signs(next.root).dropFirst().prefix(texts.count)) == texts)
+  }
+
   @Test func theTintOfTheDocumentIsThatOfItsViewsAndBars() throws {
     let simulated =
       #"<navigationItem key="navigationItem" id="i"><barButtonItem key="rightBarButtonItem" title="Go" id="b"/></navigationItem>"#

@@ -8,14 +8,15 @@ import Testing
 @Suite struct ControlTests {
   private static let all: [Control] = [
     .button(ButtonContent()), .textField(TextFieldContent()), .textView, .toggle(isOn: true),
-    .toggle(isOn: false), .slider(fraction: 0.5), .stepper, .segments(count: 3, selected: 1),
+    .toggle(isOn: false), .slider(fraction: 0.5), .stepper,
+    .segments(shares: [0.25, 0.5, 0.25], selected: 1),
     .progress(fraction: 2), .activity(isLarge: true), .pages(count: 3, current: 0), .picker,
     .searchField, .bar(BarContent(kind: .navigation)), .bar(BarContent(kind: .tabs, count: 4)),
     .bar(BarContent(kind: .tools)), .accessory(.disclosure), .accessory(.detail),
     .accessory(.detailDisclosure), .accessory(.checkmark), .foreign("MKMapView"),
     // what a broken document may say
-    .slider(fraction: .nan), .progress(fraction: -.infinity), .segments(count: -1, selected: 7),
-    .segments(count: .max, selected: .min), .pages(count: .max, current: .max),
+    .slider(fraction: .nan), .progress(fraction: -.infinity), .segments(shares: [], selected: 7),
+    .segments(shares: [.nan, .infinity, -1], selected: .min), .pages(count: .max, current: .max),
     .pages(count: .min, current: 0), .bar(BarContent(kind: .tabs, count: .max)),
   ]
 

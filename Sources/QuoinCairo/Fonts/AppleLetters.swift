@@ -1,6 +1,9 @@
 import QuoinModel
 
 /// The differences in letter widths between families of iOS and Inter, their substitute.
+///
+/// Their digits are tabular, so Inter's tabular ones are used: those have one width, and
+/// pairs of them are hardly kerned.
 enum AppleLetters: Sendable {
   /// Avenir and Avenir Next, with the letter widths of Nunito Sans, a free family that is nearly as wide: eleven texts that
   /// Interface Builder recorded are within 3 % of its widths.
@@ -19,7 +22,25 @@ enum AppleLetters: Sendable {
       case (.helveticaNeue, false): (Self.helvetica, Self.helveticaBold, distance / 300)
       case (.helveticaNeue, true): (Self.helvetica, Self.helveticaLight, min(2, -distance / 100))
       }
-    return zip(base, other).map { (Double($0) + Double($1) * share) / 10_000 * size }
+    var points = zip(base, other).map { (Double($0) + Double($1) * share) / 10_000 * size }
+    for digit in 0x30 - 0x20..<0x3A - 0x20 {
+      points[digit] = (digits - AppleLetters.interDigit(weight)) * size
+    }
+    return points
+  }
+
+  /// The width of a digit per em, in all weights.
+  private var digits: Double {
+    switch self {
+    case .avenirNext: 0.6
+    case .helveticaNeue: 0.556
+    }
+  }
+
+  /// The width of Inter's tabular digits per em, which is linear below and above its regular weight.
+  private static func interDigit(_ weight: Font.Weight) -> Double {
+    let distance = Double(weight.rawValue - 400) / 300
+    return 0.64773 + distance * (distance < 0 ? 0.05682 : 0.03409)
   }
 
   // swift-format-ignore

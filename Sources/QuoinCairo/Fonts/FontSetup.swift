@@ -56,6 +56,7 @@ final class FontSetup {
     self.size = size
     self.context = context
     var features = standsIn ? ["calt=0"] : []
+    if meant?.letters != nil { features.append("tnum=1") }
     features += font.features.filter { $0.kind == .feature }.map { "\($0.tag)=\($0.value)" }
     self.features = features.isEmpty ? nil : features.joined(separator: ",")
     if let features = self.features {

@@ -119,6 +119,8 @@ extension TextEngine {
         bytes[index] = 32
       }
     }
+    // Spaces at the end of a line hang, so they are no reason for an ellipsis.
+    if mode == PANGO_ELLIPSIZE_END { while bytes.last == 32 { bytes.removeLast() } }
     bytes = TextEngine.shortened(bytes, mode)
     var limit = width.map { setup.correction.room($0, for: bytes) }
     var line = ellipsized(bytes, setup: setup, mode: mode, width: limit)

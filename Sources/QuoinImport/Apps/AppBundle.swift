@@ -14,6 +14,8 @@ final class AppBundle {
   /// The bundle's name in diagnostics.
   let words: String
   private let found: AppStore.Found?
+  private let store: AppStore
+  private let access: ResourceAccess
   private let document: String
   private let surroundings: ImageSet.Surroundings
   private let index: BundleIndex
@@ -33,7 +35,8 @@ final class AppBundle {
     let name = FilePath.name(options.path)
     document = own.documentFolder + "/" + name
     let isFile = !name.isEmpty && name != "-"
-    let store = options.apps ?? AppStore()
+    store = options.apps ?? AppStore()
+    access = options.access
     found = isFile ? store.bundle(of: document, options.access, options.limits) : nil
     isProject = found != nil
     words = found?.words ?? "the document's folder"
@@ -217,6 +220,22 @@ final class AppBundle {
       FilePath.folder(FilePath.unlocalized(file.path)) == home
     }
     return files.filter(isBeside) + files.filter { !isBeside($0) }
+  }
+
+  // MARK: Storyboards
+
+  /// The name by which storyboards refer to the document.
+  var documentName: String { FilePath.stem(document) }
+
+  /// Returns the paths of the app's storyboards that refer to one of them.
+  func storyboards(referringTo name: String) -> [String] {
+    guard let found else { return [] }
+    return store.storyboards(referringTo: name, in: found, access, resources)
+  }
+
+  /// Returns the content of one of the app's storyboards.
+  func storyboard(_ path: String) -> [UInt8]? {
+    try? resources.file(path: path, atMost: StoryboardNames.maximumBytes).bytes()
   }
 
   // MARK: Fonts

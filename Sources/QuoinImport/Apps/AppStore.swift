@@ -39,6 +39,8 @@ package final class AppStore: Sendable {
   private struct State {
     var projects: [String: [ProjectFile]] = [:]
     var indices: [Key: BundleIndex] = [:]
+    /// The storyboards of each bundle that refer to others.
+    var references: [Key: [StoryboardNames]] = [:]
     /// The folders at which the search upwards ends.
     var ends: Set<String> = []
     /// The folders that the user specified, each with the folders in it that contain projects.
@@ -62,6 +64,22 @@ package final class AppStore: Sendable {
   /// - Parameter projects: The folders in it that contain projects.
   func adopt(_ folder: String, projects: [String]) {
     state.withLock { $0.adopted[folder] = projects }
+  }
+
+  /// Whether the user specified folders.
+  var hasFolders: Bool { state.withLock { !$0.adopted.isEmpty } }
+
+  /// Returns the paths of the storyboards of a bundle that refer to a storyboard.
+  ///
+  /// - Parameter name: The storyboard's name.
+  func storyboards(
+    referringTo name: String, in found: Found, _ access: ResourceAccess, _ resources: Resources
+  ) -> [String] {
+    let key = Key(folder: found.folder, root: found.root, targets: found.targets, access: access)
+    let known = state.withLock { $0.references[key] }
+    let all = known ?? StoryboardNames.all(found.index, resources)
+    if known == nil { state.withLock { $0.references[key] = all } }
+    return all.filter { $0.names.contains(name) }.map(\.path)
   }
 
   /// Returns the bundle of a document, or `nil` if it belongs to no project.

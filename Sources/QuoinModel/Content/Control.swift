@@ -12,8 +12,8 @@ public enum Control: Hashable, Sendable {
   case slider(fraction: Double)
   /// A stepper.
   case stepper
-  /// A segmented control with the selected index; -1 for none.
-  case segments(count: Int, selected: Int)
+  /// A segmented control with each segment's part of the width, and the selected index; -1 for none.
+  case segments(shares: [Double], selected: Int)
   /// A progress view, with its progress 0…1.
   case progress(fraction: Double)
   /// An activity indicator.

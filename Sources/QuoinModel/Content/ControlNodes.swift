@@ -78,6 +78,8 @@ open class SegmentedControlNode: ControlNode {
   @exclusivity(unchecked) public final var titles: [String] { didSet { noteChange() } }
   /// The index of the selected segment, or -1.
   @exclusivity(unchecked) public final var selected: Int { didSet { noteChange() } }
+  /// Whether segments with longer titles are wider: UIKit's `apportionsSegmentWidthsByContent`.
+  @exclusivity(unchecked) package final var apportionsWidths = false { didSet { noteChange() } }
 
   /// Creates a control with a segment for each title.
   public init(_ titles: [String], selected: Int = 0, file: String = #fileID, line: Int = #line) {
@@ -89,14 +91,15 @@ open class SegmentedControlNode: ControlNode {
   }
 
   override package var controlKind: String { "segmentedControl" }
-  override package var control: Control { .segments(count: titles.count, selected: selected) }
+  override package var control: Control { .segments(shares: shares, selected: selected) }
   override package var controlFont: Font { .system(13, weight: .medium) }
 
   override package var controlTexts: [TextPart] {
-    titles.enumerated().map { index, title in
+    var start = 0.0
+    return zip(titles, shares).map { title, share in
       var part = TextPart(title)
-      let count = Double(titles.count)
-      part.span = Double(index) / count...Double(index + 1) / count
+      part.span = start...max(start, min(1, start + share))
+      start = part.span.upperBound
       part.insets = EdgeInsets(top: 0, left: 4, bottom: 1, right: 4)
       part.alignment = .center
       part.lineLimit = 1
@@ -107,8 +110,22 @@ open class SegmentedControlNode: ControlNode {
   override package func controlSize(
     _ proposal: ProposedSize, in context: MeasureContext
   ) -> MeasuredSize? {
-    let widest = titles.map { context.measure($0, width: nil).size.width }.max() ?? 0
-    return MeasuredSize(Size((widest + 20) * Double(titles.count), 32))
+    let widths = titles.map { context.measure($0, width: nil).size.width + 20 }
+    let width =
+      apportionsWidths ? widths.reduce(0, +) : (widths.max() ?? 0) * Double(titles.count)
+    return MeasuredSize(Size(width, 32))
+  }
+
+  /// The parts of the width that the segments have.
+  ///
+  /// Titles are not measured here: seven points are the mean width of a letter in the control's font.
+  private var shares: [Double] {
+    guard apportionsWidths else {
+      return Array(repeating: 1 / Double(titles.count), count: titles.count)
+    }
+    let widths = titles.map { 7 * Double($0.count) + 20 }
+    let whole = widths.reduce(0, +)
+    return widths.map { $0 / whole }
   }
 }
 

@@ -139,6 +139,8 @@ open class TextViewNode: ControlNode {
 open class SearchBarNode: ControlNode {
   /// The text shown while the field is empty.
   @exclusivity(unchecked) public final var placeholder: String { didSet { noteChange() } }
+  /// The text in the field.
+  @exclusivity(unchecked) package final var text = "" { didSet { noteChange() } }
 
   /// Creates a search bar.
   public init(placeholder: String = "", file: String = #fileID, line: Int = #line) {
@@ -151,10 +153,10 @@ open class SearchBarNode: ControlNode {
   override package var control: Control { .searchField }
 
   override package var controlTexts: [TextPart] {
-    var part = TextPart(placeholder.isEmpty ? "Search" : placeholder)
+    var part = TextPart(text.isEmpty ? placeholder.isEmpty ? "Search" : placeholder : text)
     part.insets = EdgeInsets(top: 0, left: 38, bottom: 0, right: 16)
     part.alignment = .natural
-    part.defaultColor = .placeholderText
+    if text.isEmpty { part.defaultColor = .placeholderText }
     return [part]
   }
 

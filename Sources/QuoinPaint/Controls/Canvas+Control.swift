@@ -13,8 +13,8 @@ extension Canvas {
     case .toggle(let isOn): toggle(isOn: isOn, in: frame, look: look)
     case .slider(let fraction): slider(fraction, in: frame, look: look)
     case .stepper: stepper(in: frame, look: look)
-    case .segments(let count, let selected):
-      segments(count: count, selected: selected, in: frame, look: look)
+    case .segments(let shares, let selected):
+      segments(shares: shares, selected: selected, in: frame, look: look)
     case .progress(let fraction): progress(fraction, in: frame, look: look)
     case .activity(let isLarge): activity(isLarge: isLarge, in: frame, look: look)
     case .pages(let count, let current):

@@ -3,11 +3,17 @@ import QuoinModel
 
 extension Canvas {
   /// Draws a row of segments with the selected one raised.
-  mutating func segments(count: Int, selected: Int, in frame: Rect, look: Look) {
+  mutating func segments(shares: [Double], selected: Int, in frame: Rect, look: Look) {
     part(.track, in: frame, accent: look.accents.off)
+    let count = shares.count
     // A document may specify any number of segments; that many need no dividers.
     guard count > 0, count <= 1000 else { return }
-    let cells = frame.split(.horizontal, into: count)
+    var end = frame.minX
+    let cells = (isRightToLeft ? shares.reversed() : shares).map { share in
+      let cell = Rect(end, frame.minY, share.asFraction * frame.width, frame.height)
+      end = cell.maxX
+      return cell
+    }
     func visual(_ index: Int) -> Int { isRightToLeft ? count - 1 - index : index }
     let line = size(of: .divider, or: Size(1, frame.height))
     for index in 1..<max(1, count) {

@@ -21,7 +21,7 @@ struct BottomBarReader {
 
   /// Returns the tabs of a tab bar controller; the selected one is that of the shown controller.
   func tabs(_ controller: XMLTreeElement?, shown: XMLTreeElement?) -> Node {
-    let parts = controller.flatMap { $0["id"] }.map { controllers.parts(of: $0) } ?? []
+    let parts = controllers.parts(of: controller)
     let chosen = shown?["id"].flatMap { controllers.tabPlace(of: $0) }
     // Phones show up to five tabs and tablets eight; further ones are behind a "More" tab.
     let most = session.classes.width == .regular ? 8 : 5

@@ -16,6 +16,8 @@ package struct ImportedScreen {
   package var covers = EdgeInsets.zero
   /// Whether there is a navigation bar, below which scrollable content starts.
   package var hasNavigationBar = false
+  /// The nodes of columns that show other scenes beside the view, with the indices of those scenes.
+  package var columns: [NodeID: Int] = [:]
   /// The placeholders in bars for views of the document, with the index of each view's element.
   var views: [(element: Int, room: NodeID)] = []
 

@@ -8,6 +8,8 @@ struct NavigationBarReader {
   let controllers: ControllerGraph
   let items: BarItemReader
   let metrics: BarMetrics
+  /// The width of the bar, in points, or `nil` if it is not known.
+  var width: Double?
 
   private var look: BarLook { items.look }
 
@@ -39,14 +41,16 @@ struct NavigationBarReader {
     let hidesBack = item?.flag("hidesBackButton") ?? false
     let showsBoth = item?.flag("leftItemsSupplementBackButton") ?? false
     var start: [Relation<FlexContainer>] = []
-    if left.isEmpty || showsBoth, !hidesBack, let back = back(controller) {
-      start.append(Relation(back, FlexItem()))
-      bar.padding.left = .points(8)
-    }
-    start += items.row(left)
     // The first right item is the outermost one.
     let right = items(item, single: "rightBarButtonItem", list: "rightBarButtonItems")
     let end = Array(items.row(right).reversed())
+    let rest = width.map { $0 - breadth(of: title ?? "", letter: 8.8) - breadth(of: right) }
+    if left.isEmpty || showsBoth, !hidesBack, let back = back(controller, rest: rest) {
+      start.append(Relation(back, FlexItem()))
+      bar.padding.left = .points(8)
+      if end.isEmpty { bar.padding.right = .points(8) }
+    }
+    start += items.row(left)
     bar.add(group(start, .flexStart))
     if let view = item?.child(key: "titleView") {
       bar.add(Relation(items.custom(view), FlexItem()))
@@ -79,8 +83,28 @@ struct NavigationBarReader {
     return Relation(group, FlexItem(grow: 1, basis: .points(0)))
   }
 
+  /// The approximate width of bar items with the space beside them, in points.
+  private func breadth(of items: [XMLTreeElement]) -> Double {
+    items.reduce(0) { sum, item in
+      let title = item.has("image") ? nil : TextReader.plain(item, "title")
+      return sum + 16 + (title.map { breadth(of: $0, letter: 8.5) } ?? 22)
+    }
+  }
+
+  /// The approximate width of a text in the font of bars, which has 17 points.
+  ///
+  /// Nothing is measured while a document is read.
+  private func breadth(of text: String, letter: Double) -> Double {
+    text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x2E80 ? letter : 17) }
+  }
+
   /// Returns the back button for the controller that has shown this one.
-  private func back(_ controller: XMLTreeElement?) -> Node? {
+  ///
+  /// The title of the bar has priority over that of the button, as in UIKit: without space for both, the button is called
+  /// "Back", or has only its arrow.
+  ///
+  /// - Parameter rest: The width that the other items leave, in points.
+  private func back(_ controller: XMLTreeElement?, rest: Double?) -> Node? {
     guard let id = controller?["id"], let source = controllers.previous[id],
       let previous = controllers.elements[source]
     else { return nil }
@@ -91,10 +115,13 @@ struct NavigationBarReader {
     button.documentType = "#backButton"
     let arrow = ImageContent(name: "chevron.backward", size: Size(21), isSymbol: true)
     button.add(Relation(items.picture(arrow, look.tint), FlexItem(shrink: 0)))
-    // The system shows only this word for a long title.
-    let shown = title.isEmpty || title.count > 12 && own == nil ? "Back" : title
-    button.add(
-      Relation(items.text(shown, .system(17), look.tint ?? .accent), FlexItem()))
+    // The arrow, its distance to the text, the margins and the distances to the title.
+    let room = rest.map { $0 - 21 - 5 - 16 - 16 } ?? .infinity
+    let isLong = title.isEmpty || title.count > 12 && own == nil
+    let shown = [isLong ? "Back" : title, "Back"].first { breadth(of: $0, letter: 8.5) <= room }
+    if let shown {
+      button.add(Relation(items.text(shown, .system(17), look.tint ?? .accent), FlexItem()))
+    }
     return button
   }
 

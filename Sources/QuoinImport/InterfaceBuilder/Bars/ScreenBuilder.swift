@@ -9,6 +9,8 @@ struct ScreenBuilder {
   let device: Device?
   let metrics: ScreenMetrics
   let root: RootElement
+  /// Whether it is a column of a screen, which draws what extends across its columns.
+  var isColumn = false
 
   private var size: Size { metrics.size }
 
@@ -26,9 +28,14 @@ struct ScreenBuilder {
     result.hasNavigationBar = metrics.bars.top != nil
     let isLight = addTop(to: screen, &result)
     addBottom(to: screen, &result)
+    if !isColumn { addEdges(to: screen, isLight: isLight) }
+    return result
+  }
+
+  /// Adds what is above all other views: the status bar and the home indicator.
+  func addEdges(to screen: RelativeContainer, isLight: Bool) {
     addStatusBar(to: screen, isLight: isLight)
     addHomeIndicator(to: screen)
-    return result
   }
 
   /// Adds the navigation bar.
@@ -43,7 +50,8 @@ struct ScreenBuilder {
     ground(look, Rect(0, 0, size.width, metrics.top), lineAtTop: false, to: screen)
     let items = reader(look)
     let reader = NavigationBarReader(
-      session: session, controllers: controllers, items: items.reader, metrics: metrics.metrics)
+      session: session, controllers: controllers, items: items.reader, metrics: metrics.metrics,
+      width: size.width)
     var y = metrics.statusBar
     for (row, height) in reader.rows(top, root.controller, height: metrics.barRow) {
       let side = row is TextNode ? session.sideMargin : 0
@@ -54,16 +62,19 @@ struct ScreenBuilder {
     return look.isDark
   }
 
-  private func addBottom(to screen: RelativeContainer, _ result: inout ImportedScreen) {
+  func addBottom(
+    to screen: RelativeContainer, _ result: inout ImportedScreen
+  ) {
     guard let bottom = metrics.bars.bottom else { return }
     let y = size.height - metrics.bottom
     switch bottom {
-    case .tabs(let controller): addTabs(of: controller, from: y, to: screen, &result)
+    case .tabs(let controller):
+      if !isColumn { addTabs(of: controller, from: y, to: screen, &result) }
     case .tools: addTools(from: y, to: size.height, screen, &result)
     case .toolsAboveTabs(let controller):
       let middle = y + metrics.metrics.toolbar
       addTools(from: y, to: middle, screen, &result)
-      addTabs(of: controller, from: middle, to: screen, &result)
+      if !isColumn { addTabs(of: controller, from: middle, to: screen, &result) }
     }
   }
 
@@ -150,7 +161,7 @@ struct ScreenBuilder {
     return (reader, views)
   }
 
-  private func add(_ node: Node, _ frame: Rect, to screen: RelativeContainer) {
+  func add(_ node: Node, _ frame: Rect, to screen: RelativeContainer) {
     screen.add(Relation(node, RelativePlacement(pinned: AbsolutePlacement(frame: frame))))
   }
 }

@@ -9,8 +9,24 @@ struct ScreenReader {
   private var info: DocumentInfo { session.info }
   private var device: Device? { session.options.device ?? info.device }
 
+  /// Returns the scene of a controller.
+  var scene: (String) -> ColumnScene? = { _ in nil }
+
   /// Returns the screen of a root, or `nil` if nothing is drawn around it.
   func screen(_ root: RootElement, size: Size) -> ImportedScreen? {
+    guard let builder = builder(root, size: size) else { return nil }
+    guard let device = session.options.device, session.options.size == nil,
+      let column = root.controller?["id"].flatMap({ controllers.splits[$0] }),
+      column.width(on: device) == size.width
+    else { return builder.screen() }
+    let other = column.other.flatMap { controllers.contentController($0) }.flatMap { scene($0) }
+    return SplitScreenBuilder(
+      device: device, isPrimary: column.isPrimary, own: builder,
+      other: other.flatMap { self.builder($0.root, size: $0.size) }, scene: other?.number
+    ).screen()
+  }
+
+  private func builder(_ root: RootElement, size: Size) -> ScreenBuilder? {
     let place = PlaceFinder(info: info, controllers: controllers).place(root)
     let bars = BarFinder(controllers: controllers).bars(root)
     var metrics = ScreenMetrics(
@@ -33,9 +49,15 @@ struct ScreenReader {
     }
     if controllers.embedded.contains(root.controller?["id"] ?? ""), !isSimulated { return nil }
     return ScreenBuilder(
-      session: session, controllers: controllers, device: device, metrics: metrics, root: root
-    ).screen()
+      session: session, controllers: controllers, device: device, metrics: metrics, root: root)
   }
+}
+
+/// A scene that can be shown in a column of a split view.
+struct ColumnScene {
+  let number: Int
+  let root: RootElement
+  let size: Size
 }
 
 /// The positions of the parts of a screen, in points.

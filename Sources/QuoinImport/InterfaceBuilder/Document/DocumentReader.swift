@@ -11,7 +11,8 @@ struct DocumentReader {
   init(_ document: XMLTreeElement, options: ImportOptions) {
     self.document = document
     session = ImportSession(document, options: options)
-    controllers = ControllerGraph(document)
+    let others = StoryboardReferences(session: session).storyboards()
+    controllers = ControllerGraph(document, name: FilePath.stem(options.path), others: others)
   }
 
   func read() -> ImportedDocument {
@@ -55,13 +56,17 @@ struct DocumentReader {
   private func addScreens(
     _ roots: [RootElement], to scenes: inout [ImportedScene]
   ) -> [NodeID: Int] {
-    let reader = ScreenReader(session: session, controllers: controllers)
+    var reader = ScreenReader(session: session, controllers: controllers)
     var insertions: [NodeID: Int] = [:]
     var numbers: [Int: Int] = [:]
     var controllerNumbers: [String: Int] = [:]
     for (number, root) in roots.enumerated() {
       numbers[root.element.index] = number
       if root.role == .main, let id = root.controller?["id"] { controllerNumbers[id] = number }
+    }
+    let sizes = scenes.map(\.size)
+    reader.scene = { id in
+      controllerNumbers[id].map { ColumnScene(number: $0, root: roots[$0], size: sizes[$0]) }
     }
     for (number, root) in roots.enumerated() where !session.isOutOfTime {
       scenes[number].title = SceneNames.title(root)

@@ -1,4 +1,7 @@
 /// The relations between a storyboard's controllers, and the bars that they inherit.
+///
+/// Controllers of other storyboards of the app that refer to this one are included, because their bars appear here, too.
+/// Ids are those of the document; those of other storyboards begin with the storyboard's name.
 struct ControllerGraph {
   private(set) var elements: [String: XMLTreeElement] = [:]
   /// The navigation controller whose bar is above a controller's view.
@@ -10,6 +13,8 @@ struct ControllerGraph {
   /// The controllers that are presented as popovers.
   private(set) var popovers: Set<String> = []
 
+  /// The column of a split view controller that each controller is in.
+  private(set) var splits: [String: SplitColumn] = [:]
   /// The controller that has pushed another one onto its navigation controller's stack.
   private(set) var previous: [String: String] = [:]
   /// The embedded controllers, by the ids of their container views.
@@ -22,14 +27,40 @@ struct ControllerGraph {
   private var tabPlaces: [String: Int] = [:]
   /// The controller that a split view controller shows when collapsed.
   private var sides: [String: String] = [:]
+  /// The controllers of a split view controller's columns.
+  private var columns: [String: [String]] = [:]
   private var shown: [String: [String]] = [:]
+  /// The beginning of the ids of other storyboards' elements.
+  private var prefixes: [ObjectIdentifier: String] = [:]
+  /// The controllers that placeholders of other storyboards stand for, by the ids of the placeholders.
+  private var referenced: [String: String] = [:]
 
   /// An empty graph.
   static var none: ControllerGraph { ControllerGraph() }
 
   private init() {}
 
-  init(_ document: XMLTreeElement) {
+  /// Creates the graph of a storyboard.
+  ///
+  /// - Parameters:
+  ///   - name: The storyboard's name, by which others refer to it.
+  ///   - others: The storyboards that refer to it.
+  init(_ document: XMLTreeElement, name: String = "", others: [ReferringStoryboard] = []) {
+    for other in others { prefixes[ObjectIdentifier(other.root.tree)] = other.name + "/" }
+    if !others.isEmpty {
+      let all = [ReferringStoryboard(name: name, root: document)] + others
+      let targets = StoryboardTargets(all) { [self] in key(of: $0) }
+      for other in others {
+        referenced.merge(targets.placeholders(in: other.root)) { old, _ in old }
+      }
+    }
+    collect(document)
+    for other in others { collect(other.root) }
+    spread()
+  }
+
+  /// Adds the controllers and the segues of a storyboard.
+  private mutating func collect(_ document: XMLTreeElement) {
     let tree = document.tree
     var owner = document.index
     // Elements are in the order of their tags: a segue belongs to the last controller before it.
@@ -37,15 +68,22 @@ struct ControllerGraph {
       let element = XMLTreeElement(tree: tree, index: index)
       if element.parent?.name == "objects" {
         owner = index
-        if let id = element["id"], elements[id] == nil {
+        if let id = key(of: element), elements[id] == nil, referenced[id] == nil {
           elements[id] = element
           order.append(id)
         }
       } else if element.name == "segue", let target = element["destination"] {
-        add(element, from: XMLTreeElement(tree: tree, index: owner), to: target)
+        let id = (prefixes[ObjectIdentifier(tree)] ?? "") + target
+        add(element, from: XMLTreeElement(tree: tree, index: owner), to: referenced[id] ?? id)
       }
     }
-    spread()
+  }
+
+  /// Returns the id of an element of this or of another storyboard.
+  private func key(of element: XMLTreeElement) -> String? {
+    guard let id = element["id"] else { return nil }
+    guard let prefix = prefixes[ObjectIdentifier(element.tree)] else { return id }
+    return prefix + id
   }
 
   /// Returns the first controller with its own view that a controller shows.
@@ -62,16 +100,18 @@ struct ControllerGraph {
   }
 
   /// Returns the controllers of a tab bar controller, in order.
-  func parts(of id: String) -> [String] { parts[id] ?? [] }
+  func parts(of controller: XMLTreeElement?) -> [String] {
+    controller.flatMap { key(of: $0) }.flatMap { parts[$0] } ?? []
+  }
 
   /// Returns the tab index of a controller: its own one, or that of its navigation controller.
   func tabPlace(of id: String) -> Int? {
-    tabPlaces[id] ?? navigation[id]?["id"].flatMap { tabPlaces[$0] }
+    tabPlaces[id] ?? navigation[id].flatMap { key(of: $0) }.flatMap { tabPlaces[$0] }
   }
 
   /// Whether the bar above a controller's view has a large title, by default only that of a root controller.
   func hasLargeTitle(_ id: String) -> Bool {
-    guard let controller = navigation[id], let source = controller["id"],
+    guard let controller = navigation[id], let source = key(of: controller),
       controller.child("navigationBar", key: "navigationBar")?.flag("largeTitles") == true
     else { return false }
     switch elements[id]?.child("navigationItem")?["largeTitleDisplayMode"] {
@@ -84,16 +124,21 @@ struct ControllerGraph {
   private mutating func add(
     _ segue: XMLTreeElement, from owner: XMLTreeElement, to target: String
   ) {
-    guard let source = owner["id"] else { return }
+    guard let source = key(of: owner) else { return }
     switch (segue["kind"], segue["relationship"]) {
     case ("relationship", "rootViewController"): roots[source] = target
     case ("relationship", "viewControllers"): parts[source, default: []].append(target)
-    case ("relationship", "masterViewController"): sides[source] = target
+    case ("relationship", "masterViewController"):
+      sides[source] = target
+      columns[source, default: []].append(target)
     case ("relationship", "detailViewController"):
       if sides[source] == nil { sides[source] = target }
+      columns[source, default: []].append(target)
     case ("embed", _):
       embedded.insert(target)
-      if let view = segue.parent?.parent?["id"] { embeddings[view] = target }
+      if prefixes[ObjectIdentifier(segue.tree)] == nil, let view = segue.parent?.parent?["id"] {
+        embeddings[view] = target
+      }
     case ("popoverPresentation", _): popovers.insert(target)
     case ("show", _), ("push", _): shown[source, default: []].append(target)
     default: break
@@ -111,6 +156,16 @@ struct ControllerGraph {
         tabPlaces[target] = place
       }
     }
+    for source in order {
+      guard let both = columns[source], let split = elements[source] else { continue }
+      for target in both where splits[target] == nil {
+        splits[target] = SplitColumn(
+          split: split, isPrimary: target == sides[source], other: both.first { $0 != target })
+        guard let bar = tabs[source], tabs[target] == nil else { continue }
+        tabs[target] = bar
+        tabPlaces[target] = tabPlaces[source]
+      }
+    }
     let ownRoots = Set(roots.values)
     for source in order {
       guard let root = roots[source], let controller = elements[source] else { continue }
@@ -119,6 +174,7 @@ struct ControllerGraph {
       while let next = rest.popLast() {
         guard navigation[next] == nil else { continue }
         navigation[next] = controller
+        if splits[next] == nil { splits[next] = splits[source] }
         if let tabBar, elements[next]?.flag("hidesBottomBarWhenPushed") != true {
           tabs[next] = tabBar
           tabPlaces[next] = tabPlaces[source]

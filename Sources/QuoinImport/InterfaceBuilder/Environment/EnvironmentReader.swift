@@ -25,9 +25,20 @@ struct EnvironmentReader {
     return device?.scale ?? 2
   }
 
-  /// Returns the size of a root: the requested one, the device's, or the recorded one.
+  /// Returns the size of a root: the requested one, that of its column, the device's, or the recorded one.
   func size(_ varied: VariedElement, _ root: RootElement) -> Size {
     if let size = options.size { return size }
+    var size = sizeOfScreen(varied, root)
+    if root.role == .main, let device = options.device, size.width == device.size.width,
+      let column = root.controller?["id"].flatMap({ controllers.splits[$0] }),
+      let width = column.width(on: device)
+    {
+      size.width = width
+    }
+    return size
+  }
+
+  private func sizeOfScreen(_ varied: VariedElement, _ root: RootElement) -> Size {
     let recorded = PlacementReader.recordedSize(varied)
     let designed = info.device?.size
     guard let wanted = options.device else {

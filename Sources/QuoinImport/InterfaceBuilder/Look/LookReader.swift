@@ -36,7 +36,8 @@ struct LookReader {
     node.style.text.font = font(varied, "fontDescription", defaultSize: defaultSize)
     node.style.text.alignment = varied.keyword("textAlignment", KeywordTables.textAlignment)
     node.style.text.lineBreak = varied.keyword("lineBreakMode", KeywordTables.lineBreak)
-    if varied.flag("adjustsFontSizeToFit") {
+    // Interface Builder writes the attribute only where the text keeps its size.
+    if varied.flag("adjustsFontSizeToFit", default: true) {
       node.style.text.minimumScale = minimumScale(varied, size: node.style.text.font?.size)
     }
   }

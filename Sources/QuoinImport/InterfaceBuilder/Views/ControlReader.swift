@@ -61,7 +61,9 @@ struct ControlReader {
     let list = varied.element.child("segments")
     let titles = list.map { $0.children.map { TextReader.plain($0, "title") ?? "" } } ?? []
     let selected = varied.number("selectedSegmentIndex", in: -1...1000, otherwise: "0 is used")
-    return sized(SegmentedControlNode(titles, selected: selected.map { Int($0) } ?? 0), old: 29)
+    let node = SegmentedControlNode(titles, selected: selected.map { Int($0) } ?? 0)
+    node.apportionsWidths = varied.flag("apportionsSegmentWidthsByContent")
+    return sized(node, old: 29)
   }
 
   private func progress(_ varied: VariedElement) -> Node {

@@ -58,6 +58,7 @@ struct LeafReader {
 
   private func searchBar(_ varied: VariedElement) -> Node {
     let node = SearchBarNode(placeholder: TextReader.text(varied, "placeholder"))
+    node.text = TextReader.text(varied, "text")
     // Before iOS 11, a search bar had the height of other bars; in Xcode 26 it is 64 points high.
     if info.era == .classic { node.sizing.naturalHeight = .fixed(44) }
     if info.isGlass { node.sizing.naturalHeight = .fixed(64) }

@@ -47,7 +47,7 @@ struct LineCutter {
     let total = rest.reduce(0.0) { $0 + text.clusters[$1].advance }
     let end = rest.endIndex
     let isWhole = rest.last.map { $0 + 1 } == text.clusters.count
-    if isWhole, total <= limit { return (rest[...], rest[end...]) }
+    if isWhole, total <= limit || isNeverCut(rest, limit) { return (rest[...], rest[end...]) }
     let mark = rest.first.flatMap { textSegment(at: $0) }.map { text.segments[$0].mark } ?? 0
     switch lineBreak {
     case .truncateHead:
@@ -78,6 +78,18 @@ struct LineCutter {
       }
       return (rest[..<head], rest[end...])
     }
+  }
+
+  /// Whether a text that is wider than its line has no ellipsis for it.
+  ///
+  /// Spaces at the end of a line hang (CSS Text 3, §4.1.3), and the first character is clipped rather than replaced (CSS
+  /// Overflow 3, §5.1).
+  private func isNeverCut(_ rest: [Int], _ limit: Double) -> Bool {
+    guard lineBreak == .truncateTail,
+      let last = rest.last(where: { !text.clusters[$0].traits.contains(.space) })
+    else { return false }
+    let shown = rest.prefix { $0 <= last }
+    return shown.count == 1 || shown.reduce(0.0) { $0 + text.clusters[$1].advance } <= limit
   }
 
   /// Returns the segment of text at or before a cluster, in whose look the mark is drawn.

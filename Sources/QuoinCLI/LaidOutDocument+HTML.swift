@@ -15,7 +15,7 @@ extension LaidOutDocument {
     if let pages = document.imported.pages {
       let made = scene.pages(
         pages, scale: Document.pointsInPixel, traits: traits,
-        margins: document.imported.pageMargins)
+        decoration: document.imported.pageMargins)
       let most = options.limits.limits.pages
       guard made.count > most else { return made }
       diagnostics.append(

@@ -47,7 +47,7 @@ import Testing
     let scene = try #require(document.scenes.first)
     let format = try #require(document.pages)
     return Scene(scene.root, text: PangoTextMeasurer.standard).pages(
-      format, scale: 0.75, traits: scene.traits, margins: document.pageMargins)
+      format, scale: 0.75, traits: scene.traits, decoration: document.pageMargins)
   }
 
   /// The texts of a page with their corners in pixels, each text once.

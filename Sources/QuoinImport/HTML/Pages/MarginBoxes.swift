@@ -13,10 +13,17 @@ struct MarginBoxes {
   private let style: CSS.PageStyle
   private let format: PageFormat
   private let options: ImportOptions
+  /// Whether the margins are those of the page rules, inside of which borders and padding are.
+  private let hasMargins: Bool
+  /// The declarations that pages inherit from the root element.
+  ///
+  /// CSS Paged Media 3 §3 leaves open what a page inherits; it is the root's values in Chromium.
+  var inherited = ""
 
-  init(_ style: CSS.PageStyle, _ format: PageFormat, _ options: ImportOptions) {
+  init(_ style: CSS.PageStyle, _ format: PageFormat, _ options: ImportOptions, hasMargins: Bool) {
     self.style = style
     self.format = format.scaled(by: 1 / HTMLReader.pointsInPixel)
+    self.hasMargins = hasMargins
     var options = options
     options.pages = nil
     options.templateData = nil
@@ -25,21 +32,34 @@ struct MarginBoxes {
     self.options = options
   }
 
-  /// Returns the margin boxes of a page, given its number from 1 and the page count, or `nil` if
-  /// there are none.
-  func node(page: Int, of count: Int) -> Node? {
-    var sides: Set<CSS.PageRule.Side> = [page % 2 == 1 ? .right : .left]
-    if page == 1 { sides.insert(.first) }
-    let boxes = style.marginBoxes(of: sides)
-    let look = style.look(of: sides)
-    guard !boxes.isEmpty || !look.ground.isEmpty else { return nil }
-    let margins = format.margins(ofPage: page - 1)
-    let content = format.content(ofPage: page - 1)
-    var css = "html { \(look.ground)} body { margin: 0; \(look.inherited)"
-    css += "counter-reset: page \(page) pages \(count) } "
+  /// Returns the margin boxes of a page, or `nil` if there are none.
+  func node(_ printed: PrintedPage) -> Node? {
+    let page = CSS.PageStyle.Page(printed.kind)
+    let boxes = style.marginBoxes(of: page)
+    let look = style.look(of: page)
+    guard !boxes.isEmpty || !look.ground.isEmpty || !look.box.isEmpty else { return nil }
+    let sheet = format.sheet(of: printed.kind)
+    var (margins, frame) = (sheet.margins, EdgeInsets.zero)
+    if hasMargins {
+      let insets = HTMLReader.insets(of: page, size: sheet.size, in: style)
+      // Margins that leave no room were replaced.
+      let sum = insets.margins.top + insets.frame.top
+      if (sum - sheet.margins.top).magnitude < 0.01 { (margins, frame) = insets }
+    }
+    let content = Size(
+      max(0, sheet.size.width - margins.horizontal), max(0, sheet.size.height - margins.vertical))
+    var css = "html { \(look.ground)} body { margin: 0; \(inherited)\(look.inherited)"
+    css += "counter-reset: page \(printed.number) pages \(printed.count) } "
     css += "body > div { position: absolute; display: grid } "
     css += "div > div { display: flex; flex-direction: column; min-width: 0 } "
     var body = ""
+    if !look.box.isEmpty,
+      frame != .zero || look.box.contains("shadow") || look.box.contains("outline")
+    {
+      let area = Rect(origin: Point(margins.left, margins.top), size: content)
+      css += "#page-box { \(MarginBoxes.place(area)) box-sizing: border-box; \(look.box)} "
+      body += "<div id=\"page-box\"></div>"
+    }
     for (edge, area) in MarginBoxes.areas(margins, content) {
       let here = boxes.filter { MarginBoxes.edge(of: $0.name) == edge }
       // A page without a margin has no room for its boxes.
@@ -47,8 +67,8 @@ struct MarginBoxes {
       let isRow = edge == "top" || edge == "bottom"
       let hasMiddle = here.contains { $0.name.hasSuffix("-center") || $0.name.hasSuffix("-middle") }
       let tracks = here.count == 1 ? "1fr" : hasMiddle ? "1fr auto 1fr" : "1fr 0 1fr"
-      css += "#at-\(edge) { left: \(area.minX)px; top: \(area.minY)px; width: \(area.width)px; "
-      css += "height: \(area.height)px; grid-template-\(isRow ? "columns" : "rows"): \(tracks); "
+      css +=
+        "#at-\(edge) { \(MarginBoxes.place(area)) grid-template-\(isRow ? "columns" : "rows"): \(tracks); "
       css += "grid-template-\(isRow ? "rows" : "columns"): 100% } "
       body += "<div id=\"at-\(edge)\">"
       for box in here {
@@ -66,10 +86,15 @@ struct MarginBoxes {
     }
     let html = "<!doctype html><style>\(css)</style><body>\(body)"
     var options = options
-    options.size = format.size
+    options.size = sheet.size
     // Problems in it are already reported for its style sheet.
     let document = try? HTMLDocument.read(Data(html.utf8), options: options)
     return document?.scenes.first?.root
+  }
+
+  /// Returns the declarations that give a box its place on the page.
+  private static func place(_ area: Rect) -> String {
+    "left: \(area.minX)px; top: \(area.minY)px; width: \(area.width)px; height: \(area.height)px;"
   }
 
   /// Returns the edges and corners with their areas of the page.

@@ -31,6 +31,8 @@ struct HTMLReader {
   var pages: PageFormat?
   /// The margin boxes of the pages, if any.
   var marginBoxes: MarginBoxes?
+  /// The declarations that pages inherit from the root element.
+  private(set) var pageInheritance = ""
   /// Whether content that overflows the viewport is hidden.
   private(set) var hidesOverflow = false
   /// The indices of the items that are elements.
@@ -115,7 +117,9 @@ struct HTMLReader {
     document.attachTerms(options.limits, canvas: CSS.canvas)
     document.metadata = metadata(title: title)
     document.pages = pages
-    document.pageMargins = marginBoxes.map { boxes in { boxes.node(page: $0, of: $1) } }
+    let inherited = pageInheritance
+    marginBoxes?.inherited = inherited
+    document.pageMargins = marginBoxes.map { boxes in { boxes.node($0) } }
     return document
   }
 
@@ -188,6 +192,7 @@ struct HTMLReader {
     for pseudo in styler.pseudoStyles {
       pseudoStyles[pseudo.element, default: [:]][pseudo.part] = pseudo.style
     }
+    if !sheet.pageRules.isEmpty { pageInheritance = rootDeclarations() }
     propagateToViewport()
     fitMarks(elements)
     if tree.mode == .quirks {

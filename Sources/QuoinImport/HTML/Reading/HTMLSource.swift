@@ -102,9 +102,11 @@ final class HTMLSource: DocumentSource {
     reader.findings = HTMLFindings(
       path: reader.options.path, limits: reader.options.limits)
     reader.preparePages(request)
+    let inherited = reader.pageInheritance
+    reader.marginBoxes?.inherited = inherited
     return reader.pages.map {
       ImportedPaper(
-        format: $0, margins: reader.marginBoxes.map { boxes in { boxes.node(page: $0, of: $1) } },
+        format: $0, margins: reader.marginBoxes.map { boxes in { boxes.node($0) } },
         diagnostics: reader.findings.diagnostics.filter(isNew))
     }
   }

@@ -159,11 +159,18 @@ import Testing
       @page { @top-left { content: "a"; color: red } @top-right { content: "b"; vertical-align: top } }
       @page :first { @top-left { content: none } @top-right { color: blue } }
       """)
-    #expect(style.marginBoxes(of: page([.left])).map(\.content) == ["\"a\"", "\"b\""])
+    #expect(
+      style.marginBoxes(of: page([.left])).map(\.content.parts) == [
+        [.text("\"a\"")], [.text("\"b\"")],
+      ])
     let first = style.marginBoxes(of: page([.first, .right]))
     #expect(first.map(\.name) == ["top-right"] && first.first?.verticalAlign == "top")
     #expect(first.first?.text == "color: blue; ")
+    let parts = self.style("@page { @top-left { content: 'a' string(b, last) counter(c) } }")
+    #expect(
+      parts.marginBoxes(of: page([.left])).map(\.content.parts)
+        == [[.text("'a'"), .string("b", .last), .text("counter(c)")]])
     let broken = sheet("@page { @top-left { content: running(x); colour: red } }").diagnostics
-    #expect(broken.map(\.rule) == ["invalid-value", "unsupported-property"])
+    #expect(broken.map(\.rule) == ["unsupported-property", "invalid-value"])
   }
 }

@@ -3,13 +3,13 @@ import QuoinModel
 
 /// Lays out a tree for its pages, as wide as they are.
 struct PagePress {
-  private let scene: Scene
+  let scene: Scene
   private let format: PageFormat
   private let traits: Traits
   private let isDocument: Bool
   /// How much wider than the pages the content is laid out.
   private(set) var factor = 1.0
-  private(set) var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
 
   /// The maximum factor by which documents are laid out wider than pages.
   static let maximumShrinking = 1.5

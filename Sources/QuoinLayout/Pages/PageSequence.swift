@@ -11,6 +11,10 @@ struct PageSequence {
     var arrangement: Arrangement
     var name: String?
     var isBlank: Bool
+    /// The layout that it was cut from, and the heights between which it shows it.
+    var layout: Int
+    var start: Double
+    var end: Double
   }
 
   /// A layout with its breaks.
@@ -53,7 +57,7 @@ struct PageSequence {
   private let format: PageFormat
   /// Lays out the tree for the content of a page, if it may be laid out in several widths.
   private let layOut: ((Size) -> Arrangement)?
-  private var layouts: [Layout]
+  private(set) var layouts: [Layout]
   private var current = 0
   private(set) var pages: [Page] = []
   /// The positions of pages whose content is not laid out in their width, and the place of the first one's name.
@@ -162,6 +166,10 @@ struct PageSequence {
     _ part: PagePart, _ sheet: PageSheet, _ name: String?, isBlank: Bool
   ) {
     let page = layout.arrangement.page(part, layout.breaks, sheet, number: pages.count)
-    pages.append(Page(arrangement: page, name: name, isBlank: isBlank))
+    let isLast = !layout.hasContent(below: part.next)
+    pages.append(
+      Page(
+        arrangement: page, name: name, isBlank: isBlank, layout: current, start: part.start,
+        end: isBlank ? part.start : isLast ? .infinity : part.next))
   }
 }

@@ -39,16 +39,26 @@ extension Scene {
     precondition(scale > 0, "a page has no room without a scale greater than zero")
     let plain = format.scaled(by: 1 / scale)
     var press = PagePress(self, plain, traits)
-    let sequence = press.sequence()
+    var sequence = press.sequence()
+    var printed = press.printedPages(sequence)
+    var passes = 1
+    while press.settle(sequence, printed) {
+      guard passes < PagePress.passLimit else {
+        press.reportUnsettled()
+        break
+      }
+      passes += 1
+      press = PagePress(self, plain, traits)
+      sequence = press.sequence()
+      printed = press.printedPages(sequence)
+    }
     var pages = sequence.pages.map { $0.arrangement.scaled(by: scale / press.factor) }
     if let decoration {
-      for (index, page) in sequence.pages.enumerated() {
-        let printed = PrintedPage(
-          number: index + 1, count: pages.count, name: page.name, isBlank: page.isBlank)
-        guard let node = decoration(printed) else { continue }
+      for (index, page) in printed.enumerated() {
+        guard let node = decoration(page) else { continue }
         var scene = self
         scene.root = node
-        let inside = scene.layout(in: plain.sheet(of: printed.kind).size, traits: traits)
+        let inside = scene.layout(in: plain.sheet(of: page.kind).size, traits: traits)
         pages[index] = pages[index].covered(by: inside.scaled(by: scale))
       }
     }

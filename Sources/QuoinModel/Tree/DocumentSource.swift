@@ -21,4 +21,19 @@ package protocol DocumentSource: AnyObject {
   ///   - frame: returns the frame of a node in the layout.
   /// - Returns: Whether the tree changed, so that it has to be laid out again.
   func settle(_ root: ContainerNode, by deadline: Deadline?, frame: (Node) -> Rect?) -> Bool
+
+  /// What the nodes assign on their pages, by node.
+  var pageAssignments: [NodeID: [PageAssignment]] { get }
+
+  /// Updates a tree for the pages on which its nodes are: CSS Content 3 §2.6.
+  ///
+  /// - Parameters:
+  ///   - root: the root of the tree that was imported.
+  ///   - count: the number of pages.
+  ///   - deadline: when to give up; what was not reached by then is left out.
+  ///   - page: returns the page number of a node.
+  /// - Returns: Whether the tree changed, so that it has to be divided into pages again.
+  func settlePages(
+    _ root: ContainerNode, count: Int, by deadline: Deadline?, page: (Node) -> Int?
+  ) -> Bool
 }

@@ -72,8 +72,9 @@ extension NodeBuilder {
       case .function("attr", let names):
         guard case .string(let name)? = names.first else { continue }
         text += reader.tree.attribute(name.lowercased(), of: index)?.value ?? ""
-      case .function("counter", let parts): text += counterText(parts, isAll: false)
-      case .function("counters", let parts): text += counterText(parts, isAll: true)
+      case .function("counter", let parts): text += counterText(parts, isAll: false, at: index)
+      case .function("counters", let parts): text += counterText(parts, isAll: true, at: index)
+      case .function(let name, let parts): text += pageText(name, parts, index)
       case .keyword(.openQuote):
         text += quote(computed, isOpen: true)
         quoteDepth += 1
@@ -103,20 +104,28 @@ extension NodeBuilder {
 
   /// Returns the text of `counter(name, style)` or `counters(name, "between", style)`: CSS Lists 3
   /// §4.6.
-  private mutating func counterText(_ parts: [CSS.Value], isAll: Bool) -> String {
+  private mutating func counterText(_ parts: [CSS.Value], isAll: Bool, at index: Int) -> String {
     guard case .string(let name)? = parts.first else { return "" }
-    let style = parts.last?.keyword.map { CSS.Value.keyword($0) } ?? .keyword(.decimal)
-    func text(_ number: Int) -> String { ListMarkers.number(number, style) }
-    guard isAll else { return text(counters.value(name)) }
-    var between = ""
-    if parts.count > 1, case .string(let given) = parts[1] { between = given }
-    if counters.count(name) > Counters.maximumWrittenValues {
+    let ofPage = pageCounter(name, at: index)
+    if isAll, counters.count(name) > Counters.maximumWrittenValues {
       reader.findings.report(
         "limit-exceeded", about: "counters \(name)",
         "more than \(Counters.maximumWrittenValues) counters '\(name)' are nested; the innermost are written",
         nil)
     }
-    return counters.values(name).map(text).joined(separator: between)
+    return counterText(
+      parts, isAll: isAll,
+      values: ofPage.map { [$0] } ?? (isAll ? counters.values(name) : [counters.value(name)]))
+  }
+
+  /// Returns the text of the given values of a counter.
+  func counterText(_ parts: [CSS.Value], isAll: Bool, values: [Int]) -> String {
+    let style = parts.last?.keyword.map { CSS.Value.keyword($0) } ?? .keyword(.decimal)
+    func text(_ number: Int) -> String { ListMarkers.number(number, style) }
+    guard isAll else { return text(values.last ?? 0) }
+    var between = ""
+    if parts.count > 1, case .string(let given) = parts[1] { between = given }
+    return values.map(text).joined(separator: between)
   }
 }
 

@@ -33,7 +33,9 @@ struct MarginBoxes {
   }
 
   /// Returns the margin boxes of a page, or `nil` if there are none.
-  func node(_ printed: PrintedPage) -> Node? {
+  ///
+  /// - Parameter element: Returns a new node of a running element, given its item.
+  func node(_ printed: PrintedPage, element: (Int) -> FlowContainer?) -> Node? {
     let page = CSS.PageStyle.Page(printed.kind)
     let boxes = style.marginBoxes(of: page)
     let look = style.look(of: page)
@@ -49,7 +51,7 @@ struct MarginBoxes {
     let content = Size(
       max(0, sheet.size.width - margins.horizontal), max(0, sheet.size.height - margins.vertical))
     var css = "html { \(look.ground)} body { margin: 0; \(inherited)\(look.inherited)"
-    css += "counter-reset: page \(printed.number) pages \(printed.count) } "
+    css += "counter-reset: page \(printed.shownNumber) pages \(printed.count) } "
     css += "body > div { position: absolute; display: grid } "
     css += "div > div { display: flex; flex-direction: column; min-width: 0 } "
     var body = ""
@@ -79,7 +81,8 @@ struct MarginBoxes {
         css += "#\(box.name) { grid-\(isRow ? "column" : "row"): \(track); "
         css += "grid-\(isRow ? "row" : "column"): 1; "
         css += "text-align: \(MarginBoxes.horizontal(of: box.name)); justify-content: \(justify); "
-        css += "\(box.text) } #\(box.name)::before { content: \(box.content) } "
+        css +=
+          "\(box.text) } #\(box.name)::before { content: \(MarginBoxes.text(of: box.content, on: printed)) } "
         body += "<div id=\"\(box.name)\"></div>"
       }
       body += "</div>"
@@ -89,7 +92,52 @@ struct MarginBoxes {
     options.size = sheet.size
     // Problems in it are already reported for its style sheet.
     let document = try? HTMLDocument.read(Data(html.utf8), options: options)
-    return document?.scenes.first?.root
+    let root = document?.scenes.first?.root
+    for box in boxes {
+      guard case .element(let name, let choice)? = box.content.parts.first,
+        let item = printed.elements[name]?.value(choice).flatMap({ Int($0) }),
+        let container = MarginBoxes.container(named: box.name, in: root), let node = element(item)
+      else { continue }
+      var placement = FlowItem()
+      placement.element = RunningElements.box
+      container.add(Relation<FlowContainer>(node, placement))
+    }
+    return root
+  }
+
+  /// Returns the node of a margin box.
+  private static func container(named name: String, in root: Node?) -> FlowContainer? {
+    var pending = [root]
+    while let node = pending.popLast() {
+      guard let container = node as? FlowContainer else { continue }
+      if container.identifier == name { return container }
+      pending += container.relations.map(\.node)
+    }
+    return nil
+  }
+
+  /// Returns the content of a margin box on a page, as CSS.
+  private static func text(of content: CSS.MarginContent, on page: PrintedPage) -> String {
+    content.parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .string(let name, let choice): literal(page.strings[name]?.value(choice) ?? "")
+      case .element: "none"
+      }
+    }.joined(separator: " ")
+  }
+
+  /// Returns a string as CSS: CSS Syntax 3 §4.3.5.
+  private static func literal(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\", "<", "\u{0}"..."\u{1F}", "\u{7F}":
+        result += "\\" + String(scalar.value, radix: 16) + " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
   }
 
   /// Returns the declarations that give a box its place on the page.

@@ -31,6 +31,8 @@ struct HTMLReader {
   var pages: PageFormat?
   /// The margin boxes of the pages, if any.
   var marginBoxes: MarginBoxes?
+  /// What generated content says about pages and other elements.
+  var references = PageReferences()
   /// The declarations that pages inherit from the root element.
   private(set) var pageInheritance = ""
   /// Whether content that overflows the viewport is hidden.
@@ -104,7 +106,8 @@ struct HTMLReader {
     findings = builder.reader.findings
     reportDeadline()
     if let ignored = builder.reader.ignored { findings.add(ignored.diagnostics) }
-    root.documentSource = HTMLSource(self, builder)
+    let source = HTMLSource(self, builder)
+    root.documentSource = source
     options.stageEnded?(.nodes)
     let title = title()
     var scene = ImportedScene(
@@ -119,7 +122,7 @@ struct HTMLReader {
     document.pages = pages
     let inherited = pageInheritance
     marginBoxes?.inherited = inherited
-    document.pageMargins = marginBoxes.map { boxes in { boxes.node($0) } }
+    document.pageMargins = marginBoxes.map(source.decoration)
     return document
   }
 

@@ -24,6 +24,9 @@ final class HTMLSource: DocumentSource {
   }
 
   private var reader: HTMLReader
+  /// What the elements assign on their pages, by node.
+  private(set) var pageAssignments: [NodeID: [PageAssignment]] = [:]
+  private var runningElements: RunningElements?
   private var nodes: ElementNodes
   private var pictures: PictureTable
   private var key: Key
@@ -50,7 +53,43 @@ final class HTMLSource: DocumentSource {
     moment = StyleClock.tick()
     isIncomplete = reader.isOutOfTime
     self.reader.deadline = nil
+    keepPages(of: builder)
     self.reader.forgetStyles()
+  }
+
+  /// Keeps what a builder found for the margins of pages and for references.
+  private func keepPages(of builder: NodeBuilder) {
+    reader.references = builder.reader.references
+    pageAssignments = builder.paged.assignments
+    runningElements = RunningElements(builder)
+  }
+
+  /// Returns what creates the content of a page's margins.
+  func decoration(_ boxes: MarginBoxes) -> (PrintedPage) -> Node? {
+    { page in boxes.node(page) { self.runningElements?.node($0, on: page) } }
+  }
+
+  func settlePages(
+    _ root: ContainerNode, count: Int, by deadline: Deadline?, page: (Node) -> Int?
+  ) -> Bool {
+    guard reader.references.areWanted, let viewport = root as? FlowContainer else { return false }
+    var known = PageReferences.Known()
+    known.counters = reader.references.counters
+    if reader.references.wantsCount { known.count = count }
+    for item in reader.references.pagesWanted { known.pages[item] = self.page(of: item, page) }
+    if known == reader.references.known { return false }
+    reader.references.known = known
+    fill(viewport, key.changes, by: deadline)
+    moment = StyleClock.tick()
+    return true
+  }
+
+  /// Returns the page of an element, or that of the next one that has a box.
+  private func page(of item: Int, _ page: (Node) -> Int?) -> Int? {
+    for index in item..<min(item + 64, reader.tree.items.count) {
+      if let node = nodes[index], let number = page(node) { return number }
+    }
+    return nil
   }
 
   func adapt(_ root: ContainerNode, to environment: MediaEnvironment, by deadline: Deadline?) {
@@ -106,7 +145,7 @@ final class HTMLSource: DocumentSource {
     reader.marginBoxes?.inherited = inherited
     return reader.pages.map {
       ImportedPaper(
-        format: $0, margins: reader.marginBoxes.map { boxes in { boxes.node($0) } },
+        format: $0, margins: reader.marginBoxes.map(decoration),
         diagnostics: reader.findings.diagnostics.filter(isNew))
     }
   }
@@ -123,12 +162,14 @@ final class HTMLSource: DocumentSource {
     reader.findings = HTMLFindings(
       path: reader.options.path, limits: reader.options.limits)
     _ = reader.style(changes)
+    reader.references.counters = [:]
     nodes.empty(viewport)
     var builder = NodeBuilder(reader, nodes, pictures: pictures)
     builder.build(in: viewport)
     builder.reader.reportDeadline()
     nodes = builder.nodes
     pictures = builder.pictures
+    keepPages(of: builder)
     let others = viewport.descriptionDiagnostics.filter { !current.contains($0) }
     current = builder.reader.findings.diagnostics.filter(isNew)
     viewport.descriptionDiagnostics = others + current

@@ -57,7 +57,7 @@ extension CSS {
       /// The declarations other than those below.
       var text = ""
       /// The value of `content`, if declared.
-      var content: String?
+      var content: MarginContent?
       /// The value of `vertical-align`, if declared.
       var verticalAlign: String?
     }

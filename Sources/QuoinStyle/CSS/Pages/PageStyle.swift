@@ -109,7 +109,7 @@ extension CSS {
       /// The declarations, in ascending cascade order.
       package var text = ""
       /// The value of `content`.
-      package var content = "none"
+      package var content = MarginContent.none
       /// The value of `vertical-align`, if declared.
       package var verticalAlign: String?
     }
@@ -127,7 +127,7 @@ extension CSS {
         merged.verticalAlign = box.verticalAlign ?? merged.verticalAlign
         found[box.name] = merged
       }
-      return found.values.filter { !["none", "normal"].contains($0.content) }
+      return found.values.filter { !$0.content.isNone }
         .sorted { $0.name < $1.name }
     }
 

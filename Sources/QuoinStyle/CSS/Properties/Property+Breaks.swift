@@ -11,6 +11,7 @@ extension CSS.Property {
     Row(.orphans, inherited: true, .number(2), lines),
     Row(.widows, inherited: true, .number(2), lines),
     Row(.page, .keyword(.auto), pageName),
+    Row(.stringSet, .keyword(.none), Grammars.stringSet),
   ]
 
   private static let between: [CSS.Keyword] = [

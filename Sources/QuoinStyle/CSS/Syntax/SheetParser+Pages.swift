@@ -89,16 +89,14 @@ extension CSS.SheetParser {
         continue
       }
       let inside = open + 1..<max(open + 1, min(list.partner(open), end))
-      // Parse errors are reported as in any other rule; the result is not needed.
-      _ = declarations(inside)
+      reportFaults(inside)
       var box = CSS.PageRule.MarginBox(name: name)
-      for declaration in list.declarations(inside, fail: { _, _ in }) {
+      let raw = list.declarations(inside, fail: { _, _ in })
+      for declaration in raw {
         let value = escaped(declaration.value)
         let mark = declaration.isImportant ? " !important" : ""
         switch declaration.name {
-        case "content":
-          let isRead = (try? CSS.declared("content", list, declaration.value)) != nil
-          if isRead { box.content = value }
+        case "content": box.content = marginContent(declaration) ?? box.content
         case "vertical-align": box.verticalAlign = value
         default: box.text += "\(declaration.name): \(value)\(mark); "
         }
@@ -106,6 +104,18 @@ extension CSS.SheetParser {
       boxes.append(box)
     }
     return boxes
+  }
+
+  /// Reports the faults of declarations as in any other rule, except for `content`, which has values of its own here.
+  private mutating func reportFaults(_ block: Range<Int>) {
+    let before = sheet.diagnostics.count
+    _ = declarations(block)
+    let places = list.declarations(block, fail: { _, _ in }).filter { $0.name == "content" }
+      .map { list.place($0.index) }
+    let found = sheet.diagnostics[before...].filter { found in
+      !places.contains { $0 == found.place }
+    }
+    sheet.diagnostics.replaceSubrange(before..., with: found)
   }
 
   /// Returns a value as a text in which `<` is escaped, so that it cannot end the style element it is placed in (HTML

@@ -88,14 +88,17 @@ import Testing
     let found = sheet(
       """
       @page wide:first:nth(2) { size: A3 }
-      @page { @bottom-middle { content: counter(page) } marks: crop; }
+      @page { @bottom-middle { content: counter(page) } page-orientation: rotate-left; }
       @page :odd { margin: 0 }
       p { @page { margin: 0 } }
       """
     ).diagnostics
     #expect(found.map(\.rule).filter { $0 == "unsupported-rule" }.count == 1)
     #expect(found.contains { $0.message.contains("nth") && $0.place?.line == 1 })
-    #expect(found.contains { $0.message.contains("marks") && $0.rule == "unsupported-property" })
+    #expect(
+      found.contains {
+        $0.message.contains("page-orientation") && $0.rule == "unsupported-property"
+      })
     #expect(found.contains { $0.message.contains(":odd") && $0.place?.line == 3 })
     #expect(found.contains { $0.place?.line == 4 })
   }
@@ -136,6 +139,20 @@ import Testing
         == "border: solid; border-left-width: 7px; border-bottom-style: none; ")
     let found = sheet("@page { padding-inline: 1px; border-width: var(--w) }").diagnostics
     #expect(found.map(\.rule) == ["unsupported-value", "unsupported-value"])
+  }
+
+  /// §7.2 and §7.3: `auto` is 6 points (8 pixels) with crop marks, and nothing without.
+  @Test func pagesBleedAndHaveMarks() {
+    let style = style(
+      """
+      @page { marks: cross crop } @page :left { bleed: 3mm; marks: none } @page wide { bleed: auto; marks: cross }
+      """)
+    #expect(style.hasMarks && style.print(of: page([.right])) == (8, [.crop, .cross]))
+    let left = style.print(of: page([.left]))
+    #expect((left.bleed - 3 * 96 / 25.4).magnitude < 1e-9 && left.marks == [])
+    #expect(style.print(of: page([.right], "wide")) == (0, [.cross]))
+    let found = sheet("@page { marks: crop crop; bleed: -1px; bleed: 5% }").diagnostics
+    #expect(found.map(\.rule) == ["invalid-value", "invalid-value", "invalid-value"])
   }
 
   @Test func namesAndRulesHaveLimits() throws {

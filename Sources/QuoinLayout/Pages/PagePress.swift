@@ -63,6 +63,14 @@ struct PagePress {
   }
 
   private mutating func report(_ sequence: PageSequence) {
+    if sequence.needsMoreLayouts {
+      diagnostics.append(
+        Diagnostic(
+          .warning, rule: "limit-exceeded",
+          "the pages have more widths than the limit of \(PageSequence.layoutLimit); the content of some is as wide as "
+            + "that of others"))
+      return
+    }
     if isDocument, sequence.misfits.contains(.first) {
       diagnostics.append(PagePress.differingMargins("first"))
     }

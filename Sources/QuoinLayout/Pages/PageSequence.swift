@@ -23,11 +23,19 @@ struct PageSequence {
     let breaks: PageBreaks
     /// The width of the pages that it is for.
     let width: Double
+    /// The heights of forced breaks by the items after them.
+    private let starts: [NodeID: Double]
 
     init(_ arrangement: Arrangement, for content: Size) {
       self.arrangement = arrangement
       breaks = PageBreaks(arrangement, room: content.height)
       width = content.width
+      var starts: [NodeID: Double] = [:]
+      for forced in breaks.rules.forced {
+        let item = arrangement.items[forced.item].id
+        starts[item] = starts[item] ?? forced.height
+      }
+      self.starts = starts
     }
 
     /// The end of the content.
@@ -37,9 +45,7 @@ struct PageSequence {
     func hasContent(below height: Double) -> Bool { height < bottom - breaks.slack }
 
     /// Returns the height of the forced break before an item of another layout of the tree.
-    func start(before item: NodeID) -> Double? {
-      breaks.rules.forced.first { arrangement.items[$0.item].id == item }?.height
-    }
+    func start(before item: NodeID) -> Double? { starts[item] }
   }
 
   /// The pages between two forced breaks.
@@ -62,6 +68,8 @@ struct PageSequence {
   private(set) var pages: [Page] = []
   /// The positions of pages whose content is not laid out in their width, and the place of the first one's name.
   private(set) var misfits: Set<PageKind.Position> = []
+  /// Whether more layouts are needed than the limit.
+  private(set) var needsMoreLayouts = false
   /// Whether more pages are needed than the limit.
   private(set) var isCutOff = false
 
@@ -122,7 +130,10 @@ struct PageSequence {
       index = layouts.count
       layouts.append(Layout(layOut(content), for: content))
     }
-    guard let index else { return start }
+    guard let index else {
+      needsMoreLayouts = layOut != nil
+      return start
+    }
     guard let item else {
       current = index
       return start

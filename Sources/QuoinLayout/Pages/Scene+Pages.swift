@@ -53,28 +53,45 @@ extension Scene {
       printed = press.printedPages(sequence)
     }
     var pages = sequence.pages.map { $0.arrangement.scaled(by: scale / press.factor) }
-    if let decoration {
-      for (index, page) in printed.enumerated() {
-        guard let node = decoration(page) else { continue }
-        var scene = self
-        scene.root = node
-        let inside = scene.layout(in: plain.sheet(of: page.kind).size, traits: traits)
-        pages[index] = pages[index].covered(by: inside.scaled(by: scale))
+    for (index, page) in printed.enumerated() {
+      let sheet = format.sheet(of: page.kind)
+      if sheet.edge > 0 { pages[index] = pages[index].onSheet(sheet) }
+      if let node = decoration?(page) {
+        let cover = self.cover(node, plain.sheet(of: page.kind), sheet, scale, traits)
+        pages[index] = pages[index].covered(by: cover)
       }
+      if sheet.edge > 0 { pages[index] = pages[index].marked(sheet) }
     }
     if !press.diagnostics.isEmpty, let first = pages.first {
       pages[0] = first.adding(press.diagnostics)
     }
     return pages
   }
+
+  /// Lays out what is drawn above a page, as large as the area to which the page is printed.
+  private func cover(
+    _ node: Node, _ plain: PageSheet, _ sheet: PageSheet, _ scale: Double, _ traits: Traits
+  ) -> Arrangement {
+    var scene = self
+    scene.root = node
+    let size = Size(plain.size.width + 2 * plain.bleed, plain.size.height + 2 * plain.bleed)
+    let cover = scene.layout(in: size, traits: traits)
+    if sheet.edge == 0 { return cover.scaled(by: scale) }
+    return cover.placed(
+      Rect(
+        sheet.markRoom, sheet.markRoom, size.width * scale, size.height * scale), by: scale,
+      on: sheet.whole, diagnostics: cover.diagnostics)
+  }
 }
 
 extension Arrangement {
   /// Returns the arrangement with further diagnostics.
   package func adding(_ found: [Diagnostic]) -> Arrangement {
-    Arrangement(
+    var arrangement = Arrangement(
       size: size, traits: traits, safeArea: safeArea, items: items,
       diagnostics: (diagnostics + found).limited(to: documentTerms?.diagnostics ?? .none),
       windows: windows, documentTerms: documentTerms)
+    arrangement.printedBoxes = printedBoxes
+    return arrangement
   }
 }

@@ -29,11 +29,28 @@ package struct PageKind: Hashable, Sendable {
   }
 }
 
+/// The marks around a page that is cut from a larger sheet: CSS Paged Media 3 §7.2.
+package struct PrinterMarks: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Lines at the corners, along which the page is cut.
+  package static let crop = PrinterMarks(rawValue: 1)
+  /// Crosses at the middle of the sides, by which the prints of several colours are aligned.
+  package static let cross = PrinterMarks(rawValue: 2)
+}
+
 /// The size and the margins of a page.
 package struct PageSheet: Hashable, Sendable {
   package var size: Size
   /// The insets of the content, which include borders and padding of the page.
   package var margins: EdgeInsets
+  /// How far the page is printed beyond its edges.
+  package var bleed = 0.0
+  /// The marks around the page, and the width of the edge that they need.
+  package var marks: PrinterMarks = []
+  package var markRoom = 0.0
 
   package init(_ size: Size, margins: EdgeInsets) {
     self.size = size
@@ -49,13 +66,22 @@ package struct PageSheet: Hashable, Sendable {
     return Size(room(size.width, margins.horizontal), room(size.height, margins.vertical))
   }
 
+  /// How much larger than the page the printed sheet is at each side.
+  package var edge: Double { bleed + markRoom }
+
+  /// The size of the printed sheet.
+  package var whole: Size { Size(size.width + 2 * edge, size.height + 2 * edge) }
+
   /// Returns the sheet with all lengths multiplied by a factor.
   func scaled(by factor: Double) -> PageSheet {
-    PageSheet(
+    var sheet = PageSheet(
       Size(size.width * factor, size.height * factor),
       margins: EdgeInsets(
         top: margins.top * factor, left: margins.left * factor, bottom: margins.bottom * factor,
         right: margins.right * factor))
+    sheet.marks = marks
+    (sheet.bleed, sheet.markRoom) = (bleed * factor, markRoom * factor)
+    return sheet
   }
 }
 

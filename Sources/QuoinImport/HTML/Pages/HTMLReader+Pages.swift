@@ -4,6 +4,9 @@ import QuoinModel
 import QuoinStyle
 
 extension HTMLReader {
+  /// The width of the edge in which marks are drawn, in points.
+  static let markRoom = 21.0
+
   /// The number of points per CSS pixel on paper: CSS Values 4 §6.2.
   static let pointsInPixel = 0.75
 
@@ -64,7 +67,9 @@ extension HTMLReader {
         format.firstMargins = sheet(of: PageKind(.first), style, request).margins
       }
     }
-    if style.hasPartialSheets || !style.names.isEmpty || style.distinguishes(.blank) {
+    if style.hasPartialSheets || !style.names.isEmpty || style.distinguishes(.blank)
+      || style.hasMarks
+    {
       for name in [nil] + style.names.map({ $0 }) {
         for position in PageKind.Position.allCases {
           for isBlank in [false, true] {
@@ -93,7 +98,11 @@ extension HTMLReader {
       size = Size(min(declared.width * points, 14_400), min(declared.height * points, 14_400))
     }
     size = request.size ?? size
-    if let margins = request.margins { return PageSheet(size, margins: margins) }
+    var sheet = PageSheet(size, margins: request.margins ?? .zero)
+    let print = style.print(of: page)
+    (sheet.bleed, sheet.marks) = (print.bleed * points, print.marks)
+    if !print.marks.isEmpty { sheet.markRoom = HTMLReader.markRoom }
+    if request.margins != nil { return sheet }
     let insets = HTMLReader.insets(
       of: page, size: Size(size.width / points, size.height / points), in: style)
     let margins = EdgeInsets(
@@ -102,12 +111,14 @@ extension HTMLReader {
       bottom: (insets.margins.bottom + insets.frame.bottom) * points,
       right: (insets.margins.right + insets.frame.right) * points)
     guard margins.horizontal >= size.width || margins.vertical >= size.height else {
-      return PageSheet(size, margins: margins)
+      sheet.margins = margins
+      return sheet
     }
     findings.report(
       "invalid-value", about: "@page margin",
       "the margins of @page leave no room on a page; half an inch is used", style.place)
-    return PageSheet(size, margins: EdgeInsets(min(36, 0.1 * min(size.width, size.height))))
+    sheet.margins = EdgeInsets(min(36, 0.1 * min(size.width, size.height)))
+    return sheet
   }
 
   /// Returns the margins of a page, and the borders and paddings between them and the page area, in pixels.

@@ -50,6 +50,8 @@ struct MarginBoxes {
     }
     let content = Size(
       max(0, sheet.size.width - margins.horizontal), max(0, sheet.size.height - margins.vertical))
+    // The background is printed beyond the edges of the page: §7.3.
+    let corner = Point(sheet.bleed, sheet.bleed)
     var css = "html { \(look.ground)} body { margin: 0; \(inherited)\(look.inherited)"
     css += "counter-reset: page \(printed.shownNumber) pages \(printed.count) } "
     css += "body > div { position: absolute; display: grid } "
@@ -58,11 +60,12 @@ struct MarginBoxes {
     if !look.box.isEmpty,
       frame != .zero || look.box.contains("shadow") || look.box.contains("outline")
     {
-      let area = Rect(origin: Point(margins.left, margins.top), size: content)
+      let area = Rect(origin: Point(margins.left, margins.top), size: content).offset(by: corner)
       css += "#page-box { \(MarginBoxes.place(area)) box-sizing: border-box; \(look.box)} "
       body += "<div id=\"page-box\"></div>"
     }
-    for (edge, area) in MarginBoxes.areas(margins, content) {
+    for (edge, place) in MarginBoxes.areas(margins, content) {
+      let area = place.offset(by: corner)
       let here = boxes.filter { MarginBoxes.edge(of: $0.name) == edge }
       // A page without a margin has no room for its boxes.
       if here.isEmpty || area.isEmpty { continue }
@@ -89,7 +92,7 @@ struct MarginBoxes {
     }
     let html = "<!doctype html><style>\(css)</style><body>\(body)"
     var options = options
-    options.size = sheet.size
+    options.size = Size(sheet.size.width + 2 * sheet.bleed, sheet.size.height + 2 * sheet.bleed)
     // Problems in it are already reported for its style sheet.
     let document = try? HTMLDocument.read(Data(html.utf8), options: options)
     let root = document?.scenes.first?.root

@@ -42,6 +42,9 @@ extension CSS {
       case borderWidth(Int, Double)
       /// Whether a style draws the border.
       case borderStyle(Int, Bool)
+      /// How far the page is printed beyond its edges, in pixels; `nil` for the marks' own distance.
+      case bleed(Double?)
+      case marks(PrinterMarks)
       /// A declaration that margin boxes inherit.
       case inherited(String)
       /// A declaration of the background.

@@ -98,6 +98,33 @@ extension CSS {
       return (0..<4).map { paddings[$0] + (isDrawn[$0] ? borders[$0] : 0) }
     }
 
+    /// Returns how far a page is printed beyond its edges, in pixels, and the marks around it: §7.
+    package func print(of page: Page) -> (bleed: Double, marks: PrinterMarks) {
+      var bleed: Double?
+      var marks: PrinterMarks = []
+      for declared in cascade(page) {
+        switch declared {
+        case .bleed(let length): bleed = length
+        case .marks(let kinds): marks = kinds
+        default: break
+        }
+      }
+      // `auto` is 6 points with crop marks.
+      return (bleed ?? (marks.contains(.crop) ? 8 : 0), marks)
+    }
+
+    /// Whether any rule lets pages bleed or gives them marks.
+    package var hasMarks: Bool {
+      rules.contains { rule in
+        rule.declarations.contains {
+          switch $0.declared {
+          case .bleed, .marks: true
+          default: false
+          }
+        }
+      }
+    }
+
     private static func pixels(_ length: PageRule.Length, _ edge: Int, _ size: Size) -> Double {
       length.pixels + length.percent / 100 * (edge % 2 == 0 ? size.height : size.width)
     }

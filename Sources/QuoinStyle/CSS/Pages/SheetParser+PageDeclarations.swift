@@ -19,6 +19,8 @@ extension CSS.SheetParser {
       var read: [CSS.PageRule.Declared]?
       switch declaration.name {
       case "size": read = pageSheet(&reader).map { [.sheet($0)] }
+      case "bleed": read = pageBleed(&reader).map { [$0] }
+      case "marks": read = pageMarks(&reader).map { [.marks($0)] }
       case "margin":
         var lengths: [CSS.PageRule.Length] = []
         while lengths.count < 4, let length = pageLength(&reader) { lengths.append(length) }
@@ -104,6 +106,28 @@ extension CSS.SheetParser {
     guard let sum = CSS.Calc.leaf(value).sum(emPixels: 16) else { return nil }
     if kind == .borderWidth { return .borderWidth(edge, max(0, sum.fixed)) }
     return .padding(edge, CSS.PageRule.Length(pixels: sum.fixed, percent: sum.percent))
+  }
+
+  /// Parses the value of `bleed`: §7.3.
+  private func pageBleed(_ reader: inout CSS.ValueReader) -> CSS.PageRule.Declared? {
+    if reader.keyword(.auto) { return .bleed(nil) }
+    guard let value = reader.length(percentages: false, nonNegative: true),
+      let sum = CSS.Calc.leaf(value).sum(emPixels: 16)
+    else { return nil }
+    // Nothing is printed farther away than a page may be large.
+    return .bleed(min(sum.fixed, 1_000))
+  }
+
+  /// Parses the value of `marks`: §7.2.
+  private func pageMarks(_ reader: inout CSS.ValueReader) -> PrinterMarks? {
+    if reader.keyword(.none) { return [] }
+    let kinds: [String: PrinterMarks] = ["crop": .crop, "cross": .cross]
+    var marks: PrinterMarks = []
+    while let kind = reader.kind.ident.flatMap({ kinds[$0] }), !marks.contains(kind) {
+      marks.insert(kind)
+      reader.advance()
+    }
+    return marks.isEmpty ? nil : marks
   }
 
   /// Parses a length or a percentage of the page, with `auto` as zero: §6.2.

@@ -30,7 +30,7 @@ extension LaidOutDocument {
       // The maximum sizes that these file formats support.
       let limit =
         switch format {
-        case .png: (16_384 / (options.scale ?? 1)).rounded(.down)
+        case .png: (1e6 / (options.scale ?? 1)).rounded(.down)
         case .pdf: 14_400 / Document.pointsInPixel
         case .svg: 1e6
         }

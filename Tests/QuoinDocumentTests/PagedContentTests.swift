@@ -124,6 +124,44 @@ import Testing
       ])
   }
 
+  /// CSS Content 3 §2.5: a leader fills the line, so that what is after it ends at the edge of the block.
+  ///
+  /// Lists are 300 pixels wide, from 10 pixels after the edge of the page.
+  @Test func leadersFillTheirLines() throws {
+    let css = """
+      ul { width: 300px; list-style: none } h1 { break-before: page; font-size: 10px }
+      a::after { content: leader(".") target-counter(attr(href url), page) }
+      """
+    let body = """
+      <ul><li><a href="#a">A</a><li><a href="#b">A longer title</a><li style="padding-right: 40px"><a href="#b">B</a></ul>
+      <h1 id=a>A</h1>
+      """ + String(repeating: "<h1>n</h1>", count: 9) + "<h1 id=b>B</h1>"
+    let pages = try PrintedDocumentTests.pages(
+      PagedContentTests.head + css + "</style><body>" + body, text: PangoTextMeasurer.standard)
+    let page = try #require(pages.first)
+    var texts: [(text: String, left: Double, right: Double)] = []
+    for (index, item) in page.items.enumerated() {
+      let matrix = page.matrix(of: index)
+      for placed in item.texts {
+        let left = matrix.apply(placed.frame.origin).x / 0.75
+        let right = matrix.apply(Point(placed.frame.maxX, placed.frame.minY)).x / 0.75
+        texts += placed.text.lines.filter { $0.text.contains { !$0.isWhitespace } }
+          .map { ($0.text, left, right) }
+      }
+    }
+    try #require(texts.count == 9)
+    for (line, end) in [310.0, 310, 270].enumerated() {
+      let (title, dots, number) = (texts[3 * line], texts[3 * line + 1], texts[3 * line + 2])
+      // This layout has whole pixels.
+      #expect(number.right <= end + 0.5 && number.right > end - 2)
+      #expect(dots.text.allSatisfy { $0 == "." } && dots.text.count > 20)
+      // A dot of DejaVu Sans is 3.18 pixels wide; less than one is missing.
+      let missing = (number.left - title.right) / 3.18 - Double(dots.text.count)
+      #expect(missing > -0.6 && missing < 1.6)
+    }
+    #expect([2, 5, 8].map { texts[$0].text } == ["2", "12", "12"])
+  }
+
   /// The number of a page is the one that an element on it sets.
   @Test func pageNumbersMayBeSet() throws {
     let css = """
@@ -161,7 +199,7 @@ import Testing
 
       .a { string-set: x } .b { position: running() } .c::before { content: string(x) }
       @page { @top-left { content: element(x) "a" } @top-right { content: string(x, second) } }
-      .d::after { content: leader(dotted) target-counter(attr(href), page) }
+      .d::after { content: leader(dotted) leader(solid) target-counter(attr(href), page) }
       """, "<a class=d href='#nowhere'>d</a>")
     let places = found.filter { $0.rule == "invalid-value" }.compactMap { $0.place?.line }
     #expect(places.sorted() == [3, 3, 3, 4, 4])

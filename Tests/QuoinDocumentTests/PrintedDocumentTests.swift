@@ -39,9 +39,11 @@ import Testing
   }
 
   static func pages(
-    _ html: String, _ request: ImportOptions.PageRequest = ImportOptions.PageRequest()
+    _ html: String, _ request: ImportOptions.PageRequest = ImportOptions.PageRequest(),
+    text: (any TextMeasurer)? = nil
   ) throws -> [Arrangement] {
     var options = ImportOptions()
+    options.text = text
     options.pages = request
     let document = try HTMLDocument.read(Data(html.utf8), options: options)
     let scene = try #require(document.scenes.first)

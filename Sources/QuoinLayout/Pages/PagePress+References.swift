@@ -1,3 +1,4 @@
+import QuoinGeometry
 import QuoinModel
 
 extension PagePress {
@@ -32,25 +33,31 @@ extension PagePress {
   /// - Returns: Whether it changed.
   func settle(_ sequence: PageSequence, _ printed: [PrintedPage]) -> Bool {
     guard let source, let root = scene.root as? ContainerNode else { return false }
-    var numbers: [NodeID: Int]?
+    var places: [NodeID: PlacedNode]?
     return source.settlePages(root, count: printed.count, by: scene.deadlineFromNow) { node in
-      let known = numbers ?? PagePress.numbers(sequence, printed)
-      numbers = known
+      let known = places ?? PagePress.places(sequence, printed)
+      places = known
       return known[node.id]
     }
   }
 
-  /// Returns the numbers of the pages on which nodes begin.
-  private static func numbers(
+  /// Returns where nodes begin.
+  private static func places(
     _ sequence: PageSequence, _ printed: [PrintedPage]
-  ) -> [NodeID: Int] {
-    var numbers: [NodeID: Int] = [:]
+  ) -> [NodeID: PlacedNode] {
+    var places: [NodeID: PlacedNode] = [:]
     for (page, printed) in zip(sequence.pages, printed) {
-      for item in page.arrangement.items where !item.isRepeated && numbers[item.id] == nil {
-        numbers[item.id] = printed.shownNumber
+      var origins: [Point] = []
+      for item in page.arrangement.items {
+        let frame = item.frame.offset(by: item.parent.map { origins[$0] } ?? .zero)
+        origins.append(frame.origin)
+        guard !item.isRepeated, !item.isPiece, places[item.id] == nil else { continue }
+        places[item.id] = PlacedNode(
+          page: printed.shownNumber, frame: frame, content: frame.inset(by: item.contentInsets),
+          direction: item.direction)
       }
     }
-    return numbers
+    return places
   }
 
   private var source: (any DocumentSource)? { (scene.root as? ContainerNode)?.documentSource }

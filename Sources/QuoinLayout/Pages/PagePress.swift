@@ -10,11 +10,17 @@ struct PagePress {
   /// How much wider than the pages the content is laid out.
   private(set) var factor = 1.0
   var diagnostics: [Diagnostic] = []
+  /// The content area of the first page, if it is known.
+  private(set) var viewport: Size?
 
   /// The maximum factor by which documents are laid out wider than pages.
   static let maximumShrinking = 1.5
 
-  init(_ scene: Scene, _ format: PageFormat, _ traits: Traits) {
+  /// Creates a press.
+  ///
+  /// - Parameter viewport: The content area of the first page, if an earlier pass found it.
+  init(_ scene: Scene, _ format: PageFormat, _ traits: Traits, viewport: Size? = nil) {
+    self.viewport = viewport
     self.scene = scene
     self.format = format
     self.traits = traits
@@ -23,10 +29,10 @@ struct PagePress {
 
   /// Returns the pages.
   mutating func sequence() -> PageSequence {
-    adapt(to: format.content(ofPage: 0))
+    let known = viewport
+    adapt(to: known ?? format.content(ofPage: 0))
     var layouts = layouts(in: format)
-    let start = layouts[0].breaks.rules.name(at: 0)
-    if start != nil {
+    if known == nil, let start = layouts[0].breaks.rules.name(at: 0) {
       // The viewport of printed documents is the content area of the first page: CSS Paged Media 3 §3.1.
       adapt(to: format.sheet(of: PageKind(.first, name: start)).content)
       layouts = self.layouts(in: format)
@@ -56,7 +62,8 @@ struct PagePress {
     return sequence
   }
 
-  private func adapt(to viewport: Size) {
+  private mutating func adapt(to viewport: Size) {
+    self.viewport = viewport
     var environment = MediaEnvironment(traits: traits, viewport: viewport)
     environment.medium = .print
     scene.adapt(to: environment)

@@ -48,7 +48,7 @@ extension Scene {
         break
       }
       passes += 1
-      press = PagePress(self, plain, traits)
+      press = PagePress(self, plain, traits, viewport: press.viewport)
       sequence = press.sequence()
       printed = press.printedPages(sequence)
     }

@@ -26,16 +26,31 @@ extension NodeBuilder {
     let scheme = reader.colorScheme(of: style)
     if scheme != reader.colorScheme(of: parent) { node.traitOverrides.colorScheme = scheme }
     let decoration = decoration(style, box, look, outer: outer)
-    for piece in parts.split(omittingEmptySubsequences: true, whereSeparator: \.isURL) {
-      // Add the pictures before the next text.
-      addPictures(of: parts[..<piece.startIndex], to: node)
+    for piece in parts.split(omittingEmptySubsequences: true, whereSeparator: \.isBox) {
+      // Add the pictures and leaders before the next text.
+      addBoxes(of: parts[..<piece.startIndex], index, part, style, to: node)
       let text = generatedText(.list(Array(piece)), index, style) ?? ""
       if !text.isEmpty { addPlain(text, to: node, decoration) }
     }
-    addPictures(of: parts[...], to: node)
+    addBoxes(of: parts[...], index, part, style, to: node)
     var placement = FlowItem()
     placement.element = box
     put(node, placement, into: container)
+  }
+
+  /// Adds the pictures and leaders at the end of a part of generated content.
+  private mutating func addBoxes(
+    of parts: ArraySlice<CSS.Value>, _ index: Int, _ part: CSS.PseudoElement,
+    _ style: CSS.ComputedStyle, to container: FlowContainer
+  ) {
+    for value in parts.suffix(while: \.isBox) {
+      if case .function("leader", let patterns) = value, case .string(let pattern)? = patterns.first
+      {
+        addLeader(pattern, index, part, style, to: container)
+      } else {
+        addPictures(of: [value], to: container)
+      }
+    }
   }
 
   /// Adds the pictures at the end of a part of generated content: CSS Content 3 §2.1.
@@ -132,6 +147,11 @@ extension NodeBuilder {
 extension CSS.Value {
   fileprivate var isURL: Bool {
     if case .url = self { true } else { false }
+  }
+
+  /// Whether a part of generated content is a box, rather than text.
+  fileprivate var isBox: Bool {
+    if case .function("leader", _) = self { true } else { isURL }
   }
 }
 

@@ -11,6 +11,8 @@ struct PagedContent {
   var names: Set<PageAssignment.Target> = []
   /// The counters at running elements, by item.
   var counters: [Int: Counters] = [:]
+  /// The leaders in the document.
+  var leaders: [Leader] = []
   /// The running element that is built, and its page.
   var running: Int?
   var page: PrintedPage?
@@ -23,12 +25,6 @@ extension NodeBuilder {
     _ name: String, _ values: [CSS.Value], _ index: Int
   ) -> String {
     switch name {
-    case "leader":
-      reader.findings.report(
-        "unsupported-value", about: "leader",
-        "'leader()' is not supported; a space takes the place of the characters up to the end of the line",
-        reader.place(index))
-      return " "
     case "target-text":
       guard let item = target(values.first, index), let part = values.last?.text else { return "" }
       return text(part, of: item)

@@ -12,6 +12,15 @@ struct PageReferences {
     var pages: [Int: Int] = [:]
     /// The counters at elements, by item.
     var counters: [Int: [String: [Int]]] = [:]
+    /// The widths of leaders, once the numbers after them are known.
+    var leaders: [Leader.Key: Double]?
+
+    /// The values without the widths of leaders.
+    var withoutLeaders: Known {
+      var known = self
+      known.leaders = nil
+      return known
+    }
   }
 
   /// The values of this pass, or `nil` in the first one.

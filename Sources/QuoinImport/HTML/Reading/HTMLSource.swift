@@ -8,7 +8,7 @@ import QuoinStyle
 /// what they need.
 final class HTMLSource: DocumentSource {
   /// The inputs of the tree besides the document.
-  private struct Key: Equatable {
+  struct Key: Equatable {
     /// The elements whose sheets apply in the environment.
     var sheets: [Int]
     /// Whether each condition in these sheets holds.
@@ -23,13 +23,14 @@ final class HTMLSource: DocumentSource {
     var changes: [Int: ElementChange]
   }
 
-  private var reader: HTMLReader
+  var reader: HTMLReader
   /// What the elements assign on their pages, by node.
   private(set) var pageAssignments: [NodeID: [PageAssignment]] = [:]
   private var runningElements: RunningElements?
-  private var nodes: ElementNodes
+  private(set) var leaders: [Leader] = []
+  private(set) var nodes: ElementNodes
   private var pictures: PictureTable
-  private var key: Key
+  private(set) var key: Key
   /// The viewport of pages, if the options specify one.
   private let printedViewport: Size?
   /// The rules and messages of the diagnostics reported by the import.
@@ -39,7 +40,7 @@ final class HTMLSource: DocumentSource {
   /// Whether the deadline passed before all nodes were styled.
   private var isIncomplete: Bool
   /// The moment at which the nodes were last filled.
-  private var moment: UInt64
+  var moment: UInt64
 
   /// Creates the source of a tree from its reader and builder.
   init(_ reader: HTMLReader, _ builder: NodeBuilder) {
@@ -62,34 +63,12 @@ final class HTMLSource: DocumentSource {
     reader.references = builder.reader.references
     pageAssignments = builder.paged.assignments
     runningElements = RunningElements(builder)
+    leaders = builder.paged.leaders
   }
 
   /// Returns what creates the content of a page's margins.
   func decoration(_ boxes: MarginBoxes) -> (PrintedPage) -> Node? {
     { page in boxes.node(page) { self.runningElements?.node($0, on: page) } }
-  }
-
-  func settlePages(
-    _ root: ContainerNode, count: Int, by deadline: Deadline?, page: (Node) -> Int?
-  ) -> Bool {
-    guard reader.references.areWanted, let viewport = root as? FlowContainer else { return false }
-    var known = PageReferences.Known()
-    known.counters = reader.references.counters
-    if reader.references.wantsCount { known.count = count }
-    for item in reader.references.pagesWanted { known.pages[item] = self.page(of: item, page) }
-    if known == reader.references.known { return false }
-    reader.references.known = known
-    fill(viewport, key.changes, by: deadline)
-    moment = StyleClock.tick()
-    return true
-  }
-
-  /// Returns the page of an element, or that of the next one that has a box.
-  private func page(of item: Int, _ page: (Node) -> Int?) -> Int? {
-    for index in item..<min(item + 64, reader.tree.items.count) {
-      if let node = nodes[index], let number = page(node) { return number }
-    }
-    return nil
   }
 
   func adapt(_ root: ContainerNode, to environment: MediaEnvironment, by deadline: Deadline?) {
@@ -103,7 +82,11 @@ final class HTMLSource: DocumentSource {
     reader.setViewport(environment.viewport ?? reader.viewport)
     let key = HTMLSource.key(&reader, changes)
     defer { moment = StyleClock.tick() }
-    guard key != self.key || isIncomplete, let viewport = root as? FlowContainer else { return }
+    // Leaders fill lines of one width only.
+    let areLeadersOld = reader.references.known?.leaders != nil
+    if areLeadersOld { reader.references.known?.leaders = nil }
+    guard key != self.key || isIncomplete || areLeadersOld, let viewport = root as? FlowContainer
+    else { return }
     self.key = key
     // The same environment gives the same result, whatever was before.
     reader.containerSizes = [:]
@@ -151,7 +134,7 @@ final class HTMLSource: DocumentSource {
   }
 
   /// Styles the elements and fills their nodes.
-  private func fill(
+  func fill(
     _ viewport: FlowContainer, _ changes: [Int: ElementChange], by deadline: Deadline?
   ) {
     reader.deadline = deadline

@@ -31,12 +31,13 @@ struct PagePress {
   mutating func sequence() -> PageSequence {
     let known = viewport
     adapt(to: known ?? format.content(ofPage: 0))
-    var layouts = layouts(in: format)
-    if known == nil, let start = layouts[0].breaks.rules.name(at: 0) {
+    var base = PageSequence.Layout(layOut(format.content), for: format.content)
+    if known == nil, let start = base.breaks.rules.name(at: 0) {
       // The viewport of printed documents is the content area of the first page: CSS Paged Media 3 §3.1.
       adapt(to: format.sheet(of: PageKind(.first, name: start)).content)
-      layouts = self.layouts(in: format)
+      base = PageSequence.Layout(layOut(format.content), for: format.content)
     }
+    var layouts = layouts(in: format, base)
     let wanted = layouts.compactMap { wide($0, in: format) }.max { $0.share < $1.share }
     var last = format
     var left = wanted
@@ -44,7 +45,8 @@ struct PagePress {
       // Blink lays out wider by up to this factor, and then cuts.
       factor = min(wanted.share, PagePress.maximumShrinking)
       last = format.scaled(by: factor)
-      layouts = self.layouts(in: last)
+      layouts = self.layouts(
+        in: last, PageSequence.Layout(layOut(last.content), for: last.content))
       left = layouts.compactMap { wide($0, in: last) }.max { $0.share < $1.share }
       if left == nil {
         diagnostics.append(
@@ -98,8 +100,10 @@ struct PagePress {
   // MARK: Layouts
 
   /// Returns a layout for regular pages, and one for each other width of pages with names in use.
-  private func layouts(in format: PageFormat) -> [PageSequence.Layout] {
-    var layouts = [PageSequence.Layout(layOut(format.content), for: format.content)]
+  private func layouts(
+    in format: PageFormat, _ base: PageSequence.Layout
+  ) -> [PageSequence.Layout] {
+    var layouts = [base]
     guard isDocument else { return layouts }
     for change in layouts[0].breaks.rules.names {
       let content = format.sheet(of: PageKind(.right, name: change.name)).content

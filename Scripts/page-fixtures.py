@@ -110,6 +110,20 @@ PRINTED = [
      "<p>b1</p><p style='break-before: page'>b2</p><p style='break-before: page'>b3</p>"),
     ("sheets for print", SMALL + "@media print { .s { display: none } p { padding-left: 20px } } @media screen { p"
      " { padding-left: 50px } }", "<p>p1</p><p class=s>p2</p><p>p3</p>"),
+    ("pages with names", "@page { size: 200px 220px; margin: 10px } @page wide { size: 330px 150px; margin: 20px 15px }"
+     " @page tall { margin: 30px 10px 10px } .w { page: wide } .t { page: tall } p { text-align: right }",
+     "<p>p1</p><div class=w><p>w1</p><p>w2</p></div><p>p2</p><p class=t>t1</p><div class=t><div><p>t2</p></div></div>"
+     "<section class=w><p>w3</p><p style='page: auto'>w4</p><p class=t>t3</p></section><p>p3</p>"),
+    ("names of all pages and sides", "@page { size: 200px 220px; margin: 10px } @page n:left { margin: 10px 10px 10px 30px }"
+     " @page n:right { margin: 10px 30px 10px 10px } @page n:first { margin-top: 60px } body { page: n }",
+     "".join(f"<p>p{index}</p>" for index in range(40))),
+    ("wide content on named pages", "@page { size: 200px 220px; margin: 10px } @page wide { size: 400px 220px }"
+     " .w { page: wide } table { width: 370px; border-spacing: 0 } td { text-align: right; padding: 0 }",
+     "<p>p1</p><table class=w><tr><td>a1<td>a2</table><p>p2</p>"),
+    ("borders and padding of pages", "@page { size: 300px 200px; margin: 20px 25px; border: solid green; border-width: 2px"
+     " 4px 6px 8px; padding: 5px 10px; @top-right { content: 'tr' } @bottom-left { content: 'bl' counter(page) } }"
+     " @page :first { padding: 0; border-top: 0 } html { font: 8px/10px 'DejaVu Sans' } p { text-align: right }",
+     "<p>p1</p><p style='break-before: page'>p2</p>"),
     ("parts of lines and columns", SMALL + ".g { display: grid; grid-template-columns: 1fr 1fr; gap: 6px }"
      " .g div { height: 44px; break-inside: avoid } .x { display: flex; flex-direction: column } .b { break-before: page }",
      "<div class=g>" + "".join(f"<div>g{index}</div>" for index in range(12)) + "</div>"

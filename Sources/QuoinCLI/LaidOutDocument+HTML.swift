@@ -15,7 +15,7 @@ extension LaidOutDocument {
     if let pages = document.imported.pages {
       let made = scene.pages(
         pages, scale: Document.pointsInPixel, traits: traits,
-        margins: document.imported.pageMargins)
+        decoration: document.imported.pageMargins)
       let most = options.limits.limits.pages
       guard made.count > most else { return made }
       diagnostics.append(
@@ -30,7 +30,7 @@ extension LaidOutDocument {
       // The maximum sizes that these file formats support.
       let limit =
         switch format {
-        case .png: (16_384 / (options.scale ?? 1)).rounded(.down)
+        case .png: (1e6 / (options.scale ?? 1)).rounded(.down)
         case .pdf: 14_400 / Document.pointsInPixel
         case .svg: 1e6
         }

@@ -98,6 +98,14 @@ struct LaidOutDocument: Sendable {
       || document.kind == .html && document.imported.pages != nil
     for imported in document.imported.scenes where !deadline.isPassed {
       if let wanted = options.scene, imported.id != wanted, imported.name != wanted { continue }
+      if format != nil, scenes.count >= reading.limits.pages {
+        diagnostics.append(
+          Diagnostic(
+            .error, rule: "limit-exceeded",
+            "the document has \(document.imported.scenes.count) scenes; those beyond the limit of "
+              + "\(reading.limits.pages) are not drawn"))
+        break
+      }
       layOut(imported, in: document, drawing)
     }
     diagnostics = limited(diagnostics)

@@ -56,7 +56,8 @@ extension Document {
       return []
     }
     var pages = scene(of: imported).pages(
-      paper.format, scale: Document.pointsInPixel, traits: imported.traits, margins: paper.margins)
+      paper.format, scale: Document.pointsInPixel, traits: imported.traits,
+      decoration: paper.margins)
     if !pages.isEmpty { pages[0] = pages[0].adding(paper.diagnostics) }
     return pages
   }

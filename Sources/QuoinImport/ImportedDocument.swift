@@ -27,10 +27,10 @@ public struct ImportedDocument {
   package var fixedScrollViews: Set<NodeID> = []
   /// The page format to print the document with, in points, or `nil` if it is not paginated.
   package var pages: PageFormat?
-  /// Creates the content of a page's margins from the page number and the page count, both counted from 1.
+  /// Creates the content of a page's margins.
   ///
   /// The result is a tree as large as the page, in the document's units, or `nil` if the margins are empty.
-  package var pageMargins: ((_ page: Int, _ count: Int) -> Node?)?
+  package var pageMargins: ((PrintedPage) -> Node?)?
 
   /// Creates a document from its parts.
   package init(

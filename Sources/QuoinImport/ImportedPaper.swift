@@ -5,7 +5,7 @@ package struct ImportedPaper {
   /// The size and the margins of the pages, in points.
   package var format: PageFormat
   /// Creates the content of a page's margins; see `ImportedDocument.pageMargins`.
-  package var margins: ((_ page: Int, _ count: Int) -> Node?)?
+  package var margins: ((PrintedPage) -> Node?)?
   /// The problems in the document's page settings.
   package var diagnostics: [Diagnostic]
 }

@@ -34,6 +34,8 @@ public struct Arrangement: Sendable {
   let windows: [NodeID: ListWindow]
   /// The terms of the document that the nodes come from.
   package let documentTerms: DocumentTerms?
+  /// The boxes of a page on a larger sheet; `nil` where the whole sheet is the page.
+  package var printedBoxes: PrintedBoxes?
 
   /// Creates an arrangement of items.
   package init(

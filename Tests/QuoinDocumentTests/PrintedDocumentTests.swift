@@ -39,15 +39,17 @@ import Testing
   }
 
   static func pages(
-    _ html: String, _ request: ImportOptions.PageRequest = ImportOptions.PageRequest()
+    _ html: String, _ request: ImportOptions.PageRequest = ImportOptions.PageRequest(),
+    text: (any TextMeasurer)? = nil
   ) throws -> [Arrangement] {
     var options = ImportOptions()
+    options.text = text
     options.pages = request
     let document = try HTMLDocument.read(Data(html.utf8), options: options)
     let scene = try #require(document.scenes.first)
     let format = try #require(document.pages)
     return Scene(scene.root, text: PangoTextMeasurer.standard).pages(
-      format, scale: 0.75, traits: scene.traits, margins: document.pageMargins)
+      format, scale: 0.75, traits: scene.traits, decoration: document.pageMargins)
   }
 
   /// The texts of a page with their corners in pixels, each text once.
@@ -107,6 +109,39 @@ import Testing
     }
     // Two discs and on the second page another one; the ring of the inner list is a path.
     #expect(signs == [2, 1])
+  }
+
+  /// CSS Paged Media 3 §7.2 and §7.3, ISO 32000 §14.11.2.
+  ///
+  /// The page is 300 × 225 points, with a bleed of 6 points and 21 points for the marks: 27 at each side.
+  @Test func aPageHasMarksAround() throws {
+    let css = "@page { size: 400px 300px; margin: 40px; background: #0000ff; "
+    let body = "</style><p>one</p>"
+    let plain = try PrintedDocumentTests.pages("<!doctype html><style>" + css + "}" + body)
+    let marked = try PrintedDocumentTests.pages(
+      "<!doctype html><style>" + css + "bleed: 8px; marks: crop cross }" + body)
+    let page = try #require(marked.first)
+    #expect(page.size == Size(354, 279))
+    let (here, there) = (Self.words(page)["one"], plain.first.flatMap { Self.words($0)["one"] })
+    let offset = try #require(here) - (try #require(there))
+    #expect((offset.x - 36).magnitude < 1e-6 && (offset.y - 36).magnitude < 1e-6)
+    let fills = DisplayList(page).commands.compactMap { command -> (rect: Rect, color: Color)? in
+      if case .fill(let shape, let color) = command { (shape.rect, color) } else { nil }
+    }
+    // The background is printed to the bleed's edge: 300 + 2 · 6 by 225 + 2 · 6 points, or 416 by 316 pixels.
+    let blue = Color(red: 0, green: 0, blue: 1)
+    #expect(fills.contains { $0.color == blue && $0.rect.size == Size(416, 316) })
+    // Eight lines at the corners, and two for each of four crosses.
+    let marks: [Rect] = fills.filter { $0.color == Color.black }.map { $0.rect }
+      .filter { min($0.width, $0.height) == 0.25 }
+    #expect(marks.count == 16)
+    let left: [Double] = marks.filter { $0.minX == 3 && $0.height == 0.25 }.map { $0.midY }
+    #expect(left.sorted() == [27, 139.5, 252])
+    let data = try PDF(marked + plain).data
+    let text = String(decoding: data, as: UTF8.self)
+    #expect(text.contains("/TrimBox [ 27.000 27.000 327.000 252.000 ]"))
+    #expect(text.contains("/BleedBox [ 21.000 21.000 333.000 258.000 ]"))
+    #expect(text.ranges(of: "/TrimBox").count == 1)
   }
 
   /// CSS Paged Media 3 §7: the background of a page fills the sheet, below the content.

@@ -42,7 +42,7 @@ import Testing
     "color-burn", "color-dodge", "hard-light", "soft-light", "flood-color", "flood-opacity",
     "line-through", "sans-serif", "stop-color", "stop-opacity", "stroke-dashoffset",
     "stroke-width", "system-ui", "quoin-font",
-    "text-size",
+    "text-size", "first-except",
   ]
 
   @Test func whatIsReportedIsInTheList() throws {

@@ -17,13 +17,34 @@ struct PNGEncoder {
 
   /// Returns the bytes of the file.
   func encode() -> [UInt8] {
+    PNGEncoder.encode(width: rows.width, height: rows.height, isOpaque: rows.isOpaque) {
+      $0(rows)
+    }
+  }
+
+  /// Returns the bytes of a file whose rows are given in strips from top to bottom.
+  ///
+  /// - Parameter strips: Calls a function with the rows of each strip. If it stops before all rows are written, the file
+  ///   is not valid.
+  static func encode(
+    width: Int, height: Int, isOpaque: Bool, strips: ((PixelRows) -> Void) -> Void
+  ) -> [UInt8] {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    var header = PNGEncoder.bytes(UInt32(rows.width)) + PNGEncoder.bytes(UInt32(rows.height))
+    var header = bytes(UInt32(width)) + bytes(UInt32(height))
     // Eight bits per channel; RGB or RGBA; standard compression and filters, no interlacing.
-    header += [8, rows.isOpaque ? 2 : 6, 0, 0, 0]
-    PNGEncoder.append("IHDR", to: &file) { $0 += header }
-    PNGEncoder.append("IDAT", to: &file) { Compressor.append(to: &$0, write) }
-    PNGEncoder.append("IEND", to: &file) { _ in }
+    header += [8, isOpaque ? 2 : 6, 0, 0, 0]
+    append("IHDR", to: &file) { $0 += header }
+    append("IDAT", to: &file) { data in
+      Compressor.append(to: &data) { compressor in
+        var above = [UInt32](repeating: 0, count: width)
+        var left = height
+        strips { rows in
+          left -= rows.height
+          write(rows, below: &above, to: &compressor, isLast: left <= 0)
+        }
+      }
+    }
+    append("IEND", to: &file) { _ in }
     return file
   }
 
@@ -31,17 +52,20 @@ struct PNGEncoder {
   /// not held twice in memory.
   private static let partSize = 4 << 20
 
-  /// Compresses the rows, each as its difference from the row above.
-  private func write(to compressor: inout Compressor) {
+  /// Compresses rows, each as its difference from the row above.
+  ///
+  /// - Parameter last: The row above the first one; then the last row.
+  private static func write(
+    _ rows: PixelRows, below last: inout [UInt32], to compressor: inout Compressor, isLast: Bool
+  ) {
     let filter = RowFilter(width: rows.width, isOpaque: rows.isOpaque)
-    let nothing = [UInt32](repeating: 0, count: rows.width)
     let length = filter.length + 1
-    let most = min(rows.height, max(1, PNGEncoder.partSize / length))
+    let most = min(rows.height, max(1, partSize / length))
     // The filter writes slightly beyond the end of a row.
     var part = [UInt8](repeating: 0, count: most * length + 4)
-    nothing.withUnsafeBufferPointer { nothing in
+    last.withUnsafeBufferPointer { last in
       part.withUnsafeMutableBufferPointer { part in
-        guard var above = nothing.baseAddress, let start = part.baseAddress else { return }
+        guard var above = last.baseAddress, let start = part.baseAddress else { return }
         for first in stride(from: 0, to: rows.height, by: most) {
           let end = min(first + most, rows.height)
           var out = start
@@ -54,9 +78,12 @@ struct PNGEncoder {
           }
           compressor.write(
             UnsafeBufferPointer(start: start, count: (end - first) * length),
-            isLast: end == rows.height)
+            isLast: isLast && end == rows.height)
         }
       }
+    }
+    if !isLast, rows.height > 0 {
+      last = Array(UnsafeBufferPointer(start: rows.pixels(of: rows.height - 1), count: rows.width))
     }
   }
 

@@ -14,6 +14,8 @@ struct CairoPage {
   let drawsOutlines: Bool
   /// Collects what cannot be drawn as requested.
   let findings: PaintFindings
+  /// The rows of the surface that are above its first one, and its height, if it shows a strip of the drawing.
+  var strip: (top: Int, height: Int)?
   /// Marks the parts of the page, in a document that keeps them.
   var marks: DocumentMarks?
 
@@ -27,6 +29,7 @@ struct CairoPage {
     }
     // The context keeps the fonts of the last text alive.
     defer { FontFileGuard.exclusively { cairo_destroy(context) } }
+    if let strip { cairo_translate(context, 0, -Double(strip.top)) }
     cairo_scale(context, scale, scale)
     if marks != nil {
       // Without a clip, a drawing that covers the whole page removes all marks before it.
@@ -41,7 +44,7 @@ struct CairoPage {
     text.library.withEngine { engine in
       CairoCanvas(
         context: context, engine: engine, images: images, drawsOutlines: drawsOutlines,
-        bounds: Rect(origin: .zero, size: list.size), rasterScale: drawsOutlines ? 1 : 2,
+        bounds: bounds, rasterScale: drawsOutlines ? 1 : 2,
         findings: findings, marks: marks, failures: findings
       ).draw(list.commands[...])
     }
@@ -52,6 +55,12 @@ struct CairoPage {
       throw result == CAIRO_STATUS_NO_MEMORY ? .outOfMemory : .failed(result.words)
     }
     cairo_surface_flush(surface)
+  }
+
+  /// The part of the drawing that the surface shows.
+  private var bounds: Rect {
+    guard let strip else { return Rect(origin: .zero, size: list.size) }
+    return Rect(0, Double(strip.top) / scale, list.size.width, Double(strip.height) / scale)
   }
 
   /// Whether the first command covers the whole page, so that the background need not be painted.

@@ -158,7 +158,7 @@ public struct PDF: Painter, Sendable {
       + (marks?.diagnostics ?? []) + findings.diagnostics
       + lists.flatMap { $0.backdropsNotShown(in: "PDF") }
     return PaintedFile(
-      data: completed(writer.bytes, marks),
+      data: completed(writer.bytes, marks, lists),
       diagnostics: found.limited(to: first.documentTerms?.diagnostics ?? .none))
   }
 
@@ -172,16 +172,25 @@ public struct PDF: Painter, Sendable {
       surface, cairo_version() < 11_706 ? CAIRO_PDF_VERSION_1_5 : CAIRO_PDF_VERSION_1_4)
   }
 
-  /// Adds what cairo does not write: the structure tree, and the document's language.
-  private func completed(_ bytes: [UInt8], _ marks: DocumentMarks?) -> [UInt8] {
+  /// Adds what cairo does not write: the structure tree, the document's language, and the boxes of pages on larger
+  /// sheets.
+  private func completed(
+    _ bytes: [UInt8], _ marks: DocumentMarks?, _ lists: [DisplayList]
+  ) -> [UInt8] {
     if let marks, marks.isTagged {
       var tree = StructureTree(marks)
       // Files of a newer cairo version may not support the update; their structure stays flat.
-      return tree.written(into: bytes, language: metadata.language) ?? bytes
+      return tree.written(into: bytes, language: metadata.language, lists: lists) ?? bytes
     }
-    guard !metadata.language.isEmpty, let objects = PDFObjects(bytes) else { return bytes }
+    let hasBoxes = PDFUpdate.hasBoxes(lists)
+    guard !metadata.language.isEmpty || hasBoxes,
+      let objects = PDFObjects(bytes, readsPages: hasBoxes)
+    else {
+      return bytes
+    }
     var update = PDFUpdate(bytes, objects)
     update.write(language: metadata.language, objects)
+    update.write(lists, objects)
     return update.finished(count: objects.count)
   }
 

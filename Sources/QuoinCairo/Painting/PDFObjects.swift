@@ -29,10 +29,15 @@ struct PDFObjects {
   let trailer: String
   /// The elements in the order of their numbers, which is the order in which they were begun.
   let elements: [Element]
+  /// The number and body of each page, in order.
+  let pages: [(number: Int, body: String)]
   /// The number and body of the catalog, which the trailer refers to (ISO 32000 §7.7.2).
   let catalog: (number: Int, body: String)?
 
-  init?(_ file: [UInt8]) {
+  /// Reads the objects of a file.
+  ///
+  /// - Parameter readsPages: Whether to read the pages.
+  init?(_ file: [UInt8], readsPages: Bool = false) {
     // "startxref\n123\n%%EOF\n"
     let tail = String(decoding: file.suffix(1024), as: UTF8.self)
     guard let mark = tail.lastRange(ofText: "startxref"),
@@ -60,6 +65,7 @@ struct PDFObjects {
     count = sizes[1]
     var elements: [Element] = []
     var catalog: (number: Int, body: String)?
+    var pages: [Int: (number: Int, body: String)] = [:]
     let root = trailer.range(ofText: "/Root ").flatMap {
       Int(trailer[$0.upperBound...].prefix(while: \.isNumber))
     }
@@ -77,6 +83,10 @@ struct PDFObjects {
           number, String(decoding: file[(offset + head.utf8.count)..<end], as: UTF8.self)
         )
       }
+      // "<< /Type /Page % 12": cairo numbers the pages.
+      if readsPages, let page = PDFObjects.page(file, offset, head) {
+        pages[page.index] = (number, page.body)
+      }
       let type = "<< /Type /StructElem"
       guard file[offset...].starts(with: (head + type).utf8) else { continue }
       let begin = offset + head.utf8.count
@@ -89,6 +99,21 @@ struct PDFObjects {
     }
     self.elements = elements
     self.catalog = catalog
+    self.pages = (1...max(1, pages.count)).compactMap { pages[$0] }
+  }
+
+  /// Returns the number of the page and the body of an object, if it is a page.
+  private static func page(
+    _ file: [UInt8], _ offset: Int, _ head: String
+  ) -> (index: Int, body: String)? {
+    let type = "<< /Type /Page % "
+    guard file[offset...].starts(with: (head + type).utf8) else { return nil }
+    let start = offset + head.utf8.count
+    let digits = file[(start + type.utf8.count)...].prefix { (0x30...0x39).contains($0) }
+    guard let index = Int(String(decoding: digits, as: UTF8.self)),
+      let end = file.firstIndex(of: "endobj", from: start)
+    else { return nil }
+    return (index, String(decoding: file[start..<end], as: UTF8.self))
   }
 
   /// The catalog with additional entries, or `nil` if there is none that can be read.

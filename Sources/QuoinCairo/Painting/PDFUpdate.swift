@@ -1,3 +1,7 @@
+import QuoinGeometry
+import QuoinModel
+import QuoinPaint
+
 /// An incremental update of a PDF document: new and replaced objects, appended to the original
 /// document (ISO 32000 §7.5.6).
 struct PDFUpdate {
@@ -31,6 +35,42 @@ struct PDFUpdate {
       let catalog = objects.catalog(adding: "   /Lang (\(language))\n")
     else { return }
     write(catalog.number, catalog.body)
+  }
+
+  /// Whether any page is cut from a larger sheet.
+  static func hasBoxes(_ lists: [DisplayList]) -> Bool {
+    lists.contains { $0.printedBoxes != nil }
+  }
+
+  /// Writes the boxes of pages that are cut from larger sheets: ISO 32000 §14.11.2.
+  mutating func write(_ lists: [DisplayList], _ objects: PDFObjects) {
+    guard PDFUpdate.hasBoxes(lists), objects.pages.count == lists.count else { return }
+    for (index, page) in objects.pages.enumerated() {
+      let height = lists[index].size.height
+      guard let found = lists[index].printedBoxes, let start = page.body.firstIndex(of: "\n") else {
+        continue
+      }
+      // The origin of a page is at its bottom.
+      func text(_ name: String, _ box: Rect) -> String {
+        let edges = [
+          box.minX, height - box.maxY, box.maxX, height - box.minY,
+        ]
+        return "   /\(name) [ \(edges.map(PDFUpdate.number).joined(separator: " ")) ]\n"
+      }
+      var body = page.body
+      body.insert(
+        contentsOf: text("TrimBox", found.trim) + text("BleedBox", found.bleed),
+        at: body.index(after: start))
+      write(page.number, body)
+    }
+  }
+
+  /// A number with at most three digits after the point.
+  private static func number(_ value: Double) -> String {
+    let thousandths = Int((min(max(value, -1e6), 1e6) * 1_000).rounded())
+    let rest = String(thousandths.magnitude % 1_000)
+    let digits = String(repeating: "0", count: 3 - rest.count) + rest
+    return (thousandths < 0 ? "-" : "") + "\(thousandths.magnitude / 1_000).\(digits)"
   }
 
   /// Returns the document with its update.

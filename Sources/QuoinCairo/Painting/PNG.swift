@@ -8,7 +8,7 @@ import QuoinPaint
 ///
 ///     try PNG(arrangement, scale: 3).write(to: "page.png")
 ///
-/// The same layout and fonts give the same bytes. Each side is limited to 16,384 pixels.
+/// The same layout and fonts give the same bytes. The width is limited to 16,384 pixels, and the height to a million.
 public struct PNG: Painter, Sendable {
   /// The drawing.
   public var list: DisplayList
@@ -77,11 +77,21 @@ public struct PNG: Painter, Sendable {
 
   /// Paints a drawing with this picture's scale and fonts.
   public func paint(_ list: DisplayList) throws(PaintError) -> PaintedFile {
+    let size = try PictureSize(
+      list.size, scale: scale, limit: PictureSize.maximumSide,
+      heightLimit: PictureSize.maximumHeight)
+    if size.height > PictureSize.maximumSide {
+      // A surface of that height would need all memory at once.
+      let rows = min(PictureSize.maximumSide, max(256, PNG.stripPixels / size.width))
+      return try paint(list, size, inStripsOf: rows)
+    }
     let pixels = try pixels(of: list)
     return PaintedFile(data: try pixels.png(), diagnostics: pixels.diagnostics)
   }
 
   /// Paints a drawing with this picture's scale and fonts, without encoding a file.
+  ///
+  /// Both sides are limited to 16,384 pixels.
   public func pixels(of list: DisplayList) throws(PaintError) -> PaintedPixels {
     let findings = PaintFindings(deadline: deadline ?? list.documentTerms?.deadline())
     while true {

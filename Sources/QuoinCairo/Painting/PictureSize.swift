@@ -9,7 +9,13 @@ struct PictureSize {
   let height: Int
 
   /// Converts a size in points to pixels, at least one in each direction.
-  init(_ size: Size, scale: Double, limit: Int) throws(PaintError) {
+  ///
+  /// - Parameters:
+  ///   - limit: The maximum number of pixels along a side.
+  ///   - heightLimit: The maximum height, if it is another one.
+  init(
+    _ size: Size, scale: Double, limit: Int, heightLimit: Int? = nil
+  ) throws(PaintError) {
     guard size.isFinite else {
       throw PaintError.invalidSize(width: size.width, height: size.height)
     }
@@ -17,13 +23,16 @@ struct PictureSize {
     // Floating-point noise must not add a row of pixels.
     let width = max(1, (size.width * scale - 1e-6).rounded(.up))
     let height = max(1, (size.height * scale - 1e-6).rounded(.up))
-    guard width <= Double(limit), height <= Double(limit) else {
-      throw PaintError.tooLarge(width: width, height: height, limit: limit)
+    guard width <= Double(limit), height <= Double(heightLimit ?? limit) else {
+      throw PaintError.tooLarge(
+        width: width, height: height, limit: width <= Double(limit) ? heightLimit ?? limit : limit)
     }
     self.width = Int(width)
     self.height = Int(height)
   }
 
-  /// The maximum number of pixels along a side.
+  /// The maximum number of pixels along a side of a surface.
   static let maximumSide = 16_384
+  /// The maximum height of a picture that is painted in strips.
+  static let maximumHeight = 1_000_000
 }

@@ -70,10 +70,14 @@ struct StructureTree {
 
   /// Returns the document with the structure.
   ///
-  /// - Parameter language: the language of its text, or an empty string.
+  /// - Parameters:
+  ///   - language: the language of its text, or an empty string.
+  ///   - lists: the drawings of the pages.
   /// - Returns: `nil` if the file is not in the format of the known cairo versions.
-  mutating func written(into file: [UInt8], language: String = "") -> [UInt8]? {
-    guard let objects = PDFObjects(file),
+  mutating func written(
+    into file: [UInt8], language: String = "", lists: [DisplayList] = []
+  ) -> [UInt8]? {
+    guard let objects = PDFObjects(file, readsPages: PDFUpdate.hasBoxes(lists)),
       let document = objects.elements.first, objects.elements.count == leaves.count + 1
     else { return nil }
     let keepsEmpty: Set = ["TR", "TH", "TD"]
@@ -120,6 +124,7 @@ struct StructureTree {
       update.write(entry.object, object.text(parent: parent, adding: words))
     }
     update.write(language: language, objects)
+    update.write(lists, objects)
     return update.finished(count: next)
   }
 }

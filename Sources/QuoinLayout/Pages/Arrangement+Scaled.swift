@@ -92,7 +92,7 @@ extension Arrangement {
   }
 
   /// Returns the arrangement scaled into a rectangle of a picture.
-  private func placed(
+  func placed(
     _ frame: Rect, by factor: Double, on size: Size, diagnostics: [Diagnostic]
   ) -> Arrangement {
     let count = items.count + 2

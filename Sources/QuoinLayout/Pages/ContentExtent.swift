@@ -13,8 +13,10 @@ struct ContentExtent {
 
   /// Measures an arrangement.
   ///
-  /// - Parameter size: The size outside of which content counts as cut.
-  init(_ arrangement: Arrangement, size: Size) {
+  /// - Parameters:
+  ///   - size: The size outside of which content counts as cut.
+  ///   - counts: Whether what begins at a height counts.
+  init(_ arrangement: Arrangement, size: Size, counts: (Double) -> Bool = { _ in true }) {
     bounds = Rect(origin: .zero, size: arrangement.items.first?.frame.size ?? .zero)
     let rules = DocumentBreaks.fixedItems(of: arrangement)
     var origins: [Point] = []
@@ -33,7 +35,7 @@ struct ContentExtent {
       guard !item.isHidden, !rules[index], frame.isFinite, index > 0 else { continue }
       func shown(_ rect: Rect) -> Rect? {
         let rect = window.map { rect.intersection($0) } ?? rect
-        return rect.width > 0 && rect.height > 0 ? rect : nil
+        return rect.width > 0 && rect.height > 0 && counts(rect.minY) ? rect : nil
       }
       func include(_ rect: Rect) {
         if rect.maxX > bounds.maxX + 0.01 { widest.right = index }

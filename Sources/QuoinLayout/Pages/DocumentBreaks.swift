@@ -12,6 +12,14 @@ struct DocumentBreaks {
     var height: Double
     /// The side on which the next page must be, if specified.
     var side: PageBreakRules.Rule
+    /// The item that begins the next page.
+    var item: Int
+  }
+
+  /// The start of pages with another name than those before.
+  struct NameChange {
+    var height: Double
+    var name: String?
   }
 
   private let items: Arrangement.Items
@@ -21,6 +29,8 @@ struct DocumentBreaks {
   private let inFlow: [Bool]
   /// The forced breaks from top to bottom.
   private(set) var forced: [Forced] = []
+  /// The names of pages from top to bottom, beginning with that of the first page; empty if no box names its pages.
+  private(set) var names: [NameChange] = []
   /// The lines of blocks.
   private(set) var lines: [Int: BlockLines] = [:]
   /// The items that avoid a break after them, with the heights between which it would be, from top to bottom.
@@ -78,13 +88,27 @@ struct DocumentBreaks {
     return place < forced.count ? forced[place] : nil
   }
 
-  /// Returns the last forced break at a height.
+  /// Returns the forced break at a height: the last one that requires a side, or else the last one.
   func forced(at height: Double) -> Forced? {
-    let place = place(ofForcedBehind: height + PageBreaks.hair) - 1
-    guard place >= 0, (forced[place].height - height).magnitude <= PageBreaks.hair else {
-      return nil
+    var found: Forced?
+    var place = place(ofForcedBehind: height + PageBreaks.hair) - 1
+    while place >= 0, (forced[place].height - height).magnitude <= PageBreaks.hair {
+      let other = forced[place]
+      if other.side == .left || other.side == .right { return other }
+      found = found ?? other
+      place -= 1
     }
-    return forced[place]
+    return found
+  }
+
+  /// Returns the name of the page that begins at a height.
+  func name(at height: Double) -> String? {
+    var (low, high) = (0, names.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if names[middle].height > height + PageBreaks.hair { high = middle } else { low = middle + 1 }
+    }
+    return low > 0 ? names[low - 1].name : names.first?.name
   }
 
   private func place(ofForcedBehind height: Double) -> Int {
@@ -213,7 +237,8 @@ struct DocumentBreaks {
         let above = siblings(of: first, along: previous).filter { isAbove($0, first) }
         if let last = above.max(by: { frames[$0].maxY < frames[$1].maxY }) {
           if breaks.before.isForced {
-            found.append(Forced(height: start(of: first, behind: last), side: breaks.before))
+            found.append(
+              Forced(height: start(of: first, behind: last), side: breaks.before, item: first))
           } else {
             glued.append((last, frames[last].maxY, frames[first].minY))
           }
@@ -223,15 +248,59 @@ struct DocumentBreaks {
         let last = outermostEnd(index)
         if let next = next(below: last) {
           if breaks.after.isForced {
-            found.append(Forced(height: start(of: next, behind: last), side: breaks.after))
+            found.append(
+              Forced(height: start(of: next, behind: last), side: breaks.after, item: next))
           } else {
             glued.append((index, frames[last].maxY, frames[next].minY))
           }
         }
       }
     }
-    forced = found.sorted { $0.height < $1.height }
+    found += findNames()
+    forced = found.sorted { ($0.height, $0.item) < ($1.height, $1.item) }
     glued.sort { $0.bottom < $1.bottom }
+  }
+
+  /// Finds the names of pages, and the breaks between boxes on pages of different names: CSS Paged Media 3 §6.1.
+  ///
+  /// The names at the start and the end of a box are those of its first and last boxes, so that only boxes without
+  /// blocks inside are compared, each with the one before it.
+  private mutating func findNames() -> [Forced] {
+    guard items.contains(where: { $0.breaks?.marks?.page != nil }) else { return [] }
+    var used = [String?](repeating: nil, count: items.count)
+    var hasBlocks = [Bool](repeating: false, count: items.count)
+    for (index, item) in items.enumerated() {
+      used[index] = item.breaks?.marks?.page ?? item.parent.flatMap { used[$0] }
+      if let parent = item.parent, isNamed(index) { hasBlocks[parent] = true }
+    }
+    var found: [Forced] = []
+    for index in items.indices where isNamed(index) && !hasBlocks[index] {
+      let name = used[index]
+      guard let last = names.last else {
+        names.append(NameChange(height: 0, name: name))
+        continue
+      }
+      guard last.name != name else { continue }
+      let first = outermostStart(index)
+      let above = siblings(of: first, along: previous).filter { isAbove($0, first) }
+      // Boxes beside others have no break before them.
+      guard let before = above.max(by: { frames[$0].maxY < frames[$1].maxY }) else { continue }
+      let height = start(of: first, behind: before)
+      guard height > last.height + PageBreaks.hair else {
+        // The boxes before it with another name have no height.
+        names[names.count - 1].name = name
+        continue
+      }
+      found.append(Forced(height: height, side: .page, item: first))
+      names.append(NameChange(height: height, name: name))
+    }
+    return found
+  }
+
+  /// Whether an item can be on pages of a name: an in-flow block of the document.
+  private func isNamed(_ index: Int) -> Bool {
+    isInDocument[index] && !isFixed[index] && isInFlow(index) && items[index].level == .block
+      && items[index].breaks != nil
   }
 
   /// Returns the start of the page whose first item is given: its margin is kept after a forced break (§5.2).

@@ -23,10 +23,21 @@ package struct PageBreakRules: Hashable, Sendable {
   package var after = Rule.auto
   /// Whether page breaks inside the box should be avoided.
   package var avoidsInside = false
+  private var orphanCount: Int32 = 2
+  private var widowCount: Int32 = 2
+  /// What the box contributes to its pages; `nil` for nothing.
+  package var marks: PageMarks?
+
   /// The minimum number of lines of the box at the end of a page.
-  package var orphans = 2
+  package var orphans: Int {
+    get { Int(orphanCount) }
+    set { orphanCount = Int32(clamping: newValue) }
+  }
   /// The minimum number of lines of the box at the beginning of a page.
-  package var widows = 2
+  package var widows: Int {
+    get { Int(widowCount) }
+    set { widowCount = Int32(clamping: newValue) }
+  }
 
   /// Creates the initial rules.
   package init() {}

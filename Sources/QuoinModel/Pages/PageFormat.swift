@@ -10,6 +10,8 @@ public struct PageFormat: Hashable, Sendable {
   public var firstMargins: EdgeInsets?
   /// The margins of even pages, which are on the left of a spread, if they differ.
   public var evenMargins: EdgeInsets?
+  /// The sheets of pages that differ by more than these margins, by the kind of page.
+  package var sheets: [PageKind: PageSheet] = [:]
 
   /// Creates a format; by default with margins of half an inch on all sides.
   public init(_ size: Size, margins: EdgeInsets = EdgeInsets(36)) {
@@ -48,12 +50,7 @@ public struct PageFormat: Hashable, Sendable {
 
   /// Returns the size within the margins of a page by its index, in points; at least one point.
   public func content(ofPage number: Int) -> Size {
-    let margins = margins(ofPage: number)
-    func room(_ length: Double, _ margins: Double) -> Double {
-      let room = length - margins
-      return room.isFinite ? min(max(1, room), 1e6) : 1
-    }
-    return Size(room(size.width, margins.horizontal), room(size.height, margins.vertical))
+    PageSheet(size, margins: margins(ofPage: number)).content
   }
 
   /// The size within the margins of regular pages, in points; at least one point.
@@ -62,14 +59,13 @@ public struct PageFormat: Hashable, Sendable {
   /// Returns the format with all lengths multiplied by a factor.
   package func scaled(by factor: Double) -> PageFormat {
     func scaled(_ insets: EdgeInsets) -> EdgeInsets {
-      EdgeInsets(
-        top: insets.top * factor, left: insets.left * factor, bottom: insets.bottom * factor,
-        right: insets.right * factor)
+      PageSheet(.zero, margins: insets).scaled(by: factor).margins
     }
     var format = PageFormat(
       Size(size.width * factor, size.height * factor), margins: scaled(margins))
     format.firstMargins = firstMargins.map(scaled)
     format.evenMargins = evenMargins.map(scaled)
+    format.sheets = sheets.mapValues { $0.scaled(by: factor) }
     return format
   }
 }

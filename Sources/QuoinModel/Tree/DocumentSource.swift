@@ -21,4 +21,37 @@ package protocol DocumentSource: AnyObject {
   ///   - frame: returns the frame of a node in the layout.
   /// - Returns: Whether the tree changed, so that it has to be laid out again.
   func settle(_ root: ContainerNode, by deadline: Deadline?, frame: (Node) -> Rect?) -> Bool
+
+  /// What the nodes assign on their pages, by node.
+  var pageAssignments: [NodeID: [PageAssignment]] { get }
+
+  /// Updates a tree for the pages on which its nodes are: CSS Content 3 §2.6.
+  ///
+  /// - Parameters:
+  ///   - root: the root of the tree that was imported.
+  ///   - count: the number of pages.
+  ///   - deadline: when to give up; what was not reached by then is left out.
+  ///   - place: returns where a node is.
+  /// - Returns: Whether the tree changed, so that it has to be divided into pages again.
+  func settlePages(
+    _ root: ContainerNode, count: Int, by deadline: Deadline?, place: (Node) -> PlacedNode?
+  ) -> Bool
+}
+
+/// Where a node of a document is on its pages.
+package struct PlacedNode: Sendable {
+  /// The number of the page.
+  package var page: Int
+  /// The frame in the page's own coordinates.
+  package var frame: Rect
+  /// The frame without borders and padding.
+  package var content: Rect
+  package var direction: LayoutDirection
+
+  package init(page: Int, frame: Rect, content: Rect, direction: LayoutDirection) {
+    self.page = page
+    self.frame = frame
+    self.content = content
+    self.direction = direction
+  }
 }

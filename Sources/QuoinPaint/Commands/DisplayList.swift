@@ -26,6 +26,8 @@ public struct DisplayList: Hashable, Sendable {
   public var headings: [DocumentHeading] = []
   /// The requirements of the document on its renderer.
   package var documentTerms: DocumentTerms?
+  /// The boxes of a page on a larger sheet; `nil` where the whole sheet is the page.
+  package var printedBoxes: PrintedBoxes?
 
   /// Creates a drawing from commands.
   public init(
@@ -56,6 +58,7 @@ public struct DisplayList: Hashable, Sendable {
       diagnostics: arrangement.diagnostics.filter { $0.rule == Diagnostic.missingGlyph }
         + builder.diagnostics)
     documentTerms = arrangement.documentTerms
+    printedBoxes = arrangement.printedBoxes
     guard isTagged else { return }
     elements = builder.structure?.elements ?? []
     places = builder.places

@@ -9,6 +9,9 @@ struct Counters {
     var depth: Int
   }
 
+  /// Whether the counters of pages are not those of elements: CSS Paged Media 3 §5.2.
+  var areOnPages = false
+
   /// The counters by name, innermost last.
   private var counters: [String: [Counter]] = [:]
   /// The name and depth of each counter, in order of creation.
@@ -24,16 +27,25 @@ struct Counters {
   /// Updates the counters at the start of an element or of generated content.
   mutating func open(_ style: CSS.ComputedStyle, depth: Int) {
     if style.set.isDisjoint(with: Counters.properties) { return }
-    for (name, number) in Counters.pairs(style[.counterReset]) {
+    for (name, number) in Counters.pairs(style[.counterReset]) where !isOfPages(name) {
       forget(name, from: depth)
       make(name, number, depth)
     }
-    for (name, number) in Counters.pairs(style[.counterIncrement]) {
+    for (name, number) in Counters.pairs(style[.counterIncrement]) where !isOfPages(name) {
       change(name, depth) { Counters.limited($0 + number) }
     }
-    for (name, number) in Counters.pairs(style[.counterSet]) {
+    for (name, number) in Counters.pairs(style[.counterSet]) where !isOfPages(name) {
       change(name, depth) { _ in number }
     }
+  }
+
+  private func isOfPages(_ name: String) -> Bool {
+    areOnPages && (name == "page" || name == "pages")
+  }
+
+  /// Returns the number that an element gives its page, if any.
+  static func page(in style: CSS.ComputedStyle) -> Int? {
+    (pairs(style[.counterReset]) + pairs(style[.counterSet])).last { $0.0 == "page" }?.1
   }
 
   /// Removes the counters created inside an element at its end.

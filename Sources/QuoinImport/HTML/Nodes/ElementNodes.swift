@@ -43,6 +43,17 @@ struct ElementNodes {
     set { nodes[item] = newValue }
   }
 
+  /// Releases the nodes of a range of items, so that new ones are made.
+  mutating func forget(_ items: Range<Int>) {
+    for item in items {
+      nodes[item] = nil
+      written[item] = nil
+      placed[item] = false
+      texts[item] = nil
+      images[item] = nil
+    }
+  }
+
   // MARK: Filling
 
   /// Empties the elements, so that they can be filled again.

@@ -26,16 +26,31 @@ extension NodeBuilder {
     let scheme = reader.colorScheme(of: style)
     if scheme != reader.colorScheme(of: parent) { node.traitOverrides.colorScheme = scheme }
     let decoration = decoration(style, box, look, outer: outer)
-    for piece in parts.split(omittingEmptySubsequences: true, whereSeparator: \.isURL) {
-      // Add the pictures before the next text.
-      addPictures(of: parts[..<piece.startIndex], to: node)
+    for piece in parts.split(omittingEmptySubsequences: true, whereSeparator: \.isBox) {
+      // Add the pictures and leaders before the next text.
+      addBoxes(of: parts[..<piece.startIndex], index, part, style, to: node)
       let text = generatedText(.list(Array(piece)), index, style) ?? ""
       if !text.isEmpty { addPlain(text, to: node, decoration) }
     }
-    addPictures(of: parts[...], to: node)
+    addBoxes(of: parts[...], index, part, style, to: node)
     var placement = FlowItem()
     placement.element = box
     put(node, placement, into: container)
+  }
+
+  /// Adds the pictures and leaders at the end of a part of generated content.
+  private mutating func addBoxes(
+    of parts: ArraySlice<CSS.Value>, _ index: Int, _ part: CSS.PseudoElement,
+    _ style: CSS.ComputedStyle, to container: FlowContainer
+  ) {
+    for value in parts.suffix(while: \.isBox) {
+      if case .function("leader", let patterns) = value, case .string(let pattern)? = patterns.first
+      {
+        addLeader(pattern, index, part, style, to: container)
+      } else {
+        addPictures(of: [value], to: container)
+      }
+    }
   }
 
   /// Adds the pictures at the end of a part of generated content: CSS Content 3 §2.1.
@@ -72,8 +87,9 @@ extension NodeBuilder {
       case .function("attr", let names):
         guard case .string(let name)? = names.first else { continue }
         text += reader.tree.attribute(name.lowercased(), of: index)?.value ?? ""
-      case .function("counter", let parts): text += counterText(parts, isAll: false)
-      case .function("counters", let parts): text += counterText(parts, isAll: true)
+      case .function("counter", let parts): text += counterText(parts, isAll: false, at: index)
+      case .function("counters", let parts): text += counterText(parts, isAll: true, at: index)
+      case .function(let name, let parts): text += pageText(name, parts, index)
       case .keyword(.openQuote):
         text += quote(computed, isOpen: true)
         quoteDepth += 1
@@ -103,25 +119,38 @@ extension NodeBuilder {
 
   /// Returns the text of `counter(name, style)` or `counters(name, "between", style)`: CSS Lists 3
   /// §4.6.
-  private mutating func counterText(_ parts: [CSS.Value], isAll: Bool) -> String {
+  private mutating func counterText(_ parts: [CSS.Value], isAll: Bool, at index: Int) -> String {
     guard case .string(let name)? = parts.first else { return "" }
-    let style = parts.count > (isAll ? 2 : 1) ? parts[parts.count - 1] : .ident("decimal")
-    guard isAll else { return number(counters.value(name), style) }
-    var between = ""
-    if parts.count > 1, case .string(let given) = parts[1] { between = given }
-    if counters.count(name) > Counters.maximumWrittenValues {
+    let ofPage = pageCounter(name, at: index)
+    if isAll, counters.count(name) > Counters.maximumWrittenValues {
       reader.findings.report(
         "limit-exceeded", about: "counters \(name)",
         "more than \(Counters.maximumWrittenValues) counters '\(name)' are nested; the innermost are written",
         nil)
     }
-    return counters.values(name).map { number($0, style) }.joined(separator: between)
+    return counterText(
+      parts, isAll: isAll,
+      values: ofPage.map { [$0] } ?? (isAll ? counters.values(name) : [counters.value(name)]))
+  }
+
+  /// Returns the text of the given values of a counter.
+  mutating func counterText(_ parts: [CSS.Value], isAll: Bool, values: [Int]) -> String {
+    let style = parts.count > (isAll ? 2 : 1) ? parts[parts.count - 1] : .ident("decimal")
+    guard isAll else { return number(values.last ?? 0, style) }
+    var between = ""
+    if parts.count > 1, case .string(let given) = parts[1] { between = given }
+    return values.map { number($0, style) }.joined(separator: between)
   }
 }
 
 extension CSS.Value {
   fileprivate var isURL: Bool {
     if case .url = self { true } else { false }
+  }
+
+  /// Whether a part of generated content is a box, rather than text.
+  fileprivate var isBox: Bool {
+    if case .function("leader", _) = self { true } else { isURL }
   }
 }
 

@@ -32,8 +32,10 @@ struct NodeBuilder {
   var firstSeenChildren: [Int: Int] = [:]
   /// Information about images.
   var pictures = PictureTable()
+  /// What pages need of the elements, and what elements need of pages.
+  var paged = PagedContent()
   /// The nodes of elements and texts, which are reused when the document is restyled.
-  private(set) var nodes: ElementNodes
+  var nodes: ElementNodes
 
   /// The computed styles of an element and of its parent.
   struct StyleKey: Hashable {
@@ -96,7 +98,7 @@ struct NodeBuilder {
   }
 
   /// An element whose content is being added.
-  private struct Open {
+  struct Open {
     var item: Int
     /// Whether the content is not part of the flow, as for replaced elements, controls and SVG.
     var isOpaque: Bool
@@ -113,6 +115,8 @@ struct NodeBuilder {
     var lines = ElementBox.LineProgression.downward
     /// The columns of a `ruby` element.
     var ruby: Ruby?
+    /// Whether the element is not in the flow, but in the margins of pages.
+    var isRunning = false
   }
 
   init(_ reader: HTMLReader, _ nodes: ElementNodes, pictures: PictureTable = PictureTable()) {
@@ -120,6 +124,7 @@ struct NodeBuilder {
     self.nodes = nodes
     hasFirstLines = reader.pseudoStyles.values.contains { $0[.firstLine] != nil }
     self.pictures = pictures
+    counters.areOnPages = reader.environment.medium == .print
     for index in pictures.selected.keys { self.pictures.states[index] = nil }
     self.pictures.selected = [:]
   }
@@ -131,8 +136,16 @@ struct NodeBuilder {
     viewport.documentStyle = Style { $0.text.lineLimit = 0 }
     let root = reader.styles.first.map { reader.colorScheme(of: $0) } ?? .light
     nodes.set(root, preferred: reader.environment.traits.colorScheme, of: viewport)
+    build(reader.tree.items.indices, in: viewport)
+    paintCanvas(viewport)
+    place(viewport)
+    nodes.addGuests(of: -1, to: viewport)
+  }
+
+  /// Adds the elements and texts of a range of items, which begins with an element, to a container.
+  mutating func build(_ items: Range<Int>, in viewport: FlowContainer) {
     var open: [Open] = []
-    for index in reader.tree.items.indices {
+    for index in items {
       // Without a root there is nothing to lay out.
       if !open.isEmpty, reader.isOutOfTime { break }
       while let last = open.last?.item, Int(reader.tree.items[last].end) <= index {
@@ -172,9 +185,6 @@ struct NodeBuilder {
           decoration: open[last].decoration, scheme: open[last].scheme, lines: open[last].lines))
     }
     for last in open.reversed() { finish(last) }
-    paintCanvas(viewport)
-    place(viewport)
-    nodes.addGuests(of: -1, to: viewport)
   }
 
   /// Returns the container of a child of an element.
@@ -209,8 +219,7 @@ struct NodeBuilder {
       var path = ""
       path.reserveCapacity(outer.utf8.count + 1 + step.utf8.count)
       path += outer
-      path += "/"
-      path += step
+      path += "/" + step
       return path
     }
     let last = outer.split(separator: "/").suffix(4).joined(separator: "/")
@@ -239,6 +248,9 @@ struct NodeBuilder {
     let tag = reader.tree.items[index].tag ?? ""
     let traits = reader.tree.items[index].traits
     let (computed, painted) = styles(of: index, tag, in: lines)
+    if isRunning(index, computed) {
+      return beginRunning(index, container, path: path, depth: depth, computed, scheme: outerScheme)
+    }
     let parent = outer.map { reader.styles[element($0)] }
     let box = self.box(index, computed, parent: parent)
     let number = element(index)
@@ -272,6 +284,7 @@ struct NodeBuilder {
     opened.ruby = ruby(index, tag, box)
     if traits.contains(.list) { markers.open(reader.tree, index) }
     if box.level != .none { counters.open(computed, depth: depth) }
+    noteCounters(at: index)
     if let sign = innerMarker {
       innerMarker = nil
       addInnerMarker(sign, computed, to: content, opened.decoration)
@@ -281,6 +294,7 @@ struct NodeBuilder {
     }
     if tag == "summary" { addDisclosure(index, computed, to: content) }
     addGenerated(.before, index, content, depth: depth + 1, opened.decoration)
+    if box.level != .none { noteAssignments(index, computed, node) }
     if traits.contains(.control), box.level != .none,
       let control = FormControl(tag, in: reader.tree, index)
     {
@@ -299,7 +313,7 @@ struct NodeBuilder {
   }
 
   /// Returns the node of an element: the existing one, an image, or a container of boxes.
-  private mutating func node(
+  mutating func node(
     of index: Int, _ tag: String, or flow: FlowContainer, path: String
   ) -> Node {
     let known = nodes[index]
@@ -323,6 +337,7 @@ struct NodeBuilder {
   }
 
   private mutating func finish(_ open: Open) {
+    if open.isRunning { return }
     if firstLetters.last?.item == open.item { firstLetters.removeLast() }
     addGenerated(.after, open.item, open.node, depth: open.depth + 1, open.decoration)
     counters.close(depth: open.depth)

@@ -4,6 +4,9 @@ import QuoinModel
 import QuoinStyle
 
 extension HTMLReader {
+  /// The width of the edge in which marks are drawn, in points.
+  static let markRoom = 21.0
+
   /// The number of points per CSS pixel on paper: CSS Values 4 §6.2.
   static let pointsInPixel = 0.75
 
@@ -24,13 +27,15 @@ extension HTMLReader {
     let format = format(style, request)
     pages = format
     if style.hasMarginBoxes || style.hasGrounds {
-      marginBoxes = MarginBoxes(style, format, options)
+      let isGiven = request.margins != nil
+      marginBoxes = MarginBoxes(style, format, options, hasMargins: !isGiven)
     }
     setViewport(options.size ?? room(on: format))
-    if let place = style.partialSheet {
+    if let place = style.excess {
       findings.report(
-        "unsupported-value", about: "@page size",
-        "a size of some pages only is not supported; all pages have one size", place)
+        "limit-exceeded", about: "@page",
+        "the document has more @page rules than the limit of \(CSS.PageStyle.limits.rules), or more names of pages "
+          + "than \(CSS.PageStyle.limits.names); the others are left out", place)
     }
   }
 
@@ -51,44 +56,92 @@ extension HTMLReader {
   private mutating func format(
     _ style: CSS.PageStyle, _ request: ImportOptions.PageRequest
   ) -> PageFormat {
-    let points = HTMLReader.pointsInPixel
-    var size = request.size
-    if size == nil {
-      let a4 = PageFormat.a4
-      switch style.sheet {
-      case .auto, .portrait: size = a4.size
-      case .landscape: size = a4.landscape.size
-      case .size(let declared):
-        // PDF files limit the sides of a page; the writer reports exceeded limits.
-        size = Size(min(declared.width * points, 14_400), min(declared.height * points, 14_400))
+    let base = sheet(of: PageKind(.right), style, request)
+    var format = PageFormat(base.size, margins: base.margins)
+    // Margins that are given are those of all pages.
+    if request.margins == nil {
+      if style.distinguishes(.left) || style.distinguishes(.right) {
+        format.evenMargins = sheet(of: PageKind(.left), style, request).margins
+      }
+      if style.distinguishes(.first) {
+        format.firstMargins = sheet(of: PageKind(.first), style, request).margins
       }
     }
-    var format = PageFormat(size ?? PageFormat.a4.size)
-    if let margins = request.margins { return format.margins(margins) }
-    let standard = format.margins
-    let inPixels = Size(format.size.width / points, format.size.height / points)
-    func margins(_ sides: Set<CSS.PageRule.Side>) -> EdgeInsets {
-      let declared = style.margins(of: sides, size: inPixels).map { $0.map { $0 * points } }
-      return EdgeInsets(
-        top: declared[0] ?? standard.top, left: declared[3] ?? standard.left,
-        bottom: declared[2] ?? standard.bottom, right: declared[1] ?? standard.right)
+    if style.hasPartialSheets || !style.names.isEmpty || style.distinguishes(.blank)
+      || style.hasMarks
+    {
+      for name in [nil] + style.names.map({ $0 }) {
+        for position in PageKind.Position.allCases {
+          for isBlank in [false, true] {
+            let kind = PageKind(position, name: name, isBlank: isBlank)
+            format.sheets[kind] = sheet(of: kind, style, request)
+          }
+        }
+      }
     }
-    // The first page is on the right.
-    format.margins = margins([.right])
-    if style.distinguishes(.left) || style.distinguishes(.right) {
-      format.evenMargins = margins([.left])
+    return format
+  }
+
+  /// Returns the sheet of a page, in points.
+  private mutating func sheet(
+    of kind: PageKind, _ style: CSS.PageStyle, _ request: ImportOptions.PageRequest
+  ) -> PageSheet {
+    let points = HTMLReader.pointsInPixel
+    let page = CSS.PageStyle.Page(kind)
+    let a4 = PageFormat.a4
+    var size = a4.size
+    switch style.sheet(of: page) {
+    case .auto, .portrait: break
+    case .landscape: size = a4.landscape.size
+    case .size(let declared):
+      // PDF files limit the sides of a page; the writer reports exceeded limits.
+      size = Size(min(declared.width * points, 14_400), min(declared.height * points, 14_400))
     }
-    if style.distinguishes(.first) { format.firstMargins = margins([.first, .right]) }
-    let leaveNothing = (0..<3).contains { page in
-      let margins = format.margins(ofPage: page)
-      return margins.horizontal >= format.size.width || margins.vertical >= format.size.height
+    size = request.size ?? size
+    var sheet = PageSheet(size, margins: request.margins ?? .zero)
+    let print = style.print(of: page)
+    (sheet.bleed, sheet.marks) = (print.bleed * points, print.marks)
+    if !print.marks.isEmpty { sheet.markRoom = HTMLReader.markRoom }
+    if request.margins != nil { return sheet }
+    let insets = HTMLReader.insets(
+      of: page, size: Size(size.width / points, size.height / points), in: style)
+    let margins = EdgeInsets(
+      top: (insets.margins.top + insets.frame.top) * points,
+      left: (insets.margins.left + insets.frame.left) * points,
+      bottom: (insets.margins.bottom + insets.frame.bottom) * points,
+      right: (insets.margins.right + insets.frame.right) * points)
+    guard margins.horizontal >= size.width || margins.vertical >= size.height else {
+      sheet.margins = margins
+      return sheet
     }
-    guard leaveNothing else { return format }
     findings.report(
       "invalid-value", about: "@page margin",
       "the margins of @page leave no room on a page; half an inch is used", style.place)
-    return PageFormat(
-      format.size, margins: EdgeInsets(min(36, 0.1 * min(format.size.width, format.size.height))))
+    sheet.margins = EdgeInsets(min(36, 0.1 * min(size.width, size.height)))
+    return sheet
+  }
+
+  /// Returns the margins of a page, and the borders and paddings between them and the page area, in pixels.
+  static func insets(
+    of page: CSS.PageStyle.Page, size: Size, in style: CSS.PageStyle
+  ) -> (margins: EdgeInsets, frame: EdgeInsets) {
+    let standard = PageFormat(size).margins.top / pointsInPixel
+    let margins = style.margins(of: page, size: size).map { $0 ?? standard }
+    let frame = style.frame(of: page, size: size)
+    return (
+      EdgeInsets(top: margins[0], left: margins[3], bottom: margins[2], right: margins[1]),
+      EdgeInsets(top: frame[0], left: frame[3], bottom: frame[2], right: frame[1])
+    )
+  }
+
+  /// Returns the inherited values of the root element as declarations, from which `<` is escaped as in `MarginBoxes`.
+  func rootDeclarations() -> String {
+    guard let root = styles.first else { return "" }
+    var text = ""
+    for property in CSS.Property.all where property.isInherited && root.set.contains(property) {
+      text += "\(property.name): \(root[property].text); "
+    }
+    return text.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\3C ")
   }
 
   /// Returns the document's metadata, with the standard names of HTML §4.2.5.1.
@@ -114,5 +167,14 @@ extension HTMLReader {
       metadata.language = language.trimmingCharacters(in: .whitespaces)
     }
     return metadata
+  }
+}
+
+extension CSS.PageStyle.Page {
+  /// Creates what page rules select a page by from its kind.
+  init(_ kind: PageKind) {
+    self.init(kind.position == .left ? [.left] : [.right], name: kind.name)
+    if kind.position == .first { sides.insert(.first) }
+    if kind.isBlank { sides.insert(.blank) }
   }
 }

@@ -13,10 +13,17 @@ struct MarginBoxes {
   private let style: CSS.PageStyle
   private let format: PageFormat
   private let options: ImportOptions
+  /// Whether the margins are those of the page rules, inside of which borders and padding are.
+  private let hasMargins: Bool
+  /// The declarations that pages inherit from the root element.
+  ///
+  /// CSS Paged Media 3 §3 leaves open what a page inherits; it is the root's values in Chromium.
+  var inherited = ""
 
-  init(_ style: CSS.PageStyle, _ format: PageFormat, _ options: ImportOptions) {
+  init(_ style: CSS.PageStyle, _ format: PageFormat, _ options: ImportOptions, hasMargins: Bool) {
     self.style = style
     self.format = format.scaled(by: 1 / HTMLReader.pointsInPixel)
+    self.hasMargins = hasMargins
     var options = options
     options.pages = nil
     options.templateData = nil
@@ -25,30 +32,48 @@ struct MarginBoxes {
     self.options = options
   }
 
-  /// Returns the margin boxes of a page, given its number from 1 and the page count, or `nil` if
-  /// there are none.
-  func node(page: Int, of count: Int) -> Node? {
-    var sides: Set<CSS.PageRule.Side> = [page % 2 == 1 ? .right : .left]
-    if page == 1 { sides.insert(.first) }
-    let boxes = style.marginBoxes(of: sides)
-    let look = style.look(of: sides)
-    guard !boxes.isEmpty || !look.ground.isEmpty else { return nil }
-    let margins = format.margins(ofPage: page - 1)
-    let content = format.content(ofPage: page - 1)
-    var css = "html { \(look.ground)} body { margin: 0; \(look.inherited)"
-    css += "counter-reset: page \(page) pages \(count) } "
+  /// Returns the margin boxes of a page, or `nil` if there are none.
+  ///
+  /// - Parameter element: Returns a new node of a running element, given its item.
+  func node(_ printed: PrintedPage, element: (Int) -> FlowContainer?) -> Node? {
+    let page = CSS.PageStyle.Page(printed.kind)
+    let boxes = style.marginBoxes(of: page)
+    let look = style.look(of: page)
+    guard !boxes.isEmpty || !look.ground.isEmpty || !look.box.isEmpty else { return nil }
+    let sheet = format.sheet(of: printed.kind)
+    var (margins, frame) = (sheet.margins, EdgeInsets.zero)
+    if hasMargins {
+      let insets = HTMLReader.insets(of: page, size: sheet.size, in: style)
+      // Margins that leave no room were replaced.
+      let sum = insets.margins.top + insets.frame.top
+      if (sum - sheet.margins.top).magnitude < 0.01 { (margins, frame) = insets }
+    }
+    let content = Size(
+      max(0, sheet.size.width - margins.horizontal), max(0, sheet.size.height - margins.vertical))
+    // The background is printed beyond the edges of the page: §7.3.
+    let corner = Point(sheet.bleed, sheet.bleed)
+    var css = "html { \(look.ground)} body { margin: 0; \(inherited)\(look.inherited)"
+    css += "counter-reset: page \(printed.shownNumber) pages \(printed.count) } "
     css += "body > div { position: absolute; display: grid } "
     css += "div > div { display: flex; flex-direction: column; min-width: 0 } "
     var body = ""
-    for (edge, area) in MarginBoxes.areas(margins, content) {
+    if !look.box.isEmpty,
+      frame != .zero || look.box.contains("shadow") || look.box.contains("outline")
+    {
+      let area = Rect(origin: Point(margins.left, margins.top), size: content).offset(by: corner)
+      css += "#page-box { \(MarginBoxes.place(area)) box-sizing: border-box; \(look.box)} "
+      body += "<div id=\"page-box\"></div>"
+    }
+    for (edge, place) in MarginBoxes.areas(margins, content) {
+      let area = place.offset(by: corner)
       let here = boxes.filter { MarginBoxes.edge(of: $0.name) == edge }
       // A page without a margin has no room for its boxes.
       if here.isEmpty || area.isEmpty { continue }
       let isRow = edge == "top" || edge == "bottom"
       let hasMiddle = here.contains { $0.name.hasSuffix("-center") || $0.name.hasSuffix("-middle") }
       let tracks = here.count == 1 ? "1fr" : hasMiddle ? "1fr auto 1fr" : "1fr 0 1fr"
-      css += "#at-\(edge) { left: \(area.minX)px; top: \(area.minY)px; width: \(area.width)px; "
-      css += "height: \(area.height)px; grid-template-\(isRow ? "columns" : "rows"): \(tracks); "
+      css +=
+        "#at-\(edge) { \(MarginBoxes.place(area)) grid-template-\(isRow ? "columns" : "rows"): \(tracks); "
       css += "grid-template-\(isRow ? "rows" : "columns"): 100% } "
       body += "<div id=\"at-\(edge)\">"
       for box in here {
@@ -59,17 +84,68 @@ struct MarginBoxes {
         css += "#\(box.name) { grid-\(isRow ? "column" : "row"): \(track); "
         css += "grid-\(isRow ? "row" : "column"): 1; "
         css += "text-align: \(MarginBoxes.horizontal(of: box.name)); justify-content: \(justify); "
-        css += "\(box.text) } #\(box.name)::before { content: \(box.content) } "
+        css +=
+          "\(box.text) } #\(box.name)::before { content: \(MarginBoxes.text(of: box.content, on: printed)) } "
         body += "<div id=\"\(box.name)\"></div>"
       }
       body += "</div>"
     }
     let html = "<!doctype html><style>\(css)</style><body>\(body)"
     var options = options
-    options.size = format.size
+    options.size = Size(sheet.size.width + 2 * sheet.bleed, sheet.size.height + 2 * sheet.bleed)
     // Problems in it are already reported for its style sheet.
     let document = try? HTMLDocument.read(Data(html.utf8), options: options)
-    return document?.scenes.first?.root
+    let root = document?.scenes.first?.root
+    for box in boxes {
+      guard case .element(let name, let choice)? = box.content.parts.first,
+        let item = printed.elements[name]?.value(choice).flatMap({ Int($0) }),
+        let container = MarginBoxes.container(named: box.name, in: root), let node = element(item)
+      else { continue }
+      var placement = FlowItem()
+      placement.element = RunningElements.box
+      container.add(Relation<FlowContainer>(node, placement))
+    }
+    return root
+  }
+
+  /// Returns the node of a margin box.
+  private static func container(named name: String, in root: Node?) -> FlowContainer? {
+    var pending = [root]
+    while let node = pending.popLast() {
+      guard let container = node as? FlowContainer else { continue }
+      if container.identifier == name { return container }
+      pending += container.relations.map(\.node)
+    }
+    return nil
+  }
+
+  /// Returns the content of a margin box on a page, as CSS.
+  private static func text(of content: CSS.MarginContent, on page: PrintedPage) -> String {
+    content.parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .string(let name, let choice): literal(page.strings[name]?.value(choice) ?? "")
+      case .element: "none"
+      }
+    }.joined(separator: " ")
+  }
+
+  /// Returns a string as CSS: CSS Syntax 3 §4.3.5.
+  private static func literal(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\", "<", "\u{0}"..."\u{1F}", "\u{7F}":
+        result += "\\" + String(scalar.value, radix: 16) + " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  /// Returns the declarations that give a box its place on the page.
+  private static func place(_ area: Rect) -> String {
+    "left: \(area.minX)px; top: \(area.minY)px; width: \(area.width)px; height: \(area.height)px;"
   }
 
   /// Returns the edges and corners with their areas of the page.

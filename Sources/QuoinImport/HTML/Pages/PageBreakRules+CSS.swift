@@ -10,6 +10,7 @@ extension PageBreakRules {
     avoidsInside = [.avoid, .avoidPage].contains(computed[.breakInside].keyword)
     orphans = PageBreakRules.lines(computed[.orphans])
     widows = PageBreakRules.lines(computed[.widows])
+    if case .ident(let name) = computed[.page] { marks = PageMarks(page: name) }
   }
 
   private static func rule(_ value: CSS.Value) -> Rule {

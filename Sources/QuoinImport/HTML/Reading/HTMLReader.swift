@@ -31,6 +31,10 @@ struct HTMLReader {
   var pages: PageFormat?
   /// The margin boxes of the pages, if any.
   var marginBoxes: MarginBoxes?
+  /// What generated content says about pages and other elements.
+  var references = PageReferences()
+  /// The declarations that pages inherit from the root element.
+  private(set) var pageInheritance = ""
   /// Whether content that overflows the viewport is hidden.
   private(set) var hidesOverflow = false
   /// The indices of the items that are elements.
@@ -105,7 +109,8 @@ struct HTMLReader {
     findings = builder.reader.findings
     reportDeadline()
     if let ignored = builder.reader.ignored { findings.add(ignored.diagnostics) }
-    root.documentSource = HTMLSource(self, builder)
+    let source = HTMLSource(self, builder)
+    root.documentSource = source
     options.stageEnded?(.nodes)
     let title = title()
     var scene = ImportedScene(
@@ -118,7 +123,9 @@ struct HTMLReader {
     document.attachTerms(options.limits, canvas: CSS.canvas)
     document.metadata = metadata(title: title)
     document.pages = pages
-    document.pageMargins = marginBoxes.map { boxes in { boxes.node(page: $0, of: $1) } }
+    let inherited = pageInheritance
+    marginBoxes?.inherited = inherited
+    document.pageMargins = marginBoxes.map(source.decoration)
     return document
   }
 
@@ -192,6 +199,7 @@ struct HTMLReader {
     for pseudo in styler.pseudoStyles {
       pseudoStyles[pseudo.element, default: [:]][pseudo.part] = pseudo.style
     }
+    if !sheet.pageRules.isEmpty { pageInheritance = rootDeclarations() }
     propagateToViewport()
     fitMarks(elements)
     if tree.mode == .quirks {

@@ -8,7 +8,7 @@ import QuoinStyle
 /// what they need.
 final class HTMLSource: DocumentSource {
   /// The inputs of the tree besides the document.
-  private struct Key: Equatable {
+  struct Key: Equatable {
     /// The elements whose sheets apply in the environment.
     var sheets: [Int]
     /// Whether each condition in these sheets holds.
@@ -23,10 +23,14 @@ final class HTMLSource: DocumentSource {
     var changes: [Int: ElementChange]
   }
 
-  private var reader: HTMLReader
-  private var nodes: ElementNodes
+  var reader: HTMLReader
+  /// What the elements assign on their pages, by node.
+  private(set) var pageAssignments: [NodeID: [PageAssignment]] = [:]
+  private var runningElements: RunningElements?
+  private(set) var leaders: [Leader] = []
+  private(set) var nodes: ElementNodes
   private var pictures: PictureTable
-  private var key: Key
+  private(set) var key: Key
   /// The viewport of pages, if the options specify one.
   private let printedViewport: Size?
   /// The rules and messages of the diagnostics reported by the import.
@@ -36,7 +40,7 @@ final class HTMLSource: DocumentSource {
   /// Whether the deadline passed before all nodes were styled.
   private var isIncomplete: Bool
   /// The moment at which the nodes were last filled.
-  private var moment: UInt64
+  var moment: UInt64
 
   /// Creates the source of a tree from its reader and builder.
   init(_ reader: HTMLReader, _ builder: NodeBuilder) {
@@ -50,7 +54,21 @@ final class HTMLSource: DocumentSource {
     moment = StyleClock.tick()
     isIncomplete = reader.isOutOfTime
     self.reader.deadline = nil
+    keepPages(of: builder)
     self.reader.forgetStyles()
+  }
+
+  /// Keeps what a builder found for the margins of pages and for references.
+  private func keepPages(of builder: NodeBuilder) {
+    reader.references = builder.reader.references
+    pageAssignments = builder.paged.assignments
+    runningElements = RunningElements(builder)
+    leaders = builder.paged.leaders
+  }
+
+  /// Returns what creates the content of a page's margins.
+  func decoration(_ boxes: MarginBoxes) -> (PrintedPage) -> Node? {
+    { page in boxes.node(page) { self.runningElements?.node($0, on: page) } }
   }
 
   func adapt(_ root: ContainerNode, to environment: MediaEnvironment, by deadline: Deadline?) {
@@ -64,7 +82,11 @@ final class HTMLSource: DocumentSource {
     reader.setViewport(environment.viewport ?? reader.viewport)
     let key = HTMLSource.key(&reader, changes)
     defer { moment = StyleClock.tick() }
-    guard key != self.key || isIncomplete, let viewport = root as? FlowContainer else { return }
+    // Leaders fill lines of one width only.
+    let areLeadersOld = reader.references.known?.leaders != nil
+    if areLeadersOld { reader.references.known?.leaders = nil }
+    guard key != self.key || isIncomplete || areLeadersOld, let viewport = root as? FlowContainer
+    else { return }
     self.key = key
     // The same environment gives the same result, whatever was before.
     reader.containerSizes = [:]
@@ -102,15 +124,17 @@ final class HTMLSource: DocumentSource {
     reader.findings = HTMLFindings(
       path: reader.options.path, limits: reader.options.limits)
     reader.preparePages(request)
+    let inherited = reader.pageInheritance
+    reader.marginBoxes?.inherited = inherited
     return reader.pages.map {
       ImportedPaper(
-        format: $0, margins: reader.marginBoxes.map { boxes in { boxes.node(page: $0, of: $1) } },
+        format: $0, margins: reader.marginBoxes.map(decoration),
         diagnostics: reader.findings.diagnostics.filter(isNew))
     }
   }
 
   /// Styles the elements and fills their nodes.
-  private func fill(
+  func fill(
     _ viewport: FlowContainer, _ changes: [Int: ElementChange], by deadline: Deadline?
   ) {
     reader.deadline = deadline
@@ -121,12 +145,14 @@ final class HTMLSource: DocumentSource {
     reader.findings = HTMLFindings(
       path: reader.options.path, limits: reader.options.limits)
     _ = reader.style(changes)
+    reader.references.counters = [:]
     nodes.empty(viewport)
     var builder = NodeBuilder(reader, nodes, pictures: pictures)
     builder.build(in: viewport)
     builder.reader.reportDeadline()
     nodes = builder.nodes
     pictures = builder.pictures
+    keepPages(of: builder)
     let others = viewport.descriptionDiagnostics.filter { !current.contains($0) }
     current = builder.reader.findings.diagnostics.filter(isNew)
     viewport.descriptionDiagnostics = others + current

@@ -37,6 +37,10 @@ extension DiagnosticRule {
       "Some pages have a different width; the content is not laid out again for them.",
       example: "@page :first { margin: 3cm }"),
     DiagnosticRule(
+      "page-numbers-unsettled", .warning, .painting,
+      "Page numbers in the text change where pages end, and so never become right.",
+      example: "a::after { content: target-counter(attr(href), page) }"),
+    DiagnosticRule(
       "pages-shrunk", .note, .painting,
       "The content is wider than the pages and drawn smaller.",
       example: ""),

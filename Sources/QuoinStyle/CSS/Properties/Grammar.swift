@@ -216,27 +216,8 @@ enum Grammars {
     if let word = reader.keyword([.none, .normal]) { return .keyword(word) }
     var parts: [CSS.Value] = []
     while !reader.isAtEnd {
-      if case .string(let text) = reader.kind {
-        parts.append(.string(text))
-        reader.advance()
-      } else if let address = reader.url() {
-        parts.append(address)
-      } else if reader.functionName == "attr",
-        let name: String = reader.arguments({ inner in
-          guard case .ident(let name) = inner.kind else { return nil }
-          inner.advance()
-          return name
-        })
-      {
-        parts.append(.function("attr", [.string(name)]))
-      } else if let word = reader.keyword([
-        .openQuote, .closeQuote, .noOpenQuote, .noCloseQuote,
-      ]) {
-        parts.append(.keyword(word))
-      } else if let name = reader.functionName, name == "counter" || name == "counters",
-        let values = reader.arguments({ counter(&$0, hasSeparator: name == "counters") })
-      {
-        parts.append(.function(name, values))
+      if let part = contentPart(&reader) ?? reference(&reader) ?? leader(&reader) {
+        parts.append(part)
       } else if !parts.isEmpty, reader.slash() {
         // The alternative text for speech.
         while case .string = reader.kind { reader.advance() }
@@ -246,6 +227,29 @@ enum Grammars {
       }
     }
     return parts.isEmpty || !reader.isAtEnd ? nil : .list(parts)
+  }
+
+  /// A part of generated content: CSS Content 3 §2.
+  static func contentPart(_ reader: inout CSS.ValueReader) -> CSS.Value? {
+    if case .string(let text) = reader.kind {
+      reader.advance()
+      return .string(text)
+    }
+    if let address = reader.url() { return address }
+    switch reader.functionName {
+    case "attr":
+      return reader.arguments { inner in
+        guard case .ident(let name) = inner.kind else { return nil }
+        inner.advance()
+        return .function("attr", [.string(name)])
+      }
+    case .some(let name) where name == "counter" || name == "counters":
+      return reader.arguments({ counter(&$0, hasSeparator: name == "counters") })
+        .map { .function(name, $0) }
+    default:
+      return reader.keyword([.openQuote, .closeQuote, .noOpenQuote, .noCloseQuote])
+        .map { .keyword($0) }
+    }
   }
 
   /// `auto`, `none`, or pairs of quotation marks, outermost first: CSS Content 3 §2.4.1.
@@ -260,7 +264,7 @@ enum Grammars {
   }
 
   /// Parses a counter's name, the separator of its values, and their style.
-  private static func counter(
+  static func counter(
     _ reader: inout CSS.ValueReader, hasSeparator: Bool
   ) -> [CSS.Value]? {
     guard case .ident(let name) = reader.kind else { return nil }

@@ -1,7 +1,7 @@
 import QuoinModel
 
 extension CSS.Property {
-  /// The longhand properties for page breaks: CSS Fragmentation 3 §3.
+  /// The longhand properties for page breaks and page names: CSS Fragmentation 3 §3, CSS Paged Media 3 §6.
   static let breakRows: [Row] = [
     Row(.breakBefore, .keyword(.auto), Grammars.keywords(between)),
     Row(.breakAfter, .keyword(.auto), Grammars.keywords(between)),
@@ -10,12 +10,22 @@ extension CSS.Property {
       Grammars.keywords([.auto, .avoid, .avoidPage, .avoidColumn, .avoidRegion])),
     Row(.orphans, inherited: true, .number(2), lines),
     Row(.widows, inherited: true, .number(2), lines),
+    Row(.page, .keyword(.auto), pageName),
+    Row(.stringSet, .keyword(.none), Grammars.stringSet),
   ]
 
   private static let between: [CSS.Keyword] = [
     .auto, .avoid, .avoidPage, .page, .left, .right, .recto, .verso, .avoidColumn,
     .column, .avoidRegion, .region, .always, .all,
   ]
+
+  /// `auto`, or the name of pages: CSS Paged Media 3 §6.1.
+  private static let pageName: CSS.Grammar = { reader in
+    if reader.keyword(.auto) { return .keyword(.auto) }
+    guard case .ident(let name) = reader.kind else { return nil }
+    reader.advance()
+    return .ident(name)
+  }
 
   private static let lines: CSS.Grammar = { reader in
     guard let count = reader.integer(), count > 0 else { return nil }

@@ -140,9 +140,7 @@ extension CSS.Property {
         .flowRoot, .contents, .listItem, .table, .inlineTable, .tableRow, .tableCell,
         .tableRowGroup, .tableHeaderGroup, .tableFooterGroup, .tableColumn,
         .tableColumnGroup, .tableCaption)),
-    Row(
-      .position, .keyword(.static),
-      G.keywords(.static, .relative, .absolute, .fixed, .sticky)),
+    Row(.position, .keyword(.static), G.position),
     Row(.float, none, G.keywords(.none, .left, .right, .inlineStart, .inlineEnd)),
     Row(.clear, none, G.keywords(.none, .left, .right, .both, .inlineStart, .inlineEnd)),
     Row(.boxSizing, .keyword(.contentBox), G.keywords(.contentBox, .borderBox)),

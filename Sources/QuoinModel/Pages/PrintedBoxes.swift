@@ -1,0 +1,15 @@
+import QuoinGeometry
+
+/// The boxes of a page on a larger sheet: ISO 32000 §14.11.2.
+package struct PrintedBoxes: Hashable, Sendable {
+  /// The page after it is cut.
+  package var trim: Rect
+  /// The area to which it is printed.
+  package var bleed: Rect
+
+  /// Creates the boxes of a page on a sheet that is larger at each side.
+  package init(_ sheet: PageSheet) {
+    trim = Rect(origin: Point(sheet.edge, sheet.edge), size: sheet.size)
+    bleed = trim.outset(by: EdgeInsets(sheet.bleed))
+  }
+}

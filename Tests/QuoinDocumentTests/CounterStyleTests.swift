@@ -84,10 +84,11 @@ import Testing
         @counter-style odd { symbols: a; range: 5 1 }
         @counter-style up { system: additive; additive-symbols: 1 I, 5 V }
         @counter-style more { symbols: a; image: none }
+        @counter-style long { symbols: a; prefix: "\(String(repeating: "x", count: 121))" }
         """)
     let expected = [
       "invalid-rule", "invalid-rule", "invalid-value", "invalid-value", "invalid-rule",
-      "unsupported-property", "unsupported-value",
+      "unsupported-property", "unsupported-value", "invalid-value",
     ]
     #expect(document.diagnostics.map(\.rule).sorted() == expected.sorted())
     #expect(try texts(document).contains("1."))

@@ -23,6 +23,19 @@ import Testing
       style="zoom: 2; container-type: inline-size; width: 100px"><div id=l style="width: 50cqw; height: 10cqh"></div></div></div>
     """
 
+  /// A product of factors has limits, so that lengths stay numbers.
+  @Test func hugeFactorsEndInNumbers() throws {
+    for zoom in ["1e300", "1e-300", "1e400"] {
+      let html =
+        "<!doctype html><div style='zoom: \(zoom)'><div style='zoom: \(zoom); padding: 1px 0'>"
+        + "<p id=x style='width: calc(1px + 10%)'>a"
+      let document = try HTMLDocument.read(Data(html.utf8))
+      let scene = try #require(document.scenes.first)
+      let arrangement = Scene(scene.root).layout(in: Size(800, 600), traits: scene.traits)
+      #expect(arrangement.items.allSatisfy { $0.frame.isFinite })
+    }
+  }
+
   @Test func framesAreChromiums() throws {
     var options = ImportOptions()
     options.text = PangoTextMeasurer.standard

@@ -377,6 +377,8 @@ import Testing
     "wraps": { ($0 as? AndroidFlexbox)?.wraps = true },
     "reversesLines": { ($0 as? AndroidFlexbox)?.reversesLines = true },
     "justification": { ($0 as? AndroidFlexbox)?.justification = .center },
+    "apportionsWidths": { ($0 as? SegmentedControlNode)?.apportionsWidths = true },
+    "text": { ($0 as? SearchBarNode)?.text = "b" },
     "lineJustification": { ($0 as? AndroidFlexbox)?.lineJustification = .center },
   ]
 

@@ -91,5 +91,9 @@ import Testing
         .isEmpty)
     let tiny = border(slices: Array(repeating: .points(15 - 1e-12), count: 4), across: .repeated)
     #expect(tiny.pieces(natural: natural).count <= 8)
+    let dots = border(
+      slices: Array(repeating: .points(14.99), count: 4), fills: true, across: .rounded,
+      down: .rounded)
+    #expect(dots.pieces(natural: natural).count < 30_000)
   }
 }

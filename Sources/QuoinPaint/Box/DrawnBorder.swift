@@ -10,7 +10,14 @@ package struct DrawnBorder: Hashable, Sendable {
   var edges: BoxEdges
 
   /// The maximum number of copies along an edge; more are stretched to one.
-  private static let maximumCopies = 4_096.0
+  ///
+  /// Each copy of a gradient is a group of commands of its own.
+  private var maximumCopies: Double {
+    if case .picture = image.image { 4_096 } else { 16 }
+  }
+
+  /// The maximum number of copies in the middle.
+  private static let maximumArea = 16_384
 
   /// The area that the border image fills: §6.4.
   var area: Rect {
@@ -83,13 +90,21 @@ package struct DrawnBorder: Hashable, Sendable {
     for row in 0..<3 {
       for column in 0..<3 {
         if row == 1, column == 1, !image.fillsMiddle { continue }
-        let columns = DrawnBorder.copies(
-          of: (source.x[column], source.x[column + 1]),
-          along: (target.x[column], target.x[column + 1]),
-          column == 1 ? image.across : .stretched, scale: across[row] ?? 1)
-        let rows = DrawnBorder.copies(
-          of: (source.y[row], source.y[row + 1]), along: (target.y[row], target.y[row + 1]),
-          row == 1 ? image.down : .stretched, scale: down[column] ?? 1)
+        let slice = (
+          x: (source.x[column], source.x[column + 1]), y: (source.y[row], source.y[row + 1])
+        )
+        let part = (
+          x: (target.x[column], target.x[column + 1]), y: (target.y[row], target.y[row + 1])
+        )
+        var columns = copies(
+          of: slice.x, along: part.x, column == 1 ? image.across : .stretched,
+          scale: across[row] ?? 1)
+        var rows = copies(
+          of: slice.y, along: part.y, row == 1 ? image.down : .stretched, scale: down[column] ?? 1)
+        if columns.count * rows.count > DrawnBorder.maximumArea {
+          columns = copies(of: slice.x, along: part.x, .stretched, scale: 1)
+          rows = copies(of: slice.y, along: part.y, .stretched, scale: 1)
+        }
         pieces += DrawnImage.pieces(columns, rows)
       }
     }
@@ -97,7 +112,7 @@ package struct DrawnBorder: Hashable, Sendable {
   }
 
   /// Returns the copies of a slice along a part of the border: §6.5.
-  private static func copies(
+  private func copies(
     of source: (Double, Double), along target: (Double, Double), _ tiling: BorderImage.Tiling,
     scale: Double
   ) -> [DrawnImage.Slice] {

@@ -71,19 +71,28 @@ extension CSS {
           }
         }
       }
-      var result: [Declaration] = []
-      for index in 0..<lists.count {
+      // Of equal animations the last one counts.
+      var chosen: Set<Choice> = []
+      var parts: [[Declaration]] = []
+      for index in (0..<lists.count).reversed() {
         guard case .string(let name)? = lists[.animationName, index],
           let rule = rules[name]?.last(where: { $0.condition < 0 || isActive($0.condition) }),
           let offset = Animations.offset(
             count: lists[.animationIterationCount, index],
             direction: lists[.animationDirection, index]?.keyword ?? .normal,
             fill: lists[.animationFillMode, index]?.keyword ?? .none,
-            isPaused: lists[.animationPlayState, index] == .keyword(.paused))
+            isPaused: lists[.animationPlayState, index] == .keyword(.paused)),
+          chosen.insert(Choice(name: name, offset: offset)).inserted
         else { continue }
-        for frame in rule.frames where frame.offset == offset { result += frame.declarations }
+        parts.append(rule.frames.filter { $0.offset == offset }.flatMap(\.declarations))
       }
-      return result
+      return Array(parts.reversed().joined())
+    }
+
+    /// A position in the keyframes of a rule.
+    private struct Choice: Hashable {
+      var name: String
+      var offset: Double
     }
 
     /// Returns the position in the keyframes that a still picture shows, or `nil` if the animation

@@ -344,7 +344,8 @@ extension CSS {
         if !animated.isEmpty { variables = given.declaring(declarations) }
       }
       let outerZoom = parent?.zoom ?? 1
-      let zoom = outerZoom * Declaration.zoom(declarations, variables)
+      let zoom = ComputedStyle.limitedZoom(
+        outerZoom * Declaration.zoom(declarations, variables))
       let parent = zoom == outerZoom ? parent : parent?.zoomed(by: zoom / outerZoom)
       var context = ComputeContext(
         fontSize: parent?.fontSize ?? 16, parentFontSize: parent?.fontSize ?? 16,

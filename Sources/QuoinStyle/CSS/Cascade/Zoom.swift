@@ -11,6 +11,9 @@ extension CSS.ComputedStyle {
     if case .number(let factor) = self[.zoom] { factor } else { 1 }
   }
 
+  /// Returns a product of factors that is small and large enough for lengths to stay numbers.
+  static func limitedZoom(_ zoom: Double) -> Double { min(max(zoom, 1e-4), 1e4) }
+
   /// Returns the style with all lengths multiplied by a factor.
   func zoomed(by factor: Double) -> CSS.ComputedStyle {
     var style = self

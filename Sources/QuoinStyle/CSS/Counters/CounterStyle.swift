@@ -67,7 +67,8 @@ extension CSS {
       if let pad {
         // §3.6: a negative sign takes part of the length.
         let own = text.count + (isNegative ? sign.before.count + sign.after.count : 0)
-        let missing = min(max(0, pad.length - own), CounterStyle.maximumLength)
+        let missing = max(0, pad.length - own)
+        guard missing * pad.symbol.count <= CounterStyle.maximumLength else { return nil }
         text = String(repeating: pad.symbol, count: missing) + text
       }
       return isNegative ? sign.before + text + sign.after : text
@@ -96,8 +97,9 @@ extension CSS {
       case .symbolic:
         guard count > 0, value >= 1 else { return nil }
         let copies = (value - 1) / count + 1
-        guard copies <= CounterStyle.maximumLength else { return nil }
-        return String(repeating: symbols[(value - 1) % count], count: copies)
+        let symbol = symbols[(value - 1) % count]
+        guard copies <= CounterStyle.maximumLength / max(1, symbol.count) else { return nil }
+        return String(repeating: symbol, count: copies)
       case .alphabetic:
         guard count > 1, value >= 1 else { return nil }
         var text = ""
@@ -124,7 +126,8 @@ extension CSS {
         var rest = value
         for tuple in tuples where tuple.weight > 0 && rest >= tuple.weight {
           let copies = rest / tuple.weight
-          guard text.count + copies <= CounterStyle.maximumLength else { return nil }
+          let room = CounterStyle.maximumLength - text.count
+          guard copies <= room / max(1, tuple.symbol.count) else { return nil }
           text += String(repeating: tuple.symbol, count: copies)
           rest -= copies * tuple.weight
         }

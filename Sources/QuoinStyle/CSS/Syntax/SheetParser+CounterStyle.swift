@@ -142,10 +142,11 @@ extension CSS.CounterStyle {
 }
 
 extension CSS.ValueReader {
-  /// Reads a symbol of a counter style: a string or an identifier.
+  /// Reads a symbol of a counter style: a string or an identifier, no longer than a number may be.
   mutating func counterSymbol() -> String? {
     switch kind {
     case .string(let text), .ident(let text):
+      guard text.count <= CSS.CounterStyle.maximumLength else { return nil }
       advance()
       return text
     default: return nil
@@ -164,9 +165,8 @@ extension CSS.ValueReader {
         values = [.ident(word)]
         reader.advance()
       }
-      while case .string(let text) = reader.kind {
-        values.append(.string(text))
-        reader.advance()
+      while case .string = reader.kind, let symbol = reader.counterSymbol() {
+        values.append(.string(symbol))
       }
       let least = [.ident("numeric"), .ident("alphabetic")].contains(values[0]) ? 3 : 2
       return values.count < least ? nil : .function("symbols", values)

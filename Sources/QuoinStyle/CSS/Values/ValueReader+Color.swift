@@ -93,50 +93,25 @@ extension CSS.ValueReader {
       let (hue, second, third, alpha) = three(
         (360, 100, 100), firstIsHue: true, allowsCommas: name != "hwb")
     else { return nil }
-    let one = min(max(second / 100, 0), 1)
-    let two = min(max(third / 100, 0), 1)
-    func channel(_ n: Double, _ saturation: Double, _ lightness: Double) -> Double {
-      let k = CSS.modulo(n + hue / 30, 12)
-      let a = saturation * min(lightness, 1 - lightness)
-      return lightness - a * max(-1, min(k - 3, 9 - k, 1))
-    }
+    let model: CSS.ColorModel = name == "hwb" ? .hwb : .hsl
+    let color = model.color(
+      [hue, min(max(second, 0), 100), min(max(third, 0), 100)], alpha: alpha)
+    // §15: computed components are multiples of 1/255.
     func byte(_ value: Double) -> Double { (value * 255).rounded() / 255 }
-    let channels: [Double]
-    if name == "hwb" {
-      let total = one + two
-      channels = [0, 8, 4].map { n in
-        total >= 1 ? one / total : channel(n, 1, 0.5) * (1 - one - two) + one
-      }
-    } else {
-      channels = [0, 8, 4].map { channel($0, one, two) }
-    }
     return Color(
-      red: byte(channels[0]), green: byte(channels[1]), blue: byte(channels[2]), alpha: alpha)
+      red: byte(color.red), green: byte(color.green), blue: byte(color.blue), alpha: alpha)
   }
 
   /// Reads a Lab, LCH, OKLab or OKLCH colour, clipped to sRGB: CSS Color 4 §9.
   private mutating func labColor(_ name: String) -> Color? {
-    let isOK = name.hasPrefix("ok")
-    let isPolar = name.hasSuffix("lch")
-    let lightest = isOK ? 1.0 : 100.0
-    let widest = isOK ? 0.4 : (isPolar ? 150.0 : 125.0)
-    guard let lightness = part(percentOf: lightest), let second = part(percentOf: widest),
-      let third = isPolar
-        ? angle(allowsZero: false) ?? part(percentOf: 360) : part(percentOf: widest),
+    guard let model = CSS.ColorModel(rawValue: name) else { return nil }
+    let wholes = model.wholes
+    guard let lightness = part(percentOf: wholes[0]), let second = part(percentOf: wholes[1]),
+      let third = model.hue == 2
+        ? angle(allowsZero: false) ?? part(percentOf: wholes[2]) : part(percentOf: wholes[2]),
       let alpha = alpha(false)
     else { return nil }
-    var a = second
-    var b = third
-    if isPolar {
-      let (cosine, sine) = CSS.circle(degrees: third)
-      a = max(0, second) * cosine
-      b = max(0, second) * sine
-    }
-    let l = min(max(lightness, 0), lightest)
-    let linear = isOK ? CSS.fromOKLab(l, a, b) : CSS.fromLab(l, a, b)
-    return Color(
-      red: CSS.encodeSRGB(linear.0), green: CSS.encodeSRGB(linear.1),
-      blue: CSS.encodeSRGB(linear.2), alpha: alpha)
+    return model.color([min(max(lightness, 0), wholes[0]), second, third], alpha: alpha)
   }
 }
 

@@ -1,6 +1,7 @@
 import QuoinGeometry
 import QuoinModel
 public import QuoinResources
+import QuoinStyle
 
 /// Options for importing a document.
 public struct ImportOptions: Sendable {
@@ -108,6 +109,9 @@ public struct ImportOptions: Sendable {
   ]
   /// A closure called when a stage of reading an HTML document ends, for performance measurements.
   public var stageEnded: (@Sendable (Stage) -> Void)?
+
+  /// The counter styles of the document that this one is a part of, if any.
+  var counterStyles: CSS.CounterStyles?
 
   /// A closure called with the fonts of a document that returns a measurer with them, or `nil` if
   /// `text` measures in the fonts of the machine only.

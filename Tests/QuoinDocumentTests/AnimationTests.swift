@@ -11,6 +11,7 @@ import Testing
     @keyframes only { from { width: 100px } }
     @keyframes mid { 0% { width: 10px } 50% { width: 20px } 100% { width: 30px; width: 40px !important } }
     @keyframes two { from, to { height: 33px } 50% { height: 3px } }
+    @keyframes layered { to { width: 70px } } @layer x { @keyframes layered { to { width: 90px } } }
     @media (min-width: 9999px) { @keyframes w { to { width: 1px } } }
     """
 
@@ -46,6 +47,9 @@ import Testing
       ("-webkit-animation: w 1s cubic-bezier(.1, .2, .3, .4) 1s forwards", [7, 200, 10]),
       ("animation: w 1s 0 forwards", [0, 100, 10]),
       ("animation: absent 1s forwards", [0, 50, 10]),
+      ("animation: w infinite forwards", [7, 200, 10]),
+      ("animation: w infinite", [0, 50, 10]),
+      ("animation: layered 1s forwards", [0, 70, 10]),
     ] as [(String, [Double])])
   func aStillPictureShowsTheEnd(_ style: String, _ expected: [Double]) throws {
     let (frame, diagnostics) = try frame(style)

@@ -84,7 +84,7 @@ import Testing
         @counter-style odd { symbols: a; range: 5 1 }
         @counter-style up { system: additive; additive-symbols: 1 I, 5 V }
         @counter-style more { symbols: a; image: none }
-        @counter-style long { symbols: a; prefix: "\(String(repeating: "x", count: 121))" }
+        @counter-style long { symbols: a; prefix: "\(String(repeating: "x", count: 1025))" }
         """)
     let expected = [
       "invalid-rule", "invalid-rule", "invalid-value", "invalid-value", "invalid-rule",

@@ -67,6 +67,24 @@ import Testing
     #expect(pages == [["one", "at one"], ["at one", "blank"], ["two", "at two"]])
   }
 
+  /// Margin boxes see the custom properties of the root and the counter styles of the document, as in Chromium.
+  @Test func marginBoxesSeeVariablesAndCounterStyles() throws {
+    let css = """
+      :root { --t: "VAR" } html { zoom: 1.5 } @counter-style z { system: cyclic; symbols: "Q" }
+      @page { @top-left { content: var(--t) } @top-right { content: counter(page, z) } }
+      """
+    #expect(try words(css, "<p>body</p>") == [["VAR", "Q", "body"]])
+  }
+
+  @Test func whatPagesDoNotShowIsReported() throws {
+    let css = """
+      p { position: running(h) }
+      @page { @bottom-left { content: target-counter("#a", page) } @bottom-right { content: leader(".") "x" } }
+      """
+    let rules = try diagnostics(css, "<p>lost</p>").map(\.rule)
+    #expect(rules.sorted() == ["invalid-value", "invalid-value", "unsupported-value"])
+  }
+
   // MARK: Running elements
 
   /// §1.3: a running element is in no flow, keeps its style, and is in a margin box of its page and the later ones.

@@ -23,6 +23,18 @@ import Testing
       style="zoom: 2; container-type: inline-size; width: 100px"><div id=l style="width: 50cqw; height: 10cqh"></div></div></div>
     """
 
+  /// Conditions of containers compare sizes without zoom: the container is 200 pixels wide in its own.
+  @Test func conditionsAreNotZoomed() throws {
+    let html = """
+      <!doctype html><style>#a { zoom: 2; container-type: inline-size; width: 200px } #b { height: 1rem }
+      @container (min-width: 300px) { #b { height: 3rem } }</style><div id=a><div id=b>
+      """
+    let document = try HTMLDocument.read(Data(html.utf8))
+    let scene = try #require(document.scenes.first)
+    let layout = Scene(scene.root).layout(in: Size(800, 600), traits: scene.traits)
+    #expect(layout.items.first { $0.identifier == "b" }?.frame.height == 32)
+  }
+
   /// A product of factors has limits, so that lengths stay numbers.
   @Test func hugeFactorsEndInNumbers() throws {
     for zoom in ["1e300", "1e-300", "1e400"] {

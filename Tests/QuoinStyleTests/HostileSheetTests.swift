@@ -107,4 +107,19 @@ import Testing
     Self.use(String(repeating: ".a,", count: 20_000) + "c { width: 1px }")
     Self.use("a { " + String(repeating: "color: red;", count: 20_000) + "}")
   }
+
+  /// Calculations that end in no number, wherever numbers are read: CSS Values 4 §10.12.
+  @Test(arguments: [
+    "b{color:oklch(0.5 0.1 calc(1/1e-300/1e-300*1deg))}",
+    "b{color:oklch(from red l c calc(h/1e-308/1e-308))}",
+    "b{color:rgb(from red calc(r/1e-308/1e-308 - r/1e-308/1e-308) g b)}",
+    "@counter-style z{system:fixed calc(1/1e-300/1e-300 - 1/1e-300/1e-300);symbols:a}",
+    "ol{counter-reset:c calc(1/1e-300/1e-300 - 1/1e-300/1e-300)}",
+    "p{order:calc(1/1e-300/1e-300);zoom:calc(1/1e-300/1e-300);rotate:calc(1turn/1e-300/1e-300)}",
+    "p{border-image:linear-gradient(red,blue) calc(1/1e-300/1e-300) / calc(1/1e-300/1e-300)}",
+  ])
+  func calculationsEndInNumbers(_ css: String) {
+    Self.use(css)
+    Self.use(css.replacing("p{", with: ".a{").replacing("b{", with: ".a{"))
+  }
 }

@@ -25,7 +25,7 @@ final class FontFile {
     (self.face, self.library, self.bytes) = (face, library, bytes)
   }
 
-  /// Calls a function with the font as HarfBuzz shapes it, and reads its axes.
+  /// Calls a closure with the font as a HarfBuzz face.
   func withShaper<Result>(_ work: (_ face: OpaquePointer) -> Result) -> Result? {
     let blob = hb_blob_create(
       UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self),

@@ -148,7 +148,7 @@ extension NodeBuilder {
       checkCounterStyle(name, reader.place(index))
       return reader.counterStyles.marker(number, name)
     case .function("symbols", let values):
-      return reader.counterStyles.adding(values, as: "()").marker(number, "()")
+      return reader.counterStyles.marker(number, CSS.CounterStyle(symbols: values))
     default: return nil
     }
   }
@@ -161,7 +161,7 @@ extension NodeBuilder {
       checkCounterStyle(name, nil)
       return reader.counterStyles.text(number, name)
     case .function("symbols", let values):
-      return reader.counterStyles.adding(values, as: "()").text(number, "()")
+      return reader.counterStyles.text(number, CSS.CounterStyle(symbols: values))
     case .keyword(.none): return ""
     case .keyword(.disclosureOpen): return "▾"
     case .keyword(.disclosureClosed): return "▸"
@@ -169,11 +169,11 @@ extension NodeBuilder {
     }
   }
 
-  /// Reports a counter style that neither a sheet nor CSS defines.
+  /// Reports a counter style that no sheet defines and that is not one of the predefined ones here.
   private mutating func checkCounterStyle(_ name: String, _ place: SourcePlace?) {
     guard !reader.counterStyles.has(name) else { return }
     reader.findings.report(
       "unsupported-value", about: "counter style \(name)",
-      "the counter style '\(name)' is not known; numbers are written as 'decimal'", place)
+      "the counter style '\(name)' is not supported; numbers are written as 'decimal'", place)
   }
 }

@@ -138,10 +138,12 @@ extension HTMLReader {
   func rootDeclarations() -> String {
     guard let root = styles.first else { return "" }
     var text = ""
-    for property in CSS.Property.all where property.isInherited && root.set.contains(property) {
+    // The values are zoomed already.
+    for property in CSS.Property.all
+    where property.isInherited && property != .zoom && root.set.contains(property) {
       text += "\(property.name): \(root[property].text); "
     }
-    return text.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\3C ")
+    return text.escapedForMarkup
   }
 
   /// Returns the document's metadata, with the standard names of HTML §4.2.5.1.
@@ -176,5 +178,12 @@ extension CSS.PageStyle.Page {
     self.init(kind.position == .left ? [.left] : [.right], name: kind.name)
     if kind.position == .first { sides.insert(.first) }
     if kind.isBlank { sides.insert(.blank) }
+  }
+}
+
+extension String {
+  /// The declarations with `<` escaped, so that they end no style element: CSS Syntax 3 §4.3.7.
+  var escapedForMarkup: String {
+    split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\3C ")
   }
 }

@@ -15,10 +15,17 @@ struct MarginBoxes {
   private let options: ImportOptions
   /// Whether the margins are those of the page rules, inside of which borders and padding are.
   private let hasMargins: Bool
-  /// The declarations that pages inherit from the root element.
+  /// What pages inherit from the root element, and from the document.
   ///
   /// CSS Paged Media 3 §3 leaves open what a page inherits; it is the root's values in Chromium.
-  var inherited = ""
+  struct Inheritance {
+    /// The declarations of the root's inherited properties, and of its custom properties.
+    var declarations = ""
+    var variables = ""
+    var counterStyles = CSS.CounterStyles()
+  }
+
+  var inherited = Inheritance()
 
   init(_ style: CSS.PageStyle, _ format: PageFormat, _ options: ImportOptions, hasMargins: Bool) {
     self.style = style
@@ -31,6 +38,9 @@ struct MarginBoxes {
     options.stageEnded = nil
     self.options = options
   }
+
+  /// Returns whether a margin box of some page shows a running element.
+  func shows(element name: String) -> Bool { style.shows(element: name) }
 
   /// Returns the margin boxes of a page, or `nil` if there are none.
   ///
@@ -52,7 +62,7 @@ struct MarginBoxes {
       max(0, sheet.size.width - margins.horizontal), max(0, sheet.size.height - margins.vertical))
     // The background is printed beyond the edges of the page: §7.3.
     let corner = Point(sheet.bleed, sheet.bleed)
-    var css = "html { \(look.ground)} body { margin: 0; \(inherited)\(look.inherited)"
+    var css = "html { \(look.ground)} body { margin: 0; \(inherited.declarations)\(look.inherited)"
     css += "counter-reset: page \(printed.shownNumber) pages \(printed.count) } "
     css += "body > div { position: absolute; display: grid } "
     css += "div > div { display: flex; flex-direction: column; min-width: 0 } "
@@ -90,8 +100,10 @@ struct MarginBoxes {
       }
       body += "</div>"
     }
+    if css.contains("var(") { css = "html { \(inherited.variables)} " + css }
     let html = "<!doctype html><style>\(css)</style><body>\(body)"
     var options = options
+    options.counterStyles = inherited.counterStyles
     options.size = Size(sheet.size.width + 2 * sheet.bleed, sheet.size.height + 2 * sheet.bleed)
     // Problems in it are already reported for its style sheet.
     let document = try? HTMLDocument.read(Data(html.utf8), options: options)

@@ -55,7 +55,7 @@ extension NodeBuilder {
     guard let text = reader.options.text, !pattern.isEmpty else { return nil }
     var look = TextLook()
     look.font = style.font
-    // Ten of them have no more space between than one.
+    // The width of one includes what parts it from the next.
     let ten = String(repeating: pattern, count: 10)
     return text.measure(ten, style: look, width: nil).size.width / 10
   }

@@ -110,6 +110,12 @@ extension NodeBuilder {
       }
     }
     if let name = NodeBuilder.runningName(computed) {
+      if reader.marginBoxes?.shows(element: name) != true {
+        reader.findings.report(
+          "unsupported-value", about: "running \(name)",
+          "no margin box of a page shows the running element '\(name)': it needs 'content: element(\(name))'",
+          reader.place(index))
+      }
       found.append(PageAssignment(.element(name), "\(index)"))
     }
     if let number = Counters.page(in: computed) {

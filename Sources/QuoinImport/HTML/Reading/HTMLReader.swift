@@ -34,7 +34,7 @@ struct HTMLReader {
   /// What generated content says about pages and other elements.
   var references = PageReferences()
   /// The declarations that pages inherit from the root element.
-  private(set) var pageInheritance = ""
+  private(set) var pageInheritance = MarginBoxes.Inheritance()
   /// Whether content that overflows the viewport is hidden.
   private(set) var hidesOverflow = false
   /// The indices of the items that are elements.
@@ -191,7 +191,7 @@ struct HTMLReader {
     styles = styler.styles(of: elements)
     findings.add(styler.diagnostics)
     painted = styler.painted
-    counterStyles = styler.counterStyles
+    counterStyles = options.counterStyles ?? styler.counterStyles
     containers = styler.containers.sized.map {
       QueryContainer($0, item: self.elements[$0], styles[$0])
     }
@@ -199,7 +199,11 @@ struct HTMLReader {
     for pseudo in styler.pseudoStyles {
       pseudoStyles[pseudo.element, default: [:]][pseudo.part] = pseudo.style
     }
-    if !sheet.pageRules.isEmpty { pageInheritance = rootDeclarations() }
+    if !sheet.pageRules.isEmpty {
+      pageInheritance.declarations = rootDeclarations()
+      pageInheritance.variables = styler.rootVariables.escapedForMarkup
+      pageInheritance.counterStyles = counterStyles
+    }
     propagateToViewport()
     fitMarks(elements)
     if tree.mode == .quirks {

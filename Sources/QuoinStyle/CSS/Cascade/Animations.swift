@@ -46,7 +46,8 @@ extension CSS {
 
     private static let properties = PropertySet(
       [
-        .animationName, .animationIterationCount, .animationDirection, .animationFillMode,
+        .animationName, .animationDuration, .animationIterationCount, .animationDirection,
+        .animationFillMode,
         .animationPlayState,
       ] as [Property])
 
@@ -79,6 +80,7 @@ extension CSS {
           let rule = rules[name]?.last(where: { $0.condition < 0 || isActive($0.condition) }),
           let offset = Animations.offset(
             count: lists[.animationIterationCount, index],
+            lasts: lists[.animationDuration, index] != .time(0),
             direction: lists[.animationDirection, index]?.keyword ?? .normal,
             fill: lists[.animationFillMode, index]?.keyword ?? .none,
             isPaused: lists[.animationPlayState, index] == .keyword(.paused)),
@@ -98,15 +100,18 @@ extension CSS {
     /// Returns the position in the keyframes that a still picture shows, or `nil` if the animation
     /// has no effect any more: Web Animations 1 §4.7.
     private static func offset(
-      count: Value?, direction: Keyword, fill: Keyword, isPaused: Bool
+      count: Value?, lasts: Bool, direction: Keyword, fill: Keyword, isPaused: Bool
     ) -> Double? {
       let startsReversed = direction == .reverse || direction == .alternateReverse
-      if isPaused || count == .keyword(.infinite) { return startsReversed ? 1 : 0 }
+      let isEndless = count == .keyword(.infinite)
+      if isPaused || isEndless && lasts { return startsReversed ? 1 : 0 }
       guard fill == .forwards || fill == .both else { return nil }
-      guard case .number(let count)? = count else { return nil }
+      // Endless iterations that take no time end like one of them.
+      var iterations = 1.0
+      if case .number(let number)? = count { iterations = number }
       // The last iteration is the one that ends; an animation of no iterations is at its start.
-      let last = max(0, count.rounded(.up) - 1)
-      var progress = count - last
+      let last = max(0, iterations.rounded(.up) - 1)
+      var progress = iterations - last
       let alternates = direction == .alternate || direction == .alternateReverse
       if startsReversed != (alternates && last.truncatingRemainder(dividingBy: 2) == 1) {
         progress = 1 - progress

@@ -82,6 +82,8 @@ extension CSS {
     private let content: SheetContent
     private let environment: MediaEnvironment
 
+    /// The custom properties of the root element, as declarations.
+    package private(set) var rootVariables = ""
     /// The counter styles of the sheet.
     package var counterStyles: CounterStyles { content.counterStyles }
 
@@ -131,7 +133,7 @@ extension CSS {
           guard
             gate.condition < 0 || isActive[Int(gate.condition)]
               || isOfContainer[Int(gate.condition)]
-                && holds(gate.condition, elements[index].parent),
+                && holds(gate.condition, elements[index].parent, families),
             tree.mayMatch(gate, index), selectors.matches(entry: entry, index, in: tree)
           else { return }
           guard let part = content.entries[Int(entry)].selector.pseudo else {
@@ -153,6 +155,7 @@ extension CSS {
             hints: elements[index].hints.number, widthContainer: around.width,
             heightContainer: around.height), elements[index], &families)
         families.members.append(own)
+        if index == 0 { rootVariables = families.variables[Int(own)].declarations }
         styles.append(families.styles[Int(own)])
         containers.add(index, in: elements[index].parent, styles[index])
         if keepsOrigins {
@@ -186,10 +189,12 @@ extension CSS {
     }
 
     /// Returns whether a condition holds in the containers around the children of an element.
-    private func holds(_ condition: Int32, _ parent: Int32) -> Bool {
+    private func holds(
+      _ condition: Int32, _ parent: Int32, _ families: SharedStyles
+    ) -> Bool {
       content.conditions[Int(condition)].evaluate(environment) { query in
         containers.container(for: query, around: parent).flatMap { container in
-          query.needsSize ? containerSizes[container].flatMap(query.holds) : true
+          query.needsSize ? size(of: Int32(container), families).flatMap(query.holds) : true
         }
       } == true
     }

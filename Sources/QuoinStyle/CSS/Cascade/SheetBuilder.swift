@@ -13,8 +13,8 @@ extension CSS {
     private(set) var registered: [RegisteredProperty] = []
     /// The counter styles of `@counter-style` rules.
     private(set) var counterStyles = CounterStyles()
-    /// The animations of `@keyframes` rules.
-    private(set) var animations = Animations()
+    /// The `@keyframes` rules, with the number of the condition around each.
+    private var keyframes: [(rule: KeyframesRule, condition: Int32)] = []
     private var pending: [Pending] = []
     /// The layers by path, numbered in the order in which they were first named.
     private var layerOrder: [[String]: Int] = [:]
@@ -68,7 +68,20 @@ extension CSS {
             "@keyframes is for documents; nodes are animated in Swift", place: rule.place))
         return
       }
-      animations.append(rule, condition: number(rule.conditions))
+      keyframes.append((rule, number(rule.conditions)))
+    }
+
+    /// The animations of the `@keyframes` rules, in cascade order: CSS Cascade 5 §6.4.
+    var animations: Animations {
+      var animations = Animations()
+      guard !keyframes.isEmpty else { return animations }
+      let places = layerPlaces()
+      func place(_ layer: [String]) -> Int { layer.isEmpty ? places.count : places[layer] ?? 0 }
+      let ordered = keyframes.enumerated().sorted {
+        (place($0.element.rule.layer), $0.offset) < (place($1.element.rule.layer), $1.offset)
+      }
+      for (_, item) in ordered { animations.append(item.rule, condition: item.condition) }
+      return animations
     }
 
     private mutating func note(_ layer: [String]) {

@@ -15,6 +15,16 @@ extension CSS {
 
     package init() {}
 
+    /// The custom properties as declarations, in the order of their names.
+    var declarations: String {
+      contents.sorted { $0.key < $1.key }.map { name, content in
+        switch content {
+        case .text(let text): "\(name): \(text); "
+        case .value(let value): "\(name): \(value.css); "
+        }
+      }.joined()
+    }
+
     /// Whether the element has no custom properties.
     var isEmpty: Bool { contents.isEmpty }
 

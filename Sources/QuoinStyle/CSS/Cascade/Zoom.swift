@@ -12,7 +12,9 @@ extension CSS.ComputedStyle {
   }
 
   /// Returns a product of factors that is small and large enough for lengths to stay numbers.
-  static func limitedZoom(_ zoom: Double) -> Double { min(max(zoom, 1e-4), 1e4) }
+  static func limitedZoom(_ zoom: Double) -> Double {
+    zoom.isNaN ? 1 : min(max(zoom, 1e-3), 1e3)
+  }
 
   /// Returns the style with all lengths multiplied by a factor.
   func zoomed(by factor: Double) -> CSS.ComputedStyle {

@@ -51,6 +51,8 @@ extension CSS {
     ///
     /// §2: at least 60 characters must be written; browsers write 120.
     static let maximumLength = 120
+    /// The maximum size of a symbol, and of a number, in UTF-8.
+    static let maximumBytes = 1_024
 
     /// Returns the number without a sign in the style's system, or `nil` if it cannot write it.
     func text(of value: Int) -> String? {
@@ -68,7 +70,7 @@ extension CSS {
         // §3.6: a negative sign takes part of the length.
         let own = text.count + (isNegative ? sign.before.count + sign.after.count : 0)
         let missing = max(0, pad.length - own)
-        guard missing * pad.symbol.count <= CounterStyle.maximumLength else { return nil }
+        guard missing * pad.symbol.utf8.count <= CounterStyle.maximumBytes else { return nil }
         text = String(repeating: pad.symbol, count: missing) + text
       }
       return isNegative ? sign.before + text + sign.after : text
@@ -98,7 +100,9 @@ extension CSS {
         guard count > 0, value >= 1 else { return nil }
         let copies = (value - 1) / count + 1
         let symbol = symbols[(value - 1) % count]
-        guard copies <= CounterStyle.maximumLength / max(1, symbol.count) else { return nil }
+        guard copies <= CounterStyle.maximumLength,
+          copies * symbol.utf8.count <= CounterStyle.maximumBytes
+        else { return nil }
         return String(repeating: symbol, count: copies)
       case .alphabetic:
         guard count > 1, value >= 1 else { return nil }
@@ -126,8 +130,9 @@ extension CSS {
         var rest = value
         for tuple in tuples where tuple.weight > 0 && rest >= tuple.weight {
           let copies = rest / tuple.weight
-          let room = CounterStyle.maximumLength - text.count
-          guard copies <= room / max(1, tuple.symbol.count) else { return nil }
+          guard text.count + copies <= CounterStyle.maximumLength,
+            text.utf8.count + copies * tuple.symbol.utf8.count <= CounterStyle.maximumBytes
+          else { return nil }
           text += String(repeating: tuple.symbol, count: copies)
           rest -= copies * tuple.weight
         }
@@ -168,6 +173,16 @@ extension CSS {
     package func marker(_ value: Int, _ name: String) -> String {
       let style = resolved(name)
       return (style?.prefix ?? "") + text(value, name) + (style?.suffix ?? ". ")
+    }
+
+    /// Returns a number in a style that has no name, as in `symbols()`.
+    package func text(_ value: Int, _ style: CounterStyle) -> String {
+      style.text(of: value) ?? "\(value)"
+    }
+
+    /// Returns a number with the prefix and the suffix of a style that has no name.
+    package func marker(_ value: Int, _ style: CounterStyle) -> String {
+      (style.prefix ?? "") + text(value, style) + (style.suffix ?? ". ")
     }
 
     /// Returns a style with what it takes from the one it extends: §3.1.7.

@@ -35,8 +35,16 @@ extension CSS.SheetParser {
     var plain = declaration.value.lowerBound
     var index = plain
     var isValid = true
+    // Margin boxes have no line to fill, and no page is known by an address in them.
+    let ofFlow = ["leader", "target-counter", "target-counters", "target-text", "content"]
     func isReadable(_ range: Range<Int>) -> Bool {
-      (try? CSS.declared("content", list, range)) != nil
+      let isOfFlow = range.contains { index in
+        if case .function(let name) = list.tokens[index].kind {
+          return ofFlow.contains(name.asciiLowercased)
+        }
+        return false
+      }
+      return !isOfFlow && (try? CSS.declared("content", list, range)) != nil
     }
     func addText(_ range: Range<Int>) {
       let range = list.trimmed(range)
@@ -61,6 +69,15 @@ extension CSS.SheetParser {
       index = next
     }
     addText(plain..<declaration.value.upperBound)
+    // The text is written anew on each page.
+    let size = list.text(declaration.value).utf8.count
+    guard size <= 16_384 else {
+      report(
+        "limit-exceeded", declaration.index,
+        "the content of a margin box has \(size) bytes, more than the limit of 16384; it is left out"
+      )
+      return nil
+    }
     // A running element is all of the content: §1.3.2.
     let hasElement = parts.contains { if case .element = $0 { true } else { false } }
     guard isValid, !parts.isEmpty, !hasElement || parts.count == 1 else {

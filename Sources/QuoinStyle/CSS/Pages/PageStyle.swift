@@ -144,6 +144,15 @@ extension CSS {
     /// Whether any rule declares margin boxes.
     package var hasMarginBoxes: Bool { rules.contains { !$0.boxes.isEmpty } }
 
+    /// Returns whether a margin box of some page shows a running element.
+    package func shows(element name: String) -> Bool {
+      rules.flatMap(\.boxes).contains { box in
+        box.content?.parts.contains { part in
+          if case .element(name, _) = part { true } else { false }
+        } ?? false
+      }
+    }
+
     /// Returns the margin boxes of a page that have content, sorted by name.
     package func marginBoxes(of page: Page) -> [MarginBox] {
       var found: [String: MarginBox] = [:]

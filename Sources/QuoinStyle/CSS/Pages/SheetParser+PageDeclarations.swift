@@ -13,7 +13,14 @@ extension CSS.SheetParser {
       report("invalid-declaration", index, message)
     }
     var found: [(declared: CSS.PageRule.Declared, isImportant: Bool)] = []
-    for declaration in raw {
+    let most = 1_000
+    if raw.count > most {
+      // The declarations are applied again for each kind of page.
+      report(
+        "limit-exceeded", raw[most].index,
+        "the page rule has more declarations than the limit of \(most); the others are left out")
+    }
+    for declaration in raw.prefix(most) {
       let edges = ["margin-top", "margin-right", "margin-bottom", "margin-left"]
       var reader = CSS.ValueReader(list, declaration.value)
       var read: [CSS.PageRule.Declared]?

@@ -42,7 +42,9 @@ extension Grammars {
     [.ruby],
   ])
 
-  /// Returns a grammar of keywords, at most one of each group, in any order; the value has that of the groups.
+  /// Returns a grammar of keywords, at most one of each group, in any order.
+  ///
+  /// The value lists them in the order of the groups.
   private static func variants(_ groups: [[CSS.Keyword]]) -> CSS.Grammar {
     { reader in
       if reader.keyword(.normal) { return .keyword(.normal) }

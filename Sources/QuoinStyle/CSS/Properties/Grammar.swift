@@ -215,7 +215,8 @@ enum Grammars {
   static let content: CSS.Grammar = { reader in
     if let word = reader.keyword([.none, .normal]) { return .keyword(word) }
     var parts: [CSS.Value] = []
-    while !reader.isAtEnd {
+    // Each part may be the text of an element.
+    while !reader.isAtEnd, parts.count < 256 {
       if let part = contentPart(&reader) ?? reference(&reader) ?? leader(&reader) {
         parts.append(part)
       } else if !parts.isEmpty, reader.slash() {

@@ -5,9 +5,15 @@ private typealias G = Grammars
 extension CSS.Property {
   /// The longhand properties of animations that determine a still picture: CSS Animations 1 §3.
   ///
-  /// The others say how fast an animation gets to its end.
+  /// The others say how an animation gets to its end.
   static let animationRows: [Row] = [
     Row(.animationName, .commas([.keyword(.none)]), G.commas(G.animationName)),
+    Row(
+      .animationDuration, .commas([.time(0)]),
+      G.commas { reader in
+        if reader.keyword(.auto) { return .time(0) }
+        return reader.time().flatMap { $0 >= 0 ? .time($0) : nil }
+      }),
     Row(
       .animationIterationCount, .commas([.number(1)]),
       G.commas { reader in
@@ -42,7 +48,8 @@ extension CSS.Shorthands {
   /// Comma-separated animations, each with its parts in any order: CSS Animations 1 §3.9.
   static func animation() -> Entry {
     let names = [
-      "animation-name", "animation-iteration-count", "animation-direction", "animation-fill-mode",
+      "animation-name", "animation-duration", "animation-iteration-count", "animation-direction",
+      "animation-fill-mode",
       "animation-play-state",
     ]
     return Entry(names: names) { reader in
@@ -65,12 +72,12 @@ extension CSS.Shorthands {
     var direction: CSS.Keyword?
     var fill: CSS.Keyword?
     var state: CSS.Keyword?
-    var times = 0
+    var times: [Double] = []
     var hasEasing = false
     let start = reader.index
     while !reader.isAtEnd, reader.kind != .comma {
-      if times < 2, reader.time() != nil {
-        times += 1
+      if times.count < 2, let time = reader.time() {
+        times.append(time)
       } else if count == nil, reader.keyword(.infinite) {
         count = .keyword(.infinite)
       } else if count == nil, let number = reader.attempt({ G.number(atLeast: 0)(&$0) }) {
@@ -91,9 +98,10 @@ extension CSS.Shorthands {
         return nil
       }
     }
-    guard reader.index > start else { return nil }
+    guard reader.index > start, times.first ?? 0 >= 0 else { return nil }
     return [
-      name ?? .keyword(.none), count ?? .number(1), .keyword(direction ?? .normal),
+      name ?? .keyword(.none), .time(times.first ?? 0), count ?? .number(1),
+      .keyword(direction ?? .normal),
       .keyword(fill ?? .none), .keyword(state ?? .running),
     ]
   }
@@ -101,7 +109,7 @@ extension CSS.Shorthands {
 
 extension CSS.ValueReader {
   /// Reads a time in seconds: CSS Values 4 §7.2.
-  fileprivate mutating func time() -> Double? {
+  mutating func time() -> Double? {
     switch kind {
     case .dimension(let number, _, let unit):
       guard let seconds = CSS.seconds(number, unit) else { return nil }

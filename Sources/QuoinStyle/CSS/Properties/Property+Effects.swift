@@ -148,8 +148,8 @@ extension CSS {
     "reading-flow", "reading-order", "font-synthesis-small-caps", "font-synthesis-style",
     "font-synthesis-weight", "-webkit-transition-delay", "-webkit-transition-duration",
     "-webkit-transition-property", "-webkit-transition-timing-function",
-    "animation-composition", "animation-delay", "animation-duration", "animation-timing-function",
-    "-webkit-animation-delay", "-webkit-animation-duration", "-webkit-animation-timing-function",
+    "animation-composition", "animation-delay", "animation-timing-function",
+    "-webkit-animation-delay", "-webkit-animation-timing-function",
     "color-rendering",
     "buffered-rendering", "-webkit-rtl-ordering", "-webkit-locale",
   ]

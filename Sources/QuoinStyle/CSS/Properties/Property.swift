@@ -59,7 +59,8 @@ extension CSS {
       stopOpacity, textAnchor, vectorEffect, paintOrder, dominantBaseline,
       transformBox
     // Animations: CSS Animations 1.
-    case animationName, animationIterationCount, animationDirection, animationFillMode,
+    case animationName, animationDuration, animationIterationCount, animationDirection,
+      animationFillMode,
       animationPlayState
 
     /// The definition of a property.
@@ -150,6 +151,7 @@ extension CSS {
       "-webkit-column-count": "column-count", "-webkit-column-width": "column-width",
       "-webkit-column-gap": "column-gap", "-webkit-column-span": "column-span",
       "-webkit-animation-name": "animation-name",
+      "-webkit-animation-duration": "animation-duration",
       "-webkit-animation-iteration-count": "animation-iteration-count",
       "-webkit-animation-direction": "animation-direction",
       "-webkit-animation-fill-mode": "animation-fill-mode",

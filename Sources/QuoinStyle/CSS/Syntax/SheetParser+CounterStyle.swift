@@ -146,7 +146,7 @@ extension CSS.ValueReader {
   mutating func counterSymbol() -> String? {
     switch kind {
     case .string(let text), .ident(let text):
-      guard text.count <= CSS.CounterStyle.maximumLength else { return nil }
+      guard text.utf8.count <= CSS.CounterStyle.maximumBytes else { return nil }
       advance()
       return text
     default: return nil
@@ -174,23 +174,20 @@ extension CSS.ValueReader {
   }
 }
 
-extension CSS.CounterStyles {
-  /// Returns the styles with one made by `symbols()` under a name that no rule can have.
-  package func adding(_ values: [CSS.Value], as name: String) -> CSS.CounterStyles {
-    var style = CSS.CounterStyle()
+extension CSS.CounterStyle {
+  /// Creates the style of `symbols()` from its values.
+  package init(symbols values: [CSS.Value]) {
+    self.init()
     switch values.first?.ident {
-    case "cyclic": style.system = .cyclic
-    case "numeric": style.system = .numeric
-    case "alphabetic": style.system = .alphabetic
-    case "fixed": style.system = .fixed(first: 1)
-    default: style.system = .symbolic
+    case "cyclic": system = .cyclic
+    case "numeric": system = .numeric
+    case "alphabetic": system = .alphabetic
+    case "fixed": system = .fixed(first: 1)
+    default: system = .symbolic
     }
-    style.symbols = values.dropFirst().compactMap {
+    symbols = values.dropFirst().compactMap {
       if case .string(let text) = $0 { text } else { nil }
     }
-    style.suffix = " "
-    var styles = self
-    styles.set(name, style)
-    return styles
+    suffix = " "
   }
 }

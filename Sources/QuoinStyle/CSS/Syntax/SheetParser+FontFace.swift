@@ -91,9 +91,13 @@ extension CSS.SheetParser {
       }
     }
     if face.family.isEmpty || face.sources.isEmpty {
+      let hasSource = declarations.contains { $0.name == "src" }
       report(
         "invalid-rule", start,
-        "@font-face needs a 'font-family' and a 'src' with a url() or local()")
+        face.family.isEmpty || !hasSource
+          ? "@font-face needs a 'font-family' and a 'src' with a url() or local()"
+          : "'src' of @font-face has no source of a form that is read: OpenType, TrueType, WOFF or WOFF2"
+      )
     } else {
       sheet.fontFaces.append(face)
     }

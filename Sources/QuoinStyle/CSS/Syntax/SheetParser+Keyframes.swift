@@ -15,6 +15,8 @@ extension CSS {
     var frames: [Frame] = []
     /// The conditions of the enclosing rules.
     var conditions: [MediaQuery.Condition]
+    /// The names of the enclosing layers, outermost first.
+    var layer: [String]
     var place: SourcePlace
   }
 }
@@ -31,7 +33,7 @@ extension CSS.SheetParser {
     default: return report(.error, "invalid-rule", start, "@keyframes needs a name")
     }
     var rule = CSS.KeyframesRule(
-      name: name, conditions: context.conditions, place: list.place(start))
+      name: name, conditions: context.conditions, layer: context.layer, place: list.place(start))
     var index = list.trimmed(block).lowerBound
     while index < block.upperBound {
       var brace = index

@@ -42,6 +42,7 @@ extension CSS {
 
   /// Returns the cosine and sine of an angle, exact at multiples of 90°.
   static func circle(degrees: Double) -> (cosine: Double, sine: Double) {
+    guard degrees.isFinite else { return (1, 0) }
     let turned = modulo(degrees, 360)
     let quarter = (turned / 90).rounded()
     let x = (turned - quarter * 90) * Double.pi / 180

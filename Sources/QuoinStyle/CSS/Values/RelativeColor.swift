@@ -25,7 +25,8 @@ extension CSS {
           }.resolved(percentageBasis: 0)
         }
         return model.color(
-          parts.map { value($0) / scale }, alpha: alpha.map(value) ?? base.alpha)
+          parts.map { CSS.censored(value($0) / scale) },
+          alpha: alpha.map { CSS.censored(value($0)) } ?? base.alpha)
       }
     }
   }

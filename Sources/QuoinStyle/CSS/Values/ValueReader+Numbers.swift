@@ -7,7 +7,7 @@ extension CSS.ValueReader {
     }
     return attempt { reader in
       guard let (calc, kind) = reader.math(), kind == .number else { return nil }
-      return calc.linear { _, _ in nil }?.fixed
+      return calc.linear { _, _ in nil }.map { CSS.censored($0.fixed) }
     }
   }
 
@@ -34,7 +34,7 @@ extension CSS.ValueReader {
     case .function:
       return attempt { reader in
         guard let (calc, kind) = reader.math(), kind == .angle else { return nil }
-        return calc.linear { _, _ in nil }?.fixed
+        return calc.linear { _, _ in nil }.map { CSS.censored($0.fixed) }
       }
     default: return nil
     }
@@ -203,6 +203,11 @@ extension CSS.ValueReader {
 }
 
 extension CSS {
+  /// Returns the result of a calculation as a finite number, zero if it is none: CSS Values 4 §10.12.
+  static func censored(_ value: Double) -> Double {
+    value.isNaN ? 0 : min(max(value, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
+  }
+
   static func degrees(_ number: Double, _ unit: String) -> Double? {
     switch unit.asciiLowercased {
     case "deg": number

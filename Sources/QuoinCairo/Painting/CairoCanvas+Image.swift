@@ -18,6 +18,10 @@ extension CairoCanvas {
       outline(RoundedRect(image.frame, radii: image.radii))
       cairo_clip(context)
     }
+    // Copies that meet within a pixel would let the background shine through it.
+    if image.border?.hasCopiesThatMeet == true {
+      cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE)
+    }
     for piece in pieces {
       draw(
         picture, natural, piece, tint: image.tint, keepsPixels: image.keepsPixels,

@@ -19,6 +19,9 @@ package struct DrawnBorder: Hashable, Sendable {
   /// The maximum number of copies in the middle.
   private static let maximumArea = 16_384
 
+  /// Whether copies of a slice have no space between them.
+  package var hasCopiesThatMeet: Bool { image.across != .spaced && image.down != .spaced }
+
   /// The area that the border image fills: §6.4.
   var area: Rect {
     edges.outer.rect.outset(

@@ -74,6 +74,8 @@ import Testing
     #expect(error(16_385, 10) == .tooLarge(width: 16_385, height: 10, limit: 16_384))
     #expect(
       error(10, 600_000, scale: 2) == .tooLarge(width: 20, height: 1_200_000, limit: 1_000_000))
+    // 64 million pixels in a width of 1,000.
+    #expect(error(500, 40_000, scale: 2) == .tooLarge(width: 1_000, height: 80_000, limit: 64_000))
     #expect(error(1e300, 1) == .tooLarge(width: 1e300, height: 1, limit: 16_384))
     #expect(error(.infinity, 1) == .invalidSize(width: .infinity, height: 1))
     #expect(error(1, 1, scale: 0) == .invalidScale(0))

@@ -8,7 +8,8 @@ import QuoinPaint
 ///
 ///     try PNG(arrangement, scale: 3).write(to: "page.png")
 ///
-/// The same layout and fonts give the same bytes. The width is limited to 16,384 pixels, and the height to a million.
+/// The same layout and fonts give the same bytes. The width is limited to 16,384 pixels. A picture
+/// higher than that may have 64 million pixels, and a height of a million.
 public struct PNG: Painter, Sendable {
   /// The drawing.
   public var list: DisplayList
@@ -79,7 +80,7 @@ public struct PNG: Painter, Sendable {
   public func paint(_ list: DisplayList) throws(PaintError) -> PaintedFile {
     let size = try PictureSize(
       list.size, scale: scale, limit: PictureSize.maximumSide,
-      heightLimit: PictureSize.maximumHeight)
+      heightLimit: PictureSize.maximumHeight(atWidth: list.size.width * scale))
     if size.height > PictureSize.maximumSide {
       // A surface of that height would need all memory at once.
       let rows = min(PictureSize.maximumSide, max(256, PNG.stripPixels / size.width))

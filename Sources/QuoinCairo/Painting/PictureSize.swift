@@ -33,6 +33,12 @@ struct PictureSize {
 
   /// The maximum number of pixels along a side of a surface.
   static let maximumSide = 16_384
-  /// The maximum height of a picture that is painted in strips.
-  static let maximumHeight = 1_000_000
+  /// Returns the maximum height of a picture that is painted in strips.
+  ///
+  /// A short text can ask for a picture of any height, and a million pixels take about 15
+  /// milliseconds.
+  static func maximumHeight(atWidth width: Double) -> Int {
+    guard width.isFinite else { return maximumSide }
+    return Int(min(1_000_000, max(Double(maximumSide), 64_000_000 / max(1, width))))
+  }
 }

@@ -13,7 +13,7 @@ public struct ImportedFont: Hashable, Sendable {
 
   /// The document's description of the font besides its family, if it determines when the font is used.
   package var rule: FontFaceRule?
-  /// The names of installed fonts, of which the first available one is used instead of the source: CSS's `local()`.
+  /// The names in CSS's `local()`; the first installed font with one of them is used instead of the source.
   package var localNames: [String] = []
   /// What is reported if there is no other source and none of these fonts is available.
   package var absence: Diagnostic?

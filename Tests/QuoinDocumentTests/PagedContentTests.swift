@@ -83,6 +83,12 @@ import Testing
       """
     let rules = try diagnostics(css, "<p>lost</p>").map(\.rule)
     #expect(rules.sorted() == ["invalid-value", "invalid-value", "unsupported-value"])
+    let unassigned = try diagnostics(
+      "@page { @top-left { content: string(t) element(e) } }", "<p>a")
+    #expect(unassigned.map(\.rule) == ["invalid-value"])
+    let unset = try diagnostics(
+      "@page { @top-left { content: string(t) } @top-right { content: element(e) } }", "<p>a")
+    #expect(unset.map { $0.message.contains("string(t)") } == [false, true])
   }
 
   // MARK: Running elements

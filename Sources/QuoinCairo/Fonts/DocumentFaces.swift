@@ -19,10 +19,12 @@ struct DocumentFaces: Sendable {
   /// Adds a font to the family that its document gives it.
   mutating func add(_ face: Face, to family: String) { families[family, default: []].append(face) }
 
-  /// Returns the fonts of a family that a request chooses: those with the same width, slant and weight, each for other
-  /// characters, of which the later ones in the document come first.
+  /// Returns the fonts of a family that match a request best: CSS Fonts 4 §5.2.
   ///
-  /// - Returns: `nil` if the family is not of a document.
+  /// They have the same width, slant and weight, and cover different characters. Fonts that the document declares later
+  /// come first.
+  ///
+  /// - Returns: The fonts, or `nil` if the family is not one of a document.
   func matching(_ family: String, _ font: Font) -> [Face]? {
     guard let all = families[family] else { return nil }
     var faces = all[...]

@@ -114,7 +114,7 @@ final class FontConfiguration: @unchecked Sendable {
   /// Adds all fonts of a file, or the one that a document describes.
   ///
   /// - Parameter index: the number of the described font in the file; `nil` for the first.
-  /// - Returns: the family of the first one, or `nil` if there is none, and its axes if it is described.
+  /// - Returns: the family of the first added font, or `nil` if no font is added, and the axes of a described font.
   private static func add(
     _ file: String, _ rule: FontFaceRule?, _ index: Int32?, to configuration: OpaquePointer
   ) -> (family: String?, axes: FontAxes) {

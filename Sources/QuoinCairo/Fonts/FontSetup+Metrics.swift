@@ -33,8 +33,8 @@ extension FontSetup {
       xHeight: letters?.x, capHeight: letters?.capital)
   }
 
-  /// Sets what of a description is finer than weight and slant: the width, the values on axes, and the size for which
-  /// letters have a wanted height.
+  /// Sets the width and the axis values of a font description, and the size that `size-adjust` and `font-size-adjust`
+  /// give it.
   ///
   /// - Parameters:
   ///   - face: the font of a document that draws the text, if it is one.
@@ -55,7 +55,8 @@ extension FontSetup {
       let heights = FontTables(description, context)?.heights(size: size)
     {
       let height = (font[.xHeight] != nil ? heights.x : heights.capital) / size
-      used = min(max(size * wanted / height, 0.01), limit)
+      // A font whose letters have no height keeps its size.
+      if height > 0 { used = min(max(size * wanted / height, 0.01), limit) }
     }
     if used != size * factor {
       pango_font_description_set_absolute_size(description, used / factor * Double(PANGO_SCALE))

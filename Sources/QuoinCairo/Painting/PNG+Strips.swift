@@ -7,7 +7,7 @@ extension PNG {
   /// The number of pixels of a strip.
   static let stripPixels = 1 << 25
 
-  /// Paints a drawing in strips from top to bottom, each of which is encoded before the next one is painted.
+  /// Paints a drawing in strips from top to bottom, and encodes each strip before it paints the next one.
   func paint(
     _ list: DisplayList, _ size: PictureSize, inStripsOf rows: Int
   ) throws(PaintError) -> PaintedFile {

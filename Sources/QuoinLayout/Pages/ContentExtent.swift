@@ -14,8 +14,8 @@ struct ContentExtent {
   /// Measures an arrangement.
   ///
   /// - Parameters:
-  ///   - size: The size outside of which content counts as cut.
-  ///   - counts: Whether what begins at a height counts.
+  ///   - size: The size of the area that is shown; content outside of it is cut off.
+  ///   - counts: Whether content that begins at a height is measured.
   init(_ arrangement: Arrangement, size: Size, counts: (Double) -> Bool = { _ in true }) {
     bounds = Rect(origin: .zero, size: arrangement.items.first?.frame.size ?? .zero)
     let rules = DocumentBreaks.fixedItems(of: arrangement)

@@ -66,7 +66,7 @@ struct PageSequence {
   private(set) var layouts: [Layout]
   private var current = 0
   private(set) var pages: [Page] = []
-  /// The positions of pages whose content is not laid out in their width, and the place of the first one's name.
+  /// The positions of the pages whose content is laid out in another width than theirs.
   private(set) var misfits: Set<PageKind.Position> = []
   /// Whether more layouts are needed than the limit.
   private(set) var needsMoreLayouts = false

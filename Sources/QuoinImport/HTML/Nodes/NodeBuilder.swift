@@ -130,8 +130,6 @@ struct NodeBuilder {
   }
 
   /// Fills a root that represents the viewport.
-  ///
-  /// It iterates without recursion, because elements may be nested to any depth.
   mutating func build(in viewport: FlowContainer) {
     viewport.documentStyle = Style { $0.text.lineLimit = 0 }
     let root = reader.styles.first.map { reader.colorScheme(of: $0) } ?? .light
@@ -140,9 +138,11 @@ struct NodeBuilder {
     paintCanvas(viewport)
     place(viewport)
     nodes.addGuests(of: -1, to: viewport)
+    reportUnassignedTargets()
   }
 
   /// Adds the elements and texts of a range of items, which begins with an element, to a container.
+  // It iterates without recursion, because elements may be nested to any depth.
   mutating func build(_ items: Range<Int>, in viewport: FlowContainer) {
     var open: [Open] = []
     for index in items {

@@ -13,7 +13,7 @@ struct MarginBoxes {
   private let style: CSS.PageStyle
   private let format: PageFormat
   private let options: ImportOptions
-  /// Whether the margins are those of the page rules, inside of which borders and padding are.
+  /// Whether the margins come from page rules; the page's borders and padding are then inside of them.
   private let hasMargins: Bool
   /// What pages inherit from the root element, and from the document.
   ///
@@ -29,6 +29,7 @@ struct MarginBoxes {
 
   init(_ style: CSS.PageStyle, _ format: PageFormat, _ options: ImportOptions, hasMargins: Bool) {
     self.style = style
+    shownTargets = style.shownTargets
     self.format = format.scaled(by: 1 / HTMLReader.pointsInPixel)
     self.hasMargins = hasMargins
     var options = options
@@ -39,10 +40,10 @@ struct MarginBoxes {
     self.options = options
   }
 
-  /// Returns whether a margin box of some page shows a running element.
-  func shows(element name: String) -> Bool { style.shows(element: name) }
+  /// The named strings and running elements that the boxes show.
+  let shownTargets: Set<PageAssignment.Target>
 
-  /// Returns the margin boxes of a page, or `nil` if there are none.
+  /// Returns the tree of a page's margin boxes, or `nil` if the page has none.
   ///
   /// - Parameter element: Returns a new node of a running element, given its item.
   func node(_ printed: PrintedPage, element: (Int) -> FlowContainer?) -> Node? {

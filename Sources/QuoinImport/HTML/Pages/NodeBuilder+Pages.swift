@@ -91,6 +91,17 @@ extension NodeBuilder {
     }
   }
 
+  /// Reports the named strings and running elements that margin boxes show and no element gives a value.
+  mutating func reportUnassignedTargets() {
+    guard counters.areOnPages, let boxes = reader.marginBoxes else { return }
+    for target in boxes.shownTargets.subtracting(paged.names).map(\.function).sorted() {
+      reader.findings.report(
+        "unsupported-value", about: "margin box \(target)",
+        "no element of the document gives '\(target)' a value, which a margin box of @page shows",
+        nil)
+    }
+  }
+
   // MARK: Named strings
 
   /// The maximum number of names that get values on pages.
@@ -110,7 +121,7 @@ extension NodeBuilder {
       }
     }
     if let name = NodeBuilder.runningName(computed) {
-      if reader.marginBoxes?.shows(element: name) != true {
+      if reader.marginBoxes?.shownTargets.contains(.element(name)) != true {
         reader.findings.report(
           "unsupported-value", about: "running \(name)",
           "no margin box of a page shows the running element '\(name)': it needs 'content: element(\(name))'",
@@ -211,5 +222,16 @@ extension NodeBuilder {
     let text = whole.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard part == "first-letter" else { return text }
     return FirstLetter(text)?.letter ?? ""
+  }
+}
+
+extension PageAssignment.Target {
+  /// The function of CSS that shows the value.
+  fileprivate var function: String {
+    switch self {
+    case .string(let name): "string(\(name))"
+    case .element(let name): "element(\(name))"
+    case .number: "counter(page)"
+    }
   }
 }

@@ -11,7 +11,9 @@ final class RunningElements {
   private let counters: [Int: Counters]
   private var nodes: ElementNodes
 
-  /// Creates the running elements that a builder found, or `nil` if there are none.
+  /// Creates the running elements of a document from its builder.
+  ///
+  /// Fails if the document has none.
   init?(_ builder: NodeBuilder) {
     guard !builder.paged.counters.isEmpty else { return nil }
     reader = builder.reader

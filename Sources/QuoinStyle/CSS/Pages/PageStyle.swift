@@ -144,13 +144,16 @@ extension CSS {
     /// Whether any rule declares margin boxes.
     package var hasMarginBoxes: Bool { rules.contains { !$0.boxes.isEmpty } }
 
-    /// Returns whether a margin box of some page shows a running element.
-    package func shows(element name: String) -> Bool {
-      rules.flatMap(\.boxes).contains { box in
-        box.content?.parts.contains { part in
-          if case .element(name, _) = part { true } else { false }
-        } ?? false
-      }
+    /// The named strings and running elements that margin boxes show.
+    package var shownTargets: Set<PageAssignment.Target> {
+      Set(
+        rules.flatMap(\.boxes).flatMap { $0.content?.parts ?? [] }.compactMap { part in
+          switch part {
+          case .text: nil
+          case .string(let name, _): .string(name)
+          case .element(let name, _): .element(name)
+          }
+        })
     }
 
     /// Returns the margin boxes of a page that have content, sorted by name.

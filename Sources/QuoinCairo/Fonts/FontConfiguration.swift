@@ -119,6 +119,10 @@ final class FontConfiguration: @unchecked Sendable {
     _ file: String, _ rule: FontFaceRule?, _ index: Int32?, to configuration: OpaquePointer
   ) -> (family: String?, axes: FontAxes) {
     let before = fonts(of: configuration).count
+    if rule == nil, SystemFonts.standard.add(file, to: configuration) {
+      let first = fonts(of: configuration).dropFirst(before).first
+      return (first.map { family(of: $0) ?? "" }, FontAxes())
+    }
     guard file.withUnsignedCString({ FcConfigAppFontAddFile(configuration, $0) }) == FcTrue else {
       return (nil, FontAxes())
     }

@@ -12,6 +12,8 @@ struct EngineState {
   let mixtures: UnsafeMutablePointer<PackedMixture>?
   /// The rarely used rules for the content of boxes.
   let contentRules: UnsafeMutablePointer<ContentRule>?
+  /// The shapes of floats that have one.
+  var floatShapes: [Int32: (FloatBoxes) -> FloatShape?] = [:]
   /// Whether the tree has floats.
   let hasFloats: Bool
   var items = ItemArena()

@@ -40,7 +40,7 @@ extension BoxEngine {
         floats.append(
           InlineFloat(
             box: BoxID(index: child, generation: node(child).pointee.generation), size: size,
-            side: style.pointee.float, clear: style.pointee.clear))
+            side: style.pointee.float, clear: style.pointee.clear, shape: shape(of: child, run)))
       }
       child = self.box(after: child, in: box)
     }
@@ -68,7 +68,7 @@ extension BoxEngine {
           let origin = floats.place(
             size, style.pointee.float, clear: style.pointee.clear,
             below: run.likelyTop + Double(insets.top) + height, left: run.contentLeft,
-            right: run.contentRight)
+            right: run.contentRight, shape: shape(of: child, run.block))
           settleFloat(child, &run.block, x: origin.x - run.left, y: origin.y - run.likelyTop)
         }
         index += 1

@@ -148,7 +148,7 @@ extension BoxEngine {
     run.expect(style.pointee.float)
     let origin = floats.place(
       size, style.pointee.float, clear: style.pointee.clear, below: run.next,
-      left: run.contentLeft, right: run.contentRight)
+      left: run.contentLeft, right: run.contentRight, shape: shape(of: child, run.block))
     settleFloat(child, &run.block, x: origin.x - run.left, y: origin.y - run.likelyTop)
   }
 }

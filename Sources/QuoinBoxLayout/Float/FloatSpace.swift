@@ -12,6 +12,15 @@ package struct FloatSpace: Hashable, Sendable {
     var edge: Double
     /// The lowest bottom among this float and those before it on its side.
     var lowest: Double
+    /// The number of the shape that lines avoid instead, or -1.
+    var shape: Int32 = -1
+  }
+
+  /// The shape of a float, with the top left corner of its margin box.
+  private struct PlacedShape: Hashable, Sendable {
+    var shape: FloatShape
+    var origin: Point
+    var width: Double
   }
 
   /// The available space at a height.
@@ -33,6 +42,7 @@ package struct FloatSpace: Hashable, Sendable {
 
   private var left: [Exclusion] = []
   private var right: [Exclusion] = []
+  private var shapes: [PlacedShape] = []
   /// The top of the last float, above which no later float may be.
   private var lastTop = -Double.infinity
 
@@ -76,6 +86,62 @@ package struct FloatSpace: Hashable, Sendable {
     return band
   }
 
+  /// Returns the band for a line, which avoids the shapes of floats that have one: CSS Shapes 1 §2.
+  package func lineBand(
+    from top: Double, to bottom: Double, left leftEdge: Double, right rightEdge: Double
+  ) -> Band {
+    guard !shapes.isEmpty else {
+      return band(from: top, to: bottom, left: leftEdge, right: rightEdge)
+    }
+    var band = Band(left: leftEdge, right: rightEdge)
+    FloatSpace.visit(left, below: top) { float in
+      guard FloatSpace.isBeside(float, top, bottom),
+        let edge = edge(of: float, top, bottom, isLeft: true), edge > band.left
+      else { return }
+      band.left = edge
+      band.isNarrowedLeft = true
+    }
+    FloatSpace.visit(right, below: top) { float in
+      guard FloatSpace.isBeside(float, top, bottom),
+        let edge = edge(of: float, top, bottom, isLeft: false), edge < band.right
+      else { return }
+      band.right = edge
+      band.isNarrowedRight = true
+    }
+    return band
+  }
+
+  /// Returns the edge of a float that a line is beside, or `nil` if its shape is not there.
+  ///
+  /// A shape has no effect outside of the margin box.
+  private func edge(
+    of float: Exclusion, _ top: Double, _ bottom: Double, isLeft: Bool
+  ) -> Double? {
+    guard float.shape >= 0 else { return float.edge }
+    let placed = shapes[Int(float.shape)]
+    let origin = placed.origin
+    guard
+      let extent = placed.shape.extent(
+        from: max(top, float.top) - origin.y, to: min(bottom, float.bottom) - origin.y)
+    else { return nil }
+    let x = min(max(0, isLeft ? extent.upperBound : extent.lowerBound), placed.width)
+    return origin.x + x
+  }
+
+  /// Returns the next height below another one at which a line may find more space; `nil` if there is none.
+  ///
+  /// Beside shapes these are steps of a pixel, as in browsers.
+  package func nextLine(below y: Double) -> Double? {
+    guard let next = nextBottom(below: y) else { return nil }
+    var isBesideShape = false
+    func visit(_ float: Exclusion) {
+      if float.shape >= 0, FloatSpace.isBeside(float, y, y) { isBesideShape = true }
+    }
+    FloatSpace.visit(left, below: y, visit)
+    FloatSpace.visit(right, below: y, visit)
+    return isBesideShape ? min(next, y + 1) : next
+  }
+
   /// Returns the next height below another one at which a float ends; `nil` if there is none.
   package func nextBottom(below y: Double) -> Double? {
     var next = Double.infinity
@@ -97,10 +163,11 @@ package struct FloatSpace: Hashable, Sendable {
   ///   - top: The height above which the box must not be.
   ///   - leftEdge: The left side of the containing block's content.
   ///   - rightEdge: The right side of the containing block's content.
+  ///   - shape: The area that lines avoid, if it is not the margin box.
   /// - Returns: The top left corner of the margin box.
   package mutating func place(
     _ size: Size, _ side: BoxFloat, clear: BoxClear = [], below top: Double, left leftEdge: Double,
-    right rightEdge: Double
+    right rightEdge: Double, shape: FloatShape? = nil
   ) -> Point {
     var top = max(top, lastTop)
     if !clear.isEmpty { top = max(top, bottom(of: clear)) }
@@ -117,15 +184,23 @@ package struct FloatSpace: Hashable, Sendable {
     let bottom = top + size.height
     // A float without width takes no space, but other boxes may clear it.
     let hasWidth = size.width > 0
+    var number: Int32 = -1
+    if let shape, hasWidth {
+      number = Int32(shapes.count)
+      shapes.append(PlacedShape(shape: shape, origin: Point(x, top), width: size.width))
+    }
     if side == .right {
       let lowest = max(bottom, right.last?.lowest ?? -.infinity)
       right.append(
-        Exclusion(top: top, bottom: bottom, edge: hasWidth ? x : .infinity, lowest: lowest))
+        Exclusion(
+          top: top, bottom: bottom, edge: hasWidth ? x : .infinity, lowest: lowest,
+          shape: number))
     } else {
       let lowest = max(bottom, left.last?.lowest ?? -.infinity)
       left.append(
         Exclusion(
-          top: top, bottom: bottom, edge: hasWidth ? x + size.width : -.infinity, lowest: lowest))
+          top: top, bottom: bottom, edge: hasWidth ? x + size.width : -.infinity, lowest: lowest,
+          shape: number))
     }
     return Point(x, top)
   }

@@ -45,6 +45,8 @@ package struct InlineFloat: Hashable, Sendable {
   package let side: BoxFloat
   /// The sides whose floats the box is placed below.
   package let clear: BoxClear
+  /// The area that lines avoid, if it is not the margin box.
+  package var shape: FloatShape?
 }
 
 /// A box placed in a line like a character: an inline block, a picture.

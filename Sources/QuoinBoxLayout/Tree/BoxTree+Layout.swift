@@ -88,12 +88,14 @@ extension BoxTree {
     let mixtures = mixtures
     let hasFloats = hasFloats
     let contentRules = contentRules
+    let floatShapes = floatShapes
     let shouldStop = shouldStop
     let (tooDeep, isStopped, statistics) = withoutActuallyEscaping(measure) { measure in
       withoutActuallyEscaping(inline) { inline in
         var state = EngineState(
           grids: grids, measure: measure, inline: inline, depthLimit: limit, root: root,
           mixtures: mixtures, tables: tables, hasFloats: hasFloats, contentRules: contentRules)
+        state.floatShapes = floatShapes
         state.shouldStop = shouldStop
         withUnsafeMutablePointer(to: &state) { state in
           var engine = BoxEngine(nodes: nodes, state: state)

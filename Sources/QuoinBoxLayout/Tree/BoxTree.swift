@@ -23,6 +23,8 @@ public struct BoxTree: ~Copyable {
   var mixtures: UnsafeMutablePointer<PackedMixture>?
   /// The rarely used rules for the content of boxes, one row per box.
   var contentRules: UnsafeMutablePointer<ContentRule>?
+  /// The shapes of floats that have one, as functions of their boxes.
+  var floatShapes: [Int32: (FloatBoxes) -> FloatShape?] = [:]
   var capacity: Int
   /// Whether any box has ever floated.
   var hasFloats = false
@@ -160,6 +162,7 @@ public struct BoxTree: ~Copyable {
   mutating func free(_ index: Int32) {
     grids?.pointee.remove(index)
     tables?.pointee.remove(index)
+    if !floatShapes.isEmpty { floatShapes[index] = nil }
     let node = nodes + Int(index)
     node.pointee.generation &+= 1
     node.pointee.flags = []

@@ -1,4 +1,5 @@
 import QuoinGeometry
+import QuoinModel
 import QuoinPaint
 
 /// A rectangle with rounded corners under a Gaussian blur, in its own pixels.

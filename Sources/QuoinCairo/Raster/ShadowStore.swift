@@ -1,4 +1,5 @@
 import QuoinGeometry
+import QuoinModel
 import QuoinPaint
 import Synchronization
 

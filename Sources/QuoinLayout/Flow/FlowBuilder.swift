@@ -150,6 +150,9 @@ struct FlowBuilder {
       tree.hasTables = true
       tree.boxes.setTablePart(part, of: tree.ids[Int(added)])
     }
+    if let area = element?.floatArea, style.float != .none {
+      tree.boxes.setShape(of: tree.ids[Int(added)]) { area.shape(in: $0) }
+    }
     if let size = element?.containIntrinsicSize {
       tree.boxes.setContainIntrinsicSize(size, of: tree.ids[Int(added)])
     }

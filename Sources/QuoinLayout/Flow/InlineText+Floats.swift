@@ -79,14 +79,14 @@ private struct FloatedLines {
     let float = request.floats[nextFloat]
     let place = space.place(
       float.size, float.side, clear: float.clear, below: request.origin.y + top,
-      left: request.origin.x, right: request.origin.x + width)
+      left: request.origin.x, right: request.origin.x + width, shape: float.shape)
     lines.layout.floatOrigins[nextFloat] = Point(
       place.x - request.origin.x, place.y - request.origin.y)
     nextFloat += 1
   }
 
   private func band(at top: Double, height: Double) -> FloatSpace.Band {
-    space.band(
+    space.lineBand(
       from: request.origin.y + top, to: request.origin.y + top + height, left: request.origin.x,
       right: request.origin.x + width)
   }
@@ -104,9 +104,9 @@ private struct FloatedLines {
       // A line that cannot break is not placed beside a float that leaves too little space.
       if band.isNarrowed, room < width, found.width > room + InlineText.slack,
         text.styled.wrap != .never,
-        let lower = space.nextBottom(below: request.origin.y + top)
+        let lower = self.top(below: top, for: found.width)
       {
-        top = lower - request.origin.y
+        top = lower
         height = 0
         continue
       }
@@ -145,6 +145,19 @@ private struct FloatedLines {
       clear(behind: found)
       return found
     }
+  }
+
+  /// Returns the next height at which there is more space, and enough for a line if it cannot be narrower; `nil` if
+  /// there is none.
+  private func top(below top: Double, for least: Double) -> Double? {
+    guard var lower = space.nextLine(below: request.origin.y + top) else { return nil }
+    // Beside shapes the space changes with each pixel, and none need be tried that is too narrow.
+    while band(at: lower - request.origin.y, height: 0).width + InlineText.slack < least,
+      let next = space.nextLine(below: lower)
+    {
+      lower = next
+    }
+    return lower - request.origin.y
   }
 
   /// Whether the content before the next float is on the line and leaves enough space for the float.

@@ -51,6 +51,8 @@ package final class ElementBox: Sendable {
   package var hidesEmptyCell: Bool { shared.values.hidesEmptyCell }
   /// The points that are added to percentages of the style, for `calc()`.
   package var mixtures: [Mixture] { shared.values.mixtures }
+  /// The area that lines beside the float avoid; `nil` for its margin box.
+  package var floatArea: FloatArea? { shared.values.floatArea }
   /// The size that replaces that of the content where sizes are contained.
   package var containIntrinsicSize: Size? { shared.values.containIntrinsicSize }
   /// Whether the element is a button, which has a baseline even without lines.
@@ -87,7 +89,7 @@ package final class ElementBox: Sendable {
     level: Level, style: PackedStyle, grid: GridStyle? = nil, gridItem: GridItem? = nil,
     table: TableStyle? = nil, tablePart: TablePart? = nil,
     tableLines: Edges<BoxDecoration.Line>? = nil, hidesEmptyCell: Bool = false,
-    mixtures: [Mixture] = [], containIntrinsicSize: Size? = nil,
+    mixtures: [Mixture] = [], floatArea: FloatArea? = nil, containIntrinsicSize: Size? = nil,
     markerRoom: Double? = nil, isButton: Bool = false, sticky: Edges<Length>? = nil,
     columns: ColumnStyle? = nil, spansColumns: Bool = false, isKeptWhole: Bool = false,
     lines: LineProgression = .downward, firstLine: Style? = nil,
@@ -100,8 +102,8 @@ package final class ElementBox: Sendable {
       Values(
         level: level, box: ComparedStyle(style: style), grid: grid, gridItem: gridItem,
         table: table, tablePart: tablePart, tableLines: tableLines, hidesEmptyCell: hidesEmptyCell,
-        mixtures: mixtures, containIntrinsicSize: containIntrinsicSize, isButton: isButton,
-        columns: columns,
+        mixtures: mixtures, floatArea: floatArea, containIntrinsicSize: containIntrinsicSize,
+        isButton: isButton, columns: columns,
         spansColumns: spansColumns, isKeptWhole: isKeptWhole, lines: lines,
         firstLine: firstLine, inline: inline,
         isReplaced: isReplaced, isInlineInFlow: isInlineInFlow, isFixed: isFixed, sticky: sticky,
@@ -157,6 +159,7 @@ extension ElementBox {
     let tableLines: Edges<BoxDecoration.Line>?
     let hidesEmptyCell: Bool
     let mixtures: [Mixture]
+    let floatArea: FloatArea?
     let containIntrinsicSize: Size?
     let isButton: Bool
     let columns: ColumnStyle?

@@ -1,6 +1,5 @@
 import QuoinBoxLayout
 import QuoinGeometry
-import QuoinModel
 
 extension BasicShape {
   /// Returns the outline in a box: CSS Shapes 1 §3.1.
@@ -28,22 +27,15 @@ extension RoundedRect {
     }
     let (left, right) = pair(inset.left, inset.right, box.width)
     let (top, bottom) = pair(inset.top, inset.bottom, box.height)
-    var radii = CornerRadii()
-    if inset.radii.count == 4 {
-      let sizes = inset.radii.map {
-        Size($0.horizontal.points(of: box.width), $0.vertical.points(of: box.height))
-      }
-      radii = CornerRadii(
-        topLeft: sizes[0], topRight: sizes[1], bottomRight: sizes[2], bottomLeft: sizes[3])
-    }
     self.init(
-      box.inset(by: EdgeInsets(top: top, left: left, bottom: bottom, right: right)), radii: radii)
+      box.inset(by: EdgeInsets(top: top, left: left, bottom: bottom, right: right)),
+      radii: CornerRadii(inset.radii, in: box.size))
   }
 }
 
 extension BasicShape.Ellipse {
   /// Returns the bounding rectangle of the ellipse.
-  fileprivate func rect(in box: Rect) -> Rect {
+  func rect(in box: Rect) -> Rect {
     let middle = center.point(in: box)
     let across = [middle.x - box.minX, box.maxX - middle.x].map(\.magnitude)
     let down = [middle.y - box.minY, box.maxY - middle.y].map(\.magnitude)

@@ -1,6 +1,5 @@
 import QuoinBoxLayout
 import QuoinGeometry
-import QuoinModel
 
 /// The horizontal and vertical radii of a rectangle's corners, in points.
 public struct CornerRadii: Hashable, Sendable {
@@ -30,6 +29,18 @@ public struct CornerRadii: Hashable, Sendable {
   /// Creates elliptical corners of equal radii.
   package init(_ radii: Size) {
     self.init(topLeft: radii, topRight: radii, bottomRight: radii, bottomLeft: radii)
+  }
+
+  /// Creates the radii of four corners, from the top left one clockwise, with percentages of a size.
+  ///
+  /// With another number of radii, the corners are sharp.
+  init(_ radii: [CornerRadius], in size: Size) {
+    self.init()
+    guard radii.count == 4 else { return }
+    let sizes = radii.map {
+      Size($0.horizontal.points(of: size.width), $0.vertical.points(of: size.height))
+    }
+    (topLeft, topRight, bottomRight, bottomLeft) = (sizes[0], sizes[1], sizes[2], sizes[3])
   }
 
   /// Creates the radii of a node's corners, with percentages of its size.

@@ -1,5 +1,4 @@
 import QuoinGeometry
-import QuoinModel
 
 extension Path {
   /// Creates a rounded rectangle, clockwise from the top left.

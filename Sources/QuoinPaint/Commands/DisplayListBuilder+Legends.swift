@@ -1,5 +1,6 @@
 import QuoinGeometry
 import QuoinLayout
+import QuoinModel
 
 // HTML §15.3.13: the legend of a fieldset interrupts its border.
 extension DisplayListBuilder {

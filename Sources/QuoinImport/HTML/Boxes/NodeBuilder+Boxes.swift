@@ -95,7 +95,7 @@ extension NodeBuilder {
       tablePart: part ? tablePart(index, computed) : nil,
       tableLines: part ? tableLines(computed) : nil,
       hidesEmptyCell: part && computed[P.emptyCells] == .keyword(.hide),
-      mixtures: reader.boxes.mixtures,
+      mixtures: reader.boxes.mixtures, floatArea: computed.floatArea,
       containIntrinsicSize: reader.boxes.intrinsicSize(computed), markerRoom: room,
       isButton: isButton(index, tag),
       sticky: level == .inline ? nil : reader.boxes.sticky(computed),

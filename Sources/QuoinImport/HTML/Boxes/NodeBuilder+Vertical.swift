@@ -86,6 +86,7 @@ extension NodeBuilder {
   /// Properties with directions that are not turned.
   private static let unturned: [CSS.Property] = [
     .boxShadow, .backgroundImage, .transform, .translate, .rotate, .scale, .clipPath, .maskImage,
+    .shapeOutside,
   ]
 
   /// Returns whether an element contains pictures or controls.

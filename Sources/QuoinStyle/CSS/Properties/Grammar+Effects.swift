@@ -94,6 +94,23 @@ extension Grammars {
     return .function(name, values)
   }
 
+  /// `none`, or a basic shape and the box it refers to, of which one is enough: CSS Shapes 1 §4.1.
+  ///
+  /// The value is a list of the shape, or `none`, and the box.
+  static let shapeOutside: CSS.Grammar = { reader in
+    if reader.keyword(.none) { return .keyword(.none) }
+    let boxes: [CSS.Keyword] = [.marginBox, .borderBox, .paddingBox, .contentBox]
+    var box = reader.keyword(boxes)
+    var shape: CSS.Value?
+    if let name = reader.functionName, let values = reader.arguments({ shapeArguments(name, &$0) })
+    {
+      shape = .function(name, values)
+    }
+    if box == nil { box = reader.keyword(boxes) }
+    guard shape != nil || box != nil else { return nil }
+    return .list([shape ?? .keyword(.none), .keyword(box ?? .marginBox)])
+  }
+
   /// Parses the arguments of a basic shape: CSS Shapes 1 §3.1.
   private static func shapeArguments(
     _ name: String, _ reader: inout CSS.ValueReader

@@ -68,7 +68,7 @@ extension NativeConversions {
     return true
   }
 
-  private static func shape(_ name: String, _ values: [CSS.Value]) -> BasicShape? {
+  static func shape(_ name: String, _ values: [CSS.Value]) -> BasicShape? {
     switch name {
     case "inset":
       guard let edges = values.first.flatMap(lengths), edges.count == 4 else { return nil }

@@ -181,6 +181,8 @@ extension CSS.Property {
     Row(.zoom, inherited: true, .number(1), G.zoom),
     Row(.containIntrinsicWidth, none, G.containIntrinsicSize),
     Row(.containIntrinsicHeight, none, G.containIntrinsicSize),
+    Row(.shapeOutside, none, G.shapeOutside),
+    Row(.shapeMargin, .zero, { $0.length(nonNegative: true) }),
     Row(.scrollbarWidth, auto, G.keywords(.auto, .thin, .none)),
     Row(.scrollbarGutter, auto, G.scrollbarGutter),
   ]

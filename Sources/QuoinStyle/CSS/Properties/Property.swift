@@ -20,7 +20,8 @@ extension CSS {
       maxWidth, maxHeight, aspectRatio, marginTop, marginRight, marginBottom, marginLeft,
       paddingTop, paddingRight, paddingBottom, paddingLeft, top, right, bottom, left, zIndex,
       overflowX, overflowY, contain, containIntrinsicWidth, containIntrinsicHeight,
-      scrollbarWidth, scrollbarGutter, containerType, containerName, zoom
+      scrollbarWidth, scrollbarGutter, containerType, containerName, zoom, shapeOutside,
+      shapeMargin
     // Flex containers and alignment: CSS Flexbox 1, CSS Align 3.
     case flexDirection, flexWrap, flexLineCount, flexGrow, flexShrink, flexBasis, order, rowGap,
       columnGap, justifyContent, alignContent, alignItems, alignSelf, justifyItems,
@@ -137,7 +138,8 @@ extension CSS {
       "-webkit-mask-origin": "mask-origin", "-webkit-mask-clip": "mask-clip",
       "-webkit-background-clip": "background-clip", "-webkit-background-size": "background-size",
       "-webkit-background-origin": "background-origin", "-webkit-filter": "filter",
-      "-webkit-clip-path": "clip-path", "-webkit-backdrop-filter": "backdrop-filter",
+      "-webkit-clip-path": "clip-path", "-webkit-shape-outside": "shape-outside",
+      "-webkit-shape-margin": "shape-margin", "-webkit-backdrop-filter": "backdrop-filter",
       "-webkit-flex-basis": "flex-basis", "-webkit-align-content": "align-content",
       "font-width": "font-stretch", "text-decoration-skip": "text-decoration-skip-ink",
       "tint-color": "accent-color",

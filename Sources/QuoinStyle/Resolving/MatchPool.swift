@@ -45,7 +45,8 @@ struct MatchPool {
       for case .style(let style) in block.steps { match.normalStyle.merge(style) }
     }
     let ranked = entries.sorted {
-      content.entries[Int($0)].importantRank < content.entries[Int($1)].importantRank
+      (content.entries[Int($0)].importantRank, $0)
+        < (content.entries[Int($1)].importantRank, $1)
     }
     for entry in ranked {
       let number = content.entries[Int(entry)].rule

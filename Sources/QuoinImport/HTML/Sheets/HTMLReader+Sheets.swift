@@ -39,7 +39,7 @@ extension HTMLReader {
     findings = HTMLFindings(path: options.path, limits: options.limits)
     var loaded = LoadedSheet()
     let sheet = tree.items[index].tag == "style" ? styleElement(index) : linked(index)
-    if let sheet { addSheet(sheet, into: &loaded.sheets, from: []) }
+    if let sheet { addSheet(sheet, of: index, into: &loaded.sheets, from: []) }
     loaded.diagnostics = findings.diagnostics
     findings = outer
     return loaded
@@ -62,8 +62,10 @@ extension HTMLReader {
   }
 
   /// Adds a sheet after those that it imports: CSS Cascade 5 §2.
+  ///
+  /// - Parameter index: The element that links or contains it, if any.
   mutating func addSheet(
-    _ sheet: StyleSheet, into sheets: inout [StyleSheet], from open: [String]
+    _ sheet: StyleSheet, of index: Int? = nil, into sheets: inout [StyleSheet], from open: [String]
   ) {
     for order in sheet.imports {
       guard open.count < HTMLReader.importDepth, !open.contains(order.address),
@@ -80,10 +82,11 @@ extension HTMLReader {
           source: limited(
             CSS.Source(
               String(decoding: try sheetText(order.address), as: UTF8.self),
-              file: name(of: order.address), folder: HTMLReader.folder(order.address))),
+              file: name(of: order.address), folder: HTMLReader.folder(order.address)),
+            of: index),
           origin: .author, target: .document, for: order)
         guard !inner.isUnreadable else { throw HTMLReader.notASheet }
-        addSheet(inner, into: &sheets, from: open + [order.address])
+        addSheet(inner, of: index, into: &sheets, from: open + [order.address])
       } catch {
         findings.report(
           error.rule, about: order.address,
@@ -153,7 +156,7 @@ extension HTMLReader {
     }
     if HTMLReader.mentionsViewport(text.utf8) { dependsOnViewport = true }
     return sheet(
-      text, file: options.path, line: Int(first.line), column: Int(first.column))
+      text, of: index, file: options.path, line: Int(first.line), column: Int(first.column))
   }
 
   private mutating func linked(_ index: Int) -> StyleSheet? {
@@ -163,8 +166,8 @@ extension HTMLReader {
     else { return nil }
     do throws(ResourceFailure) {
       let sheet = sheet(
-        String(decoding: try sheetText(link.value), as: UTF8.self), file: name(of: link.value),
-        line: 1, column: 1, folder: HTMLReader.folder(link.value))
+        String(decoding: try sheetText(link.value), as: UTF8.self), of: index,
+        file: name(of: link.value), line: 1, column: 1, folder: HTMLReader.folder(link.value))
       if sheet.isUnreadable { throw HTMLReader.notASheet }
       return sheet
     } catch {
@@ -177,20 +180,26 @@ extension HTMLReader {
   }
 
   private func sheet(
-    _ text: String, file: String, line: Int, column: Int, folder: String = ""
+    _ text: String, of index: Int, file: String, line: Int, column: Int, folder: String = ""
   ) -> StyleSheet {
     StyleSheet(
       source: limited(
         CSS.Source(
-          text, file: file, line: max(1, line), column: max(1, column), folder: folder)),
+          text, file: file, line: max(1, line), column: max(1, column), folder: folder),
+        of: index),
       origin: .author, target: .document)
   }
 }
 
 extension HTMLReader {
   /// Returns a sheet with the limits of the document applied.
-  func limited(_ source: CSS.Source) -> CSS.Source {
+  ///
+  /// - Parameter index: The element that links or contains it, if any.
+  func limited(_ source: CSS.Source, of index: Int? = nil) -> CSS.Source {
     var source = source
+    if let index, case let parent = Int(tree.items[index].parent), parent >= 0 {
+      source.owner = Int32(element(of: parent) ?? -1)
+    }
     source.deadline = deadline
     source.isInQuirksMode = tree.mode == .quirks
     source.limits.rules = options.limits.rules

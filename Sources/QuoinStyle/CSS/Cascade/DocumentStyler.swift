@@ -128,14 +128,24 @@ extension CSS {
         }
         found.removeAll(keepingCapacity: true)
         var partial: [PseudoElement: [Int32]] = [:]
+        var proximities: [Int32: Int32] = [:]
         content.index.forEachCandidate(tree, index) { entry in
           let gate = gates[Int(entry)]
           guard
             gate.condition < 0 || isActive[Int(gate.condition)]
               || isOfContainer[Int(gate.condition)]
                 && holds(gate.condition, elements[index].parent, families),
-            tree.mayMatch(gate, index), selectors.matches(entry: entry, index, in: tree)
+            tree.mayMatch(gate, index)
           else { return }
+          if gate.isScoped {
+            guard
+              let proximity = selectors.proximity(
+                ofEntry: entry, in: content.entries[Int(entry)].scope, index, in: tree)
+            else { return }
+            proximities[entry] = proximity
+          } else if !selectors.matches(entry: entry, index, in: tree) {
+            return
+          }
           guard let part = content.entries[Int(entry)].selector.pseudo else {
             found.append(entry)
             return
@@ -144,7 +154,7 @@ extension CSS {
           if part.isOfControl, !elements[index].isControl { return }
           partial[part, default: []].append(entry)
         }
-        found.sort()
+        sort(&found, proximities)
         if elements[index].isControl, isPainted(found, elements[index]) { painted.insert(index) }
         let parent =
           elements[index].parent >= 0 ? families.members[Int(elements[index].parent)] : -1
@@ -165,10 +175,29 @@ extension CSS {
               styles[index].direction))
         }
         if !partial.isEmpty {
+          for part in partial.keys { sort(&partial[part, default: []], proximities) }
           addParts(partial, of: index, elements[index].type, own, around, &families)
         }
       }
       return styles
+    }
+
+    /// Sorts the entries that match an element into ascending cascade order.
+    ///
+    /// - Parameter proximities: The number of generations to the root of the scope, by entry; among
+    ///   equally specific rules, the nearer root wins (CSS Cascade 6 §2.1).
+    private func sort(_ found: inout [Int32], _ proximities: [Int32: Int32]) {
+      guard !proximities.isEmpty else { return found.sort() }
+      let entries = content.entries
+      found.sort { first, second in
+        guard entries[Int(first)].importantRank == entries[Int(second)].importantRank else {
+          return first < second
+        }
+        let (near, far) = (
+          proximities[first, default: .max], proximities[second, default: .max]
+        )
+        return near == far ? first < second : near > far
+      }
     }
 
     /// Computes the styles of an element's pseudo-elements from the rules that select them.
@@ -180,7 +209,7 @@ extension CSS {
         guard let found = partial[part] else { continue }
         let inner = family(
           SharedStyles.Key(
-            parent: own, part: part, entries: found.sorted(), widthContainer: around.width,
+            parent: own, part: part, entries: found, widthContainer: around.width,
             heightContainer: around.height),
           Element(parent: Int32(index), type: type), &families)
         pseudoStyles.append(
@@ -274,9 +303,11 @@ extension CSS {
       if !hasHints { result += element.hints.declarations }
       result += element.inline.declarations.filter { !$0.isImportant }
       let firstImportant = result.count
-      for entry in found.sorted(by: {
-        entries[Int($0)].importantRank < entries[Int($1)].importantRank
-      }) {
+      let ranked = found.enumerated().sorted {
+        (entries[Int($0.element)].importantRank, $0.offset)
+          < (entries[Int($1.element)].importantRank, $1.offset)
+      }
+      for (_, entry) in ranked {
         result += content.rules[Int(entries[Int(entry)].rule)].important.declarations
       }
       result += element.inline.declarations.filter(\.isImportant)

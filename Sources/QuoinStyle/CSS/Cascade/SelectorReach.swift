@@ -62,7 +62,7 @@ extension CSS {
         usesHas = true
         for selector in selectors { add(selector, outer: reach) }
       case .empty: usesEmpty = true
-      case .kind, .root, .never, .anchor: break
+      case .kind, .root, .never, .anchor, .scope: break
       }
     }
   }

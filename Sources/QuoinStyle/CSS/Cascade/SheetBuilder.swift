@@ -24,6 +24,10 @@ extension CSS {
     private var chain: [(range: Range<Int>, selectors: [Selector])] = []
     /// The number of selectors so far, with nested ones expanded.
     private var written = 0
+    /// The scopes of all sheets; those around others precede them.
+    private(set) var scopes: [SelectorScope] = []
+    /// The numbers of the scopes of the current sheet, or `nil` for those with invalid selectors.
+    private var scopeNumbers: [Int32?] = []
 
     /// An entry with everything that determines its order.
     private struct Pending {
@@ -54,7 +58,7 @@ extension CSS {
                 "@import is for documents; combine sheets in Swift", place: order.place))
           }
         }
-        chain = []
+        addScopes(of: sheet, target)
         for rule in sheet.rules { add(rule, sheet.list, part.origin, target) }
         chain = []
       }
@@ -130,7 +134,13 @@ extension CSS {
     private mutating func add(
       _ rule: ParsedRule, _ list: TokenList, _ origin: StyleSheet.Origin, _ target: SheetTarget
     ) {
-      guard let selectors = selectors(list, rule.selectors, nil, target) else { return }
+      var scope: Int32 = -1
+      if let around = rule.scope {
+        guard let number = scopeNumbers[around] else { return }
+        scope = number
+      }
+      guard let selectors = selectors(list, rule.selectors, nil, target, isScoped: scope >= 0)
+      else { return }
       var normal = Block()
       var important = Block()
       for declaration in rule.declarations {
@@ -144,7 +154,53 @@ extension CSS {
       rules.append(
         SheetContent.Rule(
           condition: number(rule.conditions), normal: normal, important: important))
-      for selector in selectors { append(selector, origin, rule.layer) }
+      for selector in selectors { append(selector, origin, rule.layer, scope) }
+    }
+
+    /// Adds the scopes of a sheet, with the numbers by which its rules refer to them.
+    private mutating func addScopes(of sheet: ParsedSheet, _ target: SheetTarget) {
+      scopeNumbers = []
+      for scope in sheet.scopes {
+        if target == .document {
+          scopeNumbers.append(number(scope, sheet.list, target))
+        } else {
+          reportOnce(
+            "@scope", "@scope is for documents; it is ignored with its contents", scope.place)
+          scopeNumbers.append(nil)
+        }
+      }
+    }
+
+    /// Adds a scope and returns its number, or `nil` if its selectors are invalid.
+    private mutating func number(
+      _ scope: ParsedScope, _ list: TokenList, _ target: SheetTarget
+    ) -> Int32? {
+      var added = SelectorScope(outer: -1, roots: nil, owner: list.source.owner, limits: [])
+      if let outer = scope.outer {
+        guard let number = scopeNumbers[outer] else { return nil }
+        added.outer = number
+      }
+      func areWhole(_ selectors: [Selector]) -> Bool { selectors.allSatisfy { $0.pseudo == nil } }
+      if let roots = scope.roots {
+        chain = []
+        // As browsers have it, the roots of a scope in another one are relative to that one, even if
+        // there are style rules between the two; these matter for the meaning of `:scope`.
+        let isScoped = added.outer >= 0
+        let found = selectors(
+          list, isScoped ? [roots] : scope.selectors + [roots], nil, target, isScoped: isScoped,
+          isInRule: isScoped && !scope.selectors.isEmpty)
+        guard let found, areWhole(found) else { return nil }
+        added.roots = found
+      }
+      if let limits = scope.limits {
+        chain = []
+        guard let found = selectors(list, [limits], nil, target, isScoped: true), areWhole(found)
+        else { return nil }
+        added.limits = found
+      }
+      chain = []
+      scopes.append(added)
+      return Int32(scopes.count - 1)
     }
 
     private mutating func reportUnsupported(_ name: String, _ declaration: Declaration) {
@@ -172,19 +228,23 @@ extension CSS {
     }
 
     private mutating func reportContainers(of rule: ParsedRule) {
-      guard rule.conditions.contains(where: \.dependsOnContainer),
-        saidUnsupported.insert("@container").inserted
-      else { return }
+      guard rule.conditions.contains(where: \.dependsOnContainer) else { return }
+      reportOnce(
+        "@container", "@container is for documents; its rules never apply to nodes", rule.place)
+    }
+
+    private mutating func reportOnce(_ name: String, _ message: String, _ place: SourcePlace) {
+      guard saidUnsupported.insert(name).inserted else { return }
       diagnostics.append(
-        Diagnostic(
-          .warning, rule: "unsupported-rule",
-          "@container is for documents; its rules never apply to nodes", place: rule.place))
+        Diagnostic(.warning, rule: "unsupported-rule", message, place: place))
     }
 
     private mutating func selectors(
       _ list: TokenList, _ ranges: [Range<Int>], _ place: SourcePlace?,
-      _ target: SheetTarget = .nodes
+      _ target: SheetTarget = .nodes, isScoped: Bool = false,
+      isInRule: Bool = false
     ) -> [Selector]? {
+      if ranges.isEmpty { return [.scopeRoot] }
       let isDocument = target == .document
       let known = atoms.counts
       var parser = SelectorParser(list, atoms: atoms.take(), allowsPseudoElements: isDocument)
@@ -202,7 +262,8 @@ extension CSS {
             continue
           }
           chain.removeSubrange(min(chain.count, depth)...)
-          parser.outer = depth > 0 ? selectors : nil
+          parser.begin(
+            within: depth > 0 ? selectors : nil, isScoped: isScoped, isInRule: isInRule)
           selectors = try parser.selectors(one)
           if depth < ranges.count - 1 { chain.append((one, selectors)) }
         }
@@ -224,9 +285,10 @@ extension CSS {
     }
 
     private mutating func append(
-      _ selector: Selector, _ origin: StyleSheet.Origin, _ layer: [String]
+      _ selector: Selector, _ origin: StyleSheet.Origin, _ layer: [String], _ scope: Int32 = -1
     ) {
-      let entry = SheetContent.Entry(selector: selector, rule: Int32(rules.count - 1))
+      let entry = SheetContent.Entry(
+        selector: selector, rule: Int32(rules.count - 1), scope: scope)
       pending.append(
         Pending(entry: entry, origin: origin, layer: layer, number: pending.count))
     }
@@ -254,6 +316,11 @@ extension CSS {
       var specificity: Specificity
       var number: Int
 
+      /// Returns whether two entries differ in their number only.
+      func isEquallyStrong(as other: Key) -> Bool {
+        origin == other.origin && layer == other.layer && specificity == other.specificity
+      }
+
       /// Returns whether an entry precedes another one.
       ///
       /// Among important declarations, lower origins and earlier layers win.
@@ -275,8 +342,12 @@ extension CSS {
       }
       let ordered = keys.sorted { $0.precedes($1, isImportant: false) }
       var ranks = [Int32](repeating: 0, count: pending.count)
-      for (rank, key) in keys.sorted(by: { $0.precedes($1, isImportant: true) }).enumerated() {
-        ranks[key.number] = Int32(rank)
+      var rank: Int32 = 0
+      var last: Key?
+      for key in keys.sorted(by: { $0.precedes($1, isImportant: true) }) {
+        if let last, !last.isEquallyStrong(as: key) { rank += 1 }
+        ranks[key.number] = rank
+        last = key
       }
       return ordered.map { key in
         var entry = pending[key.number].entry

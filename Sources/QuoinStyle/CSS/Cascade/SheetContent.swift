@@ -8,7 +8,12 @@ package final class SheetContent: Sendable {
   struct Entry: Sendable {
     var selector: CSS.Selector
     var rule: Int32
+    /// The number of the scope around the rule, or -1.
+    var scope: Int32 = -1
     /// The rank in the cascade of important declarations.
+    ///
+    /// Entries of one origin, layer and specificity share it. They are consecutive, and the nearer
+    /// root of a scope decides among them, then the order.
     var importantRank: Int32 = 0
   }
 
@@ -19,6 +24,8 @@ package final class SheetContent: Sendable {
     var condition: Int32
     /// Whether the selector selects a part of a control.
     var isOfPart: Bool
+    /// Whether the rule is in a scope.
+    var isScoped: Bool
     /// The filter that the subject must pass.
     var subject: CSS.SubjectFilter
   }
@@ -89,9 +96,11 @@ package final class SheetContent: Sendable {
       + added.map {
         Gate(
           ancestors: $0.selector.ancestors, condition: rules[Int($0.rule)].condition,
-          isOfPart: $0.selector.part != nil, subject: CSS.SubjectFilter($0.selector.subject))
+          isOfPart: $0.selector.part != nil, isScoped: $0.scope >= 0,
+          subject: CSS.SubjectFilter($0.selector.subject))
       }
-    selectors = CSS.SelectorTable(added.map(\.selector), above: known?.selectors)
+    selectors = CSS.SelectorTable(
+      added.map(\.selector), scopes: builder.scopes, above: known?.selectors)
     self.rules = rules
     conditions = builder.conditions
     atoms = builder.atoms

@@ -33,11 +33,11 @@ extension CSS {
       var parser = SelectorParser(list, atoms: atoms, allowsPseudoElements: true)
       var outer: [Selector]?
       for (depth, range) in rule.selectors.dropLast().enumerated() {
-        parser.outer = depth > 0 ? outer : nil
+        parser.begin(within: depth > 0 ? outer : nil, isScoped: rule.scope != nil)
         outer = try? parser.selectors(range)
         if outer == nil { return }
       }
-      parser.outer = outer
+      parser.begin(within: outer, isScoped: rule.scope != nil)
       for part in list.split(own) {
         guard let selector = try? parser.selectors(part).first else { continue }
         read.append((selector.withoutDynamicStates, list.trimmed(part)))
@@ -88,6 +88,8 @@ extension CSS.Test {
   fileprivate var withoutDynamicStates: CSS.Test? {
     switch self {
     case .state, .normal, .never: nil
+    // Any element may be the root of a scope here.
+    case .scope: nil
     case .any(let selectors):
       // `:is(:hover, .a)` matches any element that is hovered.
       selectors.contains { $0.isAboutStates } ? nil : .any(selectors.map(\.withoutDynamicStates))

@@ -10,7 +10,8 @@ extension CSS {
     /// The identity of the selector table that the numbers refer to.
     final class Identity: Sendable {}
 
-    /// An element and the question: whether a list of selectors matches, or a position.
+    /// An element and the question: whether a list of selectors matches, a position, or whether it is
+    /// in a scope or a root of it.
     struct Key: Hashable {
       enum Question: UInt8 {
         case matchesAny
@@ -18,10 +19,15 @@ extension CSS {
         case positionFromEnd
         case positionOfType
         case positionOfTypeFromEnd
+        case isScopeRoot
+        case isInScope
       }
       var question: Question
+      /// The first selector of the list, or the number of a scope.
       var list: Int32
       var element: Int32
+      /// The root of the scope around the rule, if the list refers to it, or -1.
+      var scope: Int32 = -1
     }
 
     private struct State {

@@ -19,6 +19,9 @@ extension CSS {
     var part: ControlPart?
 
     var subject: Compound { compounds[0] }
+
+    /// The selector that a rule directly in an `@scope` rule is relative to, `:where(:scope)`.
+    static let scopeRoot = Selector(compounds: [Compound(tests: [.scope])])
   }
 
   /// A pseudo-element: CSS Pseudo-Elements 4.
@@ -123,6 +126,8 @@ extension CSS {
     case has([Selector])
     /// The anchor element of `:has()`.
     case anchor
+    /// The root of the scope around the rule.
+    case scope
     /// An `:is()` without valid selectors, or a pseudo-class that never matches.
     case never
   }

@@ -16,6 +16,11 @@ extension CSS.SelectorParser {
         specificity = specificity + oneClass
         break
       }
+      if isScoped, name.asciiLowercased == "scope" {
+        compound.tests.append(.scope)
+        specificity = specificity + oneClass
+        break
+      }
       guard let test = CSS.Test.named(name.asciiLowercased) else {
         throw Failure(message: "':\(name)' is not supported", index: index)
       }

@@ -27,6 +27,10 @@ extension CSS {
         outerWeight = outer?.reduce(0) { min($0 + $1.weight, SelectorParser.maximumPerSheet) } ?? 1
       }
     }
+    /// Whether the rule is in an `@scope` rule, whose root `:scope` is then.
+    private(set) var isScoped = false
+    /// Whether no style rule is between, so that a selector with `:scope` is not relative.
+    private var isDirectlyInScope = false
     /// The enclosing selectors without a pseudo-element.
     private var whole: [Selector] = []
     private var outerWeight = 1
@@ -54,6 +58,19 @@ extension CSS {
       self.atoms = atoms
       if list.source.isInQuirksMode { self.atoms.ignoresCase = true }
       self.allowsPseudoElements = allowsPseudoElements
+    }
+
+    /// Sets what the next selectors are relative to.
+    ///
+    /// - Parameters:
+    ///   - outer: The selectors of the enclosing style rule, if any.
+    ///   - isScoped: Whether they are in an `@scope` rule, to whose root they are relative without an
+    ///     enclosing style rule.
+    ///   - isInRule: Whether there is a style rule between, though they are relative to the root.
+    mutating func begin(within outer: [Selector]?, isScoped: Bool, isInRule: Bool = false) {
+      self.isScoped = isScoped
+      isDirectlyInScope = isScoped && outer == nil && !isInRule
+      self.outer = outer ?? (isScoped ? [.scopeRoot] : nil)
     }
 
     /// Parses a comma-separated list of selectors, or throws for the first invalid one.
@@ -162,19 +179,31 @@ extension CSS {
     }
 
     /// Returns the leading combinator of a nested or relative selector, the descendant combinator
-    /// by default, or `nil` if the selector contains `&`.
+    /// by default, or `nil` if the selector contains `&` or, directly in a scope, `:scope`
+    /// (CSS Cascade 6 §2.5.1).
     private func implied(_ range: Range<Int>, isNested: Bool) -> Combinator? {
       let kind = list.tokens[range.lowerBound].kind
       if kind.isDelim(">") { return .child }
       if kind.isDelim("+") { return .nextSibling }
       if kind.isDelim("~") { return .subsequentSibling }
-      let saysIt = isNested && range.contains { list.tokens[$0].kind.isDelim("&") }
+      let saysIt =
+        isNested
+        && range.contains {
+          list.tokens[$0].kind.isDelim("&") || (isDirectlyInScope && isScopeClass($0))
+        }
       return saysIt ? nil : .descendant
     }
 
-    /// Adds the test that `&` stands for: a match of one of the enclosing selectors.
+    /// Returns whether a token is the name of the pseudo-class `:scope`.
+    private func isScopeClass(_ index: Int) -> Bool {
+      index > 0 && list.tokens[index].kind.ident == "scope"
+        && list.tokens[index - 1].kind == .colon
+    }
+
+    /// Adds the test that `&` stands for: a match of one of the enclosing selectors, or of `:scope`
+    /// without specificity if there are none (CSS Nesting 1 §4).
     private mutating func nest(in compound: inout Compound, _ specificity: inout Specificity) {
-      let outer = outer ?? []
+      guard let outer else { return compound.tests.append(.root) }
       weight = min(weight * outerWeight, SelectorParser.maximumPerSheet)
       specificity = specificity + (outer.map(\.specificity).max() ?? .zero)
       if outer.count == 1, outer[0].compounds.count == 1, outer[0].pseudo == nil {
@@ -228,7 +257,7 @@ extension CSS {
           compound.tests.append(.kind(atoms.kind(name)))
           specificity = specificity + Specificity(ids: 0, classes: 0, kinds: 1)
         case .delim(UInt8(ascii: "*")) where isFirst: break
-        case .delim(UInt8(ascii: "&")) where outer != nil: nest(in: &compound, &specificity)
+        case .delim(UInt8(ascii: "&")): nest(in: &compound, &specificity)
         case .delim(UInt8(ascii: "|")):
           throw Failure(message: "namespaces are not supported", index: index)
         case .hash(let name, isID: true):

@@ -16,9 +16,26 @@ extension CSS.SelectorTable {
     case failsCompletely
   }
 
-  /// Returns whether the selector of an entry matches an element.
+  /// The elements that `:scope` and the relative selectors of `:has()` refer to, or -1.
+  struct Around {
+    /// The root of the scope around the rule.
+    var scope = -1
+    /// The anchor element of `:has()`.
+    var anchor = -1
+
+    static let none = Around()
+  }
+
+  /// Returns whether the selector of an entry outside of any scope matches an element.
   func matches(entry: Int32, _ element: Int, in tree: CSS.ElementTree) -> Bool {
-    matches(Int(entries[Int(entry)]), element, in: tree)
+    matches(entry: entry, element, in: tree, .none)
+  }
+
+  /// Returns whether the selector of an entry matches an element.
+  func matches(
+    entry: Int32, _ element: Int, in tree: CSS.ElementTree, _ around: Around
+  ) -> Bool {
+    matches(Int(entries[Int(entry)]), element, in: tree, around)
   }
 
   /// Returns whether a selector matches an element.
@@ -27,21 +44,21 @@ extension CSS.SelectorTable {
   ///   - selector: The number of the selector.
   ///   - element: The index of the element.
   ///   - tree: The elements; a parameter, so that no copy of its arrays is retained.
-  ///   - anchor: The anchor element of `:has()`, or -1.
+  ///   - around: The elements that the selector may refer to.
   private func matches(
-    _ selector: Int, _ element: Int, in tree: CSS.ElementTree, anchor: Int = -1
+    _ selector: Int, _ element: Int, in tree: CSS.ElementTree, _ around: Around
   ) -> Bool {
-    answer(selectors[selector].lowerBound, element, tree, anchor) == .matches
+    answer(selectors[selector].lowerBound, element, tree, around) == .matches
   }
 
   /// - Parameter compound: The compound to match the element with; those for other elements follow
   ///   it.
   private func answer(
-    _ compound: Int32, _ element: Int, _ tree: CSS.ElementTree, _ anchor: Int
+    _ compound: Int32, _ element: Int, _ tree: CSS.ElementTree, _ around: Around
   ) -> Answer {
     let asked = compounds[Int(compound)]
     for test in asked.firstTest..<asked.endOfTests
-    where !passes(tests[Int(test)], element, tree, anchor) {
+    where !passes(tests[Int(test)], element, tree, around) {
       return .failsHere
     }
     let next = compound + 1
@@ -49,22 +66,22 @@ extension CSS.SelectorTable {
     case .none: return .matches
     case .child:
       let parent = tree.parents[element]
-      return parent < 0 ? .failsCompletely : answer(next, Int(parent), tree, anchor)
+      return parent < 0 ? .failsCompletely : answer(next, Int(parent), tree, around)
     case .descendant:
       var parent = tree.parents[element]
       while parent >= 0 {
-        let found = answer(next, Int(parent), tree, anchor)
+        let found = answer(next, Int(parent), tree, around)
         if found == .matches || found == .failsCompletely { return found }
         parent = tree.parents[Int(parent)]
       }
       return .failsCompletely
     case .nextSibling:
       let sibling = tree.previous[element]
-      return sibling < 0 ? .failsAmongSiblings : answer(next, Int(sibling), tree, anchor)
+      return sibling < 0 ? .failsAmongSiblings : answer(next, Int(sibling), tree, around)
     case .subsequentSibling:
       var sibling = tree.previous[element]
       while sibling >= 0 {
-        let found = answer(next, Int(sibling), tree, anchor)
+        let found = answer(next, Int(sibling), tree, around)
         if found != .failsHere { return found }
         sibling = tree.previous[Int(sibling)]
       }
@@ -73,7 +90,7 @@ extension CSS.SelectorTable {
   }
 
   private func passes(
-    _ test: Test, _ element: Int, _ tree: CSS.ElementTree, _ anchor: Int
+    _ test: Test, _ element: Int, _ tree: CSS.ElementTree, _ around: Around
   ) -> Bool {
     switch test {
     case .kind(let atom): tree.isKind(element, atom)
@@ -87,37 +104,45 @@ extension CSS.SelectorTable {
     case .empty: tree.childCounts[element] == 0 && !tree.hasText[element]
     case .nth(let nth): nth.matches(position(nth, element, tree))
     case .nthOf(let number, let list):
-      matchesAny(list, element, tree, anchor)
-        && formulas[Int(number)].matches(position(Int(number), among: list, element, tree))
+      matchesAny(list, element, tree, around)
+        && formulas[Int(number)].matches(position(Int(number), among: list, element, tree, around))
     case .language(let number):
       languages[Int(number)].contains { tree.matchesLanguage($0, element) }
     case .direction(let isLeftToRight):
       (tree.inheritedAttribute("dir", of: element)?.asciiLowercased == "rtl") != isLeftToRight
-    case .not(let list): !matchesAny(list, element, tree, anchor)
-    case .any(let list): matchesAny(list, element, tree, anchor)
-    case .has(let list): list.contains { has(Int($0), element, tree) }
-    case .anchor: element == anchor
+    case .not(let list): !matchesAny(list, element, tree, around)
+    case .any(let list): matchesAny(list, element, tree, around)
+    case .has(let list): list.contains { has(Int($0), element, tree, around) }
+    case .anchor: element == around.anchor
+    case .scope: element == around.scope
     case .never: false
     }
   }
 
-  private func matchesAny(
-    _ list: Range<Int32>, _ element: Int, _ tree: CSS.ElementTree, _ anchor: Int
+  /// Returns whether one of the selectors of a list matches an element.
+  func matchesAny(
+    _ list: Range<Int32>, _ element: Int, _ tree: CSS.ElementTree, _ around: Around
   ) -> Bool {
     // Without `&` and combinators, matching is cheaper than a cache lookup.
     guard list.contains(where: { isDeep[Int($0)] }) else {
-      for selector in list where matches(Int(selector), element, in: tree, anchor: anchor) {
+      for selector in list where matches(Int(selector), element, in: tree, around) {
         return true
       }
       return false
     }
     let key = CSS.MatchMemo.Key(
-      question: .matchesAny, list: list.lowerBound, element: Int32(element))
+      question: .matchesAny, list: list.lowerBound, element: Int32(element),
+      scope: scope(of: list, around))
     if let known = tree.memo.answer(key, of: identity) { return known == 1 }
     // Only `:has()` itself refers to the anchor; lists inside of it do not.
-    let found = list.contains { matches(Int($0), element, in: tree, anchor: anchor) }
+    let found = list.contains { matches(Int($0), element, in: tree, around) }
     tree.memo.remember(found ? 1 : 0, key, of: identity)
     return found
+  }
+
+  /// Returns the root of the scope around a rule if a list of selectors refers to it, or -1.
+  private func scope(of list: Range<Int32>, _ around: Around) -> Int32 {
+    around.scope >= 0 && list.contains { usesScope[Int($0)] } ? Int32(around.scope) : -1
   }
 
   private func hasAttribute(_ number: Int, _ element: Int, _ tree: CSS.ElementTree) -> Bool {
@@ -127,7 +152,9 @@ extension CSS.SelectorTable {
 
   /// Returns whether a descendant or a later sibling of an element matches a relative selector; in
   /// preorder, both follow the element.
-  private func has(_ selector: Int, _ element: Int, _ tree: CSS.ElementTree) -> Bool {
+  private func has(
+    _ selector: Int, _ element: Int, _ tree: CSS.ElementTree, _ around: Around
+  ) -> Bool {
     let range = selectors[selector]
     // The anchor is the last compound; the combinator of the one before relates it to the
     // candidate.
@@ -137,7 +164,11 @@ extension CSS.SelectorTable {
     let least = reachesSiblings ? Int(tree.parents[element]) : element
     var candidate = element + 1
     while candidate < tree.count, Int(tree.parents[candidate]) >= max(least, 0) {
-      if matches(selector, candidate, in: tree, anchor: element) { return true }
+      if matches(
+        selector, candidate, in: tree, Around(scope: around.scope, anchor: element))
+      {
+        return true
+      }
       candidate += 1
     }
     return false
@@ -148,14 +179,15 @@ extension CSS.SelectorTable {
   ///
   /// The positions of all siblings are computed at once.
   private func position(
-    _ formula: Int, among list: Range<Int32>, _ element: Int, _ tree: CSS.ElementTree
+    _ formula: Int, among list: Range<Int32>, _ element: Int, _ tree: CSS.ElementTree,
+    _ around: Around
   ) -> Int32 {
     let isFromEnd = formulas[formula].isFromEnd
     guard tree.parents[element] >= 0 else { return 1 }
     func key(_ element: Int) -> CSS.MatchMemo.Key {
       CSS.MatchMemo.Key(
         question: isFromEnd ? .positionFromEnd : .position, list: list.lowerBound,
-        element: Int32(element))
+        element: Int32(element), scope: scope(of: list, around))
     }
     if let known = tree.memo.answer(key(element), of: identity) { return known }
     var siblings = tree.siblings(of: element)
@@ -165,7 +197,7 @@ extension CSS.SelectorTable {
     for sibling in siblings {
       if sibling == element { own = position }
       tree.memo.remember(position, key(sibling), of: identity)
-      if matchesAny(list, sibling, tree, -1) { position += 1 }
+      if matchesAny(list, sibling, tree, Around(scope: around.scope)) { position += 1 }
     }
     return own
   }

@@ -31,6 +31,7 @@ extension CSS {
       case any(Range<Int32>)
       case has(Range<Int32>)
       case anchor
+      case scope
       case never
     }
 
@@ -47,6 +48,10 @@ extension CSS {
     /// Whether matching a list in parentheses looks at other elements, by the first selector of the
     /// list.
     private(set) var isDeep: [Bool] = []
+    /// Whether each selector, or one in its parentheses, refers to the root of a scope.
+    private(set) var usesScope: [Bool] = []
+    /// The scopes of the sheet; those around others precede them.
+    private(set) var scopes: [Scope] = []
     /// The identity of the table, for cached results.
     private(set) var identity = MatchMemo.Identity()
     /// The lists in parentheses by memory address, while the table is built: nested rules share the
@@ -55,10 +60,24 @@ extension CSS {
 
     /// Creates a table of selectors that follow those of another table, which are not compiled
     /// again.
-    init(_ given: some Collection<Selector>, above base: SelectorTable? = nil) {
+    ///
+    /// - Parameters:
+    ///   - given: The selectors of the entries.
+    ///   - scopes: All scopes of the sheet, of which the other table has the first.
+    ///   - base: The other table.
+    init(
+      _ given: some Collection<Selector>, scopes: [SelectorScope] = [],
+      above base: SelectorTable? = nil
+    ) {
       if let base {
         self = base
         identity = MatchMemo.Identity()
+      }
+      for scope in scopes.dropFirst(self.scopes.count) {
+        self.scopes.append(
+          Scope(
+            outer: scope.outer, roots: scope.roots.map { add($0) }, owner: scope.owner,
+            limits: add(scope.limits)))
       }
       entries += add(Array(given))
       shared = [:]
@@ -94,11 +113,14 @@ extension CSS {
       let first = selectors.count
       selectors += Array(repeating: 0..<0, count: given.count)
       isDeep += Array(repeating: false, count: given.count)
+      usesScope += Array(repeating: false, count: given.count)
       for (index, selector) in given.enumerated() {
         let range = reserveCompounds(selector.compounds.count)
         selectors[first + index] = range
         isDeep[first + index] = isDeep(selector)
-        for (place, compound) in zip(range, selector.compounds) { fill(Int(place), compound) }
+        for (place, compound) in zip(range, selector.compounds) {
+          if fill(Int(place), compound) { usesScope[first + index] = true }
+        }
       }
       return Int32(first)..<Int32(first + given.count)
     }
@@ -110,13 +132,24 @@ extension CSS {
       return first..<Int32(compounds.count)
     }
 
-    private mutating func fill(_ place: Int, _ compound: CSS.Compound) {
+    /// Adds the tests of a compound.
+    ///
+    /// - Returns: Whether one of them refers to the root of a scope.
+    private mutating func fill(_ place: Int, _ compound: CSS.Compound) -> Bool {
       // Tests in parentheses add further tests, which must not come in between.
       let flat = compound.tests.map { flatten($0) }
       compounds[place] = Compound(
         firstTest: Int32(tests.count), endOfTests: Int32(tests.count + flat.count),
         combinator: compound.combinator)
       tests += flat
+      return flat.contains { test in
+        switch test {
+        case .scope: true
+        case .nthOf(_, let list), .not(let list), .any(let list), .has(let list):
+          list.contains { usesScope[Int($0)] }
+        default: false
+        }
+      }
     }
 
     private mutating func flatten(_ test: CSS.Test) -> Test {
@@ -143,6 +176,7 @@ extension CSS {
       case .any(let selectors): return .any(list(selectors))
       case .has(let selectors): return .has(add(selectors))
       case .anchor: return .anchor
+      case .scope: return .scope
       case .never: return .never
       }
     }

@@ -4,13 +4,29 @@ extension CSS {
   /// A style rule of a parsed sheet.
   package struct ParsedRule: Sendable {
     /// The token ranges of the selectors: those of the enclosing rules, then its own.
+    ///
+    /// The declarations of an `@scope` rule itself have none.
     package var selectors: [Range<Int>]
+    /// The number of the `@scope` rule around it in the sheet, if any.
+    var scope: Int?
     package var declarations: [Declaration]
     /// The conditions of the enclosing `@media` rules.
     var conditions: [MediaQuery.Condition]
     /// The names of the enclosing layers, outermost first.
     package var layer: [String]
     package var place: SourcePlace
+  }
+
+  /// An `@scope` rule: CSS Cascade 6 §2.5.
+  package struct ParsedScope: Sendable {
+    /// The number of the scope around it in the sheet, if any.
+    var outer: Int?
+    /// The token ranges of the selectors of the style rules between the two.
+    var selectors: [Range<Int>]
+    /// The token ranges of the selectors of the roots and the limits, if given.
+    var roots: Range<Int>?
+    var limits: Range<Int>?
+    var place: SourcePlace
   }
 
   /// A font declared by an `@font-face` rule.
@@ -35,6 +51,8 @@ extension CSS {
   package struct ParsedSheet: Sendable {
     package let list: TokenList
     package var rules: [ParsedRule] = []
+    /// The `@scope` rules; those around others precede them.
+    var scopes: [ParsedScope] = []
     package var fontFaces: [FontFace] = []
     /// The `@page` rules.
     package var pageRules: [PageRule] = []
@@ -97,7 +115,9 @@ extension CSS {
       var conditions: [MediaQuery.Condition] = []
       var layer: [String] = []
       var depth = 0
-      /// The selectors of the enclosing style rules, outermost first.
+      /// The number of the innermost `@scope` rule, if any.
+      var scope: Int?
+      /// The selectors of the enclosing style rules inside of it, outermost first.
       var selectors: [Range<Int>] = []
       /// The source location of the innermost of them.
       var place: SourcePlace?
@@ -191,7 +211,7 @@ extension CSS {
       }
       sheet.rules.append(
         ParsedRule(
-          selectors: context.selectors, declarations: declarations(range),
+          selectors: context.selectors, scope: context.scope, declarations: declarations(range),
           conditions: context.conditions, layer: context.layer, place: place))
     }
 
@@ -301,29 +321,8 @@ extension CSS {
       }
       var inner = context
       inner.depth += 1
+      if groupRule(name, prelude, block, range.lowerBound, inner) { return }
       switch (name, block) {
-      case ("media", let block?), ("container", let block?):
-        var parser = MediaParser(list)
-        inner.conditions.append(
-          name == "media" ? parser.queries(prelude) : parser.container(prelude))
-        for failure in parser.failures {
-          report("invalid-media-query", failure.index, failure.message)
-        }
-        body(block, inner)
-      case ("supports", let block?):
-        if supports(prelude, depth: 0) { body(block, inner) }
-      case ("layer", let block?):
-        guard let names = blockLayerName(prelude) else {
-          report(.error, "invalid-rule", range.lowerBound, "a layer's name is expected")
-          return
-        }
-        inner.layer += names
-        note(layer: inner.layer)
-        body(block, inner)
-      case ("layer", nil):
-        for part in list.split(prelude) {
-          if let names = layerName(list.trimmed(part)) { note(layer: context.layer + names) }
-        }
       case ("font-face", let block?): fontFace(block, range.lowerBound)
       case ("charset", nil): break
       case ("import", nil): importRule(prelude, range.lowerBound, context)
@@ -335,7 +334,8 @@ extension CSS {
         keyframesRule(prelude, block, range.lowerBound, context)
       case ("starting-style", _), ("view-transition", _), ("position-try", _): break
       case ("media", nil), ("container", nil), ("property", nil), ("supports", nil),
-        ("font-face", nil), ("page", nil), ("keyframes", nil), ("counter-style", nil):
+        ("font-face", nil), ("page", nil), ("keyframes", nil), ("counter-style", nil),
+        ("scope", nil):
         report(
           .error, "invalid-rule", range.lowerBound,
           "@\(name) has no block in braces, or a bracket before it is not closed")
@@ -346,10 +346,47 @@ extension CSS {
             + Suggestion.words(
               for: name,
               among: [
-                "media", "container", "supports", "layer", "font-face", "import", "page",
+                "media", "container", "supports", "scope", "layer", "font-face", "import", "page",
                 "keyframes",
               ]))
       }
+    }
+
+    /// Parses an at-rule whose block has rules, or the statement `@layer a, b;`.
+    ///
+    /// - Returns: Whether it is such a rule.
+    private mutating func groupRule(
+      _ name: String, _ prelude: Range<Int>, _ block: Range<Int>?, _ start: Int,
+      _ context: Context
+    ) -> Bool {
+      var inner = context
+      switch (name, block) {
+      case ("media", let block?), ("container", let block?):
+        var parser = MediaParser(list)
+        inner.conditions.append(
+          name == "media" ? parser.queries(prelude) : parser.container(prelude))
+        for failure in parser.failures {
+          report("invalid-media-query", failure.index, failure.message)
+        }
+        body(block, inner)
+      case ("supports", let block?):
+        if supports(prelude, depth: 0) { body(block, inner) }
+      case ("scope", let block?): scopeRule(prelude, block, start, inner)
+      case ("layer", let block?):
+        guard let names = blockLayerName(prelude) else {
+          report(.error, "invalid-rule", start, "a layer's name is expected")
+          return true
+        }
+        inner.layer += names
+        note(layer: inner.layer)
+        body(block, inner)
+      case ("layer", nil):
+        for part in list.split(prelude) {
+          if let names = layerName(list.trimmed(part)) { note(layer: context.layer + names) }
+        }
+      default: return false
+      }
+      return true
     }
 
     /// Returns the name of a layer block, or a unique one for an anonymous layer.

@@ -12,6 +12,10 @@ extension CSS {
     /// Whether the sheet belongs to a document in quirks mode, which allows lengths without units:
     /// Quirks Mode §3.
     package var isInQuirksMode = false
+    /// The number of the parent of the element with the sheet in a document, or -1.
+    ///
+    /// It is the root of the scopes that name none.
+    package var owner: Int32 = -1
     let bytes: [UInt8]
     private let lineStarts: [Int32]
     /// The number of characters before each block of bytes, so that locations in a long line are

@@ -125,6 +125,7 @@ struct NodeBuilder {
     hasFirstLines = reader.pseudoStyles.values.contains { $0[.firstLine] != nil }
     self.pictures = pictures
     counters.areOnPages = reader.environment.medium == .print
+    if counters.areOnPages { counters.makeFootnote() }
     for index in pictures.selected.keys { self.pictures.states[index] = nil }
     self.pictures.selected = [:]
   }
@@ -136,6 +137,7 @@ struct NodeBuilder {
     nodes.set(root, preferred: reader.environment.traits.colorScheme, of: viewport)
     build(reader.tree.items.indices, in: viewport)
     paintCanvas(viewport)
+    addFootnoteArea(to: viewport)
     place(viewport)
     nodes.addGuests(of: -1, to: viewport)
     reportUnassignedTargets()
@@ -240,7 +242,7 @@ struct NodeBuilder {
 
   // MARK: Elements
 
-  private mutating func begin(
+  mutating func begin(
     _ index: Int, in outer: Int?, _ container: FlowContainer, path: String,
     depth: Int, decoration outerDecoration: Style = Style(), scheme outerScheme: ColorScheme,
     lines: ElementBox.LineProgression = .downward
@@ -250,6 +252,9 @@ struct NodeBuilder {
     let (computed, painted) = styles(of: index, tag, in: lines)
     if isRunning(index, computed) {
       return beginRunning(index, container, path: path, depth: depth, computed, scheme: outerScheme)
+    }
+    if isFootnote(index, computed, in: outer) {
+      return beginFootnote(index, container, path: path, depth: depth, outerDecoration, computed)
     }
     let parent = outer.map { reader.styles[element($0)] }
     let box = self.box(index, computed, parent: parent)
@@ -283,8 +288,9 @@ struct NodeBuilder {
     opened.lines = box.isVertical ? box.lines : lines
     opened.ruby = ruby(index, tag, box)
     if traits.contains(.list) { markers.open(reader.tree, index) }
-    if box.level != .none { counters.open(computed, depth: depth) }
+    if box.level != .none, !isOpenFootnote(index) { counters.open(computed, depth: depth) }
     noteCounters(at: index)
+    addInnerFootnoteMarker(index, computed, to: content, depth: depth + 1, opened.decoration)
     if let sign = innerMarker {
       innerMarker = nil
       addInnerMarker(sign, computed, to: content, opened.decoration)
@@ -437,22 +443,6 @@ struct NodeBuilder {
         + "box-sizing: border-box; margin-\(end): \(1 + computed.fontSize)px; "
         + "vertical-align: \(ascent - place.top - place.side)px", in: computed)
     addPart("marker", style, in: computed, to: container)
-  }
-
-  /// Adds the first letter in an inline box of its own: CSS Pseudo-Elements 4 §2.2.
-  private mutating func addFirstLetter(
-    _ letter: String, _ style: CSS.ComputedStyle, of item: Int, to container: FlowContainer,
-    _ decoration: Style
-  ) {
-    let parent = reader.styles[element(item)]
-    let node = FlowContainer()
-    node.documentType = "::first-letter"
-    node.documentStyle = look(style, nil)
-    node.direction = style.direction
-    addPlain(letter, to: node, decoration)
-    var placement = FlowItem()
-    placement.element = box(nil, style, parent: parent)
-    put(node, placement, into: container)
   }
 
   /// Returns the text decoration for the content of an element: CSS Text Decoration 3 §2.1.

@@ -16,6 +16,7 @@ extension HTMLReader {
   mutating func preparePages(_ request: ImportOptions.PageRequest) {
     pages = nil
     marginBoxes = nil
+    pageStyle = nil
     let screen = environment
     environment.medium = .print
     environment.viewport = options.size ?? room(on: PageFormat.a4)
@@ -24,6 +25,7 @@ extension HTMLReader {
       environment = screen
       return
     }
+    pageStyle = style
     let format = format(style, request)
     pages = format
     if style.hasMarginBoxes || style.hasGrounds {
@@ -31,6 +33,12 @@ extension HTMLReader {
       marginBoxes = MarginBoxes(style, format, options, hasMargins: !isGiven)
     }
     setViewport(options.size ?? room(on: format))
+    if let place = style.partialFootnoteArea {
+      findings.report(
+        "unsupported-rule", about: "@footnote",
+        "the footnote area of some pages only is not supported; write @footnote in a rule for all pages: @page { @footnote { … } }",
+        place)
+    }
     if let place = style.excess {
       findings.report(
         "limit-exceeded", about: "@page",

@@ -51,6 +51,8 @@ extension CSS {
       case ground(String)
       /// A declaration of the page box: its borders and what is painted around it.
       case box(String)
+      /// The value that the counter of footnotes gets on the page.
+      case footnoteNumber(Int)
     }
 
     /// A declared margin box: §5.
@@ -71,6 +73,8 @@ extension CSS {
     package var sides: Set<Side>
     var declarations: [(declared: Declared, isImportant: Bool)] = []
     var boxes: [MarginBox] = []
+    /// The declarations of the area of footnotes, if any: CSS Generated Content for Paged Media 3 §2.4.
+    var footnoteArea: String?
     var conditions: [MediaQuery.Condition]
     package var place: SourcePlace
 

@@ -141,6 +141,34 @@ extension CSS {
       package var verticalAlign: String?
     }
 
+    /// The declarations of the area of footnotes, in ascending cascade order: those of rules for all pages.
+    package var footnoteArea: String {
+      rules.filter { $0.name == nil && $0.sides.isEmpty }.compactMap(\.footnoteArea).joined()
+    }
+
+    /// The source location of the first rule for some pages only that declares an area of footnotes, if any.
+    package var partialFootnoteArea: SourcePlace? {
+      rules.first { $0.footnoteArea != nil && !($0.name == nil && $0.sides.isEmpty) }?.place
+    }
+
+    /// Returns the value that the counter of footnotes gets on a page, if any.
+    package func footnoteNumber(of page: Page) -> Int? {
+      var number: Int?
+      for declared in cascade(page) {
+        if case .footnoteNumber(let value) = declared { number = value }
+      }
+      return number
+    }
+
+    /// Whether any rule gives the counter of footnotes a value.
+    package var numbersFootnotes: Bool {
+      rules.contains { rule in
+        rule.declarations.contains {
+          if case .footnoteNumber = $0.declared { true } else { false }
+        }
+      }
+    }
+
     /// Whether any rule declares margin boxes.
     package var hasMarginBoxes: Bool { rules.contains { !$0.boxes.isEmpty } }
 

@@ -27,6 +27,7 @@ extension CSS.SheetParser {
       switch declaration.name {
       case "size": read = pageSheet(&reader).map { [.sheet($0)] }
       case "bleed": read = pageBleed(&reader).map { [$0] }
+      case "counter-reset": read = pageCounters(declaration)
       case "marks": read = pageMarks(&reader).map { [.marks($0)] }
       case "margin":
         var lengths: [CSS.PageRule.Length] = []
@@ -49,7 +50,8 @@ extension CSS.SheetParser {
         found += pageLook(declaration).map { ($0, declaration.isImportant) }
         continue
       }
-      guard let read, reader.isAtEnd else {
+      let isRead = reader.isAtEnd || declaration.name == "counter-reset"
+      guard let read, isRead else {
         report(
           "invalid-value", declaration.index,
           "'\(list.text(declaration.value).prefix(60))' is not a supported value for "
@@ -123,6 +125,21 @@ extension CSS.SheetParser {
     else { return nil }
     // Nothing is printed farther away than a page may be large.
     return .bleed(min(sum.fixed, 1_000))
+  }
+
+  /// Parses `counter-reset` of the counter of footnotes: CSS Generated Content for Paged Media 3 §2.5.
+  private func pageCounters(_ declaration: CSS.RawDeclaration) -> [CSS.PageRule.Declared]? {
+    guard let read = try? CSS.declared("counter-reset", list, declaration.value),
+      case .value(_, .list(let counters))? = read.first
+    else { return nil }
+    var found: [CSS.PageRule.Declared] = []
+    for counter in counters {
+      guard case .function("footnote", let numbers) = counter,
+        case .number(let number)? = numbers.first
+      else { return nil }
+      found.append(.footnoteNumber(Int(min(max(number, -1_000_000), 1_000_000))))
+    }
+    return found
   }
 
   /// Parses the value of `marks`: §7.2.

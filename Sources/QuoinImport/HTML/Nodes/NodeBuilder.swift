@@ -264,14 +264,7 @@ struct NodeBuilder {
         number: number, tag: tag, computed: computed, parent: parent, box: box))
     let flow = nodes[index] as? FlowContainer ?? FlowContainer()
     let node = self.node(of: index, tag, or: flow, path: path)
-    var style = look(painted, index)
-    // CSS Transforms 1 §2: inline boxes are not transformed.
-    if box.level == .inline, style.transform != nil { style.transform = nil }
-    if tag == "svg", reader.tree.attribute("preserveAspectRatio", of: index) != nil {
-      // The drawing itself determines how it fills its box.
-      style[.contentMode] = .contentMode(.scaleToFill)
-    }
-    if computed.hidesBackface { style[.alpha] = .number(0) }
+    let style = ownLook(of: index, tag, computed, painted, box)
     node.documentStyle = style
     nodes.set(isHidden: box.level == .none, computed.direction, of: node, index)
     let scheme = reader.colorScheme(of: computed)
@@ -301,18 +294,8 @@ struct NodeBuilder {
     if tag == "summary" { addDisclosure(index, computed, to: content) }
     addGenerated(.before, index, content, depth: depth + 1, opened.decoration)
     if box.level != .none { noteAssignments(index, computed, node) }
-    if traits.contains(.control), box.level != .none,
-      let control = FormControl(tag, in: reader.tree, index)
-    {
-      addControl(control, index, computed, to: flow)
-    }
-    if !traits.isDisjoint(with: [.replaced, .control]), box.level != .none,
-      case .alternative(let text)? = pictureState(index, tag)
-    {
-      addAlternative(text, computed, to: flow, opened.decoration)
-    }
-    if traits.contains(.replaced), box.isReplaced, Replaced.empty.contains(tag), node === flow {
-      addRoom(.points(contentSize(index, tag) ?? Replaced.standardSize), computed, to: flow)
+    if !traits.isDisjoint(with: [.replaced, .control]), box.level != .none {
+      addReplacement(of: index, tag, computed, box, node, to: flow, opened.decoration)
     }
     if tag == "wbr" { addPlain(InlineStyle.breakOpportunity, to: content, Style()) }
     return opened

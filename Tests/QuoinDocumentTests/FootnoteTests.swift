@@ -316,6 +316,29 @@ import Testing
     #expect(counter.map(\.rule) == ["invalid-value"])
   }
 
+  @Test func whatIsNotShownHasNoNotes() throws {
+    let texts = try Self.texts(
+      "p::first-letter { font-size: 10px } .v { visibility: hidden } .v::after { content: 'after' }",
+      """
+      <p style="display: none">a<b>b<span class=f>n0</span></b></p><p><span class=f>Note</span>Text</p>
+      <p class=v>hidden<span class=f>n2</span></p>
+      """)
+    // The first letter is that of the paragraph's own text.
+    #expect(texts.content == [["c1", "T", "ext"]])
+    #expect(texts.notes == [["Note"]])
+  }
+
+  @Test func itemsAndCellsMayBeNotes() throws {
+    let texts = try Self.texts(
+      ".x { display: flex } li { list-style: none }",
+      """
+      <div class=x><div>a</div><span class=f>n0</span></div><ul><li class=f>n1<li>b</ul><table><tr><td class=f>n2<td>c</table>
+      <p>d<img class=f style="height: 5px"></p><p dir=rtl><b class=f>n4</b></p>
+      """)
+    #expect(texts.content == [["a", "c1", "c2", "b", "c3", "c", "d", "c4", "c5"]])
+    #expect(texts.notes == [["n0", "n1", "n2", "n4"]])
+  }
+
   // MARK: Hostile documents
 
   @Test func manyNotesInALineEnd() throws {

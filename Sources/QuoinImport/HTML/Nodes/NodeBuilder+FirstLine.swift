@@ -67,6 +67,7 @@ extension NodeBuilder {
     node.documentStyle = look(style, nil)
     node.direction = style.direction
     addPlain(letter, to: node, decoration)
+    hide(node, style)
     var placement = FlowItem()
     placement.element = box(nil, style, parent: parent)
     put(node, placement, into: container)

@@ -37,9 +37,16 @@ extension NodeBuilder {
       if !text.isEmpty { addPlain(text, to: node, decoration) }
     }
     addBoxes(of: parts[...], index, part, style, to: node)
+    hide(node, style)
     var placement = FlowItem()
     placement.element = footnote.map(box.marked) ?? box
     put(node, placement, into: container)
+  }
+
+  /// Hides the content of a pseudo-element if its style says so.
+  func hide(_ node: FlowContainer, _ style: CSS.ComputedStyle) {
+    if style[.visibility] == .keyword(.visible) { return }
+    for relation in node.relations { relation.node.isHidden = true }
   }
 
   /// Adds the pictures and leaders at the end of a part of generated content.

@@ -262,6 +262,7 @@ struct NodeBuilder {
     reader.ignored?.add(
       IgnoredProperties.Element(
         number: number, tag: tag, computed: computed, parent: parent, box: box))
+    if box.level == .none { paged.footnotes.skip(to: Int(reader.tree.items[index].end)) }
     let flow = nodes[index] as? FlowContainer ?? FlowContainer()
     let node = self.node(of: index, tag, or: flow, path: path)
     let style = ownLook(of: index, tag, computed, painted, box)
@@ -351,7 +352,9 @@ struct NodeBuilder {
   ) {
     var text = text
     let own = nodes.userText(of: index, original: reader.tree.items[index].text)
-    if own == nil, let last = firstLetters.last, let parts = FirstLetter(text) {
+    if own == nil, let last = firstLetters.last,
+      !paged.footnotes.parts(index, from: last.item), let parts = FirstLetter(text)
+    {
       firstLetters.removeLast()
       if let before = parts.before { addPlain(before, to: container, decoration) }
       addFirstLetter(parts.letter, last.style, of: last.item, to: container, decoration)

@@ -19,9 +19,30 @@ struct Footnotes {
   /// The box of the area, which says what it needs of its pages.
   var areaBox: ElementBox?
   /// The item of the last footnote that was begun.
-  var open: Int?
+  var last: Int?
   /// The page of the last call, if it is known.
   var page: Int?
+  /// The items of the last footnote that is in no other one.
+  private var outermost = 0..<0
+  /// The end of the items that have no boxes, and so no footnotes.
+  private var absentEnd = 0
+
+  /// Records that the items before an end have no boxes.
+  mutating func skip(to end: Int) { absentEnd = max(absentEnd, end) }
+
+  /// Whether the items from an index on have boxes.
+  func arePresent(from index: Int) -> Bool { index >= absentEnd }
+
+  /// Records that a footnote begins.
+  mutating func begin(_ items: Range<Int>) {
+    last = items.lowerBound
+    if items.lowerBound >= outermost.upperBound { outermost = items }
+  }
+
+  /// Whether an item is in a footnote, and an element around it is not.
+  func parts(_ item: Int, from outer: Int) -> Bool {
+    outermost.contains(item) && outer < outermost.lowerBound
+  }
 }
 
 // Footnotes: CSS Generated Content for Paged Media 3 §2.
@@ -29,7 +50,7 @@ extension NodeBuilder {
   private typealias P = CSS.Property
 
   /// Whether an item is the footnote whose box is read.
-  func isOpenFootnote(_ index: Int?) -> Bool { index != nil && index == paged.footnotes.open }
+  func isOpenFootnote(_ index: Int?) -> Bool { index != nil && index == paged.footnotes.last }
 
   /// Whether an element is to be moved to the area of footnotes.
   ///
@@ -39,6 +60,7 @@ extension NodeBuilder {
       return false
     }
     return counters.areOnPages && paged.running == nil && outer != nil && !isOpenFootnote(index)
+      && paged.footnotes.arePresent(from: index)
       && ![.keyword(.none), .keyword(.contents)].contains(computed[P.display])
       && ![.keyword(.absolute), .keyword(.fixed)].contains(computed[P.position])
   }
@@ -84,7 +106,7 @@ extension NodeBuilder {
     }
     let call = container.relations.last?.node ?? container
     paged.footnotes.all.append(Footnote(item: index, call: call))
-    paged.footnotes.open = index
+    paged.footnotes.begin(index..<max(index + 1, Int(reader.tree.items[index].end)))
     let area = footnoteArea()
     separateFootnote(index, computed, in: area)
     return begin(index, in: nil, area, path: path, depth: depth, scheme: nodes.scheme)

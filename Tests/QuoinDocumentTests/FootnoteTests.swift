@@ -237,6 +237,9 @@ import Testing
     #expect(lines.map(\.text) == ["a", "1", "b", "2", "1.", "n0", "2.", "n1"])
     #expect(lines[1].top < lines[0].top && lines[1].bottom < lines[0].bottom)
     #expect(lines[4].left < lines[5].left && lines[4].isNote)
+    // In a tagged PDF, notes are read after the content of their page.
+    let roles = DisplayList(page, isTagged: true).elements.map(\.role)
+    #expect(roles.filter { $0 == .paragraph || $0 == .note } == [.paragraph, .note, .note])
     // Superscripts do not move the lines apart.
     let plain = try Self.pages("p { font-size: 14px; line-height: 14px }", "<p>x<br>y")
     let raised = try Self.pages(

@@ -16,13 +16,10 @@ extension PageBuilder {
     let frame = Rect(
       content.minX + notes.frame.minX, bottom - height, notes.frame.width, height)
     var part = PageBuilder(notes.arrangement, notes.breaks)
-    var area = notes.arrangement.items[0]
-    area.parent = nil
-    area.frame = frame
-    area.texts = []
-    // The area is on several pages, and is not an element of the document.
-    area.isRepeated = true
-    part.items.append(area)
+    let area = notes.arrangement.items[0]
+    part.add(box: frame, in: nil, stacking: area.stacking)
+    part.items[0].type = area.type
+    part.items[0].look = area.look
     var top = insets.top
     for piece in joined(pieces) {
       // Markers may be in the margin of the page.
@@ -31,7 +28,6 @@ extension PageBuilder {
       let root = part.items.count
       part.addPart(from: piece.from, to: piece.to, edge: piece.from, in: box)
       part.items[root].frame.origin.x = frame.minX
-      part.items[root].isRepeated = true
       top += piece.height
     }
     append(part.items, in: 0)

@@ -124,6 +124,12 @@ PRINTED = [
      " 4px 6px 8px; padding: 5px 10px; @top-right { content: 'tr' } @bottom-left { content: 'bl' counter(page) } }"
      " @page :first { padding: 0; border-top: 0 } html { font: 8px/10px 'DejaVu Sans' } p { text-align: right }",
      "<p>p1</p><p style='break-before: page'>p2</p>"),
+    ("lengths in fonts of pages", "html { font: 20px/24px 'DejaVu Sans' } @page { size: 20em 15rem; margin: 2rem 1em 40px;"
+     " padding-left: .5em; font-size: 150%; @top-left { content: 'tl'; font: 1rem/1.2 'DejaVu Sans' } @bottom-right {"
+     " content: 'br' } } p { text-align: right }", "<p>p1</p><p style='break-before: page'>p2</p>"),
+    ("a root with zoom", "html { zoom: 2; font: 10px/12px 'DejaVu Sans' } @page { size: 40em 15rem; margin: 2rem 1em;"
+     " @top-left { content: 'tl'; padding-left: 7px } @bottom-right { content: 'br' } } p { text-align: right }",
+     "<p>p1</p><p style='break-before: page'>p2</p>"),
     ("parts of lines and columns", SMALL + ".g { display: grid; grid-template-columns: 1fr 1fr; gap: 6px }"
      " .g div { height: 44px; break-inside: avoid } .x { display: flex; flex-direction: column } .b { break-before: page }",
      "<div class=g>" + "".join(f"<div>g{index}</div>" for index in range(12)) + "</div>"

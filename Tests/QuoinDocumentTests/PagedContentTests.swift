@@ -197,6 +197,42 @@ import Testing
     #expect(pages == [["to", "8", "p1/3"], ["a", "p7/3"], ["b", "p8/3"]])
   }
 
+  // MARK: Sheets
+
+  /// CSS Paged Media 3 §7.4: sizes and words of Chromium 156, which turns pages of 300 × 200 pixels.
+  ///
+  /// Its words "two" and "box" are from 14.8 to 28.1 and from 136.2 to 149.4 points, and 192 to 210 and 15 to 33 down.
+  @Test func pagesMayBeTurned() throws {
+    let html = """
+      <!doctype html><style>* { margin: 0 } @page { size: 300px 200px; margin: 20px } @page l { page-orientation: rotate-left
+      } @page r { page-orientation: rotate-right; @top-left { content: "box" } } .l { page: l } .r { page: r }</style>
+      <p>one</p><p class=l>two</p><p class=r>three</p>
+      """
+    let pages = try PrintedDocumentTests.pages(html)
+    #expect(pages.map(\.size) == [Size(225, 150), Size(150, 225), Size(150, 225)])
+    func bounds(_ text: String, _ page: Arrangement) throws -> Rect {
+      let index = try #require(
+        page.items.firstIndex { $0.texts.contains { $0.text.lines.contains { $0.text == text } } })
+      let placed = page.items[index].texts[0].frame
+      let matrix = page.matrix(of: index)
+      let corners = [Point(placed.minX, placed.minY), Point(placed.maxX, placed.maxY)].map {
+        matrix.apply($0)
+      }
+      return Rect(
+        min(corners[0].x, corners[1].x), min(corners[0].y, corners[1].y),
+        (corners[0].x - corners[1].x).magnitude, (corners[0].y - corners[1].y).magnitude)
+    }
+    let two = try bounds("two", pages[1])
+    #expect((two.minX - 14.8).magnitude < 1 && (two.maxX - 28.1).magnitude < 1)
+    #expect((two.minY - 192).magnitude < 1 && (two.maxY - 210).magnitude < 1)
+    let box = try bounds("box", pages[2])
+    #expect((box.minX - 136.2).magnitude < 1 && (box.maxX - 149.4).magnitude < 1)
+    #expect((box.minY - 15).magnitude < 1 && (box.maxY - 33).magnitude < 1)
+    #expect(
+      try diagnostics("@page { page-orientation: sideways }", "<p>a").map(\.rule)
+        == ["invalid-value"])
+  }
+
   /// No number is right, and the passes end.
   ///
   /// The line "x VIII" is 24.8 px wide and wraps in 22 px, which moves the target from page 8 to 9; "x IX" (18.9 px) does

@@ -88,7 +88,7 @@ import Testing
     let found = sheet(
       """
       @page wide:first:nth(2) { size: A3 }
-      @page { @bottom-middle { content: counter(page) } page-orientation: rotate-left; }
+      @page { @bottom-middle { content: counter(page) } columns: 2; }
       @page :odd { margin: 0 }
       p { @page { margin: 0 } }
       """
@@ -97,7 +97,7 @@ import Testing
     #expect(found.contains { $0.message.contains("nth") && $0.place?.line == 1 })
     #expect(
       found.contains {
-        $0.message.contains("page-orientation") && $0.rule == "unsupported-property"
+        $0.message.contains("columns") && $0.rule == "unsupported-property"
       })
     #expect(found.contains { $0.message.contains(":odd") && $0.place?.line == 3 })
     #expect(found.contains { $0.place?.line == 4 })
@@ -147,10 +147,10 @@ import Testing
       """
       @page { marks: cross crop } @page :left { bleed: 3mm; marks: none } @page wide { bleed: auto; marks: cross }
       """)
-    #expect(style.hasMarks && style.print(of: page([.right])) == (8, [.crop, .cross]))
+    #expect(style.hasMarks && style.print(of: page([.right])) == (8, [.crop, .cross], .upright))
     let left = style.print(of: page([.left]))
     #expect((left.bleed - 3 * 96 / 25.4).magnitude < 1e-9 && left.marks == [])
-    #expect(style.print(of: page([.right], "wide")) == (0, [.cross]))
+    #expect(style.print(of: page([.right], "wide")) == (0, [.cross], .upright))
     let found = sheet("@page { marks: crop crop; bleed: -1px; bleed: 5% }").diagnostics
     #expect(found.map(\.rule) == ["invalid-value", "invalid-value", "invalid-value"])
   }

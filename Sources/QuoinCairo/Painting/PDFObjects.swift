@@ -38,31 +38,12 @@ struct PDFObjects {
   ///
   /// - Parameter readsPages: Whether to read the pages.
   init?(_ file: [UInt8], readsPages: Bool = false) {
-    // "startxref\n123\n%%EOF\n"
-    let tail = String(decoding: file.suffix(1024), as: UTF8.self)
-    guard let mark = tail.lastRange(ofText: "startxref"),
-      let table = Int(
-        tail[mark.upperBound...].drop(while: \.isWhitespace).prefix(while: \.isNumber)),
-      table > 0, table < file.count,
-      let start = tail.lastRange(ofText: "trailer")
+    guard let end = PDFObjects.end(of: file),
+      let (count, place) = PDFObjects.table(file, at: end.table)
     else { return nil }
-    let trailer = String(tail[start.upperBound..<mark.lowerBound])
-    self.trailer = trailer
-    self.table = table
-    // "xref\n0 79\n0000000000 65535 f \n…": each line has twenty bytes.
-    var place = table
-    func line() -> String {
-      let begin = place
-      while place < file.count, file[place] != 10 { place += 1 }
-      place += 1
-      return String(decoding: file[begin..<min(place - 1, file.count)], as: UTF8.self)
-    }
-    guard line() == "xref" else { return nil }
-    let sizes = line().split(separator: " ").compactMap { Int($0) }
-    guard sizes.count == 2, sizes[0] == 0, sizes[1] > 0, place + 20 * sizes[1] <= file.count else {
-      return nil
-    }
-    count = sizes[1]
+    let trailer = end.trailer
+    (table, self.trailer) = end
+    self.count = count
     var elements: [Element] = []
     var catalog: (number: Int, body: String)?
     var pages: [Int: (number: Int, body: String)] = [:]
@@ -100,6 +81,37 @@ struct PDFObjects {
     self.elements = elements
     self.catalog = catalog
     self.pages = (1...max(1, pages.count)).compactMap { pages[$0] }
+  }
+
+  /// Returns the offset of the cross-reference table, and the trailer: ISO 32000 §7.5.5.
+  private static func end(of file: [UInt8]) -> (table: Int, trailer: String)? {
+    // "startxref\n123\n%%EOF\n"
+    let tail = String(decoding: file.suffix(1024), as: UTF8.self)
+    guard let mark = tail.lastRange(ofText: "startxref"),
+      let table = Int(
+        tail[mark.upperBound...].drop(while: \.isWhitespace).prefix(while: \.isNumber)),
+      table > 0, table < file.count,
+      let start = tail.lastRange(ofText: "trailer")
+    else { return nil }
+    return (table, String(tail[start.upperBound..<mark.lowerBound]))
+  }
+
+  /// Returns the number of objects in a cross-reference table, and the offset of its first entry: ISO 32000 §7.5.4.
+  private static func table(_ file: [UInt8], at start: Int) -> (count: Int, place: Int)? {
+    // "xref\n0 79\n0000000000 65535 f \n…": each line has twenty bytes.
+    var place = start
+    func line() -> String {
+      let begin = place
+      while place < file.count, file[place] != 10 { place += 1 }
+      place += 1
+      return String(decoding: file[begin..<min(place - 1, file.count)], as: UTF8.self)
+    }
+    guard line() == "xref" else { return nil }
+    let sizes = line().split(separator: " ").compactMap { Int($0) }
+    guard sizes.count == 2, sizes[0] == 0, sizes[1] > 0, place + 20 * sizes[1] <= file.count else {
+      return nil
+    }
+    return (sizes[1], place)
   }
 
   /// Returns the number of the page and the body of an object, if it is a page.

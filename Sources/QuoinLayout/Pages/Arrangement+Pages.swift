@@ -17,7 +17,9 @@ extension Arrangement {
   public func pages(_ format: PageFormat) -> [Arrangement] {
     let sequence = PageSequence(format, [PageSequence.Layout(self, for: format.content)])
     var pages = sequence.pages.map(\.arrangement)
-    if sequence.isCutOff, let first = pages.first { pages[0] = first.adding([Arrangement.cutOff]) }
+    var found = [PagePress.lateNotes(sequence.lateNotes)].compactMap { $0 }
+    if sequence.isCutOff { found.append(Arrangement.cutOff) }
+    if !found.isEmpty, let first = pages.first { pages[0] = first.adding(found) }
     return pages
   }
 
@@ -31,7 +33,7 @@ extension Arrangement {
 
   /// Returns the page that shows a part of the arrangement.
   func page(
-    _ part: PagePart, _ breaks: PageBreaks, _ sheet: PageSheet, number: Int
+    _ part: PagePart, _ breaks: PageBreaks, _ notes: PageNotes?, _ sheet: PageSheet, number: Int
   ) -> Arrangement {
     var page = PageBuilder(self, breaks)
     page.add(box: Rect(origin: .zero, size: sheet.size), in: nil)
@@ -41,6 +43,9 @@ extension Arrangement {
     if breaks.rules.isDocument { page.addCanvas(in: area) }
     page.addFixedItems(in: area, isBehind: true, isFirst: number == 0)
     if part.end > part.start { addContent(part, breaks, &page, left, top, width) }
+    if let notes, !part.notes.pieces.isEmpty {
+      page.add(part.notes.pieces, of: notes, in: area, width: sheet.size.width)
+    }
     page.addFixedItems(in: area, isBehind: false, isFirst: number == 0)
     page.close()
     return Arrangement(

@@ -95,6 +95,27 @@ extension Arrangement {
   func placed(
     _ frame: Rect, by factor: Double, on size: Size, diagnostics: [Diagnostic]
   ) -> Arrangement {
+    placed(
+      at: frame.origin, Transform(scale: Size(factor), anchor: .zero), on: size,
+      diagnostics: diagnostics)
+  }
+
+  /// Returns the arrangement as a page that is turned.
+  func turned(_ orientation: PageOrientation) -> Arrangement {
+    if orientation == .upright { return self }
+    let isLeft = orientation == .left
+    var page = placed(
+      at: isLeft ? Point(0, size.width) : Point(size.height, 0),
+      Transform(rotation: (isLeft ? -1 : 1) * .pi / 2, anchor: .zero),
+      on: Size(size.height, size.width), diagnostics: diagnostics)
+    page.printedBoxes = printedBoxes?.turned(orientation, size)
+    return page
+  }
+
+  /// Returns the arrangement in a picture, with its corner at a position and transformed around it.
+  private func placed(
+    at origin: Point, _ transform: Transform, on size: Size, diagnostics: [Diagnostic]
+  ) -> Arrangement {
     let count = items.count + 2
     func box(_ frame: Rect, in parent: Int?, _ transform: Transform) -> Item {
       var look = Look()
@@ -112,8 +133,7 @@ extension Arrangement {
     var items = [
       box(Rect(origin: .zero, size: size), in: nil, .identity),
       box(
-        Rect(origin: frame.origin, size: self.size), in: 0,
-        Transform(scale: Size(factor), anchor: .zero)),
+        Rect(origin: origin, size: self.size), in: 0, transform),
     ]
     items.reserveCapacity(self.items.count + 2)
     for item in self.items {

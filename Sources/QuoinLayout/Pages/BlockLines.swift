@@ -24,29 +24,70 @@ struct BlockLines {
   ///   - start: The top of the block's content.
   ///   - end: The bottom of the block's content.
   init(_ extents: [(top: Double, bottom: Double)], from start: Double, to end: Double) {
-    var merged: [(top: Double, bottom: Double)] = []
+    let merged = BlockLines.merged(extents)
+    guard let first = merged.first?.main, let last = merged.last else { return }
+    // The space between two lines is above their texts as far as it is in the first line.
+    tops = [min(first.top, max(start, first.top - (first.bottom - first.top)))]
+    let above = first.top - tops[0]
+    for index in merged.indices.dropFirst() {
+      let (last, next) = (merged[index - 1].main.bottom, merged[index].main.top)
+      tops.append(last < next ? max(last, next - above) : (last + next) / 2)
+    }
+    let leading = last.main.top - (tops.last ?? last.main.top)
+    bottom = max(last.bottom, min(last.bottom + max(0, leading), end))
+  }
+
+  /// The texts of a line.
+  private struct Line {
+    /// The extent of the highest text: superscripts may extend into the line above.
+    var main: (top: Double, bottom: Double)
+    var bottom: Double
+  }
+
+  /// Returns the lines that the extents of texts are in, from top to bottom.
+  private static func merged(_ extents: [(top: Double, bottom: Double)]) -> [Line] {
+    var merged: [Line] = []
+    var top = 0.0
     for extent in extents.sorted(by: { ($0.top, $0.bottom) < ($1.top, $1.bottom) }) {
-      guard let last = merged.last else {
-        merged.append(extent)
+      guard var last = merged.last else {
+        merged.append(Line(main: extent, bottom: extent.bottom))
+        top = extent.top
         continue
       }
       // Parts of one line are beside each other; the glyphs of two lines may overlap slightly.
       let shared = min(last.bottom, extent.bottom) - extent.top
-      if shared > 0.5 * min(last.bottom - last.top, extent.bottom - extent.top) {
-        merged[merged.count - 1].bottom = max(last.bottom, extent.bottom)
+      // A raised text may have no height.
+      if shared > 0.5 * min(last.bottom - top, extent.bottom - extent.top)
+        || extent.bottom <= last.bottom
+      {
+        last.bottom = max(last.bottom, extent.bottom)
+        if extent.bottom - extent.top > last.main.bottom - last.main.top { last.main = extent }
+        merged[merged.count - 1] = last
       } else {
-        merged.append(extent)
+        merged.append(Line(main: extent, bottom: extent.bottom))
+        top = extent.top
       }
     }
-    guard let first = merged.first, let last = merged.last else { return }
-    // The space between two lines is divided between them.
-    tops = [min(first.top, max(start, first.top - (first.bottom - first.top)))]
-    for index in merged.indices.dropFirst() {
-      tops.append((merged[index - 1].bottom + merged[index].top) / 2)
-    }
-    let leading = last.top - (tops.last ?? last.top)
-    bottom = max(last.bottom, min(last.bottom + max(0, leading), end))
+    return merged
   }
+
+  /// Returns the bottom of the line at a height, or that of the nearest one.
+  func bottom(ofLineAt height: Double) -> Double? {
+    tops.isEmpty ? nil : bottom(of: line(at: height))
+  }
+
+  /// Returns the bottom of the lines that a page has to have together with the line at a height.
+  func end(ofLineAt height: Double, _ rules: PageBreakRules) -> Double? {
+    guard !tops.isEmpty else { return nil }
+    let last = min(max(line(at: height), rules.orphans - 1), tops.count - 1)
+    return last + 1 > tops.count - rules.widows ? bottom : bottom(of: last)
+  }
+
+  private func line(at height: Double) -> Int {
+    max(0, tops.prefix { $0 <= height }.count - 1)
+  }
+
+  private func bottom(of line: Int) -> Double { line + 1 < tops.count ? tops[line + 1] : bottom }
 
   /// Returns where a page that is full at a height ends, or `nil` if that is outside the lines.
   ///

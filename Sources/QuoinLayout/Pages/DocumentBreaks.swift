@@ -75,7 +75,13 @@ struct DocumentBreaks {
   /// Whether an element that fits on the next page moves there as a whole: §4.1, monolithic boxes, and §3.2.
   func staysWhole(_ index: Int) -> Bool {
     let item = items[index]
-    if item.isRow || item.breaks?.avoidsInside == true || item.level == .atomic { return true }
+    return item.isRow || item.breaks?.avoidsInside == true || isMonolithic(index)
+  }
+
+  /// Whether an element has no place for a break inside of it: §4.1.
+  func isMonolithic(_ index: Int) -> Bool {
+    let item = items[index]
+    if item.level == .atomic { return true }
     switch item.content {
     case .image, .control: return true
     default: return false

@@ -34,7 +34,7 @@ struct PageAssignments {
   func apply(
     _ part: PageSequence.Page, in breaks: PageBreaks, isFirst: Bool, to page: inout PrintedPage
   ) {
-    if part.isBlank { return }
+    if part.isBlank || part.isOfNotes { return }
     // The first page has also what is above the root.
     let start = isFirst ? -.infinity : part.start
     let first = isFirst ? nil : breaks.rules.forced(at: part.start)?.item

@@ -63,18 +63,42 @@ struct PageBreaks {
 
   /// Returns the end of the page that begins at a height: at the latest where it is full.
   func end(of start: Double, room: Double) -> Double {
+    end(of: start, room: room, fitting: room)?.height ?? start + room
+  }
+
+  /// Returns the end of the page that begins at a height, or `nil` if nothing fits on it without being cut.
+  ///
+  /// - Parameters:
+  ///   - room: The height at which the page is full.
+  ///   - fitting: The height of the next page, on which what is kept whole has to fit.
+  func properEnd(of start: Double, room: Double, fitting: Double) -> Double? {
+    let end = end(of: start, room: room, fitting: fitting)
+    return end?.isClean == true ? end?.height : nil
+  }
+
+  /// Returns the end of the page that begins at a height, or `nil` if it would be the start.
+  private func end(of start: Double, room: Double, fitting: Double) -> Cut? {
     let forced = rules.forced(behind: start + PageBreaks.hair)?.height
-    if let forced, forced <= start + room + slack { return forced }
-    let full = start + room
-    var end = full
+    if let forced, forced <= start + room + slack { return Cut(height: forced) }
+    var end = Cut(height: start + room)
     // Moving an item may expose one beside it that is cut at its start.
     for _ in 0..<100 {
-      let earlier = cut(at: end, start: start, room: room)
-      guard earlier > start + PageBreaks.hair else { return full }
-      guard earlier < end - PageBreaks.hair else { return end }
+      let earlier = cut(at: end.height, start: start, room: fitting)
+      guard earlier.height > start + PageBreaks.hair else { return nil }
+      guard earlier.height < end.height - PageBreaks.hair else {
+        end.isClean = earlier.isClean
+        return end
+      }
       end = earlier
     }
     return end
+  }
+
+  /// A position at which the arrangement is cut.
+  private struct Cut {
+    var height: Double
+    /// Whether it goes through nothing that is kept whole.
+    var isClean = true
   }
 
   /// Returns the start of the next page's content after a page that ends at a height.
@@ -122,13 +146,14 @@ struct PageBreaks {
     places.reversed().contains { rules.isInFlow(children.item(at: $0)) }
   }
 
-  /// Returns the position of a cut that goes through nothing that is kept whole.
-  private func cut(at height: Double, start: Double, room: Double) -> Double {
+  /// Returns the position of a cut that goes through nothing that is kept whole, if there is one.
+  private func cut(at height: Double, start: Double, room: Double) -> Cut {
     var end = height
+    var isClean = true
     if arrangement.items[0].end == 1, let line = lineTop(in: 0, at: end),
       line > start + PageBreaks.hair
     {
-      return line
+      return Cut(height: line)
     }
     var pending = [0]
     while let index = pending.popLast() {
@@ -141,7 +166,7 @@ struct PageBreaks {
         let item = arrangement.items[child]
         guard !item.isHidden, !item.isPiece, !rules.isOnAllPages(child) else { continue }
         if rules.isPart(child) {
-          if let earlier = documentCut(child, at: end, start: start, room: room) {
+          if let earlier = documentCut(child, at: end, start: start, room: room, &isClean) {
             end = earlier
           } else {
             pending.append(child)
@@ -157,7 +182,7 @@ struct PageBreaks {
       }
     }
     if let earlier = rules.top(ofWhatStaysWithNextAt: end, after: start) { end = earlier }
-    return end
+    return Cut(height: end, isClean: isClean)
   }
 
   private func staysWhole(_ index: Int, start: Double, room: Double) -> Bool {
@@ -183,18 +208,23 @@ struct PageBreaks {
   }
 
   /// Returns the position of a cut through a document's element, or `nil` if its descendants determine it.
+  ///
+  /// - Parameter isClean: Set to `false` if the cut goes through what is kept whole.
   private func documentCut(
-    _ index: Int, at height: Double, start: Double, room: Double
+    _ index: Int, at height: Double, start: Double, room: Double, _ isClean: inout Bool
   ) -> Double? {
     let reach = reaches[index]
     let item = arrangement.items[index]
     let fits = reach.bottom - reach.top <= room + slack
     if rules.staysWhole(index) {
-      guard fits, reach.top > start + PageBreaks.hair else { return nil }
-      if let top = heads.starts[index], top > start + PageBreaks.hair {
-        return rules.top(ofTableAt: top, around: index, after: start)
+      if fits, reach.top > start + PageBreaks.hair {
+        if let top = heads.starts[index], top > start + PageBreaks.hair {
+          return rules.top(ofTableAt: top, around: index, after: start)
+        }
+        return rules.breakTop(of: index, after: start)
       }
-      return rules.breakTop(of: index, after: start)
+      if rules.isMonolithic(index) { isClean = false }
+      if rules.isMonolithic(index) || item.isRow { return nil }
     }
     if let lines = rules.lines[index],
       let line = lines.cut(at: height, slack: slack, start: start, item.breaks ?? PageBreakRules())
@@ -202,7 +232,9 @@ struct PageBreaks {
       switch line {
       case .between(let top): return top
       case .before: return rules.breakTop(of: index, after: start)
-      case .anywhere: return nil
+      case .anywhere:
+        isClean = false
+        return nil
       }
     }
     return nil

@@ -14,7 +14,7 @@ struct PageBuilder {
 
   let source: Arrangement
   let breaks: PageBreaks
-  private(set) var items: [Arrangement.Item] = []
+  var items: [Arrangement.Item] = []
 
   init(_ source: Arrangement, _ breaks: PageBreaks) {
     self.source = source

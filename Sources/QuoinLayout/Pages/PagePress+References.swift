@@ -46,14 +46,22 @@ extension PagePress {
     _ sequence: PageSequence, _ printed: [PrintedPage]
   ) -> [NodeID: PlacedNode] {
     var places: [NodeID: PlacedNode] = [:]
+    let inContent = sequence.layouts.map { Set($0.notes?.slots.map(\.number) ?? []) }
     for (page, printed) in zip(sequence.pages, printed) {
       var origins: [Point] = []
       for item in page.arrangement.items {
         let frame = item.frame.offset(by: item.parent.map { origins[$0] } ?? .zero)
         origins.append(frame.origin)
         guard !item.isRepeated, !item.isPiece, places[item.id] == nil else { continue }
+        // A superscript in the first line of a page may extend into the page before it.
+        if case .call(let number, _)? = item.breaks?.marks?.footnote,
+          inContent[page.layout].contains(number), !page.calls.contains(number)
+        {
+          continue
+        }
         places[item.id] = PlacedNode(
-          page: printed.shownNumber, frame: frame, content: frame.inset(by: item.contentInsets),
+          page: printed.shownNumber, kind: printed.kind, index: printed.number - 1, frame: frame,
+          content: frame.inset(by: item.contentInsets),
           direction: item.direction)
       }
     }
@@ -61,6 +69,16 @@ extension PagePress {
   }
 
   private var source: (any DocumentSource)? { (scene.root as? ContainerNode)?.documentSource }
+
+  /// Returns the diagnostic for notes that are not on the pages of their calls.
+  static func lateNotes(_ slots: [PageNotes.Slot]) -> Diagnostic? {
+    guard let first = slots.first else { return nil }
+    let words = slots.count == 1 ? "a footnote does" : "\(slots.count) footnotes do"
+    return Diagnostic(
+      .warning, rule: "footnote-does-not-fit",
+      "\(words) not fit on the page of the call and the line cannot move: the note continues, or begins, on the next page",
+      place: first.place)
+  }
 
   /// Reports that page numbers in the text do not settle.
   mutating func reportUnsettled() {

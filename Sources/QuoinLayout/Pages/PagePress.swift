@@ -72,6 +72,7 @@ struct PagePress {
   }
 
   private mutating func report(_ sequence: PageSequence) {
+    if let late = PagePress.lateNotes(sequence.lateNotes) { diagnostics.append(late) }
     if sequence.needsMoreLayouts {
       diagnostics.append(
         Diagnostic(

@@ -11,6 +11,10 @@ struct PageSequence {
     var arrangement: Arrangement
     var name: String?
     var isBlank: Bool
+    /// Whether the page has footnotes only.
+    var isOfNotes: Bool
+    /// The numbers of the footnotes whose calls are on it.
+    var calls: Set<Int> = []
     /// The layout that it was cut from, and the heights between which it shows it.
     var layout: Int
     var start: Double
@@ -21,14 +25,21 @@ struct PageSequence {
   struct Layout {
     let arrangement: Arrangement
     let breaks: PageBreaks
+    /// The footnotes, which are not in the arrangement.
+    let notes: PageNotes?
     /// The width of the pages that it is for.
     let width: Double
     /// The heights of forced breaks by the items after them.
     private let starts: [NodeID: Double]
 
-    init(_ arrangement: Arrangement, for content: Size) {
-      self.arrangement = arrangement
+    init(_ whole: Arrangement, for content: Size) {
+      let area = PageNotes.area(of: whole)
+      arrangement = area.map { whole.withoutItems(from: $0.index) } ?? whole
       breaks = PageBreaks(arrangement, room: content.height)
+      bottom = Layout.bottom(of: breaks, hasNotes: area != nil)
+      notes = area.map { [breaks, bottom] in
+        PageNotes(whole, area: $0, content: breaks, room: content.height, bottom: bottom)
+      }
       width = content.width
       var starts: [NodeID: Double] = [:]
       for forced in breaks.rules.forced {
@@ -39,7 +50,17 @@ struct PageSequence {
     }
 
     /// The end of the content.
-    var bottom: Double { breaks.reaches.first.map { min($0.bottom, 1e7) } ?? 0 }
+    let bottom: Double
+
+    /// Returns the end of the content.
+    ///
+    /// A document is as high as a page, but notes leave less room to its content.
+    private static func bottom(of breaks: PageBreaks, hasNotes: Bool) -> Double {
+      guard hasNotes else { return breaks.reaches.first.map { min($0.bottom, 1e7) } ?? 0 }
+      let places = breaks.children.places(of: 0)
+      return places.isEmpty
+        ? 0 : min(max(0, breaks.children.bottom(upTo: places.upperBound - 1)), 1e7)
+    }
 
     /// Whether content begins at or below a height.
     func hasContent(below height: Double) -> Bool { height < bottom - breaks.slack }
@@ -55,6 +76,8 @@ struct PageSequence {
     var misfits: [Int] = []
     /// The start of the content after the run.
     var next: Double
+    /// The notes for the pages after the run.
+    var queue: NoteQueue
   }
 
   /// The maximum number of layouts.
@@ -66,6 +89,10 @@ struct PageSequence {
   private(set) var layouts: [Layout]
   private var current = 0
   private(set) var pages: [Page] = []
+  /// The notes for the next pages of the current layout.
+  private var queue = NoteQueue()
+  /// The notes that are not on the pages of their calls, though they should be.
+  private(set) var lateNotes: [PageNotes.Slot] = []
   /// The positions of the pages whose content is laid out in another width than theirs.
   private(set) var misfits: Set<PageKind.Position> = []
   /// Whether more layouts are needed than the limit.
@@ -106,6 +133,7 @@ struct PageSequence {
         add(part, sheet(pages.count, name), name, isBlank: false)
       }
       start = run.next
+      queue = run.queue
       addBlankPage(before: start)
     } while layout.hasContent(below: start) && pages.count < Arrangement.pageLimit
     isCutOff = layout.hasContent(below: start)
@@ -140,22 +168,35 @@ struct PageSequence {
     }
     guard let height = layouts[index].start(before: item) else { return start }
     current = index
+    // No notes are left before a forced break.
+    queue.next = layout.notes?.first(from: 0, callAt: height) ?? 0
     return height
   }
 
   /// Returns the pages from a height to the next forced break.
   private func run(from start: Double, _ name: String?) -> Run {
-    var run = Run(next: start)
+    var run = Run(next: start, queue: queue)
     let breaks = layout.breaks
+    // The notes that are left before a forced break, or at the end, are on pages without content.
+    var hasContent = true
     repeat {
       let number = pages.count + run.parts.count
       let content = sheet(number, name).content
       var part = PagePart(run.next, breaks, room: content.height)
-      part.findEnd(breaks, bottom: layout.bottom)
+      let planner = layout.notes.map {
+        NotePlanner(
+          notes: $0, breaks: breaks, start: run.next, bottom: layout.bottom, page: content,
+          queue: run.queue, allowsContent: hasContent)
+      }
+      part.findEnd(breaks, bottom: layout.bottom, planner)
+      run.queue = part.notes.queue
       if (content.width - layout.width).magnitude > 0.5 { run.misfits.append(number) }
       run.parts.append(part)
       run.next = part.next
-    } while layout.hasContent(below: run.next) && breaks.rules.forced(at: run.next) == nil
+      hasContent =
+        layout.hasContent(below: run.next)
+        && (part.isOfNotes && hasContent || breaks.rules.forced(at: run.next) == nil)
+    } while (hasContent || !run.queue.carried.isEmpty)
       && pages.count + run.parts.count < Arrangement.pageLimit
     return run
   }
@@ -176,11 +217,15 @@ struct PageSequence {
   private mutating func add(
     _ part: PagePart, _ sheet: PageSheet, _ name: String?, isBlank: Bool
   ) {
-    let page = layout.arrangement.page(part, layout.breaks, sheet, number: pages.count)
-    let isLast = !layout.hasContent(below: part.next)
+    let page = layout.arrangement.page(
+      part, layout.breaks, layout.notes, sheet, number: pages.count)
+    let notes = layout.notes?.slots ?? []
+    lateNotes += part.notes.late.map { notes[$0] }
+    let isLast = !part.isOfNotes && !layout.hasContent(below: part.next)
     pages.append(
       Page(
-        arrangement: page, name: name, isBlank: isBlank, layout: current, start: part.start,
-        end: isBlank ? part.start : isLast ? .infinity : part.next))
+        arrangement: page, name: name, isBlank: isBlank, isOfNotes: part.isOfNotes,
+        calls: Set(part.notes.calls.map { notes[$0].number }), layout: current, start: part.start,
+        end: isBlank || part.isOfNotes ? part.start : isLast ? .infinity : part.next))
   }
 }

@@ -61,6 +61,7 @@ extension Scene {
         pages[index] = pages[index].covered(by: cover)
       }
       if sheet.edge > 0 { pages[index] = pages[index].marked(sheet) }
+      pages[index] = pages[index].turned(sheet.orientation)
     }
     if !press.diagnostics.isEmpty, let first = pages.first {
       pages[0] = first.adding(press.diagnostics)

@@ -126,6 +126,13 @@ package final class ElementBox: Sendable {
 
   /// Returns the box with the properties of another element, which must be equal.
   package func sharing(_ other: Shared) -> ElementBox { ElementBox(other, own: self) }
+
+  /// Returns the box as a part of a footnote.
+  package func marked(_ part: FootnotePart) -> ElementBox {
+    var values = shared.values
+    values.breaks.marks = PageMarks(page: values.breaks.marks?.page, footnote: part)
+    return ElementBox(Shared(values), own: self)
+  }
 }
 
 extension ElementBox {
@@ -174,7 +181,7 @@ extension ElementBox {
     let sticky: Edges<Length>?
     let isLineBreak: Bool
     let stacking: Stacking
-    let breaks: PageBreakRules
+    var breaks: PageBreakRules
   }
 
   /// The properties of the box engine, compared by their bytes.

@@ -41,6 +41,15 @@ package struct PrinterMarks: OptionSet, Hashable, Sendable {
   package static let cross = PrinterMarks(rawValue: 2)
 }
 
+/// How a page is turned after it is laid out: CSS Paged Media 3 §7.4.
+package enum PageOrientation: UInt8, Hashable, Sendable {
+  case upright
+  /// A quarter turn counterclockwise.
+  case left
+  /// A quarter turn clockwise.
+  case right
+}
+
 /// The size and the margins of a page.
 package struct PageSheet: Hashable, Sendable {
   package var size: Size
@@ -51,6 +60,7 @@ package struct PageSheet: Hashable, Sendable {
   /// The marks around the page, and the width of the edge that they need.
   package var marks: PrinterMarks = []
   package var markRoom = 0.0
+  package var orientation = PageOrientation.upright
 
   package init(_ size: Size, margins: EdgeInsets) {
     self.size = size
@@ -79,7 +89,7 @@ package struct PageSheet: Hashable, Sendable {
       margins: EdgeInsets(
         top: margins.top * factor, left: margins.left * factor, bottom: margins.bottom * factor,
         right: margins.right * factor))
-    sheet.marks = marks
+    (sheet.marks, sheet.orientation) = (marks, orientation)
     (sheet.bleed, sheet.markRoom) = (bleed * factor, markRoom * factor)
     return sheet
   }

@@ -42,14 +42,21 @@ package protocol DocumentSource: AnyObject {
 package struct PlacedNode: Sendable {
   /// The number of the page.
   package var page: Int
+  /// What page rules select the page by, and its index among all pages.
+  package var kind: PageKind
+  package var index: Int
   /// The frame in the page's own coordinates.
   package var frame: Rect
   /// The frame without borders and padding.
   package var content: Rect
   package var direction: LayoutDirection
 
-  package init(page: Int, frame: Rect, content: Rect, direction: LayoutDirection) {
+  package init(
+    page: Int, kind: PageKind, index: Int, frame: Rect, content: Rect, direction: LayoutDirection
+  ) {
     self.page = page
+    self.kind = kind
+    self.index = index
     self.frame = frame
     self.content = content
     self.direction = direction

@@ -50,6 +50,8 @@ public struct DocumentElement: Hashable, Sendable {
     case caption = "Caption"
     /// A piece of computer code.
     case code = "Code"
+    /// A footnote.
+    case note = "Note"
     /// An image.
     case figure = "Figure"
     /// A link.

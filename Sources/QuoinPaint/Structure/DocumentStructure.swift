@@ -55,6 +55,10 @@ extension DocumentElement.Role {
       }
       return
     }
+    if case .note? = item.breaks?.marks?.footnote {
+      self = .note
+      return
+    }
     switch item.type {
     case "h1": self = .heading1
     case "h2": self = .heading2

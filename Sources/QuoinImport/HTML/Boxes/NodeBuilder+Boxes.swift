@@ -14,6 +14,9 @@ extension NodeBuilder {
   ) -> ElementBox {
     let tag = index.flatMap { reader.tree.items[$0].tag } ?? ""
     let isOwn = hasOwnBox(index, tag, computed, parent)
+    if isOpenFootnote(index) {
+      return box(index, tag, computed, parent).marked(.note(paged.footnotes.all.count - 1))
+    }
     let key = BoxKey(styles: StyleKey(computed, parent), tag: tag, isOwn: isOwn)
     if !isOwn, let known = boxes[key] { return known.value }
     let made = box(index, tag, computed, parent)
@@ -29,7 +32,7 @@ extension NodeBuilder {
   private func hasOwnBox(
     _ index: Int?, _ tag: String, _ computed: CSS.ComputedStyle, _ parent: CSS.ComputedStyle?
   ) -> Bool {
-    if computed.set.contains(P.writingMode) { return true }
+    if computed.set.contains(P.writingMode) || isOpenFootnote(index) { return true }
     guard let index else { return false }
     if parent?.set.contains(P.lineClamp) == true { return true }
     if reader.tree.items[index].traits.contains(.ownBox)
@@ -61,17 +64,12 @@ extension NodeBuilder {
       display, &style, hasLineLimit: computed[P.lineClamp] != .keyword(.none))
     let isInline = level == .inline || level == .atomic
     let isOut = style.position == .absolute
-    blockify(&level, &style, isItem: isInFlex, isOut: isOut, isRoot: tag == "html")
-    if isReplaced, level == .inline { level = .atomic }
-    if isFormattingContext(computed), style.display == .block { style.display = .flowRoot }
-    if isReplaced, let index {
-      replace(index, tag, isItem: isInFlex && !isOut, &style)
-    }
+    fitLevel(
+      index, tag, computed, isReplaced: isReplaced, isItem: isInFlex, isOut: isOut, &level, &style)
+    if isReplaced, let index { replace(index, tag, isItem: isInFlex && !isOut, &style) }
     if let index, case .alternative? = pictureState(index, tag) { fitAlternative(&level, &style) }
     fitForm(index, tag, computed, parent, isItem: isInFlex, &level, &style)
-    for (name, text) in computed.mixedGridProperties {
-      reader.boxes.unsupportedValues.append(BoxReader.UnsupportedValue(property: name, value: text))
-    }
+    reportMixedGrid(computed)
     let stacking = stacking(computed, isInFlex: isInFlex, level, &style)
     let lines = lines(
       index, tag, computed, parent, &level, &style, isReplaced: isReplaced, isInFlex: isInFlex)
@@ -109,6 +107,26 @@ extension NodeBuilder {
       stacking: stacking, breaks: PageBreakRules(computed),
       link: tag == "a" ? attribute("href", index) : nil,
       alternative: tag == "img" ? attribute("alt", index) : nil)
+  }
+
+  /// Records properties of grids whose values are not supported.
+  private mutating func reportMixedGrid(_ computed: CSS.ComputedStyle) {
+    for (name, text) in computed.mixedGridProperties {
+      reader.boxes.unsupportedValues.append(BoxReader.UnsupportedValue(property: name, value: text))
+    }
+  }
+
+  /// Adjusts the box of an element to what it is placed in, and to what it contains.
+  private func fitLevel(
+    _ index: Int?, _ tag: String, _ computed: CSS.ComputedStyle, isReplaced: Bool, isItem: Bool,
+    isOut: Bool, _ level: inout ElementBox.Level, _ style: inout PackedStyle
+  ) {
+    let footnote = isOpenFootnote(index) ? computed[P.footnoteDisplay].keyword : nil
+    blockify(
+      &level, &style, isItem: isItem, isOut: isOut || footnote != nil, isRoot: tag == "html")
+    if footnote == .inline, level == .block, !isReplaced { level = .inline }
+    if isReplaced, level == .inline { level = .atomic }
+    if isFormattingContext(computed), style.display == .block { style.display = .flowRoot }
   }
 
   /// Whether containment makes an element a formatting context: CSS Containment 2 §3, CSS Containment 3 §2.
@@ -202,7 +220,8 @@ extension NodeBuilder {
 
   /// Returns the style of a list item's marker.
   private func markerStyle(_ index: Int?) -> Style {
-    guard let index, let style = reader.pseudoStyles[reader.element(of: index) ?? 0]?[.marker]
+    let part: CSS.PseudoElement = isOpenFootnote(index) ? .footnoteMarker : .marker
+    guard let index, let style = reader.pseudoStyles[reader.element(of: index) ?? 0]?[part]
     else {
       return Style()
     }

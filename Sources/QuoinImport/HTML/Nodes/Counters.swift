@@ -39,6 +39,23 @@ struct Counters {
     }
   }
 
+  /// The counter of footnotes, which belongs to the document: CSS Generated Content for Paged Media 3 §2.5.
+  private static let footnote = "footnote"
+
+  /// Creates the counter of footnotes around the root.
+  mutating func makeFootnote() { make(Counters.footnote, 0, -1) }
+
+  /// Sets the counter of footnotes at the start of a page.
+  mutating func setFootnote(_ number: Int) { change(Counters.footnote, -1) { _ in number } }
+
+  /// Updates the counters at a footnote.
+  mutating func openFootnote(_ style: CSS.ComputedStyle, depth: Int) {
+    open(style, depth: depth)
+    let changed = Counters.pairs(style[.counterIncrement])
+    if changed.contains(where: { $0.0 == Counters.footnote }) { return }
+    change(Counters.footnote, depth) { Counters.limited($0 + 1) }
+  }
+
   private func isOfPages(_ name: String) -> Bool {
     areOnPages && (name == "page" || name == "pages")
   }

@@ -123,6 +123,7 @@ extension NodeBuilder {
   mutating func marker(
     _ index: Int?, _ display: CSS.Keyword, _ computed: CSS.ComputedStyle
   ) -> String? {
+    if let index, index == paged.footnotes.last { return footnoteMarker(index) }
     guard let index, display == .listItem else { return nil }
     let number = markers.next(
       reader.tree.attribute("value", of: index).flatMap { Int($0.value) })

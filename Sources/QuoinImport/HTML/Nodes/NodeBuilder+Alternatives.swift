@@ -7,6 +7,23 @@ import QuoinStyle
 // Alternatives for missing images: HTML §15.4.3. The standard leaves their rendering to browsers;
 // the positions are those of Chromium.
 extension NodeBuilder {
+  /// Adds what is in the box of a control or a replaced element instead of its children.
+  mutating func addReplacement(
+    of index: Int, _ tag: String, _ computed: CSS.ComputedStyle, _ box: ElementBox, _ node: Node,
+    to flow: FlowContainer, _ decoration: Style
+  ) {
+    let traits = reader.tree.items[index].traits
+    if traits.contains(.control), let control = FormControl(tag, in: reader.tree, index) {
+      addControl(control, index, computed, to: flow)
+    }
+    if case .alternative(let text)? = pictureState(index, tag) {
+      addAlternative(text, computed, to: flow, decoration)
+    }
+    if traits.contains(.replaced), box.isReplaced, Replaced.empty.contains(tag), node === flow {
+      addRoom(.points(contentSize(index, tag) ?? Replaced.standardSize), computed, to: flow)
+    }
+  }
+
   /// The rendering of an element that refers to an image.
   enum PictureState {
     /// The image, or empty space for one that cannot be read here.

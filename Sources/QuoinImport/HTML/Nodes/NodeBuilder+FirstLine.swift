@@ -55,4 +55,21 @@ extension NodeBuilder {
     return style[CSS.Property.float] == .keyword(.none)
       && [.static, .relative, .sticky].contains(style[CSS.Property.position].keyword)
   }
+
+  /// Adds the first letter in an inline box of its own: CSS Pseudo-Elements 4 §2.2.
+  mutating func addFirstLetter(
+    _ letter: String, _ style: CSS.ComputedStyle, of item: Int, to container: FlowContainer,
+    _ decoration: Style
+  ) {
+    let parent = reader.styles[element(item)]
+    let node = FlowContainer()
+    node.documentType = "::first-letter"
+    node.documentStyle = look(style, nil)
+    node.direction = style.direction
+    addPlain(letter, to: node, decoration)
+    hide(node, style)
+    var placement = FlowItem()
+    placement.element = box(nil, style, parent: parent)
+    put(node, placement, into: container)
+  }
 }

@@ -6,16 +6,20 @@ import QuoinStyle
 
 extension NodeBuilder {
   /// Adds the content of `::before` or `::after`: CSS Pseudo-Elements 4 §4.
+  ///
+  /// - Parameter footnote: The part of a footnote that the content is, if any.
   mutating func addGenerated(
     _ part: CSS.PseudoElement, _ index: Int, _ container: FlowContainer, depth: Int,
-    _ outer: Style
+    _ outer: Style, footnote: FootnotePart? = nil
   ) {
     guard let style = reader.pseudoStyles[element(index)]?[part] else { return }
     if style[.display] != .keyword(.none), case .list = style[.content] {
       counters.open(style, depth: depth)
     }
     guard case .list(let parts) = style[.content] else { return }
-    let parent = reader.styles[element(index)]
+    // A call stands beside the footnote, in its parent.
+    let outerItem = part == .footnoteCall ? Int(reader.tree.items[index].parent) : index
+    let parent = reader.styles[element(outerItem)]
     let box = self.box(nil, style, parent: parent)
     guard box.level != .none else { return }
     let node = FlowContainer()
@@ -33,9 +37,16 @@ extension NodeBuilder {
       if !text.isEmpty { addPlain(text, to: node, decoration) }
     }
     addBoxes(of: parts[...], index, part, style, to: node)
+    hide(node, style)
     var placement = FlowItem()
-    placement.element = box
+    placement.element = footnote.map(box.marked) ?? box
     put(node, placement, into: container)
+  }
+
+  /// Hides the content of a pseudo-element if its style says so.
+  func hide(_ node: FlowContainer, _ style: CSS.ComputedStyle) {
+    if style[.visibility] == .keyword(.visible) { return }
+    for relation in node.relations { relation.node.isHidden = true }
   }
 
   /// Adds the pictures and leaders at the end of a part of generated content.

@@ -2,6 +2,22 @@ import QuoinModel
 import QuoinStyle
 
 extension NodeBuilder {
+  /// Returns the look of an element's own box.
+  mutating func ownLook(
+    of index: Int, _ tag: String, _ computed: CSS.ComputedStyle, _ painted: CSS.ComputedStyle,
+    _ box: ElementBox
+  ) -> Style {
+    var style = look(painted, index)
+    // CSS Transforms 1 §2: inline boxes are not transformed.
+    if box.level == .inline, style.transform != nil { style.transform = nil }
+    if tag == "svg", reader.tree.attribute("preserveAspectRatio", of: index) != nil {
+      // The drawing itself determines how it fills its box.
+      style[.contentMode] = .contentMode(.scaleToFill)
+    }
+    if computed.hidesBackface { style[.alpha] = .number(0) }
+    return style
+  }
+
   /// Returns the style of an element's node: the computed values that affect its look.
   mutating func look(_ computed: CSS.ComputedStyle, _ index: Int?) -> Style {
     if let known = looks[computed.identity] { return known.value }

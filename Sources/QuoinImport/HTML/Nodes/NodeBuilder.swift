@@ -125,6 +125,7 @@ struct NodeBuilder {
     hasFirstLines = reader.pseudoStyles.values.contains { $0[.firstLine] != nil }
     self.pictures = pictures
     counters.areOnPages = reader.environment.medium == .print
+    if counters.areOnPages { counters.makeFootnote() }
     for index in pictures.selected.keys { self.pictures.states[index] = nil }
     self.pictures.selected = [:]
   }
@@ -136,6 +137,7 @@ struct NodeBuilder {
     nodes.set(root, preferred: reader.environment.traits.colorScheme, of: viewport)
     build(reader.tree.items.indices, in: viewport)
     paintCanvas(viewport)
+    addFootnoteArea(to: viewport)
     place(viewport)
     nodes.addGuests(of: -1, to: viewport)
     reportUnassignedTargets()
@@ -240,7 +242,7 @@ struct NodeBuilder {
 
   // MARK: Elements
 
-  private mutating func begin(
+  mutating func begin(
     _ index: Int, in outer: Int?, _ container: FlowContainer, path: String,
     depth: Int, decoration outerDecoration: Style = Style(), scheme outerScheme: ColorScheme,
     lines: ElementBox.LineProgression = .downward
@@ -251,22 +253,19 @@ struct NodeBuilder {
     if isRunning(index, computed) {
       return beginRunning(index, container, path: path, depth: depth, computed, scheme: outerScheme)
     }
+    if isFootnote(index, computed, in: outer) {
+      return beginFootnote(index, container, path: path, depth: depth, outerDecoration, computed)
+    }
     let parent = outer.map { reader.styles[element($0)] }
     let box = self.box(index, computed, parent: parent)
     let number = element(index)
     reader.ignored?.add(
       IgnoredProperties.Element(
         number: number, tag: tag, computed: computed, parent: parent, box: box))
+    if box.level == .none { paged.footnotes.skip(to: Int(reader.tree.items[index].end)) }
     let flow = nodes[index] as? FlowContainer ?? FlowContainer()
     let node = self.node(of: index, tag, or: flow, path: path)
-    var style = look(painted, index)
-    // CSS Transforms 1 §2: inline boxes are not transformed.
-    if box.level == .inline, style.transform != nil { style.transform = nil }
-    if tag == "svg", reader.tree.attribute("preserveAspectRatio", of: index) != nil {
-      // The drawing itself determines how it fills its box.
-      style[.contentMode] = .contentMode(.scaleToFill)
-    }
-    if computed.hidesBackface { style[.alpha] = .number(0) }
+    let style = ownLook(of: index, tag, computed, painted, box)
     node.documentStyle = style
     nodes.set(isHidden: box.level == .none, computed.direction, of: node, index)
     let scheme = reader.colorScheme(of: computed)
@@ -283,8 +282,9 @@ struct NodeBuilder {
     opened.lines = box.isVertical ? box.lines : lines
     opened.ruby = ruby(index, tag, box)
     if traits.contains(.list) { markers.open(reader.tree, index) }
-    if box.level != .none { counters.open(computed, depth: depth) }
+    if box.level != .none, !isOpenFootnote(index) { counters.open(computed, depth: depth) }
     noteCounters(at: index)
+    addInnerFootnoteMarker(index, computed, to: content, depth: depth + 1, opened.decoration)
     if let sign = innerMarker {
       innerMarker = nil
       addInnerMarker(sign, computed, to: content, opened.decoration)
@@ -295,18 +295,8 @@ struct NodeBuilder {
     if tag == "summary" { addDisclosure(index, computed, to: content) }
     addGenerated(.before, index, content, depth: depth + 1, opened.decoration)
     if box.level != .none { noteAssignments(index, computed, node) }
-    if traits.contains(.control), box.level != .none,
-      let control = FormControl(tag, in: reader.tree, index)
-    {
-      addControl(control, index, computed, to: flow)
-    }
-    if !traits.isDisjoint(with: [.replaced, .control]), box.level != .none,
-      case .alternative(let text)? = pictureState(index, tag)
-    {
-      addAlternative(text, computed, to: flow, opened.decoration)
-    }
-    if traits.contains(.replaced), box.isReplaced, Replaced.empty.contains(tag), node === flow {
-      addRoom(.points(contentSize(index, tag) ?? Replaced.standardSize), computed, to: flow)
+    if !traits.isDisjoint(with: [.replaced, .control]), box.level != .none {
+      addReplacement(of: index, tag, computed, box, node, to: flow, opened.decoration)
     }
     if tag == "wbr" { addPlain(InlineStyle.breakOpportunity, to: content, Style()) }
     return opened
@@ -362,7 +352,9 @@ struct NodeBuilder {
   ) {
     var text = text
     let own = nodes.userText(of: index, original: reader.tree.items[index].text)
-    if own == nil, let last = firstLetters.last, let parts = FirstLetter(text) {
+    if own == nil, let last = firstLetters.last,
+      !paged.footnotes.parts(index, from: last.item), let parts = FirstLetter(text)
+    {
       firstLetters.removeLast()
       if let before = parts.before { addPlain(before, to: container, decoration) }
       addFirstLetter(parts.letter, last.style, of: last.item, to: container, decoration)
@@ -437,22 +429,6 @@ struct NodeBuilder {
         + "box-sizing: border-box; margin-\(end): \(1 + computed.fontSize)px; "
         + "vertical-align: \(ascent - place.top - place.side)px", in: computed)
     addPart("marker", style, in: computed, to: container)
-  }
-
-  /// Adds the first letter in an inline box of its own: CSS Pseudo-Elements 4 §2.2.
-  private mutating func addFirstLetter(
-    _ letter: String, _ style: CSS.ComputedStyle, of item: Int, to container: FlowContainer,
-    _ decoration: Style
-  ) {
-    let parent = reader.styles[element(item)]
-    let node = FlowContainer()
-    node.documentType = "::first-letter"
-    node.documentStyle = look(style, nil)
-    node.direction = style.direction
-    addPlain(letter, to: node, decoration)
-    var placement = FlowItem()
-    placement.element = box(nil, style, parent: parent)
-    put(node, placement, into: container)
   }
 
   /// Returns the text decoration for the content of an element: CSS Text Decoration 3 §2.1.

@@ -16,14 +16,17 @@ extension HTMLReader {
   mutating func preparePages(_ request: ImportOptions.PageRequest) {
     pages = nil
     marginBoxes = nil
+    pageStyle = nil
     let screen = environment
     environment.medium = .print
     environment.viewport = options.size ?? room(on: PageFormat.a4)
-    let style = CSS.PageStyle(printSheets().flatMap(\.pageRules), in: environment)
+    var style = CSS.PageStyle(printSheets().flatMap(\.pageRules), in: environment)
     if request.isOptional, style.isEmpty {
       environment = screen
       return
     }
+    style.root = rootOfPages()
+    pageStyle = style
     let format = format(style, request)
     pages = format
     if style.hasMarginBoxes || style.hasGrounds {
@@ -31,6 +34,12 @@ extension HTMLReader {
       marginBoxes = MarginBoxes(style, format, options, hasMargins: !isGiven)
     }
     setViewport(options.size ?? room(on: format))
+    if let place = style.partialFootnoteArea {
+      findings.report(
+        "unsupported-rule", about: "@footnote",
+        "the footnote area of some pages only is not supported; write @footnote in a rule for all pages: @page { @footnote { … } }",
+        place)
+    }
     if let place = style.excess {
       findings.report(
         "limit-exceeded", about: "@page",
@@ -44,6 +53,23 @@ extension HTMLReader {
     let before = findings
     defer { findings = before }
     return sheets()
+  }
+
+  /// Returns the font size of the root without zoom, and its zoom, which pages inherit.
+  ///
+  /// The other elements are styled when the size of the pages is known.
+  private mutating func rootOfPages() -> (fontSize: Double, zoom: Double) {
+    let before = findings
+    defer { findings = before }
+    guard let index = elements.first, !isOutOfTime else { return (16, 1) }
+    var styler = CSS.DocumentStyler(sheet(), environment)
+    var root = CSS.DocumentStyler.Element(
+      parent: -1, type: tree.items[index].tag ?? "", attributes: attributes(of: index))
+    if let text = tree.attribute("style", of: index)?.value {
+      root.inline = CSS.AttributeDeclarations(CSS.DocumentStyler.inline(text).0)
+    }
+    guard let style = styler.styles(of: [root]).first else { return (16, 1) }
+    return (style.fontSize / style.zoom, style.zoom)
   }
 
   /// Returns the size of the page area of the first page, in pixels, which is the viewport for
@@ -101,6 +127,7 @@ extension HTMLReader {
     var sheet = PageSheet(size, margins: request.margins ?? .zero)
     let print = style.print(of: page)
     (sheet.bleed, sheet.marks) = (print.bleed * points, print.marks)
+    sheet.orientation = print.orientation
     if !print.marks.isEmpty { sheet.markRoom = HTMLReader.markRoom }
     if request.margins != nil { return sheet }
     let insets = HTMLReader.insets(
@@ -136,9 +163,10 @@ extension HTMLReader {
 
   /// Returns the inherited values of the root element as declarations, from which `<` is escaped as in `MarginBoxes`.
   func rootDeclarations() -> String {
-    guard let root = styles.first else { return "" }
+    guard var root = styles.first else { return "" }
     var text = ""
-    // The values are zoomed already.
+    // What inherits the values is zoomed again.
+    if root.zoom != 1 { root = root.zoomed(by: 1 / root.zoom) }
     for property in CSS.Property.all
     where property.isInherited && property != .zoom && root.set.contains(property) {
       text += "\(property.name): \(root[property].text); "

@@ -11,6 +11,7 @@ extension HTMLSource {
     known.counters = reader.references.counters
     if reader.references.wantsCount { known.count = count }
     for item in reader.references.pagesWanted { known.pages[item] = page(of: item, place) }
+    noteFootnotes(&known, place)
     if known == reader.references.known?.withoutLeaders {
       // The numbers are right, so that there is as much room before them as there will be.
       guard reader.references.known?.leaders == nil, !leaders.isEmpty else { return false }
@@ -22,6 +23,22 @@ extension HTMLSource {
     fill(viewport, key.changes, by: deadline)
     moment = StyleClock.tick()
     return true
+  }
+
+  /// Records the pages of footnotes, where their numbers or lines depend on them.
+  private func noteFootnotes(
+    _ known: inout PageReferences.Known, _ place: (Node) -> PlacedNode?
+  ) {
+    var last: Int?
+    for footnote in footnotes {
+      if reader.references.numbersFootnotes, let call = place(footnote.call) {
+        known.calls[footnote.item] = PageReferences.CallPage(index: call.index, kind: call.kind)
+      }
+      if reader.references.joinsFootnotes, let page = place(footnote.call)?.index {
+        if let last, page != last { known.firstNotes.insert(footnote.item) }
+        last = page
+      }
+    }
   }
 
   /// Returns the page of an element, or that of the next one that has a box.

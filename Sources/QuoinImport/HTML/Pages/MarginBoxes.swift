@@ -43,6 +43,20 @@ struct MarginBoxes {
   /// The named strings and running elements that the boxes show.
   let shownTargets: Set<PageAssignment.Target>
 
+  /// The document of a page's margin boxes.
+  private struct Markup {
+    var css = ""
+    var body = ""
+    /// The factor by which lengths are multiplied: that of the root, which the areas of the page do not have.
+    var zoom: Double
+
+    /// Returns the declarations that give a box its place on the page.
+    func place(_ area: Rect) -> String {
+      "left: \(area.minX / zoom)px; top: \(area.minY / zoom)px; width: \(area.width / zoom)px; "
+        + "height: \(area.height / zoom)px;"
+    }
+  }
+
   /// Returns the tree of a page's margin boxes, or `nil` if the page has none.
   ///
   /// - Parameter element: Returns a new node of a running element, given its item.
@@ -52,63 +66,28 @@ struct MarginBoxes {
     let look = style.look(of: page)
     guard !boxes.isEmpty || !look.ground.isEmpty || !look.box.isEmpty else { return nil }
     let sheet = format.sheet(of: printed.kind)
-    var (margins, frame) = (sheet.margins, EdgeInsets.zero)
-    if hasMargins {
-      let insets = HTMLReader.insets(of: page, size: sheet.size, in: style)
-      // Margins that leave no room were replaced.
-      let sum = insets.margins.top + insets.frame.top
-      if (sum - sheet.margins.top).magnitude < 0.01 { (margins, frame) = insets }
-    }
+    let (margins, frame) = insets(of: page, on: sheet)
     let content = Size(
       max(0, sheet.size.width - margins.horizontal), max(0, sheet.size.height - margins.vertical))
     // The background is printed beyond the edges of the page: §7.3.
     let corner = Point(sheet.bleed, sheet.bleed)
-    var css = "html { \(look.ground)} body { margin: 0; \(inherited.declarations)\(look.inherited)"
-    css += "counter-reset: page \(printed.shownNumber) pages \(printed.count) } "
-    css += "body > div { position: absolute; display: grid } "
-    css += "div > div { display: flex; flex-direction: column; min-width: 0 } "
-    var body = ""
+    var markup = Markup(zoom: style.root.zoom)
+    markup.css = rules(look, of: page, printed)
     if !look.box.isEmpty,
       frame != .zero || look.box.contains("shadow") || look.box.contains("outline")
     {
       let area = Rect(origin: Point(margins.left, margins.top), size: content).offset(by: corner)
-      css += "#page-box { \(MarginBoxes.place(area)) box-sizing: border-box; \(look.box)} "
-      body += "<div id=\"page-box\"></div>"
+      markup.css += "#page-box { \(markup.place(area)) box-sizing: border-box; \(look.box)} "
+      markup.body += "<div id=\"page-box\"></div>"
     }
     for (edge, place) in MarginBoxes.areas(margins, content) {
-      let area = place.offset(by: corner)
       let here = boxes.filter { MarginBoxes.edge(of: $0.name) == edge }
       // A page without a margin has no room for its boxes.
-      if here.isEmpty || area.isEmpty { continue }
-      let isRow = edge == "top" || edge == "bottom"
-      let hasMiddle = here.contains { $0.name.hasSuffix("-center") || $0.name.hasSuffix("-middle") }
-      let tracks = here.count == 1 ? "1fr" : hasMiddle ? "1fr auto 1fr" : "1fr 0 1fr"
-      css +=
-        "#at-\(edge) { \(MarginBoxes.place(area)) grid-template-\(isRow ? "columns" : "rows"): \(tracks); "
-      css += "grid-template-\(isRow ? "rows" : "columns"): 100% } "
-      body += "<div id=\"at-\(edge)\">"
-      for box in here {
-        let track = here.count == 1 ? 1 : MarginBoxes.track(of: box.name)
-        let vertical = box.verticalAlign ?? MarginBoxes.vertical(of: box.name)
-        let justify =
-          vertical == "top" ? "flex-start" : vertical == "bottom" ? "flex-end" : "center"
-        css += "#\(box.name) { grid-\(isRow ? "column" : "row"): \(track); "
-        css += "grid-\(isRow ? "row" : "column"): 1; "
-        css += "text-align: \(MarginBoxes.horizontal(of: box.name)); justify-content: \(justify); "
-        css +=
-          "\(box.text) } #\(box.name)::before { content: \(MarginBoxes.text(of: box.content, on: printed)) } "
-        body += "<div id=\"\(box.name)\"></div>"
-      }
-      body += "</div>"
+      if here.isEmpty || place.isEmpty { continue }
+      MarginBoxes.add(here, at: edge, in: place.offset(by: corner), on: printed, to: &markup)
     }
-    if css.contains("var(") { css = "html { \(inherited.variables)} " + css }
-    let html = "<!doctype html><style>\(css)</style><body>\(body)"
-    var options = options
-    options.counterStyles = inherited.counterStyles
-    options.size = Size(sheet.size.width + 2 * sheet.bleed, sheet.size.height + 2 * sheet.bleed)
-    // Problems in it are already reported for its style sheet.
-    let document = try? HTMLDocument.read(Data(html.utf8), options: options)
-    let root = document?.scenes.first?.root
+    let root = root(
+      markup, Size(sheet.size.width + 2 * sheet.bleed, sheet.size.height + 2 * sheet.bleed))
     for box in boxes {
       guard case .element(let name, let choice)? = box.content.parts.first,
         let item = printed.elements[name]?.value(choice).flatMap({ Int($0) }),
@@ -119,6 +98,71 @@ struct MarginBoxes {
       container.add(Relation<FlowContainer>(node, placement))
     }
     return root
+  }
+
+  /// Returns the margins of a page, and the borders and paddings inside of them.
+  private func insets(
+    of page: CSS.PageStyle.Page, on sheet: PageSheet
+  ) -> (margins: EdgeInsets, frame: EdgeInsets) {
+    guard hasMargins else { return (sheet.margins, .zero) }
+    let insets = HTMLReader.insets(of: page, size: sheet.size, in: style)
+    // Margins that leave no room were replaced.
+    let sum = insets.margins.top + insets.frame.top
+    return (sum - sheet.margins.top).magnitude < 0.01 ? insets : (sheet.margins, .zero)
+  }
+
+  /// Returns the rules for what all boxes of a page have in common.
+  private func rules(
+    _ look: CSS.PageStyle.Look, of page: CSS.PageStyle.Page, _ printed: PrintedPage
+  ) -> String {
+    // The font size of the page is also what `rem` refers to.
+    let fontSize = "font-size: \(style.fontSize(of: page))px"
+    var css = "html { zoom: \(style.root.zoom); \(fontSize); \(look.ground)} "
+    css += "body { margin: 0; \(inherited.declarations)\(look.inherited)\(fontSize); "
+    css += "counter-reset: page \(printed.shownNumber) pages \(printed.count) } "
+    css += "body > div { position: absolute; display: grid } "
+    css += "div > div { display: flex; flex-direction: column; min-width: 0 } "
+    return css
+  }
+
+  /// Adds the boxes at an edge or a corner of a page.
+  private static func add(
+    _ boxes: [CSS.PageStyle.MarginBox], at edge: String, in area: Rect, on printed: PrintedPage,
+    to markup: inout Markup
+  ) {
+    let isRow = edge == "top" || edge == "bottom"
+    let hasMiddle = boxes.contains { $0.name.hasSuffix("-center") || $0.name.hasSuffix("-middle") }
+    let tracks = boxes.count == 1 ? "1fr" : hasMiddle ? "1fr auto 1fr" : "1fr 0 1fr"
+    var css = "#at-\(edge) { \(markup.place(area)) "
+    css += "grid-template-\(isRow ? "columns" : "rows"): \(tracks); "
+    css += "grid-template-\(isRow ? "rows" : "columns"): 100% } "
+    markup.body += "<div id=\"at-\(edge)\">"
+    for box in boxes {
+      let track = boxes.count == 1 ? 1 : track(of: box.name)
+      let vertical = box.verticalAlign ?? vertical(of: box.name)
+      let justify = vertical == "top" ? "flex-start" : vertical == "bottom" ? "flex-end" : "center"
+      css += "#\(box.name) { grid-\(isRow ? "column" : "row"): \(track); "
+      css += "grid-\(isRow ? "row" : "column"): 1; "
+      css += "text-align: \(horizontal(of: box.name)); justify-content: \(justify); "
+      css +=
+        "\(box.text) } #\(box.name)::before { content: \(text(of: box.content, on: printed)) } "
+      markup.body += "<div id=\"\(box.name)\"></div>"
+    }
+    markup.css += css
+    markup.body += "</div>"
+  }
+
+  /// Reads the document of a page's margin boxes.
+  private func root(_ markup: Markup, _ size: Size) -> Node? {
+    var css = markup.css
+    if css.contains("var(") { css = "html { \(inherited.variables)} " + css }
+    let html = "<!doctype html><style>\(css)</style><body>\(markup.body)"
+    var options = options
+    options.counterStyles = inherited.counterStyles
+    options.size = size
+    // Problems in it are already reported for its style sheet.
+    let document = try? HTMLDocument.read(Data(html.utf8), options: options)
+    return document?.scenes.first?.root
   }
 
   /// Returns the node of a margin box.
@@ -154,11 +198,6 @@ struct MarginBoxes {
       }
     }
     return result + "\""
-  }
-
-  /// Returns the declarations that give a box its place on the page.
-  private static func place(_ area: Rect) -> String {
-    "left: \(area.minX)px; top: \(area.minY)px; width: \(area.width)px; height: \(area.height)px;"
   }
 
   /// Returns the edges and corners with their areas of the page.

@@ -13,6 +13,8 @@ struct PagedContent {
   var counters: [Int: Counters] = [:]
   /// The leaders in the document.
   var leaders: [Leader] = []
+  /// The footnotes in the document.
+  var footnotes = Footnotes()
   /// The running element that is built, and its page.
   var running: Int?
   var page: PrintedPage?
@@ -180,6 +182,7 @@ extension NodeBuilder {
     if nodes.begin(index) { put(node, placement, into: container) }
     paged.counters[index] = counters
     noteAssignments(index, computed, node)
+    reportFootnotes(inRunning: index)
     var opened = Open(
       item: index, isOpaque: true, node: node, path: path,
       tags: TagCounts(of: index, in: reader.tree),

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinModel
 
 /// What generated content says about pages and about other elements: CSS Content 3 §2.6.
 ///
@@ -12,6 +13,10 @@ struct PageReferences {
     var pages: [Int: Int] = [:]
     /// The counters at elements, by item.
     var counters: [Int: [String: [Int]]] = [:]
+    /// The pages of the calls of footnotes, by item, where their numbers depend on them.
+    var calls: [Int: CallPage] = [:]
+    /// The items of footnotes that are the first on their page, where notes share lines.
+    var firstNotes: Set<Int> = []
     /// The widths of leaders, once the numbers after them are known.
     var leaders: [Leader.Key: Double]?
 
@@ -23,6 +28,12 @@ struct PageReferences {
     }
   }
 
+  /// The page of a footnote's call.
+  struct CallPage: Equatable {
+    var index: Int
+    var kind: PageKind
+  }
+
   /// The values of this pass, or `nil` in the first one.
   var known: Known?
   /// The elements whose page number is shown, by item, and whether the number of pages is.
@@ -32,11 +43,17 @@ struct PageReferences {
   var countersWanted: [Int: Set<String>] = [:]
   /// The values of those counters in this pass.
   var counters: [Int: [String: [Int]]] = [:]
+  /// Whether the numbers of footnotes depend on pages, and whether notes share lines.
+  var numbersFootnotes = false
+  var joinsFootnotes = false
   /// The items by their `id`.
   private(set) var targets: [String: Int]?
 
   /// Whether any content has to be set in a further pass.
-  var areWanted: Bool { wantsCount || !pagesWanted.isEmpty || !countersWanted.isEmpty }
+  var areWanted: Bool {
+    wantsCount || numbersFootnotes || joinsFootnotes || !pagesWanted.isEmpty
+      || !countersWanted.isEmpty
+  }
 
   /// Returns the item that an address refers to, if it is in the document.
   mutating func item(at address: String, in tree: HTMLTree) -> Int? {

@@ -31,6 +31,8 @@ struct HTMLReader {
   var pages: PageFormat?
   /// The margin boxes of the pages, if any.
   var marginBoxes: MarginBoxes?
+  /// The style of the pages, if any rule is for pages.
+  var pageStyle: CSS.PageStyle?
   /// What generated content says about pages and other elements.
   var references = PageReferences()
   /// The declarations that pages inherit from the root element.
@@ -183,6 +185,7 @@ struct HTMLReader {
         )
       }
     }
+    styler.partDefaults = footnoteDefaults
     styler.keepsOrigins = keepsOrigins
     styler.deadline = deadline
     styler.schemes = schemes

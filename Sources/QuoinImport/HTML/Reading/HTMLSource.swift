@@ -28,6 +28,7 @@ final class HTMLSource: DocumentSource {
   private(set) var pageAssignments: [NodeID: [PageAssignment]] = [:]
   private var runningElements: RunningElements?
   private(set) var leaders: [Leader] = []
+  private(set) var footnotes: [Footnote] = []
   private(set) var nodes: ElementNodes
   private var pictures: PictureTable
   private(set) var key: Key
@@ -64,6 +65,7 @@ final class HTMLSource: DocumentSource {
     pageAssignments = builder.paged.assignments
     runningElements = RunningElements(builder)
     leaders = builder.paged.leaders
+    footnotes = builder.paged.footnotes.all
   }
 
   /// Returns what creates the content of a page's margins.

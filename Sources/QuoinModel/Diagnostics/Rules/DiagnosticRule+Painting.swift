@@ -17,6 +17,10 @@ extension DiagnosticRule {
       "A picture can be read, but something in it is damaged.",
       example: ""),
     DiagnosticRule(
+      "footnote-does-not-fit", .warning, .painting,
+      "A footnote does not fit on the page of its call, even if the line moves; it continues, or begins, on the next page.",
+      example: "aside { float: footnote; height: 2000px }"),
+    DiagnosticRule(
       "missing-image", .warning, .painting,
       "A picture does not exist or cannot be read; a placeholder is drawn, or nothing behind an element.",
       example: "ImageNode(\"gone.png\")"),

@@ -77,6 +77,8 @@ extension CSS {
     package var containerSizes: [Int: Size] = [:]
     /// The query containers around each element, and all of them.
     package private(set) var containers = QueryContainers()
+    /// The declarations of pseudo-elements below those of all rules.
+    package var partDefaults: [PseudoElement: AttributeDeclarations] = [:]
     /// Whether each condition of the sheet holds, apart from those that depend on containers.
     private var isActive: [Bool] = []
     private let content: SheetContent
@@ -174,6 +176,7 @@ extension CSS {
               of: cascade(found, elements[index]).all, families.variables[Int(own)],
               styles[index].direction))
         }
+        fitFootnoteParts(&partial, of: index, styles[index])
         if !partial.isEmpty {
           for part in partial.keys { sort(&partial[part, default: []], proximities) }
           addParts(partial, of: index, elements[index].type, own, around, &families)
@@ -200,6 +203,19 @@ extension CSS {
       }
     }
 
+    /// Gives footnotes their call and marker, which only they have, whichever elements rules select, and the root the
+    /// area of footnotes.
+    private func fitFootnoteParts(
+      _ partial: inout [PseudoElement: [Int32]], of index: Int, _ style: ComputedStyle
+    ) {
+      if index == 0, partDefaults[.footnoteArea] != nil { partial[.footnoteArea] = [] }
+      let isFootnote = style.set.contains(.float) && style[.float] == .keyword(.footnote)
+      if !isFootnote, partial.isEmpty { return }
+      for part in [PseudoElement.footnoteCall, .footnoteMarker] {
+        partial[part] = isFootnote ? partial[part] ?? [] : nil
+      }
+    }
+
     /// Computes the styles of an element's pseudo-elements from the rules that select them.
     private mutating func addParts(
       _ partial: [PseudoElement: [Int32]], of index: Int, _ type: String, _ own: Int32,
@@ -211,7 +227,9 @@ extension CSS {
           SharedStyles.Key(
             parent: own, part: part, entries: found, widthContainer: around.width,
             heightContainer: around.height),
-          Element(parent: Int32(index), type: type), &families)
+          Element(
+            parent: Int32(index), type: type, hints: partDefaults[part] ?? AttributeDeclarations()),
+          &families)
         pseudoStyles.append(
           Pseudo(element: index, part: part, style: families.styles[Int(inner)]))
       }

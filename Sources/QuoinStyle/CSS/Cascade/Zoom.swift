@@ -17,7 +17,7 @@ extension CSS.ComputedStyle {
   }
 
   /// Returns the style with all lengths multiplied by a factor.
-  func zoomed(by factor: Double) -> CSS.ComputedStyle {
+  package func zoomed(by factor: Double) -> CSS.ComputedStyle {
     var style = self
     set.forEach { style[$0] = self[$0].scaled(by: factor) }
     style[.fontSize] = self[.fontSize].scaled(by: factor)

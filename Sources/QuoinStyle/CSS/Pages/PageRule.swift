@@ -28,29 +28,36 @@ extension CSS {
       case size(Size)
     }
 
-    /// A margin or a padding: pixels plus a percentage of the page's width or height.
+    /// A length: pixels, font sizes of the page, and a percentage of its width or height.
     struct Length: Hashable, Sendable {
-      var pixels: Double
+      var pixels = 0.0
+      var ems = 0.0
       var percent = 0.0
     }
 
     /// A declaration of a page rule; the number of an edge is counted clockwise from the top.
     enum Declared: Sendable {
       case sheet(Sheet)
+      case size(Length, Length)
       case margin(Int, Length)
       case padding(Int, Length)
-      case borderWidth(Int, Double)
+      case borderWidth(Int, Length)
       /// Whether a style draws the border.
       case borderStyle(Int, Bool)
-      /// How far the page is printed beyond its edges, in pixels; `nil` for the marks' own distance.
-      case bleed(Double?)
+      /// How far the page is printed beyond its edges; `nil` for the marks' own distance.
+      case bleed(Length?)
       case marks(PrinterMarks)
+      case orientation(PageOrientation)
+      /// The font size, relative to that of the root.
+      case fontSize(Length)
       /// A declaration that margin boxes inherit.
       case inherited(String)
       /// A declaration of the background.
       case ground(String)
       /// A declaration of the page box: its borders and what is painted around it.
       case box(String)
+      /// The value that the counter of footnotes gets on the page.
+      case footnoteNumber(Int)
     }
 
     /// A declared margin box: §5.
@@ -71,6 +78,8 @@ extension CSS {
     package var sides: Set<Side>
     var declarations: [(declared: Declared, isImportant: Bool)] = []
     var boxes: [MarginBox] = []
+    /// The declarations of the area of footnotes, if any: CSS Generated Content for Paged Media 3 §2.4.
+    var footnoteArea: String?
     var conditions: [MediaQuery.Condition]
     package var place: SourcePlace
 

@@ -19,6 +19,10 @@ extension CSS {
     package static let limits = (rules: 1_000, names: 100)
 
     private let rules: [PageRule]
+    /// The font size of the root in pixels, without zoom, and its zoom.
+    ///
+    /// Pages inherit both. `rem` is the font size of the page, as in Chromium.
+    package var root = (fontSize: 16.0, zoom: 1.0)
     /// The names of pages that rules select, in order of first use.
     package let names: [String]
     /// The source location of the first rule beyond the limits, if any.
@@ -57,8 +61,17 @@ extension CSS {
     /// Returns the size of a page.
     package func sheet(of page: Page) -> PageRule.Sheet {
       var sheet = PageRule.Sheet.auto
-      for declared in cascade(page) {
-        if case .sheet(let size) = declared { sheet = size }
+      let cascade = cascade(page)
+      // Zoom applies to what is on the page.
+      let em = fontSize(cascade)
+      for declared in cascade {
+        switch declared {
+        case .sheet(let named): sheet = named
+        case .size(let width, let height):
+          let size = Size(width.pixels + width.ems * em, height.pixels + height.ems * em)
+          if size.width > 0, size.height > 0 { sheet = .size(size) }
+        default: break
+        }
       }
       return sheet
     }
@@ -71,9 +84,11 @@ extension CSS {
     /// - Returns: The top, right, bottom and left margins.
     package func margins(of page: Page, size: Size) -> [Double?] {
       var margins: [Double?] = [nil, nil, nil, nil]
-      for declared in cascade(page) {
+      let cascade = cascade(page)
+      let em = fontSize(cascade)
+      for declared in cascade {
         guard case .margin(let edge, let length) = declared else { continue }
-        margins[edge] = max(0, PageStyle.pixels(length, edge, size))
+        margins[edge] = max(0, pixels(length, edge, size, em: em))
       }
       return margins
     }
@@ -84,13 +99,16 @@ extension CSS {
     package func frame(of page: Page, size: Size) -> [Double] {
       var paddings = [0.0, 0, 0, 0]
       // The initial width of a border is medium, but its style is none: CSS Backgrounds 3 §3.
-      var borders = [3.0, 3, 3, 3]
+      var borders = [Double](repeating: 3 * root.zoom, count: 4)
       var isDrawn = [false, false, false, false]
-      for declared in cascade(page) {
+      let cascade = cascade(page)
+      let em = fontSize(cascade)
+      for declared in cascade {
         switch declared {
         case .padding(let edge, let length):
-          paddings[edge] = max(0, PageStyle.pixels(length, edge, size))
-        case .borderWidth(let edge, let width): borders[edge] = width
+          paddings[edge] = max(0, pixels(length, edge, size, em: em))
+        case .borderWidth(let edge, let width):
+          borders[edge] = max(0, pixels(width, edge, size, em: em))
         case .borderStyle(let edge, let draws): isDrawn[edge] = draws
         default: break
         }
@@ -98,35 +116,57 @@ extension CSS {
       return (0..<4).map { paddings[$0] + (isDrawn[$0] ? borders[$0] : 0) }
     }
 
-    /// Returns how far a page is printed beyond its edges, in pixels, and the marks around it: §7.
-    package func print(of page: Page) -> (bleed: Double, marks: PrinterMarks) {
+    /// Returns how far a page is printed beyond its edges, in pixels, the marks around it, and how it is turned: §7.
+    package func print(
+      of page: Page
+    ) -> (bleed: Double, marks: PrinterMarks, orientation: PageOrientation) {
       var bleed: Double?
+      let cascade = cascade(page)
+      let em = fontSize(cascade)
       var marks: PrinterMarks = []
-      for declared in cascade(page) {
+      var orientation = PageOrientation.upright
+      for declared in cascade {
         switch declared {
-        case .bleed(let length): bleed = length
+        // Nothing is printed farther away than a page may be large.
+        case .bleed(let length): bleed = length.map { min(max(0, $0.pixels + $0.ems * em), 1_000) }
         case .marks(let kinds): marks = kinds
+        case .orientation(let turn): orientation = turn
         default: break
         }
       }
       // `auto` is 6 points with crop marks.
-      return (bleed ?? (marks.contains(.crop) ? 8 : 0), marks)
+      return (bleed ?? (marks.contains(.crop) ? 8 : 0), marks, orientation)
     }
 
-    /// Whether any rule lets pages bleed or gives them marks.
+    /// Whether any rule lets pages bleed, gives them marks or turns them.
     package var hasMarks: Bool {
       rules.contains { rule in
         rule.declarations.contains {
           switch $0.declared {
-          case .bleed, .marks: true
+          case .bleed, .marks, .orientation: true
           default: false
           }
         }
       }
     }
 
-    private static func pixels(_ length: PageRule.Length, _ edge: Int, _ size: Size) -> Double {
-      length.pixels + length.percent / 100 * (edge % 2 == 0 ? size.height : size.width)
+    private func pixels(
+      _ length: PageRule.Length, _ edge: Int, _ size: Size, em: Double
+    ) -> Double {
+      let fixed = (length.pixels + length.ems * em) * root.zoom
+      return fixed + length.percent / 100 * (edge % 2 == 0 ? size.height : size.width)
+    }
+
+    /// Returns the font size of a page in pixels, without zoom.
+    package func fontSize(of page: Page) -> Double { fontSize(cascade(page)) }
+
+    private func fontSize(_ cascade: [PageRule.Declared]) -> Double {
+      var size = root.fontSize
+      for declared in cascade {
+        guard case .fontSize(let length) = declared else { continue }
+        size = length.pixels + (length.ems + length.percent / 100) * root.fontSize
+      }
+      return max(0, size)
     }
 
     /// A margin box of a page.
@@ -139,6 +179,34 @@ extension CSS {
       package var content = MarginContent.none
       /// The value of `vertical-align`, if declared.
       package var verticalAlign: String?
+    }
+
+    /// The declarations of the area of footnotes, in ascending cascade order: those of rules for all pages.
+    package var footnoteArea: String {
+      rules.filter { $0.name == nil && $0.sides.isEmpty }.compactMap(\.footnoteArea).joined()
+    }
+
+    /// The source location of the first rule for some pages only that declares an area of footnotes, if any.
+    package var partialFootnoteArea: SourcePlace? {
+      rules.first { $0.footnoteArea != nil && !($0.name == nil && $0.sides.isEmpty) }?.place
+    }
+
+    /// Returns the value that the counter of footnotes gets on a page, if any.
+    package func footnoteNumber(of page: Page) -> Int? {
+      var number: Int?
+      for declared in cascade(page) {
+        if case .footnoteNumber(let value) = declared { number = value }
+      }
+      return number
+    }
+
+    /// Whether any rule gives the counter of footnotes a value.
+    package var numbersFootnotes: Bool {
+      rules.contains { rule in
+        rule.declarations.contains {
+          if case .footnoteNumber = $0.declared { true } else { false }
+        }
+      }
     }
 
     /// Whether any rule declares margin boxes.

@@ -25,8 +25,10 @@ extension CSS.SheetParser {
       var reader = CSS.ValueReader(list, declaration.value)
       var read: [CSS.PageRule.Declared]?
       switch declaration.name {
-      case "size": read = pageSheet(&reader).map { [.sheet($0)] }
+      case "size": read = pageSheet(&reader).map { [$0] }
       case "bleed": read = pageBleed(&reader).map { [$0] }
+      case "page-orientation": read = pageOrientation(&reader).map { [.orientation($0)] }
+      case "counter-reset": read = pageCounters(declaration)
       case "marks": read = pageMarks(&reader).map { [.marks($0)] }
       case "margin":
         var lengths: [CSS.PageRule.Length] = []
@@ -49,7 +51,8 @@ extension CSS.SheetParser {
         found += pageLook(declaration).map { ($0, declaration.isImportant) }
         continue
       }
-      guard let read, reader.isAtEnd else {
+      let isRead = reader.isAtEnd || declaration.name == "counter-reset"
+      guard let read, isRead else {
         report(
           "invalid-value", declaration.index,
           "'\(list.text(declaration.value).prefix(60))' is not a supported value for "
@@ -87,7 +90,7 @@ extension CSS.SheetParser {
     }
     let text = "\(name): \(escaped(declaration.value)); "
     if isGround { return [.ground(text)] }
-    guard isBox else { return [.inherited(text)] }
+    guard isBox else { return read.compactMap(pageFontSize) + [.inherited(text)] }
     let isReadable = read.allSatisfy { item in
       guard case .value(let property, _) = item else { return false }
       return CSS.PageRule.edges[property] == nil || pageEdge(item) != nil
@@ -102,6 +105,15 @@ extension CSS.SheetParser {
     return read.compactMap { pageEdge($0) } + (isPadding ? [] : [.box(text)])
   }
 
+  /// Returns the font size that a longhand declares, in lengths and percentages.
+  private func pageFontSize(_ declared: CSS.Declared) -> CSS.PageRule.Declared? {
+    guard case .value(.fontSize, let value) = declared else { return nil }
+    if case .percentage(let percent) = value {
+      return .fontSize(CSS.PageRule.Length(percent: percent))
+    }
+    return CSS.Calc.leaf(value).pageLength.map { .fontSize($0) }
+  }
+
   /// Returns what a longhand of padding or borders contributes to the insets of the page area.
   private func pageEdge(_ declared: CSS.Declared) -> CSS.PageRule.Declared? {
     guard case .value(let property, let value) = declared,
@@ -110,19 +122,42 @@ extension CSS.SheetParser {
     if kind == .borderStyle {
       return .borderStyle(edge, value != .keyword(.none) && value != .keyword(.hidden))
     }
-    guard let sum = CSS.Calc.leaf(value).sum(emPixels: 16) else { return nil }
-    if kind == .borderWidth { return .borderWidth(edge, max(0, sum.fixed)) }
-    return .padding(edge, CSS.PageRule.Length(pixels: sum.fixed, percent: sum.percent))
+    guard let length = CSS.Calc.leaf(value).pageLength else { return nil }
+    return kind == .borderWidth ? .borderWidth(edge, length) : .padding(edge, length)
   }
 
   /// Parses the value of `bleed`: §7.3.
   private func pageBleed(_ reader: inout CSS.ValueReader) -> CSS.PageRule.Declared? {
     if reader.keyword(.auto) { return .bleed(nil) }
     guard let value = reader.length(percentages: false, nonNegative: true),
-      let sum = CSS.Calc.leaf(value).sum(emPixels: 16)
+      let length = CSS.Calc.leaf(value).pageLength
     else { return nil }
-    // Nothing is printed farther away than a page may be large.
-    return .bleed(min(sum.fixed, 1_000))
+    return .bleed(length)
+  }
+
+  /// Parses `counter-reset` of the counter of footnotes: CSS Generated Content for Paged Media 3 §2.5.
+  private func pageCounters(_ declaration: CSS.RawDeclaration) -> [CSS.PageRule.Declared]? {
+    guard let read = try? CSS.declared("counter-reset", list, declaration.value),
+      case .value(_, .list(let counters))? = read.first
+    else { return nil }
+    var found: [CSS.PageRule.Declared] = []
+    for counter in counters {
+      guard case .function("footnote", let numbers) = counter,
+        case .number(let number)? = numbers.first
+      else { return nil }
+      found.append(.footnoteNumber(Int(min(max(number, -1_000_000), 1_000_000))))
+    }
+    return found
+  }
+
+  /// Parses the value of `page-orientation`: §7.4.
+  private func pageOrientation(_ reader: inout CSS.ValueReader) -> PageOrientation? {
+    let turns: [String: PageOrientation] = [
+      "upright": .upright, "rotate-left": .left, "rotate-right": .right,
+    ]
+    guard let turn = reader.kind.ident.flatMap({ turns[$0] }) else { return nil }
+    reader.advance()
+    return turn
   }
 
   /// Parses the value of `marks`: §7.2.
@@ -139,33 +174,32 @@ extension CSS.SheetParser {
 
   /// Parses a length or a percentage of the page, with `auto` as zero: §6.2.
   private func pageLength(_ reader: inout CSS.ValueReader) -> CSS.PageRule.Length? {
-    if reader.keyword(.auto) { return CSS.PageRule.Length(pixels: 0) }
+    if reader.keyword(.auto) { return CSS.PageRule.Length() }
     guard let value = reader.length() else { return nil }
-    guard let sum = CSS.Calc.leaf(value).sum(emPixels: 16) else { return nil }
-    return CSS.PageRule.Length(pixels: sum.fixed, percent: sum.percent)
+    return CSS.Calc.leaf(value).pageLength
   }
 
   /// Parses the value of `size`: CSS Paged Media 3 §7.1.
-  private func pageSheet(_ reader: inout CSS.ValueReader) -> CSS.PageRule.Sheet? {
-    if reader.keyword(.auto) { return .auto }
-    func length(_ reader: inout CSS.ValueReader) -> Double? {
+  private func pageSheet(_ reader: inout CSS.ValueReader) -> CSS.PageRule.Declared? {
+    if reader.keyword(.auto) { return .sheet(.auto) }
+    func length(_ reader: inout CSS.ValueReader) -> CSS.PageRule.Length? {
       guard
         let value = reader.attempt({ $0.length(percentages: false, nonNegative: true) }),
-        let sum = CSS.Calc.leaf(value).sum(emPixels: 16), sum.fixed > 0
+        let length = CSS.Calc.leaf(value).pageLength, length.pixels > 0 || length.ems > 0
       else { return nil }
-      return sum.fixed
+      return length
     }
     if let width = length(&reader) {
-      return .size(Size(width, length(&reader) ?? width))
+      return .size(width, length(&reader) ?? width)
     }
     var turn = reader.keyword([.portrait, .landscape])
     let name = reader.kind.ident.flatMap { CSS.PageRule.sheets[$0] != nil ? $0 : nil }
     if name != nil { reader.advance() }
     if turn == nil { turn = reader.keyword([.portrait, .landscape]) }
     guard let size = name.flatMap({ CSS.PageRule.sheets[$0] }) else {
-      return turn == .landscape ? .landscape : turn == .portrait ? .portrait : nil
+      return turn.map { .sheet($0 == .landscape ? .landscape : .portrait) }
     }
-    return .size(turn == .landscape ? Size(size.height, size.width) : size)
+    return .sheet(.size(turn == .landscape ? Size(size.height, size.width) : size))
   }
 }
 
@@ -195,10 +229,17 @@ extension CSS.PageRule {
 }
 
 extension CSS.Calc {
-  /// Returns the value as pixels and a percentage, with a fixed font size because no element is
-  /// known.
-  fileprivate func sum(emPixels: Double) -> Linear? {
-    if case .leaf(.calc(let inner)) = self { return inner.sum(emPixels: emPixels) }
-    return linear { number, unit in unit == .em || unit == .rem ? number * emPixels : nil }
+  /// The value as a length of a page, whose font size is not known yet.
+  ///
+  /// `rem` is the font size of the page, too: it has no element around it.
+  fileprivate var pageLength: CSS.PageRule.Length? {
+    guard let fixed = sum(em: 0), let whole = sum(em: 1) else { return nil }
+    return CSS.PageRule.Length(
+      pixels: fixed.fixed, ems: whole.fixed - fixed.fixed, percent: fixed.percent)
+  }
+
+  private func sum(em: Double) -> Linear? {
+    if case .leaf(.calc(let inner)) = self { return inner.sum(em: em) }
+    return linear { number, unit in unit == .em || unit == .rem ? number * em : nil }
   }
 }

@@ -12,6 +12,8 @@ extension CSS.Property {
     Row(.widows, inherited: true, .number(2), lines),
     Row(.page, .keyword(.auto), pageName),
     Row(.stringSet, .keyword(.none), Grammars.stringSet),
+    Row(.footnoteDisplay, .keyword(.block), Grammars.keywords(.block, .inline, .compact)),
+    Row(.footnotePolicy, .keyword(.auto), Grammars.keywords(.auto, .line, .block)),
   ]
 
   private static let between: [CSS.Keyword] = [

@@ -141,7 +141,8 @@ extension CSS.Property {
         .tableRowGroup, .tableHeaderGroup, .tableFooterGroup, .tableColumn,
         .tableColumnGroup, .tableCaption)),
     Row(.position, .keyword(.static), G.position),
-    Row(.float, none, G.keywords(.none, .left, .right, .inlineStart, .inlineEnd)),
+    Row(
+      .float, none, G.keywords(.none, .left, .right, .inlineStart, .inlineEnd, .footnote)),
     Row(.clear, none, G.keywords(.none, .left, .right, .both, .inlineStart, .inlineEnd)),
     Row(.boxSizing, .keyword(.contentBox), G.keywords(.contentBox, .borderBox)),
     Row(.width, auto, G.size(.auto), native: N.size(.width, .auto)),

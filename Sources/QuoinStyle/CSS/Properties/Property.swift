@@ -31,8 +31,10 @@ extension CSS {
       gridAutoFlow, gridRowStart, gridRowEnd, gridColumnStart, gridColumnEnd
     // Tables: CSS 2 §17.
     case tableLayout, borderCollapse, borderSpacing, captionSide, emptyCells
-    // Page breaks: CSS Fragmentation 3; named pages: CSS Paged Media 3.
-    case breakBefore, breakAfter, breakInside, orphans, widows, page, stringSet
+    // Page breaks: CSS Fragmentation 3; named pages: CSS Paged Media 3; strings and footnotes of pages: CSS Generated
+    // Content for Paged Media 3.
+    case breakBefore, breakAfter, breakInside, orphans, widows, page, stringSet, footnoteDisplay,
+      footnotePolicy
     // Painting: CSS Backgrounds 3, CSS Transforms 1.
     case backgroundColor, backgroundImage, backgroundSize, backgroundPosition, backgroundRepeat,
       backgroundClip, backgroundOrigin, backgroundAttachment, borderTopWidth,

@@ -48,6 +48,12 @@ extension CSS {
     case meterPoor = "-webkit-meter-even-less-good-value"
     /// The button of a file field.
     case fileButton = "file-selector-button"
+    /// What stands in the text in place of a footnote, and what is before the note: CSS Generated Content for Paged
+    /// Media 3 §2.
+    case footnoteCall = "footnote-call"
+    case footnoteMarker = "footnote-marker"
+    /// The area of pages in which footnotes are, a box of the root that no selector reaches.
+    case footnoteArea = "-quoin-footnote-area"
 
     /// Any pseudo-element without a visible effect in a static rendering.
     case unseen = "-quoin-unseen"
@@ -67,15 +73,21 @@ extension CSS {
       .before, .after, .marker, .firstLetter, .firstLine, .scrollbar, .placeholder, .sliderTrack,
       .sliderThumb,
       .progressBar, .progressValue, .meterBar, .meterGood, .meterFair, .meterPoor, .fileButton,
+      .footnoteCall, .footnoteMarker, .footnoteArea,
     ]
 
     /// Whether it is a part of a form control.
     var isOfControl: Bool {
       switch self {
-      case .before, .after, .marker, .firstLetter, .firstLine, .scrollbar, .unseen: false
+      case .before, .after, .marker, .firstLetter, .firstLine, .scrollbar, .unseen, .footnoteCall,
+        .footnoteMarker, .footnoteArea:
+        false
       default: true
       }
     }
+
+    /// Whether it is a part of a footnote.
+    var isOfFootnote: Bool { self == .footnoteCall || self == .footnoteMarker }
 
     /// Creates the pseudo-element with a lowercase name, or an alias used by browsers.
     init?(name: String) {

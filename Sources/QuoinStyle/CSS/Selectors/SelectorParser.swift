@@ -321,7 +321,9 @@ extension CSS {
       {
         return .unseen
       }
-      guard let found = PseudoElement(name: known), found != .unseen else { return nil }
+      guard let found = PseudoElement(name: known), found != .unseen, found != .footnoteArea else {
+        return nil
+      }
       let wasBeforeColons = [.before, .after, .firstLetter, .firstLine].contains(found)
       return isDouble || wasBeforeColons ? found : nil
     }

@@ -12,7 +12,7 @@ extension CSS.SheetParser {
         "@page is allowed only at the top level and in @media and @layer")
       return
     }
-    let boxes = marginBoxes(block)
+    let (boxes, footnoteArea) = marginBoxes(block)
     let declarations = pageDeclarations(block)
     for part in list.split(prelude) {
       guard
@@ -20,6 +20,7 @@ extension CSS.SheetParser {
       else { continue }
       rule.declarations = declarations
       rule.boxes = boxes
+      rule.footnoteArea = footnoteArea
       sheet.pageRules.append(rule)
     }
   }
@@ -65,9 +66,13 @@ extension CSS.SheetParser {
     return nil
   }
 
-  /// Parses margin boxes such as `@top-left { content: "…" }`: CSS Paged Media 3 §5.
-  private mutating func marginBoxes(_ block: Range<Int>) -> [CSS.PageRule.MarginBox] {
+  /// Parses margin boxes such as `@top-left { content: "…" }`, and `@footnote`: CSS Paged Media 3 §5, CSS Generated
+  /// Content for Paged Media 3 §2.4.
+  private mutating func marginBoxes(
+    _ block: Range<Int>
+  ) -> (boxes: [CSS.PageRule.MarginBox], footnoteArea: String?) {
     var boxes: [CSS.PageRule.MarginBox] = []
+    var footnoteArea: String?
     var index = block.lowerBound
     while index < block.upperBound {
       guard case .atKeyword(let word) = list.tokens[index].kind else {
@@ -79,7 +84,7 @@ extension CSS.SheetParser {
       let name = word.asciiLowercased
       var open = index + 1
       while open < end, list.tokens[open].kind == .whitespace { open += 1 }
-      guard CSS.PageRule.marginBoxes.contains(name), open < end,
+      guard CSS.PageRule.marginBoxes.contains(name) || name == "footnote", open < end,
         list.tokens[open].kind == .openBrace
       else {
         report(
@@ -90,20 +95,27 @@ extension CSS.SheetParser {
       }
       let inside = open + 1..<max(open + 1, min(list.partner(open), end))
       reportFaults(inside)
-      var box = CSS.PageRule.MarginBox(name: name)
       let raw = list.declarations(inside, fail: { _, _ in })
+      if name == "footnote" {
+        footnoteArea = (footnoteArea ?? "") + raw.map(text(of:)).joined()
+        continue
+      }
+      var box = CSS.PageRule.MarginBox(name: name)
       for declaration in raw {
-        let value = escaped(declaration.value)
-        let mark = declaration.isImportant ? " !important" : ""
         switch declaration.name {
         case "content": box.content = marginContent(declaration) ?? box.content
-        case "vertical-align": box.verticalAlign = value
-        default: box.text += "\(declaration.name): \(value)\(mark); "
+        case "vertical-align": box.verticalAlign = escaped(declaration.value)
+        default: box.text += text(of: declaration)
         }
       }
       boxes.append(box)
     }
-    return boxes
+    return (boxes, footnoteArea)
+  }
+
+  private func text(of declaration: CSS.RawDeclaration) -> String {
+    let mark = declaration.isImportant ? " !important" : ""
+    return "\(declaration.name): \(escaped(declaration.value))\(mark); "
   }
 
   /// Reports the faults of declarations as in any other rule, except for `content`, which has values of its own here.

@@ -8,8 +8,19 @@ import QuoinResources
 enum EffectKind {
   /// A plain gradient, a group with an opacity, a mask, a box shadow: a few operations for each pixel.
   case plain
-  /// A blur, a filter, a blend mode, a conic gradient: up to a hundred operations for each pixel.
+  /// A blur, a filter, a blend mode, a conic or repeating gradient: up to a hundred operations for each pixel.
   case dear
+  /// A blend mode of hues, for which each pixel takes divisions.
+  case dearest
+
+  /// The part of the budget that a pixel takes.
+  var cost: Double {
+    switch self {
+    case .plain: 0.25
+    case .dear: 1
+    case .dearest: 2
+    }
+  }
 }
 
 /// The pixels that the effects of a drawing may still compute.
@@ -35,7 +46,7 @@ struct EffectBudget {
   ///     file.
   /// - Returns: whether enough pixels were left.
   mutating func reserve(_ pixels: Double, _ kind: EffectKind, kept: Double) -> Bool {
-    let cost = kind == .dear ? pixels : pixels / 4
+    let cost = pixels * kind.cost
     guard spent + cost <= limit, self.kept + kept <= limit / 4 else { return false }
     spent += cost
     self.kept += kept

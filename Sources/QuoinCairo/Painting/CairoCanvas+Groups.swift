@@ -83,6 +83,15 @@ extension CairoCanvas {
 }
 
 extension BlendMode {
+  /// What a pixel of a group costs that is blended with what is below it.
+  var effectKind: EffectKind {
+    switch self {
+    case .normal: .plain
+    case .hue, .saturation, .color, .luminosity: .dearest
+    default: .dear
+    }
+  }
+
   fileprivate var cairo: cairo_operator_t {
     switch self {
     case .normal: CAIRO_OPERATOR_OVER

@@ -97,7 +97,7 @@ struct CommandRun {
       turns += 1
       open.append(.turn)
     case .beginGroup(let opacity, let blend, let bounds):
-      guard affords(bounds, blend == .normal ? .plain : .dear) else {
+      guard affords(bounds, blend.effectKind) else {
         open.append(.plain(.group))
         break
       }

@@ -78,7 +78,7 @@ struct FillCommand: ParsableCommand {
           return .success(
             try FilledTemplate(
               [UInt8](source), format, with: TemplateData(json: values, path: data),
-              path: template, by: limit.deadline))
+              path: template, limit: limits.markupBytes, by: limit.deadline))
         } catch {
           return .failure(Failure(diagnostic: error.diagnostic))
         }

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinModel
+import QuoinResources
 import Synchronization
 
 /// The output files of a run, tracked so that no document overwrites another's output or an input.
@@ -26,7 +27,10 @@ final class OutputClaims: Sendable {
   private let state = Mutex(State())
 
   /// - Parameter inputs: The documents known at the start.
-  init(inputs: [String]) { for input in inputs { add(input: input) } }
+  init(inputs: [String]) {
+    ReadFiles.shared.start()
+    for input in inputs { add(input: input) }
+  }
 
   /// Registers an input document.
   func add(input path: String) {
@@ -49,6 +53,7 @@ final class OutputClaims: Sendable {
           return OutputClaims.fault(
             "the picture '\(path)' would overwrite the document '\(input)'")
         }
+        if ReadFiles.shared.contains(path) { return OutputClaims.readFault(path) }
         if let owner = state.owners[name] {
           return OutputClaims.fault(
             owner == document
@@ -60,6 +65,13 @@ final class OutputClaims: Sendable {
       for name in names { state.owners[name] = document }
       return nil
     }
+  }
+
+  /// Returns the diagnostic for an output that would replace a picture, sheet or font of a document.
+  static func readFault(_ path: String) -> Diagnostic {
+    fault(
+      "the picture '\(path)' would overwrite a file that a document of this call reads; choose another name or folder"
+    )
   }
 
   private static func fault(_ message: String) -> Diagnostic {

@@ -72,12 +72,21 @@ func inParallel<Job: Sendable, Answer: Sendable>(
     index += 1
     free.wait()
     DispatchQueue.global().async(group: running) {
-      output.add(answer(job), at: number)
+      beside { output.add(answer(job), at: number) }
       free.signal()
     }
   }
   running.wait()
   return output.finish()
+}
+
+/// Calls a function whose processor time is not that of a document, such as printing an answer.
+private func beside(_ body: () -> Void) {
+  #if os(Linux)
+  ProcessorTime.beside(body)
+  #else
+  body()
+  #endif
 }
 
 /// How many threads the machine works on at once.

@@ -2,6 +2,7 @@ import Foundation
 import Quoin
 import QuoinCairo
 import QuoinDocument
+import QuoinResources
 
 /// A picture format, identified by its file extension.
 enum PictureFormat: String {
@@ -94,6 +95,10 @@ struct PictureWriter {
         document.error = fault
         return []
       }
+      if let path = readPath(in: paths, of: document) {
+        document.error = OutputClaims.readFault(path)
+        return []
+      }
       if format == .pdf {
         var pdf = PDF(
           document.scenes.map(\.arrangement), text: text, imageFolders: imageFolders)
@@ -119,10 +124,30 @@ struct PictureWriter {
         written.append(path)
       }
       document.reportMissingPictures()
+    } catch PaintError.unwritable(let path, _) where ReadFiles.shared.contains(path) {
+      document.error = OutputClaims.readFault(path)
     } catch {
       document.error = Diagnostic(.error, rule: "unwritable", folderFault ?? "\(error)")
     }
     return written
+  }
+
+  /// Returns the first of several outputs that would replace a picture which a later one shows.
+  ///
+  /// A single picture is painted, with all pictures that it shows, before it is written. Of several, the first is written
+  /// before the others are painted.
+  private func readPath(in paths: [String], of document: LaidOutDocument) -> String? {
+    guard paths.count > 1,
+      paths.contains(where: {
+        let path = URL(fileURLWithPath: $0).path
+        return FileManager.default.fileExists(atPath: path)
+          && document.resources?.mayRead(path) ?? true
+      })
+    else { return nil }
+    for scene in document.scenes {
+      DisplayList(scene.arrangement).openPictures(in: imageFolders, reading: pictures)
+    }
+    return paths.first { ReadFiles.shared.contains($0) }
   }
 
   /// An error message if the folder of the pictures does not exist.

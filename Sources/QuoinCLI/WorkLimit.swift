@@ -28,7 +28,9 @@ final class WorkLimit: Sendable {
 
   /// A deadline that passes when the job is abandoned.
   let deadline = Deadline { false }
-  private let clock = Mutex<clockid_t?>(nil)
+  #if os(Linux)
+  private let member = Mutex<ProcessorTime.Member?>(nil)
+  #endif
 
   /// Whether the job was abandoned.
   var isLate: Bool { deadline.isPassed }
@@ -44,8 +46,7 @@ final class WorkLimit: Sendable {
     guard limits.seconds.isFinite || limits.memory < .max else { return work(limit) }
     let answer = Slot<Answer>()
     let thread = Thread {
-      limit.start()
-      answer.fill(work(limit))
+      answer.fill(limit.counting { work(limit) })
     }
     // The stack size of a main thread.
     thread.stackSize = 8 << 20
@@ -89,26 +90,28 @@ final class WorkLimit: Sendable {
     _exit(ExitStatus.failure.rawValue)
   }
 
-  private func start() {
+  /// Calls a function on the thread of the job.
+  private func counting<Answer>(_ work: () -> Answer) -> Answer {
     #if os(Linux)
-    var id: clockid_t = 0
-    if pthread_getcpuclockid(pthread_self(), &id) == 0 { clock.withLock { $0 = id } }
+    let member = ProcessorTime.shared.join(isJob: true)
+    self.member.withLock { $0 = member }
+    defer { ProcessorTime.shared.leave(member) }
     #endif
+    return work()
   }
 
   /// The processor time of the job in seconds, or of the whole process where thread times are not
   /// available.
   private var spent: Double {
-    var time = timespec()
     #if os(Linux)
     // A thread that has not started has used no time, however long the process has worked on other
     // jobs.
-    guard let id = clock.withLock({ $0 }) else { return 0 }
+    return member.withLock { $0 }.map { ProcessorTime.shared.spent($0) } ?? 0
     #else
-    let id = CLOCK_PROCESS_CPUTIME_ID
-    #endif
-    guard clock_gettime(id, &time) == 0 else { return 0 }
+    var time = timespec()
+    guard clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time) == 0 else { return 0 }
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    #endif
   }
 
   /// A container for a single result.

@@ -22,6 +22,14 @@ public struct Limits: Hashable, Sendable {
   /// The maximum number of pixels in all pictures that one drawing holds in memory.
   public var livePixels = 60_000_000
 
+  /// The maximum number of pixels that the effects of a drawing compute.
+  ///
+  /// Effects are blurs, filters, blend modes, and conic and repeating gradients. A pixel of a plain
+  /// gradient, of a group or of a box shadow counts a quarter.
+  ///
+  /// A page of a PDF file may have a quarter, because the file's pictures are in memory until the page is written.
+  package var effectPixels = 100_000_000
+
   // MARK: Documents
 
   /// The maximum number of elements in a document.
@@ -90,6 +98,7 @@ public struct Limits: Hashable, Sendable {
     limits.pictureBytes = 8 << 20
     limits.picturePixels = 16_000_000
     limits.livePixels = 24_000_000
+    limits.effectPixels = 25_000_000
     limits.elements = 20_000
     limits.attributes = 200
     limits.textBytes = 1 << 20
@@ -117,6 +126,7 @@ public struct Limits: Hashable, Sendable {
     limits.pictureBytes = .max
     limits.picturePixels = .max
     limits.livePixels = .max
+    limits.effectPixels = .max
     limits.elements = .max
     limits.attributes = .max
     limits.textBytes = .max

@@ -324,6 +324,7 @@ public final class Resources: Sendable {
       let file = ResourceFile(descriptor, status, path: path, limit: limit)
       guard status.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
       guard file.size <= limit else { throw .tooLarge(limit) }
+      ReadFiles.shared.note(status)
       return file
     }
 

@@ -116,6 +116,44 @@ import Testing
     #expect(String(decoding: try folder.data("page.png"), as: UTF8.self).hasPrefix("<p>"))
   }
 
+  /// A picture that a document shows is not replaced by the picture of the document.
+  @Test(arguments: [
+    "<img src='page.png'>", "<p style='background:url(page.png)'>x",
+    "<link rel=stylesheet href='page.png'>",
+  ])
+  func noPictureTakesThePlaceOfWhatItsDocumentReads(_ html: String) throws {
+    try folder.write("other.html", "<p>shown")
+    #expect(try folder.quoin("render", "other.html", "-o", "page.png").status == 0)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("alias.png"), withDestinationPath: "page.png")
+    if html.contains("stylesheet") { try folder.write("page.png", "p { color: red }") }
+    let before = try folder.data("page.png")
+    try folder.write("page.html", html)
+    for output in ["page.png", "alias.png"] {
+      let outcome = try folder.quoin("render", "page.html", "-o", output)
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.contains("(output-conflict)"), "\(outcome.errors)")
+      #expect(try folder.data("page.png") == before)
+    }
+    #expect(try folder.quoin("render", "page.html", "-o", "else.png").status == 0)
+  }
+
+  /// Of several pictures, none is written if one of them shows the file of another.
+  @Test func noPageTakesThePlaceOfAPictureOfALaterPage() throws {
+    try folder.write("other.html", "<p>shown")
+    #expect(try folder.quoin("render", "other.html", "-o", "page-1.png").status == 0)
+    let before = try folder.data("page-1.png")
+    try folder.write(
+      "page.html",
+      "<style>@page{size:200px 100px;margin:0}div{height:90px}</style><div>x</div><div>y</div>"
+        + "<div style='background:url(page-1.png)'>z</div>")
+    let outcome = try folder.quoin("render", "page.html", "--page-size", "auto", "-o", "page.png")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("(output-conflict)"), "\(outcome.errors)")
+    #expect(try folder.data("page-1.png") == before)
+    #expect(!FileManager.default.fileExists(atPath: folder.path("page-2.png")))
+  }
+
   @Test func aLinkToNothingIsNoOutput() throws {
     try folder.write("a.html", "<p>x")
     try FileManager.default.createSymbolicLink(

@@ -1,3 +1,4 @@
+import CPangoCairo
 import QuoinGeometry
 import QuoinLayout
 import QuoinModel
@@ -13,6 +14,40 @@ import Testing
     var style = TextLook()
     style.font = font
     return measurer.measure(text, style: style, width: nil).size.width
+  }
+
+  /// The extents of a line are Pango's own, to the last of its units.
+  @Test func extentsAreThoseOfPango() {
+    measurer.library.withEngine { engine in
+      FontFileGuard.exclusively {
+        let families = FontConfiguration.standard.familyNames()
+        #expect(!families.isEmpty)
+        for (number, family) in families.enumerated() {
+          for size in [0.3, 7.77, 13, 16.5, 40.03, 301.7, 2_000.9 + Double(number)] {
+            for (weight, isItalic) in [(400, false), (700, false), (400, true)] {
+              let description = pango_font_description_new()
+              defer { pango_font_description_free(description) }
+              pango_font_description_set_family(description, family)
+              pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
+              pango_font_description_set_weight(
+                description, PangoWeight(rawValue: PangoWeight.RawValue(weight)))
+              pango_font_description_set_style(
+                description, isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+              guard let font = pango_context_load_font(engine.context, description) else {
+                continue
+              }
+              defer { g_object_unref(font) }
+              guard let extents = FontSetup.extents(of: font) else {
+                // Its letters are pictures of one size.
+                #expect(family.contains("Emoji"))
+                continue
+              }
+              #expect(extents == FontSetup.metrics(of: font), "\(family) \(size)")
+            }
+          }
+        }
+      }
+    }
   }
 
   @Test func theSystemFontHasTheHeightsOfIOS() {

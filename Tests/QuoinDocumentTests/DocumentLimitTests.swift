@@ -86,6 +86,26 @@ import Testing
     #expect(exceeded(try read(colors) { $0.layers = 2 }) == [])
   }
 
+  /// A finding says which limit it is, so that its reader can look for it.
+  @Test func limitsOfSheetsAreNamed() throws {
+    let double = (1...14).map { "--a\($0): var(--a\($0 - 1)) var(--a\($0 - 1));" }.joined()
+    // Ten bytes, doubled 14 times, are 163,840 and more.
+    let variables = "<style>p { --a0: xxxxxxxxxx; \(double) content: var(--a14) }</style><p>x</p>"
+    #expect(
+      exceeded(try read(variables)) == [
+        "'var(--a14)' of 'content' has more bytes than the limit of 65536 after the substitution of variables; it is "
+          + "left out"
+      ])
+    let nested =
+      String(repeating: "p {", count: 40) + "color: red" + String(repeating: "}", count: 40)
+    let rules = try read("<style>\(nested)</style><p>x</p>").diagnostics
+      .filter { $0.rule == "nesting-too-deep" }
+    #expect(
+      rules.map(\.message) == [
+        "rules are nested deeper than the limit of 32; the inner ones are left out"
+      ])
+  }
+
   @Test func findingsAreFewAndShort() throws {
     let names = (0..<20).map { "unknown-\($0): 1;" }.joined()
     let html = "<style>p { \(names) }</style><p>x</p>"

@@ -110,6 +110,39 @@ import Testing
     #expect(filled.text == [UInt8(ascii: "1")])
   }
 
+  /// 30⁸ items: the size of the text ends it, long before the deadline.
+  @Test(arguments: [FilledTemplate.Format.html, .json]) func listsInListsHaveALimitedSize(
+    _ format: FilledTemplate.Format
+  ) throws {
+    let names = ["a", "b", "c", "d", "e", "f", "g", "h"]
+    let list = Array(repeating: "1", count: 30).joined(separator: ",")
+    let data = try TemplateData(
+      json: Data(("{" + names.map { "\"\($0)\":[\(list)]" }.joined(separator: ",") + "}").utf8),
+      path: "a.json")
+    let template =
+      names.map { "{{#\($0)}}" }.joined() + "x" + names.reversed().map { "{{/\($0)}}" }.joined()
+    var limits = Limits.none
+    limits.markupBytes = 1 << 20
+    let error = #expect(throws: ImportError.self) {
+      try FilledTemplate(Data(template.utf8), as: format, with: data, limits: limits)
+    }
+    #expect(error?.reason == .tooLarge)
+    #expect(error?.message == "the filled template is larger than the limit of 1 MB")
+    // A value that is used often counts each time: 2,000 times a kilobyte.
+    let rows = try TemplateData(
+      json: Data(
+        "{\"rows\":[\(Array(repeating: "1", count: 2_000).joined(separator: ","))],\"text\":\"\(String(repeating: "x", count: 1_024))\"}"
+          .utf8),
+      path: "a.json")
+    #expect(throws: ImportError.self) {
+      try FilledTemplate(
+        Data("{{#rows}}{{text}}{{/rows}}".utf8), as: .html, with: rows, limits: limits)
+    }
+    let filled = try FilledTemplate(
+      Data("{{#rows}}{{.}}{{/rows}}".utf8), as: .html, with: rows, limits: limits)
+    #expect(filled.text.count == 2_000)
+  }
+
   /// A list behaves as it did for what templates ask of it.
   @Test func listsKeepTheirWords() throws {
     let data = try TemplateData(

@@ -1,4 +1,5 @@
 import QuoinPaint
+import QuoinResources
 
 #if canImport(Glibc)
 import Glibc
@@ -29,6 +30,9 @@ enum FileBytes {
       try writeDirectly(bytes, to: path, flags: O_WRONLY | O_CLOEXEC, naming: path)
       return
     }
+    guard !exists || !ReadFiles.shared.contains(path) else {
+      throw PaintError.unwritable(path: path, reason: FileBytes.replacesInput)
+    }
     // A symbolic link is preserved: the file that it refers to is replaced.
     let target = exists ? resolved(path) : path
     let temporary = target + ".\(getpid()).\(UInt32.random(in: 0...UInt32.max)).part"
@@ -44,6 +48,10 @@ enum FileBytes {
       throw error
     }
   }
+
+  /// The reason why a file that a document reads is not replaced.
+  static let replacesInput =
+    "a document of this call reads it, and would be changed by its own output"
 
   private static func writeDirectly(
     _ bytes: [UInt8], to path: String, flags: Int32, naming shown: String

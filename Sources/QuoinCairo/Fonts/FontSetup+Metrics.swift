@@ -15,12 +15,12 @@ extension FontSetup {
       return VerticalMetrics.system
     }
     defer { g_object_unref(font) }
-    guard let found = pango_font_get_metrics(font, nil) else { return VerticalMetrics.system }
-    defer { pango_font_metrics_unref(found) }
+    let found = FontSetup.extents(of: font) ?? FontSetup.metrics(of: font)
+    guard let found else { return VerticalMetrics.system }
     let unit = Double(PANGO_SCALE)
-    var ascender = Double(pango_font_metrics_get_ascent(found)) / unit
-    var descender = Double(pango_font_metrics_get_descent(found)) / unit
-    var height = Double(pango_font_metrics_get_height(found)) / unit
+    var ascender = Double(found.ascent) / unit
+    var descender = Double(found.descent) / unit
+    var height = Double(found.height) / unit
     if let rule {
       let gap = rule.lineGap.map { $0 * size } ?? max(0, height - ascender - descender)
       ascender = rule.ascent.map { $0 * size } ?? ascender
@@ -31,6 +31,44 @@ extension FontSetup {
     return FontMetrics(
       ascender: ascender, descender: descender, lineHeight: max(height, ascender + descender),
       xHeight: letters?.x, capHeight: letters?.capital)
+  }
+
+  /// The extents of a line, in Pango's units.
+  struct Extents: Equatable {
+    var ascent: Int32
+    var descent: Int32
+    var height: Int32
+  }
+
+  /// The extents of a line as Pango gives them.
+  static func metrics(of font: UnsafeMutablePointer<PangoFont>) -> Extents? {
+    guard let found = pango_font_get_metrics(font, nil) else { return nil }
+    defer { pango_font_metrics_unref(found) }
+    return Extents(
+      ascent: pango_font_metrics_get_ascent(found), descent: pango_font_metrics_get_descent(found),
+      height: pango_font_metrics_get_height(found))
+  }
+
+  /// The extents of a line as HarfBuzz reads them from the font file, or `nil` if a matrix scales the font, as that of
+  /// letters made of pixels.
+  ///
+  /// They are Pango's, which does not hint metrics here. But Pango would also lay out a sample text for the widths of
+  /// its letters, and look for all fonts that this needs: a third of the time that a new size takes.
+  static func extents(of font: UnsafeMutablePointer<PangoFont>) -> Extents? {
+    let pattern = pango_fc_font_get_pattern(
+      UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
+    var matrix: UnsafeMutablePointer<FcMatrix>?
+    if FcPatternGetMatrix(pattern, FC_MATRIX, 0, &matrix) == FcResultMatch, let matrix,
+      matrix.pointee.yy != 1 || matrix.pointee.yx != 0
+    {
+      return nil
+    }
+    guard let shaped = pango_font_get_hb_font(font) else { return nil }
+    var found = hb_font_extents_t()
+    hb_font_get_extents_for_direction(shaped, HB_DIRECTION_LTR, &found)
+    return Extents(
+      ascent: found.ascender, descent: -found.descender,
+      height: found.ascender - found.descender + found.line_gap)
   }
 
   /// Sets the width and the axis values of a font description, and the size that `size-adjust` and `font-size-adjust`

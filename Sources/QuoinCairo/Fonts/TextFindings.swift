@@ -37,7 +37,8 @@ struct TextFindings: Sendable {
       ? [
         Diagnostic(
           .warning, rule: "limit-exceeded",
-          "a letter has more than \(StackedMarks.maximumMarks) marks; the rest is not drawn")
+          "a letter has more marks than the limit of \(StackedMarks.maximumMarks); the rest is not drawn"
+        )
       ] : []
     return marks
       + missingFamilies.sorted { $0.key < $1.key }.map {

@@ -129,6 +129,9 @@ final class ImageLoader {
   private let store: PictureStore
   private let reading: PictureReading
   private let account: PictureAccount
+  /// What the effects of the drawing may still cost.
+  var effects: EffectBudget
+  var limits: Limits { reading.limits }
   private var pictures: [String: Picture?] = [:]
   /// The pictures by origin: a file may have many names.
   private var known: [Source: Picture] = [:]
@@ -140,6 +143,7 @@ final class ImageLoader {
     self.reading = reading
     self.store = store
     account = PictureAccount(reading.limits)
+    effects = EffectBudget(reading.limits)
   }
 
   /// The picture that a command refers to, or `nil` if there is none.
@@ -329,6 +333,9 @@ final class ImageLoader {
       isPlain ? "was not found" : failure.reason,
       rule: failure == .outside ? failure.rule : "missing-image")
   }
+
+  /// Opens the file of a picture, if there is one, without reading it.
+  func open(_ name: String) { if !DataURL.isOne(name) { _ = try? file(name) } }
 
   /// Access to an app's own pictures, which may be anywhere.
   private lazy var free = Resources(.everything, document: "", limits: reading.limits)

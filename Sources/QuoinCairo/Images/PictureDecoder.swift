@@ -31,7 +31,8 @@ enum PictureDecoder {
     func check(_ width: Int, _ height: Int) throws(Failure) {
       // Cairo's own limit applies whatever the other limits are.
       guard width > 0, height > 0, width <= 32_767, height <= 32_767 else {
-        throw Failure("is \(width) × \(height) pixels, which is too large")
+        throw Failure(
+          "is \(width) × \(height) pixels, which is too large: the limit of a side is 32767")
       }
       guard width * height <= each else {
         throw Failure(
@@ -40,7 +41,7 @@ enum PictureDecoder {
       }
       guard width * height <= all else {
         throw Failure(
-          "is \(width) × \(height) pixels, and with it all pictures exceed their limit",
+          "is \(width) × \(height) pixels, and the limit of all pictures has \(all) left",
           rule: "limit-exceeded")
       }
     }

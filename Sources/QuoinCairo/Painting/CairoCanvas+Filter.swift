@@ -22,6 +22,9 @@ extension CairoCanvas {
           "it has \(filters.count) filters; only the first \(FilterChain.maximumFilters) are applied"
         ))
     }
+    guard affords(pixels: chain.pixels, .dear, kept: chain.keptPixels) else {
+      return draw(part: commands)
+    }
     guard
       let picture = chain.picture(
         in: self, { self.inner($0, bounds: chain.rooms[0]).draw(commands) })
@@ -56,7 +59,10 @@ extension CairoCanvas {
           "`backdrop-filter` has no effect on a rotated node"))
       return
     }
-    guard var raster = MaskRaster(grid, in: self, format: CAIRO_FORMAT_ARGB32) else { return }
+    let steps = Double(min(filters.count, FilterChain.maximumFilters) + 1)
+    guard affords(pixels: Double(grid.width) * Double(grid.height) * steps, .dear),
+      var raster = MaskRaster(grid, in: self, format: CAIRO_FORMAT_ARGB32)
+    else { return }
     raster.draw { target in
       cairo_save(target)
       cairo_identity_matrix(target)

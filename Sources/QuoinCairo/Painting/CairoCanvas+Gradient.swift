@@ -20,6 +20,9 @@ extension CairoCanvas {
       cairo_pattern_destroy(pattern)
       return
     }
+    guard
+      affords(gradient.seen.map { shape.rect.intersection($0) } ?? shape.rect, gradient.effectKind)
+    else { return }
     if writeDirectly(shape, gradient) { return }
     var shape = shape
     if shape.isSharp, let seen = gradient.seen {
@@ -80,5 +83,13 @@ extension CairoCanvas {
           pixels, width: area.width, height: area.height, stride: stride, x: area.x, y: area.y)
     }
     return true
+  }
+}
+
+extension DrawnGradient {
+  /// An angle takes an arc tangent for each pixel, and a repetition a division.
+  fileprivate var effectKind: EffectKind {
+    if case .conic = line { return .dear }
+    return isRepeating ? .dear : .plain
   }
 }

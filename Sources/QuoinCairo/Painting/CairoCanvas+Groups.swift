@@ -15,7 +15,7 @@ extension CairoCanvas {
   /// Closes the most recently opened group.
   func close(_ open: inout [CommandRun.Opened]) {
     switch open.popLast() {
-    case nil: return
+    case nil, .plain: return
     case .clip, .turn: break
     case .group(let opacity, let blend):
       cairo_pop_group_to_source(context)
@@ -67,8 +67,9 @@ extension CairoCanvas {
     let visible = Rect(left: x1, top: y1, right: x2, bottom: y2)
       .outset(by: EdgeInsets(reach))
     let room = silhouette.bounds.outset(by: EdgeInsets(reach)).intersection(visible)
-    if let raster = MaskRaster(
-      room, in: self, format: CAIRO_FORMAT_A8, density: rasterScale > 1 ? sharpness : 1)
+    let density = rasterScale > 1 ? sharpness : 1
+    if affords(room, .dear, density: density, bytes: 1),
+      let raster = MaskRaster(room, in: self, format: CAIRO_FORMAT_A8, density: density)
     {
       raster.draw { target in
         inner(target, bounds: room).draw(commands)
@@ -82,6 +83,15 @@ extension CairoCanvas {
 }
 
 extension BlendMode {
+  /// What a pixel of a group costs that is blended with what is below it.
+  var effectKind: EffectKind {
+    switch self {
+    case .normal: .plain
+    case .hue, .saturation, .color, .luminosity: .dearest
+    default: .dear
+    }
+  }
+
   fileprivate var cairo: cairo_operator_t {
     switch self {
     case .normal: CAIRO_OPERATOR_OVER

@@ -16,7 +16,8 @@ extension CairoCanvas {
     let deviation = Size(
       shadow.deviation * grid.toPixels.a, shadow.deviation * grid.toPixels.d)
     guard min(deviation.width, deviation.height) > 0.2 else { return sharp(shadow) }
-    guard let raster = MaskRaster(bounds, in: self, format: CAIRO_FORMAT_A8, density: density)
+    guard affords(pixels: Double(grid.width) * Double(grid.height), .plain, bytes: 1),
+      let raster = MaskRaster(bounds, in: self, format: CAIRO_FORMAT_A8, density: density)
     else { return }
     let caster = shadow.caster.mapped(by: grid.toPixels)
     let blurred = ShadowStore.shared.shape(

@@ -15,6 +15,8 @@ struct CommandRun {
     case group(opacity: Double, blend: BlendMode)
     /// A mask, with the content to be masked once that is complete.
     case mask(content: OpaquePointer?, Mask)
+    /// A group or a mask whose content is drawn without it.
+    case plain(DrawSpan)
   }
 
   private let canvas: CairoCanvas
@@ -95,14 +97,27 @@ struct CommandRun {
       turns += 1
       open.append(.turn)
     case .beginGroup(let opacity, let blend, let bounds):
+      guard affords(bounds, blend.effectKind) else {
+        open.append(.plain(.group))
+        break
+      }
       beginPicture(.group, in: bounds)
       open.append(.group(opacity: opacity, blend: blend))
     case .beginMask(let bounds):
+      guard affords(bounds, .plain) else {
+        open.append(.plain(.mask))
+        break
+      }
       beginPicture(.mask, in: bounds)
       open.append(.mask(content: nil, .alpha))
     default: return false
     }
     return true
+  }
+
+  /// Whether a group is drawn as a picture of its own; a file describes it.
+  private func affords(_ bounds: Rect, _ kind: EffectKind) -> Bool {
+    canvas.rasterScale > 1 || canvas.affords(bounds, kind)
   }
 
   private mutating func beginPicture(_ span: DrawSpan, in bounds: Rect) {
@@ -122,6 +137,9 @@ struct CommandRun {
       canvas.close(&open)
       pictures -= 1
       if pictures == 0 { canvas.marks?.end(on: context) }
+    case (.endGroup, .plain(.group)), (.endMask, .plain(.mask)): open.removeLast()
+    // The content was drawn; the mask is not.
+    case (.maskWith, .plain(.mask)): index = end(of: .mask)
     case (.maskWith(let mask), .mask(nil, _)):
       open[open.count - 1] = .mask(content: cairo_pop_group(context), mask)
       cairo_push_group(context)

@@ -14,6 +14,8 @@ struct FilterChain {
   let rooms: [Rect]
   /// Pixels per unit of the page's surface.
   private let density: Double
+  /// Pixels of a step per square unit of the page.
+  private let pixelsPerUnit: Double
 
   /// Creates the chain for content in a rectangle; `nil` if none of it is visible.
   init?(_ filters: [Filter], _ bounds: Rect, on canvas: CairoCanvas) {
@@ -47,7 +49,14 @@ struct FilterChain {
         (maximumPixels / max(1, width * height)).squareRoot())
     }
     self.density = canvas.rasterScale * density
+    pixelsPerUnit = scale * scale * density * density
   }
+
+  /// The number of pixels that the steps compute.
+  var pixels: Double { rooms.reduce(0) { $0 + $1.width * $1.height } * pixelsPerUnit }
+
+  /// The number of pixels of the result.
+  var keptPixels: Double { (rooms.last.map { $0.width * $0.height } ?? 0) * pixelsPerUnit }
 
   /// The filtered picture, or `nil` if there is not enough memory.
   func picture(

@@ -138,6 +138,7 @@ public struct PDF: Painter, Sendable {
       for (number, list) in lists.enumerated() {
         marks?.page = number
         findings.page = number
+        images.effects.startPage()
         cairo_pdf_surface_set_size(surface, max(1, list.size.width), max(1, list.size.height))
         let page = CairoPage(
           list: list, ground: background.color(of: list), scale: 1,

@@ -66,7 +66,8 @@ struct AndroidReader {
       diagnostics.append(
         Diagnostic(
           .error, rule: "limit-exceeded",
-          "the values files of the project are larger than a document's resources may be; those beyond are left out"
+          "the values files of the project are larger than the limit of "
+            + "\(Limits.words(bytes: project.valuesLimit)); those beyond it are left out"
         ))
     }
     var traits = Traits()

@@ -184,7 +184,8 @@ final class AndroidResolver {
     if style?.isEndless == true {
       report(
         "resource-cycle",
-        "the style '\(name)' inherits from itself, or from too many others; their values are ignored",
+        "the style '\(name)' inherits from itself, or from more than the limit of \(AndroidStyle.maximumDepth) others; "
+          + "the values of the others are ignored",
         key: name)
     }
     return style

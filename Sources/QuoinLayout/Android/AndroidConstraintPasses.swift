@@ -38,8 +38,8 @@ struct AndroidConstraintPasses: AndroidPasses {
     if solved.isCutShort {
       run.report(
         .warning, rule: "limit-exceeded",
-        "the constraints take more work than is done for a layout, so some of them are left out: put the children "
-          + "into groups")
+        "the constraints take more than the limit of \(ConstraintState.maximumSteps) steps, so some of them are left out: "
+          + "put the children into groups")
     }
     return AndroidMeasure(solved.width, solved.height)
   }

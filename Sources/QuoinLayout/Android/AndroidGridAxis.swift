@@ -27,9 +27,9 @@ final class AndroidGridAxis {
     let source: Source
 
     enum Source {
-      /// The minimum size of a span.
+      /// The minimum size of the span with a number.
       case minimum(Int)
-      /// The maximum size of a span.
+      /// The maximum size of the span with a number.
       case maximum(Int)
       /// The available size of the grid.
       case roomMinimum
@@ -52,18 +52,29 @@ final class AndroidGridAxis {
   var extent: (Int) -> (size: Int, baseline: Int?) = { _ in (0, nil) }
   private let groups: [Int]
   private let groupKeys: [Key]
+  /// The groups of each span.
+  private var spanGroups: [[Int]] = []
   private var bounds: [AndroidGridBounds] = []
   private var arcs: [Arc] = []
   private var deltas: [Int]
   private(set) var lines: [Int32] = []
   private var room: (minimum: Int32, maximum: Int32) = (0, 0)
   private var hasBounds = false
+  /// The number of comparisons that may still be made to find arcs that contradict each other.
+  private var comparisons: Int
+
+  /// The maximum number of comparisons along an axis of a grid, in all of its passes.
+  static let maximumComparisons = 20_000_000
+
+  /// Whether contradicting arcs are left because finding them takes too long.
+  private(set) var isCutShort = false
 
   init(_ cells: [Cell], defined: Int?, keepsOrder: Bool) {
     self.cells = cells
     self.keepsOrder = keepsOrder
     let most = cells.map { max($0.end, $0.end - $0.begin) }.max() ?? 0
     count = max(defined ?? 0, most)
+    comparisons = AndroidGridAxis.maximumComparisons
     deltas = [Int](repeating: 0, count: cells.count)
     var numbers: [Key: Int] = [:]
     var keys: [Key] = []
@@ -130,14 +141,18 @@ final class AndroidGridAxis {
     var minima: [Arc] = []
     var maxima: [Arc] = []
     var spans: [Key: Int] = [:]
-    for key in groupKeys where key.begin != key.end {
+    for (group, key) in groupKeys.enumerated() where key.begin != key.end {
       var span = key
       span.alignment = nil
-      guard spans[span] == nil else { continue }
-      spans[span] = spans.count
-      let source = groupKeys.firstIndex(of: key) ?? 0
-      minima.append(Arc(begin: key.begin, end: key.end, value: 0, source: .minimum(source)))
-      maxima.append(Arc(begin: key.end, end: key.begin, value: 0, source: .maximum(source)))
+      if let number = spans[span] {
+        spanGroups[number].append(group)
+        continue
+      }
+      let number = spans.count
+      spans[span] = number
+      spanGroups.append([group])
+      minima.append(Arc(begin: key.begin, end: key.end, value: 0, source: .minimum(number)))
+      maxima.append(Arc(begin: key.end, end: key.begin, value: 0, source: .maximum(number)))
     }
     if keepsOrder {
       let held = Set(minima.filter { $0.end == $0.begin + 1 }.map(\.begin))
@@ -186,27 +201,24 @@ final class AndroidGridAxis {
       case .order: break
       case .roomMinimum: arcs[index].value = room.minimum
       case .roomMaximum: arcs[index].value = 0 &- room.maximum
-      case .minimum(let source): arcs[index].value = extreme(source) { $0.size(isMinimum: true) }
-      case .maximum(let source):
-        arcs[index].value = extreme(source) { 0 &- $0.size(isMinimum: false) }
+      case .minimum(let span): arcs[index].value = extreme(span) { $0.size(isMinimum: true) }
+      case .maximum(let span):
+        arcs[index].value = extreme(span) { 0 &- $0.size(isMinimum: false) }
       }
     }
   }
 
-  /// Returns the largest value among all groups with the same span as a group.
-  private func extreme(_ source: Int, _ value: (AndroidGridBounds) -> Int32) -> Int32 {
-    let key = groupKeys[source]
-    var found = Int32.min
-    for (number, other) in groupKeys.enumerated()
-    where other.begin == key.begin && other.end == key.end {
-      found = max(found, value(bounds[number]))
-    }
-    return found
+  /// Returns the largest value among all groups with a span.
+  private func extreme(_ span: Int, _ value: (AndroidGridBounds) -> Int32) -> Int32 {
+    spanGroups[span].reduce(Int32.min) { max($0, value(bounds[$1])) }
   }
 
   // MARK: Longest paths
 
   /// Computes the lines.
+  ///
+  /// Each removal takes as many comparisons as there are lines and arcs, and there may be as many removals as arcs, as in
+  /// the framework: a grid of 400 contradicting spans would take seconds.
   ///
   /// - Parameter mends: Whether contradicting limits are removed permanently.
   /// - Returns: Whether there are lines that satisfy all arcs.
@@ -220,6 +232,11 @@ final class AndroidGridAxis {
         if !hasChanged { return true }
       }
       guard mends else { return false }
+      comparisons -= 2 * arcs.count * (count + 1)
+      guard comparisons > 0 else {
+        isCutShort = true
+        return true
+      }
       var culprits = Set<Int>()
       for _ in 0...count {
         for (index, arc) in arcs.enumerated() where relax(arc) { culprits.insert(index) }

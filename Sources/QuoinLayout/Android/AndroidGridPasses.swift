@@ -70,6 +70,13 @@ struct AndroidGridPasses: AndroidPasses {
       fillCells(rows, across, down)
       size.width = columns.measure(across)
     }
+    if columns.isCutShort || rows.isCutShort {
+      run.report(
+        .warning, rule: "limit-exceeded",
+        "the spans of the grid contradict each other in so many ways that the limit of "
+          + "\(AndroidGridAxis.maximumComparisons / 1_000_000) million comparisons does not find all of them: its lines may be "
+          + "too far apart; use smaller grids")
+    }
     return AndroidMeasure(
       width.resolve(max(size.width + run.padding.horizontal, run.minimumWidth)),
       height.resolve(max(size.height + run.padding.vertical, run.minimumHeight)))

@@ -75,6 +75,16 @@ public struct Font: Hashable, Sendable {
   }
 }
 
+extension Font {
+  /// Hashes the parts that may have a thousand values in one document.
+  package func hashVarying(into hasher: inout Hasher) {
+    hasher.combine(family)
+    hasher.combine(size)
+    hasher.combine(weight)
+    if !features.isEmpty { hasher.combine(features) }
+  }
+}
+
 /// The text styles of iOS with their sizes at the default text size.
 public enum TextStyle: String, CaseIterable, Hashable, Sendable {
   /// 34 points.

@@ -36,11 +36,33 @@ public struct TextLook: Hashable, Sendable {
     var underlineOffset: Double?
     var shadows: [Shadow] = []
     var paragraph: BoxedParagraph?
+
+    /// Hashes the properties that may have a thousand values in one document.
+    ///
+    /// The others are keywords, or without effect on a run.
+    func hashVarying(into hasher: inout Hasher) {
+      hasher.combine(color)
+      font.hashVarying(into: &hasher)
+      hasher.combine(lineHeight)
+      // Most texts have none of these.
+      if letterSpacing != 0 { hasher.combine(letterSpacing) }
+      if wordSpacing != 0 { hasher.combine(wordSpacing) }
+      if !decoration.isEmpty {
+        hasher.combine(decorationColor)
+        hasher.combine(decorationThickness)
+        hasher.combine(underlineOffset)
+      }
+      if !shadows.isEmpty { hasher.combine(shadows) }
+      if let paragraph { hasher.combine(paragraph) }
+    }
   }
 
   /// The identity of the storage; looks with the same identity are equal as long as one of them is
   /// held.
   package var storageIdentity: ObjectIdentifier { ObjectIdentifier(storage) }
+
+  /// Hashes the properties that may have a thousand values in one document.
+  package func hashVarying(into hasher: inout Hasher) { storage.values.hashVarying(into: &hasher) }
 
   private mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.values) }

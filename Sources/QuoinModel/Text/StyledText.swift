@@ -88,6 +88,10 @@ public struct StyledText: Hashable, Sendable {
       self.rare = rare == Rare() ? nil : Apart(rare)
     }
 
+    fileprivate func hashRare(into hasher: inout Hasher) {
+      if let rare { hasher.combine(rare.value) }
+    }
+
     private mutating func changeRare(_ change: (inout Rare) -> Void) {
       var value = rare?.value ?? Rare()
       change(&value)
@@ -159,15 +163,22 @@ public struct StyledText: Hashable, Sendable {
       && a.breakRules == b.breakRules && a.tabSize == b.tabSize && a.hasStrut == b.hasStrut
   }
 
-  /// Hashes the parts in which texts usually differ; equality compares everything.
+  /// Hashes every part that may have a thousand values in one document.
+  ///
+  /// A cache of texts that differ only in a part without a hash value would be a list, and take
+  /// quadratic time. Equality compares everything.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ExactString(string))
     hasher.combine(runs.count)
     for run in runs {
       hasher.combine(run.range.upperBound)
-      hasher.combine(run.look.font.size)
-      hasher.combine(run.look.font.weight)
+      run.look.hashVarying(into: &hasher)
+      run.hashRare(into: &hasher)
     }
-    for object in objects { hasher.combine(object.width) }
+    for object in objects {
+      hasher.combine(object.width)
+      hasher.combine(object.ascent)
+      hasher.combine(object.descent)
+    }
   }
 }

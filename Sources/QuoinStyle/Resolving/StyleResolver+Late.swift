@@ -127,6 +127,15 @@ extension StyleResolver {
           "the token '\(name)' is not a valid value for '\(property)'",
           place: nodes[index].place))
       return nil
+    case .tooLong:
+      report(
+        index,
+        Diagnostic(
+          .warning, rule: "limit-exceeded",
+          "the token '\(name)' has more bytes than the limit of \(CSS.Variables.maximumBytes) after the substitution of "
+            + "variables",
+          place: nodes[index].place))
+      return nil
     case .text(let text):
       // A custom property from CSS text: parse it as a value of the CSS property that sets this
       // one.

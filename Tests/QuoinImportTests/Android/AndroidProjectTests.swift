@@ -179,6 +179,23 @@ import Testing
     #expect(Set(document.rules) == ["resource-cycle"])
   }
 
+  @Test func aStyleOfALongCycleHasALimitedNumberOfAncestors() throws {
+    let count = 400
+    try project.values(
+      (0..<count).map { "<style name=\"S\($0)\" parent=\"S\(($0 + 1) % count)\"/>" }.joined())
+    try project.layout("main", view("style=\"@style/S7\" a:layout_width=\"1dp\""))
+    let document = try project.read("main")
+    let found = document.diagnostics.filter { $0.rule == "resource-cycle" }
+    #expect(found.count == 1)
+    #expect(found.first?.message.contains("limit of 100 others") == true)
+    // The work for each of 400 styles is that of 100 of them, instead of all.
+    var options = ImportOptions()
+    options.path = project.path + "/app/src/main/res/layout/main.xml"
+    let shared = AndroidProject(options, AndroidConfiguration(options))
+    let names = AndroidResolver(shared).names(of: "S7")
+    #expect(names == (7..<107).map { "S\($0)" })
+  }
+
   // MARK: Included layouts
 
   @Test func anIncludeReplacesParametersOnlyWithBothSizes() throws {

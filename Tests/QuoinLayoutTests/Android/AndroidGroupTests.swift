@@ -224,6 +224,25 @@ import Testing
     #expect(found.pixels(node) == [0, 0, 10, 10])
   }
 
+  /// Each span wants more than the room has, and those inside of it want to be no longer than their content.
+  @Test func spansThatContradictEachOtherEndWithAFinding() {
+    func findings(_ count: Int) -> [Diagnostic] {
+      let grid = AndroidGrid(density: 2)
+      for index in 0..<count {
+        var placement = AndroidGrid.Placement(AndroidBox(-2, -2))
+        (placement.row.start, placement.row.size) = (index * 7 % count, index % 13 + 2)
+        (placement.column.start, placement.column.size) = (index * 3 % count, index % 17 + 2)
+        grid.add(Relation(AndroidScreen.leaf(10, 10), placement))
+      }
+      return AndroidScreen().layout(grid, AndroidBox(-1, -2), in: 100, 80).diagnostics
+        .filter { $0.rule == "limit-exceeded" }
+    }
+    #expect(findings(40) == [])
+    let found = findings(300)
+    #expect(found.count == 1)
+    #expect(found.first?.message.contains("limit of 20 million comparisons") == true)
+  }
+
   // MARK: Others
 
   @Test func marginsOfOneRelativeSideTakeBothAbsoluteOnesAway() {

@@ -29,9 +29,14 @@ final class StyledCache: Sendable {
       paragraph = style.hasParagraph ? style.paragraph : nil
     }
 
+    /// Hashes every part that may have a thousand values in one document; see `StyledText`.
     func hash(into hasher: inout Hasher) {
       hasher.combine(text)
-      hasher.combine(font.size)
+      font.hashVarying(into: &hasher)
+      hasher.combine(lineHeight)
+      if letterSpacing != 0 { hasher.combine(letterSpacing) }
+      if wordSpacing != 0 { hasher.combine(wordSpacing) }
+      if let paragraph { hasher.combine(paragraph) }
     }
   }
 

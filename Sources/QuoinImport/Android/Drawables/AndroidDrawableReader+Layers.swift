@@ -3,7 +3,7 @@ import QuoinModel
 
 extension AndroidDrawableReader {
   /// The maximum number of parts and paths of a layer list, which may repeat the same drawable.
-  private static let heaviest = 5_000
+  static let heaviest = 5_000
 
   /// Returns the first item of a state list whose conditions hold.
   func selector(_ element: XMLTreeElement, _ file: AndroidFile, _ depth: Int) -> AndroidDrawable? {

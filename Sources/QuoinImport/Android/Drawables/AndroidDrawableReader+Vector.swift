@@ -177,8 +177,9 @@ extension AndroidDrawableReader {
   func tooMuch(_ element: XMLTreeElement, _ file: AndroidFile) {
     resolver.report(
       "limit-exceeded",
-      "the drawables of the document have more points or parts than are drawn; "
-        + "the rest is left out", key: "drawables",
+      "the drawables of the document have more parts or points than the limits of \(AndroidDrawableStore.maximumParts) "
+        + "and \(AndroidDrawableStore.maximumPoints), or a layer list has more than \(AndroidDrawableReader.heaviest) "
+        + "parts; the rest is left out", key: "drawables",
       place: SourcePlace(file: file.path, line: element.line, column: element.column))
   }
 }

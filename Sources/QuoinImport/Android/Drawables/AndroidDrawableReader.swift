@@ -54,7 +54,8 @@ struct AndroidDrawableReader {
     else {
       resolver.report(
         "resource-cycle",
-        "the drawable '\(reference.name)' contains itself, or is nested too deep; "
+        "the drawable '\(reference.name)' contains itself, or is nested deeper than the limit of "
+          + "\(AndroidDrawableReader.maximumDepth); "
           + "what is inside is left out", key: path)
       return nil
     }
@@ -95,7 +96,16 @@ struct AndroidDrawableReader {
 
   /// Returns the drawable of an element.
   func read(_ element: XMLTreeElement, in file: AndroidFile, depth: Int) -> AndroidDrawable? {
-    guard depth < AndroidDrawableReader.maximumDepth, resolver.drawables.takesPart() else {
+    guard depth < AndroidDrawableReader.maximumDepth else {
+      resolver.report(
+        "nesting-too-deep",
+        "drawables are nested deeper than the limit of \(AndroidDrawableReader.maximumDepth); the inner ones are left out",
+        key: "drawables",
+        place: SourcePlace(file: file.path, line: element.line, column: element.column))
+      return nil
+    }
+    guard resolver.drawables.takesPart() else {
+      tooMuch(element, file)
       return nil
     }
     let own = file.attributes(element)
@@ -183,8 +193,10 @@ struct AndroidDrawableStore {
   /// The files being read, to detect circular references.
   var open: Set<String> = []
   /// The remaining number of elements and path points, which limits what a document can draw.
-  private(set) var parts = 20_000
-  private(set) var points = 400_000
+  private(set) var parts = maximumParts
+  private(set) var points = maximumPoints
+  static let maximumParts = 20_000
+  static let maximumPoints = 400_000
 
   /// Counts an element and returns whether it may be read.
   mutating func takesPart() -> Bool {

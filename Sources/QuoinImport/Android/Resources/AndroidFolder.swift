@@ -23,7 +23,7 @@ final class AndroidFolder: Sendable {
   }
 
   /// The maximum total size of values files: that of four sheets, many times that of the largest projects.
-  private let maximumBytes: Int
+  let maximumBytes: Int
 
   init(
     _ path: String, _ resources: Resources, _ configuration: AndroidConfiguration, _ limits: Limits

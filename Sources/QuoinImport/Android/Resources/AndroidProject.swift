@@ -52,6 +52,8 @@ struct AndroidProject {
 
   /// Whether values were left out because the files of the document's own folder are too large.
   var isCutShort: Bool { own?.isCutShort ?? false }
+  /// The maximum size of the values files, in bytes.
+  var valuesLimit: Int { own?.maximumBytes ?? 0 }
 
   /// Returns the path of the best file of a resource such as `layout/row`.
   func file(_ key: String) -> String? { own.flatMap { $0.file(key) ?? tree.file(key) } }

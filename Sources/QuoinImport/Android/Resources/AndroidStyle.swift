@@ -14,7 +14,7 @@ final class AndroidStyle: Sendable {
   private let depth: Int
 
   /// The maximum depth of inheritance.
-  private static let maximumDepth = 100
+  static let maximumDepth = 100
 
   init(_ entry: AndroidEntry, name: String, parent: AndroidStyle?, isEndless: Bool) {
     self.name = name

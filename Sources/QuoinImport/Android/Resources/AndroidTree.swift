@@ -121,7 +121,8 @@ final class AndroidTree: Sendable {
         parent = known
         break
       }
-      guard seen.insert(key(current)).inserted else {
+      // Styles of a long cycle, each of which is looked up, must not all walk around it.
+      guard chain.count < AndroidStyle.maximumDepth, seen.insert(key(current)).inserted else {
         isEndless = true
         break
       }

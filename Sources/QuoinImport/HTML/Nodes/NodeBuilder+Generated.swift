@@ -117,15 +117,17 @@ extension NodeBuilder {
 
   /// Returns the quotation mark at the current nesting depth of quotes: CSS Content 3 §2.4.
   private func quote(_ computed: CSS.ComputedStyle, isOpen: Bool) -> String {
-    var marks = ["\u{201C}", "\u{201D}", "\u{2018}", "\u{2019}"]
+    func index(_ count: Int) -> Int { 2 * min(quoteDepth, count / 2 - 1) + (isOpen ? 0 : 1) }
     switch computed[.quotes] {
     case .keyword(.none): return ""
-    case .list(let values):
-      marks = values.map { if case .string(let text) = $0 { text } else { "" } }
-    default: break
+    case .list(let marks):
+      // Reads one mark only: a list may be long, and an element may quote at every level.
+      if case .string(let text) = marks[index(marks.count)] { return text }
+      return ""
+    default:
+      let marks = ["\u{201C}", "\u{201D}", "\u{2018}", "\u{2019}"]
+      return marks[index(marks.count)]
     }
-    let pair = min(quoteDepth, marks.count / 2 - 1)
-    return marks[2 * pair + (isOpen ? 0 : 1)]
   }
 
   /// Returns the text of `counter(name, style)` or `counters(name, "between", style)`: CSS Lists 3

@@ -48,7 +48,8 @@ struct ParsedHTML {
   ) throws(ImportError) -> ([UInt8], TemplateOrigin?) {
     if let values = options.templateData {
       let filled = try HTMLTemplate.fill(
-        bytes, with: values, path: options.path, deadline: options.deadline)
+        bytes, with: values, path: options.path, limit: options.limits.markupBytes,
+        deadline: options.deadline)
       diagnostics += filled.diagnostics
       return (filled.text, filled.origin)
     }

@@ -68,13 +68,29 @@ extension HTMLReader {
     _ sheet: StyleSheet, of index: Int? = nil, into sheets: inout [StyleSheet], from open: [String]
   ) {
     for order in sheet.imports {
-      guard open.count < HTMLReader.importDepth, !open.contains(order.address),
-        sheetCount < HTMLReader.maximumSheets
-      else {
-        findings.report(
-          "nesting-too-deep", about: order.address,
-          "the style sheet '\(order.address)' imports itself, or is imported by too many sheets",
-          order.place)
+      let shown = order.address.prefix(200)
+      let fault: (rule: String, message: String)? =
+        if open.contains(order.address) {
+          (
+            "nesting-too-deep",
+            "the style sheet '\(shown)' imports itself; the inner one is left out"
+          )
+        } else if open.count >= HTMLReader.importDepth {
+          (
+            "nesting-too-deep",
+            "the style sheet '\(shown)' is imported by more sheets inside each other than the limit of "
+              + "\(HTMLReader.importDepth); it is left out"
+          )
+        } else if sheetCount >= HTMLReader.maximumSheets {
+          (
+            "limit-exceeded",
+            "the document imports more style sheets than the limit of \(HTMLReader.maximumSheets); '\(shown)' is left out"
+          )
+        } else {
+          nil
+        }
+      if let fault {
+        findings.report(fault.rule, about: order.address, fault.message, order.place)
         continue
       }
       do throws(ResourceFailure) {

@@ -33,7 +33,7 @@ public struct FilledTemplate: Sendable {
   ///   - format: The format of the template.
   ///   - data: The values.
   ///   - path: The name of the template in diagnostics.
-  ///   - limits: The limits, of which only the time applies, measured by the clock.
+  ///   - limits: The limits, of which the time, measured by the clock, and the size of an HTML document apply.
   /// - Throws: An error in the template, with the location of the tag; an error in the resulting
   ///   JSON, with its location in the template; or an error if filling takes too long.
   /// - Complexity: O(n) in the size of the template and the result.
@@ -42,7 +42,8 @@ public struct FilledTemplate: Sendable {
     limits: Limits = .standard
   ) throws(ImportError) {
     try self.init(
-      [UInt8](template), format, with: data, path: path, by: .after(seconds: limits.seconds))
+      [UInt8](template), format, with: data, path: path,
+      limit: limits.markupBytes, by: .after(seconds: limits.seconds))
   }
 
   /// Fills a template by a deadline.
@@ -51,11 +52,12 @@ public struct FilledTemplate: Sendable {
   /// is still a list.
   package init(
     _ bytes: [UInt8], _ format: Format, with data: TemplateData, path: String,
-    by deadline: Deadline?
+    limit: Int = .max, by deadline: Deadline?
   ) throws(ImportError) {
     if format == .json { _ = FilledTemplate.knowsJSON }
     let filled = try HTMLTemplate.fill(
-      bytes, asType: format == .json ? "JSON" : nil, with: data, path: path, deadline: deadline)
+      bytes, asType: format == .json ? "JSON" : nil, with: data, path: path,
+      limit: limit, deadline: deadline)
     if let deadline, deadline.hasPassed() {
       throw ImportError(
         .tooLarge, FilledTemplate.timeoutMessage, place: SourcePlace(file: path, line: 1))

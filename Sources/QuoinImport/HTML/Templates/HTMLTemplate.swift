@@ -1,6 +1,7 @@
 import Foundation
 import Mustache
 import QuoinModel
+import QuoinResources
 
 /// Fills the `{{mustache}}` fields of a document with values.
 enum HTMLTemplate {
@@ -17,11 +18,12 @@ enum HTMLTemplate {
   ///
   /// - Parameters:
   ///   - type: A content type known to the template engine, or `nil` for HTML.
+  ///   - limit: The maximum size of the filled document, in bytes.
   ///   - deadline: The time at which lists end and names are no longer found.
-  /// - Throws: An error in the template, with the location of the tag.
+  /// - Throws: An error in the template, with the location of the tag, or one about the limit.
   static func fill(
     _ document: [UInt8], asType type: String? = nil, with data: TemplateData, path: String,
-    deadline: Deadline? = nil
+    limit: Int = .max, deadline: Deadline? = nil
   ) throws(ImportError) -> Filled {
     let bytes = type == nil ? MarkupScanner.withoutScripts(document) : document
     func error(_ message: String, at offset: Int) -> ImportError {
@@ -41,7 +43,8 @@ enum HTMLTemplate {
         at: tag.range.lowerBound)
     }
     let misses = TemplateMisses(
-      null: type == nil ? NSNull() : TemplateNull(), deadline: deadline)
+      null: type == nil ? NSNull() : TemplateNull(),
+      room: TemplateRoom(tags.tags, atMost: limit), deadline: deadline)
     let pragma = type.map { "{{% CONTENT_TYPE:\($0)}}" } ?? ""
     let marked = TemplateOrigin.marked(bytes, tags.tags)
     let text: [UInt8]
@@ -52,6 +55,11 @@ enum HTMLTemplate {
       text = Array(template.render(values).utf8)
     } catch {
       throw unreadable(bytes, path: path)
+    }
+    guard !misses.room.isExceeded, text.count <= limit else {
+      throw ImportError(
+        .tooLarge, "the filled template is larger than the limit of \(Limits.words(bytes: limit))",
+        place: SourcePlace(file: path, line: 1))
     }
     let found = diagnostics(of: tags.tags, misses, data, in: bytes, path: path)
     guard marked != nil, let clean = TemplateOrigin.unmarked(text, of: bytes) else {
@@ -94,7 +102,7 @@ enum HTMLTemplate {
     return bytes.withUnsafeBufferPointer { source in
       var lines = LineIndex(source)
       return tags.compactMap { tag in
-        guard !misses.isOutOfTime else { return nil }
+        guard !misses.isOver else { return nil }
         func found(_ severity: Diagnostic.Severity, _ message: String) -> Diagnostic {
           let place = lines.place(at: tag.range.lowerBound)
           return Diagnostic(
@@ -169,9 +177,12 @@ private final class TemplateMisses {
   let null: Any
   /// The time at which lists end and names are no longer found.
   let deadline: Deadline?
+  /// The bytes that the filled template may still have.
+  var room: TemplateRoom
 
-  init(null: Any, deadline: Deadline?) {
+  init(null: Any, room: TemplateRoom, deadline: Deadline?) {
     self.null = null
+    self.room = room
     self.deadline = deadline
   }
 
@@ -184,7 +195,8 @@ private final class TemplateMisses {
     return tag.name.split(separator: ".").last.flatMap { composed[String($0)] }
   }
 
-  var isOutOfTime: Bool { deadline?.isPassed ?? false }
+  /// Whether the time or the room is used up, so that lists end and names are no longer found.
+  var isOver: Bool { room.isExceeded || deadline?.isPassed ?? false }
 
   /// Returns whether a tag looked up a missing value.
   func contains(_ tag: TemplateTag, _ root: TemplateValue) -> Bool {
@@ -214,9 +226,10 @@ private struct TemplateObject: MustacheParent, MustacheCustomRenderable {
   var isNull: Bool { false }
 
   func child(named child: String) -> Any? {
-    if misses.isOutOfTime { return nil }
+    if misses.isOver { return nil }
     if let value = members[child] {
       misses.found.insert(child)
+      if case .text(let text) = value { misses.room.takeValue(text) }
       return TemplateObject.wrapped(value, child, misses)
     }
     misses.members.insert([name, child])
@@ -260,7 +273,12 @@ private struct TemplateList: MustacheSequence, MustacheTransformable, MustacheCu
 
   func makeIterator() -> AnyIterator<Any> {
     var values = values.makeIterator()
-    return AnyIterator { misses.isOutOfTime ? nil : values.next() }
+    return AnyIterator {
+      guard !misses.isOver, let value = values.next() else { return nil }
+      misses.room.takeItem(of: name)
+      if let text = value as? String { misses.room.takeValue(text) }
+      return value
+    }
   }
 
   func transform(_ name: String) -> Any? {

@@ -243,7 +243,9 @@ final class ConstraintState {
   /// The arrangement of each flow's members when it was last measured.
   @exclusivity(unchecked) var flowPlans: [Int: ConstraintFlowPlan] = [:]
 
-  private static let emptySystem = StrengthSystem(positions: 0, budget: 2_000_000)
+  /// The maximum number of steps of the solver for a layout.
+  static let maximumSteps = 2_000_000
+  private static let emptySystem = StrengthSystem(positions: 0, budget: maximumSteps)
 
   init(_ input: ConstraintLayoutInput, measure: @escaping ConstraintMeasure) {
     self.input = input.clamped

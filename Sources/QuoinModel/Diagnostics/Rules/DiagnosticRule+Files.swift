@@ -20,7 +20,7 @@ extension DiagnosticRule {
     DiagnosticRule(
       "limit-exceeded", .error, .files,
       "A document exceeds a limit, which the finding names; content beyond the limit"
-        + " is left out.",
+        + " is left out. Those of `--limits` can be raised: see SECURITY.md.",
       example: "quoin render a.html --limits strict"),
     DiagnosticRule(
       "missing-resource", .warning, .files,
@@ -36,8 +36,8 @@ extension DiagnosticRule {
       example: "<view><label></view>"),
     DiagnosticRule(
       "output-conflict", .error, .files,
-      "Two documents would write the same file, or a result would overwrite an input; "
-        + "nothing is written.",
+      "Two documents would write the same file, or a result would overwrite an input or a file"
+        + " that a document reads; nothing is written.",
       example: "quoin render a/x.xib b/x.xib -o out/"),
     DiagnosticRule(
       "remote-resource", .warning, .files,

@@ -45,7 +45,15 @@ extension CSS.Declaration {
     report: (_ rule: String, _ message: String) -> Void
   ) -> [CSS.Declared]? {
     let start = text.prefix(60)
-    guard let substituted = variables.substituted(text) else {
+    var isTooLong = false
+    guard let substituted = variables.substituted(text, isTooLong: &isTooLong) else {
+      guard !isTooLong else {
+        report(
+          "limit-exceeded",
+          "'\(start)' of '\(name)' has more bytes than the limit of \(CSS.Variables.maximumBytes) after the substitution "
+            + "of variables; it is left out")
+        return nil
+      }
       report(
         "unknown-variable",
         "'\(start)' refers to a variable that is not defined here"

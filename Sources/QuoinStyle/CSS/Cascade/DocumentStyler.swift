@@ -81,7 +81,7 @@ extension CSS {
     package var partDefaults: [PseudoElement: AttributeDeclarations] = [:]
     /// Whether each condition of the sheet holds, apart from those that depend on containers.
     private var isActive: [Bool] = []
-    private let content: SheetContent
+    let content: SheetContent
     private let environment: MediaEnvironment
 
     /// The custom properties of the root element, as declarations.

@@ -34,6 +34,22 @@ extension CSS {
     private let byClass: Lists
     private let byKind: Lists
     private let others: [Int32]
+    /// The entries of long lists that need an ancestor with a class or id, which are not in the lists themselves.
+    private let byAncestor: [AncestorKey: [Int32]]
+    /// The lists some of whose entries are found by ancestors.
+    private let divided: Set<Int64>
+
+    /// A list, and what an ancestor of the subject must have.
+    private struct AncestorKey: Hashable {
+      let list: Int64
+      let ancestor: Int64
+    }
+
+    /// The length from which on a list is divided by ancestors.
+    ///
+    /// Thousands of rules such as `.c1 b, .c2 b` would otherwise all be tested for each `<b>`.
+    /// Shorter lists are faster to go through, because most entries fail at their gate.
+    static let longList = 128
 
     /// - Parameter selectors: The selectors of the entries, in order.
     init(_ selectors: [Selector], _ atoms: AtomTable) {
@@ -49,10 +65,49 @@ extension CSS {
         case .everywhere: others.append(Int32(index))
         }
       }
+      var byAncestor: [AncestorKey: [Int32]] = [:]
+      var divided: Set<Int64> = []
+      func divide(_ entries: inout [Int32], _ list: Int64) {
+        guard entries.count >= RuleIndex.longList else { return }
+        entries.removeAll { entry in
+          guard let ancestor = RuleIndex.ancestor(selectors[Int(entry)]) else { return false }
+          byAncestor[AncestorKey(list: list, ancestor: ancestor), default: []].append(entry)
+          divided.insert(list)
+          return true
+        }
+      }
+      for atom in byClass.indices { divide(&byClass[atom], RuleIndex.class(Atom(atom))) }
+      for atom in byKind.indices { divide(&byKind[atom], RuleIndex.kind(Atom(atom))) }
+      divide(&others, RuleIndex.everywhere)
       self.byID = Lists(byID)
       self.byClass = Lists(byClass)
       self.byKind = Lists(byKind)
       self.others = others
+      self.byAncestor = byAncestor
+      self.divided = divided
+    }
+
+    // Numbers for classes, ids and kinds together, which have atoms of their own.
+    private static func `class`(_ atom: Atom) -> Int64 { 3 * Int64(atom) }
+    private static func id(_ atom: Atom) -> Int64 { 3 * Int64(atom) + 1 }
+    private static func kind(_ atom: Atom) -> Int64 { 3 * Int64(atom) + 2 }
+    private static let everywhere: Int64 = -1
+
+    /// Returns the number of a class or id that an ancestor of the subject must have, if there is one.
+    private static func ancestor(_ selector: Selector) -> Int64? {
+      for (compound, next) in zip(selector.compounds, selector.compounds.dropFirst()) {
+        guard compound.combinator == .child || compound.combinator == .descendant else {
+          return nil
+        }
+        for test in next.tests {
+          switch test {
+          case .class(let atom): return RuleIndex.class(atom)
+          case .id(let atom): return id(atom)
+          default: continue
+          }
+        }
+      }
+      return nil
     }
 
     /// Returns the list for an entry: by its subject's id, else a class, else a kind.
@@ -76,6 +131,30 @@ extension CSS {
       tree.forEachClass(of: element) { if $0 >= 0 { byClass.forEach($0, body) } }
       let id = tree.ids[element]
       if id >= 0 { byID.forEach(id, body) }
+      if !divided.isEmpty { forEachOfAncestors(tree, element, body) }
+    }
+
+    /// Calls a closure with each entry of the divided lists of an element whose ancestors have what it needs.
+    private func forEachOfAncestors(_ tree: ElementTree, _ element: Int, _ body: (Int32) -> Void) {
+      var lists: [Int64] = divided.contains(RuleIndex.everywhere) ? [RuleIndex.everywhere] : []
+      func add(_ list: Int64) { if divided.contains(list) { lists.append(list) } }
+      tree.forEachKind(of: element) { add(RuleIndex.kind($0)) }
+      tree.forEachClass(of: element) { if $0 >= 0 { add(RuleIndex.class($0)) } }
+      guard !lists.isEmpty else { return }
+      var known: Set<Int64> = []
+      func search(_ ancestor: Int64) {
+        guard known.insert(ancestor).inserted else { return }
+        for list in lists {
+          for entry in byAncestor[AncestorKey(list: list, ancestor: ancestor)] ?? [] { body(entry) }
+        }
+      }
+      var parent = tree.parents[element]
+      while parent >= 0 {
+        tree.forEachClass(of: Int(parent)) { if $0 >= 0 { search(RuleIndex.class($0)) } }
+        let id = tree.ids[Int(parent)]
+        if id >= 0 { search(RuleIndex.id(id)) }
+        parent = tree.parents[Int(parent)]
+      }
     }
   }
 }

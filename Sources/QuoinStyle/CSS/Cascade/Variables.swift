@@ -8,10 +8,13 @@ extension CSS {
       case text(String)
       /// A design token of a Swift sheet.
       case value(DesignToken.Value)
+      /// A value that has more bytes than the limit after the substitution of its variables.
+      case tooLong
     }
 
     private(set) var contents: [String: Content] = [:]
-    private static let maximumBytes = 65_536
+    /// The maximum size of a value after the substitution of variables.
+    static let maximumBytes = 65_536
 
     package init() {}
 
@@ -21,6 +24,7 @@ extension CSS {
         switch content {
         case .text(let text): "\(name): \(text); "
         case .value(let value): "\(name): \(value.css); "
+        case .tooLong: ""
         }
       }.joined()
     }
@@ -93,7 +97,14 @@ extension CSS {
       }
       open.remove(name)
       if cyclic.contains(name) { return }
-      if let text = substituted(text) { contents[name] = .text(text) } else { cyclic.insert(name) }
+      var isTooLong = false
+      if let text = substituted(list, 0..<list.end, depth: 0, &isTooLong) {
+        contents[name] = .text(text)
+      } else if isTooLong {
+        contents[name] = .tooLong
+      } else {
+        cyclic.insert(name)
+      }
     }
 
     private static func references(_ list: TokenList) -> [String] {
@@ -110,12 +121,16 @@ extension CSS {
 
     /// Returns the text with each `var()` substituted, or `nil` if one refers to an undefined
     /// variable: §3.
-    func substituted(_ text: String, depth: Int = 0) -> String? {
+    ///
+    /// - Parameter isTooLong: Set if the reason is that the text would have more bytes than `maximumBytes`.
+    func substituted(_ text: String, isTooLong: inout Bool) -> String? {
       let list = TokenList(Source(text))
-      return substituted(list, 0..<list.end, depth: depth)
+      return substituted(list, 0..<list.end, depth: 0, &isTooLong)
     }
 
-    private func substituted(_ list: TokenList, _ range: Range<Int>, depth: Int) -> String? {
+    private func substituted(
+      _ list: TokenList, _ range: Range<Int>, depth: Int, _ isTooLong: inout Bool
+    ) -> String? {
       guard depth < 32 else { return nil }
       var result = ""
       var index = range.lowerBound
@@ -132,11 +147,15 @@ extension CSS {
         let inside = index + 1..<max(index + 1, close)
         guard
           let replacement = name == "var"
-            ? replacement(list, inside, depth) : environment(list, inside, depth)
+            ? replacement(list, inside, depth, &isTooLong)
+            : environment(list, inside, depth, &isTooLong)
         else { return nil }
         // Comments keep the surrounding tokens apart.
         result += "/**/" + replacement + "/**/"
-        if result.utf8.count > Variables.maximumBytes { return nil }
+        if result.utf8.count > Variables.maximumBytes {
+          isTooLong = true
+          return nil
+        }
         index = min(close + 1, range.upperBound)
       }
       return result
@@ -145,7 +164,9 @@ extension CSS {
     /// Returns the value of an `env()`: CSS Environment Variables 1 §2.
     ///
     /// Nothing covers a document's edges.
-    private func environment(_ list: TokenList, _ range: Range<Int>, _ depth: Int) -> String? {
+    private func environment(
+      _ list: TokenList, _ range: Range<Int>, _ depth: Int, _ isTooLong: inout Bool
+    ) -> String? {
       let parts = list.split(range)
       let head = list.trimmed(parts[0])
       guard !head.isEmpty, case .ident(let name) = list.tokens[head.lowerBound].kind else {
@@ -156,10 +177,12 @@ extension CSS {
       }
       guard parts.count > 1 else { return nil }
       let fallback = list.trimmed(parts[0].upperBound + 1..<range.upperBound)
-      return substituted(list, fallback, depth: depth + 1)
+      return substituted(list, fallback, depth: depth + 1, &isTooLong)
     }
 
-    private func replacement(_ list: TokenList, _ range: Range<Int>, _ depth: Int) -> String? {
+    private func replacement(
+      _ list: TokenList, _ range: Range<Int>, _ depth: Int, _ isTooLong: inout Bool
+    ) -> String? {
       let parts = list.split(range)
       let head = list.trimmed(parts[0])
       guard head.count == 1, case .ident(let name) = list.tokens[head.lowerBound].kind,
@@ -168,11 +191,14 @@ extension CSS {
       switch contents[name] {
       case .text(let text): return text
       case .value(let value): return value.css
+      case .tooLong:
+        isTooLong = true
+        return nil
       case nil: break
       }
       guard parts.count > 1 else { return nil }
       let fallback = list.trimmed(parts[0].upperBound + 1..<range.upperBound)
-      return substituted(list, fallback, depth: depth + 1)
+      return substituted(list, fallback, depth: depth + 1, &isTooLong)
     }
   }
 }

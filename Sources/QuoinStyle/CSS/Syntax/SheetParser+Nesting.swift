@@ -35,7 +35,10 @@ extension CSS.SheetParser {
         if inner.depth < CSS.SheetParser.depthLimit {
           styleBlock(rule, inner)
         } else {
-          report(.error, "nesting-too-deep", index, "rules are nested too deep")
+          report(
+            .error, "nesting-too-deep", index,
+            "rules are nested deeper than the limit of \(CSS.SheetParser.depthLimit); the inner ones are left out"
+          )
         }
         index = min(rule.upperBound + 1, range.upperBound)
         start = index

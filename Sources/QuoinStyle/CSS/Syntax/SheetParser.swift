@@ -316,7 +316,10 @@ extension CSS {
         block = index + 1..<max(index + 1, min(list.partner(index), range.upperBound))
       }
       guard context.depth < SheetParser.depthLimit else {
-        report(.error, "nesting-too-deep", range.lowerBound, "at-rules are nested too deep")
+        report(
+          .error, "nesting-too-deep", range.lowerBound,
+          "at-rules are nested deeper than the limit of \(SheetParser.depthLimit); the inner ones are left out"
+        )
         return
       }
       var inner = context

@@ -46,6 +46,23 @@ import Testing
     #expect(space.band(from: 10, to: 20, left: 0, right: 400).left == 100)
   }
 
+  /// A line that fits nowhere beside a float finds its end in few steps, however high it is.
+  @Test(arguments: [1e5, 1e12, 1e30]) func searchesBesideHighFloatsEnd(height: Double) {
+    var space = FloatSpace()
+    let box = [Point(0, 0), Point(100, 0), Point(100, height), Point(0, height)]
+    _ = space.place(
+      Size(100, height), .left, below: 0, left: 0, right: 120, shape: FloatShape(outline: [box]))
+    var y = 0.0
+    var steps = 0
+    while let next = space.nextLine(below: y), steps < 10_000 {
+      #expect(next > y)
+      y = next
+      steps += 1
+    }
+    #expect(y == height)
+    #expect(steps <= 4_097)
+  }
+
   @Test func rightShapesNarrowTheOtherSide() {
     var space = FloatSpace()
     let triangle = [Point(0, 100), Point(100, 0), Point(100, 100)]

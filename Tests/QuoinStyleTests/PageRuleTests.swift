@@ -34,6 +34,23 @@ import Testing
     ("calc(1in + 4px) 200px", Size(100, 200)), ("6em 100px", Size(96, 100)),
   ]
 
+  /// CSS Fonts 4 §2.5: keywords are shares of 16 pixels, or of the size of the root.
+  @Test func fontSizesOfPages() {
+    func size(_ css: String) -> Double? {
+      var style = style("@page { \(css) }")
+      style.root.fontSize = 10
+      return style.fontSize(of: page([]))
+    }
+    #expect(size("margin: 0") == 10)
+    #expect(size("font-size: x-large") == 24)
+    #expect(size("font-size: larger") == 12)
+    #expect(size("font: italic 200% serif") == 20)
+    #expect(size("font-size: 2em") == 20)
+    // These are computed with the boxes of the margins.
+    #expect(size("font-size: var(--s)") == nil)
+    #expect(size("font-size: 5vw") == nil)
+  }
+
   @Test(arguments: sheets) func sizes(_ text: String, _ expected: Size) {
     guard
       case .size(let size) = style("@page { size: \(text) }").sheet(of: CSS.PageStyle.Page([]))

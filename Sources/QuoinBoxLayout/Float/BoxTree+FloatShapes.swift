@@ -1,11 +1,12 @@
 import QuoinGeometry
 
 extension BoxTree {
-  /// Sets the shape that lines beside a float avoid; it is a function of the float's boxes.
+  /// Sets the shape that lines beside a float avoid, a function of the float's boxes; `nil` for its margin box.
   package mutating func setShape(
-    of box: BoxID, _ shape: @escaping (FloatBoxes) -> FloatShape?
+    of box: BoxID, _ shape: ((FloatBoxes) -> FloatShape?)?
   ) {
     let index = place(box)
+    if shape == nil, floatShapes[index] == nil { return }
     floatShapes[index] = shape
     markDirty(index)
   }

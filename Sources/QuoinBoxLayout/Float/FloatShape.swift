@@ -30,6 +30,13 @@ package struct FloatShape: Hashable, Sendable {
     self.margin = max(0, margin.finite)
   }
 
+  /// Hashes a few of the edges; there may be thousands.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(edges.count)
+    hasher.combine(edges.first)
+    hasher.combine(margin)
+  }
+
   /// Returns how far the shape extends between two heights, or `nil` if it is not there.
   ///
   /// For equal heights, this is its extent there.

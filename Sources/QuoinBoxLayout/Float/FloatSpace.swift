@@ -130,16 +130,19 @@ package struct FloatSpace: Hashable, Sendable {
 
   /// Returns the next height below another one at which a line may find more space; `nil` if there is none.
   ///
-  /// Beside shapes these are steps of a pixel, as in browsers.
+  /// Beside shapes these are steps of a pixel, as in browsers, or larger ones beside floats that are higher than 4,096
+  /// pixels, so that the search ends.
   package func nextLine(below y: Double) -> Double? {
     guard let next = nextBottom(below: y) else { return nil }
-    var isBesideShape = false
+    var step = Double.infinity
     func visit(_ float: Exclusion) {
-      if float.shape >= 0, FloatSpace.isBeside(float, y, y) { isBesideShape = true }
+      guard float.shape >= 0, FloatSpace.isBeside(float, y, y) else { return }
+      step = min(step, max(1, (float.bottom - float.top) / 4_096))
     }
     FloatSpace.visit(left, below: y, visit)
     FloatSpace.visit(right, below: y, visit)
-    return isBesideShape ? min(next, y + 1) : next
+    // Far down, a pixel may be less than the precision of numbers.
+    return y + step > y ? min(next, y + step) : next
   }
 
   /// Returns the next height below another one at which a float ends; `nil` if there is none.

@@ -1,5 +1,13 @@
 import CPangoCairo
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// The fonts that fontconfig knows of the system, by file.
 ///
 /// Reading the properties of a font file, such as the characters it has, takes as long as laying out
@@ -8,11 +16,15 @@ final class SystemFonts: @unchecked Sendable {
   static let standard = SystemFonts()
 
   /// The fonts of each file, in the order of fontconfig; only read after creation.
+  ///
+  /// There are none if the configuration of the machine edits fonts while their files are scanned:
+  /// the same files give the same layout on every machine.
   private var files: [String: [OpaquePointer]] = [:]
 
   private init() {
     // The configuration is retained for good, so that its fonts stay valid.
     guard let configuration = FcConfigReference(nil),
+      !SystemFonts.editsScannedFonts(configuration),
       let set = FcConfigGetFonts(configuration, FcSetSystem)
     else { return }
     for index in 0..<Int(set.pointee.nfont) {
@@ -22,6 +34,33 @@ final class SystemFonts: @unchecked Sendable {
       else { continue }
       files[String(cString: name), default: []].append(font)
     }
+  }
+
+  /// Returns whether a file of a configuration mentions the edits of scanned fonts, or cannot be read.
+  ///
+  /// Fontconfig's own files edit Persian fonts only.
+  private static func editsScannedFonts(_ configuration: OpaquePointer) -> Bool {
+    guard let list = FcConfigGetConfigFiles(configuration) else { return true }
+    defer { FcStrListDone(list) }
+    while let path = FcStrListNext(list) {
+      let name = String(cString: path)
+      guard let real = realpath(name, nil) else { return true }
+      defer { free(real) }
+      if String(cString: real).contains("/share/fontconfig/conf.avail/") { continue }
+      guard let file = fopen(real, "r") else { return true }
+      defer { fclose(file) }
+      var text: [UInt8] = []
+      var block = [UInt8](repeating: 0, count: 16_384)
+      while case let count = fread(&block, 1, block.count, file), count > 0 {
+        text += block[..<count]
+      }
+      text.append(0)
+      let isMentioned = text.withUnsafeBytes { bytes in
+        bytes.bindMemory(to: CChar.self).baseAddress.map { strstr($0, "\"scan\"") != nil } ?? false
+      }
+      if isMentioned { return true }
+    }
+    return false
   }
 
   /// Adds the fonts of a file to a configuration's own.

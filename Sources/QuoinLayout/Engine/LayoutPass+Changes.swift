@@ -307,6 +307,7 @@ extension LayoutPass {
     }
     if isOther {
       flow.boxes.setStyle(BoxStyles.style(of: index, isRoot: false, in: self), of: box)
+      if let element = tree.elements[index] { flow.setLengths(of: box, element) }
     } else {
       flow.boxes.markDirty(box)
     }

@@ -150,9 +150,6 @@ struct FlowBuilder {
       tree.hasTables = true
       tree.boxes.setTablePart(part, of: tree.ids[Int(added)])
     }
-    if let area = element?.floatArea, style.float != .none {
-      tree.boxes.setShape(of: tree.ids[Int(added)]) { area.shape(in: $0) }
-    }
     if let size = element?.containIntrinsicSize {
       tree.boxes.setContainIntrinsicSize(size, of: tree.ids[Int(added)])
     }
@@ -161,9 +158,7 @@ struct FlowBuilder {
       tree.boxes.setMarkerRoom(room, of: tree.ids[Int(added)])
     }
     if element?.isButton == true { tree.boxes.setButton(tree.ids[Int(added)]) }
-    for mixture in element?.mixtures ?? [] {
-      tree.boxes.setMixture(mixture.mixture, for: mixture.length, of: tree.ids[Int(added)])
-    }
+    if let element { tree.setLengths(of: tree.ids[Int(added)], element) }
     return added
   }
 

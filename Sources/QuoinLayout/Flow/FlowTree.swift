@@ -196,3 +196,14 @@ final class FlowTree {
     return frames
   }
 }
+
+extension FlowTree {
+  /// Sets what the style of a box does not hold: sums of points and percentages, and the shape of a float.
+  func setLengths(of box: BoxID, _ element: ElementBox) {
+    for mixture in element.mixtures {
+      boxes.setMixture(mixture.mixture, for: mixture.length, of: box)
+    }
+    let area = element.style.float == .none ? nil : element.floatArea
+    boxes.setShape(of: box, area.map { area in { area.shape(in: $0) } })
+  }
+}

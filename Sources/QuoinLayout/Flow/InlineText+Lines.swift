@@ -56,11 +56,12 @@ extension InlineText {
       result.layout.floatOrigins = request.floats.map { float in
         let place = space.place(
           float.size, float.side, clear: float.clear, below: request.origin.y, left: left,
-          right: right)
+          right: right, shape: float.shape)
         return Point(place.x - left, place.y - request.origin.y)
       }
       // The elements are where a line would begin, which is beside the floats.
-      let band = space.band(from: request.origin.y, to: request.origin.y, left: left, right: right)
+      let band = space.lineBand(
+        from: request.origin.y, to: request.origin.y, left: left, right: right)
       room = (band.left - left, max(0, band.width))
       result.layout.space = space
     }

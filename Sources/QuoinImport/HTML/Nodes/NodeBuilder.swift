@@ -137,9 +137,9 @@ struct NodeBuilder {
     nodes.set(root, preferred: reader.environment.traits.colorScheme, of: viewport)
     build(reader.tree.items.indices, in: viewport)
     paintCanvas(viewport)
+    nodes.addGuests(of: -1, to: viewport)
     addFootnoteArea(to: viewport)
     place(viewport)
-    nodes.addGuests(of: -1, to: viewport)
     reportUnassignedTargets()
   }
 

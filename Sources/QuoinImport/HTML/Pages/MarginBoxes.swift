@@ -115,10 +115,13 @@ struct MarginBoxes {
   private func rules(
     _ look: CSS.PageStyle.Look, of page: CSS.PageStyle.Page, _ printed: PrintedPage
   ) -> String {
-    // The font size of the page is also what `rem` refers to.
-    let fontSize = "font-size: \(style.fontSize(of: page))px"
-    var css = "html { zoom: \(style.root.zoom); \(fontSize); \(look.ground)} "
-    css += "body { margin: 0; \(inherited.declarations)\(look.inherited)\(fontSize); "
+    // The font size of the page is also what `rem` refers to. If it refers to a variable or the viewport, it is computed
+    // with the boxes.
+    let size = style.fontSize(of: page)
+    let own = size.map { "font-size: \($0)px; " } ?? ""
+    var css =
+      "html { zoom: \(style.root.zoom); font-size: \(size ?? style.root.fontSize)px; \(look.ground)} "
+    css += "body { margin: 0; \(inherited.declarations)\(look.inherited)\(own)"
     css += "counter-reset: page \(printed.shownNumber) pages \(printed.count) } "
     css += "body > div { position: absolute; display: grid } "
     css += "div > div { display: flex; flex-direction: column; min-width: 0 } "

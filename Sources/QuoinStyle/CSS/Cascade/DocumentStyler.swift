@@ -80,7 +80,9 @@ extension CSS {
     /// The declarations of pseudo-elements below those of all rules.
     package var partDefaults: [PseudoElement: AttributeDeclarations] = [:]
     /// Whether each condition of the sheet holds, apart from those that depend on containers.
-    private var isActive: [Bool] = []
+    private(set) var isActive: [Bool] = []
+    /// Whether each condition depends on containers.
+    private(set) var isOfContainer: [Bool] = []
     let content: SheetContent
     private let environment: MediaEnvironment
 
@@ -113,11 +115,10 @@ extension CSS {
     /// Elements that the same rules match and whose parents share a style share their style, too.
     package mutating func styles(of elements: [Element]) -> [ComputedStyle] {
       isActive = content.conditions.map { $0.evaluate(environment) == true }
-      let isActive = isActive
-      let isOfContainer = content.conditions.map(\.dependsOnContainer)
+      isOfContainer = content.conditions.map(\.dependsOnContainer)
       containers = QueryContainers()
       let tree = DocumentStyler.tree(of: elements, content.atoms)
-      let (selectors, gates) = (content.selectors, content.gates)
+      let selectors = content.selectors
       var families = SharedStyles()
       families.members.reserveCapacity(elements.count)
       var styles: [ComputedStyle] = []
@@ -131,26 +132,11 @@ extension CSS {
         found.removeAll(keepingCapacity: true)
         var partial: [PseudoElement: [Int32]] = [:]
         var proximities: [Int32: Int32] = [:]
-        content.index.forEachCandidate(tree, index) { entry in
-          let gate = gates[Int(entry)]
-          guard
-            gate.condition < 0 || isActive[Int(gate.condition)]
-              || isOfContainer[Int(gate.condition)]
-                && holds(gate.condition, elements[index].parent, families),
-            tree.mayMatch(gate, index)
-          else { return }
-          if gate.isScoped {
-            guard
-              let proximity = selectors.proximity(
-                ofEntry: entry, in: content.entries[Int(entry)].scope, index, in: tree)
-            else { return }
-            proximities[entry] = proximity
-          } else if !selectors.matches(entry: entry, index, in: tree) {
-            return
-          }
+        forEachMatch(of: index, elements[index].parent, tree, selectors, families) {
+          entry, proximity in
+          if let proximity { proximities[entry] = proximity }
           guard let part = content.entries[Int(entry)].selector.pseudo else {
-            found.append(entry)
-            return
+            return found.append(entry)
           }
           // Only controls have these parts, whichever elements a rule selects.
           if part.isOfControl, !elements[index].isControl { return }
@@ -183,24 +169,6 @@ extension CSS {
         }
       }
       return styles
-    }
-
-    /// Sorts the entries that match an element into ascending cascade order.
-    ///
-    /// - Parameter proximities: The number of generations to the root of the scope, by entry; among
-    ///   equally specific rules, the nearer root wins (CSS Cascade 6 §2.1).
-    private func sort(_ found: inout [Int32], _ proximities: [Int32: Int32]) {
-      guard !proximities.isEmpty else { return found.sort() }
-      let entries = content.entries
-      found.sort { first, second in
-        guard entries[Int(first)].importantRank == entries[Int(second)].importantRank else {
-          return first < second
-        }
-        let (near, far) = (
-          proximities[first, default: .max], proximities[second, default: .max]
-        )
-        return near == far ? first < second : near > far
-      }
     }
 
     /// Gives footnotes their call and marker, which only they have, whichever elements rules select, and the root the
@@ -236,7 +204,7 @@ extension CSS {
     }
 
     /// Returns whether a condition holds in the containers around the children of an element.
-    private func holds(
+    func holds(
       _ condition: Int32, _ parent: Int32, _ families: SharedStyles
     ) -> Bool {
       content.conditions[Int(condition)].evaluate(environment) { query in
@@ -356,29 +324,6 @@ extension CSS {
       return origins
     }
 
-    /// Builds the tree that selectors are matched against.
-    static func tree(of elements: [Element], _ atoms: AtomTable) -> ElementTree {
-      var tree = ElementTree()
-      var lists: [String: Int32] = [:]
-      for element in elements {
-        let type = element.type.asciiLowercased
-        let list: Int32
-        if let known = lists[type] {
-          list = known
-        } else {
-          list = tree.addKinds(atoms.kinds[type].map { [$0] } ?? [])
-          lists[type] = list
-        }
-        let words = element.attributes["class"]?.utf8.split(whereSeparator: CSS.isSpace) ?? []
-        tree.append(
-          parent: element.parent, kindList: list,
-          id: element.attributes["id"].flatMap { atoms.knownID($0) } ?? -1,
-          classes: words.compactMap { atoms.knownClass(String(decoding: $0, as: UTF8.self)) },
-          state: element.state, hasText: element.hasText, attributes: element.attributes)
-      }
-      return tree
-    }
-
     private mutating func compute(
       _ cascade: Cascade, _ given: Variables, parent: ComputedStyle?,
       root: ComputedStyle, container: (width: Double?, height: Double?)
@@ -458,6 +403,8 @@ extension CSS {
       switch item {
       // The factors of ancestors are known already.
       case .wide(.zoom, _), .value(.zoom, _): break
+      // On screens, as in browsers without footnotes, the declaration is none.
+      case .value(.float, .keyword(.footnote)) where environment.medium != .print: break
       case .wide(let property, let word) where isWanted(property):
         let inherits = word == "inherit" || (word == "unset" && property.isInherited)
         style[property] = inherits ? parent?[property] ?? property.initial : property.initial

@@ -180,7 +180,6 @@ extension CSS {
         guard let number = scopeNumbers[outer] else { return nil }
         added.outer = number
       }
-      func areWhole(_ selectors: [Selector]) -> Bool { selectors.allSatisfy { $0.pseudo == nil } }
       if let roots = scope.roots {
         chain = []
         // As browsers have it, the roots of a scope in another one are relative to that one, even if
@@ -189,18 +188,30 @@ extension CSS {
         let found = selectors(
           list, isScoped ? [roots] : scope.selectors + [roots], nil, target, isScoped: isScoped,
           isInRule: isScoped && !scope.selectors.isEmpty)
-        guard let found, areWhole(found) else { return nil }
+        guard let found, areOfElements(found, scope.place) else { return nil }
         added.roots = found
       }
       if let limits = scope.limits {
         chain = []
-        guard let found = selectors(list, [limits], nil, target, isScoped: true), areWhole(found)
+        guard let found = selectors(list, [limits], nil, target, isScoped: true),
+          areOfElements(found, scope.place)
         else { return nil }
         added.limits = found
       }
       chain = []
       scopes.append(added)
       return Int32(scopes.count - 1)
+    }
+
+    /// Returns whether selectors of a scope select elements, and reports them if not.
+    private mutating func areOfElements(_ selectors: [Selector], _ place: SourcePlace) -> Bool {
+      if selectors.allSatisfy({ $0.pseudo == nil }) { return true }
+      diagnostics.append(
+        Diagnostic(
+          .warning, rule: "unknown-selector",
+          "pseudo-elements cannot be roots or limits of @scope; it is ignored with its contents",
+          place: place))
+      return false
     }
 
     private mutating func reportUnsupported(_ name: String, _ declaration: Declaration) {

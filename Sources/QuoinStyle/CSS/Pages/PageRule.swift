@@ -48,8 +48,8 @@ extension CSS {
       case bleed(Length?)
       case marks(PrinterMarks)
       case orientation(PageOrientation)
-      /// The font size, relative to that of the root.
-      case fontSize(Length)
+      /// The font size, relative to that of the root; `nil` if it refers to more, such as a variable.
+      case fontSize(Value?)
       /// A declaration that margin boxes inherit.
       case inherited(String)
       /// A declaration of the background.

@@ -157,16 +157,23 @@ extension CSS {
       return fixed + length.percent / 100 * (edge % 2 == 0 ? size.height : size.width)
     }
 
-    /// Returns the font size of a page in pixels, without zoom.
-    package func fontSize(of page: Page) -> Double { fontSize(cascade(page)) }
+    /// Returns the font size of a page in pixels, without zoom; `nil` if only its declarations determine it.
+    package func fontSize(of page: Page) -> Double? { declaredFontSize(cascade(page)) }
+
+    private func declaredFontSize(_ cascade: [PageRule.Declared]) -> Double? {
+      let context = ComputeContext(
+        fontSize: root.fontSize, parentFontSize: root.fontSize, rootFontSize: root.fontSize,
+        viewport: nil)
+      var size: Double? = root.fontSize
+      for case .fontSize(let value) in cascade {
+        let computed = value.flatMap { Property.fontSize.computed($0, context) }
+        if case .length(let points, .px)? = computed { size = max(0, points) } else { size = nil }
+      }
+      return size
+    }
 
     private func fontSize(_ cascade: [PageRule.Declared]) -> Double {
-      var size = root.fontSize
-      for declared in cascade {
-        guard case .fontSize(let length) = declared else { continue }
-        size = length.pixels + (length.ems + length.percent / 100) * root.fontSize
-      }
-      return max(0, size)
+      declaredFontSize(cascade) ?? root.fontSize
     }
 
     /// A margin box of a page.

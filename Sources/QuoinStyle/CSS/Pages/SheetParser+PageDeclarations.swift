@@ -90,7 +90,7 @@ extension CSS.SheetParser {
     }
     let text = "\(name): \(escaped(declaration.value)); "
     if isGround { return [.ground(text)] }
-    guard isBox else { return read.compactMap(pageFontSize) + [.inherited(text)] }
+    guard isBox else { return pageFontSize(name, read) + [.inherited(text)] }
     let isReadable = read.allSatisfy { item in
       guard case .value(let property, _) = item else { return false }
       return CSS.PageRule.edges[property] == nil || pageEdge(item) != nil
@@ -105,13 +105,15 @@ extension CSS.SheetParser {
     return read.compactMap { pageEdge($0) } + (isPadding ? [] : [.box(text)])
   }
 
-  /// Returns the font size that a longhand declares, in lengths and percentages.
-  private func pageFontSize(_ declared: CSS.Declared) -> CSS.PageRule.Declared? {
-    guard case .value(.fontSize, let value) = declared else { return nil }
-    if case .percentage(let percent) = value {
-      return .fontSize(CSS.PageRule.Length(percent: percent))
+  /// Returns the font size of the page, if a declaration is about it.
+  private func pageFontSize(
+    _ name: String, _ declared: [CSS.Declared]
+  ) -> [CSS.PageRule.Declared] {
+    guard name == "font" || name == "font-size" else { return [] }
+    let sizes = declared.compactMap { item -> CSS.Value? in
+      if case .value(.fontSize, let value) = item { value } else { nil }
     }
-    return CSS.Calc.leaf(value).pageLength.map { .fontSize($0) }
+    return [.fontSize(sizes.last)]
   }
 
   /// Returns what a longhand of padding or borders contributes to the insets of the page area.

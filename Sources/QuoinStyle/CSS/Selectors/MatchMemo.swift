@@ -21,6 +21,7 @@ extension CSS {
         case positionOfTypeFromEnd
         case isScopeRoot
         case isInScope
+        case isInScopeOfRoot
       }
       var question: Question
       /// The first selector of the list, or the number of a scope.

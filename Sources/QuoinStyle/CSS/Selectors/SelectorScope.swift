@@ -28,6 +28,12 @@ extension CSS.SelectorTable {
   func proximity(
     ofEntry entry: Int32, in scope: Int32, _ element: Int, in tree: CSS.ElementTree
   ) -> Int32? {
+    // Most selectors that match with no root at all are found out at once, not once for each root.
+    if hasPlainScope[Int(entries[Int(entry)])],
+      !matches(entry: entry, element, in: tree, Around(scope: Around.anyScope))
+    {
+      return nil
+    }
     let root = root(of: scope, around: element, tree) { root in
       matches(entry: entry, element, in: tree, Around(scope: root))
     }
@@ -79,16 +85,26 @@ extension CSS.SelectorTable {
   ) -> Bool {
     let scope = scopes[Int(number)]
     if scope.limits.isEmpty, scope.outer < 0 { return true }
+    func key(_ element: Int) -> CSS.MatchMemo.Key {
+      CSS.MatchMemo.Key(
+        question: .isInScopeOfRoot, list: number, element: Int32(element), scope: Int32(root))
+    }
     var inner = element
-    while true {
-      if matchesAny(scope.limits, inner, tree, Around(scope: root))
-        || (scope.outer >= 0 && !isInScope(inner, scope.outer, tree))
-      {
-        return false
+    var isInside = true
+    while isInside {
+      // Elements are styled from the root of the tree down, so that the parent is usually known.
+      if let known = tree.memo.answer(key(inner), of: identity) {
+        isInside = known == 1
+        break
       }
-      if inner == root { return true }
+      isInside =
+        !matchesAny(scope.limits, inner, tree, Around(scope: root))
+        && (scope.outer < 0 || isInScope(inner, scope.outer, tree))
+      if inner == root { break }
       inner = Int(tree.parents[inner])
     }
+    tree.memo.remember(isInside ? 1 : 0, key(element), of: identity)
+    return isInside
   }
 
   private func isInScope(_ element: Int, _ number: Int32, _ tree: CSS.ElementTree) -> Bool {

@@ -24,6 +24,8 @@ extension CSS.SelectorTable {
     var anchor = -1
 
     static let none = Around()
+    /// A root that any element is.
+    static let anyScope = -2
   }
 
   /// Returns whether the selector of an entry outside of any scope matches an element.
@@ -114,7 +116,7 @@ extension CSS.SelectorTable {
     case .any(let list): matchesAny(list, element, tree, around)
     case .has(let list): list.contains { has(Int($0), element, tree, around) }
     case .anchor: element == around.anchor
-    case .scope: element == around.scope
+    case .scope: element == around.scope || around.scope == Around.anyScope
     case .never: false
     }
   }

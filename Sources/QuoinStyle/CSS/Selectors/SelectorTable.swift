@@ -50,6 +50,8 @@ extension CSS {
     private(set) var isDeep: [Bool] = []
     /// Whether each selector, or one in its parentheses, refers to the root of a scope.
     private(set) var usesScope: [Bool] = []
+    /// Whether no selector in the parentheses of each selector refers to the root of a scope.
+    private(set) var hasPlainScope: [Bool] = []
     /// The scopes of the sheet; those around others precede them.
     private(set) var scopes: [Scope] = []
     /// The identity of the table, for cached results.
@@ -114,12 +116,15 @@ extension CSS {
       selectors += Array(repeating: 0..<0, count: given.count)
       isDeep += Array(repeating: false, count: given.count)
       usesScope += Array(repeating: false, count: given.count)
+      hasPlainScope += Array(repeating: true, count: given.count)
       for (index, selector) in given.enumerated() {
         let range = reserveCompounds(selector.compounds.count)
         selectors[first + index] = range
         isDeep[first + index] = isDeep(selector)
         for (place, compound) in zip(range, selector.compounds) {
-          if fill(Int(place), compound) { usesScope[first + index] = true }
+          let (isRoot, isInList) = fill(Int(place), compound)
+          if isRoot || isInList { usesScope[first + index] = true }
+          if isInList { hasPlainScope[first + index] = false }
         }
       }
       return Int32(first)..<Int32(first + given.count)
@@ -134,22 +139,26 @@ extension CSS {
 
     /// Adds the tests of a compound.
     ///
-    /// - Returns: Whether one of them refers to the root of a scope.
-    private mutating func fill(_ place: Int, _ compound: CSS.Compound) -> Bool {
+    /// - Returns: Whether one of them refers to the root of a scope, and whether one in parentheses does.
+    private mutating func fill(
+      _ place: Int, _ compound: CSS.Compound
+    ) -> (isRoot: Bool, isInList: Bool) {
       // Tests in parentheses add further tests, which must not come in between.
       let flat = compound.tests.map { flatten($0) }
       compounds[place] = Compound(
         firstTest: Int32(tests.count), endOfTests: Int32(tests.count + flat.count),
         combinator: compound.combinator)
       tests += flat
-      return flat.contains { test in
+      var found = (isRoot: false, isInList: false)
+      for test in flat {
         switch test {
-        case .scope: true
+        case .scope: found.isRoot = true
         case .nthOf(_, let list), .not(let list), .any(let list), .has(let list):
-          list.contains { usesScope[Int($0)] }
-        default: false
+          if list.contains(where: { usesScope[Int($0)] }) { found.isInList = true }
+        default: break
         }
       }
+      return found
     }
 
     private mutating func flatten(_ test: CSS.Test) -> Test {

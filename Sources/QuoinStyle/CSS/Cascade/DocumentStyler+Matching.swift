@@ -1,0 +1,70 @@
+import QuoinModel
+
+extension CSS.DocumentStyler {
+  /// Calls a closure with each entry that matches an element or its pseudo-elements, and with the
+  /// number of generations to the root of its scope, if it is in one.
+  @inline(__always)
+  func forEachMatch(
+    of index: Int, _ parent: Int32, _ tree: CSS.ElementTree, _ selectors: CSS.SelectorTable,
+    _ families: SharedStyles, _ body: (Int32, Int32?) -> Void
+  ) {
+    let gates = content.gates
+    content.index.forEachCandidate(tree, index) { entry in
+      let gate = gates[Int(entry)]
+      guard
+        gate.condition < 0 || isActive[Int(gate.condition)]
+          || isOfContainer[Int(gate.condition)] && holds(gate.condition, parent, families),
+        tree.mayMatch(gate, index)
+      else { return }
+      if gate.isScoped {
+        let scope = content.entries[Int(entry)].scope
+        if let near = selectors.proximity(ofEntry: entry, in: scope, index, in: tree) {
+          body(entry, near)
+        }
+      } else if selectors.matches(entry: entry, index, in: tree) {
+        body(entry, nil)
+      }
+    }
+  }
+
+  /// Sorts the entries that match an element into ascending cascade order.
+  ///
+  /// - Parameter proximities: The number of generations to the root of the scope, by entry; among
+  ///   equally specific rules, the nearer root wins (CSS Cascade 6 §2.1).
+  func sort(_ found: inout [Int32], _ proximities: [Int32: Int32]) {
+    guard !proximities.isEmpty else { return found.sort() }
+    let entries = content.entries
+    found.sort { first, second in
+      guard entries[Int(first)].importantRank == entries[Int(second)].importantRank else {
+        return first < second
+      }
+      let (near, far) = (
+        proximities[first, default: .max], proximities[second, default: .max]
+      )
+      return near == far ? first < second : near > far
+    }
+  }
+
+  /// Builds the tree that selectors are matched against.
+  static func tree(of elements: [Element], _ atoms: CSS.AtomTable) -> CSS.ElementTree {
+    var tree = CSS.ElementTree()
+    var lists: [String: Int32] = [:]
+    for element in elements {
+      let type = element.type.asciiLowercased
+      let list: Int32
+      if let known = lists[type] {
+        list = known
+      } else {
+        list = tree.addKinds(atoms.kinds[type].map { [$0] } ?? [])
+        lists[type] = list
+      }
+      let words = element.attributes["class"]?.utf8.split(whereSeparator: CSS.isSpace) ?? []
+      tree.append(
+        parent: element.parent, kindList: list,
+        id: element.attributes["id"].flatMap { atoms.knownID($0) } ?? -1,
+        classes: words.compactMap { atoms.knownClass(String(decoding: $0, as: UTF8.self)) },
+        state: element.state, hasText: element.hasText, attributes: element.attributes)
+    }
+    return tree
+  }
+}

@@ -26,7 +26,10 @@ extension BoxEngine {
       }
       return nil
     }
-    if request.isFinal { return nil }
+    // In a first layout there are no earlier answers.
+    guard !request.isFinal,
+      node.pointee.older.0.flags.union(node.pointee.older.1.flags).contains(.isValid)
+    else { return nil }
     if answers(&node.pointee.older.0, request, isSensitive),
       !request.collapses || hasSameMargins(node, node.pointee.older.0)
     {

@@ -16,13 +16,10 @@ struct BoxEngine {
     if request.heightLimit < .infinity, !breaksAtHeight(node) {
       return layoutUnlimited(box, request)
     }
-    if node.pointee.style.flow_.containsSize, !request.width.isKnown || !request.height.isKnown {
-      let contained = contained(box, request)
-      if contained.width.isKnown != request.width.isKnown
-        || contained.height.isKnown != request.height.isKnown
-      {
-        return layout(box, contained)
-      }
+    if node.pointee.style.flow_.containsSize, !request.width.isKnown || !request.height.isKnown,
+      let answer = layoutContained(box, request)
+    {
+      return answer
     }
     if request.isLeast { return layoutLeast(box, request) }
     forgetOtherBlock(node, request.block)
@@ -53,6 +50,16 @@ struct BoxEngine {
     depth -= 1
     remember(node, request, answer)
     return answer
+  }
+
+  /// Lays out a box whose size is independent of its content; returns `nil` if the request does not differ for it.
+  @inline(never)
+  private mutating func layoutContained(_ box: Int32, _ request: Request) -> Answer? {
+    let contained = contained(box, request)
+    let differs =
+      contained.width.isKnown != request.width.isKnown
+      || contained.height.isKnown != request.height.isKnown
+    return differs ? layout(box, contained) : nil
   }
 
   /// Lays out a box with a minimum height, which is rarely requested.

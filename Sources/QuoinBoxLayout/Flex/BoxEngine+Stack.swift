@@ -95,7 +95,7 @@ extension BoxEngine {
   }
 
   /// Returns the properties of a column for its items.
-  private func stack(_ box: Int32, _ request: Request) -> Stack {
+  @inline(__always) private func stack(_ box: Int32, _ request: Request) -> Stack {
     let insets = insets(box, block: request.block, width: request.width)
     let style = styleOf(box)
     let inherited = style.pointee.alignItems.keyword

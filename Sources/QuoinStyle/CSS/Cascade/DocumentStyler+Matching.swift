@@ -1,12 +1,17 @@
 import QuoinModel
 
 extension CSS.DocumentStyler {
-  /// Calls a closure with each entry that matches an element or its pseudo-elements, and with the
-  /// number of generations to the root of its scope, if it is in one.
-  @inline(__always)
-  func forEachMatch(
+  /// An entry that matches an element or one of its pseudo-elements.
+  struct Match {
+    var entry: Int32
+    /// The number of generations to the root of its scope, or -1 outside of scopes.
+    var proximity: Int32 = -1
+  }
+
+  /// Adds the entries that match an element to a list.
+  func addMatches(
     of index: Int, _ parent: Int32, _ tree: CSS.ElementTree, _ selectors: CSS.SelectorTable,
-    _ families: SharedStyles, _ body: (Int32, Int32?) -> Void
+    _ families: SharedStyles, to matches: inout [Match]
   ) {
     let gates = content.gates
     content.index.forEachCandidate(tree, index) { entry in
@@ -19,10 +24,10 @@ extension CSS.DocumentStyler {
       if gate.isScoped {
         let scope = content.entries[Int(entry)].scope
         if let near = selectors.proximity(ofEntry: entry, in: scope, index, in: tree) {
-          body(entry, near)
+          matches.append(Match(entry: entry, proximity: near))
         }
       } else if selectors.matches(entry: entry, index, in: tree) {
-        body(entry, nil)
+        matches.append(Match(entry: entry))
       }
     }
   }

@@ -124,6 +124,7 @@ extension CSS {
       var styles: [ComputedStyle] = []
       styles.reserveCapacity(elements.count)
       var found: [Int32] = []
+      var matches: [Match] = []
       for index in elements.indices {
         if let deadline, deadline.isPassed {
           addPlain(elements[index], &families, &styles)
@@ -132,15 +133,17 @@ extension CSS {
         found.removeAll(keepingCapacity: true)
         var partial: [PseudoElement: [Int32]] = [:]
         var proximities: [Int32: Int32] = [:]
-        forEachMatch(of: index, elements[index].parent, tree, selectors, families) {
-          entry, proximity in
-          if let proximity { proximities[entry] = proximity }
-          guard let part = content.entries[Int(entry)].selector.pseudo else {
-            return found.append(entry)
+        matches.removeAll(keepingCapacity: true)
+        addMatches(of: index, elements[index].parent, tree, selectors, families, to: &matches)
+        for match in matches {
+          if match.proximity >= 0 { proximities[match.entry] = match.proximity }
+          guard let part = content.entries[Int(match.entry)].selector.pseudo else {
+            found.append(match.entry)
+            continue
           }
           // Only controls have these parts, whichever elements a rule selects.
-          if part.isOfControl, !elements[index].isControl { return }
-          partial[part, default: []].append(entry)
+          if part.isOfControl, !elements[index].isControl { continue }
+          partial[part, default: []].append(match.entry)
         }
         sort(&found, proximities)
         if elements[index].isControl, isPainted(found, elements[index]) { painted.insert(index) }
@@ -289,7 +292,10 @@ extension CSS {
       if !hasHints { result += element.hints.declarations }
       result += element.inline.declarations.filter { !$0.isImportant }
       let firstImportant = result.count
-      let ranked = found.enumerated().sorted {
+      let important = found.filter {
+        !content.rules[Int(entries[Int($0)].rule)].important.declarations.isEmpty
+      }
+      let ranked = important.enumerated().sorted {
         (entries[Int($0.element)].importantRank, $0.offset)
           < (entries[Int($1.element)].importantRank, $1.offset)
       }

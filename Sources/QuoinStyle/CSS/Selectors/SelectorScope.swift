@@ -30,7 +30,7 @@ extension CSS.SelectorTable {
   ) -> Int32? {
     // Most selectors that match with no root at all are found out at once, not once for each root.
     if hasPlainScope[Int(entries[Int(entry)])],
-      !matches(entry: entry, element, in: tree, Around(scope: Around.anyScope))
+      !matches(entry: entry, element, in: tree, Around(scope: Int(Around.anyScope)))
     {
       return nil
     }

@@ -19,13 +19,19 @@ extension CSS.SelectorTable {
   /// The elements that `:scope` and the relative selectors of `:has()` refer to, or -1.
   struct Around {
     /// The root of the scope around the rule.
-    var scope = -1
+    let scope: Int32
     /// The anchor element of `:has()`.
-    var anchor = -1
+    let anchor: Int32
 
-    static let none = Around()
+    @inline(__always)
+    init(scope: Int, anchor: Int = -1) {
+      self.scope = Int32(truncatingIfNeeded: scope)
+      self.anchor = Int32(truncatingIfNeeded: anchor)
+    }
+
+    static var none: Around { Around(scope: -1) }
     /// A root that any element is.
-    static let anyScope = -2
+    static let anyScope: Int32 = -2
   }
 
   /// Returns whether the selector of an entry outside of any scope matches an element.
@@ -115,8 +121,8 @@ extension CSS.SelectorTable {
     case .not(let list): !matchesAny(list, element, tree, around)
     case .any(let list): matchesAny(list, element, tree, around)
     case .has(let list): list.contains { has(Int($0), element, tree, around) }
-    case .anchor: element == around.anchor
-    case .scope: element == around.scope || around.scope == Around.anyScope
+    case .anchor: element == Int(around.anchor)
+    case .scope: element == Int(around.scope) || around.scope == Around.anyScope
     case .never: false
     }
   }
@@ -144,7 +150,7 @@ extension CSS.SelectorTable {
 
   /// Returns the root of the scope around a rule if a list of selectors refers to it, or -1.
   private func scope(of list: Range<Int32>, _ around: Around) -> Int32 {
-    around.scope >= 0 && list.contains { usesScope[Int($0)] } ? Int32(around.scope) : -1
+    around.scope >= 0 && list.contains { usesScope[Int($0)] } ? around.scope : -1
   }
 
   private func hasAttribute(_ number: Int, _ element: Int, _ tree: CSS.ElementTree) -> Bool {
@@ -167,7 +173,7 @@ extension CSS.SelectorTable {
     var candidate = element + 1
     while candidate < tree.count, Int(tree.parents[candidate]) >= max(least, 0) {
       if matches(
-        selector, candidate, in: tree, Around(scope: around.scope, anchor: element))
+        selector, candidate, in: tree, Around(scope: Int(around.scope), anchor: element))
       {
         return true
       }
@@ -199,7 +205,7 @@ extension CSS.SelectorTable {
     for sibling in siblings {
       if sibling == element { own = position }
       tree.memo.remember(position, key(sibling), of: identity)
-      if matchesAny(list, sibling, tree, Around(scope: around.scope)) { position += 1 }
+      if matchesAny(list, sibling, tree, Around(scope: Int(around.scope))) { position += 1 }
     }
     return own
   }

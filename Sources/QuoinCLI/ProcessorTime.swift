@@ -45,7 +45,7 @@ final class ProcessorTime: Sendable {
     let thread = Thread(clock: clock, start: ProcessorTime.seconds(clock), isJob: isJob)
     return state.withLock { state in
       if !state.threads.values.contains(where: \.isJob) {
-        // What was used before is nobody's.
+        // Time used before the first job belongs to no job.
         state.divided = nil
       }
       state.next += 1

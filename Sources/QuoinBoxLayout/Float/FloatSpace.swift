@@ -70,43 +70,40 @@ package struct FloatSpace: Hashable, Sendable {
   package func band(
     from top: Double, to bottom: Double, left leftEdge: Double, right rightEdge: Double
   ) -> Band {
-    var band = Band(left: leftEdge, right: rightEdge)
-    FloatSpace.visit(left, below: top) { float in
-      if float.edge > band.left, FloatSpace.isBeside(float, top, bottom) {
-        band.left = float.edge
-        band.isNarrowedLeft = true
-      }
-    }
-    FloatSpace.visit(right, below: top) { float in
-      if float.edge < band.right, FloatSpace.isBeside(float, top, bottom) {
-        band.right = float.edge
-        band.isNarrowedRight = true
-      }
-    }
-    return band
+    band(from: top, to: bottom, left: leftEdge, right: rightEdge) { float, _ in float.edge }
   }
 
   /// Returns the band for a line, which avoids the shapes of floats that have one: CSS Shapes 1 §2.
   package func lineBand(
     from top: Double, to bottom: Double, left leftEdge: Double, right rightEdge: Double
   ) -> Band {
-    guard !shapes.isEmpty else {
-      return band(from: top, to: bottom, left: leftEdge, right: rightEdge)
+    band(from: top, to: bottom, left: leftEdge, right: rightEdge) { float, isLeft in
+      edge(of: float, top, bottom, isLeft: isLeft)
     }
+  }
+
+  /// - Parameter edge: Returns the edge of a float at the heights, or `nil` if the float is not there.
+  @inline(__always)
+  private func band(
+    from top: Double, to bottom: Double, left leftEdge: Double, right rightEdge: Double,
+    edge: (_ float: Exclusion, _ isLeft: Bool) -> Double?
+  ) -> Band {
     var band = Band(left: leftEdge, right: rightEdge)
     FloatSpace.visit(left, below: top) { float in
-      guard FloatSpace.isBeside(float, top, bottom),
-        let edge = edge(of: float, top, bottom, isLeft: true), edge > band.left
-      else { return }
-      band.left = edge
-      band.isNarrowedLeft = true
+      if float.edge > band.left, FloatSpace.isBeside(float, top, bottom),
+        let edge = edge(float, true), edge > band.left
+      {
+        band.left = edge
+        band.isNarrowedLeft = true
+      }
     }
     FloatSpace.visit(right, below: top) { float in
-      guard FloatSpace.isBeside(float, top, bottom),
-        let edge = edge(of: float, top, bottom, isLeft: false), edge < band.right
-      else { return }
-      band.right = edge
-      band.isNarrowedRight = true
+      if float.edge < band.right, FloatSpace.isBeside(float, top, bottom),
+        let edge = edge(float, false), edge < band.right
+      {
+        band.right = edge
+        band.isNarrowedRight = true
+      }
     }
     return band
   }
@@ -128,10 +125,10 @@ package struct FloatSpace: Hashable, Sendable {
     return origin.x + x
   }
 
-  /// Returns the next height below another one at which a line may find more space; `nil` if there is none.
+  /// Returns the next height below `y` at which a line may have more space, or `nil` if no float is below `y`.
   ///
-  /// Beside shapes these are steps of a pixel, as in browsers, or larger ones beside floats that are higher than 4,096
-  /// pixels, so that the search ends.
+  /// Beside a shape, the next height is one pixel lower, as in browsers. Beside a float of more than 4,096 pixels it is
+  /// a larger step lower, which bounds the number of steps.
   package func nextLine(below y: Double) -> Double? {
     guard let next = nextBottom(below: y) else { return nil }
     var step = Double.infinity

@@ -156,23 +156,29 @@ final class FontConfiguration: @unchecked Sendable {
     }
   }
 
-  /// Adds the fonts of another configuration; fontconfig reference-counts them, and they are only
-  /// read.
+  /// Adds the fonts of another configuration.
   ///
   /// - Returns: the number of fonts; `nil` if there are none.
   private static func share(
     _ base: FontConfiguration, with configuration: OpaquePointer
   ) -> Int? {
     guard let source = base.pointer else { return nil }
-    // Adding any file creates the font set, even if that fails.
+    let fonts = FontConfiguration.fonts(of: source).prefix(base.count).compactMap { $0 }
+    return share(fonts, with: configuration) ? base.count : nil
+  }
+
+  /// Adds fonts to a configuration; fontconfig reference-counts them, and they are only read.
+  ///
+  /// - Returns: Whether the configuration has a set of fonts.
+  static func share(_ fonts: [OpaquePointer], with configuration: OpaquePointer) -> Bool {
+    // Adding any file creates the set of fonts, even if that fails.
     _ = "".withUnsignedCString({ FcConfigAppFontAddFile(configuration, $0) })
-    guard let fonts = FcConfigGetFonts(configuration, FcSetApplication) else { return nil }
-    for font in FontConfiguration.fonts(of: source).prefix(base.count) {
-      guard let font else { continue }
+    guard let set = FcConfigGetFonts(configuration, FcSetApplication) else { return false }
+    for font in fonts {
       FcPatternReference(font)
-      _ = FcFontSetAdd(fonts, font)
+      _ = FcFontSetAdd(set, font)
     }
-    return base.count
+    return true
   }
 
   /// The fonts of the configuration; none if it is the system's.

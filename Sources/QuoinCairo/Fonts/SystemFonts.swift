@@ -17,8 +17,8 @@ final class SystemFonts: @unchecked Sendable {
 
   /// The fonts of each file, in the order of fontconfig; only read after creation.
   ///
-  /// There are none if the configuration of the machine edits fonts while their files are scanned:
-  /// the same files give the same layout on every machine.
+  /// It is empty if the configuration of the machine edits fonts as it scans them, because the same
+  /// files give the same layout on every machine.
   private var files: [String: [OpaquePointer]] = [:]
 
   private init() {
@@ -68,13 +68,6 @@ final class SystemFonts: @unchecked Sendable {
   /// - Returns: Whether the system has the file; otherwise it has to be read.
   func add(_ file: String, to configuration: OpaquePointer) -> Bool {
     guard let fonts = files[file] else { return false }
-    // Adding any file creates the set of fonts, even if that fails.
-    _ = "".withUnsignedCString({ FcConfigAppFontAddFile(configuration, $0) })
-    guard let set = FcConfigGetFonts(configuration, FcSetApplication) else { return false }
-    for font in fonts {
-      FcPatternReference(font)
-      _ = FcFontSetAdd(set, font)
-    }
-    return true
+    return FontConfiguration.share(fonts, with: configuration)
   }
 }

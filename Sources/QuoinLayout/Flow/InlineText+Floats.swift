@@ -147,8 +147,9 @@ private struct FloatedLines {
     }
   }
 
-  /// Returns the next height at which there is more space, and enough for a line if it cannot be narrower; `nil` if
-  /// there is none.
+  /// Returns the next height at which a line has more space, or `nil` if no float is below it.
+  ///
+  /// - Parameter least: The width below which the line cannot be broken; narrower heights are skipped.
   private func top(below top: Double, for least: Double) -> Double? {
     guard var lower = space.nextLine(below: request.origin.y + top) else { return nil }
     // Beside shapes the space changes with each pixel, and none need be tried that is too narrow.

@@ -170,7 +170,7 @@ struct NotePlanner {
     return carried.pieces.isEmpty ? forced(carried, at: stop, room: room) : carried
   }
 
-  /// Returns a page whose content ends at a height, with the notes of its calls, all of which fit.
+  /// Returns a page whose content ends at a height, with all notes of its calls, which fit.
   private func adding(_ carried: NotePlan, to end: Double) -> NotePlan {
     var plan = carried
     plan.end = end
@@ -218,7 +218,7 @@ struct NotePlanner {
     return filling(carried, to: end, room: room)
   }
 
-  /// Returns a page whose content ends at a height, with as much of the notes of its calls as fits.
+  /// Returns a page whose content ends at a height, with the part of its calls' notes that fits.
   private func filling(_ carried: NotePlan, to end: Double, room: Double) -> NotePlan {
     var plan = carried
     plan.end = end

@@ -29,7 +29,7 @@ package enum FootnotePart: Hashable, Sendable {
   case call(Int, FootnotePolicy)
   /// The note itself.
   case note(Int)
-  /// The box that contains all notes, of which each page shows those of its calls.
+  /// The box that contains all notes. A page shows the notes of its calls.
   case area(FootnoteArea)
 }
 

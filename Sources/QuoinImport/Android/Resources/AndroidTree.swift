@@ -121,7 +121,7 @@ final class AndroidTree: Sendable {
         parent = known
         break
       }
-      // Styles of a long cycle, each of which is looked up, must not all walk around it.
+      // Without the limit, the lookup of each style of a long cycle walks the whole cycle.
       guard chain.count < AndroidStyle.maximumDepth, seen.insert(key(current)).inserted else {
         isEndless = true
         break

@@ -197,7 +197,7 @@ extension NodeBuilder {
 
   // MARK: Markers
 
-  /// Whether the marker of a note is before its box, like that of a list's item.
+  /// Whether the marker of a note is outside of the note's box, as markers of list items are by default.
   private func hasOuterMarker(_ marker: CSS.ComputedStyle, _ note: CSS.ComputedStyle) -> Bool {
     marker[P.listStylePosition] == .keyword(.outside)
       && note[P.footnoteDisplay] != .keyword(.inline)

@@ -33,7 +33,7 @@ public struct FilledTemplate: Sendable {
   ///   - format: The format of the template.
   ///   - data: The values.
   ///   - path: The name of the template in diagnostics.
-  ///   - limits: The limits, of which the time, measured by the clock, and the size of an HTML document apply.
+  ///   - limits: The limits. The time limit, which is measured by the clock, and the size limit of HTML documents apply.
   /// - Throws: An error in the template, with the location of the tag; an error in the resulting
   ///   JSON, with its location in the template; or an error if filling takes too long.
   /// - Complexity: O(n) in the size of the template and the result.

@@ -58,6 +58,7 @@ extension CSS {
                 "@import is for documents; combine sheets in Swift", place: order.place))
           }
         }
+        chain = []
         addScopes(of: sheet, target)
         for rule in sheet.rules { add(rule, sheet.list, part.origin, target) }
         chain = []
@@ -181,7 +182,6 @@ extension CSS {
         added.outer = number
       }
       if let roots = scope.roots {
-        chain = []
         // As browsers have it, the roots of a scope in another one are relative to that one, even if
         // there are style rules between the two; these matter for the meaning of `:scope`.
         let isScoped = added.outer >= 0
@@ -192,13 +192,11 @@ extension CSS {
         added.roots = found
       }
       if let limits = scope.limits {
-        chain = []
         guard let found = selectors(list, [limits], nil, target, isScoped: true),
           areOfElements(found, scope.place)
         else { return nil }
         added.limits = found
       }
-      chain = []
       scopes.append(added)
       return Int32(scopes.count - 1)
     }

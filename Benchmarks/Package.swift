@@ -82,9 +82,11 @@ let package = Package(
       dependencies: [
         "BenchText", "BoxWorkloads", "CBench", "CBoxBench",
         .product(name: "Quoin", package: "quoin"),
+        .product(name: "QuoinImport", package: "quoin"),
       ],
       path: "Sources/MeasureScene",
-      swiftSettings: settings),
+      swiftSettings: settings,
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--strip-debug"])]),
     // an Android layout of 1,000 and of 10,000 views: read, laid out, and laid out again after changes
     .executableTarget(
       name: "measure-android",

@@ -9,8 +9,9 @@ import Glibc
 @main
 struct Command {
   private let arguments = CommandLine.arguments
-  /// Beside the current folder's files, while it runs.
-  private let picture = "bench-card-\(getpid()).png"
+  /// In the temporary folder, while it runs.
+  private let picture =
+    (getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp") + "/bench-card-\(getpid()).png"
 
   static func main() { Command().run() }
 

@@ -4,8 +4,9 @@ import Quoin
 
 /// Lays a feed of cards out, and again after changes.
 ///
-/// `measure-scene flex|constraints|frames|yoga [COUNT [LIBRARY]]`: Quoin on the feed of flex cards and on that of
-/// constraints; then the flex cards as objects whose frames are set by hand, and in Yoga, whose library is at a path.
+/// `measure-scene flex|constraints|html|frames|yoga [COUNT [LIBRARY]]`: Quoin on the feed of flex cards, on that of
+/// constraints, and on an HTML page of as many sections; then the flex cards as objects whose frames are set by hand,
+/// and in Yoga, whose library is at a path.
 ///
 /// Counts are of callgrind, switched on for a phase only; without it, the nanoseconds of the processor are printed.
 /// Texts are measured by a fixed rule, so that no font counts.
@@ -16,14 +17,16 @@ enum Command {
     let engine = arguments.dropFirst().first ?? "flex"
     let count = arguments.dropFirst(2).first.flatMap { Int($0) } ?? 1000
     let isFlex = engine != "constraints"
-    let kind = isFlex ? "flex" : "constraints"
-    let name = engine == "flex" || engine == "constraints" ? "quoin" : engine
+    let isQuoin = ["flex", "constraints", "html"].contains(engine)
+    let kind = isQuoin ? engine : "flex"
+    let name = isQuoin ? "quoin" : engine
     let run: ((String, () -> Void) -> Void) -> Void
     switch engine {
     case "yoga":
       let library = arguments.dropFirst(3).first ?? ".build/peers/libyoga.so"
       let frames = cardFrames(count)
       run = { YogaFeed.run(count, library, frames, phase: $0) }
+    case "html": run = { PageRun.run(sections: count, phase: $0) }
     case "frames":
       let frames = cardFrames(count)
       run = { FrameFeed.run(count, frames, phase: $0) }

@@ -125,27 +125,33 @@ extension CSS {
     }
 
     /// Calls a closure with each entry that could match an element.
+    ///
+    /// It is inlined, because a closure that is passed on holds a copy of what it uses of the tree.
+    @inline(__always)
     func forEachCandidate(_ tree: ElementTree, _ element: Int, _ body: (Int32) -> Void) {
       for entry in others { body(entry) }
       tree.forEachKind(of: element) { byKind.forEach($0, body) }
       tree.forEachClass(of: element) { if $0 >= 0 { byClass.forEach($0, body) } }
       let id = tree.ids[element]
       if id >= 0 { byID.forEach(id, body) }
-      if !divided.isEmpty { forEachOfAncestors(tree, element, body) }
+      if divided.isEmpty { return }
+      for entry in entriesByAncestors(of: element, tree) { body(entry) }
     }
 
-    /// Calls a closure with each entry of the divided lists of an element whose ancestors have what it needs.
-    private func forEachOfAncestors(_ tree: ElementTree, _ element: Int, _ body: (Int32) -> Void) {
+    /// Returns the entries of the divided lists of an element for which its ancestors have what they need.
+    @inline(never)
+    private func entriesByAncestors(of element: Int, _ tree: ElementTree) -> [Int32] {
       var lists: [Int64] = divided.contains(RuleIndex.everywhere) ? [RuleIndex.everywhere] : []
       func add(_ list: Int64) { if divided.contains(list) { lists.append(list) } }
       tree.forEachKind(of: element) { add(RuleIndex.kind($0)) }
       tree.forEachClass(of: element) { if $0 >= 0 { add(RuleIndex.class($0)) } }
-      guard !lists.isEmpty else { return }
+      var found: [Int32] = []
+      guard !lists.isEmpty else { return found }
       var known: Set<Int64> = []
       func search(_ ancestor: Int64) {
         guard known.insert(ancestor).inserted else { return }
         for list in lists {
-          for entry in byAncestor[AncestorKey(list: list, ancestor: ancestor)] ?? [] { body(entry) }
+          found += byAncestor[AncestorKey(list: list, ancestor: ancestor)] ?? []
         }
       }
       var parent = tree.parents[element]
@@ -155,6 +161,7 @@ extension CSS {
         if id >= 0 { search(RuleIndex.id(id)) }
         parent = tree.parents[Int(parent)]
       }
+      return found
     }
   }
 }

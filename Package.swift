@@ -99,7 +99,8 @@ let package = Package(
       "QuoinDSLTests", on: "QuoinDSL", "QuoinModel", "QuoinLayout", "QuoinBoxLayout",
       "QuoinGeometry"),
     tests(
-      "QuoinImportTests", on: "QuoinImport", "QuoinModel", "QuoinStyle", "QuoinGeometry", "CGumbo"),
+      "QuoinImportTests", on: "QuoinImport", "QuoinLayout", "QuoinModel", "QuoinStyle",
+      "QuoinGeometry", "CGumbo"),
     tests(
       "QuoinLayoutTests", on: "QuoinLayout", "QuoinStyle", "QuoinModel", "QuoinBoxLayout",
       "QuoinGeometry"),

@@ -133,7 +133,7 @@ extension LayoutPass {
     let layout = columnLayout(index, style, content.width, isFixed ? content.height : nil)
     let flow = layout.flow
     let absolute = flow.frames()
-    var found = NodeSet(in: index..<Int(tree.ends[index]))
+    var placed = PlacedFrames(in: index..<Int(tree.ends[index]))
     var starts = absolute
     for (box, node) in flow.nodes.enumerated() {
       let pieces = layout.map.pieces(of: absolute[box]).map { $0.offset(by: content.origin) }
@@ -141,8 +141,7 @@ extension LayoutPass {
       starts[box] = first
       guard box > 0, node >= 0 else { continue }
       let frame = pieces.dropFirst().reduce(first) { $0.union($1) }
-      frames[Int(node)] = frame
-      found.insert(Int(node))
+      placed.place(Int(node), box: frame)
       guard scene.placesTexts, tree.elements[Int(node)] != nil else { continue }
       contentInsets[Int(node)] = insets(
         of: flow.boxes.contentRect(of: flow.ids[box]), absolute[box])
@@ -152,7 +151,7 @@ extension LayoutPass {
         }
       }
     }
-    placeLines(flow, absolute, &found) { [map = layout.map] in
+    placeLines(flow, absolute, &placed) { [map = layout.map] in
       map.moved($0).offset(by: content.origin)
     }
     if scene.placesTexts {
@@ -161,7 +160,7 @@ extension LayoutPass {
       placeRules(layout, style, index, at: content.origin)
     }
     noteContents(in: flow)
-    relate(index, found)
+    relate(index, &placed)
     for node in flow.nodes.dropFirst() where node >= 0 && !isBoxes(Int(node)) {
       place(Int(node), in: frames[Int(node)].size)
     }

@@ -22,6 +22,8 @@ struct FlatTree {
   private(set) var elements: [ElementBox?] = []
   /// Whether there are such nodes.
   private(set) var hasElements = false
+  /// Whether there are flow containers.
+  private(set) var hasFlows = false
   /// Whether each node is inline text: neither a box of its own nor a float.
   private(set) var areInlineTexts: [Bool] = []
   private(set) var looks: [Look]
@@ -68,6 +70,7 @@ struct FlatTree {
   private mutating func append(_ index: Int, _ resolver: StyleResolver) {
     let node = nodes[index]
     algorithms.append(FlatTree.algorithm(of: node))
+    if roles[index].contains(.flow) { hasFlows = true }
     let traits = preparation.traits(of: index)
     directions.append(traits.layoutDirection)
     if preparation.traitIndices[index] != 0 {
@@ -118,6 +121,24 @@ struct FlatTree {
     let (sizing, isLine) = size(of: index)
     sizings[index] = sizing ?? Sizing()
     areLines[index] = isLine
+  }
+
+  /// Whether a node is still the same element of a document, or none.
+  func keepsElement(_ index: Int) -> Bool {
+    guard let relation = flowRelation(of: index) else { return true }
+    return relation.placement.element === elements[index]
+  }
+
+  /// Whether a node in a flow container has a box, or a place in lines, at the same place among the others as before.
+  ///
+  /// The placements of nodes that are neither elements nor texts are not compared.
+  func keepsBox(_ index: Int) -> Bool {
+    guard elements[index] == nil else { return true }
+    guard areInlineTexts[index], let placement = flowRelation(of: index)?.placement else {
+      return false
+    }
+    return (placement.level == .automatic || placement.level == .inline)
+      && placement.float == .none
   }
 
   /// Reads the looks of all nodes again, in traits that change no sizes.

@@ -43,10 +43,7 @@ extension LayoutPass {
       let place = items.count
       places.append(place)
       var item = self.item(of: index, in: result, parent: parent >= 0 ? places[parent] : nil)
-      if let pieces = inlinePieces[index] {
-        item.pieces =
-          scene.roundsToPixels ? onPixels(pieces, from: origin, to: rounded[index], grid) : pieces
-      }
+      if let pieces = inlinePieces[index] { item.pieces = onPixels(pieces, from: origin) }
       items.append(item)
       if item.level == .float, tree.elements[index] == nil {
         items[places[floatHolder(of: index)]].holdsFloats = true
@@ -141,11 +138,14 @@ extension LayoutPass {
   }
 
   /// Returns pieces with absolute edges on whole pixels, relative to their element's rounded
-  /// corner.
-  private func onPixels(
-    _ pieces: [Arrangement.Piece], from origin: Point, to corner: Point, _ grid: PixelGrid
-  ) -> [Arrangement.Piece] {
-    pieces.map { piece in
+  /// corner, if the scene rounds.
+  ///
+  /// - Parameter origin: The corner of the element in the scene, not rounded.
+  func onPixels(_ pieces: [Arrangement.Piece], from origin: Point) -> [Arrangement.Piece] {
+    guard scene.roundsToPixels else { return pieces }
+    let grid = PixelGrid(scale: traits.displayScale)
+    let corner = Point(grid.round(origin.x), grid.round(origin.y))
+    return pieces.map { piece in
       var piece = piece
       piece.frame = grid.round(piece.frame.offset(by: origin))
       piece.frame.origin = piece.frame.origin - corner

@@ -11,9 +11,8 @@ extension LayoutPass {
   ///
   /// A pass with diagnostics is not kept, since it cannot tell which of them still hold.
   var canBeKept: Bool {
-    let unknown: ContainerRole = [.flow, .list]
-    return diagnostics.isEmpty && deadline == nil && round == 0 && settlements.isEmpty
-      && tableLooks.isEmpty && tree.roles.allSatisfy { $0.isDisjoint(with: unknown) }
+    diagnostics.isEmpty && !isOutOfTime && round == 0 && settlements.isEmpty
+      && tree.roles.allSatisfy { !$0.contains(.list) } && knowsFlows
   }
 
   /// The nodes that changed since a moment.
@@ -71,6 +70,7 @@ extension LayoutPass {
     since moment: UInt64, of old: Arrangement, in size: Size?, _ isKnown: (Node) -> Bool
   ) -> Arrangement? {
     let resolver = scene.resolver
+    setDeadline(scene.deadlineFromNow)
     resolver.noteSharedChanges()
     guard let changes = changes(since: min(moment, resolver.lastMoment), old.indices) else {
       return nil
@@ -86,18 +86,24 @@ extension LayoutPass {
     guard let taken = apply(resolver.splices, &items),
       // Inserted children shift the indices.
       let found = resolver.splices.isEmpty ? changes : self.changes(since: moment, nil),
-      let changed = readChanges(found, since: moment, taken, isKnown)
+      var changed = readChanges(found, since: moment, taken, isKnown)
     else { return nil }
     if dirty.isEmpty, size == old.size || size == nil { return repaint(old, changed) }
     measured.trim()
     let room = finite(size ?? measure(0, Question(.unlimited)).size)
+    rewritten.removeAll(of: tree.count)
     frames.startRecording()
     frames[0] = Rect(origin: .zero, size: room)
     isUpdating = true
     place(0, in: room)
     isUpdating = false
     let moved = frames.stopRecording()
-    guard diagnostics.isEmpty, update(&items, changed, moved), hasNoFindings else { return nil }
+    defer { (scene.text as? any LongTextKeeping)?.forgetLongTexts() }
+    changed.insert(rewritten.nodes)
+    noteMargins(in: moved, &changed)
+    guard diagnostics.isEmpty, !isOutOfTime, update(&items, changed, moved), hasNoFindings else {
+      return nil
+    }
     if resolver.splices.isEmpty { return Arrangement(old, size: room, items: items) }
     items.setOrder(parents: tree.parents, ends: tree.ends)
     var indices = old.indices
@@ -124,6 +130,7 @@ extension LayoutPass {
     guard let related = readChildren(of: found.containers, taken.fresh),
       found.nodes.allSatisfy({ index in
         isPlain(index) && (!tree.nodes[index].hasBindings || isKnown(tree.nodes[index]))
+          && tree.keepsElement(index)
       })
     else { return nil }
     // Inserted nodes are new altogether and have no results to discard.
@@ -152,7 +159,8 @@ extension LayoutPass {
         measuresAlike = new.measures(like: old)
         last = (old, new, measuresAlike)
       }
-      if tree.nodes[index].changeMoment > moment || !measuresAlike
+      // The texts of lines have the looks that they were placed with.
+      if tree.nodes[index].changeMoment > moment || !measuresAlike || isInFlow(index)
         || !isMeasuredByQuoin(index, &isQuoins)
       {
         forget(index, isOther: true)
@@ -170,7 +178,7 @@ extension LayoutPass {
   ///
   /// - Returns: `nil` if a size depends on the scheme, or if there are diagnostics.
   func recolor(_ old: Arrangement, _ traits: Traits, in size: Size?) -> Arrangement? {
-    guard tree.nodes.indices.allSatisfy(isSameInAnyScheme) else { return nil }
+    guard !tree.hasFlows, tree.nodes.indices.allSatisfy(isSameInAnyScheme) else { return nil }
     self.traits.colorScheme = traits.colorScheme
     scene.resolver.resolve(
       scene.root, usesTheme ? scene.styles.above(scene.theme) : scene.styles,
@@ -300,12 +308,22 @@ extension LayoutPass {
       if root < 0 || !tree.roles[root].contains(.boxes) { return }
     }
     guard let flow = flowTrees[root] else { return }
+    if tree.roles[parent].contains(.flow) {
+      if isOther, !renewBox(of: index, in: flow) {
+        flowTrees[root] = nil
+      } else if !isOther, let box = flow.box(of: index) {
+        flow.boxes.markDirty(box)
+      }
+      return
+    }
     let isOfGrid = tree.roles[index].contains(.grid) || tree.roles[parent].contains(.grid)
     guard let box = flow.box(of: index), !(isOther && isOfGrid) else {
       flowTrees[root] = nil
       return
     }
     if isOther {
+      // The look of a flow container's lines may be another one.
+      if tree.roles[index].contains(.flow) { _ = flow.renewLines(of: index, in: self) }
       flow.boxes.setStyle(BoxStyles.style(of: index, isRoot: false, in: self), of: box)
       if let element = tree.elements[index] { flow.setLengths(of: box, element) }
     } else {
@@ -373,10 +391,15 @@ extension LayoutPass {
       }
     }
     let known = items.frame(at: index)
-    // Besides the frame only texts depend on the size.
-    if changed.contains(index) || (frame.size != known.size && hasTexts(index)) {
-      let item = item(of: index, in: frame, parent: parent >= 0 ? parent : nil)
+    // Besides the frame only texts depend on the size, and the rounded edges of pieces on the place.
+    let pieces = inlinePieces[index]
+    if changed.contains(index) || (frame.size != known.size && hasTexts(index))
+      || (pieces != nil && scene.roundsToPixels)
+    {
+      var item = item(of: index, in: frame, parent: parent >= 0 ? parent : nil)
       if item.lacksGlyphs { return nil }
+      if let pieces { item.pieces = onPixels(pieces, from: origin) }
+      item.holdsFloats = items[index].holdsFloats
       items[index] = item
     } else if frame != known {
       items.setFrame(frame, at: index)
@@ -392,10 +415,11 @@ extension LayoutPass {
     return node.hasTexts
   }
 
-  /// Whether a distance is a whole number of pixels; without rounding, whether it is zero.
+  /// Whether frames inside a node that moves by a distance stay the same: it is a whole number of pixels, or frames are
+  /// not rounded.
   private func isWhole(_ distance: Double) -> Bool {
     let pixels = distance * traits.displayScale
-    return scene.roundsToPixels ? pixels == pixels.rounded() : distance == 0
+    return !scene.roundsToPixels || pixels == pixels.rounded()
   }
 }
 

@@ -16,7 +16,7 @@ extension LayoutPass {
     _ splices: [PreorderSplice], _ items: inout Arrangement.Items
   ) -> (fresh: [Int], containers: [Int])? {
     if splices.isEmpty { return ([], []) }
-    guard knowsFramesOnly else { return nil }
+    guard knowsFramesOnly, !tree.hasFlows else { return nil }
     var fresh: [Int32] = []
     var containers: [Int32] = []
     for splice in splices {

@@ -16,7 +16,7 @@ final class LayoutPass {
   /// The text measurer, if it prepares texts for measuring.
   private let textPreparer: (any TextPreparing)?
   /// The deadline of the layout.
-  let deadline: Deadline?
+  @exclusivity(unchecked) var deadline: Deadline?
   /// Whether the rules of the theme apply.
   let usesTheme: Bool
   @exclusivity(unchecked) var tree: FlatTree
@@ -86,6 +86,14 @@ final class LayoutPass {
   @exclusivity(unchecked) var origins: [Point] = []
   /// Whether a node or one of its descendants has changed since it was placed; empty in a first layout.
   @exclusivity(unchecked) var dirty = MarkedNodes(of: 0)
+  /// The nodes whose texts, pieces or insets an update has replaced; their frames may be the same.
+  @exclusivity(unchecked) var rewritten = MarkedNodes(of: 0)
+  /// Whether annotations of a block may be in the space below the last line of the one before it: CSS Ruby 1 §3.3.
+  lazy var hasAnnotations = tree.elements.contains {
+    $0.map { $0.inline.annotation != InlineStyle.Annotation() } ?? false
+  }
+  /// The places of the markers of list items, by node; empty if no layout is kept.
+  @exclusivity(unchecked) var markerPlaces: [Int: MarkerPlace] = [:]
   /// Whether the tree has nodes of classes that are not Quoin's own; known once a layout is kept.
   @exclusivity(unchecked) var hasForeignNodes = true
   /// Whether the pass lays out again what changed since its first layout.

@@ -57,6 +57,42 @@ extension FlowTree {
     }
   }
 
+  /// Renews the lines of a node whose text or style has changed: those that it is in, or those of its own texts.
+  ///
+  /// - Returns: `false` if the boxes have to be rebuilt, because there may be lines where there were none, or none where
+  ///   there were some.
+  func renewLines(of node: Int, in pass: LayoutPass) -> Bool {
+    if let place = place(of: node) {
+      renewLines(in: place) { $0.container == node }
+      return true
+    }
+    var outer = Int(pass.tree.parents[node])
+    while outer >= 0, place(of: outer) == nil { outer = Int(pass.tree.parents[outer]) }
+    guard outer >= 0, let place = place(of: outer) else { return false }
+    var staysSame = false
+    renewLines(in: place) { lines in
+      guard lines.contains(node) else { return false }
+      staysSame = lines.hasInk(pass)
+      return true
+    }
+    return staysSame
+  }
+
+  /// Renews the lines in a box and in the anonymous boxes between its blocks.
+  private func renewLines(in place: Int, where isRenewed: (InlineFlow) -> Bool) {
+    func renew(_ box: BoxID) {
+      guard let flow = lines[Int(box.index)], isRenewed(flow) else { return }
+      flow.renew()
+      boxes.markDirty(box)
+    }
+    renew(ids[place])
+    var child = boxes.firstChild(of: ids[place])
+    while let box = child {
+      if nodes[Int(box.index)] == -1 { renew(box) }
+      child = boxes.next(after: box)
+    }
+  }
+
   /// Adds the descendants of the boxes from an index in the lists on.
   private func fill(from start: Int, in pass: LayoutPass) {
     var builder = FlowBuilder(pass)

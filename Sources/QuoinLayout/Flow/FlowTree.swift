@@ -50,10 +50,10 @@ final class FlowTree {
   ///
   /// - Parameter columnWidth: The width of the columns that contain the root's content, or `nil` if there are none.
   init(_ root: Int, in pass: LayoutPass, columnWidth: Double? = nil) {
-    boxes.depthLimit = LayoutPass.boxDepthLimit
-    if let deadline = pass.deadline { boxes.shouldStop = { deadline.isPassed } }
     let count = Int(pass.tree.ends[root]) - root
     nodeCount = count
+    boxes.depthLimit = LayoutPass.boxDepthLimit
+    setDeadline(pass.deadline)
     // Other containers lay out some of the descendants, so a large tree may need fewer boxes.
     reserveCapacity(min(count, FlowTree.firstCapacity))
     if pass.scene.keepsLayouts { places = Array(repeating: -1, count: count) }
@@ -75,6 +75,15 @@ final class FlowTree {
         builder.fill(self, Int32(open), Int(node))
       }
       open += 1
+    }
+  }
+
+  /// Sets when the layout of the boxes stops, which differs from layout to layout.
+  func setDeadline(_ deadline: Deadline?) {
+    if let deadline {
+      boxes.shouldStop = { deadline.isPassed }
+    } else {
+      boxes.shouldStop = nil
     }
   }
 

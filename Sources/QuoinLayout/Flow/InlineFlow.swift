@@ -37,8 +37,58 @@ final class InlineFlow {
   /// Whether the fragments of the known lines were released.
   @exclusivity(unchecked) private var lacksFragments = false
   @exclusivity(unchecked) private var widths: (boxes: [InlineBox], widths: ContentWidths)?
+  /// How often lines were broken.
+  @exclusivity(unchecked) private var count = 0
+  /// Where the lines were last placed, if they were.
+  @exclusivity(unchecked) var place: Place?
+
+  /// The place of lines, apart from where their container is.
+  struct Place: Equatable {
+    /// The number of the lines (``InlineLines/number``).
+    var lines: Int
+    /// The content box, relative to the container's border box.
+    var content: Rect
+    /// How far the content is moved down in its box, in points.
+    var shift: Double
+  }
 
   init(container: Int) { self.container = container }
+
+  /// Whether an element in the lines continues in other lines, because there is a block inside it.
+  var isBroken: Bool {
+    items.contains { item in
+      switch item {
+      case .open(_, isStart: false), .close(_, isEnd: false): true
+      default: false
+      }
+    }
+  }
+
+  /// Whether a text, an element or a line break is in the lines.
+  func contains(_ node: Int) -> Bool {
+    items.contains { item in
+      switch item {
+      case .text(node), .open(node, _), .lineBreak(node): true
+      default: false
+      }
+    }
+  }
+
+  /// Calls a closure with each text, element and line break in the lines.
+  func forEachInlineNode(_ body: (Int) -> Void) {
+    for item in items {
+      switch item {
+      case .text(let node), .open(let node, _), .lineBreak(let node): body(node)
+      case .close, .atomic, .outOfFlow, .float: break
+      }
+    }
+  }
+
+  /// Discards the text and the lines, because a text or a style in them has changed.
+  func renew() {
+    (text, widths, known, place) = (nil, nil, [], nil)
+    (lacksFragments, isAssembledAgain) = (false, false)
+  }
 
   /// Whether there is content other than collapsible white space.
   func hasContent(_ pass: LayoutPass) -> Bool {
@@ -103,7 +153,9 @@ final class InlineFlow {
   /// Returns the lines at a width.
   func lines(_ request: InlineRequest, _ pass: LayoutPass) -> InlineLines {
     if !lacksFragments, let found = known(request) { return found }
-    let lines = prepared(pass).lines(request, pass)
+    var lines = prepared(pass).lines(request, pass)
+    count += 1
+    lines.number = count
     // Most blocks need their lines once, and the text is several times as large as they are. It is
     // kept if it has to be assembled a second time.
     if !isAssembledAgain { text = nil }

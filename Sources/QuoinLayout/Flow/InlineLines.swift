@@ -28,4 +28,6 @@ struct InlineLines {
   var texts: [Text] = []
   /// The top and the bottom of each line.
   var lines: [Range<Double>] = []
+  /// The number of the lines among all that their flow had.
+  var number = 0
 }

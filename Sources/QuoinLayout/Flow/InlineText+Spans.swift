@@ -15,11 +15,10 @@ extension InlineText {
     }
     // An element without content is where the content after it is.
     let isLast = line.nextOffset >= styled.string.utf8.count
-    let covered =
-      offsets.lowerBound {
-        $0 < line.range.lowerBound
-      }..<(isLast
-      ? offsets.count + 1 : offsets.lowerBound { $0 <= line.nextOffset })
+    let begin = offsets.lowerBound { $0 < line.range.lowerBound }
+    let end = isLast ? offsets.count + 1 : offsets.lowerBound { $0 <= line.nextOffset }
+    // The ranges of a client's measurer may overlap.
+    let covered = begin..<max(begin, end)
     let ranges = [parts, covered].filter { !$0.isEmpty }.map { began(in: $0) }
     guard let start = ranges.map(\.lowerBound).min(), let end = ranges.map(\.upperBound).max()
     else { return [] }

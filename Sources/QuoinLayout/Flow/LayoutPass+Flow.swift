@@ -54,26 +54,34 @@ extension LayoutPass {
       for node in changed { place(node, in: frames[node].size) }
       return
     }
-    // First the frames relative to the root of the box tree, by node.
+    // First the frames relative to the root of the box tree.
     var absolute = flow.frames()
     if !flow.stickyBoxes.isEmpty { stick(flow, &absolute) }
-    var found = NodeSet(in: index..<Int(tree.ends[index]))
+    var placed = PlacedFrames(in: index..<Int(tree.ends[index]))
     for (box, node) in flow.nodes.enumerated().dropFirst() where node >= 0 {
-      frames[Int(node)] = absolute[box]
-      found.insert(Int(node))
+      placed.place(Int(node), box: absolute[box])
       if scene.placesTexts, tree.elements[Int(node)] != nil {
-        contentInsets[Int(node)] = insets(
-          of: flow.boxes.contentRect(of: flow.ids[box]), absolute[box])
+        setContentInsets(
+          insets(of: flow.boxes.contentRect(of: flow.ids[box]), absolute[box]), of: Int(node))
       }
     }
-    placeLines(flow, absolute, &found)
+    placeLines(flow, absolute, &placed)
     if scene.placesTexts { placeMarkers(flow, absolute) }
     if scene.placesTexts, flow.hasTables { placeTables(flow, absolute) }
     noteContents(in: flow)
-    relate(index, found)
+    relate(index, &placed)
     for node in flow.nodes.dropFirst() where node >= 0 && !isBoxes(Int(node)) {
       place(Int(node), in: frames[Int(node)].size)
     }
+  }
+
+  /// Stores the insets of an element's content.
+  func setContentInsets(_ insets: EdgeInsets, of node: Int) {
+    if isUpdating {
+      if contentInsets[node] == insets { return }
+      rewritten.insert(node)
+    }
+    contentInsets[node] = insets
   }
 
   func layoutBoxes(_ flow: FlowTree, _ space: BoxSpace, _ index: Int) {
@@ -108,22 +116,12 @@ extension LayoutPass {
       bottom: max(0, frame.height - content.maxY), right: max(0, frame.width - content.maxX))
   }
 
-  /// Converts frames relative to the root of the box tree into frames relative to the containers.
-  ///
-  /// Nodes without a box are placed at the corner of their container.
-  func relate(_ root: Int, _ found: NodeSet) {
+  /// Sets the frames relative to the containers.
+  func relate(_ root: Int, _ placed: inout PlacedFrames) {
     let end = Int(tree.ends[root])
-    var origins = [Point](repeating: .zero, count: end - root)
     var index = root + 1
     while index < end {
-      let container = origins[Int(tree.parents[index]) - root]
-      if found.contains(index) {
-        origins[index - root] = frames[index].origin
-        frames[index] = frames[index].offset(by: Point(-container.x, -container.y))
-      } else {
-        origins[index - root] = container
-        frames[index] = .zero
-      }
+      frames[index] = placed.relate(index, to: Int(tree.parents[index]), known: frames[index])
       index = isBoxes(index) ? index + 1 : Int(tree.ends[index])
     }
   }
@@ -197,115 +195,5 @@ extension LayoutPass {
   func isInLines(_ node: Int) -> Bool {
     let parent = Int(tree.parents[node])
     return parent >= 0 && tree.roles[parent].contains(.flow) && tree.areInlineTexts[node]
-  }
-
-  /// Places inline elements and texts according to the final lines.
-  ///
-  /// - Parameter move: A map for lines that were laid out elsewhere, or `nil`.
-  func placeLines(
-    _ flow: FlowTree, _ absolute: [Rect], _ found: inout NodeSet,
-    move: ((Rect) -> Rect)? = nil
-  ) {
-    var pieces = FragmentTable(capacity: flow.inlineNodes.count)
-    // In text order, in which the boxes were created.
-    for (box, inline) in flow.lines.enumerated() {
-      guard let inline else { continue }
-      let content = flow.boxes.contentRect(of: flow.ids[box])
-      let origin = absolute[box].origin + content.origin
-      let lines = inline.lines(width: content.width, flow.ids[box], self)
-      inline.forgetText()
-      if !scene.keepsLayouts { inline.forgetFragments() }
-      let shift = flow.boxes.contentShift(of: flow.ids[box], height: lines.layout.size.height)
-      for var fragment in lines.fragments {
-        fragment.frame = fragment.frame.offset(by: Point(origin.x, origin.y + shift))
-        if let move { fragment.frame = move(fragment.frame) }
-        pieces.add(fragment, fragment.text < 0 ? nil : lines.texts[Int(fragment.text)])
-      }
-    }
-    let isBroken = Set(flow.blocksInside.map(\.element))
-    // The fragments after these are the blocks inside.
-    let partCount = pieces.count
-    for (element, block) in flow.blocksInside {
-      let frame = frames[block]
-      var part = frame
-      // The part of the element around the block is a block itself, as wide as there is room (CSS 2 §9.2.1.1).
-      if move == nil, let box = flow.place(of: block), flow.parents[box] >= 0 {
-        let parent = Int(flow.parents[box])
-        let content = flow.boxes.contentRect(of: flow.ids[parent])
-        part = Rect(
-          x: absolute[parent].minX + content.minX, y: frame.minY, width: content.width,
-          height: frame.height)
-      }
-      pieces.add(InlineLines.Fragment(node: element, frame: part))
-    }
-    for node in flow.inlineNodes {
-      guard let frame = place(node, &pieces, partCount: partCount, isBroken.contains(node)) else {
-        continue
-      }
-      frames[node] = frame
-      found.insert(node)
-    }
-  }
-
-  /// Places the texts and the pieces of an inline node.
-  ///
-  /// - Parameters:
-  ///   - partCount: The number of fragments without blocks inside of inline elements.
-  ///   - isBroken: Whether there is a block inside the node.
-  /// - Returns: The frame around its fragments, or `nil` if it has none.
-  private func place(
-    _ node: Int, _ pieces: inout FragmentTable, partCount: Int, _ isBroken: Bool
-  ) -> Rect? {
-    let first = pieces.first(of: node)
-    guard first >= 0 else { return nil }
-    defer { pieces.remove(node) }
-    // As in browsers, empty fragments are ignored beside non-empty ones.
-    var extended: Rect?
-    var count = 0
-    var index = first
-    while index >= 0 {
-      let part = pieces.frame(at: index)
-      if !part.isEmpty { extended = extended?.union(part) ?? part }
-      count += 1
-      index = pieces.next(after: index)
-    }
-    let frame = extended ?? pieces.frame(at: first)
-    guard scene.placesTexts, !tree.nodes[node].isHidden else { return frame }
-    // A block inside an inline element breaks its box, too, and is not part of it (CSS 2 §9.2.1.1).
-    let hasPieces = (count > 1 || isBroken) && !(tree.nodes[node] is TextNode)
-    var texts: [PlacedText] = []
-    var parts: [Rect] = []
-    index = first
-    while index >= 0 {
-      if let text = pieces.takeText(at: index),
-        let text = placed(text, pieces.frame(at: index), of: node, in: frame)
-      {
-        texts.append(text)
-      }
-      if hasPieces, index < partCount {
-        parts.append(pieces.frame(at: index).offset(by: Point(-frame.minX, -frame.minY)))
-      }
-      index = pieces.next(after: index)
-    }
-    inlineTexts[node] = texts
-    if hasPieces { inlinePieces[node] = [Arrangement.Piece](parts, tree.directions[node]) }
-    return frame
-  }
-
-  private func placed(
-    _ text: InlineLines.Text, _ place: Rect, of node: Int, in frame: Rect
-  ) -> PlacedText? {
-    let line = text.line
-    guard !line.text.isEmpty, line.text != "\n" else { return nil }
-    var look = text.look ?? tree.looks[node].text
-    if text.wordSpacing != 0 { look.wordSpacing += text.wordSpacing }
-    return PlacedText(
-      frame: place.offset(by: Point(-frame.minX, -frame.minY)),
-      text: MeasuredText(
-        lines: [line], size: place.size,
-        missingGlyphs: line.runs.reduce(0) { $0 + $1.missingGlyphs }),
-      look: look, alignment: .left,
-      color: look.color ?? Color.label.resolved(tree.traits(of: node).colorScheme),
-      runs: [StyledText.Run(line.range, look)])
   }
 }

@@ -2,6 +2,14 @@ import QuoinBoxLayout
 import QuoinGeometry
 import QuoinModel
 
+/// What the place of a list item's marker depends on, besides its text and style.
+struct MarkerPlace: Equatable {
+  /// The width of the item's border box, in points.
+  var width: Double
+  /// The first baseline in the item, from its top, in points; `nil` if it has no lines.
+  var baseline: Double?
+}
+
 extension LayoutPass {
   /// Places the markers of list items beside their first lines: CSS Lists 3 §3.5.
   func placeMarkers(_ flow: FlowTree, _ absolute: [Rect]) {
@@ -9,13 +17,19 @@ extension LayoutPass {
       guard let marker = tree.elements[Int(node)]?.marker,
         !tree.nodes[Int(node)].isHidden
       else { continue }
+      let place = MarkerPlace(
+        width: absolute[box].width, baseline: firstBaseline(flow, Int32(box), absolute))
+      if scene.keepsLayouts {
+        let isSame = isUpdating && !dirty.contains(Int(node))
+        if markerPlaces.updateValue(place, forKey: Int(node)) == place, isSame { continue }
+        if isUpdating { rewritten.insert(Int(node)) }
+      }
       let style = tree.elements[Int(node)]?.markerStyle ?? Style()
-      placeMarker(
-        marker, style, of: Int(node), absolute[box], firstBaseline(flow, Int32(box), absolute))
+      placeMarker(marker, style, of: Int(node), place)
     }
   }
 
-  /// Returns the first baseline in a box, relative to the root of the box tree.
+  /// Returns the first baseline in a box, relative to its top.
   private func firstBaseline(_ flow: FlowTree, _ box: Int32, _ absolute: [Rect]) -> Double? {
     // The descendants of a box come after it, so the first box with lines is the first in the flow.
     var skipped: Int32?
@@ -32,13 +46,13 @@ extension LayoutPass {
       let content = flow.boxes.contentRect(of: flow.ids[inner])
       let layout = inline.layout(width: content.width, flow.ids[inner], self)
       guard let baseline = layout.firstBaseline else { continue }
-      return absolute[inner].minY + content.minY + baseline
+      return absolute[inner].minY - absolute[Int(box)].minY + content.minY + baseline
     }
     return nil
   }
 
   private func placeMarker(
-    _ marker: String, _ style: Style, of node: Int, _ frame: Rect, _ baseline: Double?
+    _ marker: String, _ style: Style, of node: Int, _ place: MarkerPlace
   ) {
     guard let measurer = scene.text else { return }
     var look = tree.looks[node].text
@@ -48,15 +62,15 @@ extension LayoutPass {
     plain.lineLimit = 1
     plain.lineHeight = .normal
     let isLeft = tree.directions[node] == .leftToRight
-    let top = (baseline.map { $0 - frame.minY } ?? metrics.above) - metrics.ascent
+    let top = (place.baseline ?? metrics.above) - metrics.ascent
     let color = look.color ?? Color.label.resolved(tree.traits(of: node).colorScheme)
-    if let sign = LayoutPass.signs[marker] {
-      let place = ListSignPlace(ascent: metrics.ascent)
-      let x = isLeft ? -place.distance : frame.width + place.distance - place.side
+    if let shape = LayoutPass.signs[marker] {
+      let sign = ListSignPlace(ascent: metrics.ascent)
+      let x = isLeft ? -sign.distance : place.width + sign.distance - sign.side
       var placed = PlacedText(
-        frame: Rect(x: x, y: top + place.top, width: place.side, height: place.side),
+        frame: Rect(x: x, y: top + sign.top, width: sign.side, height: sign.side),
         text: MeasuredText(lines: [], size: .zero), look: plain, alignment: .left, color: color)
-      placed.sign = sign
+      placed.sign = shape
       inlineTexts[node] = [placed]
       return
     }
@@ -68,7 +82,7 @@ extension LayoutPass {
     // Spaces at the end keep their width.
     let spaces = Double(marker.count - visible.count)
     let gap = spaces > 0 ? spaces * room(behind: visible, width, measurer, plain) : 0
-    let x = isLeft ? -gap - width : frame.width + gap
+    let x = isLeft ? -gap - width : place.width + gap
     let height = metrics.ascent + metrics.descent
     let line = TextLine(
       text: text, width: width, top: 0, baseline: metrics.ascent, height: height)

@@ -10,7 +10,7 @@ extension Island {
     if answers(question) { return }
     begin(question)
     defer { if isSolved { keepSolution(of: question) } }
-    if let known = pass.islandSystems.take(shapedLike: rows) {
+    if let known = pass.islandSystems.take(shapedLike: rows, deadline: pass.deadline) {
       system = known
       if solveOn() { return }
       release(isSolved: false)

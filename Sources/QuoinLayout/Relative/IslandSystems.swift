@@ -5,6 +5,15 @@ import QuoinSolver
 final class IslandSystem {
   @exclusivity(unchecked) var solver = Solver()
   @exclusivity(unchecked) fileprivate var rows = SystemRows(variableCount: 0)
+
+  /// Sets when solving stops, which differs from layout to layout.
+  fileprivate func setDeadline(_ deadline: Deadline?) {
+    if let deadline {
+      solver.shouldStop = { deadline.isPassed }
+    } else {
+      solver.shouldStop = nil
+    }
+  }
 }
 
 /// The solved systems of islands, for reuse.
@@ -51,11 +60,12 @@ struct IslandSystems {
   }
 
   /// Takes out the system whose rows differ in their constants only, and sets the constants of the new rows.
-  mutating func take(shapedLike rows: SystemRows) -> IslandSystem? {
+  mutating func take(shapedLike rows: SystemRows, deadline: Deadline?) -> IslandSystem? {
     guard let place = kept.lastIndex(where: { $0.rows.isShaped(like: rows) }) else { return nil }
     let system = kept.remove(at: place)
     rowCount -= system.rows.count
     rows.setConstants(of: &system.solver)
+    system.setDeadline(deadline)
     return system
   }
 
@@ -65,7 +75,7 @@ struct IslandSystems {
     blank = nil
     system.rows = rows
     rows.add(to: &system.solver)
-    if let deadline { system.solver.shouldStop = { deadline.isPassed } }
+    system.setDeadline(deadline)
     return system
   }
 

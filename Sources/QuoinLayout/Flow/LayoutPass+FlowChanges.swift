@@ -1,0 +1,59 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinModel
+import QuoinStyle
+
+// What a later layout keeps of flow containers: the boxes, and the lines in which nothing has changed.
+extension LayoutPass {
+  /// Whether all flow containers can be laid out again after changes.
+  ///
+  /// Columns, vertical lines and tables cannot: the parts that they add are not undone.
+  var knowsFlows: Bool {
+    guard tree.hasFlows else { return tableLooks.isEmpty }
+    return tableLooks.isEmpty && tablePieces.isEmpty && columnLayouts.isEmpty
+      && contentRects.isEmpty && leftOut.isEmpty && flowTrees.values.allSatisfy { !$0.hasTables }
+      && tree.elements.allSatisfy { $0.map { !$0.isVertical && $0.columns == nil } ?? true }
+  }
+
+  /// Whether a node is a flow container or in one.
+  func isInFlow(_ index: Int) -> Bool {
+    guard tree.hasFlows else { return false }
+    let parent = Int(tree.parents[index])
+    return tree.roles[index].contains(.flow) || parent >= 0 && tree.roles[parent].contains(.flow)
+  }
+
+  /// Sets the deadline of this update, also for the boxes and systems that were made before.
+  func setDeadline(_ deadline: Deadline?) {
+    self.deadline = deadline
+    scene.resolver.deadline = deadline
+    for tree in flowTrees.values { tree.setDeadline(deadline) }
+  }
+
+  /// Renews the box and the lines of a changed node in a flow container.
+  ///
+  /// - Returns: `false` if the boxes have to be rebuilt.
+  func renewBox(of index: Int, in flow: FlowTree) -> Bool {
+    guard tree.keepsBox(index) else { return false }
+    let element = tree.elements[index]
+    // The font of an item with blocks gives its marker a line.
+    guard element?.marker == nil else { return false }
+    if let box = flow.box(of: index) {
+      guard element == nil || !hasAnnotations else { return false }
+      flow.boxes.setStyle(BoxStyles.style(of: index, isRoot: false, in: self), of: box)
+      if let element { flow.setLengths(of: box, element) }
+    } else if let element, element.level == .none || element.level == .contents {
+      return false
+    }
+    return flow.renewLines(of: index, in: self)
+  }
+
+  /// Adds the nodes whose margins are percentages of the widths of containers that changed theirs.
+  func noteMargins(in moved: [Int], _ changed: inout MarkedNodes) {
+    guard tree.hasElements else { return }
+    for container in moved where tree.roles[container].contains(.flow) {
+      forEachChild(of: container) { child in
+        if case .percent = tree.elements[child]?.style.margin(.top) { changed.insert(child) }
+      }
+    }
+  }
+}

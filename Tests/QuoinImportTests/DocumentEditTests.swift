@@ -1,0 +1,137 @@
+import Foundation
+import QuoinGeometry
+import QuoinImport
+import QuoinLayout
+import QuoinModel
+import QuoinStyle
+import Testing
+
+/// Edits of documents: the layout of a scene that has laid a document out before equals that of a new scene.
+@Suite struct DocumentEditTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("QuoinDocumentTests/Fixtures/Documents")
+
+  private static let names =
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter {
+      $0.hasSuffix(".html")
+    }.sorted()
+
+  private static let seeds =
+    ProcessInfo.processInfo.environment["QUOIN_EDITS"].flatMap { Int($0) } ?? 2
+
+  /// What is done to a document and its surroundings.
+  private struct Editor {
+    var generator: SeededGenerator
+    let nodes: [Node]
+    var size: Size
+    var traits = Traits(displayScale: 1)
+
+    private mutating func number(_ range: ClosedRange<Int>) -> Int {
+      Int.random(in: range, using: &generator)
+    }
+
+    /// - Returns: what was done.
+    mutating func edit() -> String {
+      guard let node = nodes.randomElement(using: &generator) else { return "nothing" }
+      let name = "\(node.kind) \(node.identifier ?? "")"
+      switch number(0...12) {
+      case 0...4:
+        let texts = nodes.compactMap { $0 as? TextNode }
+        guard let text = texts.randomElement(using: &generator) else { return "nothing" }
+        text.string =
+          [
+            "", " ", "word", "Some words, in one line or more. ",
+            String(repeating: "many words ", count: number(2...30)), "a\nb",
+          ][number(0...5)]
+        return "text \(text.string.debugDescription)"
+      case 5:
+        node.style.text.color = number(0...1) == 0 ? .red : nil
+        return "color of \(name)"
+      case 6:
+        node.style.text.font = .system(Double(number(6...24)))
+        return "font of \(name)"
+      case 7:
+        node.style.background = number(0...1) == 0 ? .yellow : nil
+        return "background of \(name)"
+      case 8:
+        node.isHidden.toggle()
+        return "hidden \(name)"
+      case 9, 10:
+        size = Size(Double(number(200...1200)), Double(number(200...900)))
+        return "room \(size)"
+      case 11:
+        node.style.alpha = Double(number(0...10)) / 10
+        return "alpha of \(name)"
+      default: return edit() + " and " + edit()
+      }
+    }
+  }
+
+  /// Returns how an item differs from that of a new layout, or `nil` if it is the same.
+  private func difference(_ a: Arrangement.Item, _ b: Arrangement.Item) -> String? {
+    if a.id != b.id || a.parent != b.parent || a.end != b.end { return "order" }
+    if a.frame != b.frame { return "frame \(a.frame) instead of \(b.frame)" }
+    if a.texts != b.texts { return "texts \(a.texts) instead of \(b.texts)" }
+    if a.look != b.look { return "look" }
+    if a.pieces != b.pieces { return "pieces" }
+    if a.isHidden != b.isHidden { return "hidden" }
+    if a.contentInsets != b.contentInsets { return "insets" }
+    if a.marginTop != b.marginTop || a.level != b.level || a.holdsFloats != b.holdsFloats
+      || a.isPaintedWhole != b.isPaintedWhole || a.stacking != b.stacking
+      || a.ordinal != b.ordinal
+    {
+      return "painting"
+    }
+    return nil
+  }
+
+  @Test(arguments: names) func editsAreNeverMissed(name: String) throws {
+    let data = try Data(contentsOf: Self.folder.appendingPathComponent(name))
+    for seed in 0..<Self.seeds {
+      let imported = try #require(try HTMLDocument.read(data).scenes.first)
+      var editor = Editor(
+        generator: SeededGenerator(seed: SeededGenerator.seed &* 1000 + UInt64(seed)),
+        nodes: Array(imported.root.subtree), size: Size(800, 600))
+      var scene = Scene(imported.root, text: FixedTextMeasurer())
+      scene.roundsToPixels = seed % 2 == 0
+      var previous = scene.layout(in: editor.size, traits: editor.traits)
+      var done: [String] = []
+      for _ in 0..<8 {
+        done.append(editor.edit())
+        let kept = scene.layout(in: editor.size, traits: editor.traits)
+        var fresh = Scene(imported.root, text: FixedTextMeasurer())
+        fresh.roundsToPixels = scene.roundsToPixels
+        let new = fresh.layout(in: editor.size, traits: editor.traits)
+        try #require(kept.items.count == new.items.count, "\(name) after \(done)")
+        try #require(kept.diagnostics == new.diagnostics, "\(name) after \(done)")
+        for (a, b) in zip(kept.items, new.items) {
+          guard let found = difference(a, b) else { continue }
+          Issue.record("\(name) \(seed) after \(done): \(a.type) \(a.identifier ?? ""): \(found)")
+          return
+        }
+        let changes = Set(kept.changes(since: previous))
+        for (index, (a, b)) in zip(kept.items, previous.items).enumerated()
+        where difference(a, b) != nil && !changes.contains(index) {
+          Issue.record("\(name) after \(done): the change of \(a.type) is not among the changes")
+        }
+        previous = kept
+      }
+    }
+  }
+
+  /// A text in a paragraph changes the paragraph and moves what follows; nothing else is made again.
+  @Test func aTextChangesItsParagraphOnly() throws {
+    let paragraphs = (0..<40).map { "<div><p id=p\($0)>Paragraph <b>No. \($0)</b></p></div>" }
+    let page = "<!doctype html><body>" + paragraphs.joined()
+    let imported = try #require(try HTMLDocument.read(Data(page.utf8)).scenes.first)
+    let scene = Scene(imported.root, text: FixedTextMeasurer())
+    let before = scene.layout(in: Size(400, 300))
+    let paragraph = try #require(imported.root.subtree.first { $0.identifier == "p20" })
+    let text = try #require(paragraph.subtree.first { $0 is TextNode } as? TextNode)
+    text.string = "Chapter "
+    let after = scene.layout(in: Size(400, 300))
+    // The texts of the line, and the element in it, which has another place.
+    let changes = after.changes(since: before).map { after.items[$0].type }
+    #expect(changes == ["#text", "b", "#text"])
+  }
+}

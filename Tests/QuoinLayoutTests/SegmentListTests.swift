@@ -15,7 +15,7 @@ import Testing
   }
 
   /// Few values each, as texts have, so that many segments share all but one.
-  private func segment(_ random: inout SystemRandomNumberGenerator) -> Segment {
+  private func segment(_ random: inout SeededGenerator) -> Segment {
     func number() -> Double { Double(Int.random(in: 0..<2, using: &random)) }
     var segment = Segment(
       run: Bool.random(using: &random) ? Int.random(in: 0..<1000, using: &random) : nil,
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func isAnArray() {
-    var random = SystemRandomNumberGenerator()
+    var random = SeededGenerator(seed: 5)
     var list = SegmentList()
     var array: [Segment] = []
     for _ in 0..<5000 {

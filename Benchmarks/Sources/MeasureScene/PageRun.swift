@@ -32,12 +32,15 @@ enum PageRun {
     options.size = size
     var document: ImportedDocument?
     phase("build") { document = try? HTMLDocument.read(data, options: options) }
-    guard let root = document?.scenes.first?.root else { bench_fail("the page cannot be read") }
+    guard let imported = document?.scenes.first else { bench_fail("the page cannot be read") }
+    let (root, traits) = (imported.root, imported.traits)
     let scene = Scene(root, text: PlainMeasurer())
     let paragraphs = Array(root.subtree).filter { $0.documentType == "p" }
     guard paragraphs.count == sections else { bench_fail("paragraphs are missing") }
     var arrangement = Arrangement?.none
-    func layout(_ name: String, in size: Size, _ traits: Traits = Traits()) {
+    func layout(_ name: String, in size: Size, _ scheme: ColorScheme = .light) {
+      var traits = traits
+      traits.colorScheme = scheme
       // The previous arrangement is released outside of the phase.
       let previous = arrangement
       phase(name) { arrangement = scene.layout(in: size, traits: traits) }
@@ -55,7 +58,7 @@ enum PageRun {
     paragraphs[sections / 3].classes.append("marked")
     layout("class", in: size)
     layout("resize", in: Size(700, 600))
-    layout("dark", in: Size(700, 600), Traits(colorScheme: .dark))
+    layout("dark", in: Size(700, 600), .dark)
     if arrangement?.items.count ?? 0 < sections * 5 { bench_fail("nodes were lost") }
   }
 }

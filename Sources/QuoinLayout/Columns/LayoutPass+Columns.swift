@@ -26,13 +26,14 @@ final class ColumnLayout {
 extension LayoutPass {
   /// Returns the column style of a node's content.
   func columns(of index: Int) -> ColumnStyle? {
-    guard tree.roles[index].contains(.flow) else { return nil }
+    guard tree.hasInnerBoxTrees, tree.roles[index].contains(.flow) else { return nil }
     return tree.elements[index]?.columns
   }
 
   /// Whether a node's children are boxes of the same box tree as the node itself.
   func isBoxes(_ index: Int) -> Bool {
-    tree.roles[index].contains(.boxes) && columns(of: index) == nil && !isVertical(index)
+    tree.roles[index].contains(.boxes)
+      && (!tree.hasInnerBoxTrees || columns(of: index) == nil && !isVertical(index))
   }
 
   /// Returns the size of the columns for a question.
@@ -181,7 +182,7 @@ extension LayoutPass {
 
   /// Stores the content rectangles of boxes that lay out their content themselves.
   func noteContents(in flow: FlowTree) {
-    guard tree.hasElements else { return }
+    guard tree.hasInnerBoxTrees else { return }
     for (box, node) in flow.nodes.enumerated().dropFirst()
     where node >= 0 && (columns(of: Int(node)) != nil || isVertical(Int(node))) {
       contentRects[Int(node)] = flow.boxes.contentRect(of: flow.ids[box])

@@ -24,6 +24,8 @@ struct FlatTree {
   private(set) var hasElements = false
   /// Whether there are flow containers.
   private(set) var hasFlows = false
+  /// Whether there are elements with columns or vertical lines, whose boxes are in trees of their own.
+  private(set) var hasInnerBoxTrees = false
   /// Whether each node is inline text: neither a box of its own nor a float.
   private(set) var areInlineTexts: [Bool] = []
   private(set) var looks: [Look]
@@ -99,7 +101,10 @@ struct FlatTree {
     }
     let placement = relation.placement
     elements.append(placement.element)
-    if placement.element != nil { hasElements = true }
+    if let element = placement.element {
+      hasElements = true
+      if element.isVertical || element.columns != nil { hasInnerBoxTrees = true }
+    }
     areInlineTexts.append(
       roles[index].isEmpty && (placement.level == .automatic || placement.level == .inline)
         && placement.float == .none && nodes[index] is TextNode)
@@ -166,9 +171,14 @@ struct FlatTree {
     splice.apply(to: &directions, blank: preparation.traitSets[0].layoutDirection)
   }
 
+  /// Gives up the list of nodes, which the resolver changes in place if nobody shares it.
+  mutating func forgetNodes() { nodes = [] }
+
+  /// Reads the list of nodes from the resolver.
+  mutating func readNodes(_ resolver: StyleResolver) { nodes = resolver.nodes }
+
   /// Reads the order of the nodes from the resolver, after space was made.
   mutating func readOrder(_ resolver: StyleResolver) {
-    nodes = resolver.nodes
     parents = resolver.parents
     ends = resolver.ends
   }

@@ -75,10 +75,12 @@ extension LayoutPass {
     guard let changes = changes(since: min(moment, resolver.lastMoment), old.indices) else {
       return nil
     }
+    if !changes.containers.isEmpty { tree.forgetNodes() }
     resolver.resolve(
       scene.root, usesTheme ? scene.styles.above(scene.theme) : scene.styles,
       MediaEnvironment(traits: traits, viewport: size),
       changed: changes.containers.isEmpty ? changes.nodes : nil)
+    tree.readNodes(resolver)
     guard !resolver.work.isFull, resolver.diagnostics.isEmpty, resolver.unusable.isEmpty else {
       return nil
     }

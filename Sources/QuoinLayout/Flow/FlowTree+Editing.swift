@@ -69,13 +69,14 @@ extension FlowTree {
     var outer = Int(pass.tree.parents[node])
     while outer >= 0, place(of: outer) == nil { outer = Int(pass.tree.parents[outer]) }
     guard outer >= 0, let place = place(of: outer) else { return false }
-    var staysSame = false
+    var (isFound, hasInk) = (false, true)
     renewLines(in: place) { lines in
       guard lines.contains(node) else { return false }
-      staysSame = lines.hasInk(pass)
+      isFound = true
+      hasInk = hasInk && lines.hasInk(pass)
       return true
     }
-    return staysSame
+    return isFound && hasInk
   }
 
   /// Renews the lines in a box and in the anonymous boxes between its blocks.

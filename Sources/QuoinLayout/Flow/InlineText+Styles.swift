@@ -20,20 +20,9 @@ extension InlineText {
   /// Returns the edges of an inline element; percentages refer to the width of the lines.
   static func edges(of node: Int, _ pass: LayoutPass, width: Double) -> Edges {
     var edges = Edges()
-    var style: PackedStyle
-    var mixtures: [ElementBox.Mixture] = []
-    if let element = pass.tree.elements[node] {
-      style = element.style
-      mixtures = element.mixtures
-    } else {
-      guard let relation = pass.tree.flowRelation(of: node) else {
-        return edges
-      }
-      style = PackedStyle()
-      style.direction = pass.tree.directions[node]
-      style.setMargin(relation.placement.margin)
-      if let flow = pass.tree.nodes[node] as? FlowContainer { style.setPadding(flow.padding) }
-    }
+    guard let style = boxStyle(of: node, pass) else { return edges }
+    // Constants, because variables that local functions use are checked at each access.
+    let mixtures = pass.tree.elements[node]?.mixtures ?? []
     let isRightToLeft = style.direction == .rightToLeft
     let (first, last) = isRightToLeft ? (Edge.right, Edge.left) : (Edge.left, Edge.right)
     func margin(_ edge: Edge) -> Double {
@@ -56,6 +45,17 @@ extension InlineText {
     edges.hasStart = !isNone(first)
     edges.hasEnd = !isNone(last)
     return edges
+  }
+
+  /// Returns the box style of an inline element, or `nil` if it has none.
+  private static func boxStyle(of node: Int, _ pass: LayoutPass) -> PackedStyle? {
+    if let element = pass.tree.elements[node] { return element.style }
+    guard let relation = pass.tree.flowRelation(of: node) else { return nil }
+    var style = PackedStyle()
+    style.direction = pass.tree.directions[node]
+    style.setMargin(relation.placement.margin)
+    if let flow = pass.tree.nodes[node] as? FlowContainer { style.setPadding(flow.padding) }
+    return style
   }
 
   /// Whether an inline element has a visible box: edges, a background, or an offset.

@@ -11,8 +11,7 @@ extension LayoutPass {
   var knowsFlows: Bool {
     guard tree.hasFlows else { return tableLooks.isEmpty }
     return tableLooks.isEmpty && tablePieces.isEmpty && columnLayouts.isEmpty
-      && contentRects.isEmpty && leftOut.isEmpty && flowTrees.values.allSatisfy { !$0.hasTables }
-      && tree.elements.allSatisfy { $0.map { !$0.isVertical && $0.columns == nil } ?? true }
+      && leftOut.isEmpty && !tree.hasInnerBoxTrees && flowTrees.values.allSatisfy { !$0.hasTables }
   }
 
   /// Whether a node is a flow container or in one.

@@ -6,7 +6,7 @@ import QuoinModel
 extension LayoutPass {
   /// Whether a node has vertical lines, and so contains a single rotated box.
   func isVertical(_ index: Int) -> Bool {
-    tree.roles[index].contains(.flow) && Int(tree.ends[index]) > index + 1
+    tree.hasInnerBoxTrees && tree.roles[index].contains(.flow) && Int(tree.ends[index]) > index + 1
       && tree.elements[index]?.isVertical == true
   }
 

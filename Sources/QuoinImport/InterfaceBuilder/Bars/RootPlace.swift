@@ -157,9 +157,7 @@ struct PlaceFinder {
     guard info.era >= .cards, let screen = info.device?.size, size.width == screen.width else {
       return false
     }
-    let missing = screen.height - size.height
-    return [Self.cardDistance, 20].contains(missing)
-      || info.device.map { Presentation.cardDistance(on: $0) } == missing
+    return [Self.cardDistance, 20].contains(screen.height - size.height)
   }
 
   /// Returns the position of a root that was recorded below the top of its screen.

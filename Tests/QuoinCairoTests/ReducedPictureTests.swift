@@ -39,4 +39,14 @@ import Testing
     let bitmap = try #require(Bitmap(png: picture.png()))
     #expect(bitmap.pixels[0] == 20)
   }
+
+  /// Bands that repeat the one above, in rows or as a whole, have its means, and those after them their own.
+  @Test func repeatedBandsHaveTheMeansOfTheFirst() throws {
+    let (a, b): ([UInt8], [UInt8]) = ([10, 20, 30, 41], [0, 8, 100, 200])
+    let picture = try pixels([a, a, a, a, a, b, a, a, b, b]).reduced(by: 2)
+    let bitmap = try #require(Bitmap(png: picture.png()))
+    let reds = (0..<10).map { bitmap.pixels[$0 * 4] }
+    // 30 / 2; 71 / 2 rounded; 38 / 4 and 371 / 4 rounded; 8 / 2; 300 / 2.
+    #expect(reds == [15, 36, 15, 36, 10, 93, 15, 36, 4, 150])
+  }
 }

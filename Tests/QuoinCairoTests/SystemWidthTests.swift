@@ -136,6 +136,19 @@ import Testing
     }
   }
 
+  /// Buttons whose constraints fix their width to that of their title, rounded up.
+  @Test func titlesInAdobeGaramondFitTheirButtons() {
+    let font = Font(family: "Adobe Garamond Pro", size: 20)
+    for (title, width) in [
+      ("Use Artsy Login Details", 184.0), ("Use Artsy Bidder Details", 192),
+      ("Back to expiration date", 184),
+    ] {
+      let line = measured(title, font, width: width).lines.first
+      #expect(line?.text == title)
+      #expect((line?.width ?? 0) > width - 3)
+    }
+  }
+
   /// Recorded as the natural widths of labels: a bullet of 14 points, and an emoji of 38.
   @Test(arguments: [("•", 14.0, 7.0), ("😬", 38, 43)])
   func aSingleCharacterIsNeverCut(text: String, size: Double, width: Double) {

@@ -145,6 +145,28 @@ import Testing
     #expect(arrangement.diagnostics.map(\.rule) == ["ambiguous-position"])
   }
 
+  /// Constraints to the right and the bottom of a scrolling container say how large its content is.
+  @Test func openScrollContentIsSaid() {
+    func findings(_ more: [Attribute]) -> [Diagnostic] {
+      let child = BoxNode(10, 20)
+      let scroll = RelativeContainer { child }.id("scroll")
+      scroll.scrolls = true
+      scroll.constraints = ([.left, .top] + more).map {
+        Constraint(term(child, $0), .equal, term(scroll, $0))
+      }
+      let page = RelativeContainer { scroll.pinned(Rect(0, 0, 100, 100)) }
+      return Scene(page).layout(in: Size(100, 100), traits: traits).diagnostics
+    }
+    let both = findings([])
+    #expect(both.map(\.rule) == ["ambiguous-size"])
+    #expect(both.first?.nodes == ["scroll"])
+    #expect(both.first?.message.contains("the width and height of the content") == true)
+    let height = findings([.right])
+    #expect(height.map(\.rule) == ["ambiguous-size"])
+    #expect(height.first?.message.contains("the height of the content") == true)
+    #expect(findings([.right, .bottom]).isEmpty)
+  }
+
   /// 60 below the safe area, which begins at 59, is not 10 below the edge: 109 apart.
   @Test func aConflictNamesTheGuide() {
     let child = BoxNode(10, 10)

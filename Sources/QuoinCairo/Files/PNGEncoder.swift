@@ -61,11 +61,11 @@ struct PNGEncoder {
     let filter = RowFilter(width: rows.width, isOpaque: rows.isOpaque)
     let length = filter.length + 1
     let most = min(rows.height, max(1, partSize / length))
-    // The filter writes slightly beyond the end of a row.
-    var part = [UInt8](repeating: 0, count: most * length + 4)
+    // The filter writes slightly beyond the end of a row. It writes every byte, so none is cleared before.
+    let part = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: most * length + 4)
+    defer { part.deallocate() }
     last.withUnsafeBufferPointer { last in
-      part.withUnsafeMutableBufferPointer { part in
-        guard var above = last.baseAddress, let start = part.baseAddress else { return }
+      if var above = last.baseAddress, let start = part.baseAddress {
         for first in stride(from: 0, to: rows.height, by: most) {
           let end = min(first + most, rows.height)
           var out = start

@@ -1,6 +1,6 @@
 import QuoinModel
 
-/// Metrics of iOS font families for which no free font has the same widths.
+/// Metrics of font families of iOS and its apps for which no free font has the same widths.
 ///
 /// Heights are those of lines on iOS. Widths are relative to Inter, the substitute, and agree with
 /// what Interface Builder recorded.
@@ -24,6 +24,8 @@ struct AppleFamilies {
       AppleFamilies(factor: 1, letters: .helveticaNeue, metrics: VerticalMetrics.system)
     case "futura":
       AppleFamilies(factor: 0.966, letters: nil, ascender: 1.0388, descender: 0.2598)
+    case "adobegaramondpro":
+      AppleFamilies(factor: 0.833, letters: nil, metrics: VerticalMetrics.system)
     default: nil
     }
   }

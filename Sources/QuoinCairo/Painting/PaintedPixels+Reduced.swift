@@ -1,6 +1,14 @@
 import CPangoCairo
 import QuoinPaint
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 extension PaintedPixels {
   /// Returns the image reduced by an integer factor: each pixel is the mean of a square of pixels.
   ///
@@ -29,9 +37,19 @@ extension PaintedPixels {
       sums.withUnsafeMutableBufferPointer { sums in
         // An image narrower than a square has fewer columns than there are sums.
         let parts = min(sums.count, width * 4)
+        var wasEven = false
         for row in 0..<rows {
-          squares.add(start + row * side * stride, stride, parts, to: sums)
-          squares.writeMeans(of: sums, to: target + row * targetStride, columns: columns)
+          let band = start + row * side * stride
+          let line = target + row * targetStride
+          let isEven = squares.isEven(band, stride, parts)
+          // Most bands of a screen repeat the one above.
+          if wasEven, isEven, memcmp(band, band - stride, parts) == 0 {
+            memcpy(line, line - targetStride, columns * 4)
+            continue
+          }
+          wasEven = isEven
+          squares.add(band, stride, parts, isEven: isEven, to: sums)
+          squares.writeMeans(of: sums, to: line, columns: columns)
         }
       }
     }
@@ -64,12 +82,25 @@ private struct Squares {
   let width: Int
   let height: Int
 
+  /// Whether all rows of a band are equal.
+  func isEven(_ start: UnsafePointer<UInt8>, _ stride: Int, _ parts: Int) -> Bool {
+    for line in 1..<max(1, height) where memcmp(start, start + line * stride, parts) != 0 {
+      return false
+    }
+    return true
+  }
+
   /// Adds up the rows of a band, component by component.
   func add(
-    _ start: UnsafePointer<UInt8>, _ stride: Int, _ parts: Int,
+    _ start: UnsafePointer<UInt8>, _ stride: Int, _ parts: Int, isEven: Bool,
     to sums: UnsafeMutableBufferPointer<UInt16>
   ) {
     guard let target = sums.baseAddress else { return }
+    if isEven {
+      let count = UInt16(height)
+      for at in 0..<parts { target[at] = UInt16(start[at]) &* count }
+      return
+    }
     for at in 0..<parts { target[at] = UInt16(start[at]) }
     for line in 1..<max(1, height) {
       let row = start + line * stride
@@ -82,16 +113,19 @@ private struct Squares {
     of sums: UnsafeMutableBufferPointer<UInt16>, to target: UnsafeMutablePointer<UInt8>,
     columns: Int
   ) {
+    guard let base = UnsafeRawPointer(sums.baseAddress) else { return }
     let count = UInt32(width * height)
+    // A multiplication in place of a division: sums are below 2²⁴, so the quotient is exact.
+    let factor = (1 << 44) / UInt64(count) + 1
     for column in 0..<columns {
       var sum = SIMD4<UInt32>(repeating: count / 2)
       for place in 0..<width {
-        let at = (column * side + place) * 4
-        sum &+= SIMD4(
-          UInt32(sums[at]), UInt32(sums[at + 1]), UInt32(sums[at + 2]), UInt32(sums[at + 3]))
+        let at = (column * side + place) * 8
+        sum &+= SIMD4<UInt32>(
+          truncatingIfNeeded: base.loadUnaligned(fromByteOffset: at, as: SIMD4<UInt16>.self))
       }
       for part in 0..<4 {
-        target[column * 4 + part] = UInt8(truncatingIfNeeded: sum[part] / count)
+        target[column * 4 + part] = UInt8(truncatingIfNeeded: (UInt64(sum[part]) &* factor) >> 44)
       }
     }
   }

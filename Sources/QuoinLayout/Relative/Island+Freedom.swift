@@ -31,6 +31,28 @@ extension Island {
       if !isSaid { report([variable], range: 0...0) }
       reported.insert(variable)
     }
+    reportOpenContent(except: reported)
+  }
+
+  /// Reports scrolling members whose constraints do not determine how large their content is.
+  ///
+  /// - Parameter reported: The variables that a diagnostic about a node already concerns.
+  private func reportOpenContent(except reported: Set<Int32>) {
+    for (slot, variable) in contentVariables.sorted(by: { $0.key < $1.key }) {
+      let open = Axis.allCases.filter { axis in
+        let extent = variable + (axis == .horizontal ? 0 : 1)
+        return !isDetermined(extent) && !reported.contains(extent)
+      }
+      guard !open.isEmpty else { continue }
+      let words = open.map { $0 == .horizontal ? "width" : "height" }
+      let edges = open.map { $0 == .horizontal ? "right" : "bottom" }
+      pass.report(
+        .warning, rule: "ambiguous-size",
+        "no constraint determines the \(words.joined(separator: " and ")) of the content of "
+          + "\(pass.name(members[slot])), so it is as large as the frame; constrain the "
+          + "\(edges.joined(separator: " and ")) of what scrolls to the content",
+        about: members[slot])
+    }
   }
 
   /// The maximum number of directions to find: each takes time, and may include all nodes.

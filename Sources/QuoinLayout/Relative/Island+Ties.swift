@@ -29,7 +29,7 @@ extension Island {
       next = end
     }
     for (slot, variable) in contentVariables.sorted(by: { $0.key < $1.key }) {
-      // Content without a specified size is as large as its frame, which is not reported.
+      // Content without a specified size is as large as its frame.
       for axis in Axis.allCases {
         let extent = variable + (axis == .horizontal ? 0 : 1)
         guard !isDetermined(extent) else { continue }

@@ -31,6 +31,20 @@ struct BarMetrics {
   /// The height of a navigation bar in a card, which has no status bar above it.
   let cardBar = 56.0
 
+  /// Returns the height of a navigation bar in a card or, without one, on a screen.
+  func navigationBar(in card: RootPlace.Card?) -> Double {
+    card.map { $0.isPopover ? navigationBar : cardBar } ?? navigationBar
+  }
+
+  /// Returns the insets of a card's view that its bars cover.
+  func covers(_ bars: SceneBars, in card: RootPlace.Card) -> EdgeInsets {
+    EdgeInsets(
+      top: card.belowTop ? 0 : bars.top.map { navigationBar(in: card) + addition($0) } ?? 0,
+      left: card.floats ? 0 : screen.left,
+      bottom: card.aboveBottom ? 0 : height(bars.bottom) + (card.floats ? 0 : screen.bottom),
+      right: card.floats ? 0 : screen.right)
+  }
+
   /// The height of a toolbar.
   var toolbar: Double { hasTallBars ? 50 : hasHomeIndicator ? 49 : 44 }
 

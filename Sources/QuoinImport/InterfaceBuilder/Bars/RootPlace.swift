@@ -9,7 +9,7 @@ enum RootPlace: Equatable {
   /// The whole screen, under the bars, or without the parts that opaque bars take.
   case screen(belowTop: Bool, aboveBottom: Bool)
   /// A card, as iOS 13 and later present controllers.
-  case card
+  case card(Card)
   /// A window of the root's own size.
   case window
   /// The top left corner of the screen, where bars cover the parts that extend under them.
@@ -18,14 +18,47 @@ enum RootPlace: Equatable {
   case lowered(Double)
   /// A position where no bar covers the root.
   case apart
+
+  /// A sheet or a popover.
+  struct Card: Equatable {
+    /// Whether it floats over the screen, as on tablets, and does not reach the bottom.
+    var floats = false
+    /// Whether it is a popover, which has the bars of a screen.
+    var isPopover = false
+    /// Whether the root excludes an opaque bar at the top.
+    var belowTop = false
+    /// Whether the root excludes an opaque bar at the bottom.
+    var aboveBottom = false
+  }
 }
 
 /// Finds the positions of roots.
 struct PlaceFinder {
   let info: DocumentInfo
   let controllers: ControllerGraph
+  /// The device to draw for, instead of the document's.
+  var requested: Device?
 
+  /// Returns the position of a root on the requested device, or else on the document's.
   func place(_ root: RootElement) -> RootPlace {
+    let place = recordedPlace(root)
+    guard let requested, root.role == .main, !SafeAreaRules.isFreeform(root),
+      let presentation = root.controller?["id"].flatMap({ controllers.presentations[$0] }),
+      presentation.size(on: requested) != nil
+    else { return place }
+    var card = RootPlace.Card(
+      floats: presentation.floats(on: requested), isPopover: presentation.style == .popover)
+    card.isPopover = card.isPopover && card.floats
+    switch place {
+    case .screen(let belowTop, let aboveBottom):
+      (card.belowTop, card.aboveBottom) = (belowTop, aboveBottom)
+    case .card: break
+    case .window, .corner, .lowered, .apart: return place
+    }
+    return .card(card)
+  }
+
+  private func recordedPlace(_ root: RootElement) -> RootPlace {
     if root.role == .barItem || ViewKinds.cells.contains(root.element.name) { return .apart }
     guard let frame = root.element.child("rect", key: "frame").map(\.rect),
       frame.width > 0, frame.height > 0
@@ -41,7 +74,7 @@ struct PlaceFinder {
     guard root.role == .main else {
       return shortened(frame.size, by: bars, of: screen ?? frame.size) ?? .corner
     }
-    if isCard(frame.size) { return .card }
+    if isCard(frame.size) { return .card(RootPlace.Card()) }
     if frame.minY > 0.5 { return lowered(frame, bars) }
     if controllers.embedded.contains(id) {
       return frame.size == screen ? .screen(belowTop: false, aboveBottom: false) : .corner
@@ -69,7 +102,7 @@ struct PlaceFinder {
     let bars = BarFinder(controllers: controllers).bars(root)
     if let place = shortened(size, by: bars, of: Size(size.width, written.height)) { return place }
     let isInSheet = info.era >= .cards && written.height - size.height == Self.cardDistance
-    return isInSheet && bars.top != nil ? .card : .apart
+    return isInSheet && bars.top != nil ? .card(RootPlace.Card()) : .apart
   }
 
   /// The distance of a card from the top of a screen with a cut-out.
@@ -103,8 +136,10 @@ struct PlaceFinder {
     if info.era >= .cards || !bars.hasStatusBar { heights.append(44 + more) }
     if info.era >= .cards {
       // The card's distance from the top, and the bar in it.
+      let distance = info.device.map { Presentation.cardDistance(on: $0) } ?? Self.cardDistance
       heights += [
-        Self.cardDistance + metrics.cardBar + more, Self.cardDistance + status + 44 + more,
+        distance + metrics.cardBar + more, Self.cardDistance + metrics.cardBar + more,
+        Self.cardDistance + status + 44 + more,
       ]
     }
     if info.isGlass { heights.append(2 * status + metrics.navigationBar + more) }

@@ -27,15 +27,22 @@ struct ScreenReader {
   }
 
   private func builder(_ root: RootElement, size: Size) -> ScreenBuilder? {
-    let place = PlaceFinder(info: info, controllers: controllers).place(root)
+    let place = PlaceFinder(
+      info: info, controllers: controllers,
+      requested: session.options.size == nil ? session.options.device : nil
+    ).place(root)
     let bars = BarFinder(controllers: controllers).bars(root)
     var metrics = ScreenMetrics(
-      bars: bars, metrics: BarMetrics(device, info), size: size, isCard: place == .card)
+      bars: bars, metrics: BarMetrics(device, info), size: size)
     switch place {
     case .screen(let belowTop, let aboveBottom):
       metrics.makeRoom(belowTop: belowTop, aboveBottom: aboveBottom)
     case .lowered(let distance): metrics.lower(by: distance)
-    case .card, .window: break
+    case .card(let card):
+      metrics.card = card
+      metrics.isPart = card.floats
+      metrics.makeRoom(belowTop: card.belowTop, aboveBottom: card.aboveBottom)
+    case .window: break
     case .corner:
       // A view that is lower than a screen has no status bar of its own.
       metrics.isPart = true
@@ -64,8 +71,8 @@ struct ColumnScene {
 struct ScreenMetrics {
   let bars: SceneBars
   let metrics: BarMetrics
-  /// Whether the view is in a card, which has no status bar.
-  let isCard: Bool
+  /// The card that the view is in, which has no status bar.
+  var card: RootPlace.Card?
   /// Whether the view is lower than a screen.
   var isPart = false
   /// The bounds of the screen.
@@ -73,17 +80,16 @@ struct ScreenMetrics {
   /// The frame of the view.
   private(set) var frame: Rect
 
-  init(bars: SceneBars, metrics: BarMetrics, size: Size, isCard: Bool) {
+  init(bars: SceneBars, metrics: BarMetrics, size: Size) {
     self.bars = bars
     self.metrics = metrics
-    self.isCard = isCard
     self.size = size
     frame = Rect(origin: .zero, size: size)
   }
 
   /// The height of the status bar, or 0 if there is none.
   var statusBar: Double {
-    if isCard || isPart && bars.top == nil { return 0 }
+    if card != nil || isPart && bars.top == nil { return 0 }
     var bare = bars
     bare.top = nil
     let top = metrics.covers(bare).top
@@ -91,7 +97,7 @@ struct ScreenMetrics {
   }
 
   /// The height of the row of titles and buttons.
-  var barRow: Double { isCard ? metrics.cardBar : metrics.navigationBar }
+  var barRow: Double { metrics.navigationBar(in: card) }
 
   /// The total height covered at the top.
   var top: Double { bars.top == nil ? statusBar : statusBar + barRow + additions }

@@ -59,7 +59,7 @@ struct SplitScreenBuilder {
     return ScreenBuilder(
       session: own.session, controllers: own.controllers, device: device,
       metrics: ScreenMetrics(
-        bars: bars, metrics: own.metrics.metrics, size: device.size, isCard: false),
+        bars: bars, metrics: own.metrics.metrics, size: device.size),
       root: own.root)
   }
 }

@@ -13,6 +13,8 @@ struct ControllerGraph {
   /// The controllers that are presented as popovers.
   private(set) var popovers: Set<String> = []
 
+  /// How controllers are presented that are neither pushed nor in a container on the screen.
+  private(set) var presentations: [String: Presentation] = [:]
   /// The column of a split view controller that each controller is in.
   private(set) var splits: [String: SplitColumn] = [:]
   /// The controller that has pushed another one onto its navigation controller's stack.
@@ -30,6 +32,8 @@ struct ControllerGraph {
   /// The controllers of a split view controller's columns.
   private var columns: [String: [String]] = [:]
   private var shown: [String: [String]] = [:]
+  /// The presenting segues, by the presented controller.
+  private var presenting: [String: XMLTreeElement] = [:]
   /// The beginning of the ids of other storyboards' elements.
   private var prefixes: [ObjectIdentifier: String] = [:]
   /// The controllers that placeholders of other storyboards stand for, by the ids of the placeholders.
@@ -57,6 +61,7 @@ struct ControllerGraph {
     collect(document)
     for other in others { collect(other.root) }
     spread()
+    present(initial: document["initialViewController"])
   }
 
   /// Adds the controllers and the segues of a storyboard.
@@ -139,7 +144,10 @@ struct ControllerGraph {
       if prefixes[ObjectIdentifier(segue.tree)] == nil, let view = segue.parent?.parent?["id"] {
         embeddings[view] = target
       }
-    case ("popoverPresentation", _): popovers.insert(target)
+    case ("popoverPresentation", _):
+      popovers.insert(target)
+      presenting[target] = presenting[target] ?? segue
+    case ("presentation", _), ("modal", _): presenting[target] = presenting[target] ?? segue
     case ("show", _), ("push", _): shown[source, default: []].append(target)
     default: break
     }
@@ -184,6 +192,29 @@ struct ControllerGraph {
           rest.append(target)
           if previous[target] == nil { previous[target] = next }
         }
+      }
+    }
+  }
+
+  /// Finds the presented controllers, and those that are shown in them.
+  ///
+  /// A controller with a style of its own, to which no other relation leads, is presented by code.
+  private mutating func present(initial: String?) {
+    let members = Set(parts.values.joined()).union(columns.values.joined()).union(embedded)
+    for source in order where source != initial && !members.contains(source) {
+      guard let controller = elements[source], navigation[source] == nil else { continue }
+      let segue = presenting[source]
+      guard segue != nil || controller["modalPresentationStyle"] != nil else { continue }
+      var rest = [source]
+      while let next = rest.popLast() {
+        guard presentations[next] == nil else { continue }
+        let content = contentController(next).flatMap { elements[$0] }
+        presentations[next] = Presentation(
+          segue: segue, controller: controller, content: content)
+        rest += parts[next] ?? []
+        // Controllers pushed onto the stack of a presented navigation controller are in its sheet.
+        guard let root = roots[next] else { continue }
+        rest += order.filter { $0 == root || navigation[$0].flatMap { key(of: $0) } == next }
       }
     }
   }

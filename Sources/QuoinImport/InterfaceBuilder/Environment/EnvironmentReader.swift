@@ -46,7 +46,14 @@ struct EnvironmentReader {
     }
     guard let recorded else { return wanted.size }
     guard root.role == .main else { return recorded == designed ? wanted.size : recorded }
-    let places = PlaceFinder(info: info, controllers: controllers)
+    let places = PlaceFinder(
+      info: info, controllers: controllers, requested: options.size == nil ? wanted : nil)
+    if case .card(let card) = places.place(root),
+      let sheet = root.controller?["id"].flatMap({ controllers.presentations[$0] })?.size(
+        on: wanted)
+    {
+      return inside(sheet, card, root, wanted)
+    }
     guard let designed else { return wanted.size }
     if !SafeAreaRules.isFreeform(root), recorded.width == designed.width,
       case .screen(let belowTop, let aboveBottom) = places.place(root)
@@ -66,11 +73,25 @@ struct EnvironmentReader {
     return Size(wanted.size.width, isLower ? max(0, height) : recorded.height)
   }
 
+  /// Returns the size of a root in a sheet, without the parts that opaque bars take.
+  private func inside(
+    _ sheet: Size, _ card: RootPlace.Card, _ root: RootElement, _ device: Device
+  ) -> Size {
+    let bars = BarFinder(controllers: controllers).bars(root)
+    let metrics = BarMetrics(device, info)
+    let whole = metrics.covers(
+      bars, in: RootPlace.Card(floats: card.floats, isPopover: card.isPopover))
+    let height =
+      sheet.height - (card.belowTop ? whole.top : 0) - (card.aboveBottom ? whole.bottom : 0)
+    return Size(sheet.width, max(0, height))
+  }
+
   /// Sets the safe area, the guides and the margins of a root.
   func apply(_ varied: VariedElement, _ root: RootElement, size: Size, to node: Node) {
     guard let container = node as? ContainerNode else { return }
     let rules = SafeAreaRules(
       info: info, device: device, controllers: controllers,
+      requested: options.size == nil ? options.device : nil,
       isRecorded: options.intrinsic == .recorded && options.device == nil)
     container.safeAreaInsets =
       options.safeArea ?? insets(varied)

@@ -9,6 +9,8 @@ struct SafeAreaRules {
   let info: DocumentInfo
   let device: Device?
   let controllers: ControllerGraph
+  /// The device to draw for, instead of the document's.
+  var requested: Device?
   /// Whether the result is what Interface Builder recorded, rather than what a device shows.
   var isRecorded = false
 
@@ -21,7 +23,8 @@ struct SafeAreaRules {
       covers.top = max(0, covers.top - metrics.screen.top)
     }
     let screen = device?.size ?? size
-    switch PlaceFinder(info: info, controllers: controllers).place(root) {
+    let places = PlaceFinder(info: info, controllers: controllers, requested: requested)
+    switch places.place(root) {
     case .screen(let belowTop, let aboveBottom):
       if isRecorded, root.role == .main, let device, !device.isTablet, info.isGlass {
         // Xcode 26 records the parts of the status bar and the home indicator twice, on phones with a cut-out.
@@ -31,9 +34,7 @@ struct SafeAreaRules {
       return EdgeInsets(
         top: belowTop ? 0 : min(covers.top, size.height), left: covers.left,
         bottom: aboveBottom ? 0 : covers.bottom, right: covers.right)
-    case .card:
-      let bar = bars.top.map { metrics.cardBar + metrics.addition($0) } ?? 0
-      return EdgeInsets(top: bar, left: covers.left, bottom: covers.bottom, right: covers.right)
+    case .card(let card): return metrics.covers(bars, in: card)
     case .window:
       return EdgeInsets(top: covers.top, bottom: covers.bottom)
     case .corner: return self.covers(covers, screen, Rect(origin: .zero, size: size))

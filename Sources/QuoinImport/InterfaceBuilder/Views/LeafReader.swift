@@ -16,7 +16,7 @@ struct LeafReader {
     case "imageView": imageView(varied)
     case "textField": textField(varied)
     case "textView": textView(varied)
-    case "searchBar": searchBar(varied)
+    case "searchBar": SearchBarReader(info: info).node(varied)
     case "switch", "slider", "stepper", "segmentedControl", "progressView",
       "activityIndicatorView", "pageControl", "datePicker", "pickerView":
       ControlReader(palette: palette, info: info).node(varied)
@@ -53,15 +53,6 @@ struct LeafReader {
     if let image = ImageReader(palette: palette).image(varied.element, "image") {
       node.image = image
     }
-    return node
-  }
-
-  private func searchBar(_ varied: VariedElement) -> Node {
-    let node = SearchBarNode(placeholder: TextReader.text(varied, "placeholder"))
-    node.text = TextReader.text(varied, "text")
-    // Before iOS 11, a search bar had the height of other bars; in Xcode 26 it is 64 points high.
-    if info.era == .classic { node.sizing.naturalHeight = .fixed(44) }
-    if info.isGlass { node.sizing.naturalHeight = .fixed(64) }
     return node
   }
 

@@ -105,7 +105,9 @@ struct ViewReader {
     case .leaf:
       let leaf = leaves.node(varied)
       applyCommon(varied, to: leaf)
-      if let bar = BarContents(session: session).filled(varied, leaf) {
+      if let bar = BarContents(session: session).filled(varied, leaf)
+        ?? SearchBarReader(info: session.info).scoped(varied, leaf)
+      {
         applyCommon(varied, to: bar)
         return bar
       }

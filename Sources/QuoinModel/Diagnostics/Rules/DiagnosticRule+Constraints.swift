@@ -7,7 +7,7 @@ extension DiagnosticRule {
       example: "a label with a width and no x"),
     DiagnosticRule(
       "ambiguous-size", .warning, .constraints,
-      "Constraints do not determine the size of a node.",
+      "Constraints do not determine the size of a node, or of what scrolls in it.",
       example: "a view with a left edge and nothing else"),
     DiagnosticRule(
       "conflicting-constraints", .error, .constraints,

@@ -60,6 +60,9 @@ public struct Limits: Hashable, Sendable {
   /// Functions may have four times as many, such as the stops of a gradient.
   public var layers = 1_000
 
+  /// The maximum number of font sizes in a document; those of other texts are rounded.
+  package var fontSizes = 1_000
+
   // MARK: Findings
 
   /// The maximum number of diagnostics of a document, from reading, layout and painting together.
@@ -109,6 +112,7 @@ public struct Limits: Hashable, Sendable {
     limits.rules = 20_000
     limits.declarations = 50_000
     limits.layers = 100
+    limits.fontSizes = 200
     limits.findings = 1_000
     limits.findingBytes = 1_024
     limits.pages = 100
@@ -137,6 +141,7 @@ public struct Limits: Hashable, Sendable {
     limits.rules = .max
     limits.declarations = .max
     limits.layers = .max
+    limits.fontSizes = .max
     limits.findings = .max
     limits.findingBytes = .max
     limits.pages = .max

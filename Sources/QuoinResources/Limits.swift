@@ -27,7 +27,10 @@ public struct Limits: Hashable, Sendable {
   /// Effects are blurs, filters, blend modes, and conic and repeating gradients. A pixel of a plain
   /// gradient, of a group or of a box shadow counts a quarter.
   ///
-  /// A page of a PDF file may have a quarter, because the file's pictures are in memory until the page is written.
+  /// A page of a PDF file may have a quarter, because the file's pictures are in memory until the page is written, and
+  /// all pages together a half, because they are compressed.
+  ///
+  /// Colours, pictures and texts of a bitmap may cover twenty times as many pixels.
   package var effectPixels = 100_000_000
 
   // MARK: Documents
@@ -60,7 +63,7 @@ public struct Limits: Hashable, Sendable {
   /// Functions may have four times as many, such as the stops of a gradient.
   public var layers = 1_000
 
-  /// The maximum number of font sizes in a document; those of other texts are rounded.
+  /// The maximum number of font sizes in an HTML document; those of other texts are rounded.
   package var fontSizes = 1_000
 
   // MARK: Findings

@@ -52,7 +52,8 @@ struct EffectBudget {
   ///     file.
   /// - Returns: whether enough pixels were left.
   mutating func reserve(_ pixels: Double, _ kind: EffectKind, kept: Double) -> Bool {
-    let cost = pixels * kind.cost
+    // A file compresses what it keeps, which takes as long as computing it.
+    let cost = pixels * kind.cost * (kept > 0 ? 2 : 1)
     guard spent + cost <= limit, self.kept + kept <= limit / 4 else { return false }
     spent += cost
     self.kept += kept
@@ -180,11 +181,11 @@ extension DrawCommand {
     switch self {
     case .fill(let shape, _): return (shape.rect, 1)
     case .ellipse(let rect, _): return (rect, 1)
-    case .image(let image): return (image.frame, 2)
+    case .image(let image): return (image.frame, 3)
     case .text(let text): return (text.bounds, 1)
     case .layer(let layer):
       guard case .picture = layer.image else { return nil }
-      return (layer.shape.rect, 2)
+      return (layer.shape.rect, 3)
     case .border(let shape, let width, _):
       let area = shape.rect.width * shape.rect.height
       let inside = shape.rect.inset(by: EdgeInsets(width))

@@ -27,7 +27,10 @@ public struct Limits: Hashable, Sendable {
   /// Effects are blurs, filters, blend modes, and conic and repeating gradients. A pixel of a plain
   /// gradient, of a group or of a box shadow counts a quarter.
   ///
-  /// A page of a PDF file may have a quarter, because the file's pictures are in memory until the page is written.
+  /// A page of a PDF file may have a quarter, because the file's pictures are in memory until the page is written, and
+  /// all pages together a half, because they are compressed.
+  ///
+  /// Colours, pictures and texts of a bitmap may cover twenty times as many pixels.
   package var effectPixels = 100_000_000
 
   // MARK: Documents
@@ -59,6 +62,9 @@ public struct Limits: Hashable, Sendable {
   ///
   /// Functions may have four times as many, such as the stops of a gradient.
   public var layers = 1_000
+
+  /// The maximum number of font sizes in an HTML document; those of other texts are rounded.
+  package var fontSizes = 1_000
 
   // MARK: Findings
 
@@ -109,6 +115,7 @@ public struct Limits: Hashable, Sendable {
     limits.rules = 20_000
     limits.declarations = 50_000
     limits.layers = 100
+    limits.fontSizes = 200
     limits.findings = 1_000
     limits.findingBytes = 1_024
     limits.pages = 100
@@ -137,6 +144,7 @@ public struct Limits: Hashable, Sendable {
     limits.rules = .max
     limits.declarations = .max
     limits.layers = .max
+    limits.fontSizes = .max
     limits.findings = .max
     limits.findingBytes = .max
     limits.pages = .max

@@ -1,5 +1,6 @@
 import Foundation
 import QuoinGeometry
+import QuoinLayout
 import QuoinModel
 import QuoinPaint
 import QuoinResources
@@ -234,5 +235,29 @@ import Testing
     #expect(throws: DocumentFont.Failure.self) {
       try DocumentFont(family: "Own", data: Array(packed.prefix(60)))
     }
+  }
+
+  /// The page of a file keeps the pixels of each filter until it is written.
+  @Test func drawingsThatNeedTooMuchMemoryAreDrawnAsPictures() throws {
+    // Eight filters of 500 × 500 pixels of four bytes: 8 MB.
+    let filtered = String(
+      repeating: "<rect width='500' height='500' filter='url(%23f)'/>", count: 8)
+    let drawing =
+      "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='500' height='500'>"
+      + "<filter id='f'><feFlood flood-color='red'/></filter>\(filtered)</svg>"
+    let page = Rect(0, 0, 500, 500)
+    let list = DisplayList(
+      size: page.size, commands: [.image(DrawnImage(name: drawing, frame: page))])
+    func painted(_ limit: Int) throws -> PaintedFile {
+      var pdf = PDF([Arrangement]())
+      pdf.reading.decoders = pool
+      pdf.reading.limits.effectPixels = limit
+      return try pdf.paint([list])
+    }
+    #expect(try painted(10_000_000).diagnostics == [])
+    let short = try painted(5_000_000)
+    #expect(short.diagnostics.map(\.rule) == ["limit-exceeded"])
+    // The picture has a million pixels.
+    #expect(String(decoding: short.data, as: UTF8.self).contains("/Width 1000"))
   }
 }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import QuoinCairo
 
-/// The pixels that the effects of a drawing may compute.
+/// The pixels that the effects of a drawing may compute, and that it may cover.
 @Suite struct EffectBudgetTests {
   private let white = Color(white: 1)
   private let gray = Color(white: 0.5)
@@ -65,13 +65,71 @@ import Testing
       .maskWith(.alpha), .endMask, .beginFilter([.blur(9)], bounds: page),
       .fill(RoundedRect(Rect(0, 0, 50, 100)), Color(white: 0)), .endFilter,
     ]
-    let found = try painted(commands, 1)
+    // The mask counts 2,500.
+    let found = try painted(commands, 2_000)
     #expect(found.findings.count == 1)
     #expect(found.pixels[75, 50] & 0xFF == 128)
     #expect(found.pixels[49, 50] & 0xFF == 0)
   }
 
-  /// A PDF file holds the pictures of a page until it is written, so each page has a quarter.
+  /// Twenty pixels may be covered for each that an effect may compute.
+  @Test func whatCoversTheRestTooOftenIsLeftOutAndReportedOnce() throws {
+    let page = Rect(0, 0, 100, 100)
+    // The frame of a border is 100² − 80² = 3,600 pixels, and what is outside of the page counts nothing.
+    let commands: [DrawCommand] = [
+      .fill(RoundedRect(page), white), .fill(RoundedRect(Rect(50, 0, 100_000, 100)), gray),
+      .border(RoundedRect(page), width: 10, gray), .ellipse(Rect(0, 0, 1, 1), white),
+      .fill(RoundedRect(page), Color(white: 0)), .fill(RoundedRect(page), gray),
+    ]
+    let enough = try painted(commands, (10_000 + 5_000 + 3_600 + 20_000) / 20 + 1)
+    #expect(enough.findings == [])
+    #expect(enough.pixels[50, 50] & 0xFF == 128)
+    let short = try painted(commands, (10_000 + 5_000 + 3_600 + 10_000) / 20 + 1)
+    #expect(short.findings.map(\.rule) == ["limit-exceeded"])
+    #expect(short.pixels[50, 50] & 0xFF == 0)
+    #expect(try painted(commands, .max).findings == [])
+  }
+
+  /// Each command in a clip that is no rectangle paints the clip as well, of each around it.
+  @Test func clipsCountForAllInThem() throws {
+    let page = Rect(0, 0, 100, 100)
+    var commands: [DrawCommand] = [
+      .beginPathClip(Path(ellipse: page)), .beginPathClip(Path(ellipse: page)),
+      .fill(RoundedRect(page), gray), .endClip, .endClip, .fill(RoundedRect(page), gray),
+    ]
+    #expect(try painted(commands, 60_000 / 20).findings == [])
+    #expect(try painted(commands, 59_980 / 20).findings.count == 1)
+    // Those of a file are shapes.
+    var pdf = PDF([Arrangement]())
+    pdf.reading.limits.effectPixels = 1
+    commands.removeLast()
+    #expect(
+      try pdf.paint([DisplayList(size: page.size, commands: commands)]).diagnostics == [])
+  }
+
+  /// A file describes each turn of a repeating gradient, and is in memory.
+  @Test(arguments: [true, false]) func turnsOfGradientsCount(isRadial: Bool) throws {
+    let page = Rect(0, 0, 100, 100)
+    let gradient = DrawnGradient(
+      isRadial
+        ? .radial(center: .zero, radii: Size(1, 1))
+        : .linear(from: .zero, to: Point(1, 0)), stops: [.init(0, white), .init(1, gray)],
+      isRepeating: true)
+    let commands = Array(
+      repeating: DrawCommand.gradient(RoundedRect(page), gradient), count: 300)
+    let list = DisplayList(size: page.size, commands: commands)
+    var pdf = PDF([Arrangement]())
+    let vectors = try pdf.paint([list])
+    #expect(vectors.diagnostics == [])
+    // The turns of four of them, 142 each, of two stops of thirty bytes; then a picture of 40,000 pixels is too large.
+    pdf.reading.limits.effectPixels = 4 * 4 * 142 * 2 * 30
+    let short = try pdf.paint([list])
+    #expect(short.diagnostics.map(\.rule) == ["limit-exceeded"])
+    #expect(short.data.count < vectors.data.count / 10)
+  }
+
+  /// A PDF file holds the pictures of a page until it is written, so each page has a quarter, and compresses all of them,
+  /// which have a half.
   @Test func pagesOfAFileHaveTheirOwnPixels() throws {
     let page = Rect(0, 0, 100, 100)
     let gradient = DrawnGradient(
@@ -81,7 +139,8 @@ import Testing
     var pdf = PDF([Arrangement]())
     // Twice as many pixels as points: 40,000 of each gradient.
     pdf.reading.limits.effectPixels = 4 * 40_804
-    #expect(try pdf.paint([list, list, list]).diagnostics == [])
+    #expect(try pdf.paint([list, list]).diagnostics == [])
+    #expect(try pdf.paint([list, list, list]).diagnostics.map(\.rule) == ["limit-exceeded"])
     pdf.reading.limits.effectPixels = 4 * 39_999
     #expect(try pdf.paint([list, list, list]).diagnostics.map(\.rule) == ["limit-exceeded"])
   }

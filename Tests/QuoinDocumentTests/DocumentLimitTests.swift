@@ -48,6 +48,35 @@ import Testing
     #expect(exceeded(try read(html) { $0.textLines = 3 }) == [])
   }
 
+  /// The sizes of a document's texts.
+  private func sizes(of document: ImportedDocument) throws -> [Double] {
+    let scene = try #require(document.scenes.first)
+    let arrangement = Scene(scene.root, text: FixedTextMeasurer()).layout(in: scene.size)
+    return arrangement.items.flatMap { item in item.texts.map { _ in item.look.text.font.size } }
+  }
+
+  @Test func sizesOfFontsBeyondTheLimitAreRounded() throws {
+    func html(_ sizes: [Double]) -> String {
+      sizes.map { "<p style='font-size:\($0)px'>x" }.joined()
+    }
+    let given = [10, 11.003, 12.5, 13.37, 11.003, 13.38, 400.7]
+    let document = try read(html(given)) { $0.fontSizes = 3 }
+    // Powers of 1.02: ln 13.37 / ln 1.02 is 130.9, ln 13.38 / ln 1.02 is 131.0, ln 400.7 / ln 1.02 is 302.6.
+    let step = 1.02
+    let rounded: [Double] = [
+      10, 11.003, 12.5, pow(step, 131), 11.003, pow(step, 131), pow(step, 303),
+    ]
+    let found = try sizes(of: document)
+    try #require(found.count == rounded.count)
+    for (found, rounded) in zip(found, rounded) { #expect(abs(found - rounded) < 1e-3) }
+    #expect(
+      exceeded(document) == [
+        "the document has more than the limit of 3 font sizes; the others are rounded to steps of 2 %"
+      ])
+    // 10, 11.003, 12.5, 13.37, 13.38 and 400.7; the initial one does not count.
+    #expect(exceeded(try read(html(given)) { $0.fontSizes = 6 }) == [])
+  }
+
   @Test func rulesAndDeclarations() throws {
     let sheet = "<style>p { top: 1px } p { left: 2px } p { right: 3px }</style><p>x</p>"
     #expect(exceeded(try read(sheet) { $0.rules = 3 }) == [])

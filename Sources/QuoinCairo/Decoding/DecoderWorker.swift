@@ -226,10 +226,14 @@ extension DecoderWorker {
         return write(answer, nil)
       }
       cairo_set_matrix(context, &matrix)
+      let before = ProcessMemory.inUse
       _ = document.draw(in: place.rect, on: context)
+      // The page keeps the pixels of filters until it is written.
+      let kept = max(0, ProcessMemory.inUse - before)
       cairo_destroy(context)
       cairo_surface_finish(surface)
       answer.write(cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS ? 0 : 1)
+      answer.write(kept)
       cairo_surface_destroy(surface)
       return write(answer, nil)
     }

@@ -12,8 +12,9 @@ final class VectorDrawing {
   private let account: PictureAccount
   /// The document in this process, created when it is first drawn here.
   private lazy var document = SVGPicture(bytes)
-  /// The results of test drawings as vectors in a child process.
-  private var tried: [DecoderMessage.Key: Bool] = [:]
+  /// The results of test drawings as vectors in a child process: the bytes that each keeps until its page is written, or
+  /// `nil` if it fails.
+  private var tried: [DecoderMessage.Key: Int?] = [:]
   /// The reason why the document cannot be drawn; further attempts are skipped.
   private(set) var failure: PictureDecoder.Failure?
 
@@ -116,10 +117,33 @@ final class VectorDrawing {
       error.reason, rule: error.isLimit ? "limit-exceeded" : "missing-image")
   }
 
+  /// The memory that the document takes on a vector page until that is written, in bytes, such as the pixels of filters.
+  func keptBytes(in rect: Rect, on context: OpaquePointer) -> Int {
+    guard failure == nil, let pool,
+      cairo_surface_get_type(cairo_get_group_target(context)) != CAIRO_SURFACE_TYPE_IMAGE
+    else { return 0 }
+    do throws(DecoderPool.Failure) {
+      return try trial(rect, context, pool) ?? 0
+    } catch {
+      note(error)
+      return 0
+    }
+  }
+
   /// Draws the document as vectors here after a child has drawn it successfully.
   private func drawVectors(
     _ rect: Rect, _ context: OpaquePointer, _ pool: DecoderPool
   ) throws(DecoderPool.Failure) {
+    guard try trial(rect, context, pool) != nil else { return }
+    _ = document?.draw(in: rect, on: context)
+  }
+
+  /// Lets a child draw the document as vectors.
+  ///
+  /// - Returns: the bytes that it keeps until the page is written; `nil` if it cannot be drawn.
+  private func trial(
+    _ rect: Rect, _ context: OpaquePointer, _ pool: DecoderPool
+  ) throws(DecoderPool.Failure) -> Int? {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
     var request = DecoderMessage()
@@ -127,12 +151,11 @@ final class VectorDrawing {
     (matrix.x0, matrix.y0) = (0, 0)
     request.write(matrix, Rect(origin: .zero, size: rect.size))
     let key = DecoderMessage.Key(bytes: request.bytes)
-    if tried[key] == nil {
-      var answer = try pool.ask(.trial, [request.bytes, bytes], seconds: account.seconds / 2)
-      tried[key] = answer.int() == 0
-    }
-    guard tried[key] == true else { return }
-    _ = document?.draw(in: rect, on: context)
+    if let known = tried[key] { return known }
+    var answer = try pool.ask(.trial, [request.bytes, bytes], seconds: account.seconds / 2)
+    let kept = answer.int() == 0 ? answer.int() : nil
+    tried[key] = .some(kept)
+    return kept
   }
 }
 

@@ -13,6 +13,16 @@ package enum ProcessMemory {
     #endif
   }
 
+  /// The number of bytes that are allocated; 0 if that is not known.
+  static var inUse: Int {
+    #if canImport(Glibc)
+    let found = mallinfo2()
+    return Int(found.uordblks + found.hblkhd)
+    #else
+    return 0
+    #endif
+  }
+
   /// Lets threads that draw one after the other share what they keep.
   ///
   /// Each new thread has a stock of its own otherwise, of which there may be eight times as many as there are cores.

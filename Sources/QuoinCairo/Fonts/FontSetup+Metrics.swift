@@ -11,7 +11,7 @@ extension FontSetup {
   static func metrics(
     of description: OpaquePointer, in context: OpaquePointer, size: Double, _ rule: FontFaceRule?
   ) -> FontMetrics {
-    guard let font = pango_context_load_font(context, description) else {
+    guard let font = FontSetup.font(of: description, in: context) else {
       return VerticalMetrics.system
     }
     defer { g_object_unref(font) }
@@ -31,6 +31,31 @@ extension FontSetup {
     return FontMetrics(
       ascender: ascender, descender: descender, lineHeight: max(height, ascender + descender),
       xHeight: letters?.x, capHeight: letters?.capital)
+  }
+
+  /// The first font of a description, which the caller releases.
+  ///
+  /// It is that of the language of the texts. For another language, also that of the user's settings, Pango would search
+  /// all fonts a second time.
+  static func font(
+    of description: OpaquePointer, in context: OpaquePointer
+  ) -> UnsafeMutablePointer<PangoFont>? {
+    guard
+      let fonts = pango_font_map_load_fontset(
+        pango_context_get_font_map(context), context, description, TextEngine.language)
+    else { return nil }
+    defer { g_object_unref(fonts) }
+    var first: UnsafeMutablePointer<PangoFont>?
+    withUnsafeMutablePointer(to: &first) { first in
+      pango_fontset_foreach(
+        fonts,
+        { _, font, found in
+          let found = found?.assumingMemoryBound(to: UnsafeMutablePointer<PangoFont>?.self)
+          found?.pointee = font.map { g_object_ref($0).assumingMemoryBound(to: PangoFont.self) }
+          return 1
+        }, first)
+    }
+    return first
   }
 
   /// The extents of a line, in Pango's units.

@@ -30,14 +30,14 @@ extension FontSetup {
 
   /// Whether the first font of a description has a character.
   private func has(_ character: UInt32, in description: OpaquePointer) -> Bool {
-    guard let font = pango_context_load_font(context, description) else { return true }
+    guard let font = FontSetup.font(of: description, in: context) else { return true }
     defer { g_object_unref(font) }
     return pango_font_has_char(font, character) != 0
   }
 
   /// Whether the font itself has a character.
   private func has(_ character: UInt32) -> Bool {
-    if font == nil { font = pango_context_load_font(context, description) }
+    if font == nil { font = FontSetup.font(of: description, in: context) }
     guard let font else { return true }
     return pango_font_has_char(font, character) != 0
   }

@@ -79,14 +79,14 @@ final class FontSetup {
   /// The letter widths according to the font, read on first use.
   private(set) lazy var letterWidths = LetterWidths(description, context, size: size)
 
-  /// The widths of short texts that lines may need, in points.
+  /// The widths of single characters that lines may need, in points.
   private var widths: [String: Double] = [:]
 
-  /// The width of a short text, in points.
-  func width(of text: String, _ engine: TextEngine) -> Double {
-    if let known = widths[text] { return known }
-    let width = engine.width(of: text, setup: self)
-    widths[text] = width
+  /// The width of a single character, in points.
+  func width(of character: String, _ engine: TextEngine) -> Double {
+    if let known = widths[character] { return known }
+    let width = engine.width(ofCharacter: character, setup: self)
+    widths[character] = width
     return width
   }
 

@@ -8,7 +8,7 @@ struct FontTables {
   /// Creates the tables of the font that Pango finds for a description; the context keeps the font
   /// alive.
   init?(_ description: OpaquePointer, _ context: OpaquePointer) {
-    guard let font = pango_context_load_font(context, description) else { return nil }
+    guard let font = FontSetup.font(of: description, in: context) else { return nil }
     defer { g_object_unref(font) }
     guard let face = pango_font_get_hb_font(font).flatMap({ hb_font_get_face($0) }) else {
       return nil

@@ -23,9 +23,9 @@ enum EffectKind {
   }
 }
 
-/// The pixels that the effects of a drawing may still compute.
+/// The pixels that the effects of a drawing may still compute, and those that it may still cover.
 ///
-/// A small document can ask for a thousand full pages of blur. The time limit of the document ends
+/// A small document can ask for a thousand full pages of blur, or of colour. The time limit of the document ends
 /// that, too, but without a picture, and after twenty seconds.
 struct EffectBudget {
   private let limit: Double
@@ -33,6 +33,12 @@ struct EffectBudget {
   private var spent = 0.0
   /// The pixels in memory until the page is written.
   private var kept = 0.0
+  /// The bytes that repeating gradients take in the file.
+  private var written = 0.0
+  /// The pixels covered by colours, pictures and texts.
+  private var covered = 0.0
+  /// How many pixels are covered in the time of one that is computed.
+  private static let coveredPixels = 20.0
 
   init(_ limits: Limits) {
     limit = limits.effectPixels == .max ? .infinity : Double(limits.effectPixels)
@@ -46,15 +52,59 @@ struct EffectBudget {
   ///     file.
   /// - Returns: whether enough pixels were left.
   mutating func reserve(_ pixels: Double, _ kind: EffectKind, kept: Double) -> Bool {
-    let cost = pixels * kind.cost
+    // A file compresses what it keeps, which takes as long as computing it.
+    let cost = pixels * kind.cost * (kept > 0 ? 2 : 1)
     guard spent + cost <= limit, self.kept + kept <= limit / 4 else { return false }
     spent += cost
     self.kept += kept
     return true
   }
 
-  /// Starts a page of a file, which has pixels of its own: nothing is kept from the page before.
-  mutating func startPage() { (spent, kept) = (0, 0) }
+  /// Starts a page of a file: nothing is kept from the page before.
+  mutating func startPage() { kept = 0 }
+
+  /// Reserves memory that a drawing takes until the page is written.
+  ///
+  /// - Returns: whether enough was left.
+  mutating func reserve(keptBytes bytes: Double) -> Bool {
+    guard kept + bytes / 4 <= limit / 4 else { return false }
+    kept += bytes / 4
+    return true
+  }
+
+  /// Reserves bytes of a file, all of which is in memory until the last page is written.
+  ///
+  /// - Returns: whether enough were left.
+  mutating func reserve(writtenBytes bytes: Double) -> Bool {
+    guard written + bytes <= limit / 4 else { return false }
+    written += bytes
+    return true
+  }
+
+  /// Counts pixels that are covered.
+  ///
+  /// - Returns: whether enough were left.
+  mutating func cover(_ pixels: Double) -> Bool {
+    covered += pixels
+    return covered <= limit * EffectBudget.coveredPixels
+  }
+
+  /// The diagnostic about what is left out because too much was painted.
+  func coverDiagnostic(_ limits: Limits) -> Diagnostic {
+    Diagnostic(
+      .warning, rule: "limit-exceeded",
+      "the colours, pictures and texts of the drawing cover each other so often that they need more than the limit of "
+        + "\(limits.effectPixels / 1_000_000 * Int(EffectBudget.coveredPixels)) million pixels; those on top are left out. "
+        + "`--limits none` draws all of them")
+  }
+
+  /// The diagnostic about drawings that become pictures.
+  func keptDiagnostic(_ limits: Limits) -> Diagnostic {
+    Diagnostic(
+      .warning, rule: "limit-exceeded",
+      "the SVG drawings of a page, such as their filters, need more memory than the limit of "
+        + "\(Limits.words(bytes: limits.effectPixels)); those behind it are drawn as pictures")
+  }
 
   /// The diagnostic about effects that are left out.
   func diagnostic(_ limits: Limits) -> Diagnostic {
@@ -67,6 +117,31 @@ struct EffectBudget {
 }
 
 extension CairoCanvas {
+  /// Whether a command is still painted that covers a part of the page; reports the limit otherwise.
+  ///
+  /// Files describe their shapes, which takes no more room for larger ones.
+  ///
+  /// - Parameter clips: the number of clips around it that are no rectangles, each of which is painted for each command.
+  func covers(_ command: DrawCommand, clips: Int) -> Bool {
+    guard rasterScale == 1, let (room, share) = command.covered, room.isFinite, !room.isEmpty else {
+      return true
+    }
+    let scale = CairoCanvas.scale(of: context)
+    let pixels = room.width * room.height * scale * scale * share
+    guard pixels > CairoCanvas.fewPixels else { return true }
+    var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(context, &x1, &y1, &x2, &y2)
+    let seen = room.intersection(Rect(left: x1, top: y1, right: x2, bottom: y2))
+    guard !seen.isEmpty else { return true }
+    let area = seen.width * seen.height * scale * scale
+    guard !images.effects.cover(min(pixels, area) * Double(1 + 2 * clips)) else { return true }
+    findings.note(images.effects.coverDiagnostic(images.limits))
+    return false
+  }
+
+  /// As many pixels as take no longer than the command itself.
+  private static let fewPixels = 4096.0
+
   /// Whether an effect on the visible part of a rectangle is drawn; reports the limit otherwise.
   ///
   /// - Parameters:
@@ -96,5 +171,34 @@ extension CairoCanvas {
     guard !images.effects.reserve(pixels, kind, kept: kept) else { return true }
     findings.note(images.effects.diagnostic(images.limits))
     return false
+  }
+}
+
+extension DrawCommand {
+  /// The rectangle that a command paints in, and how often it paints each of its pixels; `nil` if it paints nothing, or
+  /// is an effect.
+  fileprivate var covered: (room: Rect, share: Double)? {
+    switch self {
+    case .fill(let shape, _): return (shape.rect, 1)
+    case .ellipse(let rect, _): return (rect, 1)
+    case .image(let image): return (image.frame, 3)
+    case .text(let text): return (text.bounds, 1)
+    case .layer(let layer):
+      guard case .picture = layer.image else { return nil }
+      return (layer.shape.rect, 3)
+    case .border(let shape, let width, _):
+      let area = shape.rect.width * shape.rect.height
+      let inside = shape.rect.inset(by: EdgeInsets(width))
+      let hole = inside.isEmpty ? 0 : inside.width * inside.height
+      return (shape.rect, area > 0 ? (area - hole) / area : 0)
+    case .path(let path, let fill, let stroke):
+      let width = stroke.map { max(0, $0.width) } ?? 0
+      let room = path.bounds.outset(by: EdgeInsets(width / 2))
+      if fill != nil { return (room, stroke == nil ? 1 : 2) }
+      // No piece of a line is longer than the diagonal.
+      let length = Double(path.elements.count) * (room.width + room.height)
+      return (room, min(1, length * (width + 1) / max(room.width * room.height, 1)))
+    default: return nil
+    }
   }
 }

@@ -85,8 +85,7 @@ extension CairoCanvas {
       target.minX - source.minX * across, target.minY - source.minY * down,
       natural.width * across, natural.height * down)
     if keepsViewBox, document.sizing.fillsViewport {
-      document.draw(in: whole, on: context)
-      return
+      return draw(document, in: whole)
     }
     if max(whole.width, whole.height) > CairoCanvas.maximumDrawingSide,
       source != Rect(origin: .zero, size: natural),
@@ -101,7 +100,27 @@ extension CairoCanvas {
     cairo_translate(context, whole.minX, whole.minY)
     cairo_scale(
       context, whole.width / picture.natural.width, whole.height / picture.natural.height)
-    document.draw(in: Rect(origin: .zero, size: picture.natural), on: context)
+    draw(document, in: Rect(origin: .zero, size: picture.natural))
+  }
+
+  /// Draws a drawing as vectors, or as pixels where the page has no memory left for what they need.
+  private func draw(_ document: VectorDrawing, in rect: Rect) {
+    guard rasterScale > 1, images.limits.effectPixels != .max else {
+      return document.draw(in: rect, on: context)
+    }
+    let bytes = document.keptBytes(in: rect, on: context)
+    if images.effects.reserve(keptBytes: Double(bytes)) {
+      return document.draw(in: rect, on: context)
+    }
+    findings.note(images.effects.keptDiagnostic(images.limits))
+    guard affords(rect, .plain),
+      let raster = MaskRaster(rect, in: self, format: CAIRO_FORMAT_ARGB32)
+    else { return }
+    raster.draw { document.draw(in: rect, on: $0) }
+    raster.withPattern {
+      cairo_set_source(context, $0)
+      cairo_paint(context)
+    }
   }
 
   /// Makes the pixels of a surface fill a rectangle.

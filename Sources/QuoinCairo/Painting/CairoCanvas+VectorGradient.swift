@@ -34,8 +34,11 @@ extension CairoCanvas {
     return pattern
   }
 
+  /// The approximate size of a stop in a PDF file.
+  private static let bytesOfStop = 30.0
+
   /// Whether the gradient's points are within cairo's precision, and it does not repeat so often
-  /// that the document would be larger than a picture.
+  /// that the document would be larger than a picture, or than the limits allow.
   private func isCountable(_ gradient: DrawnGradient, in room: Rect) -> Bool {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
@@ -70,7 +73,10 @@ extension CairoCanvas {
       seen.allSatisfy({ $0.isFinite && $0.distance(to: .zero) < 1e6 }),
       seen.dropFirst().allSatisfy({ $0.distance(to: seen[0]) > 1e-3 })
     else { return false }
-    return !gradient.isRepeating || turns < 2000
+    guard gradient.isRepeating else { return true }
+    // A file describes each turn, with all its stops.
+    let bytes = turns.rounded(.up) * Double(gradient.stops.count) * CairoCanvas.bytesOfStop
+    return turns < 2000 && images.effects.reserve(writtenBytes: bytes)
   }
 }
 

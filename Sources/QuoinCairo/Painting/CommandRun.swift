@@ -10,7 +10,7 @@ import QuoinPaint
 struct CommandRun {
   /// A group that is still open.
   enum Opened {
-    case clip
+    case clip(isPath: Bool)
     case turn
     case group(opacity: Double, blend: BlendMode)
     /// A mask, with the content to be masked once that is complete.
@@ -24,6 +24,8 @@ struct CommandRun {
   private var open: [Opened] = []
   /// The number of open transforms.
   private var turns = 0
+  /// The number of open clips that are no rectangles.
+  private var pathClips = 0
   /// The number of open offscreen pictures; content inside them is not directly on the page.
   private var pictures = 0
   /// The index of the next command.
@@ -51,7 +53,8 @@ struct CommandRun {
       last = index
       let command = commands[index]
       index += 1
-      if !begin(command), !end(command), !drawPart(command) { canvas.draw(command) }
+      if begin(command) || end(command) { continue }
+      if canvas.covers(command, clips: pathClips), !drawPart(command) { canvas.draw(command) }
     }
     if hasFailed() { return }
     while !open.isEmpty { canvas.close(&open) }
@@ -77,11 +80,13 @@ struct CommandRun {
       cairo_save(context)
       canvas.outline(shape)
       cairo_clip(context)
-      open.append(.clip)
+      if !shape.isSharp { pathClips += 1 }
+      open.append(.clip(isPath: !shape.isSharp))
     case .beginPathClip(let path):
       cairo_save(context)
       canvas.clip(path)
-      open.append(.clip)
+      pathClips += 1
+      open.append(.clip(isPath: true))
     case .beginRotation(let angle, let center):
       cairo_save(context)
       if angle.isFinite, center.isFinite {
@@ -129,7 +134,9 @@ struct CommandRun {
   /// Executes a command that closes a group; returns `false` for other commands.
   private mutating func end(_ command: DrawCommand) -> Bool {
     switch (command, open.last) {
-    case (.endClip, .clip): canvas.close(&open)
+    case (.endClip, .clip(let isPath)):
+      if isPath { pathClips -= 1 }
+      canvas.close(&open)
     case (.endRotation, .turn), (.endTransform, .turn):
       turns -= 1
       canvas.close(&open)

@@ -31,6 +31,7 @@ final class TextEngine: @unchecked Sendable {
       pango_fc_font_map_set_config(OpaquePointer(fontMap), configuration)
     }
     pango_cairo_font_map_set_resolution(OpaquePointer(fontMap), 72)
+    TextEngine.tellSizesApart(OpaquePointer(fontMap))
     context = pango_font_map_create_context(fontMap)
     let options = cairo_font_options_create()
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
@@ -39,7 +40,7 @@ final class TextEngine: @unchecked Sendable {
     pango_cairo_context_set_font_options(context, options)
     cairo_font_options_destroy(options)
     pango_context_set_round_glyph_positions(context, 0)
-    pango_context_set_language(context, pango_language_from_string("en"))
+    pango_context_set_language(context, TextEngine.language)
     pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
     layout = pango_layout_new(context)
   }
@@ -51,6 +52,26 @@ final class TextEngine: @unchecked Sendable {
       g_object_unref(UnsafeMutableRawPointer(context))
       g_object_unref(UnsafeMutableRawPointer(fontMap))
     }
+  }
+
+  /// The language of all texts, which chooses among fonts that have the same characters.
+  static var language: OpaquePointer? { pango_language_from_string("en") }
+
+  /// Makes fontconfig's hash of a font depend on all digits of its size.
+  ///
+  /// The hash of a size is its whole number of pixels, and Pango keeps all fonts that it was asked for in a table of these
+  /// hashes: each new size between 16 and 17 would be compared with all sizes before it.
+  private static func tellSizesApart(_ fontMap: OpaquePointer?) {
+    pango_fc_font_map_set_default_substitute(
+      fontMap,
+      { pattern, _ in
+        var size = 0.0
+        guard FcPatternGetDouble(pattern, FC_PIXEL_SIZE, 0, &size) == FcResultMatch else { return }
+        let digits = Int32(
+          truncatingIfNeeded: size.bitPattern.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15).high)
+        // No font has this property, so it does not change which one is found.
+        _ = FcPatternAddInteger(pattern, "quoinsize", digits)
+      }, nil, nil)
   }
 
   /// Returns the setup of a font, cached if it was used before.

@@ -13,6 +13,8 @@ final class AndroidInflater {
   /// The documents being read, to detect circular includes.
   private var open: [String] = []
   private var documents: [String: AndroidFile] = [:]
+  /// The number of elements in each document, including those of its includes for each inclusion.
+  private var sizes: [String: Int] = [:]
   /// The attributes that each kind of group supports or not, as far as they were looked up.
   var lostParameters: [AndroidKind: [AndroidName: Bool]] = [:]
 
@@ -75,8 +77,8 @@ final class AndroidInflater {
     _ element: XMLTreeElement, in file: AndroidFile, into parent: any AndroidParent,
     _ surroundings: Surroundings
   ) {
+    if AndroidInflater.isNoView(element.name) { return }
     switch element.name {
-    case "requestFocus", "tag", "data", "import", "variable": return
     case "include": return include(element, in: file, into: parent, surroundings)
     case "merge":
       for child in element.children { read(child, in: file, into: parent, surroundings) }
@@ -88,6 +90,14 @@ final class AndroidInflater {
       !isOutOfTime
     else { return refuse(element, file, surroundings) }
     makeView(element, in: file, into: parent, surroundings)
+  }
+
+  /// Whether elements of a name, and all in them, are no views.
+  private static func isNoView(_ name: String) -> Bool {
+    switch name {
+    case "requestFocus", "tag", "data", "import", "variable": true
+    default: false
+    }
   }
 
   private func refuse(
@@ -190,6 +200,10 @@ final class AndroidInflater {
         place(element, file))
     }
     guard let included = layout(reference, element, file) else { return }
+    // The include itself counts, too.
+    guard size(of: included.path) < options.limits.elements - count else {
+      return refuse(element, file, including: reference.name)
+    }
     var replaced = Replaced(id: own["android:id"], visibility: own["android:visibility"])
     if own["android:layout_width"] != nil, own["android:layout_height"] != nil {
       replaced.parameters = own.filter { $0.key.name.hasPrefix("layout_") }
@@ -239,6 +253,46 @@ final class AndroidInflater {
     inside.replaced = included.root.name == "merge" ? nil : replaced
     read(included.root, in: included.file, into: parent, inside)
     open.removeLast()
+  }
+
+  /// Reports an included document that is left out because of its size.
+  private func refuse(_ element: XMLTreeElement, _ file: AndroidFile, including name: String) {
+    guard !diagnostics.contains(where: { $0.rule == "limit-exceeded" }) else { return }
+    warn(
+      "limit-exceeded",
+      "with the layout '@layout/\(name)' and the layouts that it includes, the document has more than "
+        + "\(options.limits.elements) views; it is left out", place(element, file), .error)
+  }
+
+  /// The number of elements in a document, including those of its includes for each inclusion.
+  ///
+  /// Documents that include the next one twice are counted before a view is made. One that includes itself counts once.
+  private func size(of path: String, depth: Int = 0) -> Int {
+    if let known = sizes[path] { return known }
+    guard depth < AndroidInflater.maximumDepth, let document = document(path),
+      let root = document.root
+    else { return 0 }
+    // The size of a document that is being counted.
+    sizes[path] = 0
+    var size = 0
+    func count(_ more: Int) {
+      let (sum, isOver) = size.addingReportingOverflow(more)
+      size = isOver ? .max : sum
+    }
+    var pending = [root]
+    while let element = pending.popLast() {
+      if AndroidInflater.isNoView(element.name) { continue }
+      if element.name != "merge" { count(1) }
+      pending += element.children
+      guard element.name == "include",
+        let reference = document.attributes(element)[":layout"].flatMap({ AndroidReference($0) }),
+        reference.kind == "layout",
+        let included = resolver.project.file("layout/" + reference.name)
+      else { continue }
+      count(self.size(of: included, depth: depth + 1))
+    }
+    sizes[path] = size
+    return size
   }
 
   private func document(_ path: String) -> AndroidFile? {

@@ -246,4 +246,25 @@ import Testing
     try project.layout("l30", "<View />")
     #expect(try project.read("l0") { $0.limits.elements = 5_000 }.rules == ["limit-exceeded"])
   }
+
+  /// What includes would make is counted before a view is made.
+  @Test func includesThatDoNotFitAreLeftOutWhole() throws {
+    // The first has five views: its own, those that both includes count, and those of their roots.
+    try project.layout("leaf", "<merge ><View a:id=\"@+id/x\"/></merge>")
+    let twice = String(repeating: "<include layout=\"@layout/leaf\"/>", count: 2)
+    try project.layout("main", "<LinearLayout >\(twice)<View a:id=\"@+id/z\"/></LinearLayout>")
+    func children(_ limit: Int) throws -> ([String?], [String]) {
+      let document = try project.read("main") { $0.limits.elements = limit }
+      let group = try #require(document.view as? AndroidLinear)
+      return (group.children.map(\.node.identifier), document.rules)
+    }
+    #expect(try children(6) == (["x", "x", "z"], []))
+    #expect(try children(4) == (["x", "z"], ["limit-exceeded"]))
+    let deep = String(repeating: "<include layout=\"@layout/main\"/>", count: 1)
+    try project.layout("outer", "<LinearLayout >\(deep)<View a:id=\"@+id/last\"/></LinearLayout>")
+    let document = try project.read("outer") { $0.limits.elements = 6 }
+    let group = try #require(document.view as? AndroidLinear)
+    #expect(group.children.map(\.node.identifier) == ["last"])
+    #expect(document.rules == ["limit-exceeded"])
+  }
 }

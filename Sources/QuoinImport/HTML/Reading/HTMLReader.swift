@@ -189,10 +189,17 @@ struct HTMLReader {
     styler.keepsOrigins = keepsOrigins
     styler.deadline = deadline
     styler.schemes = schemes
+    styler.fontSizes = CSS.FontSizeLimit(options.limits.fontSizes)
     styler.containerSizes = containerSizes
     let elements = styledElements(changes, keepsPlaces: keepsOrigins)
     styles = styler.styles(of: elements)
     findings.add(styler.diagnostics)
+    if styler.fontSizes.isExceeded {
+      findings.report(
+        "limit-exceeded", about: "font sizes",
+        "the document has more than the limit of \(options.limits.fontSizes) font sizes; the others are rounded to "
+          + "steps of 2 %", nil)
+    }
     painted = styler.painted
     counterStyles = options.counterStyles ?? styler.counterStyles
     containers = styler.containers.sized.map {

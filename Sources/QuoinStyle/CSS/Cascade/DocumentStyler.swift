@@ -69,6 +69,8 @@ extension CSS {
     ///
     /// Elements not reached by then get the style of their parent.
     package var deadline: Deadline?
+    /// The sizes of fonts so far, and how many there may be.
+    package var fontSizes = FontSizeLimit()
     /// The source of glyph metrics, for the units `ch` and `ex`.
     package var glyphs: ComputeContext.GlyphMeasurer?
     /// The colour schemes that elements admit, or `nil` where all have that of the environment.
@@ -376,7 +378,13 @@ extension CSS {
             apply(item, declaration, context, parent, &style) { first.contains($0) == (pass == 0) }
           }
         }
-        if pass == 0 { style.adjustMonospace(declarations, parent) }
+        if pass == 0 {
+          style.adjustMonospace(declarations, parent)
+          if style.fontSize != parent?.fontSize ?? 16 {
+            let size = fontSizes.size(style.fontSize)
+            if size != style.fontSize { style[.fontSize] = .length(size, .px) }
+          }
+        }
         if pass == 0, !specifiesColor, let parent, let schemes {
           style.keepColor(of: parent, schemes)
         }

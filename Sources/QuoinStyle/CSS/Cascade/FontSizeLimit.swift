@@ -1,0 +1,27 @@
+import QuoinModel
+
+extension CSS {
+  /// A limit on the number of font sizes of a document.
+  ///
+  /// A search of all fonts, which takes as long as a few hundred letters, precedes the first text of each size.
+  package struct FontSizeLimit {
+    /// The maximum number of sizes that are used as they are.
+    package let limit: Int
+    /// Whether there are more.
+    package private(set) var isExceeded = false
+    private var sizes: Set<Double> = []
+
+    package init(_ limit: Int = .max) { self.limit = limit }
+
+    /// Returns a size as it is, or rounded to a step of 2 % if there are too many sizes already.
+    package mutating func size(_ size: Double) -> Double {
+      guard limit != .max, size > 0, size.isFinite, !sizes.contains(size) else { return size }
+      guard sizes.count >= limit else {
+        sizes.insert(size)
+        return size
+      }
+      isExceeded = true
+      return LibM.pow(1.02, (LibM.log(size) / LibM.log(1.02)).rounded())
+    }
+  }
+}

@@ -134,4 +134,28 @@ import Testing
     let changes = after.changes(since: before).map { after.items[$0].type }
     #expect(changes == ["#text", "b", "#text"])
   }
+
+  /// The marker of a list item has the item's look, and is beside the first line in it.
+  @Test func aMarkerFollowsItsItem() throws {
+    let page = "<!doctype html><ol><li id=item><p id=first>word</p></ol>"
+    let imported = try #require(try HTMLDocument.read(Data(page.utf8)).scenes.first)
+    let scene = Scene(imported.root, text: FixedTextMeasurer())
+    func marker(_ scene: Scene) throws -> PlacedText {
+      let items = scene.layout(in: Size(400, 300)).items
+      return try #require(items.first { $0.identifier == "item" }?.texts.first)
+    }
+    func node(_ name: String) throws -> Node {
+      try #require(imported.root.subtree.first { $0.identifier == name })
+    }
+    let first = try marker(scene)
+    try node("item").style.text.color = .red
+    let colored = try marker(scene)
+    #expect(colored.color == .red && first.color != .red)
+    #expect(colored.frame == first.frame)
+    // The line is 40 points high instead of 16, and its baseline at four fifths of that.
+    try node("first").style.text.font = .system(40)
+    let lowered = try marker(scene)
+    #expect(lowered.frame.minY > colored.frame.minY)
+    #expect(try marker(Scene(imported.root, text: FixedTextMeasurer())) == lowered)
+  }
 }

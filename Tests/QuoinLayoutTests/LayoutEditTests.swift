@@ -118,6 +118,14 @@ import Testing
       case let grid as GridContainer: grid[node]?.cell(column: .span(Int(number(1...2))))
       case let stack as StackContainer: stack[node]?.placement.spacingAfter = number(0...9)
       case let absolute as AbsoluteContainer: absolute[node]?.top(number(0...9))
+      case let flow as FlowContainer:
+        let placement = flow[node]?.placement ?? FlowContainer.Placement()
+        switch number(0...3) {
+        case 0: flow[node]?.placement.float = placement.float == .none ? .left : .none
+        case 1: flow[node]?.placement.level = placement.level == .block ? .automatic : .block
+        case 2: flow[node]?.placement.level = placement.level == .inline ? .automatic : .inline
+        default: flow[node]?.placement.margin.top = .points(number(0...5))
+        }
       default: return "nothing"
       }
       return "place in \(parent.kind)"

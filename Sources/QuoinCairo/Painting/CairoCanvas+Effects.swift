@@ -127,14 +127,15 @@ extension CairoCanvas {
       return true
     }
     let scale = CairoCanvas.scale(of: context)
+    let times = Double(1 + 2 * clips)
     let pixels = room.width * room.height * scale * scale * share
-    guard pixels > CairoCanvas.fewPixels else { return true }
+    guard pixels * times > CairoCanvas.fewPixels else { return true }
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(context, &x1, &y1, &x2, &y2)
     let seen = room.intersection(Rect(left: x1, top: y1, right: x2, bottom: y2))
     guard !seen.isEmpty else { return true }
     let area = seen.width * seen.height * scale * scale
-    guard !images.effects.cover(min(pixels, area) * Double(1 + 2 * clips)) else { return true }
+    guard !images.effects.cover(min(pixels, area) * times) else { return true }
     findings.note(images.effects.coverDiagnostic(images.limits))
     return false
   }

@@ -13,6 +13,8 @@ final class AndroidInflater {
   /// The documents being read, to detect circular includes.
   private var open: [String] = []
   private var documents: [String: AndroidFile] = [:]
+  /// The names of the layouts that are left out because of their size.
+  private var leftOut: Set<String> = []
   /// The number of elements in each document, including those of its includes for each inclusion.
   private var sizes: [String: Int] = [:]
   /// The attributes that each kind of group supports or not, as far as they were looked up.
@@ -257,7 +259,7 @@ final class AndroidInflater {
 
   /// Reports an included document that is left out because of its size.
   private func refuse(_ element: XMLTreeElement, _ file: AndroidFile, including name: String) {
-    guard !diagnostics.contains(where: { $0.rule == "limit-exceeded" }) else { return }
+    guard leftOut.insert(name).inserted else { return }
     warn(
       "limit-exceeded",
       "with the layout '@layout/\(name)' and the layouts that it includes, the document has more than "

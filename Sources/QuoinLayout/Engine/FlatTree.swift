@@ -105,9 +105,13 @@ struct FlatTree {
       hasElements = true
       if element.isVertical || element.columns != nil { hasInnerBoxTrees = true }
     }
-    areInlineTexts.append(
-      roles[index].isEmpty && (placement.level == .automatic || placement.level == .inline)
-        && placement.float == .none && nodes[index] is TextNode)
+    areInlineTexts.append(isInlineText(index, placement))
+  }
+
+  /// Whether a node with a placement in a flow container is inline text.
+  private func isInlineText(_ index: Int, _ placement: FlowContainer.Placement) -> Bool {
+    roles[index].isEmpty && (placement.level == .automatic || placement.level == .inline)
+      && placement.float == .none && nodes[index] is TextNode
   }
 
   /// Returns the size rules of a node, or `nil` if it has none; and whether it is then a text on one line.
@@ -134,16 +138,17 @@ struct FlatTree {
     return relation.placement.element === elements[index]
   }
 
+  /// Whether a node is inline text if it was before.
+  func keepsInlineText(_ index: Int) -> Bool {
+    guard let relation = flowRelation(of: index) else { return true }
+    return areInlineTexts[index] == isInlineText(index, relation.placement)
+  }
+
   /// Whether a node in a flow container has a box, or a place in lines, at the same place among the others as before.
   ///
   /// The placements of nodes that are neither elements nor texts are not compared.
   func keepsBox(_ index: Int) -> Bool {
-    guard elements[index] == nil else { return true }
-    guard areInlineTexts[index], let placement = flowRelation(of: index)?.placement else {
-      return false
-    }
-    return (placement.level == .automatic || placement.level == .inline)
-      && placement.float == .none
+    elements[index] != nil || areInlineTexts[index]
   }
 
   /// Reads the looks of all nodes again, in traits that change no sizes.

@@ -88,6 +88,8 @@ extension LayoutPass {
     guard let taken = apply(resolver.splices, &items),
       // Inserted children shift the indices.
       let found = resolver.splices.isEmpty ? changes : self.changes(since: moment, nil),
+      // No children come or go where there are flows.
+      !tree.hasFlows || found.nodes.allSatisfy({ keepsLevel($0, of: old.items[$0]) }),
       var changed = readChanges(found, since: moment, taken, isKnown)
     else { return nil }
     if dirty.isEmpty, size == old.size || size == nil { return repaint(old, changed) }
@@ -132,7 +134,6 @@ extension LayoutPass {
     guard let related = readChildren(of: found.containers, taken.fresh),
       found.nodes.allSatisfy({ index in
         isPlain(index) && (!tree.nodes[index].hasBindings || isKnown(tree.nodes[index]))
-          && tree.keepsElement(index)
       })
     else { return nil }
     // Inserted nodes are new altogether and have no results to discard.

@@ -21,8 +21,14 @@ extension LayoutPass {
     return tree.roles[index].contains(.flow) || parent >= 0 && tree.roles[parent].contains(.flow)
   }
 
+  /// Whether a node takes part in the flow around it as before.
+  func keepsLevel(_ index: Int, of item: Arrangement.Item) -> Bool {
+    tree.keepsElement(index) && tree.keepsInlineText(index) && level(of: index) == item.level
+  }
+
   /// Sets the deadline of this update, also for the boxes and systems that were made before.
   func setDeadline(_ deadline: Deadline?) {
+    if self.deadline == nil, deadline == nil { return }
     self.deadline = deadline
     scene.resolver.deadline = deadline
     for tree in flowTrees.values { tree.setDeadline(deadline) }

@@ -94,11 +94,11 @@ struct ControllerGraph {
   /// Returns the first controller with its own view that a controller shows.
   func contentController(_ id: String?) -> String? {
     var current = id
-    // The number of steps is limited, because controllers may form a cycle.
-    for _ in 0...elements.count {
-      guard let step = current, let next = roots[step] ?? parts[step]?.first ?? sides[step] else {
-        return current
-      }
+    // Controllers may form a cycle.
+    var seen: Set<String> = []
+    while let step = current, seen.insert(step).inserted,
+      let next = roots[step] ?? parts[step]?.first ?? sides[step]
+    {
       current = next
     }
     return current
@@ -201,6 +201,11 @@ struct ControllerGraph {
   /// A controller with a style of its own, to which no other relation leads, is presented by code.
   private mutating func present(initial: String?) {
     let members = Set(parts.values.joined()).union(columns.values.joined()).union(embedded)
+    var pushed: [String: [String]] = [:]
+    for id in order {
+      guard let outer = navigation[id].flatMap({ key(of: $0) }) else { continue }
+      pushed[outer, default: []].append(id)
+    }
     for source in order where source != initial && !members.contains(source) {
       guard let controller = elements[source], navigation[source] == nil else { continue }
       let segue = presenting[source]
@@ -214,7 +219,7 @@ struct ControllerGraph {
         rest += parts[next] ?? []
         // Controllers pushed onto the stack of a presented navigation controller are in its sheet.
         guard let root = roots[next] else { continue }
-        rest += order.filter { $0 == root || navigation[$0].flatMap { key(of: $0) } == next }
+        rest += [root] + (pushed[next] ?? [])
       }
     }
   }

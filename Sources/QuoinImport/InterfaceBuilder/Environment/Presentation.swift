@@ -31,6 +31,7 @@ struct Presentation {
       for key: StaticString in ["preferredContentSize", "contentSizeForViewInPopover"] {
         guard let size = element.child(key: key)?.size else { continue }
         preferred = size
+        break
       }
     }
   }
@@ -55,7 +56,8 @@ struct Presentation {
   /// without a cut-out, 54 on others, and 59 below a status bar of 59 points.
   ///
   /// On tablets, form sheets have 540 × 620 points and popovers 320 × 480, unless the controller prefers another size, as
-  /// in UIKit. The size of page sheets depends on the system; here they are as wide as readable text with its margins.
+  /// in UIKit. The size of page sheets depends on the system; here they are as wide as readable text with its margins. All
+  /// are at least 20 points, the height of a status bar, from the top and bottom of the screen.
   func size(on device: Device) -> Size? {
     let screen = device.size
     if style == .full { return nil }

@@ -23,7 +23,7 @@ struct SearchBarReader {
     let titles = varied.element.child("scopeButtonTitles").map { $0.children.map(\.text) } ?? []
     guard !titles.isEmpty else { return nil }
     let selected = varied.number(
-      "selectedScopeButtonIndex", in: 0...1000, otherwise: "0 is used")
+      "selectedScopeButtonIndex", in: 0...Double(titles.count - 1), otherwise: "0 is used")
     let scopes = FlexContainer(.row, alignItems: .center)
     scopes.documentType = "#scopes"
     scopes.padding = Edges(.zero, .points(8))

@@ -350,7 +350,7 @@ extension CSS {
         declarations.insert(contentsOf: animated, at: cascade.firstImportant)
         if !animated.isEmpty { variables = given.declaring(declarations) }
       }
-      let outerZoom = parent?.zoom ?? 1
+      let (outerZoom, outerFontSize) = (parent?.zoom ?? 1, parent?.fontSize ?? 16)
       let zoom = ComputedStyle.limitedZoom(
         outerZoom * Declaration.zoom(declarations, variables))
       let parent = zoom == outerZoom ? parent : parent?.zoomed(by: zoom / outerZoom)
@@ -380,7 +380,7 @@ extension CSS {
         }
         if pass == 0 {
           style.adjustMonospace(declarations, parent)
-          if style.fontSize != parent?.fontSize ?? 16 {
+          if style.fontSize != outerFontSize {
             let size = fontSizes.size(style.fontSize)
             if size != style.fontSize { style[.fontSize] = .length(size, .px) }
           }

@@ -158,4 +158,19 @@ import Testing
     #expect(lowered.frame.minY > colored.frame.minY)
     #expect(try marker(Scene(imported.root, text: FixedTextMeasurer())) == lowered)
   }
+
+  /// The marker of a right-to-left item moves with the item's right edge, which nothing but the room changes.
+  @Test func aMarkerFollowsTheWidth() throws {
+    let page = "<!doctype html><ol dir=rtl><li id=item>word</ol>"
+    let imported = try #require(try HTMLDocument.read(Data(page.utf8)).scenes.first)
+    let scene = Scene(imported.root, text: FixedTextMeasurer())
+    func marker(_ scene: Scene, _ width: Double) throws -> PlacedText {
+      let items = scene.layout(in: Size(width, 300)).items
+      return try #require(items.first { $0.identifier == "item" }?.texts.first)
+    }
+    let wide = try marker(scene, 400)
+    let narrow = try marker(scene, 300)
+    #expect(wide.frame.minX - narrow.frame.minX == 100)
+    #expect(try marker(Scene(imported.root, text: FixedTextMeasurer()), 300) == narrow)
+  }
 }

@@ -106,6 +106,15 @@ struct EffectBudget {
         + "\(Limits.words(bytes: limits.effectPixels)); those behind it are drawn as pictures")
   }
 
+  /// The diagnostic about repeating gradients that become pictures.
+  func gradientDiagnostic(_ limits: Limits) -> Diagnostic {
+    Diagnostic(
+      .warning, rule: "limit-exceeded",
+      "the repeating gradients of the drawing need more than the limit of "
+        + "\(Limits.words(bytes: limits.effectPixels / 4)) in a file; those behind it are drawn as pictures"
+    )
+  }
+
   /// The diagnostic about effects that are left out.
   func diagnostic(_ limits: Limits) -> Diagnostic {
     Diagnostic(

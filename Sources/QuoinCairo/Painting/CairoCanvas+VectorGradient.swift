@@ -6,10 +6,14 @@ import QuoinPaint
 extension CairoCanvas {
   /// The gradient as a cairo pattern that documents keep as vectors.
   ///
-  /// Returns `nil` for gradients that have to be drawn as a picture: conic ones, or ones with
-  /// numbers out of range.
+  /// Returns `nil` for gradients that have to be drawn as a picture: conic ones, ones with numbers out
+  /// of range, and repeating ones beyond the bytes that a file may spend on them, which are reported.
   func vectorPattern(_ gradient: DrawnGradient, in room: Rect) -> OpaquePointer? {
-    guard isCountable(gradient, in: room) else { return nil }
+    guard let bytes = describedBytes(gradient, in: room) else { return nil }
+    guard images.effects.reserve(writtenBytes: bytes) else {
+      findings.note(images.effects.gradientDiagnostic(images.limits))
+      return nil
+    }
     let gradient = gradient.withPlainEnds
     let pattern: OpaquePointer?
     switch gradient.line {
@@ -37,9 +41,11 @@ extension CairoCanvas {
   /// The approximate size of a stop in a PDF file.
   private static let bytesOfStop = 30.0
 
-  /// Whether the gradient's points are within cairo's precision, and it does not repeat so often
-  /// that the document would be larger than a picture, or than the limits allow.
-  private func isCountable(_ gradient: DrawnGradient, in room: Rect) -> Bool {
+  /// Returns the number of bytes that describe each turn of a repeating gradient, and 0 for others.
+  ///
+  /// It is `nil` if the gradient's points are beyond cairo's precision, or if it repeats so often that a
+  /// picture is smaller.
+  private func describedBytes(_ gradient: DrawnGradient, in room: Rect) -> Double? {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
     let map = AffineMatrix(
@@ -54,29 +60,29 @@ extension CairoCanvas {
     case .linear(let from, let to):
       points = [from, to]
       let length = from.distance(to: to)
-      guard length > 0 else { return false }
+      guard length > 0 else { return nil }
       turns = (corners.map { $0.distance(to: from) }.max() ?? 0) / length
     case .radial(let center, let radii):
-      guard radii.width > 0, radii.height > 0 else { return false }
+      guard radii.width > 0, radii.height > 0 else { return nil }
       points = [
         center, Point(center.x + radii.width, center.y), Point(center.x, center.y + radii.height),
       ]
       guard max(radii.width, radii.height) <= min(radii.width, radii.height) * 1e5 else {
-        return false
+        return nil
       }
       turns =
         (corners.map { $0.distance(to: center) }.max() ?? 0) / min(radii.width, radii.height)
-    case .conic: return false
+    case .conic: return nil
     }
     let seen = points.map(map.apply)
     guard points.allSatisfy({ $0.isFinite && $0.distance(to: .zero) < 1e6 }),
       seen.allSatisfy({ $0.isFinite && $0.distance(to: .zero) < 1e6 }),
       seen.dropFirst().allSatisfy({ $0.distance(to: seen[0]) > 1e-3 })
-    else { return false }
-    guard gradient.isRepeating else { return true }
+    else { return nil }
+    guard gradient.isRepeating else { return 0 }
+    guard turns < 2000 else { return nil }
     // A file describes each turn, with all its stops.
-    let bytes = turns.rounded(.up) * Double(gradient.stops.count) * CairoCanvas.bytesOfStop
-    return turns < 2000 && images.effects.reserve(writtenBytes: bytes)
+    return turns.rounded(.up) * Double(gradient.stops.count) * CairoCanvas.bytesOfStop
   }
 }
 

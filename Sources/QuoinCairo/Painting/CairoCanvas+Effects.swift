@@ -72,7 +72,9 @@ struct EffectBudget {
     return true
   }
 
-  /// Reserves bytes of a file, all of which is in memory until the last page is written.
+  /// Reserves bytes of a file.
+  ///
+  /// The whole file stays in memory until its last page is written.
   ///
   /// - Returns: whether enough were left.
   mutating func reserve(writtenBytes bytes: Double) -> Bool {
@@ -130,7 +132,8 @@ extension CairoCanvas {
   ///
   /// Files describe their shapes, which takes no more room for larger ones.
   ///
-  /// - Parameter clips: the number of clips around it that are no rectangles, each of which is painted for each command.
+  /// - Parameter clips: the number of nonrectangular clips around the command. Cairo paints each of them again for every
+  ///   command.
   func covers(_ command: DrawCommand, clips: Int) -> Bool {
     guard rasterScale == 1, let (room, share) = command.covered, room.isFinite, !room.isEmpty else {
       return true

@@ -176,7 +176,7 @@ struct FlatTree {
     splice.apply(to: &directions, blank: preparation.traitSets[0].layoutDirection)
   }
 
-  /// Gives up the list of nodes, which the resolver changes in place if nobody shares it.
+  /// Releases the list of nodes, so that the resolver can change its own list in place instead of copying it.
   mutating func forgetNodes() { nodes = [] }
 
   /// Reads the list of nodes from the resolver.

@@ -59,8 +59,7 @@ extension FlowTree {
 
   /// Renews the lines of a node whose text or style has changed: those that it is in, or those of its own texts.
   ///
-  /// - Returns: `false` if the boxes have to be rebuilt, because there may be lines where there were none, or none where
-  ///   there were some.
+  /// - Returns: `false` if the boxes have to be rebuilt, because the change can add or remove the lines of a block.
   func renewLines(of node: Int, in pass: LayoutPass) -> Bool {
     if let place = place(of: node) {
       renewLines(in: place) { $0.container == node }

@@ -16,8 +16,15 @@ extension BoxEngine {
     node.pointee.y = y
     node.pointee.width = width
     node.pointee.height = height
+    let isChanged = node.pointee.flags.contains(.needsPlacing)
     node.pointee.flags.remove(.needsPlacing)
-    if node.pointee.firstChild < 0 { return true }
+    if node.pointee.firstChild < 0 {
+      // A box of known size is not laid out itself; its lines are broken when they are read.
+      if isChanged || !node.pointee.style.percentages.isDisjoint(with: .paddings) {
+        node.pointee.flags.insert(.isMoved)
+      }
+      return true
+    }
     var request = Request(width: width, block: block)
     request.height = height
     request.isHeightDefinite = isHeightDefinite

@@ -10,7 +10,8 @@ package struct FrameRecord {
 }
 
 extension BoxTree {
-  /// Calls a closure with the boxes in another one whose frames differ from those of a record, and records them.
+  /// Calls a closure with the boxes in another one that were laid out since the last call or whose frames differ from
+  /// those of a record, and records them.
   ///
   /// Frames are relative to the border box of the parent; the root is not among the boxes. Only containers that were
   /// laid out since the last call are visited.
@@ -18,10 +19,10 @@ extension BoxTree {
   /// - Parameters:
   ///   - root: The outermost box.
   ///   - record: The frames that were read, always of this tree.
-  ///   - body: A closure that is called with the index of a box and its frame, in points.
+  ///   - body: A closure that is called with the index of a box, its frame in points, and whether the frame differs.
   /// - Complexity: O(c) in the children of these containers.
-  package mutating func forEachChangedFrame(
-    in root: BoxID, since record: inout FrameRecord, _ body: (Int32, Rect) -> Void
+  package mutating func forEachChangedBox(
+    in root: BoxID, since record: inout FrameRecord, _ body: (Int32, Rect, _ isOther: Bool) -> Void
   ) {
     let isFirst = record.frames.isEmpty
     while record.frames.count < used { record.frames.append(SIMD4(repeating: .nan)) }
@@ -32,12 +33,13 @@ extension BoxTree {
         let node = nodes + Int(box)
         let frame = SIMD4(
           node.pointee.x, node.pointee.y, node.pointee.width, node.pointee.height)
-        if box != top, frames[Int(box)] != frame {
+        let goesIn = isFirst || node.pointee.flags.contains(.isMoved)
+        let isOther = frames[Int(box)] != frame
+        if box != top, isOther || goesIn {
           frames[Int(box)] = frame
           body(
-            box, Rect(Double(frame.x), Double(frame.y), Double(frame.z), Double(frame.w)))
+            box, Rect(Double(frame.x), Double(frame.y), Double(frame.z), Double(frame.w)), isOther)
         }
-        let goesIn = isFirst || node.pointee.flags.contains(.isMoved)
         node.pointee.flags.remove(.isMoved)
         if goesIn, node.pointee.firstChild >= 0 {
           box = node.pointee.firstChild

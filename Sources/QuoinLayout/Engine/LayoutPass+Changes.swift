@@ -75,6 +75,8 @@ extension LayoutPass {
     guard let changes = changes(since: min(moment, resolver.lastMoment), old.indices) else {
       return nil
     }
+    // The tables keyed by node that documents need are not renumbered.
+    if !changes.containers.isEmpty, tree.hasElements { return nil }
     if !changes.containers.isEmpty { tree.forgetNodes() }
     resolver.resolve(
       scene.root, usesTheme ? scene.styles.above(scene.theme) : scene.styles,

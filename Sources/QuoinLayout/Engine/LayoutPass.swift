@@ -40,19 +40,24 @@ final class LayoutPass {
   /// The layouts of content in columns.
   @exclusivity(unchecked) var columnLayouts: [Int: ColumnLayout] = [:]
   /// The content rectangles of nodes that lay out their content themselves.
-  @exclusivity(unchecked) var contentRects: [Int: Rect] = [:]
+  @exclusivity(unchecked) var contentRects = NodeTable<Rect>()
   /// The placed texts of inline content, by node.
-  @exclusivity(unchecked) var inlineTexts: [Int: [PlacedText]] = [:]
+  @exclusivity(unchecked) var inlineTexts = NodeTable<[PlacedText]>()
   /// The pieces of inline elements on several lines, relative to the corner of their frames.
-  @exclusivity(unchecked) var inlinePieces: [Int: [Arrangement.Piece]] = [:]
+  @exclusivity(unchecked) var inlinePieces = NodeTable<[Arrangement.Piece]>()
   /// The separately painted parts of tables, by the node that they lie beneath.
-  @exclusivity(unchecked) var tablePieces: [Int: [TablePiece]] = [:]
+  @exclusivity(unchecked) var tablePieces = NodeTable<[TablePiece]>()
   /// The looks of table parts that are partly painted separately.
-  @exclusivity(unchecked) var tableLooks: [Int: Look] = [:]
+  @exclusivity(unchecked) var tableLooks = NodeTable<Look>()
+  /// The looks of table parts without their borders, and without their boxes.
+  @exclusivity(unchecked) var looksWithoutBorders = DerivedLooks { $0.withoutBorders }
+  @exclusivity(unchecked) var looksWithoutBox = DerivedLooks { $0.withoutBox }
   /// The insets of the content of documents' pictures and of boxes that request them.
-  @exclusivity(unchecked) var contentInsets: [Int: EdgeInsets] = [:]
+  @exclusivity(unchecked) var contentInsets = NodeTable<EdgeInsets>()
   /// The line properties derived from the looks of inline content, which the values retain.
   @exclusivity(unchecked) var lineLooks: [ObjectIdentifier: LineLook] = [:]
+  /// The derived look that was needed last; texts in succession often have the same look.
+  @exclusivity(unchecked) var lastLineLook: (look: ObjectIdentifier, derived: LineLook)?
   /// The looks of texts with a limit of lines of their own.
   @exclusivity(unchecked) var limitedLooks = LimitedLooks()
   /// The caches of container algorithms in this layout, by node.
@@ -70,11 +75,11 @@ final class LayoutPass {
   /// The part of each list that was laid out.
   @exclusivity(unchecked) var windows: [NodeID: ListWindow] = [:]
   /// How far sections and tables extend below the tops of their heads, by the head's index.
-  @exclusivity(unchecked) var headReaches: [Int: Double] = [:]
+  @exclusivity(unchecked) var headReaches = NodeTable<Double>()
   /// How far the rows of tables begin above the bottoms of their feet, by the foot's index.
-  @exclusivity(unchecked) var footReaches: [Int: Double] = [:]
-  /// The rows, heads and feet of tables.
-  @exclusivity(unchecked) var tableRows: Set<Int> = []
+  @exclusivity(unchecked) var footReaches = NodeTable<Double>()
+  /// Whether nodes are rows, heads or feet of tables.
+  @exclusivity(unchecked) var tableRows = NodeTable<Bool>()
   /// The size at which each node was last placed.
   ///
   /// Its descendants are placed again only if the size or one of them changes. The array is empty during the first

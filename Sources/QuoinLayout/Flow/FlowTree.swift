@@ -36,6 +36,10 @@ final class FlowTree {
     get { members ?? nil }
     set { members = .some(newValue) }
   }
+  /// Whether everything is placed and later layouts have to place only what changed.
+  ///
+  /// See ``LayoutPass/placesChanges(in:)``.
+  @exclusivity(unchecked) var placesChanges = false
   /// The frames that were read.
   @exclusivity(unchecked) private var frameRecord = FrameRecord()
   /// The boxes to divide into columns.
@@ -183,10 +187,32 @@ final class FlowTree {
   ///
   /// The root is not among them; the first call passes all others.
   func forEachChangedFrame(_ body: (Int, Rect) -> Void) {
-    boxes.forEachChangedFrame(in: ids[0], since: &frameRecord) { box, frame in
-      let node = nodes[Int(box)]
-      if node >= 0 { body(Int(node), frame) }
+    forEachChangedBox { box, frame, isOther in
+      let node = nodes[box]
+      if isOther, node >= 0 { body(Int(node), frame) }
     }
+  }
+
+  /// Calls a closure with the boxes that were laid out since the last call or have other frames, relative to the border
+  /// boxes of their parents, and whether the frame is another one.
+  ///
+  /// The root is not among them; the first call passes all others.
+  func forEachChangedBox(_ body: (Int, Rect, _ isOther: Bool) -> Void) {
+    boxes.forEachChangedBox(in: ids[0], since: &frameRecord) { body(Int($0), $1, $2) }
+  }
+
+  /// Records the frames, so that later calls pass only what changes from now on.
+  func recordFrames() { forEachChangedBox { _, _, _ in } }
+
+  /// Returns the origin of a box relative to the border box of one around it.
+  func offset(of inner: Int, in outer: Int) -> Point {
+    var offset = Point.zero
+    var step = inner
+    while step > outer {
+      offset = offset + boxes.frame(of: ids[step]).origin
+      step = Int(parents[step])
+    }
+    return offset
   }
 
   /// Returns the frame of each box, relative to the root's border box.

@@ -5,7 +5,7 @@ import QuoinGeometry
 /// They are in two arrays, because a document may have a hundred thousand nodes with one fragment each.
 struct FragmentTable {
   /// The first and the last fragment of each node.
-  private var ends: [Int: (first: Int32, last: Int32)] = [:]
+  private var ends: NodeTable<(first: Int32, last: Int32)>
   /// The frames, the next fragment of the same node or -1, and the index of the text or -1.
   private var frames: [(frame: Rect, next: Int32, text: Int32)] = []
   /// The texts that were not taken out.
@@ -15,7 +15,12 @@ struct FragmentTable {
   var count: Int { frames.count }
 
   /// Creates a table with memory for a number of fragments.
-  init(capacity: Int) {
+  ///
+  /// - Parameters:
+  ///   - capacity: The number of fragments.
+  ///   - first: The first node that may have fragments.
+  init(capacity: Int, from first: Int = 0) {
+    ends = NodeTable(from: first)
     ends.reserveCapacity(capacity)
     frames.reserveCapacity(capacity)
   }

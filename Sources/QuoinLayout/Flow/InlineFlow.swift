@@ -84,6 +84,11 @@ final class InlineFlow {
     }
   }
 
+  /// Calls a closure with the nodes and boxes that stand in the lines as single units.
+  func forEachBox(_ body: (_ node: Int, _ box: Int32) -> Void) {
+    for case .atomic(let node, let box) in items { body(node, box) }
+  }
+
   /// Discards the text and the lines, because a text or a style in them has changed.
   func renew() {
     (text, widths, known, place) = (nil, nil, [], nil)

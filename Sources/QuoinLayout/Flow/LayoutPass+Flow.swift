@@ -54,6 +54,7 @@ extension LayoutPass {
       for node in changed { place(node, in: frames[node].size) }
       return
     }
+    if isUpdating, flow.placesChanges { return placeChanges(in: flow) }
     // First the frames relative to the root of the box tree.
     var absolute = flow.frames()
     if !flow.stickyBoxes.isEmpty { stick(flow, &absolute) }
@@ -70,6 +71,10 @@ extension LayoutPass {
     if scene.placesTexts, flow.hasTables { placeTables(flow, absolute) }
     noteContents(in: flow)
     relate(index, &placed)
+    if scene.keepsLayouts, placesChanges(in: flow) {
+      flow.recordFrames()
+      flow.placesChanges = true
+    }
     for node in flow.nodes.dropFirst() where node >= 0 && !isBoxes(Int(node)) {
       place(Int(node), in: frames[Int(node)].size)
     }
@@ -183,11 +188,16 @@ extension LayoutPass {
 
   /// Returns the line properties of a look, which texts that share the look share.
   func lineLook(_ look: TextLook) -> LineLook {
-    if let known = lineLooks[look.storageIdentity] { return known }
+    if let last = lastLineLook, last.look == look.storageIdentity { return last.derived }
+    if let known = lineLooks[look.storageIdentity] {
+      lastLineLook = (look.storageIdentity, known)
+      return known
+    }
     let metrics =
       scene.text?.metrics(of: look.font) ?? FontMetrics(ascender: 0, descender: 0, lineHeight: 0)
     let made = LineLook(look, metrics, scale: max(1, traits.displayScale))
     lineLooks[look.storageIdentity] = made
+    lastLineLook = (look.storageIdentity, made)
     return made
   }
 

@@ -68,6 +68,58 @@ extension LayoutPass {
     }
   }
 
+  /// Places the lines of a box again, unless they are the same at the same place in their container.
+  ///
+  /// No element in them contains a block.
+  func placeChangedLines(of box: Int, in flow: FlowTree) {
+    guard let inline = flow.lines[box] else { return }
+    var content = flow.boxes.contentRect(of: flow.ids[box])
+    let lines = inline.lines(width: content.width, flow.ids[box], self)
+    inline.forgetText()
+    let shift = flow.boxes.contentShift(of: flow.ids[box], height: lines.layout.size.height)
+    let outer = flow.place(of: inline.container) ?? 0
+    content.origin = flow.offset(of: box, in: outer) + content.origin
+    let place = InlineFlow.Place(lines: lines.number, content: content, shift: shift)
+    if place == inline.place { return }
+    inline.place = place
+    var first = Int.max
+    inline.forEachInlineNode { first = min(first, $0) }
+    var pieces = FragmentTable(capacity: lines.fragments.count, from: first)
+    for var fragment in lines.fragments {
+      fragment.frame = fragment.frame.offset(by: Point(content.minX, content.minY + shift))
+      pieces.add(fragment, fragment.text < 0 ? nil : lines.texts[Int(fragment.text)])
+    }
+    // The corners of the inline elements in the container, outer ones first.
+    var corners: [Int: Point] = [inline.container: .zero]
+    func corner(of node: Int) -> Point {
+      var step = node
+      while step > inline.container {
+        if let known = corners[step] { return known }
+        step = Int(tree.parents[step])
+      }
+      return .zero
+    }
+    inline.forEachInlineNode { node in
+      if pieces.first(of: node) >= 0 || inlineTexts[node] != nil { forgetInlineContent(node) }
+      let outer = corner(of: Int(tree.parents[node]))
+      guard let frame = self.place(node, &pieces, partCount: pieces.count, false) else {
+        corners[node] = outer
+        frames[node] = .zero
+        return
+      }
+      corners[node] = frame.origin
+      frames[node] = Rect(origin: frame.origin - outer, size: frame.size)
+    }
+    // Boxes in inline elements move with these.
+    inline.forEachBox { node, inner in
+      let parent = Int(tree.parents[node])
+      guard parent != inline.container else { return }
+      let frame = flow.boxes.frame(of: flow.ids[Int(inner)])
+      let origin = flow.offset(of: Int(inner), in: outer) - corner(of: parent)
+      frames[node] = Rect(origin: origin, size: frame.size)
+    }
+  }
+
   /// Discards the texts and the pieces of an inline node, which gets others.
   private func forgetInlineContent(_ node: Int) {
     inlineTexts[node] = nil

@@ -1,0 +1,109 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinModel
+
+// A later layout of boxes with lines in them places only what changed: the boxes that were laid out again or moved, the
+// lines in these, and the markers beside them.
+extension LayoutPass {
+  /// Whether a later layout can place only what changed in a box tree.
+  ///
+  /// It cannot if frames depend on more than the boxes around them: in columns and tables, of boxes that stick, of
+  /// elements with a block inside, of lines with annotations, and of floats in inline elements.
+  func placesChanges(in flow: FlowTree) -> Bool {
+    flow.stickyBoxes.isEmpty && flow.columnRuns.isEmpty && !flow.hasTables
+      && flow.blocksInside.isEmpty && !hasAnnotations && !tree.hasInnerBoxTrees
+      && flow.nodes.indices.dropFirst().allSatisfy { hasPlainContainer($0, flow) }
+  }
+
+  /// Whether the frame of a box is relative to the next box of a node around it, or the box stands in the lines of an
+  /// inline element.
+  private func hasPlainContainer(_ box: Int, _ flow: FlowTree) -> Bool {
+    guard flow.nodes[box] >= 0 else { return flow.nodes[box] == -1 }
+    let container = container(of: Int(flow.nodes[box]), flow)
+    if Int(flow.nodes[flow.outerBox(of: box)]) == container { return true }
+    let style = flow.boxes.style(of: flow.ids[box])
+    return flow.lines[Int(flow.parents[box])] != nil && style.float == .none
+      && !style.position.isOutOfFlow
+  }
+
+  /// Returns the node that the frame of a node is relative to: its container, unless that has no box because of
+  /// `display: contents`.
+  private func container(of node: Int, _ flow: FlowTree) -> Int {
+    var container = Int(tree.parents[node])
+    while tree.elements[container]?.level == .contents, flow.place(of: container) == nil {
+      container = Int(tree.parents[container])
+    }
+    return container
+  }
+
+  /// Places the boxes that changed since the tree was last placed, and what is in them.
+  func placeChanges(in flow: FlowTree) {
+    var changed: [(box: Int, isOther: Bool)] = []
+    flow.forEachChangedBox { box, _, isOther in
+      changed.append((box, isOther))
+      // What is in an anonymous box is relative to a box around it.
+      if isOther, flow.nodes[box] < 0 {
+        flow.forEachBoxOfNode(in: box) { changed.append(($0, true)) }
+      }
+    }
+    /// The nodes that lay out their descendants themselves and have another frame or changes inside.
+    var members: [Int] = []
+    for (box, isOther) in changed {
+      let node = Int(flow.nodes[box])
+      guard node >= 0 else { continue }
+      let outer = flow.outerBox(of: box)
+      if isOther, Int(flow.nodes[outer]) == container(of: node, flow) {
+        frames[node] = Rect(
+          origin: flow.offset(of: box, in: outer), size: flow.boxes.frame(of: flow.ids[box]).size)
+      }
+      if scene.placesTexts, tree.elements[node] != nil {
+        let frame = flow.boxes.frame(of: flow.ids[box])
+        setContentInsets(insets(of: flow.boxes.contentRect(of: flow.ids[box]), frame), of: node)
+      }
+      if isOther, !isBoxes(node), tree.algorithms[node] != nil { members.append(node) }
+    }
+    placeChangedLines(of: 0, in: flow)
+    for (box, _) in changed { placeChangedLines(of: box, in: flow) }
+    if scene.placesTexts, !markerPlaces.isEmpty {
+      placeMarkers(around: changed.map(\.box), in: flow)
+    }
+    let root = Int(flow.nodes[0])
+    for node in dirty.nodes
+    where node > root && node < tree.ends[root] && tree.algorithms[node] != nil && !isBoxes(node)
+      && flow.place(of: node) != nil
+    {
+      members.append(node)
+    }
+    for node in members { place(node, in: frames[node].size) }
+  }
+
+  /// Places the markers of the list items among some boxes and around them.
+  private func placeMarkers(around boxes: [Int], in flow: FlowTree) {
+    var seen = MarkedNodes(of: flow.ids.count)
+    for box in boxes {
+      var step = box
+      while step >= 0, seen.insert(step) { step = Int(flow.parents[step]) }
+    }
+    for box in seen.inOrder() { placeMarker(of: box, in: flow) }
+  }
+}
+
+extension FlowTree {
+  /// Returns the next box of a node around a box that is not the root.
+  func outerBox(of box: Int) -> Int {
+    var outer = Int(parents[box])
+    while outer > 0, nodes[outer] < 0 { outer = Int(parents[outer]) }
+    return outer
+  }
+
+  /// Calls a closure with the outermost boxes of nodes in an anonymous box, and with anonymous boxes with lines in it.
+  func forEachBoxOfNode(in box: Int, _ body: (Int) -> Void) {
+    var child = boxes.firstChild(of: ids[box])
+    while let inner = child {
+      let index = Int(inner.index)
+      if nodes[index] >= 0 || lines[index] != nil { body(index) }
+      if nodes[index] < 0 { forEachBoxOfNode(in: index, body) }
+      child = boxes.next(after: inner)
+    }
+  }
+}

@@ -172,10 +172,11 @@ extension LayoutPass {
   ) {
     var line = style.rule
     line.color = line.color.resolved(tree.traits(of: index).colorScheme)
-    for rule in layout.rules {
+    for (number, rule) in layout.rules.enumerated() {
       tablePieces[index, default: []].append(
         TablePiece(
-          layer: Arrangement.TableLayer(node: tree.nodes[index].id, kind: .border(.left)),
+          layer: Arrangement.TableLayer(
+            node: tree.nodes[index].id, kind: .border(.left), number: number),
           frame: rule.offset(by: origin), look: .line(line, isUpright: true)))
     }
   }

@@ -65,6 +65,7 @@ struct FlatTree {
     // A conditional cast to a protocol looks its conformance up; the most common classes need none.
     if let flex = node as? FlexContainer { return flex }
     if let relative = node as? RelativeContainer { return relative }
+    if let flow = node as? FlowContainer { return flow }
     return node as? any ContainerAlgorithm
   }
 

@@ -56,6 +56,15 @@ extension LayoutPass {
     if scene.keepsLayouts { self.origins = origins }
     let isInOrder = leftOut.isEmpty && tablePieces.isEmpty
     if !isInOrder { closeItems(&items, places) }
+    return arrangement(room, items, isInOrder: isInOrder)
+  }
+
+  /// Returns the arrangement of items, with the diagnostics of the pass.
+  ///
+  /// - Parameter isInOrder: Whether each node has one item, in the order of the tree.
+  private func arrangement(
+    _ room: Size, _ items: Arrangement.Items, isInOrder: Bool
+  ) -> Arrangement {
     reportUnusableStyles()
     reportMissingGlyphs(items)
     reportDeadline()
@@ -90,7 +99,7 @@ extension LayoutPass {
     if let element = tree.elements[index] { describe(element, index, &item) }
     if let reach = headReaches[index] { item.repeatsFor = reach }
     if let reach = footReaches[index] { item.closesFor = reach }
-    item.isRow = tableRows.contains(index) || isListRow(index)
+    item.isRow = tableRows[index] == true || isListRow(index)
     if case .control = item.content {
       item.parts = scene.resolver.partLooks(of: index, in: tree.traits(of: index))
     }

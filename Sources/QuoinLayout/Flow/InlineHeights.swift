@@ -77,29 +77,40 @@ struct LineExtents {
     var below = -Double.infinity
     var alignment = VerticalAlign.baseline
     var height: Double { max(0, above + below) }
+
+    mutating func add(above: Double, below: Double) {
+      self.above = max(self.above, above)
+      self.below = max(self.below, below)
+    }
   }
 
-  private var groups = [Group()]
+  /// The group of the root inline box, which is number 0.
+  private var root = Group()
+  /// The subtrees that are aligned with the line, numbered from 1.
+  private var groups: [Group] = []
 
   /// Adds a subtree that is aligned with the line itself.
   mutating func addGroup(_ alignment: VerticalAlign) -> Int {
     groups.append(Group(alignment: alignment))
-    return groups.count - 1
+    return groups.count
   }
 
   /// Adds an extent above and below the baseline of a group.
   mutating func add(above: Double, below: Double, to group: Int) {
-    groups[group].above = max(groups[group].above, above)
-    groups[group].below = max(groups[group].below, below)
+    if group == 0 {
+      root.add(above: above, below: below)
+    } else {
+      groups[group - 1].add(above: above, below: below)
+    }
   }
 
   /// The line's extent above and below the baseline of the root inline box.
   ///
   /// Subtrees at the top extend the line below, those at the bottom above.
   var line: (above: Double, below: Double) {
-    var above = groups[0].above.isFinite ? groups[0].above : 0
-    var below = groups[0].below.isFinite ? groups[0].below : 0
-    for group in groups.dropFirst() where group.above.isFinite {
+    var above = root.above.isFinite ? root.above : 0
+    var below = root.below.isFinite ? root.below : 0
+    for group in groups where group.above.isFinite {
       if group.alignment == .top {
         below = max(below, group.height - above)
       } else {
@@ -111,9 +122,9 @@ struct LineExtents {
 
   /// Returns how far the baseline of a group is above that of the root inline box.
   func rise(of group: Int) -> Double {
-    guard group > 0, groups[group].above.isFinite else { return 0 }
+    guard group > 0, groups[group - 1].above.isFinite else { return 0 }
     let line = line
-    return groups[group].alignment == .top
-      ? line.above - groups[group].above : groups[group].below - line.below
+    let group = groups[group - 1]
+    return group.alignment == .top ? line.above - group.above : group.below - line.below
   }
 }

@@ -83,6 +83,7 @@ struct InlineLineFiller {
     // In quirks mode a break has a height only if it is alone, as in browsers.
     let ignoresBreak = style.hasLineHeightQuirk && pieces.contains { isContent($0) }
     var standings: [Standing] = []
+    standings.reserveCapacity(pieces.count)
     for piece in pieces {
       let outer = spans[text.owners[piece.part]] ?? root
       standings.append(stand(piece, in: outer, ignoresBreak: ignoresBreak, &extents))

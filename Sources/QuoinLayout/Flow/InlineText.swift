@@ -65,6 +65,9 @@ final class InlineText {
     self.container = container
     firstLine = continuesBlock ? nil : FirstLine(of: container, pass)
     let style = InlineText.style(of: container, pass)
+    parts.reserveCapacity(items.count)
+    offsets.reserveCapacity(items.count)
+    owners.reserveCapacity(items.count)
     if style.indent != .zero, !continuesBlock { appendObject(.indent, role: .opening) }
     let controls =
       style.bidi.isOverride ? style.bidi.controls(pass.tree.directions[container]) : nil

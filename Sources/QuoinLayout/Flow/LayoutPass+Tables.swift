@@ -4,7 +4,7 @@ import QuoinModel
 
 /// A part of a table's painting besides its nodes.
 struct TablePiece {
-  /// The table layer, without its number among others of its kind.
+  /// The table layer.
   var layer: Arrangement.TableLayer
   /// The frame relative to the corner of the node that it lies beneath.
   var frame: Rect
@@ -21,9 +21,8 @@ extension LayoutPass {
   /// The backgrounds of rows and columns show in cells only, the background of a table is around its rows only, and
   /// collapsed borders belong to the table.
   func placeTables(_ flow: FlowTree, _ absolute: [Rect]) {
-    var boxes: [Int: Int] = [:]
-    for (box, node) in flow.nodes.enumerated() where node >= 0 { boxes[Int(node)] = box }
     markHeads(flow, absolute)
+    let hasGrounds = hasGroundsOfParts(flow)
     for (box, id) in flow.ids.enumerated() {
       let node = Int(flow.nodes[box])
       switch flow.boxes.style(of: id).display {
@@ -34,16 +33,16 @@ extension LayoutPass {
           // An anonymous table: its lines are drawn with its nearest node.
           let owner = owner(of: box, flow)
           guard owner >= 0 else { continue }
-          let corner = absolute[box].origin - absolute[boxes[owner] ?? 0].origin
+          let corner = absolute[box].origin - absolute[flow.place(of: owner) ?? 0].origin
           placeLines(flow, id, under: owner, at: corner)
         }
       case .tableColumn, .tableColumnGroup, .tableRowGroup:
-        if node >= 0 { tableLooks[node] = tree.looks[node].withoutBox }
+        if node >= 0 { tableLooks[node] = looksWithoutBox(tree.looks[node]) }
       case .tableHeaderGroup, .tableFooterGroup, .tableRow:
         guard node >= 0 else { continue }
-        tableLooks[node] = tree.looks[node].withoutBox
-        tableRows.insert(node)
-      case .tableCell: if node >= 0 { placeCell(flow, box, node, absolute, boxes) }
+        tableLooks[node] = looksWithoutBox(tree.looks[node])
+        tableRows[node] = true
+      case .tableCell: if node >= 0 { placeCell(flow, box, node, absolute, hasGrounds: hasGrounds) }
       case .block, .flowRoot, .flex, .grid, .tableCaption, .contents, .none: break
       }
     }
@@ -56,30 +55,33 @@ extension LayoutPass {
   private func markHeads(_ flow: FlowTree, _ absolute: [Rect]) {
     var heads: [Int32: Int] = [:]
     var feet: [Int32: Int] = [:]
-    var tops: [Int32: Double] = [:]
-    var bottoms: [Int32: Double] = [:]
     for (box, id) in flow.ids.enumerated() {
       switch flow.boxes.style(of: id).display {
       case .tableHeaderGroup: if heads[flow.parents[box]] == nil { heads[flow.parents[box]] = box }
-      case .tableFooterGroup:
-        if feet[flow.parents[box]] == nil { feet[flow.parents[box]] = box }
-      case .tableCell:
-        var step = Int32(box)
-        while step >= 0, flow.boxes.style(of: flow.ids[Int(step)]).display != .table {
-          step = flow.parents[Int(step)]
-        }
-        tops[step] = min(tops[step] ?? .infinity, absolute[box].minY)
-        bottoms[step] = max(bottoms[step] ?? 0, absolute[box].maxY)
+      case .tableFooterGroup: if feet[flow.parents[box]] == nil { feet[flow.parents[box]] = box }
       default: break
       }
     }
-    for (table, head) in heads where flow.nodes[head] >= 0 {
-      guard let bottom = bottoms[table] else { continue }
-      headReaches[Int(flow.nodes[head])] = bottom - absolute[head].minY
+    if heads.isEmpty, feet.isEmpty { return }
+    // The top and the bottom of the cells of each table.
+    var extents: [(top: Double, bottom: Double)] = Array(
+      repeating: (.infinity, -.infinity), count: flow.ids.count)
+    for (box, id) in flow.ids.enumerated() where flow.boxes.style(of: id).display == .tableCell {
+      var step = box
+      while step >= 0, flow.boxes.style(of: flow.ids[step]).display != .table {
+        step = Int(flow.parents[step])
+      }
+      guard step >= 0 else { continue }
+      extents[step].top = min(extents[step].top, absolute[box].minY)
+      extents[step].bottom = max(extents[step].bottom, absolute[box].maxY)
     }
-    for (table, foot) in feet where flow.nodes[foot] >= 0 {
-      guard let top = tops[table] else { continue }
-      footReaches[Int(flow.nodes[foot])] = absolute[foot].maxY - top
+    for (table, head) in heads where table >= 0 && flow.nodes[head] >= 0 {
+      let bottom = extents[Int(table)].bottom
+      if bottom.isFinite { headReaches[Int(flow.nodes[head])] = bottom - absolute[head].minY }
+    }
+    for (table, foot) in feet where table >= 0 && flow.nodes[foot] >= 0 {
+      let top = extents[Int(table)].top
+      if top.isFinite { footReaches[Int(flow.nodes[foot])] = absolute[foot].maxY - top }
     }
   }
 
@@ -110,6 +112,10 @@ extension LayoutPass {
 
   /// Adds the collapsed borders of a table, relative to the corner of a node: CSS 2 §17.6.2.
   private func placeLines(_ flow: FlowTree, _ id: BoxID, under node: Int, at corner: Point) {
+    // The numbers of lines so far, by node and side.
+    var counts = NodeTable<Int>()
+    // Lines in succession are often sides of equal cells.
+    var last: (line: BoxDecoration.Line, isUpright: Bool, look: Look)?
     for border in flow.boxes.collapsedBorders(of: id) {
       let owner = Int(flow.nodes[Int(border.box.index)])
       guard owner >= 0, let lines = tree.elements[owner]?.tableLines else {
@@ -117,11 +123,21 @@ extension LayoutPass {
       }
       var line = lines.value(of: border.side, .leftToRight)
       line.color = line.color.resolved(tree.traits(of: owner).colorScheme)
+      let look: Look
+      if let last, last.line == line, last.isUpright == border.isUpright {
+        look = last.look
+      } else {
+        look = .line(line, isUpright: border.isUpright)
+        last = (line, border.isUpright, look)
+      }
+      let side = owner * Edge.allCases.count + Int(border.side.rawValue)
+      let number = counts[side, default: 0]
+      counts[side] = number + 1
       tablePieces[node, default: []].append(
         TablePiece(
-          layer: Arrangement.TableLayer(node: tree.nodes[owner].id, kind: .border(border.side)),
-          frame: border.frame.offset(by: corner),
-          look: .line(line, isUpright: border.isUpright), isAbove: true))
+          layer: Arrangement.TableLayer(
+            node: tree.nodes[owner].id, kind: .border(border.side), number: number),
+          frame: border.frame.offset(by: corner), look: look, isAbove: true))
     }
   }
 
@@ -130,26 +146,40 @@ extension LayoutPass {
     var look = tree.looks[node]
     let element = tree.elements[node]
     if element?.table?.collapsesBorders == true {
-      look = look.withoutBorders
+      look = looksWithoutBorders(look)
       tableLooks[node] = look
       placeLines(flow, id, under: node, at: .zero)
     }
     let grid = flow.boxes.tableGrid(of: id)
     guard grid.height < flow.boxes.frame(of: id).height else { return }
-    tableLooks[node] = look.withoutBox
+    tableLooks[node] = looksWithoutBox(look)
     let layer = Arrangement.TableLayer(node: tree.nodes[node].id, kind: .ground)
     tablePieces[node, default: []].insert(
       TablePiece(layer: layer, frame: grid, look: look.boxAlone), at: 0)
   }
 
+  /// Whether a row, a column or a group of them has a background, which shows in its cells.
+  private func hasGroundsOfParts(_ flow: FlowTree) -> Bool {
+    flow.nodes.indices.contains { box in
+      guard flow.nodes[box] >= 0 else { return false }
+      switch flow.boxes.style(of: flow.ids[box]).display {
+      case .tableColumn, .tableColumnGroup, .tableRow, .tableRowGroup, .tableHeaderGroup,
+        .tableFooterGroup:
+        return tree.looks[Int(flow.nodes[box])].hasGround
+      default: return false
+      }
+    }
+  }
+
+  /// - Parameter hasGrounds: Whether a row, a column or a group of them may have a background.
   private func placeCell(
-    _ flow: FlowTree, _ box: Int, _ node: Int, _ absolute: [Rect], _ boxes: [Int: Int]
+    _ flow: FlowTree, _ box: Int, _ node: Int, _ absolute: [Rect], hasGrounds: Bool
   ) {
     let element = tree.elements[node]
     var ancestors: [Int] = []
     var step = Int(flow.parents[box])
     while step >= 0, flow.boxes.style(of: flow.ids[step]).display != .table {
-      ancestors.append(step)
+      if hasGrounds { ancestors.append(step) }
       step = Int(flow.parents[step])
     }
     let table = step
@@ -158,22 +188,22 @@ extension LayoutPass {
       tableNode >= 0
       && tree.elements[tableNode]?.table?.collapsesBorders == true
     if collapses {
-      tableLooks[node] = tree.looks[node].withoutBorders
+      tableLooks[node] = looksWithoutBorders(tree.looks[node])
     } else if element?.hidesEmptyCell == true, isEmptyCell(flow, box) {
       // CSS 2 §17.6.1.1: the empty cell is not drawn.
-      tableLooks[node] = tree.looks[node].withoutBox
+      tableLooks[node] = looksWithoutBox(tree.looks[node])
       return
     }
     // From back to front: column groups, columns, row groups, rows.
-    var grounds = columns(flow, table, under: absolute[box], absolute)
+    var grounds = hasGrounds ? columns(flow, table, under: absolute[box], absolute) : []
     grounds += ancestors.reversed()
     let parent = Int(tree.parents[node])
-    guard let under = boxes[parent] else { return }
+    guard let under = flow.place(of: parent) else { return }
     let corner = absolute[under].origin
     let look = tableLooks[node] ?? tree.looks[node]
     if look.isPlainGround, !tree.nodes[node].isHidden {
       // Its background touches those of its neighbours.
-      tableLooks[node] = look.withoutBox
+      tableLooks[node] = looksWithoutBox(look)
       grounds.append(box)
     }
     for ground in grounds {
@@ -244,12 +274,9 @@ extension LayoutPass {
       item.tableLayer = layer
       return item
     }
-    var counts: [Arrangement.TableLayer: Int] = [:]
     for piece in pieces {
       let frame = placed(piece.frame)
-      var layer = piece.layer
-      layer.number = counts[piece.layer, default: 0]
-      counts[piece.layer] = layer.number + 1
+      let layer = piece.layer
       guard let area = piece.area else {
         var one = item(frame, piece.look, layer, parent: owner, end: items.count + 1)
         if piece.isAbove {

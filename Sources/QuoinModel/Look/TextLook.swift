@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The computed properties of text.
 ///
 /// Copies share their values until one of them is changed: texts with equal looks share memory.
@@ -8,8 +10,26 @@ public struct TextLook: Hashable, Sendable {
   private final class Storage: Hashable, @unchecked Sendable {
     // Changed only while a single look refers to it.
     @exclusivity(unchecked) var values: Values
+    /// The hash of the varying properties, or 0 if it is not known.
+    private let varyingHash = Atomic<Int>(0)
 
     init(_ values: Values) { self.values = values }
+
+    /// The hash of the properties that may have a thousand values in one document.
+    ///
+    /// It is computed once, since a look is shared by many texts, each of which is looked up in a cache.
+    var hashOfVarying: Int {
+      let known = varyingHash.load(ordering: .relaxed)
+      if known != 0 { return known }
+      var hasher = Hasher()
+      values.hashVarying(into: &hasher)
+      let new = hasher.finalize()
+      varyingHash.store(new, ordering: .relaxed)
+      return new
+    }
+
+    /// Discards what was computed from the values, which are about to change.
+    func forgetHash() { varyingHash.store(0, ordering: .relaxed) }
 
     static let plain = Storage(Values())
 
@@ -62,10 +82,14 @@ public struct TextLook: Hashable, Sendable {
   package var storageIdentity: ObjectIdentifier { ObjectIdentifier(storage) }
 
   /// Hashes the properties that may have a thousand values in one document.
-  package func hashVarying(into hasher: inout Hasher) { storage.values.hashVarying(into: &hasher) }
+  package func hashVarying(into hasher: inout Hasher) { hasher.combine(storage.hashOfVarying) }
 
   private mutating func makeUnique() {
-    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.values) }
+    if isKnownUniquelyReferenced(&storage) {
+      storage.forgetHash()
+    } else {
+      storage = Storage(storage.values)
+    }
   }
 
   /// The colour of the glyphs, or `nil` for the default of the node's kind.

@@ -140,7 +140,13 @@ extension StyleResolver {
     {
       return ground(document, in: outer, resolved[parent].effective)
     }
-    if let known = documentGrounds[document.storageAddress] { return known }
+    if let lastGround, lastGround.style.storageAddress == document.storageAddress {
+      return lastGround
+    }
+    if let known = documentGrounds[document.storageAddress] {
+      lastGround = known
+      return known
+    }
     let ground = Ground(
       style: document, inheritable: document.filtered(\.isInherited), number: nextHandedNumber,
       inheritableNumber: nextHandedNumber + 1)
@@ -148,6 +154,7 @@ extension StyleResolver {
     // When a document is restyled, the grounds of its previous styles become obsolete.
     if documentGrounds.count >= max(1024, nodes.count) { documentGrounds.removeAll() }
     documentGrounds[document.storageAddress] = ground
+    lastGround = ground
     return ground
   }
 

@@ -66,6 +66,8 @@ public final class StyleResolver {
   ///
   /// The grounds retain these storages.
   @exclusivity(unchecked) var documentGrounds: [UInt: Ground] = [:]
+  /// The ground that was needed last; nodes in succession often share their document style.
+  @exclusivity(unchecked) var lastGround: Ground?
   /// The nodes that used shared styles when their looks were computed, some possibly twice.
   @exclusivity(unchecked) var wearers: [Int32] = []
   @exclusivity(unchecked) var variables: [CSS.Variables] = []
@@ -180,7 +182,7 @@ public final class StyleResolver {
     unusable = [:]
     shared = ResolvedStyleCache()
     ownStyles = OwnStyles()
-    documentGrounds = [:]
+    (documentGrounds, lastGround) = ([:], nil)
     wearers = []
     nextHandedNumber = 1
     pool = MatchPool()

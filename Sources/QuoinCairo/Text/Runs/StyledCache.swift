@@ -8,36 +8,48 @@ import Synchronization
 final class StyledCache: Sendable {
   /// The parameters that determine the shapes of the letters.
   struct Key: Hashable, Sendable {
-    var text: StyledText
-    var font: Font
-    var lineHeight: LineHeight
-    var letterSpacing: Double
-    var wordSpacing: Double
-    var transform: TextTransform
-    var wrapsCharacters: Bool
-    var paragraph: ParagraphStyle?
+    let text: StyledText
+    let font: Font
+    let lineHeight: LineHeight
+    let letterSpacing: Double
+    let wordSpacing: Double
+    let transform: TextTransform
+    let wrapsCharacters: Bool
+    let paragraph: ParagraphStyle?
+    /// The hash of the parameters; different texts, which a search passes by, rarely share it.
+    private let hash: Int
 
     init(_ text: StyledText, _ style: TextLook) {
       self.text = text
-      font = style.font
+      var font = style.font
       font.textStyle = nil
+      self.font = font
       lineHeight = style.lineHeight
       letterSpacing = style.letterSpacing
       wordSpacing = style.wordSpacing
       transform = style.transform
       wrapsCharacters = style.lineBreak == .characterWrap
       paragraph = style.hasParagraph ? style.paragraph : nil
-    }
-
-    /// Hashes every part that may have a thousand values in one document; see `StyledText`.
-    func hash(into hasher: inout Hasher) {
+      // Of every part that may have a thousand values in one document; see `StyledText`.
+      var hasher = Hasher()
       hasher.combine(text)
-      font.hashVarying(into: &hasher)
+      // The fonts of runs are in the hash of the text.
+      if text.runs.isEmpty { font.hashVarying(into: &hasher) } else { hasher.combine(font.size) }
       hasher.combine(lineHeight)
       if letterSpacing != 0 { hasher.combine(letterSpacing) }
       if wordSpacing != 0 { hasher.combine(wordSpacing) }
       if let paragraph { hasher.combine(paragraph) }
+      hash = hasher.finalize()
     }
+
+    static func == (a: Key, b: Key) -> Bool {
+      a.hash == b.hash && a.text == b.text && a.font == b.font && a.lineHeight == b.lineHeight
+        && a.letterSpacing == b.letterSpacing && a.wordSpacing == b.wordSpacing
+        && a.transform == b.transform && a.wrapsCharacters == b.wrapsCharacters
+        && a.paragraph == b.paragraph
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
   }
 
   /// The further parameters that determine the lines.

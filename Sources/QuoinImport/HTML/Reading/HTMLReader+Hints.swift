@@ -10,8 +10,8 @@ extension HTMLReader {
     let tag = tree.items[index].tag ?? ""
     // Most elements have no presentational attributes.
     guard
-      tree.mode == .quirks || tree.items[index].traits.contains(.hinted)
-        || !attributes.areAll(among: HTMLReader.ownedBySheets)
+      tree.mode == .quirks || !attributes.areAll(among: HTMLReader.ownedBySheets)
+        || isHintedFromElsewhere(index, tag)
     else { return CSS.AttributeDeclarations() }
     var hints = HintWriter(attributes)
     addHints(of: tag, index, to: &hints)
@@ -36,8 +36,18 @@ extension HTMLReader {
     return hintDeclarations.share(declarations, of: hints.text)
   }
 
+  /// Whether an element without presentational attributes may have hints.
+  private mutating func isHintedFromElsewhere(_ index: Int, _ tag: String) -> Bool {
+    guard tree.items[index].traits.contains(.hinted) else { return false }
+    switch tag {
+    case "td", "th", "thead", "tbody", "tfoot", "colgroup":
+      return table(around: index)?.areAll(among: HTMLReader.ownedBySheets) == false
+    default: return true
+    }
+  }
+
   /// Adds the hints that attributes give on elements of a type.
-  private func addHints(of tag: String, _ index: Int, to hints: inout HintWriter) {
+  private mutating func addHints(of tag: String, _ index: Int, to hints: inout HintWriter) {
     switch tag {
     case "img", "svg", "iframe", "object", "embed":
       hints.length("width")
@@ -62,14 +72,7 @@ extension HTMLReader {
     case "body": hints.body()
     case "ul", "ol", "menu", "dir", "li": hints.list(tag)
     case "div", "p": hints.textAlignment(placesBlocks: true)
-    case "font":
-      if let color = hints.attributes["color"].flatMap(LegacyColor.css) {
-        hints.text += "color: \(color); "
-      }
-      if let face = hints.attributes["face"] { hints.text += "font-family: \(face); " }
-      if let size = hints.attributes["size"].flatMap(HTMLReader.fontSize) {
-        hints.text += "font-size: \(size); "
-      }
+    case "font": hints.font()
     case "table": hints.table()
     case "td", "th":
       hints.cell()
@@ -105,17 +108,6 @@ extension HTMLReader {
     }
   }
 
-  /// Returns the font size of a legacy size, a number from 1 to 7 or an offset from 3: HTML
-  /// §15.3.5.
-  private static func fontSize(_ text: String) -> String? {
-    let text = text.trimmingCharacters(in: .whitespaces)
-    let digits = text.drop { $0 == "+" || $0 == "-" }.prefix { $0.isASCII && $0.isNumber }
-    guard let number = Int(digits.prefix(3)) else { return nil }
-    let size = text.hasPrefix("+") ? 3 + number : text.hasPrefix("-") ? 3 - number : number
-    let words = ["x-small", "small", "medium", "large", "x-large", "xx-large", "xxx-large"]
-    return words[min(max(size, 1), 7) - 1]
-  }
-
   /// Returns the direction of an element with `dir=auto`: HTML §3.2.6.4.
   ///
   /// It is that of the first character with a strong direction, outside of descendants with a
@@ -138,10 +130,15 @@ extension HTMLReader {
   }
 
   /// Returns the attributes of the table that contains a cell.
-  private func table(around index: Int) -> CSS.Attributes? {
+  private mutating func table(around index: Int) -> CSS.Attributes? {
     var step = Int(tree.items[index].parent)
     while step >= 0, tree.items[step].tag != "table" { step = Int(tree.items[step].parent) }
-    return step >= 0 ? attributes(of: step) : nil
+    guard step >= 0 else { return nil }
+    // Most cells in succession are in one table.
+    if let last = lastTable, last.item == step { return last.attributes }
+    let attributes = attributes(of: step)
+    lastTable = (step, attributes)
+    return attributes
   }
 
   /// The attributes of the body, which define the colours of links.
@@ -151,7 +148,8 @@ extension HTMLReader {
 
   func attributes(of index: Int) -> CSS.Attributes {
     let given = tree.attributes(of: index)
-    var found: CSS.Attributes = [:]
+    var found = CSS.Attributes()
+    if given.isEmpty, tree.items[index].tag != "input" { return found }
     found.reserveCapacity(given.count)
     let isField = tree.items[index].tag == "input"
     for attribute in given where found[attribute.name] == nil {
@@ -328,6 +326,24 @@ private struct HintWriter {
   /// Writes the colour of links that the body defines: HTML §15.3.2.
   mutating func link(body: CSS.Attributes) {
     if let color = body["link"].flatMap(LegacyColor.css) { text += "color: \(color); " }
+  }
+
+  /// Writes the hints of a `font` element: HTML §15.3.4.
+  mutating func font() {
+    if let color = attributes["color"].flatMap(LegacyColor.css) { text += "color: \(color); " }
+    if let face = attributes["face"] { text += "font-family: \(face); " }
+    if let size = attributes["size"].flatMap(HintWriter.fontSize) { text += "font-size: \(size); " }
+  }
+
+  /// Returns the font size of a legacy size, a number from 1 to 7 or an offset from 3: HTML
+  /// §15.3.5.
+  private static func fontSize(_ text: String) -> String? {
+    let text = text.trimmingCharacters(in: .whitespaces)
+    let digits = text.drop { $0 == "+" || $0 == "-" }.prefix { $0.isASCII && $0.isNumber }
+    guard let number = Int(digits.prefix(3)) else { return nil }
+    let size = text.hasPrefix("+") ? 3 + number : text.hasPrefix("-") ? 3 - number : number
+    let words = ["x-small", "small", "medium", "large", "x-large", "xx-large", "xxx-large"]
+    return words[min(max(size, 1), 7) - 1]
   }
 
   /// Writes the marker type of a list: HTML §15.3.9.

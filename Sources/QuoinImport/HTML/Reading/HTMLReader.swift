@@ -20,6 +20,8 @@ struct HTMLReader {
   /// The declarations of `style` attributes and of presentational ones.
   private var inlineDeclarations = CSS.AttributeDeclarationTable()
   var hintDeclarations = CSS.AttributeDeclarationTable()
+  /// The table whose attributes were needed last, and these.
+  var lastTable: (item: Int, attributes: CSS.Attributes)?
   /// Whether a sheet or an attribute contains a viewport-relative length.
   var dependsOnViewport = false
   var findings: HTMLFindings

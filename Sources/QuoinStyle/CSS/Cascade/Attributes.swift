@@ -9,6 +9,8 @@ extension CSS {
 
     private static let few = 16
 
+    package init() {}
+
     package init(dictionaryLiteral pairs: (String, String)...) {
       for (name, value) in pairs { self[name] = value }
     }

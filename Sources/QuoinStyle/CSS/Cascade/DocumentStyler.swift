@@ -340,29 +340,12 @@ extension CSS {
         content.registered.isEmpty
         ? given : given.starting(content.registered, isRoot: parent == nil)
       let isRoot = parent == nil
-      var declarations = cascade.all
-      var variables = given.declaring(declarations)
-      if !content.animations.isEmpty {
-        // CSS Cascade 5 §6.1: animations come before important declarations.
-        let animated = content.animations.declarations(for: declarations, variables) {
-          isActive[Int($0)]
-        }
-        declarations.insert(contentsOf: animated, at: cascade.firstImportant)
-        if !animated.isEmpty { variables = given.declaring(declarations) }
-      }
+      let (declarations, variables) = declarations(of: cascade, given)
       let (outerZoom, outerFontSize) = (parent?.zoom ?? 1, parent?.fontSize ?? 16)
       let zoom = ComputedStyle.limitedZoom(
         outerZoom * Declaration.zoom(declarations, variables))
       let parent = zoom == outerZoom ? parent : parent?.zoomed(by: zoom / outerZoom)
-      var context = ComputeContext(
-        fontSize: parent?.fontSize ?? 16, parentFontSize: parent?.fontSize ?? 16,
-        rootFontSize: parent == nil ? 16 : root.fontSize, viewport: environment.viewport)
-      if let parent, case .number(let weight) = parent[.fontWeight] {
-        context.parentFontWeight = weight
-      }
-      context.zoom = zoom
-      context.rootZoom = isRoot ? zoom : root.zoom
-      context.glyphs = glyphs
+      var context = context(parent: parent, root: root, zoom: zoom)
       context.container = container
       var style = parent?.inherited ?? ComputedStyle()
       if zoom != 1 { style.beginZoomed(by: zoom, isRoot: isRoot) }
@@ -403,6 +386,38 @@ extension CSS {
       }
       style.adjust(pixel: 1 / max(1, environment.traits.displayScale))
       return (variables, style)
+    }
+
+    /// Returns the declarations of a cascade and of its animations, and the variables that they declare.
+    private func declarations(of cascade: Cascade, _ given: Variables) -> ([Declaration], Variables)
+    {
+      var declarations = cascade.all
+      var variables = given.declaring(declarations)
+      if !content.animations.isEmpty {
+        // CSS Cascade 5 §6.1: animations come before important declarations.
+        let animated = content.animations.declarations(for: declarations, variables) {
+          isActive[Int($0)]
+        }
+        declarations.insert(contentsOf: animated, at: cascade.firstImportant)
+        if !animated.isEmpty { variables = given.declaring(declarations) }
+      }
+      return (declarations, variables)
+    }
+
+    /// Returns what relative lengths are relative to before the properties of an element are computed.
+    private func context(
+      parent: ComputedStyle?, root: ComputedStyle, zoom: Double
+    ) -> ComputeContext {
+      var context = ComputeContext(
+        fontSize: parent?.fontSize ?? 16, parentFontSize: parent?.fontSize ?? 16,
+        rootFontSize: parent == nil ? 16 : root.fontSize, viewport: environment.viewport)
+      if let parent, case .number(let weight) = parent[.fontWeight] {
+        context.parentFontWeight = weight
+      }
+      context.zoom = zoom
+      context.rootZoom = parent == nil ? zoom : root.zoom
+      context.glyphs = glyphs
+      return context
     }
 
     /// The properties computed first, because others are relative to them: direction, font and

@@ -16,7 +16,8 @@ extension Document {
     _ layout: (_ root: Node, _ size: Size) -> Arrangement
   ) -> Arrangement {
     guard kind == .interfaceBuilder else { return arrangement }
-    var room = ScreenRoom(scenes: self.imported.scenes, insertions: self.imported.insertions)
+    let scenes = self.imported.shownScenes
+    var room = ScreenRoom(scenes: scenes, insertions: self.imported.insertions)
     let view = room.filled(withRows(arrangement), depth: 0, layout)
     guard let screen = imported.screen else { return view }
     let bars = layout(screen.root, screen.size)
@@ -24,10 +25,10 @@ extension Document {
     let scrolled = ScreenRoom.scrolled(view, under: screen, fixed: fixed)
     var parts = [screen.content: scrolled]
     for item in bars.items {
-      guard let scene = screen.columns[item.id], self.imported.scenes.indices.contains(scene) else {
+      guard let scene = screen.columns[item.id], scenes.indices.contains(scene) else {
         continue
       }
-      let other = self.imported.scenes[scene]
+      let other = scenes[scene]
       let part = room.filled(withRows(layout(other.root, item.frame.size)), depth: 1, layout)
       parts[item.id] =
         other.screen.map { ScreenRoom.scrolled(part, under: $0, fixed: fixed) } ?? part

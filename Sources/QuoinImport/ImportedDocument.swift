@@ -19,7 +19,11 @@ public struct ImportedDocument {
   public var metadata = ImportedMetadata()
   /// The images that are missing, including those that no drawing shows, such as images of other states and of bars.
   package var missingPictures: [MissingPicture] = []
-  /// The nodes that embed other scenes, with the indices of those scenes in `scenes`.
+  /// The scenes of other documents of the app that this document's scenes show.
+  package var guests: [ImportedScene] = []
+  /// The scenes and then the guests.
+  package var shownScenes: [ImportedScene] { scenes + guests }
+  /// The nodes that embed other scenes, with the indices of those scenes in `shownScenes`.
   package var insertions: [NodeID: Int] = [:]
   /// The tables whose rows are prototypes for those that the app creates.
   package var prototypeTables: Set<NodeID> = []
@@ -60,7 +64,7 @@ extension ImportedDocument {
     let terms = DocumentTerms(
       resources: resources, seconds: limits.seconds, diagnostics: limits.diagnostics, canvas: canvas
     )
-    for scene in scenes {
+    for scene in shownScenes {
       scene.root.documentTerms = terms
       scene.screen?.root.documentTerms = terms
     }

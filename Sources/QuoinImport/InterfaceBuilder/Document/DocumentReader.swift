@@ -23,6 +23,7 @@ struct DocumentReader {
         ? root.role == .main && initial != nil && root.controller?["id"] == initial
         : number == 0
     }
+    session.classes = session.screenClasses
     var fonts: [ImportedFont] = []
     for storyboard in shown.storyboards {
       let used = BundleFonts(session: storyboard.session).fonts(for: storyboard.document.tree)

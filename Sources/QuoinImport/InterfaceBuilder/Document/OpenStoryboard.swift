@@ -24,10 +24,24 @@ final class OpenStoryboard {
     self.controllerRoots = controllerRoots
   }
 
+  /// Makes a root the current one, whose size classes select variations.
+  @discardableResult func enter(_ number: Int) -> EnvironmentReader {
+    let environment = EnvironmentReader(session: session, controllers: controllers)
+    session.classes = environment.classes(roots[number])
+    return environment
+  }
+
+  /// Makes the screen of a root the current one: bars extend across the columns of a split view.
+  func enterScreen(_ number: Int) {
+    enter(number)
+    guard let id = roots[number].controller?["id"], controllers.splits[id] != nil else { return }
+    session.classes = session.screenClasses
+  }
+
   /// Reads a root, except for its constraints.
   func scene(_ number: Int) -> ImportedScene {
     let root = roots[number]
-    let environment = EnvironmentReader(session: session, controllers: controllers)
+    let environment = enter(number)
     let varied = VariedElement(root.element, session.classes)
     let size = environment.size(varied, root)
     session.usesRecordedSizes =

@@ -66,6 +66,7 @@ final class ShownScenes {
   /// Adds the screen around a scene.
   private func addScreen(_ index: Int) {
     let (storyboard, number) = sources[index]
+    storyboard.enterScreen(number)
     guard let screen = reader(storyboard).screen(storyboard.roots[number], size: scenes[index].size)
     else { return }
     scenes[index].screen = screen

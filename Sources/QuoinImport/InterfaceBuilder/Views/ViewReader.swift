@@ -164,7 +164,8 @@ struct ViewReader {
     for list in varied.element.children where list.name == "constraints" {
       session.pending.append(
         ImportSession.PendingConstraints(
-          owner: node, list: list, excluded: varied.excluded("constraints")))
+          owner: node, list: list, excluded: varied.excluded("constraints"),
+          classes: session.classes))
     }
   }
 }

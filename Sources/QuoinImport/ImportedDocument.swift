@@ -25,8 +25,9 @@ public struct ImportedDocument {
   package var shownScenes: [ImportedScene] { scenes + guests }
   /// The nodes that embed other scenes, with the indices of those scenes in `shownScenes`.
   package var insertions: [NodeID: Int] = [:]
-  /// The tables whose rows are prototypes for those that the app creates.
-  package var prototypeTables: Set<NodeID> = []
+  /// The tables whose rows are prototypes for those that the app creates, with the distance of its first row from the
+  /// table's header.
+  package var prototypeTables: [NodeID: Double] = [:]
   /// The scroll views that do not adjust their insets for bars that cover them.
   package var fixedScrollViews: Set<NodeID> = []
   /// The page format to print the document with, in points, or `nil` if it is not paginated.

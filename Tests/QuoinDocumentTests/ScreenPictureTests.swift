@@ -55,14 +55,14 @@ import Testing
     let table = view("table", tag: "tableView", cell)
     let shown = try picture(
       storyboard("<tableViewController id=\"a\">\(Self.bar)\(table)</tableViewController>"))
-    // 20 + 44 + 28: the table itself stays behind the bar.
-    #expect(try frame("cell", in: shown) == Rect(0, 92, 375, 44))
+    // 20 + 44: the table itself stays behind the bar.
+    #expect(try frame("cell", in: shown) == Rect(0, 64, 375, 44))
     #expect(try frame("table", in: shown) == Rect(0, 0, 375, 667))
     let never = table.replacing(
       "<tableView ", with: "<tableView contentInsetAdjustmentBehavior=\"never\" ")
     let fixed = try picture(
       storyboard("<tableViewController id=\"a\">\(Self.bar)\(never)</tableViewController>"))
-    #expect(try frame("cell", in: fixed).minY == 28)
+    #expect(try frame("cell", in: fixed).minY == 0)
   }
 
   @Test func prototypesAreShownAFewTimes() throws {
@@ -81,11 +81,30 @@ import Testing
         .map { shown.absoluteFrame(of: $0).minY }
     }
     // Twice more, each by 44 + 60 points lower; below the status bar.
-    #expect(tops("a") == [48, 152, 256])
-    #expect(tops("in") == [48, 152, 256])
-    #expect(tops("b") == [92, 196, 300])
-    #expect(tops("foot") == [360])
+    #expect(tops("a") == [20, 124, 228])
+    #expect(tops("in") == [20, 124, 228])
+    #expect(tops("b") == [64, 168, 272])
+    #expect(tops("foot") == [332])
     checkStructure(of: shown)
+  }
+
+  /// The canvas of Interface Builder has the title "Prototype Cells" above the rows, here 28 or 55.5 points high.
+  ///
+  /// UIKit's first row follows the table's header in plain tables, and is 35 points below it in grouped ones.
+  @Test(arguments: [("plain", 28.0, 0.0), ("grouped", 55.5, 35), ("grouped", 20, 20)])
+  func prototypesHaveNoTitle(style: String, title: Double, distance: Double) throws {
+    let rows = """
+      <view key="tableHeaderView" id="head"><rect key="frame" x="0" y="0" width="375" height="50"/></view>
+      <prototypes><tableViewCell id="a"><rect key="frame" x="0" y="\(50 + title)" width="375" height="44"/>
+      </tableViewCell></prototypes>
+      """
+    let table = view("table", tag: "tableView", rows)
+      .replacing("<tableView ", with: "<tableView style=\"\(style)\" ")
+    let shown = try picture(
+      storyboard("<tableViewController id=\"c\">\(table)</tableViewController>"))
+    #expect(try frame("head", in: shown).minY == 20)
+    #expect(try frame("a", in: shown).minY == 20 + 50 + distance)
+    #expect(try frame("table", in: shown) == Rect(0, 0, 375, 667))
   }
 
   @Test func anOpaqueBarStandsAboveTheView() throws {

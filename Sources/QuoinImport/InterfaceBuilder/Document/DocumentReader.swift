@@ -37,7 +37,7 @@ struct DocumentReader {
     imported.guests = Array(shown.scenes[shown.ownCount...])
     imported.insertions = shown.insertions
     for storyboard in shown.storyboards {
-      imported.prototypeTables.formUnion(storyboard.session.prototypeTables)
+      imported.prototypeTables.merge(storyboard.session.prototypeTables) { own, _ in own }
       imported.fixedScrollViews.formUnion(storyboard.session.fixedScrollViews)
     }
     imported.missingPictures = PictureCensus(session: session).missing(in: document.tree)

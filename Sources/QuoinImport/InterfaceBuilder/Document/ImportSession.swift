@@ -39,8 +39,8 @@ final class ImportSession {
   var items: [String: AnchorItem] = [:]
   var pending: [PendingConstraints] = []
   var diagnostics: [Diagnostic] = []
-  /// The tables whose rows are prototypes.
-  var prototypeTables: Set<NodeID> = []
+  /// The tables whose rows are prototypes, with the app's distance of the first row from the table's header.
+  var prototypeTables: [NodeID: Double] = [:]
   /// The current nesting depth of bars in views of bars.
   var barDepth = 0
   /// The scroll views that do not adjust their insets for bars.

@@ -52,6 +52,9 @@ struct TableDecoration {
 
   private var isGrouped: Bool { style != .plain }
 
+  /// The distance of the first row from the table's header in an app, in UIKit's sections without a title.
+  var firstRowDistance: Double { isGrouped ? 35 : 0 }
+
   /// Adds the default backgrounds of prototype rows that have none of their own, where the table's differs from them.
   private func addGrounds(_ list: XMLTreeElement, to container: RelativeContainer) {
     guard isGrouped || table.child("color", key: "backgroundColor") != nil else { return }

@@ -82,8 +82,11 @@ struct ViewReader {
     let node = makeNode(varied, hasChildren: !children.isEmpty)
     register(varied, node)
     if varied.name == "tableView", let container = node as? RelativeContainer {
-      TableDecoration(session: session, table: varied).addBackgrounds(to: container)
-      if varied.element.child("prototypes") != nil { session.prototypeTables.insert(node.id) }
+      let decoration = TableDecoration(session: session, table: varied)
+      decoration.addBackgrounds(to: container)
+      if varied.element.child("prototypes") != nil {
+        session.prototypeTables[node.id] = decoration.firstRowDistance
+      }
     }
     return Level(
       varied: varied, node: node, children: children,

@@ -33,8 +33,8 @@ extension Document {
       parts[item.id] =
         other.screen.map { ScreenRoom.scrolled(part, under: $0, fixed: fixed) } ?? part
     }
-    return room.filled(bars.filling(parts), depth: 0, layout, but: Array(parts.values))
-      .adding(arrangement.diagnostics)
+    let whole = room.filled(bars.filling(parts), depth: 0, layout, but: Array(parts.values))
+    return HomeIndicator.adapted(in: whole).adding(arrangement.diagnostics)
   }
 
   /// Returns an arrangement with its prototype rows repeated.

@@ -26,6 +26,13 @@ extension Arrangement {
     return Arrangement(self, size: size, items: moved)
   }
 
+  /// Returns the arrangement with other backgrounds, by the indices of their items.
+  package func painting(_ backgrounds: [Int: Color]) -> Arrangement {
+    var painted = items
+    for (index, color) in backgrounds { painted[index].look.background = color }
+    return Arrangement(self, size: size, items: painted)
+  }
+
   /// Returns the arrangement with the rows of lists repeated below them while another one fits, and with the content
   /// below the rows moved along.
   ///

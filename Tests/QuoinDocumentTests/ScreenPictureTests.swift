@@ -137,6 +137,27 @@ import Testing
     #expect(shown.items.first?.end == shown.items.count)
   }
 
+  /// The luminance at which black and white have the same contrast is √(1.05 · 0.05) − 0.05 = 0.179, that of the grey
+  /// 0.460: ((0.46 + 0.055) / 1.055)^2.4 = 0.179.
+  @Test(arguments: [
+    (1, Color.black), (0, .white), (0.45, .white), (0.47, .black),
+  ])
+  func theHomeIndicatorContrastsWithWhatIsBeneath(grey: Double, expected: Color) throws {
+    let ground = """
+      <color key="backgroundColor" red="\(grey)" green="\(grey)" blue="\(grey)" alpha="1" colorSpace="custom" \
+      customColorSpace="sRGB"/>
+      """
+    let text = storyboard(
+      "<viewController id=\"a\">\(view("v", height: 812, ground))</viewController>"
+    ).replacing("retina4_7", with: "retina5_9")
+    for appearance in ["light", "dark"] {
+      let shown = try picture(
+        text.replacing("appearance=\"light\"", with: "appearance=\"\(appearance)\""))
+      let line = try #require(shown.items.first { $0.type == "#homeIndicator" })
+      #expect(line.look.background?.resolved(line.colorScheme) == expected)
+    }
+  }
+
   @Test func containersShowTheirScenes() throws {
     let container = """
       <subviews><containerView id="c"><rect key="frame" x="10" y="100" width="300" height="200"/>

@@ -228,6 +228,24 @@ import Testing
     #expect(signs(whole.scenes.first?.screen?.root) == ["9:41"])
   }
 
+  /// iOS: at the right of a cut-out, around the time on phones with a home button, and without a cellular network on tablets.
+  @Test(arguments: [
+    ("retina6_12", ["#time", "#cellular", "#wireless", "#battery"]),
+    ("retina4_7", ["#cellular", "#wireless", "#time", "#battery"]),
+    ("ipad9_7", ["#time", "#wireless", "#battery"]),
+  ])
+  func theStatusBarHasTheSymbolsOfTheDevice(device: String, symbols: [String]) throws {
+    var options = ImportOptions()
+    options.device = Device.all.first { $0.id == device }
+    let scene = try #require(
+      try Documents.read(Documents.storyboard(view: Documents.root("")), options).scenes.first)
+    let shown = try #require(scene.screen?.root.subtree)
+    #expect(
+      shown.compactMap { symbols.contains($0.documentType ?? "") ? $0.documentType : nil }
+        == symbols
+    )
+  }
+
   @Test func embeddedScenesAndViewsOfBarsAreKnownByTheirPlaces() throws {
     let container = """
       <containerView id="c"><rect key="frame" x="0" y="100" width="393" height="200"/>

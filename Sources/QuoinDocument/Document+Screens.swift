@@ -37,13 +37,16 @@ extension Document {
     return HomeIndicator.adapted(in: whole).adding(arrangement.diagnostics)
   }
 
-  /// Returns an arrangement with its prototype rows repeated.
+  /// Returns an arrangement with its prototype rows repeated, and with rows where the app has them.
   ///
-  /// A document contains each of them once; the app shows one row for each item of its data.
+  /// A document contains each prototype once; the app shows one row for each item of its data.
   private func withRows(_ arrangement: Arrangement) -> Arrangement {
-    arrangement.repeatingRows(of: imported.prototypeTables, count: 3) {
-      ["tableViewCell", "separator", "rowBackground"].contains($0)
+    func isRow(_ type: String) -> Bool {
+      ["tableViewCell", "separator", "rowBackground", "sectionHeader", "sectionFooter"].contains(
+        type)
     }
+    return arrangement.repeatingRows(of: imported.prototypeTables, count: 3, isRow: isRow)
+      .repeatingRows(of: imported.staticTables, count: 1, isRow: isRow)
   }
 }
 

@@ -28,6 +28,8 @@ public struct ImportedDocument {
   /// The tables whose rows are prototypes for those that the app creates, with the distance of its first row from the
   /// table's header.
   package var prototypeTables: [NodeID: Double] = [:]
+  /// The tables with fixed rows that are recorded too low, with the same distance.
+  package var staticTables: [NodeID: Double] = [:]
   /// The scroll views that do not adjust their insets for bars that cover them.
   package var fixedScrollViews: Set<NodeID> = []
   /// The page format to print the document with, in points, or `nil` if it is not paginated.

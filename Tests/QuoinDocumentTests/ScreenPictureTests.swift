@@ -90,21 +90,53 @@ import Testing
 
   /// The canvas of Interface Builder has the title "Prototype Cells" above the rows, here 28 or 55.5 points high.
   ///
-  /// UIKit's first row follows the table's header in plain tables, and is 35 points below it in grouped ones.
-  @Test(arguments: [("plain", 28.0, 0.0), ("grouped", 55.5, 35), ("grouped", 20, 20)])
-  func prototypesHaveNoTitle(style: String, title: Double, distance: Double) throws {
+  /// UIKit's first row follows the table's header in plain tables. In grouped ones it is as far below it as the header of a
+  /// section is high: as written, in all 9 such first sections of inset tables that Xcode 14 and later recorded, or else 35.
+  @Test(arguments: [
+    ("plain", 28.0, 28.0, 0.0), ("grouped", -1, 55.5, 35), ("grouped", 18, 55.5, 18),
+    ("grouped", 18, 8, 8),
+  ])
+  func prototypesHaveNoTitle(style: String, header: Double, title: Double, distance: Double) throws
+  {
     let rows = """
       <view key="tableHeaderView" id="head"><rect key="frame" x="0" y="0" width="375" height="50"/></view>
       <prototypes><tableViewCell id="a"><rect key="frame" x="0" y="\(50 + title)" width="375" height="44"/>
       </tableViewCell></prototypes>
       """
-    let table = view("table", tag: "tableView", rows)
-      .replacing("<tableView ", with: "<tableView style=\"\(style)\" ")
+    let table = view("table", tag: "tableView", rows).replacing(
+      "<tableView ", with: "<tableView style=\"\(style)\" sectionHeaderHeight=\"\(header)\" ")
     let shown = try picture(
       storyboard("<tableViewController id=\"c\">\(table)</tableViewController>"))
     #expect(try frame("head", in: shown).minY == 20)
     #expect(try frame("a", in: shown).minY == 20 + 50 + distance)
     #expect(try frame("table", in: shown) == Rect(0, 0, 375, 667))
+  }
+
+  /// Xcode 9 and 10 record the first fixed row of plain tables without titles at 0, in all 8 of our documents.
+  ///
+  /// Later versions leave room of 24.5 to 50 points for a header that no app has.
+  @Test(arguments: ["", "headerTitle=\"First\""])
+  func fixedRowsWithoutATitleHaveNoHeader(title: String) throws {
+    func cell(_ id: String, _ y: Double) -> String {
+      """
+      <tableViewCell id="\(id)"><rect key="frame" x="0" y="\(y)" width="375" height="44"/></tableViewCell>
+      """
+    }
+    let rows = """
+      <sections><tableViewSection \(title) id="s"><cells>\(cell("a", 28))\(cell("b", 72))</cells></tableViewSection>
+      <tableViewSection headerTitle="Next" id="t"><cells>\(cell("c", 144))</cells></tableViewSection></sections>
+      """
+    let table = view("table", tag: "tableView", rows).replacing(
+      "<tableView ", with: "<tableView dataMode=\"static\" style=\"plain\" ")
+    let shown = try picture(
+      storyboard("<tableViewController id=\"d\">\(table)</tableViewController>"))
+    let raised = title.isEmpty ? 28.0 : 0
+    for (id, y) in [("a", 28.0), ("b", 72), ("c", 144)] {
+      #expect(try frame(id, in: shown).minY == 20 + y - raised)
+    }
+    let header = try #require(
+      shown.items.indices.last { shown.items[$0].type == "sectionHeader" })
+    #expect(shown.absoluteFrame(of: header).minY == 20 + 144 - 22 - raised)
   }
 
   @Test func anOpaqueBarStandsAboveTheView() throws {

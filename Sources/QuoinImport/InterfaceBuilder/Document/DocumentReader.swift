@@ -38,6 +38,7 @@ struct DocumentReader {
     imported.insertions = shown.insertions
     for storyboard in shown.storyboards {
       imported.prototypeTables.merge(storyboard.session.prototypeTables) { own, _ in own }
+      imported.staticTables.merge(storyboard.session.staticTables) { own, _ in own }
       imported.fixedScrollViews.formUnion(storyboard.session.fixedScrollViews)
     }
     imported.missingPictures = PictureCensus(session: session).missing(in: document.tree)

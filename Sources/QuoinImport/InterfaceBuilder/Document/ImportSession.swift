@@ -41,6 +41,8 @@ final class ImportSession {
   var diagnostics: [Diagnostic] = []
   /// The tables whose rows are prototypes, with the app's distance of the first row from the table's header.
   var prototypeTables: [NodeID: Double] = [:]
+  /// The tables with fixed rows that are recorded too low, with the same distance.
+  var staticTables: [NodeID: Double] = [:]
   /// The current nesting depth of bars in views of bars.
   var barDepth = 0
   /// The scroll views that do not adjust their insets for bars.

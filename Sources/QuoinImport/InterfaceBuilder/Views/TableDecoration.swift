@@ -53,7 +53,19 @@ struct TableDecoration {
   private var isGrouped: Bool { style != .plain }
 
   /// The distance of the first row from the table's header in an app, in UIKit's sections without a title.
-  var firstRowDistance: Double { isGrouped ? 35 : 0 }
+  var firstRowDistance: Double {
+    guard isGrouped else { return 0 }
+    let written = table.number("sectionHeaderHeight") ?? -1
+    return written > 0 ? written : 35
+  }
+
+  /// Whether the canvas has a header above the fixed rows that the app has not: that of a first section without a title.
+  var isRecordedTooLow: Bool {
+    guard !isGrouped,
+      let first = table.element.child("sections")?.children.first(where: { _ in true })
+    else { return false }
+    return TextReader.plain(first, "headerTitle") == nil
+  }
 
   /// Adds the default backgrounds of prototype rows that have none of their own, where the table's differs from them.
   private func addGrounds(_ list: XMLTreeElement, to container: RelativeContainer) {

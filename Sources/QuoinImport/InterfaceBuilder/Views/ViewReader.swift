@@ -86,6 +86,8 @@ struct ViewReader {
       decoration.addBackgrounds(to: container)
       if varied.element.child("prototypes") != nil {
         session.prototypeTables[node.id] = decoration.firstRowDistance
+      } else if decoration.isRecordedTooLow {
+        session.staticTables[node.id] = decoration.firstRowDistance
       }
     }
     return Level(

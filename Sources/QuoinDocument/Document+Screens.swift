@@ -18,7 +18,9 @@ extension Document {
     guard kind == .interfaceBuilder else { return arrangement }
     let scenes = self.imported.shownScenes
     var room = ScreenRoom(scenes: scenes, insertions: self.imported.insertions)
-    let view = room.filled(withRows(arrangement), depth: 0, layout)
+    // Tables of embedded scenes have their rows, too.
+    func laidOut(_ root: Node, _ size: Size) -> Arrangement { withRows(layout(root, size)) }
+    let view = room.filled(withRows(arrangement), depth: 0, laidOut)
     guard let screen = imported.screen else { return view }
     let bars = layout(screen.root, screen.size)
     let fixed = self.imported.fixedScrollViews
@@ -29,11 +31,11 @@ extension Document {
         continue
       }
       let other = scenes[scene]
-      let part = room.filled(withRows(layout(other.root, item.frame.size)), depth: 1, layout)
+      let part = room.filled(laidOut(other.root, item.frame.size), depth: 1, laidOut)
       parts[item.id] =
         other.screen.map { ScreenRoom.scrolled(part, under: $0, fixed: fixed) } ?? part
     }
-    let whole = room.filled(bars.filling(parts), depth: 0, layout, but: Array(parts.values))
+    let whole = room.filled(bars.filling(parts), depth: 0, laidOut, but: Array(parts.values))
     return HomeIndicator.adapted(in: whole).adding(arrangement.diagnostics)
   }
 
@@ -45,7 +47,11 @@ extension Document {
       ["tableViewCell", "separator", "rowBackground", "sectionHeader", "sectionFooter"].contains(
         type)
     }
-    return arrangement.repeatingRows(of: imported.prototypeTables, count: 3, isRow: isRow)
+    return
+      arrangement.repeatingRows(
+        of: imported.prototypeTables, count: 3, isRow: isRow,
+        isGround: { $0 == "sectionBackground" }
+      )
       .repeatingRows(of: imported.staticTables, count: 1, isRow: isRow)
   }
 }

@@ -39,9 +39,11 @@ extension Arrangement {
   /// - Parameters:
   ///   - lists: The nodes with the rows, each with the greatest distance of the first row from what is above the rows.
   ///   - isRow: Whether items of a type are rows, or belong to one.
+  ///   - isGround: Whether items of a type are behind all rows, so that they become higher.
   ///   - count: How often the rows are shown in total.
   package func repeatingRows(
-    of lists: [NodeID: Double], count: Int, isRow: (_ type: String) -> Bool
+    of lists: [NodeID: Double], count: Int, isRow: (_ type: String) -> Bool,
+    isGround: (_ type: String) -> Bool = { _ in false }
   ) -> Arrangement {
     guard !lists.isEmpty else { return self }
     var groups: [Int: [Item]] = [:]
@@ -55,7 +57,8 @@ extension Arrangement {
       guard bottom - top >= 1 else { continue }
       let above = children.filter { !isRow(items[$0].type) && items[$0].frame.maxY <= top }
       let end = above.map { items[$0].frame.maxY }.max() ?? 0
-      var added = min(0, end + distance - top)
+      let raised = min(0, end + distance - top)
+      var added = raised
       for row in rows { moved[row].frame.origin.y += added }
       var copies: [Item] = []
       for _ in 1..<max(1, count) where bottom + added < items[index].frame.height {
@@ -63,6 +66,10 @@ extension Arrangement {
         for row in rows { copies += copy(of: row, at: copies.count, lower: added) }
       }
       groups[index] = copies
+      for child in children where isGround(items[child].type) {
+        moved[child].frame.origin.y += raised
+        moved[child].frame.size.height += added - raised
+      }
       for child in children
       where !isRow(items[child].type) && items[child].frame.minY >= bottom {
         moved[child].frame.origin.y += added

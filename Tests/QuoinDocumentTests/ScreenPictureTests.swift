@@ -112,6 +112,43 @@ import Testing
     #expect(try frame("table", in: shown) == Rect(0, 0, 375, 667))
   }
 
+  /// UIKit: the rows of an inset group have one background, whose corners have a radius of 10 points, as fixed rows have.
+  @Test func rowsOfAnInsetGroupHaveRoundCorners() throws {
+    let rows = """
+      <prototypes><tableViewCell id="a"><rect key="frame" x="20" y="55.5" width="335" height="44"/></tableViewCell>
+      </prototypes>
+      """
+    let table = view("table", tag: "tableView", rows)
+      .replacing("<tableView ", with: "<tableView style=\"insetGrouped\" ")
+    let shown = try picture(
+      storyboard("<tableViewController id=\"c\">\(table)</tableViewController>"))
+    let grounds = shown.items.indices.filter {
+      ["sectionBackground", "rowBackground"].contains(shown.items[$0].type)
+    }
+    // Below the status bar and 35 points; three rows of 44 points.
+    #expect(grounds.map { shown.absoluteFrame(of: $0) } == [Rect(20, 55, 335, 132)])
+    #expect(grounds.map { shown.items[$0].look.cornerRadius } == [10])
+  }
+
+  @Test func tablesInContainersHaveTheirRows() throws {
+    let container = """
+      <subviews><containerView id="c"><rect key="frame" x="0" y="100" width="375" height="300"/>
+      <connections><segue destination="b" kind="embed" id="e"/></connections></containerView></subviews>
+      """
+    let rows = """
+      <prototypes><tableViewCell id="a"><rect key="frame" x="0" y="28" width="375" height="44"/></tableViewCell>
+      </prototypes>
+      """
+    let shown = try picture(
+      storyboard(
+        "<viewController id=\"a\">\(view("v", container))</viewController>",
+        "<tableViewController id=\"b\">\(view("w", tag: "tableView", rows))</tableViewController>"))
+    let tops = shown.items.indices.filter { shown.items[$0].identifier == "a" }
+      .map { shown.absoluteFrame(of: $0).minY }
+    #expect(tops == [100, 144, 188])
+    checkStructure(of: shown)
+  }
+
   /// Xcode 9 and 10 record the first fixed row of plain tables without titles at 0, in all 8 of our documents.
   ///
   /// Later versions leave room of 24.5 to 50 points for a header that no app has.

@@ -14,13 +14,18 @@ package enum HomeIndicator {
   }
 
   /// Returns the colour of the backgrounds beneath the middle of an item, or `nil` if a picture is among them.
+  ///
+  /// - Complexity: O(n) in the items before it, however deep they are nested.
   private static func color(beneath index: Int, in screen: Arrangement) -> Color? {
     let place = screen.absoluteFrame(of: index).center
     var beneath: Color? = .white
+    var origins = [Point](repeating: .zero, count: index)
     var step = 0
     while step < index {
       let item = screen.items[step]
-      let isOver = screen.absoluteFrame(of: step).contains(place)
+      let frame = item.frame.offset(by: item.parent.map { origins[$0] } ?? .zero)
+      origins[step] = frame.origin
+      let isOver = frame.contains(place)
       if item.isHidden || item.look.alpha == 0 || item.look.clips && !isOver {
         step = item.end
         continue

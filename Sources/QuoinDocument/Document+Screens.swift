@@ -16,33 +16,43 @@ extension Document {
     _ layout: (_ root: Node, _ size: Size) -> Arrangement
   ) -> Arrangement {
     guard kind == .interfaceBuilder else { return arrangement }
-    var room = ScreenRoom(scenes: self.imported.scenes, insertions: self.imported.insertions)
-    let view = room.filled(withRows(arrangement), depth: 0, layout)
+    let scenes = self.imported.shownScenes
+    var room = ScreenRoom(scenes: scenes, insertions: self.imported.insertions)
+    // Tables of embedded scenes have their rows, too.
+    func laidOut(_ root: Node, _ size: Size) -> Arrangement { withRows(layout(root, size)) }
+    let view = room.filled(withRows(arrangement), depth: 0, laidOut)
     guard let screen = imported.screen else { return view }
     let bars = layout(screen.root, screen.size)
     let fixed = self.imported.fixedScrollViews
     let scrolled = ScreenRoom.scrolled(view, under: screen, fixed: fixed)
     var parts = [screen.content: scrolled]
     for item in bars.items {
-      guard let scene = screen.columns[item.id], self.imported.scenes.indices.contains(scene) else {
+      guard let scene = screen.columns[item.id], scenes.indices.contains(scene) else {
         continue
       }
-      let other = self.imported.scenes[scene]
-      let part = room.filled(withRows(layout(other.root, item.frame.size)), depth: 1, layout)
+      let other = scenes[scene]
+      let part = room.filled(laidOut(other.root, item.frame.size), depth: 1, laidOut)
       parts[item.id] =
         other.screen.map { ScreenRoom.scrolled(part, under: $0, fixed: fixed) } ?? part
     }
-    return room.filled(bars.filling(parts), depth: 0, layout, but: Array(parts.values))
-      .adding(arrangement.diagnostics)
+    let whole = room.filled(bars.filling(parts), depth: 0, laidOut, but: Array(parts.values))
+    return HomeIndicator.adapted(in: whole).adding(arrangement.diagnostics)
   }
 
-  /// Returns an arrangement with its prototype rows repeated.
+  /// Returns an arrangement with its prototype rows repeated, and with rows where the app has them.
   ///
-  /// A document contains each of them once; the app shows one row for each item of its data.
+  /// A document contains each prototype once; the app shows one row for each item of its data.
   private func withRows(_ arrangement: Arrangement) -> Arrangement {
-    arrangement.repeatingRows(of: imported.prototypeTables, count: 3) {
-      ["tableViewCell", "separator", "rowBackground"].contains($0)
+    func isRow(_ type: String) -> Bool {
+      ["tableViewCell", "separator", "rowBackground", "sectionHeader", "sectionFooter"].contains(
+        type)
     }
+    return
+      arrangement.repeatingRows(
+        of: imported.prototypeTables, count: 3, isRow: isRow,
+        isGround: { $0 == "sectionBackground" }
+      )
+      .repeatingRows(of: imported.staticTables, count: 1, isRow: isRow)
   }
 }
 

@@ -19,10 +19,17 @@ public struct ImportedDocument {
   public var metadata = ImportedMetadata()
   /// The images that are missing, including those that no drawing shows, such as images of other states and of bars.
   package var missingPictures: [MissingPicture] = []
-  /// The nodes that embed other scenes, with the indices of those scenes in `scenes`.
+  /// The scenes of other documents of the app that this document's scenes show.
+  package var guests: [ImportedScene] = []
+  /// The scenes and then the guests.
+  package var shownScenes: [ImportedScene] { scenes + guests }
+  /// The nodes that embed other scenes, with the indices of those scenes in `shownScenes`.
   package var insertions: [NodeID: Int] = [:]
-  /// The tables whose rows are prototypes for those that the app creates.
-  package var prototypeTables: Set<NodeID> = []
+  /// The tables whose rows are prototypes for those that the app creates, with the distance of its first row from the
+  /// table's header.
+  package var prototypeTables: [NodeID: Double] = [:]
+  /// The tables with fixed rows that are recorded too low, with the same distance.
+  package var staticTables: [NodeID: Double] = [:]
   /// The scroll views that do not adjust their insets for bars that cover them.
   package var fixedScrollViews: Set<NodeID> = []
   /// The page format to print the document with, in points, or `nil` if it is not paginated.
@@ -60,7 +67,7 @@ extension ImportedDocument {
     let terms = DocumentTerms(
       resources: resources, seconds: limits.seconds, diagnostics: limits.diagnostics, canvas: canvas
     )
-    for scene in scenes {
+    for scene in shownScenes {
       scene.root.documentTerms = terms
       scene.screen?.root.documentTerms = terms
     }

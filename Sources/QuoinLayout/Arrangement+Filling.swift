@@ -26,32 +26,50 @@ extension Arrangement {
     return Arrangement(self, size: size, items: moved)
   }
 
+  /// Returns the arrangement with other backgrounds, by the indices of their items.
+  package func painting(_ backgrounds: [Int: Color]) -> Arrangement {
+    var painted = items
+    for (index, color) in backgrounds { painted[index].look.background = color }
+    return Arrangement(self, size: size, items: painted)
+  }
+
   /// Returns the arrangement with the rows of lists repeated below them while another one fits, and with the content
-  /// below the rows moved down.
+  /// below the rows moved along.
   ///
   /// - Parameters:
-  ///   - lists: The nodes with the rows.
+  ///   - lists: The nodes with the rows, each with the greatest distance of the first row from what is above the rows.
   ///   - isRow: Whether items of a type are rows, or belong to one.
+  ///   - isGround: Whether items of a type are behind all rows, so that they become higher.
   ///   - count: How often the rows are shown in total.
   package func repeatingRows(
-    of lists: Set<NodeID>, count: Int, isRow: (_ type: String) -> Bool
+    of lists: [NodeID: Double], count: Int, isRow: (_ type: String) -> Bool,
+    isGround: (_ type: String) -> Bool = { _ in false }
   ) -> Arrangement {
     guard !lists.isEmpty else { return self }
     var groups: [Int: [Item]] = [:]
     var moved = items
-    for index in items.indices where lists.contains(items[index].id) {
+    for index in items.indices {
+      guard let distance = lists[items[index].id] else { continue }
       let children = children(of: index)
       let rows = children.filter { isRow(items[$0].type) }
       let top = rows.map { items[$0].frame.minY }.min() ?? 0
       let bottom = rows.map { items[$0].frame.maxY }.max() ?? 0
       guard bottom - top >= 1 else { continue }
-      var added = 0.0
+      let above = children.filter { !isRow(items[$0].type) && items[$0].frame.maxY <= top }
+      let end = above.map { items[$0].frame.maxY }.max() ?? 0
+      let raised = min(0, end + distance - top)
+      var added = raised
+      for row in rows { moved[row].frame.origin.y += added }
       var copies: [Item] = []
       for _ in 1..<max(1, count) where bottom + added < items[index].frame.height {
         added += bottom - top
         for row in rows { copies += copy(of: row, at: copies.count, lower: added) }
       }
       groups[index] = copies
+      for child in children where isGround(items[child].type) {
+        moved[child].frame.origin.y += raised
+        moved[child].frame.size.height += added - raised
+      }
       for child in children
       where !isRow(items[child].type) && items[child].frame.minY >= bottom {
         moved[child].frame.origin.y += added

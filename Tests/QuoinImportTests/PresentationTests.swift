@@ -101,6 +101,60 @@ import Testing
     #expect(try read(popover, "ipad9_7")["v-shown"]?.size == Size(300, 480))
   }
 
+  // MARK: Size classes
+
+  /// A label that only exists in a compact width, and a view whose height a constraint of a regular width gives.
+  private var varied: String {
+    scene(
+      """
+      <viewController id="shown"><view key="view" id="v-shown">
+      <rect key="frame" x="0" y="0" width="393" height="852"/><subviews>
+      <label id="small" text="a"><rect key="frame" x="0" y="0" width="9" height="21"/></label>
+      <view id="box" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="0" width="9" height="9"/>
+      <constraints><constraint id="high" firstAttribute="height" constant="10">
+      <variation key="widthClass=regular" constant="30"/></constraint></constraints></view></subviews>
+      <variation key="widthClass=regular"><mask key="subviews"><exclude reference="small"/></mask></variation>
+      </view></viewController>
+      """, id: "s-shown")
+  }
+
+  /// UIKit: sheets and popovers are compact in width on every device, and regular in height.
+  @Test(arguments: [
+    (#"kind="presentation""#, true),
+    (#"kind="presentation" modalPresentationStyle="formSheet""#, true),
+    (#"kind="popoverPresentation""#, true),
+    (#"kind="presentation" modalPresentationStyle="fullScreen""#, false), (#"kind="show""#, false),
+  ])
+  func sheetsAreCompactInWidth(words: String, isCompact: Bool) throws {
+    let scenes = try read(app(words, varied), "ipad9_7")
+    let scene = try #require(scenes["v-shown"])
+    #expect(scene.traits.horizontalSizeClass == (isCompact ? .compact : .regular))
+    #expect(scene.traits.verticalSizeClass == .regular)
+    let nodes = Array(scene.root.subtree)
+    #expect(nodes.contains { $0.identifier == "small" } == isCompact)
+    let box = try #require(nodes.first { $0.identifier == "box" })
+    #expect(box.constraints.map(\.constant) == [isCompact ? 10 : 30])
+    // What presents the sheet keeps the classes of the screen.
+    #expect(scenes["root"]?.traits.horizontalSizeClass == .regular)
+  }
+
+  /// UIKit: only the primary column is compact in width.
+  @Test func primaryColumnsAreCompactInWidth() throws {
+    let split = scene(
+      """
+      <splitViewController id="split"><connections>
+      \(segue("shown", #"kind="relationship" relationship="masterViewController""#))
+      \(segue("next", #"kind="relationship" relationship="detailViewController""#))
+      </connections></splitViewController>
+      """, id: "s")
+    let text = Documents.storyboard(
+      view: Documents.root(""), extra: split + varied + controller("next"))
+    let landscape = try read(text, "ipad9_7", isLandscape: true)
+    #expect(landscape["v-shown"]?.traits.horizontalSizeClass == .compact)
+    #expect(landscape["v-next"]?.traits.horizontalSizeClass == .regular)
+    #expect(try read(text, "ipad9_7")["v-shown"]?.traits.horizontalSizeClass == .regular)
+  }
+
   @Test func whatANavigationControllerShowsIsInItsSheet() throws {
     let text = app(
       #"kind="presentation" modalPresentationStyle="formSheet""#, stack, to: "nav")

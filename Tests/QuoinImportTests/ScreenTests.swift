@@ -228,6 +228,40 @@ import Testing
     #expect(signs(whole.scenes.first?.screen?.root) == ["9:41"])
   }
 
+  /// Xcode 8 and older recorded some roots as high as their screen, but below the bars.
+  ///
+  /// A device's screen is not higher for it.
+  @Test func aLoweredRootIsAScreenOfTheRequestedDevice() throws {
+    let text = Documents.storyboard(
+      view: Documents.root("", width: 375, height: 667).replacing(
+        #"x="0.0" y="0.0""#, with: #"x="0.0" y="64""#), tools: "11542", device: "retina4_7")
+    let recorded = try #require(try Documents.read(text).scenes.first)
+    #expect(recorded.screen?.size == Size(375, 667 + 64))
+    var options = ImportOptions()
+    options.device = Device.all.first { $0.id == "retina6_12" }
+    let scene = try #require(try Documents.read(text, options).scenes.first)
+    #expect(scene.size == Size(393, 852))
+    #expect(scene.screen?.size == Size(393, 852))
+  }
+
+  /// iOS: at the right of a cut-out, around the time on phones with a home button, and without a cellular network on tablets.
+  @Test(arguments: [
+    ("retina6_12", ["#time", "#cellular", "#wireless", "#battery"]),
+    ("retina4_7", ["#cellular", "#wireless", "#time", "#battery"]),
+    ("ipad9_7", ["#time", "#wireless", "#battery"]),
+  ])
+  func theStatusBarHasTheSymbolsOfTheDevice(device: String, symbols: [String]) throws {
+    var options = ImportOptions()
+    options.device = Device.all.first { $0.id == device }
+    let scene = try #require(
+      try Documents.read(Documents.storyboard(view: Documents.root("")), options).scenes.first)
+    let shown = try #require(scene.screen?.root.subtree)
+    #expect(
+      shown.compactMap { symbols.contains($0.documentType ?? "") ? $0.documentType : nil }
+        == symbols
+    )
+  }
+
   @Test func embeddedScenesAndViewsOfBarsAreKnownByTheirPlaces() throws {
     let container = """
       <containerView id="c"><rect key="frame" x="0" y="100" width="393" height="200"/>

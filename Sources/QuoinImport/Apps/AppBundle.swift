@@ -233,6 +233,18 @@ final class AppBundle {
     return store.storyboards(referringTo: name, in: found, access, resources)
   }
 
+  /// Returns the path of the app's storyboard with a name, preferably the copy in a language.
+  func storyboardPath(named name: String, language: String?) -> String? {
+    guard let found else { return nil }
+    let paths = found.index.documents.filter {
+      FilePath.ending($0) == "storyboard" && FilePath.stem($0) == name
+    }.sorted()
+    let copies = Dictionary(
+      paths.map { (FilePath.language($0) ?? "Base", $0) }, uniquingKeysWith: { first, _ in first })
+    let best = language.flatMap { LanguageChoice.best(for: $0, among: copies.keys) }
+    return copies[best ?? "Base"] ?? paths.first
+  }
+
   /// Returns the content of one of the app's storyboards.
   func storyboard(_ path: String) -> [UInt8]? {
     try? resources.file(path: path, atMost: StoryboardNames.maximumBytes).bytes()

@@ -150,6 +150,48 @@ import Testing
     }
   }
 
+  /// Broken storyboards that refer to each other: what a scene shows of another one is among the read scenes.
+  @Test func storyboardsOfEachOther() throws {
+    var generator = SeededGenerator()
+    let project = try AppProjectFolder(items: ["App/Detail.storyboard"])
+    func storyboard(_ other: String) -> String {
+      Documents.storyboard(
+        view: Documents.root(
+          """
+          <containerView id="c"><rect key="frame" x="0" y="0" width="99" height="99"/>
+          <connections><segue destination="d" kind="embed" id="s"/></connections></containerView>
+          """),
+        extra: """
+          <scene sceneID="r"><objects><viewControllerPlaceholder storyboardName="\(other)" id="d"/></objects></scene>
+          <scene sceneID="p"><objects><splitViewController id="p"><connections>
+          <segue destination="vc" kind="relationship" relationship="masterViewController" id="a"/>
+          <segue destination="d" kind="relationship" relationship="detailViewController" id="b"/>
+          </connections></splitViewController></objects></scene>
+          """)
+    }
+    let name = "App/Base.lproj/Main.storyboard"
+    let main = storyboard("Detail")
+    try project.write(name, main)
+    let guest = Array(storyboard("Main").utf8)
+    let store = AppStore()
+    try project.write("App/Detail.storyboard", guest)
+    _ = AppFolder(project.path, language: nil, store: store)
+    var shown = 0
+    for _ in 0..<max(40, Self.rounds / 10) {
+      try project.write("App/Detail.storyboard", broken(guest, &generator))
+      let imported = try project.read(name, main) {
+        $0.apps = store
+        $0.device = Device.all.first { $0.id == "ipad9_7" }?.landscape
+      }
+      let numbers = imported.scenes.compactMap { $0.screen?.columns.values }.joined()
+      for number in Array(imported.insertions.values) + numbers {
+        #expect(imported.shownScenes.indices.contains(number))
+        shown += 1
+      }
+    }
+    #expect(shown > 0)
+  }
+
   /// Many targets that refer to one long list, or to many synchronised folders.
   @Test func targetsThatMultiply() throws {
     let count = 3_000

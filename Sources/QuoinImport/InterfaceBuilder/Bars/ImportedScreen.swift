@@ -18,8 +18,8 @@ package struct ImportedScreen {
   package var hasNavigationBar = false
   /// The nodes of columns that show other scenes beside the view, with the indices of those scenes.
   package var columns: [NodeID: Int] = [:]
-  /// The placeholders in bars for views of the document, with the index of each view's element.
-  var views: [(element: Int, room: NodeID)] = []
+  /// The placeholders in bars for views of a document, with each view's element.
+  var views: [(element: XMLTreeElement, room: NodeID)] = []
 
   init(root: Node, size: Size, content: NodeID) {
     self.root = root

@@ -41,7 +41,11 @@ struct PlaceFinder {
 
   /// Returns the position of a root on the requested device, or else on the document's.
   func place(_ root: RootElement) -> RootPlace {
-    let place = recordedPlace(root)
+    var place = recordedPlace(root)
+    // A device shows the whole screen, wherever an older version of Interface Builder has drawn the root.
+    if requested != nil, case .lowered = place {
+      place = .screen(belowTop: false, aboveBottom: false)
+    }
     guard let requested, root.role == .main, !SafeAreaRules.isFreeform(root),
       let presentation = root.controller?["id"].flatMap({ controllers.presentations[$0] }),
       presentation.size(on: requested) != nil

@@ -157,7 +157,7 @@ struct ScreenBuilder {
   private func reader(_ look: BarLook) -> (reader: BarItemReader, views: BarViews) {
     let views = BarViews()
     var reader = BarItemReader(session: session, look: look)
-    reader.place = { element, node in views.list.append((element.index, node.id)) }
+    reader.place = { element, node in views.list.append((element, node.id)) }
     return (reader, views)
   }
 
@@ -168,5 +168,5 @@ struct ScreenBuilder {
 
 /// The nodes that hold the document's views in bars, collected while the bars are built.
 final class BarViews {
-  var list: [(element: Int, room: NodeID)] = []
+  var list: [(element: XMLTreeElement, room: NodeID)] = []
 }

@@ -9,7 +9,7 @@ struct ScreenReader {
   private var info: DocumentInfo { session.info }
   private var device: Device? { session.options.device ?? info.device }
 
-  /// Returns the scene of a controller.
+  /// Returns the scene that a controller shows first, of this or of another storyboard.
   var scene: (String) -> ColumnScene? = { _ in nil }
 
   /// Returns the screen of a root, or `nil` if nothing is drawn around it.
@@ -19,10 +19,10 @@ struct ScreenReader {
       let column = root.controller?["id"].flatMap({ controllers.splits[$0] }),
       column.width(on: device) == size.width
     else { return builder.screen() }
-    let other = column.other.flatMap { controllers.contentController($0) }.flatMap { scene($0) }
+    let other = column.other.flatMap { scene($0) }
     return SplitScreenBuilder(
       device: device, isPrimary: column.isPrimary, own: builder,
-      other: other.flatMap { self.builder($0.root, size: $0.size) }, scene: other?.number
+      other: other.flatMap { $0.reader.builder($0.root, size: $0.size) }, scene: other?.number
     ).screen()
   }
 
@@ -65,6 +65,8 @@ struct ColumnScene {
   let number: Int
   let root: RootElement
   let size: Size
+  /// The reader of the scene's storyboard.
+  let reader: ScreenReader
 }
 
 /// The positions of the parts of a screen, in points.

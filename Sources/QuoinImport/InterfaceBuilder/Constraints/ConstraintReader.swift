@@ -7,6 +7,7 @@ struct ConstraintReader {
   /// Adds all constraints to the nodes that own them.
   func resolveAll() {
     for pending in session.pending {
+      session.classes = pending.classes
       for element in pending.list.children where element.isNamed("constraint") {
         if session.isOutOfTime { break }
         if let id = element["id"], pending.excluded.contains(id) { continue }

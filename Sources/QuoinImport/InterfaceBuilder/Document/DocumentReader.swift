@@ -4,96 +4,43 @@ import QuoinResources
 
 /// Creates an imported document from a parsed one.
 struct DocumentReader {
-  private let session: ImportSession
-  private let document: XMLTreeElement
-  private let controllers: ControllerGraph
+  private let own: OpenStoryboard
+
+  private var session: ImportSession { own.session }
+  private var document: XMLTreeElement { own.document }
 
   init(_ document: XMLTreeElement, options: ImportOptions) {
-    self.document = document
-    session = ImportSession(document, options: options)
-    let others = StoryboardReferences(session: session).storyboards()
-    controllers = ControllerGraph(document, name: FilePath.stem(options.path), others: others)
+    own = OpenStoryboard(document, options: options)
   }
 
   func read() -> ImportedDocument {
-    LanguageReader(session: session).apply(to: document)
-    let roots = RootFinder.roots(document)
-    let initial = controllers.contentController(session.info.initialController)
-    let environment = EnvironmentReader(session: session, controllers: controllers)
-    var scenes: [ImportedScene] = []
-    for root in roots {
-      let varied = VariedElement(root.element, session.classes)
-      let size = environment.size(varied, root)
-      session.usesRecordedSizes =
-        switch session.options.intrinsic {
-        case .recorded: true
-        case .measured: false
-        case nil:
-          session.options.textSize == .large
-            && (PlacementReader.recordedSize(varied).map { $0 == size } ?? true)
-        }
-      let node = ViewReader(session: session).read(root.element)
-      if node.style.tint == nil, let tint = session.palette.tint { node.style.tint = tint }
-      register(guidesOf: root, node)
-      environment.apply(varied, root, size: size, to: node)
-      let isInitial =
+    let shown = ShownScenes(of: own)
+    let initial = own.controllers.contentController(session.info.initialController)
+    var scenes = Array(shown.scenes[..<shown.ownCount])
+    for (number, root) in own.roots.enumerated() {
+      scenes[number].isInitial =
         session.info.isStoryboard
         ? root.role == .main && initial != nil && root.controller?["id"] == initial
-        : scenes.isEmpty
-      scenes.append(
-        ImportedScene(
-          id: root.sceneID, name: SceneNames.name(root), root: node, size: size,
-          traits: environment.traits, isInitial: isInitial))
+        : number == 0
     }
-    ConstraintReader(session: session).resolveAll()
-    let insertions = addScreens(roots, to: &scenes)
-    return completed(scenes, insertions)
-  }
-
-  /// Adds the surrounding screens to scenes.
-  ///
-  /// - Returns: The nodes that embed other scenes (container views and placeholders in bars), with the scenes' indices.
-  private func addScreens(
-    _ roots: [RootElement], to scenes: inout [ImportedScene]
-  ) -> [NodeID: Int] {
-    var reader = ScreenReader(session: session, controllers: controllers)
-    var insertions: [NodeID: Int] = [:]
-    var numbers: [Int: Int] = [:]
-    var controllerNumbers: [String: Int] = [:]
-    for (number, root) in roots.enumerated() {
-      numbers[root.element.index] = number
-      if root.role == .main, let id = root.controller?["id"] { controllerNumbers[id] = number }
+    session.classes = session.screenClasses
+    var fonts: [ImportedFont] = []
+    for storyboard in shown.storyboards {
+      let used = BundleFonts(session: storyboard.session).fonts(for: storyboard.document.tree)
+      fonts += used.filter { font in
+        !fonts.contains { $0.name == font.name && $0.family == font.family }
+      }
     }
-    let sizes = scenes.map(\.size)
-    reader.scene = { id in
-      controllerNumbers[id].map { ColumnScene(number: $0, root: roots[$0], size: sizes[$0]) }
-    }
-    for (number, root) in roots.enumerated() where !session.isOutOfTime {
-      scenes[number].title = SceneNames.title(root)
-      guard let screen = reader.screen(root, size: scenes[number].size) else { continue }
-      scenes[number].screen = screen
-      for view in screen.views { insertions[view.room] = numbers[view.element] }
-    }
-    for (view, target) in controllers.embeddings {
-      guard let node = session.items[view]?.node,
-        let shown = controllers.contentController(target).flatMap({ controllerNumbers[$0] })
-      else { continue }
-      insertions[node] = shown
-    }
-    return insertions
-  }
-
-  /// Returns the document with the resources from its app's bundle.
-  private func completed(
-    _ scenes: [ImportedScene], _ insertions: [NodeID: Int]
-  ) -> ImportedDocument {
-    let fonts = BundleFonts(session: session).fonts(for: document.tree)
     var imported = ImportedDocument(
       scenes: scenes, diagnostics: inOrder(session.allDiagnostics(of: document.tree)),
       fonts: fonts)
-    imported.insertions = insertions
-    imported.prototypeTables = session.prototypeTables
-    imported.fixedScrollViews = session.fixedScrollViews
+    imported.guests = Array(shown.scenes[shown.ownCount...])
+    imported.insertions = shown.insertions
+    for storyboard in shown.storyboards {
+      imported.prototypeTables.merge(storyboard.session.prototypeTables) { own, _ in own }
+      imported.staticTables.merge(storyboard.session.staticTables) { own, _ in own }
+      imported.fixedScrollViews.formUnion(storyboard.session.fixedScrollViews)
+    }
     imported.missingPictures = PictureCensus(session: session).missing(in: document.tree)
     imported.metadata.language = session.options.language ?? imported.metadata.language
     imported.resources =
@@ -102,15 +49,6 @@ struct DocumentReader {
         session.options.access, document: session.options.path, limits: session.options.limits)
     imported.attachTerms(session.options.limits)
     return imported
-  }
-
-  /// Registers the scene's layout guides, which constraints treat as those of the root.
-  private func register(guidesOf root: RootElement, _ node: Node) {
-    guard root.role == .main, let guides = root.controller?.child("layoutGuides") else { return }
-    for guide in guides.children where guide.name == "viewControllerLayoutGuide" {
-      let part: AnchorItem.Part = guide["type"] == "bottom" ? .bottomBar : .topBar
-      session.register(AnchorItem(node: node.id, part: part), for: guide)
-    }
   }
 
   /// Returns diagnostics sorted by line and column, stably.

@@ -11,22 +11,38 @@ final class ImportSession {
     let list: XMLTreeElement
     /// The ids that variations exclude.
     let excluded: Set<String>
+    /// The size classes of the root.
+    let classes: SizeClasses
   }
 
   let info: DocumentInfo
   let options: ImportOptions
-  let classes: SizeClasses
+  /// The size classes of the screen.
+  let screenClasses: SizeClasses
+  /// The size classes of the current root, which select variations.
+  var classes: SizeClasses {
+    didSet {
+      guard classes != oldValue else { return }
+      indices[oldValue] = index
+      index = indices[classes] ?? DocumentIndex(document, classes: classes)
+    }
+  }
   let palette: Palette
   /// The bundle of the document's app, loaded on first use.
   let bundle: LazyBundle
-  let index: DocumentIndex
+  /// The facts about the document in the current size classes.
+  private(set) var index: DocumentIndex
+  private var indices: [SizeClasses: DocumentIndex] = [:]
+  private let document: XMLTreeElement
 
   /// The views and guides, by id.
   var items: [String: AnchorItem] = [:]
   var pending: [PendingConstraints] = []
   var diagnostics: [Diagnostic] = []
-  /// The tables whose rows are prototypes.
-  var prototypeTables: Set<NodeID> = []
+  /// The tables whose rows are prototypes, with the app's distance of the first row from the table's header.
+  var prototypeTables: [NodeID: Double] = [:]
+  /// The tables with fixed rows that are recorded too low, with the same distance.
+  var staticTables: [NodeID: Double] = [:]
   /// The current nesting depth of bars in views of bars.
   var barDepth = 0
   /// The scroll views that do not adjust their insets for bars.
@@ -38,13 +54,15 @@ final class ImportSession {
     info = DocumentInfo(root)
     self.options = options
     let device = options.device ?? info.device
-    classes = SizeClasses(
+    document = root
+    screenClasses = SizeClasses(
       width: device?.horizontalSizeClass ?? .unspecified,
       height: device?.verticalSizeClass ?? .unspecified)
-    let surroundings = ImageSet.Surroundings(options, device: device, classes)
+    classes = screenClasses
+    let surroundings = ImageSet.Surroundings(options, device: device, screenClasses)
     bundle = LazyBundle { AppBundle(options, surroundings) }
     palette = Palette(root, bundle: bundle)
-    index = DocumentIndex(root, classes: classes)
+    index = DocumentIndex(root, classes: screenClasses)
   }
 
   /// The system's side margin on the document's screen, in points.

@@ -91,6 +91,12 @@ struct ControllerGraph {
     return prefix + id
   }
 
+  /// Returns the storyboard of a controller of another one, and the controller's id there.
+  func origin(of id: String) -> (storyboard: String, id: String)? {
+    guard let prefix = prefixes.values.first(where: { id.hasPrefix($0) }) else { return nil }
+    return (String(prefix.dropLast()), String(id.dropFirst(prefix.count)))
+  }
+
   /// Returns the first controller with its own view that a controller shows.
   func contentController(_ id: String?) -> String? {
     var current = id

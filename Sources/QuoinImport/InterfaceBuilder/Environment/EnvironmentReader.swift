@@ -10,7 +10,7 @@ struct EnvironmentReader {
   private var options: ImportOptions { session.options }
   private var device: Device? { options.device ?? info.device }
 
-  /// The traits of all roots.
+  /// The traits of the current root.
   var traits: Traits {
     var traits = Traits(
       displayScale: displayScale, layoutDirection: options.direction ?? .leftToRight,
@@ -18,6 +18,22 @@ struct EnvironmentReader {
     traits.horizontalSizeClass = session.classes.width
     traits.verticalSizeClass = session.classes.height
     return traits
+  }
+
+  /// Returns the size classes of a root.
+  ///
+  /// As in UIKit, sheets and popovers on a tablet and the primary columns of split views are compact in width.
+  func classes(_ root: RootElement) -> SizeClasses {
+    var classes = session.screenClasses
+    guard let device = options.device, options.size == nil, let id = root.controller?["id"] else {
+      return classes
+    }
+    let column = controllers.splits[id]
+    let isPrimary = column?.isPrimary == true && column?.width(on: device) != nil
+    if isPrimary || controllers.presentations[id]?.floats(on: device) == true {
+      classes.width = .compact
+    }
+    return classes
   }
 
   private var displayScale: Double {

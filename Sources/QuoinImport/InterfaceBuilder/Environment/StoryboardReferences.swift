@@ -8,6 +8,30 @@ struct ReferringStoryboard {
   let root: XMLTreeElement
 }
 
+/// A placeholder for a controller of another storyboard.
+struct StoryboardReference {
+  /// The name of the storyboard.
+  let storyboard: String
+  /// The storyboard id of the controller, or `nil` for the initial one.
+  let identifier: String?
+
+  /// Returns `nil` for other objects, and for references to other bundles, which may have a storyboard of the same name.
+  init?(_ object: XMLTreeElement) {
+    guard object.name == "viewControllerPlaceholder", object["bundleIdentifier"] == nil,
+      let name = object["storyboardName"]
+    else { return nil }
+    storyboard = name
+    identifier = object["referencedIdentifier"]
+  }
+
+  /// Returns the id of the controller in the storyboard's document.
+  func target(in document: XMLTreeElement) -> String? {
+    guard let identifier else { return document["initialViewController"] }
+    return StoryboardTargets.objects(document).first { $0["storyboardIdentifier"] == identifier }
+      .flatMap { $0["id"] }
+  }
+}
+
 /// The controllers that placeholders for other storyboards stand for.
 struct StoryboardTargets {
   /// The initial controller of each storyboard.
@@ -34,18 +58,16 @@ struct StoryboardTargets {
   /// Returns the controllers that a storyboard's placeholders stand for, by the ids of the placeholders.
   func placeholders(in root: XMLTreeElement) -> [String: String] {
     var found: [String: String] = [:]
-    for object in StoryboardTargets.objects(root) where object.name == "viewControllerPlaceholder" {
-      // A storyboard of another bundle may have the same name.
-      guard let id = key(object), let name = object["storyboardName"],
-        object["bundleIdentifier"] == nil
-      else { continue }
-      found[id] = object["referencedIdentifier"].map { named[name]?[$0] } ?? initial[name]
+    for object in StoryboardTargets.objects(root) {
+      guard let reference = StoryboardReference(object), let id = key(object) else { continue }
+      let name = reference.storyboard
+      found[id] = reference.identifier.map { named[name]?[$0] } ?? initial[name]
     }
     return found
   }
 
   /// Returns the objects of all scenes.
-  private static func objects(_ root: XMLTreeElement) -> [XMLTreeElement] {
+  fileprivate static func objects(_ root: XMLTreeElement) -> [XMLTreeElement] {
     guard let scenes = root.child("scenes") else { return [] }
     return scenes.children.flatMap { $0.child("objects").map { Array($0.children) } ?? [] }
   }

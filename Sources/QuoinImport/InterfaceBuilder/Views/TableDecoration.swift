@@ -52,9 +52,25 @@ struct TableDecoration {
 
   private var isGrouped: Bool { style != .plain }
 
+  /// The distance of the first row from the table's header in an app, in UIKit's sections without a title.
+  var firstRowDistance: Double {
+    guard isGrouped else { return 0 }
+    let written = table.number("sectionHeaderHeight") ?? -1
+    return written > 0 ? written : 35
+  }
+
+  /// Whether the canvas has a header above the fixed rows that the app has not: that of a first section without a title.
+  var isRecordedTooLow: Bool {
+    guard !isGrouped,
+      let first = table.element.child("sections")?.children.first(where: { _ in true })
+    else { return false }
+    return TextReader.plain(first, "headerTitle") == nil
+  }
+
   /// Adds the default backgrounds of prototype rows that have none of their own, where the table's differs from them.
   private func addGrounds(_ list: XMLTreeElement, to container: RelativeContainer) {
     guard isGrouped || table.child("color", key: "backgroundColor") != nil else { return }
+    if style == .insetGrouped { return addGround(frames(list), list, to: container) }
     for cell in list.children {
       let varied = VariedElement(cell, session.classes)
       guard varied.child("color", key: "backgroundColor") == nil, let frame = varied.frame else {
@@ -67,17 +83,22 @@ struct TableDecoration {
     }
   }
 
+  /// Adds the default background of a group of rows, with round corners in inset groups.
+  private func addGround(
+    _ rows: [Rect], _ list: XMLTreeElement, to container: RelativeContainer
+  ) {
+    guard let first = rows.first, let last = rows.last else { return }
+    let ground = RelativeContainer()
+    ground.style.background = SystemColors.color("secondarySystemGroupedBackgroundColor")
+    if style == .insetGrouped { ground.style.cornerRadius = 10 }
+    let frame = Rect(left: first.minX, top: first.minY, right: first.maxX, bottom: last.maxY)
+    add(ground, "sectionBackground", frame, list, to: container)
+  }
+
   private func addSection(_ section: XMLTreeElement, to container: RelativeContainer) {
     let rows = section.child("cells").map(frames) ?? []
     guard let first = rows.first, let last = rows.last else { return }
-    if isGrouped {
-      let ground = RelativeContainer()
-      ground.style.background = SystemColors.color("secondarySystemGroupedBackgroundColor")
-      if style == .insetGrouped { ground.style.cornerRadius = 10 }
-      let frame = Rect(
-        left: first.minX, top: first.minY, right: first.maxX, bottom: last.maxY)
-      add(ground, "sectionBackground", frame, section, to: container)
-    }
+    if isGrouped { addGround(rows, section, to: container) }
     let margin: Double = first.minX > 0 ? 20 : session.sideMargin
     if let title = TextReader.plain(section, "headerTitle"), first.minY >= 22 {
       let frame = Rect(

@@ -82,8 +82,13 @@ struct ViewReader {
     let node = makeNode(varied, hasChildren: !children.isEmpty)
     register(varied, node)
     if varied.name == "tableView", let container = node as? RelativeContainer {
-      TableDecoration(session: session, table: varied).addBackgrounds(to: container)
-      if varied.element.child("prototypes") != nil { session.prototypeTables.insert(node.id) }
+      let decoration = TableDecoration(session: session, table: varied)
+      decoration.addBackgrounds(to: container)
+      if varied.element.child("prototypes") != nil {
+        session.prototypeTables[node.id] = decoration.firstRowDistance
+      } else if decoration.isRecordedTooLow {
+        session.staticTables[node.id] = decoration.firstRowDistance
+      }
     }
     return Level(
       varied: varied, node: node, children: children,
@@ -164,7 +169,8 @@ struct ViewReader {
     for list in varied.element.children where list.name == "constraints" {
       session.pending.append(
         ImportSession.PendingConstraints(
-          owner: node, list: list, excluded: varied.excluded("constraints")))
+          owner: node, list: list, excluded: varied.excluded("constraints"),
+          classes: session.classes))
     }
   }
 }

@@ -77,6 +77,44 @@ import Testing
     #expect(exceeded(try read(html(given)) { $0.fontSizes = 6 }) == [])
   }
 
+  /// The first element whose size is rounded has the finding's place.
+  @Test func roundedSizesHaveAPlace() throws {
+    let document = try read("<p style='font-size:10px'>x\n\n<p style='font-size:11px'>x") {
+      $0.fontSizes = 1
+    }
+    let found = document.diagnostics.filter { $0.rule == "limit-exceeded" }
+    #expect(found.map(\.place?.line) == [3])
+    #expect(found.map(\.place?.column) == [1])
+  }
+
+  @Test func sizesOfFontsInInterfaceBuilderAreRounded() throws {
+    let labels = [10.0, 11.003, 13.37].map {
+      """
+      <label text="x" id="l\($0)"><rect key="frame" x="0" y="0" width="9" height="9"/>
+      <fontDescription key="fontDescription" type="system" pointSize="\($0)"/></label>
+      """
+    }
+    let text = """
+      <?xml version="1.0"?><document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"
+      targetRuntime="iOS.CocoaTouch"><objects><view id="r"><rect key="frame" x="0" y="0" width="99" height="99"/>
+      <subviews>
+      \(labels.joined(separator: "\n"))
+      </subviews></view></objects></document>
+      """
+    var options = ImportOptions()
+    options.limits.fontSizes = 2
+    let document = try InterfaceBuilder.read(Data(text.utf8), options: options)
+    let found = document.diagnostics.filter { $0.rule == "limit-exceeded" }
+    // The third label's font is on the ninth line.
+    #expect(found.map(\.place?.line) == [9])
+    let sizes = try #require(document.scenes.first).root.subtree
+      .compactMap { ($0 as? TextNode)?.style.text.font?.size }
+    #expect(sizes.count == 3)
+    for (size, expected) in zip(sizes, [10, 11.003, pow(1.02, 131)]) {
+      #expect(abs(size - expected) < 1e-3)
+    }
+  }
+
   @Test func rulesAndDeclarations() throws {
     let sheet = "<style>p { top: 1px } p { left: 2px } p { right: 3px }</style><p>x</p>"
     #expect(exceeded(try read(sheet) { $0.rules = 3 }) == [])

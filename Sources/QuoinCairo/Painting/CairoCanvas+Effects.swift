@@ -38,6 +38,8 @@ struct EffectBudget {
   private var kept = 0.0
   /// The bytes that gradients take in the file.
   private var written = 0.0
+  /// The pairs of neighbouring colours in the gradients of the file.
+  private var pairs: Set<ColorPair> = []
   /// The pixels covered by colours, pictures and texts.
   private var covered = 0.0
   /// How many pixels are covered in the time of one that is computed.
@@ -84,6 +86,22 @@ struct EffectBudget {
     guard written + bytes <= limit / 8 else { return false }
     written += bytes
     return true
+  }
+
+  /// Returns how many bytes cairo writes in the time in which it searches for the pairs of colours of a gradient.
+  ///
+  /// It describes each pair once, and compares each one with all before.
+  mutating func bytesOfSearch(_ stops: [DrawnGradient.Stop]) -> Double {
+    guard limit != .infinity else { return 0 }
+    for (stop, next) in zip(stops, stops.dropFirst()) {
+      pairs.insert(ColorPair(first: stop.color, second: next.color))
+    }
+    return Double(stops.count) * Double(pairs.count) / 6
+  }
+
+  private struct ColorPair: Hashable {
+    let first: Color
+    let second: Color
   }
 
   /// Counts pixels that are covered.

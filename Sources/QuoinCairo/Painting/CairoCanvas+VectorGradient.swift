@@ -10,7 +10,8 @@ extension CairoCanvas {
   /// of range, and ones beyond the bytes that a file may spend on them, which are reported.
   func vectorPattern(_ gradient: DrawnGradient, in room: Rect) -> OpaquePointer? {
     guard let (gradient, bytes) = described(gradient, in: room) else { return nil }
-    guard images.effects.reserve(writtenBytes: bytes) else {
+    let search = images.effects.bytesOfSearch(gradient.stops)
+    guard images.effects.reserve(writtenBytes: bytes + search) else {
       findings.note(limit: images.effects.gradientDiagnostic(images.limits))
       return nil
     }

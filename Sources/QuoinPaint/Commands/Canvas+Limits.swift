@@ -17,7 +17,7 @@ extension Canvas {
   /// The parts of the shadow of a box.
   static let boxShadowParts = 8
   /// The parts of the shadow of a text or a path, which is drawn again.
-  static let silhouetteParts = 16
+  static let silhouetteParts = 32
 }
 
 extension BackgroundLayer {

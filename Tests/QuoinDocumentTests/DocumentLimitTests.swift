@@ -77,6 +77,22 @@ import Testing
     #expect(exceeded(try read(html(given)) { $0.fontSizes = 6 }) == [])
   }
 
+  /// A drawing has 20,000 parts for each second of the time limit, and the shadow of a box is eight.
+  @Test func shadowsBeyondTheLimitAreLeftOut() throws {
+    let shadows = Array(repeating: "0 0 1px red", count: 100).joined(separator: ",")
+    let boxes = Array(repeating: "<p>x</p>", count: 26).joined(separator: "\n")
+    let document = try read("<style>p { box-shadow: \(shadows) }</style>\(boxes)") {
+      $0.seconds = 1
+    }
+    let scene = try #require(document.scenes.first)
+    let list = DisplayList(Scene(scene.root, text: FixedTextMeasurer()).layout(in: scene.size))
+    let drawn = list.commands.filter { if case .shadow = $0 { true } else { false } }
+    #expect(drawn.count == 20_000 / 8)
+    // 25 boxes with a hundred each are drawn.
+    #expect(list.diagnostics.map(\.rule) == ["limit-exceeded"])
+    #expect(list.diagnostics.first?.place?.line == 26)
+  }
+
   /// The first element whose size is rounded has the finding's place.
   @Test func roundedSizesHaveAPlace() throws {
     let document = try read("<p style='font-size:10px'>x\n\n<p style='font-size:11px'>x") {

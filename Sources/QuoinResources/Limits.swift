@@ -63,8 +63,8 @@ public struct Limits: Hashable, Sendable {
   /// Functions may have four times as many, such as the stops of a gradient.
   public var layers = 1_000
 
-  /// The maximum number of font sizes in an HTML document; those of other texts are rounded.
-  package var fontSizes = 1_000
+  /// The maximum number of font sizes in a document; those of other texts are rounded.
+  package var fontSizes = 500
 
   // MARK: Findings
 

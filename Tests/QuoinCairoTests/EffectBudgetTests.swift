@@ -1,4 +1,5 @@
 import Foundation
+import QuoinBoxLayout
 import QuoinGeometry
 import QuoinLayout
 import QuoinModel
@@ -121,12 +122,90 @@ import Testing
     var pdf = PDF([Arrangement]())
     let vectors = try pdf.paint([list])
     #expect(vectors.diagnostics == [])
-    // The turns of four of them, 142 each, of two stops of thirty bytes; then a picture of 40,000 pixels is too large.
-    pdf.reading.limits.effectPixels = 4 * 4 * 142 * 2 * 30
+    // Four of them, of 100 turns, or of 142 up to the corner: 240 bytes, 40 for each stop and 24 for each turn. Then a
+    // picture of 40,000 pixels is too large.
+    pdf.reading.limits.effectPixels = 8 * 4 * (240 + 2 * 40 + (isRadial ? 142 : 100) * 24)
     let short = try pdf.paint([list])
     #expect(short.diagnostics.map(\.rule) == ["limit-exceeded", "limit-exceeded"])
-    #expect(short.diagnostics.first?.message.contains("repeating gradients") == true)
+    #expect(short.diagnostics.first?.message.contains("the gradients") == true)
     #expect(short.data.count < vectors.data.count / 10)
+  }
+
+  /// Of a gradient that repeats, a file describes the turns in its box, or on the page, whichever are fewer.
+  @Test(arguments: [true, false]) func turnsInASmallBoxAreUnrolled(isRadial: Bool) throws {
+    let gradient = DrawnGradient(
+      isRadial
+        ? .radial(center: .zero, radii: Size(1, 1))
+        : .linear(from: .zero, to: Point(1, 0)), stops: [.init(0, white), .init(1, gray)],
+      isRepeating: true)
+    let box = DrawCommand.gradient(RoundedRect(Rect(0, 0, 10, 10)), gradient)
+    var pdf = PDF([Arrangement]())
+    // Ten turns, or fifteen up to the corner at 14.1, of two stops, each of which is compared with two pairs of colours.
+    let stops = (isRadial ? 15 : 10) * 2
+    pdf.reading.limits.effectPixels = 8 * (3 * (240 + stops * 40 + stops * 2 / 6) + 3)
+    for (count, isExceeded) in [(3, false), (4, true)] {
+      let list = DisplayList(
+        size: Size(5000, 5000), commands: Array(repeating: box, count: count))
+      let rules = try pdf.paint([list]).diagnostics.map(\.rule)
+      #expect(rules.contains("limit-exceeded") == isExceeded)
+    }
+  }
+
+  /// Opacity is described by a second gradient, in a mask.
+  @Test func translucentGradientsCountTwice() throws {
+    let gradient = DrawnGradient(
+      .linear(from: .zero, to: Point(9, 0)),
+      stops: [.init(0, gray.opacity(0.5)), .init(1, gray.opacity(0.25))])
+    let box = DrawCommand.gradient(RoundedRect(Rect(0, 0, 9, 9)), gradient)
+    var pdf = PDF([Arrangement]())
+    let list = DisplayList(size: Size(99, 99), commands: [box, box])
+    pdf.reading.limits.effectPixels = 8 * (2 * (2 * (240 + 2 * 40) + 1400) + 1)
+    #expect(try pdf.paint([list]).diagnostics == [])
+    pdf.reading.limits.effectPixels -= 16
+    #expect(try pdf.paint([list]).diagnostics.map(\.rule) == ["limit-exceeded"])
+  }
+
+  /// Each letter counts as 3,000 pixels, and a text as four letters besides.
+  @Test func lettersCountBesideTheirPixels() throws {
+    let line = #line + 1
+    let text = TextNode("abcd")
+    text.identifier = "word"
+    let scene = Scene(FlexContainer { text }, text: PangoTextMeasurer.standard)
+    var png = PNG(scene.layout(in: Size(100, 20)), scale: 1)
+    // 24,000 for eight letters, and at most 2,000 for the picture.
+    png.reading.limits.effectPixels = 26_000 / 20
+    #expect(try png.paint(png.list).diagnostics == [])
+    png.reading.limits.effectPixels = 23_000 / 20
+    let found = try png.paint(png.list).diagnostics
+    #expect(found.map(\.rule) == ["limit-exceeded"])
+    #expect(found.first?.place?.line == line)
+    #expect(found.first?.nodes == ["word"])
+  }
+
+  /// The node of the first command that is left out is named, also where a filter is taken apart.
+  @Test func limitsNameTheNode() throws {
+    let first = ShapeNode().background(.red)
+    let second = ShapeNode().background(.red).style { $0.filters = [.grayscale(1)] }
+    let third = ShapeNode().style {
+      $0.backgroundLayers = [
+        BackgroundLayer(
+          .gradient(
+            Gradient(
+              .conic(angle: 0, x: .percent(50), y: .percent(50)),
+              stops: [.init(.red), .init(.blue)])))
+      ]
+    }
+    third.identifier = "third"
+    for node in [first, second, third] { node.size(50) }
+    var pdf = PDF(
+      Scene(
+        FlexContainer {
+          first; second; third
+        }
+      ).layout(in: Size(200, 100)))
+    pdf.reading.limits.effectPixels = 1
+    let found = try pdf.paint(pdf.lists).diagnostics
+    #expect(found.map(\.nodes) == [["third"]])
   }
 
   /// A PDF file holds the pictures of a page until it is written, so each page has a quarter, and compresses all of them,

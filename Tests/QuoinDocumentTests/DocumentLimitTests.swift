@@ -77,6 +77,60 @@ import Testing
     #expect(exceeded(try read(html(given)) { $0.fontSizes = 6 }) == [])
   }
 
+  /// A drawing has 20,000 parts for each second of the time limit, and the shadow of a box is eight.
+  @Test func shadowsBeyondTheLimitAreLeftOut() throws {
+    let shadows = Array(repeating: "0 0 1px red", count: 100).joined(separator: ",")
+    let boxes = Array(repeating: "<p>x</p>", count: 26).joined(separator: "\n")
+    let document = try read("<style>p { box-shadow: \(shadows) }</style>\(boxes)") {
+      $0.seconds = 1
+    }
+    let scene = try #require(document.scenes.first)
+    let list = DisplayList(Scene(scene.root, text: FixedTextMeasurer()).layout(in: scene.size))
+    let drawn = list.commands.filter { if case .shadow = $0 { true } else { false } }
+    #expect(drawn.count == 20_000 / 8)
+    // 25 boxes with a hundred each are drawn.
+    #expect(list.diagnostics.map(\.rule) == ["limit-exceeded"])
+    #expect(list.diagnostics.first?.place?.line == 26)
+  }
+
+  /// The first element whose size is rounded has the finding's place.
+  @Test func roundedSizesHaveAPlace() throws {
+    let document = try read("<p style='font-size:10px'>x\n\n<p style='font-size:11px'>x") {
+      $0.fontSizes = 1
+    }
+    let found = document.diagnostics.filter { $0.rule == "limit-exceeded" }
+    #expect(found.map(\.place?.line) == [3])
+    #expect(found.map(\.place?.column) == [1])
+  }
+
+  @Test func sizesOfFontsInInterfaceBuilderAreRounded() throws {
+    let labels = [10.0, 11.003, 13.37].map {
+      """
+      <label text="x" id="l\($0)"><rect key="frame" x="0" y="0" width="9" height="9"/>
+      <fontDescription key="fontDescription" type="system" pointSize="\($0)"/></label>
+      """
+    }
+    let text = """
+      <?xml version="1.0"?><document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"
+      targetRuntime="iOS.CocoaTouch"><objects><view id="r"><rect key="frame" x="0" y="0" width="99" height="99"/>
+      <subviews>
+      \(labels.joined(separator: "\n"))
+      </subviews></view></objects></document>
+      """
+    var options = ImportOptions()
+    options.limits.fontSizes = 2
+    let document = try InterfaceBuilder.read(Data(text.utf8), options: options)
+    let found = document.diagnostics.filter { $0.rule == "limit-exceeded" }
+    // The third label's font is on the ninth line.
+    #expect(found.map(\.place?.line) == [9])
+    let sizes = try #require(document.scenes.first).root.subtree
+      .compactMap { ($0 as? TextNode)?.style.text.font?.size }
+    #expect(sizes.count == 3)
+    for (size, expected) in zip(sizes, [10, 11.003, pow(1.02, 131)]) {
+      #expect(abs(size - expected) < 1e-3)
+    }
+  }
+
   @Test func rulesAndDeclarations() throws {
     let sheet = "<style>p { top: 1px } p { left: 2px } p { right: 3px }</style><p>x</p>"
     #expect(exceeded(try read(sheet) { $0.rules = 3 }) == [])

@@ -12,6 +12,8 @@ enum EffectKind {
   case dear
   /// A blend mode of hues, for which each pixel takes divisions.
   case dearest
+  /// A repeating gradient as a picture in a file, in which no pixel follows from the one before.
+  case noise
 
   /// The part of the budget that a pixel takes.
   var cost: Double {
@@ -19,6 +21,7 @@ enum EffectKind {
     case .plain: 0.25
     case .dear: 1
     case .dearest: 2
+    case .noise: 6
     }
   }
 }
@@ -33,8 +36,10 @@ struct EffectBudget {
   private var spent = 0.0
   /// The pixels in memory until the page is written.
   private var kept = 0.0
-  /// The bytes that repeating gradients take in the file.
+  /// The bytes that gradients take in the file.
   private var written = 0.0
+  /// The pairs of neighbouring colours in the gradients of the file.
+  private var pairs: Set<ColorPair> = []
   /// The pixels covered by colours, pictures and texts.
   private var covered = 0.0
   /// How many pixels are covered in the time of one that is computed.
@@ -53,7 +58,7 @@ struct EffectBudget {
   /// - Returns: whether enough pixels were left.
   mutating func reserve(_ pixels: Double, _ kind: EffectKind, kept: Double) -> Bool {
     // A file compresses what it keeps, which takes as long as computing it.
-    let cost = pixels * kind.cost * (kept > 0 ? 2 : 1)
+    let cost = max(pixels, kept) * kind.cost * (kept > 0 ? 2 : 1)
     guard spent + cost <= limit, self.kept + kept <= limit / 4 else { return false }
     spent += cost
     self.kept += kept
@@ -78,9 +83,25 @@ struct EffectBudget {
   ///
   /// - Returns: whether enough were left.
   mutating func reserve(writtenBytes bytes: Double) -> Bool {
-    guard written + bytes <= limit / 4 else { return false }
+    guard written + bytes <= limit / 8 else { return false }
     written += bytes
     return true
+  }
+
+  /// Returns how many bytes cairo writes in the time in which it searches for the pairs of colours of a gradient.
+  ///
+  /// It describes each pair once, and compares each one with all before.
+  mutating func bytesOfSearch(_ stops: [DrawnGradient.Stop]) -> Double {
+    guard limit != .infinity else { return 0 }
+    for (stop, next) in zip(stops, stops.dropFirst()) {
+      pairs.insert(ColorPair(first: stop.color, second: next.color))
+    }
+    return Double(stops.count) * Double(pairs.count) / 6
+  }
+
+  private struct ColorPair: Hashable {
+    let first: Color
+    let second: Color
   }
 
   /// Counts pixels that are covered.
@@ -95,7 +116,7 @@ struct EffectBudget {
   func coverDiagnostic(_ limits: Limits) -> Diagnostic {
     Diagnostic(
       .warning, rule: "limit-exceeded",
-      "the colours, pictures and texts of the drawing cover each other so often that they need more than the limit of "
+      "the colours, pictures and texts of the drawing are so many, or so large, that they need more than the limit of "
         + "\(limits.effectPixels / 1_000_000 * Int(EffectBudget.coveredPixels)) million pixels; those on top are left out. "
         + "`--limits none` draws all of them")
   }
@@ -108,12 +129,12 @@ struct EffectBudget {
         + "\(Limits.words(bytes: limits.effectPixels)); those behind it are drawn as pictures")
   }
 
-  /// The diagnostic about repeating gradients that become pictures.
+  /// The diagnostic about gradients that become pictures.
   func gradientDiagnostic(_ limits: Limits) -> Diagnostic {
     Diagnostic(
       .warning, rule: "limit-exceeded",
-      "the repeating gradients of the drawing need more than the limit of "
-        + "\(Limits.words(bytes: limits.effectPixels / 4)) in a file; those behind it are drawn as pictures"
+      "the gradients of the drawing need more than the limit of "
+        + "\(Limits.words(bytes: limits.effectPixels / 8)) in a file; those behind it are drawn as pictures"
     )
   }
 
@@ -141,16 +162,20 @@ extension CairoCanvas {
     let scale = CairoCanvas.scale(of: context)
     let times = Double(1 + 2 * clips)
     let pixels = room.width * room.height * scale * scale * share
-    guard pixels * times > CairoCanvas.fewPixels else { return true }
+    let letters = command.letterPixels
+    guard pixels * times + letters > CairoCanvas.fewPixels else { return true }
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(context, &x1, &y1, &x2, &y2)
     let seen = room.intersection(Rect(left: x1, top: y1, right: x2, bottom: y2))
     guard !seen.isEmpty else { return true }
     let area = seen.width * seen.height * scale * scale
-    guard !images.effects.cover(min(pixels, area) * times) else { return true }
-    findings.note(images.effects.coverDiagnostic(images.limits))
+    guard !images.effects.cover(min(pixels, area) * times + letters) else { return true }
+    findings.note(limit: images.effects.coverDiagnostic(images.limits))
     return false
   }
+
+  /// The pixels whose memory the description of a picture takes in a file.
+  private static let leastKept = 2500.0
 
   /// As many pixels as take no longer than the command itself.
   private static let fewPixels = 4096.0
@@ -179,15 +204,23 @@ extension CairoCanvas {
   func affords(
     pixels: Double, _ kind: EffectKind, kept: Double? = nil, bytes: Double = 4
   ) -> Bool {
-    // A bitmap takes the pixels at once.
-    let kept = rasterScale > 1 ? (kept ?? pixels) * bytes / 4 : 0
+    // A bitmap takes the pixels at once, and a file as much as a small picture besides.
+    let kept = rasterScale > 1 ? max((kept ?? pixels) * bytes / 4, CairoCanvas.leastKept) : 0
     guard !images.effects.reserve(pixels, kind, kept: kept) else { return true }
-    findings.note(images.effects.diagnostic(images.limits))
+    findings.note(limit: images.effects.diagnostic(images.limits))
     return false
   }
 }
 
 extension DrawCommand {
+  /// How many pixels are covered in the time that the outlines of a text's letters take.
+  ///
+  /// A text itself takes as long as a few of its letters.
+  fileprivate var letterPixels: Double {
+    guard case .text(let text) = self else { return 0 }
+    return Double(text.string.utf8.count + 4) * 3000
+  }
+
   /// The rectangle that a command paints in, and how often it paints each of its pixels; `nil` if it paints nothing, or
   /// is an effect.
   fileprivate var covered: (room: Rect, share: Double)? {

@@ -21,7 +21,9 @@ extension CairoCanvas {
       return
     }
     guard
-      affords(gradient.seen.map { shape.rect.intersection($0) } ?? shape.rect, gradient.effectKind)
+      affords(
+        gradient.seen.map { shape.rect.intersection($0) } ?? shape.rect,
+        gradient.effectKind(isKept: rasterScale > 1))
     else { return }
     if writeDirectly(shape, gradient) { return }
     var shape = shape
@@ -88,8 +90,11 @@ extension CairoCanvas {
 
 extension DrawnGradient {
   /// An angle takes an arc tangent for each pixel, and a repetition a division.
-  fileprivate var effectKind: EffectKind {
+  ///
+  /// - Parameter isKept: Whether a file keeps the picture.
+  fileprivate func effectKind(isKept: Bool) -> EffectKind {
     if case .conic = line { return .dear }
-    return isRepeating ? .dear : .plain
+    guard isRepeating else { return .plain }
+    return isKept ? .noise : .dear
   }
 }

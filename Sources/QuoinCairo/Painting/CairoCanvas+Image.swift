@@ -112,7 +112,7 @@ extension CairoCanvas {
     if images.effects.reserve(keptBytes: Double(bytes)) {
       return document.draw(in: rect, on: context)
     }
-    findings.note(images.effects.keptDiagnostic(images.limits))
+    findings.note(limit: images.effects.keptDiagnostic(images.limits))
     guard affords(rect, .plain),
       let raster = MaskRaster(rect, in: self, format: CAIRO_FORMAT_ARGB32)
     else { return }

@@ -7,14 +7,14 @@ extension CairoCanvas {
   /// The gradient as a cairo pattern that documents keep as vectors.
   ///
   /// Returns `nil` for gradients that have to be drawn as a picture: conic ones, ones with numbers out
-  /// of range, and repeating ones beyond the bytes that a file may spend on them, which are reported.
+  /// of range, and ones beyond the bytes that a file may spend on them, which are reported.
   func vectorPattern(_ gradient: DrawnGradient, in room: Rect) -> OpaquePointer? {
-    guard let bytes = describedBytes(gradient, in: room) else { return nil }
-    guard images.effects.reserve(writtenBytes: bytes) else {
-      findings.note(images.effects.gradientDiagnostic(images.limits))
+    guard let (gradient, bytes) = described(gradient, in: room) else { return nil }
+    let search = images.effects.bytesOfSearch(gradient.stops)
+    guard images.effects.reserve(writtenBytes: bytes + search) else {
+      findings.note(limit: images.effects.gradientDiagnostic(images.limits))
       return nil
     }
-    let gradient = gradient.withPlainEnds
     let pattern: OpaquePointer?
     switch gradient.line {
     case .linear(let from, let to):
@@ -28,7 +28,7 @@ extension CairoCanvas {
       cairo_pattern_set_matrix(pattern, &matrix)
     case .conic: return nil
     }
-    for stop in gradient.stopsForPlainMixing {
+    for stop in gradient.stops {
       let color = stop.color
       cairo_pattern_add_color_stop_rgba(
         pattern, stop.offset, color.red, color.green, color.blue, color.alpha)
@@ -38,55 +38,124 @@ extension CairoCanvas {
     return pattern
   }
 
-  /// The approximate size of a stop in a PDF file.
-  private static let bytesOfStop = 30.0
-
-  /// Returns the number of bytes that describe each turn of a repeating gradient, and 0 for others.
+  /// Returns the gradient as a file describes it, and the approximate number of bytes that it takes.
   ///
   /// It is `nil` if the gradient's points are beyond cairo's precision, or if it repeats so often that a
   /// picture is smaller.
-  private func describedBytes(_ gradient: DrawnGradient, in room: Rect) -> Double? {
+  private func described(
+    _ gradient: DrawnGradient, in room: Rect
+  ) -> (gradient: DrawnGradient, bytes: Double)? {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
     let map = AffineMatrix(
       a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
-    let corners = [
-      room.origin, Point(room.maxX, room.minY), Point(room.minX, room.maxY),
-      Point(room.maxX, room.maxY),
-    ]
-    let points: [Point]
-    let turns: Double
-    switch gradient.line {
-    case .linear(let from, let to):
-      points = [from, to]
-      let length = from.distance(to: to)
-      guard length > 0 else { return nil }
-      turns = (corners.map { $0.distance(to: from) }.max() ?? 0) / length
-    case .radial(let center, let radii):
-      guard radii.width > 0, radii.height > 0 else { return nil }
-      points = [
-        center, Point(center.x + radii.width, center.y), Point(center.x, center.y + radii.height),
-      ]
-      guard max(radii.width, radii.height) <= min(radii.width, radii.height) * 1e5 else {
-        return nil
-      }
-      turns =
-        (corners.map { $0.distance(to: center) }.max() ?? 0) / min(radii.width, radii.height)
-    case .conic: return nil
-    }
+    guard let inverse = map.inverse, let points = gradient.definingPoints else { return nil }
     let seen = points.map(map.apply)
     guard points.allSatisfy({ $0.isFinite && $0.distance(to: .zero) < 1e6 }),
       seen.allSatisfy({ $0.isFinite && $0.distance(to: .zero) < 1e6 }),
       seen.dropFirst().allSatisfy({ $0.distance(to: seen[0]) > 1e-3 })
     else { return nil }
-    guard gradient.isRepeating else { return 0 }
-    guard turns < 2000 else { return nil }
-    // A file describes each turn, with all its stops.
-    return turns.rounded(.up) * Double(gradient.stops.count) * CairoCanvas.bytesOfStop
+    var described = gradient.withPlainEnds
+    described.stops = described.stopsForPlainMixing
+    guard gradient.isRepeating else { return (described, described.describedBytes(turns: 0)) }
+    guard let inside = described.turns(over: room) else { return nil }
+    // Of a gradient that repeats, cairo describes each turn on the page.
+    let turns = described.turns(over: inverse.bounds(of: bounds))?.count ?? .max
+    guard inside.count * described.stops.count >= min(turns, CairoCanvas.maximumStops) else {
+      described = described.unrolled(inside).withPlainEnds
+      return (described, described.describedBytes(turns: 0))
+    }
+    guard turns < CairoCanvas.maximumTurns else { return nil }
+    return (described, described.describedBytes(turns: turns))
   }
+
+  /// The maximum number of stops into which the turns of a gradient are unrolled.
+  ///
+  /// A file has six digits for the offset of each.
+  private static let maximumStops = 1000
+
+  /// The number of turns from which a picture is smaller.
+  private static let maximumTurns = 2000
 }
 
 extension DrawnGradient {
+  /// The approximate number of bytes that describe the gradient in a PDF file.
+  ///
+  /// Opacity is a second gradient, in a mask.
+  fileprivate func describedBytes(turns: Int) -> Double {
+    let bytes = Double(240 + 40 * stops.count + 24 * turns)
+    return isOpaque ? bytes : 2 * bytes + 1400
+  }
+
+  /// The points that define the coordinates of a linear or radial gradient.
+  ///
+  /// It is `nil` if the gradient has no extent, or is an ellipse that is too narrow.
+  fileprivate var definingPoints: [Point]? {
+    switch line {
+    case .linear(let from, let to): return from == to ? nil : [from, to]
+    case .radial(let center, let radii):
+      guard radii.width > 0, radii.height > 0,
+        max(radii.width, radii.height) <= min(radii.width, radii.height) * 1e5
+      else { return nil }
+      return [
+        center, Point(center.x + radii.width, center.y), Point(center.x, center.y + radii.height),
+      ]
+    case .conic: return nil
+    }
+  }
+
+  /// Returns the turns of a repeating gradient that a rectangle shows; the first one from offset 0 has the index 0.
+  ///
+  /// It is `nil` if there are too many to count.
+  fileprivate func turns(over room: Rect) -> Range<Int>? {
+    let corners = [
+      room.origin, Point(room.maxX, room.minY), Point(room.minX, room.maxY),
+      Point(room.maxX, room.maxY),
+    ]
+    var offsets: [Double]
+    switch line {
+    case .linear(let from, let to):
+      let way = to - from
+      let square = way.x * way.x + way.y * way.y
+      offsets = corners.map {
+        (($0.x - from.x) * way.x + ($0.y - from.y) * way.y) / square
+      }
+    case .radial(let center, let radii):
+      offsets = corners.map {
+        let (x, y) = (($0.x - center.x) / radii.width, ($0.y - center.y) / radii.height)
+        return (x * x + y * y).squareRoot()
+      }
+      offsets.append(0)
+    case .conic: return nil
+    }
+    // No comparison holds for NaN.
+    guard offsets.allSatisfy({ $0.magnitude < 1e6 }), let low = offsets.min(),
+      let high = offsets.max()
+    else { return nil }
+    let first = Int(low.rounded(.down))
+    return first..<max(first + 1, Int(high.rounded(.up)))
+  }
+
+  /// Returns a gradient that does not repeat, and has the same colours within some turns of this one.
+  fileprivate func unrolled(_ turns: Range<Int>) -> DrawnGradient {
+    let (low, high) = (Double(turns.lowerBound), Double(turns.upperBound))
+    var result = self
+    result.isRepeating = false
+    switch line {
+    case .linear(let from, let to):
+      let way = to - from
+      result.line = .linear(from: from + way * low, to: from + way * high)
+    case .radial(let center, let radii):
+      result.line = .radial(
+        center: center, radii: Size(radii.width * high, radii.height * high))
+    case .conic: return self
+    }
+    result.stops = turns.flatMap { turn in
+      stops.map { Stop((Double(turn) + $0.offset - low) / (high - low), $0.color) }
+    }
+    return result
+  }
+
   /// Returns a copy whose gradient line starts before the first stops, or ends after the last ones,
   /// if two of these have the same offset: documents keep only one of them.
   fileprivate var withPlainEnds: DrawnGradient {

@@ -41,6 +41,7 @@ struct CairoPage {
       cairo_paint(context)
     }
     marks?.beginPage(list, on: context)
+    findings.origins = list.origins
     text.library.withEngine { engine in
       CairoCanvas(
         context: context, engine: engine, images: images, drawsOutlines: drawsOutlines,

@@ -51,6 +51,7 @@ struct CommandRun {
         continue
       }
       last = index
+      canvas.failures?.command = index
       let command = commands[index]
       index += 1
       if begin(command) || end(command) { continue }

@@ -16,8 +16,14 @@ final class PaintFindings {
   private var failures: [Int: [Int: Int]] = [:]
   private var failureNotes: [Diagnostic] = []
   private var isNew = false
+  /// The messages about limits so far.
+  private var knownLimits: Set<String> = []
   /// The index of the current page.
   var page = 0
+  /// The nodes of the current page's commands.
+  var origins = CommandOrigins()
+  /// The index of the current command of the page.
+  var command = 0
 
   init(deadline: Deadline? = nil) { self.deadline = deadline }
 
@@ -30,6 +36,16 @@ final class PaintFindings {
   /// Records a diagnostic, once.
   func note(_ diagnostic: Diagnostic) {
     if known.insert(diagnostic).inserted { found.append(diagnostic) }
+  }
+
+  /// Records that a limit is exceeded, once, at the node of the current command.
+  func note(limit diagnostic: Diagnostic) {
+    guard knownLimits.insert(diagnostic.message).inserted else { return }
+    let origin = origins[command]
+    var placed = diagnostic
+    placed.place = origin.place
+    placed.nodes = origin.node.map { [$0] } ?? []
+    note(placed)
   }
 
   /// The index at which to continue instead of drawing a command at which cairo failed.
@@ -52,7 +68,7 @@ final class PaintFindings {
   func mayTryAgain() -> Bool {
     guard isNew, failureNotes.count <= 16, !isOutOfTime else { return false }
     isNew = false
-    (found, known) = ([], [])
+    (found, known, knownLimits) = ([], [], [])
     return true
   }
 }

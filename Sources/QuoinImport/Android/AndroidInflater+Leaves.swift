@@ -1,5 +1,6 @@
 import QuoinGeometry
 import QuoinModel
+import QuoinStyle
 
 extension AndroidInflater {
   /// The default metrics of a view class, in density-independent pixels.
@@ -119,7 +120,8 @@ extension AndroidInflater {
       text.span = nil
     }
     text.hint = attributes.string("android:hint")
-    text.size = textSize(attributes) ?? resolver.units.size("\(standard.textSize)sp") ?? 0
+    text.size = limited(
+      textSize(attributes) ?? resolver.units.size("\(standard.textSize)sp") ?? 0, attributes)
     let input = attributes.text("android:inputType")
     text.isSingleLine =
       attributes.bool("android:singleLine")
@@ -183,6 +185,16 @@ extension AndroidInflater {
     let height = attributes.size("android:height")
     text.maximumHeight = height ?? attributes.size("android:maxHeight")
     text.minimumHeight = height ?? attributes.size("android:minHeight")
+  }
+
+  /// Returns a text size, or rounds it if there are too many.
+  private func limited(_ size: Int, _ attributes: AndroidAttributes) -> Int {
+    let isFirst = fontSizes.firstRounded == nil
+    let limited = fontSizes.size(Double(size), of: attributes.element.index)
+    if isFirst, fontSizes.firstRounded != nil {
+      warn("limit-exceeded", fontSizes.message, place(attributes))
+    }
+    return Int(limited.rounded())
   }
 
   /// Returns the text size in pixels, or `nil` if none is specified.

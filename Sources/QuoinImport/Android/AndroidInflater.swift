@@ -1,5 +1,6 @@
 import QuoinGeometry
 import QuoinModel
+import QuoinStyle
 
 /// Creates nodes for the elements of a layout.
 ///
@@ -8,28 +9,33 @@ final class AndroidInflater {
   let resolver: AndroidResolver
   let options: ImportOptions
   var diagnostics: [Diagnostic] = []
-  /// The number of elements read, including those of included documents for each inclusion.
-  private var count = 0
+  /// The number of elements read; those of included documents count several times for each inclusion.
+  var count = 0
   /// The documents being read, to detect circular includes.
-  private var open: [String] = []
+  var open: [String] = []
   private var documents: [String: AndroidFile] = [:]
   /// The names of the layouts that are left out because of their size.
-  private var leftOut: Set<String> = []
+  var leftOut: Set<String> = []
   /// The number of elements in each document, including those of its includes for each inclusion.
-  private var sizes: [String: Int] = [:]
+  var sizes: [String: Int] = [:]
+  /// The number of elements visited to count them.
+  var visited = 0
+  /// The sizes of texts, and how many there may be.
+  var fontSizes: CSS.FontSizeLimit
   /// The attributes that each kind of group supports or not, as far as they were looked up.
   var lostParameters: [AndroidKind: [AndroidName: Bool]] = [:]
 
   init(_ resolver: AndroidResolver, options: ImportOptions) {
     self.resolver = resolver
     self.options = options
+    fontSizes = CSS.FontSizeLimit(options.limits.fontSizes)
   }
 
   var density: Double { resolver.units.density }
-  private var isOutOfTime: Bool { options.deadline?.isPassed ?? false }
+  var isOutOfTime: Bool { options.deadline?.isPassed ?? false }
 
   /// The maximum nesting depth of views, which are laid out recursively.
-  private static let maximumDepth = 150
+  static let maximumDepth = 150
 
   func place(_ attributes: AndroidAttributes) -> SourcePlace {
     place(attributes.element, attributes.file)
@@ -87,7 +93,7 @@ final class AndroidInflater {
       return
     default: break
     }
-    count += 1
+    count += open.count > 1 ? AndroidInflater.includedCount : 1
     guard count <= options.limits.elements, surroundings.depth < AndroidInflater.maximumDepth,
       !isOutOfTime
     else { return refuse(element, file, surroundings) }
@@ -95,14 +101,14 @@ final class AndroidInflater {
   }
 
   /// Whether elements of a name, and all in them, are no views.
-  private static func isNoView(_ name: String) -> Bool {
+  static func isNoView(_ name: String) -> Bool {
     switch name {
     case "requestFocus", "tag", "data", "import", "variable": true
     default: false
     }
   }
 
-  private func refuse(
+  func refuse(
     _ element: XMLTreeElement, _ file: AndroidFile, _ surroundings: Surroundings
   ) {
     guard !diagnostics.contains(where: { $0.rule == "limit-exceeded" }) else { return }
@@ -187,117 +193,7 @@ final class AndroidInflater {
     if let visibility = replaced.visibility { own["android:visibility"] = visibility }
   }
 
-  // MARK: Included documents
-
-  private func include(
-    _ element: XMLTreeElement, in file: AndroidFile, into parent: any AndroidParent,
-    _ surroundings: Surroundings
-  ) {
-    let own = file.attributes(element)
-    guard let value = own[":layout"].flatMap({ resolver.text($0, surroundings.themes) }),
-      let reference = AndroidReference(value), reference.kind == "layout"
-    else {
-      return warn(
-        "missing-layout", "the include names no layout: write layout=\"@layout/name\"",
-        place(element, file))
-    }
-    guard let included = layout(reference, element, file) else { return }
-    // The include itself counts, too.
-    guard size(of: included.path) < options.limits.elements - count else {
-      return refuse(element, file, including: reference.name)
-    }
-    var replaced = Replaced(id: own["android:id"], visibility: own["android:visibility"])
-    if own["android:layout_width"] != nil, own["android:layout_height"] != nil {
-      replaced.parameters = own.filter { $0.key.name.hasPrefix("layout_") }
-    } else if own.keys.contains(where: { $0.name.hasPrefix("layout_") }) {
-      warn(
-        "layout-parameter-without-effect",
-        "layout parameters of an include count only where layout_width and layout_height are given",
-        place(element, file))
-    }
-    read(included, for: element, in: file, into: parent, surroundings, replaced)
-  }
-
-  /// Returns the layout that a reference refers to, and reports any problem with it.
-  func layout(
-    _ reference: AndroidReference, _ element: XMLTreeElement, _ file: AndroidFile
-  ) -> (path: String, file: AndroidFile, root: XMLTreeElement)? {
-    guard let path = resolver.project.file("layout/" + reference.name),
-      let included = document(path), let root = included.root
-    else {
-      warn(
-        "missing-layout", "the layout '@layout/\(reference.name)' was not found, or cannot be read",
-        place(element, file))
-      return nil
-    }
-    guard !open.contains(path), open.count < AndroidInflater.maximumDepth else {
-      warn(
-        "resource-cycle", "the layout '@layout/\(reference.name)' includes itself; it is left out",
-        place(element, file), .error)
-      return nil
-    }
-    return (path, included, root)
-  }
-
-  /// Reads a layout in place of an element.
-  func read(
-    _ included: (path: String, file: AndroidFile, root: XMLTreeElement),
-    for element: XMLTreeElement, in file: AndroidFile, into parent: any AndroidParent,
-    _ surroundings: Surroundings, _ replaced: Replaced?
-  ) {
-    // Count each document, so that layouts that only include others also reach the limit.
-    count += 1
-    guard count <= options.limits.elements, !isOutOfTime else {
-      return refuse(element, file, surroundings)
-    }
-    open.append(included.path)
-    var inside = surroundings
-    inside.replaced = included.root.name == "merge" ? nil : replaced
-    read(included.root, in: included.file, into: parent, inside)
-    open.removeLast()
-  }
-
-  /// Reports an included document that is left out because of its size.
-  private func refuse(_ element: XMLTreeElement, _ file: AndroidFile, including name: String) {
-    guard leftOut.insert(name).inserted else { return }
-    warn(
-      "limit-exceeded",
-      "with the layout '@layout/\(name)' and the layouts that it includes, the document has more than "
-        + "\(options.limits.elements) views; it is left out", place(element, file), .error)
-  }
-
-  /// The number of elements in a document, including those of its includes for each inclusion.
-  ///
-  /// Documents that include the next one twice are counted before a view is made. One that includes itself counts once.
-  private func size(of path: String, depth: Int = 0) -> Int {
-    if let known = sizes[path] { return known }
-    guard depth < AndroidInflater.maximumDepth, let document = document(path),
-      let root = document.root
-    else { return 0 }
-    // The size of a document that is being counted.
-    sizes[path] = 0
-    var size = 0
-    func count(_ more: Int) {
-      let (sum, isOver) = size.addingReportingOverflow(more)
-      size = isOver ? .max : sum
-    }
-    var pending = [root]
-    while let element = pending.popLast() {
-      if AndroidInflater.isNoView(element.name) { continue }
-      if element.name != "merge" { count(1) }
-      pending += element.children
-      guard element.name == "include",
-        let reference = document.attributes(element)[":layout"].flatMap({ AndroidReference($0) }),
-        reference.kind == "layout",
-        let included = resolver.project.file("layout/" + reference.name)
-      else { continue }
-      count(self.size(of: included, depth: depth + 1))
-    }
-    sizes[path] = size
-    return size
-  }
-
-  private func document(_ path: String) -> AndroidFile? {
+  func document(_ path: String) -> AndroidFile? {
     if let known = documents[path] { return known }
     let file = resolver.project.document(path)
     documents[path] = file

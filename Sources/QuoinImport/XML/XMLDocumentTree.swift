@@ -1,3 +1,5 @@
+import QuoinStyle
+
 /// A parsed XML document, with its elements in document order, linked by index.
 ///
 /// The tree is flat, so neither traversing nor releasing it recurses. Names are indices of a table,
@@ -51,6 +53,8 @@ final class XMLDocumentTree {
   let characters: [UInt8]
   /// The invalid values found while reading the tree.
   var faults = ValueFaults()
+  /// The font sizes that elements specify, and how many there may be.
+  var fontSizes = CSS.FontSizeLimit()
   /// The localized values of attributes, by element and attribute.
   private var translations: [Int: [String: String]] = [:]
   /// The views whose text differs from the document because of localization.

@@ -72,7 +72,7 @@ extension Canvas {
   mutating func shadow(_ shadow: DrawnShadow) {
     var shadow = shadow
     shadow.color = resolve(shadow.color)
-    guard shadow.isVisible else { return }
+    guard shadow.isVisible, affords(parts: Canvas.boxShadowParts) else { return }
     add(.shadow(shadow))
   }
 
@@ -80,7 +80,7 @@ extension Canvas {
   mutating func layer(
     _ layer: BackgroundLayer, in shape: RoundedRect, area: Rect, seen: Rect
   ) {
-    guard !shape.rect.isEmpty, !area.isEmpty else { return }
+    guard !shape.rect.isEmpty, !area.isEmpty, affords(parts: layer.parts) else { return }
     var drawn = DrawnLayer(layer, in: shape, area: area)
     drawn.hasStandIn = !isDocument
     drawn.place = place

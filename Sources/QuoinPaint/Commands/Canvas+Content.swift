@@ -28,7 +28,8 @@ extension Canvas {
   private mutating func path(_ shape: Shape, in frame: Rect, look: Look) {
     guard let path = shape.outline(in: frame), path.bounds.isFinite else { return }
     if !look.decoration.isNone {
-      for shadow in look.decoration.parts.shadows.reversed() where !shadow.isInner {
+      for shadow in look.decoration.parts.shadows.reversed()
+      where !shadow.isInner && affords(parts: Canvas.silhouetteParts) {
         add(
           .beginSilhouette(
             Silhouette(

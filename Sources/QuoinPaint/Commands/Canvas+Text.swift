@@ -148,7 +148,7 @@ extension Canvas {
     guard text.origin.isFinite else { return }
     for shadow in look.shadows.reversed() {
       let color = resolve(shadow.color)
-      guard color.alpha > 0 else { continue }
+      guard color.alpha > 0, affords(parts: Canvas.silhouetteParts) else { continue }
       var dark = text
       dark.color = .black
       dark.decorationColor = nil

@@ -23,6 +23,10 @@ struct Canvas {
   var node: String?
   /// Whether undrawn white space follows the current text.
   var endsWord = false
+  /// How many parts of gradients, shadows and pictures behind nodes are still drawn.
+  var partsLeft = Double.infinity
+  /// The first node of which some are left out.
+  var firstLeftOut: DrawnOrigin?
   /// The link target of the current node.
   var link: String?
   /// The indices of the opening commands of groups, filters and masks, whose bounds are set when

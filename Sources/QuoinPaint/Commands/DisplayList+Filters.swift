@@ -12,9 +12,12 @@ extension DisplayList {
     guard commands.contains(where: { $0.opens == .filter }) else { return list }
     var result: [DrawCommand] = []
     result.reserveCapacity(commands.count)
+    // The given command of each resulting one.
+    var sources: [Int] = []
     var open: [Int] = []
-    for command in commands {
+    for (index, command) in commands.enumerated() {
       result.append(command)
+      sources.append(index)
       if command.opens == .filter { open.append(result.count - 1) }
       guard command.closes == .filter, let start = open.popLast(),
         case .beginFilter(let filters, let bounds, _) = result[start]
@@ -27,11 +30,19 @@ extension DisplayList {
           plain.append(.endGroup)
         }
         result.replaceSubrange(start..., with: plain)
+        // An opacity takes the places of the filter's commands.
+        if chain.opacity == 1 {
+          sources.removeLast()
+          sources.remove(at: start)
+        }
       } else if open.isEmpty {
-        result.insert(contentsOf: inside.compactMap(\.readable), at: start)
+        let readable = inside.compactMap(\.readable)
+        sources.insert(contentsOf: readable.map { _ in sources[start] }, at: start)
+        result.insert(contentsOf: readable, at: start)
       }
     }
     list.commands = result
+    list.origins = origins.following(sources)
     return list
   }
 }

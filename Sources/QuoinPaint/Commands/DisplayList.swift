@@ -26,6 +26,8 @@ public struct DisplayList: Hashable, Sendable {
   public var headings: [DocumentHeading] = []
   /// The requirements of the document on its renderer.
   package var documentTerms: DocumentTerms?
+  /// The nodes of the commands.
+  package var origins = CommandOrigins()
   /// The boxes of a page on a larger sheet; `nil` where the whole sheet is the page.
   package var printedBoxes: PrintedBoxes?
 
@@ -58,6 +60,7 @@ public struct DisplayList: Hashable, Sendable {
       diagnostics: arrangement.diagnostics.filter { $0.rule == Diagnostic.missingGlyph }
         + builder.diagnostics)
     documentTerms = arrangement.documentTerms
+    origins = builder.origins
     printedBoxes = arrangement.printedBoxes
     guard isTagged else { return }
     elements = builder.structure?.elements ?? []

@@ -7,6 +7,8 @@ struct DisplayListBuilder {
   let arrangement: Arrangement
   var canvas: Canvas
   var diagnostics: [Diagnostic] = []
+  /// The nodes of the commands.
+  private(set) var origins: CommandOrigins
   /// The frames of the items in the coordinates of the picture.
   private(set) var frames: [Rect] = []
   /// Whether each item is omitted, together with its descendants.
@@ -61,11 +63,13 @@ struct DisplayListBuilder {
   init(_ arrangement: Arrangement, isTagged: Bool = false) {
     self.arrangement = arrangement
     self.isTagged = isTagged
+    origins = CommandOrigins(arrangement.items)
     canvas = Canvas(traits: arrangement.traits)
     canvas.isDocument = arrangement.items.contains { $0.stacking != nil }
   }
 
   mutating func build() {
+    setLimits()
     placeItems()
     if isTagged {
       structure = DocumentStructure(arrangement, isLeftOut: isLeftOut, links: links)
@@ -84,6 +88,7 @@ struct DisplayListBuilder {
       case .endClip: canvas.add(.endClip)
       }
     }
+    reportLimits()
   }
 
   /// Computes the frames in the picture and finds the items to omit.
@@ -149,6 +154,7 @@ struct DisplayListBuilder {
     let item = arrangement.items[index]
     let frame = frames[index]
     let look = item.look
+    origins.begin(index, at: canvas.commands.count)
     canvas.scheme = item.colorScheme
     canvas.isRightToLeft = item.direction == .rightToLeft
     let isTransformed = !look.transform.isIdentity
@@ -316,6 +322,7 @@ struct DisplayListBuilder {
 
   private mutating func close(_ item: OpenItem, withOutline: Bool) {
     open.removeLast()
+    origins.begin(item.index, at: canvas.commands.count)
     if item.isClipped { canvas.add(.endClip) }
     if let foreground = arrangement.items[item.index].drawings?.foreground {
       canvas.scheme = arrangement.items[item.index].colorScheme

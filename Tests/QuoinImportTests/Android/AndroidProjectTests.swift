@@ -249,7 +249,7 @@ import Testing
 
   /// What includes would make is counted before a view is made.
   @Test func includesThatDoNotFitAreLeftOutWhole() throws {
-    // The first has five views: its own, those that both includes count, and those of their roots.
+    // Its own two views, and for each include five for itself and five for the view of the leaf.
     try project.layout("leaf", "<merge ><View a:id=\"@+id/x\"/></merge>")
     let twice = String(repeating: "<include layout=\"@layout/leaf\"/>", count: 2)
     try project.layout("main", "<LinearLayout >\(twice)<View a:id=\"@+id/z\"/></LinearLayout>")
@@ -258,13 +258,34 @@ import Testing
       let group = try #require(document.view as? AndroidLinear)
       return (group.children.map(\.node.identifier), document.rules)
     }
-    #expect(try children(6) == (["x", "x", "z"], []))
-    #expect(try children(4) == (["x", "z"], ["limit-exceeded"]))
+    #expect(try children(22) == (["x", "x", "z"], []))
+    #expect(try children(20) == (["x", "z"], ["limit-exceeded"]))
     let deep = String(repeating: "<include layout=\"@layout/main\"/>", count: 1)
     try project.layout("outer", "<LinearLayout >\(deep)<View a:id=\"@+id/last\"/></LinearLayout>")
-    let document = try project.read("outer") { $0.limits.elements = 6 }
+    // One, and five for each of the six elements of the other layout and the include itself.
+    let document = try project.read("outer") { $0.limits.elements = 1 + 7 * 5 - 1 }
     let group = try #require(document.view as? AndroidLinear)
     #expect(group.children.map(\.node.identifier) == ["last"])
     #expect(document.rules == ["limit-exceeded"])
+  }
+
+  /// A layout counts what it includes, also where that includes it, too.
+  @Test func layoutsThatIncludeEachOtherAreCountedInFull() throws {
+    let names = ["a", "b", "c"]
+    for name in names {
+      let others = names.filter { $0 != name }.map { "<include layout=\"@layout/\($0)\"/>" }
+      try project.layout(name, "<merge >\(others.joined())<View /></merge>")
+    }
+    try project.layout(
+      "main", "<LinearLayout ><include layout=\"@layout/a\"/><View a:id=\"@+id/z\"/></LinearLayout>"
+    )
+    // One view for each way through the layouts, a, ab, abc, ac and acb, and the includes of the last four.
+    let whole = 5 + 4
+    func children(_ limit: Int) throws -> Int {
+      let document = try project.read("main") { $0.limits.elements = limit }
+      return try #require(document.view as? AndroidLinear).children.count
+    }
+    #expect(try children(1 + 5 * (whole + 1) + 1) == 6)
+    #expect(try children(5 * (whole + 1)) == 1)
   }
 }

@@ -10,6 +10,9 @@ struct NodeBuilder {
   /// The looks and decorations in use, so that equal ones share their memory, and all that is derived from it.
   private var knownStyles: Set<Style> = []
   private var textStyles: [TextKey: TextStyle] = [:]
+  /// The decorations of texts with the shadows of an element, with what they were derived from.
+  private var shadowedStyles:
+    [TextKey: (shadowed: Style, computed: CSS.ComputedStyle, decoration: Style)] = [:]
   /// The boxes of elements that depend only on style and tag.
   var boxes: [BoxKey: Shared<ElementBox>] = [:]
   /// The styles of parts of controls.
@@ -440,8 +443,10 @@ struct NodeBuilder {
     let isApart = box.level == .atomic || box.style.position == .absolute
     var result = isApart ? Style() : outer
     // CSS Text Decoration 3 §4: shadows are inherited, wherever the text stands.
-    if case .shadows(let shadows)? = shadowStyle(computed) {
-      result[.textShadows] = shadows.isEmpty ? nil : .shadows(shadows)
+    if computed.set.contains(CSS.Property.textShadow) {
+      result = shadowed(result, computed)
+    } else {
+      result[.textShadows] = nil
     }
     guard case .decoration(let lines) = style[.decoration], !lines.isEmpty else { return result }
     result.merge(style.filtered { NodeBuilder.decorations.contains($0) })
@@ -455,10 +460,19 @@ struct NodeBuilder {
   /// Returns the known style that equals a style.
   mutating func shared(_ style: Style) -> Style { knownStyles.insert(style).memberAfterInsert }
 
-  /// Returns the text shadows of an element.
-  private func shadowStyle(_ computed: CSS.ComputedStyle) -> StyleValue? {
-    guard computed.set.contains(CSS.Property.textShadow) else { return .shadows([]) }
-    return computed.native { $0 == CSS.Property.textShadow }[.textShadows]
+  /// Returns a decoration with the text shadows of an element; elements of one style share it.
+  private mutating func shadowed(_ decoration: Style, _ computed: CSS.ComputedStyle) -> Style {
+    let key = TextKey(
+      container: UInt(bitPattern: computed.identity), decoration: decoration.storageAddress)
+    if let known = shadowedStyles[key] { return known.shadowed }
+    var result = decoration
+    if case .shadows(let shadows)? = computed.native({ $0 == CSS.Property.textShadow })[
+      .textShadows]
+    {
+      result[.textShadows] = shadows.isEmpty ? nil : .shadows(shadows)
+    }
+    shadowedStyles[key] = (result, computed, decoration)
+    return result
   }
 
   private static let decorations: Set<StyleProperty> = [

@@ -196,11 +196,10 @@ struct HTMLReader {
     let elements = styledElements(changes, keepsPlaces: keepsOrigins)
     styles = styler.styles(of: elements)
     findings.add(styler.diagnostics)
-    if styler.fontSizes.isExceeded {
+    if let first = styler.fontSizes.firstRounded {
       findings.report(
-        "limit-exceeded", about: "font sizes",
-        "the document has more than the limit of \(options.limits.fontSizes) font sizes; the others are rounded to "
-          + "steps of 2 %", nil)
+        "limit-exceeded", about: "font sizes", styler.fontSizes.message, place(self.elements[first])
+      )
     }
     painted = styler.painted
     counterStyles = options.counterStyles ?? styler.counterStyles

@@ -1,5 +1,6 @@
 import QuoinGeometry
 import QuoinModel
+import QuoinStyle
 
 /// The state that a document's readers share: its properties, results and diagnostics.
 final class ImportSession {
@@ -53,6 +54,7 @@ final class ImportSession {
   init(_ root: XMLTreeElement, options: ImportOptions) {
     info = DocumentInfo(root)
     self.options = options
+    root.tree.fontSizes = CSS.FontSizeLimit(options.limits.fontSizes)
     let device = options.device ?? info.device
     document = root
     screenClasses = SizeClasses(
@@ -75,7 +77,12 @@ final class ImportSession {
   func allDiagnostics(of tree: XMLDocumentTree) -> [Diagnostic] {
     let late =
       isOutOfTime ? [Diagnostic(.error, rule: "limit-exceeded", ImportOptions.timeoutMessage)] : []
-    return late + diagnostics
+    let rounded = tree.fontSizes.firstRounded.map { element in
+      Diagnostic(
+        .warning, rule: "limit-exceeded", tree.fontSizes.message,
+        place: place(XMLTreeElement(tree: tree, index: element)))
+    }
+    return late + [rounded].compactMap { $0 } + diagnostics
       + tree.faults.list.map { fault in
         let element = XMLTreeElement(tree: tree, index: fault.element)
         return Diagnostic(

@@ -1,9 +1,19 @@
 import QuoinModel
+import QuoinStyle
 
 /// Reads the fonts that elements describe.
 enum FontReader {
   /// Returns the font of a `fontDescription`, or of a `font` in an attributed text.
   static func font(_ element: XMLTreeElement, defaultSize: Double) -> Font? {
+    guard var font = specified(element, defaultSize: defaultSize) else { return nil }
+    // There are few text styles.
+    if font.textStyle == nil {
+      font.size = element.tree.fontSizes.size(font.size, of: element.index)
+    }
+    return font
+  }
+
+  private static func specified(_ element: XMLTreeElement, defaultSize: Double) -> Font? {
     let weight = element.keyword("weight", KeywordTables.fontWeight)
     if let style = element.keyword(
       "style", KeywordTables.textStyle, otherwise: "the text has the system's font")

@@ -71,6 +71,8 @@ extension CSS {
     package var deadline: Deadline?
     /// The sizes of fonts so far, and how many there may be.
     package var fontSizes = FontSizeLimit()
+    /// The element whose styles are computed.
+    private var element = 0
     /// The source of glyph metrics, for the units `ch` and `ex`.
     package var glyphs: ComputeContext.GlyphMeasurer?
     /// The colour schemes that elements admit, or `nil` where all have that of the environment.
@@ -132,6 +134,7 @@ extension CSS {
           addPlain(elements[index], &families, &styles)
           continue
         }
+        element = index
         found.removeAll(keepingCapacity: true)
         var partial: [PseudoElement: [Int32]] = [:]
         var proximities: [Int32: Int32] = [:]
@@ -364,7 +367,7 @@ extension CSS {
         if pass == 0 {
           style.adjustMonospace(declarations, parent)
           if style.fontSize != outerFontSize {
-            let size = fontSizes.size(style.fontSize)
+            let size = fontSizes.size(style.fontSize, of: element)
             if size != style.fontSize { style[.fontSize] = .length(size, .px) }
           }
         }

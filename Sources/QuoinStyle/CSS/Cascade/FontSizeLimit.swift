@@ -7,20 +7,25 @@ extension CSS {
   package struct FontSizeLimit {
     /// The maximum number of sizes that are used as they are.
     package let limit: Int
-    /// Whether there are more.
-    package private(set) var isExceeded = false
+    /// The first element whose size is rounded, if any.
+    package private(set) var firstRounded: Int?
     private var sizes: Set<Double> = []
 
     package init(_ limit: Int = .max) { self.limit = limit }
 
-    /// Returns a size as it is, or rounded to a step of 2 % if there are too many sizes already.
-    package mutating func size(_ size: Double) -> Double {
+    /// The message about sizes that are rounded.
+    package var message: String {
+      "the document has more than the limit of \(limit) font sizes; the others are rounded to steps of 2 %"
+    }
+
+    /// Returns the size of an element as it is, or rounded to a step of 2 % if there are too many sizes already.
+    package mutating func size(_ size: Double, of element: Int) -> Double {
       guard limit != .max, size > 0, size.isFinite, !sizes.contains(size) else { return size }
       guard sizes.count >= limit else {
         sizes.insert(size)
         return size
       }
-      isExceeded = true
+      firstRounded = firstRounded ?? element
       return LibM.pow(1.02, (LibM.log(size) / LibM.log(1.02)).rounded())
     }
   }

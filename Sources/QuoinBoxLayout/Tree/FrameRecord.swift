@@ -34,13 +34,17 @@ extension BoxTree {
         let frame = SIMD4(
           node.pointee.x, node.pointee.y, node.pointee.width, node.pointee.height)
         let goesIn = isFirst || node.pointee.flags.contains(.isMoved)
-        let isOther = frames[Int(box)] != frame
-        if box != top, isOther || goesIn {
-          frames[Int(box)] = frame
-          body(
-            box, Rect(Double(frame.x), Double(frame.y), Double(frame.z), Double(frame.w)), isOther)
+        // Most boxes are neither laid out nor moved.
+        if goesIn || frames[Int(box)] != frame {
+          node.pointee.flags.remove(.isMoved)
+          if box != top {
+            let isOther = frames[Int(box)] != frame
+            frames[Int(box)] = frame
+            body(
+              box, Rect(Double(frame.x), Double(frame.y), Double(frame.z), Double(frame.w)),
+              isOther)
+          }
         }
-        node.pointee.flags.remove(.isMoved)
         if goesIn, node.pointee.firstChild >= 0 {
           box = node.pointee.firstChild
           continue

@@ -90,7 +90,7 @@ extension LayoutPass {
       pieces.add(fragment, fragment.text < 0 ? nil : lines.texts[Int(fragment.text)])
     }
     // The corners of the inline elements in the container, outer ones first.
-    var corners: [Int: Point] = [inline.container: .zero]
+    var corners = NodeTable<Point>(from: first)
     func corner(of node: Int) -> Point {
       var step = node
       while step > inline.container {
@@ -103,11 +103,11 @@ extension LayoutPass {
       if pieces.first(of: node) >= 0 || inlineTexts[node] != nil { forgetInlineContent(node) }
       let outer = corner(of: Int(tree.parents[node]))
       guard let frame = self.place(node, &pieces, partCount: pieces.count, false) else {
-        corners[node] = outer
+        if tree.nodes[node].isContainer { corners[node] = outer }
         frames[node] = .zero
         return
       }
-      corners[node] = frame.origin
+      if tree.nodes[node].isContainer { corners[node] = frame.origin }
       frames[node] = Rect(origin: frame.origin - outer, size: frame.size)
     }
     // Boxes in inline elements move with these.

@@ -93,6 +93,27 @@ import Testing
     #expect(list.diagnostics.first?.place?.line == 26)
   }
 
+  /// Without its mask a node is drawn as a whole, and not hidden with it.
+  @Test func masksBeyondTheLimitLeaveTheirContent() throws {
+    let shadows = Array(repeating: "0 0 1px red", count: 100).joined(separator: ",")
+    let boxes = Array(repeating: "<p>x</p>", count: 25).joined()
+    let document = try read(
+      """
+      <style>p { box-shadow: \(shadows) } main { mask: linear-gradient(#000, #0000) }</style>\(boxes)
+      <main>masked</main>
+      """
+    ) { $0.seconds = 1 }
+    let scene = try #require(document.scenes.first)
+    let list = DisplayList(Scene(scene.root, text: FixedTextMeasurer()).layout(in: scene.size))
+    let masks = list.commands.filter { if case .beginMask = $0 { true } else { false } }
+    #expect(masks.isEmpty)
+    #expect(
+      list.commands.contains {
+        if case .text(let text) = $0 { text.string == "masked" } else { false }
+      })
+    #expect(list.diagnostics.map(\.place?.line) == [2])
+  }
+
   /// The first element whose size is rounded has the finding's place.
   @Test func roundedSizesHaveAPlace() throws {
     let document = try read("<p style='font-size:10px'>x\n\n<p style='font-size:11px'>x") {

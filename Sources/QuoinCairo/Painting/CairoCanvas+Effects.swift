@@ -38,6 +38,8 @@ struct EffectBudget {
   private var kept = 0.0
   /// The bytes that gradients take in the file.
   private var written = 0.0
+  /// Whether a gradient found too few bytes left; later ones are not described.
+  private(set) var hasWrittenAll = false
   /// The pairs of neighbouring colours in the gradients of the file.
   private var pairs: Set<ColorPair> = []
   /// The pixels covered by colours, pictures and texts.
@@ -83,7 +85,10 @@ struct EffectBudget {
   ///
   /// - Returns: whether enough were left.
   mutating func reserve(writtenBytes bytes: Double) -> Bool {
-    guard written + bytes <= limit / 8 else { return false }
+    guard written + bytes <= limit / 8 else {
+      hasWrittenAll = true
+      return false
+    }
     written += bytes
     return true
   }
@@ -126,7 +131,7 @@ struct EffectBudget {
     Diagnostic(
       .warning, rule: "limit-exceeded",
       "the SVG drawings of a page, such as their filters, need more memory than the limit of "
-        + "\(Limits.words(bytes: limits.effectPixels)); those behind it are drawn as pictures")
+        + "\(limits.effectPixels / 1_000_000) MB; those behind it are drawn as pictures")
   }
 
   /// The diagnostic about gradients that become pictures.
@@ -134,7 +139,7 @@ struct EffectBudget {
     Diagnostic(
       .warning, rule: "limit-exceeded",
       "the gradients of the drawing need more than the limit of "
-        + "\(Limits.words(bytes: limits.effectPixels / 8)) in a file; those behind it are drawn as pictures"
+        + "\(limits.effectPixels / 8_000_000) MB in a file; those behind it are drawn as pictures"
     )
   }
 
@@ -215,10 +220,10 @@ extension CairoCanvas {
 extension DrawCommand {
   /// How many pixels are covered in the time that the outlines of a text's letters take.
   ///
-  /// A text itself takes as long as a few of its letters.
+  /// A text itself takes as long as four letters.
   fileprivate var letterPixels: Double {
     guard case .text(let text) = self else { return 0 }
-    return Double(text.string.utf8.count + 4) * 3000
+    return Double(text.string.unicodeScalars.count + 4) * 3000
   }
 
   /// The rectangle that a command paints in, and how often it paints each of its pixels; `nil` if it paints nothing, or

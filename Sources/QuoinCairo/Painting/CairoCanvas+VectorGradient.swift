@@ -9,6 +9,8 @@ extension CairoCanvas {
   /// Returns `nil` for gradients that have to be drawn as a picture: conic ones, ones with numbers out
   /// of range, and ones beyond the bytes that a file may spend on them, which are reported.
   func vectorPattern(_ gradient: DrawnGradient, in room: Rect) -> OpaquePointer? {
+    // What a gradient needs costs time, too, which is not spent once there are no bytes left.
+    if images.effects.hasWrittenAll { return nil }
     guard let (gradient, bytes) = described(gradient, in: room) else { return nil }
     let search = images.effects.bytesOfSearch(gradient.stops)
     guard images.effects.reserve(writtenBytes: bytes + search) else {

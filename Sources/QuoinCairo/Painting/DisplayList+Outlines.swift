@@ -17,15 +17,18 @@ extension DisplayList {
     var list = self
     guard let page = CairoScratch() else { return list }
     // Only the context of the page is used, but the page must outlive the last text.
-    list.commands = withExtendedLifetime(page) {
+    let outlines = withExtendedLifetime(page) {
       text.library.withEngine { engine in
         let pen = OutlinePen(engine: engine, cairo: page.context)
-        return commands.flatMap { command -> [DrawCommand] in
+        return commands.map { command -> [DrawCommand] in
           guard case .text(let text) = command else { return [command] }
           return FontFileGuard.exclusively { pen.commands(text) } ?? [command]
         }
       }
     }
+    list.commands = outlines.flatMap { $0 }
+    list.origins = origins.following(
+      outlines.enumerated().flatMap { Array(repeating: $0, count: $1.count) })
     return list
   }
 }

@@ -9,6 +9,8 @@ final class AndroidInflater {
   let resolver: AndroidResolver
   let options: ImportOptions
   var diagnostics: [Diagnostic] = []
+  /// The reasons for which elements were left out, each of which is reported once.
+  private var refused: Set<String> = []
   /// The number of elements read; those of included documents count several times for each inclusion.
   var count = 0
   /// The documents being read, to detect circular includes.
@@ -111,13 +113,14 @@ final class AndroidInflater {
   func refuse(
     _ element: XMLTreeElement, _ file: AndroidFile, _ surroundings: Surroundings
   ) {
-    guard !diagnostics.contains(where: { $0.rule == "limit-exceeded" }) else { return }
     let reason =
       isOutOfTime
       ? ImportOptions.timeoutMessage
       : surroundings.depth >= AndroidInflater.maximumDepth
         ? "views are nested deeper than \(AndroidInflater.maximumDepth); what is inside is left out"
-        : "the document has more than \(options.limits.elements) views; the rest is left out"
+        : "the document has more than the limit of \(options.limits.elements) views, of which an included one counts "
+          + "\(AndroidInflater.includedCount) times; the rest is left out"
+    guard refused.insert(reason).inserted else { return }
     warn("limit-exceeded", reason, place(element, file), .error)
   }
 

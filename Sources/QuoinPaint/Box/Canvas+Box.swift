@@ -54,7 +54,7 @@ extension Canvas {
     }
     // Parts hidden by an opaque border need not be drawn.
     let seen = edges.isOpaque ? edges.inner.rect : whole.rect
-    for layer in parts.layers.reversed() {
+    for layer in parts.layers.reversed() where affords(parts: layer.parts) {
       mask(layer.clip)
       let shape = shape(layer.clip)
       // CSS Backgrounds 4 §2: text is not a box to position a layer in.
@@ -80,7 +80,7 @@ extension Canvas {
   mutating func layer(
     _ layer: BackgroundLayer, in shape: RoundedRect, area: Rect, seen: Rect
   ) {
-    guard !shape.rect.isEmpty, !area.isEmpty, affords(parts: layer.parts) else { return }
+    guard !shape.rect.isEmpty, !area.isEmpty else { return }
     var drawn = DrawnLayer(layer, in: shape, area: area)
     drawn.hasStandIn = !isDocument
     drawn.place = place

@@ -43,7 +43,7 @@ extension Canvas {
     let layers = look.decoration.isNone ? [] : look.decoration.parts.layers
     if !layers.isEmpty {
       add(.beginPathClip(path))
-      for layer in layers.reversed() {
+      for layer in layers.reversed() where affords(parts: layer.parts) {
         self.layer(layer, in: RoundedRect(frame), area: frame, seen: frame)
       }
       add(.endClip)

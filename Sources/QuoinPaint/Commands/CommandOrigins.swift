@@ -42,7 +42,7 @@ package struct CommandOrigins: Sendable {
   }
 
   /// Returns the origins of other commands, each of which is made from one of these.
-  func following(_ commands: [Int]) -> CommandOrigins {
+  package func following(_ commands: [Int]) -> CommandOrigins {
     var result = CommandOrigins(items)
     var run = -1
     for (index, command) in commands.enumerated() {

@@ -160,7 +160,12 @@ struct DisplayListBuilder {
     let isTransformed = !look.transform.isIdentity
     if isTransformed { canvas.add(.beginTransform(look.transform.matrix(in: frame))) }
     // A group needs an offscreen picture; that deep, the difference is not visible.
-    let effects = Effects(look)
+    var effects = Effects(look)
+    (canvas.place, canvas.node) = (item.place, item.identifier)
+    // A node whose mask is left out is drawn as a whole.
+    if !effects.masks.isEmpty, !canvas.affords(parts: effects.masks.reduce(0) { $0 + $1.parts }) {
+      effects.masks = []
+    }
     let isGroup = (look.alpha < 1 || effects.blend != .normal) && canvas.groupDepth < 16
     if isGroup { canvas.beginGroup(opacity: look.alpha, blend: effects.blend) }
     // Filter Effects 1 §5: first filters, then clipping, masking and opacity.

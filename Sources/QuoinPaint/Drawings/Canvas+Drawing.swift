@@ -60,7 +60,9 @@ extension Canvas {
       if !down {
         layer.fit = .size(across ? .points(picture.size.width) : .percent(100), .percent(100))
       }
-      self.layer(layer, in: RoundedRect(rect), area: rect, seen: rect)
+      if affords(parts: layer.parts) {
+        self.layer(layer, in: RoundedRect(rect), area: rect, seen: rect)
+      }
     }
   }
 

@@ -132,6 +132,21 @@ import Testing
     #expect(document.rules == ["limit-exceeded"])
   }
 
+  /// The finding about rounded sizes does not hide that views are left out.
+  @Test func eachLimitIsReported() throws {
+    var options = ImportOptions()
+    options.limits.elements = 3
+    options.limits.fontSizes = 1
+    let texts = ["10dp", "11dp"].map { "<TextView a:text=\"x\" a:textSize=\"\($0)\"/>" }
+    let document = try AndroidLayouts.read(
+      Data(
+        ProjectFolder.spaced(
+          "<FrameLayout >" + texts.joined() + "<View/><View/></FrameLayout>"
+        ).utf8), options: options)
+    #expect(document.rules.count { $0 == "limit-exceeded" } == 2)
+    #expect((document.view as? ContainerNode)?.relations.count == 2)
+  }
+
   @Test func tooManyViewsAreLeftOut() throws {
     var options = ImportOptions()
     options.limits.elements = 3

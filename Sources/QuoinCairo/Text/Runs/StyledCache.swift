@@ -33,8 +33,7 @@ final class StyledCache: Sendable {
       // Of every part that may have a thousand values in one document; see `StyledText`.
       var hasher = Hasher()
       hasher.combine(text)
-      // The fonts of runs are in the hash of the text.
-      if text.runs.isEmpty { font.hashVarying(into: &hasher) } else { hasher.combine(font.size) }
+      font.hashVarying(into: &hasher)
       hasher.combine(lineHeight)
       if letterSpacing != 0 { hasher.combine(letterSpacing) }
       if wordSpacing != 0 { hasher.combine(wordSpacing) }

@@ -19,8 +19,8 @@ extension DiagnosticRule {
       example: "<img src=\"data:image/png;base64,???\">"),
     DiagnosticRule(
       "limit-exceeded", .error, .files,
-      "A document exceeds a limit, which the finding names; content beyond the limit"
-        + " is left out. Those of `--limits` can be raised: see SECURITY.md.",
+      "A document exceeds a limit, which the finding names; what is beyond it is left out (an error), or is"
+        + " rounded, drawn as a picture or without an effect (a warning). See SECURITY.md.",
       example: "quoin render a.html --limits strict"),
     DiagnosticRule(
       "missing-resource", .warning, .files,

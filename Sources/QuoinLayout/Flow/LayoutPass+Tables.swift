@@ -113,7 +113,7 @@ extension LayoutPass {
   /// Adds the collapsed borders of a table, relative to the corner of a node: CSS 2 §17.6.2.
   private func placeLines(_ flow: FlowTree, _ id: BoxID, under node: Int, at corner: Point) {
     // The numbers of lines so far, by node and side.
-    var counts = NodeTable<Int>()
+    var counts: [Int: Int] = [:]
     // Lines in succession are often sides of equal cells.
     var last: (line: BoxDecoration.Line, isUpright: Bool, look: Look)?
     for border in flow.boxes.collapsedBorders(of: id) {

@@ -4,8 +4,8 @@ public import QuoinModel
 extension Arrangement {
   /// A node with its frame, look and content in an arrangement.
   ///
-  /// The item stores its position itself and shares the rest with its copies until one of them is changed, so an
-  /// arrangement after a change costs little more than the items that changed.
+  /// The item stores its position and its texts itself and shares the rest with its copies until one of them is
+  /// changed, so an arrangement after a change costs little more than the items that changed.
   public struct Item: Sendable {
     /// The index of the container's item, or `nil` for the root.
     public var parent: Int? {
@@ -32,10 +32,13 @@ extension Arrangement {
       var last: Int32
     }
 
+    /// The measured texts of the content.
+    public var texts: [PlacedText]
+
     private(set) var position: Position
     private(set) var contents: Contents
 
-    /// All that an item has besides its place, shared by its copies.
+    /// All that an item has besides its place and its texts, shared by its copies.
     final class Contents: @unchecked Sendable {
       // Mutated only by the single value that references it.
       @exclusivity(unchecked) fileprivate var fields: Fields
@@ -53,7 +56,6 @@ extension Arrangement {
       var look: Look
       var parts: [ControlPart: Look] = [:]
       var content: NodeContent
-      var texts: [PlacedText]
       var pieces: [Arrangement.Piece]?
       var marginTop: Double = 0
       /// Values that few nodes have, stored separately to save memory for all others.
@@ -71,10 +73,11 @@ extension Arrangement {
       var isRepeated: Bool = false
     }
 
-    /// Creates an item of a place and contents that other items may share.
-    init(position: Position, contents: Contents) {
+    /// Creates an item of a place, texts, and contents that other items may share.
+    init(position: Position, contents: Contents, texts: [PlacedText]) {
       self.position = position
       self.contents = contents
+      self.texts = texts
     }
 
     /// Creates an item with the values that all nodes have.
@@ -89,8 +92,8 @@ extension Arrangement {
       contents = Contents(
         Fields(
           id: id, identifier: identifier, type: type, look: look, parts: parts, content: content,
-          texts: texts, place: place, direction: direction, colorScheme: colorScheme,
-          isHidden: isHidden))
+          place: place, direction: direction, colorScheme: colorScheme, isHidden: isHidden))
+      self.texts = texts
     }
 
     private var fields: Fields {
@@ -148,11 +151,6 @@ extension Arrangement.Item {
   public var content: NodeContent {
     get { fields.content }
     set { fields.content = newValue }
-  }
-  /// The measured texts of the content.
-  public var texts: [PlacedText] {
-    get { fields.texts }
-    set { fields.texts = newValue }
   }
   /// The place in the source where the node was described.
   public var place: SourcePlace? {

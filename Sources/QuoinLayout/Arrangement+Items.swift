@@ -1,4 +1,5 @@
 import QuoinGeometry
+import QuoinModel
 import QuoinStyle
 
 extension Arrangement {
@@ -15,8 +16,9 @@ extension Arrangement {
 
     /// The number of items.
     public private(set) var endIndex = 0
-    // Apart, because a change moves many items and gives few of them other contents.
+    // Apart, because a change moves many items, breaks the lines of some, and gives few of them other contents.
     private var positions: [[Item.Position]] = []
+    private var texts: [[[PlacedText]]] = []
     private var contents: [[Item.Contents]] = []
 
     /// Creates an empty collection.
@@ -41,7 +43,9 @@ extension Arrangement {
     public internal(set) subscript(index: Int) -> Item {
       get {
         let (chunk, offset) = (index / Items.chunk, index % Items.chunk)
-        return Item(position: positions[chunk][offset], contents: contents[chunk][offset])
+        return Item(
+          position: positions[chunk][offset], contents: contents[chunk][offset],
+          texts: texts[chunk][offset])
       }
       set {
         let (chunk, offset) = (index / Items.chunk, index % Items.chunk)
@@ -49,6 +53,7 @@ extension Arrangement {
           positions[chunk][offset] = newValue.position
         }
         contents[chunk][offset] = newValue.contents
+        texts[chunk][offset] = newValue.texts
       }
     }
 
@@ -56,6 +61,7 @@ extension Arrangement {
     mutating func reserveCapacity(_ count: Int) {
       positions.reserveCapacity(count / Items.chunk + 1)
       contents.reserveCapacity(count / Items.chunk + 1)
+      texts.reserveCapacity(count / Items.chunk + 1)
     }
 
     /// Adds an item behind all others.
@@ -63,11 +69,14 @@ extension Arrangement {
       if endIndex % Items.chunk == 0 {
         positions.append([])
         contents.append([])
+        texts.append([])
         positions[positions.count - 1].reserveCapacity(Items.chunk)
         contents[contents.count - 1].reserveCapacity(Items.chunk)
+        texts[texts.count - 1].reserveCapacity(Items.chunk)
       }
       positions[positions.count - 1].append(item.position)
       contents[contents.count - 1].append(item.contents)
+      texts[texts.count - 1].append(item.texts)
       endIndex += 1
     }
 
@@ -81,14 +90,25 @@ extension Arrangement {
       positions[index / Items.chunk][index % Items.chunk].frame = frame
     }
 
+    /// Returns the texts of an item.
+    func texts(at index: Int) -> [PlacedText] {
+      texts[index / Items.chunk][index % Items.chunk]
+    }
+
+    /// Sets the texts of an item.
+    mutating func setTexts(_ new: [PlacedText], at index: Int) {
+      texts[index / Items.chunk][index % Items.chunk] = new
+    }
+
     /// Applies insertions, removals and moves of nodes.
     ///
-    /// An inserted node temporarily has its container's item.
+    /// An inserted node temporarily has its container's item, without texts.
     mutating func apply(_ splice: PreorderSplice) {
       let blank = self[splice.container]
       endIndex += splice.change
       splice.apply(to: &positions, by: Items.chunk, blank: blank.position)
       splice.apply(to: &contents, by: Items.chunk, blank: blank.contents)
+      splice.apply(to: &texts, by: Items.chunk, blank: [])
     }
 
     /// Sets the parents and ends of all items to those of the nodes.
@@ -110,7 +130,7 @@ extension Arrangement {
 
     /// Returns the indices of the items that differ from those of another collection, in order.
     ///
-    /// Contents are compared by identity.
+    /// Contents and texts are compared by identity.
     func differences(from other: Items) -> [Int] {
       var found: [Int] = []
       for chunk in positions.indices {
@@ -120,13 +140,14 @@ extension Arrangement {
         }
         let count = other.positions[chunk].count
         if isSame(positions[chunk], other.positions[chunk]),
-          isSame(contents[chunk], other.contents[chunk])
+          isSame(contents[chunk], other.contents[chunk]), isSame(texts[chunk], other.texts[chunk])
         {
           continue
         }
         for offset in positions[chunk].indices {
           guard offset < count, positions[chunk][offset] == other.positions[chunk][offset],
-            contents[chunk][offset] === other.contents[chunk][offset]
+            contents[chunk][offset] === other.contents[chunk][offset],
+            isSame(texts[chunk][offset], other.texts[chunk][offset])
           else {
             found.append(chunk * Items.chunk + offset)
             continue
@@ -136,7 +157,7 @@ extension Arrangement {
       return found
     }
 
-    /// Whether two chunks share their storage.
+    /// Whether two arrays share their storage.
     private func isSame<Element>(_ a: [Element], _ b: [Element]) -> Bool {
       a.withUnsafeBufferPointer { a in b.withUnsafeBufferPointer { a.baseAddress == $0.baseAddress }
       }

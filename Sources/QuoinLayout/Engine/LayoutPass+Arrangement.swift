@@ -90,8 +90,7 @@ extension LayoutPass {
       direction: tree.directions[index], colorScheme: tree.traits(of: index).colorScheme,
       isHidden: node.isHidden, look: tableLooks[index] ?? tree.looks[index],
       content: node.content.resolved(tree.traits(of: index)),
-      texts: scene.placesTexts && !node.isHidden && !isOutOfTime
-        ? texts(index, in: frame.size) : [],
+      texts: showsTexts(index) ? texts(index, in: frame.size) : [],
       place: node.place)
     if let list = node as? ListContainer, list.scrolls { item.look.clips = true }
     if let drawings = node.drawings { item.drawings = drawings }
@@ -104,6 +103,11 @@ extension LayoutPass {
       item.parts = scene.resolver.partLooks(of: index, in: tree.traits(of: index))
     }
     return item
+  }
+
+  /// Whether the item of a node has texts.
+  func showsTexts(_ index: Int) -> Bool {
+    scene.placesTexts && !tree.nodes[index].isHidden && !isOutOfTime
   }
 
   /// Applies the element's document properties to an item.

@@ -227,7 +227,7 @@ extension LayoutPass {
     var items = old.items
     for index in changed.nodes {
       items[index] = item(of: index, in: items[index].frame, parent: items[index].parent)
-      if items[index].lacksGlyphs { return nil }
+      if items.texts(at: index).lackGlyphs { return nil }
     }
     guard hasNoFindings else { return nil }
     return Arrangement(old, size: old.size, items: items)
@@ -398,18 +398,29 @@ extension LayoutPass {
     let known = items.frame(at: index)
     // Besides the frame only texts depend on the size, and the rounded edges of pieces on the place.
     let pieces = inlinePieces[index]
-    if changed.contains(index) || (frame.size != known.size && hasTexts(index))
-      || (pieces != nil && scene.roundsToPixels)
+    if changed.contains(index) || (pieces != nil && scene.roundsToPixels)
+      || (tree.elements[index] != nil && frame.size != known.size && hasOtherSpaces(index, items))
     {
       var item = item(of: index, in: frame, parent: parent >= 0 ? parent : nil)
-      if item.lacksGlyphs { return nil }
+      if item.texts.lackGlyphs { return nil }
       if let pieces { item.pieces = onPixels(pieces, from: origin) }
       item.holdsFloats = items[index].holdsFloats
       items[index] = item
     } else if frame != known {
       items.setFrame(frame, at: index)
+      if frame.size != known.size, hasTexts(index), showsTexts(index) {
+        let texts = self.texts(index, in: frame.size, before: items.texts(at: index))
+        if texts.lackGlyphs { return nil }
+        items.setTexts(texts, at: index)
+      }
     }
     return origin - origins[index]
+  }
+
+  /// Whether an element's margin or the insets of its content, which its item has, may differ from before.
+  private func hasOtherSpaces(_ index: Int, _ items: Arrangement.Items) -> Bool {
+    if case .percent? = tree.elements[index]?.style.margin(.top) { return true }
+    return (contentInsets[index] ?? .zero) != items[index].contentInsets
   }
 
   private func hasTexts(_ index: Int) -> Bool {
@@ -428,7 +439,7 @@ extension LayoutPass {
   }
 }
 
-extension Arrangement.Item {
-  /// Whether a character of the texts is missing in all fonts.
-  fileprivate var lacksGlyphs: Bool { texts.contains { $0.text.missingGlyphs > 0 } }
+extension [PlacedText] {
+  /// Whether a character is missing in all fonts.
+  fileprivate var lackGlyphs: Bool { contains { $0.text.missingGlyphs > 0 } }
 }

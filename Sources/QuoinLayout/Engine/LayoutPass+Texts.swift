@@ -11,39 +11,102 @@ extension LayoutPass {
     if type(of: node) == TextNode.self, let string = (node as? TextNode)?.plainString {
       return lines(ofLabel: string, in: size, of: index).map { [$0] } ?? []
     }
-    let parts = node.texts
-    guard !parts.isEmpty, let measurer = scene.text else { return [] }
-    let isRightToLeft = tree.directions[index] == .rightToLeft
-    let traits = tree.traits(of: index)
-    return parts.compactMap { part in
-      guard !part.string.isEmpty else { return nil }
-      var look = tree.looks[index].text
-      if let font = part.font { look.font = font.scaled(traits.textSize) }
-      if let limit = part.lineLimit { look = limitedLooks.look(look, limit: limit) }
-      let span =
-        isRightToLeft ? (1 - part.span.upperBound)...(1 - part.span.lowerBound) : part.span
-      let room = Rect(
-        x: size.width * span.lowerBound, y: 0,
-        width: size.width * (span.upperBound - span.lowerBound), height: size.height
-      ).inset(by: part.insets)
-      guard room.width > 0 else { return nil }
-      var styled = part.content?.styledText(
-        in: look, tint: tree.looks[index].tint, traits: traits)
-      if let styled { reportSizelessPictures(styled, of: index) }
-      let text: MeasuredText
-      if styled != nil {
-        text = lines(of: &styled, look, in: room.size, of: index, measurer)
-      } else {
-        text = lines(of: part.string, &look, in: room.size, of: index, measurer)
-      }
-      let above = part.vertical == .top ? 0 : (room.height - text.size.height) / 2
-      return PlacedText(
-        frame: Rect(
-          x: room.minX, y: room.minY + above, width: room.width, height: text.size.height),
-        text: text, look: look, alignment: resolved(part.alignment ?? look.alignment, index),
-        color: look.color ?? part.defaultColor.resolved(traits.colorScheme),
-        runs: styled?.runs ?? [], objects: styled?.objects ?? [])
+    guard let measurer = scene.text else { return [] }
+    if let part = androidText(of: index) {
+      return lines(of: part, in: size, of: index, measurer).map { [$0] } ?? []
     }
+    return node.texts.compactMap { lines(of: $0, in: size, of: index, measurer) }
+  }
+
+  /// Returns the lines of the texts of a node that differs from before only in its size.
+  ///
+  /// - Parameter before: Its texts before.
+  func texts(_ index: Int, in size: Size, before: [PlacedText]) -> [PlacedText] {
+    // The lines of inline texts belong to their container.
+    guard before.count == 1, !isInLines(index), inlineTexts[index] == nil,
+      let text = onlyLine(before[0], in: size, of: index)
+    else { return texts(index, in: size) }
+    return [text]
+  }
+
+  /// Returns a text in another size of its node, if it is one line that fits before and after.
+  ///
+  /// Such a line is the same in each width that is not less than its own, so that it needs no measurement.
+  private func onlyLine(_ text: PlacedText, in size: Size, of index: Int) -> PlacedText? {
+    guard text.text.lines.count == 1, text.text.fontScale == 1, text.runs.isEmpty,
+      text.sign == nil, !isRecorded(index)
+    else { return nil }
+    var room = Rect(origin: .zero, size: size)
+    let node = tree.nodes[index]
+    let string: String
+    var isAtTop = false
+    if type(of: node) == TextNode.self, let label = (node as? TextNode)?.plainString {
+      string = label
+    } else if let part = androidText(of: index) {
+      room = self.room(of: part, in: size, of: index)
+      isAtTop = part.vertical == .top
+      string = part.string
+    } else {
+      return nil
+    }
+    let line = text.text.lines[0]
+    let height = text.text.size.height
+    // A line that was cut has other characters.
+    guard room.width >= text.text.size.width, line.leadingInset == 0, line.trailingInset == 0,
+      line.text == string
+    else { return nil }
+    var placed = text
+    placed.frame = Rect(
+      x: room.minX, y: room.minY + (isAtTop ? 0 : (room.height - height) / 2), width: room.width,
+      height: height)
+    return placed
+  }
+
+  /// Returns the text of a text view of Android, if it is the only one and has one look.
+  private func androidText(of index: Int) -> TextPart? {
+    let node = tree.nodes[index]
+    guard type(of: node) == AndroidLeaf.self else { return nil }
+    return (node as? AndroidLeaf)?.plainText
+  }
+
+  /// Returns the area of a text in its node.
+  private func room(of part: TextPart, in size: Size, of index: Int) -> Rect {
+    let isRightToLeft = tree.directions[index] == .rightToLeft
+    let span =
+      isRightToLeft ? (1 - part.span.upperBound)...(1 - part.span.lowerBound) : part.span
+    return Rect(
+      x: size.width * span.lowerBound, y: 0,
+      width: size.width * (span.upperBound - span.lowerBound), height: size.height
+    ).inset(by: part.insets)
+  }
+
+  /// Returns the lines of a text at their position, or `nil` if it shows none.
+  private func lines(
+    of part: TextPart, in size: Size, of index: Int, _ measurer: any TextMeasurer
+  ) -> PlacedText? {
+    guard !part.string.isEmpty else { return nil }
+    let traits = tree.traits(of: index)
+    var look = tree.looks[index].text
+    if let font = part.font { look.font = font.scaled(traits.textSize) }
+    if let limit = part.lineLimit { look = limitedLooks.look(look, limit: limit) }
+    let room = self.room(of: part, in: size, of: index)
+    guard room.width > 0 else { return nil }
+    var styled = part.content?.styledText(
+      in: look, tint: tree.looks[index].tint, traits: traits)
+    if let styled { reportSizelessPictures(styled, of: index) }
+    let text: MeasuredText
+    if styled != nil {
+      text = lines(of: &styled, look, in: room.size, of: index, measurer)
+    } else {
+      text = lines(of: part.string, &look, in: room.size, of: index, measurer)
+    }
+    let above = part.vertical == .top ? 0 : (room.height - text.size.height) / 2
+    return PlacedText(
+      frame: Rect(
+        x: room.minX, y: room.minY + above, width: room.width, height: text.size.height),
+      text: text, look: look, alignment: resolved(part.alignment ?? look.alignment, index),
+      color: look.color ?? part.defaultColor.resolved(traits.colorScheme),
+      runs: styled?.runs ?? [], objects: styled?.objects ?? [])
   }
 
   /// Returns the lines of a label whose characters have one look, or `nil` if it shows none.

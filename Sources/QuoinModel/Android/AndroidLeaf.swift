@@ -61,11 +61,19 @@ package final class AndroidLeaf: Node {
   package override var drawings: NodeDrawings? { ownDrawings }
 
   package override var texts: [TextPart] {
-    guard case .text(let text) = extent else { return labels }
-    let parts = text.parts(
-      density: density, insets: padding.insets(readingDirection), readingDirection)
-    return labels.isEmpty ? parts : parts + labels
+    guard let part = ownText else { return labels }
+    return labels.isEmpty ? [part] : [part] + labels
   }
+
+  /// The text of a text view in its area, if it has characters.
+  private var ownText: TextPart? {
+    guard case .text(let text) = extent else { return nil }
+    return text.part(
+      density: density, insets: padding.insets(readingDirection), readingDirection)
+  }
+
+  /// The text of a text view, if it is the only one and has one look.
+  package var plainText: TextPart? { labels.isEmpty && !isStyled ? ownText : nil }
 
   package override var hasTexts: Bool { hasCharacters || !labels.isEmpty }
 

@@ -129,12 +129,12 @@ package struct AndroidText: Hashable, Sendable {
 
   package init() {}
 
-  /// Returns the text in its area.
-  func parts(
+  /// Returns the text in its area, or `nil` if it has no characters.
+  func part(
     density: Double, insets: AndroidInsets, _ direction: LayoutDirection
-  ) -> [TextPart] {
+  ) -> TextPart? {
     let shown = string.isEmpty ? hint : string
-    guard !shown.isEmpty else { return [] }
+    guard !shown.isEmpty else { return nil }
     let isMarkLeft = (direction == .leftToRight) != hasMarkAtEnd
     let beside = compoundInsets(direction)
     var part = TextPart(shown)
@@ -153,6 +153,6 @@ package struct AndroidText: Hashable, Sendable {
       default: .natural
       }
     part.lineLimit = isSingleLine ? 1 : maximumLines ?? 0
-    return [part]
+    return part
   }
 }

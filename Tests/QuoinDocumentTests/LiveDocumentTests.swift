@@ -208,14 +208,17 @@ import Testing
     let root = try #require(try HTMLDocument.read(Data(html.utf8)).scenes.first?.root)
     let scene = Scene(root)
     _ = scene.layout(in: Size(600, 400), traits: traits())
-    let moment = root.structureMoment
+    var moment = root.subtreeStyleMoment
     _ = scene.layout(in: Size(600, 900), traits: traits())
-    #expect(root.structureMoment == moment)
-    root.find("side")?.style.alpha = 0.5
+    #expect(root.subtreeStyleMoment == moment)
+    let side = try #require(root.find("side"))
+    side.style.alpha = 0.5
+    moment = root.subtreeStyleMoment
     _ = scene.layout(in: Size(600, 400), traits: traits())
-    #expect(root.structureMoment == moment)
+    #expect(root.subtreeStyleMoment == moment)
     _ = scene.layout(in: Size(900, 400), traits: traits())
-    #expect(root.structureMoment > moment)
+    #expect(root.subtreeStyleMoment > moment)
+    #expect(side.documentStyle?.text.color == Color(red: 1, green: 0, blue: 0))
   }
 
   @Test func findingsOfOtherSurroundingsAreReportedThere() throws {

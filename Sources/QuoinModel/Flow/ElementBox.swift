@@ -127,6 +127,12 @@ package final class ElementBox: Sendable {
   /// Returns the box with the properties of another element, which must be equal.
   package func sharing(_ other: Shared) -> ElementBox { ElementBox(other, own: self) }
 
+  /// Whether the properties that are not shared equal those of another box.
+  package func hasSameOwnValues(as other: ElementBox) -> Bool {
+    markerRoom == other.markerRoom && marker == other.marker && markerStyle == other.markerStyle
+      && link == other.link && alternative == other.alternative
+  }
+
   /// Returns the box as a part of a footnote.
   package func marked(_ part: FootnotePart) -> ElementBox {
     var values = shared.values

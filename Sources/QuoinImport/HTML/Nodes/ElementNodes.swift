@@ -15,7 +15,7 @@ struct ElementNodes {
   }
 
   /// The nodes by item of the document: for a text, the node that shows the whole text.
-  private var nodes: [Node?]
+  private(set) var nodes: [Node?]
   private var written: [Written?]
   /// The colour scheme of the root, and that set on the viewport.
   private(set) var scheme = ColorScheme.light
@@ -25,11 +25,15 @@ struct ElementNodes {
   /// The images set on nodes.
   private var images: [Int: ImageContent] = [:]
   /// Whether the node of each item was inserted when the tree was last filled.
-  private var placed: [Bool]
+  var placed: [Bool]
   /// The items whose nodes a client removed or moved.
-  private var takenOut: Set<Int> = []
+  var takenOut: Set<Int> = []
   /// The relations of nodes that clients inserted into elements, by item; -1 is the root.
-  private var guests: [Int: [AnyRelation]] = [:]
+  var guests: [Int: [AnyRelation]] = [:]
+  /// Whether clients had inserted nodes when the tree was last filled.
+  var hasGuests = false
+  /// What the containers have been filled with so far, if their former children are kept where they are the same.
+  var refilling: Refilling?
 
   init(count: Int) {
     nodes = Array(repeating: nil, count: count)
@@ -54,62 +58,6 @@ struct ElementNodes {
     }
   }
 
-  // MARK: Filling
-
-  /// Empties the elements, so that they can be filled again.
-  mutating func empty(_ root: ContainerNode) {
-    var present: Set<NodeID> = []
-    let containers = [(-1, root as Node?)] + nodes.enumerated().map { ($0, $1) }
-    for (item, node) in containers {
-      guard let container = node as? ContainerNode else { continue }
-      var others: [AnyRelation] = []
-      forEachInside(container) { relation in
-        if relation.isOfDocument { present.insert(relation.node.id) }
-      }
-      for relation in container.relations where !relation.isOfDocument { others.append(relation) }
-      if !others.isEmpty { guests[item] = others }
-    }
-    for item in placed.indices where placed[item] {
-      guard let node = nodes[item] else { continue }
-      if present.contains(node.id) { takenOut.remove(item) } else { takenOut.insert(item) }
-    }
-    placed = Array(repeating: false, count: nodes.count)
-    root.removeAll()
-    for case let container as ContainerNode in nodes { container.removeAll() }
-  }
-
-  /// Calls a closure with the relations in a container and in its boxes that are not elements, such
-  /// as `::before`.
-  private func forEachInside(_ container: ContainerNode, _ body: (AnyRelation) -> Void) {
-    var pending = [container]
-    while let next = pending.popLast() {
-      for relation in next.relations {
-        body(relation)
-        if relation.isOfDocument, let inner = relation.node as? ContainerNode,
-          inner.documentType?.hasPrefix("::") ?? false
-        {
-          pending.append(inner)
-        }
-      }
-    }
-  }
-
-  /// Records that the node of an item is inserted.
-  ///
-  /// - Returns: `false` if a client removed it, so that it must not be inserted.
-  mutating func begin(_ item: Int) -> Bool {
-    if takenOut.contains(item) { return false }
-    placed[item] = true
-    return true
-  }
-
-  /// Adds the nodes that clients inserted into an element or the root after its own content.
-  mutating func addGuests(of item: Int, to container: ContainerNode) {
-    guard let others = guests.removeValue(forKey: item) else { return }
-    // A client may have moved the element into its own guest.
-    for relation in others where !container.isInside(relation.node) { container.adopt(relation) }
-  }
-
   // MARK: What users change
 
   /// Sets whether a node is hidden and its direction, unless a client changed them.
@@ -117,7 +65,9 @@ struct ElementNodes {
     isHidden: Bool, _ direction: LayoutDirection?, of node: Node, _ item: Int
   ) {
     let last = written[item]
-    if last == nil || node.isHidden == last?.isHidden { node.isHidden = isHidden }
+    if last == nil || node.isHidden == last?.isHidden, node.isHidden != isHidden {
+      node.isHidden = isHidden
+    }
     if last == nil || node.direction == last?.direction { node.direction = direction }
     written[item] = Written(isHidden: isHidden, direction: direction, scheme: last?.scheme)
   }
@@ -145,6 +95,7 @@ struct ElementNodes {
 
   /// Sets the image of a node, unless a client changed it.
   mutating func set(_ image: ImageContent, of node: ImageNode, _ item: Int) {
+    if images[item] == image, node.image == image { return }
     if images[item] == nil || node.image == images[item] { node.image = image }
     images[item] = image
   }

@@ -22,13 +22,15 @@ extension NodeBuilder {
     let parent = reader.styles[element(outerItem)]
     let box = self.box(nil, style, parent: parent)
     guard box.level != .none else { return }
-    let node = FlowContainer()
-    node.documentType = "::\(part.rawValue)"
+    let kind = "::\(part.rawValue)"
+    let node = nodes.former(kind, in: container) ?? FlowContainer()
+    set(type: kind, of: node)
     let look = look(style, nil)
-    node.documentStyle = look
+    set(look, of: node)
     node.direction = style.direction
     let scheme = reader.colorScheme(of: style)
-    if scheme != reader.colorScheme(of: parent) { node.traitOverrides.colorScheme = scheme }
+    let own = scheme == reader.colorScheme(of: parent) ? nil : scheme
+    if node.traitOverrides.colorScheme != own { node.traitOverrides.colorScheme = own }
     let decoration = decoration(style, box, look, outer: outer)
     for piece in parts.split(omittingEmptySubsequences: true, whereSeparator: \.isBox) {
       // Add the pictures and leaders before the next text.
@@ -37,6 +39,7 @@ extension NodeBuilder {
       if !text.isEmpty { addPlain(text, to: node, decoration) }
     }
     addBoxes(of: parts[...], index, part, style, to: node)
+    nodes.finish(node)
     hide(node, style)
     var placement = FlowItem()
     placement.element = footnote.map(box.marked) ?? box
@@ -98,21 +101,34 @@ extension NodeBuilder {
       case .function("attr", let names):
         guard case .string(let name)? = names.first else { continue }
         text += reader.tree.attribute(name.lowercased(), of: index)?.value ?? ""
-      case .function("counter", let parts): text += counterText(parts, isAll: false, at: index)
-      case .function("counters", let parts): text += counterText(parts, isAll: true, at: index)
-      case .function(let name, let parts): text += pageText(name, parts, index)
-      case .keyword(.openQuote):
-        text += quote(computed, isOpen: true)
-        quoteDepth += 1
-      case .keyword(.closeQuote):
-        quoteDepth = max(0, quoteDepth - 1)
-        text += quote(computed, isOpen: false)
-      case .keyword(.noOpenQuote): quoteDepth += 1
-      case .keyword(.noCloseQuote): quoteDepth = max(0, quoteDepth - 1)
+      case .function, .keyword:
+        isSequential = true
+        text += sequentialText(part, index, computed)
       default: continue
       }
     }
     return text
+  }
+
+  /// Returns a part of generated content that follows from what is before it.
+  private mutating func sequentialText(
+    _ part: CSS.Value, _ index: Int, _ computed: CSS.ComputedStyle
+  ) -> String {
+    switch part {
+    case .function("counter", let parts): return counterText(parts, isAll: false, at: index)
+    case .function("counters", let parts): return counterText(parts, isAll: true, at: index)
+    case .function(let name, let parts): return pageText(name, parts, index)
+    case .keyword(.openQuote):
+      defer { quoteDepth += 1 }
+      return quote(computed, isOpen: true)
+    case .keyword(.closeQuote):
+      quoteDepth = max(0, quoteDepth - 1)
+      return quote(computed, isOpen: false)
+    case .keyword(.noOpenQuote): quoteDepth += 1
+    case .keyword(.noCloseQuote): quoteDepth = max(0, quoteDepth - 1)
+    default: break
+    }
+    return ""
   }
 
   /// Returns the quotation mark at the current nesting depth of quotes: CSS Content 3 §2.4.

@@ -5,7 +5,8 @@ extension NodeBuilder {
   /// viewport, to those of their parents.
   func place(_ viewport: FlowContainer) {
     let file = reader.options.path
-    viewport.place = SourcePlace(file: file, line: 1, column: 1)
+    let start = SourcePlace(file: file, line: 1, column: 1)
+    if viewport.place != start { viewport.place = start }
     var pending: [ContainerNode] = [viewport]
     while let container = pending.popLast() {
       for relation in container.relations where relation.isOfDocument {

@@ -7,8 +7,10 @@ import QuoinStyle
 struct NodeBuilder {
   var reader: HTMLReader
   var looks: [ObjectIdentifier: Shared<Style>] = [:]
-  /// The looks and decorations in use, so that equal ones share their memory, and all that is derived from it.
-  private var knownStyles: Set<Style> = []
+  /// The styles in use, so that equal ones share their memory, and all that is derived from it.
+  private(set) var knownStyles: Set<Style>
+  /// The background of the canvas, once the root or the body has one.
+  var canvas: Style?
   private var textStyles: [TextKey: TextStyle] = [:]
   /// The decorations of texts with the shadows of an element, with what they were derived from.
   private var shadowedStyles:
@@ -23,12 +25,14 @@ struct NodeBuilder {
   var turnedStyles: [TurnKey: TurnedStyle] = [:]
   var markers = ListMarkers()
   var counters = Counters()
+  /// Whether a text follows from those before it: a counter or a quotation mark.
+  var isSequential = false
   /// The nesting depth of quotes.
   var quoteDepth = 0
   /// The marker of a list item that will be placed in its first line.
   var innerMarker: String?
   /// The elements whose first letter has a style of its own and has not been reached.
-  private var firstLetters: [(item: Int, style: CSS.ComputedStyle)] = []
+  private(set) var firstLetters: [(item: Int, style: CSS.ComputedStyle)] = []
   /// Whether the first line of any element has a style of its own.
   let hasFirstLines: Bool
   /// The first child of an element that is seen, for those whose first line is asked for.
@@ -122,9 +126,20 @@ struct NodeBuilder {
     var isRunning = false
   }
 
-  init(_ reader: HTMLReader, _ nodes: ElementNodes, pictures: PictureTable = PictureTable()) {
+  /// Creates a builder of nodes.
+  ///
+  /// - Parameters:
+  ///   - reader: The styles of the elements.
+  ///   - nodes: The nodes that exist, which are used again.
+  ///   - pictures: What is known of the pictures.
+  ///   - knownStyles: The styles of the nodes that exist.
+  init(
+    _ reader: HTMLReader, _ nodes: ElementNodes, pictures: PictureTable = PictureTable(),
+    knownStyles: Set<Style> = []
+  ) {
     self.reader = reader
     self.nodes = nodes
+    self.knownStyles = knownStyles
     hasFirstLines = reader.pseudoStyles.values.contains { $0[.firstLine] != nil }
     self.pictures = pictures
     counters.areOnPages = reader.environment.medium == .print
@@ -135,13 +150,13 @@ struct NodeBuilder {
 
   /// Fills a root that represents the viewport.
   mutating func build(in viewport: FlowContainer) {
-    viewport.documentStyle = Style { $0.text.lineLimit = 0 }
     let root = reader.styles.first.map { reader.colorScheme(of: $0) } ?? .light
     nodes.set(root, preferred: reader.environment.traits.colorScheme, of: viewport)
     build(reader.tree.items.indices, in: viewport)
-    paintCanvas(viewport)
+    set(Style { $0.text.lineLimit = 0 }.merging(canvas ?? Style()), of: viewport)
     nodes.addGuests(of: -1, to: viewport)
     addFootnoteArea(to: viewport)
+    nodes.finishFilling(viewport)
     place(viewport)
     reportUnassignedTargets()
   }
@@ -150,7 +165,10 @@ struct NodeBuilder {
   // It iterates without recursion, because elements may be nested to any depth.
   mutating func build(_ items: Range<Int>, in viewport: FlowContainer) {
     var open: [Open] = []
-    for index in items {
+    var next = items.lowerBound
+    while next < items.upperBound {
+      let index = next
+      next += 1
       // Without a root there is nothing to lay out.
       if !open.isEmpty, reader.isOutOfTime { break }
       while let last = open.last?.item, Int(reader.tree.items[last].end) <= index {
@@ -173,6 +191,10 @@ struct NodeBuilder {
         continue
       }
       if open[last].isOpaque { continue }
+      if tag != nil, keep(index, in: &open[last]) {
+        next = Int(reader.tree.items[index].end)
+        continue
+      }
       let container = open[last].item
       let node = target(of: index, in: &open[last])
       guard let tag else {
@@ -198,25 +220,6 @@ struct NodeBuilder {
     defer { open.ruby = ruby }
     return target(of: index, in: &ruby, open.node)
   }
-
-  /// Propagates the background of the root, or else of the body, to the canvas: CSS Backgrounds 3
-  /// §2.11.2.
-  private func paintCanvas(_ viewport: FlowContainer) {
-    guard let html = viewport.relations.first?.node as? FlowContainer else { return }
-    let body = html.relations.first { $0.node.documentType == "body" }?.node
-    for node in [html, body].compactMap({ $0 }) {
-      let ground = node.documentStyle?.filtered { NodeBuilder.grounds.contains($0) } ?? Style()
-      if ground.isEmpty { continue }
-      viewport.documentStyle?.merge(ground)
-      node.documentStyle = node.documentStyle?.filtered { !NodeBuilder.grounds.contains($0) }
-      return
-    }
-  }
-
-  private static let grounds: Set<StyleProperty> = [
-    .background, .backgroundImages, .backgroundFits, .backgroundPositions, .backgroundRepeats,
-    .backgroundClips, .backgroundOrigins,
-  ]
 
   /// Returns the path of an element; for deep elements only its end is kept.
   private static func path(_ outer: String, _ step: String) -> String {
@@ -269,7 +272,7 @@ struct NodeBuilder {
     let flow = nodes[index] as? FlowContainer ?? FlowContainer()
     let node = self.node(of: index, tag, or: flow, path: path)
     let style = ownLook(of: index, tag, computed, painted, box)
-    node.documentStyle = style
+    set(withoutCanvas(style, of: index, tag, in: outer), of: node)
     nodes.set(isHidden: box.level == .none, computed.direction, of: node, index)
     let scheme = reader.colorScheme(of: computed)
     nodes.set(scheme == outerScheme ? nil : scheme, of: node, index)
@@ -335,16 +338,18 @@ struct NodeBuilder {
     addGenerated(.after, open.item, open.node, depth: open.depth + 1, open.decoration)
     counters.close(depth: open.depth)
     if reader.tree.items[open.item].traits.contains(.list) { markers.close() }
+    nodes.finish(open.node)
     if let container = nodes[open.item] as? ContainerNode {
+      if container !== open.node { nodes.finish(container) }
       nodes.addGuests(of: open.item, to: container)
     }
   }
 
   /// Adds a node of the document to a container.
-  func put(_ node: Node, _ placement: FlowItem = FlowItem(), into container: FlowContainer) {
-    let relation = Relation<FlowContainer>(node, placement)
-    container.add(relation)
-    relation.isOfDocument = true
+  mutating func put(
+    _ node: Node, _ placement: FlowItem = FlowItem(), into container: FlowContainer
+  ) {
+    nodes.put(node, placement, into: container)
   }
 
   // MARK: Texts
@@ -372,13 +377,14 @@ struct NodeBuilder {
     for run in runs {
       let node = nodes.text(
         run.text, of: index, original: original, isWhole: runs.count == 1)
-      node.documentType = "#text"
+      set(type: "#text", of: node)
       if runs.count > 1 {
         node.isHidden = isHidden
       } else {
         nodes.set(isHidden: isHidden, nil, of: node, index)
       }
-      node.place = reader.place(index)
+      let place = reader.place(index)
+      if node.place != place { node.place = place }
       var target = container
       if run.isSmall {
         target = addPart(
@@ -388,7 +394,7 @@ struct NodeBuilder {
             in: computed),
           in: computed, to: container)
       }
-      node.documentStyle = textStyle(in: target, decoration)
+      set(textStyle(in: target, decoration), of: node)
       if runs.count > 1 || nodes.begin(index) { put(node, into: target) }
     }
   }
@@ -396,9 +402,11 @@ struct NodeBuilder {
   mutating func addPlain(
     _ text: String, to container: FlowContainer, _ decoration: Style
   ) {
-    let node = TextNode(text)
-    node.documentStyle = textStyle(in: container, decoration)
-    node.documentType = "#text"
+    let node = nodes.formerText(in: container) ?? TextNode(text)
+    if node.string != text { node.string = text }
+    if node.isHidden { node.isHidden = false }
+    set(textStyle(in: container, decoration), of: node)
+    set(type: "#text", of: node)
     put(node, into: container)
   }
 
@@ -408,7 +416,7 @@ struct NodeBuilder {
     let outer = container.documentStyle ?? Style()
     let key = TextKey(container: outer.storageAddress, decoration: decoration.storageAddress)
     if let known = textStyles[key] { return known.style }
-    let style = outer.filtered(\.isInherited).merging(decoration)
+    let style = shared(outer.filtered(\.isInherited).merging(decoration))
     textStyles[key] = TextStyle(style: style, container: outer, decoration: decoration)
     return style
   }

@@ -51,6 +51,10 @@ struct HTMLReader {
   var pseudoStyles: [Int: [CSS.PseudoElement: CSS.ComputedStyle]] = [:]
   /// The controls whose background or borders the author styles.
   var painted: Set<Int> = []
+  /// What determined the styles when the elements were last styled.
+  private var formerStyles: FormerStyles?
+  /// Whether each element and all in it have the styles of the last time; `nil` if that is not known.
+  private(set) var unchangedElements: [Bool]?
   /// The counter styles of the sheets.
   var counterStyles = CSS.CounterStyles()
   var boxes: BoxReader
@@ -194,7 +198,9 @@ struct HTMLReader {
     styler.fontSizes = CSS.FontSizeLimit(options.limits.fontSizes)
     styler.containerSizes = containerSizes
     let elements = styledElements(changes, keepsPlaces: keepsOrigins)
+    styler.former = formerStyles.flatMap { $0.holds(for: self) ? $0.record : nil }
     styles = styler.styles(of: elements)
+    compareStyles(styler)
     findings.add(styler.diagnostics)
     if let first = styler.fontSizes.firstRounded {
       findings.report(
@@ -270,6 +276,51 @@ struct HTMLReader {
     pseudoStyles = [:]
     painted = []
     ignored = nil
+    unchangedElements = nil
+  }
+
+  /// Fills all elements, also those whose styles are the same as the last time.
+  mutating func forgetUnchanged() { unchangedElements = nil }
+
+  /// What determined the styles of the elements, and the environment in which it did.
+  private struct FormerStyles {
+    let record: CSS.StyleRecord
+    let environment: MediaEnvironment
+    let sheets: [Int]
+
+    /// Whether the same sheets serve in the same environment.
+    func holds(for reader: HTMLReader) -> Bool {
+      environment == reader.environment && sheets == reader.servingSheets
+    }
+  }
+
+  /// Compares the styles with those of the last time, and keeps what determined them.
+  private mutating func compareStyles(_ styler: CSS.DocumentStyler) {
+    // Sizes of containers and of fonts beyond the limit depend on other elements, and so do styles in quirks mode.
+    let areComparable =
+      styler.continuesRecord && styler.containers.sized.isEmpty
+      && styler.fontSizes.firstRounded == nil && tree.mode != .quirks
+    unchangedElements = nil
+    if areComparable, let record = styler.record, let former = formerStyles?.record {
+      unchangedElements = unchanged(record.changes(since: former))
+    }
+    formerStyles = styler.record.map {
+      FormerStyles(record: $0, environment: environment, sheets: servingSheets)
+    }
+  }
+
+  /// Returns the elements in which there is no change.
+  private func unchanged(_ changes: [Bool]) -> [Bool] {
+    var unchanged = changes.map { !$0 }
+    // The background of the root or the body is that of the canvas.
+    for number in elements.indices.prefix(1) { unchanged[number] = false }
+    for number in elements.indices.reversed() {
+      let item = tree.items[elements[number]]
+      if item.tag == "body" { unchanged[number] = false }
+      if unchanged[number] || item.parent < 0 { continue }
+      if let parent = element(of: Int(item.parent)) { unchanged[parent] = false }
+    }
+    return unchanged
   }
 
   /// Returns the elements as selectors match them.

@@ -31,6 +31,7 @@ final class HTMLSource: DocumentSource {
   private(set) var footnotes: [Footnote] = []
   private(set) var nodes: ElementNodes
   private var pictures: PictureTable
+  private var knownStyles: Set<Style> = []
   private(set) var key: Key
   /// The viewport of pages, if the options specify one.
   private let printedViewport: Size?
@@ -38,10 +39,14 @@ final class HTMLSource: DocumentSource {
   private let reported: Set<String>
   /// The additional diagnostics for the current environment.
   private var current: [Diagnostic] = []
+  /// Whether the contents of elements may follow from other elements.
+  private var isSequential: Bool
   /// Whether the deadline passed before all nodes were styled.
   private var isIncomplete: Bool
-  /// The moment at which the nodes were last filled.
+  /// The moment at which changes of the nodes were last read.
   var moment: UInt64
+  /// The moment at which the nodes were last filled.
+  private var filledMoment: UInt64
 
   /// Creates the source of a tree from its reader and builder.
   init(_ reader: HTMLReader, _ builder: NodeBuilder) {
@@ -53,11 +58,22 @@ final class HTMLSource: DocumentSource {
     if HTMLSource.followsViewport(builder) { self.reader.dependsOnViewport = true }
     key = HTMLSource.key(&self.reader, [:])
     moment = StyleClock.tick()
+    filledMoment = moment
     isIncomplete = reader.isOutOfTime
+    isSequential = builder.followsOtherElements
     self.reader.deadline = nil
+    keepStyles(of: builder)
     keepPages(of: builder)
     self.reader.forgetStyles()
   }
+
+  /// Keeps the styles of the nodes, so that equal ones are known by their identity when they are filled again.
+  private func keepStyles(of builder: NodeBuilder) {
+    knownStyles = builder.knownStyles.count < HTMLSource.keptStyles ? builder.knownStyles : []
+  }
+
+  /// The most styles that are kept, of which most are in use.
+  private static let keptStyles = 5_000
 
   /// Keeps what a builder found for the margins of pages and for references.
   private func keepPages(of builder: NodeBuilder) {
@@ -148,21 +164,42 @@ final class HTMLSource: DocumentSource {
       path: reader.options.path, limits: reader.options.limits)
     _ = reader.style(changes)
     reader.references.counters = [:]
-    nodes.empty(viewport)
-    var builder = NodeBuilder(reader, nodes, pictures: pictures)
-    builder.build(in: viewport)
-    builder.reader.reportDeadline()
-    nodes = builder.nodes
-    pictures = builder.pictures
-    keepPages(of: builder)
+    if isSequential || isIncomplete || !current.isEmpty { reader.forgetUnchanged() }
+    var builder = filled(viewport)
+    if reader.unchangedElements != nil, builder.followsOtherElements {
+      reader.forgetUnchanged()
+      builder = filled(viewport)
+    }
     let others = viewport.descriptionDiagnostics.filter { !current.contains($0) }
     current = builder.reader.findings.diagnostics.filter(isNew)
-    viewport.descriptionDiagnostics = others + current
+    if viewport.descriptionDiagnostics != others + current {
+      viewport.descriptionDiagnostics = others + current
+    }
     if HTMLSource.followsViewport(builder), !reader.dependsOnViewport {
       reader.dependsOnViewport = true
       key = HTMLSource.key(&reader, changes)
     }
     reader.forgetStyles()
+  }
+
+  /// Fills the nodes of elements by their styles, and returns the builder that did.
+  private func filled(_ viewport: FlowContainer) -> NodeBuilder {
+    nodes.beginFilling(
+      viewport, since: filledMoment, keepsSame: reader.environment.medium != .print)
+    var builder = NodeBuilder(reader, nodes, pictures: pictures, knownStyles: knownStyles)
+    builder.build(in: viewport)
+    builder.reader.reportDeadline()
+    // Those of elements that are the same are not chosen again.
+    if reader.unchangedElements != nil {
+      builder.pictures.selected.merge(pictures.selected) { new, _ in new }
+    }
+    nodes = builder.nodes
+    pictures = builder.pictures
+    isSequential = builder.followsOtherElements
+    keepStyles(of: builder)
+    keepPages(of: builder)
+    filledMoment = StyleClock.tick()
+    return builder
   }
 
   /// Returns whether the import did not report a diagnostic, possibly for another element.

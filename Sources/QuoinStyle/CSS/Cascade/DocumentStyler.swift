@@ -45,6 +45,16 @@ extension CSS {
     ///
     /// Browsers draw such controls without their native appearance.
     package private(set) var painted: Set<Int> = []
+    /// The record of a former styling of the elements, with the same sheets in the same environment.
+    package var former: StyleRecord?
+    /// What determined the styles, or `nil` if the deadline passed.
+    ///
+    /// It continues that of the former styling, if that has not become too large.
+    package private(set) var record: StyleRecord?
+    /// Whether the record continues that of the former styling.
+    package private(set) var continuesRecord = false
+    /// The families of the pseudo-elements.
+    private var parts: [StyleRecord.Part] = []
 
     /// The style of a pseudo-element.
     package struct Pseudo: Sendable {
@@ -123,7 +133,10 @@ extension CSS {
       containers = QueryContainers()
       let tree = DocumentStyler.tree(of: elements, content.atoms)
       let selectors = content.selectors
-      var families = SharedStyles()
+      if former?.isCurrent == false { former = nil }
+      continuesRecord = former != nil
+      var families = SharedStyles(former)
+      var isComplete = true
       families.members.reserveCapacity(elements.count)
       var styles: [ComputedStyle] = []
       styles.reserveCapacity(elements.count)
@@ -132,6 +145,7 @@ extension CSS {
       for index in elements.indices {
         if let deadline, deadline.isPassed {
           addPlain(elements[index], &families, &styles)
+          isComplete = false
           continue
         }
         element = index
@@ -161,13 +175,13 @@ extension CSS {
             hints: elements[index].hints.number, widthContainer: around.width,
             heightContainer: around.height), elements[index], &families)
         families.members.append(own)
-        if index == 0 { rootVariables = families.variables[Int(own)].declarations }
-        styles.append(families.styles[Int(own)])
+        if index == 0 { rootVariables = families.variables(of: own).declarations }
+        styles.append(families.style(of: own))
         containers.add(index, in: elements[index].parent, styles[index])
         if keepsOrigins {
           origins.append(
             origins(
-              of: cascade(found, elements[index]).all, families.variables[Int(own)],
+              of: cascade(found, elements[index]).all, families.variables(of: own),
               styles[index].direction))
         }
         fitFootnoteParts(&partial, of: index, styles[index])
@@ -176,6 +190,7 @@ extension CSS {
           addParts(partial, of: index, elements[index].type, own, around, &families)
         }
       }
+      if isComplete { record = StyleRecord(families, parts, painted: painted) }
       return styles
     }
 
@@ -207,7 +222,8 @@ extension CSS {
             parent: Int32(index), type: type, hints: partDefaults[part] ?? AttributeDeclarations()),
           &families)
         pseudoStyles.append(
-          Pseudo(element: index, part: part, style: families.styles[Int(inner)]))
+          Pseudo(element: index, part: part, style: families.style(of: inner)))
+        parts.append(StyleRecord.Part(element: index, part: part, family: inner))
       }
     }
 
@@ -226,13 +242,14 @@ extension CSS {
     private mutating func addPlain(
       _ element: Element, _ families: inout SharedStyles, _ styles: inout [ComputedStyle]
     ) {
-      if families.styles.isEmpty {
-        families.styles.append(ComputedStyle())
-        families.variables.append(Variables())
-      }
-      let own = element.parent >= 0 ? families.members[Int(element.parent)] : 0
+      let own =
+        element.parent >= 0
+        ? families.members[Int(element.parent)]
+        : families.members.first
+          ?? families.add(
+            SharedStyles.Key(parent: -1, entries: [], inline: -1), ComputedStyle(), Variables())
       families.members.append(own)
-      styles.append(families.styles[Int(own)])
+      styles.append(families.style(of: own))
       if keepsOrigins { origins.append([:]) }
     }
 
@@ -240,27 +257,24 @@ extension CSS {
     private mutating func family(
       _ key: SharedStyles.Key, _ element: Element, _ families: inout SharedStyles
     ) -> Int32 {
-      if key.isShared, let known = families.known[key] { return known }
-      let parent = key.parent >= 0 ? Int(key.parent) : nil
+      if let known = families.family(key) { return known }
+      let parent = key.parent >= 0 ? key.parent : nil
       let (variables, style) = compute(
-        cascade(key.entries, element), parent.map { families.variables[$0] } ?? Variables(),
-        parent: parent.map { families.styles[$0] },
-        root: families.styles.first ?? ComputedStyle(),
+        cascade(key.entries, element),
+        parent.map { families.variables(of: $0) } ?? Variables(),
+        parent: parent.map { families.style(of: $0) },
+        root: families.root ?? ComputedStyle(),
         container: (
           size(of: key.widthContainer, families)?.width,
           size(of: key.heightContainer, families)?.height
         ))
-      let number = Int32(families.styles.count)
-      families.styles.append(style)
-      families.variables.append(variables)
-      if key.isShared { families.known[key] = number }
-      return number
+      return families.add(key, style, variables)
     }
 
     /// Returns the size of a query container without zoom, if it is known.
     private func size(of container: Int32, _ families: SharedStyles) -> Size? {
       guard let size = containerSizes[Int(container)] else { return nil }
-      let zoom = families.styles[Int(families.members[Int(container)])].zoom
+      let zoom = families.style(of: families.members[Int(container)]).zoom
       return zoom == 1 ? size : Size(size.width / zoom, size.height / zoom)
     }
 

@@ -19,10 +19,120 @@ extension CSS.DocumentStyler {
       var isShared: Bool { inline >= 0 && hints >= 0 }
     }
 
-    var styles: [CSS.ComputedStyle] = []
-    var variables: [CSS.Variables] = []
-    var known: [Key: Int32] = [:]
+    /// The families by what determines them, also those of former stylings.
+    private(set) var known: [Key: Int32]
     /// The family of each element.
     var members: [Int32] = []
+    /// The position of each family's style, or -1 if no element is of the family in this styling.
+    private var positions: [Int32]
+    private var styles: [CSS.ComputedStyle] = []
+    private var variables: [CSS.Variables] = []
+
+    /// Creates a table that numbers the families of a former styling as that did.
+    init(_ former: CSS.StyleRecord?) {
+      known = former?.known ?? [:]
+      positions = Array(repeating: -1, count: former?.count ?? 0)
+    }
+
+    /// The number of families, also those of former stylings.
+    var count: Int { positions.count }
+
+    /// Returns the family with some inputs, if its style was computed.
+    func family(_ key: Key) -> Int32? {
+      guard key.isShared, let number = known[key], positions[Int(number)] >= 0 else { return nil }
+      return number
+    }
+
+    /// Adds the family with some inputs.
+    mutating func add(
+      _ key: Key, _ style: CSS.ComputedStyle, _ variables: CSS.Variables
+    ) -> Int32 {
+      let number: Int32
+      if key.isShared, let former = known[key] {
+        number = former
+      } else {
+        number = Int32(positions.count)
+        positions.append(-1)
+        if key.isShared { known[key] = number }
+      }
+      positions[Int(number)] = Int32(styles.count)
+      styles.append(style)
+      self.variables.append(variables)
+      return number
+    }
+
+    /// Returns the style of a family.
+    func style(of family: Int32) -> CSS.ComputedStyle {
+      styles[Int(positions[Int(family)])]
+    }
+
+    /// Returns the custom properties of a family.
+    func variables(of family: Int32) -> CSS.Variables {
+      variables[Int(positions[Int(family)])]
+    }
+
+    /// The style of the first element, which is the root.
+    var root: CSS.ComputedStyle? { members.first.map { style(of: $0) } }
+  }
+}
+
+extension CSS {
+  /// What determined the styles of a document's elements, so that a later styling with the same sheets in the same
+  /// environment tells which elements have other styles.
+  ///
+  /// It holds numbers, but no styles.
+  package struct StyleRecord: Sendable {
+    /// A pseudo-element and its family.
+    struct Part: Equatable {
+      var element: Int
+      var part: PseudoElement
+      var family: Int32
+    }
+
+    fileprivate var known: [DocumentStyler.SharedStyles.Key: Int32]
+    fileprivate var count: Int
+    private var members: [Int32]
+    private var parts: [Part]
+    /// The controls that the author styles.
+    private var painted: Set<Int>
+
+    init(_ families: DocumentStyler.SharedStyles, _ parts: [Part], painted: Set<Int>) {
+      known = families.known
+      count = families.count
+      members = families.members
+      self.parts = parts
+      self.painted = painted
+    }
+
+    /// Whether there are few families that no element is of, so that a later styling may continue the record.
+    var isCurrent: Bool { count <= 1_024 + 4 * members.count }
+
+    /// Returns for each element whether its style or those of its parts are other ones than in the former styling that
+    /// the record continues.
+    package func changes(since former: StyleRecord) -> [Bool] {
+      guard members.count == former.members.count else {
+        return Array(repeating: true, count: members.count)
+      }
+      var changes = members.indices.map { members[$0] != former.members[$0] }
+      for element in painted.symmetricDifference(former.painted) { changes[element] = true }
+      // Both lists are in the order of the elements.
+      var (index, other) = (0, 0)
+      while index < parts.count || other < former.parts.count {
+        let (own, old) = (
+          index < parts.count ? parts[index] : nil,
+          other < former.parts.count ? former.parts[other] : nil
+        )
+        if let own, own == old {
+          (index, other) = (index + 1, other + 1)
+        } else if let own, own.element <= old?.element ?? .max {
+          changes[own.element] = true
+          index += 1
+        } else if let old {
+          changes[old.element] = true
+          other += 1
+        }
+      }
+      return changes
+    }
   }
 }

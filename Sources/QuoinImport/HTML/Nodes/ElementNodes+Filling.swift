@@ -1,0 +1,203 @@
+import QuoinModel
+
+// Filling the elements again: a child that has the same place as before keeps its relation, so that a layout sees only
+// what is different.
+extension ElementNodes {
+  /// What the containers have been filled with so far.
+  struct Refilling {
+    /// The number of children of each container; 0 for those that are not in it.
+    var counts: [ObjectIdentifier: Int] = [:]
+    /// Whether the node of each item was inserted the time before.
+    var placed: [Bool] = []
+    /// The boxes before and after, and whether they are equal; they are retained, so that their identities are not
+    /// reused.
+    var compared: [BoxPair: (old: ElementBox.Shared, new: ElementBox.Shared, areEqual: Bool)] = [:]
+
+    /// The shared properties of a box before and after.
+    struct BoxPair: Hashable {
+      var old: ObjectIdentifier
+      var new: ObjectIdentifier
+    }
+  }
+
+  /// Prepares the elements for being filled again.
+  ///
+  /// - Parameters:
+  ///   - moment: The moment at which they were last filled.
+  ///   - keepsSame: Whether children that have the same place as before are kept.
+  mutating func beginFilling(_ root: ContainerNode, since moment: UInt64, keepsSame: Bool) {
+    let isSame =
+      keepsSame && takenOut.isEmpty && !hasGuests
+      && !ElementNodes.hasOtherStructure(root, since: moment)
+    if isSame {
+      refilling = Refilling(placed: placed)
+    } else {
+      empty(root)
+    }
+    placed = Array(repeating: false, count: nodes.count)
+  }
+
+  /// Whether the children of a container in a tree changed after a moment.
+  private static func hasOtherStructure(_ root: ContainerNode, since moment: UInt64) -> Bool {
+    var pending = [root]
+    while let container = pending.popLast() {
+      if container.structureMoment > moment { return true }
+      for relation in container.relations where relation.heldNode.subtreeChangeMoment > moment {
+        if let inner = relation.heldNode as? ContainerNode { pending.append(inner) }
+      }
+    }
+    return false
+  }
+
+  /// Records what clients inserted and removed, and empties the elements.
+  private mutating func empty(_ root: ContainerNode) {
+    var present: Set<NodeID> = []
+    guests = [:]
+    let containers = [(-1, root as Node?)] + nodes.enumerated().map { ($0, $1) }
+    for (item, node) in containers {
+      guard let container = node as? ContainerNode else { continue }
+      var others: [AnyRelation] = []
+      forEachInside(container) { relation in
+        if relation.isOfDocument { present.insert(relation.node.id) }
+      }
+      for relation in container.relations where !relation.isOfDocument { others.append(relation) }
+      if !others.isEmpty { guests[item] = others }
+    }
+    hasGuests = !guests.isEmpty
+    for item in placed.indices where placed[item] {
+      guard let node = nodes[item] else { continue }
+      if present.contains(node.id) { takenOut.remove(item) } else { takenOut.insert(item) }
+    }
+    root.removeAll()
+    for case let container as ContainerNode in nodes { container.removeAll() }
+  }
+
+  /// Calls a closure with the relations in a container and in its boxes that are not elements, such
+  /// as `::before`.
+  private func forEachInside(_ container: ContainerNode, _ body: (AnyRelation) -> Void) {
+    var pending = [container]
+    while let next = pending.popLast() {
+      for relation in next.relations {
+        body(relation)
+        if relation.isOfDocument, let inner = relation.node as? ContainerNode,
+          inner.documentType?.hasPrefix("::") ?? false
+        {
+          pending.append(inner)
+        }
+      }
+    }
+  }
+
+  /// Adds a node of the document to a container after what it has been filled with.
+  mutating func put(_ node: Node, _ placement: FlowItem, into container: FlowContainer) {
+    if refilling != nil {
+      let place = refilling?.counts[ObjectIdentifier(container)] ?? 0
+      refilling?.counts[ObjectIdentifier(container)] = place + 1
+      if place < container.relations.count {
+        let former = container.relations[place]
+        if former.heldNode === node, let relation = former as? Relation<FlowContainer> {
+          return setElement(placement.element, of: relation)
+        }
+        cut(container, to: place)
+      }
+      // All that is left where the node was is removed from its end, which takes constant time for each child.
+      if let former = node.parent {
+        cut(former, to: refilling?.counts[ObjectIdentifier(former)] ?? 0)
+      }
+    }
+    let relation = Relation<FlowContainer>(node, placement)
+    container.add(relation)
+    relation.isOfDocument = true
+  }
+
+  /// Sets the box of an element, if it is another than before.
+  private mutating func setElement(
+    _ element: ElementBox?, of relation: Relation<FlowContainer>
+  ) {
+    let former = relation.placement.element
+    if former === element { return }
+    if let former, let element, former.hasSameOwnValues(as: element), isEqual(former, element) {
+      return
+    }
+    relation.placement.element = element
+  }
+
+  /// Whether the properties that elements may share are equal.
+  private mutating func isEqual(_ a: ElementBox, _ b: ElementBox) -> Bool {
+    if a.shared === b.shared { return true }
+    let pair = Refilling.BoxPair(old: ObjectIdentifier(a.shared), new: ObjectIdentifier(b.shared))
+    if let known = refilling?.compared[pair] { return known.areEqual }
+    let areEqual = a.shared.isEqual(b.shared)
+    refilling?.compared[pair] = (a.shared, b.shared, areEqual)
+    return areEqual
+  }
+
+  /// Returns the next child of a container if it is a box of a kind that is not an element, such as `::before`, so that
+  /// it is filled again rather than made anew.
+  func former(_ kind: String, in container: FlowContainer) -> FlowContainer? {
+    guard let node = nextFormer(in: container), node.documentType == kind else { return nil }
+    return node as? FlowContainer
+  }
+
+  /// Returns the next child of a box that is not an element, if it is a text.
+  func formerText(in container: FlowContainer) -> TextNode? {
+    guard container.documentType?.hasPrefix("::") == true else { return nil }
+    return nextFormer(in: container) as? TextNode
+  }
+
+  private func nextFormer(in container: FlowContainer) -> Node? {
+    guard let refilling else { return nil }
+    let place = refilling.counts[ObjectIdentifier(container)] ?? 0
+    guard place < container.relations.count else { return nil }
+    let relation = container.relations[place]
+    return relation.isOfDocument ? relation.heldNode : nil
+  }
+
+  /// Keeps the next child of a container as it is, if it is that of a range of items.
+  ///
+  /// - Parameter items: An element and all in it.
+  /// - Returns: `false` if the next child is another one.
+  mutating func keep(_ items: Range<Int>, in container: FlowContainer) -> Bool {
+    guard let node = nodes[items.lowerBound], nextFormer(in: container) === node,
+      let former = refilling?.placed
+    else { return false }
+    placed.replaceSubrange(items, with: former[items])
+    refilling?.counts[ObjectIdentifier(container), default: 0] += 1
+    return true
+  }
+
+  /// Removes the children that a container has not been filled with again.
+  func finish(_ container: ContainerNode) {
+    guard let counts = refilling?.counts else { return }
+    cut(container, to: counts[ObjectIdentifier(container)] ?? 0)
+  }
+
+  /// Removes the children that the root has not been filled with again.
+  mutating func finishFilling(_ root: ContainerNode) {
+    finish(root)
+    refilling = nil
+  }
+
+  /// Removes the children of a container from an index on.
+  private func cut(_ container: ContainerNode, to count: Int) {
+    while container.relations.count > count, let last = container.relations.last {
+      container.abandon(last.heldNode)
+    }
+  }
+
+  /// Records that the node of an item is inserted.
+  ///
+  /// - Returns: `false` if a client removed it, so that it must not be inserted.
+  mutating func begin(_ item: Int) -> Bool {
+    if takenOut.contains(item) { return false }
+    placed[item] = true
+    return true
+  }
+
+  /// Adds the nodes that clients inserted into an element or the root after its own content.
+  mutating func addGuests(of item: Int, to container: ContainerNode) {
+    guard let others = guests.removeValue(forKey: item) else { return }
+    // A client may have moved the element into its own guest.
+    for relation in others where !container.isInside(relation.node) { container.adopt(relation) }
+  }
+}

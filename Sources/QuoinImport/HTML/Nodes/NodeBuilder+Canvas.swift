@@ -1,0 +1,22 @@
+import QuoinModel
+
+extension NodeBuilder {
+  /// Returns the style of an element without the background that is propagated to the canvas: that of the root, or else
+  /// of the body; CSS Backgrounds 3 §2.11.2.
+  mutating func withoutCanvas(
+    _ style: Style, of index: Int, _ tag: String, in outer: Int?
+  ) -> Style {
+    guard canvas == nil, let root = reader.elements.first,
+      index == root || tag == "body" && outer == root
+    else { return style }
+    let ground = style.filtered { NodeBuilder.grounds.contains($0) }
+    if ground.isEmpty { return style }
+    canvas = ground
+    return shared(style.filtered { !NodeBuilder.grounds.contains($0) })
+  }
+
+  private static let grounds: Set<StyleProperty> = [
+    .background, .backgroundImages, .backgroundFits, .backgroundPositions, .backgroundRepeats,
+    .backgroundClips, .backgroundOrigins,
+  ]
+}

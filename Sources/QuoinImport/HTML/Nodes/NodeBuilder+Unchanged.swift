@@ -1,0 +1,41 @@
+import QuoinModel
+import QuoinStyle
+
+// Elements that are the same as when the document was last filled keep their nodes as these are.
+extension NodeBuilder {
+  /// Keeps an element with all in it, if nothing of it is different.
+  ///
+  /// - Parameters:
+  ///   - index: The item of the element.
+  ///   - open: The element that it is in.
+  /// - Returns: `false` if its nodes must be filled.
+  mutating func keep(_ index: Int, in open: inout Open) -> Bool {
+    // Numbers of list items follow from the items before them, the columns of ruby from their annotations, and what is
+    // after a legend is in a box of its own.
+    guard let unchanged = reader.unchangedElements, let number = reader.element(of: index),
+      unchanged[number], !hasFirstLines, firstLetters.isEmpty, open.ruby == nil,
+      reader.tree.items[index].tag != "legend",
+      reader.styles[number][.display] != .keyword(.listItem),
+      nodes.keep(index..<Int(reader.tree.items[index].end), in: open.node)
+    else { return false }
+    if let tag = reader.tree.items[index].tag { _ = open.tags.step(to: tag) }
+    return true
+  }
+
+  /// Sets the style of a node, if it is another than before.
+  func set(_ style: Style, of node: Node) {
+    if node.documentStyle != style { node.documentStyle = style }
+  }
+
+  /// Sets the type of a node, if it is another than before.
+  func set(type: String, of node: Node) {
+    if node.documentType != type { node.documentType = type }
+  }
+
+  /// Whether what an element contains may follow from other elements than those around it: counters, quotation marks,
+  /// references, and what is placed elsewhere.
+  var followsOtherElements: Bool {
+    isSequential || !paged.assignments.isEmpty || !paged.leaders.isEmpty
+      || !paged.footnotes.all.isEmpty || !reader.references.counters.isEmpty
+  }
+}

@@ -65,7 +65,7 @@ extension Arrangement {
     }
 
     /// Adds an item behind all others.
-    mutating func append(_ item: Item) {
+    mutating func append(_ item: consuming Item) {
       if endIndex % Items.chunk == 0 {
         positions.append([])
         contents.append([])

@@ -44,8 +44,9 @@ extension LayoutPass {
       places.append(place)
       var item = self.item(of: index, in: result, parent: parent >= 0 ? places[parent] : nil)
       if let pieces = inlinePieces[index] { item.pieces = onPixels(pieces, from: origin) }
+      let isFloat = item.level == .float
       items.append(item)
-      if item.level == .float, tree.elements[index] == nil {
+      if isFloat, tree.elements[index] == nil {
         items[places[floatHolder(of: index)]].holdsFloats = true
       }
       if let pieces = tablePieces[index] {
@@ -90,7 +91,7 @@ extension LayoutPass {
       direction: tree.directions[index], colorScheme: tree.traits(of: index).colorScheme,
       isHidden: node.isHidden, look: tableLooks[index] ?? tree.looks[index],
       content: node.content.resolved(tree.traits(of: index)),
-      texts: showsTexts(index) ? texts(index, in: frame.size) : [],
+      texts: showsTexts(node) ? texts(index, in: frame.size) : [],
       place: node.place)
     if let list = node as? ListContainer, list.scrolls { item.look.clips = true }
     if let drawings = node.drawings { item.drawings = drawings }
@@ -106,8 +107,8 @@ extension LayoutPass {
   }
 
   /// Whether the item of a node has texts.
-  func showsTexts(_ index: Int) -> Bool {
-    scene.placesTexts && !tree.nodes[index].isHidden && !isOutOfTime
+  func showsTexts(_ node: Node) -> Bool {
+    scene.placesTexts && !node.isHidden && !isOutOfTime
   }
 
   /// Applies the element's document properties to an item.

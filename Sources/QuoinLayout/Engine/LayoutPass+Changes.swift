@@ -193,11 +193,13 @@ extension LayoutPass {
     guard scene.resolver.diagnostics.isEmpty, scene.resolver.unusable.isEmpty,
       measureAlike(tree.looks, looks)
     else { return nil }
-    let items = Arrangement.Items(
-      old.items.indices.lazy.map { index in
-        let item = old.items[index]
-        return self.item(of: index, in: item.frame, parent: item.parent)
-      })
+    var items = Arrangement.Items()
+    items.reserveCapacity(old.items.count)
+    for index in old.items.indices {
+      let parent = Int(tree.parents[index])
+      items.append(
+        item(of: index, in: old.items.frame(at: index), parent: parent >= 0 ? parent : nil))
+    }
     guard hasNoFindings else { return nil }
     return Arrangement(old, size: old.size, traits: self.traits, items: items)
   }
@@ -408,7 +410,7 @@ extension LayoutPass {
       items[index] = item
     } else if frame != known {
       items.setFrame(frame, at: index)
-      if frame.size != known.size, hasTexts(index), showsTexts(index) {
+      if frame.size != known.size, hasTexts(index), showsTexts(tree.nodes[index]) {
         let texts = self.texts(index, in: frame.size, before: items.texts(at: index))
         if texts.lackGlyphs { return nil }
         items.setTexts(texts, at: index)
@@ -441,5 +443,5 @@ extension LayoutPass {
 
 extension [PlacedText] {
   /// Whether a character is missing in all fonts.
-  fileprivate var lackGlyphs: Bool { contains { $0.text.missingGlyphs > 0 } }
+  var lackGlyphs: Bool { contains { $0.text.missingGlyphs > 0 } }
 }

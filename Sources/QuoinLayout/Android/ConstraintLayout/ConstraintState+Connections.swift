@@ -2,7 +2,7 @@ import QuoinModel
 
 extension ConstraintItem {
   /// Creates an item without connections.
-  convenience init(_ widget: ConstraintWidget, isRightToLeft: Bool) {
+  init(_ widget: ConstraintWidget, isRightToLeft: Bool) {
     self.init()
     isGone = widget.visibility == .gone
     switch widget.kind {

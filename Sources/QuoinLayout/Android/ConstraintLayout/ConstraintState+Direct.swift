@@ -22,7 +22,9 @@ extension ConstraintState {
   func needsMeasuring(_ item: Int) -> Bool { items[item].needsMeasuring && !items[item].isGone }
 
   private func forget(_ item: Int) {
-    for side in items[item].anchors.indices { items[item].anchors[side].settled = nil }
+    for side in ConstraintAnchorID.Side.allCases {
+      self[ConstraintAnchorID(item, side)].settled = nil
+    }
     for axis in ConstraintAxis.allCases {
       items[item].extents[axis].isResolved = false
       items[item].extents[axis].isVisited = false
@@ -226,8 +228,9 @@ extension ConstraintState {
 
   /// Whether fewer than two sides are connected.
   func isDangling(_ item: Int, _ axis: ConstraintAxis) -> Bool {
-    var sides = [ConstraintAnchorID(beginOf: item, axis), ConstraintAnchorID(endOf: item, axis)]
-    if axis == .vertical { sides.append(ConstraintAnchorID(baselineOf: item)) }
-    return sides.count { target($0) != nil } < 2
+    var count = target(ConstraintAnchorID(beginOf: item, axis)) == nil ? 0 : 1
+    if target(ConstraintAnchorID(endOf: item, axis)) != nil { count += 1 }
+    if axis == .vertical, target(ConstraintAnchorID(baselineOf: item)) != nil { count += 1 }
+    return count < 2
   }
 }

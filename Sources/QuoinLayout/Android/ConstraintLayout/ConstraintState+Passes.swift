@@ -281,14 +281,13 @@ extension ConstraintState {
   // MARK: The answer
 
   private func output() -> ConstraintLayoutOutput {
-    var placements = items.dropFirst().map { item in
+    var placements = items.indices.dropFirst().map { item in
       ConstraintPlacement(
-        x: input.padding.left + item.extents.horizontal.position,
-        y: input.padding.top + item.extents.vertical.position,
-        width: item.isGone ? 0 : item.extents.horizontal.size,
-        height: item.isGone ? 0 : item.extents.vertical.size,
-        isGone: item.isGone || item.isHelper || item.isGuideline, widthSpec: item.asked?.width,
-        heightSpec: item.asked?.height)
+        x: input.padding.left + items[item].extents.horizontal.position,
+        y: input.padding.top + items[item].extents.vertical.position,
+        width: size(item, .horizontal), height: size(item, .vertical),
+        isGone: items[item].isGone || items[item].isHelper || items[item].isGuideline,
+        widthSpec: items[item].asked?.width, heightSpec: items[item].asked?.height)
     }
     for item in guidelines {
       guard case .guideline(let line) = items[item].kind, line.isShown else { continue }

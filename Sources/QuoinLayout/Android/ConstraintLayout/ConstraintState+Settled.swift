@@ -11,27 +11,25 @@ extension ConstraintState {
         return false
       }
     }
-    return items.dropFirst().allSatisfy { item in
-      let (horizontal, vertical) = (item.extents.horizontal, item.extents.vertical)
+    return items.indices.dropFirst().allSatisfy { item in
       // The sides of a child that matches the layout are set before others.
-      guard horizontal.behaviour != .matchParent, vertical.behaviour != .matchParent else {
-        return false
+      guard behaviour(item, .horizontal) != .matchParent, behaviour(item, .vertical) != .matchParent
+      else { return false }
+      if items[item].extents.horizontal.isResolved, items[item].extents.vertical.isResolved {
+        return true
       }
-      if horizontal.isResolved, vertical.isResolved { return true }
       return isUnseen(item)
     }
   }
 
   /// Whether nothing refers to a child that is gone, so that it has no position.
-  private func isUnseen(_ item: ConstraintItem) -> Bool {
-    item.isGone && !item.anchors.contains { $0.firstDependent != nil }
-  }
+  private func isUnseen(_ item: Int) -> Bool { items[item].isGone && !hasDependents(item) }
 
   /// Reads the frames that the system would give if all children are settled, and returns whether a limit cut one.
   func readSettledFrames() -> Bool {
     var ends = ConstraintPair<Int?>(nil)
     for item in items.indices.dropFirst() {
-      let isUnseen = isUnseen(items[item])
+      let isUnseen = isUnseen(item)
       for axis in ConstraintAxis.allCases {
         items[item].extents[axis].isDirect = false
         let extent = items[item].extents[axis]
@@ -46,7 +44,7 @@ extension ConstraintState {
       if item == 0 {
         frame.horizontal.end = settledLayoutSize(.horizontal, ends.horizontal)
         frame.vertical.end = settledLayoutSize(.vertical, ends.vertical)
-      } else if !isUnseen(items[item]) {
+      } else if !isUnseen(item) {
         frame = ConstraintPair(settledSides(item, .horizontal), settledSides(item, .vertical))
         items[item].extents.horizontal.isResolved = false
         items[item].extents.vertical.isResolved = false

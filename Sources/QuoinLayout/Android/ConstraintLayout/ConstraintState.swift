@@ -79,6 +79,9 @@ struct ConstraintAnchorID: Hashable {
   /// The place of the side among those of its item.
   var place: Int { Int(side.rawValue) }
 
+  /// The raw values of the sides of an item.
+  static func sides(of item: Int) -> Range<Int> { item * count..<(item + 1) * count }
+
   var opposite: ConstraintAnchorID? { side.opposite.map { ConstraintAnchorID(item, $0) } }
 }
 
@@ -137,8 +140,9 @@ struct ConstraintExtent {
 
 /// A child of the layout while it is solved, or the layout itself.
 ///
-/// An object, because it is read one field at a time, and copies of all of them would cost more than all else.
-final class ConstraintItem {
+/// It is read and written in place, one field at a time (`ConstraintTable`); a copy of all of them would cost more than
+/// all else.
+struct ConstraintItem {
   enum Kind {
     case layout, view, inert
     case guideline(AndroidConstraint.Guideline)
@@ -153,28 +157,27 @@ final class ConstraintItem {
   }
 
   // A setter rather than an observer, because an initializer may set a property without calling its observers.
-  @exclusivity(unchecked) private var storedKind = Kind.view
-  @exclusivity(unchecked) private(set) var shape = Shape.view
+  private var storedKind = Kind.view
+  private(set) var shape = Shape.view
   var kind: Kind {
     get { storedKind }
     set { (storedKind, shape) = (newValue, newValue.shape) }
   }
-  @exclusivity(unchecked) var isGone = false
-  @exclusivity(unchecked) var isInPlaceholder = false
-  @exclusivity(unchecked) var isInFlow = false
-  @exclusivity(unchecked) var extents = ConstraintPair(ConstraintExtent())
-  @exclusivity(unchecked) var anchors = Array(repeating: ConstraintAnchor(), count: 5)
-  @exclusivity(unchecked) var ratio: ConstraintRatio?
+  var isGone = false
+  var isInPlaceholder = false
+  var isInFlow = false
+  var extents = ConstraintPair(ConstraintExtent())
+  var ratio: ConstraintRatio?
   /// The ratio and its side, as determined by the connections.
-  @exclusivity(unchecked) var resolvedRatio = ConstraintRatio(value: 0)
-  @exclusivity(unchecked) var hasBaseline = false
-  @exclusivity(unchecked) var needsBaseline = false
-  @exclusivity(unchecked) var baseline = 0
-  @exclusivity(unchecked) var circle: (target: Int, angle: Double, radius: Int)?
-  @exclusivity(unchecked) var needsMeasuring = true
+  var resolvedRatio = ConstraintRatio(value: 0)
+  var hasBaseline = false
+  var needsBaseline = false
+  var baseline = 0
+  var circle: (target: Int, angle: Double, radius: Int)?
+  var needsMeasuring = true
   /// The last specs and their result.
-  @exclusivity(unchecked) var asked: (width: MeasureSpec, height: MeasureSpec)?
-  @exclusivity(unchecked) var answer: AndroidMeasure?
+  var asked: (width: MeasureSpec, height: MeasureSpec)?
+  var answer: AndroidMeasure?
 
   init() {}
 
@@ -192,20 +195,19 @@ final class ConstraintItem {
     var needsBaseline: Bool
   }
 
-  @exclusivity(unchecked) private var start: Start?
+  private var start: Start?
 
   /// Remembers the state before the item is solved.
-  func rememberStart() {
+  mutating func rememberStart() {
     start = Start(extents: extents, hasBaseline: hasBaseline, needsBaseline: needsBaseline)
   }
 
   /// Returns to the state before the item was solved.
-  func restart() {
+  mutating func restart() {
     guard let start else { return }
     (extents, hasBaseline, needsBaseline) = (start.extents, start.hasBaseline, start.needsBaseline)
     resolvedRatio = ConstraintRatio(value: 0)
     (baseline, needsMeasuring, asked, answer) = (0, true, nil, nil)
-    for side in anchors.indices { anchors[side].settled = nil }
   }
 }
 
@@ -229,7 +231,9 @@ extension ConstraintItem.Kind {
 final class ConstraintState {
   @exclusivity(unchecked) private(set) var input: ConstraintLayoutInput
   let measure: ConstraintMeasure
-  @exclusivity(unchecked) var items: [ConstraintItem]
+  @exclusivity(unchecked) var items: ConstraintTable<ConstraintItem>
+  /// The sides of all items, by their raw values.
+  @exclusivity(unchecked) private var anchors: ConstraintTable<ConstraintAnchor>
   /// The guidelines and the barriers.
   @exclusivity(unchecked) private(set) var guidelines: [Int] = []
   @exclusivity(unchecked) private(set) var barriers: [Int] = []
@@ -250,34 +254,42 @@ final class ConstraintState {
   init(_ input: ConstraintLayoutInput, measure: @escaping ConstraintMeasure) {
     self.input = input.clamped
     self.measure = measure
-    items = []
-    items.reserveCapacity(input.children.count + 1)
-    let layout = ConstraintItem()
+    var layout = ConstraintItem()
     layout.kind = .layout
-    items.append(layout)
-    for child in input.children {
-      items.append(ConstraintItem(child, isRightToLeft: input.isRightToLeft))
-    }
+    items = ConstraintTable(
+      [layout] + input.children.map { ConstraintItem($0, isRightToLeft: input.isRightToLeft) })
+    anchors = ConstraintTable(
+      Array(repeating: ConstraintAnchor(), count: items.count * ConstraintAnchorID.count))
     keepPlainContents()
     shareVisibility()
     connect()
     guidelines = items.indices.filter { items[$0].isGuideline }
     barriers = items.indices.filter { items[$0].isBarrier }
-    isOfViews = items.dropFirst().allSatisfy { $0.shape == .view || $0.shape == .inert }
+    isOfViews = items.indices.dropFirst().allSatisfy {
+      items[$0].shape == .view || items[$0].shape == .inert
+    }
+  }
+
+  deinit {
+    items.deallocate()
+    anchors.deallocate()
   }
 
   /// Prepares for solving the layout repeatedly, and returns whether that is possible: flows change the connections of
   /// their members, and placeholders those of their content.
   func rememberStart() -> Bool {
-    if items.contains(where: { $0.isFlow || $0.isPlaceholder }) { return false }
-    for item in items { item.rememberStart() }
+    if items.indices.contains(where: { items[$0].isFlow || items[$0].isPlaceholder }) {
+      return false
+    }
+    for item in items.indices { items[item].rememberStart() }
     return true
   }
 
   /// Returns to the state before solving, for other specs of the layout; the start was remembered.
   func restart(_ width: MeasureSpec, _ height: MeasureSpec) {
     (input.width, input.height) = (width.clamped, height.clamped)
-    for item in items { item.restart() }
+    for item in items.indices { items[item].restart() }
+    for anchor in anchors.indices { anchors[anchor].settled = nil }
     system = ConstraintState.emptySystem
     wrapEnds = ConstraintPair(nil)
     chainHeads = ConstraintPair([])
@@ -287,21 +299,20 @@ final class ConstraintState {
 
   subscript(anchor: ConstraintAnchorID) -> ConstraintAnchor {
     // Inlined, as a field of a pair is.
-    @inline(__always) get { items[anchor.item].anchors[anchor.place] }
-    @inline(__always) _modify { yield &items[anchor.item].anchors[anchor.place] }
+    @inline(__always) get { anchors[anchor.rawValue] }
+    @inline(__always) _modify { yield &anchors[anchor.rawValue] }
   }
 
   /// Returns the effective margin: zero for a gone item, and the gone margin towards a gone target.
   func margin(_ anchor: ConstraintAnchorID) -> Int {
-    let item = items[anchor.item]
-    if item.isGone { return 0 }
-    let side = anchor.place
-    if let gone = item.anchors[side].goneMargin, let target = item.anchors[side].target,
+    if items[anchor.item].isGone { return 0 }
+    let side = anchor.rawValue
+    if let gone = anchors[side].goneMargin, let target = anchors[side].target,
       items[target.item].isGone
     {
       return gone
     }
-    return item.anchors[side].margin
+    return anchors[side].margin
   }
 
   func size(_ item: Int, _ axis: ConstraintAxis) -> Int {
@@ -316,7 +327,7 @@ final class ConstraintState {
   func wraps(_ axis: ConstraintAxis) -> Bool { behaviour(0, axis) == .wrap }
 
   func target(_ anchor: ConstraintAnchorID) -> ConstraintAnchorID? {
-    items[anchor.item].anchors[anchor.place].target
+    anchors[anchor.rawValue].target
   }
 
   /// Whether a side and its target are connected to each other.
@@ -337,7 +348,7 @@ final class ConstraintState {
   }
 
   func hasDependents(_ item: Int) -> Bool {
-    items[item].anchors.contains { $0.firstDependent != nil }
+    ConstraintAnchorID.sides(of: item).contains { anchors[$0].firstDependent != nil }
   }
 
   // MARK: Connecting

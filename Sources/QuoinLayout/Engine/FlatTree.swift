@@ -133,10 +133,16 @@ struct FlatTree {
     areLines[index] = isLine
   }
 
-  /// Whether a node is still the same element of a document, or none.
-  func keepsElement(_ index: Int) -> Bool {
+  /// Reads the element of a document that a node is.
+  ///
+  /// - Returns: `false` if it is one whose box takes part in the flow in another way than before.
+  mutating func readElement(_ index: Int) -> Bool {
     guard let relation = flowRelation(of: index) else { return true }
-    return relation.placement.element === elements[index]
+    let element = relation.placement.element
+    guard let element, let former = elements[index] else { return element === elements[index] }
+    guard former.hasSameRole(as: element) else { return false }
+    elements[index] = element
+    return true
   }
 
   /// Whether a node is inline text if it was before.

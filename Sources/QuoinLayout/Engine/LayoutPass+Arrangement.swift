@@ -45,7 +45,7 @@ extension LayoutPass {
       var item = self.item(of: index, in: result, parent: parent >= 0 ? places[parent] : nil)
       if let pieces = inlinePieces[index] { item.pieces = onPixels(pieces, from: origin) }
       let isFloat = item.level == .float
-      items.append(item)
+      items.append(consume item)
       if isFloat, tree.elements[index] == nil {
         items[places[floatHolder(of: index)]].holdsFloats = true
       }
@@ -103,7 +103,7 @@ extension LayoutPass {
     if case .control = item.content {
       item.parts = scene.resolver.partLooks(of: index, in: tree.traits(of: index))
     }
-    return item
+    return consume item
   }
 
   /// Whether the item of a node has texts.

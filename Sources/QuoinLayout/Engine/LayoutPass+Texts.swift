@@ -52,8 +52,8 @@ extension LayoutPass {
     let line = text.text.lines[0]
     let height = text.text.size.height
     // A line that was cut has other characters.
-    guard room.width >= text.text.size.width, line.leadingInset == 0, line.trailingInset == 0,
-      line.text == string
+    guard room.width > 0, room.width >= text.text.size.width, line.runs.isEmpty,
+      line.leadingInset == 0, line.trailingInset == 0, line.text == string
     else { return nil }
     var placed = text
     placed.frame = Rect(

@@ -133,6 +133,20 @@ package final class ElementBox: Sendable {
       && link == other.link && alternative == other.alternative
   }
 
+  /// Whether the box takes part in the flow as another one does, so that it differs in sizes, edges and looks alone, which
+  /// the boxes around it do not depend on but by its size.
+  package func hasSameRole(as other: ElementBox) -> Bool {
+    if self === other { return true }
+    guard marker == nil, other.marker == nil, markerRoom == other.markerRoom,
+      style.display == other.style.display, style.position == other.style.position,
+      style.float == other.style.float, stacking.holding == other.stacking.holding
+    else { return false }
+    var values = shared.values
+    (values.box, values.stacking) = (other.shared.values.box, other.shared.values.stacking)
+    values.breaks = other.shared.values.breaks
+    return values == other.shared.values
+  }
+
   /// Returns the box as a part of a footnote.
   package func marked(_ part: FootnotePart) -> ElementBox {
     var values = shared.values
@@ -164,7 +178,7 @@ extension ElementBox {
 
   fileprivate struct Values: Equatable, Sendable {
     let level: Level
-    let box: ComparedStyle
+    var box: ComparedStyle
     let grid: GridStyle?
     let gridItem: GridItem?
     let table: TableStyle?
@@ -186,7 +200,7 @@ extension ElementBox {
     let isFixed: Bool
     let sticky: Edges<Length>?
     let isLineBreak: Bool
-    let stacking: Stacking
+    var stacking: Stacking
     var breaks: PageBreakRules
   }
 

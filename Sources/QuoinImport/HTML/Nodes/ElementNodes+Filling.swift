@@ -5,7 +5,7 @@ import QuoinModel
 extension ElementNodes {
   /// What the containers have been filled with so far.
   struct Refilling {
-    /// The number of children of each container; 0 for those that are not in it.
+    /// The number of children that each container has been filled with; containers that are not in it have none.
     var counts: [ObjectIdentifier: Int] = [:]
     /// Whether the node of each item was inserted the time before.
     var placed: [Bool] = []
@@ -20,15 +20,16 @@ extension ElementNodes {
     }
   }
 
-  /// Prepares the elements for being filled again.
+  /// Prepares the elements for being filled again; empties them if clients changed what is in them.
   ///
   /// - Parameters:
   ///   - moment: The moment at which they were last filled.
-  ///   - keepsSame: Whether children that have the same place as before are kept.
+  ///   - keepsSame: Whether children that have the same place as before are kept, rather than all elements emptied.
   mutating func beginFilling(_ root: ContainerNode, since moment: UInt64, keepsSame: Bool) {
     let isSame =
       keepsSame && takenOut.isEmpty && !hasGuests
       && !ElementNodes.hasOtherStructure(root, since: moment)
+      && !placed.indices.contains { !placed[$0] && nodes[$0]?.structureMoment ?? 0 > moment }
     if isSame {
       refilling = Refilling(placed: placed)
     } else {
@@ -52,7 +53,8 @@ extension ElementNodes {
   /// Records what clients inserted and removed, and empties the elements.
   private mutating func empty(_ root: ContainerNode) {
     var present: Set<NodeID> = []
-    guests = [:]
+    // Those of elements that the last filling left out are in no container.
+    guests = guests.mapValues { $0.filter { $0.node.parent == nil } }.filter { !$0.value.isEmpty }
     let containers = [(-1, root as Node?)] + nodes.enumerated().map { ($0, $1) }
     for (item, node) in containers {
       guard let container = node as? ContainerNode else { continue }
@@ -180,7 +182,9 @@ extension ElementNodes {
 
   /// Removes the children of a container from an index on.
   private func cut(_ container: ContainerNode, to count: Int) {
-    while container.relations.count > count, let last = container.relations.last {
+    while container.relations.count > count, let last = container.relations.last,
+      last.isOfDocument
+    {
       container.abandon(last.heldNode)
     }
   }

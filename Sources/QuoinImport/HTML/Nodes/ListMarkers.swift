@@ -125,6 +125,9 @@ extension NodeBuilder {
   ) -> String? {
     if let index, index == paged.footnotes.last { return footnoteMarker(index) }
     guard let index, display == .listItem else { return nil }
+    let outer = Int(reader.tree.items[index].parent)
+    // Such an item takes a number of a list that is not the element around it.
+    if outer < 0 || !reader.tree.items[outer].traits.contains(.list) { isSequential = true }
     let number = markers.next(
       reader.tree.attribute("value", of: index).flatMap { Int($0.value) })
     if let style = reader.pseudoStyles[reader.element(of: index) ?? 0]?[.marker] {

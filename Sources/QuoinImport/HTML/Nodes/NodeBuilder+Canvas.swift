@@ -6,7 +6,7 @@ extension NodeBuilder {
   mutating func withoutCanvas(
     _ style: Style, of index: Int, _ tag: String, in outer: Int?
   ) -> Style {
-    guard canvas == nil, let root = reader.elements.first,
+    guard canvas == nil, !nodes.takenOut.contains(index), let root = reader.elements.first,
       index == root || tag == "body" && outer == root
     else { return style }
     let ground = style.filtered { NodeBuilder.grounds.contains($0) }

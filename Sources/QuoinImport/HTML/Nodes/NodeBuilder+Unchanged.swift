@@ -10,10 +10,8 @@ extension NodeBuilder {
   ///   - open: The element that it is in.
   /// - Returns: `false` if its nodes must be filled.
   mutating func keep(_ index: Int, in open: inout Open) -> Bool {
-    // Numbers of list items follow from the items before them, the columns of ruby from their annotations, and what is
-    // after a legend is in a box of its own.
-    guard let unchanged = reader.unchangedElements, let number = reader.element(of: index),
-      unchanged[number], !hasFirstLines, firstLetters.isEmpty, open.ruby == nil,
+    // Numbers of list items follow from the items before them, and what is after a legend is in a box of its own.
+    guard let unchanged = reader.unchangedElements, let number = reader.element(of: index), unchanged[number],
       reader.tree.items[index].tag != "legend",
       reader.styles[number][.display] != .keyword(.listItem),
       nodes.keep(index..<Int(reader.tree.items[index].end), in: open.node)
@@ -32,10 +30,10 @@ extension NodeBuilder {
     if node.documentType != type { node.documentType = type }
   }
 
-  /// Whether what an element contains may follow from other elements than those around it: counters, quotation marks,
-  /// references, and what is placed elsewhere.
+  /// Whether what an element contains may follow from other elements, or from parts of those around it: counters,
+  /// quotation marks, first lines and letters, references, and what is placed elsewhere.
   var followsOtherElements: Bool {
-    isSequential || !paged.assignments.isEmpty || !paged.leaders.isEmpty
+    isSequential || hasFirstLines || hasFirstLetters || !paged.assignments.isEmpty || !paged.leaders.isEmpty
       || !paged.footnotes.all.isEmpty || !reader.references.counters.isEmpty
   }
 }

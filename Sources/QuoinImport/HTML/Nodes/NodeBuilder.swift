@@ -25,14 +25,16 @@ struct NodeBuilder {
   var turnedStyles: [TurnKey: TurnedStyle] = [:]
   var markers = ListMarkers()
   var counters = Counters()
-  /// Whether a text follows from those before it: a counter or a quotation mark.
+  /// Whether what an element contains follows from those beside or before it: a counter, a quotation mark, or ruby.
   var isSequential = false
+  /// Whether the first letter of any element has a style of its own.
+  private(set) var hasFirstLetters = false
   /// The nesting depth of quotes.
   var quoteDepth = 0
   /// The marker of a list item that will be placed in its first line.
   var innerMarker: String?
   /// The elements whose first letter has a style of its own and has not been reached.
-  private(set) var firstLetters: [(item: Int, style: CSS.ComputedStyle)] = []
+  private var firstLetters: [(item: Int, style: CSS.ComputedStyle)] = []
   /// Whether the first line of any element has a style of its own.
   let hasFirstLines: Bool
   /// The first child of an element that is seen, for those whose first line is asked for.
@@ -287,6 +289,7 @@ struct NodeBuilder {
       decoration: decoration(computed, box, style, outer: outerDecoration), scheme: scheme)
     opened.lines = box.isVertical ? box.lines : lines
     opened.ruby = ruby(index, tag, box)
+    if opened.ruby != nil { isSequential = true }
     if traits.contains(.list) { markers.open(reader.tree, index) }
     if box.level != .none, !isOpenFootnote(index) { counters.open(computed, depth: depth) }
     noteCounters(at: index)
@@ -297,6 +300,7 @@ struct NodeBuilder {
     }
     if let style = reader.pseudoStyles[element(index)]?[.firstLetter], box.level != .inline {
       firstLetters.append((index, style))
+      hasFirstLetters = true
     }
     if tag == "summary" { addDisclosure(index, computed, to: content) }
     addGenerated(.before, index, content, depth: depth + 1, opened.decoration)

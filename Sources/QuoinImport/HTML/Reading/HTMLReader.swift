@@ -279,7 +279,7 @@ struct HTMLReader {
     unchangedElements = nil
   }
 
-  /// Fills all elements, also those whose styles are the same as the last time.
+  /// Forgets which elements are the same as the last time, so that all are filled.
   mutating func forgetUnchanged() { unchangedElements = nil }
 
   /// What determined the styles of the elements, and the environment in which it did.
@@ -304,8 +304,10 @@ struct HTMLReader {
     if areComparable, let record = styler.record, let former = formerStyles?.record {
       unchangedElements = unchanged(record.changes(since: former))
     }
-    formerStyles = styler.record.map {
-      FormerStyles(record: $0, environment: environment, sheets: servingSheets)
+    formerStyles = nil
+    if let record = styler.record, styler.fontSizes.firstRounded == nil {
+      formerStyles = FormerStyles(
+        record: record, environment: environment, sheets: servingSheets)
     }
   }
 

@@ -166,7 +166,10 @@ final class HTMLSource: DocumentSource {
     reader.references.counters = [:]
     if isSequential || isIncomplete || !current.isEmpty { reader.forgetUnchanged() }
     var builder = filled(viewport)
-    if reader.unchangedElements != nil, builder.followsOtherElements {
+    // A finding names the first of the elements that it is about.
+    if reader.unchangedElements != nil,
+      builder.followsOtherElements || builder.reader.findings.diagnostics.contains(where: isNew)
+    {
       reader.forgetUnchanged()
       builder = filled(viewport)
     }

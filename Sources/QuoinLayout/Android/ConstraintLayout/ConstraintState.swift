@@ -231,9 +231,9 @@ extension ConstraintItem.Kind {
 final class ConstraintState {
   @exclusivity(unchecked) private(set) var input: ConstraintLayoutInput
   let measure: ConstraintMeasure
-  @exclusivity(unchecked) var items: ConstraintTable<ConstraintItem>
+  let items: ConstraintTable<ConstraintItem>
   /// The sides of all items, by their raw values.
-  @exclusivity(unchecked) private var anchors: ConstraintTable<ConstraintAnchor>
+  private let anchors: ConstraintTable<ConstraintAnchor>
   /// The guidelines and the barriers.
   @exclusivity(unchecked) private(set) var guidelines: [Int] = []
   @exclusivity(unchecked) private(set) var barriers: [Int] = []

@@ -1,7 +1,8 @@
 /// A fixed number of values in memory of their own, of which fields are read and written in place.
 ///
-/// An array would check at each access whether it is the only owner of its memory. The table's owner deallocates it.
-struct ConstraintTable<Element>: RandomAccessCollection, MutableCollection {
+/// An array would check at each access whether it is the only owner of its memory. Copies share the memory, which the
+/// table's owner deallocates.
+struct ConstraintTable<Element>: RandomAccessCollection {
   private let base: UnsafeMutablePointer<Element>
   let count: Int
 
@@ -22,13 +23,13 @@ struct ConstraintTable<Element>: RandomAccessCollection, MutableCollection {
   var endIndex: Int { count }
 
   subscript(position: Int) -> Element {
-    @inline(__always) _read {
-      precondition(position >= 0 && position < count)
-      yield base[position]
-    }
-    @inline(__always) nonmutating _modify {
-      precondition(position >= 0 && position < count)
-      yield &base[position]
-    }
+    // Addresses rather than coroutines, which would copy a value to read a field of it.
+    @inline(__always) unsafeAddress { UnsafePointer(pointer(to: position)) }
+    @inline(__always) nonmutating unsafeMutableAddress { pointer(to: position) }
+  }
+
+  @inline(__always) private func pointer(to position: Int) -> UnsafeMutablePointer<Element> {
+    precondition(position >= 0 && position < count, "the table has no such value")
+    return base + position
   }
 }

@@ -133,7 +133,7 @@ extension CSS {
       containers = QueryContainers()
       let tree = DocumentStyler.tree(of: elements, content.atoms)
       let selectors = content.selectors
-      if former?.isCurrent == false { former = nil }
+      if former?.canBeContinued == false { former = nil }
       continuesRecord = former != nil
       var families = SharedStyles(former)
       var isComplete = true

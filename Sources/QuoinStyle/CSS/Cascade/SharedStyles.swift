@@ -105,7 +105,7 @@ extension CSS {
     }
 
     /// Whether there are few families that no element is of, so that a later styling may continue the record.
-    var isCurrent: Bool { count <= 1_024 + 4 * members.count }
+    var canBeContinued: Bool { count <= 1_024 + 4 * members.count }
 
     /// Returns for each element whether its style or those of its parts are other ones than in the former styling that
     /// the record continues.

@@ -30,7 +30,7 @@ public struct Limits: Hashable, Sendable {
   ///
   /// A page of a PDF file may have a quarter, because the file's pictures are in memory until the page is written, and
   /// all pages together a half, because they are compressed. Its SVG drawings with filters may have as many bytes on a
-  /// page, and the descriptions of its gradients half as many in the file; beyond that, they are drawn as pictures.
+  /// page, and the descriptions of its gradients a third in the file; beyond that, they are drawn as pictures.
   ///
   /// Colours, pictures and texts of a bitmap may cover twenty times as many pixels, of which those of a picture count
   /// three times, and each letter as 3,000; in a clip that is no rectangle each counts twice more.

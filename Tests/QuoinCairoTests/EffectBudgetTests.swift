@@ -121,10 +121,10 @@ import Testing
     return Double(try pdf.paint([many]).data.count - pdf.paint([few]).data.count) / 50
   }
 
-  /// Whether a file of ten gradients exceeds a limit of so many bytes, two for each pixel.
+  /// Whether a file of ten gradients exceeds a limit of so many bytes, one for three pixels.
   private func exceeds(_ bytes: Double, _ command: DrawCommand, on size: Size) throws -> Bool {
     var pdf = PDF([Arrangement]())
-    pdf.reading.limits.effectPixels = Int(2 * bytes)
+    pdf.reading.limits.effectPixels = Int(3 * bytes)
     let found = try pdf.paint([written(command, 10, on: size)]).diagnostics
     return found.contains { $0.rule == "limit-exceeded" && $0.message.contains("the gradients") }
   }

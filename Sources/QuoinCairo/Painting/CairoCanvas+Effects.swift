@@ -47,7 +47,7 @@ struct EffectBudget {
   /// How many pixels are covered in the time of one that is computed.
   private static let coveredPixels = 20.0
   /// The number of pixels for each byte that gradients may take in a file.
-  private static let writtenShare = 2
+  private static let writtenShare = 3
 
   init(_ limits: Limits) {
     limit = limits.effectPixels == .max ? .infinity : Double(limits.effectPixels)
@@ -103,7 +103,7 @@ struct EffectBudget {
     for (stop, next) in zip(stops, stops.dropFirst()) {
       pairs.insert(ColorPair(first: stop.color, second: next.color))
     }
-    return Double(stops.count) * Double(pairs.count) * 2 / 3
+    return Double(stops.count) * Double(pairs.count) * 4 / 9
   }
 
   private struct ColorPair: Hashable {

@@ -131,10 +131,16 @@ struct PageBuilder {
       }
       let above = top + texts[index].frame.minY
       // A line belongs to the page that contains its middle.
-      func isKept(_ line: TextLine) -> Bool { keepsLine(above + line.top + line.height / 2) }
-      guard texts[index].text.lines.contains(where: isKept) else { continue }
+      var isSeen = false
+      for line in texts[index].text.lines.indices where !isSeen {
+        isSeen = keepsLine(
+          above + texts[index].text.lines[line].top + texts[index].text.lines[line].height / 2)
+      }
+      guard isSeen else { continue }
       result.append(texts[index])
-      result[result.count - 1].text.lines.removeAll { !isKept($0) }
+      result[result.count - 1].text.lines.removeAll {
+        !keepsLine(above + $0.top + $0.height / 2)
+      }
     }
     return result
   }

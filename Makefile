@@ -9,7 +9,7 @@
 # make oracle-solver the solver's answers against SciPy's linear programs (three minutes)
 # make fuzz-solver   the solver with what no layout should contain (a minute)
 # make fuzz-styles   random style sheets against a literal matcher, and hostile ones (some minutes)
-# make fuzz          look for bytes that trap or hang, guided by coverage (ten minutes, Linux)
+# make fuzz          look for bytes that trap or hang, guided by coverage (ten minutes, or RUNS=1000000 runs of each door; Linux)
 # make test-hostile  documents that are small to write and dear to lay out or draw (some minutes, Linux)
 # make test-races    links that change while files are read, a hundred thousand rounds (a minute, Linux)
 # make test-threads  what several threads do at once, under the thread sanitizer (four minutes, Linux)
@@ -102,7 +102,7 @@ bench-styles:
 	  sed -n 's/^desc: Trigger: Client Request: //p; s/^totals: //p' styles.?
 
 fuzz:
-	Scripts/fuzz $(FUZZ)
+	Scripts/fuzz $(if $(RUNS),--runs $(RUNS)) $(FUZZ)
 
 test-hostile: build
 	Scripts/check-hostile --quoin $(QUOIN) $(HOSTILE)

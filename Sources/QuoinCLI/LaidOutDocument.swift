@@ -214,7 +214,7 @@ struct LaidOutDocument: Sendable {
   mutating func addFindings(ofPainting found: [Diagnostic]) {
     let reported = Set(
       diagnostics.filter { LaidOutDocument.pictureRules.contains($0.rule) }.flatMap(\.nodes))
-    let new = found.filter {
+    let new = found.namingLimitsOnce(after: diagnostics).filter {
       !["missing-image", "resource-outside-root"].contains($0.rule)
         || reported.isDisjoint(with: $0.nodes)
     }

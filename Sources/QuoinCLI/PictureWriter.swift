@@ -64,6 +64,9 @@ struct PictureWriter {
     [URL(fileURLWithPath: path).deletingLastPathComponent().path, ""]
   }
 
+  /// The number of items from which their layout takes much more memory than what remains of it.
+  private static let manyItems = 20_000
+
   /// That a document has nothing to draw.
   static let noScenes = Diagnostic(
     .error, rule: "no-scenes", "the document has no view to draw; no picture is written")
@@ -86,6 +89,9 @@ struct PictureWriter {
     guard !document.scenes.isEmpty else {
       document.error = PictureWriter.noScenes
       return []
+    }
+    if document.scenes.contains(where: { $0.arrangement.items.count > PictureWriter.manyItems }) {
+      ProcessMemory.giveBack()
     }
     var written: [String] = []
     do {

@@ -65,8 +65,8 @@ extension ImportedDocument {
     diagnostics = diagnostics.limited(to: limits.diagnostics)
     guard let resources else { return }
     let terms = DocumentTerms(
-      resources: resources, seconds: limits.seconds, diagnostics: limits.diagnostics, canvas: canvas
-    )
+      resources: resources, seconds: limits.seconds, parts: limits.paintedParts,
+      diagnostics: limits.diagnostics, canvas: canvas)
     for scene in shownScenes {
       scene.root.documentTerms = terms
       scene.screen?.root.documentTerms = terms

@@ -25,17 +25,30 @@ public struct Limits: Hashable, Sendable {
   /// The maximum number of pixels that the effects of a drawing compute.
   ///
   /// Effects are blurs, filters, blend modes, and conic and repeating gradients. A pixel of a plain
-  /// gradient, of a group or of a box shadow counts a quarter.
+  /// gradient, of a group, of a mask or of a box shadow counts a quarter, one that is blended by hue, saturation, colour
+  /// or luminosity twice, and one of a repeating gradient that a PDF file keeps as a picture six times.
   ///
   /// A page of a PDF file may have a quarter, because the file's pictures are in memory until the page is written, and
-  /// all pages together a half, because they are compressed.
+  /// all pages together a half, because they are compressed. Its SVG drawings with filters may have as many bytes on a
+  /// page, and the descriptions of its gradients a third in the file; beyond that, they are drawn as pictures.
   ///
-  /// Colours, pictures and texts of a bitmap may cover twenty times as many pixels.
+  /// Colours, pictures and texts of a bitmap may cover twenty times as many pixels, of which those of a picture count
+  /// three times, and each letter as 3,000; in a clip that is no rectangle each counts twice more.
   package var effectPixels = 100_000_000
+
+  /// The maximum number of parts of the gradients, shadows and pictures behind the boxes and texts of a drawing; others
+  /// are left out.
+  ///
+  /// A stop of a gradient counts as one; a gradient, a picture and the shadow of a box as 8 besides, a conic gradient as
+  /// 72, and the shadow of a text as 32.
+  package var paintedParts = 400_000
 
   // MARK: Documents
 
-  /// The maximum number of elements in a document.
+  /// The maximum number of elements in a document, with those that the tags of an HTML document imply.
+  ///
+  /// In an Android layout, the limit is for views. Those that an `<include>` or a design-time attribute adds count five
+  /// times, and a layout that would exceed the limit is not included.
   public var elements = 200_000
   /// The maximum number of attributes on an element.
   public var attributes = 1_000
@@ -105,6 +118,7 @@ public struct Limits: Hashable, Sendable {
     limits.picturePixels = 16_000_000
     limits.livePixels = 24_000_000
     limits.effectPixels = 25_000_000
+    limits.paintedParts = 40_000
     limits.elements = 20_000
     limits.attributes = 200
     limits.textBytes = 1 << 20
@@ -134,6 +148,7 @@ public struct Limits: Hashable, Sendable {
     limits.picturePixels = .max
     limits.livePixels = .max
     limits.effectPixels = .max
+    limits.paintedParts = .max
     limits.elements = .max
     limits.attributes = .max
     limits.textBytes = .max

@@ -108,61 +108,73 @@ import Testing
       try pdf.paint([DisplayList(size: page.size, commands: commands)]).diagnostics == [])
   }
 
+  // MARK: Bytes of files
+
+  private func written(_ command: DrawCommand, _ count: Int, on size: Size) -> DisplayList {
+    DisplayList(size: size, commands: Array(repeating: command, count: count))
+  }
+
+  /// The bytes by which each command makes a file longer, as cairo writes it.
+  private func bytes(of command: DrawCommand, on size: Size) throws -> Double {
+    let pdf = PDF([Arrangement]())
+    let (few, many) = (written(command, 10, on: size), written(command, 60, on: size))
+    return Double(try pdf.paint([many]).data.count - pdf.paint([few]).data.count) / 50
+  }
+
+  /// Whether a file of ten gradients exceeds a limit of so many bytes, one for three pixels.
+  private func exceeds(_ bytes: Double, _ command: DrawCommand, on size: Size) throws -> Bool {
+    var pdf = PDF([Arrangement]())
+    pdf.reading.limits.effectPixels = Int(3 * bytes)
+    let found = try pdf.paint([written(command, 10, on: size)]).diagnostics
+    return found.contains { $0.rule == "limit-exceeded" && $0.message.contains("the gradients") }
+  }
+
+  private func gradient(isRadial: Bool) -> DrawnGradient {
+    DrawnGradient(
+      isRadial
+        ? .radial(center: .zero, radii: Size(1, 1)) : .linear(from: .zero, to: Point(1, 0)),
+      stops: [.init(0, white), .init(1, gray)], isRepeating: true)
+  }
+
+  /// The limit is that of the bytes that cairo writes, give or take a half.
+  private func expectBudget(_ command: DrawCommand, on size: Size) throws {
+    let bytes = try bytes(of: command, on: size)
+    #expect(try !exceeds(10 * bytes * 1.5, command, on: size))
+    #expect(try exceeds(10 * bytes / 1.5, command, on: size))
+  }
+
   /// A file describes each turn of a repeating gradient, and is in memory.
   @Test(arguments: [true, false]) func turnsOfGradientsCount(isRadial: Bool) throws {
     let page = Rect(0, 0, 100, 100)
-    let gradient = DrawnGradient(
-      isRadial
-        ? .radial(center: .zero, radii: Size(1, 1))
-        : .linear(from: .zero, to: Point(1, 0)), stops: [.init(0, white), .init(1, gray)],
-      isRepeating: true)
-    let commands = Array(
-      repeating: DrawCommand.gradient(RoundedRect(page), gradient), count: 300)
-    let list = DisplayList(size: page.size, commands: commands)
-    var pdf = PDF([Arrangement]())
-    let vectors = try pdf.paint([list])
-    #expect(vectors.diagnostics == [])
-    // Four of them, of 100 turns, or of 142 up to the corner: 240 bytes, 40 for each stop and 24 for each turn. Then a
-    // picture of 40,000 pixels is too large.
-    pdf.reading.limits.effectPixels = 8 * 4 * (240 + 2 * 40 + (isRadial ? 142 : 100) * 24)
-    let short = try pdf.paint([list])
-    #expect(short.diagnostics.map(\.rule) == ["limit-exceeded", "limit-exceeded"])
-    #expect(short.diagnostics.first?.message.contains("the gradients") == true)
-    #expect(short.data.count < vectors.data.count / 10)
+    let command = DrawCommand.gradient(RoundedRect(page), gradient(isRadial: isRadial))
+    try expectBudget(command, on: page.size)
   }
 
   /// Of a gradient that repeats, a file describes the turns in its box, or on the page, whichever are fewer.
   @Test(arguments: [true, false]) func turnsInASmallBoxAreUnrolled(isRadial: Bool) throws {
-    let gradient = DrawnGradient(
-      isRadial
-        ? .radial(center: .zero, radii: Size(1, 1))
-        : .linear(from: .zero, to: Point(1, 0)), stops: [.init(0, white), .init(1, gray)],
-      isRepeating: true)
-    let box = DrawCommand.gradient(RoundedRect(Rect(0, 0, 10, 10)), gradient)
-    var pdf = PDF([Arrangement]())
-    // Ten turns, or fifteen up to the corner at 14.1, of two stops, each of which is compared with two pairs of colours.
-    let stops = (isRadial ? 15 : 10) * 2
-    pdf.reading.limits.effectPixels = 8 * (3 * (240 + stops * 40 + stops * 2 / 6) + 3)
-    for (count, isExceeded) in [(3, false), (4, true)] {
-      let list = DisplayList(
-        size: Size(5000, 5000), commands: Array(repeating: box, count: count))
-      let rules = try pdf.paint([list]).diagnostics.map(\.rule)
-      #expect(rules.contains("limit-exceeded") == isExceeded)
-    }
+    let box = DrawCommand.gradient(
+      RoundedRect(Rect(0, 0, 10, 10)), gradient(isRadial: isRadial))
+    try expectBudget(box, on: Size(5000, 5000))
+    // Each turn takes more than a byte.
+    #expect(try bytes(of: box, on: Size(5000, 5000)) < 5000)
   }
 
   /// Opacity is described by a second gradient, in a mask.
   @Test func translucentGradientsCountTwice() throws {
-    let gradient = DrawnGradient(
-      .linear(from: .zero, to: Point(9, 0)),
-      stops: [.init(0, gray.opacity(0.5)), .init(1, gray.opacity(0.25))])
-    let box = DrawCommand.gradient(RoundedRect(Rect(0, 0, 9, 9)), gradient)
-    var pdf = PDF([Arrangement]())
-    let list = DisplayList(size: Size(99, 99), commands: [box, box])
-    pdf.reading.limits.effectPixels = 8 * (2 * (2 * (240 + 2 * 40) + 1400) + 1)
-    #expect(try pdf.paint([list]).diagnostics == [])
-    pdf.reading.limits.effectPixels -= 16
-    #expect(try pdf.paint([list]).diagnostics.map(\.rule) == ["limit-exceeded"])
+    func box(_ opacity: Double) -> DrawCommand {
+      .gradient(
+        RoundedRect(Rect(0, 0, 9, 9)),
+        DrawnGradient(
+          .linear(from: .zero, to: Point(9, 0)),
+          stops: [.init(0, gray.opacity(opacity)), .init(1, gray.opacity(opacity / 2))]))
+    }
+    try expectBudget(box(0.5), on: Size(99, 99))
+    let ends = [DrawnGradient.Stop(0, white), DrawnGradient.Stop(1, gray)]
+    let opaque = DrawCommand.gradient(
+      RoundedRect(Rect(0, 0, 9, 9)),
+      DrawnGradient(.linear(from: .zero, to: Point(9, 0)), stops: ends))
+    try expectBudget(opaque, on: Size(99, 99))
+    #expect(try bytes(of: box(0.5), on: Size(99, 99)) > 2 * bytes(of: opaque, on: Size(99, 99)))
   }
 
   /// Each letter counts as 3,000 pixels, and a text as four letters besides.

@@ -77,12 +77,12 @@ import Testing
     #expect(exceeded(try read(html(given)) { $0.fontSizes = 6 }) == [])
   }
 
-  /// A drawing has 20,000 parts for each second of the time limit, and the shadow of a box is eight.
+  /// The shadow of a box is eight parts.
   @Test func shadowsBeyondTheLimitAreLeftOut() throws {
     let shadows = Array(repeating: "0 0 1px red", count: 100).joined(separator: ",")
     let boxes = Array(repeating: "<p>x</p>", count: 26).joined(separator: "\n")
     let document = try read("<style>p { box-shadow: \(shadows) }</style>\(boxes)") {
-      $0.seconds = 1
+      $0.paintedParts = 20_000
     }
     let scene = try #require(document.scenes.first)
     let list = DisplayList(Scene(scene.root, text: FixedTextMeasurer()).layout(in: scene.size))
@@ -90,7 +90,26 @@ import Testing
     #expect(drawn.count == 20_000 / 8)
     // 25 boxes with a hundred each are drawn.
     #expect(list.diagnostics.map(\.rule) == ["limit-exceeded"])
-    #expect(list.diagnostics.first?.place?.line == 26)
+    let finding = try #require(list.diagnostics.first)
+    #expect(finding.severity == .error)
+    #expect(finding.message.contains("limit of 20000 parts"))
+    #expect(finding.place?.line == 26)
+    #expect(finding.nodes == ["body/p[26]"])
+  }
+
+  /// Each page has the parts of a drawing, and the finding is that of the document.
+  @Test func aLimitOfPaintingIsReportedOnceForAllPages() throws {
+    let document = try read(
+      "<style>p { box-shadow: 0 0 red, 0 0 red } p + p { break-before: page }</style>"
+        + "<p>a</p>\n<p>b</p><p>c</p>"
+    ) { $0.paintedParts = 8 }
+    let scene = try #require(document.scenes.first)
+    let pages = Scene(scene.root, text: FixedTextMeasurer()).pages(.a5)
+    #expect(pages.count == 3)
+    let found = try PDF([Arrangement]()).paint(pages.map { DisplayList($0) }).diagnostics
+    let limits = found.filter { $0.rule == "limit-exceeded" }
+    #expect(limits.count == 1)
+    #expect(limits.first?.place?.line == 1)
   }
 
   /// Without its mask a node is drawn as a whole, and not hidden with it.
@@ -102,7 +121,7 @@ import Testing
       <style>p { box-shadow: \(shadows) } main { mask: linear-gradient(#000, #0000) }</style>\(boxes)
       <main>masked</main>
       """
-    ) { $0.seconds = 1 }
+    ) { $0.paintedParts = 20_000 }
     let scene = try #require(document.scenes.first)
     let list = DisplayList(Scene(scene.root, text: FixedTextMeasurer()).layout(in: scene.size))
     let masks = list.commands.filter { if case .beginMask = $0 { true } else { false } }

@@ -172,4 +172,17 @@ import Testing
       }
     }
   }
+
+  /// Skia: where the stops do not reach the ends of a turn, it has their colours up to there.
+  @Test func repeatedTurnsOfDrawablesBeginAndEndWithTheirStops() {
+    var gradient = DrawingGradient(
+      .linear(Point(0, 0), Point(10, 0)), [.init(0.75, blue), .init(0.25, red)])
+    let plain = gradient.drawn(in: box)
+    #expect(plain.stops.map(\.offset) == [0.25, 0.75])
+    gradient.isRepeating = true
+    let drawn = gradient.drawn(in: box)
+    #expect(drawn.isRepeating)
+    #expect(drawn.stops.map(\.offset) == [0, 0.25, 0.75, 1])
+    #expect(drawn.stops.map(\.color) == [red, red, blue, blue])
+  }
 }

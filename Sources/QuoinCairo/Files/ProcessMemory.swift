@@ -13,6 +13,13 @@ package enum ProcessMemory {
     #endif
   }
 
+  /// Returns memory that a large document no longer needs to the system, before it is drawn.
+  package static func giveBack() {
+    #if canImport(Glibc)
+    _ = malloc_trim(0)
+    #endif
+  }
+
   /// The number of bytes that are allocated; 0 if that is not known.
   static var inUse: Int {
     #if canImport(Glibc)

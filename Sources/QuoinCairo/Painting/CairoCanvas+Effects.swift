@@ -46,6 +46,8 @@ struct EffectBudget {
   private var covered = 0.0
   /// How many pixels are covered in the time of one that is computed.
   private static let coveredPixels = 20.0
+  /// The number of pixels for each byte that gradients may take in a file.
+  private static let writtenShare = 3
 
   init(_ limits: Limits) {
     limit = limits.effectPixels == .max ? .infinity : Double(limits.effectPixels)
@@ -81,11 +83,11 @@ struct EffectBudget {
 
   /// Reserves bytes of a file.
   ///
-  /// The whole file stays in memory until its last page is written.
+  /// The whole file stays in memory until its last page is written. As pictures, gradients would take it more.
   ///
   /// - Returns: whether enough were left.
   mutating func reserve(writtenBytes bytes: Double) -> Bool {
-    guard written + bytes <= limit / 8 else {
+    guard written + bytes <= limit / Double(EffectBudget.writtenShare) else {
       hasWrittenAll = true
       return false
     }
@@ -101,7 +103,7 @@ struct EffectBudget {
     for (stop, next) in zip(stops, stops.dropFirst()) {
       pairs.insert(ColorPair(first: stop.color, second: next.color))
     }
-    return Double(stops.count) * Double(pairs.count) / 6
+    return Double(stops.count) * Double(pairs.count) * 4 / 9
   }
 
   private struct ColorPair: Hashable {
@@ -120,7 +122,7 @@ struct EffectBudget {
   /// The diagnostic about what is left out because too much was painted.
   func coverDiagnostic(_ limits: Limits) -> Diagnostic {
     Diagnostic(
-      .warning, rule: "limit-exceeded",
+      .error, rule: "limit-exceeded",
       "the colours, pictures and texts of the drawing are so many, or so large, that they need more than the limit of "
         + "\(limits.effectPixels / 1_000_000 * Int(EffectBudget.coveredPixels)) million pixels; those on top are left out. "
         + "`--limits none` draws all of them")
@@ -139,7 +141,8 @@ struct EffectBudget {
     Diagnostic(
       .warning, rule: "limit-exceeded",
       "the gradients of the drawing need more than the limit of "
-        + "\(limits.effectPixels / 8_000_000) MB in a file; those behind it are drawn as pictures"
+        + "\(limits.effectPixels / EffectBudget.writtenShare / 1_000_000) MB in a file; those behind it are drawn as "
+        + "pictures. `--limits none` keeps all of them as gradients"
     )
   }
 
@@ -148,8 +151,8 @@ struct EffectBudget {
     Diagnostic(
       .warning, rule: "limit-exceeded",
       "the effects of the drawing (blurs, filters, blend modes, gradients, groups) need more than the limit of "
-        + "\(limits.effectPixels / 1_000_000) million pixels; those behind it are left out. `--limits none` draws all of "
-        + "them")
+        + "\(limits.effectPixels / 1_000_000) million pixels; what is behind it is drawn without them. `--limits none` "
+        + "draws all of them")
   }
 }
 

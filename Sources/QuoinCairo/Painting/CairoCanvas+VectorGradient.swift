@@ -85,8 +85,8 @@ extension DrawnGradient {
   ///
   /// Opacity is a second gradient, in a mask.
   fileprivate func describedBytes(turns: Int) -> Double {
-    let bytes = Double(240 + 40 * stops.count + 24 * turns)
-    return isOpaque ? bytes : 2 * bytes + 1400
+    let bytes = Double(200 + 32 * stops.count + 16 * turns)
+    return isOpaque ? bytes : 2 * bytes + 800
   }
 
   /// The points that define the coordinates of a linear or radial gradient.

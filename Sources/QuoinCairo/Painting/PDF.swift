@@ -155,7 +155,7 @@ public struct PDF: Painter, Sendable {
       }
     }
     let found =
-      lists.flatMap { $0.diagnostics } + images.diagnostics
+      lists.flatMap { $0.diagnostics }.namingLimitsOnce() + images.diagnostics
       + (marks?.diagnostics ?? []) + findings.diagnostics
       + lists.flatMap { $0.backdropsNotShown(in: "PDF") }
     return PaintedFile(

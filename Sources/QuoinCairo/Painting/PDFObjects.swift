@@ -1,24 +1,15 @@
-/// The objects of a PDF document that form its logical structure, as written by cairo: each as
-/// text, at the offset given in a table (ISO 32000 §7.5.4).
+/// The objects of a PDF document that form its logical structure, as written by cairo, at the offsets given in a table
+/// (ISO 32000 §7.5.4).
 struct PDFObjects {
   /// A structure element.
   struct Element {
     let number: Int
-    /// The text between `obj` and `endobj`.
-    let body: String
+    /// The place of the text between `obj` and `endobj` in the file.
+    let body: Range<Int>
     /// The object number of the parent element.
     let parent: Int
-
-    /// The text of the object with another parent and additional entries.
-    func text(parent other: Int, adding words: String) -> String {
-      guard let range = body.range(ofText: "/P \(parent) 0 R") else { return body }
-      var text = body
-      text.replaceSubrange(range, with: "/P \(other) 0 R")
-      if !words.isEmpty, let end = text.lastIndex(of: ">"), end > text.startIndex {
-        text.insert(contentsOf: words, at: text.index(before: end))
-      }
-      return text
-    }
+    /// The place of the digits of that number.
+    let parentDigits: Range<Int>
   }
 
   /// The number of objects, including the first free one.
@@ -50,33 +41,36 @@ struct PDFObjects {
     let root = trailer.range(ofText: "/Root ").flatMap {
       Int(trailer[$0.upperBound...].prefix(while: \.isNumber))
     }
+    let (pageType, type) = (Array("<< /Type /Page % ".utf8), Array("<< /Type /StructElem".utf8))
+    let (close, parent) = (Array("endobj".utf8), Array("/P ".utf8))
     for number in 1..<max(1, count) {
-      let digits = file[(place + 20 * number)..<(place + 20 * number + 10)]
-      guard let offset = Int(String(decoding: digits, as: UTF8.self)), offset < file.count else {
+      let entry = place + 20 * number
+      guard let offset = file.number(in: entry..<(entry + 10)), offset < file.count else {
         return nil
       }
       // An object begins with its number; an element has its type next.
-      let head = "\(number) 0 obj\n"
-      if number == root, file[offset...].starts(with: head.utf8),
-        let end = file.firstIndex(of: "endobj", from: offset + head.utf8.count)
-      {
-        catalog = (
-          number, String(decoding: file[(offset + head.utf8.count)..<end], as: UTF8.self)
-        )
-      }
+      guard let begin = PDFObjects.body(of: number, at: offset, in: file) else { continue }
+      let isElement = file.has(type, at: begin)
       // "<< /Type /Page % 12": cairo numbers the pages.
-      if readsPages, let page = PDFObjects.page(file, offset, head) {
-        pages[page.index] = (number, page.body)
+      let isPage = readsPages && file.has(pageType, at: begin)
+      guard isElement || isPage || number == root else { continue }
+      guard let end = file.firstIndex(of: close, in: begin..<file.count) else {
+        if isElement { return nil }
+        continue
       }
-      let type = "<< /Type /StructElem"
-      guard file[offset...].starts(with: (head + type).utf8) else { continue }
-      let begin = offset + head.utf8.count
-      guard let end = file.firstIndex(of: "endobj", from: begin) else { return nil }
+      if isElement {
+        guard let mark = file.firstIndex(of: parent, in: begin..<end) else { return nil }
+        let digits = file.digits(from: mark + parent.count)
+        guard let parent = file.number(in: digits) else { return nil }
+        elements.append(
+          Element(number: number, body: begin..<end, parent: parent, parentDigits: digits))
+        continue
+      }
       let body = String(decoding: file[begin..<end], as: UTF8.self)
-      guard let mark = body.range(ofText: "/P "),
-        let parent = Int(body[mark.upperBound...].prefix(while: \.isNumber))
-      else { return nil }
-      elements.append(Element(number: number, body: body, parent: parent))
+      if number == root { catalog = (number, body) }
+      if isPage, let index = file.number(in: file.digits(from: begin + pageType.count)) {
+        pages[index] = (number, body)
+      }
     }
     self.elements = elements
     self.catalog = catalog
@@ -114,19 +108,16 @@ struct PDFObjects {
     return (sizes[1], place)
   }
 
-  /// Returns the number of the page and the body of an object, if it is a page.
-  private static func page(
-    _ file: [UInt8], _ offset: Int, _ head: String
-  ) -> (index: Int, body: String)? {
-    let type = "<< /Type /Page % "
-    guard file[offset...].starts(with: (head + type).utf8) else { return nil }
-    let start = offset + head.utf8.count
-    let digits = file[(start + type.utf8.count)...].prefix { (0x30...0x39).contains($0) }
-    guard let index = Int(String(decoding: digits, as: UTF8.self)),
-      let end = file.firstIndex(of: "endobj", from: start)
-    else { return nil }
-    return (index, String(decoding: file[start..<end], as: UTF8.self))
+  /// Returns where the body of an object begins, `nil` if there is another object or none.
+  private static func body(of number: Int, at offset: Int, in file: [UInt8]) -> Int? {
+    let digits = file.digits(from: offset)
+    guard file.number(in: digits) == number, file.has(head, at: digits.upperBound) else {
+      return nil
+    }
+    return digits.upperBound + head.count
   }
+
+  private static let head = Array(" 0 obj\n".utf8)
 
   /// The catalog with additional entries, or `nil` if there is none that can be read.
   func catalog(adding words: String) -> (number: Int, body: String)? {
@@ -148,17 +139,39 @@ struct PDFObjects {
 }
 
 extension [UInt8] {
-  /// The first index of a word at or after an index.
-  fileprivate func firstIndex(of word: String, from start: Int) -> Int? {
-    let word = Array(word.utf8)
-    var place = start
-    while place + word.count <= count {
-      if self[place] == word[0], self[place..<(place + word.count)].elementsEqual(word) {
-        return place
-      }
+  /// Whether there is a word at an index.
+  fileprivate func has(_ word: [UInt8], at start: Int) -> Bool {
+    guard start >= 0, start + word.count <= count else { return false }
+    for index in word.indices where self[start + index] != word[index] { return false }
+    return true
+  }
+
+  /// The first index of a word in a range.
+  fileprivate func firstIndex(of word: [UInt8], in range: Range<Int>) -> Int? {
+    var place = range.lowerBound
+    while place + word.count <= range.upperBound {
+      if has(word, at: place) { return place }
       place += 1
     }
     return nil
+  }
+
+  /// The range of digits from an index.
+  fileprivate func digits(from start: Int) -> Range<Int> {
+    var end = start
+    while end < count, (0x30...0x39).contains(self[end]) { end += 1 }
+    return start..<Swift.max(start, end)
+  }
+
+  /// The number that digits represent, or `nil` if there are none or too many, or others.
+  fileprivate func number(in range: Range<Int>) -> Int? {
+    guard (1...18).contains(range.count), range.upperBound <= count else { return nil }
+    var number = 0
+    for digit in self[range] {
+      guard (0x30...0x39).contains(digit) else { return nil }
+      number = number * 10 + Int(digit - 0x30)
+    }
+    return number
   }
 }
 

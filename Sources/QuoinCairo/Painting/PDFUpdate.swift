@@ -5,23 +5,51 @@ import QuoinPaint
 /// An incremental update of a PDF document: new and replaced objects, appended to the original
 /// document (ISO 32000 §7.5.6).
 struct PDFUpdate {
-  private var file: [UInt8]
+  private let file: [UInt8]
   private let objects: PDFObjects
+  /// The bytes behind those of the file.
+  private var added: [UInt8] = []
   /// The offsets of the update's objects.
   private var places: [(number: Int, place: Int)] = []
 
   init(_ file: [UInt8], _ objects: PDFObjects) {
     self.file = file
     self.objects = objects
-    if file.last != 10 { self.file.append(10) }
+    if file.last != 10 { added.append(10) }
   }
 
   /// Writes an object.
   mutating func write(_ number: Int, _ body: String) {
-    places.append((number, file.count))
-    file += Array("\(number) 0 obj\n\(body)".utf8)
-    if file.last != 10 { file.append(10) }
-    file += Array("endobj\n".utf8)
+    begin(number)
+    added += body.utf8
+    end()
+  }
+
+  /// Writes a structure element with another parent and additional entries.
+  mutating func write(_ element: PDFObjects.Element, parent: Int, adding words: String) {
+    begin(element.number)
+    let (body, digits) = (element.body, element.parentDigits)
+    added += file[body.lowerBound..<digits.lowerBound]
+    added += "\(parent)".utf8
+    var rest = file[digits.upperBound..<body.upperBound]
+    // Before the end of the dictionary, ">>".
+    if !words.isEmpty, let last = rest.lastIndex(of: 0x3E), last > rest.startIndex {
+      added += rest[..<(last - 1)]
+      added += words.utf8
+      rest = rest[(last - 1)...]
+    }
+    added += rest
+    end()
+  }
+
+  private mutating func begin(_ number: Int) {
+    places.append((number, file.count + added.count))
+    added += "\(number) 0 obj\n".utf8
+  }
+
+  private mutating func end() {
+    if added.last != 10 { added.append(10) }
+    added += "endobj\n".utf8
   }
 
   /// Writes the document's language, if specified: ISO 32000 §14.9.2.
@@ -77,8 +105,7 @@ struct PDFUpdate {
   ///
   /// - Parameter count: the total number of objects.
   func finished(count: Int) -> [UInt8] {
-    var result = file
-    let table = file.count
+    let table = file.count + added.count
     var text = "xref\n"
     let sorted = places.sorted { $0.number < $1.number }
     var start = 0
@@ -94,7 +121,11 @@ struct PDFUpdate {
     }
     text += "trailer\n" + trailer(count: count)
     text += "startxref\n\(table)\n%%EOF\n"
-    result += Array(text.utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity(table + text.utf8.count)
+    result += file
+    result += added
+    result += text.utf8
     return result
   }
 

@@ -121,7 +121,7 @@ struct StructureTree {
       else { continue }
       var words = entry.alternative.map { "   /Alt \(PDFUpdate.text($0))\n" } ?? ""
       words += entry.actualText.map { "   /ActualText \(PDFUpdate.text($0))\n" } ?? ""
-      update.write(entry.object, object.text(parent: parent, adding: words))
+      update.write(object, parent: parent, adding: words)
     }
     update.write(language: language, objects)
     update.write(lists, objects)

@@ -49,6 +49,11 @@ extension AndroidInflater {
   /// The maximum number of rows shown in a list.
   private static let maximumRows = 40
 
+  /// Returns the number of rows that a list shows.
+  static func rows(_ own: AndroidValues) -> Int {
+    min(max(own["tools:itemCount"].flatMap { Int($0) } ?? 10, 0), maximumRows)
+  }
+
   /// Returns a list with design-time rows, or `nil` for a list that the layout editor shows empty.
   func designList(_ attributes: AndroidAttributes) -> AndroidLinear? {
     let hasRows = attributes.own["tools:listitem"] != nil
@@ -68,6 +73,9 @@ extension AndroidInflater {
       let frame = node as? AndroidFrame, attributes.kind == .frame,
       let layout = layout(reference, attributes.element, attributes.file)
     {
+      guard fits(layout.path, reference.name, for: attributes.element, in: attributes.file) else {
+        return
+      }
       return read(
         layout, for: attributes.element, in: attributes.file, into: frame, surroundings, nil)
     }
@@ -77,14 +85,15 @@ extension AndroidInflater {
     guard let list = node as? AndroidLinear,
       attributes.kind == .recycler || attributes.kind == .list
     else { return }
-    let count = attributes.own["tools:itemCount"].flatMap { Int($0) } ?? 10
-    let rows = min(max(count, 0), AndroidInflater.maximumRows)
+    let rows = AndroidInflater.rows(attributes.own)
     guard let value = attributes.own["tools:listitem"], let reference = AndroidReference(value),
       !reference.isOfFramework
     else { return showPlainRows(rows, in: list, surroundings) }
     let columns = attributes.integer("spanCount") ?? attributes.integer("android:numColumns") ?? 1
     for row in 0..<rows {
-      guard let layout = layout(reference, attributes.element, attributes.file) else { return }
+      guard let layout = layout(reference, attributes.element, attributes.file),
+        fits(layout.path, reference.name, for: attributes.element, in: attributes.file)
+      else { break }
       resolver.sample = row
       var group: AndroidLinear = list
       if columns > 1, columns < 20, list.linear.axis == .vertical {

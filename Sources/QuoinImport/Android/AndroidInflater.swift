@@ -18,10 +18,11 @@ final class AndroidInflater {
   private var documents: [String: AndroidFile] = [:]
   /// The names of the layouts that are left out because of their size.
   var leftOut: Set<String> = []
-  /// The number of elements in each document, including those of its includes for each inclusion.
+  /// The number of elements in each document that has the same in others, including those of its includes for each
+  /// inclusion.
   var sizes: [String: Int] = [:]
-  /// The number of elements visited to count them.
-  var visited = 0
+  /// The number of elements in each document directly in the outermost one.
+  var wholeSizes: [String: Int] = [:]
   /// The sizes of texts, and how many there may be.
   var fontSizes: CSS.FontSizeLimit
   /// The attributes that each kind of group supports or not, as far as they were looked up.

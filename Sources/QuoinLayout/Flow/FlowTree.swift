@@ -130,13 +130,6 @@ final class FlowTree {
 
   func note(_ block: Int, inside element: Int) { blocksInside.append((element, block)) }
 
-  /// Whether a box is another one or a descendant of it.
-  func isInside(_ inner: Int32, _ outer: Int32) -> Bool {
-    var step = inner
-    while step > outer { step = parents[Int(step)] }
-    return step == outer
-  }
-
   /// Returns the box of a node, or `nil` if the node has none.
   ///
   /// - Complexity: O(1), except for O(n) on first use.

@@ -31,3 +31,17 @@ struct InlineLines {
   /// The number of the lines among all that their flow had.
   var number = 0
 }
+
+extension InlineLines {
+  /// The numbers of fragments, texts and lines.
+  var counts: (fragments: Int, texts: Int, lines: Int) {
+    (fragments.count, texts.count, lines.count)
+  }
+
+  /// Removes what was added after the lists had these numbers.
+  mutating func remove(behind counts: (fragments: Int, texts: Int, lines: Int)) {
+    fragments.removeLast(fragments.count - counts.fragments)
+    texts.removeLast(texts.count - counts.texts)
+    lines.removeLast(lines.count - counts.lines)
+  }
+}

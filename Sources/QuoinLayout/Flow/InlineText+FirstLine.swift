@@ -23,13 +23,10 @@ extension InlineText {
     let first = text(request, width: width, pass, isFirst: true)
     let all = measurer.measure(first, style: paragraph(pass), width: room)
     guard let line = all.lines.first, line.nextOffset < first.string.utf8.count else { return all }
-    let rest = text(request, width: width, pass).suffix(from: line.nextOffset)
-    var measured = measurer.measure(rest.text, style: paragraph(pass), width: room)
-    measured.lines =
-      [line]
-      + measured.lines.map {
-        $0.moved(by: line.nextOffset, runs: rest.runs, objects: rest.objects)
-      }
+    var source = LineSource(text(request, width: width, pass))
+    source.advance(to: line.nextOffset)
+    var measured = measurer.measure(source.rest, style: paragraph(pass), width: room)
+    measured.lines = [line] + measured.lines.map(source.whole)
     measured.size.width = max(measured.size.width, line.width)
     return measured
   }

@@ -17,25 +17,30 @@ extension InlineText {
     _ measurer: any TextMeasurer
   ) -> InlineLines {
     var lines = FloatedLines(self, request, space, pass)
-    let whole = text(request, width: lines.width, pass)
-    let first = firstLine == nil ? whole : text(request, width: lines.width, pass, isFirst: true)
+    var source = LineSource(text(request, width: lines.width, pass))
+    let first =
+      firstLine == nil
+      ? source : LineSource(text(request, width: lines.width, pass, isFirst: true))
     let look = paragraph(pass)
-    let end = whole.string.utf8.count
-    var offset = 0
-    while offset < end {
-      lines.placeFloats(upTo: offset)
-      let rest = whole.suffix(from: offset)
-      let line = lines.fill { width in
-        measurer.measure(
-          offset == 0 ? first : rest.text, style: look, width: width + InlineText.slack
-        ).lines.first
-          .map { $0.moved(by: offset, runs: rest.runs, objects: rest.objects) }
-      }
-      guard let line, line.nextOffset > offset else { break }
-      offset = line.nextOffset
+    while !source.isEmpty {
+      lines.placeFloats(upTo: source.offset)
+      let text = source.offset == 0 ? first : source
+      let line = lines.fill { text.line(in: $0 + InlineText.slack, look, measurer) }
+      guard let line, line.nextOffset > source.offset else { break }
+      source.advance(to: line.nextOffset)
     }
     lines.placeFloats(upTo: Int.max)
     return lines.result()
+  }
+
+  /// Returns the last part that begins at an offset of the text.
+  func lastPart(at offset: Int) -> Int? {
+    var (low, high) = (0, offsets.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if offsets[middle] <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 && offsets[low - 1] == offset ? low - 1 : nil
   }
 
   /// Returns the offset of a float in the text.
@@ -124,21 +129,21 @@ private struct FloatedLines {
         continue
       }
       var trial = filler
-      var result = lines
+      let placed = lines.counts
       let isLast =
         found.endsWithBreak || found.nextOffset >= text.styled.string.utf8.count
       trial.skip(to: top)
       trial.place(
-        found, isLast: isLast, from: band.left - request.origin.x, width: room, &result)
+        found, isLast: isLast, from: band.left - request.origin.x, width: room, &lines)
       if trial.bottom - top > height,
         self.band(at: top, height: trial.bottom - top) != band
       {
         // The line is so high that it meets other floats.
         height = trial.bottom - top
+        lines.remove(behind: placed)
         continue
       }
       filler = trial
-      lines = result
       while nextFloat < request.floats.count, isIn(found, nextFloat) {
         placeFloat(at: filler.bottom)
       }
@@ -172,8 +177,8 @@ private struct FloatedLines {
   /// Applies `clear` after a forced line break: CSS 2 §9.5.2.
   private mutating func clear(behind line: TextLine) {
     guard line.endsWithBreak else { return }
-    let part = text.offsets.lastIndex(of: line.nextOffset - line.breakLength)
-    guard let part, case .lineBreak(let node) = text.parts[part],
+    guard let part = text.lastPart(at: line.nextOffset - line.breakLength),
+      case .lineBreak(let node) = text.parts[part],
       let style = pass.tree.elements[node]?.style, !style.clear.isEmpty
     else { return }
     filler.skip(to: space.bottom(of: style.clear) - request.origin.y)
@@ -195,49 +200,5 @@ private struct FloatedLines {
     result.layout.firstBaseline = filler.firstBaseline
     result.layout.lastBaseline = filler.lastBaseline
     return result
-  }
-}
-
-extension StyledText {
-  /// Returns the text from an offset on, and the number of runs and objects before it.
-  func suffix(from offset: Int) -> (text: StyledText, runs: Int, objects: Int) {
-    guard offset > 0 else { return (self, 0, 0) }
-    let bytes = Array(string.utf8)
-    var rest = self
-    rest.string = String(decoding: bytes[offset...], as: UTF8.self)
-    let ended = runs.prefix { $0.range.upperBound <= offset }.count
-    rest.runs = runs.dropFirst(ended).map { run in
-      var run = run
-      run.range = max(0, run.range.lowerBound - offset)..<run.range.upperBound - offset
-      return run
-    }
-    var passed = 0
-    var index = 0
-    while index + 2 < offset {
-      if bytes[index] == 0xEF, bytes[index + 1] == 0xBF, bytes[index + 2] == 0xBC { passed += 1 }
-      index += 1
-    }
-    rest.objects = Array(objects.dropFirst(passed))
-    return (rest, ended, passed)
-  }
-}
-
-extension TextLine {
-  /// Returns a line of a suffix as a line of the whole text.
-  func moved(by offset: Int, runs ended: Int, objects passed: Int) -> TextLine {
-    guard offset > 0 else { return self }
-    func moved(_ range: Range<Int>) -> Range<Int> {
-      range.lowerBound + offset..<range.upperBound + offset
-    }
-    var line = self
-    line.range = moved(range)
-    line.runs = runs.map { run in
-      var run = run
-      run.range = moved(run.range)
-      run.run = run.run.map { $0 + ended }
-      run.object = run.object.map { $0 + passed }
-      return run
-    }
-    return line
   }
 }

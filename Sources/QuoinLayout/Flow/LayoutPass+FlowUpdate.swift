@@ -84,7 +84,8 @@ extension LayoutPass {
       var step = box
       while step >= 0, seen.insert(step) { step = Int(flow.parents[step]) }
     }
-    for box in seen.inOrder() { placeMarker(of: box, in: flow) }
+    var baselines = ItemBaselines(flow: flow)
+    for box in seen.inOrder().reversed() { placeMarker(of: box, &baselines) }
   }
 }
 

@@ -13,51 +13,28 @@ struct MarkerPlace: Equatable {
 extension LayoutPass {
   /// Places the markers of list items beside their first lines: CSS Lists 3 §3.5.
   func placeMarkers(_ flow: FlowTree, _ absolute: [Rect]) {
-    for box in flow.nodes.indices { placeMarker(of: box, in: flow, absolute) }
+    var baselines = ItemBaselines(flow: flow, absolute: absolute)
+    for box in flow.nodes.indices.reversed() { placeMarker(of: box, &baselines) }
   }
 
   /// Places the marker of a box, if it is that of a list item.
   ///
-  /// - Parameter absolute: The frames of all boxes, if they are not where the box engine placed them.
-  func placeMarker(of box: Int, in flow: FlowTree, _ absolute: [Rect]? = nil) {
+  /// Inner items come first, whose baselines may be those of outer ones.
+  func placeMarker(of box: Int, _ baselines: inout ItemBaselines) {
+    let flow = baselines.flow
     let node = Int(flow.nodes[box])
     guard node >= 0, let element = tree.elements[node], let marker = element.marker,
       !tree.nodes[node].isHidden
     else { return }
-    let frame = absolute?[box] ?? flow.boxes.frame(of: flow.ids[box])
+    let frame = baselines.absolute?[box] ?? flow.boxes.frame(of: flow.ids[box])
     let place = MarkerPlace(
-      width: frame.width, baseline: firstBaseline(flow, Int32(box), absolute))
+      width: frame.width, baseline: baselines.baseline(of: Int32(box), in: self))
     if scene.keepsLayouts {
       let isSame = isUpdating && !dirty.contains(node)
       if markerPlaces.updateValue(place, forKey: node) == place, isSame { return }
       if isUpdating { rewritten.insert(node) }
     }
     placeMarker(marker, element.markerStyle, of: node, place)
-  }
-
-  /// Returns the first baseline in a box, relative to its top.
-  private func firstBaseline(_ flow: FlowTree, _ box: Int32, _ absolute: [Rect]?) -> Double? {
-    // The descendants of a box come after it, so the first box with lines is the first in the flow.
-    var skipped: Int32?
-    for inner in Int(box)..<flow.ids.count where flow.isInside(Int32(inner), box) {
-      if let skipped, flow.isInside(Int32(inner), skipped) { continue }
-      let style = flow.boxes.style(of: flow.ids[inner])
-      if Int32(inner) != box,
-        style.float != .none || style.position.isOutOfFlow || style.containment.contains(.layout)
-      {
-        skipped = Int32(inner)
-        continue
-      }
-      guard let inline = flow.lines[inner] else { continue }
-      let content = flow.boxes.contentRect(of: flow.ids[inner])
-      let layout = inline.layout(width: content.width, flow.ids[inner], self)
-      guard let baseline = layout.firstBaseline else { continue }
-      let top =
-        absolute.map { $0[inner].minY - $0[Int(box)].minY }
-        ?? flow.offset(of: inner, in: Int(box)).y
-      return top + content.minY + baseline
-    }
-    return nil
   }
 
   private func placeMarker(

@@ -106,16 +106,7 @@ struct PageBuilder {
         copy.content = .none
         copy.texts = []
       case .whole:
-        let top = breaks.frames[index].minY
-        for text in copy.texts.indices {
-          let above = top + copy.texts[text].frame.minY
-          // A line belongs to the page that contains its middle.
-          copy.texts[text].text.lines.removeAll { !keepsLine(above + $0.top + $0.height / 2) }
-        }
-        // So does a marker that is drawn as a shape, which has no lines.
-        copy.texts.removeAll {
-          $0.sign == nil ? $0.text.lines.isEmpty : !keepsLine(top + $0.frame.midY)
-        }
+        copy.texts = PageBuilder.texts(copy.texts, below: breaks.frames[index].minY, keepsLine)
       }
       copy.parent = index == 0 ? box : copy.parent.flatMap { places[$0] } ?? box
       if index == 0 { copy.frame.origin = Point(0, -edge) }
@@ -123,6 +114,35 @@ struct PageBuilder {
       items.append(copy)
       index += 1
     }
+  }
+
+  /// Returns the texts of an item with the lines that are on a page.
+  ///
+  /// Most lines of a long paragraph are on other pages, and are not copied.
+  private static func texts(
+    _ texts: [PlacedText], below top: Double, _ keepsLine: (Double) -> Bool
+  ) -> [PlacedText] {
+    var result: [PlacedText] = []
+    for index in texts.indices {
+      if texts[index].sign != nil {
+        // A marker that is drawn as a shape has no lines.
+        if keepsLine(top + texts[index].frame.midY) { result.append(texts[index]) }
+        continue
+      }
+      let above = top + texts[index].frame.minY
+      // A line belongs to the page that contains its middle.
+      var isSeen = false
+      for line in texts[index].text.lines.indices where !isSeen {
+        isSeen = keepsLine(
+          above + texts[index].text.lines[line].top + texts[index].text.lines[line].height / 2)
+      }
+      guard isSeen else { continue }
+      result.append(texts[index])
+      result[result.count - 1].text.lines.removeAll {
+        !keepsLine(above + $0.top + $0.height / 2)
+      }
+    }
+    return result
   }
 
   /// Adds the canvas background of a document, which is that of its root, over the whole page

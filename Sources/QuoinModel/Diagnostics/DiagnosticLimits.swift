@@ -150,6 +150,14 @@ package struct DiagnosticList: Sendable {
 }
 
 extension [Diagnostic] {
+  /// Returns the diagnostics of painting another page, without those about limits that are among these already.
+  ///
+  /// Each page is a drawing of its own, but the limits are the document's.
+  package func namingLimitsOnce(after known: [Diagnostic] = []) -> [Diagnostic] {
+    var messages = Set(known.filter { $0.rule == Diagnostic.limitRule }.map(\.message))
+    return filter { $0.rule != Diagnostic.limitRule || messages.insert($0.message).inserted }
+  }
+
   /// Returns the diagnostics within limits, followed by one for those that are omitted here or were before.
   ///
   /// - Complexity: O(n).

@@ -10,7 +10,7 @@ extension Canvas {
   mutating func affords(parts: Int) -> Bool {
     partsLeft -= Double(parts)
     if partsLeft >= 0 { return true }
-    firstLeftOut = firstLeftOut ?? DrawnOrigin(place: place, node: node)
+    firstLeftOut = firstLeftOut ?? DrawnOrigin(place: place, node: node ?? kind)
     return false
   }
 
@@ -31,25 +31,22 @@ extension BackgroundLayer {
 }
 
 extension DisplayListBuilder {
-  /// The parts that a drawing may have for each second that its document has.
-  private static let partsOfSecond = 20_000.0
-
   /// Sets how many parts the drawing may have.
   mutating func setLimits() {
-    guard let terms = arrangement.documentTerms else { return }
-    canvas.partsLeft = terms.seconds * DisplayListBuilder.partsOfSecond
+    guard let most = arrangement.documentTerms?.parts, most != .max else { return }
+    canvas.partsLeft = Double(most)
   }
 
   /// Reports that parts are left out.
   mutating func reportLimits() {
-    guard let origin = canvas.firstLeftOut, let seconds = arrangement.documentTerms?.seconds,
-      let limit = Int(exactly: (seconds * DisplayListBuilder.partsOfSecond).rounded())
-    else { return }
+    guard let origin = canvas.firstLeftOut, let most = arrangement.documentTerms?.parts else {
+      return
+    }
     diagnostics.append(
       Diagnostic(
-        .warning, rule: "limit-exceeded",
+        .error, rule: "limit-exceeded",
         "the gradients, shadows and pictures behind the boxes and texts of the drawing have more than the limit of "
-          + "\(limit) parts; the others are left out. `--limits none` draws all of them",
+          + "\(most) parts; the others are left out. `--limits none` draws all of them",
         place: origin.place, nodes: origin.node.map { [$0] } ?? []))
   }
 }

@@ -1,4 +1,5 @@
 import QuoinGeometry
+import QuoinLayout
 import QuoinModel
 
 /// A builder of drawing commands.
@@ -21,6 +22,8 @@ struct Canvas {
   var place: SourcePlace?
   /// The name of the current node.
   var node: String?
+  /// The type of the current node.
+  var kind: String?
   /// Whether undrawn white space follows the current text.
   var endsWord = false
   /// How many parts of gradients, shadows and pictures behind nodes are still drawn.
@@ -41,6 +44,11 @@ struct Canvas {
 
   /// Returns a colour resolved for the current colour scheme.
   func resolve(_ color: Color) -> Color { color.resolved(scheme) }
+
+  /// Begins to draw an item.
+  mutating func begin(_ item: Arrangement.Item) {
+    (place, node, kind) = (item.place, item.identifier, item.type)
+  }
 
   mutating func add(_ command: DrawCommand) { commands.append(command) }
 

@@ -161,7 +161,7 @@ struct DisplayListBuilder {
     if isTransformed { canvas.add(.beginTransform(look.transform.matrix(in: frame))) }
     // A group needs an offscreen picture; that deep, the difference is not visible.
     var effects = Effects(look)
-    (canvas.place, canvas.node) = (item.place, item.identifier)
+    canvas.begin(item)
     // A node whose mask is left out is drawn as a whole.
     if !effects.masks.isEmpty, !canvas.affords(parts: effects.masks.reduce(0) { $0 + $1.parts }) {
       effects.masks = []
@@ -207,8 +207,7 @@ struct DisplayListBuilder {
     let item = arrangement.items[index]
     let frame = frames[index]
     let look = item.look
-    canvas.place = item.place
-    canvas.node = item.identifier
+    canvas.begin(item)
     if let slices = slices(of: item, frame) {
       for slice in slices {
         canvas.box(

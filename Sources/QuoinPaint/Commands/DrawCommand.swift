@@ -3,10 +3,12 @@ import QuoinModel
 
 /// A drawing command.
 ///
+/// Large values are apart, because a drawing of many texts has more small commands than others.
+///
 /// Coordinates are in points, relative to the top left corner of the picture.
 public enum DrawCommand: Hashable, Sendable {
   /// Begins clipping to a shape, until the matching `endClip`.
-  case beginClip(RoundedRect)
+  indirect case beginClip(RoundedRect)
   /// Begins clipping to a path, until the matching `endClip`.
   case beginPathClip(Path)
   /// Ends the innermost clip.
@@ -33,7 +35,7 @@ public enum DrawCommand: Hashable, Sendable {
   /// Ends the innermost mask.
   case endMask
   /// Begins a blurred silhouette in a single colour, until the matching `endSilhouette`.
-  case beginSilhouette(Silhouette)
+  indirect case beginSilhouette(Silhouette)
   /// Ends the innermost silhouette.
   case endSilhouette
   /// Begins a rotation about a point, clockwise in radians, until the matching `endRotation`.
@@ -53,7 +55,7 @@ public enum DrawCommand: Hashable, Sendable {
   /// Applies filters to what was drawn so far inside a shape; only bitmap painters support it.
   indirect case backdrop([Filter], RoundedRect, of: DrawnOrigin? = nil)
   /// Fills a rounded rectangle.
-  case fill(RoundedRect, Color)
+  indirect case fill(RoundedRect, Color)
   /// Fills a rounded rectangle with a gradient.
   indirect case gradient(RoundedRect, DrawnGradient)
   /// Fills a shape with a gradient or an image, which may be repeated.
@@ -61,13 +63,13 @@ public enum DrawCommand: Hashable, Sendable {
   /// Draws the shadow of a box.
   indirect case shadow(DrawnShadow)
   /// Strokes a rounded rectangle along the inside of its edge.
-  case border(RoundedRect, width: Double, Color)
+  indirect case border(RoundedRect, width: Double, Color)
   /// Fills an ellipse.
-  case ellipse(Rect, Color)
+  indirect case ellipse(Rect, Color)
   /// Fills or strokes a path, or both.
-  case path(Path, fill: Color?, stroke: Stroke?)
+  indirect case path(Path, fill: Color?, stroke: Stroke?)
   /// Draws a line of text.
-  case text(DrawnText)
+  indirect case text(DrawnText)
   /// Draws an image.
   indirect case image(DrawnImage)
 }

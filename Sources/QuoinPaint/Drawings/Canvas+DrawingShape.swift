@@ -61,6 +61,11 @@ extension DrawingGradient {
   func drawn(in rect: Rect) -> DrawnGradient {
     var stops = stops.map { DrawnGradient.Stop(min(max($0.offset, 0), 1), $0.color) }
     stops.sort { $0.offset < $1.offset }
+    if isRepeating, let first = stops.first, let last = stops.last {
+      // As in Skia, each turn begins and ends with the colours of the first and the last stop.
+      if first.offset > 0 { stops.insert(DrawnGradient.Stop(0, first.color), at: 0) }
+      if last.offset < 1 { stops.append(DrawnGradient.Stop(1, last.color)) }
+    }
     let line: DrawnGradient.Line
     switch self.line {
     case .across(let angle):

@@ -288,4 +288,48 @@ import Testing
     #expect(try children(1 + 5 * (whole + 1) + 1) == 6)
     #expect(try children(5 * (whole + 1)) == 1)
   }
+
+  /// Rows of a list and included lists are whole, or not there.
+  @Test func designLayoutsThatDoNotFitAreLeftOutWhole() throws {
+    try project.layout("row", "<LinearLayout ><View/><View/></LinearLayout>")
+    let list = #"<ListView tools:listitem="@layout/row" tools:itemCount="4"/>"#
+    try project.layout("main", "<LinearLayout >\(list)</LinearLayout>")
+    try project.layout("list", list)
+    try project.layout("outer", #"<LinearLayout ><include layout="@layout/list"/></LinearLayout>"#)
+    func rows(_ name: String, _ limit: Int) throws -> ([Int], [String]) {
+      let document = try project.read(name) {
+        $0.limits.elements = limit
+        $0.usesDesignValues = true
+      }
+      let group = try #require(document.view as? AndroidLinear)
+      guard let list = group.children.first?.node as? AndroidLinear else {
+        return ([], document.rules)
+      }
+      return (
+        list.children.compactMap { ($0.node as? AndroidLinear)?.children.count }, document.rules
+      )
+    }
+    // Two views, and for each row five for its document and five for each of its three views.
+    #expect(try rows("main", 2 + 4 * 20) == ([2, 2, 2, 2], []))
+    #expect(try rows("main", 2 + 4 * 20 - 1) == ([2, 2, 2], ["limit-exceeded"]))
+    // One view, five for the included document and five for the list in it.
+    #expect(try rows("outer", 1 + 10 + 4 * 20) == ([2, 2, 2, 2], []))
+    #expect(try rows("outer", 1 + 10 + 4 * 20 - 1) == ([], ["limit-exceeded"]))
+  }
+
+  /// There are 7 · 6 · 5 · 4 · 3 · 2 ways through seven layouts that include each other.
+  @Test func aLayoutThatDoesNotFitLeavesOthersTheirPlace() throws {
+    let names = (1...7).map { "l\($0)" }
+    for name in names {
+      let others = names.filter { $0 != name }.map { "<include layout=\"@layout/\($0)\"/>" }
+      try project.layout(name, "<merge >\(others.joined())<View /></merge>")
+    }
+    try project.layout("leaf", "<merge ><View a:id=\"@+id/x\"/></merge>")
+    let both = (names + ["leaf"]).map { "<include layout=\"@layout/\($0)\"/>" }
+    try project.layout("main", "<LinearLayout >\(both.joined())</LinearLayout>")
+    let document = try project.read("main") { $0.limits.elements = 1_000 }
+    let group = try #require(document.view as? AndroidLinear)
+    #expect(group.children.map(\.node.identifier) == ["x"])
+    #expect(document.rules == names.map { _ in "limit-exceeded" })
+  }
 }

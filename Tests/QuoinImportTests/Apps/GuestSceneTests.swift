@@ -177,4 +177,92 @@ import Testing
       #expect(shown.size == Size(1024 - width, 768))
     }
   }
+
+  /// A split view is one of seven tabs: a tablet shows eight, beside a compact column, too.
+  @Test func aColumnReadLateKeepsTheSizeClassesOfTheScreen() throws {
+    let tablet = try #require(Device.all.first { $0.id == "ipad9_7" })
+    let others = (1...6).map { "t\($0)" }
+    let parts = (["split"] + others).map {
+      segue($0, #"kind="relationship" relationship="viewControllers""#)
+    }
+    let sides =
+      segue("vc", #"kind="relationship" relationship="masterViewController""#)
+      + segue("d", #"kind="relationship" relationship="detailViewController""#)
+    let extra =
+      scene(
+        "s",
+        #"<splitViewController id="split"><connections>\#(sides)</connections></splitViewController>"#
+      )
+      + scene(
+        "t",
+        #"<tabBarController id="tabs"><tabBar key="tabBar" id="tb"/><connections>"# + parts.joined()
+          + "</connections></tabBarController>")
+      + others.map {
+        scene(
+          "s-" + $0,
+          #"<viewController id="\#($0)"><tabBarItem key="tabBarItem" title="Tab \#($0)" id="i-\#($0)"/>"#
+            + #"<view key="view" id="v-\#($0)"/></viewController>"#)
+      }.joined()
+    let document = try read(
+      Self.main, host(#"storyboardName="Detail" referencedIdentifier="Second""#),
+      with: Self.detail, guest(extra: extra)
+    ) { $0.device = tablet.landscape }
+    let screen = try #require(try shown(document)?.screen)
+    #expect(screen.columns.count == 1)
+    let texts = screen.root.subtree.compactMap { ($0 as? TextNode)?.string }
+    #expect(texts.contains("Tab t6"))
+    #expect(!texts.contains("More"))
+  }
+
+  // MARK: Limits
+
+  /// Reads a document of a project with other storyboards by name.
+  private func read(_ text: String, among others: [String: String]) throws -> ImportedDocument {
+    let project = try AppProjectFolder(items: others.keys.sorted().map { "App/\($0).storyboard" })
+    for (name, text) in others { try project.write("App/\(name).storyboard", text) }
+    try project.write(Self.main, text)
+    let store = AppStore()
+    _ = AppFolder(project.path, language: nil, store: store)
+    return try project.read(Self.main, text) { $0.apps = store }
+  }
+
+  @Test func storyboardsBeyondTheLimitAreReported() throws {
+    let names = (11...28).map { "S\($0)" }
+    let views = names.map {
+      #"<containerView id="c-\#($0)"><connections>\#(segue("to-" + $0, #"kind="embed""#))</connections></containerView>"#
+    }
+    let references = names.map { "\n" + reference(#"storyboardName="\#($0)""#, id: "to-" + $0) }
+    let text = Documents.storyboard(
+      view: Documents.root(views.joined()), extra: references.joined())
+    let document = try read(
+      text, among: Dictionary(uniqueKeysWithValues: names.map { ($0, guest()) }))
+    #expect(document.guests.count == 16)
+    #expect(document.insertions.count == 16)
+    let finding = try #require(document.diagnostics.first)
+    #expect(document.diagnostics.count == 1)
+    #expect(finding.rule == "limit-exceeded")
+    #expect(finding.severity == .error)
+    #expect(finding.message.contains("16 other storyboards"))
+    #expect(finding.message.contains("'S27'"))
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(lines.firstIndex { $0.contains(#"storyboardName="S27""#) })
+    #expect(finding.place?.line == line + 1)
+  }
+
+  /// Initial controllers that are references to the next storyboard.
+  @Test(arguments: [5, 6]) func longWaysThroughStoryboardsAreReported(steps: Int) throws {
+    var others: [String: String] = ["Last": guest()]
+    for step in 1...steps {
+      let next = step < steps ? "S\(step + 1)" : "Last"
+      others["S\(step)"] = guest(extra: reference(#"storyboardName="\#(next)""#, id: "next"))
+        .replacing(#"initialViewController="vc""#, with: #"initialViewController="next""#)
+    }
+    let document = try read(host(#"storyboardName="S1""#), among: others)
+    // One reference leads to the first of them, and each of them holds one.
+    let isShown = steps + 1 <= 6
+    #expect(try (shown(document) != nil) == isShown)
+    #expect(document.diagnostics.map(\.rule) == (isShown ? [] : ["limit-exceeded"]))
+    #expect(document.diagnostics.allSatisfy { $0.message.contains("limit of 6 storyboards") })
+    #expect(document.diagnostics.allSatisfy { $0.place?.file.hasSuffix("S6.storyboard") == true })
+  }
 }

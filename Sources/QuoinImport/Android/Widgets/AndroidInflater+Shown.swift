@@ -82,7 +82,8 @@ extension AndroidInflater {
   /// Adds the header and the entries to a drawer.
   func fillDrawer(_ list: AndroidLinear, _ attributes: AndroidAttributes, _ inside: Surroundings) {
     if let raw = attributes.raw("headerLayout"), let reference = AndroidReference(raw),
-      let head = layout(reference, attributes.element, attributes.file)
+      let head = layout(reference, attributes.element, attributes.file),
+      fits(head.path, reference.name, for: attributes.element, in: attributes.file)
     {
       read(head, for: attributes.element, in: attributes.file, into: list, inside, nil)
     }

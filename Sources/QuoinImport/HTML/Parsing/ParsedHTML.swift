@@ -121,13 +121,13 @@ struct ParsedHTML {
       report(
         "the document has more text than the limit of \(Limits.words(bytes: limits.textBytes)); the rest is "
           + "left out",
-        SourcePlace(file: options.path, line: place.line, column: place.column))
+        SourcePlace(file: options.path, line: place.line, column: place.column), .error)
     }
     // A text shorter than the limit cannot have more lines than it.
     if textSize > limits.textLines, let place = tree.cutText(toLines: limits.textLines) {
       report(
         "the document has more lines of text than the limit of \(limits.textLines); the rest is left out",
-        SourcePlace(file: options.path, line: place.line, column: place.column))
+        SourcePlace(file: options.path, line: place.line, column: place.column), .error)
     }
     let count = tree.items.reduce(0) { $0 + ($1.tag == nil ? 0 : 1) }
     guard count <= limits.elements else {
@@ -144,8 +144,10 @@ struct ParsedHTML {
       SourcePlace(file: options.path, line: Int(item.line), column: Int(item.column)))
   }
 
-  private mutating func report(_ message: String, _ place: SourcePlace) {
-    diagnostics.append(Diagnostic(.warning, rule: "limit-exceeded", message, place: place))
+  private mutating func report(
+    _ message: String, _ place: SourcePlace, _ severity: Diagnostic.Severity = .warning
+  ) {
+    diagnostics.append(Diagnostic(severity, rule: "limit-exceeded", message, place: place))
   }
 
   private func place(of offset: Int, in bytes: [UInt8]) -> SourcePlace {

@@ -6,6 +6,8 @@ struct ConstraintReader {
 
   /// Adds all constraints to the nodes that own them.
   func resolveAll() {
+    let classes = session.classes
+    defer { session.classes = classes }
     for pending in session.pending {
       session.classes = pending.classes
       for element in pending.list.children where element.isNamed("constraint") {

@@ -18,6 +18,10 @@ final class ShownScenes {
   private var numbers: [RootKey: Int] = [:]
   /// The storyboards by name, or `nil` for those that cannot be read.
   private var named: [String: OpenStoryboard?] = [:]
+  /// The limits because of which storyboards are left out.
+  private var exceeded: Set<Limit> = []
+
+  private enum Limit { case storyboards, hops }
 
   private struct RootKey: Hashable {
     let tree: ObjectIdentifier
@@ -91,6 +95,9 @@ final class ShownScenes {
     guard let storyboard = storyboards.first(where: { $0.document.tree === element.tree }),
       let number = storyboard.roots.firstIndex(where: { $0.element.index == element.index })
     else { return nil }
+    // The bars of another root may be read at the moment, with the size classes of that one.
+    let classes = storyboard.session.classes
+    defer { storyboard.session.classes = classes }
     let index = add(number, of: storyboard)
     storyboard.resolveConstraints()
     return index
@@ -115,20 +122,21 @@ final class ShownScenes {
   ///
   /// - Parameter id: The controller's id in the storyboard's graph.
   private func scene(of id: String, in storyboard: OpenStoryboard, hops: Int = 0) -> Int? {
-    guard hops < ShownScenes.maximumHops, let content = storyboard.controllers.contentController(id)
-    else { return nil }
+    guard let content = storyboard.controllers.contentController(id) else { return nil }
     if let number = storyboard.controllerRoots[content] {
       return scene(at: storyboard.roots[number].element)
     }
     if let controller = storyboard.controllers.elements[content],
       let reference = StoryboardReference(controller)
     {
-      guard let other = open(reference.storyboard),
+      guard let other = open(reference.storyboard, for: controller, of: storyboard, hops),
         let target = reference.target(in: other.document)
       else { return nil }
       return scene(of: target, in: other, hops: hops + 1)
     }
-    guard let place = storyboard.controllers.origin(of: content), let other = open(place.storyboard)
+    guard let place = storyboard.controllers.origin(of: content),
+      let other = open(
+        place.storyboard, for: storyboard.controllers.elements[id], of: storyboard, hops)
     else { return nil }
     return scene(of: place.id, in: other, hops: hops + 1)
   }
@@ -137,14 +145,46 @@ final class ShownScenes {
   ///
   /// They are read only if the user has specified the folder of the app, as those that refer to the document are. Problems
   /// in a storyboard are reported where it is read itself.
-  private func open(_ name: String) -> OpenStoryboard? {
-    if let known = named[name] { return known }
+  ///
+  /// - Parameters:
+  ///   - element: The element of another storyboard, `origin`, that refers to it.
+  ///   - hops: The number of storyboards that already lead to `origin`.
+  private func open(
+    _ name: String, for element: XMLTreeElement?, of origin: OpenStoryboard, _ hops: Int
+  ) -> OpenStoryboard? {
     guard session.info.isStoryboard, session.options.apps?.hasFolders == true else { return nil }
+    guard hops < ShownScenes.maximumHops else {
+      return leaveOut(
+        .hops,
+        "the storyboard '\(name)' is referred to by way of more than the limit of "
+          + "\(ShownScenes.maximumHops) storyboards; its scene is left out", element, origin)
+    }
+    if let known = named[name] { return known }
     if name == session.bundle.value.documentName { return own }
-    let storyboard = storyboards.count <= ShownScenes.maximumStoryboards ? read(name) : nil
+    guard storyboards.count <= ShownScenes.maximumStoryboards else {
+      return leaveOut(
+        .storyboards,
+        "the document shows scenes of more than the limit of \(ShownScenes.maximumStoryboards) other storyboards; those "
+          + "of '\(name)' and of others behind it are left out", element, origin)
+    }
+    let storyboard = read(name)
     named[name] = .some(storyboard)
     if let storyboard { storyboards.append(storyboard) }
     return storyboard
+  }
+
+  /// Reports a storyboard that is not read because of a limit, once for each limit.
+  private func leaveOut(
+    _ limit: Limit, _ message: String, _ element: XMLTreeElement?, _ origin: OpenStoryboard
+  ) -> OpenStoryboard? {
+    if exceeded.insert(limit).inserted {
+      // The controllers of a storyboard's graph may be those of others.
+      let own = element.flatMap { $0.tree === origin.document.tree ? $0 : nil } ?? origin.document
+      session.diagnostics.append(
+        Diagnostic(
+          .error, rule: "limit-exceeded", message, place: origin.session.place(own)))
+    }
+    return nil
   }
 
   private func read(_ name: String) -> OpenStoryboard? {

@@ -19,8 +19,9 @@ extension DiagnosticRule {
       example: "<img src=\"data:image/png;base64,???\">"),
     DiagnosticRule(
       "limit-exceeded", .error, .files,
-      "A document exceeds a limit, which the finding names; what is beyond it is left out (an error), or is"
-        + " rounded, drawn as a picture or without an effect (a warning). See SECURITY.md.",
+      "A document exceeds a limit, which the finding names. Elements, texts, pages and painted parts beyond it are left"
+        + " out (an error). Style rules, attributes, pictures and marks on a letter are left out, and others rounded, drawn"
+        + " as a picture or without an effect (a warning). See SECURITY.md.",
       example: "quoin render a.html --limits strict"),
     DiagnosticRule(
       "missing-resource", .warning, .files,

@@ -11,8 +11,8 @@ extension NodeBuilder {
   /// - Returns: `false` if its nodes must be filled.
   mutating func keep(_ index: Int, in open: inout Open) -> Bool {
     // Numbers of list items follow from the items before them, and what is after a legend is in a box of its own.
-    guard let unchanged = reader.unchangedElements, let number = reader.element(of: index), unchanged[number],
-      reader.tree.items[index].tag != "legend",
+    guard let unchanged = reader.unchangedElements, let number = reader.element(of: index),
+      unchanged[number], reader.tree.items[index].tag != "legend",
       reader.styles[number][.display] != .keyword(.listItem),
       nodes.keep(index..<Int(reader.tree.items[index].end), in: open.node)
     else { return false }
@@ -33,7 +33,8 @@ extension NodeBuilder {
   /// Whether what an element contains may follow from other elements, or from parts of those around it: counters,
   /// quotation marks, first lines and letters, references, and what is placed elsewhere.
   var followsOtherElements: Bool {
-    isSequential || hasFirstLines || hasFirstLetters || !paged.assignments.isEmpty || !paged.leaders.isEmpty
-      || !paged.footnotes.all.isEmpty || !reader.references.counters.isEmpty
+    isSequential || hasFirstLines || hasFirstLetters || !paged.assignments.isEmpty
+      || !paged.leaders.isEmpty || !paged.footnotes.all.isEmpty
+      || !reader.references.counters.isEmpty
   }
 }

@@ -18,3 +18,12 @@ extension NodeBuilder {
     }
   }
 }
+
+extension HTMLReader {
+  /// Returns the source location of an item.
+  func place(_ index: Int) -> SourcePlace? {
+    let item = tree.items[index]
+    guard item.line > 0 else { return nil }
+    return SourcePlace(file: options.path, line: Int(item.line), column: Int(item.column))
+  }
+}

@@ -491,12 +491,3 @@ struct NodeBuilder {
     .decoration, .decorationColor, .decorationLine, .decorationThickness, .underlineOffset,
   ]
 }
-
-extension HTMLReader {
-  /// Returns the source location of an item.
-  func place(_ index: Int) -> SourcePlace? {
-    let item = tree.items[index]
-    guard item.line > 0 else { return nil }
-    return SourcePlace(file: options.path, line: Int(item.line), column: Int(item.column))
-  }
-}

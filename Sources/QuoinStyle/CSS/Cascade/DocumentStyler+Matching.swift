@@ -8,6 +8,44 @@ extension CSS.DocumentStyler {
     var proximity: Int32 = -1
   }
 
+  /// The entries of the rules that match an element.
+  struct MatchingRules {
+    var all: [Match] = []
+    /// Those for the element itself, in ascending cascade order.
+    var own: [Int32] = []
+    /// Those for its pseudo-elements, in no particular order.
+    var parts: [CSS.PseudoElement: [Int32]] = [:]
+    /// The number of generations to the root of the scope, by entry.
+    var proximities: [Int32: Int32] = [:]
+
+    mutating func removeAll() {
+      all.removeAll(keepingCapacity: true)
+      own.removeAll(keepingCapacity: true)
+      if !parts.isEmpty { parts = [:] }
+      if !proximities.isEmpty { proximities = [:] }
+    }
+  }
+
+  /// Finds the rules that match an element and its pseudo-elements.
+  func findRules(
+    of index: Int, _ element: Element, _ tree: CSS.ElementTree, _ selectors: CSS.SelectorTable,
+    _ families: SharedStyles, _ rules: inout MatchingRules
+  ) {
+    rules.removeAll()
+    addMatches(of: index, element.parent, tree, selectors, families, to: &rules.all)
+    for match in rules.all {
+      if match.proximity >= 0 { rules.proximities[match.entry] = match.proximity }
+      guard let part = content.entries[Int(match.entry)].selector.pseudo else {
+        rules.own.append(match.entry)
+        continue
+      }
+      // Only controls have these parts, whichever elements a rule selects.
+      if part.isOfControl, !element.isControl { continue }
+      rules.parts[part, default: []].append(match.entry)
+    }
+    sort(&rules.own, rules.proximities)
+  }
+
   /// Adds the entries that match an element to a list.
   func addMatches(
     of index: Int, _ parent: Int32, _ tree: CSS.ElementTree, _ selectors: CSS.SelectorTable,

@@ -140,8 +140,7 @@ extension CSS {
       families.members.reserveCapacity(elements.count)
       var styles: [ComputedStyle] = []
       styles.reserveCapacity(elements.count)
-      var found: [Int32] = []
-      var matches: [Match] = []
+      var rules = MatchingRules()
       for index in elements.indices {
         if let deadline, deadline.isPassed {
           addPlain(elements[index], &families, &styles)
@@ -149,22 +148,8 @@ extension CSS {
           continue
         }
         element = index
-        found.removeAll(keepingCapacity: true)
-        var partial: [PseudoElement: [Int32]] = [:]
-        var proximities: [Int32: Int32] = [:]
-        matches.removeAll(keepingCapacity: true)
-        addMatches(of: index, elements[index].parent, tree, selectors, families, to: &matches)
-        for match in matches {
-          if match.proximity >= 0 { proximities[match.entry] = match.proximity }
-          guard let part = content.entries[Int(match.entry)].selector.pseudo else {
-            found.append(match.entry)
-            continue
-          }
-          // Only controls have these parts, whichever elements a rule selects.
-          if part.isOfControl, !elements[index].isControl { continue }
-          partial[part, default: []].append(match.entry)
-        }
-        sort(&found, proximities)
+        findRules(of: index, elements[index], tree, selectors, families, &rules)
+        let found = rules.own
         if elements[index].isControl, isPainted(found, elements[index]) { painted.insert(index) }
         let parent =
           elements[index].parent >= 0 ? families.members[Int(elements[index].parent)] : -1
@@ -184,10 +169,10 @@ extension CSS {
               of: cascade(found, elements[index]).all, families.variables(of: own),
               styles[index].direction))
         }
-        fitFootnoteParts(&partial, of: index, styles[index])
-        if !partial.isEmpty {
-          for part in partial.keys { sort(&partial[part, default: []], proximities) }
-          addParts(partial, of: index, elements[index].type, own, around, &families)
+        fitFootnoteParts(&rules.parts, of: index, styles[index])
+        if !rules.parts.isEmpty {
+          for part in rules.parts.keys { sort(&rules.parts[part, default: []], rules.proximities) }
+          addParts(rules.parts, of: index, elements[index].type, own, around, &families)
         }
       }
       if isComplete { record = StyleRecord(families, parts, painted: painted) }

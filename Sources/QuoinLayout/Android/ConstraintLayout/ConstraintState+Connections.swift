@@ -1,20 +1,25 @@
 import QuoinModel
 
-extension ConstraintItem {
-  /// Creates an item without connections.
+extension ConstraintItem.Kind {
   init(_ widget: ConstraintWidget, isRightToLeft: Bool) {
-    self.init()
-    isGone = widget.visibility == .gone
     switch widget.kind {
-    case .view: kind = .view
-    case .guideline(let line): kind = .guideline(line.resolved(isRightToLeft))
+    case .view: self = .view
+    case .guideline(let line): self = .guideline(line.resolved(isRightToLeft))
     case .barrier(var barrier):
       barrier.margin = ConstraintExtent.clamped(barrier.margin)
-      kind = .barrier(barrier)
-    case .flow(let flow): kind = .flow(flow)
-    case .placeholder(let content): kind = .placeholder(content.map { $0.rawValue + 1 })
-    case .group, .inert: kind = .inert
+      self = .barrier(barrier)
+    case .flow(let flow): self = .flow(flow)
+    case .placeholder(let content): self = .placeholder(content.map { $0.rawValue + 1 })
+    case .group, .inert: self = .inert
     }
+  }
+}
+
+extension ConstraintItem {
+  /// Creates an item without connections.
+  init(_ widget: ConstraintWidget, _ shape: Shape, isRightToLeft: Bool) {
+    self.init(shape)
+    isGone = widget.visibility == .gone
     // Guidelines and barriers are invisible, so margins towards them are those towards gone items.
     if isGuideline || isBarrier { isGone = true }
     extents = ConstraintPair(
@@ -87,9 +92,9 @@ extension ConstraintState {
   /// Removes helpers from placeholders: only a view may be in one, since helpers could otherwise contain themselves.
   func keepPlainContents() {
     for item in items.indices {
-      guard case .placeholder(let content?) = items[item].kind else { continue }
-      guard items.indices.contains(content), case .view = items[content].kind else {
-        items[item].kind = .placeholder(nil)
+      guard case .placeholder(let content?) = kinds[item] else { continue }
+      guard items.indices.contains(content), case .view = kinds[content] else {
+        kinds[item] = .placeholder(nil)
         continue
       }
       items[content].isInPlaceholder = true
@@ -236,7 +241,7 @@ extension ConstraintState {
 
   /// Whether an item is a guideline along the axis, which nothing can connect to along that axis.
   private func isAcross(_ item: Int, _ axis: ConstraintAxis) -> Bool {
-    guard case .guideline(let line) = items[item].kind else { return false }
+    guard case .guideline(let line) = kinds[item] else { return false }
     return line.isVertical == (axis == .vertical)
   }
 

@@ -39,7 +39,7 @@ extension ConstraintState {
     }
     var lines: [Int] = []
     for item in guidelines {
-      guard case .guideline(let line) = items[item].kind, line.isVertical == (axis == .horizontal)
+      guard case .guideline(let line) = kinds[item], line.isVertical == (axis == .horizontal)
       else { continue }
       settle(line, item, axis)
       lines.append(item)
@@ -47,7 +47,7 @@ extension ConstraintState {
     for item in lines { settleDependents(of: item, axis) }
     settleDependents(of: 0, axis)
     for item in barriers {
-      guard case .barrier(let barrier) = items[item].kind, plan(barrier).axis == axis,
+      guard case .barrier(let barrier) = kinds[item], plan(barrier).axis == axis,
         let place = settledPlace(of: barrier)
       else { continue }
       settle(item, axis, place, place)

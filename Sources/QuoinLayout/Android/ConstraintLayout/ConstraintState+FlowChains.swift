@@ -4,7 +4,7 @@ import QuoinModel
 /// another.
 extension ConstraintState {
   func connectFlow(_ item: Int) {
-    guard case .flow(let flow) = items[item].kind, let plan = flowPlans[item] else { return }
+    guard case .flow(let flow) = kinds[item], let plan = flowPlans[item] else { return }
     for member in plan.shown {
       for side in ConstraintAnchorID.Side.allCases { disconnect(ConstraintAnchorID(member, side)) }
     }

@@ -25,7 +25,7 @@ extension ConstraintState {
     for item in items.indices { items[item].extents.horizontal.isInBarrier = false }
     for item in items.indices { items[item].extents.vertical.isInBarrier = false }
     for item in barriers {
-      guard case .barrier(let barrier) = items[item].kind else { continue }
+      guard case .barrier(let barrier) = kinds[item] else { continue }
       let plan = plan(barrier)
       for member in plan.members { items[member].extents[plan.axis].isInBarrier = true }
     }

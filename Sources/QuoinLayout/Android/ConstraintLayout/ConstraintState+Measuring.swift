@@ -161,7 +161,7 @@ extension ConstraintState {
       return answer
     }
     var answer: AndroidMeasure
-    switch items[item].kind {
+    switch kinds[item] {
     case .view: answer = measure(ConstraintIndex(item - 1), width, height)
     case .flow(let flow): answer = measure(flow, item, width, height)
     case .placeholder(let content): answer = measure(placeholder: content, width, height)

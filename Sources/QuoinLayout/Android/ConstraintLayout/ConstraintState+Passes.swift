@@ -100,7 +100,7 @@ extension ConstraintState {
       measureForSolver(item, .own)
     }
     for item in items.indices where items[item].isPlaceholder {
-      guard case .placeholder(let content?) = items[item].kind else { continue }
+      guard case .placeholder(let content?) = kinds[item] else { continue }
       for axis in ConstraintAxis.allCases where behaviour(item, axis) != .fixed {
         items[item].extents[axis].size = items[content].extents[axis].size
       }
@@ -184,7 +184,7 @@ extension ConstraintState {
     addRows(of: 0)
     markBarrierMembers()
     for item in guidelines {
-      if case .guideline(let line) = items[item].kind { addGuidelineRows(of: item, line) }
+      if case .guideline(let line) = kinds[item] { addGuidelineRows(of: item, line) }
     }
     for item in items.indices where items[item].isFlow {
       addRows(of: item)
@@ -196,7 +196,7 @@ extension ConstraintState {
         fillLayout(item)
         addRows(of: item)
       case .barrier:
-        if case .barrier(let barrier) = items[item].kind { addBarrierRows(of: item, barrier) }
+        if case .barrier(let barrier) = kinds[item] { addBarrierRows(of: item, barrier) }
       case .flow: fillLayout(item)
       case .layout, .guideline: break
       }
@@ -290,11 +290,11 @@ extension ConstraintState {
         widthSpec: items[item].asked?.width, heightSpec: items[item].asked?.height)
     }
     for item in guidelines {
-      guard case .guideline(let line) = items[item].kind, line.isShown else { continue }
+      guard case .guideline(let line) = kinds[item], line.isShown else { continue }
       placements[item - 1] = placement(of: line, item)
     }
     for item in items.indices where items[item].isPlaceholder {
-      guard case .placeholder(let content?) = items[item].kind else { continue }
+      guard case .placeholder(let content?) = kinds[item] else { continue }
       let specs = (placements[content - 1].widthSpec, placements[content - 1].heightSpec)
       placements[content - 1] = placements[item - 1]
       placements[content - 1].isGone = false

@@ -156,13 +156,7 @@ struct ConstraintItem {
     case layout, view, inert, guideline, barrier, flow, placeholder
   }
 
-  // A setter rather than an observer, because an initializer may set a property without calling its observers.
-  private var storedKind = Kind.view
-  private(set) var shape = Shape.view
-  var kind: Kind {
-    get { storedKind }
-    set { (storedKind, shape) = (newValue, newValue.shape) }
-  }
+  let shape: Shape
   var isGone = false
   var isInPlaceholder = false
   var isInFlow = false
@@ -179,32 +173,30 @@ struct ConstraintItem {
   var asked: (width: MeasureSpec, height: MeasureSpec)?
   var answer: AndroidMeasure?
 
-  init() {}
+  init(_ shape: Shape) { self.shape = shape }
 
-  var isFlow: Bool { shape == .flow }
-  var isGuideline: Bool { shape == .guideline }
-  var isBarrier: Bool { shape == .barrier }
-  var isPlaceholder: Bool { shape == .placeholder }
+  // Inlined, so that a field is read in place.
+  @inline(__always) var isFlow: Bool { shape == .flow }
+  @inline(__always) var isGuideline: Bool { shape == .guideline }
+  @inline(__always) var isBarrier: Bool { shape == .barrier }
+  @inline(__always) var isPlaceholder: Bool { shape == .placeholder }
   /// Whether the item has no content of its own to measure.
-  var isHelper: Bool { shape == .barrier || shape == .inert }
+  @inline(__always) var isHelper: Bool { shape == .barrier || shape == .inert }
 
   /// What solving changes of an item whose connections it does not change.
-  private struct Start {
-    var extents: ConstraintPair<ConstraintExtent>
-    var hasBaseline: Bool
-    var needsBaseline: Bool
+  struct Start {
+    fileprivate var extents: ConstraintPair<ConstraintExtent>
+    fileprivate var hasBaseline: Bool
+    fileprivate var needsBaseline: Bool
   }
 
-  private var start: Start?
-
-  /// Remembers the state before the item is solved.
-  mutating func rememberStart() {
-    start = Start(extents: extents, hasBaseline: hasBaseline, needsBaseline: needsBaseline)
+  /// The state before the item is solved.
+  var start: Start {
+    Start(extents: extents, hasBaseline: hasBaseline, needsBaseline: needsBaseline)
   }
 
   /// Returns to the state before the item was solved.
-  mutating func restart() {
-    guard let start else { return }
+  mutating func restart(_ start: Start) {
     (extents, hasBaseline, needsBaseline) = (start.extents, start.hasBaseline, start.needsBaseline)
     resolvedRatio = ConstraintRatio(value: 0)
     (baseline, needsMeasuring, asked, answer) = (0, true, nil, nil)
@@ -212,7 +204,7 @@ struct ConstraintItem {
 }
 
 extension ConstraintItem.Kind {
-  fileprivate var shape: ConstraintItem.Shape {
+  var shape: ConstraintItem.Shape {
     switch self {
     case .layout: .layout
     case .view: .view
@@ -232,6 +224,10 @@ final class ConstraintState {
   @exclusivity(unchecked) private(set) var input: ConstraintLayoutInput
   let measure: ConstraintMeasure
   let items: ConstraintTable<ConstraintItem>
+  /// The kinds of all items, apart from them, so that they are plain values.
+  @exclusivity(unchecked) var kinds: [ConstraintItem.Kind]
+  /// The states of all items before they are solved, if they were remembered.
+  @exclusivity(unchecked) private var starts: [ConstraintItem.Start] = []
   /// The sides of all items, by their raw values.
   private let anchors: ConstraintTable<ConstraintAnchor>
   /// The guidelines and the barriers.
@@ -254,10 +250,14 @@ final class ConstraintState {
   init(_ input: ConstraintLayoutInput, measure: @escaping ConstraintMeasure) {
     self.input = input.clamped
     self.measure = measure
-    var layout = ConstraintItem()
-    layout.kind = .layout
+    let isRightToLeft = input.isRightToLeft
+    let kinds = input.children.map { ConstraintItem.Kind($0, isRightToLeft: isRightToLeft) }
+    self.kinds = [.layout] + kinds
     items = ConstraintTable(
-      [layout] + input.children.map { ConstraintItem($0, isRightToLeft: input.isRightToLeft) })
+      [ConstraintItem(.layout)]
+        + zip(input.children, kinds).map {
+          ConstraintItem($0, $1.shape, isRightToLeft: isRightToLeft)
+        })
     anchors = ConstraintTable(
       Array(repeating: ConstraintAnchor(), count: items.count * ConstraintAnchorID.count))
     keepPlainContents()
@@ -281,14 +281,14 @@ final class ConstraintState {
     if items.indices.contains(where: { items[$0].isFlow || items[$0].isPlaceholder }) {
       return false
     }
-    for item in items.indices { items[item].rememberStart() }
+    starts = items.indices.map { items[$0].start }
     return true
   }
 
   /// Returns to the state before solving, for other specs of the layout; the start was remembered.
   func restart(_ width: MeasureSpec, _ height: MeasureSpec) {
     (input.width, input.height) = (width.clamped, height.clamped)
-    for item in items.indices { items[item].restart() }
+    for item in starts.indices { items[item].restart(starts[item]) }
     for anchor in anchors.indices { anchors[anchor].settled = nil }
     system = ConstraintState.emptySystem
     wrapEnds = ConstraintPair(nil)

@@ -66,6 +66,15 @@ import Testing
     #expect(picture(scene.layout(in: Size(1280, 720), traits: traits())) == picture(wide))
   }
 
+  /// Lengths of a container are those of the viewport where there is none (CSS Containment 3 §3).
+  @Test func lengthsOfContainersFollowTheViewport() throws {
+    let html = "<!doctype html><body style='margin:0'><div id=side style='height: 10cqw'></div>"
+    let root = try #require(try HTMLDocument.read(Data(html.utf8)).scenes.first?.root)
+    let scene = Scene(root)
+    #expect(size("side", scene.layout(in: Size(800, 600), traits: traits())) == Size(800, 80))
+    #expect(size("side", scene.layout(in: Size(400, 600), traits: traits())) == Size(400, 40))
+  }
+
   @Test func darkAndPaperHaveTheirOwnRules() throws {
     let scene = Scene(try read().root)
     #expect(size("side", scene.layout(in: Size(600, 400), traits: traits(.dark)))?.height == 70)

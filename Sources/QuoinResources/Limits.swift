@@ -32,8 +32,8 @@ public struct Limits: Hashable, Sendable {
   /// all pages together a half, because they are compressed. Its SVG drawings with filters may have as many bytes on a
   /// page, and the descriptions of its gradients a third in the file; beyond that, they are drawn as pictures.
   ///
-  /// Colours, pictures and texts of a bitmap may cover twenty times as many pixels, of which those of a picture count
-  /// three times, and each letter as 3,000; in a clip that is no rectangle each counts twice more.
+  /// Colours, pictures and texts may cover twenty times as many pixels of a bitmap. There, a pixel of a picture counts
+  /// three times, and a letter counts as 3,000 pixels; in a clip that is not a rectangle, each counts twice more.
   package var effectPixels = 100_000_000
 
   /// The maximum number of parts of the gradients, shadows and pictures behind the boxes and texts of a drawing; others

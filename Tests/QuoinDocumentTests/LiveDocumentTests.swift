@@ -66,7 +66,7 @@ import Testing
     #expect(picture(scene.layout(in: Size(1280, 720), traits: traits())) == picture(wide))
   }
 
-  /// Lengths of a container are those of the viewport where there is none (CSS Containment 3 §3).
+  /// Without a container around them, container lengths such as `cqw` refer to the viewport (CSS Containment 3 §3).
   @Test func lengthsOfContainersFollowTheViewport() throws {
     let html = "<!doctype html><body style='margin:0'><div id=side style='height: 10cqw'></div>"
     let root = try #require(try HTMLDocument.read(Data(html.utf8)).scenes.first?.root)

@@ -8,17 +8,6 @@ import Testing
 
 /// Classes that a user gives to elements: the document is as if it had been written with them.
 @Suite struct DocumentClassTests {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("QuoinDocumentTests/Fixtures/Documents")
-
-  private static let names =
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter {
-      $0.hasSuffix(".html")
-    }.sorted()
-
-  private static let seeds =
-    ProcessInfo.processInfo.environment["QUOIN_EDITS"].flatMap { Int($0) } ?? 1
-
   /// The source of a document, with the classes of some elements.
   private struct Source {
     let bytes: [UInt8]
@@ -84,30 +73,20 @@ import Testing
     var options = ImportOptions()
     options.size = size
     options.colorScheme = scheme
-    options.path = Self.folder.appendingPathComponent("x.html").path
+    options.path = DocumentFixtures.folder.appendingPathComponent("x.html").path
     return try #require(try HTMLDocument.read(data, options: options).scenes.first?.root)
   }
 
-  /// Returns how an item differs from that of a document that was read anew, or `nil` if it is the same.
+  /// Returns the first difference between an item and that of a document that was read anew, or `nil` if they are equal.
   private func difference(_ a: Arrangement.Item, _ b: Arrangement.Item) -> String? {
-    if a.type != b.type || a.parent != b.parent || a.end != b.end { return "order" }
-    if a.frame != b.frame { return "frame \(a.frame) instead of \(b.frame)" }
-    if a.texts != b.texts { return "texts \(a.texts) instead of \(b.texts)" }
-    if a.look != b.look { return "look" }
-    if a.pieces != b.pieces || a.contentInsets != b.contentInsets { return "pieces" }
+    if let found = a.difference(from: b) { return found }
     // The text of an inline SVG holds its classes.
-    if a.content != b.content, a.type != "svg" { return "content \(a.content) and \(b.content)" }
-    if a.isHidden != b.isHidden || a.colorScheme != b.colorScheme || a.direction != b.direction
-      || a.marginTop != b.marginTop || a.level != b.level || a.stacking != b.stacking
-    {
-      return "painting"
-    }
-    return nil
+    return a.content != b.content && a.type != "svg" ? "content" : nil
   }
 
-  @Test(arguments: names) func classesAreThoseOfTheDocument(name: String) throws {
-    let data = try Data(contentsOf: Self.folder.appendingPathComponent(name))
-    for seed in 0..<Self.seeds {
+  @Test(arguments: DocumentFixtures.names) func classesAreThoseOfTheDocument(name: String) throws {
+    let data = try Data(contentsOf: DocumentFixtures.folder.appendingPathComponent(name))
+    for seed in 0..<DocumentFixtures.seeds {
       var generator = SeededGenerator(seed: SeededGenerator.seed &* 1000 + UInt64(seed))
       var source = Source(data)
       let names = source.names

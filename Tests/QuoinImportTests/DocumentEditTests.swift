@@ -8,17 +8,6 @@ import Testing
 
 /// Edits of documents: the layout of a scene that has laid a document out before equals that of a new scene.
 @Suite struct DocumentEditTests {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("QuoinDocumentTests/Fixtures/Documents")
-
-  private static let names =
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter {
-      $0.hasSuffix(".html")
-    }.sorted()
-
-  private static let seeds =
-    ProcessInfo.processInfo.environment["QUOIN_EDITS"].flatMap { Int($0) } ?? 2
-
   /// What is done to a document and its surroundings.
   private struct Editor {
     var generator: SeededGenerator
@@ -67,27 +56,14 @@ import Testing
     }
   }
 
-  /// Returns how an item differs from that of a new layout, or `nil` if it is the same.
+  /// Returns the first difference between an item and that of a new layout, or `nil` if they are equal.
   private func difference(_ a: Arrangement.Item, _ b: Arrangement.Item) -> String? {
-    if a.id != b.id || a.parent != b.parent || a.end != b.end { return "order" }
-    if a.frame != b.frame { return "frame \(a.frame) instead of \(b.frame)" }
-    if a.texts != b.texts { return "texts \(a.texts) instead of \(b.texts)" }
-    if a.look != b.look { return "look" }
-    if a.pieces != b.pieces { return "pieces" }
-    if a.isHidden != b.isHidden { return "hidden" }
-    if a.contentInsets != b.contentInsets { return "insets" }
-    if a.marginTop != b.marginTop || a.level != b.level || a.holdsFloats != b.holdsFloats
-      || a.isPaintedWhole != b.isPaintedWhole || a.stacking != b.stacking
-      || a.ordinal != b.ordinal
-    {
-      return "painting"
-    }
-    return nil
+    a.id == b.id ? a.difference(from: b) : "another node"
   }
 
-  @Test(arguments: names) func editsAreNeverMissed(name: String) throws {
-    let data = try Data(contentsOf: Self.folder.appendingPathComponent(name))
-    for seed in 0..<Self.seeds {
+  @Test(arguments: DocumentFixtures.names) func editsAreNeverMissed(name: String) throws {
+    let data = try Data(contentsOf: DocumentFixtures.folder.appendingPathComponent(name))
+    for seed in 0..<DocumentFixtures.seeds {
       let imported = try #require(try HTMLDocument.read(data).scenes.first)
       var editor = Editor(
         generator: SeededGenerator(seed: SeededGenerator.seed &* 1000 + UInt64(seed)),

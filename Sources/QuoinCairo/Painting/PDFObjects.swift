@@ -163,7 +163,8 @@ extension [UInt8] {
     return start..<Swift.max(start, end)
   }
 
-  /// The number that digits represent, or `nil` if there are none or too many, or others.
+  /// Returns the number that a range of digits represents, or `nil` if it is empty, has more than 18 bytes, or has
+  /// bytes that are not digits.
   fileprivate func number(in range: Range<Int>) -> Int? {
     guard (1...18).contains(range.count), range.upperBound <= count else { return nil }
     var number = 0

@@ -16,8 +16,8 @@ extension AndroidInflater {
       isOutOfTime
       ? ImportOptions.timeoutMessage
       : "with the layout '@layout/\(name)' and the layouts in it, the document has more than "
-        + "\(options.limits.elements) views, of which an included one counts "
-        + "\(AndroidInflater.includedCount) times; it is left out"
+        + "\(options.limits.elements) views (each included view counts "
+        + "\(AndroidInflater.includedCount) times); it is left out"
     warn("limit-exceeded", reason, place(element, file), .error)
     return false
   }

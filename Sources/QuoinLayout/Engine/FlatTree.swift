@@ -133,16 +133,20 @@ struct FlatTree {
     areLines[index] = isLine
   }
 
-  /// Reads the element of a document that a node is.
-  ///
-  /// - Returns: `false` if it is one whose box takes part in the flow in another way than before.
-  mutating func readElement(_ index: Int) -> Bool {
+  /// Whether a node is an element of a document if it was before, and its box takes part in the flow in the same way.
+  func keepsRole(_ index: Int) -> Bool {
     guard let relation = flowRelation(of: index) else { return true }
-    let element = relation.placement.element
-    guard let element, let former = elements[index] else { return element === elements[index] }
-    guard former.hasSameRole(as: element) else { return false }
-    elements[index] = element
-    return true
+    guard let element = relation.placement.element, let former = elements[index] else {
+      return relation.placement.element === elements[index]
+    }
+    return former.hasSameRole(as: element)
+  }
+
+  /// Reads the elements of nodes that keep their role.
+  mutating func readElements(of nodes: [Int]) {
+    for index in nodes where elements[index] != nil {
+      elements[index] = flowRelation(of: index)?.placement.element
+    }
   }
 
   /// Whether a node is inline text if it was before.

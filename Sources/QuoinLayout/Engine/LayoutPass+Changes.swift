@@ -138,6 +138,7 @@ extension LayoutPass {
         isPlain(index) && (!tree.nodes[index].hasBindings || isKnown(tree.nodes[index]))
       })
     else { return nil }
+    tree.readElements(of: found.nodes)
     // Inserted nodes are new altogether and have no results to discard.
     let fresh = MarkedNodes(taken.fresh, of: tree.count)
     var changed = MarkedNodes(of: tree.count)

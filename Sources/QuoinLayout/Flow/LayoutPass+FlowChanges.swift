@@ -23,7 +23,7 @@ extension LayoutPass {
 
   /// Whether a node takes part in the flow around it as before.
   func keepsLevel(_ index: Int, of item: Arrangement.Item) -> Bool {
-    tree.readElement(index) && tree.keepsInlineText(index) && level(of: index) == item.level
+    tree.keepsRole(index) && tree.keepsInlineText(index) && level(of: index) == item.level
   }
 
   /// Sets the deadline of this update, also for the boxes and systems that were made before.

@@ -1,8 +1,8 @@
 import QuoinModel
 
-/// A text from which lines are taken one after the other.
+/// A text that is broken into lines one after the other.
 ///
-/// Each line is measured in a part of the rest that is longer than the line: to measure all of the rest for each line would
+/// For each line, only a part of the remaining text is measured, which is longer than the line: measuring all of it would
 /// take quadratic time.
 struct LineSource {
   private let text: StyledText
@@ -36,7 +36,7 @@ struct LineSource {
     }
   }
 
-  /// Returns the next line in a width, or `nil` if there is none.
+  /// Returns the next line for a width in points, or `nil` if the measurer returns no line.
   func line(in width: Double, _ look: TextLook, _ measurer: any TextMeasurer) -> TextLine? {
     var length = length
     while true {

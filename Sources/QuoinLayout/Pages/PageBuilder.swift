@@ -131,16 +131,10 @@ struct PageBuilder {
       }
       let above = top + texts[index].frame.minY
       // A line belongs to the page that contains its middle.
-      var isSeen = false
-      for line in texts[index].text.lines.indices where !isSeen {
-        isSeen = keepsLine(
-          above + texts[index].text.lines[line].top + texts[index].text.lines[line].height / 2)
-      }
-      guard isSeen else { continue }
+      func isOnPage(_ line: TextLine) -> Bool { keepsLine(above + line.top + line.height / 2) }
+      guard texts[index].text.lines.contains(where: isOnPage) else { continue }
       result.append(texts[index])
-      result[result.count - 1].text.lines.removeAll {
-        !keepsLine(above + $0.top + $0.height / 2)
-      }
+      result[result.count - 1].text.lines.removeAll { !isOnPage($0) }
     }
     return result
   }

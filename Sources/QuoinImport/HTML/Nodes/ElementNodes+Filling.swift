@@ -29,7 +29,9 @@ extension ElementNodes {
     let isSame =
       keepsSame && takenOut.isEmpty && !hasGuests
       && !ElementNodes.hasOtherStructure(root, since: moment)
-      && !placed.indices.contains { !placed[$0] && nodes[$0]?.structureMoment ?? 0 > moment }
+      && !placed.indices.contains {
+        !placed[$0] && (nodes[$0]?.structureMoment ?? 0) > moment
+      }
     if isSame {
       refilling = Refilling(placed: placed)
     } else {
@@ -134,14 +136,13 @@ extension ElementNodes {
     return areEqual
   }
 
-  /// Returns the next child of a container if it is a box of a kind that is not an element, such as `::before`, so that
-  /// it is filled again rather than made anew.
+  /// Returns the next child of a container, to be filled again, if it is a generated box of a kind, such as `::before`.
   func former(_ kind: String, in container: FlowContainer) -> FlowContainer? {
     guard let node = nextFormer(in: container), node.documentType == kind else { return nil }
     return node as? FlowContainer
   }
 
-  /// Returns the next child of a box that is not an element, if it is a text.
+  /// Returns the next child of a generated box, if it is a text.
   func formerText(in container: FlowContainer) -> TextNode? {
     guard container.documentType?.hasPrefix("::") == true else { return nil }
     return nextFormer(in: container) as? TextNode

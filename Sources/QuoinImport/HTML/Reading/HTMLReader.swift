@@ -315,7 +315,7 @@ struct HTMLReader {
   private func unchanged(_ changes: [Bool]) -> [Bool] {
     var unchanged = changes.map { !$0 }
     // The background of the root or the body is that of the canvas.
-    for number in elements.indices.prefix(1) { unchanged[number] = false }
+    if !unchanged.isEmpty { unchanged[0] = false }
     for number in elements.indices.reversed() {
       let item = tree.items[elements[number]]
       if item.tag == "body" { unchanged[number] = false }

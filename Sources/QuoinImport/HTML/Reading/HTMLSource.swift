@@ -40,7 +40,7 @@ final class HTMLSource: DocumentSource {
   /// The additional diagnostics for the current environment.
   private var current: [Diagnostic] = []
   /// Whether the contents of elements may follow from other elements.
-  private var isSequential: Bool
+  private var followsOtherElements: Bool
   /// Whether the deadline passed before all nodes were styled.
   private var isIncomplete: Bool
   /// The moment at which changes of the nodes were last read.
@@ -60,7 +60,7 @@ final class HTMLSource: DocumentSource {
     moment = StyleClock.tick()
     filledMoment = moment
     isIncomplete = reader.isOutOfTime
-    isSequential = builder.followsOtherElements
+    followsOtherElements = builder.followsOtherElements
     self.reader.deadline = nil
     keepStyles(of: builder)
     keepPages(of: builder)
@@ -72,7 +72,7 @@ final class HTMLSource: DocumentSource {
     knownStyles = builder.knownStyles.count < HTMLSource.keptStyles ? builder.knownStyles : []
   }
 
-  /// The most styles that are kept, of which most are in use.
+  /// The maximum number of kept styles; if there are more, all are released, because most are no longer in use.
   private static let keptStyles = 5_000
 
   /// Keeps what a builder found for the margins of pages and for references.
@@ -164,7 +164,7 @@ final class HTMLSource: DocumentSource {
       path: reader.options.path, limits: reader.options.limits)
     _ = reader.style(changes)
     reader.references.counters = [:]
-    if isSequential || isIncomplete || !current.isEmpty { reader.forgetUnchanged() }
+    if followsOtherElements || isIncomplete || !current.isEmpty { reader.forgetUnchanged() }
     var builder = filled(viewport)
     // A finding names the first of the elements that it is about.
     if reader.unchangedElements != nil,
@@ -198,7 +198,7 @@ final class HTMLSource: DocumentSource {
     }
     nodes = builder.nodes
     pictures = builder.pictures
-    isSequential = builder.followsOtherElements
+    followsOtherElements = builder.followsOtherElements
     keepStyles(of: builder)
     keepPages(of: builder)
     filledMoment = StyleClock.tick()

@@ -56,7 +56,7 @@ extension HTMLReader {
         let isUnit = before >= 0x30 && before <= 0x39 || before == UInt8(ascii: ".")
         if isUnit || "sldSLD".utf8.contains(before) { return true }
       }
-      // `10cqw` is of the viewport without a container around (CSS Containment 3 §3).
+      // Without a container around it, `10cqw` refers to the viewport (CSS Containment 3 §3).
       if before | 0x20 == UInt8(ascii: "c"), last | 0x20 == UInt8(ascii: "q"),
         "whibm".utf8.contains(small)
       {

@@ -18,7 +18,7 @@ final class ShownScenes {
   private var numbers: [RootKey: Int] = [:]
   /// The storyboards by name, or `nil` for those that cannot be read.
   private var named: [String: OpenStoryboard?] = [:]
-  /// The limits because of which storyboards are left out.
+  /// The limits that were exceeded and reported.
   private var exceeded: Set<Limit> = []
 
   private enum Limit { case storyboards, hops }

@@ -1,7 +1,7 @@
-/// A fixed number of values in memory of their own, of which fields are read and written in place.
+/// A table of a fixed size that reads and writes fields of its values in place.
 ///
-/// An array would check at each access whether it is the only owner of its memory. Copies share the memory, which the
-/// table's owner deallocates.
+/// An array would check at each access whether it is the only owner of its memory. Copies of a table share the memory,
+/// which the owner deallocates.
 struct ConstraintTable<Element>: RandomAccessCollection {
   private let base: UnsafeMutablePointer<Element>
   let count: Int

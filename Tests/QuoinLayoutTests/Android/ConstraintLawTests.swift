@@ -78,10 +78,38 @@ import Testing
     }
   }
 
+  /// Adds a chain, a child with a ratio and a child that stands on a baseline, by the remainders of a seed.
+  private func addRelated(_ seed: Int, to bench: inout ConstraintBench) {
+    let first = ConstraintTarget.sibling(ConstraintIndex(0))
+    if seed % 2 == 0 {
+      bench.add(.wrapContent, .wrapContent, [ConstraintLink(.baseline, to: .baseline, of: first)])
+    }
+    if seed % 4 == 1 {
+      bench.add(.matchConstraint, .matchConstraint, [Ties.start(), Ties.end(), Ties.below(first)]) {
+        $0.ratio = ConstraintRatio(value: 1.5, side: seed % 8 == 1 ? .width : .unknown)
+      }
+    }
+    guard seed % 3 == 1 else { return }
+    let start = bench.children.count
+    for place in 0..<3 {
+      let next = ConstraintTarget.sibling(ConstraintIndex(start + place + 1))
+      let previous = ConstraintTarget.sibling(ConstraintIndex(start + place - 1))
+      let links = [
+        place == 0 ? Ties.start() : Ties.after(previous),
+        place == 2 ? Ties.end() : Ties.before(next),
+      ]
+      bench.add(place == 1 ? .matchConstraint : .wrapContent, .wrapContent, links + [Ties.top()]) {
+        $0.horizontal.chainStyle = seed % 5 == 0 ? .packed : .spread
+        $0.horizontal.weight = seed % 7 == 0 ? 2 : nil
+      }
+    }
+  }
+
   /// A state that solved its layout by other specs gives the frames of a new one.
   @Test func aStateIsReused() {
     for seed in 1...200 {
       var bench = bench(UInt64(seed))
+      addRelated(seed, to: &bench)
       if seed % 3 == 0 {
         bench.add(.wrapContent, .wrapContent, [Ties.top()]) {
           $0.kind = .barrier(ConstraintBarrier(side: .bottom, widgets: [ConstraintIndex(0)]))

@@ -47,13 +47,13 @@ extension ConstraintState {
     }
     // The item at the start determines the style; in right-to-left layouts it is the last one.
     let speaker = input.isRightToLeft && axis == .horizontal ? chain.last : chain.first
-    chain.style = items[speaker].extents[axis].chainStyle
-    chain.bias = items[speaker].extents[axis].bias
+    chain.style = self[speaker, axis].chainStyle
+    chain.bias = self[speaker, axis].bias
     return chain
   }
 
   private func note(_ item: Int, in chain: inout ConstraintChain) {
-    let extent = items[item].extents[chain.axis]
+    let extent = self[item, chain.axis]
     guard !items[item].isGone, extent.behaviour == .match else { return }
     guard [.spread, .ratio, .percent].contains(extent.resolvedMatch) else { return }
     chain.matchCount += 1
@@ -75,7 +75,7 @@ extension ConstraintState {
   }
 
   private func hasSpreadSize(_ item: Int, _ axis: ConstraintAxis) -> Bool {
-    let extent = items[item].extents[axis]
+    let extent = self[item, axis]
     return extent.behaviour == .match && extent.resolvedMatch == .spread
   }
 
@@ -113,7 +113,7 @@ extension ConstraintState {
       var strength: RowStrength = isPacked ? .low : .highest
       if isPacked, item != chain.first, !leads { strength = .required }
       if !isPacked, hasSpreadSize(item, axis) { strength = .equality }
-      if leads, isPacked, items[item].extents[axis].isInBarrier { strength = .equality }
+      if leads, isPacked, self[item, axis].isInBarrier { strength = .equality }
       system.equal(begin.rawValue, before.rawValue, gap, strength)
     }
     guard wraps(axis) else { return }
@@ -130,7 +130,7 @@ extension ConstraintState {
     let hasTotal = isMixed || chain.hasWeights ? chain.totalWeight != 0 : true
     var previous: (item: Int, weight: Double)?
     for item in chain.weighted {
-      var weight = items[item].extents[chain.axis].weight
+      var weight = self[item, chain.axis].weight
       let ends = (chain.end(item).rawValue, chain.begin(item).rawValue)
       if weight < 0 {
         if isMixed {

@@ -17,18 +17,23 @@ extension ConstraintItem.Kind {
 
 extension ConstraintItem {
   /// Creates an item without connections.
-  init(_ widget: ConstraintWidget, _ shape: Shape, isRightToLeft: Bool) {
+  init(_ widget: ConstraintWidget, _ shape: Shape) {
     self.init(shape)
     isGone = widget.visibility == .gone
     // Guidelines and barriers are invisible, so margins towards them are those towards gone items.
     if isGuideline || isBarrier { isGone = true }
-    extents = ConstraintPair(
-      ConstraintExtent(widget.horizontal, counts: widget.wrapsParent.horizontal),
-      ConstraintExtent(widget.vertical, counts: widget.wrapsParent.vertical))
     ratio = widget.ratio.flatMap { $0.value > 0 && $0.value.isFinite ? $0 : nil }
-    if isRightToLeft, widget.links.contains(where: { $0.from == .start || $0.from == .end }) {
-      extents.horizontal.bias = 1 - extents.horizontal.bias
+  }
+}
+
+extension ConstraintWidget {
+  /// Returns both axes of an item before it is solved.
+  func extents(isRightToLeft: Bool) -> [ConstraintExtent] {
+    var across = ConstraintExtent(horizontal, counts: wrapsParent.horizontal)
+    if isRightToLeft, links.contains(where: { $0.from == .start || $0.from == .end }) {
+      across.bias = 1 - across.bias
     }
+    return [across, ConstraintExtent(vertical, counts: wrapsParent.vertical)]
   }
 }
 

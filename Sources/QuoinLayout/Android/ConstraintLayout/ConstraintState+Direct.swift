@@ -4,8 +4,7 @@ import QuoinModel
 extension ConstraintState {
   /// Resolves all positions that it can, first in x, then in y, measuring items on the way.
   func settleDirectly() {
-    for item in items.indices { forget(item) }
-    for axis in ConstraintAxis.allCases { settleAll(axis) }
+    for axis in ConstraintAxis.both { settleAll(axis) }
     for item in items.indices.dropFirst() where needsMeasuring(item) && canMeasure(item) {
       measureForLayout(item)
       settleDependents(of: item, .horizontal)
@@ -14,22 +13,12 @@ extension ConstraintState {
   }
 
   func isSettled(_ item: Int, _ axis: ConstraintAxis) -> Bool {
-    items[item].extents[axis].isResolved
+    self[item, axis].isResolved
       || (self[ConstraintAnchorID(beginOf: item, axis)].settled != nil
         && self[ConstraintAnchorID(endOf: item, axis)].settled != nil)
   }
 
   func needsMeasuring(_ item: Int) -> Bool { items[item].needsMeasuring && !items[item].isGone }
-
-  private func forget(_ item: Int) {
-    for side in ConstraintAnchorID.Side.allCases {
-      self[ConstraintAnchorID(item, side)].settled = nil
-    }
-    for axis in ConstraintAxis.allCases {
-      items[item].extents[axis].isResolved = false
-      items[item].extents[axis].isVisited = false
-    }
-  }
 
   private func settleAll(_ axis: ConstraintAxis) {
     if behaviour(0, axis) == .fixed {
@@ -70,12 +59,12 @@ extension ConstraintState {
 
   /// Sets the position of an item along an axis; the first position wins.
   private func settle(_ item: Int, _ axis: ConstraintAxis, _ begin: Int, _ end: Int) {
-    guard !items[item].extents[axis].isResolved else { return }
+    guard !self[item, axis].isResolved else { return }
     self[ConstraintAnchorID(beginOf: item, axis)].settled = begin
     self[ConstraintAnchorID(endOf: item, axis)].settled = end
-    items[item].extents[axis].position = begin
-    items[item].extents[axis].size = end - begin
-    items[item].extents[axis].isResolved = item != 0
+    self[item, axis].position = begin
+    self[item, axis].size = end - begin
+    self[item, axis].isResolved = item != 0
     if axis == .vertical, items[item].hasBaseline {
       self[ConstraintAnchorID(baselineOf: item)].settled = begin + items[item].baseline
     }
@@ -85,22 +74,30 @@ extension ConstraintState {
 
   /// Continues from an item whose position is known, without recursion.
   private func settleDependents(of first: Int, _ axis: ConstraintAxis) {
-    var open = [first]
-    var found: [Int] = []
+    // The memory of the last search is used again.
+    var open: [Int] = []
+    swap(&open, &openItems)
+    open.append(first)
     while let item = open.popLast() {
-      guard !items[item].extents[axis].isVisited else { continue }
-      items[item].extents[axis].isVisited = true
+      guard !self[item, axis].isVisited else { continue }
+      self[item, axis].isVisited = true
       if item != 0, needsMeasuring(item), canMeasure(item) { measureForLayout(item) }
-      found.removeAll(keepingCapacity: true)
-      settleDependents(of: ConstraintAnchorID(beginOf: item, axis), axis, &found)
+      let start = open.count
+      settleDependents(of: ConstraintAnchorID(beginOf: item, axis), axis, &open)
       if !items[item].isGuideline {
-        settleDependents(of: ConstraintAnchorID(endOf: item, axis), axis, &found)
+        settleDependents(of: ConstraintAnchorID(endOf: item, axis), axis, &open)
         if axis == .vertical {
-          settleDependents(of: ConstraintAnchorID(baselineOf: item), axis, &found)
+          settleDependents(of: ConstraintAnchorID(baselineOf: item), axis, &open)
         }
       }
-      open.append(contentsOf: found.reversed())
+      // The first one that was found is continued from first.
+      var (low, high) = (start, open.count - 1)
+      while low < high {
+        open.swapAt(low, high)
+        (low, high) = (low + 1, high - 1)
+      }
     }
+    openItems = open
   }
 
   /// Resolves the anchors that depend on a side, and adds the items of those that it could.
@@ -170,7 +167,7 @@ extension ConstraintState {
   /// Centres an item of a known size between its targets, by its bias.
   private func center(_ item: Int, _ axis: ConstraintAxis) {
     guard var room = room(item, axis) else { return }
-    var bias = items[item].extents[axis].bias
+    var bias = self[item, axis].bias
     if room.isLine {
       bias = 0.5
       room.from -= margin(ConstraintAnchorID(beginOf: item, axis))
@@ -188,7 +185,7 @@ extension ConstraintState {
 
   /// Lets an item fill the space between its targets, and returns whether that determines it.
   private func settleBetween(_ item: Int, _ axis: ConstraintAxis) -> Bool {
-    let extent = items[item].extents[axis]
+    let extent = self[item, axis]
     guard extent.minimum >= 0, extent.maximum >= 0, !isInChain(item, axis), !items[item].isInFlow,
       items[item].isGone || (extent.match == .spread && items[item].ratio == nil),
       let room = room(item, axis), room.to >= room.from
@@ -214,7 +211,7 @@ extension ConstraintState {
   }
 
   private func knowsSize(_ item: Int, _ axis: ConstraintAxis) -> Bool {
-    let extent = items[item].extents[axis]
+    let extent = self[item, axis]
     switch extent.behaviour {
     case .fixed, .wrap: return true
     case .matchParent: return isSettled(item, axis)

@@ -63,8 +63,8 @@ extension ConstraintState {
       plan.align(flow, room, self)
     } else {
       plan.breakLines(flow, room, self)
-      if items[item].extents.horizontal.behaviour == .wrap
-        || items[item].extents.vertical.behaviour == .wrap
+      if self[item, .horizontal].behaviour == .wrap
+        || self[item, .vertical].behaviour == .wrap
       {
         for place in plan.lines.indices { plan.share(place, flow, room, self) }
       }
@@ -78,12 +78,12 @@ extension ConstraintState {
 
   /// Measures a member; one that matches its constraints wraps its content in a flow.
   private func measure(member: Int) {
-    let isLeft = ConstraintAxis.allCases.allSatisfy {
-      behaviour(member, $0) == .match && items[member].extents[$0].match != .wrap
+    let isLeft = ConstraintAxis.both.allSatisfy {
+      behaviour(member, $0) == .match && self[member, $0].match != .wrap
     }
     guard !isLeft else { return }
     var behaviours = ConstraintPair(behaviour(member, .horizontal), behaviour(member, .vertical))
-    for axis in ConstraintAxis.allCases where behaviours[axis] == .match {
+    for axis in ConstraintAxis.both where behaviours[axis] == .match {
       behaviours[axis] = .wrap
     }
     let sizes = ConstraintPair(size(member, .horizontal), size(member, .vertical))
@@ -92,7 +92,7 @@ extension ConstraintState {
 
   /// Returns the length of a member in a flow: its measured one, or that of its constraints.
   fileprivate func flowSize(_ member: Int, _ axis: ConstraintAxis, _ room: Int) -> Int {
-    let extent = items[member].extents[axis]
+    let extent = self[member, axis]
     guard extent.behaviour == .match else { return size(member, axis) }
     switch extent.match {
     case .spread:
@@ -109,7 +109,7 @@ extension ConstraintState {
   }
 
   fileprivate func isShared(_ member: Int, _ axis: ConstraintAxis) -> Bool {
-    behaviour(member, axis) == .match && items[member].extents[axis].match == .spread
+    behaviour(member, axis) == .match && self[member, axis].match == .spread
   }
 
   /// Measures a member with one side given.

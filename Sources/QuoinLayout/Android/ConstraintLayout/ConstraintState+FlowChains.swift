@@ -52,7 +52,7 @@ extension ConstraintState {
   ) {
     let axis = flow.axis.other
     let biggest = plan.lines[place].biggest
-    items[biggest].extents[axis].chainStyle = flow.chains(axis).style ?? .spread
+    self[biggest, axis].chainStyle = flow.chains(axis).style ?? .spread
     let isFirst = place == 0
     let isLast = place == plan.lines.count - 1
     let isMirrored = isMirrored(axis)
@@ -116,8 +116,8 @@ extension ConstraintState {
       style = last
       bias = chains.lastBias ?? 0.5
     }
-    items[member].extents[axis].chainStyle = style
-    items[member].extents[axis].bias = isMirrored(axis) ? 1 - bias : bias
+    self[member, axis].chainStyle = style
+    self[member, axis].bias = isMirrored(axis) ? 1 - bias : bias
   }
 
   /// Returns the member whose baseline a row is aligned with.
@@ -156,15 +156,15 @@ extension ConstraintState {
   private func connectTable(_ item: Int, _ flow: ConstraintFlow, _ plan: ConstraintFlowPlan) {
     // There is no table where not even the first member has room.
     if plan.columns.isEmpty || plan.rows.isEmpty { return }
-    for axis in ConstraintAxis.allCases {
+    for axis in ConstraintAxis.both {
       var biggest = (axis == .horizontal ? plan.columns : plan.rows).compactMap { $0 }
       if isMirrored(axis) { biggest.reverse() }
       guard let first = biggest.first, let last = biggest.last else { continue }
       connectBegin(first, to: item, axis, flow.padding(axis, isEnd: false))
       connectEnd(last, to: item, axis, flow.padding(axis, isEnd: true))
       let bias = flow.chains(axis).bias
-      items[first].extents[axis].chainStyle = flow.chains(axis).style ?? .spread
-      items[first].extents[axis].bias = isMirrored(axis) ? 1 - bias : bias
+      self[first, axis].chainStyle = flow.chains(axis).style ?? .spread
+      self[first, axis].bias = isMirrored(axis) ? 1 - bias : bias
       for (one, next) in zip(biggest, biggest.dropFirst()) {
         link(one, next, axis, gap: flow.gap(axis))
       }

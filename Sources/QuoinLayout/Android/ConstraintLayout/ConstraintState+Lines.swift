@@ -22,12 +22,12 @@ extension ConstraintState {
 
   func markBarrierMembers() {
     if barriers.isEmpty { return }
-    for item in items.indices { items[item].extents.horizontal.isInBarrier = false }
-    for item in items.indices { items[item].extents.vertical.isInBarrier = false }
+    for item in items.indices { self[item, .horizontal].isInBarrier = false }
+    for item in items.indices { self[item, .vertical].isInBarrier = false }
     for item in barriers {
       guard case .barrier(let barrier) = kinds[item] else { continue }
       let plan = plan(barrier)
-      for member in plan.members { items[member].extents[plan.axis].isInBarrier = true }
+      for member in plan.members { self[member, plan.axis].isInBarrier = true }
     }
   }
 
@@ -42,7 +42,7 @@ extension ConstraintState {
     if let place = settledPlace(of: barrier) {
       system.equal(begin.rawValue, place)
       system.equal(end.rawValue, place)
-      items[item].extents[plan.axis].position = place
+      self[item, plan.axis].position = place
       return
     }
     let line = plan.isEnd ? end : begin

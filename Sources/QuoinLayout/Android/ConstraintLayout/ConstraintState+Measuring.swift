@@ -21,9 +21,9 @@ extension ConstraintState {
   @discardableResult
   func measureForSolver(_ item: Int, _ strategy: ConstraintQuestion.Strategy) -> Bool {
     var question = question(item, strategy)
-    for axis in ConstraintAxis.allCases
+    for axis in ConstraintAxis.both
     where items[item].ratio != nil && behaviour(item, axis) == .match
-      && items[item].extents[axis].resolvedMatch == .ratioResolved
+      && self[item, axis].resolvedMatch == .ratioResolved
     {
       question.behaviours[axis] = .fixed
     }
@@ -38,19 +38,19 @@ extension ConstraintState {
       behaviour(item, .horizontal) == .match, behaviour(item, .vertical) == .match)
     let followsRatio = ConstraintPair(
       matches.horizontal && items[item].ratio != nil, matches.vertical && items[item].ratio != nil)
-    for axis in ConstraintAxis.allCases
-    where matches[axis] && !followsRatio[axis] && items[item].extents[axis].match == .spread
+    for axis in ConstraintAxis.both
+    where matches[axis] && !followsRatio[axis] && self[item, axis].match == .spread
       && isDangling(item, axis)
     {
       matches[axis] = false
-      let isBare = matches[axis.other] && items[item].extents[axis.other].match == .spread
+      let isBare = matches[axis.other] && self[item, axis.other].match == .spread
       question.behaviours[axis] = isBare ? .fixed : .wrap
     }
-    for axis in ConstraintAxis.allCases where isSettled(item, axis) {
+    for axis in ConstraintAxis.both where isSettled(item, axis) {
       matches[axis] = false
       question.behaviours[axis] = .fixed
     }
-    for axis in ConstraintAxis.allCases where followsRatio[axis] {
+    for axis in ConstraintAxis.both where followsRatio[axis] {
       follow(item, axis, &question, isOtherFree: matches[axis.other])
     }
     ask(item, question)
@@ -59,7 +59,7 @@ extension ConstraintState {
   private func follow(
     _ item: Int, _ axis: ConstraintAxis, _ question: inout ConstraintQuestion, isOtherFree: Bool
   ) {
-    guard items[item].extents[axis].resolvedMatch != .ratioResolved else {
+    guard self[item, axis].resolvedMatch != .ratioResolved else {
       question.behaviours[axis] = .fixed
       return
     }
@@ -79,12 +79,12 @@ extension ConstraintState {
   private func question(
     _ item: Int, _ strategy: ConstraintQuestion.Strategy
   ) -> ConstraintQuestion {
-    let extents = items[item].extents
     let isShown = items[item].isInPlaceholder || !items[item].isGone
     return ConstraintQuestion(
-      behaviours: ConstraintPair(extents.horizontal.behaviour, extents.vertical.behaviour),
+      behaviours: ConstraintPair(behaviour(item, .horizontal), behaviour(item, .vertical)),
       sizes: isShown
-        ? ConstraintPair(extents.horizontal.size, extents.vertical.size) : ConstraintPair(0),
+        ? ConstraintPair(self[item, .horizontal].size, self[item, .vertical].size)
+        : ConstraintPair(0),
       strategy: strategy)
   }
 
@@ -93,8 +93,8 @@ extension ConstraintState {
     let answer = answer(item, question)
     let changesBaseline =
       answer.baseline != nil && answer.baseline != items[item].baseline
-    items[item].extents.horizontal.size = answer.width
-    items[item].extents.vertical.size = answer.height
+    self[item, .horizontal].size = answer.width
+    self[item, .vertical].size = answer.height
     items[item].hasBaseline = items[item].needsBaseline || answer.baseline != nil
     items[item].baseline = answer.baseline ?? 0
     return answer.width != question.sizes.horizontal || answer.height != question.sizes.vertical
@@ -110,14 +110,14 @@ extension ConstraintState {
     }
     let width = spec(item, .horizontal, question)
     let height = spec(item, .vertical, question)
-    let isFree = ConstraintAxis.allCases.allSatisfy {
-      question.behaviours[$0] == .match && items[item].extents[$0].match == .spread
+    let isFree = ConstraintAxis.both.allSatisfy {
+      question.behaviours[$0] == .match && self[item, $0].match == .spread
     }
     if question.strategy == .own, isFree { return AndroidMeasure(0, 0) }
     var answer = measured(item, width, height)
     var limited = (
-      width: limit(answer.width, items[item].extents.horizontal),
-      height: limit(answer.height, items[item].extents.vertical)
+      width: limit(answer.width, self[item, .horizontal]),
+      height: limit(answer.height, self[item, .vertical])
     )
     if !input.settlesDirectly { follow(item, question, &limited) }
     if limited.width != answer.width || limited.height != answer.height {
@@ -161,12 +161,10 @@ extension ConstraintState {
       return answer
     }
     var answer: AndroidMeasure
-    switch kinds[item] {
-    case .view: answer = measure(ConstraintIndex(item - 1), width, height)
-    case .flow(let flow): answer = measure(flow, item, width, height)
-    case .placeholder(let content): answer = measure(placeholder: content, width, height)
-    case .layout, .inert, .guideline, .barrier:
-      answer = AndroidMeasure(0, 0)
+    if items[item].shape == .view {
+      answer = measure(ConstraintIndex(item - 1), width, height)
+    } else {
+      answer = measuredHelper(item, width, height)
     }
     answer.width = ConstraintExtent.clamped(max(0, answer.width))
     answer.height = ConstraintExtent.clamped(max(0, answer.height))
@@ -174,6 +172,17 @@ extension ConstraintState {
     items[item].asked = (width, height)
     items[item].answer = answer
     return answer
+  }
+
+  /// Returns the size of an item that is not a view.
+  private func measuredHelper(
+    _ item: Int, _ width: MeasureSpec, _ height: MeasureSpec
+  ) -> AndroidMeasure {
+    switch kinds[item] {
+    case .flow(let flow): measure(flow, item, width, height)
+    case .placeholder(let content): measure(placeholder: content, width, height)
+    case .layout, .view, .inert, .guideline, .barrier: AndroidMeasure(0, 0)
+    }
   }
 
   /// Returns the size of a placeholder, which is that of its content.
@@ -184,8 +193,8 @@ extension ConstraintState {
       return AndroidMeasure(width.resolve(0), height.resolve(0))
     }
     measureForSolver(content, .own)
-    let own = items[content].extents
-    return AndroidMeasure(width.resolve(own.horizontal.size), height.resolve(own.vertical.size))
+    return AndroidMeasure(
+      width.resolve(self[content, .horizontal].size), height.resolve(self[content, .vertical].size))
   }
 
   private func spec(
@@ -193,7 +202,7 @@ extension ConstraintState {
   ) -> MeasureSpec {
     let own = axis == .horizontal ? input.width : input.height
     let padding = axis == .horizontal ? horizontalPadding : verticalPadding
-    let extent = items[item].extents[axis]
+    let extent = self[item, axis]
     switch question.behaviours[axis] {
     case .fixed: return .exactly(question.sizes[axis])
     case .wrap: return own.child(.wrapContent, beside: padding)

@@ -84,9 +84,9 @@ extension ConstraintState {
   }
 
   private func beginLayout(_ start: ConstraintPair<Int>) {
-    items[0].extents.horizontal.behaviour = input.width.mode == .exactly ? .fixed : .wrap
-    items[0].extents.vertical.behaviour = input.height.mode == .exactly ? .fixed : .wrap
-    for axis in ConstraintAxis.allCases { items[0].extents[axis].size = start[axis] }
+    self[0, .horizontal].behaviour = input.width.mode == .exactly ? .fixed : .wrap
+    self[0, .vertical].behaviour = input.height.mode == .exactly ? .fixed : .wrap
+    for axis in ConstraintAxis.both { self[0, axis].size = start[axis] }
   }
 
   /// Measures the children whose size does not depend on a position.
@@ -101,24 +101,24 @@ extension ConstraintState {
     }
     for item in items.indices where items[item].isPlaceholder {
       guard case .placeholder(let content?) = kinds[item] else { continue }
-      for axis in ConstraintAxis.allCases where behaviour(item, axis) != .fixed {
-        items[item].extents[axis].size = items[content].extents[axis].size
+      for axis in ConstraintAxis.both where behaviour(item, axis) != .fixed {
+        self[item, axis].size = self[content, axis].size
       }
     }
   }
 
   /// Whether both sizes are determined by the solver alone.
   private func isUnmeasurable(_ item: Int) -> Bool {
-    ConstraintAxis.allCases.allSatisfy {
-      behaviour(item, $0) == .match && items[item].extents[$0].match != .wrap
+    ConstraintAxis.both.allSatisfy {
+      behaviour(item, $0) == .match && self[item, $0].match != .wrap
     }
   }
 
   private func waitsForPlace(_ item: Int) -> Bool {
     guard input.settlesDirectly else { return false }
-    for axis in ConstraintAxis.allCases where behaviour(item, axis) == .match {
+    for axis in ConstraintAxis.both where behaviour(item, axis) == .match {
       if items[item].ratio != nil { return true }
-      if items[item].extents[axis].match == .spread, behaviour(item, axis.other) != .match,
+      if self[item, axis].match == .spread, behaviour(item, axis.other) != .match,
         !isInChain(item, .horizontal)
       {
         return true
@@ -139,7 +139,7 @@ extension ConstraintState {
   // MARK: One pass
 
   private func solve(_ start: ConstraintPair<Int>, isFirst: Bool) {
-    for axis in ConstraintAxis.allCases { items[0].extents[axis].size = start[axis] }
+    for axis in ConstraintAxis.both { self[0, axis].size = start[axis] }
     if isFirst, input.settlesDirectly {
       settleDirectly()
       for item in items.indices.dropFirst()
@@ -164,17 +164,17 @@ extension ConstraintState {
       let cuts =
         isCut
         ? []
-        : ConstraintAxis.allCases.filter {
-          wraps($0) && start[$0] > 0 && items[0].extents[$0].size > start[$0]
+        : ConstraintAxis.both.filter {
+          wraps($0) && start[$0] > 0 && self[0, $0].size > start[$0]
         }
       for axis in cuts {
-        items[0].extents[axis].size = start[axis]
-        items[0].extents[axis].behaviour = .fixed
+        self[0, axis].size = start[axis]
+        self[0, axis].behaviour = .fixed
         isCut = true
       }
       guard isOpen || !cuts.isEmpty else { break }
     }
-    for axis in ConstraintAxis.allCases { items[0].extents[axis].behaviour = wanted[axis] }
+    for axis in ConstraintAxis.both { self[0, axis].behaviour = wanted[axis] }
   }
 
   private func makeRows() {
@@ -201,10 +201,10 @@ extension ConstraintState {
       case .layout, .guideline: break
       }
     }
-    for axis in ConstraintAxis.allCases {
+    for axis in ConstraintAxis.both {
       addChainRows(axis)
     }
-    for axis in ConstraintAxis.allCases {
+    for axis in ConstraintAxis.both {
       guard let end = wrapEnds[axis] else { continue }
       let line = ConstraintAnchorID(endOf: 0, axis).rawValue
       system.atLeast(line, ConstraintAnchorID(beginOf: 0, axis).rawValue, end, .equality)
@@ -213,18 +213,18 @@ extension ConstraintState {
 
   /// Connects a child that matches the layout, whose size is known, to its sides.
   private func fillLayout(_ item: Int) {
-    for axis in ConstraintAxis.allCases {
-      items[item].extents[axis].isDirect = false
+    for axis in ConstraintAxis.both {
+      self[item, axis].isDirect = false
       guard !wraps(axis), behaviour(item, axis) == .matchParent else { continue }
       let begin = ConstraintAnchorID(beginOf: item, axis)
       let end = ConstraintAnchorID(endOf: item, axis)
       let from = self[begin].margin
-      let to = items[0].extents[axis].size - self[end].margin
+      let to = self[0, axis].size - self[end].margin
       system.equal(begin.rawValue, from)
       system.equal(end.rawValue, to)
-      items[item].extents[axis].isDirect = true
-      items[item].extents[axis].position = from
-      items[item].extents[axis].size = max(0, to - from)
+      self[item, axis].isDirect = true
+      self[item, axis].position = from
+      self[item, axis].size = max(0, to - from)
       if axis == .vertical, items[item].baseline > 0 || items[item].isGone {
         system.equal(
           ConstraintAnchorID(baselineOf: item).rawValue, from + items[item].baseline)
@@ -238,7 +238,7 @@ extension ConstraintState {
     for item in items.indices {
       if items[item].isGuideline || items[item].isBarrier { continue }
       var frame = ConstraintPair((begin: 0, end: 0))
-      for axis in ConstraintAxis.allCases {
+      for axis in ConstraintAxis.both {
         frame[axis] = (
           system.pixels(ConstraintAnchorID(beginOf: item, axis).rawValue),
           system.pixels(ConstraintAnchorID(endOf: item, axis).rawValue)
@@ -262,20 +262,21 @@ extension ConstraintState {
   }
 
   private func set(_ item: Int, _ axis: ConstraintAxis, _ begin: Int, _ end: Int) -> Bool {
-    var extent = items[item].extents[axis]
-    defer { items[item].extents[axis] = extent }
-    extent.position = begin
+    self[item, axis].position = begin
     if items[item].isGone {
-      if !items[item].isInPlaceholder { extent.size = 0 }
+      if !items[item].isInPlaceholder { self[item, axis].size = 0 }
       return false
     }
     // A fixed size does not shrink by rounding.
-    let found = extent.behaviour == .fixed ? max(end - begin, extent.size) : end - begin
-    extent.size = found
-    if item == 0 { extent.size = max(extent.size, leastContentSize(axis)) }
-    if extent.maximum > 0, extent.behaviour == .match { extent.size = min(found, extent.maximum) }
-    extent.override = item != 0 && extent.size != found ? extent.size : nil
-    return extent.override != nil
+    let isFixed = behaviour(item, axis) == .fixed
+    let found = isFixed ? max(end - begin, self[item, axis].size) : end - begin
+    var size = item == 0 ? max(found, leastContentSize(axis)) : found
+    let most = self[item, axis].maximum
+    if most > 0, behaviour(item, axis) == .match { size = min(found, most) }
+    self[item, axis].size = size
+    let isCut = item != 0 && size != found
+    self[item, axis].override = isCut ? size : nil
+    return isCut
   }
 
   // MARK: The answer
@@ -283,8 +284,8 @@ extension ConstraintState {
   private func output() -> ConstraintLayoutOutput {
     var placements = items.indices.dropFirst().map { item in
       ConstraintPlacement(
-        x: input.padding.left + items[item].extents.horizontal.position,
-        y: input.padding.top + items[item].extents.vertical.position,
+        x: input.padding.left + self[item, .horizontal].position,
+        y: input.padding.top + self[item, .vertical].position,
         width: size(item, .horizontal), height: size(item, .vertical),
         isGone: items[item].isGone || items[item].isHelper || items[item].isGuideline,
         widthSpec: items[item].asked?.width, heightSpec: items[item].asked?.height)
@@ -310,7 +311,7 @@ extension ConstraintState {
   private func placement(of line: AndroidConstraint.Guideline, _ item: Int) -> ConstraintPlacement {
     let axis: ConstraintAxis = line.isVertical ? .horizontal : .vertical
     let place = system.pixels(ConstraintAnchorID(beginOf: item, axis).rawValue)
-    let length = items[0].extents[axis.other].size
+    let length = self[0, axis.other].size
     return line.isVertical
       ? ConstraintPlacement(
         x: input.padding.left + place, y: input.padding.top, width: 0, height: length)
@@ -320,7 +321,7 @@ extension ConstraintState {
 
   private func outerSize(_ axis: ConstraintAxis, _ spec: MeasureSpec) -> Int {
     let padding = axis == .horizontal ? horizontalPadding : verticalPadding
-    let wanted = spec.resolve(items[0].extents[axis].size + padding)
+    let wanted = spec.resolve(self[0, axis].size + padding)
     let most = axis == .horizontal ? input.maximumWidth : input.maximumHeight
     return max(0, min(wanted, most ?? wanted))
   }

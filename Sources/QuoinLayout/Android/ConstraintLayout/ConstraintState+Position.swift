@@ -50,7 +50,7 @@ extension ConstraintState {
     let gap = StrengthGap(
       begin: begin, before: before.rawValue, beginMargin: margin(rows.begin),
       after: after.rawValue, end: end, endMargin: margin(rows.end))
-    let bias = items[rows.item].extents[rows.axis].bias
+    let bias = self[rows.item, rows.axis].bias
     if system.isFinal(gap.before), system.isFinal(gap.after) {
       if !rows.isVariable {
         system.center(gap, bias: bias, .required)
@@ -96,7 +96,7 @@ extension ConstraintState {
       system.atLeast(gap.begin, gap.before, gap.beginMargin, hold.range)
       system.atMost(gap.end, gap.after, -gap.endMargin, hold.range)
     }
-    if rows.parentWraps, items[rows.item].extents[rows.axis].isInBarrier, !meetsBarrier,
+    if rows.parentWraps, self[rows.item, rows.axis].isInBarrier, !meetsBarrier,
       after.item != 0
     {
       hold.bound = .barrier

@@ -3,16 +3,16 @@ import QuoinModel
 extension ConstraintState {
   /// Determines which side a ratio computes, and returns whether the solver has to.
   func resolveRatio(of item: Int) -> Bool {
-    for axis in ConstraintAxis.allCases {
-      items[item].extents[axis].resolvedMatch = items[item].extents[axis].match
+    for axis in ConstraintAxis.both {
+      self[item, axis].resolvedMatch = self[item, axis].match
     }
     guard let ratio = items[item].ratio, !items[item].isGone else { return false }
     items[item].resolvedRatio = ratio
     var follows = ConstraintPair(false)
-    for axis in ConstraintAxis.allCases {
-      let extent = items[item].extents[axis]
+    for axis in ConstraintAxis.both {
+      let extent = self[item, axis]
       follows[axis] = extent.behaviour == .match && (extent.match == .spread)
-      if follows[axis] { items[item].extents[axis].resolvedMatch = .ratio }
+      if follows[axis] { self[item, axis].resolvedMatch = .ratio }
     }
     if follows.horizontal, follows.vertical {
       chooseRatioSide(of: item)
@@ -25,19 +25,18 @@ extension ConstraintState {
     }
     items[item].resolvedRatio.side = axis == .horizontal ? .width : .height
     if behaviour(item, axis.other) == .match { return true }
-    items[item].extents[axis].resolvedMatch = .ratioResolved
+    self[item, axis].resolvedMatch = .ratioResolved
     return false
   }
 
   /// Returns the size that a ratio gives an axis if only that axis depends on it.
   func ratioSize(of item: Int, _ axis: ConstraintAxis) -> Int? {
     guard items[item].ratio != nil, !items[item].isGone else { return nil }
-    let extents = items[item].extents
-    let resolved = extents[axis].resolvedMatch
+    let resolved = self[item, axis].resolvedMatch
     guard resolved == .ratio || resolved == .ratioResolved,
-      extents[axis.other].resolvedMatch != .ratio
+      self[item, axis.other].resolvedMatch != .ratio
     else { return nil }
-    let other = items[item].extents[axis.other].size
+    let other = self[item, axis.other].size
     return ConstraintExtent.clamped(Int((items[item].resolvedRatio.value * Double(other)).clamped))
   }
 
@@ -63,7 +62,7 @@ extension ConstraintState {
       }
     }
     if ratio.side == .unknown {
-      let least = (items[item].extents.horizontal.minimum, items[item].extents.vertical.minimum)
+      let least = (self[item, .horizontal].minimum, self[item, .vertical].minimum)
       if least.0 > 0, least.1 == 0 {
         ratio.side = .width
       } else if least.0 == 0, least.1 > 0 {
@@ -94,7 +93,7 @@ extension ConstraintState {
   func addCircleRows(of item: Int, _ circle: (target: Int, angle: Double, radius: Int)) {
     let angle = (circle.angle + 90) * .pi / 180
     let away = [ConstraintAxis.horizontal: -LibM.cos(angle), .vertical: -LibM.sin(angle)]
-    for axis in ConstraintAxis.allCases {
+    for axis in ConstraintAxis.both {
       var row = StrengthRow()
       let distance = (away[axis] ?? 0) * Double(circle.radius)
       row.constant = -2 * distance.clamped

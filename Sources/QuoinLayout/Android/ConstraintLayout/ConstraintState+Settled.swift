@@ -5,7 +5,7 @@ extension ConstraintState {
   /// Direct resolution happens before the first solving; positions found then are no longer marked in later ones.
   var areAllSettled: Bool {
     guard isOfViews else { return false }
-    for axis in ConstraintAxis.allCases where wraps(axis) {
+    for axis in ConstraintAxis.both where wraps(axis) {
       // Limits that contradict each other are left to the system.
       if let most = greatestContentSize(axis), most < max(0, leastContentSize(axis)) {
         return false
@@ -15,7 +15,7 @@ extension ConstraintState {
       // The sides of a child that matches the layout are set before others.
       guard behaviour(item, .horizontal) != .matchParent, behaviour(item, .vertical) != .matchParent
       else { return false }
-      if items[item].extents.horizontal.isResolved, items[item].extents.vertical.isResolved {
+      if self[item, .horizontal].isResolved, self[item, .vertical].isResolved {
         return true
       }
       return isUnseen(item)
@@ -30,11 +30,10 @@ extension ConstraintState {
     var ends = ConstraintPair<Int?>(nil)
     for item in items.indices.dropFirst() {
       let isUnseen = isUnseen(item)
-      for axis in ConstraintAxis.allCases {
-        items[item].extents[axis].isDirect = false
-        let extent = items[item].extents[axis]
-        guard !isUnseen, extent.countsInParent else { continue }
-        let end = extent.position + size(item, axis)
+      for axis in ConstraintAxis.both {
+        self[item, axis].isDirect = false
+        guard !isUnseen, self[item, axis].countsInParent else { continue }
+        let end = self[item, axis].position + size(item, axis)
         ends[axis] = max(ends[axis] ?? end, end)
       }
     }
@@ -46,8 +45,8 @@ extension ConstraintState {
         frame.vertical.end = settledLayoutSize(.vertical, ends.vertical)
       } else if !isUnseen(item) {
         frame = ConstraintPair(settledSides(item, .horizontal), settledSides(item, .vertical))
-        items[item].extents.horizontal.isResolved = false
-        items[item].extents.vertical.isResolved = false
+        self[item, .horizontal].isResolved = false
+        self[item, .vertical].isResolved = false
       }
       if take(frame, of: item) { isOpen = true }
     }
@@ -56,7 +55,7 @@ extension ConstraintState {
 
   /// Returns the sides of a settled child, rounded as the system rounds them.
   private func settledSides(_ item: Int, _ axis: ConstraintAxis) -> (begin: Int, end: Int) {
-    let begin = items[item].extents[axis].position
+    let begin = self[item, axis].position
     return (
       StrengthSystem.pixels(at: Double(begin)),
       StrengthSystem.pixels(at: Double(begin + size(item, axis)))

@@ -44,7 +44,7 @@ extension ConstraintState {
 
   private func isSimple(_ item: Int, in chain: ConstraintChain) -> Bool {
     let axis = chain.axis
-    let extent = items[item].extents[axis]
+    let extent = self[item, axis]
     // A side may be connected to the wrong side of its neighbour, which then is not the next member.
     guard item == chain.first || isMutual(chain.begin(item)),
       item == chain.last || isMutual(chain.end(item)),
@@ -72,7 +72,7 @@ extension ConstraintState {
 
   /// Returns the share of each member without a size, if all of them have a weight or none has.
   private func shares(of chain: ConstraintChain, _ rest: Double) -> [Int: Double]? {
-    let weights = chain.weighted.map { items[$0].extents[chain.axis].weight }
+    let weights = chain.weighted.map { self[$0, chain.axis].weight }
     if weights.allSatisfy({ $0 < 0 }) {
       let share = rest / Double(weights.count)
       return Dictionary(uniqueKeysWithValues: chain.weighted.map { ($0, share) })

@@ -30,34 +30,37 @@ extension ConstraintState {
   /// Adds the rows of a view.
   func addRows(of item: Int) {
     let isUnseen = items[item].isGone && !hasDependents(item)
-    let extents = items[item].extents
-    if isUnseen, !extents.horizontal.isInBarrier, !extents.vertical.isInBarrier { return }
-    for axis in ConstraintAxis.allCases where items[item].extents[axis].isResolved {
+    if isUnseen, !self[item, .horizontal].isInBarrier,
+      !self[item, .vertical].isInBarrier
+    {
+      return
+    }
+    for axis in ConstraintAxis.both where self[item, axis].isResolved {
       addResolvedRows(of: item, axis)
     }
-    if extents.horizontal.isResolved, extents.vertical.isResolved {
-      items[item].extents.horizontal.isResolved = false
-      items[item].extents.vertical.isResolved = false
+    if self[item, .horizontal].isResolved, self[item, .vertical].isResolved {
+      self[item, .horizontal].isResolved = false
+      self[item, .vertical].isResolved = false
       return
     }
     let chains = ConstraintPair(noteChain(item, .horizontal), noteChain(item, .vertical))
-    for axis in ConstraintAxis.allCases { growParent(around: item, axis, isInChain: chains[axis]) }
+    for axis in ConstraintAxis.both { growParent(around: item, axis, isInChain: chains[axis]) }
     let usesRatio = resolveRatio(of: item)
-    for axis in ConstraintAxis.allCases {
+    for axis in ConstraintAxis.both {
       var rows = axisRows(of: item, axis, usesRatio: usesRatio, chains: chains)
       if items[item].circle != nil { rows.placesSides = false }
       if axis == .vertical { addBaselineRows(&rows) }
-      if !extents[axis].isDirect, !extents[axis].isResolved { addAxisRows(rows) }
+      if !self[item, axis].isDirect, !self[item, axis].isResolved { addAxisRows(rows) }
     }
     if usesRatio { addRatioRow(of: item) }
     if let circle = items[item].circle { addCircleRows(of: item, circle) }
-    items[item].extents.horizontal.isResolved = false
-    items[item].extents.vertical.isResolved = false
+    self[item, .horizontal].isResolved = false
+    self[item, .vertical].isResolved = false
   }
 
   /// Adds rows for directly resolved positions, which a wrapping layout includes.
   private func addResolvedRows(of item: Int, _ axis: ConstraintAxis) {
-    let extent = items[item].extents[axis]
+    let extent = self[item, axis]
     let end = ConstraintAnchorID(endOf: item, axis).rawValue
     system.equal(ConstraintAnchorID(beginOf: item, axis).rawValue, extent.position)
     system.equal(end, extent.position + size(item, axis))
@@ -84,7 +87,7 @@ extension ConstraintState {
   /// Extends a wrapping layout around an item without horizontal connections, at a low strength.
   private func growParent(around item: Int, _ axis: ConstraintAxis, isInChain: Bool) {
     guard axis == .horizontal, item != 0, !isInChain, wraps(axis), !items[item].isGone,
-      items[item].extents[axis].countsInParent,
+      self[item, axis].countsInParent,
       target(ConstraintAnchorID(beginOf: item, axis)) == nil,
       target(ConstraintAnchorID(endOf: item, axis)) == nil
     else { return }
@@ -96,26 +99,25 @@ extension ConstraintState {
   private func axisRows(
     of item: Int, _ axis: ConstraintAxis, usesRatio: Bool, chains: ConstraintPair<Bool>
   ) -> ConstraintAxisRows {
-    let extents = items[item].extents
     let side = items[item].resolvedRatio.side
     let own: ConstraintRatio.Side = axis == .horizontal ? .width : .height
     let follows = usesRatio && (side == own || side == .unknown)
     return ConstraintAxisRows(
       item: item, axis: axis, size: ratioSize(of: item, axis) ?? size(item, axis),
-      match: follows ? .ratio : extents[axis].resolvedMatch,
-      otherMatch: extents[axis.other].resolvedMatch,
+      match: follows ? .ratio : self[item, axis].resolvedMatch,
+      otherMatch: self[item, axis.other].resolvedMatch,
       usesRatio: follows, isInChain: chains[axis],
       isOtherInChain: chains[axis.other],
-      parentWraps: item != 0 && wraps(axis) && extents[axis].countsInParent,
-      otherParentWraps: item != 0 && wraps(axis.other) && extents[axis.other].countsInParent,
-      minimum: extents[axis].minimum, maximum: extents[axis].maximum)
+      parentWraps: item != 0 && wraps(axis) && self[item, axis].countsInParent,
+      otherParentWraps: item != 0 && wraps(axis.other) && self[item, axis.other].countsInParent,
+      minimum: self[item, axis].minimum, maximum: self[item, axis].maximum)
   }
 
   /// Adds rows that place a baseline at its distance from the top, and on the line that it is aligned with.
   private func addBaselineRows(_ rows: inout ConstraintAxisRows) {
     let item = rows.item
     guard items[item].baseline > 0 || items[item].isGone,
-      !items[item].extents.vertical.isResolved, !items[item].extents.vertical.isDirect
+      !self[item, .vertical].isResolved, !self[item, .vertical].isDirect
     else { return }
     let baseline = ConstraintAnchorID(baselineOf: item)
     let distance = items[item].isGone ? 0 : items[item].baseline
@@ -134,12 +136,12 @@ extension ConstraintState {
     var rows = given
     let hasBegin = target(rows.begin) != nil
     let hasEnd = target(rows.end) != nil
-    let extent = items[rows.item].extents[rows.axis]
+    let extent = self[rows.item, rows.axis]
     rows.isVariable = extent.behaviour == .match && rows.match != .ratioResolved
     if let override = extent.override {
       rows.size = override
       rows.isVariable = false
-      items[rows.item].extents[rows.axis].override = nil
+      self[rows.item, rows.axis].override = nil
     }
     if items[rows.item].isGone {
       rows.size = 0
@@ -210,7 +212,7 @@ extension ConstraintState {
         system.atMost(end, begin, size, .required)
       }
     case .percent:
-      let percent = items[rows.item].extents[rows.axis].percent
+      let percent = self[rows.item, rows.axis].percent
       system.proportion((end, begin), percent, (rows.parentEnd, rows.parentBegin))
     case .spread, .ratio, .ratioResolved: break
     }
@@ -234,10 +236,9 @@ extension ConstraintState {
     system.atLeast(rows.begin.rawValue, rows.parentBegin, 0, .required)
     var holdsEnd = true
     if rows.axis == .vertical, let target = target(ConstraintAnchorID(baselineOf: rows.item)) {
-      let other = items[target.item]
       holdsEnd =
-        other.ratio != nil && other.extents.horizontal.behaviour == .match
-        && other.extents.vertical.behaviour == .match
+        items[target.item].ratio != nil && behaviour(target.item, .horizontal) == .match
+        && behaviour(target.item, .vertical) == .match
     }
     if holdsEnd { system.atLeast(rows.parentEnd, rows.end.rawValue, 0, .required) }
   }

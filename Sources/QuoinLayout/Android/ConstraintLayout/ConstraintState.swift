@@ -1,8 +1,19 @@
 import QuoinModel
 
 /// The two axes of a layout.
-enum ConstraintAxis: Int, CaseIterable {
+enum ConstraintAxis: Int {
   case horizontal, vertical
+
+  /// The axes as a collection without memory of its own.
+  struct Both: RandomAccessCollection {
+    var startIndex: Int { 0 }
+    var endIndex: Int { 2 }
+    @inline(__always) subscript(position: Int) -> ConstraintAxis {
+      position == 0 ? .horizontal : .vertical
+    }
+  }
+
+  static var both: Both { Both() }
 
   var other: ConstraintAxis { self == .horizontal ? .vertical : .horizontal }
 }
@@ -160,7 +171,6 @@ struct ConstraintItem {
   var isGone = false
   var isInPlaceholder = false
   var isInFlow = false
-  var extents = ConstraintPair(ConstraintExtent())
   var ratio: ConstraintRatio?
   /// The ratio and its side, as determined by the connections.
   var resolvedRatio = ConstraintRatio(value: 0)
@@ -183,24 +193,6 @@ struct ConstraintItem {
   /// Whether the item has no content of its own to measure.
   @inline(__always) var isHelper: Bool { shape == .barrier || shape == .inert }
 
-  /// What solving changes of an item whose connections it does not change.
-  struct Start {
-    fileprivate var extents: ConstraintPair<ConstraintExtent>
-    fileprivate var hasBaseline: Bool
-    fileprivate var needsBaseline: Bool
-  }
-
-  /// The state before the item is solved.
-  var start: Start {
-    Start(extents: extents, hasBaseline: hasBaseline, needsBaseline: needsBaseline)
-  }
-
-  /// Returns to the state before the item was solved.
-  mutating func restart(_ start: Start) {
-    (extents, hasBaseline, needsBaseline) = (start.extents, start.hasBaseline, start.needsBaseline)
-    resolvedRatio = ConstraintRatio(value: 0)
-    (baseline, needsMeasuring, asked, answer) = (0, true, nil, nil)
-  }
 }
 
 extension ConstraintItem.Kind {
@@ -226,8 +218,10 @@ final class ConstraintState {
   let items: ConstraintTable<ConstraintItem>
   /// The kinds of all items, apart from them, so that they are plain values.
   @exclusivity(unchecked) var kinds: [ConstraintItem.Kind]
-  /// The states of all items before they are solved, if they were remembered.
-  @exclusivity(unchecked) private var starts: [ConstraintItem.Start] = []
+  /// The axes of all items, two of each.
+  private let extents: ConstraintTable<ConstraintExtent>
+  /// The items and their axes before they are solved, if they were remembered.
+  @exclusivity(unchecked) private var start: (items: [ConstraintItem], extents: [ConstraintExtent])?
   /// The sides of all items, by their raw values.
   private let anchors: ConstraintTable<ConstraintAnchor>
   /// The guidelines and the barriers.
@@ -243,6 +237,9 @@ final class ConstraintState {
   /// The arrangement of each flow's members when it was last measured.
   @exclusivity(unchecked) var flowPlans: [Int: ConstraintFlowPlan] = [:]
 
+  /// The items from which direct resolution continues; empty but for its memory between searches.
+  @exclusivity(unchecked) var openItems: [Int] = []
+
   /// The maximum number of steps of the solver for a layout.
   static let maximumSteps = 2_000_000
   private static let emptySystem = StrengthSystem(positions: 0, budget: maximumSteps)
@@ -255,9 +252,10 @@ final class ConstraintState {
     self.kinds = [.layout] + kinds
     items = ConstraintTable(
       [ConstraintItem(.layout)]
-        + zip(input.children, kinds).map {
-          ConstraintItem($0, $1.shape, isRightToLeft: isRightToLeft)
-        })
+        + zip(input.children, kinds).map { ConstraintItem($0, $1.shape) })
+    extents = ConstraintTable(
+      [ConstraintExtent(), ConstraintExtent()]
+        + input.children.flatMap { $0.extents(isRightToLeft: isRightToLeft) })
     anchors = ConstraintTable(
       Array(repeating: ConstraintAnchor(), count: items.count * ConstraintAnchorID.count))
     keepPlainContents()
@@ -272,6 +270,7 @@ final class ConstraintState {
 
   deinit {
     items.deallocate()
+    extents.deallocate()
     anchors.deallocate()
   }
 
@@ -281,14 +280,17 @@ final class ConstraintState {
     if items.indices.contains(where: { items[$0].isFlow || items[$0].isPlaceholder }) {
       return false
     }
-    starts = items.indices.map { items[$0].start }
+    start = (Array(items), Array(extents))
     return true
   }
 
   /// Returns to the state before solving, for other specs of the layout; the start was remembered.
   func restart(_ width: MeasureSpec, _ height: MeasureSpec) {
     (input.width, input.height) = (width.clamped, height.clamped)
-    for item in starts.indices { items[item].restart(starts[item]) }
+    if let start {
+      items.set(start.items)
+      extents.set(start.extents)
+    }
     for anchor in anchors.indices { anchors[anchor].settled = nil }
     system = ConstraintState.emptySystem
     wrapEnds = ConstraintPair(nil)
@@ -296,6 +298,12 @@ final class ConstraintState {
   }
 
   // MARK: Reading
+
+  /// Accesses an axis of an item.
+  subscript(item: Int, axis: ConstraintAxis) -> ConstraintExtent {
+    @inline(__always) get { extents[2 * item + axis.rawValue] }
+    @inline(__always) _modify { yield &extents[2 * item + axis.rawValue] }
+  }
 
   subscript(anchor: ConstraintAnchorID) -> ConstraintAnchor {
     // Inlined, as a field of a pair is.
@@ -316,11 +324,11 @@ final class ConstraintState {
   }
 
   func size(_ item: Int, _ axis: ConstraintAxis) -> Int {
-    items[item].isGone ? 0 : items[item].extents[axis].size
+    items[item].isGone ? 0 : self[item, axis].size
   }
 
   func behaviour(_ item: Int, _ axis: ConstraintAxis) -> ConstraintExtent.Behaviour {
-    items[item].extents[axis].behaviour
+    self[item, axis].behaviour
   }
 
   /// Whether the layout itself wraps its content.

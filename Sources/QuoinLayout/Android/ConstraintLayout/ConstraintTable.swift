@@ -19,6 +19,12 @@ struct ConstraintTable<Element>: RandomAccessCollection {
     base.deallocate()
   }
 
+  /// Sets all values.
+  func set(_ values: [Element]) {
+    precondition(values.count == count, "the table has another number of values")
+    base.update(from: values, count: count)
+  }
+
   var startIndex: Int { 0 }
   var endIndex: Int { count }
 

@@ -17,7 +17,7 @@ extension AndroidLinearPasses {
     let room = width - padding.horizontal
     for (index, entry) in entries.enumerated() {
       guard let slot = entry.slot, !slot.isGone else { continue }
-      let gravity = slot.placement.gravity ?? traits.gravity.horizontalPart
+      let gravity = entry.gravity ?? traits.gravity.horizontalPart
       switch gravity.absolute(run.direction).absoluteHorizontalPart {
       case .centerHorizontal:
         slot.left =
@@ -40,17 +40,18 @@ extension AndroidLinearPasses {
     default: break
     }
     // A right-to-left row begins with its last child.
-    let order = run.isRightToLeft ? Array(entries.indices.reversed()) : Array(entries.indices)
     var previous: Int?
-    for index in order where entries[index].begin != previous {
+    for position in entries.indices {
+      let index = run.isRightToLeft ? entries.count - 1 - position : position
       let entry = entries[index]
+      if entry.begin == previous { continue }
       previous = entry.begin
       guard let slot = entry.slot else {
         left += entry.size
         continue
       }
       if slot.isGone { continue }
-      slot.top = top(of: slot, in: height)
+      slot.top = top(of: slot, entry, in: height)
       if hasDivider(before: index) { left += traits.dividerSize }
       left += slot.margins.left
       slot.left = left + slot.offset
@@ -58,11 +59,11 @@ extension AndroidLinearPasses {
     }
   }
 
-  private func top(of slot: AndroidSlot<Placement>, in height: Int) -> Int {
+  private func top(of slot: AndroidSlot<Placement>, _ entry: Entry, in height: Int) -> Int {
     let padding = run.padding
     let baseline =
       traits.isBaselineAligned && slot.heightLength != .matchParent ? slot.baseline : nil
-    switch (slot.placement.gravity ?? traits.gravity).verticalPart {
+    switch (entry.gravity ?? traits.gravity).verticalPart {
     case .top:
       let shift = baseline.map { ascents[.top] - $0 } ?? 0
       return padding.top + slot.margins.top + shift

@@ -35,6 +35,15 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidAxisPasses
     var begin: Int
     /// The number of entries of the child.
     var span = 1
+    // Apart, because a parameter of a generic placement is read from a copy of it.
+    let weight: Float
+    let gravity: AndroidGravity?
+
+    init(slot: Slot?, size: Int = 0, begin: Int, span: Int = 1) {
+      (self.slot, self.size, self.begin, self.span) = (slot, size, begin, span)
+      weight = slot?.placement.weight ?? 0
+      gravity = slot?.placement.gravity
+    }
   }
 
   let run: AndroidRun<Placement>
@@ -81,14 +90,14 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidAxisPasses
 
   /// A number for each vertical gravity: none, top, bottom and fill.
   struct BaselineGroups {
-    private var values = [-1, -1, -1, -1]
+    private var values = SIMD4(repeating: -1)
 
     subscript(gravity: AndroidGravity) -> Int {
       get { values[BaselineGroups.index(gravity)] }
       set { values[BaselineGroups.index(gravity)] = newValue }
     }
 
-    var greatest: Int { values.max() ?? -1 }
+    var greatest: Int { values.max() }
 
     private static func index(_ gravity: AndroidGravity) -> Int {
       (gravity.verticalPart.rawValue >> 4 & ~1) >> 1 & 3
@@ -107,7 +116,7 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidAxisPasses
         total += entry.size
         continue
       }
-      if !slot.isGone { ask(slot, at: index, main, cross) }
+      if !slot.isGone { ask(slot, entry, at: index, main, cross) }
     }
     if traits.dividers.contains(.end), entries.contains(where: { $0.slot?.isGone == false }) {
       total += traits.dividerSize
@@ -133,10 +142,11 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidAxisPasses
 
   // MARK: The first pass
 
-  private mutating func ask(_ slot: Slot, at index: Int, _ main: MeasureSpec, _ cross: MeasureSpec)
-  {
+  private mutating func ask(
+    _ slot: Slot, _ entry: Entry, at index: Int, _ main: MeasureSpec, _ cross: MeasureSpec
+  ) {
     if hasDivider(before: index) { total += traits.dividerSize }
-    let weight = slot.placement.weight
+    let weight = entry.weight
     survey.totalWeight += weight
     let isOfExcess = mainLength(slot) == .pixels(0) && weight > 0
     if main.isExact, isOfExcess {
@@ -163,25 +173,27 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidAxisPasses
       survey.largest = max(survey.largest, mainSize(slot))
     }
     if traits.baselineChild == index + 1 { survey.baselineTop = total }
-    noteAcross(slot, cross, isFirst: true)
+    noteAcross(slot, entry, cross, isFirst: true)
   }
 
   /// Records a child's cross size.
-  private mutating func noteAcross(_ slot: Slot, _ cross: MeasureSpec, isFirst: Bool) {
+  private mutating func noteAcross(
+    _ slot: Slot, _ entry: Entry, _ cross: MeasureSpec, isFirst: Bool
+  ) {
     let matches = crossLength(slot) == .matchParent
     let matchesLater = !cross.isExact && matches
     if isFirst, matchesLater { survey.anyMatches = true }
     let margins = crossMargins(slot)
     let size = crossSize(slot) + margins
     if isHorizontal, traits.isBaselineAligned, let baseline = slot.baseline {
-      let gravity = slot.placement.gravity ?? traits.gravity
+      let gravity = entry.gravity ?? traits.gravity
       ascents[gravity] = max(ascents[gravity], baseline)
       descents[gravity] = max(descents[gravity], size - baseline)
     }
     survey.across = max(survey.across, size)
     survey.allMatch = survey.allMatch && matches
     let counted = matchesLater ? margins : size
-    if isFirst, slot.placement.weight > 0 {
+    if isFirst, entry.weight > 0 {
       survey.acrossOfWeighted = max(survey.acrossOfWeighted, counted)
     } else {
       survey.acrossOfOthers = max(survey.acrossOfOthers, counted)
@@ -213,7 +225,7 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidAxisPasses
     }
     for entry in entries {
       guard let slot = entry.slot, !slot.isGone else { continue }
-      let weight = slot.placement.weight
+      let weight = entry.weight
       if weight > 0 {
         let share = AndroidArithmetic.int(weight * Float(rest) / weightLeft)
         rest -= share
@@ -225,7 +237,7 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidAxisPasses
           cross.child(crossLength(slot), beside: crossPadding + crossMargins(slot)))
       }
       grow(mainSize(slot) + mainMargins(slot) + slot.nextOffset, main)
-      noteAcross(slot, cross, isFirst: false)
+      noteAcross(slot, entry, cross, isFirst: false)
     }
     total += mainPadding
     alignBaselines()

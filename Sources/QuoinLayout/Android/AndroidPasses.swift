@@ -48,6 +48,17 @@ struct AndroidRun<Placement: AndroidPlacement> {
   /// The children that are not gone.
   var shown: [AndroidSlot<Placement>] { slots.filter { !$0.isGone } }
 
+  /// Returns columns for the rows of the group, with a number of their own.
+  func passedColumns(_ widths: [Int], collapsed: Set<Int>) -> AndroidTableColumns {
+    pass.androidColumnsCount += 1
+    return AndroidTableColumns(pass.androidColumnsCount, widths: widths, collapsed: collapsed)
+  }
+
+  /// The columns that a table passes to the group with its specs.
+  func columns(_ order: AndroidOrder) -> AndroidTableColumns? {
+    order.columns == 0 ? nil : pass.androidStates[index]?.columns
+  }
+
   /// Whether the pass is kept for further layouts.
   var isKept: Bool { pass.scene.keepsLayouts }
 

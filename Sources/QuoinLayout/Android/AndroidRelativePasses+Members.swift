@@ -5,11 +5,22 @@ extension AndroidRelativePasses {
 
   /// Sets the horizontal edges of a child from its rules; later rules override earlier ones.
   func applyAcross(_ member: Member) {
-    let padding = run.padding
-    let margins = member.margins
-    let farRight = room.width.map { $0 - padding.right - margins.right }
-    let nearLeft = padding.left + margins.left
     (member.left, member.right) = (nil, nil)
+    if member.hasRulesAcross { applyRulesAcross(member) }
+    let sides = member.placement.sides
+    if sides.contains(.left) { member.left = run.padding.left + member.margins.left }
+    if sides.contains(.right) { member.right = farRight(of: member) ?? member.right }
+  }
+
+  /// The right edge of a child at the right side of the group, or `nil` if the group's is unknown.
+  private func farRight(of member: Member) -> Int? {
+    room.width.map { $0 - run.padding.right - member.margins.right }
+  }
+
+  private func applyRulesAcross(_ member: Member) {
+    let margins = member.margins
+    let farRight = farRight(of: member)
+    let nearLeft = run.padding.left + margins.left
     if let other = anchor(of: member, .leftOf) {
       member.right = (other.left ?? 0) - other.margins.left - margins.right
     } else if isMissing(member, .leftOf) {
@@ -30,8 +41,6 @@ extension AndroidRelativePasses {
     } else if isMissing(member, .alignRight) {
       member.right = farRight ?? member.right
     }
-    if member.placement.sides.contains(.left) { member.left = nearLeft }
-    if member.placement.sides.contains(.right) { member.right = farRight ?? member.right }
   }
 
   /// Whether the group stands in for a missing child that a rule names.
@@ -116,16 +125,27 @@ extension AndroidRelativePasses {
 
   /// Sets the vertical edges of a child from its rules; a baseline overrides all others.
   func applyDown(_ member: Member) {
-    let padding = run.padding
+    (member.top, member.bottom) = (nil, nil)
+    if member.hasRulesDown, applyRulesDown(member) { return }
+    let sides = member.placement.sides
+    if sides.contains(.top) { member.top = run.padding.top + member.margins.top }
+    if sides.contains(.bottom) { member.bottom = farBottom(of: member) ?? member.bottom }
+  }
+
+  /// The bottom edge of a child at the bottom of the group, or `nil` if the group's is unknown.
+  private func farBottom(of member: Member) -> Int? {
+    room.height.map { $0 - run.padding.bottom - member.margins.bottom }
+  }
+
+  /// - Returns: Whether the baseline of another child determined the edges.
+  private func applyRulesDown(_ member: Member) -> Bool {
     let margins = member.margins
     if let other = anchor(of: member, .alignBaseline), let baseline = other.slot.baseline {
       member.top = (other.top ?? 0) + baseline - (member.slot.baseline ?? 0)
-      member.bottom = nil
-      return
+      return true
     }
-    let farBottom = room.height.map { $0 - padding.bottom - margins.bottom }
-    let nearTop = padding.top + margins.top
-    (member.top, member.bottom) = (nil, nil)
+    let farBottom = farBottom(of: member)
+    let nearTop = run.padding.top + margins.top
     if let other = anchor(of: member, .above) {
       member.bottom = (other.top ?? 0) - other.margins.top - margins.bottom
     } else if isMissing(member, .above) {
@@ -146,8 +166,7 @@ extension AndroidRelativePasses {
     } else if isMissing(member, .alignBottom) {
       member.bottom = farBottom ?? member.bottom
     }
-    if member.placement.sides.contains(.top) { member.top = nearTop }
-    if member.placement.sides.contains(.bottom) { member.bottom = farBottom ?? member.bottom }
+    return false
   }
 
   /// Measures a child whose width is final.

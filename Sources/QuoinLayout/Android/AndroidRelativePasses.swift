@@ -26,6 +26,9 @@ struct AndroidRelativePasses: AndroidPasses {
     let targets: [Int]
     /// The child that each rule refers to: the one that it names, or, if that is gone, the one that it depends on itself.
     @exclusivity(unchecked) var anchors: [Int] = []
+    /// Whether the child has rules along each axis.
+    let hasRulesAcross: Bool
+    let hasRulesDown: Bool
     @exclusivity(unchecked) var left: Int?
     @exclusivity(unchecked) var right: Int?
     @exclusivity(unchecked) var top: Int?
@@ -35,6 +38,9 @@ struct AndroidRelativePasses: AndroidPasses {
       self.slot = slot
       self.index = index
       placement = slot.placement.absolute(slot.pass.tree.directions[slot.index])
+      let rules = placement.rules
+      hasRulesAcross = AndroidRelativePasses.across.contains { rules[$0] != nil }
+      hasRulesDown = AndroidRelativePasses.down.contains { rules[$0] != nil }
       guard !placement.rules.isEmpty else {
         targets = Member.none
         return
@@ -145,8 +151,8 @@ struct AndroidRelativePasses: AndroidPasses {
 
   // MARK: The order
 
-  private static let across: [Rule] = [.leftOf, .rightOf, .alignLeft, .alignRight]
-  private static let down: [Rule] = [.above, .below, .alignBaseline, .alignTop, .alignBottom]
+  fileprivate static let across: [Rule] = [.leftOf, .rightOf, .alignLeft, .alignRight]
+  fileprivate static let down: [Rule] = [.above, .below, .alignBaseline, .alignTop, .alignBottom]
 
   /// Returns the children that are not gone, each after those that its rules name.
   ///

@@ -39,7 +39,10 @@ final class AndroidSlot<Placement: AndroidPlacement> {
   /// Measures the child if its group measures its descendants, as tables do with rows.
   @exclusivity(unchecked) var lookInside: ((AndroidOrder) -> AndroidMeasure)?
   /// The table columns, which are passed to the child with the specs.
-  @exclusivity(unchecked) var columns: AndroidOrder.Columns?
+  var columns: AndroidTableColumns? {
+    get { state.columns }
+    set { state.columns = newValue }
+  }
 
   init(_ pass: LayoutPass, _ index: Int, _ placement: Placement, density: Double) {
     self.pass = pass
@@ -66,12 +69,12 @@ final class AndroidSlot<Placement: AndroidPlacement> {
     (left, top, offset, nextOffset) = (0, 0, 0, 0)
     isLeftOut = nil
     if lookInside != nil { lookInside = nil }
-    if columns != nil { columns = nil }
+    if state.columns != nil { state.columns = nil }
   }
 
   /// Measures the child; it remembers its answers.
   func measure(_ width: MeasureSpec, _ height: MeasureSpec) {
-    let order = AndroidOrder(width: width, height: height, columns: columns)
+    let order = AndroidOrder(width: width, height: height, columns: state.columns?.number ?? 0)
     self.order = order
     let measured = lookInside.map { $0(order) } ?? state.measured(width, height)
     self.width = measured.width
@@ -120,23 +123,22 @@ final class AndroidSlot<Placement: AndroidPlacement> {
 struct AndroidOrder: Equatable {
   var width: MeasureSpec?
   var height: MeasureSpec?
-  /// The columns that a table passes to its rows.
-  var columns: Columns?
+  /// The number of the columns that a table passes to its rows, or 0 for none.
+  var columns = 0
+}
 
-  /// The columns of a table.
-  final class Columns {
-    /// The widths in pixels.
-    let widths: [Int]
-    /// The collapsed columns.
-    let collapsed: Set<Int>
+/// The columns that a table passes to its rows.
+final class AndroidTableColumns {
+  /// A number that no other columns of the pass have, or 0 if the columns are not passed on.
+  let number: Int
+  /// The widths in pixels.
+  let widths: [Int]
+  /// The collapsed columns.
+  let collapsed: Set<Int>
 
-    init(widths: [Int], collapsed: Set<Int>) {
-      self.widths = widths
-      self.collapsed = collapsed
-    }
-  }
-
-  static func == (a: AndroidOrder, b: AndroidOrder) -> Bool {
-    a.width == b.width && a.height == b.height && a.columns === b.columns
+  init(_ number: Int, widths: [Int], collapsed: Set<Int>) {
+    self.number = number
+    self.widths = widths
+    self.collapsed = collapsed
   }
 }

@@ -15,6 +15,8 @@ class AndroidState {
   @exclusivity(unchecked) private final var answers: [Answer] = []
   /// The other answers, as nested weights need many.
   @exclusivity(unchecked) private final var others: [Specs: AndroidMeasure] = [:]
+  /// The table columns by which the view is measured, if it is the row of a table.
+  @exclusivity(unchecked) final var columns: AndroidTableColumns?
   /// The maximum size of a view that may be smaller than an exact spec.
   private final let maximumWidth: Int
   private final let maximumHeight: Int

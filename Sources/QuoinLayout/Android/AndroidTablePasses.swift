@@ -9,7 +9,7 @@ extension AndroidTable: AndroidPassing {
 
 extension AndroidTableRow: AndroidPassing {
   func passes(_ run: AndroidRun<Placement>, _ order: AndroidOrder) -> AndroidRowPasses {
-    AndroidRowPasses(group: self, run: run, columns: order.columns)
+    AndroidRowPasses(group: self, run: run, columns: run.columns(order))
   }
 }
 
@@ -32,11 +32,12 @@ struct AndroidTablePasses: AndroidPasses {
   mutating func measure(_ width: MeasureSpec, _ height: MeasureSpec) -> AndroidMeasure {
     var widths = widestCells(width)
     fit(&widths, width)
-    let columns = AndroidOrder.Columns(widths: widths, collapsed: group.collapsed)
+    let columns = run.passedColumns(widths, collapsed: group.collapsed)
     for slot in run.slots {
       guard let row = slot.node as? AndroidTableRow else { continue }
       slot.columns = columns
       let state = slot.pass.androidState(of: row, at: slot.index)
+      state.columns = columns
       slot.lookInside = { state.run($0) }
     }
     return linear.measure(width, height)
@@ -50,7 +51,7 @@ struct AndroidTablePasses: AndroidPasses {
     for slot in run.shown {
       guard let row = slot.node as? AndroidTableRow else { continue }
       let cells = slot.pass.androidState(of: row, at: slot.index).freshRun()
-      let columns = AndroidOrder.Columns(widths: [], collapsed: group.collapsed)
+      let columns = AndroidTableColumns(0, widths: [], collapsed: group.collapsed)
       let passes = AndroidRowPasses(group: row, run: cells, columns: columns)
       for (column, own) in passes.widths(width).enumerated() {
         if column < widths.count {
@@ -101,7 +102,7 @@ struct AndroidRowPasses: AndroidPasses {
 
   private var linear: Linear
 
-  init(group: AndroidTableRow, run: AndroidRun<Placement>, columns: AndroidOrder.Columns?) {
+  init(group: AndroidTableRow, run: AndroidRun<Placement>, columns: AndroidTableColumns?) {
     var traits = group.linear
     traits.axis = .horizontal
     linear = Linear(run: run, traits: traits)
@@ -120,7 +121,7 @@ struct AndroidRowPasses: AndroidPasses {
 
   /// Returns the columns of a row with their cells.
   private static func entries(
-    _ run: AndroidRun<Placement>, _ columns: AndroidOrder.Columns?
+    _ run: AndroidRun<Placement>, _ columns: AndroidTableColumns?
   ) -> [Linear.Entry] {
     var entries: [Linear.Entry] = []
     func width(_ column: Int) -> Int {

@@ -33,8 +33,12 @@ extension Arrangement {
     }
 
     /// The measured texts of the content.
-    public var texts: [PlacedText]
+    public var texts: [PlacedText] {
+      get { placedTexts.array }
+      set { placedTexts = PlacedTexts(newValue) }
+    }
 
+    private(set) var placedTexts: PlacedTexts
     private(set) var position: Position
     private(set) var contents: Contents
 
@@ -74,17 +78,17 @@ extension Arrangement {
     }
 
     /// Creates an item of a place, texts, and contents that other items may share.
-    init(position: Position, contents: Contents, texts: [PlacedText]) {
+    init(position: Position, contents: Contents, texts: PlacedTexts) {
       self.position = position
       self.contents = contents
-      self.texts = texts
+      placedTexts = texts
     }
 
     /// Creates an item with the values that all nodes have.
     package init(
       id: NodeID, identifier: String?, type: String, parent: Int?, end: Int, frame: Rect,
       direction: LayoutDirection = .leftToRight, colorScheme: ColorScheme = .light, isHidden: Bool,
-      look: Look, parts: [ControlPart: Look] = [:], content: NodeContent, texts: [PlacedText],
+      look: Look, parts: [ControlPart: Look] = [:], content: NodeContent, texts: PlacedTexts,
       place: SourcePlace?
     ) {
       position = Position(
@@ -93,7 +97,7 @@ extension Arrangement {
         Fields(
           id: id, identifier: identifier, type: type, look: look, parts: parts, content: content,
           place: place, direction: direction, colorScheme: colorScheme, isHidden: isHidden))
-      self.texts = texts
+      placedTexts = texts
     }
 
     private var fields: Fields {

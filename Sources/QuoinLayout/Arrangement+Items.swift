@@ -18,7 +18,7 @@ extension Arrangement {
     public private(set) var endIndex = 0
     // Apart, because a change moves many items, breaks the lines of some, and gives few of them other contents.
     private var positions: [[Item.Position]] = []
-    private var texts: [[[PlacedText]]] = []
+    private var texts: [[PlacedTexts]] = []
     private var contents: [[Item.Contents]] = []
 
     /// Creates an empty collection.
@@ -53,7 +53,7 @@ extension Arrangement {
           positions[chunk][offset] = newValue.position
         }
         contents[chunk][offset] = newValue.contents
-        texts[chunk][offset] = newValue.texts
+        texts[chunk][offset] = newValue.placedTexts
       }
     }
 
@@ -76,7 +76,7 @@ extension Arrangement {
       }
       positions[positions.count - 1].append(item.position)
       contents[contents.count - 1].append(item.contents)
-      texts[texts.count - 1].append(item.texts)
+      texts[texts.count - 1].append(item.placedTexts)
       endIndex += 1
     }
 
@@ -91,12 +91,12 @@ extension Arrangement {
     }
 
     /// Returns the texts of an item.
-    func texts(at index: Int) -> [PlacedText] {
+    func texts(at index: Int) -> PlacedTexts {
       texts[index / Items.chunk][index % Items.chunk]
     }
 
     /// Sets the texts of an item.
-    mutating func setTexts(_ new: [PlacedText], at index: Int) {
+    mutating func setTexts(_ new: PlacedTexts, at index: Int) {
       texts[index / Items.chunk][index % Items.chunk] = new
     }
 
@@ -108,7 +108,7 @@ extension Arrangement {
       endIndex += splice.change
       splice.apply(to: &positions, by: Items.chunk, blank: blank.position)
       splice.apply(to: &contents, by: Items.chunk, blank: blank.contents)
-      splice.apply(to: &texts, by: Items.chunk, blank: [])
+      splice.apply(to: &texts, by: Items.chunk, blank: .none)
     }
 
     /// Sets the parents and ends of all items to those of the nodes.
@@ -147,7 +147,7 @@ extension Arrangement {
         for offset in positions[chunk].indices {
           guard offset < count, positions[chunk][offset] == other.positions[chunk][offset],
             contents[chunk][offset] === other.contents[chunk][offset],
-            isSame(texts[chunk][offset], other.texts[chunk][offset])
+            texts[chunk][offset].isIdentical(to: other.texts[chunk][offset])
           else {
             found.append(chunk * Items.chunk + offset)
             continue

@@ -46,7 +46,8 @@ struct Gallery {
         id: node.id, identifier: node.identifier, type: node.kind, parent: parent,
         end: items.count + 1, frame: Rect(x, y, width, height),
         direction: traits.layoutDirection, colorScheme: traits.colorScheme, isHidden: node.isHidden,
-        look: look, parts: Gallery.parts(node, traits), content: node.content, texts: texts,
+        look: look, parts: Gallery.parts(node, traits), content: node.content,
+        texts: Arrangement.PlacedTexts(texts),
         place: nil))
     var ancestor = parent
     while let index = ancestor {

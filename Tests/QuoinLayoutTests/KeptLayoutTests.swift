@@ -233,7 +233,7 @@ import Testing
     // What is lost to other descriptions is read as `descriptionDiagnostics`.
     "duplicateReports", "formerParents",
     // What is constant.
-    "density", "extent", "hasCharacters", "isStyled",
+    "density", "textlessExtent", "viewText",
     // A word for the words of a title, which is set together with the title.
     "styled", "styledPlaceholder",
   ]

@@ -127,7 +127,7 @@ import Testing
         Arrangement.Item(
           id: node.id, identifier: nil, type: "node", parent: index == 0 ? nil : index - 1,
           end: count, frame: Rect(0, 0, 1, 1), isHidden: false, look: look, content: .none,
-          texts: [], place: nil))
+          texts: .none, place: nil))
     }
     let list = DisplayList(items.arrangement)
     #expect(list.commands.count >= count)

@@ -31,7 +31,7 @@ struct Items {
         end: items.count + 1, frame: frame,
         direction: traits.layoutDirection, colorScheme: traits.colorScheme, isHidden: node.isHidden,
         look: look, parts: node.themedParts(.iOS, traits),
-        content: node.content, texts: texts, place: nil))
+        content: node.content, texts: Arrangement.PlacedTexts(texts), place: nil))
     var ancestor = parent
     while let index = ancestor {
       items[index].end = items.count

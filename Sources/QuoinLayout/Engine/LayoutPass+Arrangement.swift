@@ -91,7 +91,7 @@ extension LayoutPass {
       direction: tree.directions[index], colorScheme: tree.traits(of: index).colorScheme,
       isHidden: node.isHidden, look: tableLooks[index] ?? tree.looks[index],
       content: node.content.resolved(tree.traits(of: index)),
-      texts: showsTexts(node) ? texts(index, in: frame.size) : [],
+      texts: showsTexts(node) ? texts(index, in: frame.size) : .none,
       place: node.place)
     if let list = node as? ListContainer, list.scrolls { item.look.clips = true }
     if let drawings = node.drawings { item.drawings = drawings }

@@ -405,17 +405,13 @@ extension LayoutPass {
       || (tree.elements[index] != nil && frame.size != known.size && hasOtherSpaces(index, items))
     {
       var item = item(of: index, in: frame, parent: parent >= 0 ? parent : nil)
-      if item.texts.lackGlyphs { return nil }
+      if item.placedTexts.lackGlyphs { return nil }
       if let pieces { item.pieces = onPixels(pieces, from: origin) }
       item.holdsFloats = items[index].holdsFloats
       items[index] = item
     } else if frame != known {
       items.setFrame(frame, at: index)
-      if frame.size != known.size, hasTexts(index), showsTexts(tree.nodes[index]) {
-        let texts = self.texts(index, in: frame.size, before: items.texts(at: index))
-        if texts.lackGlyphs { return nil }
-        items.setTexts(texts, at: index)
-      }
+      if frame.size != known.size, !resizeTexts(of: index, in: frame.size, &items) { return nil }
     }
     return origin - origins[index]
   }
@@ -424,6 +420,22 @@ extension LayoutPass {
   private func hasOtherSpaces(_ index: Int, _ items: Arrangement.Items) -> Bool {
     if case .percent? = tree.elements[index]?.style.margin(.top) { return true }
     return (contentInsets[index] ?? .zero) != items[index].contentInsets
+  }
+
+  /// Sets the texts of a node that differs from before only in its size.
+  ///
+  /// - Returns: `false` if a text has characters that no font contains.
+  private func resizeTexts(of index: Int, in size: Size, _ items: inout Arrangement.Items) -> Bool {
+    if let text = items.texts(at: index).only, showsTexts(tree.nodes[index]),
+      let line = line(text, in: size, of: index)
+    {
+      items.setTexts(Arrangement.PlacedTexts(line), at: index)
+      return true
+    }
+    guard hasTexts(index), showsTexts(tree.nodes[index]) else { return true }
+    let texts = self.texts(index, in: size)
+    items.setTexts(texts, at: index)
+    return !texts.lackGlyphs
   }
 
   private func hasTexts(_ index: Int) -> Bool {
@@ -440,9 +452,4 @@ extension LayoutPass {
     let pixels = distance * traits.displayScale
     return !scene.roundsToPixels || pixels == pixels.rounded()
   }
-}
-
-extension [PlacedText] {
-  /// Whether a character is missing in all fonts.
-  var lackGlyphs: Bool { contains { $0.text.missingGlyphs > 0 } }
 }

@@ -3,62 +3,46 @@ import QuoinModel
 
 extension LayoutPass {
   /// Returns the lines of a node's texts at their positions.
-  func texts(_ index: Int, in size: Size) -> [PlacedText] {
-    if let placed = inlineTexts[index] { return placed }
+  func texts(_ index: Int, in size: Size) -> Arrangement.PlacedTexts {
+    if let placed = inlineTexts[index] { return Arrangement.PlacedTexts(placed) }
     // Inline text has no lines of its own.
-    if isInLines(index) { return [] }
+    if isInLines(index) { return .none }
     let node = tree.nodes[index]
     if type(of: node) == TextNode.self, let string = (node as? TextNode)?.plainString {
-      return lines(ofLabel: string, in: size, of: index).map { [$0] } ?? []
+      return Arrangement.PlacedTexts(lines(ofLabel: string, in: size, of: index))
     }
-    guard let measurer = scene.text else { return [] }
+    guard let measurer = scene.text else { return .none }
     if let part = androidText(of: index) {
-      return lines(of: part, in: size, of: index, measurer).map { [$0] } ?? []
+      return Arrangement.PlacedTexts(lines(of: part, in: size, of: index, measurer))
     }
-    return node.texts.compactMap { lines(of: $0, in: size, of: index, measurer) }
+    return Arrangement.PlacedTexts(
+      node.texts.compactMap { lines(of: $0, in: size, of: index, measurer) })
   }
 
-  /// Returns the lines of the texts of a node that differs from before only in its size.
-  ///
-  /// - Parameter before: Its texts before.
-  func texts(_ index: Int, in size: Size, before: [PlacedText]) -> [PlacedText] {
+  /// Returns a text of a node in another size of the node, if it is the only one and one line that fits before and
+  /// after, and so needs no measurement.
+  func line(_ text: PlacedText, in size: Size, of index: Int) -> PlacedText? {
     // The lines of inline texts belong to their container.
-    guard before.count == 1, !isInLines(index), inlineTexts[index] == nil,
-      let text = onlyLine(before[0], in: size, of: index)
-    else { return texts(index, in: size) }
-    return [text]
-  }
-
-  /// Returns a text in another size of its node, if it is one line that fits before and after.
-  ///
-  /// Such a line is the same in each width that is not less than its own, so that it needs no measurement.
-  private func onlyLine(_ text: PlacedText, in size: Size, of index: Int) -> PlacedText? {
-    guard text.text.lines.count == 1, text.text.fontScale == 1, text.runs.isEmpty,
-      text.sign == nil, !isRecorded(index)
-    else { return nil }
-    var room = Rect(origin: .zero, size: size)
+    guard !isInLines(index), inlineTexts[index] == nil, !isRecorded(index) else { return nil }
     let node = tree.nodes[index]
-    let string: String
+    let room: Rect
     var isAtTop = false
-    if type(of: node) == TextNode.self, let label = (node as? TextNode)?.plainString {
-      string = label
-    } else if let part = androidText(of: index) {
-      room = self.room(of: part, in: size, of: index)
-      isAtTop = part.vertical == .top
-      string = part.string
+    if type(of: node) == TextNode.self, let label = node as? TextNode {
+      guard let string = label.plainString, text.isLine(of: string) else { return nil }
+      room = Rect(origin: .zero, size: size)
+    } else if type(of: node) == AndroidLeaf.self, let leaf = node as? AndroidLeaf,
+      let string = leaf.plainString, text.isLine(of: string)
+    {
+      (room, isAtTop) = leaf.textArea(in: size)
     } else {
       return nil
     }
-    let line = text.text.lines[0]
-    let height = text.text.size.height
-    // A line that was cut has other characters.
-    guard room.width > 0, room.width >= text.text.size.width, line.runs.isEmpty,
-      line.leadingInset == 0, line.trailingInset == 0, line.text == string
-    else { return nil }
+    let extent = text.extent
+    guard room.width > 0, room.width >= extent.width else { return nil }
     var placed = text
     placed.frame = Rect(
-      x: room.minX, y: room.minY + (isAtTop ? 0 : (room.height - height) / 2), width: room.width,
-      height: height)
+      x: room.minX, y: room.minY + (isAtTop ? 0 : (room.height - extent.height) / 2),
+      width: room.width, height: extent.height)
     return placed
   }
 

@@ -64,6 +64,8 @@ final class LayoutPass {
   @exclusivity(unchecked) var caches: [Int: Any] = [:]
   /// The states of Android's views, by node; empty if there are none.
   @exclusivity(unchecked) var androidStates: [AndroidState?] = []
+  /// The number of times that a table of Android passed columns to its rows.
+  @exclusivity(unchecked) var androidColumnsCount = 0
   /// The nesting depth of containers that are solved separately.
   @exclusivity(unchecked) var depth = 0
   /// How often the tree was laid out before this pass, for lists that needed other rows.

@@ -270,7 +270,7 @@ extension LayoutPass {
       var item = Arrangement.Item(
         id: layer.node, identifier: nil, type: "#piece", parent: parent, end: end, frame: frame,
         direction: node.direction, colorScheme: node.colorScheme, isHidden: node.isHidden,
-        look: look, content: .none, texts: [], place: node.place)
+        look: look, content: .none, texts: .none, place: node.place)
       item.tableLayer = layer
       return item
     }

@@ -19,7 +19,7 @@ extension Arrangement {
       look.background = .black
       var item = Item(
         id: NodeID(), identifier: nil, type: "#page", parent: 0, end: items.count + 1, frame: line,
-        isHidden: false, look: look, content: .none, texts: [], place: nil)
+        isHidden: false, look: look, content: .none, texts: .none, place: nil)
       item.colorScheme = items.first?.colorScheme ?? .light
       // The marks are around the page, and not part of its text.
       item.isRepeated = true

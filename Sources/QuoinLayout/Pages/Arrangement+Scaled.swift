@@ -123,7 +123,7 @@ extension Arrangement {
       look.clips = parent != nil
       var item = Item(
         id: NodeID(), identifier: nil, type: "#page", parent: parent, end: count,
-        frame: frame, isHidden: false, look: look, content: .none, texts: [], place: nil)
+        frame: frame, isHidden: false, look: look, content: .none, texts: .none, place: nil)
       // The scheme of a document is that of its ground.
       item.colorScheme = self.items.first?.colorScheme ?? .light
       // Raised content is scaled, too.

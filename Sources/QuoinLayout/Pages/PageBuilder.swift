@@ -30,7 +30,7 @@ struct PageBuilder {
     look.clips = clips
     var item = Arrangement.Item(
       id: NodeID(), identifier: nil, type: "#page", parent: parent, end: 0, frame: frame,
-      isHidden: false, look: look, content: .none, texts: [], place: nil)
+      isHidden: false, look: look, content: .none, texts: .none, place: nil)
     item.stacking = stacking
     item.colorScheme = source.items.first?.colorScheme ?? .light
     items.append(item)

@@ -14,12 +14,15 @@ package final class AndroidLeaf: Node {
     /// maximum.
     case picture(width: Int, height: Int, maximumWidth: Int?, maximumHeight: Int?)
     /// A text.
-    case text(AndroidText)
+    indirect case text(AndroidText)
   }
 
   /// The number of pixels in a point.
   package let density: Double
-  package let extent: Extent
+  /// The source of the size of a view without a text.
+  let textlessExtent: Extent
+  /// The text of a text view.
+  let viewText: AndroidText.Shared?
   @exclusivity(unchecked) package var padding = AndroidPadding() { didSet { noteChange() } }
   /// The minimum size of the view, in pixels.
   @exclusivity(unchecked) package var minimumWidth = 0 { didSet { noteChange() } }
@@ -34,29 +37,24 @@ package final class AndroidLeaf: Node {
   /// field.
   @exclusivity(unchecked) package var labels: [TextPart] = [] { didSet { noteChange() } }
 
-  /// Whether the view is a text with characters, its own or those of its hint.
-  private let hasCharacters: Bool
-  /// Whether parts of the text have looks of their own.
-  private let isStyled: Bool
-
   package init(_ extent: Extent, density: Double) {
-    self.extent = extent
     self.density = density
     if case .text(let text) = extent {
-      hasCharacters = !text.string.isEmpty || !text.hint.isEmpty
-      isStyled = text.span != nil
+      viewText = AndroidText.Shared(text)
+      textlessExtent = .plain
     } else {
-      (hasCharacters, isStyled) = (false, false)
+      viewText = nil
+      textlessExtent = extent
     }
     super.init()
   }
 
+  /// The source of the view's size.
+  package var extent: Extent { viewText.map { .text($0.value) } ?? textlessExtent }
+
   package override var kind: String { "view" }
 
-  package override var content: NodeContent {
-    if case .text = extent { return .text }
-    return labels.isEmpty ? .none : .text
-  }
+  package override var content: NodeContent { viewText == nil && labels.isEmpty ? .none : .text }
 
   package override var drawings: NodeDrawings? { ownDrawings }
 
@@ -67,17 +65,35 @@ package final class AndroidLeaf: Node {
 
   /// The text of a text view in its area, if it has characters.
   private var ownText: TextPart? {
-    guard case .text(let text) = extent else { return nil }
-    return text.part(
-      density: density, insets: padding.insets(readingDirection), readingDirection)
+    viewText?.value.part(insets: ownTextInsets)
+  }
+
+  /// The insets of a text view's text, in points.
+  private var ownTextInsets: EdgeInsets {
+    viewText?.insets(
+      density: density, insets: padding.insets(readingDirection), readingDirection) ?? .zero
   }
 
   /// The text of a text view, if it is the only one and has one look.
-  package var plainText: TextPart? { labels.isEmpty && !isStyled ? ownText : nil }
+  package var plainText: TextPart? { isPlain ? ownText : nil }
 
-  package override var hasTexts: Bool { hasCharacters || !labels.isEmpty }
+  /// Whether the view shows only one text, which has one look.
+  private var isPlain: Bool { labels.isEmpty && viewText?.isStyled != true }
 
-  package override var hasSpans: Bool { isStyled || labels.contains { $0.content != nil } }
+  /// The characters of a text view's text, if it is the only one and has one look.
+  package var plainString: String? { isPlain ? viewText?.shown : nil }
+
+  /// Returns the area of a text view's text in a size of the view, and whether the text is at its top rather than in
+  /// its middle.
+  package func textArea(in size: Size) -> (area: Rect, isAtTop: Bool) {
+    (Rect(origin: .zero, size: size).inset(by: ownTextInsets), viewText?.isAtTop == true)
+  }
+
+  package override var hasTexts: Bool { viewText?.shown.isEmpty == false || !labels.isEmpty }
+
+  package override var hasSpans: Bool {
+    viewText?.isStyled == true || labels.contains { $0.content != nil }
+  }
 
   package override func measure(
     _ proposal: ProposedSize, in context: MeasureContext

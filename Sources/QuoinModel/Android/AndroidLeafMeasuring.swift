@@ -39,7 +39,7 @@ package struct AndroidLeafMeasuring {
   package init(_ leaf: AndroidLeaf, in context: MeasureContext) {
     self.leaf = leaf
     insets = leaf.padding.insets(context.traits.layoutDirection)
-    guard case .text(let text) = leaf.extent else { return }
+    guard let text = leaf.viewText else { return }
     self.text = AndroidTextMeasuring(
       text, insets, leaf.density, context, minimum: (leaf.minimumWidth, leaf.minimumHeight))
   }
@@ -50,7 +50,7 @@ package struct AndroidLeafMeasuring {
   /// Returns the size of the view in some space.
   package mutating func answer(_ room: AndroidRoom) -> AndroidMeasure {
     if let size = text?.answer(room) { return size }
-    switch leaf.extent {
+    switch leaf.textlessExtent {
     case .plain:
       return AndroidMeasure(room.width ?? minimumWidth, room.height ?? minimumHeight)
     case .space:

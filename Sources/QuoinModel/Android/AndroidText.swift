@@ -129,21 +129,16 @@ package struct AndroidText: Hashable, Sendable {
 
   package init() {}
 
+  /// The characters that are shown: those of the text, or of the hint if it is empty.
+  var shown: String { string.isEmpty ? hint : string }
+
   /// Returns the text in its area, or `nil` if it has no characters.
-  func part(
-    density: Double, insets: AndroidInsets, _ direction: LayoutDirection
-  ) -> TextPart? {
-    let shown = string.isEmpty ? hint : string
+  func part(insets: EdgeInsets) -> TextPart? {
+    let shown = self.shown
     guard !shown.isEmpty else { return nil }
-    let isMarkLeft = (direction == .leftToRight) != hasMarkAtEnd
-    let beside = compoundInsets(direction)
     var part = TextPart(shown)
     if !string.isEmpty { part.content = span }
-    part.insets = EdgeInsets(
-      top: Double(insets.top + beside.top + (fontPadding?.top ?? 0)) / density,
-      left: Double(insets.left + beside.left + (isMarkLeft ? markWidth : 0)) / density,
-      bottom: Double(insets.bottom + beside.bottom + (fontPadding?.bottom ?? 0)) / density,
-      right: Double(insets.right + beside.right + (isMarkLeft ? 0 : markWidth)) / density)
+    part.insets = insets
     part.vertical = gravity.verticalPart == .top ? .top : .center
     part.alignment =
       switch gravity.horizontalPart {
@@ -154,5 +149,41 @@ package struct AndroidText: Hashable, Sendable {
       }
     part.lineLimit = isSingleLine ? 1 : maximumLines ?? 0
     return part
+  }
+}
+
+extension AndroidText {
+  /// The text of a view and all of its measurements, in memory of its own.
+  final class Shared: Sendable {
+    let value: AndroidText
+    // What is asked often, apart, because a computed property of a large value copies it.
+    let shown: String
+    let isStyled: Bool
+    let isAtTop: Bool
+    let compoundWidth: Int
+    let compoundHeight: Int
+
+    init(_ value: AndroidText) {
+      self.value = value
+      shown = value.shown
+      isStyled = value.span != nil
+      isAtTop = value.gravity.verticalPart == .top
+      compoundWidth = value.compoundWidth
+      compoundHeight = value.compoundHeight
+    }
+
+    /// Returns the insets of the text in its view, in points.
+    func insets(density: Double, insets: AndroidInsets, _ direction: LayoutDirection) -> EdgeInsets
+    {
+      let isMarkLeft = (direction == .leftToRight) != value.hasMarkAtEnd
+      let beside = value.compounds.isEmpty ? AndroidInsets() : value.compoundInsets(direction)
+      let above = value.fontPadding?.top ?? 0
+      let below = value.fontPadding?.bottom ?? 0
+      return EdgeInsets(
+        top: Double(insets.top + beside.top + above) / density,
+        left: Double(insets.left + beside.left + (isMarkLeft ? value.markWidth : 0)) / density,
+        bottom: Double(insets.bottom + beside.bottom + below) / density,
+        right: Double(insets.right + beside.right + (isMarkLeft ? 0 : value.markWidth)) / density)
+    }
   }
 }

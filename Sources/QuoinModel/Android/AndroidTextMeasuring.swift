@@ -2,7 +2,7 @@ import QuoinGeometry
 
 /// Measures a `TextView`, repeatedly.
 struct AndroidTextMeasuring {
-  private let text: AndroidText
+  private let text: AndroidText.Shared
   private let insets: AndroidInsets
   private let density: Double
   private let context: MeasureContext
@@ -27,15 +27,27 @@ struct AndroidTextMeasuring {
     var natural: (width: Double, lines: Int)?
     /// The number of lines in the last width, in pixels.
     var broken: (width: Int, lines: Int)?
+
+    /// The distance in points by which a text must fit, so that no rounding of a measurer breaks it.
+    private static let slack = 0.01
+
+    /// Returns the number of lines in a width in pixels, if it follows from what is known.
+    func lines(in width: Int, _ density: Double) -> Int? {
+      if let natural, Double(max(0, width)) / density > natural.width + Content.slack {
+        return max(1, natural.lines)
+      }
+      if let broken, broken.width == width { return broken.lines }
+      return nil
+    }
   }
 
   init(
-    _ text: AndroidText, _ insets: AndroidInsets, _ density: Double, _ context: MeasureContext,
-    minimum: (width: Int, height: Int)
+    _ text: AndroidText.Shared, _ insets: AndroidInsets, _ density: Double,
+    _ context: MeasureContext, minimum: (width: Int, height: Int)
   ) {
     self.text = text
     self.minimum = minimum
-    let beside = text.compoundInsets(context.traits.layoutDirection)
+    let beside = text.value.compoundInsets(context.traits.layoutDirection)
     self.insets = AndroidInsets(
       left: insets.left + beside.left, top: insets.top + beside.top,
       right: insets.right + beside.right, bottom: insets.bottom + beside.bottom)
@@ -48,17 +60,18 @@ struct AndroidTextMeasuring {
     self.look = look
     let metrics = context.text?.metrics(of: look.font)
     let size = look.font.size
-    let padding = text.fontPadding.flatMap { padding in
+    let padding = text.value.fontPadding.flatMap { padding in
       metrics.map { padding.fits($0, size: size) } == true ? padding : nil
     }
     extra = padding.map { $0.top + $0.bottom } ?? 0
-    let em = Double(text.size)
+    let em = Double(text.value.size)
     let fontHeight =
       padding.map { Double($0.ascent + $0.descent) }
       ?? (metrics?.lineHeight ?? em / density) * density
     lineHeight =
-      text.lineHeight
-      ?? AndroidPixels.whole(fontHeight * text.lineSpacingMultiplier + text.lineSpacingExtra)
+      text.value.lineHeight
+      ?? AndroidPixels.whole(
+        fontHeight * text.value.lineSpacingMultiplier + text.value.lineSpacingExtra)
     ascent =
       padding.map { $0.top + $0.ascent }
       ?? AndroidPixels.whole((metrics?.ascender ?? 0.8 * em / density) * density)
@@ -73,15 +86,15 @@ struct AndroidTextMeasuring {
       width = wantedWidth()
       width = min(width, room.width ?? width)
     }
-    let across = width - insets.horizontal - text.markWidth
+    let across = width - insets.horizontal - text.value.markWidth
     let lines = lineCount(across)
-    let hintLines = text.hint.isEmpty ? 0 : hintLineCount(across)
+    let hintLines = text.value.hint.isEmpty ? 0 : hintLineCount(across)
     let height = self.height(max(lines, hintLines), room)
-    let shown = text.string.isEmpty && hintLines > 0 ? hintLines : lines
+    let shown = text.value.string.isEmpty && hintLines > 0 ? hintLines : lines
     let free = height - insets.vertical - shown * lineHeight - extra
     var baseline = insets.top + ascent
     if free > 0 {
-      switch text.gravity.verticalPart {
+      switch text.value.gravity.verticalPart {
       case .top: break
       case .bottom: baseline += free
       default: baseline += free / 2
@@ -93,13 +106,13 @@ struct AndroidTextMeasuring {
   /// Returns the preferred width.
   private mutating func wantedWidth() -> Int {
     if let wanted { return wanted }
-    let em = text.size
-    string.natural = natural(text.string, text.span)
-    hint.natural = natural(text.hint, nil)
+    let em = text.value.size
+    string.natural = natural(text.value.string, text.value.span)
+    hint.natural = natural(text.value.hint, nil)
     var width = max(extent(string), extent(hint), text.compoundWidth)
-    width += insets.horizontal + text.markWidth
-    if let most = text.maximumWidth { width = min(width, most.pixels(em: em)) }
-    if let least = text.minimumWidth { width = max(width, least.pixels(em: em)) }
+    width += insets.horizontal + text.value.markWidth
+    if let most = text.value.maximumWidth { width = min(width, most.pixels(em: em)) }
+    if let least = text.value.minimumWidth { width = max(width, least.pixels(em: em)) }
     width = max(width, minimum.width)
     wanted = width
     return width
@@ -108,12 +121,12 @@ struct AndroidTextMeasuring {
   /// Returns the height for a number of lines.
   private func height(_ lines: Int, _ room: AndroidRoom) -> Int {
     if room.isHeightExact, let exact = room.height { return exact }
-    var count = max(lines, text.minimumLines)
-    if let most = text.maximumLines { count = min(count, most) }
-    if text.isSingleLine { count = 1 }
+    var count = max(lines, text.value.minimumLines)
+    if let most = text.value.maximumLines { count = min(count, most) }
+    if text.value.isSingleLine { count = 1 }
     var height = max(count * lineHeight + extra, text.compoundHeight) + insets.vertical
-    if let most = text.maximumHeight { height = min(height, most) }
-    if let least = text.minimumHeight { height = max(height, least) }
+    if let most = text.value.maximumHeight { height = min(height, most) }
+    if let least = text.value.minimumHeight { height = max(height, least) }
     height = max(height, minimum.height)
     return min(height, room.height ?? height)
   }
@@ -139,32 +152,26 @@ struct AndroidTextMeasuring {
     return measurer.measure(styled, style: look, width: width)
   }
 
-  /// The distance in points by which a text must fit, so that no rounding of a measurer breaks it.
-  private static let slack = 0.01
-
   /// Returns the number of lines of the text in a width in pixels.
   private mutating func lineCount(_ width: Int) -> Int {
-    let lines = lineCount(text.string, text.span, string, width)
+    if text.value.isSingleLine || text.value.string.isEmpty { return 1 }
+    if let known = string.lines(in: width, density) { return known }
+    let lines = measuredLines(text.value.string, text.isStyled ? text.value.span : nil, width)
     string.broken = (width, lines)
     return lines
   }
 
   private mutating func hintLineCount(_ width: Int) -> Int {
-    let lines = lineCount(text.hint, nil, hint, width)
+    if text.value.isSingleLine { return 1 }
+    if let known = hint.lines(in: width, density) { return known }
+    let lines = measuredLines(text.value.hint, nil, width)
     hint.broken = (width, lines)
     return lines
   }
 
-  private func lineCount(
-    _ string: String, _ span: TextSpan?, _ content: Content, _ width: Int
-  ) -> Int {
-    if text.isSingleLine || string.isEmpty { return 1 }
+  private func measuredLines(_ string: String, _ span: TextSpan?, _ width: Int) -> Int {
     guard let measurer = context.text else { return 1 }
     let room = Double(max(0, width)) / density
-    if let natural = content.natural, room > natural.width + AndroidTextMeasuring.slack {
-      return max(1, natural.lines)
-    }
-    if let broken = content.broken, broken.width == width { return broken.lines }
     return max(1, measure(string, span, measurer, width: room).lines.count)
   }
 }

@@ -105,37 +105,3 @@ extension ButtonContent {
     image?.cases.isEmpty == false || backgroundImage?.cases.isEmpty == false
   }
 }
-
-/// A measured text at its position in a node.
-public struct PlacedText: Hashable, Sendable {
-  /// The rectangle that encloses the lines, in the node's coordinates, in points.
-  public var frame: Rect
-  /// The lines.
-  public var text: MeasuredText
-  /// The look of the text: font and colour.
-  public var look: TextLook
-  /// The alignment of the lines: left, centre, right or justified.
-  public var alignment: TextAlignment
-  /// The colour of the glyphs.
-  public var color: Color
-  /// The looks of a styled text's runs, which the pieces of its lines refer to.
-  @usableFromInline package var runs: [StyledText.Run]
-  /// The objects of a styled text, which the pieces of its lines refer to.
-  @usableFromInline package var objects: [StyledText.Object] = []
-  /// The list marker that is drawn in the frame instead of the text, if there is one.
-  package var sign: ListSign?
-
-  /// Creates a placed text from its parts.
-  @inlinable package init(
-    frame: Rect, text: MeasuredText, look: TextLook, alignment: TextAlignment, color: Color,
-    runs: [StyledText.Run] = [], objects: [StyledText.Object] = []
-  ) {
-    self.frame = frame
-    self.text = text
-    self.look = look
-    self.alignment = alignment
-    self.color = color
-    self.runs = runs
-    self.objects = objects
-  }
-}

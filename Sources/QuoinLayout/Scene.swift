@@ -78,7 +78,8 @@ public struct Scene {
   /// Adapts a document to its environment; other trees are always up to date.
   func adapt(to environment: MediaEnvironment) {
     guard let root = root as? ContainerNode else { return }
-    root.documentSource?.adapt(root, to: environment, by: deadlineFromNow)
+    root.documentSource?.adapt(
+      root, to: environment, by: deadlineFromNow, overridesScheme: tellsSchemes(environment))
   }
 
   /// Lays out a tree that is adapted to its environment.
@@ -104,7 +105,36 @@ public struct Scene {
   private static let mostContainerRounds = 16
 
   /// Lays out the tree with its current styles.
+  ///
+  /// A document that admits one colour scheme has the same layout in the other one.
   private func oneLayout(in size: Size?, traits: Traits) -> Arrangement {
+    let used = traitsOfDocument(in: size, traits)
+    let arrangement = layoutInTraits(used, in: size)
+    if used == traits { return arrangement }
+    return Arrangement(
+      arrangement, size: arrangement.size, traits: traits, items: arrangement.items)
+  }
+
+  /// Returns the traits with the colour scheme of the document, unless a condition of a sheet tells it from that of the
+  /// environment.
+  private func traitsOfDocument(in size: Size?, _ traits: Traits) -> Traits {
+    guard let root = root as? ContainerNode, let source = root.documentSource else { return traits }
+    var own = traits
+    own.colorScheme = root.traitOverrides.colorScheme ?? source.colorScheme
+    guard own != traits, !tellsSchemes(MediaEnvironment(traits: traits, viewport: size)) else {
+      return traits
+    }
+    return own
+  }
+
+  /// Whether a condition of a sheet tells the colour scheme of an environment from the other one.
+  private func tellsSchemes(_ environment: MediaEnvironment) -> Bool {
+    var other = environment
+    other.traits.colorScheme = environment.traits.colorScheme == .dark ? .light : .dark
+    return [styles, theme].contains { $0.conditions(in: environment) != $0.conditions(in: other) }
+  }
+
+  private func layoutInTraits(_ traits: Traits, in size: Size?) -> Arrangement {
     if keepsLayouts, let arrangement = kept.layout(of: self, traits: traits, in: size) {
       return arrangement
     }

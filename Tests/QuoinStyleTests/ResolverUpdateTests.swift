@@ -68,6 +68,26 @@ import Testing
     #expect(turns == 2)
   }
 
+  /// The position among those of a class counted from the end depends on the siblings after a node.
+  @Test func classesOfLaterSiblingsCount() {
+    let (first, last) = (TextNode("first"), TextNode("last"))
+    let root = StackContainer {
+      first; last
+    }
+    first.classes = ["a"]
+    let sheet = StyleSheet(css: ":nth-last-child(1 of .a) { opacity: 0.5 }")
+    let resolver = StyleResolver()
+    func opacities() -> [Double] {
+      resolver.resolve(root, sheet, MediaEnvironment())
+      return resolver.looks.map(\.alpha)
+    }
+    #expect(opacities() == [1, 0.5, 1])
+    last.classes = ["a"]
+    #expect(opacities() == [1, 1, 0.5])
+    last.classes = []
+    #expect(opacities() == [1, 0.5, 1])
+  }
+
   @Test func findingsGoWithTheirCause() {
     let turns = check(
       ".bad { color: var(--nothing) } .good { opacity: 0.5 }", { leaf.classes = ["bad"] },

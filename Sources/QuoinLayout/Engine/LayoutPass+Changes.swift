@@ -244,8 +244,8 @@ extension LayoutPass {
     let node = tree.nodes[index]
     let parent = Int(tree.parents[index])
     let outer = parent >= 0 ? tree.roles[parent] : []
-    guard !node.hasVariations, !node.hasTraitOverrides,
-      !node.hasDescriptionDiagnostics, tree.relations[index]?.variations.isEmpty ?? true
+    guard !node.hasVariations, hasTraitsOfTree(node), !node.hasDescriptionDiagnostics,
+      tree.relations[index]?.variations.isEmpty ?? true
     else { return false }
     let isMember = tree.roles[index].contains(.island) || outer.contains(.island)
     guard isMember || node.keptConstraints.isEmpty else { return false }
@@ -262,6 +262,12 @@ extension LayoutPass {
       return false
     }
     return true
+  }
+
+  /// Whether a node has the traits of the tree, which may be those that it overrides.
+  private func hasTraitsOfTree(_ node: Node) -> Bool {
+    !node.hasTraitOverrides
+      || traits.overridden(by: node.traitOverrides, direction: nil) == tree.traits(of: 0)
   }
 
   /// Whether a node and all its ancestors are of Quoin's own classes.

@@ -11,7 +11,14 @@ package protocol DocumentSource: AnyObject {
   ///   - root: the root of the tree that was imported.
   ///   - environment: the environment; without a viewport, the tree keeps its current one.
   ///   - deadline: when to give up; what was not reached by then is left out.
-  func adapt(_ root: ContainerNode, to environment: MediaEnvironment, by deadline: Deadline?)
+  ///   - overridesScheme: whether the root overrides the environment's colour scheme where it admits another one only;
+  ///     otherwise the caller lays the tree out in `colorScheme`.
+  func adapt(
+    _ root: ContainerNode, to environment: MediaEnvironment, by deadline: Deadline?,
+    overridesScheme: Bool)
+
+  /// The colour scheme of the root in the environment.
+  var colorScheme: ColorScheme { get }
 
   /// Updates a tree for the sizes of its query containers in a layout: CSS Conditional 5 §4.
   ///

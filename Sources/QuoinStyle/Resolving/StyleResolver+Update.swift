@@ -113,16 +113,14 @@ extension StyleResolver {
     if reach.contains(.descendants) {
       matchRange(index + 1..<Int(ends[index]), &pending)
     }
-    guard reach.contains(.siblings), parents[index] >= 0 else { return true }
-    let end = Int(ends[Int(parents[index])])
-    if reach.contains(.descendants) {
-      matchRange(Int(ends[index])..<end, &pending)
-    } else {
-      var sibling = Int(ends[index])
-      while sibling < end {
-        matchOne(sibling, &pending)
-        sibling = Int(ends[sibling])
-      }
+    let parent = Int(parents[index])
+    guard parent >= 0 else { return true }
+    if reach.contains(.earlierSiblings) {
+      matchSiblings(parent + 1..<index, isDeep: reach.contains(.descendants), &pending)
+    }
+    if reach.contains(.siblings) {
+      matchSiblings(
+        Int(ends[index])..<Int(ends[parent]), isDeep: reach.contains(.descendants), &pending)
     }
     return true
   }
@@ -131,6 +129,20 @@ extension StyleResolver {
     for index in range {
       tree.refreshFilter(index)
       matchOne(index, &pending)
+    }
+  }
+
+  /// Matches the siblings in a range.
+  ///
+  /// - Parameter isDeep: Whether the nodes in them are matched, too.
+  private func matchSiblings(
+    _ range: Range<Int>, isDeep: Bool, _ pending: inout IndexQueue
+  ) {
+    if isDeep { return matchRange(range, &pending) }
+    var sibling = range.lowerBound
+    while sibling < range.upperBound {
+      matchOne(sibling, &pending)
+      sibling = Int(ends[sibling])
     }
   }
 

@@ -5,6 +5,8 @@ import QuoinModel
 extension ElementNodes {
   /// What the containers have been filled with so far.
   struct Refilling {
+    /// The moment at which the containers were filled before.
+    var moment: UInt64
     /// The number of children that each container has been filled with; containers that are not in it have none.
     var counts: [ObjectIdentifier: Int] = [:]
     /// Whether the node of each item was inserted the time before.
@@ -33,7 +35,7 @@ extension ElementNodes {
         !placed[$0] && (nodes[$0]?.structureMoment ?? 0) > moment
       }
     if isSame {
-      refilling = Refilling(placed: placed)
+      refilling = Refilling(moment: moment, placed: placed)
     } else {
       empty(root)
     }

@@ -18,8 +18,10 @@ struct ElementNodes {
   private(set) var nodes: [Node?]
   private var written: [Written?]
   /// The colour scheme of the root, and that set on the viewport.
-  private(set) var scheme = ColorScheme.light
+  var scheme = ColorScheme.light
   private var viewportScheme: ColorScheme?
+  /// Whether the viewport overrides the scheme around it wherever it is another one.
+  var overridesScheme = true
   /// The texts set on nodes, where they differ from the document.
   private var texts: [Int: String] = [:]
   /// The images set on nodes.
@@ -85,12 +87,14 @@ struct ElementNodes {
   /// Sets the colour scheme of the viewport, unless a client changed it.
   ///
   /// - Parameter preferred: The scheme around it.
-  mutating func set(_ scheme: ColorScheme, preferred: ColorScheme, of viewport: Node) {
-    let own = scheme == preferred ? nil : scheme
+  mutating func setScheme(preferred: ColorScheme, of viewport: Node) {
+    var own = scheme == preferred ? nil : scheme
+    // A scene that lays it out in its own scheme needs none, but one that is there must be the right one.
+    if !overridesScheme { own = viewportScheme == nil ? nil : scheme }
     if own != viewportScheme, viewport.traitOverrides.colorScheme == viewportScheme {
       viewport.traitOverrides.colorScheme = own
     }
-    (self.scheme, viewportScheme) = (scheme, own)
+    viewportScheme = own
   }
 
   /// Sets the image of a node, unless a client changed it.
@@ -133,15 +137,22 @@ struct ElementNodes {
   }
 
   /// Returns the changes that clients made to elements, by item.
-  func changes(in tree: HTMLTree) -> [Int: ElementChange] {
-    var changes: [Int: ElementChange] = [:]
+  ///
+  /// - Parameters:
+  ///   - tree: The document.
+  ///   - former: The changes at a moment.
+  ///   - moment: The moment, since which only some nodes changed.
+  func changes(
+    in tree: HTMLTree, _ former: [Int: ElementChange], since moment: UInt64
+  ) -> [Int: ElementChange] {
+    var changes = former
     for (item, node) in nodes.enumerated() {
-      guard let node, tree.items[item].tag != nil else { continue }
+      guard let node, node.styleMoment > moment, tree.items[item].tag != nil else { continue }
       var change = ElementChange()
       let words = tree.attribute("class", of: item)?.value
       if !ElementNodes.classes(words).elementsEqual(node.classes) { change.classes = node.classes }
       change.states = node.states
-      if change != ElementChange() { changes[item] = change }
+      changes[item] = change != ElementChange() ? change : nil
     }
     return changes
   }

@@ -3,13 +3,18 @@ import QuoinModel
 extension NodeBuilder {
   /// Sets the source locations of implied nodes, such as implied elements, list markers and the
   /// viewport, to those of their parents.
-  func place(_ viewport: FlowContainer) {
+  ///
+  /// - Parameter moment: The moment since which only some containers changed.
+  func place(_ viewport: FlowContainer, since moment: UInt64) {
     let file = reader.options.path
     let start = SourcePlace(file: file, line: 1, column: 1)
     if viewport.place != start { viewport.place = start }
     var pending: [ContainerNode] = [viewport]
     while let container = pending.popLast() {
-      for relation in container.relations where relation.isOfDocument {
+      for relation in container.relations
+      where relation.isOfDocument
+        && max(container.structureMoment, relation.heldNode.subtreeChangeMoment) > moment
+      {
         let node = relation.node
         // A node created in this file has a place in this file, which is not useful to users.
         if node.place?.file != file { node.place = container.place }

@@ -16,7 +16,7 @@ extension NodeBuilder {
       reader.styles[number][.display] != .keyword(.listItem),
       nodes.keep(index..<Int(reader.tree.items[index].end), in: open.node)
     else { return false }
-    if let tag = reader.tree.items[index].tag { _ = open.tags.step(to: tag) }
+    if let tag = reader.tree.items[index].tag { open.tags.skip(tag) }
     return true
   }
 

@@ -142,7 +142,7 @@ struct NodeBuilder {
     self.reader = reader
     self.nodes = nodes
     self.knownStyles = knownStyles
-    hasFirstLines = reader.pseudoStyles.values.contains { $0[.firstLine] != nil }
+    hasFirstLines = reader.pseudoStyles.contains(.firstLine)
     self.pictures = pictures
     counters.areOnPages = reader.environment.medium == .print
     if counters.areOnPages { counters.makeFootnote() }
@@ -153,13 +153,14 @@ struct NodeBuilder {
   /// Fills a root that represents the viewport.
   mutating func build(in viewport: FlowContainer) {
     let root = reader.styles.first.map { reader.colorScheme(of: $0) } ?? .light
-    nodes.set(root, preferred: reader.environment.traits.colorScheme, of: viewport)
+    nodes.scheme = root
+    nodes.setScheme(preferred: reader.environment.traits.colorScheme, of: viewport)
     build(reader.tree.items.indices, in: viewport)
     set(Style { $0.text.lineLimit = 0 }.merging(canvas ?? Style()), of: viewport)
     nodes.addGuests(of: -1, to: viewport)
     addFootnoteArea(to: viewport)
+    place(viewport, since: nodes.refilling?.moment ?? 0)
     nodes.finishFilling(viewport)
-    place(viewport)
     reportUnassignedTargets()
   }
 

@@ -31,6 +31,11 @@ struct TagCounts {
     return counts[place].total == 1 ? tag : tag + "[" + String(counts[place].begun) + "]"
   }
 
+  /// Counts the next element with a tag.
+  mutating func skip(_ tag: String) {
+    if let place = place(of: tag) { counts[place].begun += 1 }
+  }
+
   private func place(of tag: String) -> Int? {
     counts.count > TagCounts.few ? places[tag] : counts.firstIndex { $0.tag == tag }
   }

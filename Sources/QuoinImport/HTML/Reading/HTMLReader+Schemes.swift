@@ -7,7 +7,10 @@ extension HTMLReader {
   func colorScheme(of computed: CSS.ComputedStyle) -> ColorScheme { schemes.scheme(of: computed) }
 
   /// What determines the schemes of elements.
-  var schemes: CSS.AdmittedSchemes {
+  var schemes: CSS.AdmittedSchemes { schemes(in: environment) }
+
+  /// What determines the schemes of elements in an environment.
+  func schemes(in environment: MediaEnvironment) -> CSS.AdmittedSchemes {
     // As browsers have it, paper is light.
     CSS.AdmittedSchemes(
       page: admittedSchemes,

@@ -41,10 +41,14 @@ final class HTMLSource: DocumentSource {
   private var current: [Diagnostic] = []
   /// Whether the contents of elements may follow from other elements.
   private var followsOtherElements: Bool
+  /// The colour scheme in which the nodes were last filled.
+  private var scheme: ColorScheme
   /// Whether the deadline passed before all nodes were styled.
   private var isIncomplete: Bool
   /// The moment at which changes of the nodes were last read.
   var moment: UInt64
+  /// The moment at which classes and states were last read from the nodes.
+  private var changesMoment: UInt64
   /// The moment at which the nodes were last filled.
   private var filledMoment: UInt64
 
@@ -59,7 +63,9 @@ final class HTMLSource: DocumentSource {
     key = HTMLSource.key(&self.reader, [:])
     moment = StyleClock.tick()
     filledMoment = moment
+    changesMoment = moment
     isIncomplete = reader.isOutOfTime
+    scheme = reader.environment.traits.colorScheme
     followsOtherElements = builder.followsOtherElements
     self.reader.deadline = nil
     keepStyles(of: builder)
@@ -89,13 +95,22 @@ final class HTMLSource: DocumentSource {
     { page in boxes.node(page) { self.runningElements?.node($0, on: page) } }
   }
 
-  func adapt(_ root: ContainerNode, to environment: MediaEnvironment, by deadline: Deadline?) {
+  var colorScheme: ColorScheme { nodes.scheme }
+
+  func adapt(
+    _ root: ContainerNode, to environment: MediaEnvironment, by deadline: Deadline?,
+    overridesScheme: Bool
+  ) {
+    nodes.overridesScheme = overridesScheme
+    defer { nodes.setScheme(preferred: reader.environment.traits.colorScheme, of: root) }
     var environment = environment
     if environment.medium == .print, let printedViewport { environment.viewport = printedViewport }
     environment.viewport = environment.viewport ?? reader.viewport
     let isChanged = root.subtreeStyleMoment > moment
     if environment == reader.environment, !isChanged, !isIncomplete { return }
-    let changes = isChanged ? nodes.changes(in: reader.tree) : key.changes
+    let changes =
+      isChanged ? nodes.changes(in: reader.tree, key.changes, since: changesMoment) : key.changes
+    if isChanged { changesMoment = StyleClock.tick() }
     reader.environment = environment
     reader.setViewport(environment.viewport ?? reader.viewport)
     let key = HTMLSource.key(&reader, changes)
@@ -162,9 +177,17 @@ final class HTMLSource: DocumentSource {
     }
     reader.findings = HTMLFindings(
       path: reader.options.path, limits: reader.options.limits)
-    _ = reader.style(changes)
+    // Findings of the last styling may not hold any more.
+    if isIncomplete || !current.isEmpty { reader.forgetKept() }
+    if !reader.styleAgain(changes) { _ = reader.style(changes) }
     reader.references.counters = [:]
-    if followsOtherElements || isIncomplete || !current.isEmpty { reader.forgetUnchanged() }
+    // A picture may be for one scheme.
+    if followsOtherElements || isIncomplete || !current.isEmpty
+      || scheme != reader.environment.traits.colorScheme && !pictures.selected.isEmpty
+    {
+      reader.forgetUnchanged()
+    }
+    scheme = reader.environment.traits.colorScheme
     var builder = filled(viewport)
     // A finding names the first of the elements that it is about.
     if reader.unchangedElements != nil,

@@ -28,11 +28,11 @@ extension CSS.DocumentStyler {
 
   /// Finds the rules that match an element and its pseudo-elements.
   func findRules(
-    of index: Int, _ element: Element, _ tree: CSS.ElementTree, _ selectors: CSS.SelectorTable,
+    of index: Int, _ tree: CSS.ElementTree, _ selectors: CSS.SelectorTable,
     _ families: SharedStyles, _ rules: inout MatchingRules
   ) {
     rules.removeAll()
-    addMatches(of: index, element.parent, tree, selectors, families, to: &rules.all)
+    addMatches(of: index, tree.parents[index], tree, selectors, families, to: &rules.all)
     for match in rules.all {
       if match.proximity >= 0 { rules.proximities[match.entry] = match.proximity }
       guard let part = content.entries[Int(match.entry)].selector.pseudo else {
@@ -40,7 +40,7 @@ extension CSS.DocumentStyler {
         continue
       }
       // Only controls have these parts, whichever elements a rule selects.
-      if part.isOfControl, !element.isControl { continue }
+      if part.isOfControl, !isControl[index] { continue }
       rules.parts[part, default: []].append(match.entry)
     }
     sort(&rules.own, rules.proximities)
@@ -93,21 +93,30 @@ extension CSS.DocumentStyler {
     var tree = CSS.ElementTree()
     var lists: [String: Int32] = [:]
     for element in elements {
-      let type = element.type.asciiLowercased
       let list: Int32
-      if let known = lists[type] {
+      if let known = lists[element.type] {
         list = known
       } else {
-        list = tree.addKinds(atoms.kinds[type].map { [$0] } ?? [])
+        // Types that differ by case are of one kind.
+        let type = element.type.asciiLowercased
+        list = lists[type] ?? tree.addKinds(atoms.kinds[type].map { [$0] } ?? [])
         lists[type] = list
+        lists[element.type] = list
       }
-      let words = element.attributes["class"]?.utf8.split(whereSeparator: CSS.isSpace) ?? []
       tree.append(
         parent: element.parent, kindList: list,
         id: element.attributes["id"].flatMap { atoms.knownID($0) } ?? -1,
-        classes: words.compactMap { atoms.knownClass(String(decoding: $0, as: UTF8.self)) },
+        classes: classes(of: element.attributes, atoms),
         state: element.state, hasText: element.hasText, attributes: element.attributes)
     }
     return tree
+  }
+
+  /// Returns the classes of an element that selectors name.
+  static func classes(of attributes: CSS.Attributes, _ atoms: CSS.AtomTable) -> [CSS.Atom] {
+    guard let words = attributes["class"] else { return [] }
+    return words.utf8.split(whereSeparator: CSS.isSpace).compactMap {
+      atoms.knownClass(String(decoding: $0, as: UTF8.self))
+    }
   }
 }

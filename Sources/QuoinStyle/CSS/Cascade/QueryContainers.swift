@@ -14,6 +14,9 @@ extension CSS {
     /// The innermost container around the children of each element, or -1; empty without containers.
     private var inner: [Int32] = []
 
+    /// Whether no element is a container or has the name of one.
+    package var isEmpty: Bool { containers.isEmpty }
+
     /// The elements whose size is queried.
     package var sized: [Int] { containers.filter { $0.type != .normal }.map(\.element) }
 

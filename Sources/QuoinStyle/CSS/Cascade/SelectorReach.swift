@@ -1,12 +1,17 @@
 import QuoinModel
 
 extension CSS {
-  /// The other elements that a change of an element can affect: descendants or siblings.
+  /// The other elements that a change of an element can affect.
   struct SelectorReach: Sendable {
     struct Reach: OptionSet, Sendable {
       let rawValue: UInt8
       static let descendants = Reach(rawValue: 1)
+      /// The siblings after the element.
       static let siblings = Reach(rawValue: 2)
+      /// The siblings before the element.
+      static let earlierSiblings = Reach(rawValue: 4)
+      /// Any element, as `:has()` depends on what is inside or after an element.
+      static let all = Reach(rawValue: 8)
     }
 
     private(set) var classes: [Atom: Reach] = [:]
@@ -14,6 +19,8 @@ extension CSS {
     /// The elements that a change of an element's states or attributes can affect.
     private(set) var states: Reach = []
     private(set) var attributes: Reach = []
+    /// The elements that a change of an attribute can affect, by name.
+    private(set) var attributesByName: [String: Reach] = [:]
     private(set) var usesAttributes = false
     private(set) var usesEmpty = false
     /// Whether selectors depend on siblings or on the number of siblings.
@@ -21,8 +28,12 @@ extension CSS {
     /// Whether selectors depend on descendants.
     private(set) var usesHas = false
 
-    init(_ selectors: [Selector]) {
+    init(_ selectors: [Selector], scopes: [SelectorScope] = []) {
       for selector in selectors { add(selector, outer: []) }
+      // Where scopes begin and end decides which of their rules hold inside.
+      for scope in scopes {
+        for selector in (scope.roots ?? []) + scope.limits { add(selector, outer: .descendants) }
+      }
     }
 
     private mutating func add(_ selector: Selector, outer: Reach) {
@@ -46,24 +57,28 @@ extension CSS {
       case .class(let atom): classes[atom, default: []].formUnion(reach)
       case .id(let atom): ids[atom, default: []].formUnion(reach)
       case .state, .normal: states.formUnion(reach)
-      case .attribute:
-        usesAttributes = true
-        attributes.formUnion(reach)
-      case .language, .direction:
-        usesAttributes = true
-        attributes.formUnion([.descendants, .siblings])
+      case .attribute(let test): addAttribute(test.name, reach)
+      case .language: addAttribute("lang", reach.union([.descendants, .siblings]))
+      case .direction: addAttribute("dir", reach.union([.descendants, .siblings]))
       case .nth: usesPlaces = true
-      case .nthOf(_, let selectors):
+      case .nthOf(let formula, let selectors):
         usesPlaces = true
-        for selector in selectors { add(selector, outer: reach.union(.siblings)) }
+        let reach = reach.union(formula.isFromEnd ? .earlierSiblings : .siblings)
+        for selector in selectors { add(selector, outer: reach) }
       case .not(let selectors), .any(let selectors):
         for selector in selectors { add(selector, outer: reach) }
       case .has(let selectors):
         usesHas = true
-        for selector in selectors { add(selector, outer: reach) }
+        for selector in selectors { add(selector, outer: reach.union(.all)) }
       case .empty: usesEmpty = true
       case .kind, .root, .never, .anchor, .scope: break
       }
+    }
+
+    private mutating func addAttribute(_ name: String, _ reach: Reach) {
+      usesAttributes = true
+      attributes.formUnion(reach)
+      attributesByName[name, default: []].formUnion(reach)
     }
   }
 }

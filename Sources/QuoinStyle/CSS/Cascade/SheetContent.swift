@@ -105,7 +105,7 @@ package final class SheetContent: Sendable {
     conditions = builder.conditions
     atoms = builder.atoms
     index = CSS.RuleIndex(ordered.map(\.selector), builder.atoms)
-    reach = CSS.SelectorReach(ordered.map(\.selector))
+    reach = CSS.SelectorReach(ordered.map(\.selector), scopes: builder.scopes)
     diagnostics = builder.diagnostics
     registered = builder.registered
     animations = builder.animations

@@ -21,7 +21,7 @@ extension Document {
     // Tables of embedded scenes have their rows, too.
     func laidOut(_ root: Node, _ size: Size) -> Arrangement { withRows(layout(root, size)) }
     let view = room.filled(withRows(arrangement), depth: 0, laidOut)
-    guard let screen = imported.screen else { return view }
+    guard let screen = imported.screen else { return view.adding(room.findings) }
     let bars = layout(screen.root, screen.size)
     let fixed = self.imported.fixedScrollViews
     let scrolled = ScreenRoom.scrolled(view, under: screen, fixed: fixed)
@@ -36,7 +36,7 @@ extension Document {
         other.screen.map { ScreenRoom.scrolled(part, under: $0, fixed: fixed) } ?? part
     }
     let whole = room.filled(bars.filling(parts), depth: 0, laidOut, but: Array(parts.values))
-    return HomeIndicator.adapted(in: whole).adding(arrangement.diagnostics)
+    return HomeIndicator.adapted(in: whole).adding(arrangement.diagnostics + room.findings)
   }
 
   /// Returns an arrangement with its prototype rows repeated, and with rows where the app has them.
@@ -62,11 +62,29 @@ private struct ScreenRoom {
   let insertions: [NodeID: Int]
   /// The number of items that may still be shown; scenes that embed each other would otherwise grow
   /// without end.
-  private var rest = 20_000
+  private var rest = ScreenRoom.itemLimit
+  /// The first node whose scene is left out.
+  private var firstLeftOut: Arrangement.Item?
+
+  private static let itemLimit = 20_000
+  private static let depthLimit = 6
 
   init(scenes: [ImportedScene], insertions: [NodeID: Int]) {
     self.scenes = scenes
     self.insertions = insertions
+  }
+
+  /// Tells that scenes are left out.
+  var findings: [Diagnostic] {
+    guard let item = firstLeftOut else { return [] }
+    let name = item.identifier ?? item.type
+    return [
+      Diagnostic(
+        .error, rule: "limit-exceeded",
+        "\(item.type) “\(name)” embeds a scene beyond the limit of scenes in each other, \(ScreenRoom.depthLimit) deep, "
+          + "or of their \(ScreenRoom.itemLimit) items; it and those after it are left out of the picture",
+        place: item.place, nodes: [name])
+    ]
   }
 
   /// Returns an arrangement with the embedded scenes filled in.
@@ -76,13 +94,17 @@ private struct ScreenRoom {
     _ arrangement: Arrangement, depth: Int,
     _ layout: (_ root: Node, _ size: Size) -> Arrangement, but done: [Arrangement] = []
   ) -> Arrangement {
-    guard !insertions.isEmpty, depth < 6 else { return arrangement }
+    guard !insertions.isEmpty else { return arrangement }
     let finished = Set(done.flatMap { $0.items.map(\.id) })
     var parts: [NodeID: Arrangement] = [:]
     for item in arrangement.items {
       guard let scene = insertions[item.id], !finished.contains(item.id),
-        scenes.indices.contains(scene), rest > 0
+        scenes.indices.contains(scene)
       else { continue }
+      guard rest > 0, depth < ScreenRoom.depthLimit else {
+        firstLeftOut = firstLeftOut ?? item
+        continue
+      }
       let part = layout(scenes[scene].root, item.frame.size)
       rest -= part.items.count
       parts[item.id] = filled(part, depth: depth + 1, layout)

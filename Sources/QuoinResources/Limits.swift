@@ -33,7 +33,8 @@ public struct Limits: Hashable, Sendable {
   /// page, and the descriptions of its gradients a third in the file; beyond that, they are drawn as pictures.
   ///
   /// Colours, pictures and texts may cover twenty times as many pixels of a bitmap. There, a pixel of a picture counts
-  /// three times, and a letter counts as 3,000 pixels; in a clip that is not a rectangle, each counts twice more.
+  /// three times, and a letter counts as 2,000 pixels and 250 for each pixel of its font size; in a clip that is not a
+  /// rectangle, each counts twice more.
   package var effectPixels = 100_000_000
 
   /// The maximum number of parts of the gradients, shadows and pictures behind the boxes and texts of a drawing; others

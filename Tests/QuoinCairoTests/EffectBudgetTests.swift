@@ -177,17 +177,21 @@ import Testing
     #expect(try bytes(of: box(0.5), on: Size(99, 99)) > 2 * bytes(of: opaque, on: Size(99, 99)))
   }
 
-  /// Each letter counts as 3,000 pixels, and a text as four letters besides.
+  /// Each letter counts as 2,000 pixels and 250 for each pixel of its font size, and a text as four letters besides.
   @Test func lettersCountBesideTheirPixels() throws {
     let line = #line + 1
-    let text = TextNode("abcd")
+    let text = TextNode("abcd").font(.system(16))
     text.identifier = "word"
     let scene = Scene(FlexContainer { text }, text: PangoTextMeasurer.standard)
     var png = PNG(scene.layout(in: Size(100, 20)), scale: 1)
-    // 24,000 for eight letters, and at most 2,000 for the picture.
-    png.reading.limits.effectPixels = 26_000 / 20
+    // 8 · (2,000 + 250 · 16) = 48,000 for eight letters, and at most 2,000 for the picture.
+    png.reading.limits.effectPixels = 50_000 / 20
     #expect(try png.paint(png.list).diagnostics == [])
-    png.reading.limits.effectPixels = 23_000 / 20
+    png.scale = 2
+    // 8 · (2,000 + 250 · 32) = 80,000, and four times the pixels.
+    png.reading.limits.effectPixels = 88_000 / 20
+    #expect(try png.paint(png.list).diagnostics == [])
+    png.reading.limits.effectPixels = 79_000 / 20
     let found = try png.paint(png.list).diagnostics
     #expect(found.map(\.rule) == ["limit-exceeded"])
     #expect(found.first?.place?.line == line)

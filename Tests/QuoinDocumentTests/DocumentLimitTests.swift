@@ -97,7 +97,7 @@ import Testing
     #expect(finding.nodes == ["body/p[26]"])
   }
 
-  /// Each page has the parts of a drawing, and the finding is that of the document.
+  /// All pages of a file have the parts of a drawing, and the finding is that of the document.
   @Test func aLimitOfPaintingIsReportedOnceForAllPages() throws {
     let document = try read(
       "<style>p { box-shadow: 0 0 red, 0 0 red } p + p { break-before: page }</style>"
@@ -110,6 +110,10 @@ import Testing
     let limits = found.filter { $0.rule == "limit-exceeded" }
     #expect(limits.count == 1)
     #expect(limits.first?.place?.line == 1)
+    let shadows = PDF(pages).lists.map {
+      $0.commands.filter { if case .shadow = $0 { true } else { false } }.count
+    }
+    #expect(shadows == [1, 0, 0])
   }
 
   /// Without its mask a node is drawn as a whole, and not hidden with it.

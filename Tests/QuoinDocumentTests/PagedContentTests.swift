@@ -24,6 +24,18 @@ import Testing
     return try HTMLDocument.read(Data(html.utf8), options: options).diagnostics
   }
 
+  /// Each page has 180 / 12 = 15 lines, of which the last one leaves two for the last page: Fragmentation 3 §3.3, `widows`.
+  @Test func linesOfLongParagraphsAreOnOnePage() throws {
+    let body = "<div>" + (0..<301).map { "w\($0)" }.joined(separator: "<br>") + "</div>"
+    let pages = try words("", body)
+    #expect(pages.count == 21)
+    for (number, page) in pages.enumerated() {
+      let last = number == 20
+      let lines = last ? 299..<301 : 15 * number..<15 * (number + 1) - (number == 19 ? 1 : 0)
+      #expect(page == Set(lines.map { "w\($0)" }))
+    }
+  }
+
   // MARK: Strings
 
   /// GCPM §1.2: the pages have no heading, one at the start, two later, and none again.

@@ -253,6 +253,9 @@ import Testing
       """
     let shown = try picture(
       storyboard("<viewController id=\"a\">\(view("v", container))</viewController>"))
-    #expect(shown.items.count > 3)
+    // The scene, and in each of its containers itself again, six times: 2⁰ + … + 2⁶ views, each with two containers.
+    #expect(shown.items.filter { $0.identifier == "c" }.count == 127)
+    let finding = try #require(shown.diagnostics.first { $0.rule == "limit-exceeded" })
+    #expect(finding.severity == .error && finding.nodes == ["c"] && finding.place?.line != nil)
   }
 }

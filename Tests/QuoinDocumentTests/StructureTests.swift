@@ -62,8 +62,8 @@ import Testing
     #expect(
       lines == [
         "Document", "  H1", "    Span", "      \"Title\"", "  Sect", "    H2", "      Span",
-        "        \"Part\"", "    P", "      Span", "        \"One \"", "      Span",
-        "        \"two\"", "      Span", "        \" three \"", "      Link", "        \"four\"",
+        "        \"Part\"", "    P", "      Span", "        \"One two three \"",
+        "      Link", "        \"four\"",
         "      Span", "        \" five\"", "    P", "      Span", "        \"right\"", "    P",
         "      Span", "        \"left\"", "  L", "    LI", "      Span", "        \"a\"",
         "    LI", "      Span", "        \"b\"", "  Table", "    Caption", "      Span",

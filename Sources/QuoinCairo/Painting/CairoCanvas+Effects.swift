@@ -170,7 +170,7 @@ extension CairoCanvas {
     let scale = CairoCanvas.scale(of: context)
     let times = Double(1 + 2 * clips)
     let pixels = room.width * room.height * scale * scale * share
-    let letters = command.letterPixels
+    let letters = command.letterPixels(scale: scale)
     guard pixels * times + letters > CairoCanvas.fewPixels else { return true }
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(context, &x1, &y1, &x2, &y2)
@@ -223,10 +223,12 @@ extension CairoCanvas {
 extension DrawCommand {
   /// How many pixels are covered in the time that the outlines of a text's letters take.
   ///
-  /// A text itself takes as long as four letters.
-  fileprivate var letterPixels: Double {
+  /// A large letter crosses more rows. A text itself takes as long as four letters.
+  ///
+  /// - Parameter scale: the number of pixels for each point.
+  fileprivate func letterPixels(scale: Double) -> Double {
     guard case .text(let text) = self else { return 0 }
-    return Double(text.string.unicodeScalars.count + 4) * 3000
+    return Double(text.string.unicodeScalars.count + 4) * (2000 + 250 * text.font.size * scale)
   }
 
   /// The rectangle that a command paints in, and how often it paints each of its pixels; `nil` if it paints nothing, or

@@ -185,7 +185,16 @@ struct CommandRun {
       guard pictures == 0, let marks = canvas.marks else { break }
       let end = commands[index...].firstIndex(of: .endElement) ?? commands.endIndex
       marks.begin(element, commands[index..<end], on: context)
-    case .endElement: if pictures == 0 { canvas.marks?.end(on: context) }
+    case .endElement:
+      guard pictures == 0, let marks = canvas.marks else { break }
+      if index < commands.endIndex, case .beginElement(let next) = commands[index] {
+        let end = commands[index...].firstIndex(of: .endElement) ?? commands.endIndex
+        if marks.continues(with: next, commands[index..<end]) {
+          index += 1
+          break
+        }
+      }
+      marks.end(on: context)
     case .link(let link, let rect): canvas.marks?.note(link, rect, on: context)
     default: return false
     }

@@ -31,7 +31,7 @@ final class DocumentMarks {
   private var deadLinks: Set<String> = []
   /// The index of the current page.
   var page = 0
-  /// The index of the current element.
+  /// The index of the current element; of several in a marked part, the last one.
   private var element: Int?
   /// The name of the open tag.
   private var tag: String?
@@ -90,17 +90,37 @@ final class DocumentMarks {
     cairo_tag_begin(context, name, nil)
   }
 
+  /// Continues the marked part with another element that is drawn right after it, if the two are texts that follow each
+  /// other in an element.
+  ///
+  /// The words of a paragraph with many inline elements are one part, because each part takes some kilobytes of memory.
+  ///
+  /// - Parameter commands: the commands that draw the other element.
+  func continues(with next: Int, _ commands: ArraySlice<DrawCommand>) -> Bool {
+    guard tag == DocumentElement.Role.span.rawValue, let element, next == element + 1,
+      elements[page].indices.contains(next), leaves.last?.actualText == nil
+    else { return false }
+    let (own, other) = (elements[page][element], elements[page][next])
+    guard own.isPlainText, other.isPlainText, own.parent == other.parent,
+      DocumentMarks.text(commands) == nil
+    else { return false }
+    self.element = next
+    return true
+  }
+
   /// The text of a part with emoji, which are bitmaps in the file: ISO 32000 §14.9.4.
   private static func text(_ commands: ArraySlice<DrawCommand>) -> String? {
-    let texts = commands.compactMap { command -> DrawnText? in
-      if case .text(let text) = command { text } else { nil }
-    }
-    let hasPictures = texts.contains { text in
-      text.string.unicodeScalars.contains {
-        $0.properties.isEmojiPresentation || $0.value == 0xFE0F
+    let hasPictures = commands.contains { command in
+      guard case .text(let text) = command else { return false }
+      return text.string.unicodeScalars.contains {
+        // The first emoji is the watch, and looking up a letter's properties takes time.
+        $0.value >= 0x231A && ($0.properties.isEmojiPresentation || $0.value == 0xFE0F)
       }
     }
     guard hasPictures else { return nil }
+    let texts = commands.compactMap { command -> DrawnText? in
+      if case .text(let text) = command { text } else { nil }
+    }
     var result = ""
     for (index, text) in texts.enumerated() {
       let isNewLine = index > 0 && text.origin.y != texts[index - 1].origin.y
@@ -210,5 +230,12 @@ final class DocumentMarks {
       step = elements[page][current].parent
     }
     return found
+  }
+}
+
+extension DocumentElement {
+  /// Whether it is text without a meaning of its own.
+  fileprivate var isPlainText: Bool {
+    role == .span && node == nil && link == nil && alternative == nil
   }
 }

@@ -49,7 +49,9 @@ public struct PDF: Painter, Sendable {
     _ arrangements: [Arrangement], background: Background = .automatic,
     text: PangoTextMeasurer = .standard, imageFolders: [String] = [""]
   ) {
-    lists = arrangements.map { DisplayList($0, isTagged: true) }
+    // The pages of a document share its limits.
+    var partsLeft: Double?
+    lists = arrangements.map { DisplayList($0, isTagged: true, partsLeft: &partsLeft) }
     self.background = background
     self.text = text
     self.imageFolders = imageFolders

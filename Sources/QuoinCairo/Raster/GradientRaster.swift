@@ -61,7 +61,7 @@ struct GradientRaster {
         Plane(start: map.ty - center.y, dx: map.b, dy: map.d), start: angle / (2 * .pi))
       length = 4096
     }
-    table = GradientTable(gradient, length: length)
+    table = GradientTableStore.shared.table(of: gradient, length: length)
   }
 
   /// Fills rows of pixels.

@@ -12,7 +12,7 @@ struct BlockLines {
     case anywhere
   }
 
-  /// The tops of the lines from top to bottom.
+  /// The tops of the lines from top to bottom, none above the one before.
   private var tops: [Double] = []
   /// The bottom of the last line.
   private var bottom = 0.0
@@ -31,7 +31,8 @@ struct BlockLines {
     let above = first.top - tops[0]
     for index in merged.indices.dropFirst() {
       let (last, next) = (merged[index - 1].main.bottom, merged[index].main.top)
-      tops.append(last < next ? max(last, next - above) : (last + next) / 2)
+      let top = last < next ? max(last, next - above) : (last + next) / 2
+      tops.append(max(tops[index - 1], top))
     }
     let leading = last.main.top - (tops.last ?? last.main.top)
     bottom = max(last.bottom, min(last.bottom + max(0, leading), end))
@@ -84,7 +85,19 @@ struct BlockLines {
   }
 
   private func line(at height: Double) -> Int {
-    max(0, tops.prefix { $0 <= height }.count - 1)
+    max(0, count(above: height.nextUp) - 1)
+  }
+
+  /// Returns the number of lines whose tops are above a height.
+  ///
+  /// - Complexity: O(log n) in the lines.
+  private func count(above height: Double) -> Int {
+    var (low, high) = (0, tops.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tops[middle] < height { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   private func bottom(of line: Int) -> Double { line + 1 < tops.count ? tops[line + 1] : bottom }
@@ -98,13 +111,9 @@ struct BlockLines {
     guard let first = tops.first, height < bottom - slack else { return nil }
     if height <= first + PageBreaks.hair { return nil }
     // The lines that end on the page, and those among them that begin there.
-    var ending = 0
-    while ending < tops.count {
-      let lineBottom = ending + 1 < tops.count ? tops[ending + 1] : bottom
-      guard lineBottom <= height + slack else { break }
-      ending += 1
-    }
-    let earlier = tops.prefix { $0 < start - PageBreaks.hair }.count
+    var ending = max(0, count(above: (height + slack).nextUp) - 1)
+    if ending == tops.count - 1, bottom <= height + slack { ending += 1 }
+    let earlier = count(above: start - PageBreaks.hair)
     var kept = min(ending, max(earlier, tops.count - rules.widows))
     let beginsHere = earlier == 0 && first > start + PageBreaks.hair
     if beginsHere, kept < min(rules.orphans, tops.count) { return .before }

@@ -23,6 +23,8 @@ struct PageBreaks {
   let feet: PageFeet
   /// The page break properties of documents.
   let rules: DocumentBreaks
+  /// The lines of the items that have many.
+  private let lines: [Int: LineIndex]
 
   static let hair = 1e-3
 
@@ -59,6 +61,21 @@ struct PageBreaks {
       ? max(PageBreaks.hair, (room - PageBreaks.hair).rounded(.up) - room) : PageBreaks.hair
     heads = PageHeads(arrangement, frames: frames, tops: reaches.map(\.top))
     feet = PageFeet(arrangement, frames: frames, heads)
+    var lines: [Int: LineIndex] = [:]
+    for (index, item) in arrangement.items.enumerated() where PageBreaks.hasManyLines(item.texts) {
+      lines[index] = LineIndex(item.texts, below: frames[index].minY)
+    }
+    self.lines = lines
+  }
+
+  /// Returns the lines of an item by height.
+  func lines(of index: Int) -> LineIndex {
+    lines[index] ?? LineIndex(arrangement.items[index].texts, below: frames[index].minY)
+  }
+
+  /// Whether texts are likely to be on many pages.
+  private static func hasManyLines(_ texts: [PlacedText]) -> Bool {
+    texts.count > 32 || texts.contains { $0.text.lines.count > 32 }
   }
 
   /// Returns the end of the page that begins at a height: at the latest where it is full.
@@ -196,13 +213,12 @@ struct PageBreaks {
 
   /// Returns the top of the text line at a height.
   private func lineTop(in index: Int, at height: Double) -> Double? {
-    for placed in arrangement.items[index].texts {
-      for line in placed.text.lines {
-        let top = frames[index].minY + placed.frame.minY + line.top
-        if top < height - PageBreaks.hair, top + line.height > height + PageBreaks.hair {
-          return top
-        }
-      }
+    let texts = arrangement.items[index].texts
+    for place in lines(of: index).lines(at: height) where place.line >= 0 {
+      let text = texts[Int(place.text)]
+      let line = text.text.lines[Int(place.line)]
+      let top = frames[index].minY + text.frame.minY + line.top
+      if top < height - PageBreaks.hair, top + line.height > height + PageBreaks.hair { return top }
     }
     return nil
   }

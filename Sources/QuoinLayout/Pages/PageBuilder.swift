@@ -42,13 +42,11 @@ struct PageBuilder {
   /// - Parameter edge: The top of the visible part, which may be a line above or below the start.
   mutating func addPart(from start: Double, to end: Double, edge: Double, in box: Int) {
     let breaks = breaks
-    add(in: box, edge: edge) { index in
+    add(in: box, edge: edge, lines: (start, end)) { index in
       if breaks.rules.isOnAllPages(index) { return .none }
       let reach = breaks.reaches[index]
       let isSeen = reach.bottom > start + 1e-3 && reach.top < end - 1e-3
       return isSeen || index == 0 ? .whole : .none
-    } keepsLine: {
-      $0 >= start && $0 < end
     } next: { [source] in
       breaks.children.next(behind: $0, from: start + 1e-3, to: end - 1e-3, in: source)
     }
@@ -65,7 +63,7 @@ struct PageBuilder {
       step = source.items[index].parent
     }
     let inside = head.index..<max(head.index + 1, source.items[head.index].end)
-    add(in: box, edge: head.top) { index in
+    add(in: box, edge: head.top, lines: (-.infinity, .infinity)) { index in
       if inside.contains(index) { return .whole }
       if outer.contains(index) { return .shell }
       // The painted layers of a table that contains the head.
@@ -78,15 +76,15 @@ struct PageBuilder {
         item = source.items[parent]
       }
       return .none
-    } keepsLine: { _ in
-      true
     }
     for index in first..<items.count { items[index].isRepeated = true }
   }
 
   /// Adds items, with a height of the arrangement at the top of a box.
+  ///
+  /// - Parameter lines: The heights between which the middles of the lines are that are added.
   private mutating func add(
-    in box: Int, edge: Double, extent: (Int) -> Extent, keepsLine: (Double) -> Bool,
+    in box: Int, edge: Double, lines: (start: Double, end: Double), extent: (Int) -> Extent,
     next: ((Int) -> Int)? = nil
   ) {
     var places: [Int: Int] = [:]
@@ -106,7 +104,7 @@ struct PageBuilder {
         copy.content = .none
         copy.texts = []
       case .whole:
-        copy.texts = PageBuilder.texts(copy.texts, below: breaks.frames[index].minY, keepsLine)
+        if !copy.texts.isEmpty { copy.texts = texts(of: index, from: lines.start, to: lines.end) }
       }
       copy.parent = index == 0 ? box : copy.parent.flatMap { places[$0] } ?? box
       if index == 0 { copy.frame.origin = Point(0, -edge) }
@@ -116,25 +114,24 @@ struct PageBuilder {
     }
   }
 
-  /// Returns the texts of an item with the lines that are on a page.
+  /// Returns the texts of an item with the lines whose middles are between two heights.
   ///
-  /// Most lines of a long paragraph are on other pages, and are not copied.
-  private static func texts(
-    _ texts: [PlacedText], below top: Double, _ keepsLine: (Double) -> Bool
-  ) -> [PlacedText] {
+  /// Most lines of a long paragraph are on other pages, and are neither visited nor copied.
+  private func texts(of index: Int, from start: Double, to end: Double) -> [PlacedText] {
+    let texts = source.items[index].texts
     var result: [PlacedText] = []
-    for index in texts.indices {
-      if texts[index].sign != nil {
-        // A marker that is drawn as a shape has no lines.
-        if keepsLine(top + texts[index].frame.midY) { result.append(texts[index]) }
-        continue
+    let places = breaks.lines(of: index).lines(from: start, to: end)
+    var next = 0
+    while next < places.count {
+      let text = Int(places[next].text)
+      var lines: [TextLine] = []
+      while next < places.count, places[next].text == text {
+        if places[next].line >= 0 { lines.append(texts[text].text.lines[Int(places[next].line)]) }
+        next += 1
       }
-      let above = top + texts[index].frame.minY
-      // A line belongs to the page that contains its middle.
-      func isOnPage(_ line: TextLine) -> Bool { keepsLine(above + line.top + line.height / 2) }
-      guard texts[index].text.lines.contains(where: isOnPage) else { continue }
-      result.append(texts[index])
-      result[result.count - 1].text.lines.removeAll { !isOnPage($0) }
+      result.append(texts[text])
+      // A marker that is drawn as a shape has no lines.
+      if texts[text].sign == nil { result[result.count - 1].text.lines = lines }
     }
     return result
   }

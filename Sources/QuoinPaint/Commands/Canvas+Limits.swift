@@ -32,9 +32,9 @@ extension BackgroundLayer {
 
 extension DisplayListBuilder {
   /// Sets how many parts the drawing may have.
-  mutating func setLimits() {
+  mutating func setLimits(partsLeft: Double?) {
     guard let most = arrangement.documentTerms?.parts, most != .max else { return }
-    canvas.partsLeft = Double(most)
+    canvas.partsLeft = partsLeft ?? Double(most)
   }
 
   /// Reports that parts are left out.

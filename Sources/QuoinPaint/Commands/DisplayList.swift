@@ -52,8 +52,18 @@ public struct DisplayList: Hashable, Sendable {
   ///   - isTagged: Whether to include the logical structure for accessible documents.
   /// - Complexity: O(n).
   public init(_ arrangement: Arrangement, isTagged: Bool = false) {
+    var partsLeft: Double?
+    self.init(arrangement, isTagged: isTagged, partsLeft: &partsLeft)
+  }
+
+  /// Creates the drawing of a page.
+  ///
+  /// - Parameter partsLeft: How many parts the page and those after it may have, or `nil` for the limit of the document;
+  ///   then what the page leaves of them.
+  package init(_ arrangement: Arrangement, isTagged: Bool, partsLeft: inout Double?) {
     var builder = DisplayListBuilder(arrangement, isTagged: isTagged)
-    builder.build()
+    builder.build(partsLeft: partsLeft)
+    if arrangement.documentTerms != nil { partsLeft = builder.canvas.partsLeft }
     self.init(
       size: arrangement.size, colorScheme: DisplayList.scheme(of: arrangement),
       commands: builder.canvas.commands,

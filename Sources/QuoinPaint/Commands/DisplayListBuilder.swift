@@ -68,8 +68,11 @@ struct DisplayListBuilder {
     canvas.isDocument = arrangement.items.contains { $0.stacking != nil }
   }
 
-  mutating func build() {
-    setLimits()
+  /// Builds the commands.
+  ///
+  /// - Parameter partsLeft: How many parts the drawing may have, if pages before it have some of those of the document.
+  mutating func build(partsLeft: Double? = nil) {
+    setLimits(partsLeft: partsLeft)
     placeItems()
     if isTagged {
       structure = DocumentStructure(arrangement, isLeftOut: isLeftOut, links: links)

@@ -105,6 +105,21 @@ import Testing
     #expect(pages.map { $0.items.flatMap(\.texts).flatMap(\.text.lines).count } == [4, 4, 4, 3])
   }
 
+  /// Texts of many lines are found by height rather than one after the other.
+  @Test func everyLineOfALongTextIsOnOnePage() {
+    let words = (100..<600).map { "\($0)" }
+    let text = TextNode(words.joined(separator: " ")).lines(0).font(.system(24))
+    let pages = Scene(text, text: FixedTextMeasurer()).pages(format)
+    // One word of 72 a line of 24, four lines a page: 500 / 4.
+    #expect(pages.count == 125)
+    for (number, page) in pages.enumerated() {
+      let shown = page.items.flatMap(\.texts).flatMap(\.text.lines).flatMap {
+        $0.text.split(separator: " ").map(String.init)
+      }
+      #expect(shown == (0..<4).map { words[4 * number + $0] })
+    }
+  }
+
   @Test func whatIsLongerThanAPageIsCutWhereItEnds() {
     let pages = pages(FlexContainer(.column) { BoxNode(10, 250).id("a") })
     #expect(pages.count == 3)

@@ -23,8 +23,8 @@ extension Scene {
   public func ignoredStyles(
     in size: Size? = nil, traits: Traits = Traits(), except exceptions: Set<StyleProperty> = []
   ) -> [Diagnostic] {
-    let environment = MediaEnvironment(traits: traits, viewport: size)
-    adapt(to: environment)
+    adapt(to: MediaEnvironment(traits: traits, viewport: size))
+    let environment = MediaEnvironment(traits: traitsOfDocument(in: size, traits), viewport: size)
     resolver.resolve(root, styles, environment)
     return resolver.nodes.indices.compactMap { index in
       let node = resolver.nodes[index]

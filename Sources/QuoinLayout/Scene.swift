@@ -116,15 +116,13 @@ public struct Scene {
   }
 
   /// Returns the traits with the colour scheme of the document, unless a condition of a sheet tells it from that of the
-  /// environment.
-  private func traitsOfDocument(in size: Size?, _ traits: Traits) -> Traits {
+  /// environment; then the root, which is adapted to the environment, overrides the scheme.
+  func traitsOfDocument(in size: Size?, _ traits: Traits) -> Traits {
     guard let root = root as? ContainerNode, let source = root.documentSource else { return traits }
     var own = traits
     own.colorScheme = root.traitOverrides.colorScheme ?? source.colorScheme
-    guard own != traits, !tellsSchemes(MediaEnvironment(traits: traits, viewport: size)) else {
-      return traits
-    }
-    return own
+    guard own != traits, root.traitOverrides.colorScheme != nil else { return own }
+    return tellsSchemes(MediaEnvironment(traits: traits, viewport: size)) ? traits : own
   }
 
   /// Whether a condition of a sheet tells the colour scheme of an environment from the other one.
@@ -182,7 +180,8 @@ public struct Scene {
   /// Returns the root's preferred size for a proposal, in points.
   public func measure(_ proposal: ProposedSize, traits: Traits = Traits()) -> Size {
     adapt(to: MediaEnvironment(traits: traits))
-    let pass = LayoutPass(self, traits: traits, deadline: deadlineFromNow)
+    let pass = LayoutPass(
+      self, traits: traitsOfDocument(in: nil, traits), deadline: deadlineFromNow)
     defer { pass.finish() }
     return pass.measure(0, Question(proposal)).size
   }

@@ -37,6 +37,14 @@ import Testing
     "<style>@media (prefers-color-scheme:dark){b::before{content:'c'}}</style><p>a <b id=x>b</b><p>d",
   ]
 
+  /// A condition of a scene's sheet for screens changes nothing on paper.
+  @Test func lightDocumentsStayLightOnPaper() throws {
+    let sheet = StyleSheet(
+      css: "@media screen and (prefers-color-scheme: dark) { p { opacity: 0.5 } }")
+    let pages = scene(try read("<p>a <b>b</b>", .light), sheet).pages(.a4, traits: traits(.dark))
+    #expect(!pages.isEmpty && pages.allSatisfy { $0.items.allSatisfy { $0.colorScheme == .light } })
+  }
+
   @Test(arguments: pages) func documentsAreThoseOfTheirScheme(page: String) throws {
     for first in [ColorScheme.light, .dark] {
       let root = try read(page, first)

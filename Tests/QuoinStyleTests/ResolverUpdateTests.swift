@@ -88,6 +88,25 @@ import Testing
     #expect(opacities() == [1, 0.5, 1])
   }
 
+  /// Whether a node is the last empty one depends on the text of the nodes after it.
+  @Test func textsOfLaterSiblingsCount() {
+    let last = TextNode("")
+    let root = StackContainer {
+      TextNode(""); last
+    }
+    let sheet = StyleSheet(css: ":nth-last-child(1 of :empty) { opacity: 0.5 }")
+    let resolver = StyleResolver()
+    func opacities() -> [Double] {
+      resolver.resolve(root, sheet, MediaEnvironment())
+      return resolver.looks.map(\.alpha)
+    }
+    #expect(opacities() == [1, 1, 0.5])
+    last.string = "a"
+    #expect(opacities() == [1, 0.5, 1])
+    last.string = ""
+    #expect(opacities() == [1, 1, 0.5])
+  }
+
   @Test func findingsGoWithTheirCause() {
     let turns = check(
       ".bad { color: var(--nothing) } .good { opacity: 0.5 }", { leaf.classes = ["bad"] },

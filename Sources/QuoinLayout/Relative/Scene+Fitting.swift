@@ -31,7 +31,7 @@ extension Scene {
     vertical: Priority = .fittingSize, traits: Traits = Traits()
   ) -> Size {
     adapt(to: MediaEnvironment(traits: traits))
-    let pass = LayoutPass(self, traits: traits)
+    let pass = LayoutPass(self, traits: traitsOfDocument(in: nil, traits))
     defer { pass.finish() }
     let target = pass.finite(target)
     var question = Question(.unlimited)

@@ -102,7 +102,7 @@ extension StyleResolver {
     if content.reach.usesEmpty, tree.hasText[index] != StyleResolver.hasText(node) {
       isOther = true
       tree.setHasText(index, !tree.hasText[index])
-      reach.formUnion([.descendants, .siblings])
+      reach.formUnion(content.reach.emptiness)
     }
     guard isOther else { return false }
     tree.update(index, id: newID, classes: newClasses, state: newState)

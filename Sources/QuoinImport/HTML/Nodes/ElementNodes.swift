@@ -17,8 +17,9 @@ struct ElementNodes {
   /// The nodes by item of the document: for a text, the node that shows the whole text.
   private(set) var nodes: [Node?]
   private var written: [Written?]
-  /// The colour scheme of the root, and that set on the viewport.
+  /// The colour scheme of the root.
   var scheme = ColorScheme.light
+  /// The colour scheme set on the viewport.
   private var viewportScheme: ColorScheme?
   /// Whether the viewport overrides the scheme around it wherever it is another one.
   var overridesScheme = true
@@ -89,7 +90,7 @@ struct ElementNodes {
   /// - Parameter preferred: The scheme around it.
   mutating func setScheme(preferred: ColorScheme, of viewport: Node) {
     var own = scheme == preferred ? nil : scheme
-    // A scene that lays it out in its own scheme needs none, but one that is there must be the right one.
+    // A scene that lays the document out in the document's scheme needs no override, but corrects one that is set.
     if !overridesScheme { own = viewportScheme == nil ? nil : scheme }
     if own != viewportScheme, viewport.traitOverrides.colorScheme == viewportScheme {
       viewport.traitOverrides.colorScheme = own

@@ -2,7 +2,7 @@ import QuoinGeometry
 import QuoinModel
 import QuoinStyle
 
-// The styles of the elements in an environment: from the beginning, or again by what changed.
+// The styles of the elements in an environment, computed for all of them or only for those that changes affect.
 extension HTMLReader {
   /// Computes the styles of all elements in the current environment.
   ///

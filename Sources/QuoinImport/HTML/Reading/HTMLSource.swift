@@ -4,8 +4,7 @@ import QuoinStyle
 
 /// The source document of a tree of nodes, which is restyled when the environment changes.
 ///
-/// The text and the sheets are read once. Computed styles are not kept, because the nodes store
-/// what they need.
+/// The text and the sheets are read once. What determines the styles of the elements is kept for the next styling.
 final class HTMLSource: DocumentSource {
   /// The inputs of the tree besides the document.
   struct Key: Equatable {

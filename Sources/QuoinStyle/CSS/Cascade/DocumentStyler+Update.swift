@@ -1,7 +1,7 @@
 import QuoinModel
 
-// Styling elements again of which some have other classes or states: only what selectors can select differently is
-// matched, and only what follows from it is computed.
+// Styling elements again, of which some have other classes or states, or in another environment: only what selectors
+// can select differently is matched, and only what follows from it is computed.
 extension CSS.DocumentStyler {
   /// What is to be done with an element, and what was found out about it.
   private struct Mark: OptionSet {
@@ -60,8 +60,8 @@ extension CSS.DocumentStyler {
 
   /// Whether the elements can be styled again for changes of some of them.
   ///
-  /// If styles depend on what other elements contain, or there are many styles that no element has any more, all elements
-  /// are styled from the beginning.
+  /// All elements are styled from the beginning if there are query containers or too many font sizes, on paper, if the
+  /// origins of declarations are kept, after the deadline, and if many styles are no longer used.
   package var canUpdate: Bool {
     isComplete && !keepsOrigins && containers.isEmpty && fontSizes.firstRounded == nil
       && environment.medium != .print && !tree.wastesRoom
@@ -99,7 +99,7 @@ extension CSS.DocumentStyler {
   /// Styles the elements again for another environment.
   ///
   /// - Parameters:
-  ///   - environment: The environment, in which only the colour scheme and what no length refers to are others.
+  ///   - environment: The environment, which differs only in the colour scheme, and in the viewport if no length refers to it.
   ///   - schemes: The colour schemes that elements admit in it.
   ///   - element: Returns an element as it is now.
   /// - Returns: The numbers of the elements with other styles or pseudo-elements, or `nil` if all must be styled from the
@@ -247,13 +247,15 @@ extension CSS.DocumentStyler {
     merged += parts[next...]
     parts = merged
   }
+
   // MARK: Releasing styles
 
   /// The maximum number of styles that are kept until the elements are styled again.
   private static let keptStyles = 2_048
 
-  /// Releases the styles if there are many; what determined them is kept.
+  /// Releases the results of matching, and the styles if there are many; what determined them is kept.
   package mutating func releaseStyles() {
+    tree.forget()
     if families.count > CSS.DocumentStyler.keptStyles { families.releaseStyles() }
   }
 

@@ -40,7 +40,7 @@ extension CSS {
     package var count: Int { parents.count }
 
     /// Discards cached results because elements change.
-    private mutating func forget() { if !memo.isEmpty { memo = MatchMemo() } }
+    mutating func forget() { if !memo.isEmpty { memo = MatchMemo() } }
 
     /// Returns the siblings of an element in order, including itself.
     func siblings(of element: Int) -> [Int] {

@@ -23,6 +23,8 @@ extension CSS {
     private(set) var attributesByName: [String: Reach] = [:]
     private(set) var usesAttributes = false
     private(set) var usesEmpty = false
+    /// The elements that a change of whether an element is empty can affect.
+    private(set) var emptiness: Reach = []
     /// Whether selectors depend on siblings or on the number of siblings.
     private(set) var usesPlaces = false
     /// Whether selectors depend on descendants.
@@ -70,7 +72,9 @@ extension CSS {
       case .has(let selectors):
         usesHas = true
         for selector in selectors { add(selector, outer: reach.union(.all)) }
-      case .empty: usesEmpty = true
+      case .empty:
+        usesEmpty = true
+        emptiness.formUnion(reach)
       case .kind, .root, .never, .anchor, .scope: break
       }
     }

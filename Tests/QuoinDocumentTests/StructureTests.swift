@@ -49,6 +49,18 @@ import Testing
     }
   }
 
+  /// The words of a line are one part, and those of different boxes are not.
+  @Test func textsOfDifferentBoxesStayApart() throws {
+    let pdf = try pdf(
+      "<!doctype html><div style='display:flex'><span>one <b>two</b></span><span>three</span></div>"
+    )
+    guard let lines = try structure(pdf) else { return }
+    #expect(
+      lines == [
+        "Document", "  Div", "    Span", "      \"one two\"", "    Span", "      \"three\"",
+      ])
+  }
+
   @Test func theStructureIsThatOfTheTree() throws {
     let pdf = try pdf(
       """

@@ -11,7 +11,7 @@ final class DocumentMarks {
   /// A marked part of a page.
   struct Leaf {
     var page: Int
-    /// The index of its element; for several elements in one picture, the first.
+    /// The index of its element; for several elements in one picture or one run of texts, the first.
     var element: Int
     /// The index of the containing element.
     var parent: Int?
@@ -91,7 +91,7 @@ final class DocumentMarks {
   }
 
   /// Continues the marked part with another element that is drawn right after it, if the two are texts that follow each
-  /// other in an element.
+  /// other in the lines of a block.
   ///
   /// The words of a paragraph with many inline elements are one part, because each part takes some kilobytes of memory.
   ///
@@ -101,8 +101,8 @@ final class DocumentMarks {
       elements[page].indices.contains(next), leaves.last?.actualText == nil
     else { return false }
     let (own, other) = (elements[page][element], elements[page][next])
-    guard own.isPlainText, other.isPlainText, own.parent == other.parent,
-      DocumentMarks.text(commands) == nil
+    guard own.isPlainText, other.isPlainText, own.parent == other.parent, own.block != nil,
+      own.block == other.block, DocumentMarks.text(commands) == nil
     else { return false }
     self.element = next
     return true

@@ -70,6 +70,8 @@ public struct DocumentElement: Hashable, Sendable {
   public var alternative: String?
   /// The link target.
   public var link: String?
+  /// The index of the item in whose lines a drawn part is, or `nil` if it is in none.
+  package var block: Int?
 
   /// Creates an element.
   package init(

@@ -14,6 +14,8 @@ struct DocumentStructure {
     drawn = Array(repeating: -1, count: items.count)
     // The innermost element that contains each item, or that it is itself.
     var around: [Int?] = Array(repeating: nil, count: items.count)
+    // The item in whose lines each inline item is.
+    var blocks: [Int?] = Array(repeating: nil, count: items.count)
     var index = 0
     while index < items.count {
       defer { index += 1 }
@@ -23,6 +25,7 @@ struct DocumentStructure {
         continue
       }
       around[index] = item.parent.flatMap { around[$0] }
+      if item.level == .inline { blocks[index] = item.parent.map { blocks[$0] ?? $0 } }
       if let role = DocumentElement.Role(item) {
         elements.append(DocumentElement(role, in: around[index], node: item.id))
         around[index] = elements.count - 1
@@ -34,10 +37,11 @@ struct DocumentStructure {
       // A list marker that is a shape has no words.
       guard isFigure || item.texts.contains(where: { $0.sign == nil }) else { continue }
       let link = links[index]
-      elements.append(
-        DocumentElement(
-          isFigure ? .figure : link == nil ? .span : .link, in: around[index],
-          alternative: isFigure ? item.alternative : nil, link: isFigure ? nil : link))
+      var element = DocumentElement(
+        isFigure ? .figure : link == nil ? .span : .link, in: around[index],
+        alternative: isFigure ? item.alternative : nil, link: isFigure ? nil : link)
+      element.block = blocks[index]
+      elements.append(element)
       drawn[index] = elements.count - 1
     }
   }

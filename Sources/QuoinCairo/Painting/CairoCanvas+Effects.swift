@@ -170,13 +170,15 @@ extension CairoCanvas {
     let scale = CairoCanvas.scale(of: context)
     let times = Double(1 + 2 * clips)
     let pixels = room.width * room.height * scale * scale * share
-    let letters = command.letterPixels(scale: scale)
-    guard pixels * times + letters > CairoCanvas.fewPixels else { return true }
+    guard pixels * times + command.letterPixels(scale: scale) > CairoCanvas.fewPixels else {
+      return true
+    }
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(context, &x1, &y1, &x2, &y2)
     let seen = room.intersection(Rect(left: x1, top: y1, right: x2, bottom: y2))
     guard !seen.isEmpty else { return true }
     let area = seen.width * seen.height * scale * scale
+    let letters = command.letterPixels(scale: scale, rows: seen.height * scale)
     guard !images.effects.cover(min(pixels, area) * times + letters) else { return true }
     findings.note(limit: images.effects.coverDiagnostic(images.limits))
     return false
@@ -225,10 +227,13 @@ extension DrawCommand {
   ///
   /// A large letter crosses more rows. A text itself takes as long as four letters.
   ///
-  /// - Parameter scale: the number of pixels for each point.
-  fileprivate func letterPixels(scale: Double) -> Double {
+  /// - Parameters:
+  ///   - scale: the number of pixels for each point.
+  ///   - rows: the number of rows of pixels that are visible.
+  fileprivate func letterPixels(scale: Double, rows: Double = .infinity) -> Double {
     guard case .text(let text) = self else { return 0 }
-    return Double(text.string.unicodeScalars.count + 4) * (2000 + 250 * text.font.size * scale)
+    let height = min(text.font.size * scale, rows)
+    return Double(text.string.unicodeScalars.count + 4) * (2000 + 250 * height)
   }
 
   /// The rectangle that a command paints in, and how often it paints each of its pixels; `nil` if it paints nothing, or

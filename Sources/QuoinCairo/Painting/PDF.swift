@@ -51,7 +51,13 @@ public struct PDF: Painter, Sendable {
   ) {
     // The pages of a document share its limits.
     var partsLeft: Double?
-    lists = arrangements.map { DisplayList($0, isTagged: true, partsLeft: &partsLeft) }
+    var terms: DocumentTerms?
+    lists = arrangements.map { arrangement in
+      if arrangement.documentTerms !== terms {
+        (partsLeft, terms) = (nil, arrangement.documentTerms)
+      }
+      return DisplayList(arrangement, isTagged: true, partsLeft: &partsLeft)
+    }
     self.background = background
     self.text = text
     self.imageFolders = imageFolders

@@ -63,7 +63,9 @@ public struct DisplayList: Hashable, Sendable {
   package init(_ arrangement: Arrangement, isTagged: Bool, partsLeft: inout Double?) {
     var builder = DisplayListBuilder(arrangement, isTagged: isTagged)
     builder.build(partsLeft: partsLeft)
-    if arrangement.documentTerms != nil { partsLeft = builder.canvas.partsLeft }
+    if let most = arrangement.documentTerms?.parts, most != .max {
+      partsLeft = builder.canvas.partsLeft
+    }
     self.init(
       size: arrangement.size, colorScheme: DisplayList.scheme(of: arrangement),
       commands: builder.canvas.commands,

@@ -2,44 +2,42 @@ import QuoinModel
 
 extension Arrangement {
   /// The texts of an item, of which nearly all have one or none, without memory of their own.
+  // Two optional values rather than an enumeration, whose tag may be in other bits in other modules.
   package struct PlacedTexts: Sendable {
-    private let first: PlacedText?
-    /// The texts after the first one, or `nil` if there are none.
-    private let others: [PlacedText]?
+    /// The text, if it is the only one.
+    let only: PlacedText?
+    /// The texts, if there are several.
+    private let several: [PlacedText]?
 
     /// No texts.
     package static let none = PlacedTexts(nil)
 
     /// Creates at most one text.
-    init(_ text: PlacedText?) { (first, others) = (text, nil) }
+    init(_ text: PlacedText?) { (only, several) = (text, nil) }
 
     package init(_ texts: [PlacedText]) {
-      first = texts.first
-      others = texts.count > 1 ? Array(texts.dropFirst()) : nil
+      only = texts.count == 1 ? texts[0] : nil
+      several = texts.count > 1 ? texts : nil
     }
+
+    var isEmpty: Bool { only == nil && several == nil }
 
     /// The texts as an array.
-    var array: [PlacedText] {
-      guard let first else { return [] }
-      return [first] + (others ?? [])
-    }
-
-    /// The text, if it is the only one.
-    var only: PlacedText? { others == nil ? first : nil }
+    ///
+    /// - Complexity: O(1).
+    var array: [PlacedText] { several ?? only.map { [$0] } ?? [] }
 
     /// Whether a character is missing in all fonts.
     var lackGlyphs: Bool {
-      first?.lacksGlyphs == true || others?.contains { $0.lacksGlyphs } == true
+      only?.lacksGlyphs == true || several?.contains { $0.lacksGlyphs } == true
     }
 
-    /// Returns whether the texts have the frames and share the contents of others.
+    /// Returns whether the texts share their contents and frames with others.
     func isIdentical(to other: PlacedTexts) -> Bool {
-      switch (first, other.first) {
-      case (nil, nil): true
-      case (let text?, let same?):
-        text.isIdentical(to: same)
-          && (others ?? []).elementsEqual(other.others ?? []) { $0.isIdentical(to: $1) }
-      default: false
+      if let only, let text = other.only { return only.isIdentical(to: text) }
+      guard let several, let others = other.several else { return isEmpty && other.isEmpty }
+      return several.withUnsafeBufferPointer { texts in
+        others.withUnsafeBufferPointer { texts.baseAddress == $0.baseAddress }
       }
     }
   }

@@ -35,6 +35,7 @@ struct AndroidTablePasses: AndroidPasses {
     let columns = run.passedColumns(widths, collapsed: group.collapsed)
     for slot in run.slots {
       guard let row = slot.node as? AndroidTableRow else { continue }
+      // A row with a size from a style has a slot whose state is another one than the row's own.
       slot.columns = columns
       let state = slot.pass.androidState(of: row, at: slot.index)
       state.columns = columns

@@ -359,7 +359,7 @@ struct DocumentBreaks {
   private mutating func findLines() {
     var found: [Int: [(top: Double, bottom: Double)]] = [:]
     for (index, item) in items.enumerated()
-    where isInDocument[index] && !isFixed[index] && !item.isHidden && !item.texts.isEmpty {
+    where isInDocument[index] && !isFixed[index] && !item.isHidden && !item.placedTexts.isEmpty {
       var block = index
       while let parent = items[block].parent, items[block].level == .inline { block = parent }
       for placed in item.texts {

@@ -104,7 +104,9 @@ struct PageBuilder {
         copy.content = .none
         copy.texts = []
       case .whole:
-        if !copy.texts.isEmpty { copy.texts = texts(of: index, from: lines.start, to: lines.end) }
+        if !copy.placedTexts.isEmpty {
+          copy.texts = texts(of: index, from: lines.start, to: lines.end)
+        }
       }
       copy.parent = index == 0 ? box : copy.parent.flatMap { places[$0] } ?? box
       if index == 0 { copy.frame.origin = Point(0, -edge) }

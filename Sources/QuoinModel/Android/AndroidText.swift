@@ -153,7 +153,7 @@ package struct AndroidText: Hashable, Sendable {
 }
 
 extension AndroidText {
-  /// The text of a view and all of its measurements, in memory of its own.
+  /// The text of a view, which all of its measurements share.
   final class Shared: Sendable {
     let value: AndroidText
     // What is asked often, apart, because a computed property of a large value copies it.

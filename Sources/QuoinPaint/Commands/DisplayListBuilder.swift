@@ -247,9 +247,10 @@ struct DisplayListBuilder {
       canvas.drawing(drawing, in: frame)
     }
     if let link = links[index], case .image = item.content { canvas.add(.link(link, frame)) }
-    for (number, text) in item.texts.enumerated() {
+    let texts = item.texts
+    for (number, text) in texts.enumerated() {
       canvas.endsWord =
-        number + 1 < item.texts.count && text.leavesRoom(before: item.texts[number + 1])
+        number + 1 < texts.count && text.leavesRoom(before: texts[number + 1])
       canvas.text(text, in: frame, look: item.look)
     }
     canvas.endsWord = false

@@ -34,7 +34,7 @@ struct ConstraintPair<Value> {
   }
 
   subscript(axis: ConstraintAxis) -> Value {
-    // Inlined, so that a field is read in place: pairs are large, and a coroutine allocates memory.
+    // Inlined, because a coroutine allocates memory.
     @inline(__always) get { axis == .horizontal ? horizontal : vertical }
     @inline(__always) _modify {
       if axis == .horizontal { yield &horizontal } else { yield &vertical }
@@ -192,7 +192,6 @@ struct ConstraintItem {
   @inline(__always) var isPlaceholder: Bool { shape == .placeholder }
   /// Whether the item has no content of its own to measure.
   @inline(__always) var isHelper: Bool { shape == .barrier || shape == .inert }
-
 }
 
 extension ConstraintItem.Kind {
@@ -300,6 +299,8 @@ final class ConstraintState {
   // MARK: Reading
 
   /// Accesses an axis of an item.
+  ///
+  /// Inlined, so that a field is read in place rather than from a copy.
   subscript(item: Int, axis: ConstraintAxis) -> ConstraintExtent {
     @inline(__always) get { extents[2 * item + axis.rawValue] }
     @inline(__always) _modify { yield &extents[2 * item + axis.rawValue] }

@@ -88,6 +88,22 @@ import Testing
     #expect(opacities() == [1, 0.5, 1])
   }
 
+  /// Changes of many siblings that each reach all the others are followed, by resolving all nodes.
+  @Test func changesOfManySiblingsAreFollowed() {
+    let siblings = (0..<60).map { TextNode("\($0)") }
+    let root = StackContainer { siblings }
+    let sheet = StyleSheet(css: ".a ~ * { opacity: 0.5 }")
+    let resolver = StyleResolver()
+    for places in [[3], Array(0..<60), [], [59], [0, 58]] {
+      for (place, node) in siblings.enumerated() {
+        node.classes = places.contains(place) ? ["a"] : []
+      }
+      resolver.resolve(root, sheet, MediaEnvironment())
+      let first = places.min() ?? 60
+      #expect(resolver.looks.dropFirst().map(\.alpha) == (0..<60).map { $0 > first ? 0.5 : 1 })
+    }
+  }
+
   /// Whether a node is the last empty one depends on the text of the nodes after it.
   @Test func textsOfLaterSiblingsCount() {
     let last = TextNode("")

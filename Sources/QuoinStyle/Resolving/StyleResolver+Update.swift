@@ -11,10 +11,12 @@ extension StyleResolver {
       return false
     }
     var pending = IndexQueue()
+    // Changes of many siblings that each reach all the others cost more than matching every node once.
+    matchesLeft = 4 * nodes.count
     for index in changed ?? changedNodes(since: moment) {
       let isOther = matchAgain(index, &pending)
       // `:has()` matches ancestors, and how far up it reaches is not tracked.
-      if isOther, content.reach.usesHas { return false }
+      if isOther, content.reach.usesHas || matchesLeft < 0 { return false }
       pending.insert(Int32(index))
     }
     let rootFont = looks.first?.text.font.size
@@ -147,6 +149,7 @@ extension StyleResolver {
   }
 
   private func matchOne(_ index: Int, _ pending: inout IndexQueue) {
+    matchesLeft -= 1
     let number = match(index, tree)
     if number != matchNumbers[index] {
       matchNumbers[index] = number

@@ -91,6 +91,8 @@ public final class StyleResolver {
   @exclusivity(unchecked) package private(set) var lastMoment: UInt64 = 0
   /// The count of shared-style changes at the last resolution.
   private var seenSharedChanges: UInt64 = 0
+  /// How many nodes may still be matched before all nodes are resolved instead.
+  var matchesLeft = 0
 
   /// Creates a resolver without a tree.
   public init() {}

@@ -30,8 +30,9 @@ extension Arrangement {
         self = items
         return
       }
-      reserveCapacity(items.underestimatedCount)
-      for item in items { append(item) }
+      let count = items.underestimatedCount
+      reserveCapacity(count)
+      for item in items { append(item, rest: count - endIndex) }
     }
 
     /// The index of the root's item.
@@ -65,14 +66,18 @@ extension Arrangement {
     }
 
     /// Adds an item behind all others.
-    mutating func append(_ item: consuming Item) {
+    ///
+    /// - Parameter rest: The number of items to come, this one included, if it is known.
+    mutating func append(_ item: consuming Item, rest: Int = Items.chunk) {
       if endIndex % Items.chunk == 0 {
         positions.append([])
         contents.append([])
         texts.append([])
-        positions[positions.count - 1].reserveCapacity(Items.chunk)
-        contents[contents.count - 1].reserveCapacity(Items.chunk)
-        texts[texts.count - 1].reserveCapacity(Items.chunk)
+        // A document may have thousands of pages with a few items each.
+        let room = Swift.min(Items.chunk, Swift.max(1, rest))
+        positions[positions.count - 1].reserveCapacity(room)
+        contents[contents.count - 1].reserveCapacity(room)
+        texts[texts.count - 1].reserveCapacity(room)
       }
       positions[positions.count - 1].append(item.position)
       contents[contents.count - 1].append(item.contents)

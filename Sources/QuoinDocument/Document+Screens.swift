@@ -74,7 +74,7 @@ private struct ScreenRoom {
     self.insertions = insertions
   }
 
-  /// Tells that scenes are left out.
+  /// The finding that scenes are left out, if some are.
   var findings: [Diagnostic] {
     guard let item = firstLeftOut else { return [] }
     let name = item.identifier ?? item.type

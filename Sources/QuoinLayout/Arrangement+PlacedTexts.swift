@@ -1,7 +1,7 @@
 import QuoinModel
 
 extension Arrangement {
-  /// The texts of an item, of which nearly all have one or none, without memory of their own.
+  /// The texts of an item. A single text, which is the usual case, needs no array.
   // Two optional values rather than an enumeration, whose tag may be in other bits in other modules.
   package struct PlacedTexts: Sendable {
     /// The text, if it is the only one.

@@ -24,7 +24,9 @@ import Testing
     return try HTMLDocument.read(Data(html.utf8), options: options).diagnostics
   }
 
-  /// Each page has 180 / 12 = 15 lines, of which the last one leaves two for the last page: Fragmentation 3 §3.3, `widows`.
+  /// A page has room for 180 / 12 = 15 lines.
+  ///
+  /// The last but one has 14, so that the last has two: Fragmentation 3 §3.3, `widows`.
   @Test func linesOfLongParagraphsAreOnOnePage() throws {
     let body = "<div>" + (0..<301).map { "w\($0)" }.joined(separator: "<br>") + "</div>"
     let pages = try words("", body)

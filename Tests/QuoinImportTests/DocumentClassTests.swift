@@ -77,7 +77,7 @@ import Testing
     return try #require(try HTMLDocument.read(data, options: options).scenes.first?.root)
   }
 
-  /// Returns the first difference between an item and that of a document that was read anew, or `nil` if they are equal.
+  /// Returns the first difference between the items of a kept and of a new document, or `nil` if they are equal.
   private func difference(_ a: Arrangement.Item, _ b: Arrangement.Item) -> String? {
     if let found = a.difference(from: b) { return found }
     // The text of an inline SVG holds its classes.

@@ -17,7 +17,7 @@ enum DocumentFixtures {
 }
 
 extension Arrangement.Item {
-  /// Returns the first difference in what is drawn or where, or `nil` if there is none; contents are not compared.
+  /// Returns the first difference from another item in all that is drawn but its content, or `nil` if there is none.
   func difference(from other: Arrangement.Item) -> String? {
     if type != other.type || parent != other.parent || end != other.end { return "order" }
     if frame != other.frame { return "frame \(frame) instead of \(other.frame)" }

@@ -26,7 +26,9 @@ import Testing
     }
   }
 
-  /// A selector of one to three compounds, most of which are short, so that it matches some elements.
+  /// Returns a selector of one to three compounds.
+  ///
+  /// Most compounds are short, so that it matches some elements.
   private static func selector(_ random: inout Random, depth: Int) -> String {
     let combinator = random.pick([" ", " ", " > ", " + ", " ~ "])
     return (0...random.pick([0, 0, 1, 1, 2])).map { _ in
@@ -147,7 +149,7 @@ import Testing
     #expect(styler.update([2]) { elements[$0] } == others)
   }
 
-  /// A sheet of which an element becomes a query container, and one whose findings depend on classes, need a new styling.
+  /// A change that makes an element a query container, or that causes a finding, requires a new styling.
   @Test(arguments: [".a { container-type: inline-size }", ".a { color: var(--nothing) }"])
   func otherElementsMayDependOnIt(text: String) {
     let sheet = StyleSheet(source: CSS.Source(text), origin: .author, target: .document)

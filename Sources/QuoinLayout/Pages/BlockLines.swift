@@ -111,8 +111,7 @@ struct BlockLines {
     guard let first = tops.first, height < bottom - slack else { return nil }
     if height <= first + PageBreaks.hair { return nil }
     // The lines that end on the page, and those among them that begin there.
-    var ending = max(0, count(above: (height + slack).nextUp) - 1)
-    if ending == tops.count - 1, bottom <= height + slack { ending += 1 }
+    let ending = max(0, count(above: (height + slack).nextUp) - 1)
     let earlier = count(above: start - PageBreaks.hair)
     var kept = min(ending, max(earlier, tops.count - rules.widows))
     let beginsHere = earlier == 0 && first > start + PageBreaks.hair

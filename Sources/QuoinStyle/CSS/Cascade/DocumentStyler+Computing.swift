@@ -207,7 +207,7 @@ extension CSS.DocumentStyler {
     switch item {
     // The factors of ancestors are known already.
     case .wide(.zoom, _), .value(.zoom, _): break
-    // On screens, as in browsers without footnotes, the declaration is none.
+    // On screens the declaration has no effect, as in browsers that do not support footnotes.
     case .value(.float, .keyword(.footnote)) where environment.medium != .print: break
     case .wide(let property, let word) where isWanted(property):
       let inherits = word == "inherit" || (word == "unset" && property.isInherited)

@@ -1,9 +1,9 @@
 import QuoinModel
 
-// Styling elements again, of which some have other classes or states, or in another environment: only what selectors
-// can select differently is matched, and only what follows from it is computed.
+// Updates of the styles after the classes or states of some elements change, or the environment does. Only elements that
+// selectors can select differently are matched again, and only the styles that follow from that are computed.
 extension CSS.DocumentStyler {
-  /// What is to be done with an element, and what was found out about it.
+  /// The state of an element in an update.
   private struct Mark: OptionSet {
     let rawValue: UInt8
     /// The rules may select it differently.
@@ -68,7 +68,7 @@ extension CSS.DocumentStyler {
       && families.count <= 1_024 + 4 * families.members.count
   }
 
-  /// Styles the elements again of which some have other classes or states.
+  /// Updates the styles after the classes or states of some elements change.
   ///
   /// - Parameters:
   ///   - changed: The numbers of these elements.
@@ -96,7 +96,7 @@ extension CSS.DocumentStyler {
     return canUpdate && diagnostics.count == findings ? others : nil
   }
 
-  /// Styles the elements again for another environment.
+  /// Updates the styles for another environment.
   ///
   /// - Parameters:
   ///   - environment: The environment, which differs only in the colour scheme, and in the viewport if no length refers to it.

@@ -1,5 +1,7 @@
 extension CSS {
-  /// The computed styles of a document's elements, most of which share theirs with others.
+  /// The computed styles of a document's elements.
+  ///
+  /// Elements with equal styles share one.
   package struct ElementStyles: RandomAccessCollection, MutableCollection, Sendable {
     /// The position of each element's style in the list.
     private var places: [Int32] = []

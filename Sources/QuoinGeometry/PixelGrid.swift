@@ -15,8 +15,17 @@ public struct PixelGrid: Hashable, Sendable {
   }
 
   /// The nearest grid line; halfway rounds to the larger coordinate.
-  public func round(_ coordinate: Double) -> Double {
+  @inlinable public func round(_ coordinate: Double) -> Double {
     let scaled = coordinate * scale
+    // Numbers of this size are rounded by arithmetic, which costs less than a call of the system's `floor`.
+    guard scaled.magnitude < 2_251_799_813_685_248 else { return beyond(scaled, coordinate) }
+    let moved = scaled + 0.5 + PixelGrid.slack
+    let nearest = (moved + PixelGrid.wholes) - PixelGrid.wholes
+    return (nearest > moved ? nearest - 1 : nearest) / scale
+  }
+
+  /// The nearest grid line to a coordinate of 2^51 pixels or more.
+  @usableFromInline func beyond(_ scaled: Double, _ coordinate: Double) -> Double {
     let nearest = (scaled + 0.5 + PixelGrid.slack).rounded(.down)
     // Beyond 2^52 every Double is whole and adding a half would move it.
     return scaled.magnitude < 4_503_599_627_370_496 ? nearest / scale : coordinate
@@ -38,5 +47,8 @@ public struct PixelGrid: Hashable, Sendable {
 
   /// Solved coordinates carry noise of about 1e-9, so a value slightly below a half counts as a
   /// half.
-  private static let slack = 1e-6
+  @usableFromInline static var slack: Double { @inlinable get { 1e-6 } }
+
+  /// 1.5 · 2^52, near which a Double has no fraction.
+  @usableFromInline static var wholes: Double { @inlinable get { 6_755_399_441_055_744 } }
 }

@@ -105,6 +105,16 @@ extension Arrangement {
       texts[index / Items.chunk][index % Items.chunk] = new
     }
 
+    /// Sets the frame of the only text of an item, if there is one and it has a new frame.
+    ///
+    /// - Returns: Whether it has.
+    mutating func moveText(at index: Int, to frame: (borrowing PlacedText) -> Rect?) -> Bool {
+      let (chunk, offset) = (index / Items.chunk, index % Items.chunk)
+      guard let frame = texts[chunk][offset].only.flatMap({ frame($0) }) else { return false }
+      texts[chunk][offset].only?.frame = frame
+      return true
+    }
+
     /// Applies insertions, removals and moves of nodes.
     ///
     /// An inserted node temporarily has its container's item, without texts.

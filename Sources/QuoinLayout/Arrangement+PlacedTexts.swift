@@ -5,7 +5,7 @@ extension Arrangement {
   // Two optional values rather than an enumeration, whose tag may be in other bits in other modules.
   package struct PlacedTexts: Sendable {
     /// The text, if it is the only one.
-    let only: PlacedText?
+    var only: PlacedText?
     /// The texts, if there are several.
     private let several: [PlacedText]?
 

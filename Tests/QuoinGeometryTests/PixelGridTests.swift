@@ -1,3 +1,4 @@
+import Foundation
 import QuoinGeometry
 import Testing
 
@@ -36,6 +37,20 @@ import Testing
     for number in [1e300, -1e300, 1e18] {
       #expect(grid.round(number) == number)
       #expect(grid.ceil(number) == number)
+    }
+  }
+
+  /// The nearest line is that of the system's `floor`, for numbers of each magnitude and sign.
+  @Test(arguments: [1.0, 2, 3, 0.5]) func roundingIsThatOfFloor(scale: Double) {
+    let grid = PixelGrid(scale: scale)
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<20_000 {
+      let exponent = Double.random(in: -30...52, using: &random)
+      let number = Double.random(in: -1...1, using: &random) * exp2(exponent)
+      for number in [number, number.rounded(), number.rounded() + 0.5, -number.rounded() / 4] {
+        let floor = (number * scale + 0.5 + 1e-6).rounded(.down) / scale
+        #expect(grid.round(number) == floor || (number * scale).magnitude >= 4_503_599_627_370_496)
+      }
     }
   }
 

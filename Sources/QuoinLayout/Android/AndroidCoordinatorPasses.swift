@@ -47,7 +47,7 @@ struct AndroidCoordinatorPasses: AndroidPasses {
   }
 
   private func isBelow(_ bar: Slot?, _ slot: Slot) -> Bool {
-    bar != nil && slot !== bar && slot.placement.scrollsBelowBar
+    bar != nil && slot != bar && slot.placement.scrollsBelowBar
   }
 
   /// Returns how far the bar can scroll away: the extent of its children up to the first that

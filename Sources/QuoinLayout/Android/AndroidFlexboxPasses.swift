@@ -74,7 +74,7 @@ struct AndroidFlexboxPasses: AndroidAxisPasses {
       if !line.slots.isEmpty, wraps(slot, main, line.main + extent) {
         lines.append(line)
         line = Line(main: mainPadding, offset: line.offset + line.cross)
-        if crossLength(slot) == .matchParent {
+        if crossLength(slot).isMatchParent {
           measure(slot, along, crossSpec(slot, cross, beside: line.offset))
           keepLimits(slot)
         }
@@ -112,7 +112,7 @@ struct AndroidFlexboxPasses: AndroidAxisPasses {
   // MARK: Growing and shrinking
 
   private func flex(_ line: inout Line, _ room: Int, _ cross: MeasureSpec) {
-    var frozen: Set<ObjectIdentifier> = []
+    var frozen: Set<Slot> = []
     // Each round except the last freezes a child.
     for _ in 0...line.slots.count {
       let isGrowing = line.main < room
@@ -129,7 +129,7 @@ struct AndroidFlexboxPasses: AndroidAxisPasses {
   /// - Returns: Whether a limit cut the share of a child.
   private func share(
     _ line: inout Line, _ room: Int, _ cross: MeasureSpec, _ isGrowing: Bool,
-    _ frozen: inout Set<ObjectIdentifier>
+    _ frozen: inout Set<Slot>
   ) -> Bool {
     let unit = Float(room - line.main) / (isGrowing ? line.grow : line.shrink)
     var needsMore = false
@@ -138,7 +138,7 @@ struct AndroidFlexboxPasses: AndroidAxisPasses {
     line.main = mainPadding
     for (index, slot) in line.slots.enumerated() {
       let factor = isGrowing ? slot.placement.grow : slot.placement.shrink
-      if factor > 0, !frozen.contains(ObjectIdentifier(slot)) {
+      if factor > 0, !frozen.contains(slot) {
         var raw = Float(mainSize(slot)) + unit * factor
         if index == line.slots.count - 1 { (raw, error) = (raw + error, 0) }
         var size = AndroidArithmetic.round(raw)
@@ -148,7 +148,7 @@ struct AndroidFlexboxPasses: AndroidAxisPasses {
         if isGrowing ? size > most : size < least {
           size = isGrowing ? most : least
           needsMore = true
-          frozen.insert(ObjectIdentifier(slot))
+          frozen.insert(slot)
           if isGrowing { line.grow -= factor } else { line.shrink -= factor }
         } else {
           error += raw - Float(size)

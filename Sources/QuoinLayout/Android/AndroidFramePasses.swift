@@ -12,8 +12,10 @@ struct AndroidFramePasses: AndroidPasses {
   typealias Placement = AndroidFrame.Placement
   typealias Slot = AndroidSlot<Placement>
 
-  let group: AndroidFrame
   let run: AndroidRun<Placement>
+  private let scrolling: AndroidFrame.Scrolling
+  private let fillsViewport: Bool
+  private let measuresAllChildren: Bool
   private var size = AndroidMeasure(0, 0)
 
   /// The gravity of a child without one.
@@ -22,19 +24,21 @@ struct AndroidFramePasses: AndroidPasses {
   static var isRepeatable: Bool { true }
 
   init(group: AndroidFrame, run: AndroidRun<Placement>) {
-    self.group = group
     self.run = run
+    scrolling = group.scrolling
+    fillsViewport = group.fillsViewport
+    measuresAllChildren = group.measuresAllChildren
   }
 
   mutating func measure(_ width: MeasureSpec, _ height: MeasureSpec) -> AndroidMeasure {
     var wanted = AndroidMeasure(0, 0)
     var matching: [Slot] = []
-    for slot in run.slots where !slot.isGone || group.measuresAllChildren {
+    for slot in run.slots where !slot.isGone || measuresAllChildren {
       measure(slot, width, height)
       wanted.width = max(wanted.width, slot.outerWidth)
       wanted.height = max(wanted.height, slot.outerHeight)
       if !(width.isExact && height.isExact),
-        slot.widthLength == .matchParent || slot.heightLength == .matchParent
+        slot.widthLength.isMatchParent || slot.heightLength.isMatchParent
       {
         matching.append(slot)
       }
@@ -55,7 +59,7 @@ struct AndroidFramePasses: AndroidPasses {
     let across = width.child(
       slot.widthLength, beside: run.padding.horizontal + slot.margins.horizontal)
     let down = height.child(slot.heightLength, beside: run.padding.vertical + slot.margins.vertical)
-    switch group.scrolling {
+    switch scrolling {
     case .none: slot.measure(across, down)
     case .vertical: slot.measure(across, .unspecified)
     case .horizontal: slot.measure(.unspecified, down)
@@ -67,20 +71,20 @@ struct AndroidFramePasses: AndroidPasses {
     let usedWidth = run.padding.horizontal + slot.margins.horizontal
     let usedHeight = run.padding.vertical + slot.margins.vertical
     slot.measure(
-      slot.widthLength == .matchParent
+      slot.widthLength.isMatchParent
         ? .exactly(max(0, size.width - usedWidth))
         : width.child(slot.widthLength, beside: usedWidth),
-      slot.heightLength == .matchParent
+      slot.heightLength.isMatchParent
         ? .exactly(max(0, size.height - usedHeight))
         : height.child(slot.heightLength, beside: usedHeight))
   }
 
   /// Enlarges a child that is smaller than the viewport to fill it.
   private func fillViewport(_ width: MeasureSpec, _ height: MeasureSpec) {
-    guard group.fillsViewport, let slot = run.slots.first else { return }
+    guard fillsViewport, let slot = run.slots.first else { return }
     let usedWidth = run.padding.horizontal + slot.margins.horizontal
     let usedHeight = run.padding.vertical + slot.margins.vertical
-    switch group.scrolling {
+    switch scrolling {
     case .vertical where height.mode != .unspecified && slot.height < size.height - usedHeight:
       slot.measure(
         width.child(slot.widthLength, beside: usedWidth), .exactly(size.height - usedHeight))
@@ -94,7 +98,7 @@ struct AndroidFramePasses: AndroidPasses {
   func layout(_ width: Int, _ height: Int) {
     for slot in run.slots where !slot.isGone {
       var gravity = slot.placement.gravity ?? AndroidFramePasses.corner
-      if group.scrolling == .horizontal,
+      if scrolling == .horizontal,
         slot.width > width - run.padding.horizontal - slot.margins.horizontal
       {
         // A child wider than the viewport begins at its left, in both directions.

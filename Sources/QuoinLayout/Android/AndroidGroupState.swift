@@ -22,19 +22,16 @@ class AndroidGroupState<Group: AndroidPassing>: AndroidState {
   }
 
   final func measureGroup(_ width: MeasureSpec, _ height: MeasureSpec) -> AndroidMeasure {
-    guard pass.depth < LayoutPass.depthLimit else {
-      pass.reportDepth(index)
-      return AndroidMeasure(0, 0)
-    }
+    guard isDepthAllowed else { return AndroidMeasure(0, 0) }
     return run(AndroidOrder(width: width, height: height))
   }
 
   /// Measures the children by specs, and returns the size of the group.
   @discardableResult final func run(_ order: AndroidOrder) -> AndroidMeasure {
-    pass.depth += 1
-    defer { pass.depth -= 1 }
+    owner._withUnsafeGuaranteedRef { $0.depth += 1 }
+    defer { owner._withUnsafeGuaranteedRef { $0.depth -= 1 } }
     if Group.Passes.isRepeatable, passes != nil, let kept {
-      for slot in kept.slots { slot.reset() }
+      kept.slots.reset()
     } else {
       passes = group.passes(freshRun(), order)
     }
@@ -47,17 +44,18 @@ class AndroidGroupState<Group: AndroidPassing>: AndroidState {
   final func freshRun() -> AndroidRun<Group.Placement> {
     ran = nil
     if let kept {
-      for slot in kept.slots { slot.reset() }
+      kept.slots.reset()
       return kept
     }
-    var slots: [AndroidSlot<Group.Placement>] = []
+    var children: [(index: Int, placement: Group.Placement)] = []
     pass.forEachChild(of: index) { child in
       guard let relation = pass.tree.relations[child] as? Relation<Group> else {
         preconditionFailure("a container's relations carry its own placements")
       }
-      slots.append(AndroidSlot(pass, child, relation.placement, density: group.density))
+      children.append((child, relation.placement))
     }
-    let run = AndroidRun(group, pass, index, slots)
+    let run = AndroidRun(
+      group, pass, index, AndroidSlots(pass, children, density: group.density))
     kept = run
     return run
   }
@@ -73,18 +71,28 @@ class AndroidGroupState<Group: AndroidPassing>: AndroidState {
   }
 
   final func placeGroup(_ width: Int, _ height: Int, _ order: AndroidOrder) {
-    if pass.isOutOfTime { return }
-    if !pass.placedSizes.isEmpty {
+    let isPlaced = owner._withUnsafeGuaranteedRef { pass in
+      if pass.isOutOfTime { return true }
+      guard !pass.placedSizes.isEmpty else { return false }
       let size = pass.frames[index].size
       if pass.placedSizes[index] == size, pass.isUpdating, !pass.dirty.contains(index),
         placed == order
       {
-        return
+        return true
       }
       pass.placedSizes[index] = size
+      return false
     }
-    guard pass.depth < LayoutPass.depthLimit else { return pass.reportDepth(index) }
-    placeChildren(width, height, order)
+    if !isPlaced, isDepthAllowed { placeChildren(width, height, order) }
+  }
+
+  /// Whether another group may be nested here; reports it otherwise.
+  private final var isDepthAllowed: Bool {
+    owner._withUnsafeGuaranteedRef { pass in
+      if pass.depth < LayoutPass.depthLimit { return true }
+      pass.reportDepth(index)
+      return false
+    }
   }
 
   /// Places the children and their contents.
@@ -97,9 +105,9 @@ class AndroidGroupState<Group: AndroidPassing>: AndroidState {
     // What a group does to its children when it places them must not be done twice.
     ran = nil
     passes?.layout(width, height)
-    pass.depth += 1
-    for slot in kept?.slots ?? [] { slot.place() }
-    pass.depth -= 1
+    owner._withUnsafeGuaranteedRef { $0.depth += 1 }
+    kept?.slots.place()
+    owner._withUnsafeGuaranteedRef { $0.depth -= 1 }
   }
 
   final override func forgetAnswers() {
@@ -107,7 +115,14 @@ class AndroidGroupState<Group: AndroidPassing>: AndroidState {
     ran = nil
   }
 
-  final override func forgetChildren() { (kept, passes, ran) = (nil, nil, nil) }
+  final override func forgetChildren() {
+    // The passes hold slots, so they go first.
+    passes = nil
+    kept?.slots.deallocate()
+    (kept, ran) = (nil, nil)
+  }
+
+  deinit { forgetChildren() }
 }
 
 // The groups that nearly all views are in. Methods of a generic class are compiled once for all groups, and those that

@@ -21,7 +21,7 @@ extension AndroidPasses {
 
 /// The inputs of all passes of a group.
 struct AndroidRun<Placement: AndroidPlacement> {
-  let slots: [AndroidSlot<Placement>]
+  let slots: AndroidSlots<Placement>
   let direction: LayoutDirection
   let padding: AndroidInsets
   let minimumWidth: Int
@@ -32,7 +32,7 @@ struct AndroidRun<Placement: AndroidPlacement> {
   private let index: Int
 
   init(
-    _ group: AndroidGroup, _ pass: LayoutPass, _ index: Int, _ slots: [AndroidSlot<Placement>]
+    _ group: AndroidGroup, _ pass: LayoutPass, _ index: Int, _ slots: AndroidSlots<Placement>
   ) {
     self.slots = slots
     self.pass = pass

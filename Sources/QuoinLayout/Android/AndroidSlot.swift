@@ -3,83 +3,83 @@ import QuoinModel
 
 /// A child of a group during measuring and placing: the state that `View` keeps between the two.
 ///
-/// It is made once for a group in a layout pass, and reset before each measurement of the group.
-final class AndroidSlot<Placement: AndroidPlacement> {
-  /// The pass, which owns the state of the group, and so outlives the slot.
-  unowned(unsafe) let pass: LayoutPass
-  /// The child's index in the tree.
-  let index: Int
-  let placement: Placement
-  /// The margins, resolved to left and right.
-  let margins: AndroidInsets
-  /// The width and the height of the layout parameters, and whether they exclude the child.
-  ///
-  /// They are kept apart, because a parameter of a generic placement is read from a copy of it.
-  let widthLength: AndroidLength
-  let heightLength: AndroidLength
-  private let isBoxGone: Bool
-  /// The child as a view that can be measured.
-  private let state: AndroidState
-  private let density: Double
-  /// The last measured size.
-  @exclusivity(unchecked) private(set) var width = 0
-  @exclusivity(unchecked) private(set) var height = 0
-  /// The last measured baseline, from the top.
-  @exclusivity(unchecked) private(set) var baseline: Int?
-  /// The last measure specs.
-  @exclusivity(unchecked) private(set) var order: AndroidOrder?
-  /// The position of the child.
-  @exclusivity(unchecked) var left = 0
-  @exclusivity(unchecked) var top = 0
-  /// Whether the child is excluded, if the group decides that itself.
-  @exclusivity(unchecked) var isLeftOut: Bool?
-  /// The offset of a cell in its column, and the space after it there.
-  @exclusivity(unchecked) var offset = 0
-  @exclusivity(unchecked) var nextOffset = 0
-  /// Measures the child if its group measures its descendants, as tables do with rows.
-  @exclusivity(unchecked) var lookInside: ((AndroidOrder) -> AndroidMeasure)?
-  /// The table columns, which are passed to the child with the specs.
-  var columns: AndroidTableColumns? {
-    get { state.columns }
-    set { state.columns = newValue }
+/// The children are made once for a group in a layout pass (``AndroidSlots``), and reset before each measurement of the
+/// group. A slot is the address of a child there: passes keep and sort slots without copies and reference counts.
+struct AndroidSlot<Placement: AndroidPlacement> {
+  private let fields: UnsafeMutablePointer<AndroidSlotFields>
+  private let parameters: UnsafePointer<Placement>
+
+  fileprivate init(
+    _ fields: UnsafeMutablePointer<AndroidSlotFields>, _ parameters: UnsafePointer<Placement>
+  ) {
+    (self.fields, self.parameters) = (fields, parameters)
   }
 
-  init(_ pass: LayoutPass, _ index: Int, _ placement: Placement, density: Double) {
-    self.pass = pass
-    self.index = index
-    self.placement = placement
-    self.density = density
-    let box = placement.box
-    (widthLength, heightLength, isBoxGone) = (box.width, box.height, box.isGone)
-    margins = box.margins.insets(pass.tree.directions[index])
-    state = pass.androidView(index, density: density)
+  /// The layout parameters, read in place.
+  var placement: Placement { @inline(__always) unsafeAddress { parameters } }
+  /// The pass, which owns the state of the group, and so outlives the slot.
+  var pass: LayoutPass { fields.pointee.pass.takeUnretainedValue() }
+  /// The child's index in the tree.
+  var index: Int { fields.pointee.index }
+  /// The margins, resolved to left and right.
+  var margins: AndroidInsets { @inline(__always) get { fields.pointee.margins } }
+  /// The width and the height of the layout parameters.
+  var widthLength: AndroidLength { @inline(__always) get { fields.pointee.widthLength } }
+  var heightLength: AndroidLength { @inline(__always) get { fields.pointee.heightLength } }
+  /// The last measured size.
+  var width: Int { @inline(__always) get { fields.pointee.width } }
+  var height: Int { @inline(__always) get { fields.pointee.height } }
+  /// The last measured baseline, from the top.
+  var baseline: Int? { @inline(__always) get { fields.pointee.baseline } }
+  /// The last measure specs.
+  var order: AndroidOrder? { fields.pointee.order }
+  /// The position of the child.
+  var left: Int {
+    @inline(__always) get { fields.pointee.left }
+    nonmutating set { fields.pointee.left = newValue }
+  }
+  var top: Int {
+    @inline(__always) get { fields.pointee.top }
+    nonmutating set { fields.pointee.top = newValue }
+  }
+  /// Whether the child is excluded, if the group decides that itself.
+  var isLeftOut: Bool? {
+    get { fields.pointee.isLeftOut }
+    nonmutating set { fields.pointee.isLeftOut = newValue }
+  }
+  /// The offset of a cell in its column, and the space after it there.
+  var offset: Int {
+    get { fields.pointee.offset }
+    nonmutating set { fields.pointee.offset = newValue }
+  }
+  var nextOffset: Int {
+    get { fields.pointee.nextOffset }
+    nonmutating set { fields.pointee.nextOffset = newValue }
+  }
+  /// Measures the child if its group measures its descendants, as tables do with rows.
+  var lookInside: ((AndroidOrder) -> AndroidMeasure)? {
+    get { fields.pointee.lookInside }
+    nonmutating set { fields.pointee.lookInside = newValue }
+  }
+  /// The table columns, which are passed to the child with the specs.
+  var columns: AndroidTableColumns? {
+    get { fields.pointee.state.columns }
+    nonmutating set { fields.pointee.state.columns = newValue }
   }
 
   var node: Node { pass.tree.nodes[index] }
   var box: AndroidBox { placement.box }
-  var isGone: Bool { isLeftOut ?? isBoxGone }
+  var isGone: Bool {
+    @inline(__always) get { fields.pointee.isLeftOut ?? fields.pointee.isBoxGone }
+  }
   /// The width including the margins.
   var outerWidth: Int { width + margins.horizontal }
   /// The height including the margins.
   var outerHeight: Int { height + margins.vertical }
 
-  /// Discards what the previous measurement of the group left.
-  func reset() {
-    (width, height, baseline, order) = (0, 0, nil, nil)
-    (left, top, offset, nextOffset) = (0, 0, 0, 0)
-    isLeftOut = nil
-    if lookInside != nil { lookInside = nil }
-    if state.columns != nil { state.columns = nil }
-  }
-
   /// Measures the child; it remembers its answers.
   func measure(_ width: MeasureSpec, _ height: MeasureSpec) {
-    let order = AndroidOrder(width: width, height: height, columns: state.columns?.number ?? 0)
-    self.order = order
-    let measured = lookInside.map { $0(order) } ?? state.measured(width, height)
-    self.width = measured.width
-    self.height = measured.height
-    baseline = measured.baseline
+    fields.pointee.measure(width, height)
   }
 
   /// Measures the child in the space beside its margins: `measureChildWithMargins`.
@@ -92,27 +92,135 @@ final class AndroidSlot<Placement: AndroidPlacement> {
   }
 
   /// Sets a size that differs from the measured one.
-  func setFrame(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+  func setFrame(width: Int, height: Int) {
+    (fields.pointee.width, fields.pointee.height) = (width, height)
+  }
 
   /// Sets the final size of the child, and the specs of its last measurement.
   func settle(_ across: MeasureSpec?, _ down: MeasureSpec?, width: Int, height: Int) {
-    if across != nil || down != nil { order = AndroidOrder(width: across, height: down) }
+    if across != nil || down != nil {
+      fields.pointee.order = AndroidOrder(width: across, height: down)
+    }
     setFrame(width: width, height: height)
+  }
+}
+
+extension AndroidSlot: Hashable {
+  static func == (a: AndroidSlot, b: AndroidSlot) -> Bool { a.fields == b.fields }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(fields) }
+}
+
+/// What a slot holds besides the layout parameters.
+struct AndroidSlotFields {
+  /// The pass, which owns the state of the group.
+  fileprivate let pass: Unmanaged<LayoutPass>
+  fileprivate let index: Int
+  fileprivate let margins: AndroidInsets
+  fileprivate let widthLength: AndroidLength
+  fileprivate let heightLength: AndroidLength
+  /// Whether the layout parameters exclude the child.
+  fileprivate let isBoxGone: Bool
+  /// The child as a view that can be measured.
+  fileprivate let state: AndroidState
+  private let density: Double
+  fileprivate var width = 0
+  fileprivate var height = 0
+  fileprivate var baseline: Int?
+  /// The last measure specs.
+  fileprivate var order: AndroidOrder?
+  fileprivate var left = 0
+  fileprivate var top = 0
+  fileprivate var isLeftOut: Bool?
+  fileprivate var offset = 0
+  fileprivate var nextOffset = 0
+  fileprivate var lookInside: ((AndroidOrder) -> AndroidMeasure)?
+
+  fileprivate init(_ pass: LayoutPass, _ index: Int, _ box: AndroidBox, density: Double) {
+    self.pass = .passUnretained(pass)
+    self.index = index
+    self.density = density
+    (widthLength, heightLength, isBoxGone) = (box.width, box.height, box.isGone)
+    margins = box.margins.insets(pass.tree.directions[index])
+    state = pass.androidView(index, density: density)
+  }
+
+  /// Discards what the previous measurement of the group left.
+  fileprivate mutating func reset() {
+    (width, height, baseline, order) = (0, 0, nil, nil)
+    (left, top, offset, nextOffset) = (0, 0, 0, 0)
+    isLeftOut = nil
+    if lookInside != nil { lookInside = nil }
+    if state.columns != nil { state.columns = nil }
+  }
+
+  fileprivate mutating func measure(_ width: MeasureSpec, _ height: MeasureSpec) {
+    let order = AndroidOrder(width: width, height: height, columns: state.columns?.number ?? 0)
+    self.order = order
+    let measured = lookInside.map { $0(order) } ?? state.measured(width, height)
+    self.width = measured.width
+    self.height = measured.height
+    baseline = measured.baseline
   }
 
   /// Places the child, and its own children as they were measured by its last specs.
-  func place() {
-    guard !isGone else {
-      pass.frames[index] = .zero
+  // Mutating, so that it is called in place rather than on a copy.
+  fileprivate mutating func place() {
+    guard !(isLeftOut ?? isBoxGone) else {
+      pass._withUnsafeGuaranteedRef { $0.frames[index] = .zero }
       return state.place(0, 0, AndroidOrder())
     }
     let width = max(0, width)
     let height = max(0, height)
-    pass.frames[index] = Rect(
+    let frame = Rect(
       x: Double(left) / density, y: Double(top) / density, width: Double(width) / density,
       height: Double(height) / density)
+    pass._withUnsafeGuaranteedRef { $0.frames[index] = frame }
     state.place(width, height, order ?? AndroidOrder())
   }
+}
+
+/// The children of a group, in memory that the group's state releases.
+struct AndroidSlots<Placement: AndroidPlacement>: RandomAccessCollection {
+  private let fields: UnsafeMutablePointer<AndroidSlotFields>
+  private let parameters: UnsafeMutablePointer<Placement>
+  let count: Int
+
+  /// Creates the slots of nodes with their layout parameters.
+  init(_ pass: LayoutPass, _ children: [(index: Int, placement: Placement)], density: Double) {
+    count = children.count
+    fields = .allocate(capacity: count)
+    parameters = .allocate(capacity: count)
+    for (number, child) in children.enumerated() {
+      (parameters + number).initialize(to: child.placement)
+      (fields + number).initialize(
+        to: AndroidSlotFields(pass, child.index, child.placement.box, density: density))
+    }
+  }
+
+  /// Releases the memory; neither the slots nor their collection must be used afterwards.
+  func deallocate() {
+    fields.deinitialize(count: count)
+    fields.deallocate()
+    parameters.deinitialize(count: count)
+    parameters.deallocate()
+  }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { count }
+
+  subscript(position: Int) -> AndroidSlot<Placement> {
+    @inline(__always) get {
+      precondition(position >= 0 && position < count, "the group has no such child")
+      return AndroidSlot(fields + position, parameters + position)
+    }
+  }
+
+  /// Discards what the previous measurement of the group left.
+  func reset() { for number in 0..<count { fields[number].reset() } }
+
+  /// Places the children, and what they contain.
+  func place() { for number in 0..<count { fields[number].place() } }
 }
 
 /// The last measure specs of a group before it is placed.

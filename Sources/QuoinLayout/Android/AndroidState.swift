@@ -8,7 +8,9 @@ import QuoinModel
 /// discards the answers of views that changed and of the groups around them.
 class AndroidState {
   /// The pass, which owns the state.
-  final unowned(unsafe) let pass: LayoutPass
+  final var pass: LayoutPass { owner.takeUnretainedValue() }
+  /// The pass, without a reference count at each use.
+  final let owner: Unmanaged<LayoutPass>
   /// The view's index in the tree.
   final let index: Int
   /// The first answers, of which most views have no others.
@@ -42,7 +44,7 @@ class AndroidState {
   private final let remembers: Bool
 
   init(_ pass: LayoutPass, _ index: Int, remembers: Bool = true) {
-    self.pass = pass
+    owner = .passUnretained(pass)
     self.index = index
     self.remembers = remembers
     // The only group of the framework that may be smaller than an exact spec.
@@ -61,7 +63,7 @@ class AndroidState {
       }
     }
     if !others.isEmpty, let known = others[Specs(width: width, height: height)] { return known }
-    if pass.isOutOfTime { return AndroidMeasure(0, 0) }
+    if owner._withUnsafeGuaranteedRef(\.isOutOfTime) { return AndroidMeasure(0, 0) }
     var answer = measure(width, height)
     if width.isExact { answer.width = width.size }
     if height.isExact { answer.height = height.size }
@@ -96,20 +98,39 @@ class AndroidState {
   func forgetChildren() {}
 }
 
-/// A view without children.
+/// A view without children and without a text.
 final class AndroidLeafState: AndroidState {
-  @exclusivity(unchecked) private var measuring: AndroidLeafMeasuring
+  private let measuring: AndroidLeafMeasuring
 
   init(_ leaf: AndroidLeaf, _ pass: LayoutPass, _ index: Int) {
-    measuring = AndroidLeafMeasuring(leaf, in: pass.context(index))
+    measuring = AndroidLeafMeasuring(leaf, pass.tree.directions[index])
     super.init(pass, index)
   }
 
   override func measure(_ width: MeasureSpec, _ height: MeasureSpec) -> AndroidMeasure {
-    measuring.answer(
-      AndroidRoom(
-        width: width.room, height: height.room, isWidthExact: width.isExact,
-        isHeightExact: height.isExact))
+    measuring.answer(AndroidRoom(width, height))
+  }
+}
+
+/// A view with a text.
+final class AndroidTextState: AndroidState {
+  @exclusivity(unchecked) private var measuring: AndroidTextMeasuring
+
+  init(_ measuring: AndroidTextMeasuring, _ pass: LayoutPass, _ index: Int) {
+    self.measuring = measuring
+    super.init(pass, index)
+  }
+
+  override func measure(_ width: MeasureSpec, _ height: MeasureSpec) -> AndroidMeasure {
+    measuring.answer(AndroidRoom(width, height))
+  }
+}
+
+extension AndroidRoom {
+  fileprivate init(_ width: MeasureSpec, _ height: MeasureSpec) {
+    self.init(
+      width: width.room, height: height.room, isWidthExact: width.isExact,
+      isHeightExact: height.isExact)
   }
 }
 

@@ -31,7 +31,7 @@ extension LayoutPass {
 
   private func makeAndroidState(_ index: Int) -> AndroidState? {
     switch tree.nodes[index] {
-    case let leaf as AndroidLeaf: AndroidLeafState(leaf, self, index)
+    case let leaf as AndroidLeaf: state(of: leaf, index)
     case let group as AndroidLinear: AndroidLinearState(group, self, index)
     case let group as AndroidConstraint: AndroidConstraintState(group, self, index)
     case let group as AndroidFrame: AndroidFrameState(group, self, index)
@@ -46,6 +46,13 @@ extension LayoutPass {
     case let group as AndroidAbsolute: AndroidGroupState(group, self, index)
     default: nil
     }
+  }
+
+  private func state(of leaf: AndroidLeaf, _ index: Int) -> AndroidState {
+    if let text = AndroidTextMeasuring(leaf, in: context(index)) {
+      return AndroidTextState(text, self, index)
+    }
+    return AndroidLeafState(leaf, self, index)
   }
 
   /// Discards what is known of a view.

@@ -2,7 +2,7 @@ import QuoinModel
 
 /// The measure spec that a group of Android's framework passes to a child along an axis: a mode, and pixels.
 package struct MeasureSpec: Hashable, Sendable {
-  package enum Mode: Hashable, Sendable {
+  package enum Mode: Int, Sendable {
     /// The child's preferred size.
     case unspecified
     /// At most the size.
@@ -11,9 +11,25 @@ package struct MeasureSpec: Hashable, Sendable {
     case exactly
   }
 
-  package var mode: Mode
+  /// The size and the mode in one word, as in the framework, because specs are compared and kept for each view.
+  private let bits: Int
+
+  /// Creates a spec.
+  ///
+  /// - Precondition: The size has at most 62 bits.
+  package init(mode: Mode, size: Int) { bits = size << 2 | mode.rawValue }
+
+  package var mode: Mode {
+    @inline(__always) get {
+      switch bits & 3 {
+      case 0: .unspecified
+      case 1: .atMost
+      default: .exactly
+      }
+    }
+  }
   /// The pixels; meaningless if the mode is unspecified.
-  package var size: Int
+  package var size: Int { @inline(__always) get { bits >> 2 } }
 
   package static func exactly(_ size: Int) -> MeasureSpec {
     MeasureSpec(mode: .exactly, size: size)
@@ -21,7 +37,7 @@ package struct MeasureSpec: Hashable, Sendable {
   package static func atMost(_ size: Int) -> MeasureSpec { MeasureSpec(mode: .atMost, size: size) }
   package static let unspecified = MeasureSpec(mode: .unspecified, size: 0)
 
-  var isExact: Bool { mode == .exactly }
+  var isExact: Bool { @inline(__always) get { bits & 3 == Mode.exactly.rawValue } }
   /// The pixels that are available, or `nil` without a limit.
   var room: Int? { mode == .unspecified ? nil : max(0, size) }
 

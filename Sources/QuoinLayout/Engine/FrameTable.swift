@@ -9,37 +9,41 @@ struct FrameTable {
   /// The frames of these nodes before, in the same order.
   private var before: [Rect] = []
   private var isRecording = false
-
-  /// The number of changed frames from which on there is memory for those of all nodes.
-  private static let few = 64
+  /// The number of changed frames from which on all nodes are looked at.
+  private var many = 0
 
   /// Creates a table of empty frames.
   init(count: Int) { frames = Array(repeating: .zero, count: count) }
 
   /// Accesses the frame of a node.
   subscript(node: Int) -> Rect {
-    get { frames[node] }
+    @inline(__always) get { frames[node] }
     set {
-      guard frames[node] != newValue else { return }
-      if isRecording, recorded.insert(node) {
-        if before.count == FrameTable.few { before.reserveCapacity(frames.count) }
-        before.append(frames[node])
-      }
+      if isRecording, frames[node] != newValue { record(node) }
       frames[node] = newValue
     }
   }
 
-  /// Records which frames change from now on.
+  /// Keeps the frame of a node before it changes.
+  private mutating func record(_ node: Int) {
+    guard recorded.insert(node) else { return }
+    before.append(frames[node])
+    if before.count == many { isRecording = false }
+  }
+
+  /// Records which frames change from now on, unless nearly all do.
   mutating func startRecording() {
     recorded.removeAll(of: frames.count)
     before.removeAll(keepingCapacity: true)
+    many = frames.count / 3 + 64
     isRecording = true
   }
 
   /// Stops recording changes.
   ///
-  /// - Returns: The nodes whose frames differ from before, in no particular order.
-  mutating func stopRecording() -> [Int] {
+  /// - Returns: The nodes whose frames differ from before, in no particular order, or `nil` if there are many.
+  mutating func stopRecording() -> [Int]? {
+    guard isRecording else { return nil }
     isRecording = false
     var changed: [Int] = []
     changed.reserveCapacity(before.count)

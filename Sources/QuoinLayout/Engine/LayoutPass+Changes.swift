@@ -104,7 +104,7 @@ extension LayoutPass {
     place(0, in: room)
     isUpdating = false
     let moved = frames.stopRecording()
-    defer { (scene.text as? any LongTextKeeping)?.forgetLongTexts() }
+    defer { longTexts?.forgetLongTexts() }
     changed.insert(rewritten.nodes)
     noteMargins(in: moved, &changed)
     guard diagnostics.isEmpty, !isOutOfTime, update(&items, changed, moved), hasNoFindings else {
@@ -353,11 +353,18 @@ extension LayoutPass {
   /// - Parameters:
   ///   - items: The items of all nodes.
   ///   - changed: The nodes that changed or were inserted.
-  ///   - moved: The nodes with another frame than before.
+  ///   - moved: The nodes with another frame than before, or `nil` if there are many.
   /// - Returns: `false` if a text has characters that no font contains.
   private func update(
-    _ items: inout Arrangement.Items, _ changed: MarkedNodes, _ moved: [Int]
+    _ items: inout Arrangement.Items, _ changed: MarkedNodes, _ moved: [Int]?
   ) -> Bool {
+    guard let moved else {
+      for index in tree.nodes.indices {
+        guard let shift = updateItem(of: index, &items, changed) else { return false }
+        origins[index] = origins[index] + shift
+      }
+      return true
+    }
     var visited = changed
     visited.insert(moved)
     /// The nodes with visited descendants.
@@ -432,13 +439,8 @@ extension LayoutPass {
   ///
   /// - Returns: `false` if a text has characters that no font contains.
   private func resizeTexts(of index: Int, in size: Size, _ items: inout Arrangement.Items) -> Bool {
-    if let text = items.texts(at: index).only, showsTexts(tree.nodes[index]),
-      let line = line(text, in: size, of: index)
-    {
-      items.setTexts(Arrangement.PlacedTexts(line), at: index)
-      return true
-    }
     guard hasTexts(index), showsTexts(tree.nodes[index]) else { return true }
+    if items.moveText(at: index, to: { frame(ofLine: $0, in: size, of: index) }) { return true }
     let texts = self.texts(index, in: size)
     items.setTexts(texts, at: index)
     return !texts.lackGlyphs

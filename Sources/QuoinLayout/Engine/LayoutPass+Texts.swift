@@ -19,9 +19,9 @@ extension LayoutPass {
       node.texts.compactMap { lines(of: $0, in: size, of: index, measurer) })
   }
 
-  /// Returns a text of a node in another size of the node, if it is the only one and one line that fits before and
-  /// after, and so needs no measurement.
-  func line(_ text: PlacedText, in size: Size, of index: Int) -> PlacedText? {
+  /// Returns the frame of a text of a node in another size of the node, if it is the only one and one line that fits
+  /// before and after, and so needs no measurement.
+  func frame(ofLine text: borrowing PlacedText, in size: Size, of index: Int) -> Rect? {
     // The lines of inline texts belong to their container.
     guard !isInLines(index), inlineTexts[index] == nil, !isRecorded(index) else { return nil }
     let node = tree.nodes[index]
@@ -39,11 +39,9 @@ extension LayoutPass {
     }
     let extent = text.extent
     guard room.width > 0, room.width >= extent.width else { return nil }
-    var placed = text
-    placed.frame = Rect(
+    return Rect(
       x: room.minX, y: room.minY + (isAtTop ? 0 : (room.height - extent.height) / 2),
       width: room.width, height: extent.height)
-    return placed
   }
 
   /// Returns the text of a text view of Android, if it is the only one and has one look.

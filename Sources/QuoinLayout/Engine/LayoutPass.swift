@@ -15,6 +15,8 @@ final class LayoutPass {
   let hasMeasurer: Bool
   /// The text measurer, if it prepares texts for measuring.
   private let textPreparer: (any TextPreparing)?
+  /// The text measurer, if it keeps the lines of long texts until they are placed.
+  let longTexts: (any LongTextKeeping)?
   /// The deadline of the layout.
   @exclusivity(unchecked) var deadline: Deadline?
   /// Whether the rules of the theme apply.
@@ -127,6 +129,7 @@ final class LayoutPass {
     self.scene = scene
     hasMeasurer = scene.text != nil
     textPreparer = scene.text as? any TextPreparing
+    longTexts = scene.text as? any LongTextKeeping
     self.round = round
     var traits = traits
     hasUsableScale = traits.displayScale > 0 && traits.displayScale.isFinite
@@ -173,7 +176,7 @@ final class LayoutPass {
     if !scene.keepsLayouts {
       (flowTrees, columnLayouts, measured) = ([:], [:], MeasureTable(count: 0))
     }
-    defer { (scene.text as? any LongTextKeeping)?.forgetLongTexts() }
+    defer { longTexts?.forgetLongTexts() }
     return arrangement(room)
   }
 

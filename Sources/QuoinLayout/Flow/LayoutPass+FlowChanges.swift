@@ -53,9 +53,12 @@ extension LayoutPass {
   }
 
   /// Adds the nodes whose margins are percentages of the widths of containers that changed theirs.
-  func noteMargins(in moved: [Int], _ changed: inout MarkedNodes) {
+  ///
+  /// - Parameter moved: The nodes with another frame than before, or `nil` for all nodes.
+  func noteMargins(in moved: [Int]?, _ changed: inout MarkedNodes) {
     guard tree.hasElements else { return }
-    for container in moved where tree.roles[container].contains(.flow) {
+    for container in moved ?? Array(tree.nodes.indices)
+    where tree.roles[container].contains(.flow) {
       forEachChild(of: container) { child in
         if case .percent = tree.elements[child]?.style.margin(.top) { changed.insert(child) }
       }

@@ -7,7 +7,7 @@ import QuoinGeometry
 package struct AndroidGravity: OptionSet, Hashable, Sendable {
   package let rawValue: Int
 
-  package init(rawValue: Int) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: Int) { self.rawValue = rawValue }
 
   package static let left = AndroidGravity(rawValue: 0x03)
   package static let right = AndroidGravity(rawValue: 0x05)
@@ -25,11 +25,23 @@ package struct AndroidGravity: OptionSet, Hashable, Sendable {
   package static let relative = AndroidGravity(rawValue: 0x80_0000)
 
   /// The bits of the horizontal axis, including that of relative sides.
-  package var horizontalPart: AndroidGravity { AndroidGravity(rawValue: rawValue & 0x80_0007) }
+  @inlinable package var horizontalPart: AndroidGravity {
+    AndroidGravity(rawValue: rawValue & 0x80_0007)
+  }
   /// The bits of the horizontal axis by left and right.
-  package var absoluteHorizontalPart: AndroidGravity { intersection(.fillHorizontal) }
+  @inlinable package var absoluteHorizontalPart: AndroidGravity {
+    AndroidGravity(rawValue: rawValue & 0x07)
+  }
   /// The bits of the vertical axis.
-  package var verticalPart: AndroidGravity { intersection(.fillVertical) }
+  @inlinable package var verticalPart: AndroidGravity { AndroidGravity(rawValue: rawValue & 0x70) }
+
+  // The ones that all option sets have are called through tables of their protocols.
+  @inlinable package static func == (a: AndroidGravity, b: AndroidGravity) -> Bool {
+    a.rawValue == b.rawValue
+  }
+  @inlinable package func contains(_ other: AndroidGravity) -> Bool {
+    rawValue & other.rawValue == other.rawValue
+  }
 
   /// Whether the horizontal axis is specified.
   package var isHorizontal: Bool { !horizontalPart.isEmpty }

@@ -99,11 +99,13 @@ package final class AndroidLeaf: Node {
     _ proposal: ProposedSize, in context: MeasureContext
   ) -> MeasuredSize? {
     func pixels(_ points: Double?) -> Int? { points.map { AndroidPixels.whole($0 * density) } }
-    var measuring = AndroidLeafMeasuring(self, in: context)
-    let answer = measuring.answer(
-      AndroidRoom(
-        width: pixels(proposal.width), height: pixels(proposal.height),
-        isWidthExact: context.isWidthExact, isHeightExact: context.isHeightExact))
+    let room = AndroidRoom(
+      width: pixels(proposal.width), height: pixels(proposal.height),
+      isWidthExact: context.isWidthExact, isHeightExact: context.isHeightExact)
+    var text = AndroidTextMeasuring(self, in: context)
+    let answer =
+      text?.answer(room)
+      ?? AndroidLeafMeasuring(self, context.traits.layoutDirection).answer(room)
     let baseline = answer.baseline.map { Double($0) / density }
     return MeasuredSize(
       Size(Double(answer.width) / density, Double(answer.height) / density),

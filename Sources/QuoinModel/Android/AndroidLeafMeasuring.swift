@@ -29,27 +29,21 @@ package struct AndroidMeasure: Hashable, Sendable {
   }
 }
 
-/// Measures a view without children, repeatedly.
+/// Measures a view without children and without a text, repeatedly.
 package struct AndroidLeafMeasuring {
   private let leaf: AndroidLeaf
   private let insets: AndroidInsets
-  /// The measuring of a view with a text.
-  private var text: AndroidTextMeasuring?
 
-  package init(_ leaf: AndroidLeaf, in context: MeasureContext) {
+  package init(_ leaf: AndroidLeaf, _ direction: LayoutDirection) {
     self.leaf = leaf
-    insets = leaf.padding.insets(context.traits.layoutDirection)
-    guard let text = leaf.viewText else { return }
-    self.text = AndroidTextMeasuring(
-      text, insets, leaf.density, context, minimum: (leaf.minimumWidth, leaf.minimumHeight))
+    insets = leaf.padding.insets(direction)
   }
 
   private var minimumWidth: Int { leaf.minimumWidth }
   private var minimumHeight: Int { leaf.minimumHeight }
 
   /// Returns the size of the view in some space.
-  package mutating func answer(_ room: AndroidRoom) -> AndroidMeasure {
-    if let size = text?.answer(room) { return size }
+  package func answer(_ room: AndroidRoom) -> AndroidMeasure {
     switch leaf.textlessExtent {
     case .plain:
       return AndroidMeasure(room.width ?? minimumWidth, room.height ?? minimumHeight)

@@ -39,7 +39,12 @@ package struct AndroidLinearTraits: Hashable, Sendable {
   package struct Dividers: OptionSet, Hashable, Sendable {
     package let rawValue: Int
 
-    package init(rawValue: Int) { self.rawValue = rawValue }
+    @inlinable package init(rawValue: Int) { self.rawValue = rawValue }
+
+    // The one that all option sets have is called through the table of their protocol.
+    @inlinable package func contains(_ other: Dividers) -> Bool {
+      rawValue & other.rawValue == other.rawValue
+    }
 
     package static let beginning = Dividers(rawValue: 1)
     package static let middle = Dividers(rawValue: 2)

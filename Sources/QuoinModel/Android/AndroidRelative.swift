@@ -23,7 +23,12 @@ package final class AndroidRelative: AndroidGroup, Container {
   package struct Sides: OptionSet, Hashable, Sendable {
     package let rawValue: Int
 
-    package init(rawValue: Int) { self.rawValue = rawValue }
+    @inlinable package init(rawValue: Int) { self.rawValue = rawValue }
+
+    // The one that all option sets have is called through the table of their protocol.
+    @inlinable package func contains(_ other: Sides) -> Bool {
+      rawValue & other.rawValue == other.rawValue
+    }
 
     package static let left = Sides(rawValue: 1)
     package static let top = Sides(rawValue: 2)

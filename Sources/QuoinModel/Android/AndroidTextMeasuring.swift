@@ -1,7 +1,7 @@
 import QuoinGeometry
 
 /// Measures a `TextView`, repeatedly.
-struct AndroidTextMeasuring {
+package struct AndroidTextMeasuring {
   private let text: AndroidText.Shared
   private let insets: AndroidInsets
   private let density: Double
@@ -39,19 +39,28 @@ struct AndroidTextMeasuring {
       if let broken, broken.width == width { return broken.lines }
       return nil
     }
+
+    /// Keeps the lines in a width in pixels, which is a number of points.
+    mutating func note(_ text: MeasuredText, in width: Int, _ room: Double) {
+      broken = (width, max(1, text.lines.count))
+      // A line that fits is the same without a limit.
+      if natural == nil, text.lines.count == 1, text.size.width <= room {
+        natural = (text.size.width, 1)
+      }
+    }
   }
 
-  init(
-    _ text: AndroidText.Shared, _ insets: AndroidInsets, _ density: Double,
-    _ context: MeasureContext, minimum: (width: Int, height: Int)
-  ) {
+  /// Creates the measuring of a view, or `nil` if it has no text.
+  package init?(_ leaf: AndroidLeaf, in context: MeasureContext) {
+    guard let text = leaf.viewText else { return nil }
     self.text = text
-    self.minimum = minimum
+    density = leaf.density
+    minimum = (leaf.minimumWidth, leaf.minimumHeight)
+    let insets = leaf.padding.insets(context.traits.layoutDirection)
     let beside = text.value.compoundInsets(context.traits.layoutDirection)
     self.insets = AndroidInsets(
       left: insets.left + beside.left, top: insets.top + beside.top,
       right: insets.right + beside.right, bottom: insets.bottom + beside.bottom)
-    self.density = density
     self.context = context
     var look = context.look.text
     look.lineLimit = 0
@@ -78,7 +87,7 @@ struct AndroidTextMeasuring {
   }
 
   /// Returns the size for the available space in pixels, with the baseline.
-  mutating func answer(_ room: AndroidRoom) -> AndroidMeasure {
+  package mutating func answer(_ room: AndroidRoom) -> AndroidMeasure {
     var width: Int
     if room.isWidthExact, let exact = room.width {
       width = exact
@@ -156,22 +165,22 @@ struct AndroidTextMeasuring {
   private mutating func lineCount(_ width: Int) -> Int {
     if text.value.isSingleLine || text.value.string.isEmpty { return 1 }
     if let known = string.lines(in: width, density) { return known }
-    let lines = measuredLines(text.value.string, text.isStyled ? text.value.span : nil, width)
-    string.broken = (width, lines)
-    return lines
+    guard let measurer = context.text else { return 1 }
+    let room = self.room(width)
+    let span = text.isStyled ? text.value.span : nil
+    string.note(measure(text.value.string, span, measurer, width: room), in: width, room)
+    return string.broken?.lines ?? 1
   }
 
   private mutating func hintLineCount(_ width: Int) -> Int {
     if text.value.isSingleLine { return 1 }
     if let known = hint.lines(in: width, density) { return known }
-    let lines = measuredLines(text.value.hint, nil, width)
-    hint.broken = (width, lines)
-    return lines
+    guard let measurer = context.text else { return 1 }
+    let room = self.room(width)
+    hint.note(measure(text.value.hint, nil, measurer, width: room), in: width, room)
+    return hint.broken?.lines ?? 1
   }
 
-  private func measuredLines(_ string: String, _ span: TextSpan?, _ width: Int) -> Int {
-    guard let measurer = context.text else { return 1 }
-    let room = Double(max(0, width)) / density
-    return max(1, measure(string, span, measurer, width: room).lines.count)
-  }
+  /// Returns a width in pixels in points.
+  private func room(_ width: Int) -> Double { Double(max(0, width)) / density }
 }

@@ -122,13 +122,17 @@ extension ConstraintState {
   ) -> Bool {
     let item = dependent.item
     guard dependent.side.axis == axis, dependent.side != .baseline else { return false }
-    let isMeasurable = canMeasure(item)
-    if needsMeasuring(item), isMeasurable { measureForLayout(item) }
+    let isOpen = needsMeasuring(item)
+    // Nothing more follows from an item whose position is known and was continued from.
+    if !isOpen, self[item, axis].isResolved, self[item, axis].isVisited { return false }
+    let matches = behaviour(item, axis) == .match
+    let isMeasurable = (isOpen || matches) && canMeasure(item)
+    if isOpen, isMeasurable { measureForLayout(item) }
     let begin = ConstraintAnchorID(beginOf: item, axis)
     let end = ConstraintAnchorID(endOf: item, axis)
     let opposite = dependent == begin ? end : begin
     let other = target(opposite).flatMap { self[$0].settled }
-    guard behaviour(item, axis) != .match || isMeasurable else {
+    guard !matches || isMeasurable else {
       return other != nil && settleBetween(item, axis)
     }
     guard !needsMeasuring(item) else { return false }

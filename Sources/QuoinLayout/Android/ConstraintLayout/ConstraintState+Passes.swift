@@ -46,23 +46,25 @@ extension ConstraintState {
     guard !input.children.isEmpty else { return }
     measureChildren()
     solve(start, isFirst: true)
-    let variable = items.indices.dropFirst().filter {
-      behaviour($0, .horizontal) == .match || behaviour($0, .vertical) == .match
-    }
-    guard !variable.isEmpty else { return }
     var isOpen = false
-    for item in variable where items[item].isFlow && !items[item].isGone {
+    for item in items.indices.dropFirst()
+    where items[item].isFlow && !items[item].isGone && isVariable(item) {
       _ = remeasure(item, .tryGiven)
       isOpen = true
     }
     for round in 1...2 {
-      for item in variable where isMeasured(item) {
+      for item in items.indices.dropFirst() where isVariable(item) && isMeasured(item) {
         if remeasure(item, round == 2 ? .given : .tryGiven) { isOpen = true }
       }
       guard isOpen else { break }
       solve(start, isFirst: false)
       isOpen = false
     }
+  }
+
+  /// Whether the solver determines a side of an item.
+  private func isVariable(_ item: Int) -> Bool {
+    behaviour(item, .horizontal) == .match || behaviour(item, .vertical) == .match
   }
 
   private func isMeasured(_ item: Int) -> Bool {
@@ -178,6 +180,7 @@ extension ConstraintState {
   }
 
   private func makeRows() {
+    usesSystem = true
     system = StrengthSystem(positions: items.count * 5, budget: system.budget)
     wrapEnds = ConstraintPair(nil)
     chainHeads = ConstraintPair([])

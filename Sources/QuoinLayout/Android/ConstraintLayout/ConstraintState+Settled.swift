@@ -57,8 +57,7 @@ extension ConstraintState {
   private func settledSides(_ item: Int, _ axis: ConstraintAxis) -> (begin: Int, end: Int) {
     let begin = self[item, axis].position
     return (
-      StrengthSystem.pixels(at: Double(begin)),
-      StrengthSystem.pixels(at: Double(begin + size(item, axis)))
+      StrengthSystem.pixels(at: begin), StrengthSystem.pixels(at: begin + size(item, axis))
     )
   }
 
@@ -66,7 +65,6 @@ extension ConstraintState {
   private func settledLayoutSize(_ axis: ConstraintAxis, _ end: Int?) -> Int {
     guard wraps(axis) else { return size(0, axis) }
     let wanted = max(0, leastContentSize(axis), end ?? 0)
-    return StrengthSystem.pixels(
-      at: Double(min(wanted, greatestContentSize(axis) ?? wanted)))
+    return StrengthSystem.pixels(at: min(wanted, greatestContentSize(axis) ?? wanted))
   }
 }

@@ -229,6 +229,8 @@ final class ConstraintState {
   /// Whether all children are views or helpers without effect, so that views alone determine the layout.
   @exclusivity(unchecked) private(set) var isOfViews = true
   @exclusivity(unchecked) var system = ConstraintState.emptySystem
+  /// Whether the system has rows.
+  @exclusivity(unchecked) var usesSystem = false
   /// The farthest resolved end, which a wrapping layout includes.
   @exclusivity(unchecked) var wrapEnds = ConstraintPair<Int?>(nil)
   /// The heads of chains, found while rows are added.
@@ -291,7 +293,8 @@ final class ConstraintState {
       extents.set(start.extents)
     }
     for anchor in anchors.indices { anchors[anchor].settled = nil }
-    system = ConstraintState.emptySystem
+    if usesSystem { system = ConstraintState.emptySystem }
+    usesSystem = false
     wrapEnds = ConstraintPair(nil)
     chainHeads = ConstraintPair([])
   }

@@ -61,6 +61,11 @@ struct StrengthSystem {
   /// Returns a position rounded as the library does: half a pixel is added, and the fraction is truncated.
   func pixels(_ variable: StrengthVariable) -> Int { StrengthSystem.pixels(at: value(variable)) }
 
+  /// Rounds a whole position; the truncation moves negative ones.
+  static func pixels(at place: Int) -> Int {
+    min(max(place < 0 ? place + 1 : place, -1_000_000_000), 1_000_000_000)
+  }
+
   /// Rounds a position.
   static func pixels(at place: Double) -> Int {
     let value = place + 0.5

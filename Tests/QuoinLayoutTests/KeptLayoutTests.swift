@@ -236,6 +236,8 @@ import Testing
     "density", "textlessExtent", "viewText",
     // A word for the words of a title, which is set together with the title.
     "styled", "styledPlaceholder",
+    // What is computed from the padding and the direction, which are changed here.
+    "ownTextInsets",
   ]
 
   /// How each property of Quoin's own classes is changed.

@@ -7,7 +7,9 @@ package struct PlainMeasurer: TextMeasurer {
   package init() {}
 
   package func measure(_ text: String, style: TextLook, width: Double?) -> MeasuredText {
-    let (letter, height) = (style.font.size / 2, style.font.size * 1.2)
+    // Read once, since a look yields its font through a coroutine, which allocates memory.
+    let em = style.font.size
+    let (letter, height) = (em / 2, em * 1.2)
     let natural = Double(text.utf8.count) * letter
     let room = max(letter, width ?? natural)
     let count = style.lineLimit == 1 ? 1 : max(1, (natural / room).rounded(.up))
@@ -15,7 +17,7 @@ package struct PlainMeasurer: TextMeasurer {
     return MeasuredText(
       lines: [
         TextLine(
-          text: text, width: size.width, top: 0, baseline: style.font.size, height: size.height)
+          text: text, width: size.width, top: 0, baseline: em, height: size.height)
       ], size: size)
   }
 

@@ -41,6 +41,7 @@ enum Command {
     // The first document of a process pays for what all others have.
     let warm = Scene(read(Data(Cards(views: 100).source.utf8)), text: PlainMeasurer())
     _ = warm.layout(in: Size(360, 640), traits: traits)
+    _ = warm.layout(in: Size(411, 731), traits: traits)
 
     let root = phase("read") { read(data) }
     let scene = Scene(root, text: PlainMeasurer())

@@ -35,7 +35,7 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidAxisPasses
     var begin: Int
     /// The number of entries of the child.
     var span = 1
-    // Apart, because a parameter of a generic placement is read from a copy of it.
+    // Apart, because each pass reads them, and generic code reads a parameter through a table of its protocol.
     let weight: Float
     let gravity: AndroidGravity?
 

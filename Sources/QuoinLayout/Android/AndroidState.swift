@@ -13,10 +13,14 @@ class AndroidState {
   final let owner: Unmanaged<LayoutPass>
   /// The view's index in the tree.
   final let index: Int
-  /// The first answers, of which most views have no others.
+  /// The first answers, of which most views have no others, and behind them unused ones whose memory is kept.
   @exclusivity(unchecked) private final var answers: [Answer] = []
+  /// The number of valid elements of `answers`.
+  @exclusivity(unchecked) private final var answerCount = 0
   /// The other answers, as nested weights need many.
   @exclusivity(unchecked) private final var others: [Specs: AndroidMeasure] = [:]
+  /// The number of resizes of the tree when the oldest answer was given.
+  @exclusivity(unchecked) private final var lastResize = 0
   /// The table columns by which the view is measured, if it is the row of a table.
   @exclusivity(unchecked) final var columns: AndroidTableColumns?
   /// The maximum size of a view that may be smaller than an exact spec.
@@ -55,7 +59,7 @@ class AndroidState {
 
   /// Returns the size of the view for specs.
   final func measured(_ width: MeasureSpec, _ height: MeasureSpec) -> AndroidMeasure {
-    var next = answers.count
+    var next = answerCount
     while next > 0 {
       next -= 1
       if answers[next].width == width, answers[next].height == height {
@@ -69,15 +73,29 @@ class AndroidState {
     if height.isExact { answer.height = height.size }
     answer.width = max(0, min(answer.width, maximumWidth))
     answer.height = max(0, min(answer.height, maximumHeight))
-    guard remembers else { return answer }
-    if answers.isEmpty { answers.reserveCapacity(4) }
-    if answers.count < AndroidState.first {
-      answers.append(Answer(width: width, height: height, measure: answer))
-    } else {
-      if others.count == AndroidState.most { others.removeAll(keepingCapacity: true) }
-      others[Specs(width: width, height: height)] = answer
-    }
+    if remembers { remember(Answer(width: width, height: height, measure: answer)) }
     return answer
+  }
+
+  private final func remember(_ answer: Answer) {
+    let resizes = owner._withUnsafeGuaranteedRef(\.resizes)
+    if resizes != lastResize {
+      // A window that is dragged to another size has hundreds of sizes, of which each view is asked for one or two.
+      dropAnswers()
+      lastResize = resizes
+    }
+    guard answerCount < AndroidState.first else {
+      if others.count == AndroidState.most { others.removeAll(keepingCapacity: true) }
+      others[Specs(width: answer.width, height: answer.height)] = answer.measure
+      return
+    }
+    if answerCount < answers.count {
+      answers[answerCount] = answer
+    } else {
+      if answers.isEmpty { answers.reserveCapacity(2) }
+      answers.append(answer)
+    }
+    answerCount += 1
   }
 
   /// Measures the view, without regard to exact specs: `onMeasure`.
@@ -89,8 +107,10 @@ class AndroidState {
   func place(_ width: Int, _ height: Int, _ order: AndroidOrder) {}
 
   /// Discards the answers, because a view inside has changed.
-  func forgetAnswers() {
-    answers.removeAll(keepingCapacity: true)
+  func forgetAnswers() { dropAnswers() }
+
+  private final func dropAnswers() {
+    answerCount = 0
     if !others.isEmpty { others = [:] }
   }
 

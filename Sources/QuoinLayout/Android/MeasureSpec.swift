@@ -17,7 +17,10 @@ package struct MeasureSpec: Hashable, Sendable {
   /// Creates a spec.
   ///
   /// - Precondition: The size has at most 62 bits.
-  package init(mode: Mode, size: Int) { bits = size << 2 | mode.rawValue }
+  package init(mode: Mode, size: Int) {
+    bits = size << 2 | mode.rawValue
+    assert(self.size == size, "a size has at most 62 bits")
+  }
 
   package var mode: Mode {
     @inline(__always) get {

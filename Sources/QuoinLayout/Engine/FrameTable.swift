@@ -4,7 +4,7 @@ import QuoinStyle
 /// The frames of all nodes in their containers' coordinates, not rounded, and those that a layout changes.
 struct FrameTable {
   private var frames: [Rect]
-  /// The nodes whose frames were set to other ones since ``startRecording()``.
+  /// The nodes whose frames were set to other ones since ``startRecording()``, until there were too many.
   private var recorded = MarkedNodes(of: 0)
   /// The frames of these nodes before, in the same order.
   private var before: [Rect] = []
@@ -31,7 +31,14 @@ struct FrameTable {
     if before.count == many { isRecording = false }
   }
 
-  /// Records which frames change from now on, unless nearly all do.
+  /// Empties the frame of a node that is placed next.
+  mutating func clear(_ node: Int) {
+    // Most nodes get the frame again that they had, so they do not count as changed.
+    many += 1
+    self[node] = .zero
+  }
+
+  /// Records which frames change from now on, unless more than a third do.
   mutating func startRecording() {
     recorded.removeAll(of: frames.count)
     before.removeAll(keepingCapacity: true)

@@ -96,6 +96,7 @@ extension LayoutPass {
     else { return nil }
     if dirty.isEmpty, size == old.size || size == nil { return repaint(old, changed) }
     measured.trim()
+    if let size, size != old.size { resizes += 1 }
     let room = finite(size ?? measure(0, Question(.unlimited)).size)
     rewritten.removeAll(of: tree.count)
     frames.startRecording()
@@ -107,7 +108,8 @@ extension LayoutPass {
     defer { longTexts?.forgetLongTexts() }
     changed.insert(rewritten.nodes)
     noteMargins(in: moved, &changed)
-    guard diagnostics.isEmpty, !isOutOfTime, update(&items, changed, moved), hasNoFindings else {
+    // Texts that the update reaches after the deadline are missing.
+    guard diagnostics.isEmpty, update(&items, changed, moved), !isOutOfTime, hasNoFindings else {
       return nil
     }
     if resolver.splices.isEmpty { return Arrangement(old, size: room, items: items) }
@@ -347,8 +349,8 @@ extension LayoutPass {
 
   /// Updates the frames of items, and creates new items for nodes that changed or have other sizes.
   ///
-  /// Only these nodes and their ancestors are visited, and the descendants of a node that moved by a fraction of a
-  /// pixel. A move by whole pixels moves all edges inside alike.
+  /// Unless many nodes moved, only these nodes and their ancestors are visited, and the descendants of a node that moved
+  /// by a fraction of a pixel. A move by whole pixels moves all edges inside alike.
   ///
   /// - Parameters:
   ///   - items: The items of all nodes.
@@ -413,7 +415,7 @@ extension LayoutPass {
     }
     let known = items.frame(at: index)
     // Besides the frame only texts depend on the size, and the rounded edges of pieces on the place.
-    let pieces = inlinePieces[index]
+    let pieces = inlinePieces.isEmpty ? nil : inlinePieces[index]
     if changed.contains(index) || (pieces != nil && scene.roundsToPixels)
       || (tree.elements[index] != nil && frame.size != known.size && hasOtherSpaces(index, items))
     {

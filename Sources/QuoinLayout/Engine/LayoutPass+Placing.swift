@@ -26,7 +26,7 @@ extension LayoutPass {
   ) {
     // A child that gets no frame has an empty one, even if it had another before.
     if isUpdating, tree.roles[index].isDisjoint(with: [.island, .boxes, .absolute, .list]) {
-      forEachChild(of: index) { frames[$0] = .zero }
+      forEachChild(of: index) { frames.clear($0) }
     }
     withCache(of: index, algorithm) { cache in
       algorithm.place(

@@ -22,21 +22,22 @@ extension LayoutPass {
   /// Returns the frame of a text of a node in another size of the node, if it is the only one and one line that fits
   /// before and after, and so needs no measurement.
   func frame(ofLine text: borrowing PlacedText, in size: Size, of index: Int) -> Rect? {
-    // The lines of inline texts belong to their container.
-    guard !isInLines(index), inlineTexts[index] == nil, !isRecorded(index) else { return nil }
     let node = tree.nodes[index]
     let room: Rect
     var isAtTop = false
-    if type(of: node) == TextNode.self, let label = node as? TextNode {
+    if type(of: node) == TextNode.self {
+      let label = unsafeDowncast(node, to: TextNode.self)
       guard let string = label.plainString, text.isLine(of: string) else { return nil }
       room = Rect(origin: .zero, size: size)
-    } else if type(of: node) == AndroidLeaf.self, let leaf = node as? AndroidLeaf,
-      let string = leaf.plainString, text.isLine(of: string)
-    {
+    } else if type(of: node) == AndroidLeaf.self {
+      let leaf = unsafeDowncast(node, to: AndroidLeaf.self)
+      guard let string = leaf.plainString, text.isLine(of: string) else { return nil }
       (room, isAtTop) = leaf.textArea(in: size)
     } else {
       return nil
     }
+    // The lines of inline texts belong to their container.
+    guard !isInLines(index), inlineTexts[index] == nil, !isRecorded(index) else { return nil }
     let extent = text.extent
     guard room.width > 0, room.width >= extent.width else { return nil }
     return Rect(

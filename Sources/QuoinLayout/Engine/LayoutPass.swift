@@ -66,6 +66,8 @@ final class LayoutPass {
   @exclusivity(unchecked) var caches: [Int: Any] = [:]
   /// The states of Android's views, by node; empty if there are none.
   @exclusivity(unchecked) var androidStates: [AndroidState?] = []
+  /// The number of times that the kept pass laid the tree out in another size than before.
+  @exclusivity(unchecked) var resizes = 0
   /// The number of times that a table of Android passed columns to its rows.
   @exclusivity(unchecked) var androidColumnsCount = 0
   /// The nesting depth of containers that are solved separately.

@@ -23,14 +23,24 @@ package final class AndroidLeaf: Node {
   let textlessExtent: Extent
   /// The text of a text view.
   let viewText: AndroidText.Shared?
-  @exclusivity(unchecked) package var padding = AndroidPadding() { didSet { noteChange() } }
+  @exclusivity(unchecked) package var padding = AndroidPadding() {
+    didSet {
+      readTextInsets()
+      noteChange()
+    }
+  }
   /// The minimum size of the view, in pixels.
   @exclusivity(unchecked) package var minimumWidth = 0 { didSet { noteChange() } }
   @exclusivity(unchecked) package var minimumHeight = 0 { didSet { noteChange() } }
   /// The direction by which the sides of its text's padding are resolved.
   @exclusivity(unchecked) package var readingDirection = LayoutDirection.leftToRight {
-    didSet { noteChange() }
+    didSet {
+      readTextInsets()
+      noteChange()
+    }
   }
+  /// The insets of a text view's text, in points, kept because each layout needs them.
+  @exclusivity(unchecked) private var ownTextInsets = EdgeInsets.zero
   /// The drawings in addition to a text and the look.
   @exclusivity(unchecked) package var ownDrawings: NodeDrawings? { didSet { noteChange() } }
   /// The texts of a view that draws them itself, such as the titles of tabs or the label of a
@@ -47,6 +57,13 @@ package final class AndroidLeaf: Node {
       textlessExtent = extent
     }
     super.init()
+    readTextInsets()
+  }
+
+  private func readTextInsets() {
+    guard let viewText else { return }
+    ownTextInsets = viewText.insets(
+      density: density, insets: padding.insets(readingDirection), readingDirection)
   }
 
   /// The source of the view's size.
@@ -66,12 +83,6 @@ package final class AndroidLeaf: Node {
   /// The text of a text view in its area, if it has characters.
   private var ownText: TextPart? {
     viewText?.value.part(insets: ownTextInsets)
-  }
-
-  /// The insets of a text view's text, in points.
-  private var ownTextInsets: EdgeInsets {
-    viewText?.insets(
-      density: density, insets: padding.insets(readingDirection), readingDirection) ?? .zero
   }
 
   /// The text of a text view, if it is the only one and has one look.

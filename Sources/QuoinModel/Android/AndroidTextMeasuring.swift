@@ -43,8 +43,8 @@ package struct AndroidTextMeasuring {
     /// Keeps the lines in a width in pixels, which is a number of points.
     mutating func note(_ text: MeasuredText, in width: Int, _ room: Double) {
       broken = (width, max(1, text.lines.count))
-      // A line that fits is the same without a limit.
-      if natural == nil, text.lines.count == 1, text.size.width <= room {
+      // A line that fits is the same without a limit, unless it was shrunk to fit.
+      if natural == nil, text.lines.count == 1, text.fontScale == 1, text.size.width <= room {
         natural = (text.size.width, 1)
       }
     }

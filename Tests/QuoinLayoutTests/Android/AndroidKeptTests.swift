@@ -52,8 +52,18 @@ import Testing
     }
   }
 
-  private func frames(_ screen: Screen, _ arrangement: Arrangement) -> [Rect?] {
-    screen.nodes.map { arrangement[$0]?.frame }
+  /// A node in an arrangement, with its texts.
+  private struct Placed: Equatable {
+    var frame: Rect?
+    var texts: [PlacedText]?
+
+    init(_ node: Node, _ arrangement: Arrangement) {
+      (frame, texts) = (arrangement[node]?.frame, arrangement[node]?.texts)
+    }
+  }
+
+  private func frames(_ screen: Screen, _ arrangement: Arrangement) -> [Placed] {
+    screen.nodes.map { Placed($0, arrangement) }
   }
 
   /// Compares the next layout of a scene with the first one of another scene with the same nodes.
@@ -97,6 +107,29 @@ import Testing
     }
     screen.texts[6].style.text.font = Font(size: 31)
     for width in [60.0, 180] { check(screen, scene, Size(width, 300), "\(width), changed") }
+  }
+
+  /// A text that shrinks to fit a width has other lines in a larger one, where it shrinks less.
+  @Test func aTextThatShrinksIsMeasuredInEachWidth() {
+    let text = AndroidScreen.text("aaaaaaaaaa b", em: 20)
+    text.style.text.minimumScale = 0.4
+    let content = AndroidFrame(density: 2)
+    content.add(Relation(text, AndroidFrame.Placement(AndroidBox(-1, -2))))
+    let scene = Scene(content, text: FixedTextMeasurer())
+    for width in Array(20...130) + [49, 51, 20, 130] {
+      let size = Size(Double(width), 300)
+      let kept = Placed(text, scene.layout(in: size, traits: Traits(displayScale: 2)))
+      let fresh = Scene(content, text: FixedTextMeasurer())
+        .layout(in: size, traits: Traits(displayScale: 2))
+      #expect(kept == Placed(text, fresh), "\(width)")
+    }
+  }
+
+  /// A size that the kept layout had before is laid out as in a new one, after hundreds of others.
+  @Test func aWindowIsDragged() {
+    let screen = Screen()
+    let scene = Scene(screen.content, text: SquareTextMeasurer())
+    for step in 0..<300 { check(screen, scene, Size(Double(40 + step * 37 % 211), 300), "\(step)") }
   }
 
   @Test func childrenComeAndGo() {

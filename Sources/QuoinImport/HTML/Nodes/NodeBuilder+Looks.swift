@@ -53,6 +53,7 @@ extension NodeBuilder {
     }
     reportIneffective(computed, index)
     // Elements whose boxes differ, such as those at positions of their own, often look the same.
+    style.trim()
     style = shared(style)
     looks[computed.identity] = Shared(value: style, own: computed)
     return style

@@ -17,6 +17,8 @@ struct NodeBuilder {
     [TextKey: (shadowed: Style, computed: CSS.ComputedStyle, decoration: Style)] = [:]
   /// The boxes of elements that depend only on style and tag.
   var boxes: [BoxKey: Shared<ElementBox>] = [:]
+  /// What the last of these boxes of each tag shares, to be compared.
+  var lastBoxes: [String: ElementBox.Shared] = [:]
   /// The styles of parts of controls.
   var partStyles: [PartKey: Shared<CSS.ComputedStyle>] = [:]
   /// The styles of controls with their native appearance.

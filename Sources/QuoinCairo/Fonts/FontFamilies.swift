@@ -138,7 +138,19 @@ struct FontFamilies: Sendable {
 
   /// A name reduced to what is significant: without spaces, dashes, quotes and dots, in lower case.
   private static func key(_ name: String) -> String {
-    String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+    // The names of most families are ASCII, of whose characters nothing has to be looked up.
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(name.utf8.count)
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        bytes.append(byte)
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): bytes.append(byte | 0x20)
+      case 0..<0x80: break
+      default: return String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

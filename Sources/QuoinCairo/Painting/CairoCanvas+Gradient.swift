@@ -41,7 +41,7 @@ extension CairoCanvas {
       UnsafeMutableRawPointer(bytes).withMemoryRebound(
         to: UInt32.self, capacity: stride / 4 * raster.height
       ) {
-        GradientRaster(gradient, toPoints: toPoints)
+        GradientRaster(gradient, toPoints: toPoints, pixels: raster.width * raster.height)
           .fill($0, width: raster.width, height: raster.height, stride: stride / 4, x: 0, y: 0)
       }
     }
@@ -80,7 +80,7 @@ extension CairoCanvas {
       let area = PixelArea(shape.rect, on: context), let toPoints = area.toPixels.inverse
     else { return false }
     area.write { pixels, stride in
-      GradientRaster(gradient, toPoints: toPoints)
+      GradientRaster(gradient, toPoints: toPoints, pixels: area.width * area.height)
         .fill(
           pixels, width: area.width, height: area.height, stride: stride, x: area.x, y: area.y)
     }

@@ -14,9 +14,18 @@ import Darwin
 ///
 /// Cairo cannot do this: CSS interpolates premultiplied colours, and has conic gradients.
 struct GradientRaster {
-  private let table: GradientTable
+  private let colors: Colors
+  /// The number of colours for offsets 0…1.
+  private let count: Int
   private let isRepeating: Bool
   private let line: Line
+
+  /// Where the colours of pixels come from.
+  private enum Colors {
+    case table([UInt32])
+    /// Computed for each pixel, because a table has more colours than there are pixels.
+    case stops([DrawnGradient.Stop])
+  }
 
   /// The gradient line in pixels: an affine function of x and y for each coordinate.
   private enum Line {
@@ -35,7 +44,9 @@ struct GradientRaster {
   }
 
   /// Creates a gradient from one in points, with a map from pixels to points.
-  init(_ gradient: DrawnGradient, toPoints map: AffineMatrix) {
+  ///
+  /// - Parameter pixels: the number of pixels to fill.
+  init(_ gradient: DrawnGradient, toPoints map: AffineMatrix, pixels: Int) {
     isRepeating = gradient.isRepeating
     let pace = (map.a * map.d - map.b * map.c).magnitude.squareRoot()
     var length = 256.0
@@ -61,7 +72,15 @@ struct GradientRaster {
         Plane(start: map.ty - center.y, dx: map.b, dy: map.d), start: angle / (2 * .pi))
       length = 4096
     }
-    table = GradientTableStore.shared.table(of: gradient, length: length)
+    count = GradientTable.count(length: length)
+    let isStraight = if case .linear = line { true } else { false }
+    if isStraight || pixels >= count / 2 {
+      colors = .table(GradientTableStore.shared.table(of: gradient, count: count).pixels)
+    } else if let known = GradientTableStore.shared.known(gradient, count: count) {
+      colors = .table(known.pixels)
+    } else {
+      colors = .stops(gradient.stops)
+    }
   }
 
   /// Fills rows of pixels.
@@ -72,18 +91,27 @@ struct GradientRaster {
   func fill(
     _ target: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int, x: Int, y: Int
   ) {
-    if !isRepeating, case .linear(let plane) = line {
-      return straight(plane, target, width, height, stride, Double(x) + 0.5, Double(y) + 0.5)
+    if !isRepeating, case .linear(let plane) = line, case .table(let table) = colors {
+      return straight(plane, table, target, width, height, stride, Double(x) + 0.5, Double(y) + 0.5)
     }
     var offsets = [Float](repeating: 0, count: width)
-    table.pixels.withUnsafeBufferPointer { colors in
-      offsets.withUnsafeMutableBufferPointer { offsets in
-        guard let colors = colors.baseAddress, let offsets = offsets.baseAddress else { return }
-        for row in 0..<height {
-          let pixels = target + row * stride
-          // Colours are evaluated at pixel centres.
-          self.row(offsets, width, Double(x) + 0.5, Double(y + row) + 0.5)
-          look(up: offsets, in: colors, to: pixels, width)
+    offsets.withUnsafeMutableBufferPointer { offsets in
+      guard let offsets = offsets.baseAddress else { return }
+      for row in 0..<height {
+        let pixels = target + row * stride
+        // Colours are evaluated at pixel centres.
+        self.row(offsets, width, Double(x) + 0.5, Double(y + row) + 0.5)
+        switch colors {
+        case .table(let table):
+          table.withUnsafeBufferPointer { table in
+            guard let table = table.baseAddress else { return }
+            look(up: offsets, in: table, to: pixels, width)
+          }
+        case .stops(let stops):
+          for index in 0..<width {
+            let place = isRepeating ? turnedPlace(offsets[index]) : place(offsets[index])
+            pixels[index] = GradientTable.pixel(place, of: count, stops)
+          }
         }
       }
     }
@@ -92,16 +120,16 @@ struct GradientRaster {
   /// Fills the pixels of a linear gradient: the position in the table advances by a constant step
   /// per pixel, in units of 1/2³² of an entry.
   private func straight(
-    _ plane: Plane, _ target: UnsafeMutablePointer<UInt32>, _ width: Int, _ height: Int,
-    _ stride: Int, _ x: Double, _ y: Double
+    _ plane: Plane, _ table: [UInt32], _ target: UnsafeMutablePointer<UInt32>, _ width: Int,
+    _ height: Int, _ stride: Int, _ x: Double, _ y: Double
   ) {
-    let scale = Double(table.count) * 4_294_967_296
+    let scale = Double(count) * 4_294_967_296
     // Positions beyond this never return into a picture.
     let most = 4e18
     // Of gradient lines too long to be represented, only the beginning is visible.
     func fixed(_ value: Double) -> Int { value.isNaN ? 0 : Int(min(max(value, -most), most)) }
     let step = fixed(plane.dx * scale)
-    table.pixels.withUnsafeBufferPointer { colors in
+    table.withUnsafeBufferPointer { colors in
       guard let colors = colors.baseAddress else { return }
       for row in 0..<height {
         let pixels = target + row * stride
@@ -112,7 +140,7 @@ struct GradientRaster {
         let start = fixed(plane.at(x, y + Double(row)) * scale)
         let inside = places(start, step, width)
         pixels.update(
-          repeating: colors[step < 0 ? table.count + 1 : 0], count: inside.lowerBound)
+          repeating: colors[step < 0 ? count + 1 : 0], count: inside.lowerBound)
         var place = start &+ step &* inside.lowerBound
         if step == 0 {
           (pixels + inside.lowerBound).update(
@@ -124,7 +152,7 @@ struct GradientRaster {
           }
         }
         (pixels + inside.upperBound).update(
-          repeating: colors[step < 0 ? 0 : table.count + 1], count: width - inside.upperBound)
+          repeating: colors[step < 0 ? 0 : count + 1], count: width - inside.upperBound)
       }
     }
   }
@@ -134,7 +162,7 @@ struct GradientRaster {
   /// For a row entirely outside, it is an empty range at the start or the end, after or before
   /// which all pixels lie.
   private func places(_ start: Int, _ step: Int, _ width: Int) -> Range<Int> {
-    let end = table.count << 32
+    let end = count << 32
     if step == 0 {
       if start < 0 { return width..<width }
       return start < end ? 0..<width : 0..<0
@@ -149,7 +177,7 @@ struct GradientRaster {
 
   /// Computes the offsets of a row's pixels, in table entries.
   private func row(_ offsets: UnsafeMutablePointer<Float>, _ width: Int, _ x: Double, _ y: Double) {
-    let scale = Double(table.count)
+    let scale = Double(count)
     switch line {
     case .linear(let plane):
       let start = Float(plane.at(x, y) * scale)
@@ -177,23 +205,27 @@ struct GradientRaster {
     up offsets: UnsafePointer<Float>, in colors: UnsafePointer<UInt32>,
     to pixels: UnsafeMutablePointer<UInt32>, _ width: Int
   ) {
-    let count = table.count
     if isRepeating {
-      let size = Float(count)
-      for index in 0..<width {
-        let turns = (offsets[index] / size).rounded(.down)
-        let place = offsets[index] - turns * size
-        pixels[index] = colors[(place >= 0 ? min(Int(min(place, size)), count - 1) : 0) + 1]
-      }
+      for index in 0..<width { pixels[index] = colors[turnedPlace(offsets[index])] }
     } else {
-      // Beyond 2²³ a float has no fractional part: the low bits of a sum with it are the index,
-      // obtained without a conversion that checks for numbers out of range.
-      let last = Float(count) + 1.49
-      for index in 0..<width {
-        // In this order NaN is treated as the first position.
-        let place = min(max(0.5, offsets[index] + 1), last) - 0.49999 + 8_388_608
-        pixels[index] = colors[Int(place.bitPattern & 0x7F_FFFF)]
-      }
+      for index in 0..<width { pixels[index] = colors[place(offsets[index])] }
     }
+  }
+
+  /// The index of the colour at an offset.
+  @inline(__always) private func place(_ offset: Float) -> Int {
+    // Beyond 2²³ a float has no fractional part: the low bits of a sum with it are the index,
+    // obtained without a conversion that checks for numbers out of range. In this order NaN is treated as the first
+    // position.
+    let place = min(max(0.5, offset + 1), Float(count) + 1.49) - 0.49999 + 8_388_608
+    return Int(place.bitPattern & 0x7F_FFFF)
+  }
+
+  /// The index of the colour at an offset of a repeating gradient.
+  @inline(__always) private func turnedPlace(_ offset: Float) -> Int {
+    let size = Float(count)
+    let turns = (offset / size).rounded(.down)
+    let place = offset - turns * size
+    return (place >= 0 ? min(Int(min(place, size)), count - 1) : 0) + 1
   }
 }

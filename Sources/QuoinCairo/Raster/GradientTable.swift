@@ -10,29 +10,58 @@ struct GradientTable {
   /// The number of pixels for offsets 0…1.
   var count: Int { pixels.count - 2 }
 
-  /// Computes the colours of a gradient whose offsets 0…1 have the given length in pixels.
+  /// Returns the number of pixels for a gradient whose offsets 0…1 have the given length in pixels.
   ///
   /// Two entries per pixel keep a hard edge within half a pixel of its position.
-  init(_ gradient: DrawnGradient, length: Double) {
+  static func count(length: Double) -> Int {
     let wanted = length.isFinite ? min(max(2 * length, 256), 16_384) : 256
-    let count = Int(wanted.rounded(.up))
-    let stops = gradient.stops
+    return Int(wanted.rounded(.up))
+  }
+
+  /// Computes the colours of a gradient with a number of pixels for offsets 0…1.
+  init(_ stops: [DrawnGradient.Stop], count: Int) {
     pixels = [UInt32](unsafeUninitializedCapacity: count + 2) { pixels, filled in
       filled = count + 2
-      let (first, last) = (stops.first?.color ?? .clear, stops.last?.color ?? .clear)
-      pixels[0] = GradientTable.pixel(first, first, 0)
-      pixels[count + 1] = GradientTable.pixel(last, last, 0)
+      pixels[0] = GradientTable.edge(stops.first)
+      pixels[count + 1] = GradientTable.edge(stops.last)
       var next = 0
       for index in 0..<count {
         let offset = (Double(index) + 0.5) / Double(count)
         while next < stops.count, stops[next].offset <= offset { next += 1 }
-        let low = stops[max(0, next - 1)]
-        let high = stops[min(next, stops.count - 1)]
-        let reach = high.offset - low.offset
-        let share = next > 0 && next < stops.count && reach > 0 ? (offset - low.offset) / reach : 0
-        pixels[index + 1] = GradientTable.pixel(low.color, high.color, share)
+        pixels[index + 1] = GradientTable.pixel(stops, before: next, offset)
       }
     }
+  }
+
+  /// Computes one pixel of a gradient's table.
+  ///
+  /// - Complexity: O(log n) in the number of stops, which are in the order of their offsets.
+  static func pixel(_ index: Int, of count: Int, _ stops: [DrawnGradient.Stop]) -> UInt32 {
+    if index <= 0 { return edge(stops.first) }
+    if index > count { return edge(stops.last) }
+    let offset = (Double(index) - 0.5) / Double(count)
+    var (low, high) = (0, stops.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if stops[middle].offset <= offset { low = middle + 1 } else { high = middle }
+    }
+    return pixel(stops, before: low, offset)
+  }
+
+  private static func edge(_ stop: DrawnGradient.Stop?) -> UInt32 {
+    let color = stop?.color ?? .clear
+    return pixel(color, color, 0)
+  }
+
+  /// The colour at an offset between a stop and the one before it.
+  private static func pixel(
+    _ stops: [DrawnGradient.Stop], before next: Int, _ offset: Double
+  ) -> UInt32 {
+    let low = stops[max(0, next - 1)]
+    let high = stops[min(next, stops.count - 1)]
+    let reach = high.offset - low.offset
+    let share = next > 0 && next < stops.count && reach > 0 ? (offset - low.offset) / reach : 0
+    return pixel(low.color, high.color, share)
   }
 
   /// A mixture of two colours, premultiplied.

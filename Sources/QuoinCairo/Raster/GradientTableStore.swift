@@ -1,29 +1,44 @@
 import QuoinPaint
 import Synchronization
 
-/// The table of the last gradient; boxes of one style have the same gradient, and a table takes longer than the pixels of
-/// a small box.
+/// The tables of the last few gradients; boxes of one style have the same gradient, and a table takes longer than the
+/// pixels of a small box.
 final class GradientTableStore: Sendable {
   static let shared = GradientTableStore()
 
   /// A table and what it depends on.
   private struct Entry {
     var stops: [DrawnGradient.Stop]
-    var length: Double
     var table: GradientTable
   }
 
-  private let last = Mutex<Entry?>(nil)
+  /// The number of tables, of up to 64 kB each.
+  private static let capacity = 8
 
-  /// Returns the colours of a gradient whose offsets 0…1 have the given length in pixels.
-  func table(of gradient: DrawnGradient, length: Double) -> GradientTable {
-    let known = last.withLock { entry -> GradientTable? in
-      guard let entry, entry.length == length, entry.stops == gradient.stops else { return nil }
-      return entry.table
+  /// The entries, the last used one at the end.
+  private let entries = Mutex<[Entry]>([])
+
+  /// Returns the colours of a gradient with a number of pixels for offsets 0…1.
+  func table(of gradient: DrawnGradient, count: Int) -> GradientTable {
+    if let known = known(gradient, count: count) { return known }
+    let table = GradientTable(gradient.stops, count: count)
+    entries.withLock { entries in
+      if entries.count == GradientTableStore.capacity { entries.removeFirst() }
+      entries.append(Entry(stops: gradient.stops, table: table))
     }
-    if let known { return known }
-    let table = GradientTable(gradient, length: length)
-    last.withLock { $0 = Entry(stops: gradient.stops, length: length, table: table) }
     return table
+  }
+
+  /// Returns the table of a gradient if it is one of the last.
+  func known(_ gradient: DrawnGradient, count: Int) -> GradientTable? {
+    entries.withLock { entries in
+      guard
+        let index = entries.lastIndex(where: {
+          $0.table.count == count && $0.stops == gradient.stops
+        })
+      else { return nil }
+      if index < entries.count - 1 { entries.append(entries.remove(at: index)) }
+      return entries[entries.count - 1].table
+    }
   }
 }

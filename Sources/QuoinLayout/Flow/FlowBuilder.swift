@@ -154,6 +154,7 @@ struct FlowBuilder {
       tree.boxes.setContainIntrinsicSize(size, of: tree.ids[Int(added)])
     }
     if element?.sticky != nil { tree.note(sticky: added) }
+    if element?.marker != nil { tree.noteMarker() }
     if let room = element?.markerRoom {
       tree.boxes.setMarkerRoom(room, of: tree.ids[Int(added)])
     }

@@ -17,6 +17,8 @@ final class FlowTree {
   @exclusivity(unchecked) private(set) var lines: [InlineFlow?] = []
   /// Whether the tree contains a table or a part of one.
   @exclusivity(unchecked) var hasTables = false
+  /// Whether a box has a marker beside its first line.
+  @exclusivity(unchecked) private(set) var hasMarkers = false
   /// The inline elements and texts, which have no boxes.
   @exclusivity(unchecked) private(set) var inlineNodes: [Int] = []
   /// The blocks inside inline elements, each with its element.
@@ -121,6 +123,15 @@ final class FlowTree {
     boxes.setHoldsLines(true, ids[Int(box)])
     lines[Int(box)] = flow
   }
+
+  /// Releases the lines of a box, which were placed for the last time.
+  ///
+  /// Which cells of tables are empty is asked later.
+  func forgetLines(of box: Int) {
+    if hasTables { lines[box]?.renew() } else { lines[box] = nil }
+  }
+
+  func noteMarker() { hasMarkers = true }
 
   func note(columns box: Int32) { columnRuns.insert(box) }
 

@@ -18,11 +18,13 @@ struct FragmentTable {
   ///
   /// - Parameters:
   ///   - capacity: The number of fragments.
+  ///   - hasTexts: Whether the fragments have texts.
   ///   - first: The first node that may have fragments.
-  init(capacity: Int, from first: Int = 0) {
+  init(capacity: Int, hasTexts: Bool, from first: Int = 0) {
     ends = NodeTable(from: first)
     ends.reserveCapacity(capacity)
     frames.reserveCapacity(capacity)
+    if hasTexts { texts.reserveCapacity(capacity) }
   }
 
   mutating func add(_ fragment: InlineLines.Fragment, _ text: InlineLines.Text? = nil) {

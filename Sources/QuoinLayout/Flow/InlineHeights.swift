@@ -62,9 +62,10 @@ final class LineLook {
     var run = look
     if run.lineHeight != .normal { run.lineHeight = .normal }
     ofRun = run
-    run.lineLimit = 0
-    run.lineBreak = .wordWrap
-    run.minimumScale = 1
+    // Setting a value copies the look, even if it is the same.
+    if run.lineLimit != 0 { run.lineLimit = 0 }
+    if run.lineBreak != .wordWrap { run.lineBreak = .wordWrap }
+    if run.minimumScale != 1 { run.minimumScale = 1 }
     ofParagraph = run
   }
 }

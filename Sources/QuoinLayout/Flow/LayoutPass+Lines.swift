@@ -13,14 +13,24 @@ extension LayoutPass {
     _ flow: FlowTree, _ absolute: [Rect], _ placed: inout PlacedFrames,
     move: ((Rect) -> Rect)? = nil
   ) {
-    var pieces = FragmentTable(capacity: isUpdating ? 0 : flow.inlineNodes.count)
+    var pieces = FragmentTable(
+      capacity: isUpdating ? 0 : flow.inlineNodes.count, hasTexts: scene.placesTexts)
+    // The root is placed once; only markers need its lines again, whose places depend on them.
+    let isLast =
+      !scene.keepsLayouts && flow.nodes[0] == 0 && move == nil
+      && !(scene.placesTexts && flow.hasMarkers)
     // In text order, in which the boxes were created.
-    for (box, inline) in flow.lines.enumerated() {
-      guard let inline else { continue }
+    for box in flow.lines.indices {
+      guard let inline = flow.lines[box] else { continue }
       var content = flow.boxes.contentRect(of: flow.ids[box])
       let lines = inline.lines(width: content.width, flow.ids[box], self)
       inline.forgetText()
-      if !scene.keepsLayouts { inline.forgetFragments() }
+      if isLast {
+        // Large documents need the memory for their placed texts.
+        flow.forgetLines(of: box)
+      } else if !scene.keepsLayouts {
+        inline.forgetFragments()
+      }
       let shift = flow.boxes.contentShift(of: flow.ids[box], height: lines.layout.size.height)
       var base = Point.zero
       if move == nil, let outer = flow.place(of: inline.container) { base = absolute[outer].origin }
@@ -84,7 +94,8 @@ extension LayoutPass {
     inline.place = place
     var first = Int.max
     inline.forEachInlineNode { first = min(first, $0) }
-    var pieces = FragmentTable(capacity: lines.fragments.count, from: first)
+    var pieces = FragmentTable(
+      capacity: lines.fragments.count, hasTexts: scene.placesTexts, from: first)
     for var fragment in lines.fragments {
       fragment.frame = fragment.frame.offset(by: Point(content.minX, content.minY + shift))
       pieces.add(fragment, fragment.text < 0 ? nil : lines.texts[Int(fragment.text)])

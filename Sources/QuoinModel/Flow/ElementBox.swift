@@ -40,25 +40,25 @@ package final class ElementBox: Sendable {
   /// The properties of the box engine; an inline box uses only the edges.
   package var style: PackedStyle { shared.values.box.style }
   /// The properties as a grid container, and as a grid item; `nil` for initial values.
-  package var grid: GridStyle? { shared.values.grid }
-  package var gridItem: GridItem? { shared.values.gridItem }
+  package var grid: GridStyle? { shared.values.rare?.value.grid }
+  package var gridItem: GridItem? { shared.values.rare?.value.gridItem }
   /// The properties as a table, and as a part of one; `nil` for initial values.
-  package var table: TableStyle? { shared.values.table }
-  package var tablePart: TablePart? { shared.values.tablePart }
+  package var table: TableStyle? { shared.values.rare?.value.table }
+  package var tablePart: TablePart? { shared.values.rare?.value.tablePart }
   /// The borders that the element specifies where borders collapse.
-  package var tableLines: Edges<BoxDecoration.Line>? { shared.values.tableLines }
+  package var tableLines: Edges<BoxDecoration.Line>? { shared.values.rare?.value.tableLines }
   /// Whether a cell without content has no background and no borders: `empty-cells`.
   package var hidesEmptyCell: Bool { shared.values.hidesEmptyCell }
   /// The points that are added to percentages of the style, for `calc()`.
-  package var mixtures: [Mixture] { shared.values.mixtures }
+  package var mixtures: [Mixture] { shared.values.rare?.value.mixtures ?? [] }
   /// The area that lines beside the float avoid; `nil` for its margin box.
-  package var floatArea: FloatArea? { shared.values.floatArea }
+  package var floatArea: FloatArea? { shared.values.rare?.value.floatArea }
   /// The size that replaces that of the content where sizes are contained.
-  package var containIntrinsicSize: Size? { shared.values.containIntrinsicSize }
+  package var containIntrinsicSize: Size? { shared.values.rare?.value.containIntrinsicSize }
   /// Whether the element is a button, which has a baseline even without lines.
   package var isButton: Bool { shared.values.isButton }
   /// The columns of the content; `nil` for none.
-  package var columns: ColumnStyle? { shared.values.columns }
+  package var columns: ColumnStyle? { shared.values.rare?.value.columns }
   /// Whether the box spans all columns: `column-span`.
   package var spansColumns: Bool { shared.values.spansColumns }
   /// Whether the box is not broken across columns: `break-inside`.
@@ -77,7 +77,7 @@ package final class ElementBox: Sendable {
   /// Whether the box is fixed when a document scrolls: its containing block is the viewport.
   package var isFixed: Bool { shared.values.isFixed }
   /// How far from the edges of its view the box sticks; nil where it does not.
-  package var sticky: Edges<Length>? { shared.values.sticky }
+  package var sticky: Edges<Length>? { shared.values.rare?.value.sticky }
   /// Whether the element ends the line: `br`.
   package var isLineBreak: Bool { shared.values.isLineBreak }
   /// The element's role in the painting order.
@@ -98,15 +98,16 @@ package final class ElementBox: Sendable {
     markerStyle: Style = Style(), stacking: Stacking = Stacking(),
     breaks: PageBreakRules = PageBreakRules(), link: String? = nil, alternative: String? = nil
   ) {
+    let rare = RareValues(
+      grid: grid, gridItem: gridItem, table: table, tablePart: tablePart, tableLines: tableLines,
+      mixtures: mixtures, floatArea: floatArea, containIntrinsicSize: containIntrinsicSize,
+      columns: columns, sticky: sticky)
     shared = Shared(
       Values(
-        level: level, box: ComparedStyle(style: style), grid: grid, gridItem: gridItem,
-        table: table, tablePart: tablePart, tableLines: tableLines, hidesEmptyCell: hidesEmptyCell,
-        mixtures: mixtures, floatArea: floatArea, containIntrinsicSize: containIntrinsicSize,
-        isButton: isButton, columns: columns,
-        spansColumns: spansColumns, isKeptWhole: isKeptWhole, lines: lines,
-        firstLine: firstLine, inline: inline,
-        isReplaced: isReplaced, isInlineInFlow: isInlineInFlow, isFixed: isFixed, sticky: sticky,
+        level: level, box: ComparedStyle(style: style), rare: rare.isEmpty ? nil : Apart(rare),
+        hidesEmptyCell: hidesEmptyCell, isButton: isButton, spansColumns: spansColumns,
+        isKeptWhole: isKeptWhole, lines: lines, firstLine: firstLine, inline: inline,
+        isReplaced: isReplaced, isInlineInFlow: isInlineInFlow, isFixed: isFixed,
         isLineBreak: isLineBreak, stacking: stacking, breaks: breaks))
     self.markerRoom = markerRoom
     self.marker = marker
@@ -179,17 +180,9 @@ extension ElementBox {
   fileprivate struct Values: Equatable, Sendable {
     let level: Level
     var box: ComparedStyle
-    let grid: GridStyle?
-    let gridItem: GridItem?
-    let table: TableStyle?
-    let tablePart: TablePart?
-    let tableLines: Edges<BoxDecoration.Line>?
+    let rare: Apart<RareValues>?
     let hidesEmptyCell: Bool
-    let mixtures: [Mixture]
-    let floatArea: FloatArea?
-    let containIntrinsicSize: Size?
     let isButton: Bool
-    let columns: ColumnStyle?
     let spansColumns: Bool
     let isKeptWhole: Bool
     let lines: LineProgression
@@ -198,10 +191,29 @@ extension ElementBox {
     let isReplaced: Bool
     let isInlineInFlow: Bool
     let isFixed: Bool
-    let sticky: Edges<Length>?
     let isLineBreak: Bool
     var stacking: Stacking
     var breaks: PageBreakRules
+  }
+
+  /// The properties that few elements have; they take four times as much memory as all others.
+  fileprivate struct RareValues: Equatable, Sendable {
+    let grid: GridStyle?
+    let gridItem: GridItem?
+    let table: TableStyle?
+    let tablePart: TablePart?
+    let tableLines: Edges<BoxDecoration.Line>?
+    let mixtures: [Mixture]
+    let floatArea: FloatArea?
+    let containIntrinsicSize: Size?
+    let columns: ColumnStyle?
+    let sticky: Edges<Length>?
+
+    var isEmpty: Bool {
+      grid == nil && gridItem == nil && table == nil && tablePart == nil && tableLines == nil
+        && mixtures.isEmpty && floatArea == nil && containIntrinsicSize == nil && columns == nil
+        && sticky == nil
+    }
   }
 
   /// The properties of the box engine, compared by their bytes.

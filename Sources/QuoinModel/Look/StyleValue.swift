@@ -1,6 +1,9 @@
 import QuoinBoxLayout
 
 /// The value of one property in a style.
+///
+/// Large values are stored apart, because most entries of a style are small, and styles that differ in one value share
+/// the others.
 package enum StyleValue: Hashable, Sendable {
   /// The value of the container.
   case inherit
@@ -9,7 +12,7 @@ package enum StyleValue: Hashable, Sendable {
   /// The value of a design token, by its name.
   case token(String)
   /// A colour.
-  case color(Color)
+  indirect case color(Color)
   /// A number, or a length in points.
   case number(Double)
   /// An integer.
@@ -27,7 +30,7 @@ package enum StyleValue: Hashable, Sendable {
   /// A text style.
   case textStyle(TextStyle)
   /// A font, in design tokens only: a style sets its parts.
-  case font(Font)
+  indirect case font(Font)
   /// A text alignment.
   case alignment(TextAlignment)
   /// The line breaking and truncation.
@@ -63,13 +66,13 @@ package enum StyleValue: Hashable, Sendable {
   /// Shadows.
   case shadows([Shadow])
   /// A transform.
-  case transform(Transform)
+  indirect case transform(Transform)
   /// A blend mode.
   case blend(BlendMode)
   /// A shape.
   case shape(Shape)
   /// A shape that depends on its reference box.
-  case basicShape(BasicShape)
+  indirect case basicShape(BasicShape)
   /// Filters.
   case filters([Filter])
   /// An image in place of border lines.

@@ -12,9 +12,14 @@ final class ResolvedStyle {
   let cascaded: Style
   /// The cascaded style combined with inherited values.
   let effective: Style
-  /// The style that children inherit, and its number; equal numbers mean equal styles.
-  let inheritable: Style
+  /// The style that children inherit, or `nil` for the inherited properties of `effective`.
+  ///
+  /// The children of most document elements have document styles of their own.
+  let handed: Style?
+  /// The number of the style that children inherit; equal numbers mean equal styles.
   let inheritableNumber: Int32
+  /// The style that children inherit.
+  var inheritable: Style { handed ?? effective.filtered(\.isInherited) }
   /// Whether the style depends on the parent beyond the inherited values.
   let dependsOnParent: Bool
   /// Entries with unusable numbers, such as NaN.
@@ -25,7 +30,7 @@ final class ResolvedStyle {
   init(
     own: Style = Style(), defaultFont: Font = .system(17), isFontOfClass: Bool = false,
     cascaded: Style = Style(),
-    effective: Style = Style(), inheritable: Style = Style(), inheritableNumber: Int32 = 0,
+    effective: Style = Style(), handed: Style? = Style(), inheritableNumber: Int32 = 0,
     dependsOnParent: Bool = false, unusable: [Style.Entry] = [], look: Look = Look()
   ) {
     self.own = own
@@ -33,7 +38,7 @@ final class ResolvedStyle {
     self.isFontOfClass = isFontOfClass
     self.cascaded = cascaded
     self.effective = effective
-    self.inheritable = inheritable
+    self.handed = handed
     self.inheritableNumber = inheritableNumber
     self.dependsOnParent = dependsOnParent
     self.unusable = unusable

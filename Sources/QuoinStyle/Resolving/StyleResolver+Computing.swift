@@ -87,14 +87,16 @@ extension StyleResolver {
     }
     let node = nodes[index]
     let inherited = inherit(cascaded, index, ground)
+    var look = Look(
+      inherited.effective, defaultFont: node.defaultFont, traits: environment.traits)
+    // A text usually looks as its container does, and what follows from looks of texts is known by their identities.
+    if let lastText, lastText == look.text { look.text = lastText } else { lastText = look.text }
     return ResolvedStyle(
       own: own, defaultFont: node.defaultFont, isFontOfClass: node.hasFontOfClass,
       cascaded: cascaded,
-      effective: inherited.effective, inheritable: inherited.inheritable,
+      effective: inherited.effective, handed: inherited.handed,
       inheritableNumber: inherited.inheritableNumber, dependsOnParent: inherited.dependsOnParent,
-      unusable: inherited.unusable,
-      look: Look(
-        inherited.effective, defaultFont: node.defaultFont, traits: environment.traits))
+      unusable: inherited.unusable, look: look)
   }
 
   /// Whether a shared style is all that styles a node, and so others as well.
@@ -117,13 +119,16 @@ extension StyleResolver {
   struct Ground {
     /// The properties: the parent's inherited ones, or those of a document's style.
     var style: Style
-    /// The style that children inherit if nothing else is specified for the node.
-    var inheritable: Style
+    /// The style that children inherit if nothing else is specified for the node, or `nil` for the inherited properties
+    /// of `style`.
+    var handed: Style?
     /// A number that identifies the ground, equal only for equal styles, or -1 for a ground used by
     /// a single node.
     var number: Int32
     /// The number of the inherited style, which is the ground of children.
     var inheritableNumber: Int32
+    /// The style that children inherit if nothing else is specified for the node.
+    var inheritable: Style { handed ?? style.filtered(\.isInherited) }
   }
 
   private func ground(of index: Int, _ parent: Int) -> Ground {
@@ -131,7 +136,7 @@ extension StyleResolver {
       let inheritable = parent >= 0 ? resolved[parent].inheritable : Style()
       let number = parent >= 0 ? resolved[parent].inheritableNumber : 0
       return Ground(
-        style: inheritable, inheritable: inheritable, number: number, inheritableNumber: number)
+        style: inheritable, handed: inheritable, number: number, inheritableNumber: number)
     }
     // A parent that still has its document style passes down what the document's style already
     // includes.
@@ -148,7 +153,7 @@ extension StyleResolver {
       return known
     }
     let ground = Ground(
-      style: document, inheritable: document.filtered(\.isInherited), number: nextHandedNumber,
+      style: document, handed: nil, number: nextHandedNumber,
       inheritableNumber: nextHandedNumber + 1)
     nextHandedNumber += 2
     // When a document is restyled, the grounds of its previous styles become obsolete.
@@ -170,14 +175,14 @@ extension StyleResolver {
     }
     defer { nextHandedNumber += 1 }
     return Ground(
-      style: style, inheritable: style.filtered(\.isInherited), number: -1,
+      style: style, handed: nil, number: -1,
       inheritableNumber: nextHandedNumber)
   }
 
   /// The result of applying a node's style to its ground.
   private struct Inherited {
     var effective: Style
-    var inheritable: Style
+    var handed: Style?
     var inheritableNumber: Int32
     var dependsOnParent = false
     var unusable: [Style.Entry] = []
@@ -188,7 +193,7 @@ extension StyleResolver {
     let given = ground.style
     var style = cascaded
     var result = Inherited(
-      effective: given, inheritable: ground.inheritable, inheritableNumber: ground.inheritableNumber
+      effective: given, handed: ground.handed, inheritableNumber: ground.inheritableNumber
     )
     var changesHanded = false
     var hasKeywords = false
@@ -209,9 +214,9 @@ extension StyleResolver {
     let inheritable = result.effective.filtered(\.isInherited)
     let old = resolved[index]
     if old.inheritableNumber > 0, old.inheritable == inheritable {
-      (result.inheritable, result.inheritableNumber) = (old.inheritable, old.inheritableNumber)
+      (result.handed, result.inheritableNumber) = (old.handed ?? inheritable, old.inheritableNumber)
     } else {
-      (result.inheritable, result.inheritableNumber) = (inheritable, nextHandedNumber)
+      (result.handed, result.inheritableNumber) = (inheritable, nextHandedNumber)
       nextHandedNumber += 1
     }
     return result

@@ -24,8 +24,16 @@ extension NodeBuilder {
     if isOwn, let known = boxes[key]?.value.shared, known.isEqual(made.shared) {
       return made.sharing(known)
     }
-    boxes[key] = Shared(value: made, own: computed, parent: parent)
-    return made
+    // Those of other elements of a tag often differ in their looks only.
+    let box: ElementBox
+    if !isOwn, let last = lastBoxes[tag], last.isEqual(made.shared) {
+      box = made.sharing(last)
+    } else {
+      box = made
+      lastBoxes[tag] = made.shared
+    }
+    boxes[key] = Shared(value: box, own: computed, parent: parent)
+    return box
   }
 
   /// Returns whether the box of an element depends on more than its style and tag.

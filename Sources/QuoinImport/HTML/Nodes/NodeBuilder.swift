@@ -7,6 +7,8 @@ import QuoinStyle
 struct NodeBuilder {
   var reader: HTMLReader
   var looks: [ObjectIdentifier: Shared<Style>] = [:]
+  /// The addresses of the different looks of elements.
+  var usedLooks: Set<UInt> = []
   /// The styles in use, so that equal ones share their memory, and all that is derived from it.
   private(set) var knownStyles: Set<Style>
   /// The background of the canvas, once the root or the body has one.
@@ -17,6 +19,8 @@ struct NodeBuilder {
     [TextKey: (shadowed: Style, computed: CSS.ComputedStyle, decoration: Style)] = [:]
   /// The boxes of elements that depend only on style and tag.
   var boxes: [BoxKey: Shared<ElementBox>] = [:]
+  /// What the last of these boxes of each tag shares, to be compared.
+  var lastBoxes: [String: ElementBox.Shared] = [:]
   /// The styles of parts of controls.
   var partStyles: [PartKey: Shared<CSS.ComputedStyle>] = [:]
   /// The styles of controls with their native appearance.

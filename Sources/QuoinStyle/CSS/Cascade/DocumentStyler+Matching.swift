@@ -91,6 +91,7 @@ extension CSS.DocumentStyler {
   /// Builds the tree that selectors are matched against.
   static func tree(of elements: [Element], _ atoms: CSS.AtomTable) -> CSS.ElementTree {
     var tree = CSS.ElementTree()
+    tree.reserveCapacity(elements.count)
     var lists: [String: Int32] = [:]
     for element in elements {
       let list: Int32

@@ -56,6 +56,23 @@ extension CSS {
 
     init() {}
 
+    /// Reserves memory for a number of elements of a document, in all.
+    mutating func reserveCapacity(_ count: Int) {
+      parents.reserveCapacity(count)
+      previous.reserveCapacity(count)
+      positions.reserveCapacity(count)
+      childCounts.reserveCapacity(count)
+      lastChild.reserveCapacity(count)
+      kindLists.reserveCapacity(count)
+      attributeBits.reserveCapacity(count)
+      ids.reserveCapacity(count)
+      classRanges.reserveCapacity(count)
+      states.reserveCapacity(count)
+      filters.reserveCapacity(count)
+      hasText.reserveCapacity(count)
+      attributes.reserveCapacity(count)
+    }
+
     /// Appends an element, which must follow all elements before it in preorder.
     mutating func append(
       parent: Int32, kindList: Int32, id: Atom, classes: [Atom], state: NodeState, hasText: Bool,

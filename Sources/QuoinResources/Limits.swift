@@ -79,9 +79,6 @@ public struct Limits: Hashable, Sendable {
 
   /// The maximum number of font sizes in a document; those of other texts are rounded.
   package var fontSizes = 500
-  /// The maximum number of different looks of a document's elements, such as colours and fonts; others look like the
-  /// texts around them.
-  package var looks = 20_000
 
   // MARK: Findings
 
@@ -134,7 +131,6 @@ public struct Limits: Hashable, Sendable {
     limits.declarations = 50_000
     limits.layers = 100
     limits.fontSizes = 200
-    limits.looks = 5_000
     limits.findings = 1_000
     limits.findingBytes = 1_024
     limits.pages = 100
@@ -165,7 +161,6 @@ public struct Limits: Hashable, Sendable {
     limits.declarations = .max
     limits.layers = .max
     limits.fontSizes = .max
-    limits.looks = .max
     limits.findings = .max
     limits.findingBytes = .max
     limits.pages = .max

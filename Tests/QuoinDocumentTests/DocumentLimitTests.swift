@@ -77,38 +77,6 @@ import Testing
     #expect(exceeded(try read(html(given)) { $0.fontSizes = 6 }) == [])
   }
 
-  @Test func looksBeyondTheLimitAreThoseOfTheTextAround() throws {
-    func colors(_ limit: Int) throws -> (colors: [Color], findings: [Diagnostic]) {
-      let document = try read(
-        """
-        <body style="color: #010101"><p style="color: #020202; width: 1px">a
-        <p style="color: #030303">b
-        <p style="color: #020202; width: 2px">c
-        <p style="color: #040404">d
-        """
-      ) { $0.looks = limit }
-      let scene = try #require(document.scenes.first)
-      let arrangement = Scene(scene.root, text: FixedTextMeasurer()).layout(in: scene.size)
-      return (
-        arrangement.items.flatMap { $0.texts.map(\.color) },
-        document.diagnostics.filter { $0.rule == "limit-exceeded" }
-      )
-    }
-    let own = [0x020202, 0x030303, 0x020202, 0x040404].map { Color(hex: $0) }
-    let all = try colors(100)
-    #expect(all.colors == own)
-    #expect(all.findings == [])
-    // The root, the body, and the first colour; the head has the look of the root.
-    let limited = try colors(3)
-    let around = Color(hex: 0x010101)
-    #expect(limited.colors == [own[0], around, own[2], around])
-    #expect(
-      limited.findings.map(\.message) == [
-        "the elements have more than the limit of 3 different looks; the others look like the texts around them"
-      ])
-    #expect(limited.findings.map(\.place?.line) == [2])
-  }
-
   /// The shadow of a box is eight parts.
   @Test func shadowsBeyondTheLimitAreLeftOut() throws {
     let shadows = Array(repeating: "0 0 1px red", count: 100).joined(separator: ",")

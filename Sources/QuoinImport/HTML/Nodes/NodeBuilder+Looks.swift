@@ -54,37 +54,9 @@ extension NodeBuilder {
     reportIneffective(computed, index)
     // Elements whose boxes differ, such as those at positions of their own, often look the same.
     style.trim()
-    style = limited(style, of: index)
+    style = shared(style)
     looks[computed.identity] = Shared(value: style, own: computed)
     return style
-  }
-
-  /// Returns a look, or that of the texts around an element if there are too many different ones.
-  ///
-  /// What is derived from a look takes several times as much memory as an element without a look of its own.
-  private mutating func limited(_ style: Style, of index: Int?) -> Style {
-    let limit = reader.options.limits.looks
-    if usedLooks.count < limit {
-      let style = shared(style)
-      usedLooks.insert(style.storageAddress)
-      return style
-    }
-    // The styles of an earlier state of the document are known as well.
-    if let place = knownStyles.firstIndex(of: style),
-      usedLooks.contains(knownStyles[place].storageAddress)
-    {
-      return knownStyles[place]
-    }
-    reader.findings.report(
-      "limit-exceeded", about: "looks",
-      "the elements have more than the limit of \(limit) different looks; the others look like "
-        + "the texts around them", index.map { reader.place($0) } ?? nil)
-    let parent = index.map { Int(reader.tree.items[$0].parent) } ?? -1
-    let outer = parent >= 0 ? reader.element(of: parent) ?? 0 : 0
-    guard reader.styles.indices.contains(outer),
-      let around = looks[reader.styles[outer].identity]?.value
-    else { return Style() }
-    return shared(around.filtered(\.isInherited))
   }
 
   /// Adds the functions of `translate`, `rotate` and `scale` before those of `transform`: CSS

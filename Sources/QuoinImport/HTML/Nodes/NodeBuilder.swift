@@ -7,8 +7,6 @@ import QuoinStyle
 struct NodeBuilder {
   var reader: HTMLReader
   var looks: [ObjectIdentifier: Shared<Style>] = [:]
-  /// The addresses of the different looks of elements.
-  var usedLooks: Set<UInt> = []
   /// The styles in use, so that equal ones share their memory, and all that is derived from it.
   private(set) var knownStyles: Set<Style>
   /// The background of the canvas, once the root or the body has one.

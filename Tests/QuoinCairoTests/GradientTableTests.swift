@@ -50,6 +50,21 @@ import Testing
     }
   }
 
+  /// Small boxes of one gradient share a table once they have half as many pixels as it has colours.
+  @Test func smallBoxesGetATableTogether() {
+    let store = GradientTableStore()
+    func gradient(_ end: Double) -> DrawnGradient {
+      DrawnGradient(.conic(center: .zero, angle: 0), stops: [Stop(0, red), Stop(end, blue)])
+    }
+    #expect(store.table(of: gradient(1), count: 1000, forPixels: 200) == nil)
+    #expect(store.table(of: gradient(0.5), count: 1000, forPixels: 200) == nil)
+    #expect(store.table(of: gradient(1), count: 1000, forPixels: 200) == nil)
+    #expect(store.table(of: gradient(1), count: 1000, forPixels: 200) != nil)
+    #expect(store.table(of: gradient(1), count: 1000, forPixels: 1) != nil)
+    #expect(store.table(of: gradient(0.5), count: 1000, forPixels: 200) == nil)
+    #expect(store.table(of: gradient(0.25), count: 1000, forPixels: 500) != nil)
+  }
+
   /// Documents use several gradients by turns.
   @Test func severalTablesAreKept() {
     let store = GradientTableStore()

@@ -74,10 +74,11 @@ struct GradientRaster {
     }
     count = GradientTable.count(length: length)
     let isStraight = if case .linear = line { true } else { false }
-    if isStraight || pixels >= count / 2 {
-      colors = .table(GradientTableStore.shared.table(of: gradient, count: count).pixels)
-    } else if let known = GradientTableStore.shared.known(gradient, count: count) {
-      colors = .table(known.pixels)
+    let store = GradientTableStore.shared
+    if isStraight {
+      colors = .table(store.table(of: gradient, count: count).pixels)
+    } else if let table = store.table(of: gradient, count: count, forPixels: pixels) {
+      colors = .table(table.pixels)
     } else {
       colors = .stops(gradient.stops)
     }

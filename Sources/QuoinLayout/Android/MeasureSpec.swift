@@ -14,12 +14,12 @@ package struct MeasureSpec: Hashable, Sendable {
   /// The size and the mode in one word, as in the framework, because specs are compared and kept for each view.
   private let bits: Int
 
-  /// Creates a spec.
-  ///
-  /// - Precondition: The size has at most 62 bits.
+  /// The largest size, which leaves room for the mode in the word.
+  private static let limit = Int.max >> 3
+
+  /// Creates a spec; a size beyond 2^60 pixels is clamped.
   package init(mode: Mode, size: Int) {
-    bits = size << 2 | mode.rawValue
-    assert(self.size == size, "a size has at most 62 bits")
+    bits = min(max(size, -MeasureSpec.limit), MeasureSpec.limit) << 2 | mode.rawValue
   }
 
   package var mode: Mode {

@@ -17,7 +17,9 @@ enum DocumentFixtures {
 }
 
 extension Arrangement.Item {
-  /// Returns the first difference from another item in all that is drawn but its content, or `nil` if there is none.
+  /// Returns the first property that is drawn differently from that of another item, or `nil` if there is none.
+  ///
+  /// Contents are not compared.
   func difference(from other: Arrangement.Item) -> String? {
     if type != other.type || parent != other.parent || end != other.end { return "order" }
     if frame != other.frame { return "frame \(frame) instead of \(other.frame)" }

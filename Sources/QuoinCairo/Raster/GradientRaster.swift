@@ -73,15 +73,10 @@ struct GradientRaster {
       length = 4096
     }
     count = GradientTable.count(length: length)
-    let isStraight = if case .linear = line { true } else { false }
-    let store = GradientTableStore.shared
-    if isStraight {
-      colors = .table(store.table(of: gradient, count: count).pixels)
-    } else if let table = store.table(of: gradient, count: count, forPixels: pixels) {
-      colors = .table(table.pixels)
-    } else {
-      colors = .stops(gradient.stops)
-    }
+    // The positions of a linear gradient advance by a constant step in a table.
+    let needed = if case .linear = line { count } else { pixels }
+    let table = GradientTableStore.shared.table(of: gradient, count: count, forPixels: needed)
+    colors = table.map { .table($0.pixels) } ?? .stops(gradient.stops)
   }
 
   /// Fills rows of pixels.

@@ -74,7 +74,7 @@ struct AndroidFlexboxPasses: AndroidAxisPasses {
       if !line.slots.isEmpty, wraps(slot, main, line.main + extent) {
         lines.append(line)
         line = Line(main: mainPadding, offset: line.offset + line.cross)
-        if crossLength(slot).isMatchParent {
+        if crossLength(slot) == .matchParent {
           measure(slot, along, crossSpec(slot, cross, beside: line.offset))
           keepLimits(slot)
         }

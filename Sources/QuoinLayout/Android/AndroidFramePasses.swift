@@ -38,7 +38,7 @@ struct AndroidFramePasses: AndroidPasses {
       wanted.width = max(wanted.width, slot.outerWidth)
       wanted.height = max(wanted.height, slot.outerHeight)
       if !(width.isExact && height.isExact),
-        slot.widthLength.isMatchParent || slot.heightLength.isMatchParent
+        slot.widthLength == .matchParent || slot.heightLength == .matchParent
       {
         matching.append(slot)
       }
@@ -71,10 +71,10 @@ struct AndroidFramePasses: AndroidPasses {
     let usedWidth = run.padding.horizontal + slot.margins.horizontal
     let usedHeight = run.padding.vertical + slot.margins.vertical
     slot.measure(
-      slot.widthLength.isMatchParent
+      slot.widthLength == .matchParent
         ? .exactly(max(0, size.width - usedWidth))
         : width.child(slot.widthLength, beside: usedWidth),
-      slot.heightLength.isMatchParent
+      slot.heightLength == .matchParent
         ? .exactly(max(0, size.height - usedHeight))
         : height.child(slot.heightLength, beside: usedHeight))
   }

@@ -62,7 +62,7 @@ extension AndroidLinearPasses {
   private func top(of slot: AndroidSlot<Placement>, _ entry: Entry, in height: Int) -> Int {
     let padding = run.padding
     let baseline =
-      traits.isBaselineAligned && !slot.heightLength.isMatchParent ? slot.baseline : nil
+      traits.isBaselineAligned && slot.heightLength != .matchParent ? slot.baseline : nil
     switch (entry.gravity ?? traits.gravity).verticalPart {
     case .top:
       let shift = baseline.map { ascents[.top] - $0 } ?? 0

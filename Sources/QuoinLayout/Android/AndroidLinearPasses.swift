@@ -148,7 +148,7 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidAxisPasses
     if hasDivider(before: index) { total += traits.dividerSize }
     let weight = entry.weight
     survey.totalWeight += weight
-    let isOfExcess = mainLength(slot).isZero && weight > 0
+    let isOfExcess = mainLength(slot) == .pixels(0) && weight > 0
     if main.isExact, isOfExcess {
       grow(mainMargins(slot), main)
       if isHorizontal, traits.isBaselineAligned {
@@ -180,7 +180,7 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidAxisPasses
   private mutating func noteAcross(
     _ slot: Slot, _ entry: Entry, _ cross: MeasureSpec, isFirst: Bool
   ) {
-    let matches = crossLength(slot).isMatchParent
+    let matches = crossLength(slot) == .matchParent
     let matchesLater = !cross.isExact && matches
     if isFirst, matchesLater { survey.anyMatches = true }
     let margins = crossMargins(slot)
@@ -230,7 +230,7 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidAxisPasses
         let share = AndroidArithmetic.int(weight * Float(rest) / weightLeft)
         rest -= share
         weightLeft -= weight
-        var size = mainLength(slot).isZero ? share : mainSize(slot) + share
+        var size = mainLength(slot) == .pixels(0) ? share : mainSize(slot) + share
         if traits.measuresWithLargestChild, !main.isExact { size = survey.largest }
         measure(
           slot, .exactly(max(0, size)),
@@ -245,7 +245,7 @@ struct AndroidLinearPasses<Placement: AndroidLinearPlacement>: AndroidAxisPasses
 
   /// Measures the children again that match the group's cross size.
   private func matchAcross(_ size: MeasureSpec) {
-    for slot in run.slots where !slot.isGone && crossLength(slot).isMatchParent {
+    for slot in run.slots where !slot.isGone && crossLength(slot) == .matchParent {
       measure(
         slot, .exactly(mainSize(slot)),
         size.child(.matchParent, beside: crossPadding + crossMargins(slot)))

@@ -53,7 +53,7 @@ extension AndroidRelativePasses {
     let height: MeasureSpec
     if let room = room.height {
       let most = max(0, room - run.padding.vertical - member.margins.vertical)
-      height = member.slot.heightLength.isMatchParent ? .exactly(most) : .atMost(most)
+      height = member.slot.heightLength == .matchParent ? .exactly(most) : .atMost(most)
     } else {
       height = member.slot.heightLength.pixels.map { .exactly($0) } ?? .unspecified
     }

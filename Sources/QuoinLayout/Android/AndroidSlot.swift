@@ -111,7 +111,7 @@ extension AndroidSlot: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(fields) }
 }
 
-/// What a slot holds besides the layout parameters.
+/// The state of a child in a slot, apart from its layout parameters.
 struct AndroidSlotFields {
   /// The pass, which owns the state of the group.
   fileprivate let pass: Unmanaged<LayoutPass>

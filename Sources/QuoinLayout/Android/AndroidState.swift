@@ -13,7 +13,7 @@ class AndroidState {
   final let owner: Unmanaged<LayoutPass>
   /// The view's index in the tree.
   final let index: Int
-  /// The first answers, of which most views have no others, and behind them unused ones whose memory is kept.
+  /// The first answers, of which the elements from `answerCount` on are not valid; most views have no others.
   @exclusivity(unchecked) private final var answers: [Answer] = []
   /// The number of valid elements of `answers`.
   @exclusivity(unchecked) private final var answerCount = 0
@@ -80,7 +80,7 @@ class AndroidState {
   private final func remember(_ answer: Answer) {
     let resizes = owner._withUnsafeGuaranteedRef(\.resizes)
     if resizes != lastResize {
-      // A window that is dragged to another size has hundreds of sizes, of which each view is asked for one or two.
+      // Answers for earlier sizes are rarely needed again, and a window that is resized by dragging has hundreds.
       dropAnswers()
       lastResize = resizes
     }

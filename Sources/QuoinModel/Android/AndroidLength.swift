@@ -7,13 +7,13 @@ package enum AndroidLength: Hashable, Sendable {
   /// A number of pixels.
   case pixels(Int)
 
-  // Inlinable, because they are read for each child of each group.
-  @inlinable package var isMatchParent: Bool {
-    if case .matchParent = self { true } else { false }
-  }
-  /// Whether the length is 0 pixels.
-  @inlinable package var isZero: Bool {
-    if case .pixels(0) = self { true } else { false }
+  // Inlinable, because groups compare the lengths of each child.
+  @inlinable package static func == (a: AndroidLength, b: AndroidLength) -> Bool {
+    switch (a, b) {
+    case (.matchParent, .matchParent), (.wrapContent, .wrapContent): true
+    case (.pixels(let a), .pixels(let b)): a == b
+    default: false
+    }
   }
 
   /// The number of pixels, or `nil` for other lengths.

@@ -115,7 +115,10 @@ import Testing
           $0.kind = .barrier(ConstraintBarrier(side: .bottom, widgets: [ConstraintIndex(0)]))
         }
       }
-      let specs: [MeasureSpec] = [.exactly(720), .atMost(300), .unspecified, .exactly(90)]
+      let specs: [MeasureSpec] = [
+        .exactly(720), .exactly(30), .atMost(300), .unspecified, .exactly(90), .exactly(0),
+        .exactly(1500),
+      ]
       let input = ConstraintLayoutInput(
         children: bench.children, width: .exactly(500), height: .exactly(400))
       let state = ConstraintState(input, measure: bench.answer)

@@ -4,6 +4,21 @@ import QuoinModel
 extension ConstraintState {
   /// Resolves all positions that it can, first in x, then in y, measuring items on the way.
   func settleDirectly() {
+    let behaviours = ConstraintPair(behaviour(0, .horizontal), behaviour(0, .vertical))
+    if let plan, plan.layout == behaviours {
+      if follow(plan) { return }
+      self.plan = nil
+      restart(input.width, input.height)
+      beginLayout()
+      measureChildren()
+    }
+    recorded = keepsPlan ? ConstraintPlan(layout: behaviours) : nil
+    search()
+    plan = recorded
+    recorded = nil
+  }
+
+  private func search() {
     for axis in ConstraintAxis.both { settleAll(axis) }
     for item in items.indices.dropFirst() where needsMeasuring(item) && canMeasure(item) {
       measureForLayout(item)
@@ -21,11 +36,7 @@ extension ConstraintState {
   func needsMeasuring(_ item: Int) -> Bool { items[item].needsMeasuring && !items[item].isGone }
 
   private func settleAll(_ axis: ConstraintAxis) {
-    if behaviour(0, axis) == .fixed {
-      settle(0, axis, 0, size(0, axis))
-    } else {
-      self[ConstraintAnchorID(beginOf: 0, axis)].settled = 0
-    }
+    settleLayout(axis)
     var lines: [Int] = []
     for item in guidelines {
       guard case .guideline(let line) = kinds[item], line.isVertical == (axis == .horizontal)
@@ -41,6 +52,15 @@ extension ConstraintState {
       else { continue }
       settle(item, axis, place, place)
       settleDependents(of: item, axis)
+    }
+  }
+
+  /// Sets the positions of the layout's own sides.
+  func settleLayout(_ axis: ConstraintAxis) {
+    if behaviour(0, axis) == .fixed {
+      settle(0, axis, 0, size(0, axis))
+    } else {
+      self[ConstraintAnchorID(beginOf: 0, axis)].settled = 0
     }
   }
 
@@ -133,17 +153,37 @@ extension ConstraintState {
     let opposite = dependent == begin ? end : begin
     let other = target(opposite).flatMap { self[$0].settled }
     guard !matches || isMeasurable else {
-      return other != nil && settleBetween(item, axis)
+      guard other != nil else { return false }
+      let isResolved = self[item, axis].isResolved
+      guard settleBetween(item, axis) else { return false }
+      if !isResolved { recorded?.steps.append(.between(item, axis)) }
+      return true
     }
     guard !needsMeasuring(item) else { return false }
     if target(opposite) == nil {
-      let near = dependent == begin ? place + margin(begin) : place - margin(end) - size(item, axis)
-      settle(item, axis, near, near + size(item, axis))
+      record(.beside(dependent), item, axis)
+      settleBeside(dependent)
       return true
     }
     guard other != nil, !isInChain(item, axis) else { return false }
+    record(.center(item, axis), item, axis)
     center(item, axis)
     return true
+  }
+
+  /// Adds a step that resolves an axis of an item to the plan, unless the axis is resolved.
+  private func record(_ step: ConstraintPlan.Step, _ item: Int, _ axis: ConstraintAxis) {
+    if recorded != nil, !self[item, axis].isResolved { recorded?.steps.append(step) }
+  }
+
+  /// Places an item beside the target of one of its sides, whose position is known.
+  func settleBeside(_ side: ConstraintAnchorID) {
+    guard let place = target(side).flatMap({ self[$0].settled }) else { return }
+    let (item, axis) = (side.item, side.side.axis)
+    let size = size(item, axis)
+    let isBegin = side == ConstraintAnchorID(beginOf: item, axis)
+    let near = isBegin ? place + margin(side) : place - margin(side) - size
+    settle(item, axis, near, near + size)
   }
 
   private func settleBaseline(_ dependent: ConstraintAnchorID, at place: Int) -> Bool {
@@ -169,7 +209,7 @@ extension ConstraintState {
   }
 
   /// Centres an item of a known size between its targets, by its bias.
-  private func center(_ item: Int, _ axis: ConstraintAxis) {
+  func center(_ item: Int, _ axis: ConstraintAxis) {
     guard var room = room(item, axis) else { return }
     var bias = self[item, axis].bias
     if room.isLine {
@@ -188,12 +228,17 @@ extension ConstraintState {
   }
 
   /// Lets an item fill the space between its targets, and returns whether that determines it.
-  private func settleBetween(_ item: Int, _ axis: ConstraintAxis) -> Bool {
+  func settleBetween(_ item: Int, _ axis: ConstraintAxis) -> Bool {
     let extent = self[item, axis]
     guard extent.minimum >= 0, extent.maximum >= 0, !isInChain(item, axis), !items[item].isInFlow,
       items[item].isGone || (extent.match == .spread && items[item].ratio == nil),
-      let room = room(item, axis), room.to >= room.from
+      let room = room(item, axis)
     else { return false }
+    guard room.to >= room.from else {
+      // Another size has this step.
+      recorded = nil
+      return false
+    }
     var size = 0
     if !items[item].isGone {
       size = max(extent.minimum, room.to - room.from)

@@ -53,6 +53,7 @@ extension ConstraintState {
     for axis in ConstraintAxis.both where followsRatio[axis] {
       follow(item, axis, &question, isOtherFree: matches[axis.other])
     }
+    recorded?.steps.append(.measure(item, question.behaviours))
     ask(item, question)
   }
 
@@ -76,7 +77,7 @@ extension ConstraintState {
     question.sizes[axis] = Int(size.clamped)
   }
 
-  private func question(
+  func question(
     _ item: Int, _ strategy: ConstraintQuestion.Strategy
   ) -> ConstraintQuestion {
     let isShown = items[item].isInPlaceholder || !items[item].isGone

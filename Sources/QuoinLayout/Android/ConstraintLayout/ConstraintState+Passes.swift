@@ -41,8 +41,8 @@ extension ConstraintState {
   }
 
   private func run() {
-    let start = ConstraintPair(startingSize(.horizontal), startingSize(.vertical))
-    beginLayout(start)
+    let start = startingSizes
+    beginLayout()
     guard !input.children.isEmpty else { return }
     measureChildren()
     solve(start, isFirst: true)
@@ -85,14 +85,19 @@ extension ConstraintState {
     }
   }
 
-  private func beginLayout(_ start: ConstraintPair<Int>) {
+  private var startingSizes: ConstraintPair<Int> {
+    ConstraintPair(startingSize(.horizontal), startingSize(.vertical))
+  }
+
+  func beginLayout() {
+    let start = startingSizes
     self[0, .horizontal].behaviour = input.width.mode == .exactly ? .fixed : .wrap
     self[0, .vertical].behaviour = input.height.mode == .exactly ? .fixed : .wrap
     for axis in ConstraintAxis.both { self[0, axis].size = start[axis] }
   }
 
   /// Measures the children whose size does not depend on a position.
-  private func measureChildren() {
+  func measureChildren() {
     for item in items.indices.dropFirst() {
       guard !items[item].isGuideline, !items[item].isBarrier, !items[item].isInFlow else {
         continue

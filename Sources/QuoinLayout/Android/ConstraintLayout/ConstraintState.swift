@@ -42,6 +42,8 @@ struct ConstraintPair<Value> {
   }
 }
 
+extension ConstraintPair: Equatable where Value: Equatable {}
+
 /// One side of an item.
 ///
 /// Its number is that of its variable in the system, whose order matters: it is the library's.
@@ -238,6 +240,13 @@ final class ConstraintState {
   /// The arrangement of each flow's members when it was last measured.
   @exclusivity(unchecked) var flowPlans: [Int: ConstraintFlowPlan] = [:]
 
+  /// The steps of the last direct resolution, if they are the same in all sizes.
+  @exclusivity(unchecked) var plan: ConstraintPlan?
+  /// The steps of the direct resolution that is going on, if they are recorded.
+  @exclusivity(unchecked) var recorded: ConstraintPlan?
+  /// Whether the layout may be solved again, by the same steps.
+  @exclusivity(unchecked) private(set) var keepsPlan = false
+
   /// The items from which direct resolution continues; empty but for its memory between searches.
   @exclusivity(unchecked) var openItems: [Int] = []
 
@@ -282,6 +291,7 @@ final class ConstraintState {
       return false
     }
     start = (Array(items), Array(extents))
+    keepsPlan = isPlannable
     return true
   }
 

@@ -18,7 +18,7 @@ public struct PixelGrid: Hashable, Sendable {
   @inlinable public func round(_ coordinate: Double) -> Double {
     let scaled = coordinate * scale
     // Numbers of this size are rounded by arithmetic, which costs less than a call of the system's `floor`.
-    guard scaled.magnitude < 2_251_799_813_685_248 else { return beyond(scaled, coordinate) }
+    guard scaled.magnitude < PixelGrid.fractions else { return beyond(scaled, coordinate) }
     let moved = scaled + 0.5 + PixelGrid.slack
     let nearest = (moved + PixelGrid.wholes) - PixelGrid.wholes
     return (nearest > moved ? nearest - 1 : nearest) / scale
@@ -39,15 +39,26 @@ public struct PixelGrid: Hashable, Sendable {
   }
 
   /// The rectangle with its four edges on the grid.
-  public func round(_ rect: Rect) -> Rect {
-    Rect(
-      left: round(rect.minX), top: round(rect.minY), right: round(rect.maxX),
-      bottom: round(rect.maxY))
+  @inlinable public func round(_ rect: Rect) -> Rect {
+    let edges = SIMD4(rect.minX, rect.minY, rect.maxX, rect.maxY)
+    let scaled = edges * scale
+    guard all((scaled .< PixelGrid.fractions) .& (scaled .> -PixelGrid.fractions)) else {
+      return Rect(
+        left: round(rect.minX), top: round(rect.minY), right: round(rect.maxX),
+        bottom: round(rect.maxY))
+    }
+    let moved = scaled + 0.5 + PixelGrid.slack
+    let nearest = (moved + PixelGrid.wholes) - PixelGrid.wholes
+    let lines = nearest.replacing(with: nearest - 1, where: nearest .> moved) / scale
+    return Rect(left: lines.x, top: lines.y, right: lines.z, bottom: lines.w)
   }
 
   /// Solved coordinates carry noise of about 1e-9, so a value slightly below a half counts as a
   /// half.
   @usableFromInline static var slack: Double { @inlinable get { 1e-6 } }
+
+  /// 2^51, below which numbers are rounded by arithmetic.
+  @usableFromInline static var fractions: Double { @inlinable get { 2_251_799_813_685_248 } }
 
   /// 1.5 · 2^52, near which a Double has no fraction.
   @usableFromInline static var wholes: Double { @inlinable get { 6_755_399_441_055_744 } }

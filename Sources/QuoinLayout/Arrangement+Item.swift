@@ -30,12 +30,17 @@ extension Arrangement {
       var container: Int32
       /// The index after the last descendant's item.
       var last: Int32
+      /// The frame of the only text, if there is one; here, because it changes with the item's more often than the text.
+      var textFrame = Rect.zero
     }
 
     /// The measured texts of the content.
     public var texts: [PlacedText] {
       get { placedTexts.array }
-      set { placedTexts = PlacedTexts(newValue) }
+      set {
+        placedTexts = PlacedTexts(newValue)
+        position.textFrame = placedTexts.only?.frame ?? .zero
+      }
     }
 
     private(set) var placedTexts: PlacedTexts
@@ -77,11 +82,13 @@ extension Arrangement {
       var isRepeated: Bool = false
     }
 
-    /// Creates an item of a place, texts, and contents that other items may share.
+    /// Creates an item of a position, texts, of which an only one gets its frame from there, and contents that other
+    /// items may share.
     init(position: Position, contents: Contents, texts: PlacedTexts) {
       self.position = position
       self.contents = contents
       placedTexts = texts
+      placedTexts.only?.frame = position.textFrame
     }
 
     /// Creates an item with the values that all nodes have.
@@ -92,7 +99,8 @@ extension Arrangement {
       place: SourcePlace?
     ) {
       position = Position(
-        frame: frame, container: parent.map { Int32($0) } ?? -1, last: Int32(end))
+        frame: frame, container: parent.map { Int32($0) } ?? -1, last: Int32(end),
+        textFrame: texts.only?.frame ?? .zero)
       contents = Contents(
         Fields(
           id: id, identifier: identifier, type: type, look: look, parts: parts, content: content,

@@ -16,7 +16,8 @@ extension Arrangement {
 
     /// The number of items.
     public private(set) var endIndex = 0
-    // Apart, because a change moves many items, breaks the lines of some, and gives few of them other contents.
+    // Apart, because a change moves many items, breaks the lines of some, and gives few of them other contents. The frame
+    // of an item's only text is that of its position.
     private var positions: [[Item.Position]] = []
     private var texts: [[PlacedTexts]] = []
     private var contents: [[Item.Contents]] = []
@@ -95,14 +96,44 @@ extension Arrangement {
       positions[index / Items.chunk][index % Items.chunk].frame = frame
     }
 
-    /// Returns the texts of an item.
-    func texts(at index: Int) -> PlacedTexts {
-      texts[index / Items.chunk][index % Items.chunk]
+    /// Sets the frames of all items, which a closure returns in order.
+    ///
+    /// - Returns: The items with another size than before, in order.
+    @inline(__always) mutating func setFrames(_ frame: (Int) -> Rect) -> [Int] {
+      var resized: [Int] = []
+      var frames = Array(repeating: Rect.zero, count: Items.chunk)
+      for chunk in positions.indices {
+        let start = chunk * Items.chunk
+        let isOther = positions[chunk].withUnsafeBufferPointer { positions in
+          frames.withUnsafeMutableBufferPointer { frames in
+            var isOther = false
+            for offset in positions.indices {
+              let (new, old) = (frame(start + offset), positions[offset].frame)
+              frames[offset] = new
+              if new.size != old.size { resized.append(start + offset) }
+              if new != old { isOther = true }
+            }
+            return isOther
+          }
+        }
+        // A chunk without a change stays shared.
+        guard isOther else { continue }
+        var span = positions[chunk].mutableSpan
+        for offset in span.indices { span[offset].frame = frames[offset] }
+      }
+      return resized
+    }
+
+    /// Returns whether a character of an item's texts is missing in all fonts.
+    func lacksGlyphs(at index: Int) -> Bool {
+      texts[index / Items.chunk][index % Items.chunk].lackGlyphs
     }
 
     /// Sets the texts of an item.
     mutating func setTexts(_ new: PlacedTexts, at index: Int) {
-      texts[index / Items.chunk][index % Items.chunk] = new
+      let (chunk, offset) = (index / Items.chunk, index % Items.chunk)
+      texts[chunk][offset] = new
+      positions[chunk][offset].textFrame = new.only?.frame ?? .zero
     }
 
     /// Sets the frame of the only text of an item, if there is one and it has a new frame.
@@ -111,7 +142,7 @@ extension Arrangement {
     mutating func moveText(at index: Int, to frame: (borrowing PlacedText) -> Rect?) -> Bool {
       let (chunk, offset) = (index / Items.chunk, index % Items.chunk)
       guard let frame = texts[chunk][offset].only.flatMap({ frame($0) }) else { return false }
-      texts[chunk][offset].only?.frame = frame
+      positions[chunk][offset].textFrame = frame
       return true
     }
 
@@ -162,7 +193,7 @@ extension Arrangement {
         for offset in positions[chunk].indices {
           guard offset < count, positions[chunk][offset] == other.positions[chunk][offset],
             contents[chunk][offset] === other.contents[chunk][offset],
-            texts[chunk][offset].isIdentical(to: other.texts[chunk][offset])
+            texts[chunk][offset].sharesContents(with: other.texts[chunk][offset])
           else {
             found.append(chunk * Items.chunk + offset)
             continue

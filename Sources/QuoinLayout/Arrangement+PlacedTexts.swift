@@ -32,9 +32,9 @@ extension Arrangement {
       only?.lacksGlyphs == true || several?.contains { $0.lacksGlyphs } == true
     }
 
-    /// Returns whether the texts share their contents and frames with others.
-    func isIdentical(to other: PlacedTexts) -> Bool {
-      if let only, let text = other.only { return only.isIdentical(to: text) }
+    /// Returns whether the texts share their contents with others, and their frames too if there are several.
+    func sharesContents(with other: PlacedTexts) -> Bool {
+      if let only, let text = other.only { return only.sharesContents(with: text) }
       guard let several, let others = other.several else { return isEmpty && other.isEmpty }
       return several.withUnsafeBufferPointer { texts in
         others.withUnsafeBufferPointer { texts.baseAddress == $0.baseAddress }

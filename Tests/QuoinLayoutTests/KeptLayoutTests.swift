@@ -233,7 +233,7 @@ import Testing
     // What is lost to other descriptions is read as `descriptionDiagnostics`.
     "duplicateReports", "formerParents",
     // What is constant.
-    "density", "textlessExtent", "viewText",
+    "density", "isTextAtTop", "textlessExtent", "viewText",
     // A word for the words of a title, which is set together with the title.
     "styled", "styledPlaceholder",
     // What is computed from the padding and the direction, which are changed here.

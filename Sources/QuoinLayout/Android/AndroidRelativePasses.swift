@@ -11,7 +11,8 @@ extension AndroidRelative: AndroidPassing {
 ///
 /// The children are first measured and placed horizontally, each after those that it depends on, and then vertically.
 /// Positions are computed in the available size; a smaller group moves its children afterwards.
-struct AndroidRelativePasses: AndroidPasses {
+// A class, because methods of a value that do not mutate it may be given a copy.
+final class AndroidRelativePasses: AndroidPasses {
   typealias Placement = AndroidRelative.Placement
   typealias Slot = AndroidSlot<Placement>
   typealias Rule = AndroidRelative.Rule
@@ -52,22 +53,35 @@ struct AndroidRelativePasses: AndroidPasses {
 
     var margins: AndroidInsets { slot.margins }
 
+    func forgetEdges() { (left, top, right, bottom) = (nil, nil, nil, nil) }
+
     /// The targets of a child without rules.
     private static let none = [Int](repeating: -1, count: Rule.allCases.count)
+  }
+
+  /// Some of the children in an order, without a reference count at each visit; ``members`` owns them.
+  struct Order {
+    private let members: [Unmanaged<Member>]
+
+    init(_ members: [Member]) { self.members = members.map { Unmanaged.passUnretained($0) } }
+
+    @inline(__always) func forEach(_ body: (Member) -> Void) {
+      for place in members.indices { members[place]._withUnsafeGuaranteedRef(body) }
+    }
   }
 
   let group: AndroidRelative
   let run: AndroidRun<Placement>
   let members: [Member]
   /// The children that are not gone, each after those that its horizontal rules name.
-  private let acrossOrder: [Member]
+  private let acrossOrder: Order
   /// The children that are not gone, each after those that its vertical rules name.
-  private let downOrder: [Member]
+  private let downOrder: Order
   /// The child that the gravity does not move.
   private let ignored: Member?
   /// The available size, or `nil` along an axis without limit.
-  var room: (width: Int?, height: Int?) = (nil, nil)
-  var baseline: Int?
+  @exclusivity(unchecked) private(set) var room: (width: Int?, height: Int?) = (nil, nil)
+  @exclusivity(unchecked) private var baseline: Int?
 
   init(group: AndroidRelative, run: AndroidRun<Placement>) {
     self.group = group
@@ -80,7 +94,7 @@ struct AndroidRelativePasses: AndroidPasses {
     AndroidRelativePasses.findAnchors(members)
     let across = AndroidRelativePasses.sorted(members, AndroidRelativePasses.across)
     let down = AndroidRelativePasses.sorted(members, AndroidRelativePasses.down)
-    (acrossOrder, downOrder) = (across.order, down.order)
+    (acrossOrder, downOrder) = (Order(across.order), Order(down.order))
     self.members = members
     let moves = group.gravity.movesAcross || group.gravity.movesDown
     ignored = moves ? group.ignoredByGravity.flatMap { places[$0] }.map { members[$0] } : nil
@@ -96,51 +110,56 @@ struct AndroidRelativePasses: AndroidPasses {
   /// The width for placing children from the right while the group's width is unknown.
   private static let unknownWidth = 65_536
 
-  mutating func measure(_ width: MeasureSpec, _ height: MeasureSpec) -> AndroidMeasure {
+  func measure(_ width: MeasureSpec, _ height: MeasureSpec) -> AndroidMeasure {
     room = (
       width.mode == .unspecified ? nil : width.size,
       height.mode == .unspecified ? nil : height.size
     )
     if run.isRightToLeft, room.width == nil { room.width = AndroidRelativePasses.unknownWidth }
     // A rule may name a child that comes later, which has no edges yet: not those of the last measuring.
-    for member in members {
-      (member.left, member.top, member.right, member.bottom) = (nil, nil, nil, nil)
-    }
+    acrossOrder.forEach { $0.forgetEdges() }
     var size = AndroidMeasure(width.isExact ? width.size : 0, height.isExact ? height.size : 0)
     var movesAcross = false
-    for member in acrossOrder {
+    acrossOrder.forEach { member in
       applyAcross(member)
       measureAcross(member)
       if placeAcross(member, isWrapped: !width.isExact) { movesAcross = true }
     }
     var movesDown = false
-    for member in downOrder {
+    downOrder.forEach { member in
       applyDown(member)
       measureWhole(member)
       if placeDown(member, isWrapped: !height.isExact) { movesDown = true }
-      if !width.isExact {
-        let reach =
-          run.isRightToLeft
-          ? (room.width ?? 0) - (member.left ?? 0) + member.margins.left
-          : (member.right ?? 0) + member.margins.right
-        size.width = max(size.width, reach)
-      }
-      if !height.isExact {
-        size.height = max(size.height, (member.bottom ?? 0) + member.margins.bottom)
-      }
+      include(member, in: &size, width, height)
     }
-    let bounds = bounds(of: downOrder)
-    noteBaseline(downOrder)
+    let bounds = hasGravity ? bounds() : nil
+    noteBaseline()
     if !width.isExact { wrapAcross(&size, width, movesAcross) }
     if !height.isExact { wrapDown(&size, height, movesDown) }
     applyGravity(size, bounds)
-    if run.isRightToLeft { shift(downOrder, by: (room.width ?? 0) - size.width) }
+    if run.isRightToLeft { shift(by: (room.width ?? 0) - size.width) }
     size.baseline = baseline
     return size
   }
 
+  /// Enlarges a group that wraps its content to include a placed child.
+  private func include(
+    _ member: Member, in size: inout AndroidMeasure, _ width: MeasureSpec, _ height: MeasureSpec
+  ) {
+    if !width.isExact {
+      let reach =
+        run.isRightToLeft
+        ? (room.width ?? 0) - (member.left ?? 0) + member.margins.left
+        : (member.right ?? 0) + member.margins.right
+      size.width = max(size.width, reach)
+    }
+    if !height.isExact {
+      size.height = max(size.height, (member.bottom ?? 0) + member.margins.bottom)
+    }
+  }
+
   func layout(_ width: Int, _ height: Int) {
-    for member in members where !member.slot.isGone {
+    downOrder.forEach { member in
       member.slot.left = member.left ?? 0
       member.slot.top = member.top ?? 0
       member.slot.setFrame(
@@ -234,9 +253,9 @@ struct AndroidRelativePasses: AndroidPasses {
 
   // MARK: The group
 
-  private func bounds(of order: [Member]) -> (left: Int, top: Int, right: Int, bottom: Int)? {
+  private func bounds() -> (left: Int, top: Int, right: Int, bottom: Int)? {
     var found: (left: Int, top: Int, right: Int, bottom: Int)?
-    for member in order {
+    downOrder.forEach { member in
       let isIgnored = member === ignored
       var bounds = found ?? (Int.max, Int.max, Int.min, Int.min)
       if !isIgnored || hasVerticalGravity {
@@ -252,15 +271,20 @@ struct AndroidRelativePasses: AndroidPasses {
     return found
   }
 
+  private var hasGravity: Bool { hasHorizontalGravity || hasVerticalGravity }
   private var hasHorizontalGravity: Bool { group.gravity.movesAcross }
   private var hasVerticalGravity: Bool { group.gravity.movesDown }
 
   /// Takes the baseline of the topmost child, and the leftmost among several.
-  private mutating func noteBaseline(_ order: [Member]) {
-    let first = order.min { a, b in
-      (a.top ?? 0, a.left ?? 0) < (b.top ?? 0, b.left ?? 0)
+  private func noteBaseline() {
+    var least: (top: Int, left: Int)?
+    baseline = nil
+    downOrder.forEach { member in
+      let corner = (top: member.top ?? 0, left: member.left ?? 0)
+      if let least, corner >= least { return }
+      least = corner
+      baseline = member.slot.baseline
     }
-    baseline = first?.slot.baseline
   }
 
   private func wrapAcross(_ size: inout AndroidMeasure, _ spec: MeasureSpec, _ moves: Bool) {
@@ -293,7 +317,7 @@ struct AndroidRelativePasses: AndroidPasses {
   private func applyGravity(
     _ size: AndroidMeasure, _ bounds: (left: Int, top: Int, right: Int, bottom: Int)?
   ) {
-    guard hasHorizontalGravity || hasVerticalGravity, let bounds else { return }
+    guard let bounds else { return }
     let left = run.padding.left
     let right = size.width - run.padding.right
     let top = run.padding.top
@@ -324,8 +348,8 @@ struct AndroidRelativePasses: AndroidPasses {
     }
   }
 
-  private func shift(_ order: [Member], by distance: Int) {
-    for member in order {
+  private func shift(by distance: Int) {
+    downOrder.forEach { member in
       member.left = (member.left ?? 0) - distance
       member.right = (member.right ?? 0) - distance
     }

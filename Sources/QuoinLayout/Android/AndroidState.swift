@@ -13,12 +13,11 @@ class AndroidState {
   final let owner: Unmanaged<LayoutPass>
   /// The view's index in the tree.
   final let index: Int
-  /// The first answers, of which the elements from `answerCount` on are not valid; most views have no others.
-  @exclusivity(unchecked) private final var answers: [Answer] = []
-  /// The number of valid elements of `answers`.
-  @exclusivity(unchecked) private final var answerCount = 0
-  /// The other answers, as nested weights need many.
-  @exclusivity(unchecked) private final var others: [Specs: AndroidMeasure] = [:]
+  // What each measurement reads stands together.
+  /// The last answer, apart from the others, because most views have no others.
+  @exclusivity(unchecked) private final var latest = Answer.none
+  /// The number of valid elements of `earlier`, at most ``AndroidState/first``.
+  @exclusivity(unchecked) private final var earlierCount = 0
   /// The number of resizes of the tree when the oldest answer was given.
   @exclusivity(unchecked) private final var lastResize = 0
   /// The table columns by which the view is measured, if it is the row of a table.
@@ -26,11 +25,24 @@ class AndroidState {
   /// The maximum size of a view that may be smaller than an exact spec.
   private final let maximumWidth: Int
   private final let maximumHeight: Int
+  /// The other answers, as nested weights need many.
+  @exclusivity(unchecked) private final var others: [Specs: AndroidMeasure] = [:]
+  /// The answers before the last one, of which the elements from `earlierCount` on are not valid.
+  @exclusivity(unchecked) private final var earlier: [Answer] = []
 
   private struct Answer {
     var width: MeasureSpec
     var height: MeasureSpec
     var measure: AndroidMeasure
+    /// Whether there is an answer.
+    var isKnown = true
+
+    static let none = Answer(
+      width: .unspecified, height: .unspecified, measure: AndroidMeasure(0, 0), isKnown: false)
+
+    func answers(_ width: MeasureSpec, _ height: MeasureSpec) -> Bool {
+      isKnown && self.width == width && self.height == height
+    }
   }
 
   private struct Specs: Hashable {
@@ -38,8 +50,8 @@ class AndroidState {
     var height: MeasureSpec
   }
 
-  /// The number of answers that are searched one by one, and of all that a view remembers.
-  private static let first = 8
+  /// The numbers of earlier answers that are searched one by one, and of the others.
+  private static let first = 7
   private static let most = 4096
   /// More pixels than any view has.
   private static let largest = 1_000_000_000
@@ -59,14 +71,8 @@ class AndroidState {
 
   /// Returns the size of the view for specs.
   final func measured(_ width: MeasureSpec, _ height: MeasureSpec) -> AndroidMeasure {
-    var next = answerCount
-    while next > 0 {
-      next -= 1
-      if answers[next].width == width, answers[next].height == height {
-        return answers[next].measure
-      }
-    }
-    if !others.isEmpty, let known = others[Specs(width: width, height: height)] { return known }
+    if latest.answers(width, height) { return latest.measure }
+    if earlierCount > 0, let known = earlierAnswer(width, height) { return known }
     if owner._withUnsafeGuaranteedRef(\.isOutOfTime) { return AndroidMeasure(0, 0) }
     var answer = measure(width, height)
     if width.isExact { answer.width = width.size }
@@ -84,18 +90,31 @@ class AndroidState {
       dropAnswers()
       lastResize = resizes
     }
-    guard answerCount < AndroidState.first else {
-      if others.count == AndroidState.most { others.removeAll(keepingCapacity: true) }
-      others[Specs(width: answer.width, height: answer.height)] = answer.measure
+    if latest.isKnown { keep(latest) }
+    latest = answer
+  }
+
+  private final func keep(_ answer: Answer) {
+    if earlierCount < AndroidState.first {
+      if earlierCount < earlier.count {
+        earlier[earlierCount] = answer
+      } else {
+        earlier.append(answer)
+      }
+      earlierCount += 1
       return
     }
-    if answerCount < answers.count {
-      answers[answerCount] = answer
-    } else {
-      if answers.isEmpty { answers.reserveCapacity(2) }
-      answers.append(answer)
+    if others.count == AndroidState.most { others.removeAll(keepingCapacity: true) }
+    others[Specs(width: answer.width, height: answer.height)] = answer.measure
+  }
+
+  private final func earlierAnswer(_ width: MeasureSpec, _ height: MeasureSpec) -> AndroidMeasure? {
+    var next = earlierCount
+    while next > 0 {
+      next -= 1
+      if earlier[next].answers(width, height) { return earlier[next].measure }
     }
-    answerCount += 1
+    return others.isEmpty ? nil : others[Specs(width: width, height: height)]
   }
 
   /// Measures the view, without regard to exact specs: `onMeasure`.
@@ -110,7 +129,8 @@ class AndroidState {
   func forgetAnswers() { dropAnswers() }
 
   private final func dropAnswers() {
-    answerCount = 0
+    latest.isKnown = false
+    earlierCount = 0
     if !others.isEmpty { others = [:] }
   }
 

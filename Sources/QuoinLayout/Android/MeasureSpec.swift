@@ -42,7 +42,7 @@ package struct MeasureSpec: Hashable, Sendable {
 
   var isExact: Bool { @inline(__always) get { bits & 3 == Mode.exactly.rawValue } }
   /// The pixels that are available, or `nil` without a limit.
-  var room: Int? { mode == .unspecified ? nil : max(0, size) }
+  var room: Int? { @inline(__always) get { mode == .unspecified ? nil : max(0, size) } }
 
   /// Returns the spec for a child with a length of its own, if the parent uses some pixels:
   /// `ViewGroup.getChildMeasureSpec`.

@@ -38,11 +38,11 @@ struct FrameTable {
     self[node] = .zero
   }
 
-  /// Records which frames change from now on, unless more than a third do.
+  /// Records which frames change from now on, unless more than a fifth do: then all nodes are looked at for less.
   mutating func startRecording() {
     recorded.removeAll(of: frames.count)
     before.removeAll(keepingCapacity: true)
-    many = frames.count / 3 + 64
+    many = frames.count / 5 + 64
     isRecording = true
   }
 

@@ -232,7 +232,7 @@ extension LayoutPass {
     var items = old.items
     for index in changed.nodes {
       items[index] = item(of: index, in: items[index].frame, parent: items[index].parent)
-      if items.texts(at: index).lackGlyphs { return nil }
+      if items.lacksGlyphs(at: index) { return nil }
     }
     guard hasNoFindings else { return nil }
     return Arrangement(old, size: old.size, items: items)
@@ -345,121 +345,5 @@ extension LayoutPass {
     } else {
       flow.boxes.markDirty(box)
     }
-  }
-
-  /// Updates the frames of items, and creates new items for nodes that changed or have other sizes.
-  ///
-  /// Unless many nodes moved, only these nodes and their ancestors are visited, and the descendants of a node that moved
-  /// by a fraction of a pixel. A move by whole pixels moves all edges inside alike.
-  ///
-  /// - Parameters:
-  ///   - items: The items of all nodes.
-  ///   - changed: The nodes that changed or were inserted.
-  ///   - moved: The nodes with another frame than before, or `nil` if there are many.
-  /// - Returns: `false` if a text has characters that no font contains.
-  private func update(
-    _ items: inout Arrangement.Items, _ changed: MarkedNodes, _ moved: [Int]?
-  ) -> Bool {
-    guard let moved else {
-      for index in tree.nodes.indices {
-        guard let shift = updateItem(of: index, &items, changed) else { return false }
-        origins[index] = origins[index] + shift
-      }
-      return true
-    }
-    var visited = changed
-    visited.insert(moved)
-    /// The nodes with visited descendants.
-    var outer = MarkedNodes(of: tree.count)
-    for index in visited.nodes {
-      var step = Int(tree.parents[index])
-      while step >= 0, outer.insert(step) { step = Int(tree.parents[step]) }
-    }
-    visited.insert(outer.nodes)
-    var end = 0
-    for index in visited.inOrder() where index >= end {
-      guard let shift = updateItem(of: index, &items, changed) else { return false }
-      let moved = origins[index] + shift
-      if isWhole(shift.x), isWhole(shift.y) {
-        if outer.contains(index) { origins[index] = moved }
-        continue
-      }
-      origins[index] = moved
-      end = Int(tree.ends[index])
-      for inner in index + 1..<end {
-        guard let shift = updateItem(of: inner, &items, changed) else { return false }
-        origins[inner] = origins[inner] + shift
-      }
-    }
-    return true
-  }
-
-  /// Updates the item of a node whose ancestors are up to date.
-  ///
-  /// - Returns: The distance from the origin at which the node's descendants were rounded to its new one, or `nil` if a
-  ///   text has characters that no font contains.
-  private func updateItem(
-    of index: Int, _ items: inout Arrangement.Items, _ changed: MarkedNodes
-  ) -> Point? {
-    let parent = Int(tree.parents[index])
-    var frame = frames[index]
-    var origin = frame.origin
-    if parent >= 0 { origin = origin + origins[parent] }
-    if scene.roundsToPixels {
-      let grid = PixelGrid(scale: traits.displayScale)
-      frame = grid.round(Rect(origin: origin, size: frame.size))
-      if parent >= 0 {
-        let corner = origins[parent]
-        frame.origin = frame.origin - Point(grid.round(corner.x), grid.round(corner.y))
-      }
-    }
-    let known = items.frame(at: index)
-    // Besides the frame only texts depend on the size, and the rounded edges of pieces on the place.
-    let pieces = inlinePieces.isEmpty ? nil : inlinePieces[index]
-    if changed.contains(index) || (pieces != nil && scene.roundsToPixels)
-      || (tree.elements[index] != nil && frame.size != known.size && hasOtherSpaces(index, items))
-    {
-      var item = item(of: index, in: frame, parent: parent >= 0 ? parent : nil)
-      if item.placedTexts.lackGlyphs { return nil }
-      if let pieces { item.pieces = onPixels(pieces, from: origin) }
-      item.holdsFloats = items[index].holdsFloats
-      items[index] = item
-    } else if frame != known {
-      items.setFrame(frame, at: index)
-      if frame.size != known.size, !resizeTexts(of: index, in: frame.size, &items) { return nil }
-    }
-    return origin - origins[index]
-  }
-
-  /// Whether an element's margin or the insets of its content, which its item has, may differ from before.
-  private func hasOtherSpaces(_ index: Int, _ items: Arrangement.Items) -> Bool {
-    if case .percent? = tree.elements[index]?.style.margin(.top) { return true }
-    return (contentInsets[index] ?? .zero) != items[index].contentInsets
-  }
-
-  /// Sets the texts of a node that differs from before only in its size.
-  ///
-  /// - Returns: `false` if a text has characters that no font contains.
-  private func resizeTexts(of index: Int, in size: Size, _ items: inout Arrangement.Items) -> Bool {
-    guard hasTexts(index), showsTexts(tree.nodes[index]) else { return true }
-    if items.moveText(at: index, to: { frame(ofLine: $0, in: size, of: index) }) { return true }
-    let texts = self.texts(index, in: size)
-    items.setTexts(texts, at: index)
-    return !texts.lackGlyphs
-  }
-
-  private func hasTexts(_ index: Int) -> Bool {
-    let node = tree.nodes[index]
-    if type(of: node) == TextNode.self, let label = node as? TextNode {
-      return !label.string.isEmpty
-    }
-    return node.hasTexts
-  }
-
-  /// Whether frames inside a node that moves by a distance stay the same: it is a whole number of pixels, or frames are
-  /// not rounded.
-  private func isWhole(_ distance: Double) -> Bool {
-    let pixels = distance * traits.displayScale
-    return !scene.roundsToPixels || pixels == pixels.rounded()
   }
 }

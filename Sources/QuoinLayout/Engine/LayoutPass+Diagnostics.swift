@@ -66,7 +66,7 @@ extension LayoutPass {
   ///
   /// The text of an inline element is in pieces, at least one per line; they are counted together.
   func reportMissingGlyphs(_ items: Arrangement.Items) {
-    for index in items.indices where items.texts(at: index).lackGlyphs {
+    for index in items.indices where items.lacksGlyphs(at: index) {
       let item = items[index]
       let incomplete = item.texts.lazy.filter { $0.text.missingGlyphs > 0 }
       guard let first = incomplete.first else { continue }

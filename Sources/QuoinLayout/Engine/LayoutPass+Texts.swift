@@ -22,18 +22,8 @@ extension LayoutPass {
   /// Returns the frame of a text of a node in another size of the node, if it is the only one and one line that fits
   /// before and after, and so needs no measurement.
   func frame(ofLine text: borrowing PlacedText, in size: Size, of index: Int) -> Rect? {
-    let node = tree.nodes[index]
-    let room: Rect
-    var isAtTop = false
-    if type(of: node) == TextNode.self {
-      let label = unsafeDowncast(node, to: TextNode.self)
-      guard let string = label.plainString, text.isLine(of: string) else { return nil }
-      room = Rect(origin: .zero, size: size)
-    } else if type(of: node) == AndroidLeaf.self {
-      let leaf = unsafeDowncast(node, to: AndroidLeaf.self)
-      guard let string = leaf.plainString, text.isLine(of: string) else { return nil }
-      (room, isAtTop) = leaf.textArea(in: size)
-    } else {
+    guard text.isWholeLine else { return nil }
+    guard let (room, isAtTop) = withNode(index, { textArea(of: $0, in: size) }) else {
       return nil
     }
     // The lines of inline texts belong to their container.
@@ -43,6 +33,19 @@ extension LayoutPass {
     return Rect(
       x: room.minX, y: room.minY + (isAtTop ? 0 : (room.height - extent.height) / 2),
       width: room.width, height: extent.height)
+  }
+
+  /// Calls a closure with a node, without counting a reference to it.
+  @inline(__always) func withNode<Result>(_ index: Int, _ body: (Node) -> Result) -> Result {
+    Unmanaged.passUnretained(tree.nodes[index])._withUnsafeGuaranteedRef(body)
+  }
+
+  /// Returns the area of a text in a node that may have a line, and whether the text is at its top rather than in its
+  /// middle.
+  private func textArea(of node: Node, in size: Size) -> (area: Rect, isAtTop: Bool)? {
+    if type(of: node) == TextNode.self { return (Rect(origin: .zero, size: size), false) }
+    guard type(of: node) == AndroidLeaf.self else { return nil }
+    return unsafeDowncast(node, to: AndroidLeaf.self).textArea(in: size)
   }
 
   /// Returns the text of a text view of Android, if it is the only one and has one look.
@@ -84,12 +87,14 @@ extension LayoutPass {
       text = lines(of: part.string, &look, in: room.size, of: index, measurer)
     }
     let above = part.vertical == .top ? 0 : (room.height - text.size.height) / 2
-    return PlacedText(
+    var placed = PlacedText(
       frame: Rect(
         x: room.minX, y: room.minY + above, width: room.width, height: text.size.height),
       text: text, look: look, alignment: resolved(part.alignment ?? look.alignment, index),
       color: look.color ?? part.defaultColor.resolved(traits.colorScheme),
       runs: styled?.runs ?? [], objects: styled?.objects ?? [])
+    if styled == nil { placed.noteWholeLine(of: part.string) }
+    return placed
   }
 
   /// Returns the lines of a label whose characters have one look, or `nil` if it shows none.
@@ -106,10 +111,12 @@ extension LayoutPass {
       text = lines(of: string, &look, in: size, of: index, measurer)
     }
     let above = (size.height - text.size.height) / 2
-    return PlacedText(
+    var placed = PlacedText(
       frame: Rect(x: 0, y: above, width: size.width, height: text.size.height), text: text,
       look: look, alignment: resolved(look.alignment, index),
       color: look.color ?? Color.label.resolved(tree.traits(of: index).colorScheme))
+    placed.noteWholeLine(of: string)
+    return placed
   }
 
   private func resolved(_ alignment: TextAlignment, _ index: Int) -> TextAlignment {
@@ -177,6 +184,7 @@ extension LayoutPass {
   private static let smallerScales = [0.98, 0.96, 0.94]
 
   private func isRecorded(_ index: Int) -> Bool {
+    if tree.sizings.isEmpty(at: index) { return false }
     if case .fixed = tree.sizings[index].naturalWidth { return true }
     return false
   }

@@ -18,6 +18,9 @@ struct NodeTable<Value> {
 
   var isEmpty: Bool { values.isEmpty }
 
+  /// The nodes with a value, in no particular order.
+  var keys: [Int] { nodes.map { Int($0) } }
+
   /// Makes room for the values of a number of nodes.
   mutating func reserveCapacity(_ count: Int) {
     places.reserveCapacity(count)

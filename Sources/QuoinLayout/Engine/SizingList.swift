@@ -19,6 +19,9 @@ struct SizingList {
     if let sizing { self[numbers.count - 1] = sizing }
   }
 
+  /// Returns whether a node has no rules.
+  func isEmpty(at index: Int) -> Bool { numbers[index] == 0 }
+
   subscript(index: Int) -> Sizing {
     get { rules[Int(numbers[index])] }
     set {

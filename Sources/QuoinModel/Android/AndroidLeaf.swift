@@ -41,6 +41,8 @@ package final class AndroidLeaf: Node {
   }
   /// The insets of a text view's text, in points, kept because each layout needs them.
   @exclusivity(unchecked) private var ownTextInsets = EdgeInsets.zero
+  /// Whether a text view's text is at the top of its area rather than in the middle.
+  private let isTextAtTop: Bool
   /// The drawings in addition to a text and the look.
   @exclusivity(unchecked) package var ownDrawings: NodeDrawings? { didSet { noteChange() } }
   /// The texts of a view that draws them itself, such as the titles of tabs or the label of a
@@ -51,9 +53,11 @@ package final class AndroidLeaf: Node {
     self.density = density
     if case .text(let text) = extent {
       viewText = AndroidText.Shared(text)
+      isTextAtTop = text.gravity.verticalPart == .top
       textlessExtent = .plain
     } else {
       viewText = nil
+      isTextAtTop = false
       textlessExtent = extent
     }
     super.init()
@@ -97,7 +101,7 @@ package final class AndroidLeaf: Node {
   /// Returns the area of a text view's text in a size of the view, and whether the text is at its top rather than in
   /// its middle.
   package func textArea(in size: Size) -> (area: Rect, isAtTop: Bool) {
-    (Rect(origin: .zero, size: size).inset(by: ownTextInsets), viewText?.isAtTop == true)
+    (Rect(origin: .zero, size: size).inset(by: ownTextInsets), isTextAtTop)
   }
 
   package override var hasTexts: Bool { viewText?.shown.isEmpty == false || !labels.isEmpty }

@@ -15,9 +15,9 @@ package struct AndroidInsets: Hashable, Sendable {
   }
 
   /// The sum of the left and the right distance.
-  @inlinable package var horizontal: Int { left + right }
+  @inlinable package var horizontal: Int { @inline(__always) get { left + right } }
   /// The sum of the top and the bottom distance.
-  @inlinable package var vertical: Int { top + bottom }
+  @inlinable package var vertical: Int { @inline(__always) get { top + bottom } }
 }
 
 /// The margins of a view in pixels, as in its layout parameters; `nil` if not specified.

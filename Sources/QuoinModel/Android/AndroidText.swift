@@ -159,7 +159,6 @@ extension AndroidText {
     // What is asked often, apart, because a computed property of a large value copies it.
     let shown: String
     let isStyled: Bool
-    let isAtTop: Bool
     let compoundWidth: Int
     let compoundHeight: Int
 
@@ -167,7 +166,6 @@ extension AndroidText {
       self.value = value
       shown = value.shown
       isStyled = value.span != nil
-      isAtTop = value.gravity.verticalPart == .top
       compoundWidth = value.compoundWidth
       compoundHeight = value.compoundHeight
     }

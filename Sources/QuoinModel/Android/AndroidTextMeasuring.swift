@@ -2,9 +2,23 @@ import QuoinGeometry
 
 /// Measures a `TextView`, repeatedly.
 package struct AndroidTextMeasuring {
+  // What each measurement reads stands together.
+  /// Whether the text has one line in each width.
+  private let isOneLine: Bool
+  private let hasHint: Bool
+  /// The pixels beside the text.
+  private let beside: Int
+  private let density: Double
+  /// The preferred width, once it was computed.
+  private var wanted: Int?
+  /// The text without a limit of its width, once it was measured.
+  private var string = Content()
+  /// The last height that no limit cut, with its baseline and the numbers of lines that it is for.
+  private var unlimited: (lines: Int, hintLines: Int, height: Int, baseline: Int)?
+  /// The hint without a limit of its width, once it was measured.
+  private var hint = Content()
   private let text: AndroidText.Shared
   private let insets: AndroidInsets
-  private let density: Double
   private let context: MeasureContext
   /// The minimum size of the view, regardless of its content.
   private let minimum: (width: Int, height: Int)
@@ -15,11 +29,6 @@ package struct AndroidTextMeasuring {
   private let ascent: Int
   /// The padding of the font above and below the lines.
   private let extra: Int
-  /// The text and the hint without a limit of their width, once they were measured.
-  private var string = Content()
-  private var hint = Content()
-  /// The preferred width, once it was computed.
-  private var wanted: Int?
 
   /// A text or a hint as measured before.
   private struct Content {
@@ -61,6 +70,9 @@ package struct AndroidTextMeasuring {
     self.insets = AndroidInsets(
       left: insets.left + beside.left, top: insets.top + beside.top,
       right: insets.right + beside.right, bottom: insets.bottom + beside.bottom)
+    self.beside = self.insets.horizontal + text.value.markWidth
+    isOneLine = text.value.isSingleLine || text.value.string.isEmpty
+    hasHint = !text.value.hint.isEmpty
     self.context = context
     var look = context.look.text
     look.lineLimit = 0
@@ -95,9 +107,14 @@ package struct AndroidTextMeasuring {
       width = wantedWidth()
       width = min(width, room.width ?? width)
     }
-    let across = width - insets.horizontal - text.value.markWidth
-    let lines = lineCount(across)
-    let hintLines = text.value.hint.isEmpty ? 0 : hintLineCount(across)
+    let across = width - beside
+    let lines = isOneLine ? 1 : lineCount(across)
+    let hintLines = hasHint ? hintLineCount(across) : 0
+    if !room.isHeightExact, let unlimited, unlimited.lines == lines,
+      unlimited.hintLines == hintLines, room.height ?? .max >= unlimited.height
+    {
+      return AndroidMeasure(width, unlimited.height, baseline: unlimited.baseline)
+    }
     let height = self.height(max(lines, hintLines), room)
     let shown = text.value.string.isEmpty && hintLines > 0 ? hintLines : lines
     let free = height - insets.vertical - shown * lineHeight - extra
@@ -109,6 +126,9 @@ package struct AndroidTextMeasuring {
       default: baseline += free / 2
       }
     }
+    if room.height == nil || !room.isHeightExact && height < room.height ?? .max {
+      unlimited = (lines, hintLines, height, baseline)
+    }
     return AndroidMeasure(width, height, baseline: baseline)
   }
 
@@ -119,7 +139,7 @@ package struct AndroidTextMeasuring {
     string.natural = natural(text.value.string, text.value.span)
     hint.natural = natural(text.value.hint, nil)
     var width = max(extent(string), extent(hint), text.compoundWidth)
-    width += insets.horizontal + text.value.markWidth
+    width += beside
     if let most = text.value.maximumWidth { width = min(width, most.pixels(em: em)) }
     if let least = text.value.minimumWidth { width = max(width, least.pixels(em: em)) }
     width = max(width, minimum.width)
@@ -141,7 +161,8 @@ package struct AndroidTextMeasuring {
   }
 
   /// Returns the width of the widest paragraph, in points, and the number of lines.
-  private func natural(_ string: String, _ span: TextSpan?) -> (width: Double, lines: Int)? {
+  private mutating func natural(_ string: String, _ span: TextSpan?) -> (width: Double, lines: Int)?
+  {
     guard !string.isEmpty, let measurer = context.text else { return nil }
     let natural = measure(string, span, measurer, width: nil)
     return (natural.size.width, natural.lines.count)
@@ -153,7 +174,8 @@ package struct AndroidTextMeasuring {
     return AndroidPixels.whole((natural.width * density - 1e-6).rounded(.up))
   }
 
-  private func measure(
+  // Mutating, so that it is called in place rather than on a copy.
+  private mutating func measure(
     _ string: String, _ span: TextSpan?, _ measurer: any TextMeasurer, width: Double?
   ) -> MeasuredText {
     guard let span else { return measurer.measure(string, style: look, width: width) }
@@ -163,12 +185,12 @@ package struct AndroidTextMeasuring {
 
   /// Returns the number of lines of the text in a width in pixels.
   private mutating func lineCount(_ width: Int) -> Int {
-    if text.value.isSingleLine || text.value.string.isEmpty { return 1 }
     if let known = string.lines(in: width, density) { return known }
     guard let measurer = context.text else { return 1 }
     let room = self.room(width)
     let span = text.isStyled ? text.value.span : nil
-    string.note(measure(text.value.string, span, measurer, width: room), in: width, room)
+    let measured = measure(text.value.string, span, measurer, width: room)
+    string.note(measured, in: width, room)
     return string.broken?.lines ?? 1
   }
 
@@ -177,7 +199,8 @@ package struct AndroidTextMeasuring {
     if let known = hint.lines(in: width, density) { return known }
     guard let measurer = context.text else { return 1 }
     let room = self.room(width)
-    hint.note(measure(text.value.hint, nil, measurer, width: room), in: width, room)
+    let measured = measure(text.value.hint, nil, measurer, width: room)
+    hint.note(measured, in: width, room)
     return hint.broken?.lines ?? 1
   }
 

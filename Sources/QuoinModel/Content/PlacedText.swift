@@ -13,6 +13,8 @@ public struct PlacedText: Hashable, Sendable {
   final class Contents: Hashable, @unchecked Sendable {
     // Mutated only by the single value that references it.
     @exclusivity(unchecked) fileprivate var fields: Fields
+    /// Whether the text is a single whole line in one look, as it was when the text was placed.
+    @exclusivity(unchecked) fileprivate var isWholeLine = false
 
     fileprivate init(_ fields: Fields) { self.fields = fields }
 
@@ -46,30 +48,32 @@ public struct PlacedText: Hashable, Sendable {
     _read { yield contents.fields }
     _modify {
       if !isKnownUniquelyReferenced(&contents) { contents = Contents(contents.fields) }
+      contents.isWholeLine = false
       yield &contents.fields
     }
   }
 
-  /// Whether the text is a single whole line of a string in one look, and so the same in each width that is not less
+  /// Whether the text is known to be a single whole line in one look, and so the same in each width that is not less
   /// than its own.
-  package func isLine(of string: String) -> Bool {
+  package var isWholeLine: Bool { contents.isWholeLine }
+
+  /// Notes whether the text is a single whole line of a string in one look.
+  package mutating func noteWholeLine(of string: String) {
     let fields = contents.fields
     guard fields.text.lines.count == 1, fields.text.fontScale == 1, fields.runs.isEmpty,
       fields.sign == nil
-    else { return false }
+    else { return }
     let line = fields.text.lines[0]
     // A line that was cut has other characters.
-    return line.runs.isEmpty && line.leadingInset == 0 && line.trailingInset == 0
-      && line.text == string
+    contents.isWholeLine =
+      line.runs.isEmpty && line.leadingInset == 0 && line.trailingInset == 0 && line.text == string
   }
 
   /// Whether a character is missing in all fonts.
   package var lacksGlyphs: Bool { contents.fields.text.missingGlyphs > 0 }
 
-  /// Returns whether the text has the frame of another one and shares all else with it.
-  package func isIdentical(to other: PlacedText) -> Bool {
-    frame == other.frame && contents === other.contents
-  }
+  /// Returns whether the text shares all but its frame with another one.
+  package func sharesContents(with other: PlacedText) -> Bool { contents === other.contents }
 }
 
 extension PlacedText {

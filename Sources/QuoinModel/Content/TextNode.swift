@@ -58,6 +58,11 @@ open class TextNode: Node {
     return [part]
   }
 
+  // The text of most nodes is known without an array.
+  package override var hasTexts: Bool {
+    type(of: self) == TextNode.self ? !string.isEmpty : !texts.isEmpty
+  }
+
   open override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize?
   {
     let width = context.look.text.lineLimit == 1 ? nil : proposal.width

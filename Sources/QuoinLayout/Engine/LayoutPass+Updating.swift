@@ -1,0 +1,180 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinModel
+
+// The items of a kept layout after a change.
+extension LayoutPass {
+  /// Updates the frames of items, and creates new items for nodes that changed or have other sizes.
+  ///
+  /// Unless many nodes moved, only these nodes and their ancestors are visited, and the descendants of a node that moved
+  /// by a fraction of a pixel. A move by whole pixels moves all edges inside alike.
+  ///
+  /// - Parameters:
+  ///   - items: The items of all nodes.
+  ///   - changed: The nodes that changed or were inserted.
+  ///   - moved: The nodes with another frame than before, or `nil` if there are many.
+  /// - Returns: `false` if a text has characters that no font contains.
+  func update(
+    _ items: inout Arrangement.Items, _ changed: MarkedNodes, _ moved: [Int]?
+  ) -> Bool {
+    guard let moved else { return updateAll(&items, changed) }
+    var visited = changed
+    visited.insert(moved)
+    /// The nodes with visited descendants.
+    var outer = MarkedNodes(of: tree.count)
+    for index in visited.nodes {
+      var step = Int(tree.parents[index])
+      while step >= 0, outer.insert(step) { step = Int(tree.parents[step]) }
+    }
+    visited.insert(outer.nodes)
+    var end = 0
+    for index in visited.inOrder() where index >= end {
+      guard let shift = updateItem(of: index, &items, changed) else { return false }
+      let moved = origins[index] + shift
+      if isWhole(shift.x), isWhole(shift.y) {
+        if outer.contains(index) { origins[index] = moved }
+        continue
+      }
+      origins[index] = moved
+      end = Int(tree.ends[index])
+      for inner in index + 1..<end {
+        guard let shift = updateItem(of: inner, &items, changed) else { return false }
+        origins[inner] = origins[inner] + shift
+      }
+    }
+    return true
+  }
+
+  /// Updates the item of a node whose ancestors are up to date.
+  ///
+  /// - Returns: The distance from the origin at which the node's descendants were rounded to its new one, or `nil` if a
+  ///   text has characters that no font contains.
+  private func updateItem(
+    of index: Int, _ items: inout Arrangement.Items, _ changed: MarkedNodes
+  ) -> Point? {
+    let parent = Int(tree.parents[index])
+    var frame = frames[index]
+    var origin = frame.origin
+    if parent >= 0 { origin = origin + origins[parent] }
+    if scene.roundsToPixels {
+      let grid = PixelGrid(scale: traits.displayScale)
+      frame = grid.round(Rect(origin: origin, size: frame.size))
+      if parent >= 0 {
+        let corner = origins[parent]
+        frame.origin = frame.origin - Point(grid.round(corner.x), grid.round(corner.y))
+      }
+    }
+    let shift = origin - origins[index]
+    let known = items.frame(at: index)
+    if isRenewed(index, frame.size != known.size, items, changed) {
+      return renewItem(of: index, in: frame, from: origin, &items) ? shift : nil
+    }
+    if frame != known {
+      items.setFrame(frame, at: index)
+      if frame.size != known.size, !resizeTexts(of: index, in: frame.size, &items) { return nil }
+    }
+    return shift
+  }
+
+  /// Updates the items of all nodes.
+  ///
+  /// - Returns: `false` if a text has characters that no font contains.
+  private func updateAll(_ items: inout Arrangement.Items, _ changed: MarkedNodes) -> Bool {
+    let resized = setFrames(&items)
+    var renewed = changed
+    if !inlinePieces.isEmpty, scene.roundsToPixels {
+      for index in inlinePieces.keys { renewed.insert(index) }
+    }
+    for index in resized where !renewed.contains(index) {
+      if tree.elements[index] != nil, hasOtherSpaces(index, items) {
+        renewed.insert(index)
+      } else if !resizeTexts(of: index, in: items.frame(at: index).size, &items) {
+        return false
+      }
+    }
+    for index in renewed.nodes {
+      guard renewItem(of: index, in: items.frame(at: index), from: origins[index], &items) else {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Sets the frames of all items, and notes the nodes' origins in the scene.
+  ///
+  /// - Returns: The items with another size than before, in order.
+  private func setFrames(_ items: inout Arrangement.Items) -> [Int] {
+    let grid = scene.roundsToPixels ? PixelGrid(scale: traits.displayScale) : nil
+    let (parents, frames) = (tree.parents, frames)
+    // The corner of the last container in the scene; most nodes have siblings.
+    var container = (index: -1, corner: Point.zero)
+    return origins.withUnsafeMutableBufferPointer { origins in
+      items.setFrames { index in
+        let own = frames[index]
+        let parent = Int(parents[index])
+        let origin = parent >= 0 ? own.origin + origins[parent] : own.origin
+        origins[index] = origin
+        guard let grid else { return own }
+        if parent != container.index {
+          let corner = origins[parent]
+          container = (parent, Point(grid.round(corner.x), grid.round(corner.y)))
+        }
+        var frame = grid.round(Rect(origin: origin, size: own.size))
+        frame.origin = frame.origin - container.corner
+        return frame
+      }
+    }
+  }
+
+  /// Whether an item differs from before in more than its frame and its texts.
+  private func isRenewed(
+    _ index: Int, _ hasOtherSize: Bool, _ items: Arrangement.Items, _ changed: MarkedNodes
+  ) -> Bool {
+    if changed.contains(index) { return true }
+    // Besides the frame only texts depend on the size, and the rounded edges of pieces on the place.
+    if scene.roundsToPixels, !inlinePieces.isEmpty, inlinePieces[index] != nil { return true }
+    return tree.elements[index] != nil && hasOtherSize && hasOtherSpaces(index, items)
+  }
+
+  /// Creates the item of a node anew.
+  ///
+  /// - Returns: `false` if a text has characters that no font contains.
+  private func renewItem(
+    of index: Int, in frame: Rect, from origin: Point, _ items: inout Arrangement.Items
+  ) -> Bool {
+    let parent = Int(tree.parents[index])
+    var item = item(of: index, in: frame, parent: parent >= 0 ? parent : nil)
+    if item.placedTexts.lackGlyphs { return false }
+    if let pieces = inlinePieces[index] { item.pieces = onPixels(pieces, from: origin) }
+    item.holdsFloats = items[index].holdsFloats
+    items[index] = item
+    return true
+  }
+
+  /// Whether an element's margin or the insets of its content, which its item has, may differ from before.
+  private func hasOtherSpaces(_ index: Int, _ items: Arrangement.Items) -> Bool {
+    if case .percent? = tree.elements[index]?.style.margin(.top) { return true }
+    return (contentInsets[index] ?? .zero) != items[index].contentInsets
+  }
+
+  /// Sets the texts of a node that differs from before only in its size.
+  ///
+  /// - Returns: `false` if a text has characters that no font contains.
+  private func resizeTexts(of index: Int, in size: Size, _ items: inout Arrangement.Items) -> Bool {
+    // A line that was placed is shown.
+    if !isOutOfTime, items.moveText(at: index, to: { frame(ofLine: $0, in: size, of: index) }) {
+      return true
+    }
+    guard withNode(index, { $0.hasTexts && showsTexts($0) }) else { return true }
+    let texts = self.texts(index, in: size)
+    items.setTexts(texts, at: index)
+    return !texts.lackGlyphs
+  }
+
+  /// Whether frames inside a node that moves by a distance stay the same: it is a whole number of pixels, or frames are
+  /// not rounded.
+  private func isWhole(_ distance: Double) -> Bool {
+    let pixels = distance * traits.displayScale
+    return !scene.roundsToPixels || pixels == pixels.rounded()
+  }
+}

@@ -27,7 +27,7 @@ struct AndroidConstraintWidgets {
     widget.links = placement.links.compactMap { link in
       target(link.target).map { ConstraintLink(link.from, to: link.to, of: $0) }
     }
-    widget.margins = slot.margins
+    widget.margins = slot.margins.insets
     widget.writtenMargins = (placement.box.margins.left ?? 0, placement.box.margins.right ?? 0)
     widget.goneMargins = placement.goneMargins
     widget.baselineMargin = placement.baselineMargin

@@ -51,7 +51,7 @@ final class AndroidRelativePasses: AndroidPasses {
       self.targets = targets
     }
 
-    var margins: AndroidInsets { slot.margins }
+    var margins: AndroidSlotMargins { slot.margins }
 
     func forgetEdges() { (left, top, right, bottom) = (nil, nil, nil, nil) }
 

@@ -18,11 +18,11 @@ struct AndroidSlot<Placement: AndroidPlacement> {
   /// The layout parameters, read in place.
   var placement: Placement { @inline(__always) unsafeAddress { parameters } }
   /// The pass, which owns the state of the group, and so outlives the slot.
-  var pass: LayoutPass { fields.pointee.pass.takeUnretainedValue() }
+  var pass: LayoutPass { fields.pointee.state.pass }
   /// The child's index in the tree.
   var index: Int { fields.pointee.index }
   /// The margins, resolved to left and right.
-  var margins: AndroidInsets { @inline(__always) get { fields.pointee.margins } }
+  var margins: AndroidSlotMargins { @inline(__always) get { fields.pointee.margins } }
   /// The width and the height of the layout parameters.
   var widthLength: AndroidLength { @inline(__always) get { fields.pointee.widthLength } }
   var heightLength: AndroidLength { @inline(__always) get { fields.pointee.heightLength } }
@@ -111,61 +111,133 @@ extension AndroidSlot: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(fields) }
 }
 
+/// The margins of a child, in pixels.
+struct AndroidSlotMargins {
+  private let sides: SIMD4<Int32>
+
+  fileprivate init(_ margins: AndroidInsets) {
+    sides = SIMD4(
+      Int32(clamping: margins.left), Int32(clamping: margins.top), Int32(clamping: margins.right),
+      Int32(clamping: margins.bottom))
+  }
+
+  var left: Int { @inline(__always) get { Int(sides.x) } }
+  var top: Int { @inline(__always) get { Int(sides.y) } }
+  var right: Int { @inline(__always) get { Int(sides.z) } }
+  var bottom: Int { @inline(__always) get { Int(sides.w) } }
+  var horizontal: Int { @inline(__always) get { left + right } }
+  var vertical: Int { @inline(__always) get { top + bottom } }
+
+  var insets: AndroidInsets { AndroidInsets(left: left, top: top, right: right, bottom: bottom) }
+}
+
 /// The state of a child in a slot, apart from its layout parameters.
+///
+/// Pixels have 32 bits, as in the framework, so that a child takes two lines of a processor's cache: the layout of many
+/// views waits for memory as long as it computes.
 struct AndroidSlotFields {
-  /// The pass, which owns the state of the group.
-  fileprivate let pass: Unmanaged<LayoutPass>
-  fileprivate let index: Int
-  fileprivate let margins: AndroidInsets
-  fileprivate let widthLength: AndroidLength
-  fileprivate let heightLength: AndroidLength
-  /// Whether the layout parameters exclude the child.
-  fileprivate let isBoxGone: Bool
   /// The child as a view that can be measured.
   fileprivate let state: AndroidState
-  private let density: Double
-  fileprivate var width = 0
-  fileprivate var height = 0
-  fileprivate var baseline: Int?
-  /// The last measure specs.
-  fileprivate var order: AndroidOrder?
-  fileprivate var left = 0
-  fileprivate var top = 0
-  fileprivate var isLeftOut: Bool?
-  fileprivate var offset = 0
-  fileprivate var nextOffset = 0
   fileprivate var lookInside: ((AndroidOrder) -> AndroidMeasure)?
+  fileprivate let widthLength: AndroidLength
+  /// Whether the layout parameters exclude the child.
+  fileprivate let isBoxGone: Bool
+  fileprivate var isLeftOut: Bool?
+  private var hasBaseline = false
+  private var hasOrder = false
+  private var hasAcross = false
+  private var hasDown = false
+  fileprivate let heightLength: AndroidLength
+  private let node: Int32
+  fileprivate let margins: AndroidSlotMargins
+  private var size = SIMD2<Int32>()
+  private var corner = SIMD2<Int32>()
+  private var offsets = SIMD2<Int32>()
+  private var baselineTop: Int32 = 0
+  private var columns: Int32 = 0
+  private var across = MeasureSpec.unspecified
+  private var down = MeasureSpec.unspecified
 
   fileprivate init(_ pass: LayoutPass, _ index: Int, _ box: AndroidBox, density: Double) {
-    self.pass = .passUnretained(pass)
-    self.index = index
-    self.density = density
+    node = Int32(clamping: index)
     (widthLength, heightLength, isBoxGone) = (box.width, box.height, box.isGone)
-    margins = box.margins.insets(pass.tree.directions[index])
+    margins = AndroidSlotMargins(box.margins.insets(pass.tree.directions[index]))
     state = pass.androidView(index, density: density)
+  }
+
+  fileprivate var index: Int { Int(node) }
+  fileprivate var width: Int {
+    @inline(__always) get { Int(size.x) }
+    set { size.x = Int32(clamping: newValue) }
+  }
+  fileprivate var height: Int {
+    @inline(__always) get { Int(size.y) }
+    set { size.y = Int32(clamping: newValue) }
+  }
+  fileprivate var left: Int {
+    @inline(__always) get { Int(corner.x) }
+    set { corner.x = Int32(clamping: newValue) }
+  }
+  fileprivate var top: Int {
+    @inline(__always) get { Int(corner.y) }
+    set { corner.y = Int32(clamping: newValue) }
+  }
+  fileprivate var offset: Int {
+    @inline(__always) get { Int(offsets.x) }
+    set { offsets.x = Int32(clamping: newValue) }
+  }
+  fileprivate var nextOffset: Int {
+    @inline(__always) get { Int(offsets.y) }
+    set { offsets.y = Int32(clamping: newValue) }
+  }
+  fileprivate var baseline: Int? {
+    get { hasBaseline ? Int(baselineTop) : nil }
+    set {
+      hasBaseline = newValue != nil
+      baselineTop = Int32(clamping: newValue ?? 0)
+    }
+  }
+  /// The last measure specs.
+  fileprivate var order: AndroidOrder? {
+    get {
+      guard hasOrder else { return nil }
+      return AndroidOrder(
+        width: hasAcross ? across : nil, height: hasDown ? down : nil, columns: Int(columns))
+    }
+    set {
+      hasOrder = newValue != nil
+      (hasAcross, hasDown) = (newValue?.width != nil, newValue?.height != nil)
+      across = newValue?.width ?? .unspecified
+      down = newValue?.height ?? .unspecified
+      columns = Int32(clamping: newValue?.columns ?? 0)
+    }
   }
 
   /// Discards what the previous measurement of the group left.
   fileprivate mutating func reset() {
-    (width, height, baseline, order) = (0, 0, nil, nil)
-    (left, top, offset, nextOffset) = (0, 0, 0, 0)
+    (size, corner, offsets) = (.zero, .zero, .zero)
+    (hasBaseline, hasOrder) = (false, false)
     isLeftOut = nil
     if lookInside != nil { lookInside = nil }
     if state.columns != nil { state.columns = nil }
   }
 
   fileprivate mutating func measure(_ width: MeasureSpec, _ height: MeasureSpec) {
-    let order = AndroidOrder(width: width, height: height, columns: state.columns?.number ?? 0)
-    self.order = order
-    let measured = lookInside.map { $0(order) } ?? state.measured(width, height)
-    self.width = measured.width
-    self.height = measured.height
+    (across, down, columns) = (width, height, Int32(clamping: state.columns?.number ?? 0))
+    (hasOrder, hasAcross, hasDown) = (true, true, true)
+    let measured: AndroidMeasure
+    if let lookInside {
+      measured = lookInside(AndroidOrder(width: width, height: height, columns: Int(columns)))
+    } else {
+      measured = state.measured(width, height)
+    }
+    size = SIMD2(Int32(clamping: measured.width), Int32(clamping: measured.height))
     baseline = measured.baseline
   }
 
   /// Places the child, and its own children as they were measured by its last specs.
   // Mutating, so that it is called in place rather than on a copy.
-  fileprivate mutating func place() {
+  fileprivate mutating func place(_ density: Double, _ pass: Unmanaged<LayoutPass>) {
     guard !(isLeftOut ?? isBoxGone) else {
       pass._withUnsafeGuaranteedRef { $0.frames[index] = .zero }
       return state.place(0, 0, AndroidOrder())
@@ -184,11 +256,16 @@ struct AndroidSlotFields {
 struct AndroidSlots<Placement: AndroidPlacement>: RandomAccessCollection {
   private let fields: UnsafeMutablePointer<AndroidSlotFields>
   private let parameters: UnsafeMutablePointer<Placement>
+  private let density: Double
+  /// The pass, which owns the state of the group.
+  private let pass: Unmanaged<LayoutPass>
   let count: Int
 
   /// Creates the slots of nodes with their layout parameters.
   init(_ pass: LayoutPass, _ children: [(index: Int, placement: Placement)], density: Double) {
     count = children.count
+    self.density = density
+    self.pass = .passUnretained(pass)
     fields = .allocate(capacity: count)
     parameters = .allocate(capacity: count)
     for (number, child) in children.enumerated() {
@@ -220,7 +297,7 @@ struct AndroidSlots<Placement: AndroidPlacement>: RandomAccessCollection {
   func reset() { for number in 0..<count { fields[number].reset() } }
 
   /// Places the children, and what they contain.
-  func place() { for number in 0..<count { fields[number].place() } }
+  func place() { for number in 0..<count { fields[number].place(density, pass) } }
 }
 
 /// The last measure specs of a group before it is placed.

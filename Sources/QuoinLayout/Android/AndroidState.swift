@@ -17,31 +17,46 @@ class AndroidState {
   /// The last answer, apart from the others, because most views have no others.
   @exclusivity(unchecked) private final var latest = Answer.none
   /// The number of valid elements of `earlier`, at most ``AndroidState/first``.
-  @exclusivity(unchecked) private final var earlierCount = 0
+  @exclusivity(unchecked) private final var earlierCount: Int32 = 0
   /// The number of resizes of the tree when the oldest answer was given.
   @exclusivity(unchecked) private final var lastResize = 0
   /// The table columns by which the view is measured, if it is the row of a table.
   @exclusivity(unchecked) final var columns: AndroidTableColumns?
   /// The maximum size of a view that may be smaller than an exact spec.
-  private final let maximumWidth: Int
-  private final let maximumHeight: Int
+  private final let maximumWidth: Int32
+  private final let maximumHeight: Int32
   /// The other answers, as nested weights need many.
   @exclusivity(unchecked) private final var others: [Specs: AndroidMeasure] = [:]
   /// The answers before the last one, of which the elements from `earlierCount` on are not valid.
   @exclusivity(unchecked) private final var earlier: [Answer] = []
 
+  /// The size for specs, in the 32 bits that pixels have in the framework.
   private struct Answer {
-    var width: MeasureSpec
-    var height: MeasureSpec
-    var measure: AndroidMeasure
+    let width: MeasureSpec
+    let height: MeasureSpec
+    private let size: SIMD2<Int32>
+    private let baseline: Int32
+    private let hasBaseline: Bool
     /// Whether there is an answer.
-    var isKnown = true
+    var isKnown: Bool
 
-    static let none = Answer(
-      width: .unspecified, height: .unspecified, measure: AndroidMeasure(0, 0), isKnown: false)
+    static let none = Answer(.unspecified, .unspecified, AndroidMeasure(0, 0), isKnown: false)
+
+    init(
+      _ width: MeasureSpec, _ height: MeasureSpec, _ measure: AndroidMeasure, isKnown: Bool = true
+    ) {
+      (self.width, self.height, self.isKnown) = (width, height, isKnown)
+      size = SIMD2(Int32(clamping: measure.width), Int32(clamping: measure.height))
+      baseline = Int32(clamping: measure.baseline ?? 0)
+      hasBaseline = measure.baseline != nil
+    }
 
     func answers(_ width: MeasureSpec, _ height: MeasureSpec) -> Bool {
       isKnown && self.width == width && self.height == height
+    }
+
+    var measure: AndroidMeasure {
+      AndroidMeasure(Int(size.x), Int(size.y), baseline: hasBaseline ? Int(baseline) : nil)
     }
   }
 
@@ -54,7 +69,7 @@ class AndroidState {
   private static let first = 7
   private static let most = 4096
   /// More pixels than any view has.
-  private static let largest = 1_000_000_000
+  private static let largest: Int32 = 1_000_000_000
 
   /// Whether answers are remembered here, rather than by the engine.
   private final let remembers: Bool
@@ -65,8 +80,8 @@ class AndroidState {
     self.remembers = remembers
     // The only group of the framework that may be smaller than an exact spec.
     let group = pass.tree.nodes[index] as? AndroidConstraint
-    maximumWidth = group?.maximumWidth ?? AndroidState.largest
-    maximumHeight = group?.maximumHeight ?? AndroidState.largest
+    maximumWidth = group?.maximumWidth.map { Int32(clamping: $0) } ?? AndroidState.largest
+    maximumHeight = group?.maximumHeight.map { Int32(clamping: $0) } ?? AndroidState.largest
   }
 
   /// Returns the size of the view for specs.
@@ -77,9 +92,9 @@ class AndroidState {
     var answer = measure(width, height)
     if width.isExact { answer.width = width.size }
     if height.isExact { answer.height = height.size }
-    answer.width = max(0, min(answer.width, maximumWidth))
-    answer.height = max(0, min(answer.height, maximumHeight))
-    if remembers { remember(Answer(width: width, height: height, measure: answer)) }
+    answer.width = max(0, min(answer.width, Int(maximumWidth)))
+    answer.height = max(0, min(answer.height, Int(maximumHeight)))
+    if remembers { remember(Answer(width, height, answer)) }
     return answer
   }
 
@@ -97,7 +112,7 @@ class AndroidState {
   private final func keep(_ answer: Answer) {
     if earlierCount < AndroidState.first {
       if earlierCount < earlier.count {
-        earlier[earlierCount] = answer
+        earlier[Int(earlierCount)] = answer
       } else {
         earlier.append(answer)
       }
@@ -109,7 +124,7 @@ class AndroidState {
   }
 
   private final func earlierAnswer(_ width: MeasureSpec, _ height: MeasureSpec) -> AndroidMeasure? {
-    var next = earlierCount
+    var next = Int(earlierCount)
     while next > 0 {
       next -= 1
       if earlier[next].answers(width, height) { return earlier[next].measure }

@@ -34,6 +34,8 @@ struct FlatTree {
   private(set) var directions: [LayoutDirection] = []
   /// Whether each node is a text on one line, which has the same size for each proposal.
   private(set) var areLines: [Bool] = []
+  /// Whether each node may have texts; a class of a user may have them at any time.
+  private(set) var mayHaveTexts: [Bool] = []
 
   var count: Int { nodes.count }
 
@@ -57,6 +59,7 @@ struct FlatTree {
     sizings.reserveCapacity(count)
     directions.reserveCapacity(count)
     areLines.reserveCapacity(count)
+    mayHaveTexts.reserveCapacity(count)
     for index in 0..<count { append(index, resolver) }
   }
 
@@ -83,6 +86,7 @@ struct FlatTree {
     let (sizing, isLine) = size(of: index)
     sizings.append(sizing)
     areLines.append(isLine)
+    mayHaveTexts.append(FlatTree.mayHaveTexts(node))
   }
 
   /// The relation of a node to its flow container, or `nil` if it is in a container of another kind.
@@ -131,6 +135,11 @@ struct FlatTree {
     let (sizing, isLine) = size(of: index)
     sizings[index] = sizing ?? Sizing()
     areLines[index] = isLine
+    mayHaveTexts[index] = FlatTree.mayHaveTexts(nodes[index])
+  }
+
+  private static func mayHaveTexts(_ node: Node) -> Bool {
+    node.hasTexts || !Node.isOwn(type(of: node))
   }
 
   /// Whether a node is an element of a document if it was before, and its box takes part in the flow in the same way.
@@ -184,6 +193,7 @@ struct FlatTree {
     splice.apply(to: &looks, blank: Look())
     splice.apply(to: &sizings, blank: Sizing())
     splice.apply(to: &areLines, blank: false)
+    splice.apply(to: &mayHaveTexts, blank: false)
     splice.apply(to: &directions, blank: preparation.traitSets[0].layoutDirection)
   }
 

@@ -18,7 +18,7 @@ struct FrameTable {
   /// Accesses the frame of a node.
   subscript(node: Int) -> Rect {
     @inline(__always) get { frames[node] }
-    set {
+    @inline(__always) set {
       if isRecording, frames[node] != newValue { record(node) }
       frames[node] = newValue
     }

@@ -161,11 +161,12 @@ extension LayoutPass {
   ///
   /// - Returns: `false` if a text has characters that no font contains.
   private func resizeTexts(of index: Int, in size: Size, _ items: inout Arrangement.Items) -> Bool {
+    guard tree.mayHaveTexts[index] else { return true }
     // A line that was placed is shown.
     if !isOutOfTime, items.moveText(at: index, to: { frame(ofLine: $0, in: size, of: index) }) {
       return true
     }
-    guard withNode(index, { $0.hasTexts && showsTexts($0) }) else { return true }
+    guard showsTexts(tree.nodes[index]) else { return true }
     let texts = self.texts(index, in: size)
     items.setTexts(texts, at: index)
     return !texts.lackGlyphs

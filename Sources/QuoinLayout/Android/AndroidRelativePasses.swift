@@ -59,7 +59,7 @@ final class AndroidRelativePasses: AndroidPasses {
     private static let none = [Int](repeating: -1, count: Rule.allCases.count)
   }
 
-  /// Some of the children in an order, without a reference count at each visit; ``members`` owns them.
+  /// Some of the children in an order, without a reference count at each visit; the passes own them.
   struct Order {
     private let members: [Unmanaged<Member>]
 

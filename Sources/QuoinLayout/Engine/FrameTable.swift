@@ -38,7 +38,7 @@ struct FrameTable {
     self[node] = .zero
   }
 
-  /// Records which frames change from now on, unless more than a fifth do: then all nodes are looked at for less.
+  /// Records which frames change from now on, unless more than a fifth do; then a look at all nodes costs less.
   mutating func startRecording() {
     recorded.removeAll(of: frames.count)
     before.removeAll(keepingCapacity: true)

@@ -13,7 +13,9 @@ extension LayoutPass {
     }
     guard let measurer = scene.text else { return .none }
     if let part = androidText(of: index) {
-      return Arrangement.PlacedTexts(lines(of: part, in: size, of: index, measurer))
+      var placed = lines(of: part, in: size, of: index, measurer)
+      placed?.noteWholeLine(of: part.string)
+      return Arrangement.PlacedTexts(placed)
     }
     return Arrangement.PlacedTexts(
       node.texts.compactMap { lines(of: $0, in: size, of: index, measurer) })
@@ -87,14 +89,12 @@ extension LayoutPass {
       text = lines(of: part.string, &look, in: room.size, of: index, measurer)
     }
     let above = part.vertical == .top ? 0 : (room.height - text.size.height) / 2
-    var placed = PlacedText(
+    return PlacedText(
       frame: Rect(
         x: room.minX, y: room.minY + above, width: room.width, height: text.size.height),
       text: text, look: look, alignment: resolved(part.alignment ?? look.alignment, index),
       color: look.color ?? part.defaultColor.resolved(traits.colorScheme),
       runs: styled?.runs ?? [], objects: styled?.objects ?? [])
-    if styled == nil { placed.noteWholeLine(of: part.string) }
-    return placed
   }
 
   /// Returns the lines of a label whose characters have one look, or `nil` if it shows none.

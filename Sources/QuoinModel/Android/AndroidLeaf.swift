@@ -95,9 +95,6 @@ package final class AndroidLeaf: Node {
   /// Whether the view shows only one text, which has one look.
   private var isPlain: Bool { labels.isEmpty && viewText?.isStyled != true }
 
-  /// The characters of a text view's text, if it is the only one and has one look.
-  package var plainString: String? { isPlain ? viewText?.shown : nil }
-
   /// Returns the area of a text view's text in a size of the view, and whether the text is at its top rather than in
   /// its middle.
   package func textArea(in size: Size) -> (area: Rect, isAtTop: Bool) {

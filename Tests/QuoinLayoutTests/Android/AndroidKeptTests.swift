@@ -125,6 +125,29 @@ import Testing
     }
   }
 
+  /// A label has an area of its own in its view, also where it is the only one with characters.
+  @Test(arguments: [["HOME"], ["", "HOME"]]) func labelsKeepTheirAreas(_ names: [String]) {
+    let leaf = AndroidLeaf(.fixed(width: nil, height: 48), density: 2)
+    leaf.labels = names.enumerated().map { place, name in
+      var part = TextPart(name)
+      let share = 1 / Double(names.count)
+      part.span = Double(place) * share...Double(place + 1) * share
+      part.insets = EdgeInsets(top: 3, left: 8, bottom: 0, right: 28)
+      return part
+    }
+    let content = AndroidFrame(density: 2)
+    content.add(Relation(leaf, AndroidFrame.Placement(AndroidBox(-1, -1))))
+    let scene = Scene(content, text: SquareTextMeasurer())
+    for width in [400.0, 300, 30, 400] {
+      let size = Size(width, 100)
+      let kept = Placed(leaf, scene.layout(in: size, traits: Traits(displayScale: 2)))
+      let fresh = Scene(content, text: SquareTextMeasurer())
+        .layout(in: size, traits: Traits(displayScale: 2))
+      #expect(kept == Placed(leaf, fresh), "\(width)")
+      #expect(width < 100 || kept.texts?.count == 1)
+    }
+  }
+
   /// A size that the kept layout had before is laid out as in a new one, after hundreds of others.
   @Test func aWindowIsDragged() {
     let screen = Screen()

@@ -28,7 +28,11 @@ extension ConstraintState {
   var isPlannable: Bool {
     isOfViews
       && items.indices.allSatisfy { item in
-        items[item].ratio == nil && target(ConstraintAnchorID(baselineOf: item)) == nil
+        items[item].ratio == nil
+          && ConstraintAnchorID.Side.allCases.allSatisfy { side in
+            guard let target = target(ConstraintAnchorID(item, side)) else { return true }
+            return side != .baseline && target.side != .baseline
+          }
           && ConstraintAxis.both.allSatisfy {
             behaviour(item, $0) != .match || self[item, $0].match != .wrap
           }
@@ -46,8 +50,8 @@ extension ConstraintState {
         var question = question(item, .own)
         question.behaviours = behaviours
         ask(item, question)
-      case .beside(let side): settleBeside(side)
-      case .center(let item, let axis): center(item, axis)
+      case .beside(let side): if !settleBeside(side) { return false }
+      case .center(let item, let axis): if !center(item, axis) { return false }
       case .between(let item, let axis): if !settleBetween(item, axis) { return false }
       }
     }

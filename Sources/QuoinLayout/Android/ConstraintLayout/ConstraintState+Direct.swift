@@ -162,13 +162,11 @@ extension ConstraintState {
     guard !needsMeasuring(item) else { return false }
     if target(opposite) == nil {
       record(.beside(dependent), item, axis)
-      settleBeside(dependent)
-      return true
+      return settleBeside(dependent)
     }
     guard other != nil, !isInChain(item, axis) else { return false }
     record(.center(item, axis), item, axis)
-    center(item, axis)
-    return true
+    return center(item, axis)
   }
 
   /// Adds a step that resolves an axis of an item to the plan, unless the axis is resolved.
@@ -176,14 +174,15 @@ extension ConstraintState {
     if recorded != nil, !self[item, axis].isResolved { recorded?.steps.append(step) }
   }
 
-  /// Places an item beside the target of one of its sides, whose position is known.
-  func settleBeside(_ side: ConstraintAnchorID) {
-    guard let place = target(side).flatMap({ self[$0].settled }) else { return }
+  /// Places an item beside the target of one of its sides, and returns whether the target's position is known.
+  func settleBeside(_ side: ConstraintAnchorID) -> Bool {
+    guard let place = target(side).flatMap({ self[$0].settled }) else { return false }
     let (item, axis) = (side.item, side.side.axis)
     let size = size(item, axis)
     let isBegin = side == ConstraintAnchorID(beginOf: item, axis)
     let near = isBegin ? place + margin(side) : place - margin(side) - size
     settle(item, axis, near, near + size)
+    return true
   }
 
   private func settleBaseline(_ dependent: ConstraintAnchorID, at place: Int) -> Bool {
@@ -208,9 +207,9 @@ extension ConstraintState {
     return (before + margin(begin), after - margin(end), before == after)
   }
 
-  /// Centres an item of a known size between its targets, by its bias.
-  func center(_ item: Int, _ axis: ConstraintAxis) {
-    guard var room = room(item, axis) else { return }
+  /// Centres an item of a known size between its targets, by its bias, and returns whether their positions are known.
+  func center(_ item: Int, _ axis: ConstraintAxis) -> Bool {
+    guard var room = room(item, axis) else { return false }
     var bias = self[item, axis].bias
     if room.isLine {
       bias = 0.5
@@ -225,6 +224,7 @@ extension ConstraintState {
     // Targets in the wrong order invert the item, which leaves it no size when frames are read.
     let place = room.from + offset
     settle(item, axis, place, isReversed ? place - size : place + size)
+    return true
   }
 
   /// Lets an item fill the space between its targets, and returns whether that determines it.
@@ -235,7 +235,7 @@ extension ConstraintState {
       let room = room(item, axis)
     else { return false }
     guard room.to >= room.from else {
-      // Another size has this step.
+      // Sizes with more room have this step, so this search gives no plan for them.
       recorded = nil
       return false
     }

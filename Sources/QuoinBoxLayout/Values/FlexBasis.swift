@@ -20,10 +20,3 @@ public enum FlexBasis: Hashable, Sendable {
   /// The container's content box without the margins; acts as `content` if that is not definite.
   case stretch
 }
-
-extension FlexBasis: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// Creates a length in points.
-  public init(integerLiteral value: Int) { self = .points(Double(value)) }
-  /// Creates a length in points.
-  public init(floatLiteral value: Double) { self = .points(value) }
-}

@@ -8,10 +8,3 @@ public enum Length: Hashable, Sendable {
   /// A margin that takes a share of the free space, or an unspecified inset.
   case auto
 }
-
-extension Length: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// Creates a length in points.
-  public init(integerLiteral value: Int) { self = .points(Double(value)) }
-  /// Creates a length in points.
-  public init(floatLiteral value: Double) { self = .points(value) }
-}

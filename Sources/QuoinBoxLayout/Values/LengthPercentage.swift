@@ -17,10 +17,3 @@ public enum LengthPercentage: Hashable, Sendable {
     }
   }
 }
-
-extension LengthPercentage: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// Creates a length in points.
-  public init(integerLiteral value: Int) { self = .points(Double(value)) }
-  /// Creates a length in points.
-  public init(floatLiteral value: Double) { self = .points(value) }
-}

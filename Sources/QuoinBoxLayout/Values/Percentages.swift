@@ -1,12 +1,12 @@
 public import QuoinGeometry
 
-extension Length: PercentageExpressible {}
-extension LengthPercentage: PercentageExpressible {}
-extension FlexBasis: PercentageExpressible {}
-extension SizeValue: PercentageExpressible {}
-extension TrackBreadth: PercentageExpressible {}
-extension TrackSize: PercentageExpressible {}
-extension TrackList.Part: PercentageExpressible {}
+extension Length: PercentageExpressible, PointsExpressible {}
+extension LengthPercentage: PercentageExpressible, PointsExpressible {}
+extension FlexBasis: PercentageExpressible, PointsExpressible {}
+extension SizeValue: PercentageExpressible, PointsExpressible {}
+extension TrackBreadth: PercentageExpressible, PointsExpressible {}
+extension TrackSize: PercentageExpressible, PointsExpressible {}
+extension TrackList.Part: PercentageExpressible, PointsExpressible {}
 
 extension Length {
   /// Returns the negated length: `marginTop(-5%)`.

@@ -16,10 +16,3 @@ public enum SizeValue: Hashable, Sendable {
   /// The available size without the margins.
   case stretch
 }
-
-extension SizeValue: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// Creates a length in points.
-  public init(integerLiteral value: Int) { self = .points(Double(value)) }
-  /// Creates a length in points.
-  public init(floatLiteral value: Double) { self = .points(value) }
-}

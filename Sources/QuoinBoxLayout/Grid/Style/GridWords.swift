@@ -1,11 +1,6 @@
 // Shorthands for tracks and placements, as in CSS.
 
-extension TrackList.Part: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// Creates a length in points.
-  public init(integerLiteral length: Int) { self = .points(Double(length)) }
-  /// Creates a length in points.
-  public init(floatLiteral length: Double) { self = .points(length) }
-
+extension TrackList.Part {
   /// Returns tracks and names that are repeated a number of times: CSS's `repeat(3, 1fr)`.
   public static func `repeat`(_ count: Int, _ parts: TrackList.Part...) -> TrackList.Part {
     .repeated(.count(count), parts)
@@ -17,20 +12,6 @@ extension TrackList.Part: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral
   {
     .repeated(repetition, parts)
   }
-}
-
-extension TrackBreadth: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// Creates a length in points.
-  public init(integerLiteral length: Int) { self = .points(Double(length)) }
-  /// Creates a length in points.
-  public init(floatLiteral length: Double) { self = .points(length) }
-}
-
-extension TrackSize: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// Creates a length in points.
-  public init(integerLiteral length: Int) { self = .points(Double(length)) }
-  /// Creates a length in points.
-  public init(floatLiteral length: Double) { self = .points(length) }
 }
 
 extension GridPlacement {

@@ -60,7 +60,8 @@ final class TextEngine: @unchecked Sendable {
   /// Sets what the font map adds to each font that it searches for, and what it does at its end.
   private static func setSubstitution(of fontMap: OpaquePointer?) {
     pango_fc_font_map_set_default_substitute(
-      fontMap, { pattern, _ in TextEngine.tellSizeApart(pattern) }, UnsafeMutableRawPointer(fontMap),
+      fontMap, { pattern, _ in TextEngine.tellSizeApart(pattern) },
+      UnsafeMutableRawPointer(fontMap),
       // Pango 1.50 does not release the configuration of a font map that ends, and with it the fonts of a document. When
       // this is called, none of its threads uses the map, and the map does not list its fonts once more.
       { pango_fc_font_map_set_config(OpaquePointer($0), nil) })

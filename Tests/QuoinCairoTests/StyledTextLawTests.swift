@@ -117,6 +117,23 @@ import Testing
     #expect(entry[StyledCache.Question(look(), width: 60)] != nil)
   }
 
+  @Test func textsThatDifferInPaintAreShapedOnce() {
+    func key(_ colors: [Color], size: Double = 20) -> StyledCache.Key {
+      let runs = colors.enumerated().map { index, color in
+        var look = look(.system(size))
+        look.color = color
+        look.decoration = color == .black ? [] : .underline
+        return StyledText.Run(index * 2..<index * 2 + 2, look)
+      }
+      return StyledCache.Key(StyledText("text", runs: runs), look())
+    }
+    #expect(key([.black]) == key([.red]))
+    #expect(key([.black]).hashValue == key([.red]).hashValue)
+    #expect(key([.black]) != key([.black], size: 21))
+    // Letters of two runs are shaped together only if the runs have one look.
+    #expect(key([.black, .black]) != key([.black, .red]))
+  }
+
   @Test func theCacheDropsWhatWasNotAskedFor() {
     let cache = StyledCache(limit: 1000)
     func key(_ number: Int) -> StyledCache.Key { StyledCache.Key(StyledText("\(number)"), look()) }

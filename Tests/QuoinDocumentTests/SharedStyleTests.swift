@@ -40,6 +40,19 @@ import Testing
     #expect(styles[0] == styles[1])
   }
 
+  /// A text looks as its element does if that has no box to paint, and then has no style of its own.
+  @Test func aTextSharesTheStyleOfItsElement() throws {
+    let document = try read("<div style='color: red'>t</div>")
+    let element = try #require(relations("div", in: document).first?.node.documentStyle)
+    let text = try #require(relations("#text", in: document).first?.node.documentStyle)
+    #expect(text.text.color == Color(red: 1, green: 0, blue: 0))
+    #expect(text.storageAddress == element.storageAddress)
+    let shadowed = try read(
+      "<p style='text-shadow: 1px 1px red'>t<b style='text-shadow: none'>u</b></p>")
+    let styles = relations("#text", in: shadowed).map(\.node.documentStyle)
+    #expect(styles.map { $0?.text.shadows?.count } == [1, nil])
+  }
+
   @Test func elementsKeepTheirOwnValues() throws {
     let images = relations(
       "img", in: try read("<img width=9 alt=x><img width=9 alt=y><img width=8>"))

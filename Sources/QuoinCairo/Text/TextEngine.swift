@@ -31,7 +31,7 @@ final class TextEngine: @unchecked Sendable {
       pango_fc_font_map_set_config(OpaquePointer(fontMap), configuration)
     }
     pango_cairo_font_map_set_resolution(OpaquePointer(fontMap), 72)
-    TextEngine.tellSizesApart(OpaquePointer(fontMap))
+    TextEngine.setSubstitution(of: OpaquePointer(fontMap))
     context = pango_font_map_create_context(fontMap)
     let options = cairo_font_options_create()
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
@@ -57,21 +57,27 @@ final class TextEngine: @unchecked Sendable {
   /// The language of all texts, which chooses among fonts that have the same characters.
   static var language: OpaquePointer? { pango_language_from_string("en") }
 
+  /// Sets what the font map adds to each font that it searches for, and what it does at its end.
+  private static func setSubstitution(of fontMap: OpaquePointer?) {
+    pango_fc_font_map_set_default_substitute(
+      fontMap, { pattern, _ in TextEngine.tellSizeApart(pattern) },
+      UnsafeMutableRawPointer(fontMap),
+      // Pango 1.50 does not release the configuration of a font map that ends, and with it the fonts of a document. When
+      // this is called, none of its threads uses the map, and the map does not list its fonts once more.
+      { pango_fc_font_map_set_config(OpaquePointer($0), nil) })
+  }
+
   /// Makes fontconfig's hash of a font depend on all digits of its size.
   ///
   /// The hash of a size is its whole number of pixels, and Pango keeps all fonts that it was asked for in a table of these
   /// hashes: each new size between 16 and 17 would be compared with all sizes before it.
-  private static func tellSizesApart(_ fontMap: OpaquePointer?) {
-    pango_fc_font_map_set_default_substitute(
-      fontMap,
-      { pattern, _ in
-        var size = 0.0
-        guard FcPatternGetDouble(pattern, FC_PIXEL_SIZE, 0, &size) == FcResultMatch else { return }
-        let digits = Int32(
-          truncatingIfNeeded: size.bitPattern.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15).high)
-        // No font has this property, so it does not change which one is found.
-        _ = FcPatternAddInteger(pattern, "quoinsize", digits)
-      }, nil, nil)
+  private static func tellSizeApart(_ pattern: OpaquePointer?) {
+    var size = 0.0
+    guard FcPatternGetDouble(pattern, FC_PIXEL_SIZE, 0, &size) == FcResultMatch else { return }
+    let digits = Int32(
+      truncatingIfNeeded: size.bitPattern.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15).high)
+    // No font has this property, so it does not change which one is found.
+    _ = FcPatternAddInteger(pattern, "quoinsize", digits)
   }
 
   /// Returns the setup of a font, cached if it was used before.

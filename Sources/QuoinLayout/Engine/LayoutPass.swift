@@ -58,6 +58,8 @@ final class LayoutPass {
   @exclusivity(unchecked) var contentInsets = NodeTable<EdgeInsets>()
   /// The line properties derived from the looks of inline content, which the values retain.
   @exclusivity(unchecked) var lineLooks: [ObjectIdentifier: LineLook] = [:]
+  /// The looks of paragraphs of these.
+  @exclusivity(unchecked) var paragraphLooks: Set<TextLook> = []
   /// The derived look that was needed last; texts in succession often have the same look.
   @exclusivity(unchecked) var lastLineLook: (look: ObjectIdentifier, derived: LineLook)?
   /// The looks of texts with a limit of lines of their own.

@@ -53,20 +53,23 @@ final class LineLook {
   let metrics: InlineMetrics
   /// The look of the text among others; line heights are left to the placement of lines.
   let ofRun: TextLook
-  /// The look of a paragraph with any number of lines.
+  /// The look of a paragraph with any number of lines, without its paint.
   let ofParagraph: TextLook
 
-  init(_ look: TextLook, _ metrics: FontMetrics, scale: Double) {
+  /// - Parameter paragraphs: The looks of paragraphs, of which equal ones share their values.
+  init(
+    _ look: TextLook, _ metrics: FontMetrics, scale: Double, _ paragraphs: inout Set<TextLook>
+  ) {
     self.look = look
     self.metrics = InlineMetrics(look, metrics, scale: scale)
     var run = look
     if run.lineHeight != .normal { run.lineHeight = .normal }
     ofRun = run
-    // Setting a value copies the look, even if it is the same.
-    if run.lineLimit != 0 { run.lineLimit = 0 }
-    if run.lineBreak != .wordWrap { run.lineBreak = .wordWrap }
-    if run.minimumScale != 1 { run.minimumScale = 1 }
-    ofParagraph = run
+    var paragraph = run.shape
+    paragraph.lineLimit = 0
+    paragraph.lineBreak = .wordWrap
+    paragraph.minimumScale = 1
+    ofParagraph = paragraphs.insert(paragraph).memberAfterInsert
   }
 }
 

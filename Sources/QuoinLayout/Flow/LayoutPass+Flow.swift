@@ -195,7 +195,7 @@ extension LayoutPass {
     }
     let metrics =
       scene.text?.metrics(of: look.font) ?? FontMetrics(ascender: 0, descender: 0, lineHeight: 0)
-    let made = LineLook(look, metrics, scale: max(1, traits.displayScale))
+    let made = LineLook(look, metrics, scale: max(1, traits.displayScale), &paragraphLooks)
     lineLooks[look.storageIdentity] = made
     lastLineLook = (look.storageIdentity, made)
     return made

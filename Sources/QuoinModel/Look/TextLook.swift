@@ -10,8 +10,9 @@ public struct TextLook: Hashable, Sendable {
   private final class Storage: Hashable, @unchecked Sendable {
     // Changed only while a single look refers to it.
     @exclusivity(unchecked) var values: Values
-    /// The hash of the varying properties, or 0 if it is not known.
+    /// The hashes of the varying properties, and of those of shapes, or 0 if they are not known.
     private let varyingHash = Atomic<Int>(0)
+    private let shapeHash = Atomic<Int>(0)
 
     init(_ values: Values) { self.values = values }
 
@@ -22,14 +23,29 @@ public struct TextLook: Hashable, Sendable {
       let known = varyingHash.load(ordering: .relaxed)
       if known != 0 { return known }
       var hasher = Hasher()
-      values.hashVarying(into: &hasher)
+      values.hashShape(into: &hasher)
+      values.hashPaint(into: &hasher)
       let new = hasher.finalize()
       varyingHash.store(new, ordering: .relaxed)
       return new
     }
 
+    /// The hash of those of these properties that determine shapes.
+    var hashOfShape: Int {
+      let known = shapeHash.load(ordering: .relaxed)
+      if known != 0 { return known }
+      var hasher = Hasher()
+      values.hashShape(into: &hasher)
+      let new = hasher.finalize()
+      shapeHash.store(new, ordering: .relaxed)
+      return new
+    }
+
     /// Discards what was computed from the values, which are about to change.
-    func forgetHash() { varyingHash.store(0, ordering: .relaxed) }
+    func forgetHashes() {
+      varyingHash.store(0, ordering: .relaxed)
+      shapeHash.store(0, ordering: .relaxed)
+    }
 
     static let plain = Storage(Values())
 
@@ -57,23 +73,40 @@ public struct TextLook: Hashable, Sendable {
     var shadows: [Shadow] = []
     var paragraph: BoxedParagraph?
 
-    /// Hashes the properties that may have a thousand values in one document.
+    /// Hashes the properties of shapes that may have a thousand values in one document.
     ///
     /// The others are keywords, or without effect on a run.
-    func hashVarying(into hasher: inout Hasher) {
-      hasher.combine(color)
+    func hashShape(into hasher: inout Hasher) {
       font.hashVarying(into: &hasher)
       hasher.combine(lineHeight)
       // Most texts have none of these.
       if letterSpacing != 0 { hasher.combine(letterSpacing) }
       if wordSpacing != 0 { hasher.combine(wordSpacing) }
+      if let paragraph { hasher.combine(paragraph) }
+    }
+
+    /// Hashes the properties of paint that may have a thousand values in one document.
+    func hashPaint(into hasher: inout Hasher) {
+      hasher.combine(color)
       if !decoration.isEmpty {
         hasher.combine(decorationColor)
         hasher.combine(decorationThickness)
         hasher.combine(underlineOffset)
       }
       if !shadows.isEmpty { hasher.combine(shadows) }
-      if let paragraph { hasher.combine(paragraph) }
+    }
+
+    /// The values with the initial ones of the properties of paint, which change no letter's shape or place.
+    var shape: Values {
+      var shape = self
+      shape.color = nil
+      shape.decoration = []
+      shape.decorationColor = nil
+      shape.decorationLine = .solid
+      shape.decorationThickness = nil
+      shape.underlineOffset = nil
+      shape.shadows = []
+      return shape
     }
   }
 
@@ -84,9 +117,26 @@ public struct TextLook: Hashable, Sendable {
   /// Hashes the properties that may have a thousand values in one document.
   package func hashVarying(into hasher: inout Hasher) { hasher.combine(storage.hashOfVarying) }
 
+  /// Hashes the properties of shapes that may have a thousand values in one document.
+  package func hashShape(into hasher: inout Hasher) { hasher.combine(storage.hashOfShape) }
+
+  /// The look without its paint: colours, lines and shadows.
+  package var shape: TextLook {
+    var look = self
+    look.storage = Storage(storage.values.shape)
+    return look
+  }
+
+  /// Whether letters have the shapes and places that they have in another look, whatever their paint.
+  package func isShaped(like other: TextLook) -> Bool {
+    storage === other.storage
+      || storage.hashOfShape == other.storage.hashOfShape
+        && storage.values.shape == other.storage.values.shape
+  }
+
   private mutating func makeUnique() {
     if isKnownUniquelyReferenced(&storage) {
-      storage.forgetHash()
+      storage.forgetHashes()
     } else {
       storage = Storage(storage.values)
     }

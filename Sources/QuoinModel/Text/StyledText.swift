@@ -88,6 +88,12 @@ public struct StyledText: Hashable, Sendable {
       self.rare = rare == Rare() ? nil : Apart(rare)
     }
 
+    /// Whether the characters have the shapes and places that they have in another run, whatever their paint.
+    fileprivate func isShaped(like other: Run) -> Bool {
+      range == other.range && wrap == other.wrap && spaces == other.spaces && rare == other.rare
+        && look.isShaped(like: other.look)
+    }
+
     fileprivate func hashRare(into hasher: inout Hasher) {
       if let rare { hasher.combine(rare.value) }
     }
@@ -158,9 +164,30 @@ public struct StyledText: Hashable, Sendable {
 
   /// Whether texts are the same, byte by byte.
   public static func == (a: StyledText, b: StyledText) -> Bool {
-    ExactString(a.string) == ExactString(b.string) && a.runs == b.runs && a.objects == b.objects
-      && a.wrap == b.wrap && a.spaces == b.spaces && a.direction == b.direction
-      && a.breakRules == b.breakRules && a.tabSize == b.tabSize && a.hasStrut == b.hasStrut
+    a.isSame(as: b) && a.runs == b.runs
+  }
+
+  /// Whether everything but the runs is the same.
+  private func isSame(as other: StyledText) -> Bool {
+    ExactString(string) == ExactString(other.string) && objects == other.objects
+      && wrap == other.wrap && spaces == other.spaces && direction == other.direction
+      && breakRules == other.breakRules && tabSize == other.tabSize && hasStrut == other.hasStrut
+  }
+
+  /// Whether the lines are those of another text, whatever the paint.
+  ///
+  /// Letters of several runs are shaped together if the runs have one look, so that only those of one run may differ.
+  package func isShaped(like other: StyledText) -> Bool {
+    guard runs.count == 1, other.runs.count == 1 else { return self == other }
+    return runs[0].isShaped(like: other.runs[0]) && isSame(as: other)
+  }
+
+  /// Hashes every part that may have a thousand values in one document among texts with different lines.
+  package func hashShape(into hasher: inout Hasher) {
+    guard runs.count == 1 else { return hash(into: &hasher) }
+    hashCharacters(into: &hasher)
+    runs[0].look.hashShape(into: &hasher)
+    runs[0].hashRare(into: &hasher)
   }
 
   /// Hashes every part that may have a thousand values in one document.
@@ -168,13 +195,17 @@ public struct StyledText: Hashable, Sendable {
   /// A cache of texts that differ only in a part without a hash value would be a list, and take
   /// quadratic time. Equality compares everything.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(ExactString(string))
-    hasher.combine(runs.count)
+    hashCharacters(into: &hasher)
     for run in runs {
       hasher.combine(run.range.upperBound)
       run.look.hashVarying(into: &hasher)
       run.hashRare(into: &hasher)
     }
+  }
+
+  private func hashCharacters(into hasher: inout Hasher) {
+    hasher.combine(ExactString(string))
+    hasher.combine(runs.count)
     for object in objects {
       hasher.combine(object.width)
       hasher.combine(object.ascent)

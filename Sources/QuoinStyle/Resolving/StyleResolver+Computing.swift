@@ -90,7 +90,10 @@ extension StyleResolver {
     var look = Look(
       inherited.effective, defaultFont: node.defaultFont, traits: environment.traits)
     // A text usually looks as its container does, and what follows from looks of texts is known by their identities.
-    if let lastText, lastText == look.text { look.text = lastText } else { lastText = look.text }
+    if let lastLook, lastLook.text == look.text {
+      if lastLook == look { look = lastLook } else { look.text = lastLook.text }
+    }
+    lastLook = look
     return ResolvedStyle(
       own: own, defaultFont: node.defaultFont, isFontOfClass: node.hasFontOfClass,
       cascaded: cascaded,

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// When it is full, it drops the older half: the entries that were not used since the last drop.
 final class StyledCache: Sendable {
-  /// The parameters that determine the shapes of the letters.
+  /// The parameters that determine the shapes of the letters; texts that differ only in paint share an entry.
   struct Key: Hashable, Sendable {
     let text: StyledText
     let font: Font
@@ -32,7 +32,7 @@ final class StyledCache: Sendable {
       paragraph = style.hasParagraph ? style.paragraph : nil
       // Of every part that may have a thousand values in one document; see `StyledText`.
       var hasher = Hasher()
-      hasher.combine(text)
+      text.hashShape(into: &hasher)
       font.hashVarying(into: &hasher)
       hasher.combine(lineHeight)
       if letterSpacing != 0 { hasher.combine(letterSpacing) }
@@ -42,10 +42,10 @@ final class StyledCache: Sendable {
     }
 
     static func == (a: Key, b: Key) -> Bool {
-      a.hash == b.hash && a.text == b.text && a.font == b.font && a.lineHeight == b.lineHeight
-        && a.letterSpacing == b.letterSpacing && a.wordSpacing == b.wordSpacing
-        && a.transform == b.transform && a.wrapsCharacters == b.wrapsCharacters
-        && a.paragraph == b.paragraph
+      a.hash == b.hash && a.text.isShaped(like: b.text) && a.font == b.font
+        && a.lineHeight == b.lineHeight && a.letterSpacing == b.letterSpacing
+        && a.wordSpacing == b.wordSpacing && a.transform == b.transform
+        && a.wrapsCharacters == b.wrapsCharacters && a.paragraph == b.paragraph
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(hash) }

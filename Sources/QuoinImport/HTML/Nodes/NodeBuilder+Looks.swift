@@ -41,6 +41,10 @@ extension NodeBuilder {
       refused.removeAll { $0.0 == .fontFamily }
     }
     if style[.fontFamily] != nil { style[.fontFamily] = .string(computed.fontFamilies ?? "") }
+    // Nodes do not inherit these, so that the initial values are those of a node without them. A style of inherited
+    // properties alone is also that of the texts in the element.
+    if style[.keepsPixels] == .flag(false) { style[.keepsPixels] = nil }
+    if style[.textShadows] == .shadows([]) { style[.textShadows] = nil }
     let isClipped =
       computed[.overflowX] != .keyword(.visible) || reader.boxes.clips(computed)
     if isClipped, !isHidden { style.clips = true }

@@ -23,6 +23,8 @@ extension CSS.DocumentStyler {
     private var known: [Key: Int32] = [:]
     /// What determines each family; that of the parent precedes it.
     private(set) var keys: [Key] = []
+    /// The lists of rules of these, of which many families have the same.
+    private var lists: Set<[Int32]> = []
     /// The family of each element.
     var members: [Int32] = []
     private(set) var styles: [CSS.ComputedStyle] = []
@@ -38,12 +40,22 @@ extension CSS.DocumentStyler {
     mutating func add(
       _ key: Key, _ style: CSS.ComputedStyle, _ variables: CSS.Variables
     ) -> Int32 {
+      var key = key
+      key.entries = list(key.entries)
       let number = Int32(keys.count)
       if key.isShared { known[key] = number }
       keys.append(key)
       styles.append(style)
       self.variables.append(variables)
       return number
+    }
+
+    /// Returns a list of rules as all families have it, without spare capacity.
+    private mutating func list(_ entries: [Int32]) -> [Int32] {
+      if let known = lists.firstIndex(of: entries) { return lists[known] }
+      let new = entries.map { $0 }
+      lists.insert(new)
+      return new
     }
 
     /// Returns the style of a family.

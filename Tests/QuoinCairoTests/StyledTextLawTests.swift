@@ -130,7 +130,7 @@ import Testing
     #expect(key([.black]) == key([.red]))
     #expect(key([.black]).hashValue == key([.red]).hashValue)
     #expect(key([.black]) != key([.black], size: 21))
-    // Letters of two runs are shaped together only if the runs have one look.
+    // Texts of several runs are compared as a whole.
     #expect(key([.black, .black]) != key([.black, .red]))
   }
 

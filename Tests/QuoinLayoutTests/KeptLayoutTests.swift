@@ -165,6 +165,21 @@ import Testing
         == Scene(root, text: FixedTextMeasurer()).layout(in: size, traits: dark)[label]?.frame)
   }
 
+  /// Colours that are equal in one scheme and not in the other are those of their own nodes in both.
+  @Test(arguments: [[Color.systemBackground, .white], [.white, .systemBackground]])
+  func equalColorsMayDifferInTheOtherScheme(_ colors: [Color]) {
+    let inner = FlexContainer {}.background(colors[1])
+    let outer = FlexContainer { inner }.background(colors[0])
+    let scene = Scene(outer, text: FixedTextMeasurer())
+    for scheme in [ColorScheme.light, .dark, .light] {
+      let traits = Traits(colorScheme: scheme)
+      let kept = scene.layout(in: Size(100, 100), traits: traits)
+      for (node, color) in zip([outer, inner], colors) {
+        #expect(kept[node]?.look.background == color.resolved(scheme))
+      }
+    }
+  }
+
   @Test func sizesMayFollowTheScheme() {
     let label = TextNode("word")
     let scene = Scene(

@@ -176,7 +176,7 @@ public struct StyledText: Hashable, Sendable {
 
   /// Whether the lines are those of another text, whatever the paint.
   ///
-  /// Letters of several runs are shaped together if the runs have one look, so that only those of one run may differ.
+  /// Only texts of one run may differ in paint; texts of several runs are compared as a whole.
   package func isShaped(like other: StyledText) -> Bool {
     guard runs.count == 1, other.runs.count == 1 else { return self == other }
     return runs[0].isShaped(like: other.runs[0]) && isSame(as: other)

@@ -90,10 +90,15 @@ extension StyleResolver {
     var look = Look(
       inherited.effective, defaultFont: node.defaultFont, traits: environment.traits)
     // A text usually looks as its container does, and what follows from looks of texts is known by their identities.
-    if let lastLook, lastLook.text == look.text {
-      if lastLook == look { look = lastLook } else { look.text = lastLook.text }
+    if let lastResolved, lastResolved.look.text == look.text {
+      // Equal looks of other styles may differ in the other colour scheme, and have identities of their own.
+      if lastResolved.look == look, lastResolved.style == inherited.effective {
+        look = lastResolved.look
+      } else {
+        look.text = lastResolved.look.text
+      }
     }
-    lastLook = look
+    lastResolved = (look, inherited.effective)
     return ResolvedStyle(
       own: own, defaultFont: node.defaultFont, isFontOfClass: node.hasFontOfClass,
       cascaded: cascaded,

@@ -142,6 +142,8 @@ struct AndroidSlotFields {
   fileprivate let widthLength: AndroidLength
   /// Whether the layout parameters exclude the child.
   fileprivate let isBoxGone: Bool
+  /// Whether the view has contents to place; of most views only the frame is needed.
+  private let hasContents: Bool
   fileprivate var isLeftOut: Bool?
   private var hasBaseline = false
   private var hasOrder = false
@@ -163,6 +165,7 @@ struct AndroidSlotFields {
     (widthLength, heightLength, isBoxGone) = (box.width, box.height, box.isGone)
     margins = AndroidSlotMargins(box.margins.insets(pass.tree.directions[index]))
     state = pass.androidView(index, density: density)
+    hasContents = state.hasContents
   }
 
   fileprivate var index: Int { Int(node) }
@@ -240,7 +243,8 @@ struct AndroidSlotFields {
   fileprivate mutating func place(_ density: Double, _ pass: Unmanaged<LayoutPass>) {
     guard !(isLeftOut ?? isBoxGone) else {
       pass._withUnsafeGuaranteedRef { $0.frames[index] = .zero }
-      return state.place(0, 0, AndroidOrder())
+      if hasContents { state.place(0, 0, AndroidOrder()) }
+      return
     }
     let width = max(0, width)
     let height = max(0, height)
@@ -248,7 +252,7 @@ struct AndroidSlotFields {
       x: Double(left) / density, y: Double(top) / density, width: Double(width) / density,
       height: Double(height) / density)
     pass._withUnsafeGuaranteedRef { $0.frames[index] = frame }
-    state.place(width, height, order ?? AndroidOrder())
+    if hasContents { state.place(width, height, order ?? AndroidOrder()) }
   }
 }
 

@@ -137,6 +137,9 @@ class AndroidState {
     AndroidMeasure(0, 0)
   }
 
+  /// Whether the view has contents that are placed with it.
+  var hasContents: Bool { true }
+
   /// Places the contents of the view, as they were measured by its last specs.
   func place(_ width: Int, _ height: Int, _ order: AndroidOrder) {}
 
@@ -156,6 +159,7 @@ class AndroidState {
 /// A view without children and without a text.
 final class AndroidLeafState: AndroidState {
   private let measuring: AndroidLeafMeasuring
+  override var hasContents: Bool { false }
 
   init(_ leaf: AndroidLeaf, _ pass: LayoutPass, _ index: Int) {
     measuring = AndroidLeafMeasuring(leaf, pass.tree.directions[index])
@@ -170,6 +174,7 @@ final class AndroidLeafState: AndroidState {
 /// A view with a text.
 final class AndroidTextState: AndroidState {
   @exclusivity(unchecked) private var measuring: AndroidTextMeasuring
+  override var hasContents: Bool { false }
 
   init(_ measuring: AndroidTextMeasuring, _ pass: LayoutPass, _ index: Int) {
     self.measuring = measuring

@@ -82,8 +82,9 @@ extension Arrangement {
       var isRepeated: Bool = false
     }
 
-    /// Creates an item of a position, texts, of which an only one gets its frame from there, and contents that other
-    /// items may share.
+    /// Creates an item from its position, its texts, and contents that other items may share.
+    ///
+    /// A single text takes its frame from the position.
     init(position: Position, contents: Contents, texts: PlacedTexts) {
       self.position = position
       self.contents = contents

@@ -27,7 +27,7 @@ class AndroidState {
   private final let maximumHeight: Int32
   /// The other answers, as nested weights need many.
   @exclusivity(unchecked) private final var others: [Specs: AndroidMeasure] = [:]
-  /// The answers before the last one, of which the elements from `earlierCount` on are not valid.
+  /// The answers before the last one; only the first `earlierCount` elements are valid.
   @exclusivity(unchecked) private final var earlier: [Answer] = []
 
   /// The size for specs, in the 32 bits that pixels have in the framework.

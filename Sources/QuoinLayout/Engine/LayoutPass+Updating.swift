@@ -136,7 +136,7 @@ extension LayoutPass {
     return tree.elements[index] != nil && hasOtherSize && hasOtherSpaces(index, items)
   }
 
-  /// Creates the item of a node anew.
+  /// Replaces the item of a node with a new one.
   ///
   /// - Returns: `false` if a text has characters that no font contains.
   private func renewItem(

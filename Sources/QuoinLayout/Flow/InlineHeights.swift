@@ -56,7 +56,9 @@ final class LineLook {
   /// The look of a paragraph with any number of lines, without its paint.
   let ofParagraph: TextLook
 
-  /// - Parameter paragraphs: The looks of paragraphs, of which equal ones share their values.
+  /// Creates the line properties of a look.
+  ///
+  /// - Parameter paragraphs: The paragraph looks created so far; equal looks share one storage.
   init(
     _ look: TextLook, _ metrics: FontMetrics, scale: Double, _ paragraphs: inout Set<TextLook>
   ) {

@@ -127,7 +127,8 @@ public struct TextLook: Hashable, Sendable {
     return look
   }
 
-  /// Whether letters have the shapes and places that they have in another look, whatever their paint.
+  /// Whether text in this look has the same glyphs at the same positions as in another look; colours, decorations and
+  /// shadows may differ.
   package func isShaped(like other: TextLook) -> Bool {
     storage === other.storage
       || storage.hashOfShape == other.storage.hashOfShape

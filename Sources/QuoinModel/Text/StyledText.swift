@@ -88,7 +88,7 @@ public struct StyledText: Hashable, Sendable {
       self.rare = rare == Rare() ? nil : Apart(rare)
     }
 
-    /// Whether the characters have the shapes and places that they have in another run, whatever their paint.
+    /// Whether the run has the same glyphs at the same positions as another one; the paint may differ.
     fileprivate func isShaped(like other: Run) -> Bool {
       range == other.range && wrap == other.wrap && spaces == other.spaces && rare == other.rare
         && look.isShaped(like: other.look)
@@ -174,7 +174,7 @@ public struct StyledText: Hashable, Sendable {
       && breakRules == other.breakRules && tabSize == other.tabSize && hasStrut == other.hasStrut
   }
 
-  /// Whether the lines are those of another text, whatever the paint.
+  /// Whether the text has the same lines as another one; the paint may differ.
   ///
   /// Only texts of one run may differ in paint; texts of several runs are compared as a whole.
   package func isShaped(like other: StyledText) -> Bool {

@@ -9,13 +9,13 @@ extension Arrangement {
   public struct Item: Sendable {
     /// The index of the container's item, or `nil` for the root.
     public var parent: Int? {
-      get { position.container >= 0 ? Int(position.container) : nil }
-      set { position.container = newValue.map { Int32($0) } ?? -1 }
+      get { container >= 0 ? Int(container) : nil }
+      set { container = newValue.map { Int32($0) } ?? -1 }
     }
     /// The index after the last descendant's item.
     public var end: Int {
-      get { Int(position.last) }
-      set { position.last = Int32(newValue) }
+      get { Int(last) }
+      set { last = Int32(newValue) }
     }
     /// The frame in the container's coordinates, in points, with edges on whole pixels.
     public var frame: Rect {
@@ -23,13 +23,9 @@ extension Arrangement {
       set { position.frame = newValue }
     }
 
-    /// Where an item is in the arrangement.
+    /// Where an item is in its container.
     struct Position: Hashable, Sendable {
       var frame: Rect
-      /// The index of the container's item, or -1.
-      var container: Int32
-      /// The index after the last descendant's item.
-      var last: Int32
       /// The frame of the only text, if there is one; here, because it changes with the item's more often than the text.
       var textFrame = Rect.zero
     }
@@ -45,6 +41,10 @@ extension Arrangement {
 
     private(set) var placedTexts: PlacedTexts
     private(set) var position: Position
+    /// The index of the container's item, or -1.
+    private(set) var container: Int32
+    /// The index after the last descendant's item.
+    private(set) var last: Int32
     private(set) var contents: Contents
 
     /// All that an item has besides its place and its texts, shared by its copies.
@@ -85,8 +85,10 @@ extension Arrangement {
     /// Creates an item from its position, its texts, and contents that other items may share.
     ///
     /// A single text takes its frame from the position.
-    init(position: Position, contents: Contents, texts: PlacedTexts) {
-      self.position = position
+    init(
+      position: Position, container: Int32, last: Int32, contents: Contents, texts: PlacedTexts
+    ) {
+      (self.position, self.container, self.last) = (position, container, last)
       self.contents = contents
       placedTexts = texts
       placedTexts.only?.frame = position.textFrame
@@ -99,9 +101,8 @@ extension Arrangement {
       look: Look, parts: [ControlPart: Look] = [:], content: NodeContent, texts: PlacedTexts,
       place: SourcePlace?
     ) {
-      position = Position(
-        frame: frame, container: parent.map { Int32($0) } ?? -1, last: Int32(end),
-        textFrame: texts.only?.frame ?? .zero)
+      position = Position(frame: frame, textFrame: texts.only?.frame ?? .zero)
+      (container, last) = (parent.map { Int32($0) } ?? -1, Int32(end))
       contents = Contents(
         Fields(
           id: id, identifier: identifier, type: type, look: look, parts: parts, content: content,

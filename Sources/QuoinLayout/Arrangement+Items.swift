@@ -8,19 +8,19 @@ extension Arrangement {
   /// Copies share the items in chunks, so an arrangement after a change costs little more than the chunks of the items
   /// that changed.
   public struct Items: RandomAccessCollection, Sendable {
-    /// The number of items in a chunk.
-    ///
-    /// A change of one item copies the list of chunks and one chunk, which together are smallest near the square root of
-    /// the number of items.
-    private static let chunk = 128
-
-    /// The number of items.
-    public private(set) var endIndex = 0
+    /// The division of the lists into chunks.
+    private var chunks = ChunkMap()
     // Apart, because a change moves many items, breaks the lines of some, and gives few of them other contents. The frame
     // of an item's only text is that of its position.
     private var positions: [[Item.Position]] = []
     private var texts: [[PlacedTexts]] = []
     private var contents: [[Item.Contents]] = []
+    /// The index of each item's container, or -1.
+    ///
+    /// Whole lists, because they change with the structure only, at all items behind the change.
+    private var parents: [Int32] = []
+    /// The index after the last descendant of each item.
+    private var ends: [Int32] = []
 
     /// Creates an empty collection.
     init() {}
@@ -39,21 +39,26 @@ extension Arrangement {
     /// The index of the root's item.
     public var startIndex: Int { 0 }
 
+    /// The number of items.
+    public var endIndex: Int { parents.count }
+
     /// Accesses an item.
     ///
     /// - Complexity: O(1).
     public internal(set) subscript(index: Int) -> Item {
       get {
-        let (chunk, offset) = (index / Items.chunk, index % Items.chunk)
+        let (chunk, offset) = chunks.place(of: index)
         return Item(
-          position: positions[chunk][offset], contents: contents[chunk][offset],
-          texts: texts[chunk][offset])
+          position: positions[chunk][offset], container: parents[index], last: ends[index],
+          contents: contents[chunk][offset], texts: texts[chunk][offset])
       }
       set {
-        let (chunk, offset) = (index / Items.chunk, index % Items.chunk)
+        let (chunk, offset) = chunks.place(of: index)
         if positions[chunk][offset] != newValue.position {
           positions[chunk][offset] = newValue.position
         }
+        if parents[index] != newValue.container { parents[index] = newValue.container }
+        if ends[index] != newValue.last { ends[index] = newValue.last }
         contents[chunk][offset] = newValue.contents
         texts[chunk][offset] = newValue.placedTexts
       }
@@ -61,21 +66,25 @@ extension Arrangement {
 
     /// Makes room for a number of items.
     mutating func reserveCapacity(_ count: Int) {
-      positions.reserveCapacity(count / Items.chunk + 1)
-      contents.reserveCapacity(count / Items.chunk + 1)
-      texts.reserveCapacity(count / Items.chunk + 1)
+      positions.reserveCapacity(count / ChunkMap.capacity + 1)
+      contents.reserveCapacity(count / ChunkMap.capacity + 1)
+      texts.reserveCapacity(count / ChunkMap.capacity + 1)
+      parents.reserveCapacity(count)
+      ends.reserveCapacity(count)
     }
 
     /// Adds an item behind all others.
     ///
     /// - Parameter rest: The number of items to come, this one included, if it is known.
-    mutating func append(_ item: consuming Item, rest: Int = Items.chunk) {
-      if endIndex % Items.chunk == 0 {
+    mutating func append(_ item: consuming Item, rest: Int = ChunkMap.capacity) {
+      let startsChunk = (positions.last?.count ?? ChunkMap.capacity) >= ChunkMap.capacity
+      chunks.append(at: endIndex, startsChunk: startsChunk)
+      if startsChunk {
         positions.append([])
         contents.append([])
         texts.append([])
         // A document may have thousands of pages with a few items each.
-        let room = Swift.min(Items.chunk, Swift.max(1, rest))
+        let room = Swift.min(ChunkMap.capacity, Swift.max(1, rest))
         positions[positions.count - 1].reserveCapacity(room)
         contents[contents.count - 1].reserveCapacity(room)
         texts[texts.count - 1].reserveCapacity(room)
@@ -83,17 +92,20 @@ extension Arrangement {
       positions[positions.count - 1].append(item.position)
       contents[contents.count - 1].append(item.contents)
       texts[texts.count - 1].append(item.placedTexts)
-      endIndex += 1
+      parents.append(item.container)
+      ends.append(item.last)
     }
 
     /// Returns the frame of an item.
     func frame(at index: Int) -> Rect {
-      positions[index / Items.chunk][index % Items.chunk].frame
+      let (chunk, offset) = chunks.place(of: index)
+      return positions[chunk][offset].frame
     }
 
     /// Sets the frame of an item.
     mutating func setFrame(_ frame: Rect, at index: Int) {
-      positions[index / Items.chunk][index % Items.chunk].frame = frame
+      let (chunk, offset) = chunks.place(of: index)
+      positions[chunk][offset].frame = frame
     }
 
     /// Sets the frames of all items, which a closure returns in order.
@@ -101,9 +113,9 @@ extension Arrangement {
     /// - Returns: The items with another size than before, in order.
     @inline(__always) mutating func setFrames(_ frame: (Int) -> Rect) -> [Int] {
       var resized: [Int] = []
-      var frames = Array(repeating: Rect.zero, count: Items.chunk)
+      var frames = Array(repeating: Rect.zero, count: ChunkMap.capacity)
       for chunk in positions.indices {
-        let start = chunk * Items.chunk
+        let start = chunks.start(of: chunk)
         let isOther = positions[chunk].withUnsafeBufferPointer { positions in
           frames.withUnsafeMutableBufferPointer { frames in
             var isOther = false
@@ -126,12 +138,13 @@ extension Arrangement {
 
     /// Returns whether a character of an item's texts is missing in all fonts.
     func lacksGlyphs(at index: Int) -> Bool {
-      texts[index / Items.chunk][index % Items.chunk].lackGlyphs
+      let (chunk, offset) = chunks.place(of: index)
+      return texts[chunk][offset].lackGlyphs
     }
 
     /// Sets the texts of an item.
     mutating func setTexts(_ new: PlacedTexts, at index: Int) {
-      let (chunk, offset) = (index / Items.chunk, index % Items.chunk)
+      let (chunk, offset) = chunks.place(of: index)
       texts[chunk][offset] = new
       positions[chunk][offset].textFrame = new.only?.frame ?? .zero
     }
@@ -140,38 +153,29 @@ extension Arrangement {
     ///
     /// - Returns: Whether it has.
     mutating func moveText(at index: Int, to frame: (borrowing PlacedText) -> Rect?) -> Bool {
-      let (chunk, offset) = (index / Items.chunk, index % Items.chunk)
+      let (chunk, offset) = chunks.place(of: index)
       guard let frame = texts[chunk][offset].only.flatMap({ frame($0) }) else { return false }
       positions[chunk][offset].textFrame = frame
       return true
     }
 
-    /// Applies insertions, removals and moves of nodes.
+    /// Applies insertions, removals and moves of nodes, except to the parents and ends of items.
     ///
-    /// An inserted node temporarily has its container's item, without texts.
+    /// An inserted node temporarily has its container's item, without texts. ``setOrder(parents:ends:)`` completes one or
+    /// several such changes.
     mutating func apply(_ splice: PreorderSplice) {
-      let blank = self[splice.container]
-      endIndex += splice.change
-      splice.apply(to: &positions, by: Items.chunk, blank: blank.position)
-      splice.apply(to: &contents, by: Items.chunk, blank: blank.contents)
-      splice.apply(to: &texts, by: Items.chunk, blank: .none)
+      let (chunk, offset) = chunks.place(of: splice.container)
+      let change = ChunkSplice(splice, of: chunks, counts: positions.map { $0.count })
+      let (position, content) = (positions[chunk][offset], contents[chunk][offset])
+      change.apply(to: &positions, blank: position)
+      change.apply(to: &contents, blank: content)
+      change.apply(to: &texts, blank: .none)
+      chunks = change.map
     }
 
     /// Sets the parents and ends of all items to those of the nodes.
     mutating func setOrder(parents: [Int32], ends: [Int32]) {
-      for chunk in positions.indices {
-        let start = chunk * Items.chunk
-        let isSame = positions[chunk].indices.allSatisfy { offset in
-          let position = positions[chunk][offset]
-          return position.container == parents[start + offset]
-            && position.last == ends[start + offset]
-        }
-        if isSame { continue }
-        for offset in positions[chunk].indices {
-          positions[chunk][offset].container = parents[start + offset]
-          positions[chunk][offset].last = ends[start + offset]
-        }
-      }
+      (self.parents, self.ends) = (parents, ends)
     }
 
     /// Returns the indices of the items that differ from those of another collection, in order.
@@ -179,28 +183,32 @@ extension Arrangement {
     /// Contents and texts are compared by identity.
     func differences(from other: Items) -> [Int] {
       var found: [Int] = []
+      let hasSameOrder = isSame(parents, other.parents) && isSame(ends, other.ends)
       for chunk in positions.indices {
-        guard chunk < other.positions.count else {
-          found += chunk * Items.chunk..<endIndex
-          break
-        }
-        let count = other.positions[chunk].count
-        if isSame(positions[chunk], other.positions[chunk]),
-          isSame(contents[chunk], other.contents[chunk]), isSame(texts[chunk], other.texts[chunk])
-        {
-          continue
-        }
-        for offset in positions[chunk].indices {
-          guard offset < count, positions[chunk][offset] == other.positions[chunk][offset],
-            contents[chunk][offset] === other.contents[chunk][offset],
-            texts[chunk][offset].sharesContents(with: other.texts[chunk][offset])
-          else {
-            found.append(chunk * Items.chunk + offset)
-            continue
-          }
+        let start = chunks.start(of: chunk)
+        let hasSameItems =
+          hasSameOrder && chunk < other.positions.count && start == other.chunks.start(of: chunk)
+          && isSame(positions[chunk], other.positions[chunk])
+          && isSame(contents[chunk], other.contents[chunk])
+          && isSame(texts[chunk], other.texts[chunk])
+        if hasSameItems { continue }
+        for index in start..<start + positions[chunk].count where !hasSameItem(at: index, other) {
+          found.append(index)
         }
       }
       return found
+    }
+
+    /// Whether another collection has the same item at an index.
+    private func hasSameItem(at index: Int, _ other: Items) -> Bool {
+      guard index < other.endIndex, parents[index] == other.parents[index],
+        ends[index] == other.ends[index]
+      else { return false }
+      let (chunk, offset) = chunks.place(of: index)
+      let (otherChunk, otherOffset) = other.chunks.place(of: index)
+      return positions[chunk][offset] == other.positions[otherChunk][otherOffset]
+        && contents[chunk][offset] === other.contents[otherChunk][otherOffset]
+        && texts[chunk][offset].sharesContents(with: other.texts[otherChunk][otherOffset])
     }
 
     /// Whether two arrays share their storage.

@@ -85,12 +85,7 @@ import Testing
         node.when(.dark) { $0.sizing.height = 17 }
         return "variation"
       case 20: return insert(into: node)
-      case 21:
-        guard node.parent is FlexContainer || node.parent is StackContainer else {
-          return "nothing"
-        }
-        node.removeFromContainer()
-        return "removed"
+      case 21: return remove(node)
       case 22:
         (node.parent)?.sendToBack(node)
         return "order"
@@ -108,6 +103,23 @@ import Testing
         node.alignmentInsets = EdgeInsets(number(0...3))
         return "alignment insets"
       }
+    }
+
+    /// - Returns: what was done to the structure.
+    mutating func editStructure() -> String {
+      let node = anyNode()
+      return switch Int.random(in: 0..<6, using: &generator) {
+      case 0: insert(into: root)
+      case 1, 2: remove(node)
+      case 3: insertTree(into: node)
+      default: move(node)
+      }
+    }
+
+    private func remove(_ node: Node) -> String {
+      guard node.parent is FlexContainer || node.parent is StackContainer else { return "nothing" }
+      node.removeFromContainer()
+      return "removed"
     }
 
     private mutating func place(_ node: Node) -> String {
@@ -240,11 +252,28 @@ import Testing
     expectSameAfterEdits(&editor, "seed \(seed) of columns")
   }
 
-  private func expectSameAfterEdits(_ editor: inout Editor, _ name: String) {
+  /// The items of hundreds of nodes are in several chunks, which edits of the structure divide and join.
+  @Test(arguments: 0..<LayoutEditTests.seeds / 10) func structureOfManyNodesIsNeverMissed(seed: Int)
+  {
+    var random = RandomTree(generator: SeededGenerator(seed: UInt64(seed) + 15000))
+    let root = FlexContainer(.column)
+    for number in 0..<100 + 30 * seed {
+      let child = number % 8 == 0 ? random.node(depth: 1) : TextNode("No. \(number)")
+      child.attach(to: root).shrink(0)
+    }
+    var editor = Editor(
+      generator: SeededGenerator(seed: UInt64(seed) + 17000), root: root,
+      scene: Scene(root, styles: LayoutEditTests.sheet, text: FixedTextMeasurer()))
+    expectSameAfterEdits(&editor, "seed \(seed) of structure") { $0.editStructure() }
+  }
+
+  private func expectSameAfterEdits(
+    _ editor: inout Editor, _ name: String, _ edit: (inout Editor) -> String = { $0.edit() }
+  ) {
     var done: [String] = []
     var previous = editor.scene.layout(in: editor.size, traits: editor.traits)
     for _ in 0..<40 {
-      done.append(editor.edit())
+      done.append(edit(&editor))
       let kept = editor.scene.layout(in: editor.size, traits: editor.traits)
       let changes = Set(kept.changes(since: previous))
       for (index, (new, old)) in zip(kept.items, previous.items).enumerated()

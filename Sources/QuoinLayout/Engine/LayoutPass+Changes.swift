@@ -113,7 +113,6 @@ extension LayoutPass {
       return nil
     }
     if resolver.splices.isEmpty { return Arrangement(old, size: room, items: items) }
-    items.setOrder(parents: tree.parents, ends: tree.ends)
     var indices = old.indices
     indices.apply(resolver.splices, tree.nodes)
     return Arrangement(old, size: room, items: items, indices: indices)

@@ -28,6 +28,7 @@ extension LayoutPass {
       items.apply(splice)
     }
     tree.readOrder(scene.resolver)
+    items.setOrder(parents: tree.parents, ends: tree.ends)
     updateIndices(splices)
     return (
       fresh.filter { $0 >= 0 }.map { Int($0) }, containers.filter { $0 >= 0 }.map { Int($0) }

@@ -12,22 +12,20 @@ extension FlowTree {
   /// - Returns: `false` if the boxes have to be rebuilt.
   func apply(_ splice: PreorderSplice) -> Bool {
     guard let known = plainMembers else { return false }
-    for place in nodes.indices where nodes[place] >= splice.range.lowerBound {
-      let node = splice.renumbered(nodes[place])
-      if node < 0 {
-        // The descendants of a box are removed with it.
-        if nodes[Int(parents[place])] != FlowTree.gone { boxes.detach(ids[place]) }
-        nodes[place] = FlowTree.gone
-      } else {
-        nodes[place] = node
-      }
+    for node in splice.removedIndices {
+      guard let place = place(of: node) else { continue }
+      // The descendants of a box are removed with it.
+      if nodes[Int(parents[place])] != FlowTree.gone { boxes.detach(ids[place]) }
+      nodes[place] = FlowTree.gone
+      goneCount += 1
     }
-    forgetPlaces()
+    renumberPlaces(splice)
+    splice.renumber(&nodes)
     plainMembers = known.compactMap {
       let node = splice.renumbered(Int32($0))
       return node < 0 ? nil : Int(node)
     }
-    return nodes.count { $0 == FlowTree.gone } * 2 < nodes.count
+    return goneCount * 2 < nodes.count
   }
 
   /// Reorders the child boxes of a container to match its children, and adds boxes for inserted nodes.
@@ -51,7 +49,6 @@ extension FlowTree {
     }
     fill(from: start, in: pass)
     guard ids.count > start else { return }
-    forgetPlaces()
     plainMembers? += nodes[start...].map { Int($0) }.filter {
       pass.tree.algorithms[$0] != nil && !pass.isBoxes($0)
     }

@@ -1,6 +1,7 @@
 import QuoinBoxLayout
 import QuoinGeometry
 import QuoinModel
+import QuoinStyle
 
 /// The box tree of a flex, grid or flow container.
 ///
@@ -27,7 +28,7 @@ final class FlowTree {
   /// The boxes that stick, outer ones first.
   @exclusivity(unchecked) private(set) var stickyBoxes: [Int32] = []
 
-  /// The boxes of nodes, relative to the root's node, or -1; empty after nodes were renumbered.
+  /// The boxes of nodes, relative to the root's node, or -1; empty if they are not known.
   @exclusivity(unchecked) private var places: [Int32] = []
   /// The nodes that lay out their descendants themselves, if all boxes are ordered as the nodes are.
   ///
@@ -49,6 +50,8 @@ final class FlowTree {
 
   /// The number of boxes for which a tree first reserves memory, at most.
   private static let firstCapacity = 4096
+  /// The number of boxes of removed nodes.
+  @exclusivity(unchecked) var goneCount = 0
   /// The number of nodes from the root to its last descendant when the tree was created.
   private let nodeCount: Int
 
@@ -104,16 +107,20 @@ final class FlowTree {
   /// Adds a box as the last child of its parent.
   @discardableResult
   func add(_ style: PackedStyle, node: Int, parent: Int32, isMeasured: Bool = false) -> Int32 {
-    // A tree this large gets memory for a box of every node at once: doubling it would keep all boxes twice for a moment.
-    if ids.count == FlowTree.firstCapacity { reserveCapacity(nodeCount) }
+    // A tree this large gets memory for a box of every node at once, and for more if it is kept: doubling it would keep
+    // all boxes twice for a moment.
+    if ids.count == FlowTree.firstCapacity {
+      reserveCapacity(nodeCount + (places.isEmpty ? 0 : nodeCount / 16))
+    }
     let box = boxes.add(style, isMeasured: isMeasured)
     if parent >= 0 { boxes.append(box, to: ids[Int(parent)]) }
     ids.append(box)
     nodes.append(Int32(node))
     parents.append(parent)
     lines.append(nil)
-    if node >= 0, places.indices.contains(node - Int(nodes[0])) {
-      places[node - Int(nodes[0])] = Int32(ids.count - 1)
+    if node >= 0, !places.isEmpty {
+      let offset = node - Int(nodes[0])
+      if offset < places.count { places[offset] = Int32(ids.count - 1) } else { places = [] }
     }
     return Int32(ids.count - 1)
   }
@@ -163,8 +170,11 @@ final class FlowTree {
     return Int(places[offset])
   }
 
-  /// Discards the map from nodes to boxes after nodes were renumbered.
-  func forgetPlaces() { places = [] }
+  /// Applies insertions, removals and moves to the map from nodes to boxes.
+  func renumberPlaces(_ splice: PreorderSplice) {
+    guard let root = nodes.first, !places.isEmpty else { return }
+    if !splice.apply(to: &places, ofSubtree: Int(root), blank: -1) { places = [] }
+  }
 
   /// Returns the nodes that lay out their descendants themselves, if all boxes are ordered as the nodes are.
   ///

@@ -11,22 +11,38 @@ package struct PreorderSplice {
   package let container: Int
   /// The indices that are replaced.
   package let range: Range<Int>
-  /// For each node that replaces the range, its old index, or -1 for a new node.
-  package let sources: [Int32]
-  /// The parents of the inserted nodes, as new indices.
-  let parents: [Int32]
-  /// For each inserted node, the index after its last descendant, as new indices.
-  let ends: [Int32]
+  /// The nodes that replace the range.
+  package let runs: [Run]
+  /// The number of nodes that replace the range.
+  let count: Int
   /// The new nodes, in preorder.
   let fresh: [Node]
+  /// The parents of the new nodes, as new indices.
+  private let freshParents: [Int32]
+  /// For each new node, the index after its last descendant, as new indices.
+  private let freshEnds: [Int32]
   /// The new index of each node of the old range, or -1 if it was removed.
   private let places: [Int32]
-  /// The sources grouped into runs of consecutive indices: the first index, or -1 for new nodes,
-  /// and the count.
-  private let runs: [(first: Int, count: Int)]
+
+  /// Consecutive nodes that were consecutive before, or that are new.
+  package struct Run {
+    /// The old index of the first node, or -1 if the nodes are new.
+    package let first: Int
+    /// The new index of the first node.
+    let start: Int
+    /// The number of nodes.
+    package fileprivate(set) var count: Int
+
+    /// Whether the nodes are new.
+    package var isFresh: Bool { first < 0 }
+    /// The new indices.
+    var indices: Range<Int> { start..<start + count }
+    /// The distance by which the nodes shift.
+    fileprivate var shift: Int32 { Int32(start - first) }
+  }
 
   /// The change in the number of nodes.
-  package var change: Int { sources.count - range.count }
+  package var change: Int { count - range.count }
 
   /// - Parameters:
   ///   - container: The index of the container.
@@ -34,64 +50,74 @@ package struct PreorderSplice {
   ///   - children: The replacement in order: the index of a child that is in the range, or `nil`
   ///     for a new one.
   ///   - ends: The index after the last descendant of each node.
-  ///   - outer: The index of the parent of each node.
   init(
-    container: Int, range: Range<Int>, children: [(node: Node, index: Int?)],
-    parents outer: [Int32], ends inner: [Int32]
+    container: Int, range: Range<Int>, children: [(node: Node, index: Int?)], ends: [Int32]
   ) {
-    self.container = container
-    self.range = range
-    var sources: [Int32] = []
-    var parents: [Int32] = []
-    var ends: [Int32] = []
-    var fresh: [Node] = []
+    (self.container, self.range) = (container, range)
+    var runs: [Run] = []
+    var fresh: (nodes: [Node], parents: [Int32], ends: [Int32]) = ([], [], [])
     var places = [Int32](repeating: -1, count: range.count)
+    var start = range.lowerBound
     for (node, index) in children {
-      let start = range.lowerBound + sources.count
+      var run = Run(first: index ?? -1, start: start, count: 0)
       if let index {
-        let shift = Int32(start - index)
-        for old in index..<Int(inner[index]) {
-          places[old - range.lowerBound] = Int32(old) + shift
-          sources.append(Int32(old))
-          parents.append(old == index ? Int32(container) : outer[old] + shift)
-          ends.append(inner[old] + shift)
+        run.count = Int(ends[index]) - index
+        for old in index..<index + run.count {
+          places[old - range.lowerBound] = Int32(old) + run.shift
         }
-        continue
-      }
-      // Iterates without recursion, because an inserted subtree may be 100,000 levels deep.
-      var pending: [(node: Node, parent: Int32)] = [(node, Int32(container))]
-      while let (node, parent) = pending.popLast() {
-        let place = Int32(range.lowerBound + sources.count)
-        sources.append(-1)
-        parents.append(parent)
-        ends.append(place + 1)
-        fresh.append(node)
-        guard node.isContainer, let container = node as? ContainerNode else { continue }
-        for child in container.relations.reversed() { pending.append((child.node, place)) }
-      }
-      let count = range.lowerBound + sources.count
-      for place in stride(from: count - 1, to: start, by: -1) {
-        let parent = Int(parents[place - range.lowerBound]) - range.lowerBound
-        ends[parent] = max(ends[parent], ends[place - range.lowerBound])
-      }
-    }
-    (self.sources, self.parents, self.ends) = (sources, parents, ends)
-    (self.fresh, self.places) = (fresh, places)
-    var runs: [(first: Int, count: Int)] = []
-    for source in sources {
-      let last = runs.last ?? (first: -2, count: 0)
-      if source < 0 ? last.first == -1 : last.first >= 0 && Int(source) == last.first + last.count {
-        runs[runs.count - 1].count += 1
       } else {
-        runs.append((Int(source), 1))
+        run.count = PreorderSplice.append(node, at: start, in: container, to: &fresh)
+      }
+      start += run.count
+      if let last = runs.last, run.isFresh ? last.isFresh : last.first + last.count == run.first {
+        runs[runs.count - 1].count += run.count
+      } else {
+        runs.append(run)
       }
     }
     self.runs = runs
+    count = start - range.lowerBound
+    (self.fresh, freshParents, freshEnds) = fresh
+    self.places = places
+  }
+
+  /// Appends a new node and its descendants.
+  ///
+  /// - Parameters:
+  ///   - start: The new index of the node.
+  ///   - container: The index of its container.
+  /// - Returns: The number of nodes.
+  private static func append(
+    _ node: Node, at start: Int, in container: Int,
+    to fresh: inout (nodes: [Node], parents: [Int32], ends: [Int32])
+  ) -> Int {
+    let first = fresh.nodes.count
+    // Iterates without recursion, because an inserted subtree may be 100,000 levels deep.
+    var pending: [(node: Node, parent: Int32)] = [(node, Int32(container))]
+    while let (node, parent) = pending.popLast() {
+      let place = Int32(start + fresh.nodes.count - first)
+      fresh.nodes.append(node)
+      fresh.parents.append(parent)
+      fresh.ends.append(place + 1)
+      guard node.isContainer, let container = node as? ContainerNode else { continue }
+      for child in container.relations.reversed() { pending.append((child.node, place)) }
+    }
+    for number in stride(from: fresh.nodes.count - 1, to: first, by: -1) {
+      let parent = Int(fresh.parents[number]) - start + first
+      fresh.ends[parent] = max(fresh.ends[parent], fresh.ends[number])
+    }
+    return fresh.nodes.count - first
   }
 
   /// The indices of the new nodes.
   package var freshIndices: [Int32] {
-    sources.indices.lazy.filter { sources[$0] < 0 }.map { Int32(range.lowerBound + $0) }
+    runs.filter(\.isFresh).flatMap { run in run.indices.map { Int32($0) } }
+  }
+
+  /// The old indices of the removed nodes.
+  package var removedIndices: [Int] {
+    guard count - fresh.count < range.count else { return [] }
+    return range.filter { renumbered(Int32($0)) < 0 }
   }
 
   /// Returns the new index of a node, or -1 if it was removed.
@@ -103,8 +129,12 @@ package struct PreorderSplice {
 
   /// Replaces the old indices in a list with the new ones.
   package func renumber(_ indices: inout [Int32]) {
-    for place in indices.indices where indices[place] >= range.lowerBound {
-      indices[place] = renumbered(indices[place])
+    let (lower, upper) = (Int32(range.lowerBound), Int32(range.upperBound))
+    let change = Int32(change)
+    var indices = indices.mutableSpan
+    for place in indices.indices where indices[place] >= lower {
+      let index = indices[place]
+      indices[place] = index >= upper ? index + change : places[Int(index - lower)]
     }
   }
 
@@ -115,23 +145,61 @@ package struct PreorderSplice {
     apply(to: &list, from: 0, blank: blank)
   }
 
-  /// Applies the splice to the elements from an index on.
+  /// Applies the splice to an array with one element for each node of a subtree.
+  ///
+  /// - Parameter root: The root of the subtree.
+  /// - Returns: `false` if the root is among the replaced nodes, or not all of these are in the
+  ///   subtree.
+  package func apply<Element>(
+    to list: inout [Element], ofSubtree root: Int, blank: Element
+  ) -> Bool {
+    if root >= range.upperBound { return true }
+    guard root < range.lowerBound, range.upperBound <= root + list.count else { return false }
+    apply(to: &list, from: root, blank: blank)
+    return true
+  }
+
+  /// Applies the splice to an array with one element for each node from one on.
   private func apply<Element>(to list: inout [Element], from start: Int, blank: Element) {
     if fresh.isEmpty, change == 0 {
       reorder(&list, from: start)
       return
     }
+    replace(in: &list, from: start) { elements, run in
+      elements.append(contentsOf: repeatElement(blank, count: run.count))
+    }
+  }
+
+  /// Applies the splice to the array of all nodes.
+  func apply(toNodes list: inout [Node]) {
+    if fresh.isEmpty, change == 0 {
+      reorder(&list, from: 0)
+      return
+    }
+    var next = 0
+    replace(in: &list, from: 0) { elements, run in
+      elements += fresh[next..<next + run.count]
+      next += run.count
+    }
+  }
+
+  /// Replaces the range of a list, in which a closure appends the elements of new nodes.
+  private func replace<Element>(
+    in list: inout [Element], from start: Int, _ appendFresh: (inout [Element], Run) -> Void
+  ) {
     // Copy whole runs: that is fast for arrays of references, whatever their type.
     var elements: [Element] = []
-    elements.reserveCapacity(sources.count)
-    for (first, count) in runs {
-      if first < 0 {
-        elements.append(contentsOf: repeatElement(blank, count: count))
+    elements.reserveCapacity(count)
+    for run in runs {
+      if run.isFresh {
+        appendFresh(&elements, run)
       } else {
-        elements.append(contentsOf: list[first - start..<first - start + count])
+        let first = run.first - start
+        elements.append(contentsOf: list[first..<first + run.count])
       }
     }
-    list.replaceSubrange(range.lowerBound - start..<range.upperBound - start, with: elements)
+    list.replaceSubrange(
+      range.lowerBound - start..<range.upperBound - start, with: elements)
   }
 
   /// Moves the elements of the range to their new order, without copying any.
@@ -141,37 +209,21 @@ package struct PreorderSplice {
       let moved = UnsafeMutablePointer<Element>.allocate(capacity: range.count)
       defer { moved.deallocate() }
       var next = moved
-      for (first, count) in runs {
-        next.moveInitialize(from: base + (first - start), count: count)
-        next += count
+      for run in runs {
+        next.moveInitialize(from: base + (run.first - start), count: run.count)
+        next += run.count
       }
       (base + (range.lowerBound - start)).moveInitialize(from: moved, count: range.count)
     }
   }
 
-  /// Applies the splice to a list with one element per node, stored in chunks of a size.
-  ///
-  /// The chunks before the change stay shared with other copies of the list.
-  ///
-  /// - Parameter blank: The element for new nodes.
-  package func apply<Element>(to chunks: inout [[Element]], by size: Int, blank: Element) {
-    let first = min(range.lowerBound / size, chunks.count)
-    var list: [Element] = []
-    for chunk in chunks[first...] { list += chunk }
-    apply(to: &list, from: first * size, blank: blank)
-    chunks.removeSubrange(first...)
-    for start in stride(from: 0, to: list.count, by: size) {
-      chunks.append(Array(list[start..<min(start + size, list.count)]))
-    }
-  }
-
   /// Applies the splice to the array of parent indices.
   func apply(toParents list: inout [Int32]) {
-    list.replaceSubrange(range, with: parents)
+    replaceIndices(in: &list, freshParents)
     guard change != 0 else { return }
-    for place in range.lowerBound + sources.count..<list.count
-    where list[place] >= range.upperBound {
-      list[place] += Int32(change)
+    let change = Int32(change)
+    for place in range.lowerBound + count..<list.count where list[place] >= range.upperBound {
+      list[place] += change
     }
   }
 
@@ -179,13 +231,38 @@ package struct PreorderSplice {
   ///
   /// - Parameter parents: The parents of the nodes; those before the range are unchanged.
   func apply(toEnds list: inout [Int32], parents: [Int32]) {
-    list.replaceSubrange(range, with: ends)
+    replaceIndices(in: &list, freshEnds)
     guard change != 0 else { return }
+    let change = Int32(change)
     var step = container
     while step >= 0 {
-      list[step] += Int32(change)
+      list[step] += change
       step = Int(parents[step])
     }
-    for place in range.lowerBound + sources.count..<list.count { list[place] += Int32(change) }
+    for place in range.lowerBound + count..<list.count { list[place] += change }
+  }
+
+  /// Replaces the range of a list of indices, which shift with the nodes that they belong to.
+  private func replaceIndices(in list: inout [Int32], _ fresh: [Int32]) {
+    let lower = Int32(range.lowerBound)
+    let indices = [Int32](unsafeUninitializedCapacity: count) { indices, end in
+      var next = 0
+      for run in runs {
+        if run.isFresh {
+          for index in fresh[next..<next + run.count] {
+            indices[end] = index
+            end += 1
+          }
+          next += run.count
+        } else {
+          // Only the parents of whole children are before the range.
+          for index in list[run.first..<run.first + run.count] {
+            indices[end] = index >= lower ? index + run.shift : index
+            end += 1
+          }
+        }
+      }
+    }
+    list.replaceSubrange(range, with: indices)
   }
 }

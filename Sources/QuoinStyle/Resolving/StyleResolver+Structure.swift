@@ -68,21 +68,15 @@ extension StyleResolver {
       others.removeLast()
     }
     if first == last, start == end { return nil }
-    var known: [ObjectIdentifier: Int] = [:]
-    if start < end {
-      for child in others { known[ObjectIdentifier(nodes[child])] = child }
-    }
+    var former = FormerChildren(others)
     return PreorderSplice(
       container: index, range: first..<last,
-      children: relations[start..<end].map { ($0.node, known[ObjectIdentifier($0.node)]) },
-      parents: parents, ends: ends)
+      children: relations[start..<end].map { ($0.node, former.index(of: $0.node, in: nodes)) },
+      ends: ends)
   }
 
   private func apply(_ splice: PreorderSplice) {
-    let first = splice.range.lowerBound
-    nodes.replaceSubrange(
-      splice.range,
-      with: StyleResolver.merged(splice, nodes))
+    splice.apply(toNodes: &nodes)
     splice.apply(toParents: &parents)
     splice.apply(toEnds: &ends, parents: parents)
     splice.renumber(&wearers)
@@ -94,20 +88,40 @@ extension StyleResolver {
     guard hasRules else { return }
     tree.open(splice, parents: parents)
     let (atoms, reach) = (content.atoms, content.reach)
-    for (offset, source) in splice.sources.enumerated() where source < 0 {
-      let node = nodes[first + offset]
+    for index in splice.runs.lazy.filter(\.isFresh).flatMap(\.indices) {
+      let node = nodes[index]
       tree.set(
-        first + offset, kindList: kinds.list(of: node, atoms, &tree), id: id(of: node),
+        index, kindList: kinds.list(of: node, atoms, &tree), id: id(of: node),
         classes: classes(of: node), state: node.states.union(node.contentStates),
         hasText: reach.usesEmpty && StyleResolver.hasText(node),
         attributes: reach.usesAttributes ? StyleResolver.attributes(of: node) : nil)
     }
     tree.close(splice, ends: ends)
   }
+}
 
-  /// Returns the nodes that replace a range.
-  private static func merged(_ splice: PreorderSplice, _ nodes: [Node]) -> [Node] {
-    var fresh = splice.fresh.makeIterator()
-    return splice.sources.compactMap { $0 < 0 ? fresh.next() : nodes[Int($0)] }
+/// The former children of a container, which are found in about the same order again.
+private struct FormerChildren {
+  private let indices: [Int]
+  /// The place behind the child that was found last.
+  private var next = 0
+  /// All children, if one was not where it is looked for first.
+  private var known: [ObjectIdentifier: Int]?
+
+  init(_ indices: [Int]) { self.indices = indices }
+
+  /// Returns the index of a node, or `nil` if it is new.
+  mutating func index(of node: Node, in nodes: [Node]) -> Int? {
+    // A child that has moved to the front was last, or makes room for the next one.
+    for place in [next, next + 1, indices.count - 1] where indices.indices.contains(place) {
+      guard nodes[indices[place]] === node else { continue }
+      if place <= next + 1 { next = place + 1 }
+      return indices[place]
+    }
+    if known == nil {
+      known = Dictionary(
+        uniqueKeysWithValues: indices.map { (ObjectIdentifier(nodes[$0]), $0) })
+    }
+    return known?[ObjectIdentifier(node)]
   }
 }

@@ -237,10 +237,7 @@ extension CSS {
     mutating func open(_ splice: PreorderSplice, parents: [Int32]) {
       forget()
       self.parents = parents
-      for place in splice.range { wastedClasses += classRanges[place].count }
-      for source in splice.sources where source >= 0 {
-        wastedClasses -= classRanges[Int(source)].count
-      }
+      for index in splice.removedIndices { wastedClasses += classRanges[index].count }
       splice.apply(to: &previous, blank: -1)
       splice.renumber(&previous)
       splice.apply(to: &lastChild, blank: -1)
@@ -275,9 +272,9 @@ extension CSS {
     /// filters.
     mutating func close(_ splice: PreorderSplice, ends: [Int32]) {
       countChildren(of: splice.container, ends)
-      for (offset, source) in splice.sources.enumerated() where source < 0 {
-        refreshFilter(splice.range.lowerBound + offset)
-        countChildren(of: splice.range.lowerBound + offset, ends)
+      for index in splice.runs.lazy.filter(\.isFresh).flatMap(\.indices) {
+        refreshFilter(index)
+        countChildren(of: index, ends)
       }
     }
 

@@ -1,0 +1,62 @@
+/// The division of a list into chunks, which copies of the list share.
+///
+/// The chunks of a new list are full. Insertions and removals divide the list anew near the changed elements only, so that
+/// other chunks stay shared, wherever their elements are afterwards.
+struct ChunkMap: Equatable, Sendable {
+  /// The maximum number of elements in a chunk.
+  ///
+  /// A change of one element copies the list of chunks and one chunk, which together are smallest near the square root
+  /// of the number of elements.
+  static let capacity = 128
+  /// The number of elements from which on a chunk stays shared when its list is divided anew.
+  static let minimum = 32
+
+  /// The index of the first element of each chunk; empty if all chunks but the last are full.
+  private var starts: [Int32] = []
+  /// The chunk of every 32nd element, if there are starts.
+  private var guesses: [Int32] = []
+
+  /// Creates the division into full chunks.
+  init() {}
+
+  /// Creates the division into chunks with the given numbers of elements.
+  init(counts: some Collection<Int>) {
+    guard !counts.dropLast().allSatisfy({ $0 == ChunkMap.capacity }) else { return }
+    var start = 0
+    starts.reserveCapacity(counts.count)
+    for count in counts {
+      let chunk = Int32(starts.count)
+      starts.append(Int32(start))
+      start += count
+      while guesses.count * ChunkMap.minimum < start { guesses.append(chunk) }
+    }
+  }
+
+  /// Adds an element at the end.
+  ///
+  /// - Parameter startsChunk: Whether it is the first of a chunk; a full chunk is followed by a new one.
+  @inline(__always) mutating func append(at index: Int, startsChunk: Bool) {
+    if starts.isEmpty { return }
+    if startsChunk { starts.append(Int32(index)) }
+    if guesses.count * ChunkMap.minimum <= index { guesses.append(Int32(starts.count - 1)) }
+  }
+
+  /// Returns the chunk of an element, and its offset in the chunk.
+  ///
+  /// - Complexity: O(1), since only the last chunk may have fewer than ``minimum`` elements.
+  @inline(__always) func place(of index: Int) -> (chunk: Int, offset: Int) {
+    if starts.isEmpty { return (index / ChunkMap.capacity, index % ChunkMap.capacity) }
+    return dividedPlace(of: index)
+  }
+
+  private func dividedPlace(of index: Int) -> (chunk: Int, offset: Int) {
+    var chunk = Int(guesses[index / ChunkMap.minimum])
+    while chunk + 1 < starts.count, starts[chunk + 1] <= index { chunk += 1 }
+    return (chunk, index - Int(starts[chunk]))
+  }
+
+  /// Returns the index of the first element of a chunk.
+  @inline(__always) func start(of chunk: Int) -> Int {
+    starts.isEmpty ? chunk * ChunkMap.capacity : Int(starts[chunk])
+  }
+}

@@ -10,9 +10,10 @@ import QuoinStyle
 /// a new layout.
 final class KeptLayout {
   /// Everything that a layout depends on besides the tree and the available space.
-  struct Key {
+  // A class, because a comparison with a structure in another object copies it.
+  final class Key {
     private let root: Node
-    private(set) var traits: Traits
+    let traits: Traits
     private let safeArea: EdgeInsets
     private let styles: SheetContent
     private let theme: SheetContent
@@ -31,16 +32,20 @@ final class KeptLayout {
 
     /// Whether only the colour scheme differs from that of a scene in some traits.
     func differsByScheme(from scene: Scene, _ traits: Traits) -> Bool {
-      var same = self
-      same.traits.colorScheme = traits.colorScheme
-      return same.holds(for: scene, traits) && self.traits != traits
+      var own = self.traits
+      own.colorScheme = traits.colorScheme
+      return own == traits && self.traits != traits && holds(for: scene)
     }
 
     /// Whether the layout of a scene in some traits depends on the same values.
     func holds(for scene: Scene, _ traits: Traits) -> Bool {
-      root === scene.root && self.traits == traits && safeArea == scene.safeArea
-        && styles === scene.styles.content && theme === scene.theme.content
-        && placesTexts == scene.placesTexts && roundsToPixels == scene.roundsToPixels
+      self.traits == traits && holds(for: scene)
+    }
+
+    private func holds(for scene: Scene) -> Bool {
+      root === scene.root && safeArea == scene.safeArea && styles === scene.styles.content
+        && theme === scene.theme.content && placesTexts == scene.placesTexts
+        && roundsToPixels == scene.roundsToPixels
     }
   }
 

@@ -15,19 +15,11 @@ extension LayoutPass {
       && tree.roles.allSatisfy { !$0.contains(.list) } && knowsFlows
   }
 
-  /// The nodes that changed since a moment.
-  private struct Changes {
-    /// The nodes whose own properties or placement changed, in order.
-    var nodes: [Int] = []
-    /// The containers whose children were inserted, removed or moved.
-    var containers: [Int] = []
-  }
-
   /// Returns the nodes that changed since a moment, or `nil` if a node has another layout direction.
   ///
-  /// - Parameter indices: The indices of the nodes, if they are known.
-  private func changes(since moment: UInt64, _ indices: NodeIndex?) -> Changes? {
-    var changes = Changes()
+  /// - Parameter indices: The indices of the nodes.
+  private func changes(since moment: UInt64, _ indices: NodeIndex) -> TreeChanges? {
+    var changes = TreeChanges()
     var pending = [0]
     while let index = pending.popLast() {
       let node = tree.nodes[index]
@@ -36,7 +28,7 @@ extension LayoutPass {
       if max(node.changeMoment, node.styleMoment) > moment { changes.nodes.append(index) }
       let end = Int(tree.ends[index])
       guard end > index + 1 else { continue }
-      if let indices, end - index > ContainerNode.journaledCount,
+      if end - index > ContainerNode.journaledCount,
         let container = node as? ContainerNode,
         container.relations.count > ContainerNode.journaledCount,
         let children = container.journal.children(changedAfter: moment)
@@ -81,15 +73,15 @@ extension LayoutPass {
     resolver.resolve(
       scene.root, usesTheme ? scene.styles.above(scene.theme) : scene.styles,
       MediaEnvironment(traits: traits, viewport: size),
-      changed: changes.containers.isEmpty ? changes.nodes : nil)
+      changed: changes)
     tree.readNodes(resolver)
     guard !resolver.work.isFull, resolver.diagnostics.isEmpty, resolver.unusable.isEmpty else {
       return nil
     }
     var items = old.items
+    // Inserted and removed children shift the indices.
+    let found = changes.renumbered(by: resolver.splices)
     guard let taken = apply(resolver.splices, &items),
-      // Inserted children shift the indices.
-      let found = resolver.splices.isEmpty ? changes : self.changes(since: moment, nil),
       // No children come or go where there are flows.
       !tree.hasFlows || found.nodes.allSatisfy({ keepsLevel($0, of: old.items[$0]) }),
       var changed = readChanges(found, since: moment, taken, isKnown)
@@ -127,7 +119,7 @@ extension LayoutPass {
   ///   - isKnown: Whether a node that follows models is known as such.
   /// - Returns: The changed and inserted nodes, or `nil` if the changes need a new pass.
   private func readChanges(
-    _ found: Changes, since moment: UInt64, _ taken: (fresh: [Int], containers: [Int]),
+    _ found: TreeChanges, since moment: UInt64, _ taken: (fresh: [Int], containers: [Int]),
     _ isKnown: (Node) -> Bool
   ) -> MarkedNodes? {
     var found = found

@@ -17,13 +17,10 @@ extension LayoutPass {
   ) -> (fresh: [Int], containers: [Int])? {
     if splices.isEmpty { return ([], []) }
     guard knowsFramesOnly, !tree.hasFlows else { return nil }
-    var fresh: [Int32] = []
     var containers: [Int32] = []
     for splice in splices {
-      splice.renumber(&fresh)
       splice.renumber(&containers)
       containers.append(Int32(splice.container))
-      fresh += splice.freshIndices
       open(splice)
       items.apply(splice)
     }
@@ -31,7 +28,7 @@ extension LayoutPass {
     items.setOrder(parents: tree.parents, ends: tree.ends)
     updateIndices(splices)
     return (
-      fresh.filter { $0 >= 0 }.map { Int($0) }, containers.filter { $0 >= 0 }.map { Int($0) }
+      TreeChanges.fresh(of: splices), containers.filter { $0 >= 0 }.map { Int($0) }
     )
   }
 

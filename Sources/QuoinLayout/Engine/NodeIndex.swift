@@ -43,15 +43,12 @@ struct NodeIndex: Sendable {
   ///
   /// - Parameter nodes: All nodes after the change.
   mutating func apply(_ splices: [PreorderSplice], _ nodes: [Node]) {
-    var fresh: [Int32] = []
     for splice in splices {
       splice.renumber(&table)
       splice.renumber(&places)
-      splice.renumber(&fresh)
-      fresh += splice.freshIndices
     }
-    for place in fresh where place >= 0 {
-      guard set(place, of: nodes[Int(place)].id.rawValue, nodes.count) else {
+    for place in TreeChanges.fresh(of: splices) {
+      guard set(Int32(place), of: nodes[place].id.rawValue, nodes.count) else {
         return self = NodeIndex(of: nodes)
       }
     }

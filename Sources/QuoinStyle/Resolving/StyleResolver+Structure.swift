@@ -1,15 +1,14 @@
 import QuoinModel
 
 extension StyleResolver {
-  /// Updates the arrays for children that were inserted, removed or moved since a moment.
+  /// Updates the arrays for containers whose children were inserted, removed or moved.
   ///
   /// New nodes have the match number -1 afterwards.
   ///
   /// - Returns: `false` if the whole tree must be read again: rules select by position or by
   ///   descendants, a node changed its direction, there are diagnostics to renumber, or most of the
   ///   tree is new.
-  func takeStructure(since moment: UInt64) -> Bool {
-    guard let containers = restructured(since: moment) else { return false }
+  func takeStructure(of containers: [Int]) -> Bool {
     if containers.isEmpty { return true }
     guard content.foreignKinds.isEmpty, !content.reach.usesPlaces, !content.reach.usesHas,
       !content.reach.usesEmpty, late.isEmpty, unusable.isEmpty,
@@ -32,7 +31,7 @@ extension StyleResolver {
 
   /// Returns the containers whose children were inserted, removed or moved, in order, or `nil` if a
   /// node changed its direction.
-  private func restructured(since moment: UInt64) -> [Int]? {
+  func restructured(since moment: UInt64) -> [Int]? {
     var found: [Int] = []
     var pending = [0]
     while let index = pending.popLast() {

@@ -3,17 +3,21 @@ import QuoinModel
 extension StyleResolver {
   /// Resolves the nodes that changed since a moment.
   ///
-  /// - Parameter changed: These nodes, if they are known and no children were inserted, removed or moved.
+  /// - Parameter changed: What may have changed, if it is known and no direction did.
   /// - Returns: `false` if the whole tree must be read again.
-  func update(since moment: UInt64, changed: [Int]?) -> Bool {
+  func update(since moment: UInt64, changed: TreeChanges?) -> Bool {
     // The numbers restart whenever the tree is read.
-    guard nextHandedNumber < .max / 2, changed != nil || takeStructure(since: moment) else {
-      return false
+    guard nextHandedNumber < .max / 2,
+      let containers = changed?.containers ?? restructured(since: moment),
+      takeStructure(of: containers)
+    else { return false }
+    let changedNodes = changed.map { changed in
+      changed.renumbered(by: splices).nodes + TreeChanges.fresh(of: splices)
     }
     var pending = IndexQueue()
     // Changes of many siblings that each reach all the others cost more than matching every node once.
     matchesLeft = 4 * nodes.count
-    for index in changed ?? changedNodes(since: moment) {
+    for index in changedNodes ?? self.changedNodes(since: moment) {
       let isOther = matchAgain(index, &pending)
       // `:has()` matches ancestors, and how far up it reaches is not tracked.
       if isOther, content.reach.usesHas || matchesLeft < 0 { return false }

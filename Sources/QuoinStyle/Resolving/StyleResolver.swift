@@ -114,10 +114,9 @@ public final class StyleResolver {
 
   /// Resolves what changed since the last call.
   ///
-  /// - Parameter changed: The nodes whose styles may have changed since the last call, if the caller knows them and no
-  ///   children were inserted, removed or moved.
+  /// - Parameter changed: What may have changed since the last call, if the caller knows it and no direction did.
   package func resolve(
-    _ root: Node, _ sheet: StyleSheet, _ environment: MediaEnvironment, changed: [Int]?
+    _ root: Node, _ sheet: StyleSheet, _ environment: MediaEnvironment, changed: TreeChanges?
   ) {
     work = Work()
     updated.removeAll(keepingCapacity: true)

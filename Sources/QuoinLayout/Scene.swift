@@ -90,6 +90,7 @@ public struct Scene {
     guard let root = root as? ContainerNode, let source = root.documentSource else {
       return oneLayout(in: size, traits: traits)
     }
+    if !keepsLayouts { source.releaseStyling() }
     var arrangement = oneLayout(in: size, traits: traits)
     var rounds = 0
     while rounds < Scene.mostContainerRounds,

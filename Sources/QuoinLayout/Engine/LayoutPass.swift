@@ -146,6 +146,7 @@ final class LayoutPass {
     scene.resolver.resolve(
       scene.root, usesTheme ? scene.styles.above(scene.theme) : scene.styles,
       MediaEnvironment(traits: traits, viewport: size))
+    if !scene.keepsLayouts { scene.resolver.releaseShared() }
     tree = FlatTree(resolver: scene.resolver, preparation: preparation)
     frames = FrameTable(count: tree.count)
     measured = MeasureTable(count: tree.count)

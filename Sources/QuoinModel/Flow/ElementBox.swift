@@ -125,8 +125,12 @@ package final class ElementBox: Sendable {
     alternative = own.alternative
   }
 
-  /// Returns the box with the properties of another element, which must be equal.
-  package func sharing(_ other: Shared) -> ElementBox { ElementBox(other, own: self) }
+  /// Returns a box with the same properties that shares memory with the box of another element, or `nil` if they differ
+  /// in what elements may share.
+  package func sharing(_ other: ElementBox) -> ElementBox? {
+    guard shared.isEqual(other.shared) else { return nil }
+    return hasSameOwnValues(as: other) ? other : ElementBox(other.shared, own: self)
+  }
 
   /// Whether the properties that are not shared equal those of another box.
   package func hasSameOwnValues(as other: ElementBox) -> Bool {

@@ -17,7 +17,10 @@ public struct FlowItem: Sendable {
   }
 
   /// The role of the node in the flow.
-  public var level = Level.automatic
+  public var level: Level {
+    get { rare?.value.level ?? .automatic }
+    set { change { $0.level = newValue } }
+  }
   /// The margin of the box.
   public var margin: Edges<Length> {
     get { rare?.value.margin ?? .zero }
@@ -53,16 +56,24 @@ public struct FlowItem: Sendable {
   package var element: ElementBox?
 
   /// Creates a placement with default properties.
-  public init(_ level: Level = .automatic) { self.level = level }
+  public init(_ level: Level = .automatic) {
+    rare = level == .automatic ? nil : FlowItem.plain[Int(level.rawValue)]
+  }
 
   /// The properties that most boxes leave as they are.
   private struct RareFlowProperties {
+    var level = Level.automatic
     var margin = Edges<Length>.zero
     var float = BoxFloat.none
     var clear: BoxClear = []
     var position = BoxPosition.static
     var inset = Edges<Length>.auto
     var verticalAlign = VerticalAlign.baseline
+  }
+
+  /// The properties that differ from the initial ones in the level alone, by level.
+  private static let plain = Level.allCases.map { level in
+    level == .automatic ? nil : Apart(RareFlowProperties(level: level))
   }
 
   /// `nil` where all are initial.

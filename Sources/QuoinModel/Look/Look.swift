@@ -15,17 +15,29 @@ public struct Look: Sendable {
     init(_ values: Values) { self.values = values }
 
     static let plain = Storage(Values())
+    // The looks that nothing styles; their tint has the variant of a colour scheme.
+    private static let light = Storage(Values(tint: .accent.resolved(.light)))
+    private static let dark = Storage(Values(tint: .accent.resolved(.dark)))
+
+    static func plain(in scheme: ColorScheme) -> Storage { scheme == .dark ? dark : light }
   }
 
   private struct Values: Hashable {
     var background: Color?
+    var clips: Bool = false
+    var alpha: Double = 1.0
+    var text: TextLook = TextLook()
+    var others: CopyOnWrite<Others>
+
+    init(tint: Color = Color.accent) { others = CopyOnWrite(Others(tint: tint)) }
+  }
+
+  /// The values that are the same in most looks of a tree.
+  private struct Others: Hashable {
     var cornerRadius: Double = 0.0
     var borderWidth: Double = 0.0
     var borderColor: Color = Color.black
-    var alpha: Double = 1.0
-    var clips: Bool = false
-    var tint: Color = Color.accent
-    var text: TextLook = TextLook()
+    var tint: Color
     var contentMode: ContentMode = ContentMode.scaleToFill
     var transform: Transform = Transform.identity
     var accents: Style.Accents = Style.Accents()
@@ -56,26 +68,26 @@ public struct Look: Sendable {
   }
   /// The corner radius, in points; if the corners differ, that of the top left one.
   public var cornerRadius: Double {
-    get { storage.values.cornerRadius }
+    get { storage.values.others.value.cornerRadius }
     _modify {
       makeUnique()
-      yield &storage.values.cornerRadius
+      yield &storage.values.others.value.cornerRadius
     }
   }
   /// The border width, in points; if the edges differ, that of the top edge.
   public var borderWidth: Double {
-    get { storage.values.borderWidth }
+    get { storage.values.others.value.borderWidth }
     _modify {
       makeUnique()
-      yield &storage.values.borderWidth
+      yield &storage.values.others.value.borderWidth
     }
   }
   /// The border colour; if the edges differ, that of the top edge.
   public var borderColor: Color {
-    get { storage.values.borderColor }
+    get { storage.values.others.value.borderColor }
     _modify {
       makeUnique()
-      yield &storage.values.borderColor
+      yield &storage.values.others.value.borderColor
     }
   }
   /// The opacity of the node and its descendants, 0…1.
@@ -96,10 +108,10 @@ public struct Look: Sendable {
   }
   /// The tint of interactive elements.
   public var tint: Color {
-    get { storage.values.tint }
+    get { storage.values.others.value.tint }
     _modify {
       makeUnique()
-      yield &storage.values.tint
+      yield &storage.values.others.value.tint
     }
   }
   /// The properties of text.
@@ -112,42 +124,42 @@ public struct Look: Sendable {
   }
   /// The way an image fills its node.
   public var contentMode: ContentMode {
-    get { storage.values.contentMode }
+    get { storage.values.others.value.contentMode }
     _modify {
       makeUnique()
-      yield &storage.values.contentMode
+      yield &storage.values.others.value.contentMode
     }
   }
   /// The transform applied when the node is painted; it does not affect the frame.
   public var transform: Transform {
-    get { storage.values.transform }
+    get { storage.values.others.value.transform }
     _modify {
       makeUnique()
-      yield &storage.values.transform
+      yield &storage.values.others.value.transform
     }
   }
   /// The accent colours of controls.
   public var accents: Style.Accents {
-    get { storage.values.accents }
+    get { storage.values.others.value.accents }
     _modify {
       makeUnique()
-      yield &storage.values.accents
+      yield &storage.values.others.value.accents
     }
   }
   /// Box properties that few nodes have: layers, shadows, differing edges and corners.
   package var decoration: BoxDecoration {
-    get { storage.values.decoration }
+    get { storage.values.others.value.decoration }
     _modify {
       makeUnique()
-      yield &storage.values.decoration
+      yield &storage.values.others.value.decoration
     }
   }
   /// The size and padding, if styles specify any.
   package var metrics: BoxMetrics {
-    get { storage.values.metrics }
+    get { storage.values.others.value.metrics }
     _modify {
       makeUnique()
-      yield &storage.values.metrics
+      yield &storage.values.others.value.metrics
     }
   }
 
@@ -164,8 +176,8 @@ public struct Look: Sendable {
   package init(
     _ style: Style, inheritedTint: Color? = nil, defaultFont: Font, traits: Traits
   ) {
-    self.init()
-    tint = (inheritedTint ?? .accent).resolved(traits.colorScheme)
+    storage = .plain(in: traits.colorScheme)
+    if let inheritedTint { tint = inheritedTint.resolved(traits.colorScheme) }
     var parts: BoxDecoration.Parts?
     for entry in style.entries { apply(entry, traits, &parts) }
     if let layers = BackgroundLayer.layers(style), !layers.isEmpty {
@@ -249,10 +261,12 @@ extension Look {
   package func measures(like other: Look) -> Bool {
     var look = self
     look.background = other.background
-    look.cornerRadius = other.cornerRadius
-    look.borderColor = other.borderColor
     look.alpha = other.alpha
-    look.tint = other.tint
+    if look.storage.values.others != other.storage.values.others {
+      look.cornerRadius = other.cornerRadius
+      look.borderColor = other.borderColor
+      look.tint = other.tint
+    }
     if look.text.color != other.text.color { look.text.color = other.text.color }
     return look == other
   }

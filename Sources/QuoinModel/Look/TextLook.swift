@@ -56,22 +56,19 @@ public struct TextLook: Hashable, Sendable {
 
   private struct Values: Hashable {
     var color: Color?
-    var font = Font.system(17)
     var alignment = TextAlignment.natural
-    var lineLimit = 1
     var lineBreak = LineBreak.truncateTail
-    var minimumScale = 1.0
+    var transform = TextTransform.none
+    var decoration: TextDecoration = []
+    var font = Font.system(17)
+    var lineLimit = 1
     var lineHeight = LineHeight.normal
     var letterSpacing = 0.0
     var wordSpacing = 0.0
-    var transform = TextTransform.none
-    var decoration: TextDecoration = []
-    var decorationColor: Color?
-    var decorationLine = DecorationLine.solid
-    var decorationThickness: Double?
-    var underlineOffset: Double?
-    var shadows: [Shadow] = []
     var paragraph: BoxedParagraph?
+    var rare = Values.plain
+
+    private static let plain = CopyOnWrite(RareValues())
 
     /// Hashes the properties of shapes that may have a thousand values in one document.
     ///
@@ -89,11 +86,11 @@ public struct TextLook: Hashable, Sendable {
     func hashPaint(into hasher: inout Hasher) {
       hasher.combine(color)
       if !decoration.isEmpty {
-        hasher.combine(decorationColor)
-        hasher.combine(decorationThickness)
-        hasher.combine(underlineOffset)
+        hasher.combine(rare.value.decorationColor)
+        hasher.combine(rare.value.decorationThickness)
+        hasher.combine(rare.value.underlineOffset)
       }
-      if !shadows.isEmpty { hasher.combine(shadows) }
+      if !rare.value.shadows.isEmpty { hasher.combine(rare.value.shadows) }
     }
 
     /// The values with the initial ones of the properties of paint, which change no letter's shape or place.
@@ -101,13 +98,20 @@ public struct TextLook: Hashable, Sendable {
       var shape = self
       shape.color = nil
       shape.decoration = []
-      shape.decorationColor = nil
-      shape.decorationLine = .solid
-      shape.decorationThickness = nil
-      shape.underlineOffset = nil
-      shape.shadows = []
+      shape.rare = Values.plain
+      if rare.value.minimumScale != 1 { shape.rare.value.minimumScale = rare.value.minimumScale }
       return shape
     }
+  }
+
+  /// The values that few texts have.
+  private struct RareValues: Hashable {
+    var minimumScale = 1.0
+    var decorationColor: Color?
+    var decorationLine = DecorationLine.solid
+    var decorationThickness: Double?
+    var underlineOffset: Double?
+    var shadows: [Shadow] = []
   }
 
   /// The identity of the storage; looks with the same identity are equal as long as one of them is
@@ -186,10 +190,10 @@ public struct TextLook: Hashable, Sendable {
   }
   /// The minimum scale factor to which text shrinks to fit its width.
   public var minimumScale: Double {
-    get { storage.values.minimumScale }
+    get { storage.values.rare.value.minimumScale }
     _modify {
       makeUnique()
-      yield &storage.values.minimumScale
+      yield &storage.values.rare.value.minimumScale
     }
   }
   /// The height of lines.
@@ -234,42 +238,42 @@ public struct TextLook: Hashable, Sendable {
   }
   /// The colour of the decoration lines, or `nil` for that of the glyphs.
   public var decorationColor: Color? {
-    get { storage.values.decorationColor }
+    get { storage.values.rare.value.decorationColor }
     _modify {
       makeUnique()
-      yield &storage.values.decorationColor
+      yield &storage.values.rare.value.decorationColor
     }
   }
   /// The line style of the decoration lines.
   public var decorationLine: DecorationLine {
-    get { storage.values.decorationLine }
+    get { storage.values.rare.value.decorationLine }
     _modify {
       makeUnique()
-      yield &storage.values.decorationLine
+      yield &storage.values.rare.value.decorationLine
     }
   }
   /// The thickness of the decoration lines, in points, or `nil` for the font's value.
   public var decorationThickness: Double? {
-    get { storage.values.decorationThickness }
+    get { storage.values.rare.value.decorationThickness }
     _modify {
       makeUnique()
-      yield &storage.values.decorationThickness
+      yield &storage.values.rare.value.decorationThickness
     }
   }
   /// The distance of an underline below the baseline, in points, or `nil` for the font's value.
   public var underlineOffset: Double? {
-    get { storage.values.underlineOffset }
+    get { storage.values.rare.value.underlineOffset }
     _modify {
       makeUnique()
-      yield &storage.values.underlineOffset
+      yield &storage.values.rare.value.underlineOffset
     }
   }
   /// The shadows of the glyphs, the first on top.
   public var shadows: [Shadow] {
-    get { storage.values.shadows }
+    get { storage.values.rare.value.shadows }
     _modify {
       makeUnique()
-      yield &storage.values.shadows
+      yield &storage.values.rare.value.shadows
     }
   }
   /// The paragraph style: spacing, indents and line heights.

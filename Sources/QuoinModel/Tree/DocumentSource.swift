@@ -17,6 +17,9 @@ package protocol DocumentSource: AnyObject {
     _ root: ContainerNode, to environment: MediaEnvironment, by deadline: Deadline?,
     overridesScheme: Bool)
 
+  /// Releases what only speeds up styling the tree again, if that is not expected.
+  func releaseStyling()
+
   /// The colour scheme of the root in the environment.
   var colorScheme: ColorScheme { get }
 

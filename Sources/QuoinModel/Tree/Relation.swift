@@ -2,16 +2,17 @@
 public class AnyRelation {
   /// The reference to the node; a variable, so that `isKnownUniquelyReferenced` accepts it.
   @exclusivity(unchecked) package final var heldNode: Node
+  /// Variations for certain traits; see `Relation.when(_:_:)`.
+  @exclusivity(unchecked) package final var variations: [RelationVariation] = [] {
+    didSet { heldNode.noteChange() }
+  }
+  // Flags after references: a large document has a relation for each node.
   /// Whether a description put the node here, rather than a method such as `attach`.
   @exclusivity(unchecked) package final var isDeclared = false
   /// Whether the relation is, or once was, in a container.
   @exclusivity(unchecked) package final var isTaken = false
   /// Whether an imported document put the node here, rather than a user.
   @exclusivity(unchecked) package final var isOfDocument = false
-  /// Variations for certain traits; see `Relation.when(_:_:)`.
-  @exclusivity(unchecked) package final var variations: [RelationVariation] = [] {
-    didSet { heldNode.noteChange() }
-  }
 
   /// Whether the placement varies by traits.
   package var varies: Bool { !variations.isEmpty }

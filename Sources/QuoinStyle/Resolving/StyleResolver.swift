@@ -99,6 +99,13 @@ public final class StyleResolver {
   /// Creates a resolver without a tree.
   public init() {}
 
+  /// Releases what only changes of the tree need, if it is resolved once; a later change is resolved all the same.
+  package func releaseShared() {
+    shared = ResolvedStyleCache()
+    ownStyles = OwnStyles()
+    (documentGrounds, lastGround) = ([:], nil)
+  }
+
   /// Returns the look of a node in traits that differ from the scene's, for a part of the node.
   package func look(of index: Int, in traits: Traits) -> Look {
     Look(resolved[index].effective, defaultFont: nodes[index].defaultFont, traits: traits)
@@ -183,9 +190,7 @@ public final class StyleResolver {
     ofTree = []
     late = [:]
     unusable = [:]
-    shared = ResolvedStyleCache()
-    ownStyles = OwnStyles()
-    (documentGrounds, lastGround) = ([:], nil)
+    releaseShared()
     wearers = []
     nextHandedNumber = 1
     pool = MatchPool()

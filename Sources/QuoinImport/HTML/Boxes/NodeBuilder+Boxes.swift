@@ -21,16 +21,14 @@ extension NodeBuilder {
     if !isOwn, let known = boxes[key] { return known.value }
     let made = box(index, tag, computed, parent)
     // The boxes of such elements usually differ in their texts only.
-    if isOwn, let known = boxes[key]?.value.shared, known.isEqual(made.shared) {
-      return made.sharing(known)
-    }
+    if isOwn, let known = boxes[key], let box = made.sharing(known.value) { return box }
     // Those of other elements of a tag often differ in their looks only.
     let box: ElementBox
-    if !isOwn, let last = lastBoxes[tag], last.isEqual(made.shared) {
-      box = made.sharing(last)
+    if !isOwn, let last = lastBoxes[tag], let sharing = made.sharing(last) {
+      box = sharing
     } else {
       box = made
-      lastBoxes[tag] = made.shared
+      lastBoxes[tag] = made
     }
     boxes[key] = Shared(value: box, own: computed, parent: parent)
     return box

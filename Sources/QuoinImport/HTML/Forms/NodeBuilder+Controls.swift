@@ -263,6 +263,14 @@ extension NodeBuilder {
     node.documentStyle = textStyle(in: container, Style())
     node.isHidden = true
     node.place = reader.place(option)
+    var placement = FlowItem()
+    placement.element = NodeBuilder.closedBox
+    put(node, placement, into: container)
+    return node
+  }
+
+  /// The box of an option of a closed menu.
+  private static let closedBox: ElementBox = {
     var style = PackedStyle()
     style.position = .absolute
     style.width = .points(0)
@@ -270,12 +278,9 @@ extension NodeBuilder {
     for edge in [Edge.top, .left] { style.setInset(edge, .points(0)) }
     var stacking = Stacking()
     stacking.placing = .fixed
-    var placement = FlowItem()
-    placement.element = ElementBox(
+    return ElementBox(
       level: .block, style: style, inline: InlineStyle(), isFixed: true, stacking: stacking)
-    put(node, placement, into: container)
-    return node
-  }
+  }()
 
   // MARK: Marks
 

@@ -25,6 +25,7 @@ extension NodeBuilder {
     var refused: [(CSS.Property, CSS.Value)] = []
     var style = computed.native {
       !NodeBuilder.boxOnly.contains($0) && (!isHidden || $0.isInherited)
+        && (!NodeBuilder.sameInitially.contains($0) || computed.set.contains($0))
     } refuse: {
       refused.append(($0, $1))
     }
@@ -79,6 +80,12 @@ extension NodeBuilder {
     transform.functions = steps + transform.functions
     style.transform = transform
   }
+
+  /// The inherited properties whose initial value is that of a text that no style specifies it for.
+  private static let sameInitially = CSS.PropertySet(
+    [
+      .lineHeight, .letterSpacing, .wordSpacing, .textTransform, .textUnderlineOffset,
+    ] as [CSS.Property])
 
   /// The properties that apply to boxes and lines, but not to looks.
   private static let boxOnly = CSS.PropertySet(

@@ -18,7 +18,7 @@ struct NodeBuilder {
   /// The boxes of elements that depend only on style and tag.
   var boxes: [BoxKey: Shared<ElementBox>] = [:]
   /// What the last of these boxes of each tag shares, to be compared.
-  var lastBoxes: [String: ElementBox.Shared] = [:]
+  var lastBoxes: [String: ElementBox] = [:]
   /// The styles of parts of controls.
   var partStyles: [PartKey: Shared<CSS.ComputedStyle>] = [:]
   /// The styles of controls with their native appearance.

@@ -182,6 +182,14 @@ extension HTMLReader {
   /// Forgets the elements as they were last styled, so that all are styled from the beginning.
   mutating func forgetKept() { kept = nil }
 
+  /// Forgets the elements as they were last styled and the declarations of their attributes, which are parsed again if
+  /// the elements are styled again.
+  mutating func forgetDeclarations() {
+    kept = nil
+    // Its numbers tell declarations apart in the kept styles only.
+    inlineDeclarations = CSS.AttributeDeclarationTable()
+  }
+
   /// Forgets which elements are the same as the last time, so that all are filled.
   mutating func forgetUnchanged() { unchangedElements = nil }
 

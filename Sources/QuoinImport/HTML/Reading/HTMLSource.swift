@@ -96,6 +96,11 @@ final class HTMLSource: DocumentSource {
 
   var colorScheme: ColorScheme { nodes.scheme }
 
+  func releaseStyling() {
+    // The sizes of query containers are not known before the layout.
+    if reader.containers.isEmpty { reader.forgetDeclarations() }
+  }
+
   func adapt(
     _ root: ContainerNode, to environment: MediaEnvironment, by deadline: Deadline?,
     overridesScheme: Bool

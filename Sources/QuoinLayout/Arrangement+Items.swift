@@ -186,15 +186,16 @@ extension Arrangement {
       let hasSameOrder = isSame(parents, other.parents) && isSame(ends, other.ends)
       for chunk in positions.indices {
         let start = chunks.start(of: chunk)
+        let range = start..<start + positions[chunk].count
         let hasSameItems =
-          hasSameOrder && chunk < other.positions.count && start == other.chunks.start(of: chunk)
+          chunk < other.positions.count && start == other.chunks.start(of: chunk)
           && isSame(positions[chunk], other.positions[chunk])
           && isSame(contents[chunk], other.contents[chunk])
           && isSame(texts[chunk], other.texts[chunk])
+          && (hasSameOrder
+            || parents[range] == other.parents[range] && ends[range] == other.ends[range])
         if hasSameItems { continue }
-        for index in start..<start + positions[chunk].count where !hasSameItem(at: index, other) {
-          found.append(index)
-        }
+        found += range.filter { !hasSameItem(at: $0, other) }
       }
       return found
     }

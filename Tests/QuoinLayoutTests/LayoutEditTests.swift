@@ -105,8 +105,13 @@ import Testing
       }
     }
 
-    /// - Returns: what was done to the structure.
+    /// - Returns: what was done to the structure, once or several times.
     mutating func editStructure() -> String {
+      (0..<Int.random(in: 1...4, using: &generator)).map { _ in editStructureOnce() }
+        .joined(separator: ", ")
+    }
+
+    private mutating func editStructureOnce() -> String {
       let node = anyNode()
       return switch Int.random(in: 0..<6, using: &generator) {
       case 0: insert(into: root)
@@ -265,6 +270,23 @@ import Testing
       generator: SeededGenerator(seed: UInt64(seed) + 17000), root: root,
       scene: Scene(root, styles: LayoutEditTests.sheet, text: FixedTextMeasurer()))
     expectSameAfterEdits(&editor, "seed \(seed) of structure") { $0.editStructure() }
+  }
+
+  /// New children stand before a former one whose index follows from their number.
+  @Test func childrenAreInsertedAndRemovedAtOnce() {
+    let root = FlexContainer(.column)
+    let texts = (0..<5).map { TextNode("No. \($0)") }
+    for text in texts { text.attach(to: root) }
+    let scene = Scene(root, text: FixedTextMeasurer())
+    let size = Size(200, 150)
+    _ = scene.layout(in: size)
+    for last in texts.indices.dropFirst().reversed() {
+      texts[last].removeFromContainer()
+      for number in 0...5 - last { TextNode("new \(number)").attach(to: root, at: 0) }
+      let kept = scene.layout(in: size)
+      #expect(
+        expectSame(kept, Scene(root, text: FixedTextMeasurer()).layout(in: size), "\(last)"))
+    }
   }
 
   private func expectSameAfterEdits(

@@ -2,7 +2,7 @@
 ///
 /// The chunks of a new list are full. Insertions and removals divide the list anew near the changed elements only, so that
 /// other chunks stay shared, wherever their elements are afterwards.
-struct ChunkMap: Equatable, Sendable {
+struct ChunkMap: Sendable {
   /// The maximum number of elements in a chunk.
   ///
   /// A change of one element copies the list of chunks and one chunk, which together are smallest near the square root
@@ -34,7 +34,9 @@ struct ChunkMap: Equatable, Sendable {
 
   /// Adds an element at the end.
   ///
-  /// - Parameter startsChunk: Whether it is the first of a chunk; a full chunk is followed by a new one.
+  /// - Parameters:
+  ///   - index: The number of elements before it.
+  ///   - startsChunk: Whether it is the first of a chunk, as behind a full one.
   @inline(__always) mutating func append(at index: Int, startsChunk: Bool) {
     if starts.isEmpty { return }
     if startsChunk { starts.append(Int32(index)) }

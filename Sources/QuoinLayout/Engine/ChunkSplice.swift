@@ -69,34 +69,32 @@ struct ChunkSplice {
     }
   }
 
-  /// Divides the parts behind the last chunk into chunks of about the same size.
+  /// Divides the parts behind the last chunk into chunks whose sizes differ by one at most.
   private mutating func close() {
     guard openCount > 0 else { return }
     let chunkCount = (openCount + ChunkMap.capacity - 1) / ChunkMap.capacity
-    let size = (openCount + chunkCount - 1) / chunkCount
+    let (size, largerCount) = openCount.quotientAndRemainder(dividingBy: chunkCount)
+    let first = sizes.count
+    sizes += (0..<chunkCount).map { $0 < largerCount ? size + 1 : size }
     let open = Array(parts[(ends.last ?? 0)...])
     parts.removeLast(open.count)
-    var room = size
-    for var part in open {
-      while !part.range.isEmpty {
-        let end = min(part.range.upperBound, part.range.lowerBound + room)
-        room -= end - part.range.lowerBound
-        let isWhole = part.isWhole && end == part.range.upperBound
-        parts.append(
-          Part(chunk: part.chunk, range: part.range.lowerBound..<end, isWhole: isWhole))
-        part.range = end..<part.range.upperBound
-        part.isWhole = false
-        if room == 0 { endChunk(size, &room) }
+    var chunk = first
+    var room = sizes[chunk]
+    for part in open {
+      var rest = part.range
+      while !rest.isEmpty {
+        let range = rest.prefix(room)
+        let isWhole = part.isWhole && range.count == part.range.count
+        parts.append(Part(chunk: part.chunk, range: range, isWhole: isWhole))
+        rest = range.upperBound..<rest.upperBound
+        room -= range.count
+        guard room == 0 else { continue }
+        ends.append(parts.count)
+        chunk += 1
+        if chunk < sizes.count { room = sizes[chunk] }
       }
     }
-    if room < size { endChunk(size, &room) }
     openCount = 0
-  }
-
-  private mutating func endChunk(_ size: Int, _ room: inout Int) {
-    ends.append(parts.count)
-    sizes.append(size - room)
-    room = size
   }
 
   /// Applies the change to the chunks of a list.

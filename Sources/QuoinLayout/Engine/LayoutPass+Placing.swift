@@ -42,9 +42,13 @@ extension LayoutPass {
   func withCache<Algorithm: ContainerAlgorithm, Result>(
     of index: Int, _ algorithm: Algorithm, _ body: (inout Algorithm.Cache) -> Result
   ) -> Result {
+    if Algorithm.Cache.self == Void.self {
+      var cache = algorithm.makeCache()
+      return body(&cache)
+    }
     // Removed while it is in use: descendants of the container may be laid out meanwhile.
     var cache = caches.removeValue(forKey: index) as? Algorithm.Cache ?? algorithm.makeCache()
-    defer { if Algorithm.Cache.self != Void.self { caches[index] = cache } }
+    defer { caches[index] = cache }
     return body(&cache)
   }
 }

@@ -107,8 +107,8 @@ final class FlowTree {
   /// Adds a box as the last child of its parent.
   @discardableResult
   func add(_ style: PackedStyle, node: Int, parent: Int32, isMeasured: Bool = false) -> Int32 {
-    // A tree this large gets memory for a box of every node at once, and for more if it is kept: doubling it would keep
-    // all boxes twice for a moment.
+    // A tree this large gets memory for a box of every node at once: doubling it would keep all boxes twice for a moment.
+    // If it is kept, some more may be inserted.
     if ids.count == FlowTree.firstCapacity {
       reserveCapacity(nodeCount + (places.isEmpty ? 0 : nodeCount / 16))
     }

@@ -136,10 +136,10 @@ extension Island {
       guard sizing.height == nil, sizing.naturalHeight == .measured, natural[slot].hasNaturalHeight
       else { continue }
       let width = frame(slot).width
-      guard abs(width - natural[slot].size.width) > 1e-6 || remeasured.contains(slot) else {
-        continue
-      }
-      remeasured.insert(slot)
+      let measured = measuredWidths[slot]
+      guard measured >= 0 ? width != measured : abs(width - natural[slot].size.width) > 1e-6
+      else { continue }
+      measuredWidths[slot] = max(0, width)
       // Slightly more than the width: content must fit into its own width after rounding to pixels.
       let answer =
         role(slot).isEmpty || role(slot).isConstrained
@@ -174,7 +174,7 @@ extension Island {
       }
       guard abs(constant - row.constant) > 1e-9 else { continue }
       moving[index].constant = constant
-      system?.solver.setConstant(constant, of: rows.id(row.row))
+      system?.setConstant(constant, of: row.row)
       changed = true
     }
     return changed

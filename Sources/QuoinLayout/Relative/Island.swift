@@ -39,8 +39,8 @@ final class Island {
   @exclusivity(unchecked) var margins: [EdgeInsets]
   /// The natural size of each member's content.
   @exclusivity(unchecked) var natural: [MeasuredSize]
-  /// Members whose height was measured for a width that is not their natural one.
-  @exclusivity(unchecked) var remeasured: Set<Int> = []
+  /// The width that each member's height was last measured for, or -1 while it has its natural size.
+  @exclusivity(unchecked) var measuredWidths: [Double]
   /// The conflicts found, by the row that was set aside.
   @exclusivity(unchecked) var conflicts: [ConstraintID: Conflict] = [:]
   /// The target size of the root where it is undetermined.
@@ -70,6 +70,7 @@ final class Island {
     safeInsets = Array(repeating: .zero, count: members.count)
     margins = Array(repeating: .zero, count: members.count)
     natural = Array(repeating: MeasuredSize(.zero), count: members.count)
+    measuredWidths = Array(repeating: -1, count: members.count)
     indices = pass.indices
     rows = SystemRows(variableCount: 4 * members.count)
     measureNatural()
@@ -95,7 +96,7 @@ final class Island {
   func begin(_ question: Question) {
     indices = pass.indices
     (safeInsets, margins, natural) = first
-    remeasured.removeAll()
+    for slot in measuredWidths.indices { measuredWidths[slot] = -1 }
     conflicts.removeAll()
     isSolved = false
     solved = nil

@@ -6,6 +6,12 @@ final class IslandSystem {
   @exclusivity(unchecked) var solver = Solver()
   @exclusivity(unchecked) fileprivate var rows = SystemRows(variableCount: 0)
 
+  /// Sets the constant of a row.
+  func setConstant(_ constant: Double, of row: Int) {
+    rows.setConstant(constant, of: row)
+    solver.setConstant(constant, of: rows.id(row))
+  }
+
   /// Sets when solving stops, which differs from layout to layout.
   fileprivate func setDeadline(_ deadline: Deadline?) {
     if let deadline {
@@ -64,7 +70,7 @@ struct IslandSystems {
     guard let place = kept.lastIndex(where: { $0.rows.isShaped(like: rows) }) else { return nil }
     let system = kept.remove(at: place)
     rowCount -= system.rows.count
-    rows.setConstants(of: &system.solver)
+    system.rows.takeConstants(of: rows, in: &system.solver)
     system.setDeadline(deadline)
     return system
   }

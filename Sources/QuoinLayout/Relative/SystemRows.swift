@@ -135,8 +135,13 @@ struct SystemRows {
     }
   }
 
-  /// Sets the constants of all rows in a solver that has rows of the same shape.
-  func setConstants(of solver: inout Solver) {
-    for row in rows.indices { solver.setConstant(rows[row].constant, of: id(row)) }
+  /// Takes the constants of rows of the same shape.
+  ///
+  /// - Parameter solver: A solver with these rows, in which they are set, too.
+  mutating func takeConstants(of other: SystemRows, in solver: inout Solver) {
+    for row in rows.indices where rows[row].constant != other.rows[row].constant {
+      rows[row].constant = other.rows[row].constant
+      solver.setConstant(rows[row].constant, of: id(row))
+    }
   }
 }

@@ -37,6 +37,11 @@ package struct PreorderSplice {
     package var isFresh: Bool { first < 0 }
     /// The new indices.
     var indices: Range<Int> { start..<start + count }
+    /// Whether another run continues this one.
+    fileprivate func isFollowed(by other: Run) -> Bool {
+      if isFresh || other.isFresh { return isFresh && other.isFresh }
+      return first + count == other.first
+    }
     /// The distance by which the nodes shift.
     fileprivate var shift: Int32 { Int32(start - first) }
   }
@@ -69,7 +74,7 @@ package struct PreorderSplice {
         run.count = PreorderSplice.append(node, at: start, in: container, to: &fresh)
       }
       start += run.count
-      if let last = runs.last, run.isFresh ? last.isFresh : last.first + last.count == run.first {
+      if let last = runs.last, last.isFollowed(by: run) {
         runs[runs.count - 1].count += run.count
       } else {
         runs.append(run)

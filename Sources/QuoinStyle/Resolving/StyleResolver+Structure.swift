@@ -111,16 +111,24 @@ private struct FormerChildren {
 
   /// Returns the index of a node, or `nil` if it is new.
   mutating func index(of node: Node, in nodes: [Node]) -> Int? {
-    // A child that has moved to the front was last, or makes room for the next one.
-    for place in [next, next + 1, indices.count - 1] where indices.indices.contains(place) {
-      guard nodes[indices[place]] === node else { continue }
-      if place <= next + 1 { next = place + 1 }
-      return indices[place]
+    if isChild(node, at: next, in: nodes) {
+      next += 1
+      return indices[next - 1]
     }
+    // The child before it was removed, or has moved behind it.
+    if isChild(node, at: next + 1, in: nodes) {
+      next += 2
+      return indices[next - 1]
+    }
+    if isChild(node, at: indices.count - 1, in: nodes) { return indices.last }
     if known == nil {
       known = Dictionary(
         uniqueKeysWithValues: indices.map { (ObjectIdentifier(nodes[$0]), $0) })
     }
     return known?[ObjectIdentifier(node)]
+  }
+
+  private func isChild(_ node: Node, at place: Int, in nodes: [Node]) -> Bool {
+    indices.indices.contains(place) && nodes[indices[place]] === node
   }
 }

@@ -88,7 +88,7 @@ public struct Scene {
   /// a round settles at least one level of them.
   func adaptedLayout(in size: Size?, traits: Traits) -> Arrangement {
     guard let root = root as? ContainerNode, let source = root.documentSource else {
-      return oneLayout(in: size, traits: traits)
+      return layoutInTraits(traits, in: size)
     }
     if !keepsLayouts { source.releaseStyling() }
     var arrangement = oneLayout(in: size, traits: traits)

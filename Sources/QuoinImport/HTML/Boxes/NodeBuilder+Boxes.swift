@@ -90,8 +90,10 @@ extension NodeBuilder {
     let sign = marker(index, display, computed)
     let isInside = computed[P.listStylePosition] == .keyword(.inside)
     if let sign, isInside { innerMarker = sign }
-    let room = markerRoom(
-      sign == nil || isInside ? nil : index, computed, raises: isInFlex || isOut, &style)
+    var room: Double?
+    if let index, sign != nil, !isInside {
+      room = markerRoom(index, computed, raises: isInFlex || isOut, &style)
+    }
     let part = style.display.isTablePart || style.display == .table
     return ElementBox(
       level: level, style: style, grid: computed.grid, gridItem: computed.gridItem,
@@ -140,13 +142,14 @@ extension NodeBuilder {
     reader.boxes.isContained(computed) || computed.set.contains(P.containerType)
   }
 
-  /// Returns the height that a marker outside of its element needs, or `nil` if there is no such marker.
+  /// Returns the height that a marker outside of its element needs, or `nil` if the element has lines or a height of its
+  /// own.
   ///
   /// For a flex item or an absolutely positioned box, the height is a minimum of the style instead (`raises`).
   private func markerRoom(
-    _ index: Int?, _ computed: CSS.ComputedStyle, raises: Bool, _ style: inout PackedStyle
+    _ index: Int, _ computed: CSS.ComputedStyle, raises: Bool, _ style: inout PackedStyle
   ) -> Double? {
-    guard let index, let room = roomForMarker(of: index, computed, style) else { return nil }
+    guard let room = roomForMarker(of: index, computed, style) else { return nil }
     guard raises else { return room }
     raiseLeastHeight(room, &style)
     return nil

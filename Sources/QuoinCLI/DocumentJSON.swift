@@ -69,8 +69,9 @@ enum DocumentJSON {
     var isFirst = true
     while index < end {
       parts.close(at: index)
-      guard isListed(items[index].type) else {
-        index = parts.open(items[index], at: index, in: arrangement) ? index + 1 : items[index].end
+      let item = items[index]
+      guard isListed(item.type) else {
+        index = parts.open(item, at: index, in: arrangement) ? index + 1 : item.end
         continue
       }
       while let last = open.last, items[last].end <= index {
@@ -80,11 +81,11 @@ enum DocumentJSON {
       }
       if !isFirst { json.write(",") }
       json.write("{\"id\":")
-      json.write(quoted: items[index].identifier ?? "#\(index)")
+      json.write(quoted: item.identifier ?? "#\(index)")
       json.write(",\"type\":")
-      json.write(quoted: items[index].type)
-      write(parts.frame(of: items[index], in: arrangement), to: &json)
-      if let text = texts[items[index].id] {
+      json.write(quoted: item.type)
+      write(parts.frame(of: item, in: arrangement), to: &json)
+      if let text = texts[item.id] {
         json.write(",\"text\":")
         json.write(quoted: text)
       }

@@ -86,12 +86,14 @@ extension Arrangement {
     ///
     /// A single text takes its frame from the position.
     init(
-      position: Position, container: Int32, last: Int32, contents: Contents, texts: PlacedTexts
+      position: Position, container: Int32, last: Int32, contents: Contents,
+      texts: consuming PlacedTexts
     ) {
+      // Before it is part of the item, which a change in place would copy.
+      texts.only?.frame = position.textFrame
       (self.position, self.container, self.last) = (position, container, last)
       self.contents = contents
       placedTexts = texts
-      placedTexts.only?.frame = position.textFrame
     }
 
     /// Creates an item with the values that all nodes have.

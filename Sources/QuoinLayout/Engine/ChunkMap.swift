@@ -1,14 +1,14 @@
 /// The division of a list into chunks, which copies of the list share.
 ///
-/// The chunks of a new list are full. Insertions and removals divide the list anew near the changed elements only, so that
-/// other chunks stay shared, wherever their elements are afterwards.
+/// All chunks of a new list but the last are full. An insertion or removal splits and joins the chunks around it; all others
+/// stay shared, even if the indices of their elements change.
 struct ChunkMap: Sendable {
   /// The maximum number of elements in a chunk.
   ///
   /// A change of one element copies the list of chunks and one chunk, which together are smallest near the square root
   /// of the number of elements.
   static let capacity = 128
-  /// The number of elements from which on a chunk stays shared when its list is divided anew.
+  /// The minimum number of elements of a chunk that stays shared when its neighbours are split; smaller ones are joined.
   static let minimum = 32
 
   /// The index of the first element of each chunk; empty if all chunks but the last are full.

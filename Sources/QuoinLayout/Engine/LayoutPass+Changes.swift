@@ -81,10 +81,10 @@ extension LayoutPass {
     var items = old.items
     // Inserted and removed children shift the indices.
     let found = changes.renumbered(by: resolver.splices)
-    guard let taken = apply(resolver.splices, &items),
+    guard let fresh = apply(resolver.splices, &items),
       // No children come or go where there are flows.
       !tree.hasFlows || found.nodes.allSatisfy({ keepsLevel($0, of: old.items[$0]) }),
-      var changed = readChanges(found, since: moment, taken, isKnown)
+      var changed = readChanges(found, since: moment, fresh, isKnown)
     else { return nil }
     if dirty.isEmpty, size == old.size || size == nil { return repaint(old, changed) }
     measured.trim()
@@ -115,25 +115,21 @@ extension LayoutPass {
   /// - Parameters:
   ///   - found: The nodes that changed.
   ///   - moment: The moment of the previous layout.
-  ///   - taken: The inserted nodes, and the containers whose children changed.
+  ///   - inserted: The inserted nodes.
   ///   - isKnown: Whether a node that follows models is known as such.
   /// - Returns: The changed and inserted nodes, or `nil` if the changes need a new pass.
   private func readChanges(
-    _ found: TreeChanges, since moment: UInt64, _ taken: (fresh: [Int], containers: [Int]),
+    _ found: TreeChanges, since moment: UInt64, _ inserted: [Int],
     _ isKnown: (Node) -> Bool
   ) -> MarkedNodes? {
-    var found = found
-    if !taken.containers.isEmpty {
-      found.containers = Set(found.containers + taken.containers).sorted()
-    }
-    guard let related = readChildren(of: found.containers, taken.fresh),
+    guard let related = readChildren(of: found.containers, inserted),
       found.nodes.allSatisfy({ index in
         isPlain(index) && (!tree.nodes[index].hasBindings || isKnown(tree.nodes[index]))
       })
     else { return nil }
     tree.readElements(of: found.nodes)
     // Inserted nodes are new altogether and have no results to discard.
-    let fresh = MarkedNodes(taken.fresh, of: tree.count)
+    let fresh = MarkedNodes(inserted, of: tree.count)
     var changed = MarkedNodes(of: tree.count)
     for index in found.nodes + related where !fresh.contains(index) { changed.insert(index) }
     for index in scene.resolver.updated where !fresh.contains(Int(index)) {
@@ -165,7 +161,7 @@ extension LayoutPass {
         forget(index, isOther: true)
       }
     }
-    for index in taken.fresh {
+    for index in inserted {
       if !Node.isOwn(type(of: tree.nodes[index])) { hasForeignNodes = true }
       changed.insert(index)
       dirty.insert(index)

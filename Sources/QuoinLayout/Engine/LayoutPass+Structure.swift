@@ -10,26 +10,18 @@ extension LayoutPass {
   /// - Parameters:
   ///   - splices: The changes in order.
   ///   - items: The items of all nodes; an inserted one temporarily has its container's item.
-  /// - Returns: The inserted nodes, which are not read yet, and the changed containers; `nil` if a new pass is
-  ///   required.
-  func apply(
-    _ splices: [PreorderSplice], _ items: inout Arrangement.Items
-  ) -> (fresh: [Int], containers: [Int])? {
-    if splices.isEmpty { return ([], []) }
+  /// - Returns: The inserted nodes, which are not read yet; `nil` if a new pass is required.
+  func apply(_ splices: [PreorderSplice], _ items: inout Arrangement.Items) -> [Int]? {
+    if splices.isEmpty { return [] }
     guard knowsFramesOnly, !tree.hasFlows else { return nil }
-    var containers: [Int32] = []
     for splice in splices {
-      splice.renumber(&containers)
-      containers.append(Int32(splice.container))
       open(splice)
       items.apply(splice)
     }
     tree.readOrder(scene.resolver)
     items.setOrder(parents: tree.parents, ends: tree.ends)
     updateIndices(splices)
-    return (
-      TreeChanges.fresh(of: splices), containers.filter { $0 >= 0 }.map { Int($0) }
-    )
+    return TreeChanges.fresh(of: splices)
   }
 
   /// Reads inserted nodes, and the relations and boxes of changed containers.

@@ -1,7 +1,7 @@
 /// A value in memory of its own, which copies share until one of them is changed.
 ///
 /// A look keeps the properties that few nodes have in one of these, so that it is small where only its colours are its
-/// own.
+/// own. Unlike an `Apart`, it is changed in place while no copy shares it, as a style sets one property after another.
 struct CopyOnWrite<Value: Sendable>: Sendable {
   private final class Storage: @unchecked Sendable {
     // Changed only while a single copy refers to it.

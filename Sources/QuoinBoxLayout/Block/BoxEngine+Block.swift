@@ -20,6 +20,8 @@ extension BoxEngine {
       isRightToLeft: style.pointee.isRightToLeft, isFinal: request.isFinal,
       y: Double(insets.top), adjoinsTop: collapsesTop)
     run.markerAscent = markerAscent(box)
+    let isKnown = keepsBlocks(box, run, request, width: width)
+    var keepsAll = isKnown || mayKeepBlocks(box, run, request)
     var child = firstBox(in: box)
     while child >= 0 {
       let own = styleOf(child)
@@ -28,13 +30,21 @@ extension BoxEngine {
           let offset = run.adjoinsTop ? 0 : Double(run.margin.value)
           node(child).pointee.staticY = Float(run.y + offset)
           run.hasOuterAbsolutes = true
+        } else if isKnown, !node(child).pointee.flags.contains(.needsPlacing) {
+          keepBlock(child, &run)
         } else {
           placeBlock(child, &run, needsBaseline: request.needsBaseline)
+          if keepsAll, !keepsSize(child) { keepsAll = false }
         }
       }
       child = self.box(after: child, in: box)
     }
-    return close(box, &run, request, width: width, collapsesBottom)
+    let answer = close(box, &run, request, width: width, collapsesBottom)
+    node(box).pointee.flags.remove(.isStack)
+    if keepsAll, run.isComplete, !run.hasOuterAbsolutes {
+      node(box).pointee.flags.insert(.isStack)
+    }
+    return answer
   }
 
   /// Finishes the box: the remaining margins, its height, and the margins passed to its container.

@@ -18,26 +18,9 @@ extension BoxEngine {
     let (height, isContent, least, answered) = blockHeight(
       child, resolved, run, width: width, collapses: collapses, needsBaseline: asksForBaseline)
 
-    // CSS 2 §8.3.1 Collapsing margins.
-    let node = node(child)
-    var top = CollapsingMargin(resolved.marginTop)
-    var bottom = CollapsingMargin(resolved.marginBottom)
-    var isThrough = false
-    if collapses {
-      if isLeaf(node) || node.pointee.flags.contains(.isMeasured) {
-        // A line keeps margins apart even where it has no height (CSS 2 §8.3.1).
-        isThrough =
-          height == 0 && resolved.outsideHeight == 0 && !style.pointee.isReplaced
-          && !(node.pointee.flags.contains(.holdsLines)
-            && node.pointee.bottomMargin.positive.isKnown)
-      } else {
-        top.add(node.pointee.topMargin)
-        // As in browsers, margins do not collapse through a height that is not the content's.
-        if isContent { bottom.add(node.pointee.bottomMargin) }
-        isThrough = node.pointee.flags.contains(.collapsesThrough) && height == 0
-      }
-    }
-    var y = run.pass(height, top: top, bottom: bottom, isThrough: isThrough)
+    var y = pass(
+      child, &run, height: height, isContent: isContent, outside: resolved.outsideHeight,
+      top: resolved.marginTop, bottom: resolved.marginBottom, collapses: collapses)
     let isDefinite = resolved.height.isKnown || resolved.ratio > 0
     let childBaseline =
       asksForBaseline ? firstBaseline(of: child, answered, height: height) : .nan
@@ -60,6 +43,39 @@ extension BoxEngine {
     if childBaseline.isKnown, !run.firstBaseline.isKnown {
       run.firstBaseline = Float(y) + childBaseline
     }
+  }
+
+  /// Advances past a block of a final height: CSS 2 §8.3.1 Collapsing margins.
+  ///
+  /// - Parameters:
+  ///   - isContent: Whether the height is that of the content.
+  ///   - outside: The vertical padding and borders.
+  ///   - top: The margin of the block itself at the top.
+  ///   - bottom: The margin of the block itself at the bottom.
+  ///   - collapses: Whether margins of its children may collapse with its own.
+  /// - Returns: The top of the block.
+  @inline(__always) func pass(
+    _ child: Int32, _ run: inout BlockRun, height: Float, isContent: Bool, outside: Float,
+    top: Float, bottom: Float, collapses: Bool
+  ) -> Double {
+    let node = node(child)
+    var (top, bottom) = (CollapsingMargin(top), CollapsingMargin(bottom))
+    var isThrough = false
+    if collapses {
+      if isLeaf(node) || node.pointee.flags.contains(.isMeasured) {
+        // A line keeps margins apart even where it has no height (CSS 2 §8.3.1).
+        isThrough =
+          height == 0 && outside == 0 && !node.pointee.style.isReplaced
+          && !(node.pointee.flags.contains(.holdsLines)
+            && node.pointee.bottomMargin.positive.isKnown)
+      } else {
+        top.add(node.pointee.topMargin)
+        // As in browsers, margins do not collapse through a height that is not the content's.
+        if isContent { bottom.add(node.pointee.bottomMargin) }
+        isThrough = node.pointee.flags.contains(.collapsesThrough) && height == 0
+      }
+    }
+    return run.pass(height, top: top, bottom: bottom, isThrough: isThrough)
   }
 
   /// Returns the horizontal position of a block in its container, by its margins or by `justify-self`.
@@ -106,8 +122,7 @@ extension BoxEngine {
     // Asked for at once: a second layout for the baseline alone would double the work at each level of nested lists.
     request.needsBaseline = needsBaseline
     var baseline = Float.nan
-    let limits: ResolvedBox.Bits = [.minHeightIsContent, .maxHeightIsContent]
-    if !resolved.bits.isDisjoint(with: limits) {
+    if !resolved.bits.isDisjoint(with: .hasContentLimits) {
       // The lines of a column break at its final height.
       request.heightLimit = resolved.height.isKnown ? resolved.height : resolved.maxHeight
       let content =

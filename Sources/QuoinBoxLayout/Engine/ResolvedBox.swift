@@ -38,6 +38,8 @@ struct ResolvedBox {
     /// Whether the minimum or maximum height is the height of the content.
     static let minHeightIsContent = Bits(rawValue: 1 << 6)
     static let maxHeightIsContent = Bits(rawValue: 1 << 7)
+    // A literal of both would be an array at run time.
+    static let hasContentLimits = Bits(rawValue: 1 << 6 | 1 << 7)
     /// Whether the height is the keyword `stretch` with an unknown available height.
     static let stretchesHeight = Bits(rawValue: 1 << 8)
     static let isReplaced = Bits(rawValue: 1 << 9)

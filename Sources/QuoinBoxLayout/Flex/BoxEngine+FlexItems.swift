@@ -85,7 +85,7 @@ extension BoxEngine {
     item.pointee.baseline = .nan
     var bits: FlexBox.Bits = []
     let flags = node(child).pointee.flags
-    if own.pointee.position == .relative, isShifted(own) { bits.insert(.isRelative) }
+    if own.pointee.position == .relative, own.pointee.isShifted { bits.insert(.isRelative) }
     if own.pointee.boxSizing == .contentBox { bits.insert(.isContentBox) }
     if flags.contains(.isScrollContainer) { bits.insert(.isScrollContainer) }
     if flags.contains(.isPlain) {

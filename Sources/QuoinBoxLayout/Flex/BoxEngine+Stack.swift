@@ -48,13 +48,7 @@ extension BoxEngine {
     }
     var child = node(box).pointee.firstChild
     while child >= 0 {
-      let style = styleOf(child)
-      guard
-        style.pointee.shrink_ == 0
-          || !(style.pointee.height_.isKnown || style.pointee.minHeight_.isKnown
-            || node(child).pointee.flags.contains(.isScrollContainer)),
-        !style.pointee.basis_.isKnown, style.pointee.ratio_ == 0
-      else { return false }
+      if !node(child).pointee.isRigidItem { return false }
       child = node(child).pointee.next
     }
     return true
@@ -86,7 +80,7 @@ extension BoxEngine {
         guard node.pointee.flags.contains(.isPlain), style.pointee.order == 0,
           style.pointee.position != .absolute, style.pointee.alignSelf.keyword != .baseline,
           alignment != .baseline || style.pointee.alignSelf.keyword != .auto,
-          style.pointee.position == .static || !isShifted(style)
+          style.pointee.position == .static || !style.pointee.isShifted
         else { return false }
       }
       child = node.pointee.next
@@ -266,11 +260,13 @@ extension BoxEngine {
     state.pointee.items.release(mark)
     return isReady
   }
+}
 
-  /// Whether a box has insets, which move it if it is relatively positioned.
-  @inline(__always)
-  func isShifted(_ style: UnsafeMutablePointer<PackedStyle>) -> Bool {
-    style.pointee.insetLeft_.isKnown || style.pointee.insetRight_.isKnown
-      || style.pointee.insetTop_.isKnown || style.pointee.insetBottom_.isKnown
+extension BoxNode {
+  /// Whether the box does not shrink below the height of its content as an item of a column.
+  var isRigidItem: Bool {
+    (style.shrink_ == 0
+      || !(style.height_.isKnown || style.minHeight_.isKnown || flags.contains(.isScrollContainer)))
+      && !style.basis_.isKnown && style.ratio_ == 0
   }
 }

@@ -108,6 +108,18 @@ public struct PackedStyle: Sendable {
     paddingTop_ + paddingBottom_ + borderTop_ + borderBottom_
   }
 
+  /// Whether the box has insets, which move it if it is relatively positioned.
+  @inline(__always) var isShifted: Bool {
+    insetLeft_.isKnown || insetRight_.isKnown || insetTop_.isKnown || insetBottom_.isKnown
+  }
+
+  /// Whether the box has neither margins nor padding nor borders, nor percentages.
+  package var hasNoEdges: Bool {
+    // Automatic margins are unknown, which equals nothing.
+    percentages.isEmpty && marginLeft_ == 0 && marginRight_ == 0 && marginTop_ == 0
+      && marginBottom_ == 0 && outsideWidth == 0 && outsideHeight == 0
+  }
+
   var isRightToLeft: Bool { direction == .rightToLeft }
 }
 

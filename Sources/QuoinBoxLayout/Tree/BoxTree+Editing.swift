@@ -22,7 +22,7 @@ extension BoxTree {
       sibling < 0 ? nodes[Int(parent)].lastChild : nodes[Int(sibling)].previous
     node.pointee.parent = parent
     nodes[Int(parent)].childCount += 1
-    nodes[Int(parent)].flags.remove(.isStack)
+    if !joinsStack(child, in: parent) { nodes[Int(parent)].flags.remove(.isStack) }
     noteContents(child)
     node.pointee.previous = previous
     node.pointee.next = sibling
@@ -37,6 +37,20 @@ extension BoxTree {
       nodes[Int(sibling)].previous = child
     }
     markDirty(parent)
+  }
+
+  /// Whether the other children of a stack keep their sizes if a box joins them.
+  private func joinsStack(_ child: Int32, in parent: Int32) -> Bool {
+    let container = nodes + Int(parent)
+    let node = nodes + Int(child)
+    guard container.pointee.flags.contains(.isStack),
+      !container.pointee.flags.contains(.hasRigidItems) || node.pointee.isRigidItem
+    else { return false }
+    return node.pointee.flags.contains(.isPlain) && node.pointee.style.order == 0
+      && !node.pointee.style.position.isOutOfFlow && !node.pointee.style.isShifted
+      && node.pointee.style.float == .none && node.pointee.style.display != .contents
+      && node.pointee.style.alignSelf.keyword != .baseline
+      && container.pointee.style.alignItems.keyword != .baseline
   }
 
   /// Removes a box with its descendants from its parent; it continues to exist.
@@ -57,7 +71,6 @@ extension BoxTree {
       nodes[Int(next)].previous = previous
     }
     nodes[Int(parent)].childCount -= 1
-    nodes[Int(parent)].flags.remove(.isStack)
     node.pointee.parent = -1
     node.pointee.previous = -1
     node.pointee.next = -1

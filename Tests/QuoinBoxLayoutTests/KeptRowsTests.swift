@@ -1,0 +1,219 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import Testing
+
+/// Rows below each other, in a block or in a column, of which only the changed ones are laid out again.
+@Suite struct KeptRowsTests {
+  /// A description of a box, from which trees can be built again and again.
+  private final class Plan {
+    var style: BoxStyle
+    var words: Words?
+    var children: [Plan]
+    var box: BoxID?
+
+    init(_ style: BoxStyle, words: Words? = nil, _ children: [Plan] = []) {
+      (self.style, self.words, self.children) = (style, words, children)
+    }
+
+    /// Adds the box and its descendants to a tree, and returns them in order.
+    func add(to tree: inout TestTree) -> [BoxID] {
+      let own = tree.add(style, words: words)
+      var all = [own]
+      for child in children {
+        let inner = child.add(to: &tree)
+        tree.boxes.append(inner[0], to: own)
+        all += inner
+      }
+      return all
+    }
+
+    /// The boxes of the plan and of its descendants, in order, and whether each is displayed.
+    func boxes(isShown: Bool = true) -> [(box: BoxID?, isShown: Bool)] {
+      let isShown = isShown && style.rules.display != .none
+      return [(box, isShown)] + children.flatMap { $0.boxes(isShown: isShown) }
+    }
+
+    /// Adds the box and its descendants to a tree, and notes them.
+    func build(in tree: inout TestTree) -> BoxID {
+      let own = tree.add(style, words: words)
+      box = own
+      for child in children { tree.boxes.append(child.build(in: &tree), to: own) }
+      return own
+    }
+  }
+
+  /// Returns a style; most styles do not keep a container from moving its rows.
+  private static func style(_ dice: inout Dice) -> BoxStyle {
+    var style = BoxStyle()
+    style.rules.display = dice.pick([.block, .block, .block, .flex, .flowRoot])
+    style.flex.direction = .column
+    if dice.chance(0.5) { style.item.margin.top = .points(dice.pick([-6, 4, 9])) }
+    if dice.chance(0.5) { style.item.margin.bottom = .points(dice.pick([-6, 4, 9])) }
+    if dice.chance(0.8) { return style }
+    if dice.chance(0.2) { style.rules.minHeight = .points(dice.pick([15, 45])) }
+    if dice.chance(0.2) { style.rules.maxHeight = .points(15) }
+    if dice.chance(0.4) { return style }
+    if dice.chance(0.1) { style.rules.display = .none }
+    if dice.chance(0.1) { style.item.margin.left = .auto }
+    if dice.chance(0.1) { style.item.margin.top = .percent(10) }
+    if dice.chance(0.2) { style.rules.padding.top = .points(3) }
+    if dice.chance(0.1) { style.rules.padding.left = .percent(10) }
+    if dice.chance(0.2) { style.rules.border.bottom = 2 }
+    if dice.chance(0.4) {
+      style.rules.height = dice.pick([.points(15), .points(40), .percent(30)])
+    }
+    if dice.chance(0.1) { style.rules.width = dice.pick([.points(60), .percent(50), .minContent]) }
+    if dice.chance(0.25) { style.rules.aspectRatio = 2 }
+    if dice.chance(0.1) { style.rules.overflow = .hidden }
+    if dice.chance(0.2) { style.item.position = .relative }
+    if dice.chance(0.1) { style.item.inset.top = .points(5) }
+    if dice.chance(0.05) { style.item.position = .absolute }
+    if dice.chance(0.03) { style.float = dice.pick([.left, .right]) }
+    if dice.chance(0.05) { style.item.order = 1 }
+    if dice.chance(0.1) { style.item.grow = 1 }
+    if dice.chance(0.2) { style.item.shrink = 0 }
+    if dice.chance(0.1) { style.item.alignSelf = dice.pick([.center, .baseline, .end]) }
+    return style
+  }
+
+  private static func row(_ dice: inout Dice) -> Plan {
+    if dice.chance(0.5) { return leaf(&dice) }
+    return Plan(style(&dice), (0..<Int.random(in: 0...3, using: &dice)).map { _ in leaf(&dice) })
+  }
+
+  private static func leaf(_ dice: inout Dice) -> Plan {
+    Plan(
+      style(&dice),
+      words: Words(count: Int.random(in: 1...8, using: &dice), width: 20, height: 10))
+  }
+
+  /// Changes of texts, styles, rows and the room lead to the layout that a new tree has.
+  @Test(arguments: [Display.block, .flex, .flowRoot], [false, true])
+  func whatChangesIsAsIfItWereNew(display: Display, isInRow: Bool) throws {
+    for seed in 0..<800 as Range<UInt64> {
+      var dice = Dice(seed: seed)
+      var style = BoxStyle()
+      style.rules.display = display
+      style.flex.direction = .column
+      style.item.grow = 1
+      let list = Plan(style, (0..<6).map { _ in Self.row(&dice) })
+      var root = list
+      if isInRow {
+        var row = BoxStyle()
+        row.rules.display = .flex
+        row.flex.alignItems = .baseline
+        root = Plan(row, [Self.leaf(&dice), list])
+      }
+      var tree = TestTree()
+      let box = root.build(in: &tree)
+      var (width, height): (Double, Double?) = (200, nil)
+      for step in 0..<8 {
+        if step > 0 { try change(list, &tree, &dice) }
+        if dice.chance(0.2) { width = dice.length(60...300) }
+        if dice.chance(0.2) { height = dice.pick([nil, 40, 90, 200]) }
+        if dice.chance(0.2) {
+          _ = tree.measure(
+            box, BoxSpace(width: .within(dice.length(10...300)), height: .maxContent))
+        }
+        let space = BoxSpace(
+          width: .exactly(width), height: height.map { .exactly($0) } ?? .maxContent)
+        tree.layout(box, space)
+        var fresh = TestTree()
+        let boxes = root.add(to: &fresh)
+        fresh.layout(boxes[0], space)
+        for (kept, new) in zip(root.boxes(), boxes) where kept.isShown {
+          let (kept, new) = (tree.frame(try #require(kept.box)), fresh.frame(new))
+          #expect(isNear(kept, new), "seed \(seed), step \(step): \(kept) is not \(new)")
+        }
+      }
+    }
+  }
+
+  private func isNear(_ a: Rect, _ b: Rect) -> Bool {
+    let distances = [a.minX - b.minX, a.minY - b.minY, a.width - b.width, a.height - b.height]
+    return distances.allSatisfy { $0.magnitude < 0.01 }
+  }
+
+  private func change(_ root: Plan, _ tree: inout TestTree, _ dice: inout Dice) throws {
+    let rootBox = try #require(root.box)
+    let index = Int.random(in: 0..<root.children.count, using: &dice)
+    let row = root.children[index]
+    let plan = dice.chance(0.5) ? dice.pick([row] + row.children) : row
+    let box = try #require(plan.box)
+    switch Int.random(in: 0..<6, using: &dice) {
+    case 0 where root.children.count > 2:
+      tree.boxes.remove(try #require(row.box))
+      root.children.remove(at: index)
+    case 1:
+      let new = Self.row(&dice)
+      let added = new.build(in: &tree)
+      tree.boxes.insert(added, before: try #require(row.box))
+      root.children.insert(new, at: index)
+    case 2:
+      root.children.append(root.children.remove(at: index))
+      tree.boxes.move(try #require(row.box), to: rootBox)
+    case 3:
+      plan.style = Self.style(&dice)
+      tree.boxes.setStyle(PackedStyle(plan.style), of: box)
+    default:
+      guard plan.words != nil else { return }
+      let words = Words(count: Int.random(in: 1...8, using: &dice), width: 20, height: 10)
+      plan.words = words
+      tree.words[box] = words
+      tree.boxes.markDirty(box)
+    }
+  }
+
+  /// The other rows move, and are not laid out.
+  @Test(arguments: [Display.block, .flex])
+  func aChangedRowMovesTheOthers(display: Display) {
+    var tree = TestTree()
+    var style = BoxStyle()
+    style.item.margin.bottom = .points(2)
+    let texts = (0..<100).map { _ in
+      tree.add(style, words: Words(count: 4, width: 20, height: 10))
+    }
+    var list = BoxStyle()
+    list.rules.display = display
+    list.flex.direction = .column
+    let box = tree.add(list, texts)
+    let space = BoxSpace(width: .exactly(100), height: .maxContent)
+    tree.layout(box, space)
+    // Rows of 10, and margins of 2 between them.
+    #expect(tree.frame(texts[99]) == Rect(0, 1188, 100, 10))
+    tree.words[texts[40]] = Words(count: 12, width: 20, height: 10)
+    tree.boxes.markDirty(texts[40])
+    tree.layout(box, space)
+    #expect(tree.frame(texts[99]).minY == 1208)
+    #expect(tree.boxes.statistics.measurements == 1)
+    tree.boxes.detach(texts[40])
+    tree.layout(box, space)
+    #expect(tree.frame(texts[99]).minY == 1176)
+    #expect(tree.boxes.statistics.measurements == 0)
+    tree.boxes.insert(texts[40], before: texts[10])
+    tree.layout(box, space)
+    #expect(tree.frame(texts[99]).minY == 1208)
+    #expect(tree.frame(texts[10]).minY == 152)
+    #expect(tree.boxes.statistics.measurements == 1)
+  }
+
+  /// An item that shrinks joins a column whose other items cannot.
+  @Test func anItemThatShrinksJoinsOthersThatDoNot() {
+    var tree = TestTree()
+    let texts = (0..<4).map { _ in tree.add(words: Words(count: 1, width: 20, height: 10)) }
+    var column = BoxStyle()
+    column.rules.display = .flex
+    column.flex.direction = .column
+    let box = tree.add(column, texts)
+    tree.layout(box, Size(100, 30))
+    tree.layout(box, Size(100, 30))
+    var style = BoxStyle()
+    style.rules.height = .points(20)
+    let joining = tree.add(style)
+    tree.boxes.insert(joining, before: texts[1])
+    tree.layout(box, Size(100, 30))
+    // The texts are as high as their content, 40 in all, so that nothing is left of 20.
+    #expect(tree.frame(joining) == Rect(0, 10, 100, 0))
+    #expect(tree.frame(texts[3]).maxY == 40)
+  }
+}

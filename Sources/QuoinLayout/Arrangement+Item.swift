@@ -112,6 +112,12 @@ extension Arrangement {
       placedTexts = texts
     }
 
+    /// Sets the texts.
+    mutating func setTexts(_ texts: consuming PlacedTexts) {
+      position.textFrame = texts.only?.frame ?? .zero
+      placedTexts = texts
+    }
+
     private var fields: Fields {
       _read { yield contents.fields }
       _modify {

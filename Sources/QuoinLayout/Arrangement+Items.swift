@@ -76,7 +76,16 @@ extension Arrangement {
     /// Adds an item behind all others.
     ///
     /// - Parameter rest: The number of items to come, this one included, if it is known.
-    mutating func append(_ item: consuming Item, rest: Int = ChunkMap.capacity) {
+    mutating func append(_ item: Item, rest: Int = ChunkMap.capacity) {
+      append(item, texts: item.placedTexts, rest: rest)
+    }
+
+    /// Adds an item behind all others, with texts that it does not have yet.
+    ///
+    /// - Parameter rest: The number of items to come, this one included, if it is known.
+    mutating func append(
+      _ item: borrowing Item, texts placed: consuming PlacedTexts, rest: Int = ChunkMap.capacity
+    ) {
       let startsChunk = (positions.last?.count ?? ChunkMap.capacity) >= ChunkMap.capacity
       chunks.append(at: endIndex, startsChunk: startsChunk)
       if startsChunk {
@@ -89,9 +98,10 @@ extension Arrangement {
         contents[contents.count - 1].reserveCapacity(room)
         texts[texts.count - 1].reserveCapacity(room)
       }
-      positions[positions.count - 1].append(item.position)
+      positions[positions.count - 1].append(
+        Item.Position(frame: item.frame, textFrame: placed.only?.frame ?? .zero))
       contents[contents.count - 1].append(item.contents)
-      texts[texts.count - 1].append(item.placedTexts)
+      texts[texts.count - 1].append(placed)
       parents.append(item.container)
       ends.append(item.last)
     }

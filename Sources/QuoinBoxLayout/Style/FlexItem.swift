@@ -11,28 +11,11 @@ public struct FlexItem: Hashable, Sendable {
   public var basis = FlexBasis.auto
   /// The alignment across the line; `auto` uses the container's.
   public var alignSelf = SelfAlignment.auto
-  /// The space around the box.
-  public var margin = Edges<Length>.zero
   /// The ordinal group; items are laid out by group, then in tree order.
   public var order: Int32 = 0
   /// The positioning scheme: in flow or out of it.
   public var position = BoxPosition.static
-  /// The distances from the containing block's padding edges (`absolute`), or the offset by which
-  /// the box is moved (`relative`).
-  public var inset = Edges<Length>.auto
-
-  /// The width in the container; `auto` keeps the box's own.
-  public var width = SizeValue.auto
-  /// The height in the container; `auto` keeps the box's own.
-  public var height = SizeValue.auto
-  /// The minimum width in the container; `auto` keeps the box's own.
-  public var minWidth = SizeValue.auto
-  /// The minimum height in the container; `auto` keeps the box's own.
-  public var minHeight = SizeValue.auto
-  /// The maximum width in the container; `auto` keeps the box's own.
-  public var maxWidth = SizeValue.auto
-  /// The maximum height in the container; `auto` keeps the box's own.
-  public var maxHeight = SizeValue.auto
+  private var apart = EdgesAndSizes()
 
   /// Creates an item that grows, shrinks and starts as given.
   ///
@@ -42,4 +25,98 @@ public struct FlexItem: Hashable, Sendable {
     self.shrink = shrink
     self.basis = basis
   }
+}
+
+// Properties that few items have, apart from the others: a large tree has an item for each node.
+extension FlexItem {
+  /// Whether all edges and sizes have their initial values because none was ever set.
+  package var hasInitialEdgesAndSizes: Bool { apart.areInitial }
+
+  /// The space around the box.
+  public var margin: Edges<Length> {
+    get { apart.values.margin }
+    _modify { yield &apart.values.margin }
+  }
+  /// The distances from the containing block's padding edges (`absolute`), or the offset by which
+  /// the box is moved (`relative`).
+  public var inset: Edges<Length> {
+    get { apart.values.inset }
+    _modify { yield &apart.values.inset }
+  }
+  /// The width in the container; `auto` keeps the box's own.
+  public var width: SizeValue {
+    get { apart.values.width }
+    _modify { yield &apart.values.width }
+  }
+  /// The height in the container; `auto` keeps the box's own.
+  public var height: SizeValue {
+    get { apart.values.height }
+    _modify { yield &apart.values.height }
+  }
+  /// The minimum width in the container; `auto` keeps the box's own.
+  public var minWidth: SizeValue {
+    get { apart.values.minWidth }
+    _modify { yield &apart.values.minWidth }
+  }
+  /// The minimum height in the container; `auto` keeps the box's own.
+  public var minHeight: SizeValue {
+    get { apart.values.minHeight }
+    _modify { yield &apart.values.minHeight }
+  }
+  /// The maximum width in the container; `auto` keeps the box's own.
+  public var maxWidth: SizeValue {
+    get { apart.values.maxWidth }
+    _modify { yield &apart.values.maxWidth }
+  }
+  /// The maximum height in the container; `auto` keeps the box's own.
+  public var maxHeight: SizeValue {
+    get { apart.values.maxHeight }
+    _modify { yield &apart.values.maxHeight }
+  }
+}
+
+/// The edges and sizes of an item, which copies share until one of them is changed.
+private struct EdgesAndSizes: Sendable {
+  struct Values: Hashable {
+    var margin = Edges<Length>.zero
+    var inset = Edges<Length>.auto
+    var width = SizeValue.auto
+    var height = SizeValue.auto
+    var minWidth = SizeValue.auto
+    var minHeight = SizeValue.auto
+    var maxWidth = SizeValue.auto
+    var maxHeight = SizeValue.auto
+  }
+
+  private final class Storage: @unchecked Sendable {
+    // Changed only while a single copy refers to it.
+    @exclusivity(unchecked) var values: Values
+
+    init(_ values: Values) { self.values = values }
+  }
+
+  /// The values, or `nil` for the initial ones.
+  private var storage: Storage?
+
+  /// Whether no value was ever set.
+  var areInitial: Bool { storage == nil }
+
+  var values: Values {
+    get { storage?.values ?? Values() }
+    _modify {
+      var own = storage ?? Storage(Values())
+      storage = nil
+      if !isKnownUniquelyReferenced(&own) { own = Storage(own.values) }
+      defer { storage = own }
+      yield &own.values
+    }
+  }
+}
+
+extension EdgesAndSizes: Hashable {
+  static func == (a: EdgesAndSizes, b: EdgesAndSizes) -> Bool {
+    a.storage === b.storage || a.values == b.values
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }

@@ -51,6 +51,7 @@ extension PackedStyle {
     alignSelf = item.alignSelf
     order = item.order
     position = item.position
+    if item.hasInitialEdgesAndSizes { return }
     if item.margin != .zero { setMargin(item.margin) }
     if item.inset != .auto { setInset(item.inset) }
     if item.width != .auto { width = item.width }

@@ -20,7 +20,7 @@ extension FlowBuilder {
     for child in children(of: node) {
       let element = pass.tree.elements[child]
       if element?.spansColumns == true, element?.level == .block,
-        element?.style.float == BoxFloat.none, element?.style.position != .absolute
+        element?.float == BoxFloat.none, element?.position != .absolute
       {
         endRun()
         addBox(tree, 0, child)

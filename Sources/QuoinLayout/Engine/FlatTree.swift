@@ -36,6 +36,8 @@ struct FlatTree {
   private(set) var areLines: [Bool] = []
   /// Whether each node may have texts; a class of a user may have them at any time.
   private(set) var mayHaveTexts: [Bool] = []
+  /// What occurred in the tree when it was created.
+  private(set) var features: TreeFeatures = []
 
   var count: Int { nodes.count }
 
@@ -77,16 +79,19 @@ struct FlatTree {
     let node = nodes[index]
     algorithms.append(FlatTree.algorithm(of: node))
     if roles[index].contains(.flow) { hasFlows = true }
-    let traits = preparation.traits(of: index)
-    directions.append(traits.layoutDirection)
-    if preparation.traitIndices[index] != 0 {
-      looks[index] = resolver.look(of: index, in: traits)
-    }
+    let traits = Int(preparation.traitIndices[index])
+    directions.append(preparation.traitSets[traits].layoutDirection)
+    if traits != 0 { looks[index] = resolver.look(of: index, in: preparation.traitSets[traits]) }
     appendPlacement(index)
-    let (sizing, isLine) = size(of: index)
-    sizings.append(sizing)
-    areLines.append(isLine)
+    if hasSizing(index) {
+      sizings.append(sizing(of: index))
+      areLines.append(false)
+    } else {
+      sizings.append(nil)
+      areLines.append(isLine(index))
+    }
     mayHaveTexts.append(FlatTree.mayHaveTexts(node))
+    features.note(node, roles[index], looks[index])
   }
 
   /// The relation of a node to its flow container, or `nil` if it is in a container of another kind.
@@ -104,7 +109,7 @@ struct FlatTree {
       areInlineTexts.append(false)
       return
     }
-    let placement = relation.placement
+    let placement = relation.flowItem
     elements.append(placement.element)
     if let element = placement.element {
       hasElements = true
@@ -115,26 +120,33 @@ struct FlatTree {
 
   /// Whether a node with a placement in a flow container is inline text.
   private func isInlineText(_ index: Int, _ placement: FlowContainer.Placement) -> Bool {
-    roles[index].isEmpty && (placement.level == .automatic || placement.level == .inline)
-      && placement.float == .none && nodes[index] is TextNode
+    roles[index].isEmpty && placement.isInline && nodes[index] is TextNode
   }
 
-  /// Returns the size rules of a node, or `nil` if it has none; and whether it is then a text on one line.
-  @inline(__always) private func size(of index: Int) -> (Sizing?, isLine: Bool) {
-    let (node, metrics) = (nodes[index], looks[index].metrics)
-    guard !node.hasSizing, metrics.isNone else { return (metrics.sizing(node.sizing), false) }
-    guard type(of: node) == TextNode.self, let text = node as? TextNode else { return (nil, false) }
+  /// Whether a node has size rules, of its own or from styles.
+  private func hasSizing(_ index: Int) -> Bool {
+    nodes[index].hasSizing || looks[index].hasMetrics
+  }
+
+  private func sizing(of index: Int) -> Sizing {
+    looks[index].metrics.sizing(nodes[index].sizing)
+  }
+
+  /// Whether a node without size rules is a text on one line.
+  private func isLine(_ index: Int) -> Bool {
     // An inline text is measured with the lines that it is in.
-    let isLine = !areInlineTexts[index] && !text.hasSpan && looks[index].text.lineLimit == 1
-    return (nil, isLine)
+    guard !areInlineTexts[index], looks[index].lineLimit == 1 else { return false }
+    let node = nodes[index]
+    guard type(of: node) == TextNode.self, let text = node as? TextNode else { return false }
+    return !text.hasSpan
   }
 
   /// Reads the look and size of a node again, in the traits of the scene.
   mutating func refresh(_ index: Int, _ resolver: StyleResolver) {
     looks[index] = resolver.looks[index]
-    let (sizing, isLine) = size(of: index)
-    sizings[index] = sizing ?? Sizing()
-    areLines[index] = isLine
+    let hasSizing = hasSizing(index)
+    sizings[index] = hasSizing ? sizing(of: index) : Sizing()
+    areLines[index] = !hasSizing && isLine(index)
     mayHaveTexts[index] = FlatTree.mayHaveTexts(nodes[index])
   }
 

@@ -72,7 +72,8 @@ final class KeptLayout {
       self.size = size
       self.arrangement = arrangement
       moment = StyleClock.tick()
-      bound = pass.tree.nodes.filter { $0.hasBindings }
+      bound =
+        pass.tree.features.contains(.bindings) ? pass.tree.nodes.filter { $0.hasBindings } : []
       self.pass = isPlain && pass.canBeKept ? pass : nil
       styleRevision = pass.scene.resolver.revision
     }
@@ -159,13 +160,7 @@ final class KeptLayout {
     in size: Size?, isPlain: Bool
   ) {
     kept = nil
-    var last: Node.Type?
-    pass.hasForeignNodes = !pass.tree.nodes.allSatisfy { node in
-      // Siblings are often of one class.
-      if let last, last == type(of: node) { return true }
-      last = type(of: node)
-      return Node.isOwn(type(of: node))
-    }
+    pass.hasForeignNodes = pass.tree.features.contains(.foreignNodes)
     guard !pass.isOutOfTime,
       !pass.hasForeignNodes || pass.tree.nodes.allSatisfy({ $0.notesItsChanges })
     else { return }

@@ -21,6 +21,7 @@ extension LayoutPass {
     places.reserveCapacity(tree.count)
     // The index after the nodes outside the window of their list.
     var skipped = 0
+    var lackGlyphs = false
     for index in 0..<tree.count {
       let parent = Int(tree.parents[index])
       let frame = frames[index]
@@ -42,10 +43,13 @@ extension LayoutPass {
       }
       let place = items.count
       places.append(place)
-      var item = self.item(of: index, in: result, parent: parent >= 0 ? places[parent] : nil)
+      var item = itemWithoutTexts(
+        of: index, in: result, parent: parent >= 0 ? places[parent] : nil)
       if let pieces = inlinePieces[index] { item.pieces = onPixels(pieces, from: origin) }
       let isFloat = item.level == .float
-      items.append(consume item)
+      let texts = texts(ofItem: index, in: result.size)
+      if texts.lackGlyphs { lackGlyphs = true }
+      items.append(item, texts: consume texts)
       if isFloat, tree.elements[index] == nil {
         items[places[floatHolder(of: index)]].holdsFloats = true
       }
@@ -57,17 +61,19 @@ extension LayoutPass {
     if scene.keepsLayouts { self.origins = origins }
     let isInOrder = leftOut.isEmpty && tablePieces.isEmpty
     if !isInOrder { closeItems(&items, places) }
-    return arrangement(room, items, isInOrder: isInOrder)
+    return arrangement(room, items, isInOrder: isInOrder, lackGlyphs: lackGlyphs)
   }
 
   /// Returns the arrangement of items, with the diagnostics of the pass.
   ///
-  /// - Parameter isInOrder: Whether each node has one item, in the order of the tree.
+  /// - Parameters:
+  ///   - isInOrder: Whether each node has one item, in the order of the tree.
+  ///   - lackGlyphs: Whether a text has characters that no font contains.
   private func arrangement(
-    _ room: Size, _ items: Arrangement.Items, isInOrder: Bool
+    _ room: Size, _ items: Arrangement.Items, isInOrder: Bool, lackGlyphs: Bool
   ) -> Arrangement {
     reportUnusableStyles()
-    reportMissingGlyphs(items)
+    if lackGlyphs { reportMissingGlyphs(items) }
     reportDeadline()
     let safeArea = (scene.root as? ContainerNode)?.safeAreaInsets ?? scene.safeArea
     let terms = scene.documentTerms
@@ -84,15 +90,34 @@ extension LayoutPass {
   ///   - frame: Its frame in its container's coordinates.
   ///   - parent: The index of its container's item.
   func item(of index: Int, in frame: Rect, parent: Int?) -> Arrangement.Item {
+    var item = itemWithoutTexts(of: index, in: frame, parent: parent)
+    item.setTexts(texts(ofItem: index, in: frame.size))
+    return item
+  }
+
+  /// Returns the texts of a node's item.
+  private func texts(ofItem index: Int, in size: Size) -> Arrangement.PlacedTexts {
+    guard tree.mayHaveTexts[index] || inlineTexts[index] != nil, showsTexts(tree.nodes[index])
+    else { return .none }
+    return texts(index, in: size)
+  }
+
+  /// Returns the item of a node, without pieces and texts.
+  ///
+  /// - Parameters:
+  ///   - index: The node.
+  ///   - frame: Its frame in its container's coordinates.
+  ///   - parent: The index of its container's item.
+  private func itemWithoutTexts(
+    of index: Int, in frame: Rect, parent: Int?
+  ) -> Arrangement.Item {
     let node = tree.nodes[index]
     var item = Arrangement.Item(
       id: node.id, identifier: node.identifier, type: node.documentType ?? node.kind,
       parent: parent, end: Int(tree.ends[index]), frame: frame,
       direction: tree.directions[index], colorScheme: tree.traits(of: index).colorScheme,
       isHidden: node.isHidden, look: tableLooks[index] ?? tree.looks[index],
-      content: node.content.resolved(tree.traits(of: index)),
-      texts: showsTexts(node) ? texts(index, in: frame.size) : .none,
-      place: node.place)
+      content: node.content.resolved(tree.traits(of: index)), texts: .none, place: node.place)
     if let list = node as? ListContainer, list.scrolls { item.look.clips = true }
     if let drawings = node.drawings { item.drawings = drawings }
     item.level = level(of: index)
@@ -118,10 +143,10 @@ extension LayoutPass {
     if let link = element.link { item.link = link }
     if let alternative = element.alternative { item.alternative = alternative }
     if let insets = contentInsets[index] { item.contentInsets = insets }
-    if element.style.order != 0 { item.ordinal = ordinal(of: index, element) }
+    if element.order != 0 { item.ordinal = ordinal(of: index, element) }
     item.breaks = element.breaks
     let parent = Int(tree.parents[index])
-    switch element.style.margin(.top) {
+    switch element.topMargin {
     case .points(let margin): item.marginTop = margin
     case .percent(let percent) where parent >= 0:
       item.marginTop = percent / 100 * frames[parent].width

@@ -73,7 +73,7 @@ extension LayoutPass {
     resolver.resolve(
       scene.root, usesTheme ? scene.styles.above(scene.theme) : scene.styles,
       MediaEnvironment(traits: traits, viewport: size),
-      changed: changes)
+      changed: changes, order: nil)
     tree.readNodes(resolver)
     guard !resolver.work.isFull, resolver.diagnostics.isEmpty, resolver.unusable.isEmpty else {
       return nil

@@ -42,8 +42,12 @@ extension LayoutPass {
   }
 
   private func sizeOfLine(_ index: Int) -> MeasuredSize {
-    line(of: index)?.measuredSize(displayScale: tree.traits(of: index).displayScale)
-      ?? MeasuredSize(.zero)
+    let question = Question(.unlimited)
+    if let known = measured.answer(of: index, to: question) { return known }
+    guard let line = line(of: index) else { return MeasuredSize(.zero) }
+    let size = line.measuredSize(displayScale: tree.traits(of: index).displayScale)
+    measured.keep(size, of: index, to: question)
+    return size
   }
 
   /// Returns the measured text of a node whose text is on one line, or `nil` if there is nothing to measure.

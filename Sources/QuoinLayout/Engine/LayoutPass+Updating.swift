@@ -153,7 +153,7 @@ extension LayoutPass {
 
   /// Whether an element's margin or the insets of its content, which its item has, may differ from before.
   private func hasOtherSpaces(_ index: Int, _ items: Arrangement.Items) -> Bool {
-    if case .percent? = tree.elements[index]?.style.margin(.top) { return true }
+    if case .percent? = tree.elements[index]?.topMargin { return true }
     return (contentInsets[index] ?? .zero) != items[index].contentInsets
   }
 

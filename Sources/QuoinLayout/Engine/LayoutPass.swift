@@ -139,13 +139,13 @@ final class LayoutPass {
     hasUsableScale = traits.displayScale > 0 && traits.displayScale.isFinite
     if !hasUsableScale { traits.displayScale = 1 }
     self.traits = traits
-    let preparation = Preparation(scene.root, traits: traits, in: size, round: round)
+    var preparation = Preparation(scene.root, traits: traits, in: size, round: round)
     // Without controls, the rules of a theme for controls can be skipped.
     usesTheme = preparation.hasControls || !scene.theme.content.isOfControls
     scene.resolver.deadline = deadline
     scene.resolver.resolve(
       scene.root, usesTheme ? scene.styles.above(scene.theme) : scene.styles,
-      MediaEnvironment(traits: traits, viewport: size))
+      MediaEnvironment(traits: traits, viewport: size), order: preparation.takeOrder())
     if !scene.keepsLayouts { scene.resolver.releaseShared() }
     tree = FlatTree(resolver: scene.resolver, preparation: preparation)
     frames = FrameTable(count: tree.count)
@@ -169,14 +169,7 @@ final class LayoutPass {
     diagnostics.append(contentsOf: scene.styles.diagnostics)
     if usesTheme { diagnostics.append(contentsOf: scene.theme.diagnostics) }
     diagnostics.append(contentsOf: scene.resolver.diagnostics)
-    for node in tree.nodes where node.hasDescriptionDiagnostics {
-      diagnostics.append(contentsOf: node.descriptionDiagnostics)
-    }
-    reportStrangers()
-    reportUnknownContainers()
-    reportUnusedPadding()
-    reportGridPlaces()
-    reportUnusableNumbers(size)
+    reportNodes(size)
     // The arrangement does not need these, and large trees need the memory.
     if !scene.keepsLayouts {
       (flowTrees, columnLayouts, measured) = ([:], [:], MeasureTable(count: 0))
@@ -219,6 +212,22 @@ final class LayoutPass {
     return scene.text.map { MeasurableText(text, style: style, measurer: $0) }
   }
 
+  /// Reports what is wrong with descriptions of nodes.
+  ///
+  /// - Parameter size: The available size.
+  private func reportNodes(_ size: Size?) {
+    if tree.features.contains(.descriptionDiagnostics) {
+      for node in tree.nodes where node.hasDescriptionDiagnostics {
+        diagnostics.append(contentsOf: node.descriptionDiagnostics)
+      }
+    }
+    if tree.features.contains(.constraints) { reportStrangers() }
+    if tree.features.contains(.unknownContainers) { reportUnknownContainers() }
+    if tree.features.contains(.metrics) { reportUnusedPadding() }
+    if tree.features.contains(.grids) { reportGridPlaces() }
+    reportUnusableNumbers(size)
+  }
+
   private func reportUnusableNumbers(_ asked: Size?) {
     if !hasUsableScale {
       report(
@@ -238,9 +247,8 @@ final class LayoutPass {
         about: 0)
     }
     for number in tree.preparation.unusable { reportUnusable(number.what, number.node) }
+    guard tree.features.contains(.spans) else { return }
     for (index, node) in tree.nodes.enumerated() {
-      // A text without spans has no numbers to check.
-      if type(of: node) == TextNode.self, let text = node as? TextNode, !text.hasSpan { continue }
       for part in node.hasSpans ? node.texts : [] {
         for what in part.content?.unusableNumbers ?? [] { reportUnusable(what, index) }
       }

@@ -2,11 +2,13 @@ import QuoinGeometry
 import QuoinModel
 import QuoinStyle
 
-/// The preparation of a tree for a pass, in preorder.
+/// The preparation of a tree for a pass, in preorder, in one walk.
 ///
 /// Models are applied, traits determined, values that vary by traits set, and unusable numbers
 /// removed. All but the first is undone by `restore()`.
 struct Preparation {
+  /// The nodes in order, until they are handed over.
+  private(set) var order = PreorderTree()
   /// The distinct traits in the tree, those of the scene first.
   private(set) var traitSets: [Traits]
   /// The index of each node's traits in `traitSets`.
@@ -33,10 +35,12 @@ struct Preparation {
   ///   - round: How often the tree was laid out already, for lists that needed other rows.
   init(_ root: Node, traits: Traits, in room: Size?, round: Int) {
     traitSets = [traits]
-    typealias Step = (relation: AnyRelation?, node: Node, outer: Int32, container: ContainerRole)
-    var pending: [Step] = [(nil, root, 0, [])]
-    while let (relation, node, outer, outerRole) = pending.popLast() {
-      let index = Int32(traitIndices.count)
+    typealias Step = (relation: AnyRelation?, parent: Int32)
+    var pending: [Step] = [(nil, -1)]
+    while let (relation, parent) = pending.popLast() {
+      let node = relation?.node ?? root
+      let outer = parent >= 0 ? traitIndices[Int(parent)] : 0
+      let index = order.append(node, in: parent)
       if let relation, relation.varies { vary(relation, traitSets[Int(outer)]) }
       let inner = settle(node, outer)
       traitIndices.append(inner)
@@ -48,11 +52,11 @@ struct Preparation {
       if role.contains(.list), let list = container as? ListContainer {
         list.prepareRows(round: round, room: room, traits: traitSets[Int(inner)])
       }
-      clean(node, role, relation, in: outerRole, index)
-      for child in (container?.relations ?? []).reversed() {
-        pending.append((child, child.node, inner, role))
-      }
+      clean(node, role, relation, in: parent >= 0 ? roles[Int(parent)] : [], index)
+      guard let container else { continue }
+      for child in container.relations.reversed() { pending.append((child, index)) }
     }
+    order.close()
   }
 
   /// Returns the traits of a node.
@@ -60,6 +64,12 @@ struct Preparation {
 
   /// Whether the pass set no temporary values, and the traits are the same everywhere.
   var isPlain: Bool { restorations.isEmpty && traitSets.count == 1 }
+
+  /// Hands over the nodes in order.
+  mutating func takeOrder() -> PreorderTree {
+    defer { order = PreorderTree() }
+    return order
+  }
 
   /// Hands over the relations and roles.
   mutating func takeRelationsAndRoles() -> (relations: [AnyRelation?], roles: [ContainerRole]) {

@@ -16,6 +16,8 @@ struct Sanitization {
 extension Node {
   /// Removes unusable numbers from the node's own description for one pass.
   func leaveOutUnusableNumbers(_ role: ContainerRole) -> Sanitization? {
+    // Most nodes that are no containers have no numbers.
+    if !isContainer, !hasSizing, !hasAlignmentInsets { return nil }
     let stack = role.contains(.stack) ? self as? StackContainer : nil
     let hasSpacing = stack?.spacing.isUsable ?? true
     let boxes = leaveOutUnusableBoxNumbers(role)
@@ -49,7 +51,12 @@ extension Node {
 extension AnyRelation {
   /// Removes unusable numbers from a placement for one pass.
   func leaveOutUnusableNumbers(in container: ContainerRole) -> Sanitization? {
-    if container.contains(.flow) { return (self as? Relation<FlowContainer>)?.leaveOutUnusable() }
+    if container.contains(.flow) {
+      guard let relation = self as? Relation<FlowContainer>, relation.hasNumbers else {
+        return nil
+      }
+      return relation.leaveOutUnusable()
+    }
     if container.contains(.grid) { return (self as? Relation<GridContainer>)?.leaveOutUnusable() }
     if container.contains(.boxes) {
       guard let relation = self as? Relation<FlexContainer>, !relation.flexItem.isUsable else {
@@ -59,7 +66,10 @@ extension AnyRelation {
     }
     if container.contains(.stack) { return (self as? Relation<StackContainer>)?.leaveOutUnusable() }
     if container.contains(.island) {
-      return (self as? Relation<RelativeContainer>)?.leaveOutUnusable()
+      guard let relation = self as? Relation<RelativeContainer>, relation.isPinned else {
+        return nil
+      }
+      return relation.leaveOutUnusable()
     }
     guard container.contains(.absolute) else { return nil }
     return (self as? Relation<AbsoluteContainer>)?.leaveOutUnusable()

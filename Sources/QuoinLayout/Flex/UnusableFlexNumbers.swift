@@ -4,7 +4,7 @@ import QuoinModel
 extension FlexItem: UsablePlacement {
   var isUsable: Bool {
     grow >= 0 && grow.isUsable && shrink >= 0 && shrink.isUsable && basis.isUsable
-      && margin.isUsable && inset.isUsable
+      && (hasInitialEdgesAndSizes || margin.isUsable && inset.isUsable)
   }
 
   /// Replaces unusable and negative factors by their defaults, and returns their names.
@@ -32,7 +32,8 @@ extension FlexItem: UsablePlacement {
 extension FlexContainer {
   /// Replaces unusable gaps and padding by zero, for one pass.
   func leaveOutUnusable() -> Sanitization? {
-    guard !(flexStyle.rowGap.isUsable && flexStyle.columnGap.isUsable && padding.isUsable) else {
+    let style = usedFlexStyle
+    guard !(style.rowGap.isUsable && style.columnGap.isUsable && usedPadding.isUsable) else {
       return nil
     }
     let (oldFlex, oldPadding) = (flexStyle, padding)
@@ -58,7 +59,7 @@ extension FlowItem: UsablePlacement {
 extension FlowContainer {
   /// Replaces unusable padding by zero, for one pass.
   func leaveOutUnusable() -> Sanitization? {
-    guard !padding.isUsable else { return nil }
+    guard hasPadding, !padding.isUsable else { return nil }
     let old = padding
     return Sanitization(what: padding.leaveOutUnusable()) { self.padding = old }
   }

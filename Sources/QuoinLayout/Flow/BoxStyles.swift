@@ -28,7 +28,7 @@ enum BoxStyles {
     } else if outer.contains(.grid), let relation = relation as? Relation<GridContainer> {
       style.set(relation.placement)
     } else {
-      style.set((relation as? Relation<FlexContainer>)?.flexItem ?? FlexItem())
+      if let item = (relation as? Relation<FlexContainer>)?.flexItem { style.set(item) }
     }
     // A node is the containing block of its absolutely positioned children, whether it is moved itself or not.
     if style.position == .static { style.position = .relative }
@@ -41,8 +41,8 @@ enum BoxStyles {
   ) {
     if let flex = container as? FlexContainer {
       style.display = .flex
-      style.set(flex.flexStyle)
-      style.setPadding(metrics.padding(flex.padding))
+      style.set(flex.usedFlexStyle)
+      style.setPadding(metrics.padding(flex.usedPadding))
     } else if let grid = container as? GridContainer {
       style.display = .grid
       style.set(grid.grid)

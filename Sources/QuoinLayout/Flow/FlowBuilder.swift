@@ -24,7 +24,7 @@ struct FlowBuilder {
       .tableColumnGroup, .tableColumn:
       fillTable(tree, box, node, children(of: node))
     case .block, .flowRoot, .contents, .none, .tableCaption, .tableCell:
-      fillBlock(tree, box, node, children(of: node))
+      fillBlock(tree, box, node)
     }
   }
 
@@ -32,6 +32,10 @@ struct FlowBuilder {
 
   /// Adds an item for each child and each piece of text between them: CSS Flexbox §4, CSS Grid §6.
   private func fillFlex(_ tree: FlowTree, _ box: Int32, _ node: Int) {
+    if !pass.tree.hasElements, !pass.tree.roles[node].contains(.flow) {
+      forEachChild(of: node) { addBox(tree, box, $0) }
+      return
+    }
     var text: InlineFlow?
     func endText() {
       if let text, text.hasInk(pass) { addAnonymous(tree, box, text) }
@@ -62,9 +66,16 @@ struct FlowBuilder {
 
   // MARK: Block containers
 
-  func fillBlock(_ tree: FlowTree, _ box: Int32, _ node: Int, _ children: [Int]) {
+  /// Adds the boxes and lines of a block container.
+  ///
+  /// - Parameter children: The children to add, or `nil` for all.
+  func fillBlock(_ tree: FlowTree, _ box: Int32, _ node: Int, _ children: [Int]? = nil) {
     var collector = InlineCollector(pass, container: node)
-    for child in children { collector.collect(child) }
+    if let children {
+      for child in children { collector.collect(child) }
+    } else {
+      forEachChild(of: node) { collector.collect($0) }
+    }
     let segments = collector.finish()
     for node in collector.inlineNodes { tree.note(inline: node) }
     for (element, block) in collector.blocksInside { tree.note(block, inside: element) }
@@ -143,7 +154,7 @@ struct FlowBuilder {
     {
       tree.boxes.setGridItem(item, of: tree.ids[Int(added)])
     }
-    if let table = element?.table, element?.style.display == .table {
+    if let table = element?.table, element?.display == .table {
       tree.boxes.setTable(table, of: tree.ids[Int(added)])
     }
     if let part = element?.tablePart {
@@ -186,17 +197,22 @@ struct FlowBuilder {
   /// Returns the children of a node, with children that have no box replaced by their own children.
   func children(of node: Int) -> [Int] {
     var result: [Int] = []
+    forEachChild(of: node) { result.append($0) }
+    return result
+  }
+
+  /// Calls a closure with the children of a node, with children that have no box replaced by their own children.
+  @inline(__always) func forEachChild(of node: Int, _ body: (Int) -> Void) {
     var next = node + 1
     let end = Int(pass.tree.ends[node])
     while next < end {
-      if level(of: next) == .contents {
+      if pass.tree.elements[next]?.level == .contents {
         next += 1
       } else {
-        result.append(next)
+        body(next)
         next = Int(pass.tree.ends[next])
       }
     }
-    return result
   }
 
   func isText(_ node: Int) -> Bool { pass.tree.areInlineTexts[node] }
@@ -266,7 +282,7 @@ extension FlowBuilder {
       case .block:
         endLines()
         for element in open { blocksInside.append((element, node)) }
-        if element?.style.display.isTablePart == true {
+        if element?.display.isTablePart == true {
           if case .table(let parts) = segments.last {
             segments[segments.count - 1] = .table(parts + [node])
           } else {
@@ -346,13 +362,13 @@ extension FlowBuilder {
     }
 
     static func isFloat(_ node: Int, _ pass: LayoutPass) -> Bool {
-      if let element = pass.tree.elements[node] { return element.style.float != .none }
+      if let element = pass.tree.elements[node] { return element.float != .none }
       let relation = pass.tree.flowRelation(of: node)
       return relation.map { $0.placement.float != .none } ?? false
     }
 
     static func isOutOfFlow(_ node: Int, _ pass: LayoutPass) -> Bool {
-      if let element = pass.tree.elements[node] { return element.style.position == .absolute }
+      if let element = pass.tree.elements[node] { return element.position == .absolute }
       let relation = pass.tree.flowRelation(of: node)
       return relation.map { $0.placement.position == .absolute } ?? false
     }

@@ -34,7 +34,7 @@ extension FlowTree {
     let builder = FlowBuilder(pass)
     var next = boxes.firstChild(of: ids[place])
     let start = ids.count
-    for child in builder.children(of: container) {
+    builder.forEachChild(of: container) { child in
       if let box = box(of: child) {
         // A single box that is out of order is skipped; it is moved at its turn.
         if box != next, next.flatMap({ boxes.next(after: $0) }) != box {
@@ -42,7 +42,7 @@ extension FlowTree {
         } else {
           next = boxes.next(after: box)
         }
-        continue
+        return
       }
       let added = builder.addBox(self, Int32(place), child)
       if let next { boxes.move(ids[Int(added)], to: ids[place], before: next) }

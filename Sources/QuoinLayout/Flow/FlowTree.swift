@@ -48,23 +48,22 @@ final class FlowTree {
   /// The boxes to divide into columns.
   @exclusivity(unchecked) private(set) var columnRuns: Set<Int32> = []
 
-  /// The number of boxes for which a tree first reserves memory, at most.
-  private static let firstCapacity = 4096
   /// The number of boxes of removed nodes.
   @exclusivity(unchecked) var goneCount = 0
-  /// The number of nodes from the root to its last descendant when the tree was created.
-  private let nodeCount: Int
+  /// The number of boxes that memory was reserved for.
+  private var reserved: Int
 
   /// Creates the boxes of a container.
   ///
   /// - Parameter columnWidth: The width of the columns that contain the root's content, or `nil` if there are none.
   init(_ root: Int, in pass: LayoutPass, columnWidth: Double? = nil) {
     let count = Int(pass.tree.ends[root]) - root
-    nodeCount = count
+    // Those in lines have none, and some boxes have no nodes. A few boxes may be inserted later.
+    let boxCount = FlowTree.boxCount(of: root, in: pass)
+    reserved = boxCount + (pass.scene.keepsLayouts ? boxCount / 16 : 0)
     boxes.depthLimit = LayoutPass.boxDepthLimit
     setDeadline(pass.deadline)
-    // Other containers lay out some of the descendants, so a large tree may need fewer boxes.
-    reserveCapacity(min(count, FlowTree.firstCapacity))
+    reserveCapacity(reserved)
     if pass.scene.keepsLayouts { places = Array(repeating: -1, count: count) }
     let first = add(
       BoxStyles.style(of: root, isRoot: true, in: pass), node: root, parent: -1,
@@ -96,6 +95,18 @@ final class FlowTree {
     }
   }
 
+  /// Returns about how many boxes a container and its descendants have.
+  private static func boxCount(of root: Int, in pass: LayoutPass) -> Int {
+    var count = 1
+    for node in root + 1..<max(root + 1, Int(pass.tree.ends[root]))
+    where pass.tree.roles[Int(pass.tree.parents[node])].contains(.boxes)
+      && !pass.tree.areInlineTexts[node]
+    {
+      count += 1
+    }
+    return count
+  }
+
   private func reserveCapacity(_ count: Int) {
     boxes.reserveCapacity(count)
     nodes.reserveCapacity(count)
@@ -107,10 +118,10 @@ final class FlowTree {
   /// Adds a box as the last child of its parent.
   @discardableResult
   func add(_ style: PackedStyle, node: Int, parent: Int32, isMeasured: Bool = false) -> Int32 {
-    // A tree this large gets memory for a box of every node at once: doubling it would keep all boxes twice for a moment.
-    // If it is kept, some more may be inserted.
-    if ids.count == FlowTree.firstCapacity {
-      reserveCapacity(nodeCount + (places.isEmpty ? 0 : nodeCount / 16))
+    // Doubling the memory of a large tree would take much more than it needs.
+    if ids.count == reserved {
+      reserved += max(64, reserved / 8)
+      reserveCapacity(reserved)
     }
     let box = boxes.add(style, isMeasured: isMeasured)
     if parent >= 0 { boxes.append(box, to: ids[Int(parent)]) }
@@ -252,7 +263,7 @@ extension FlowTree {
     for mixture in element.mixtures {
       boxes.setMixture(mixture.mixture, for: mixture.length, of: box)
     }
-    let area = element.style.float == .none ? nil : element.floatArea
+    let area = element.float == .none ? nil : element.floatArea
     boxes.setShape(of: box, area.map { area in { area.shape(in: $0) } })
   }
 }

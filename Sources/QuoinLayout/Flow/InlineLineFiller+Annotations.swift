@@ -47,7 +47,7 @@ extension InlineLineFiller {
         found = Int(pass.tree.parents[found])
       }
     } while found > parent && pass.tree.nodes[found] is TextNode
-    guard found > parent, pass.tree.elements[found]?.style.display == .block,
+    guard found > parent, pass.tree.elements[found]?.display == .block,
       Int(pass.tree.ends[found]) > found + 1, pass.tree.nodes[found + 1] is TextNode
     else { return nil }
     return found

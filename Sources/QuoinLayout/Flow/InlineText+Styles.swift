@@ -20,6 +20,7 @@ extension InlineText {
   /// Returns the edges of an inline element; percentages refer to the width of the lines.
   static func edges(of node: Int, _ pass: LayoutPass, width: Double) -> Edges {
     var edges = Edges()
+    if pass.tree.elements[node]?.hasNoEdges == true { return edges }
     guard let style = boxStyle(of: node, pass) else { return edges }
     // Constants, because variables that local functions use are checked at each access.
     let mixtures = pass.tree.elements[node]?.mixtures ?? []

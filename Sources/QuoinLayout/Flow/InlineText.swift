@@ -68,6 +68,9 @@ final class InlineText {
     parts.reserveCapacity(items.count)
     offsets.reserveCapacity(items.count)
     owners.reserveCapacity(items.count)
+    runParts.reserveCapacity(items.count)
+    styled.runs.reserveCapacity(items.count)
+    bytes.reserveCapacity(InlineText.byteCount(of: items, pass))
     if style.indent != .zero, !continuesBlock { appendObject(.indent, role: .opening) }
     let controls =
       style.bidi.isOverride ? style.bidi.controls(pass.tree.directions[container]) : nil
@@ -85,6 +88,15 @@ final class InlineText {
 
   /// Whether nothing produces a line.
   var isEmpty: Bool { styled.string.isEmpty }
+
+  /// Returns the number of bytes of plain texts, before white space collapses.
+  private static func byteCount(of items: [InlineItem], _ pass: LayoutPass) -> Int {
+    var count = 0
+    for case .text(let node) in items {
+      count += (pass.tree.nodes[node] as? TextNode)?.plainString?.utf8.count ?? 0
+    }
+    return count
+  }
 
   private func append(_ item: InlineItem, _ pass: LayoutPass) {
     switch item {
@@ -204,33 +216,53 @@ final class InlineText {
   ) {
     let style = InlineText.style(of: node, pass)
     let whiteSpace = style.whiteSpace
-    let swallowed = swallowsSpace
     let start = bytes.count
-    bytes.reserveCapacity(start + string.utf8.count)
-    var mayHaveSign = false
-    for byte in string.utf8 {
-      switch byte {
-      case 10 where whiteSpace.keepsLineEnds:
-        bytes.append(10)
-        swallowsSpace = true
-      case 32 where whiteSpace.collapsesSpaces, 9 where whiteSpace.collapsesSpaces,
-        10,
-        13 where whiteSpace.collapsesSpaces:
-        if !swallowsSpace { bytes.append(32) }
-        swallowsSpace = true
-      case 0: bytes.append(32)
-      default:
-        if byte == 0xEF { mayHaveSign = true }
-        bytes.append(byte)
-        swallowsSpace = false
-      }
-    }
+    let swallowed = swallowsSpace
+    let mayHaveSign = appendBytes(of: string, whiteSpace)
     if mayHaveSign { replaceSigns(from: start) }
     guard bytes.count > start else { return }
-    if string == InlineStyle.breakOpportunity { swallowsSpace = swallowed }
+    let isOpportunity =
+      bytes.count - start == InlineStyle.breakOpportunity.utf8.count
+      && string == InlineStyle.breakOpportunity
+    if isOpportunity { swallowsSpace = swallowed }
     begin(.text(node), at: start)
     addRun(from: start, look, whiteSpace, pass)
     styled.runs[styled.runs.count - 1].wrap = style.wrap
+  }
+
+  /// Appends the bytes of a text, without white space that collapses.
+  ///
+  /// - Returns: Whether the text may have object replacement characters.
+  private func appendBytes(of string: String, _ whiteSpace: InlineStyle.WhiteSpace) -> Bool {
+    let (collapsesSpaces, keepsLineEnds) = (whiteSpace.collapsesSpaces, whiteSpace.keepsLineEnds)
+    // Variables of the function, because properties of an object would be read and stored for each byte.
+    var (bytes, swallowsSpace, mayHaveSign) = (self.bytes, self.swallowsSpace, false)
+    self.bytes = []
+    var string = string
+    string.withUTF8 { text in
+      for byte in text {
+        switch byte {
+        case 33...:
+          if byte == 0xEF { mayHaveSign = true }
+          bytes.append(byte)
+          swallowsSpace = false
+        case 10 where keepsLineEnds:
+          bytes.append(10)
+          swallowsSpace = true
+        case 32 where collapsesSpaces, 9 where collapsesSpaces, 13 where collapsesSpaces,
+          10:
+          if !swallowsSpace { bytes.append(32) }
+          swallowsSpace = true
+        case 0: bytes.append(32)
+        default:
+          bytes.append(byte)
+          swallowsSpace = false
+        }
+      }
+    }
+    self.bytes = bytes
+    self.swallowsSpace = swallowsSpace
+    return mayHaveSign
   }
 
   /// Replaces object replacement characters of the text itself, which stand for no object.

@@ -60,7 +60,7 @@ extension LayoutPass {
     for container in moved ?? Array(tree.nodes.indices)
     where tree.roles[container].contains(.flow) {
       forEachChild(of: container) { child in
-        if case .percent = tree.elements[child]?.style.margin(.top) { changed.insert(child) }
+        if case .percent = tree.elements[child]?.topMargin { changed.insert(child) }
       }
     }
   }

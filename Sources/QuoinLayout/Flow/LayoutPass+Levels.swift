@@ -5,7 +5,7 @@ extension LayoutPass {
   /// Returns how a node takes part in the flow around it.
   func level(of index: Int) -> Arrangement.Level {
     if let element = tree.elements[index] {
-      if element.style.float != .none { return .float }
+      if element.float != .none { return .float }
       switch element.level {
       case .inline: return .inline
       case .atomic: return .atomic
@@ -40,7 +40,7 @@ extension LayoutPass {
     guard element.level != .contents, placing != .absolute, placing != .fixed,
       let depth = itemDepth(Int(tree.parents[index]))
     else { return nil }
-    return Arrangement.Ordinal(group: element.style.order, depth: depth)
+    return Arrangement.Ordinal(group: element.order, depth: depth)
   }
 
   /// Returns the number of elements without a box from a parent up to the flex or grid container around it, or `nil`
@@ -50,7 +50,7 @@ extension LayoutPass {
     var depth = 0
     while step >= 0, let element = tree.elements[step] {
       guard element.level == .contents else {
-        return element.style.display == .flex || element.style.display == .grid ? depth : nil
+        return element.display == .flex || element.display == .grid ? depth : nil
       }
       step = Int(tree.parents[step])
       depth += 1

@@ -60,8 +60,6 @@ extension Island {
 
   /// Whether a member's rectangle is pinned.
   func isPinned(_ slot: Int) -> Bool {
-    guard let relation = pass.tree.relations[members[slot]] as? Relation<RelativeContainer>
-    else { return false }
-    return relation.placement.pinned != nil
+    (pass.tree.relations[members[slot]] as? Relation<RelativeContainer>)?.isPinned ?? false
   }
 }

@@ -51,6 +51,12 @@ public final class FlexContainer: ContainerNode, DefaultPlacing, SpacedContainer
   public override var kind: String { "flex" }
 }
 
+// Other modules read these without a check for exclusive access.
+extension FlexContainer {
+  package var usedFlexStyle: FlexStyle { flexStyle }
+  package var usedPadding: Edges<LengthPercentage> { padding }
+}
+
 extension FlexContainer {
   /// Sets the direction in which items follow each other, CSS's `flex-direction`.
   ///

@@ -27,6 +27,8 @@ public final class FlowContainer: ContainerNode, DefaultPlacing, PaddedContainer
     get { paddingApart?.value ?? .zero }
     set { paddingApart = Apart(newValue) }
   }
+  /// Whether padding was set.
+  package var hasPadding: Bool { paddingApart != nil }
   @exclusivity(unchecked) private var paddingApart: Apart<Edges<LengthPercentage>>? {
     didSet { noteChange() }
   }
@@ -70,4 +72,11 @@ extension FlowContainer {
     inline.alignment = alignment
     return self
   }
+}
+
+extension Relation<FlowContainer> {
+  /// The placement; other modules read it without a check for exclusive access.
+  package var flowItem: FlowItem { placement }
+  /// Whether the placement has numbers of its own, rather than initial ones or those of an element.
+  package var hasNumbers: Bool { placement.hasNumbers }
 }

@@ -5,7 +5,14 @@ public struct RelativePlacement: Hashable, Sendable {
   /// The rectangle of a child that no constraint places; `nil` leaves the child to constraints.
   ///
   /// It behaves like the springs and struts that Auto Layout translates to constraints.
-  public var pinned: AbsolutePlacement?
+  public var pinned: AbsolutePlacement? {
+    get { apart?.value }
+    set { apart = newValue.map { Apart($0) } }
+  }
+  // Apart, because it is large and few nodes have one.
+  private var apart: Apart<AbsolutePlacement>?
+  /// Whether a rectangle places the child.
+  package var isPinned: Bool { apart != nil }
 
   /// Creates a placement by constraints, or by a pinned rectangle.
   public init(pinned: AbsolutePlacement? = nil) { self.pinned = pinned }
@@ -51,4 +58,9 @@ extension Node {
   public func pinned(_ frame: Rect) -> Relation<RelativeContainer> {
     Relation(self, RelativePlacement(pinned: AbsolutePlacement(frame: frame)))
   }
+}
+
+extension Relation<RelativeContainer> {
+  /// Whether a pinned rectangle places the child; other modules ask without copying the placement.
+  package var isPinned: Bool { placement.isPinned }
 }

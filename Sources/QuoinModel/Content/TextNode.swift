@@ -63,6 +63,10 @@ open class TextNode: Node {
     type(of: self) == TextNode.self ? !string.isEmpty : !texts.isEmpty
   }
 
+  package override var hasSpans: Bool {
+    type(of: self) == TextNode.self ? hasSpan : texts.contains { $0.content != nil }
+  }
+
   open override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize?
   {
     let width = context.look.text.lineLimit == 1 ? nil : proposal.width

@@ -39,6 +39,13 @@ package final class ElementBox: Sendable {
   package var level: Level { shared.values.level }
   /// The properties of the box engine; an inline box uses only the edges.
   package var style: PackedStyle { shared.values.box.style }
+  // Single values of the style, which is large to copy.
+  package var display: Display { shared.values.box.style.display }
+  package var float: BoxFloat { shared.values.box.style.float }
+  package var position: BoxPosition { shared.values.box.style.position }
+  package var order: Int32 { shared.values.box.style.order }
+  package var topMargin: Length { shared.values.box.style.margin(.top) }
+  package var hasNoEdges: Bool { shared.values.box.style.hasNoEdges }
   /// The properties as a grid container, and as a grid item; `nil` for initial values.
   package var grid: GridStyle? { shared.values.rare?.value.grid }
   package var gridItem: GridItem? { shared.values.rare?.value.gridItem }

@@ -55,6 +55,16 @@ public struct FlowItem: Sendable {
   /// The properties of a document's element; if set, they replace all of the above.
   package var element: ElementBox?
 
+  /// Whether a text with this placement is in the lines, rather than a box of its own.
+  package var isInline: Bool {
+    guard let rare else { return true }
+    return (rare.value.level == .automatic || rare.value.level == .inline)
+      && rare.value.float == .none
+  }
+
+  /// Whether the placement has numbers of its own, rather than initial ones or those of an element.
+  package var hasNumbers: Bool { rare != nil && element == nil }
+
   /// Creates a placement with default properties.
   public init(_ level: Level = .automatic) {
     rare = level == .automatic ? nil : FlowItem.plain[Int(level.rawValue)]

@@ -154,6 +154,10 @@ public struct Look: Sendable {
       yield &storage.values.others.value.decoration
     }
   }
+  /// Whether styles specify a size or padding.
+  package var hasMetrics: Bool { !storage.values.others.value.metrics.isNone }
+  /// The maximum number of lines of a text.
+  package var lineLimit: Int { storage.values.text.lineLimit }
   /// The size and padding, if styles specify any.
   package var metrics: BoxMetrics {
     get { storage.values.others.value.metrics }

@@ -37,9 +37,10 @@ struct ResolvedStyleCache {
   }
 
   private static func place(of key: Key) -> Int {
-    let address = UInt(bitPattern: key.type) >> 4
-    return Int(
-      (UInt(UInt32(bitPattern: key.ground)) &* 31 &+ UInt(UInt32(bitPattern: key.match)) &* 7
-        &+ (key.own >> 5) &+ address) & 63)
+    let mixed =
+      UInt64(UInt32(bitPattern: key.ground)) &* 31 &+ UInt64(UInt32(bitPattern: key.match)) &* 7
+      &+ UInt64(key.own >> 4) &+ UInt64(UInt(bitPattern: key.type) >> 4)
+    // Fibonacci hashing: the golden ratio spreads the addresses of classes, which are close to each other.
+    return Int((mixed &* 0x9E37_79B9_7F4A_7C15) >> 58)
   }
 }

@@ -116,14 +116,17 @@ public final class StyleResolver {
   /// The whole tree is resolved if the root, the sheet or the environment differ, or if a change of
   /// structure cannot be applied incrementally.
   public func resolve(_ root: Node, _ sheet: StyleSheet, _ environment: MediaEnvironment) {
-    resolve(root, sheet, environment, changed: nil)
+    resolve(root, sheet, environment, order: nil)
   }
 
   /// Resolves what changed since the last call.
   ///
-  /// - Parameter changed: What may have changed since the last call, if the caller knows it and no direction did.
+  /// - Parameters:
+  ///   - changed: What may have changed since the last call, if the caller knows it and no direction did.
+  ///   - order: The nodes of the tree in order, or `nil` to have them read.
   package func resolve(
-    _ root: Node, _ sheet: StyleSheet, _ environment: MediaEnvironment, changed: TreeChanges?
+    _ root: Node, _ sheet: StyleSheet, _ environment: MediaEnvironment,
+    changed: TreeChanges? = nil, order: PreorderTree?
   ) {
     work = Work()
     updated.removeAll(keepingCapacity: true)
@@ -149,7 +152,7 @@ public final class StyleResolver {
     if !isSame || !update(since: lastMoment, changed: changed) {
       content = sheet.content
       self.environment = environment
-      resolveAll(root)
+      resolveAll(order ?? PreorderTree(root))
     }
     lastMoment = moment
   }
@@ -184,7 +187,7 @@ public final class StyleResolver {
   /// Returns the style of a node including inherited values.
   package func effectiveStyle(at index: Int) -> Style { resolved[index].effective }
 
-  private func resolveAll(_ root: Node) {
+  private func resolveAll(_ order: PreorderTree) {
     work.isFull = true
     splices = []
     ofTree = []
@@ -195,7 +198,7 @@ public final class StyleResolver {
     nextHandedNumber = 1
     pool = MatchPool()
     isActive = content.conditions.map { $0.evaluate(environment) == true }
-    readTree(root)
+    read(order)
     reportForeignKinds()
     let count = nodes.count
     matchNumbers = Array(repeating: hasRules ? 0 : pool.number([], content), count: count)
@@ -230,33 +233,19 @@ public final class StyleResolver {
     }
   }
 
-  /// Reads the tree without recursion, because it may be 100,000 levels deep.
-  private func readTree(_ root: Node) {
-    nodes = []
-    parents = []
-    ends = []
+  /// Takes the nodes of a tree, and reads what rules select them by.
+  private func read(_ order: PreorderTree) {
+    (nodes, parents, ends) = (order.nodes, order.parents, order.ends)
     tree = CSS.ElementTree()
     kinds = KindTable()
-    let (atoms, reach, hasRules) = (content.atoms, content.reach, hasRules)
-    var pending: [(node: Node, parent: Int32)] = [(root, -1)]
-    while let (node, parent) = pending.popLast() {
-      let index = Int32(nodes.count)
-      nodes.append(node)
-      parents.append(parent)
-      ends.append(index + 1)
-      if hasRules {
-        tree.append(
-          parent: parent, kindList: kinds.list(of: node, atoms, &tree), id: id(of: node),
-          classes: classes(of: node), state: node.states.union(node.contentStates),
-          hasText: reach.usesEmpty && StyleResolver.hasText(node),
-          attributes: reach.usesAttributes ? StyleResolver.attributes(of: node) : nil)
-      }
-      guard node.isContainer, let container = node as? ContainerNode else { continue }
-      for child in container.relations.reversed() { pending.append((child.node, index)) }
-    }
-    for index in stride(from: nodes.count - 1, to: 0, by: -1) {
-      let parent = Int(parents[index])
-      ends[parent] = max(ends[parent], ends[index])
+    guard hasRules else { return }
+    let (atoms, reach) = (content.atoms, content.reach)
+    for (node, parent) in zip(nodes, parents) {
+      tree.append(
+        parent: parent, kindList: kinds.list(of: node, atoms, &tree), id: id(of: node),
+        classes: classes(of: node), state: node.states.union(node.contentStates),
+        hasText: reach.usesEmpty && StyleResolver.hasText(node),
+        attributes: reach.usesAttributes ? StyleResolver.attributes(of: node) : nil)
     }
   }
 

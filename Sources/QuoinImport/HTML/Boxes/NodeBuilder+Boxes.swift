@@ -270,7 +270,7 @@ extension NodeBuilder {
       style.display = .flowRoot
       return .block
     default:
-      if let part = NodeBuilder.tableDisplays[display] { style.display = part }
+      if let part = NodeBuilder.tableDisplays[word: display] { style.display = part }
       return .block
     }
   }

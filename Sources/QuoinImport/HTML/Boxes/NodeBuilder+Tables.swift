@@ -7,7 +7,7 @@ extension NodeBuilder {
   private typealias P = CSS.Property
 
   /// The display values of tables and their parts.
-  static let tableDisplays: [CSS.Keyword: Display] = [
+  static let tableDisplays: KeyValuePairs<CSS.Keyword, Display> = [
     .table: .table, .tableCaption: .tableCaption, .tableColumn: .tableColumn,
     .tableColumnGroup: .tableColumnGroup, .tableHeaderGroup: .tableHeaderGroup,
     .tableRowGroup: .tableRowGroup, .tableFooterGroup: .tableFooterGroup,

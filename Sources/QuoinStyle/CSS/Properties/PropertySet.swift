@@ -10,15 +10,15 @@ extension CSS {
     }
 
     package func contains(_ property: Property) -> Bool {
-      words[Int(property.rawValue >> 6)] & PropertySet.bit(property) != 0
+      words[property.rawValue >> 6] & PropertySet.bit(property) != 0
     }
 
     mutating func insert(_ property: Property) {
-      words[Int(property.rawValue >> 6)] |= PropertySet.bit(property)
+      words[property.rawValue >> 6] |= PropertySet.bit(property)
     }
 
     mutating func remove(_ property: Property) {
-      words[Int(property.rawValue >> 6)] &= ~PropertySet.bit(property)
+      words[property.rawValue >> 6] &= ~PropertySet.bit(property)
     }
 
     package func isDisjoint(with other: PropertySet) -> Bool {
@@ -33,7 +33,7 @@ extension CSS {
 
     /// Returns how many properties of the set precede a property in table order.
     func rank(of property: Property) -> Int {
-      let word = Int(property.rawValue >> 6)
+      let word = property.rawValue >> 6
       var rank = (words[word] & (PropertySet.bit(property) &- 1)).nonzeroBitCount
       for earlier in 0..<word { rank += words[earlier].nonzeroBitCount }
       return rank

@@ -85,7 +85,9 @@ extension Grammars {
 
   /// The keyword of a width: CSS Fonts 4 §2.7, the shorthand has no percentages.
   static let fontStretchWord: CSS.Grammar = { reader in
-    reader.keyword(stretches.lazy.map(\.key)).flatMap { stretches[word: $0] }.map { .percentage($0) }
+    reader.keyword(stretches.lazy.map(\.key)).flatMap { stretches[word: $0] }.map {
+      .percentage($0)
+    }
   }
 
   private static let stretches: KeyValuePairs<CSS.Keyword, Double> = [

@@ -121,7 +121,8 @@ extension NativeConversions {
     switch value {
     case .keyword(.repeatX): return .horizontal
     case .keyword(.repeatY): return .vertical
-    case .keyword(let word): return words[word: word].map { BackgroundLayer.Repeat(across: $0, down: $0) }
+    case .keyword(let word):
+      return words[word: word].map { BackgroundLayer.Repeat(across: $0, down: $0) }
     case .list(let parts):
       guard parts.count == 2, let across = parts[0].keyword.flatMap({ words[word: $0] }),
         let down = parts[1].keyword.flatMap({ words[word: $0] })

@@ -83,7 +83,9 @@ enum NativeConversions {
     }
   }
 
-  static func words(_ property: StyleProperty, _ table: KeyValuePairs<CSS.Keyword, StyleValue>) -> CSS.Native {
+  static func words(_ property: StyleProperty, _ table: KeyValuePairs<CSS.Keyword, StyleValue>)
+    -> CSS.Native
+  {
     CSS.Native(property) { value, style in
       guard let word = value.keyword, let native = table[word: word] else { return false }
       style[property] = native

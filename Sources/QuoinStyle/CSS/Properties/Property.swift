@@ -112,14 +112,25 @@ extension CSS {
     /// All properties, in table order.
     package static let all = allCases
 
+    /// All properties as a set.
+    package static let every = PropertySet(all)
+
     /// The inherited properties.
-    static let inherited = PropertySet(all.filter(\.row.isInherited))
+    package static let inherited = PropertySet(all.filter(\.row.isInherited))
 
     /// The properties that nodes support.
     static let natives: [Property] = all.filter { $0.row.native != nil }
 
     /// Those of them that are converted for every element, or for those that set them.
-    static let converted: [Property] = natives.filter { !fontChoices.contains($0) }
+    static let converted = PropertySet(natives.filter { !fontChoices.contains($0) })
+
+    /// Those of them that are converted also where they have their initial value.
+    static let alwaysConverted = inherited.union(lineWidths)
+
+    /// The conversion to native styles, or `nil` if only documents support the property.
+    var native: Native? { Property.conversions[rawValue] }
+
+    private static let conversions = table.map(\.native)
 
     private static let names: [String] = all.map { CSS.hyphenated($0.stringValue) }
 

@@ -25,9 +25,21 @@ extension CSS {
       words & other.words == .zero
     }
 
-    func intersection(_ other: PropertySet) -> PropertySet {
+    package func intersection(_ other: PropertySet) -> PropertySet {
       var result = self
       result.words &= other.words
+      return result
+    }
+
+    package func union(_ other: PropertySet) -> PropertySet {
+      var result = self
+      result.words |= other.words
+      return result
+    }
+
+    package func subtracting(_ other: PropertySet) -> PropertySet {
+      var result = self
+      result.words &= ~other.words
       return result
     }
 
@@ -48,6 +60,17 @@ extension CSS {
           rest &= rest &- 1
         }
       }
+    }
+
+    func allSatisfy(_ isTrue: (Property) -> Bool) -> Bool {
+      for word in 0..<4 {
+        var rest = words[word]
+        while rest != 0 {
+          if !isTrue(Property.all[word << 6 | rest.trailingZeroBitCount]) { return false }
+          rest &= rest &- 1
+        }
+      }
+      return true
     }
 
     private static func bit(_ property: Property) -> UInt64 { 1 << UInt64(property.rawValue & 63) }

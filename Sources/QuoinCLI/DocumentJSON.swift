@@ -60,6 +60,7 @@ enum DocumentJSON {
     _ arrangement: Arrangement, _ texts: ShownTexts, to json: inout JSONText
   ) {
     let items = arrangement.items
+    // The ends of the open items.
     var open: [Int] = []
     var parts = AnonymousParts()
     var index = root(of: arrangement)
@@ -74,7 +75,7 @@ enum DocumentJSON {
         index = parts.open(item, at: index, in: arrangement) ? index + 1 : item.end
         continue
       }
-      while let last = open.last, items[last].end <= index {
+      while let end = open.last, end <= index {
         json.write("]}")
         open.removeLast()
         isFirst = false
@@ -90,7 +91,7 @@ enum DocumentJSON {
         json.write(quoted: text)
       }
       json.write(",\"children\":[")
-      open.append(index)
+      open.append(item.end)
       isFirst = true
       index += 1
     }

@@ -17,10 +17,29 @@ struct JSONText {
 
   /// Writes a number without unnecessary digits; infinities, which JSON lacks, become 0.
   mutating func write(_ number: Double) {
-    bytes.append(contentsOf: DocumentJSON.number(number).utf8)
+    // Most lengths are whole numbers.
+    if number.magnitude < 1e15, number == number.rounded() {
+      write(Int(number))
+    } else {
+      write(DocumentJSON.number(number))
+    }
   }
 
-  mutating func write(_ number: Int) { bytes.append(contentsOf: String(number).utf8) }
+  mutating func write(_ number: Int) {
+    guard number >= 0 else { return write(String(number)) }
+    var place = 1
+    while number / place >= 10 { place *= 10 }
+    while place > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / place % 10))
+      place /= 10
+    }
+  }
+
+  /// Writes a text that has no characters to escape, without quotes.
+  private mutating func write(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
+  }
 
   /// Writes a quoted string.
   mutating func write(quoted text: String) {

@@ -25,11 +25,13 @@ func inParallel<Job: Sendable, Answer: Sendable>(
   each handle: @escaping @Sendable (Answer) throws(OutputFailure) -> ExitStatus
 ) -> ExitStatus {
   var paths = paths
+  let isSingle = paths.count == 1
   return inParallel(
     { paths.next().map(prepare) }, bar: ProgressBar(total: paths.count ?? 0),
-    isSingle: paths.count == 1,
+    isSingle: isSingle,
     // A few more than cores, so that one slow document does not leave the others idle.
-    width: 2 * cores, limits: limits, instead: instead, work, finish: { $0 }, each: handle
+    width: isSingle ? 1 : 2 * cores, limits: limits, instead: instead, work, finish: { $0 },
+    each: handle
   )
 }
 

@@ -75,8 +75,11 @@ final class WorkLimit: Sendable {
     var buffer = [UInt8](repeating: 0, count: 128)
     let count = buffer.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
     guard count > 0 else { return nil }
-    let words = String(decoding: buffer[..<count], as: UTF8.self).split(separator: " ")
-    guard words.count > 1, let pages = Int(words[1]) else { return nil }
+    // The second number is that of resident pages.
+    let space = UInt8(ascii: " ")
+    let digits = buffer[..<count].drop { $0 != space }.dropFirst().prefix { $0 != space }
+    guard digits.allSatisfy({ (48...57).contains($0) }), !digits.isEmpty else { return nil }
+    let pages = digits.reduce(0) { $0 * 10 + Int($1 - 48) }
     return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
     #else
     return nil

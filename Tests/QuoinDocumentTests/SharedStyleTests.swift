@@ -53,6 +53,38 @@ import Testing
     #expect(styles.map { $0?.text.shadows?.count } == [1, nil])
   }
 
+  /// A box does not depend on looks, apart from the lines that it draws itself.
+  @Test func elementsWithOtherLooksShareTheirBox() throws {
+    let (red, blue) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
+    let paragraphs = relations(
+      "p",
+      in: try read(
+        """
+        <p style='color: red; background: blue'>t</p><p style='color: blue'>t</p>\
+        <p style='color: blue; width: 9px'>t</p><p style='color: red; opacity: 0.5'>t</p>
+        """))
+    let boxes = try paragraphs.map(box)
+    #expect(boxes[0] === boxes[1])
+    #expect(boxes[2].style.width == .points(9))
+    #expect(boxes.map(\.stacking.isContext) == [false, false, false, true])
+    #expect(paragraphs.map { $0.node.documentStyle?.text.color } == [red, blue, blue, red])
+    let columns = relations(
+      "div",
+      in: try read(
+        ["red", "blue"].map {
+          "<div style='columns: 2; column-rule: 1px solid; color: \($0)'>t</div>"
+        }.joined()))
+    #expect(try columns.map { try box($0).columns?.rule.color } == [red, blue])
+    let cells = relations(
+      "td",
+      in: try read(
+        """
+        <table style='border-collapse: collapse'><tr><td style='border: 1px solid red'>t\
+        <td style='border: 1px solid blue'>t</table>
+        """))
+    #expect(try cells.map { try box($0).tableLines?.top.color } == [red, blue])
+  }
+
   @Test func elementsKeepTheirOwnValues() throws {
     let images = relations(
       "img", in: try read("<img width=9 alt=x><img width=9 alt=y><img width=8>"))

@@ -79,14 +79,27 @@ final class FontSetup {
   /// The letter widths according to the font, read on first use.
   private(set) lazy var letterWidths = LetterWidths(description, context, size: size)
 
-  /// The widths of single characters that lines may need, in points.
-  private var widths: [String: Double] = [:]
+  /// A character that lines may need in addition to those of their text.
+  enum Sign: Int, CaseIterable {
+    case ellipsis, hyphen, space
 
-  /// The width of a single character, in points.
-  func width(of character: String, _ engine: TextEngine) -> Double {
-    if let known = widths[character] { return known }
-    let width = engine.width(ofCharacter: character, setup: self)
-    widths[character] = width
+    var character: String {
+      switch self {
+      case .ellipsis: "…"
+      case .hyphen: "-"
+      case .space: " "
+      }
+    }
+  }
+
+  /// The widths of these characters that were needed, in points.
+  private var widths: [Double?] = Array(repeating: nil, count: Sign.allCases.count)
+
+  /// The width of a character that lines may need, in points.
+  func width(of sign: Sign, _ engine: TextEngine) -> Double {
+    if let known = widths[sign.rawValue] { return known }
+    let width = engine.width(ofCharacter: sign.character, setup: self)
+    widths[sign.rawValue] = width
     return width
   }
 

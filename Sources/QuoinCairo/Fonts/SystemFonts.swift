@@ -46,7 +46,7 @@ final class SystemFonts: @unchecked Sendable {
       let name = String(cString: path)
       guard let real = realpath(name, nil) else { return true }
       defer { free(real) }
-      if String(cString: real).contains("/share/fontconfig/conf.avail/") { continue }
+      if strstr(real, "/share/fontconfig/conf.avail/") != nil { continue }
       guard let file = fopen(real, "r") else { return true }
       defer { fclose(file) }
       var text: [UInt8] = []

@@ -12,16 +12,19 @@ extension PangoTextMeasurer {
     var replaced: [String: Int] = [:]
     // The names of nodes in each diagnostic, for a font may be that of all nodes.
     var named: [Set<String>] = []
-    // The substitutes for the fonts of looks, which the arrangement keeps alive.
-    var standIns: [ObjectIdentifier: String?] = [:]
+    // The substitutes for fonts, and that of the last look, which the arrangement keeps alive.
+    var standIns: [Font: String?] = [:]
+    var last: (look: ObjectIdentifier, font: Font, standIn: String?)?
     var found: [Diagnostic] = []
-    for index in arrangement.items.indices where arrangement.items[index].content.hasText {
-      for look in looks(of: arrangement.items[index]) {
-        let known = standIns[look.storageIdentity]
-        let answer = known ?? standIn(for: look.font)
-        if known == nil { standIns[look.storageIdentity] = answer }
-        guard let standIn = answer, let family = look.font.family else { continue }
-        let item = arrangement.items[index]
+    for item in arrangement.items where item.content.hasText {
+      for look in looks(of: item) {
+        if last?.look != look.storageIdentity {
+          let font = look.font
+          let answer = standIns[font] ?? standIn(for: font)
+          standIns[font] = .some(answer)
+          last = (look.storageIdentity, font, answer)
+        }
+        guard let last, let standIn = last.standIn, let family = last.font.family else { continue }
         let nodes = item.identifier.map { [$0] } ?? []
         if let known = replaced[family] {
           for node in nodes where named[known].insert(node).inserted {

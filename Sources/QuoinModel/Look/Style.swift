@@ -43,6 +43,9 @@ public struct Style: Hashable, Sendable {
   /// Whether no property is set.
   public var isEmpty: Bool { entries.isEmpty }
 
+  /// Whether all properties are inherited, which come before the others.
+  package var isInherited: Bool { entries.last?.property.isInherited ?? true }
+
   /// The address of the entries, or 0 if there are none.
   ///
   /// Styles at the same address are equal as long as one of them is held, because a buffer with
@@ -164,6 +167,9 @@ extension Style {
     for entry in entries where isIncluded(entry.property) { filtered.entries.append(entry) }
     return filtered
   }
+
+  /// Reserves memory for a number of properties in all.
+  package mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
 
   /// Frees the spare capacity of the buffer, which setting one property after the other leaves.
   package mutating func trim() {

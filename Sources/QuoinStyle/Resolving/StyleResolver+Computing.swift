@@ -87,24 +87,32 @@ extension StyleResolver {
     }
     let node = nodes[index]
     let inherited = inherit(cascaded, index, ground)
-    var look = Look(
-      inherited.effective, defaultFont: node.defaultFont, traits: environment.traits)
-    // A text usually looks as its container does, and what follows from looks of texts is known by their identities.
-    if let lastResolved, lastResolved.look.text == look.text {
-      // Equal looks of other styles may differ in the other colour scheme, and have identities of their own.
-      if lastResolved.look == look, lastResolved.style == inherited.effective {
-        look = lastResolved.look
-      } else {
-        look.text = lastResolved.look.text
-      }
-    }
-    lastResolved = (look, inherited.effective)
-    return ResolvedStyle(
-      own: own, defaultFont: node.defaultFont, isFontOfClass: node.hasFontOfClass,
+    let font = node.defaultFont
+    let resolved = ResolvedStyle(
+      own: own, defaultFont: font, isFontOfClass: node.hasFontOfClass,
       cascaded: cascaded,
       effective: inherited.effective, handed: inherited.handed,
       inheritableNumber: inherited.inheritableNumber, dependsOnParent: inherited.dependsOnParent,
-      unusable: inherited.unusable, look: look)
+      unusable: inherited.unusable, look: look(of: inherited.effective, font))
+    lastResolved = resolved
+    return resolved
+  }
+
+  /// Returns the look of a style, which is that of the style resolved last if they are equal.
+  private func look(of style: Style, _ font: Font) -> Look {
+    // A text usually looks as its container does, and what follows from looks of texts is known by their identities.
+    if let last = lastResolved, last.effective.storageAddress == style.storageAddress,
+      last.defaultFont == font
+    {
+      return last.look
+    }
+    var look = Look(style, defaultFont: font, traits: environment.traits)
+    if let last = lastResolved, last.look.text == look.text {
+      // Equal looks of other styles may differ in the other colour scheme, and have identities of their own.
+      if last.look == look, last.effective == style { return last.look }
+      look.text = last.look.text
+    }
+    return look
   }
 
   /// Whether a shared style is all that styles a node, and so others as well.

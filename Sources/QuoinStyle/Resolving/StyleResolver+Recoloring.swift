@@ -19,6 +19,7 @@ extension StyleResolver {
     self.environment = environment
     // Its looks have the colours of the other scheme.
     shared = ResolvedStyleCache()
+    lastResolved = nil
     // Nodes with equal styles share a look.
     var known: [Look.Identity: Look] = [:]
     for index in nodes.indices {

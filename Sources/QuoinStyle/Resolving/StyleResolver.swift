@@ -68,8 +68,8 @@ public final class StyleResolver {
   @exclusivity(unchecked) var documentGrounds: [UInt: Ground] = [:]
   /// The ground that was needed last; nodes in succession often share their document style.
   @exclusivity(unchecked) var lastGround: Ground?
-  /// The last resolved style and its look.
-  @exclusivity(unchecked) var lastResolved: (look: Look, style: Style)?
+  /// The style that was resolved last.
+  @exclusivity(unchecked) var lastResolved: ResolvedStyle?
   /// The nodes that used shared styles when their looks were computed, some possibly twice.
   @exclusivity(unchecked) var wearers: [Int32] = []
   @exclusivity(unchecked) var variables: [CSS.Variables] = []
@@ -194,6 +194,7 @@ public final class StyleResolver {
     late = [:]
     unusable = [:]
     releaseShared()
+    lastResolved = nil
     wearers = []
     nextHandedNumber = 1
     pool = MatchPool()

@@ -70,15 +70,28 @@ struct BreakPlaces {
     }
   }
 
-  private static let opening = Set("(<[{".utf8)
-  private static let beforeOpening = Set("!\"#%&)*+,.:;=>\\]|}~".utf8)
-  private static let notBehindHyphen = Set("!$,./0123456789:;?]})".utf8).union([UInt8(ascii: ")")])
-  private static let notBehindQuestion = Set("!\"'),./:;?]}".utf8)
+  private static let opening = Characters("(<[{")
+  private static let beforeOpening = Characters("!\"#%&)*+,.:;=>\\]|}~")
+  private static let notBehindHyphen = Characters("!$,./0123456789:;?]})")
+  private static let notBehindQuestion = Characters("!\"'),./:;?]}")
 
   /// The punctuation before or behind which `word-break: break-all` adds no breaks: CSS Text 3 §5.2 treats letters and
   /// digits as ideographs, and Unicode's rules for punctuation still apply.
-  private static let notBehindAny = Set("!\"%'),./:;?]}".utf8)
-  private static let notBeforeAny = Set("\"$'([\\{".utf8)
+  private static let notBehindAny = Characters("!\"%'),./:;?]}")
+  private static let notBeforeAny = Characters("\"$'([\\{")
+
+  /// A set of ASCII characters, stored as one bit each.
+  private struct Characters {
+    private var words: SIMD2<UInt64> = .zero
+
+    init(_ characters: String) {
+      for byte in characters.utf8 where byte < 128 { words[Int(byte >> 6)] |= 1 << (byte & 63) }
+    }
+
+    func contains(_ byte: UInt8) -> Bool {
+      byte < 128 && words[Int(byte >> 6)] & 1 << (byte & 63) != 0
+    }
+  }
 
   func traits(at byte: Int) -> ClusterTraits { traits[byte] }
 }

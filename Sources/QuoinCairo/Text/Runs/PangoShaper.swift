@@ -15,9 +15,10 @@ struct PangoShaper {
   private let wrap: TextWrap
   private let shown: ShownText
   private var text: ShapedText
-  /// The looks of the paragraph's parts and their fonts and spacings; parts near each other with the same look share one.
-  private var looks: [TextLook] = []
-  private var fonts: [PartFont] = []
+  /// The looks of the text itself and of the paragraph's parts and their fonts and spacings; parts near each other with
+  /// the same look share one.
+  private var looks: [TextLook]
+  private var fonts: [PartFont]
   /// The index of each part's font.
   private var fontOfPart: [Int32] = []
   private var nextObject = 0
@@ -47,6 +48,7 @@ struct PangoShaper {
     wrap = source.wrap ?? (style.lineBreak == .characterWrap ? .characters : .breakWord)
     shown = ShownText(source, style: style)
     let strut = PartFont(style, scale: scale, engine: engine)
+    (looks, fonts) = ([style], [strut])
     text = ShapedText(strut: strut.segment(run: nil, rise: 0))
     text.hasStrut = source.hasStrut
     let space = strut.space(engine) + style.letterSpacing + style.wordSpacing
@@ -60,13 +62,13 @@ struct PangoShaper {
   private mutating func append(_ paragraph: ShownText.Paragraph) {
     let parts = shown.parts[paragraph.parts]
     let firstSegment = text.segments.count
-    fonts.removeAll(keepingCapacity: true)
+    fonts.removeLast(fonts.count - 1)
     fontOfPart.removeAll(keepingCapacity: true)
     fontOfPart.reserveCapacity(parts.count)
-    looks.removeAll(keepingCapacity: true)
+    looks.removeLast(looks.count - 1)
     for part in parts {
       let run = part.run.map { source.runs[$0] }
-      let font = font(of: run?.look ?? style)
+      let font = if let run { self.font(of: run.look) } else { 0 }
       fontOfPart.append(Int32(font))
       var segment = fonts[font].segment(run: part.run, rise: run?.rise ?? 0)
       segment.wrap = run?.wrap ?? wrap
@@ -86,9 +88,12 @@ struct PangoShaper {
         segment: text.segments.count - 1, level: level, traits: .newline))
   }
 
-  /// Returns the index of the font of a look, which is added unless one of the last looks is the same.
+  /// Returns the index of the font of a look, which is added unless the text's or one of the last looks is the same.
   private mutating func font(of look: TextLook) -> Int {
-    if let known = looks.indices.suffix(4).last(where: { looks[$0] == look }) { return known }
+    if looks[0] == look { return 0 }
+    if let known = looks.indices.dropFirst().suffix(4).last(where: { looks[$0] == look }) {
+      return known
+    }
     looks.append(look)
     fonts.append(PartFont(look, scale: scale, engine: engine))
     return fonts.count - 1

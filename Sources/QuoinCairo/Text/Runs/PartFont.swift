@@ -35,8 +35,8 @@ struct PartFont {
     wordSpacing = number(look.wordSpacing)
     lineHeight = look.lineHeight
     metrics = isAhem ? Ahem.metrics(size: size) : setup.metrics
-    mark = isAhem ? size : setup.width(of: "…", engine)
-    hyphen = isAhem ? size : setup.width(of: "-", engine)
+    mark = isAhem ? size : setup.width(of: .ellipsis, engine)
+    hyphen = isAhem ? size : setup.width(of: .hyphen, engine)
   }
 
   /// Whether letters of both fonts may be shaped together.
@@ -68,7 +68,7 @@ struct PartFont {
 
   /// The width of a space without spacing, in points.
   func space(_ engine: TextEngine) -> Double {
-    isFlat ? 0 : isAhem ? size : setup.width(of: " ", engine)
+    isFlat ? 0 : isAhem ? size : setup.width(of: .space, engine)
   }
 
   /// Sets the font of a range of characters.

@@ -52,7 +52,7 @@ final class StyledCache: Sendable {
   }
 
   /// The further parameters that determine the lines.
-  struct Question: Hashable, Sendable {
+  struct Question: Equatable, Sendable {
     /// The width, or -1 for no limit.
     var width: Double
     var lineLimit: Int
@@ -71,7 +71,8 @@ final class StyledCache: Sendable {
   final class Entry: Sendable {
     let shaped: ShapedText
     private let contentWidths = Mutex<ContentWidths?>(nil)
-    private let answers = Mutex<[Question: MeasuredText]>([:])
+    /// The few answers so far, in the order of their questions.
+    private let answers = Mutex<[(question: Question, text: MeasuredText)]>([])
 
     init(_ shaped: ShapedText) { self.shaped = shaped }
 
@@ -85,13 +86,15 @@ final class StyledCache: Sendable {
       }
     }
 
-    subscript(question: Question) -> MeasuredText? { answers.withLock { $0[question] } }
+    subscript(question: Question) -> MeasuredText? {
+      answers.withLock { $0.first { $0.question == question }?.text }
+    }
 
     func insert(_ text: MeasuredText, for question: Question) {
       answers.withLock { answers in
         // A text whose width is animated must not fill the memory.
         if answers.count >= 32 { answers.removeAll(keepingCapacity: true) }
-        answers[question] = text
+        answers.append((question, text))
       }
     }
   }

@@ -24,11 +24,11 @@ extension BoxReader {
     {
       style.overflowY = .scroll
     }
-    let words = words(computed[.contain])
+    let contained = contained(computed)
     var containment: Containment = []
-    if words.contains(.size) || words.contains(.strict) { containment.insert(.size) }
-    if words.contains(.inlineSize) { containment.insert(.inlineSize) }
-    if !words.isDisjoint(with: [.layout, .content, .strict]) { containment.insert(.layout) }
+    if contained.contains(.size) { containment.insert(.size) }
+    if contained.contains(.inlineSize) { containment.insert(.inlineSize) }
+    if contained.contains(.layout) { containment.insert(.layout) }
     switch computed[.containerType].keyword {
     case .size: containment.insert(.size)
     case .inlineSize: containment.insert(.inlineSize)
@@ -40,27 +40,49 @@ extension BoxReader {
   /// Returns whether paint containment applies: nothing is visible outside of the box (CSS
   /// Containment 1 §3.4).
   func clips(_ computed: CSS.ComputedStyle) -> Bool {
-    !words(computed[.contain]).isDisjoint(with: [.paint, .content, .strict])
+    contained(computed).contains(.paint)
   }
 
   /// Returns whether layout or paint containment applies, so that the box establishes a formatting
   /// context.
   func isContained(_ computed: CSS.ComputedStyle) -> Bool {
-    BoxReader.isContained(words(computed[.contain]))
+    !contained(computed).isDisjoint(with: [.layout, .paint])
   }
 
   /// Returns whether size containment applies: the content does not affect the size of the box.
   func containsSize(_ computed: CSS.ComputedStyle) -> Bool {
-    !words(computed[.contain]).isDisjoint(with: [.size, .inlineSize, .strict])
+    !contained(computed).isDisjoint(with: [.size, .inlineSize])
   }
 
-  private static func isContained(_ words: Set<CSS.Keyword>) -> Bool {
-    !words.isDisjoint(with: [.layout, .paint, .content, .strict])
+  /// What of a box is contained: CSS Containment 2 §2.
+  private struct Contained: OptionSet {
+    let rawValue: UInt8
+    static let size = Contained(rawValue: 1)
+    static let inlineSize = Contained(rawValue: 2)
+    static let layout = Contained(rawValue: 4)
+    static let paint = Contained(rawValue: 8)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init(_ word: CSS.Keyword?) {
+      switch word {
+      case .size: self = .size
+      case .inlineSize: self = .inlineSize
+      case .layout: self = .layout
+      case .paint: self = .paint
+      case .content: self = [.layout, .paint]
+      case .strict: self = [.size, .layout, .paint]
+      default: self = []
+      }
+    }
   }
 
-  private func words(_ value: CSS.Value) -> Set<CSS.Keyword> {
-    if case .list(let values) = value { return Set(values.compactMap(\.keyword)) }
-    return Set([value.keyword].compactMap { $0 })
+  private func contained(_ computed: CSS.ComputedStyle) -> Contained {
+    guard computed.set.contains(.contain) else { return [] }
+    guard case .list(let words) = computed[.contain] else {
+      return Contained(computed[.contain].keyword)
+    }
+    return words.reduce([]) { $0.union(Contained($1.keyword)) }
   }
 
   private func float(_ value: CSS.Value, _ direction: LayoutDirection) -> BoxFloat {

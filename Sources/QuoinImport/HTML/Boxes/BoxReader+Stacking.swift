@@ -28,26 +28,29 @@ extension BoxReader {
       stacking.isContext = true
     }
     let willChange = willChange(computed)
-    func hasAny(_ properties: [CSS.Property]) -> Bool {
-      properties.contains { computed[$0] != $0.initial || willChange.contains($0.name) }
-    }
-    if isPositioned || willChange.contains("position") { stacking.holding = .absolute }
-    let isContained = isContained(computed) || willChange.contains("contain")
+    let changed = computed.set.union(willChange)
+    func hasAny(_ properties: CSS.PropertySet) -> Bool { !changed.isDisjoint(with: properties) }
+    if isPositioned || willChange.contains(.position) { stacking.holding = .absolute }
+    let isContained = isContained(computed) || willChange.contains(.contain)
     if isTransformable, hasAny(P.moving) || hasAny(P.filtering) || isContained {
       stacking.holding = .fixed
     }
     let isSticky = computed[P.position] == .keyword(.sticky) || stacking.placing == .fixed
     if isSticky || stacking.holding == .fixed || hasAny(P.filtering) || hasAny(P.grouping)
-      || willChange.contains("position") || willChange.contains("z-index") && isPositioned
+      || willChange.contains(.position) || willChange.contains(.zIndex) && isPositioned
     {
       stacking.isContext = true
     }
     return stacking
   }
 
-  /// Returns the names in the element's `will-change` property.
-  private func willChange(_ computed: CSS.ComputedStyle) -> Set<String> {
-    guard case .commas(let names) = computed[P.willChange] else { return [] }
-    return Set(names.compactMap(\.ident))
+  /// Returns the properties in the element's `will-change` property.
+  private func willChange(_ computed: CSS.ComputedStyle) -> CSS.PropertySet {
+    guard computed.set.contains(.willChange), case .commas(let names) = computed[P.willChange]
+    else { return CSS.PropertySet() }
+    let written = names.compactMap(\.ident)
+    return CSS.PropertySet(
+      written.compactMap { name in CSS.Property.named(name).flatMap { $0.name == name ? $0 : nil } }
+    )
   }
 }

@@ -17,21 +17,18 @@ extension NodeBuilder {
     if isOpenFootnote(index) {
       return box(index, tag, computed, parent).marked(.note(paged.footnotes.all.count - 1))
     }
-    let key = BoxKey(styles: StyleKey(computed, parent), tag: tag, isOwn: isOwn)
-    if !isOwn, let known = boxes[key] { return known.value }
-    let made = box(index, tag, computed, parent)
-    // The boxes of such elements usually differ in their texts only.
-    if isOwn, let known = boxes[key], let box = made.sharing(known.value) { return box }
-    // Those of other elements of a tag often differ in their looks only.
-    let box: ElementBox
-    if !isOwn, let last = lastBoxes[tag], let sharing = made.sharing(last) {
-      box = sharing
-    } else {
-      box = made
-      lastBoxes[tag] = made
+    if let known = madeBoxes.box(tag, computed, parent, isOwn: isOwn) {
+      guard isOwn else { return known }
+      // The boxes of such elements usually differ in their texts only.
+      let made = box(index, tag, computed, parent)
+      if let box = made.sharing(known) { return box }
+      madeBoxes.replace(made, tag, computed, parent)
+      return made
     }
-    boxes[key] = Shared(value: box, own: computed, parent: parent)
-    return box
+    // Those of other elements of a tag often differ in their looks only.
+    if !isOwn, let box = madeBoxes.alike(tag, computed, parent) { return box }
+    let made = box(index, tag, computed, parent)
+    return madeBoxes.add(made, tag, computed, parent, isOwn: isOwn)
   }
 
   /// Returns whether the box of an element depends on more than its style and tag.
@@ -234,7 +231,7 @@ extension NodeBuilder {
     else {
       return Style()
     }
-    return style.native(\.isInherited)
+    return style.native(CSS.Property.inherited)
   }
 
   private func level(
@@ -270,7 +267,7 @@ extension NodeBuilder {
       style.display = .flowRoot
       return .block
     default:
-      if let part = NodeBuilder.tableDisplays[display] { style.display = part }
+      if let part = NodeBuilder.tableDisplay(display) { style.display = part }
       return .block
     }
   }

@@ -6,13 +6,21 @@ import QuoinStyle
 extension NodeBuilder {
   private typealias P = CSS.Property
 
-  /// The display values of tables and their parts.
-  static let tableDisplays: [CSS.Keyword: Display] = [
-    .table: .table, .tableCaption: .tableCaption, .tableColumn: .tableColumn,
-    .tableColumnGroup: .tableColumnGroup, .tableHeaderGroup: .tableHeaderGroup,
-    .tableRowGroup: .tableRowGroup, .tableFooterGroup: .tableFooterGroup,
-    .tableRow: .tableRow, .tableCell: .tableCell,
-  ]
+  /// Returns the display value of a table or a part of one.
+  static func tableDisplay(_ word: CSS.Keyword) -> Display? {
+    switch word {
+    case .table: .table
+    case .tableCaption: .tableCaption
+    case .tableColumn: .tableColumn
+    case .tableColumnGroup: .tableColumnGroup
+    case .tableHeaderGroup: .tableHeaderGroup
+    case .tableRowGroup: .tableRowGroup
+    case .tableFooterGroup: .tableFooterGroup
+    case .tableRow: .tableRow
+    case .tableCell: .tableCell
+    default: nil
+    }
+  }
 
   /// Returns the properties of a table: CSS 2 §17.5 and §17.6.
   func tableStyle(_ computed: CSS.ComputedStyle) -> QuoinBoxLayout.TableStyle {

@@ -77,7 +77,7 @@ extension NodeBuilder {
       let set = reader.styles[element(item)].set
       guard let property = NodeBuilder.unturned.first(where: set.contains) else { continue }
       reader.findings.report(
-        "unsupported-value", about: "\(property) in vertical text",
+        "unsupported-value", about: "\(property.name) in vertical text",
         "'\(property.name)' in vertical text is not supported; it is rotated with its lines",
         reader.place(item))
     }

@@ -17,14 +17,14 @@ extension CSS.Property {
   static let insets: [CSS.Property] = [.top, .right, .bottom, .left]
 
   /// The properties that transform an element: CSS Transforms 2 §3 and §5.
-  static let moving: [CSS.Property] = [.transform, .translate, .rotate, .scale, .perspective]
+  static let moving = CSS.PropertySet(
+    [.transform, .translate, .rotate, .scale, .perspective] as [CSS.Property])
   /// The other properties that make an element a containing block for positioned descendants:
   /// Filter Effects 1 §5 and 2 §2.
-  static let filtering: [CSS.Property] = [.filter, .backdropFilter]
+  static let filtering = CSS.PropertySet([.filter, .backdropFilter] as [CSS.Property])
   /// The other properties that cause an element to be painted as a group.
-  static let grouping: [CSS.Property] = [
-    .opacity, .mixBlendMode, .isolation, .clipPath, .maskImage,
-  ]
+  static let grouping = CSS.PropertySet(
+    [.opacity, .mixBlendMode, .isolation, .clipPath, .maskImage] as [CSS.Property])
 
   /// The properties whose percentages can have points added to them.
   static let lengths: [CSS.Property: BoxLength] = {

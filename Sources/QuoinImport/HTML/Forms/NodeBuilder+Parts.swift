@@ -110,16 +110,18 @@ extension NodeBuilder {
       node.documentStyle = known.value
       return
     }
-    let own = partStyle(text, in: computed).native {
-      $0.name.hasPrefix("background") || $0.name.hasPrefix("border")
-    }
+    let own = partStyle(text, in: computed).native(NodeBuilder.grounds)
     let result = style.filtered { !NodeBuilder.drawn.contains($0) }.merging(own)
     appearances[key] = Appearance(value: result, style: style, computed: computed)
     node.documentStyle = result
   }
 
+  /// The properties of backgrounds and borders.
+  private static let grounds = CSS.PropertySet(
+    CSS.Property.all.filter { $0.name.hasPrefix("background") || $0.name.hasPrefix("border") })
+
   /// The properties that the native appearance overrides.
-  private static let drawn: Set<StyleProperty> = [
+  private static let drawn: [StyleProperty] = [
     .background, .backgroundImages, .backgroundFits, .backgroundPositions, .backgroundRepeats,
     .backgroundClips, .backgroundOrigins, .borderTopWidth, .borderRightWidth, .borderBottomWidth,
     .borderLeftWidth, .borderTopLine, .borderRightLine, .borderBottomLine, .borderLeftLine,

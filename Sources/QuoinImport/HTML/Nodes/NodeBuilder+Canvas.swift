@@ -9,13 +9,13 @@ extension NodeBuilder {
     guard canvas == nil, !nodes.takenOut.contains(index), let root = reader.elements.first,
       index == root || tag == "body" && outer == root
     else { return style }
-    let ground = style.filtered { NodeBuilder.grounds.contains($0) }
+    let ground = style.filtered { NodeBuilder.canvasGrounds.contains($0) }
     if ground.isEmpty { return style }
     canvas = ground
-    return shared(style.filtered { !NodeBuilder.grounds.contains($0) })
+    return shared(style.filtered { !NodeBuilder.canvasGrounds.contains($0) })
   }
 
-  private static let grounds: Set<StyleProperty> = [
+  private static let canvasGrounds: [StyleProperty] = [
     .background, .backgroundImages, .backgroundFits, .backgroundPositions, .backgroundRepeats,
     .backgroundClips, .backgroundOrigins,
   ]

@@ -10,7 +10,11 @@ extension NodeBuilder {
     while block >= 0 {
       let number = element(block)
       if let style = reader.pseudoStyles[number]?[.firstLine] {
-        return style.native { $0.isInherited && style[$0] != reader.styles[number][$0] }
+        return style.native(
+          CSS.PropertySet(
+            CSS.Property.all.filter {
+              $0.isInherited && style[$0] != reader.styles[number][$0]
+            }))
       }
       guard level == .block, isFirstInFlow(block) else { return nil }
       block = Int(reader.tree.items[block].parent)

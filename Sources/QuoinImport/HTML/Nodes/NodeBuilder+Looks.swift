@@ -23,10 +23,11 @@ extension NodeBuilder {
     if let known = looks[computed.identity] { return known.value }
     let isHidden = computed[.visibility] != .keyword(.visible)
     var refused: [(CSS.Property, CSS.Value)] = []
-    var style = computed.native {
-      !NodeBuilder.boxOnly.contains($0) && (!isHidden || $0.isInherited)
-        && (!NodeBuilder.sameInitially.contains($0) || computed.set.contains($0))
-    } refuse: {
+    var wanted = CSS.Property.every
+      .subtracting(NodeBuilder.boxOnly)
+      .subtracting(NodeBuilder.sameInitially.subtracting(computed.set))
+    if isHidden { wanted = wanted.intersection(CSS.Property.inherited) }
+    var style = computed.native(wanted) {
       refused.append(($0, $1))
     }
     transform(computed, &style)

@@ -11,14 +11,12 @@ struct NodeBuilder {
   private(set) var knownStyles: Set<Style>
   /// The background of the canvas, once the root or the body has one.
   var canvas: Style?
-  private var textStyles: [TextKey: TextStyle] = [:]
+  private var textStyles: [UInt: [TextStyle]] = [:]
   /// The decorations of texts with the shadows of an element, with what they were derived from.
   private var shadowedStyles:
     [TextKey: (shadowed: Style, computed: CSS.ComputedStyle, decoration: Style)] = [:]
-  /// The boxes of elements that depend only on style and tag.
-  var boxes: [BoxKey: Shared<ElementBox>] = [:]
-  /// What the last of these boxes of each tag shares, to be compared.
-  var lastBoxes: [String: ElementBox] = [:]
+  /// The boxes of elements.
+  var madeBoxes = MadeBoxes()
   /// The styles of parts of controls.
   var partStyles: [PartKey: Shared<CSS.ComputedStyle>] = [:]
   /// The styles of controls with their native appearance.
@@ -48,24 +46,6 @@ struct NodeBuilder {
   /// The nodes of elements and texts, which are reused when the document is restyled.
   var nodes: ElementNodes
 
-  /// The computed styles of an element and of its parent.
-  struct StyleKey: Hashable {
-    var own: ObjectIdentifier
-    var parent: ObjectIdentifier?
-
-    init(_ own: CSS.ComputedStyle, _ parent: CSS.ComputedStyle?) {
-      self.own = own.identity
-      self.parent = parent?.identity
-    }
-  }
-
-  struct BoxKey: Hashable {
-    var styles: StyleKey
-    var tag: String
-    /// Whether the box depends on more than that; the last one is kept, to be compared.
-    var isOwn: Bool
-  }
-
   /// The declarations of a part and the computed style of its control.
   struct PartKey: Hashable {
     var text: String
@@ -94,7 +74,7 @@ struct NodeBuilder {
   }
 
   /// The style of texts, with the styles it was derived from, retained so that their addresses are
-  /// not reused.
+  /// not reused; there is one for each decoration.
   private struct TextStyle {
     var style: Style
     var container: Style
@@ -421,10 +401,16 @@ struct NodeBuilder {
   /// shadows.
   mutating func textStyle(in container: FlowContainer, _ decoration: Style) -> Style {
     let outer = container.documentStyle ?? Style()
-    let key = TextKey(container: outer.storageAddress, decoration: decoration.storageAddress)
-    if let known = textStyles[key] { return known.style }
+    if decoration.isEmpty, outer.isInherited { return outer }
+    let address = outer.storageAddress
+    if let known = textStyles[address]?.first(where: {
+      $0.decoration.storageAddress == decoration.storageAddress
+    }) {
+      return known.style
+    }
     let style = shared(outer.filtered(\.isInherited).merging(decoration))
-    textStyles[key] = TextStyle(style: style, container: outer, decoration: decoration)
+    textStyles[address, default: []].append(
+      TextStyle(style: style, container: outer, decoration: decoration))
     return style
   }
 
@@ -481,16 +467,16 @@ struct NodeBuilder {
       container: UInt(bitPattern: computed.identity), decoration: decoration.storageAddress)
     if let known = shadowedStyles[key] { return known.shadowed }
     var result = decoration
-    if case .shadows(let shadows)? = computed.native({ $0 == CSS.Property.textShadow })[
-      .textShadows]
-    {
+    if case .shadows(let shadows)? = computed.native(NodeBuilder.textShadow)[.textShadows] {
       result[.textShadows] = shadows.isEmpty ? nil : .shadows(shadows)
     }
     shadowedStyles[key] = (result, computed, decoration)
     return result
   }
 
-  private static let decorations: Set<StyleProperty> = [
+  private static let textShadow = CSS.PropertySet([CSS.Property.textShadow])
+
+  private static let decorations: [StyleProperty] = [
     .decoration, .decorationColor, .decorationLine, .decorationThickness, .underlineOffset,
   ]
 }

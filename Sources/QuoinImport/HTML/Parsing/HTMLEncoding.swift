@@ -83,7 +83,13 @@ enum HTMLEncoding {
   }
 
   private static func trimmed(_ text: String) -> String {
-    text.trimmingCharacters(in: .whitespacesAndNewlines.union(CharacterSet(charactersIn: "'\"")))
+    func isOuter(_ character: Character) -> Bool {
+      character.isWhitespace || character == "'" || character == "\""
+    }
+    guard let first = text.firstIndex(where: { !isOuter($0) }),
+      let last = text.lastIndex(where: { !isOuter($0) })
+    else { return "" }
+    return String(text[first...last])
   }
 
   /// Returns the offset of the first invalid byte in UTF-8.

@@ -158,10 +158,10 @@ extension HTMLReader {
   mutating func sheet() -> StyleSheet {
     let authors = sheets()
     let serving = servingSheets
-    if let known = layers[serving] { return known }
+    if let known = layers.first(where: { $0.elements == serving }) { return known.sheet }
     let sheet = StyleSheet(
       layers: [tree.mode == .quirks ? UserAgentSheet.quirky : UserAgentSheet.sheet] + authors)
-    layers[serving] = sheet
+    layers.append((serving, sheet))
     return sheet
   }
 

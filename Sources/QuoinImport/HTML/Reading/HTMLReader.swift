@@ -16,7 +16,7 @@ struct HTMLReader {
   /// The loaded sheets of `style` and `link` elements, by item.
   var loadedSheets: [Int: LoadedSheet] = [:]
   /// The combined sheets above the defaults of HTML, by the elements that they come from.
-  var layers: [[Int]: StyleSheet] = [:]
+  var layers: [(elements: [Int], sheet: StyleSheet)] = []
   /// The declarations of `style` attributes and of presentational ones.
   var inlineDeclarations = CSS.AttributeDeclarationTable()
   var hintDeclarations = CSS.AttributeDeclarationTable()
@@ -174,6 +174,6 @@ struct HTMLReader {
   private func title() -> String {
     guard let title = elements.first(where: { tree.items[$0].tag == "title" }) else { return "" }
     return tree.children(of: title).map { tree.items[$0].text }.joined()
-      .trimmingCharacters(in: .whitespacesAndNewlines)
+      .trimmed
   }
 }

@@ -45,35 +45,43 @@ extension CSS.ComputedStyle {
   /// - Parameter pixel: The size of a device pixel, in points.
   package mutating func adjust(pixel: Double) {
     // CSS Backgrounds 3 §3.3 and CSS UI 4 §3.1: the width of a line that is not drawn is zero.
+    var undrawn = CSS.PropertySet()
     for (line, width) in CSS.Property.lines {
-      let isNone = self[line] == .keyword(.none) || self[line] == .keyword(.hidden)
-      if isNone { self[width] = .zero }
+      // The initial line style is `none`.
+      guard set.contains(line), self[line] != .keyword(.hidden) else {
+        undrawn.insert(width)
+        continue
+      }
       // The widths of drawn lines are rounded to whole pixels, at least one: CSS Values 4 §6.1.2.
-      if !isNone, case .length(let points, .px) = self[width], points > 0 {
+      if case .length(let points, .px) = self[width], points > 0 {
         self[width] = .length(max(1, (points / pixel + 1e-9).rounded(.down)) * pixel, .px)
       }
     }
+    set(.zero, for: undrawn)
     // CSS Backgrounds 3 §3.2 leaves the colours of 3D borders to browsers: without a specified
     // colour they use a light grey, because the text colour may have no darker shade.
-    for (line, color) in CSS.Property.lineColors where self[color] == .color(.current) {
+    for (line, color) in CSS.Property.lineColors
+    where set.contains(line) && self[color] == .color(.current) {
       if [.inset, .outset, .groove, .ridge].contains(self[line].keyword) {
         self[color] = .color(.color(Color(white: 238 / 255)))
       }
     }
     // HTML §15.3.3: the block alignment of `align` ends at a table; its cells start with the
     // initial value.
-    if [.webkitLeft, .webkitCenter, .webkitRight].contains(self[.textAlign].keyword),
+    if set.contains(.textAlign),
+      [.webkitLeft, .webkitCenter, .webkitRight].contains(self[.textAlign].keyword),
       self[.display] == .keyword(.table) || self[.display] == .keyword(.inlineTable)
     {
       self[.textAlign] = .keyword(.start)
     }
     // CSS Masking 1 §A: `clip` applies to absolutely positioned elements only.
-    if self[.clip] != .keyword(.auto), self[.position] != .keyword(.absolute),
+    if set.contains(.clip), self[.position] != .keyword(.absolute),
       self[.position] != .keyword(.fixed)
     {
       self[.clip] = .keyword(.auto)
     }
     // CSS Overflow 3 §3.1.
+    guard set.contains(.overflowX) || set.contains(.overflowY) else { return }
     let (x, y) = (self[.overflowX], self[.overflowY])
     func isVisible(_ value: CSS.Value) -> Bool {
       value == .keyword(.visible) || value == .keyword(.clip)
@@ -133,7 +141,7 @@ extension CSS.Property {
   /// Whether the property is a line width, which is zero if the line is not drawn.
   var isLineWidth: Bool { CSS.Property.lineWidths.contains(self) }
 
-  private static let lineWidths = CSS.PropertySet(lines.map(\.1))
+  static let lineWidths = CSS.PropertySet(lines.map(\.1))
 
   /// The border style properties, each with its colour property.
   fileprivate static let lineColors: [(CSS.Property, CSS.Property)] = [

@@ -71,6 +71,20 @@ extension CSS {
       }
     }
 
+    /// Sets the value of several properties, of which it is not the initial one.
+    ///
+    /// - Complexity: O(n) in the number of values that are not initial.
+    mutating func set(_ value: Value, for properties: PropertySet) {
+      makeUnique()
+      let (own, all) = (storage.set, storage.set.union(properties))
+      var values: [Value] = []
+      values.reserveCapacity(storage.values.count + 8)
+      all.forEach {
+        values.append(properties.contains($0) ? value : storage.values[own.rank(of: $0)])
+      }
+      (storage.set, storage.values) = (all, values)
+    }
+
     private mutating func makeUnique() {
       if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage) }
     }
@@ -84,33 +98,43 @@ extension CSS {
     /// The value of a longhand property by name, or `nil` if there is no such property.
     package subscript(name: String) -> Value? { Property.named(name).map { self[$0] } }
 
+    /// Returns whether another style has the same values, apart from those of some properties.
+    package func isEqual(to other: ComputedStyle, except others: PropertySet) -> Bool {
+      let (own, its) = (storage, other.storage)
+      if own === its { return true }
+      let compared = own.set.subtracting(others)
+      guard compared == its.set.subtracting(others) else { return false }
+      return compared.allSatisfy {
+        own.values[own.set.rank(of: $0)] == its.values[its.set.rank(of: $0)]
+      }
+    }
+
     /// Returns a node style with these values: all inherited properties, and others that are not
     /// initial.
     ///
     /// - Parameters:
-    ///   - isWanted: A predicate that selects the properties to convert.
+    ///   - wanted: The properties to convert.
     ///   - refuse: A closure called with each property whose value nodes do not support.
     package func native(
-      _ isWanted: (Property) -> Bool = { _ in true },
+      _ wanted: PropertySet = Property.every,
       refuse: (Property, Value) -> Void = { _, _ in }
     ) -> Style {
       var style = Style()
-      for property in Property.converted {
+      style.reserveCapacity(32)
+      let given = storage.set.union(Property.alwaysConverted)
+        .intersection(Property.converted).intersection(wanted)
+      given.forEach { property in
+        let value = self[property]
         // The initial line width applies unless the line is not drawn; its width is then set to
         // zero.
-        let isLineWidth = property.isLineWidth
-        guard isLineWidth || property.isInherited || storage.set.contains(property),
-          isWanted(property)
-        else { continue }
-        let value = self[property]
-        if isLineWidth, value == .zero { continue }
-        if let native = property.row.native, !native(value, &style), value != property.initial {
+        if value == .zero, property.isLineWidth { return }
+        if let native = property.native, !native(value, &style), value != property.initial {
           refuse(property, value)
         }
       }
       // Several properties select OpenType features; features that nothing changes here are kept.
       if style[.fontFeatures] != nil { style[.fontFeatures] = .features(fontFeatures) }
-      if storage.set.contains(.borderImageSource), isWanted(.borderImageSource) {
+      if storage.set.contains(.borderImageSource), wanted.contains(.borderImageSource) {
         if let image = BorderImage(self) {
           style[.borderImage] = .borderImage(image)
         } else {

@@ -53,6 +53,22 @@ extension CSS.Property {
 }
 
 extension CSS.Value {
+  /// Whether the value may be relative to glyphs or lines of the element's font.
+  var usesGlyphs: Bool {
+    switch self {
+    case .length(_, let unit): unit == .ex || unit == .ch || unit == .lh
+    case .calc(let calc): calc.leaves.contains(where: \.usesGlyphs)
+    case .gradient(let gradient):
+      gradient.stops.contains { $0.position?.usesGlyphs ?? false }
+        || gradient.lengths.contains(where: \.usesGlyphs)
+    case .shadow(let shadow):
+      [shadow.x, shadow.y, shadow.blur, shadow.spread].contains(where: \.usesGlyphs)
+    case .list(let values), .commas(let values), .function(_, let values):
+      values.contains(where: \.usesGlyphs)
+    default: false
+    }
+  }
+
   /// Whether the value is the same for every element.
   var isFixed: Bool {
     switch self {

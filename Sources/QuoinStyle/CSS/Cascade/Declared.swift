@@ -16,7 +16,29 @@ extension CSS {
     /// A style set by a rule written in Swift.
     case style(Style)
   }
+}
 
+extension CSS.Declared {
+  /// The property of a value that does not depend on the direction or on variables.
+  var property: CSS.Property? {
+    switch self {
+    case .value(let property, _), .wide(let property, _): property
+    default: nil
+    }
+  }
+
+  /// Whether the value may be relative to glyphs or lines of the element's font.
+  var usesGlyphs: Bool {
+    switch self {
+    case .value(_, let value): value.usesGlyphs
+    case .logical(_, let values): values.contains(where: \.usesGlyphs)
+    case .pending: true
+    case .wide, .logicalWide, .custom, .style: false
+    }
+  }
+}
+
+extension CSS {
   /// A declaration with its source location.
   package struct Declaration: Sendable {
     /// The property name as written, which may be a shorthand.
@@ -37,8 +59,13 @@ extension CSS {
     _ name: String, _ list: TokenList, _ range: Range<Int>
   ) throws(DeclarationFailure) -> [Declared] {
     if name.hasPrefix("--") { return [.custom(name, list.text(range))] }
-    var name = Logical.standard(name) ?? name
-    name = Logical.physical(name) ?? name
+    var name = name
+    var property = Property.named(name)
+    if property == nil {
+      name = Logical.standard(name) ?? name
+      name = Logical.physical(name) ?? name
+      property = Property.named(name)
+    }
     if containsVariable(list, range) {
       guard isKnown(name) else { throw .unknownProperty }
       return [.pending(name: name, text: list.text(range))]
@@ -50,7 +77,7 @@ extension CSS {
     }
     var reader = ValueReader(list, range)
     if list.source.isInQuirksMode { reader.quirks = Quirks(of: name) }
-    if let property = Property.named(name) {
+    if let property {
       guard let value = property.row.grammar(&reader), reader.isAtEnd else {
         throw .invalidValue
       }

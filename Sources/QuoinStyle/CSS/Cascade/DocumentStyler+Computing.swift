@@ -54,6 +54,7 @@ extension CSS.DocumentStyler {
   func cascade(_ found: [Int32], _ element: Element) -> Cascade {
     let entries = content.entries
     var result: [CSS.Declaration] = []
+    result.reserveCapacity(16)
     // CSS Cascade 5 §6.5: presentational hints belong to the author origin, below all author
     // rules.
     var hasHints = element.hints.declarations.isEmpty
@@ -65,20 +66,31 @@ extension CSS.DocumentStyler {
       result += content.rules[Int(entries[Int(entry)].rule)].normal.declarations
     }
     if !hasHints { result += element.hints.declarations }
-    result += element.inline.declarations.filter { !$0.isImportant }
+    for declaration in element.inline.declarations where !declaration.isImportant {
+      result.append(declaration)
+    }
     let firstImportant = result.count
+    for entry in important(found) {
+      result += content.rules[Int(entries[Int(entry)].rule)].important.declarations
+    }
+    for declaration in element.inline.declarations where declaration.isImportant {
+      result.append(declaration)
+    }
+    return Cascade(all: result, firstImportant: firstImportant)
+  }
+
+  /// Returns the entries of rules with important declarations, in ascending cascade order of these.
+  private func important(_ found: [Int32]) -> [Int32] {
+    let entries = content.entries
     let important = found.filter {
       !content.rules[Int(entries[Int($0)].rule)].important.declarations.isEmpty
     }
+    guard important.count > 1 else { return important }
     let ranked = important.enumerated().sorted {
       (entries[Int($0.element)].importantRank, $0.offset)
         < (entries[Int($1.element)].importantRank, $1.offset)
     }
-    for (_, entry) in ranked {
-      result += content.rules[Int(entries[Int(entry)].rule)].important.declarations
-    }
-    result += element.inline.declarations.filter(\.isImportant)
-    return Cascade(all: result, firstImportant: firstImportant)
+    return ranked.map(\.element)
   }
 
   /// The declarations for an element in ascending cascade order.
@@ -122,11 +134,15 @@ extension CSS.DocumentStyler {
     context.container = container
     var style = parent?.inherited ?? CSS.ComputedStyle()
     if zoom != 1 { style.beginZoomed(by: zoom, isRoot: isRoot) }
-    if glyphs != nil { context.font = style.font }
+    let usesGlyphs = glyphs != nil && declarations.contains { $0.declared.usesGlyphs }
+    if usesGlyphs { context.font = style.font }
     let first = CSS.DocumentStyler.first
     var specifiesColor = false
     for pass in 0..<2 {
       for declaration in declarations {
+        if let property = declaration.declared.property, first.contains(property) != (pass == 0) {
+          continue
+        }
         declaration.forEachLonghand(
           variables, style.direction, report: { report(declaration, $0, $1) }
         ) { item in
@@ -145,12 +161,13 @@ extension CSS.DocumentStyler {
         style.keepColor(of: parent, schemes)
       }
       context.fontSize = style.fontSize
-      if pass == 0, glyphs != nil { context.font = style.font }
+      if pass == 0, usesGlyphs { context.font = style.font }
       context.color = style.color
       if parent == nil { context.rootFontSize = style.fontSize }
       if pass == 0 {
         var own = style
-        for case .value(.lineHeight, let value) in declarations.map(\.declared) {
+        for declaration in declarations {
+          guard case .value(.lineHeight, let value) = declaration.declared else { continue }
           own[.lineHeight] = CSS.Property.lineHeight.computed(value, context) ?? value
         }
         context.lineHeight = own.lineHeight

@@ -9,7 +9,8 @@ extension CSS {
     package let limit: Int
     /// The first element whose size is rounded, if any.
     package private(set) var firstRounded: Int?
-    private var sizes: Set<Double> = []
+    /// The bits of the sizes so far.
+    private var sizes: Set<Int> = []
 
     package init(_ limit: Int = .max) { self.limit = limit }
 
@@ -20,9 +21,10 @@ extension CSS {
 
     /// Returns the size of an element as it is, or rounded to a step of 2 % if there are too many sizes already.
     package mutating func size(_ size: Double, of element: Int) -> Double {
-      guard limit != .max, size > 0, size.isFinite, !sizes.contains(size) else { return size }
+      let bits = Int(truncatingIfNeeded: size.bitPattern)
+      guard limit != .max, size > 0, size.isFinite, !sizes.contains(bits) else { return size }
       guard sizes.count >= limit else {
-        sizes.insert(size)
+        sizes.insert(bits)
         return size
       }
       firstRounded = firstRounded ?? element

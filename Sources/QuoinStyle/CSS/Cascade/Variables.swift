@@ -56,7 +56,8 @@ extension CSS {
     /// Returns the variables of an element with declarations, in ascending cascade order.
     func declaring(_ declarations: [Declaration]) -> Variables {
       var own: [String: Content] = [:]
-      for case .custom(let name, let text) in declarations.map(\.declared) {
+      for declaration in declarations {
+        guard case .custom(let name, let text) = declaration.declared else { continue }
         own[name] = .text(text)
       }
       return own.isEmpty ? self : Variables(self, declaring: own)

@@ -78,17 +78,19 @@ extension Grammars {
 
   /// A width in percent: CSS Fonts 4 §2.3.
   static let fontStretch: CSS.Grammar = { reader in
-    if let word = reader.keyword(stretches.keys) { return stretches[word].map { .percentage($0) } }
+    if let word = fontStretchWord(&reader) { return word }
     guard case .percentage(let percent) = reader.percentage(), percent >= 0 else { return nil }
     return .percentage(percent)
   }
 
   /// The keyword of a width: CSS Fonts 4 §2.7, the shorthand has no percentages.
   static let fontStretchWord: CSS.Grammar = { reader in
-    reader.keyword(stretches.keys).flatMap { stretches[$0] }.map { .percentage($0) }
+    reader.keyword(stretches.lazy.map(\.key)).flatMap { stretches[word: $0] }.map {
+      .percentage($0)
+    }
   }
 
-  private static let stretches: [CSS.Keyword: Double] = [
+  private static let stretches: KeyValuePairs<CSS.Keyword, Double> = [
     .ultraCondensed: 50, .extraCondensed: 62.5, .condensed: 75, .semiCondensed: 87.5, .normal: 100,
     .semiExpanded: 112.5, .expanded: 125, .extraExpanded: 150, .ultraExpanded: 200,
   ]
@@ -195,14 +197,14 @@ extension CSS.Property {
 
   /// The features of the keywords of `font-variant`: CSS Fonts 4 §6.4 to §6.10.
   private static func features(of word: CSS.Keyword?) -> [Font.Feature] {
-    guard let word, let tags = featureTags[word] else { return [] }
+    guard let word, let tags = featureTags[word: word] else { return [] }
     return tags.compactMap { tag in
       tag.hasPrefix("-") ? Font.Feature(String(tag.dropFirst()), 0) : Font.Feature(tag)
     }
   }
 
   /// The OpenType tags of the keywords; a hyphen turns a feature off.
-  private static let featureTags: [CSS.Keyword: [String]] = [
+  private static let featureTags: KeyValuePairs<CSS.Keyword, [String]> = [
     .liningNums: ["lnum"], .oldstyleNums: ["onum"], .proportionalNums: ["pnum"],
     .tabularNums: ["tnum"], .diagonalFractions: ["frac"], .stackedFractions: ["afrc"],
     .ordinal: ["ordn"], .slashedZero: ["zero"],

@@ -4,7 +4,7 @@ extension Grammars {
   /// `nowrap`, or a wrap direction, `balance`, or both in any order: CSS Flexbox 2 §5.2.
   static let flexWrap: CSS.Grammar = { reader in
     if reader.keyword(.nowrap) { return .keyword(.nowrap) }
-    let ways: Set<CSS.Keyword> = [.wrap, .wrapReverse]
+    let ways: [CSS.Keyword] = [.wrap, .wrapReverse]
     var way = reader.keyword(ways)
     let isBalanced = reader.keyword(.balance)
     if way == nil { way = reader.keyword(ways) }
@@ -17,11 +17,11 @@ extension Grammars {
   static let contain: CSS.Grammar = { reader in
     if let word = reader.keyword([.none, .strict, .content]) { return .keyword(word) }
     var words: [CSS.Keyword] = []
-    var left: Set<CSS.Keyword> = [.size, .inlineSize, .layout, .style, .paint]
+    var left: [CSS.Keyword] = [.size, .inlineSize, .layout, .style, .paint]
     while let word = reader.keyword(left) {
       words.append(word)
-      left.remove(word)
-      if word == .size || word == .inlineSize { left.subtract([.size, .inlineSize]) }
+      let isSize = word == .size || word == .inlineSize
+      left.removeAll { $0 == word || isSize && ($0 == .size || $0 == .inlineSize) }
     }
     return words.isEmpty ? nil : .list(words.map { .keyword($0) })
   }

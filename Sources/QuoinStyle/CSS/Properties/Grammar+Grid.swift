@@ -7,7 +7,7 @@ extension Grammars {
   /// On its own it has no effect unless a value is inherited.
   static func legacy(_ grammar: @escaping CSS.Grammar) -> CSS.Grammar {
     { reader in
-      let sides: Set<CSS.Keyword> = [.left, .right, .center]
+      let sides: [CSS.Keyword] = [.left, .right, .center]
       if reader.keyword(.legacy) {
         guard let side = reader.keyword(sides) else { return .keyword(.normal) }
         return .list([.keyword(.legacy), .keyword(side)])
@@ -155,14 +155,14 @@ extension Grammars {
 
   /// The value of `grid-auto-flow`: §7.7.
   static let gridFlow: CSS.Grammar = { reader in
-    var words: Set<CSS.Keyword> = [.row, .column, .dense]
+    var words: [CSS.Keyword] = [.row, .column, .dense]
     var isColumn = false
     var isDense = false
     var isEmpty = true
     while let word = reader.keyword(words) {
       isEmpty = false
       if word == .dense { isDense = true } else { isColumn = word == .column }
-      words.subtract(word == .dense ? [.dense] : [.row, .column])
+      words.removeAll { ($0 == .dense) == (word == .dense) }
     }
     guard !isEmpty else { return nil }
     guard isDense else { return .keyword(isColumn ? .column : .row) }

@@ -22,7 +22,7 @@ extension Grammars {
 
   /// A keyword of `position`, or the name of a running element: GCPM §1.3.
   static let position: CSS.Grammar = { reader in
-    let words: Set<CSS.Keyword> = [.static, .relative, .absolute, .fixed, .sticky]
+    let words: [CSS.Keyword] = [.static, .relative, .absolute, .fixed, .sticky]
     if let word = reader.keyword(words) { return .keyword(word) }
     guard reader.functionName == "running" else { return nil }
     return reader.arguments { inner in

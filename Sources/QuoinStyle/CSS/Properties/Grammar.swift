@@ -22,7 +22,7 @@ enum Grammars {
 
   /// Box sizes: CSS Sizing 3 §3.
   static func size(_ none: CSS.Keyword) -> CSS.Grammar {
-    let words: Set<CSS.Keyword> = [
+    let words: [CSS.Keyword] = [
       none, .minContent, .maxContent, .fitContent, .stretch, .webkitFillAvailable,
       .webkitMinContent, .webkitMaxContent, .webkitFitContent,
     ]
@@ -79,13 +79,13 @@ enum Grammars {
   /// Returns a grammar for alignment keywords, with `safe`, `unsafe`, `first` or `last` before
   /// them: CSS Alignment 3.
   static func alignment(_ words: CSS.Keyword...) -> CSS.Grammar {
-    let positions: Set<CSS.Keyword> = [
+    let positions: [CSS.Keyword] = [
       .center, .start, .end, .flexStart, .flexEnd, .selfStart, .selfEnd, .left,
       .right,
     ]
     return { reader in
       if let modifier = reader.keyword([.safe, .unsafe]) {
-        guard let word = reader.keyword(positions.intersection(words)) else { return nil }
+        guard let word = reader.keyword(positions.filter(words.contains)) else { return nil }
         return .list([.keyword(modifier), .keyword(word)])
       }
       if words.contains(.baseline) {
@@ -124,7 +124,7 @@ enum Grammars {
   }
 
   static let fontSize: CSS.Grammar = { reader in
-    let words: Set<CSS.Keyword> = [
+    let words: [CSS.Keyword] = [
       .xxSmall, .xSmall, .small, .medium, .large, .xLarge, .xxLarge, .xxxLarge,
       .smaller, .larger,
     ]
@@ -185,7 +185,7 @@ enum Grammars {
 
   static let backgroundRepeat: CSS.Grammar = { reader in
     if let word = reader.keyword([.repeatX, .repeatY]) { return .keyword(word) }
-    let words: Set<CSS.Keyword> = [.repeat, .noRepeat, .space, .round]
+    let words: [CSS.Keyword] = [.repeat, .noRepeat, .space, .round]
     guard let first = reader.keyword(words) else { return nil }
     guard let second = reader.keyword(words), second != first else { return .keyword(first) }
     if first == .repeat, second == .noRepeat { return .keyword(.repeatX) }
@@ -203,7 +203,7 @@ enum Grammars {
   }
 
   static let verticalAlign: CSS.Grammar = { reader in
-    let words: Set<CSS.Keyword> = [
+    let words: [CSS.Keyword] = [
       .baseline, .sub, .super, .top, .textTop, .middle, .bottom, .textBottom,
       .webkitBaselineMiddle,
     ]
@@ -300,7 +300,7 @@ enum Grammars {
   }
 
   static let flexBasis: CSS.Grammar = { reader in
-    let words: Set<CSS.Keyword> = [
+    let words: [CSS.Keyword] = [
       .auto, .content, .minContent, .maxContent, .fitContent, .stretch,
     ]
     if let word = reader.keyword(words) { return .keyword(word) }

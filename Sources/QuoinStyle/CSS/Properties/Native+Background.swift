@@ -115,16 +115,17 @@ extension NativeConversions {
   }
 
   private static func repetition(_ value: CSS.Value) -> BackgroundLayer.Repeat? {
-    let words: [CSS.Keyword: BackgroundLayer.Repeat.Style] = [
+    let words: KeyValuePairs<CSS.Keyword, BackgroundLayer.Repeat.Style> = [
       .repeat: .tiled, .noRepeat: .once, .space: .spaced, .round: .rounded,
     ]
     switch value {
     case .keyword(.repeatX): return .horizontal
     case .keyword(.repeatY): return .vertical
-    case .keyword(let word): return words[word].map { BackgroundLayer.Repeat(across: $0, down: $0) }
+    case .keyword(let word):
+      return words[word: word].map { BackgroundLayer.Repeat(across: $0, down: $0) }
     case .list(let parts):
-      guard parts.count == 2, let across = parts[0].keyword.flatMap({ words[$0] }),
-        let down = parts[1].keyword.flatMap({ words[$0] })
+      guard parts.count == 2, let across = parts[0].keyword.flatMap({ words[word: $0] }),
+        let down = parts[1].keyword.flatMap({ words[word: $0] })
       else { return nil }
       return BackgroundLayer.Repeat(across: across, down: down)
     default: return nil

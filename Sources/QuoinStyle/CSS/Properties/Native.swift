@@ -83,9 +83,11 @@ enum NativeConversions {
     }
   }
 
-  static func words(_ property: StyleProperty, _ table: [CSS.Keyword: StyleValue]) -> CSS.Native {
+  static func words(_ property: StyleProperty, _ table: KeyValuePairs<CSS.Keyword, StyleValue>)
+    -> CSS.Native
+  {
     CSS.Native(property) { value, style in
-      guard let word = value.keyword, let native = table[word] else { return false }
+      guard let word = value.keyword, let native = table[word: word] else { return false }
       style[property] = native
       return true
     }

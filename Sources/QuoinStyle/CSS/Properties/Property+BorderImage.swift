@@ -17,7 +17,7 @@ extension CSS.Property {
     Row(
       .borderImageRepeat, .list([.keyword(.stretch), .keyword(.stretch)]),
       { reader in
-        let words: Set<CSS.Keyword> = [.stretch, .repeat, .round, .space]
+        let words: [CSS.Keyword] = [.stretch, .repeat, .round, .space]
         guard let first = reader.keyword(words) else { return nil }
         return .list([.keyword(first), .keyword(reader.keyword(words) ?? first)])
       }),

@@ -5,8 +5,8 @@ extension CSS {
   ///
   /// The CSS name is the case name with hyphens: `tabSize` is `tab-size`, and `webkitBoxOrient` is
   /// `-webkit-box-orient`. The definitions of the properties are in `Property+Rows.swift` and the
-  /// files next to it.
-  package enum Property: UInt8, CaseIterable, Hashable, Sendable {
+  /// files next to it. `CodingKey` knows the names of cases without reflection.
+  package enum Property: Int, CaseIterable, CodingKey {
     // Text.
     case color, fontFamily, fontSize, fontWeight, fontStyle, fontFeatureSettings,
       fontVariantNumeric, fontKerning, lineHeight, letterSpacing, wordSpacing, textAlign,
@@ -99,29 +99,40 @@ extension CSS {
       byName[name] ?? aliases[name].flatMap { byName[$0] }
     }
 
-    var row: Row { Property.table[Int(rawValue)] }
+    var row: Row { Property.table[rawValue] }
     /// The CSS name.
-    package var name: String { Property.names[Int(rawValue)] }
+    package var name: String { Property.names[rawValue] }
     /// Whether an element inherits its parent's value by default.
     package var isInherited: Bool { Property.inherited.contains(self) }
     /// The initial value.
-    package var initial: Value { Property.initials[Int(rawValue)] }
+    package var initial: Value { Property.initials[rawValue] }
 
     private static let initials: [Value] = table.map(\.initial)
 
     /// All properties, in table order.
     package static let all = allCases
 
+    /// All properties as a set.
+    package static let every = PropertySet(all)
+
     /// The inherited properties.
-    static let inherited = PropertySet(all.filter(\.row.isInherited))
+    package static let inherited = PropertySet(all.filter(\.row.isInherited))
 
     /// The properties that nodes support.
     static let natives: [Property] = all.filter { $0.row.native != nil }
 
     /// Those of them that are converted for every element, or for those that set them.
-    static let converted: [Property] = natives.filter { !fontChoices.contains($0) }
+    static let converted = PropertySet(natives.filter { !fontChoices.contains($0) })
 
-    private static let names: [String] = all.map { CSS.hyphenated("\($0)") }
+    /// Those of them that are converted also where they have their initial value.
+    static let alwaysConverted = inherited.union(lineWidths)
+
+    /// The conversion to native styles, or `nil` if only documents support the property.
+    var native: Native? { Property.conversions[rawValue] }
+
+    private static let conversions = table.map(\.native)
+
+    private static let names: [String] = all.map { CSS.hyphenated($0.stringValue) }
 
     private static let byName: [String: Property] = Dictionary(
       uniqueKeysWithValues: all.map { ($0.name, $0) })

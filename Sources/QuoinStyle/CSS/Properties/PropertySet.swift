@@ -10,30 +10,42 @@ extension CSS {
     }
 
     package func contains(_ property: Property) -> Bool {
-      words[Int(property.rawValue >> 6)] & PropertySet.bit(property) != 0
+      words[property.rawValue >> 6] & PropertySet.bit(property) != 0
     }
 
     mutating func insert(_ property: Property) {
-      words[Int(property.rawValue >> 6)] |= PropertySet.bit(property)
+      words[property.rawValue >> 6] |= PropertySet.bit(property)
     }
 
     mutating func remove(_ property: Property) {
-      words[Int(property.rawValue >> 6)] &= ~PropertySet.bit(property)
+      words[property.rawValue >> 6] &= ~PropertySet.bit(property)
     }
 
     package func isDisjoint(with other: PropertySet) -> Bool {
       words & other.words == .zero
     }
 
-    func intersection(_ other: PropertySet) -> PropertySet {
+    package func intersection(_ other: PropertySet) -> PropertySet {
       var result = self
       result.words &= other.words
       return result
     }
 
+    package func union(_ other: PropertySet) -> PropertySet {
+      var result = self
+      result.words |= other.words
+      return result
+    }
+
+    package func subtracting(_ other: PropertySet) -> PropertySet {
+      var result = self
+      result.words &= ~other.words
+      return result
+    }
+
     /// Returns how many properties of the set precede a property in table order.
     func rank(of property: Property) -> Int {
-      let word = Int(property.rawValue >> 6)
+      let word = property.rawValue >> 6
       var rank = (words[word] & (PropertySet.bit(property) &- 1)).nonzeroBitCount
       for earlier in 0..<word { rank += words[earlier].nonzeroBitCount }
       return rank
@@ -48,6 +60,17 @@ extension CSS {
           rest &= rest &- 1
         }
       }
+    }
+
+    func allSatisfy(_ isTrue: (Property) -> Bool) -> Bool {
+      for word in 0..<4 {
+        var rest = words[word]
+        while rest != 0 {
+          if !isTrue(Property.all[word << 6 | rest.trailingZeroBitCount]) { return false }
+          rest &= rest &- 1
+        }
+      }
+      return true
     }
 
     private static func bit(_ property: Property) -> UInt64 { 1 << UInt64(property.rawValue & 63) }

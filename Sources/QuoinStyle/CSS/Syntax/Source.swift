@@ -54,10 +54,13 @@ extension CSS {
     private func characters(before offset: Int) -> Int {
       guard !counts.isEmpty else { return 0 }
       let block = min(offset / Source.blockLength, counts.count - 1)
-      var count = Int(counts[block])
-      for byte in bytes[block * Source.blockLength..<offset] where byte & 0xC0 != 0x80 {
-        count += 1
-      }
+      return Int(counts[block])
+        + Source.characters(in: bytes[block * Source.blockLength..<offset])
+    }
+
+    private static func characters(in bytes: ArraySlice<UInt8>) -> Int {
+      var count = 0
+      for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }
       return count
     }
 
@@ -71,7 +74,13 @@ extension CSS {
       }
       let end = min(Int(offset), bytes.count)
       let start = min(Int(lineStarts[low]), end)
-      var column = characters(before: end) - characters(before: start) + 1
+      // Most lines are short.
+      let isNear = end - start < Source.blockLength
+      let before =
+        isNear
+        ? Source.characters(in: bytes[start..<end])
+        : characters(before: end) - characters(before: start)
+      var column = before + 1
       if low == 0 { column += origin.column - 1 }
       return SourcePlace(file: file, line: origin.line + low, column: column)
     }

@@ -2,8 +2,8 @@ extension CSS {
   /// A keyword that some property accepts: CSS Values 4 §3.1.
   ///
   /// The CSS name is the case name with hyphens: `spaceBetween` is `space-between`, and `webkitBox`
-  /// is `-webkit-box`.
-  package enum Keyword: UInt16, CaseIterable, Hashable, Sendable {
+  /// is `-webkit-box`. `CodingKey` knows the names of cases without reflection.
+  package enum Keyword: Int, CaseIterable, CodingKey {
     case absolute, add, all, allPetiteCaps, allSmallCaps, alpha, alternate, alternateReverse,
       always, anywhere, at, auto, autoFill, autoFit, autoFlow, avoid, avoidColumn, avoidPage,
       avoidRegion, backwards, balance, balanceAll, base, baseline, bidiOverride, block, blockAxis,
@@ -55,9 +55,9 @@ extension CSS {
     }
 
     /// The CSS name, in lowercase.
-    package var name: String { Keyword.names[Int(rawValue)] }
+    package var name: String { Keyword.names[rawValue] }
 
-    private static let names = allCases.map { CSS.hyphenated("\($0)") }
+    private static let names = allCases.map { CSS.hyphenated($0.stringValue) }
 
     private static let byName = Dictionary(uniqueKeysWithValues: zip(names, allCases))
   }
@@ -65,7 +65,22 @@ extension CSS {
   /// Returns the CSS name of a Swift case: `tabSize` is `tab-size`, and `webkitBoxOrient` is
   /// `-webkit-box-orient`.
   static func hyphenated(_ name: String) -> String {
-    let words = name.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined()
+    var letters: [UInt8] = []
+    for letter in name.utf8 {
+      if letter >= UInt8(ascii: "A"), letter <= UInt8(ascii: "Z") {
+        letters += [UInt8(ascii: "-"), letter + 32]
+      } else {
+        letters.append(letter)
+      }
+    }
+    let words = String(decoding: letters, as: UTF8.self)
     return ["webkit-", "quoin-", "internal-"].contains(where: words.hasPrefix) ? "-" + words : words
   }
+}
+
+extension KeyValuePairs where Key == CSS.Keyword {
+  /// The value of a keyword, or `nil` if it has none here.
+  ///
+  /// - Complexity: O(n); tables of keywords are short.
+  package subscript(word word: CSS.Keyword) -> Value? { first { $0.key == word }?.value }
 }

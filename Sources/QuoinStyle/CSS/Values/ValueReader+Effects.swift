@@ -121,11 +121,11 @@ extension CSS {
     "inherit", "initial", "unset", "revert", "revert-layer",
   ]
 
-  static let genericFamilies: Set<Keyword> = [
+  static let genericFamilies: [Keyword] = [
     .serif, .sansSerif, .monospace, .cursive, .fantasy, .systemUi, .uiSerif, .uiSansSerif,
     .uiMonospace, .uiRounded, .math, .emoji,
   ]
 
   /// Those for which browsers on free systems have no font, so that the next family of a list is taken.
-  package static let absentFamilies: Set<Keyword> = [.cursive, .fantasy, .math]
+  package static let absentFamilies: [Keyword] = [.cursive, .fantasy, .math]
 }

@@ -30,13 +30,17 @@ extension CSS.ValueReader {
     }
     guard !sides.isEmpty else { return .linear(180) }
     guard comma() else { return nil }
-    let ways = [CSS.Keyword.top: 180.0, .right: 270, .bottom: 0, .left: 90]
-    if sides.count == 1 { return ways[sides[0]].map { .linear($0) } }
-    let corners: [Set<CSS.Keyword>: Corner] = [
-      [.top, .left]: .bottomRight, [.top, .right]: .bottomLeft, [.bottom, .left]: .topRight,
-      [.bottom, .right]: .topLeft,
-    ]
-    return corners[Set(sides)].map { .alongDiagonal($0) }
+    switch (sides[0], sides.last) {
+    case (.top, .top) where sides.count == 1: return .linear(180)
+    case (.right, .right) where sides.count == 1: return .linear(270)
+    case (.bottom, .bottom) where sides.count == 1: return .linear(0)
+    case (.left, .left) where sides.count == 1: return .linear(90)
+    case (.top, .left), (.left, .top): return .alongDiagonal(.bottomRight)
+    case (.top, .right), (.right, .top): return .alongDiagonal(.bottomLeft)
+    case (.bottom, .left), (.left, .bottom): return .alongDiagonal(.topRight)
+    case (.bottom, .right), (.right, .bottom): return .alongDiagonal(.topLeft)
+    default: return nil
+    }
   }
 
   private mutating func oldRadialShape() -> CSS.GradientValue.Shape? {

@@ -216,4 +216,29 @@ import Testing
     #expect(tree.frame(joining) == Rect(0, 10, 100, 0))
     #expect(tree.frame(texts[3]).maxY == 40)
   }
+
+  /// A block that was beside a float has its own width again when the float is gone.
+  @Test func aBlockBesideAFloatGetsItsWidthBack() {
+    var tree = TestTree()
+    let text = tree.add(words: Words(count: 8, width: 20, height: 10))
+    var context = BoxStyle()
+    context.rules.display = .flowRoot
+    let beside = tree.add(context, [text])
+    let root = tree.add(context, [beside])
+    let space = BoxSpace(width: .exactly(100), height: .maxContent)
+    tree.layout(root, space)
+    #expect(tree.frame(beside) == Rect(0, 0, 100, 20))
+    var style = BoxStyle()
+    style.float = .left
+    style.rules.width = .points(50)
+    style.rules.height = .points(40)
+    let outer = tree.add(BoxStyle(), [tree.add(style)])
+    tree.boxes.insert(outer, before: beside)
+    tree.layout(root, space)
+    // Five words of 20 fit into 100, and two into 50.
+    #expect(tree.frame(beside) == Rect(50, 0, 50, 40))
+    tree.boxes.remove(outer)
+    tree.layout(root, space)
+    #expect(tree.frame(beside) == Rect(0, 0, 100, 20))
+  }
 }

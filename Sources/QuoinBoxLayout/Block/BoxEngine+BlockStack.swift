@@ -1,5 +1,5 @@
 // Blocks below each other whose sizes depend on nothing but themselves and the width of their container. After a change,
-// only the changed ones are laid out; the others move, by one addition each.
+// only the changed ones are laid out; the others only move.
 
 extension BoxEngine {
   /// Whether a container may keep its blocks after this layout.

@@ -187,7 +187,7 @@ struct BoxEngine {
       }
       depth -= 1
     }
-    // This flag tells a stack which of its children have changed.
+    // The children of a stack that changed are not placed yet.
     if node.pointee.flags.contains(.isDirty) { node.pointee.flags.remove([.isDirty, .isStack]) }
     return width
   }

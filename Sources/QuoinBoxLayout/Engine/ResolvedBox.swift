@@ -38,7 +38,7 @@ struct ResolvedBox {
     /// Whether the minimum or maximum height is the height of the content.
     static let minHeightIsContent = Bits(rawValue: 1 << 6)
     static let maxHeightIsContent = Bits(rawValue: 1 << 7)
-    // A literal of both would be an array at run time.
+    // A constant, because a literal of two options is an array that is made at run time.
     static let hasContentLimits = Bits(rawValue: 1 << 6 | 1 << 7)
     /// Whether the height is the keyword `stretch` with an unknown available height.
     static let stretchesHeight = Bits(rawValue: 1 << 8)

@@ -62,6 +62,8 @@ extension BoxEngine {
   ///
   /// CSS 2 §10.6.7: it is high enough to contain them.
   mutating func layoutFloatRoot(_ box: Int32, _ request: Request) -> Answer {
+    // The sizes of blocks beside floats are not those that they keep without them.
+    node(box).pointee.flags.remove(.isStack)
     let insets = insets(box, block: request.block)
     let width =
       request.width.isKnown

@@ -95,20 +95,19 @@ private struct EdgesAndSizes: Sendable {
     init(_ values: Values) { self.values = values }
   }
 
-  /// The values, or `nil` for the initial ones.
-  private var storage: Storage?
+  private static let initial = Storage(Values())
+
+  private var storage = EdgesAndSizes.initial
 
   /// Whether no value was ever set.
-  var areInitial: Bool { storage == nil }
+  var areInitial: Bool { storage === EdgesAndSizes.initial }
 
   var values: Values {
-    get { storage?.values ?? Values() }
+    get { storage.values }
     _modify {
-      var own = storage ?? Storage(Values())
-      storage = nil
-      if !isKnownUniquelyReferenced(&own) { own = Storage(own.values) }
-      defer { storage = own }
-      yield &own.values
+      // Other items refer to the initial values, so that these are never changed.
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.values) }
+      yield &storage.values
     }
   }
 }

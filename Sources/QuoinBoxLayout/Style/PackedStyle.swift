@@ -115,7 +115,7 @@ public struct PackedStyle: Sendable {
 
   /// Whether the box has neither margins nor padding nor borders, nor percentages.
   package var hasNoEdges: Bool {
-    // Automatic margins are unknown, which equals nothing.
+    // An automatic margin is NaN, which is not equal to zero.
     percentages.isEmpty && marginLeft_ == 0 && marginRight_ == 0 && marginTop_ == 0
       && marginBottom_ == 0 && outsideWidth == 0 && outsideHeight == 0
   }

@@ -8,7 +8,9 @@ extension BoxTree {
     // The style drops negative percentages, which are valid together with points.
     if mixture.percent < 0 {
       nodes[index].style.setMixedPercentage(mixture.percent, of: length)
-      nodes[index].flags.remove(.isPlain)
+      nodes[index].flags.remove([.isPlain, .isStack])
+      let parent = nodes[index].parent
+      if parent >= 0 { nodes[Int(parent)].flags.remove(.isStack) }
     }
     guard
       nodes[index].style.percentages.contains(PackedSlot(rawValue: 1 << UInt32(length.rawValue)))

@@ -73,7 +73,7 @@ final class KeptLayout {
       self.arrangement = arrangement
       moment = StyleClock.tick()
       bound =
-        pass.tree.features.contains(.bindings) ? pass.tree.nodes.filter { $0.hasBindings } : []
+        pass.mayHave(.bindings) ? pass.tree.nodes.filter { $0.hasBindings } : []
       self.pass = isPlain && pass.canBeKept ? pass : nil
       styleRevision = pass.scene.resolver.revision
     }

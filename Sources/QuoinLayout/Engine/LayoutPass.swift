@@ -212,11 +212,16 @@ final class LayoutPass {
     return scene.text.map { MeasurableText(text, style: style, measurer: $0) }
   }
 
+  /// Whether nodes may have a feature, which classes of users and lists may give them during the layout.
+  func mayHave(_ feature: TreeFeatures) -> Bool {
+    !tree.features.isDisjoint(with: [feature, .foreignNodes]) || !settlements.isEmpty
+  }
+
   /// Reports what is wrong with descriptions of nodes.
   ///
   /// - Parameter size: The available size.
   private func reportNodes(_ size: Size?) {
-    if tree.features.contains(.descriptionDiagnostics) {
+    if mayHave(.descriptionDiagnostics) {
       for node in tree.nodes where node.hasDescriptionDiagnostics {
         diagnostics.append(contentsOf: node.descriptionDiagnostics)
       }
@@ -247,7 +252,7 @@ final class LayoutPass {
         about: 0)
     }
     for number in tree.preparation.unusable { reportUnusable(number.what, number.node) }
-    guard tree.features.contains(.spans) else { return }
+    guard mayHave(.spans) else { return }
     for (index, node) in tree.nodes.enumerated() {
       for part in node.hasSpans ? node.texts : [] {
         for what in part.content?.unusableNumbers ?? [] { reportUnusable(what, index) }

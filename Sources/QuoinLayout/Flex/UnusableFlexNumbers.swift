@@ -23,6 +23,7 @@ extension FlexItem: UsablePlacement {
       what.append("flex basis")
       basis = defaults.basis
     }
+    if hasInitialEdgesAndSizes { return what }
     what += margin.leaveOutUnusable("margin", fallback: 0)
     what += inset.leaveOutUnusable("inset", fallback: .auto)
     return what

@@ -58,7 +58,7 @@ final class FlowTree {
   /// - Parameter columnWidth: The width of the columns that contain the root's content, or `nil` if there are none.
   init(_ root: Int, in pass: LayoutPass, columnWidth: Double? = nil) {
     let count = Int(pass.tree.ends[root]) - root
-    // Those in lines have none, and some boxes have no nodes. A few boxes may be inserted later.
+    // A few boxes may be inserted later.
     let boxCount = FlowTree.boxCount(of: root, in: pass)
     reserved = boxCount + (pass.scene.keepsLayouts ? boxCount / 16 : 0)
     boxes.depthLimit = LayoutPass.boxDepthLimit
@@ -95,14 +95,19 @@ final class FlowTree {
     }
   }
 
-  /// Returns about how many boxes a container and its descendants have.
+  /// Returns the number of boxes of a container and its descendants, without anonymous ones.
+  ///
+  /// Nodes in lines have no boxes, and other containers lay out their descendants themselves.
   private static func boxCount(of root: Int, in pass: LayoutPass) -> Int {
     var count = 1
-    for node in root + 1..<max(root + 1, Int(pass.tree.ends[root]))
-    where pass.tree.roles[Int(pass.tree.parents[node])].contains(.boxes)
-      && !pass.tree.areInlineTexts[node]
-    {
-      count += 1
+    var node = root + 1
+    let end = Int(pass.tree.ends[root])
+    while node < end {
+      let level =
+        pass.tree.elements[node]?.level ?? (pass.tree.areInlineTexts[node] ? .inline : .block)
+      if level == .block || level == .atomic { count += 1 }
+      let isOpen = level != .none && pass.tree.roles[node].contains(.boxes)
+      node = isOpen ? node + 1 : Int(pass.tree.ends[node])
     }
     return count
   }

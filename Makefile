@@ -18,7 +18,7 @@
 # make bench-styles  resolving styles, instructions for each node (a minute, Linux, valgrind)
 # make bench-boxes   the box engine beside Yoga (five minutes, Linux)
 # make bench-lists  windows of a list of a million rows (a minute, Linux, valgrind)
-# make bench-scene  layouts of a thousand cards, the first and those after changes (two minutes, Linux, valgrind)
+# make bench-scene  layouts of a thousand cards, pages and lists, the first and those after changes (ten minutes, Linux, valgrind)
 # make bench-android  an Android layout of 10,000 views: read, laid out, and again after changes (five minutes, Linux, valgrind)
 # make bench-cards  a card to PNG beside cairo and Pango alone (a minute, Linux)
 # make bench-html  a card of HTML to PNG beside Chromium and Blitz (two minutes, Linux)

@@ -69,17 +69,23 @@ public struct Arrangement: Sendable {
 
   /// Creates an arrangement of the same nodes with other items for some of them.
   ///
-  /// - Parameter indices: The indices of nodes, if they differ.
+  /// - Parameters:
+  ///   - indices: The indices of nodes, if they differ.
+  ///   - windows: The windows of lists, if they may differ.
+  ///   - diagnostics: The diagnostics, if they may differ.
   init(
     _ old: Arrangement, size: Size, traits: Traits? = nil, items: Items,
-    indices: NodeIndex? = nil
+    indices: NodeIndex? = nil, windows: [NodeID: ListWindow]? = nil,
+    diagnostics: [Diagnostic]? = nil
   ) {
     self.size = size
     self.items = items
     self.traits = traits ?? old.traits
-    (safeArea, diagnostics) = (old.safeArea, old.diagnostics)
+    safeArea = old.safeArea
+    self.diagnostics = diagnostics ?? old.diagnostics
     self.indices = indices ?? old.indices
-    (windows, documentTerms) = (old.windows, old.documentTerms)
+    self.windows = windows ?? old.windows
+    documentTerms = old.documentTerms
   }
 
   /// Returns the item of a node, or `nil` if the node was not laid out.

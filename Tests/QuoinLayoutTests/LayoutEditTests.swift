@@ -15,6 +15,8 @@ import Testing
   private struct Editor {
     /// Whether things are said that make each later layout a new one.
     var saysVariations = false
+    /// Whether things are said that are reported.
+    var makesFaults = false
     var generator: SeededGenerator
     var root: Node
     var scene: Scene
@@ -33,6 +35,7 @@ import Testing
     /// - Returns: what was done.
     mutating func edit() -> String {
       let node = anyNode()
+      if makesFaults, number(0...2) == 0 { return fault(node) }
       switch Int.random(in: 0..<30, using: &generator) {
       case 0, 1, 2, 3:
         let texts = root.subtree.compactMap { $0 as? TextNode }
@@ -102,6 +105,50 @@ import Testing
       default:
         node.alignmentInsets = EdgeInsets(number(0...3))
         return "alignment insets"
+      }
+    }
+
+    /// Says something that is reported, or takes it back.
+    ///
+    /// - Returns: What was done.
+    private mutating func fault(_ node: Node) -> String {
+      let isGone = number(0...2) == 0
+      switch number(0...5) {
+      case 0:
+        node.identifier = isGone ? nil : "n\(number(0...3))"
+        return "identifier of \(node.kind)"
+      case 1:
+        let islands = root.subtree.compactMap { $0 as? RelativeContainer }
+        guard let island = islands.randomElement(using: &generator) else { return "nothing" }
+        if isGone, !island.constraints.isEmpty {
+          island.constraints.remove(at: Int(number(0...island.constraints.count - 1)))
+          return "a constraint less"
+        }
+        let member = island.children.randomElement(using: &generator)?.node ?? island
+        island.constraints.append(
+          Constraint(term(member, .width), .equal, constant: number(1...40)))
+        return "a constraint of a width"
+      case 2:
+        // Without effect outside of a container of constraints.
+        node.constraints =
+          isGone ? [] : [Constraint(term(node, .height), .equal, constant: number(1...40))]
+        return "constraints at \(node.kind)"
+      case 3:
+        if let grid = node.parent as? GridContainer {
+          grid[node]?.cell(column: isGone ? .auto : .area("missing"))
+          return "an area"
+        }
+        node.classes = isGone ? [] : ["wide"]
+        return "class of \(node.kind)"
+      case 4:
+        guard let absolute = node.parent as? AbsoluteContainer else { return "nothing" }
+        absolute[node]?.leading(number(0...9)).trailing(number(0...9)).hCenter()
+        return "places in absolute"
+      default:
+        let text = TextNode("new")
+        // A text in it has no place.
+        _ = attach(RelativeContainer { text }, to: root)
+        return "an island"
       }
     }
 
@@ -237,6 +284,20 @@ import Testing
       scene: Scene(root, styles: LayoutEditTests.sheet, text: FixedTextMeasurer()))
     editor.saysVariations = seed % 3 == 0
     expectSameAfterEdits(&editor, "seed \(seed)")
+  }
+
+  /// Trees with many diagnostics, of which each may go and others come.
+  @Test(arguments: 0..<LayoutEditTests.seeds) func editsOfFaultyTreesAreNeverMissed(seed: Int) {
+    var random = RandomTree(generator: SeededGenerator(seed: UInt64(seed) + 31000))
+    random.hasFlows = false
+    let root = FlexContainer(.column) {
+      for _ in 0..<3 { random.node(depth: 3).grow(0) }
+    }
+    var editor = Editor(
+      generator: SeededGenerator(seed: UInt64(seed) + 33000), root: root,
+      scene: Scene(root, styles: LayoutEditTests.sheet, text: FixedTextMeasurer()))
+    editor.makesFaults = true
+    expectSameAfterEdits(&editor, "seed \(seed) of faulty trees")
   }
 
   /// Long columns that overflow their container, or leave room in it, keep what their other children have.

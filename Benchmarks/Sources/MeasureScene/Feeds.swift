@@ -7,6 +7,8 @@ struct Feed {
   var texts: [TextNode]
   /// A style that eighty cards wear.
   var shared: SharedStyle
+  /// Appends a card.
+  var attach: (Node) -> Void
 
   /// Cards of seven nodes, of flex containers in each other.
   static func flex(_ count: Int) -> Feed {
@@ -28,7 +30,7 @@ struct Feed {
       card.attach(to: root)
       texts.append(title)
     }
-    return Feed(root: root, texts: texts, shared: shared)
+    return Feed(root: root, texts: texts, shared: shared) { $0.attach(to: root) }
   }
 
   /// Cards of four nodes and ten constraints, each a system of its own.
@@ -62,6 +64,6 @@ struct Feed {
       card.attach(to: root)
       texts.append(title)
     }
-    return Feed(root: root, texts: texts, shared: shared)
+    return Feed(root: root, texts: texts, shared: shared) { $0.attach(to: root) }
   }
 }

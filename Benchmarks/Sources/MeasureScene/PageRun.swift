@@ -13,9 +13,11 @@ enum PageRun {
     h2 { margin: 0 0 4px; font-size: 20px } p { margin: 0 } a { color: teal } .marked { background: khaki }
     """
 
-  private static func source(_ sections: Int) -> String {
+  /// - Parameter tables: The number of sections for each table among them, or `nil` for none.
+  private static func source(_ sections: Int, tables: Int?) -> String {
     var text = "<!doctype html><title>Page</title><style>\(styles)</style>"
     for number in 0..<sections {
+      if let tables, number % tables == 0 { text += table }
       text += """
         <section><h2>Section No. \(number)</h2><p>A text of some lines with <a href="#\(number)">a link</a> and \
         <em>emphasis</em>, in section No. \(number) of the page, which breaks where there is no more room.</p></section>
@@ -24,9 +26,15 @@ enum PageRun {
     return text
   }
 
+  /// A table of ten rows.
+  private static let table =
+    "<table>"
+    + (0..<10).map { "<tr><td>\($0)</td><td>A cell of some words</td><td>\($0 * $0)</td></tr>" }
+    .joined() + "</table>"
+
   /// Reads a page, lays it out, and lays out its changes, each in a phase with a name.
-  static func run(sections: Int, phase: (String, () -> Void) -> Void) {
-    let data = Data(source(sections).utf8)
+  static func run(sections: Int, tables: Int? = nil, phase: (String, () -> Void) -> Void) {
+    let data = Data(source(sections, tables: tables).utf8)
     let size = Size(800, 600)
     var options = ImportOptions()
     options.size = size
@@ -53,6 +61,11 @@ enum PageRun {
     layout("text", in: size)
     texts.first?.string = String(repeating: "A text that has become longer. ", count: 20)
     layout("longer text", in: size)
+    let cell = Array(root.subtree).last { $0.documentType == "td" }
+    if let cell, let text = Array(cell.subtree).compactMap({ $0 as? TextNode }).first {
+      text.string = "Another"
+      layout("cell", in: size)
+    }
     texts.last?.style.text.color = .red
     layout("color", in: size)
     paragraphs[sections / 3].classes.append("marked")

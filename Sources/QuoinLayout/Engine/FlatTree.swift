@@ -36,7 +36,7 @@ struct FlatTree {
   private(set) var areLines: [Bool] = []
   /// Whether each node may have texts; a class of a user may have them at any time.
   private(set) var mayHaveTexts: [Bool] = []
-  /// What occurred in the tree when it was created.
+  /// What occurs in the tree, or did before a change.
   private(set) var features: TreeFeatures = []
 
   var count: Int { nodes.count }
@@ -147,6 +147,7 @@ struct FlatTree {
     let hasSizing = hasSizing(index)
     sizings[index] = hasSizing ? sizing(of: index) : Sizing()
     areLines[index] = !hasSizing && isLine(index)
+    features.note(nodes[index], roles[index], looks[index])
     mayHaveTexts[index] = FlatTree.mayHaveTexts(nodes[index])
   }
 

@@ -60,6 +60,16 @@ struct FrameTable {
     return changed
   }
 
-  /// Applies insertions, removals and moves of nodes; inserted nodes have empty frames.
-  mutating func apply(_ splice: PreorderSplice) { splice.apply(to: &frames, blank: .zero) }
+  /// Applies insertions, removals and moves of nodes; inserted nodes have empty frames, which are not recorded.
+  mutating func apply(_ splice: PreorderSplice) {
+    splice.apply(to: &frames, blank: .zero)
+    guard isRecording else { return }
+    let (nodes, former) = (recorded.nodes, before)
+    recorded = MarkedNodes(of: frames.count)
+    before.removeAll(keepingCapacity: true)
+    for (node, frame) in zip(nodes, former) {
+      let place = splice.renumbered(Int32(node))
+      if place >= 0, recorded.insert(Int(place)) { before.append(frame) }
+    }
+  }
 }

@@ -6,8 +6,7 @@ import QuoinStyle
 ///
 /// Nodes record the moments of their changes (`StyleClock`), so only the environment is compared. If nothing changed,
 /// the layout is returned as the next one; if the pass supports the changes, it lays out the changed parts; otherwise
-/// the caller performs a new layout. Nodes that do not record their changes, and lists, whose windows move, always need
-/// a new layout.
+/// the caller performs a new layout. Nodes that do not record their changes always need a new layout.
 final class KeptLayout {
   /// Everything that a layout depends on besides the tree and the available space.
   // A class, because a comparison with a structure in another object copies it.
@@ -62,6 +61,8 @@ final class KeptLayout {
     @exclusivity(unchecked) var bound: [Node]
     /// The pass for incremental layouts, or `nil` if a new pass is required.
     let pass: LayoutPass?
+    /// The lists, and the versions of what they keep after the layout; those without a pass change it in each layout.
+    @exclusivity(unchecked) var lists: [(list: ListContainer, version: UInt64)]
     /// The style revision of the scene when the pass had resolved the styles.
     @exclusivity(unchecked) var styleRevision: Int
 
@@ -75,15 +76,25 @@ final class KeptLayout {
       bound =
         pass.mayHave(.bindings) ? pass.tree.nodes.filter { $0.hasBindings } : []
       self.pass = isPlain && pass.canBeKept ? pass : nil
+      lists = pass.lists.map { ($0, $0.memory.version) }
       styleRevision = pass.scene.resolver.revision
     }
 
     /// Replaces the arrangement by one that includes all changes until now.
     func update(_ arrangement: Arrangement, _ resolver: StyleResolver) {
       self.arrangement = arrangement
+      for index in lists.indices { lists[index].version = lists[index].list.memory.version }
       moment = StyleClock.tick()
       sharedChanges = SharedStyle.changeCount
       styleRevision = resolver.revision
+    }
+
+    /// Marks the lists as changed that were laid out in other scenes meanwhile, or whose rows have other identities.
+    func noteListChanges() {
+      for entry in lists
+      where entry.list.memory.version != entry.version || entry.list.hasOtherIDs {
+        entry.list.setNeedsLayout()
+      }
     }
   }
 
@@ -101,6 +112,7 @@ final class KeptLayout {
         ? recolored(kept, scene, Key(scene, traits), in: size) : nil
     }
     for node in kept.bound { node.applyBindings() }
+    kept.noteListChanges()
     let isSame =
       scene.root.subtreeChangeMoment <= kept.moment
       && kept.sharedChanges == SharedStyle.changeCount
@@ -116,7 +128,7 @@ final class KeptLayout {
       return nil
     }
     // An inserted node that follows models needs a new pass, so such nodes can only have been removed.
-    if !scene.resolver.splices.isEmpty, !kept.bound.isEmpty {
+    if !scene.resolver.splices.isEmpty || !pass.lists.isEmpty, !kept.bound.isEmpty {
       kept.bound = pass.tree.nodes.filter { $0.hasBindings }
     }
     kept.size = size
@@ -161,7 +173,9 @@ final class KeptLayout {
   ) {
     kept = nil
     pass.hasForeignNodes = pass.tree.features.contains(.foreignNodes)
-    guard !pass.isOutOfTime,
+    pass.lists = pass.tree.nodes.indices.lazy.filter { pass.tree.roles[$0].contains(.list) }
+      .compactMap { pass.tree.nodes[$0] as? ListContainer }
+    guard !pass.isOutOfTime, !pass.findings.holdOnce,
       !pass.hasForeignNodes || pass.tree.nodes.allSatisfy({ $0.notesItsChanges })
     else { return }
     kept = Kept(arrangement, of: pass, for: key, in: size, isPlain: isPlain)

@@ -7,6 +7,7 @@ extension LayoutPass {
   /// Returns the arrangement of the results, with edges on whole pixels.
   func arrangement(_ room: Size) -> Arrangement {
     let grid = PixelGrid(scale: traits.displayScale)
+    let count = diagnostics.count
     // Absolute edges are rounded, so siblings tile at any depth; then the parent's origin is
     // subtracted.
     var origins: [Point] = []
@@ -61,7 +62,7 @@ extension LayoutPass {
     if scene.keepsLayouts { self.origins = origins }
     let isInOrder = leftOut.isEmpty && tablePieces.isEmpty
     if !isInOrder { closeItems(&items, places) }
-    return arrangement(room, items, isInOrder: isInOrder, lackGlyphs: lackGlyphs)
+    return arrangement(room, items, isInOrder: isInOrder, lackGlyphs: lackGlyphs, count)
   }
 
   /// Returns the arrangement of items, with the diagnostics of the pass.
@@ -69,11 +70,15 @@ extension LayoutPass {
   /// - Parameters:
   ///   - isInOrder: Whether each node has one item, in the order of the tree.
   ///   - lackGlyphs: Whether a text has characters that no font contains.
+  ///   - treeCount: The number of diagnostics before the items were made.
   private func arrangement(
-    _ room: Size, _ items: Arrangement.Items, isInOrder: Bool, lackGlyphs: Bool
+    _ room: Size, _ items: Arrangement.Items, isInOrder: Bool, lackGlyphs: Bool, _ treeCount: Int
   ) -> Arrangement {
+    // Items are made once more for nodes that change only.
+    if diagnostics.count > treeCount { findings.noteLoose() }
     reportUnusableStyles()
     if lackGlyphs { reportMissingGlyphs(items) }
+    if diagnostics.count > treeCount { hasTreeDiagnostics = true }
     reportDeadline()
     let safeArea = (scene.root as? ContainerNode)?.safeAreaInsets ?? scene.safeArea
     let terms = scene.documentTerms

@@ -9,10 +9,11 @@ import QuoinStyle
 extension LayoutPass {
   /// Whether this pass, which has laid out the tree once, can lay out changes of it.
   ///
-  /// A pass with diagnostics is not kept, since it cannot tell which of them still hold.
+  /// A pass with diagnostics that depend on how nodes were measured is not kept, since it cannot tell whether they still
+  /// hold.
   var canBeKept: Bool {
-    diagnostics.isEmpty && !isOutOfTime && round == 0 && settlements.isEmpty
-      && tree.roles.allSatisfy { !$0.contains(.list) } && knowsFlows
+    !findings.areLoose && scene.resolver.unusable.isEmpty && !isOutOfTime && knowsLists
+      && knowsFlows
   }
 
   /// Returns the nodes that changed since a moment, or `nil` if a node has another layout direction.
@@ -62,22 +63,21 @@ extension LayoutPass {
     since moment: UInt64, of old: Arrangement, in size: Size?, _ isKnown: (Node) -> Bool
   ) -> Arrangement? {
     let resolver = scene.resolver
+    if let size, finite(size) != size { return nil }
+    diagnostics = []
+    findings.isOpen = true
     setDeadline(scene.deadlineFromNow)
     resolver.noteSharedChanges()
+    guard lists.isEmpty || prepareRows(since: moment, in: size) else { return nil }
     guard let changes = changes(since: min(moment, resolver.lastMoment), old.indices) else {
       return nil
     }
     // The tables keyed by node that documents need are not renumbered.
     if !changes.containers.isEmpty, tree.hasElements { return nil }
-    if !changes.containers.isEmpty { tree.forgetNodes() }
-    resolver.resolve(
-      scene.root, usesTheme ? scene.styles.above(scene.theme) : scene.styles,
-      MediaEnvironment(traits: traits, viewport: size),
-      changed: changes, order: nil)
-    tree.readNodes(resolver)
-    guard !resolver.work.isFull, resolver.diagnostics.isEmpty, resolver.unusable.isEmpty else {
-      return nil
-    }
+    resolveStyles(of: changes, in: size)
+    guard !resolver.work.isFull, resolver.diagnostics == resolverDiagnostics,
+      resolver.unusable.isEmpty
+    else { return nil }
     var items = old.items
     // Inserted and removed children shift the indices.
     let found = changes.renumbered(by: resolver.splices)
@@ -86,7 +86,32 @@ extension LayoutPass {
       !tree.hasFlows || found.nodes.allSatisfy({ keepsLevel($0, of: old.items[$0]) }),
       var changed = readChanges(found, since: moment, fresh, isKnown)
     else { return nil }
+    renewFindings(changed, items, isReordered: !resolver.splices.isEmpty)
     if dirty.isEmpty, size == old.size || size == nil { return repaint(old, changed) }
+    return update(old, &items, &changed, in: size)
+  }
+
+  /// Resolves the styles of the nodes that changed, and reads the list of nodes.
+  func resolveStyles(of changes: TreeChanges, in size: Size?) {
+    if !changes.containers.isEmpty { tree.forgetNodes() }
+    scene.resolver.resolve(
+      scene.root, usesTheme ? scene.styles.above(scene.theme) : scene.styles,
+      MediaEnvironment(traits: traits, viewport: size), changed: changes, order: nil)
+    tree.readNodes(scene.resolver)
+  }
+
+  /// Lays out what changed.
+  ///
+  /// - Parameters:
+  ///   - old: The layout before the changes.
+  ///   - items: The items of all nodes.
+  ///   - changed: The changed and inserted nodes.
+  ///   - size: The available size, in points.
+  /// - Returns: `nil` if the changes need a new pass.
+  private func update(
+    _ old: Arrangement, _ items: inout Arrangement.Items, _ changed: inout MarkedNodes,
+    in size: Size?
+  ) -> Arrangement? {
     measured.trim()
     if let size, size != old.size { resizes += 1 }
     let room = finite(size ?? measure(0, Question(.unlimited)).size)
@@ -95,19 +120,29 @@ extension LayoutPass {
     frames[0] = Rect(origin: .zero, size: room)
     isUpdating = true
     place(0, in: room)
+    var splices = scene.resolver.splices
+    if !lists.isEmpty {
+      guard let more = settleLists(&items, &changed, in: size) else { return nil }
+      splices += more
+    }
     isUpdating = false
     let moved = frames.stopRecording()
     defer { longTexts?.forgetLongTexts() }
     changed.insert(rewritten.nodes)
     noteMargins(in: moved, &changed)
     // Texts that the update reaches after the deadline are missing.
-    guard diagnostics.isEmpty, update(&items, changed, moved), !isOutOfTime, hasNoFindings else {
-      return nil
+    guard !findings.areLoose, update(&items, changed, moved), !isOutOfTime,
+      let found = updatedDiagnostics(old, items, in: size)
+    else { return nil }
+    settle()
+    if splices.isEmpty {
+      return Arrangement(old, size: room, items: items, windows: windows, diagnostics: found)
     }
-    if resolver.splices.isEmpty { return Arrangement(old, size: room, items: items) }
     var indices = old.indices
-    indices.apply(resolver.splices, tree.nodes)
-    return Arrangement(old, size: room, items: items, indices: indices)
+    indices.apply(splices, tree.nodes)
+    if windows.count > 0 { windows = windows.filter { indices[$0.key] != nil } }
+    return Arrangement(
+      old, size: room, items: items, indices: indices, windows: windows, diagnostics: found)
   }
 
   /// Reads the nodes that changed, and discards the results that depend on them.
@@ -145,8 +180,12 @@ extension LayoutPass {
       let old = tree.looks[index]
       tree.refresh(index, scene.resolver)
       let new = tree.looks[index]
-      // Unused padding is detected for all nodes at once.
-      if new.metrics.isPadded != old.metrics.isPadded { return nil }
+      // Unused padding is detected for all nodes at once, and so are places in grids.
+      if new.metrics.isPadded != old.metrics.isPadded
+        || tree.nodes[index].changeMoment > moment && isInGrid(index)
+      {
+        hasTreeDiagnostics = true
+      }
       let measuresAlike: Bool
       if let last, last.old.isShared(with: old), last.new.isShared(with: new) {
         measuresAlike = last.measuresAlike
@@ -162,7 +201,7 @@ extension LayoutPass {
       }
     }
     for index in inserted {
-      if !Node.isOwn(type(of: tree.nodes[index])) { hasForeignNodes = true }
+      if !Node.isKnown(type(of: tree.nodes[index])) { hasForeignNodes = true }
       changed.insert(index)
       dirty.insert(index)
     }
@@ -173,7 +212,10 @@ extension LayoutPass {
   ///
   /// - Returns: `nil` if a size depends on the scheme, or if there are diagnostics.
   func recolor(_ old: Arrangement, _ traits: Traits, in size: Size?) -> Arrangement? {
-    guard !tree.hasFlows, tree.nodes.indices.allSatisfy(isSameInAnyScheme) else { return nil }
+    // A list measures its rows again in other traits.
+    guard !tree.hasFlows, lists.isEmpty, findings.isEmpty, !hasTreeDiagnostics,
+      tree.nodes.indices.allSatisfy(isSameInAnyScheme)
+    else { return nil }
     self.traits.colorScheme = traits.colorScheme
     scene.resolver.resolve(
       scene.root, usesTheme ? scene.styles.above(scene.theme) : scene.styles,
@@ -221,25 +263,33 @@ extension LayoutPass {
       items[index] = item(of: index, in: items[index].frame, parent: items[index].parent)
       if items.lacksGlyphs(at: index) { return nil }
     }
-    guard hasNoFindings else { return nil }
-    return Arrangement(old, size: old.size, items: items)
+    guard let found = updatedDiagnostics(old, items, in: old.size) else { return nil }
+    return Arrangement(old, size: old.size, items: items, diagnostics: found)
+  }
+
+  /// Whether a node is a grid or in one.
+  private func isInGrid(_ index: Int) -> Bool {
+    let parent = Int(tree.parents[index])
+    return tree.roles[index].contains(.grid) || parent >= 0 && tree.roles[parent].contains(.grid)
   }
 
   /// Whether there are no diagnostics, including those about parts of controls, which items reveal.
   private var hasNoFindings: Bool { diagnostics.isEmpty && scene.resolver.unusable.isEmpty }
 
-  /// Whether a node has neither values that hold in one pass only nor diagnostics of its own.
+  /// Whether a node has no values that hold in one pass only.
   func isPlain(_ index: Int) -> Bool {
     let node = tree.nodes[index]
     let parent = Int(tree.parents[index])
     let outer = parent >= 0 ? tree.roles[parent] : []
-    guard !node.hasVariations, hasTraitsOfTree(node), !node.hasDescriptionDiagnostics,
+    guard !node.hasVariations, hasTraitsOfTree(node),
       tree.relations[index]?.variations.isEmpty ?? true
     else { return false }
     let isMember = tree.roles[index].contains(.island) || outer.contains(.island)
-    guard isMember || node.keptConstraints.isEmpty else { return false }
-    guard node.texts.allSatisfy({ $0.content?.unusableNumbers.isEmpty ?? true }) else {
-      return false
+    // Diagnostics that follow from the tree alone are collected again.
+    if node.hasDescriptionDiagnostics || !isMember && !node.keptConstraints.isEmpty
+      || !node.texts.allSatisfy({ $0.content?.unusableNumbers.isEmpty ?? true })
+    {
+      hasTreeDiagnostics = true
     }
     // One after the other, so that each change of the tree is undone before the next.
     if let found = tree.relations[index]?.leaveOutUnusableNumbers(in: outer) {
@@ -268,7 +318,7 @@ extension LayoutPass {
     guard hasForeignNodes else { return true }
     if known.isEmpty { known = Array(repeating: nil, count: tree.count) }
     var step = index
-    while step >= 0, known[step] == nil, Node.isOwn(type(of: tree.nodes[step])) {
+    while step >= 0, known[step] == nil, Node.isKnown(type(of: tree.nodes[step])) {
       step = Int(tree.parents[step])
     }
     let answer = step < 0 ? true : known[step] ?? false
@@ -276,7 +326,7 @@ extension LayoutPass {
     while step >= 0, known[step] == nil {
       known[step] = answer
       // The ancestors of a container of a foreign class may be measured by Quoin again.
-      guard Node.isOwn(type(of: tree.nodes[step])) else { break }
+      guard Node.isKnown(type(of: tree.nodes[step])) else { break }
       step = Int(tree.parents[step])
     }
     return answer
@@ -285,7 +335,7 @@ extension LayoutPass {
   /// Discards the measured sizes of a node and its containers, and invalidates their boxes.
   ///
   /// - Parameter isOther: Whether the node itself changed, and not only its descendants.
-  private func forget(_ changed: Int, isOther: Bool) {
+  func forget(_ changed: Int, isOther: Bool) {
     var step = changed
     while step >= 0, dirty.insert(step) || step == changed {
       measured.forget(step)
@@ -319,8 +369,7 @@ extension LayoutPass {
       }
       return
     }
-    let isOfGrid = tree.roles[index].contains(.grid) || tree.roles[parent].contains(.grid)
-    guard let box = flow.box(of: index), !(isOther && isOfGrid) else {
+    guard let box = flow.box(of: index) else {
       flowTrees[root] = nil
       return
     }
@@ -328,6 +377,12 @@ extension LayoutPass {
       // The look of a flow container's lines may be another one.
       if tree.roles[index].contains(.flow) { _ = flow.renewLines(of: index, in: self) }
       flow.boxes.setStyle(BoxStyles.style(of: index, isRoot: false, in: self), of: box)
+      if tree.roles[index].contains(.grid), let grid = BoxStyles.grid(of: index, in: self) {
+        flow.boxes.setGrid(grid, of: box)
+      }
+      if tree.roles[parent].contains(.grid), let item = BoxStyles.gridItem(of: index, in: self) {
+        flow.boxes.setGridItem(item, of: box)
+      }
       if let element = tree.elements[index] { flow.setLengths(of: box, element) }
     } else {
       flow.boxes.markDirty(box)

@@ -8,6 +8,7 @@ extension LayoutPass {
   /// - Parameter node: The node concerned; two may have the same name.
   func add(_ diagnostic: Diagnostic, of node: NodeID? = nil) {
     let finding = Finding(diagnostic: diagnostic, node: node)
+    if findings.isOpen { return findings.add(finding) }
     if reported.insert(finding).inserted { diagnostics.append(diagnostic) }
   }
 
@@ -38,6 +39,7 @@ extension LayoutPass {
 
   func reportDepth(_ index: Int) {
     guard reportedOnce.insert("nesting-too-deep").inserted else { return }
+    findings.noteLoose()
     report(
       .error, rule: "nesting-too-deep",
       "\(name(index)) is inside more than \(LayoutPass.depthLimit) containers that are laid out "
@@ -56,6 +58,7 @@ extension LayoutPass {
 
   func reportMissingMeasurer(_ index: Int) {
     guard reportedOnce.insert("no-text-measurer").inserted else { return }
+    findings.noteLoose()
     report(
       .error, rule: "no-text-measurer",
       "\(name(index)) has text, and the scene has no text measurer: set one",

@@ -71,7 +71,12 @@ extension LayoutPass {
       return MeasuredSize(.zero)
     }
     depth += 1
-    defer { depth -= 1 }
+    let outer = findings.container
+    findings.container = -1
+    defer {
+      depth -= 1
+      findings.container = outer
+    }
     let inner = narrowed(index, question)
     guard let algorithm else {
       return measureLeaf(index, inner.proposal, inner)

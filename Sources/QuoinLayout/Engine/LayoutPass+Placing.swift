@@ -24,6 +24,10 @@ extension LayoutPass {
   private func place<Algorithm: ContainerAlgorithm>(
     _ index: Int, in size: Size, by algorithm: Algorithm
   ) {
+    let outer = findings.container
+    findings.container = index
+    defer { findings.container = outer }
+    beginPlacing(index)
     // A child that gets no frame has an empty one, even if it had another before.
     if isUpdating, tree.roles[index].isDisjoint(with: [.island, .boxes, .absolute, .list]) {
       forEachChild(of: index) { frames.clear($0) }

@@ -21,6 +21,7 @@ extension LayoutPass {
     tree.readOrder(scene.resolver)
     items.setOrder(parents: tree.parents, ends: tree.ends)
     updateIndices(splices)
+    findings.apply(splices)
     return TreeChanges.fresh(of: splices)
   }
 
@@ -44,10 +45,10 @@ extension LayoutPass {
   }
 
   /// Whether all tables keyed by node are empty, so that only the lists with an element per node have to be updated.
-  private var knowsFramesOnly: Bool {
+  var knowsFramesOnly: Bool {
     columnLayouts.isEmpty && contentRects.isEmpty && inlineTexts.isEmpty && inlinePieces.isEmpty
-      && tablePieces.isEmpty && contentInsets.isEmpty && leftOut.isEmpty && windows.isEmpty
-      && headReaches.isEmpty && footReaches.isEmpty && tableRows.isEmpty && !tree.hasElements
+      && tablePieces.isEmpty && contentInsets.isEmpty && headReaches.isEmpty && footReaches.isEmpty
+      && tableRows.isEmpty && !tree.hasElements
   }
 
   /// Renumbers the kept islands; those around the change are discarded with the sizes of their nodes.
@@ -65,11 +66,11 @@ extension LayoutPass {
   }
 
   /// Makes space in the lists.
-  private func open(_ splice: PreorderSplice) {
+  func open(_ splice: PreorderSplice) {
     tree.open(splice)
     frames.apply(splice)
     splice.apply(to: &placedSizes, blank: Size(-1, -1))
-    splice.apply(to: &origins, blank: .zero)
+    if !origins.isEmpty { splice.apply(to: &origins, blank: .zero) }
     measured.apply(splice)
     if !lines.isEmpty { splice.apply(to: &lines, blank: nil) }
     renumberIslands(splice)
@@ -98,11 +99,12 @@ extension LayoutPass {
   private func canTake(_ index: Int) -> Bool {
     let node = tree.nodes[index]
     let role = tree.roles[index]
+    if !hasUsedPadding(index) { hasTreeDiagnostics = true }
     var isControl = false
     if case .control = node.content { isControl = true }
     return node.notesItsChanges && node.direction == nil && !node.hasBindings
       && (!isControl || usesTheme) && role.isDisjoint(with: [.flow, .list])
-      && (!role.isEmpty || !node.isContainer) && hasUsedPadding(index) && isPlain(index)
+      && (!role.isEmpty || !node.isContainer) && isPlain(index)
   }
 
   /// Updates the boxes of a container's children.
@@ -113,10 +115,6 @@ extension LayoutPass {
       root = Int(tree.parents[root])
       if root < 0 || !tree.roles[root].contains(.boxes) { return }
     }
-    if tree.roles[container].contains(.grid) {
-      flowTrees[root] = nil
-    } else {
-      flowTrees[root]?.readChildren(of: container, in: self)
-    }
+    flowTrees[root]?.readChildren(of: container, in: self)
   }
 }

@@ -26,6 +26,12 @@ final class LayoutPass {
   @exclusivity(unchecked) private var knownIndices: NodeIndex?
   @exclusivity(unchecked) var frames: FrameTable
   @exclusivity(unchecked) var diagnostics: [Diagnostic] = []
+  /// The diagnostics that measuring and placing found.
+  @exclusivity(unchecked) var findings = Findings()
+  /// Whether there are diagnostics that follow from the tree alone.
+  @exclusivity(unchecked) var hasTreeDiagnostics = false
+  /// The diagnostics of styles among these.
+  @exclusivity(unchecked) var resolverDiagnostics: [Diagnostic] = []
   /// The diagnostics reported so far.
   @exclusivity(unchecked) var reported: Set<Finding> = []
   /// The rules that are reported for the first node only.
@@ -74,10 +80,14 @@ final class LayoutPass {
   @exclusivity(unchecked) var androidColumnsCount = 0
   /// The nesting depth of containers that are solved separately.
   @exclusivity(unchecked) var depth = 0
-  /// How often the tree was laid out before this pass, for lists that needed other rows.
-  let round: Int
+  /// How often the tree was laid out before, for lists that needed other rows.
+  @exclusivity(unchecked) var round: Int
   /// Whether a list needs other rows than it has.
   @exclusivity(unchecked) var needsAnotherRound = false
+  /// The lists whose children are not those of the window.
+  @exclusivity(unchecked) var queuedLists = ListQueue()
+  /// All lists, each before those in it; known once a layout is kept.
+  @exclusivity(unchecked) var lists: [ListContainer] = []
   /// The children outside the window of their list.
   @exclusivity(unchecked) var leftOut: Set<Int> = []
   /// The part of each list that was laid out.
@@ -164,18 +174,22 @@ final class LayoutPass {
     frames[0] = Rect(origin: .zero, size: room)
     place(0, in: room)
     if needsAnotherRound, !isOutOfTime { return nil }
+    if scene.keepsLayouts, !removeHiddenRows(in: size) { return nil }
     if !scene.keepsLayouts { islands = [:] }
-    for settle in settlements { settle() }
-    diagnostics.append(contentsOf: scene.styles.diagnostics)
-    if usesTheme { diagnostics.append(contentsOf: scene.theme.diagnostics) }
-    diagnostics.append(contentsOf: scene.resolver.diagnostics)
-    reportNodes(size)
+    settle()
+    collectDiagnostics(in: size)
     // The arrangement does not need these, and large trees need the memory.
     if !scene.keepsLayouts {
       (flowTrees, columnLayouts, measured) = ([:], [:], MeasureTable(count: 0))
     }
     defer { longTexts?.forgetLongTexts() }
     return arrangement(room)
+  }
+
+  /// Finishes what needed no further round.
+  func settle() {
+    for settle in settlements { settle() }
+    settlements = []
   }
 
   /// The indices of nodes in the tree.
@@ -212,28 +226,7 @@ final class LayoutPass {
     return scene.text.map { MeasurableText(text, style: style, measurer: $0) }
   }
 
-  /// Whether nodes may have a feature, which classes of users and lists may give them during the layout.
-  func mayHave(_ feature: TreeFeatures) -> Bool {
-    !tree.features.isDisjoint(with: [feature, .foreignNodes]) || !settlements.isEmpty
-  }
-
-  /// Reports what is wrong with descriptions of nodes.
-  ///
-  /// - Parameter size: The available size.
-  private func reportNodes(_ size: Size?) {
-    if mayHave(.descriptionDiagnostics) {
-      for node in tree.nodes where node.hasDescriptionDiagnostics {
-        diagnostics.append(contentsOf: node.descriptionDiagnostics)
-      }
-    }
-    if tree.features.contains(.constraints) { reportStrangers() }
-    if tree.features.contains(.unknownContainers) { reportUnknownContainers() }
-    if tree.features.contains(.metrics) { reportUnusedPadding() }
-    if tree.features.contains(.grids) { reportGridPlaces() }
-    reportUnusableNumbers(size)
-  }
-
-  private func reportUnusableNumbers(_ asked: Size?) {
+  func reportUnusableNumbers(_ asked: Size?) {
     if !hasUsableScale {
       report(
         .error, rule: "number-out-of-range",

@@ -1,3 +1,5 @@
+import QuoinStyle
+
 /// A set of nodes of a tree, in the order in which they were inserted, with one bit for each node of the tree.
 struct MarkedNodes {
   private(set) var nodes: [Int] = []
@@ -30,6 +32,15 @@ struct MarkedNodes {
 
   /// Inserts some nodes.
   mutating func insert(_ nodes: [Int]) { for node in nodes { insert(node) } }
+
+  /// Returns the set after insertions, removals and moves of nodes.
+  ///
+  /// - Parameter count: The number of nodes of the tree afterwards.
+  func applying(_ splices: [PreorderSplice], of count: Int) -> MarkedNodes {
+    var places = nodes.map { Int32($0) }
+    for splice in splices { splice.renumber(&places) }
+    return MarkedNodes(places.lazy.filter { $0 >= 0 }.map { Int($0) }, of: count)
+  }
 
   /// Empties the set, for a tree that may have another number of nodes.
   mutating func removeAll(of count: Int) {

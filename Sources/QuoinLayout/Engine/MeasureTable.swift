@@ -45,6 +45,6 @@ struct MeasureTable {
 
   /// Discards all answers if there are far more than nodes.
   mutating func trim() {
-    if entries.count > 16 * heads.count { self = MeasureTable(count: heads.count) }
+    if entries.count > 16 * heads.count + 1024 { self = MeasureTable(count: heads.count) }
   }
 }

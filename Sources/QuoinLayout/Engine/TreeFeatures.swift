@@ -20,7 +20,7 @@ struct TreeFeatures: OptionSet {
   static let metrics = TreeFeatures(rawValue: 32)
   /// Grids.
   static let grids = TreeFeatures(rawValue: 64)
-  /// Nodes of classes that are not Quoin's own.
+  /// Nodes of classes that are neither Quoin's own nor those of lists.
   static let foreignNodes = TreeFeatures(rawValue: 128)
 
   /// Adds what occurs at a node.
@@ -35,6 +35,6 @@ struct TreeFeatures: OptionSet {
       insert(.grids)
     }
     if !contains(.spans), node.hasSpans { insert(.spans) }
-    if !contains(.foreignNodes), !Node.isOwn(type(of: node)) { insert(.foreignNodes) }
+    if !contains(.foreignNodes), !Node.isKnown(type(of: node)) { insert(.foreignNodes) }
   }
 }

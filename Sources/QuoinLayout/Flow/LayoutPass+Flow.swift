@@ -172,6 +172,7 @@ extension LayoutPass {
     // A passed deadline is reported once for the whole layout.
     guard case .tooDeep = error else { return }
     guard reportedOnce.insert("nesting-too-deep").inserted else { return }
+    findings.noteLoose()
     report(
       .error, rule: "nesting-too-deep",
       "\(name(index)) has more than \(LayoutPass.boxDepthLimit) boxes inside each other; what is "

@@ -56,6 +56,7 @@ extension LayoutPass {
       if round < LayoutPass.roundLimit {
         memory.viewport = length
         needsAnotherRound = true
+        queuedLists.entries.append(ListQueue.Entry(list: list, depth: depth, shown: nil))
         return
       }
       report(
@@ -64,13 +65,20 @@ extension LayoutPass {
           + "some are left out", about: index)
     }
     let rows = run.place(from: start, length: length, shown)
+    if list.plan != shown {
+      queuedLists.entries.append(ListQueue.Entry(list: list, depth: depth, shown: shown))
+    }
     windows[list.id] = ListWindow(
       offset: start, length: length, contentLength: memory.places(list).last?.end ?? 0, rows: rows)
     reportList(index, list, run, shown, length)
-    guard list.scrolls else { return }
+    guard list.scrolls else {
+      settlements.append { list.findings = [] }
+      return
+    }
     let anchor = memory.anchor(at: start, memory.places(list), list)
     settlements.append {
       memory.settle(viewport: length, anchor: anchor)
+      list.findings = []
       list.orderFindings = []
       list.endLayout()
       for section in shown.sections { memory.shrink(section.number, but: section.items) }
@@ -80,11 +88,15 @@ extension LayoutPass {
   private func reportList(
     _ index: Int, _ list: ListContainer, _ run: ListRun, _ shown: ListPlan, _ length: Double
   ) {
-    for finding in list.findings + list.orderFindings { add(finding, of: list.id) }
+    for finding in list.findings + list.orderFindings {
+      add(finding, of: list.id)
+      findings.noteOnce()
+    }
     if case .row(let row, _, _)? = list.memory.request,
       !list.sections.indices.contains(row.section)
         || !(0..<list.sections[row.section].count).contains(row.item)
     {
+      findings.noteOnce()
       report(
         .warning, rule: "list-position",
         "\(name(index)) cannot be scrolled to row \(row.item) of section \(row.section), which it "

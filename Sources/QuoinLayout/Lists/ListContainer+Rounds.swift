@@ -9,6 +9,7 @@ extension ListContainer {
   ///   - room: The size of the scene, in points, as a first guess at the list's own size.
   ///   - traits: The traits of the list.
   func prepareRows(round: Int, room: Size?, traits: Traits) {
+    memory.noteLayout()
     let guess = room.map { Size(max(0, $0.width), max(0, $0.height)) } ?? Size(400, 800)
     if memory.key == nil {
       let extent = sizing[axis.cross] ?? guess[axis.cross]

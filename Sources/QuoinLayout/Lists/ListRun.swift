@@ -26,6 +26,7 @@ struct ListRun {
         nodes[relation.placement.part] = child
       }
     }
+    memory.noteLayout()
     memory.prepare(
       ListMemory.Key(extent: extent, traits: pass.tree.traits(of: index)), list)
   }

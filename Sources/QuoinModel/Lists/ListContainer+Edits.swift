@@ -71,6 +71,7 @@ extension ListContainer {
     where index.section == section && rows.contains(index.item) {
       stale.insert(index)
     }
+    noteChange()
   }
 
   /// Reports that the header and the footer of a section changed; they are created again.
@@ -79,6 +80,7 @@ extension ListContainer {
   public func reloadHeaderAndFooter(in section: Int = 0) {
     precondition(sections.indices.contains(section), "there is no section \(section)")
     staleEnds.insert(section)
+    noteChange()
   }
 
   /// Inserts a section at an index.

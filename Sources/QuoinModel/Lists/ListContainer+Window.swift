@@ -8,7 +8,6 @@ extension ListContainer {
   package func show(_ plan: ListPlan, isFirst: Bool) {
     self.plan = plan
     if isFirst { endLayout() }
-    findings = []
     var maker = RowMaker(self)
     for section in plan.sections { maker.makeRows(section) }
     for section in plan.sections { maker.makeSeparators(section) }
@@ -20,10 +19,20 @@ extension ListContainer {
     }
     parkedIDs = maker.allIDs
     rowIDs = maker.ids
-    findings = maker.findings
+    findings += maker.findings
     stale = []
     staleEnds = []
     setRelations(maker.relations)
+  }
+
+  /// Whether the identities of rows differ from those that the rows were created with, although no change was reported.
+  package var hasOtherIDs: Bool {
+    rowIDs.contains { index, id in
+      guard sections.indices.contains(index.section), index.item < sections[index.section].count,
+        let name = sections[index.section].rowID
+      else { return true }
+      return name(index.item) != id
+    }
   }
 
   /// Forgets the rows that left the window during a layout.
@@ -81,7 +90,11 @@ private struct RowMaker {
         if !list.staleEnds.contains(section) { known[child.placement.part] = child }
       }
     }
-    lines.reverse()
+    // The present ones are taken first.
+    let parkedCount = list.parked.count {
+      if case .separator = $0.placement.part { true } else { false }
+    }
+    lines = lines[..<parkedCount].reversed() + lines[parkedCount...].reversed()
   }
 
   mutating func makeRows(_ part: ListPlan.Section) {

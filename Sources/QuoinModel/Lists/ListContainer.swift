@@ -26,27 +26,30 @@ public final class ListContainer: ContainerNode, Container {
 
   /// The scrolling direction.
   public var axis: Axis {
-    didSet { if axis != oldValue { memory.forget() } }
+    didSet {
+      if axis != oldValue { memory.forget() }
+      noteChange()
+    }
   }
   /// The sections in order; change them with `reload` and the methods for rows and sections.
-  public internal(set) var sections: [ListSection]
+  public internal(set) var sections: [ListSection] { didSet { noteChange() } }
   /// Whether the list scrolls; otherwise it is as long as its rows.
-  public var scrolls = true
+  public var scrolls = true { didSet { noteChange() } }
   /// Whether headers stay in the window as long as a part of their section does.
-  public var pinsHeaders = true
+  public var pinsHeaders = true { didSet { noteChange() } }
   /// Whether footers stay in the window as long as a part of their section does.
-  public var pinsFooters = false
+  public var pinsFooters = false { didSet { noteChange() } }
   /// The separators after rows, or `nil` for none.
-  public var separators: ListSeparators?
+  public var separators: ListSeparators? { didSet { noteChange() } }
   /// The distance beyond the window within which rows are laid out on either side, in points.
-  public var overscan = 0.0
+  public var overscan = 0.0 { didSet { noteChange() } }
 
   /// The measured lengths and the scroll anchor.
   package let memory = ListMemory()
   /// The part of the list whose nodes are children.
   package internal(set) var plan = ListPlan()
-  /// The diagnostics about the rows that were created last.
-  package internal(set) var findings: [Diagnostic] = []
+  /// The diagnostics about rows that were created since the last layout.
+  package var findings: [Diagnostic] = []
   /// The diagnostics about the last scroll request.
   package var orderFindings: [Diagnostic] = []
   /// The ids of the rows among the children.
@@ -98,6 +101,7 @@ extension ListContainer {
 
   /// Scrolls to a position in the next layout.
   @discardableResult public func scroll(to position: ListPosition) -> Self {
+    noteChange()
     orderFindings = []
     if case .offset(let offset) = position, !(offset >= 0 && offset.isFinite) {
       orderFindings.append(
@@ -114,6 +118,7 @@ extension ListContainer {
   /// Scrolls by a distance in points in the next layout.
   @discardableResult public func scroll(by distance: Double) -> Self {
     guard distance.isFinite else { return scroll(to: .offset(.nan)) }
+    noteChange()
     switch memory.request {
     case .offset(let offset): memory.request = .offset(offset + distance)
     case .row(let index, let alignment, let moved):

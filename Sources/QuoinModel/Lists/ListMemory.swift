@@ -33,6 +33,11 @@ package final class ListMemory {
   private var askedOffset: Double?
   /// The length of the window in the last layout, in points.
   package var viewport: Double?
+  /// A counter that increases with each layout that may have changed these values.
+  package private(set) var version: UInt64 = 0
+
+  /// Records that a layout may change the values.
+  package func noteLayout() { version += 1 }
 
   /// The number of runs beyond which those far from the window are averaged.
   package static let runLimit = 4096

@@ -14,12 +14,17 @@ extension Node {
       || type == ImageNode.self || ownClasses.contains(ObjectIdentifier(type))
   }
 
+  /// Whether a class is one of Quoin's own or that of lists, whose rows are made by foreign code.
+  package static func isKnown(_ type: Node.Type) -> Bool {
+    isOwn(type) || type == ListContainer.self
+  }
+
   /// Whether all nodes of the class have the same default font.
   package var hasFontOfClass: Bool {
     !(self is ControlNode) && !(self is RelativeContainer) && Node.isOwn(type(of: self))
   }
 
-  // A list is not among them, because it moves its window by itself.
+  // A list is not among them: the closures that make its rows are foreign code, which runs when they are released.
   private static let ownClasses: Set<ObjectIdentifier> = Set(
     [
       Node.self, TextNode.self, ImageNode.self, ShapeNode.self, ButtonNode.self, SwitchNode.self,

@@ -117,7 +117,7 @@ open class Node {
   ///
   /// Quoin's own classes note them in their properties. Your own class can return `true` here if it
   /// calls `setNeedsLayout()`.
-  open var notesItsChanges: Bool { Node.isOwn(type(of: self)) }
+  open var notesItsChanges: Bool { Node.isKnown(type(of: self)) }
 
   /// The name of the node's kind, for style rules and printed trees.
   open var kind: String { "node" }

@@ -10,10 +10,7 @@ extension StyleResolver {
   ///   tree is new.
   func takeStructure(of containers: [Int]) -> Bool {
     if containers.isEmpty { return true }
-    guard content.foreignKinds.isEmpty, !content.reach.usesPlaces, !content.reach.usesHas,
-      !content.reach.usesEmpty, late.isEmpty, unusable.isEmpty,
-      containers.count <= StyleResolver.maximumSplices, !tree.wastesRoom
-    else { return false }
+    guard takesStructure, containers.count <= StyleResolver.maximumSplices else { return false }
     // Iterate backwards, so that the remaining indices stay valid.
     var freshCount = 0
     for container in containers.reversed() {
@@ -24,6 +21,12 @@ extension StyleResolver {
       splices.append(splice)
     }
     return true
+  }
+
+  /// Whether children can be inserted, removed and moved without reading the whole tree again.
+  package var takesStructure: Bool {
+    content.foreignKinds.isEmpty && !content.reach.usesPlaces && !content.reach.usesHas
+      && !content.reach.usesEmpty && late.isEmpty && unusable.isEmpty && !tree.wastesRoom
   }
 
   /// The maximum number of containers with changed children; each one updates all arrays once.

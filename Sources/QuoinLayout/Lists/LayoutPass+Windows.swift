@@ -1,0 +1,161 @@
+import QuoinGeometry
+import QuoinModel
+import QuoinStyle
+
+// A kept pass, too, lays lists out in rounds. Rows that come and go are children that are inserted and removed; rows that
+// stay keep what is known of them, and only get other places. Since each node of a kept pass has an item, rows outside of
+// the window are removed again.
+
+/// The lists of a pass whose children are not those of the window.
+struct ListQueue {
+  struct Entry {
+    let list: ListContainer
+    /// The nesting depth of the list in the pass.
+    let depth: Int
+    /// The part in the window, or `nil` if rows are missing.
+    let shown: ListPlan?
+  }
+
+  var entries: [Entry] = []
+
+  var isEmpty: Bool { entries.isEmpty }
+}
+
+extension LayoutPass {
+  /// Whether the lists are laid out again as a part of this pass.
+  ///
+  /// Rows beyond the window, which a list may request, are children without an item.
+  var knowsLists: Bool { leftOut.isEmpty && lists.allSatisfy { !$0.hasOverscan } }
+
+  /// Creates the rows of the lists that changed since a moment, before the changes of the tree are found.
+  ///
+  /// - Parameters:
+  ///   - moment: The moment of the previous layout.
+  ///   - size: The available size of the scene, in points.
+  /// - Returns: `false` if a new pass is required.
+  func prepareRows(since moment: UInt64, in size: Size?) -> Bool {
+    (round, needsAnotherRound) = (0, false)
+    leftOut = []
+    queuedLists = ListQueue()
+    settlements = []
+    guard knowsLists else { return false }
+    for list in lists
+    where max(list.changeMoment, list.structureMoment) > moment && isInTree(list) {
+      list.prepareRows(round: 0, room: size, traits: traits)
+    }
+    return true
+  }
+
+  private func isInTree(_ node: Node) -> Bool {
+    var step = node
+    while let outer = step.parent { step = outer }
+    return step === scene.root
+  }
+
+  /// Lays lists out again until each has the rows of its window and no others.
+  ///
+  /// The frames of lists that scroll do not depend on their rows, so nothing around them is placed again.
+  ///
+  /// - Parameters:
+  ///   - items: The items of all nodes.
+  ///   - changed: The nodes that changed or were inserted.
+  ///   - size: The available size of the scene, in points.
+  /// - Returns: The changes to children, one after the other, or `nil` if a new pass is required.
+  func settleLists(
+    _ items: inout Arrangement.Items, _ changed: inout MarkedNodes, in size: Size?
+  ) -> [PreorderSplice]? {
+    var splices: [PreorderSplice] = []
+    var rounds = 0
+    while !queuedLists.isEmpty {
+      rounds += 1
+      guard rounds <= LayoutPass.roundLimit, !isOutOfTime, !findings.areLoose else { return nil }
+      if needsAnotherRound { round += 1 } else { dirty.removeAll(of: tree.count) }
+      let entries = queuedLists.entries
+      guard entries.allSatisfy(\.list.scrolls), setRows(entries, in: size),
+        scene.resolver.diagnostics == resolverDiagnostics,
+        let fresh = apply(scene.resolver.splices, &items),
+        let containers = containers(of: entries),
+        readChildren(of: containers, fresh)?.isEmpty ?? false
+      else { return nil }
+      splices += scene.resolver.splices
+      changed = changed.applying(scene.resolver.splices, of: tree.count)
+      dirty = dirty.applying(scene.resolver.splices, of: tree.count)
+      for index in fresh {
+        if !Node.isKnown(type(of: tree.nodes[index])) { hasForeignNodes = true }
+        changed.insert(index)
+        dirty.insert(index)
+      }
+      guard scene.resolver.updated.allSatisfy({ changed.contains(Int($0)) }) else { return nil }
+      placeAgain(entries, containers)
+    }
+    return leftOut.isEmpty ? splices : nil
+  }
+
+  /// Removes the rows outside of the windows of lists after a first layout, so that the pass can be kept.
+  ///
+  /// - Returns: `false` if the tree has to be laid out again.
+  func removeHiddenRows(in size: Size?) -> Bool {
+    guard !queuedLists.isEmpty, tree.preparation.isPlain, knowsFramesOnly, !tree.hasFlows,
+      round < LayoutPass.roundLimit, !isOutOfTime, scene.resolver.takesStructure,
+      queuedLists.entries.allSatisfy({ $0.list.scrolls && !$0.list.hasOverscan })
+    else { return true }
+    let entries = queuedLists.entries
+    guard setRows(entries, in: size), TreeChanges.fresh(of: scene.resolver.splices).isEmpty else {
+      return false
+    }
+    for splice in scene.resolver.splices { open(splice) }
+    tree.readOrder(scene.resolver)
+    updateIndices(scene.resolver.splices)
+    findings.apply(scene.resolver.splices)
+    guard let containers = containers(of: entries) else { return false }
+    for container in containers { _ = tree.readRelations(of: container) }
+    dirty = MarkedNodes(of: tree.count)
+    isUpdating = true
+    placeAgain(entries, containers)
+    isUpdating = false
+    return queuedLists.isEmpty && !needsAnotherRound
+  }
+
+  /// Makes the rows of queued lists their children, and resolves the styles of new ones.
+  ///
+  /// - Returns: `false` if the styles of the whole tree were resolved, or have unusable numbers.
+  private func setRows(_ entries: [ListQueue.Entry], in size: Size?) -> Bool {
+    for entry in entries {
+      if let shown = entry.shown {
+        entry.list.show(shown, isFirst: false)
+      } else {
+        entry.list.prepareRows(round: round, room: size, traits: traits)
+      }
+    }
+    var changes = TreeChanges()
+    guard let containers = containers(of: entries) else { return false }
+    changes.containers = containers.sorted()
+    resolveStyles(of: changes, in: size)
+    return !scene.resolver.work.isFull && scene.resolver.unusable.isEmpty
+  }
+
+  /// Returns the indices of queued lists.
+  private func containers(of entries: [ListQueue.Entry]) -> [Int]? {
+    let found = entries.compactMap { indices[$0.list.id] }
+    return found.count == entries.count ? found : nil
+  }
+
+  /// Places the rows of queued lists, whose frames are known.
+  private func placeAgain(_ entries: [ListQueue.Entry], _ containers: [Int]) {
+    queuedLists = ListQueue()
+    leftOut = []
+    needsAnotherRound = false
+    for container in containers { dirty.insert(container) }
+    let outer = depth
+    for (entry, container) in zip(entries, containers) {
+      depth = entry.depth
+      place(container, in: frames[container].size)
+    }
+    depth = outer
+  }
+}
+
+extension ListContainer {
+  /// Whether rows beyond the window are laid out.
+  fileprivate var hasOverscan: Bool { scrolls && overscan.isUsable && overscan > 0 }
+}

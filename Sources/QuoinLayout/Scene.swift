@@ -141,9 +141,11 @@ public struct Scene {
     var scene = self
     scene.kept = KeptLayout()
     var round = 0
+    var removesHiddenRows = true
     let deadline = deadlineFromNow
     while true {
       let pass = LayoutPass(scene, traits: traits, in: size, round: round, deadline: deadline)
+      pass.removesHiddenRows = removesHiddenRows
       let arrangement = pass.run(in: size)
       let isPlain = pass.tree.preparation.isPlain
       let islands = pass.takeIslands()
@@ -156,7 +158,9 @@ public struct Scene {
         }
         return arrangement
       }
-      round += 1
+      // Rows that could not be removed are laid out once more in the same round.
+      if pass.removesHiddenRows == removesHiddenRows { round += 1 }
+      removesHiddenRows = pass.removesHiddenRows
     }
   }
 

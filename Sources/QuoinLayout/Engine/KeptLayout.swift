@@ -90,9 +90,12 @@ final class KeptLayout {
     }
 
     /// Marks the lists as changed that were laid out in other scenes meanwhile, or whose rows have other identities.
-    func noteListChanges() {
+    func noteListChanges(below root: Node) {
       for entry in lists
-      where entry.list.memory.version != entry.version || entry.list.hasOtherIDs {
+      where entry.list.isBelow(root)
+        && (entry.list.memory.version != entry.version
+          || entry.list.hasOtherIDs)
+      {
         entry.list.setNeedsLayout()
       }
     }
@@ -112,12 +115,15 @@ final class KeptLayout {
         ? recolored(kept, scene, Key(scene, traits), in: size) : nil
     }
     for node in kept.bound { node.applyBindings() }
-    kept.noteListChanges()
+    kept.noteListChanges(below: scene.root)
     let isSame =
       scene.root.subtreeChangeMoment <= kept.moment
       && kept.sharedChanges == SharedStyle.changeCount
     if isSame, size == kept.size { return kept.arrangement }
-    guard let pass = kept.pass, kept.styleRevision == scene.resolver.revision else { return nil }
+    // A pass lays out in a given size what it has laid out in one, and a size of its own is measured by another.
+    guard size != nil || kept.size == nil, let pass = kept.pass,
+      kept.styleRevision == scene.resolver.revision
+    else { return nil }
     swap(&pass.islands, &islands)
     // Changes of shared styles are noted at the nodes that use them when styles are resolved.
     let updated = pass.update(
@@ -176,6 +182,8 @@ final class KeptLayout {
     pass.lists = pass.tree.nodes.indices.lazy.filter { pass.tree.roles[$0].contains(.list) }
       .compactMap { pass.tree.nodes[$0] as? ListContainer }
     guard !pass.isOutOfTime, !pass.findings.holdOnce,
+      // Rows of outer lists may go, and with them what the closures of inner ones refer to.
+      !pass.lists.contains(where: \.identifiesInnerRows),
       !pass.hasForeignNodes || pass.tree.nodes.allSatisfy({ $0.notesItsChanges })
     else { return }
     kept = Kept(arrangement, of: pass, for: key, in: size, isPlain: isPlain)

@@ -19,7 +19,7 @@ extension LayoutPass {
   /// Returns the nodes that changed since a moment, or `nil` if a node has another layout direction.
   ///
   /// - Parameter indices: The indices of the nodes.
-  private func changes(since moment: UInt64, _ indices: NodeIndex) -> TreeChanges? {
+  func changes(since moment: UInt64, _ indices: NodeIndex) -> TreeChanges? {
     var changes = TreeChanges()
     var pending = [0]
     while let index = pending.popLast() {
@@ -131,7 +131,8 @@ extension LayoutPass {
     changed.insert(rewritten.nodes)
     noteMargins(in: moved, &changed)
     // Texts that the update reaches after the deadline are missing.
-    guard !findings.areLoose, update(&items, changed, moved), !isOutOfTime,
+    guard !findings.areLoose, lists.isEmpty || headReaches.isEmpty,
+      update(&items, changed, moved), !isOutOfTime,
       let found = updatedDiagnostics(old, items, in: size)
     else { return nil }
     settle()
@@ -179,6 +180,7 @@ extension LayoutPass {
     for index in changed.nodes {
       let old = tree.looks[index]
       tree.refresh(index, scene.resolver)
+      if !hasUsedPadding(index) { hasTreeDiagnostics = true }
       let new = tree.looks[index]
       // Unused padding is detected for all nodes at once, and so are places in grids.
       if new.metrics.isPadded != old.metrics.isPadded
@@ -268,7 +270,7 @@ extension LayoutPass {
   }
 
   /// Whether a node is a grid or in one.
-  private func isInGrid(_ index: Int) -> Bool {
+  func isInGrid(_ index: Int) -> Bool {
     let parent = Int(tree.parents[index])
     return tree.roles[index].contains(.grid) || parent >= 0 && tree.roles[parent].contains(.grid)
   }

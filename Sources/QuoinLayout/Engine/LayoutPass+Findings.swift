@@ -145,14 +145,7 @@ extension LayoutPass {
   ///   - items: The items of these nodes before.
   ///   - isReordered: Whether children were inserted, removed or moved.
   func renewFindings(_ changed: MarkedNodes, _ items: Arrangement.Items, isReordered: Bool) {
-    guard !findings.isEmpty else { return }
-    let isRenamed = changed.nodes.contains { index in
-      let node = tree.nodes[index]
-      let item = items[index]
-      return item.identifier != node.identifier || item.type != node.documentType ?? node.kind
-        || node.documentLabel != nil
-    }
-    guard isReordered || isRenamed else { return }
+    guard !findings.isEmpty, isReordered || !changed.nodes.isEmpty else { return }
     for container in findings.containers { forget(container, isOther: true) }
   }
 }

@@ -99,7 +99,7 @@ extension LayoutPass {
   private func canTake(_ index: Int) -> Bool {
     let node = tree.nodes[index]
     let role = tree.roles[index]
-    if !hasUsedPadding(index) { hasTreeDiagnostics = true }
+    if !hasUsedPadding(index) || isInGrid(index) { hasTreeDiagnostics = true }
     var isControl = false
     if case .control = node.content { isControl = true }
     return node.notesItsChanges && node.direction == nil && !node.hasBindings

@@ -82,6 +82,8 @@ final class LayoutPass {
   @exclusivity(unchecked) var depth = 0
   /// How often the tree was laid out before, for lists that needed other rows.
   @exclusivity(unchecked) var round: Int
+  /// Whether rows outside of the windows of lists are removed after a first layout, so that the pass can be kept.
+  @exclusivity(unchecked) var removesHiddenRows = true
   /// Whether a list needs other rows than it has.
   @exclusivity(unchecked) var needsAnotherRound = false
   /// The lists whose children are not those of the window.
@@ -174,7 +176,7 @@ final class LayoutPass {
     frames[0] = Rect(origin: .zero, size: room)
     place(0, in: room)
     if needsAnotherRound, !isOutOfTime { return nil }
-    if scene.keepsLayouts, !removeHiddenRows(in: size) { return nil }
+    if scene.keepsLayouts, removesHiddenRows, !removeHiddenRows(in: size) { return nil }
     if !scene.keepsLayouts { islands = [:] }
     settle()
     collectDiagnostics(in: size)

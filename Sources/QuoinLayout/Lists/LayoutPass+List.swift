@@ -56,7 +56,7 @@ extension LayoutPass {
       if round < LayoutPass.roundLimit {
         memory.viewport = length
         needsAnotherRound = true
-        queuedLists.entries.append(ListQueue.Entry(list: list, depth: depth, shown: nil))
+        queuedLists.entries.append(ListQueue.Entry(list: list, depth: depth - 1, shown: nil))
         return
       }
       report(
@@ -65,8 +65,9 @@ extension LayoutPass {
           + "some are left out", about: index)
     }
     let rows = run.place(from: start, length: length, shown)
-    if list.plan != shown {
-      queuedLists.entries.append(ListQueue.Entry(list: list, depth: depth, shown: shown))
+    // Rows without a length are reported, although they are not in the window.
+    if list.plan != shown, run.cells.allSatisfy({ $0.firstWithoutLength == nil }) {
+      queuedLists.entries.append(ListQueue.Entry(list: list, depth: depth - 1, shown: shown))
     }
     windows[list.id] = ListWindow(
       offset: start, length: length, contentLength: memory.places(list).last?.end ?? 0, rows: rows)
@@ -116,9 +117,7 @@ extension LayoutPass {
           + (list.scrolls ? "" : "; a list that scrolls may have any number"), about: index)
     }
     for cells in run.cells {
-      guard let cell = cells.cells.first(where: { $0.length <= 0 }), !cells.section.isFixed else {
-        continue
-      }
+      guard let cell = cells.firstWithoutLength else { continue }
       report(
         .warning, rule: "list-row-without-length",
         "row \(cell.item) of \(name(index)) has no length along the scrolling axis: give it "

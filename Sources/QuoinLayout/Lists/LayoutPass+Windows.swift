@@ -25,7 +25,10 @@ extension LayoutPass {
   /// Whether the lists are laid out again as a part of this pass.
   ///
   /// Rows beyond the window, which a list may request, are children without an item.
-  var knowsLists: Bool { leftOut.isEmpty && lists.allSatisfy { !$0.hasOverscan } }
+  /// How far the heads of lists that do not scroll reach is not renewed.
+  var knowsLists: Bool {
+    leftOut.isEmpty && headReaches.isEmpty && lists.allSatisfy { !$0.hasOverscan && !$0.flows }
+  }
 
   /// Creates the rows of the lists that changed since a moment, before the changes of the tree are found.
   ///
@@ -40,16 +43,10 @@ extension LayoutPass {
     settlements = []
     guard knowsLists else { return false }
     for list in lists
-    where max(list.changeMoment, list.structureMoment) > moment && isInTree(list) {
+    where max(list.changeMoment, list.structureMoment) > moment && list.isBelow(scene.root) {
       list.prepareRows(round: 0, room: size, traits: traits)
     }
     return true
-  }
-
-  private func isInTree(_ node: Node) -> Bool {
-    var step = node
-    while let outer = step.parent { step = outer }
-    return step === scene.root
   }
 
   /// Lays lists out again until each has the rows of its window and no others.
@@ -93,13 +90,18 @@ extension LayoutPass {
 
   /// Removes the rows outside of the windows of lists after a first layout, so that the pass can be kept.
   ///
-  /// - Returns: `false` if the tree has to be laid out again.
+  /// - Returns: `false` if the tree has to be laid out again: with other rows, or without removing any if they cannot be
+  ///   removed (``removesHiddenRows``).
   func removeHiddenRows(in size: Size?) -> Bool {
     guard !queuedLists.isEmpty, tree.preparation.isPlain, knowsFramesOnly, !tree.hasFlows,
-      round < LayoutPass.roundLimit, !isOutOfTime, scene.resolver.takesStructure,
-      queuedLists.entries.allSatisfy({ $0.list.scrolls && !$0.list.hasOverscan })
+      round < LayoutPass.roundLimit, !isOutOfTime,
+      scene.resolver.takesStructure,
+      queuedLists.entries.allSatisfy({
+        $0.list.scrolls && !$0.list.hasOverscan && !$0.list.flows
+      })
     else { return true }
     let entries = queuedLists.entries
+    removesHiddenRows = false
     guard setRows(entries, in: size), TreeChanges.fresh(of: scene.resolver.splices).isEmpty else {
       return false
     }
@@ -108,6 +110,7 @@ extension LayoutPass {
     updateIndices(scene.resolver.splices)
     findings.apply(scene.resolver.splices)
     guard let containers = containers(of: entries) else { return false }
+    removesHiddenRows = true
     for container in containers { _ = tree.readRelations(of: container) }
     dirty = MarkedNodes(of: tree.count)
     isUpdating = true
@@ -120,6 +123,7 @@ extension LayoutPass {
   ///
   /// - Returns: `false` if the styles of the whole tree were resolved, or have unusable numbers.
   private func setRows(_ entries: [ListQueue.Entry], in size: Size?) -> Bool {
+    let moment = StyleClock.tick()
     for entry in entries {
       if let shown = entry.shown {
         entry.list.show(shown, isFirst: false)
@@ -128,10 +132,20 @@ extension LayoutPass {
       }
     }
     var changes = TreeChanges()
-    guard let containers = containers(of: entries) else { return false }
+    guard let containers = containers(of: entries), hasChanges(since: moment, in: containers)
+    else { return false }
     changes.containers = containers.sorted()
     resolveStyles(of: changes, in: size)
     return !scene.resolver.work.isFull && scene.resolver.unusable.isEmpty
+  }
+
+  /// Whether lists and their rows, which get other places, are all that changed since a moment.
+  ///
+  /// Closures that make rows may change other nodes.
+  private func hasChanges(since moment: UInt64, in lists: [Int]) -> Bool {
+    guard let found = changes(since: moment, indices) else { return false }
+    return found.nodes.allSatisfy { lists.contains($0) || lists.contains(Int(tree.parents[$0])) }
+      && found.containers.allSatisfy { lists.contains($0) }
   }
 
   /// Returns the indices of queued lists.
@@ -158,4 +172,9 @@ extension LayoutPass {
 extension ListContainer {
   /// Whether rows beyond the window are laid out.
   fileprivate var hasOverscan: Bool { scrolls && overscan.isUsable && overscan > 0 }
+
+  /// Whether cells flow in lines, of which the last one is known only with the cell behind it.
+  fileprivate var flows: Bool {
+    sections.contains { if case .flow(.estimated) = $0.layout { true } else { false } }
+  }
 }

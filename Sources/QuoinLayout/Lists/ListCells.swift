@@ -143,3 +143,8 @@ struct ListCells {
     return (first.item..<last.item + 1, runs)
   }
 }
+
+extension ListCells {
+  /// The first measured cell without a length along the scrolling axis, if there is one.
+  var firstWithoutLength: Cell? { section.isFixed ? nil : cells.first { $0.length <= 0 } }
+}

@@ -160,3 +160,23 @@ private struct RowMaker {
         nodes: [list.displayName]))
   }
 }
+
+extension ListContainer {
+  /// Whether the list is the root of a tree or one of its nodes.
+  package func isBelow(_ root: Node) -> Bool {
+    var step: Node = self
+    while let outer = step.parent { step = outer }
+    return step === root
+  }
+
+  /// Whether the list is in a row of another one, and a closure identifies its rows.
+  package var identifiesInnerRows: Bool {
+    guard sections.contains(where: { $0.rowID != nil }) else { return false }
+    var step = parent
+    while let outer = step {
+      if outer is ListContainer { return true }
+      step = outer.parent
+    }
+    return false
+  }
+}

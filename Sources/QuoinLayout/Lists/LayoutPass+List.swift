@@ -65,7 +65,8 @@ extension LayoutPass {
           + "some are left out", about: index)
     }
     let rows = run.place(from: start, length: length, shown)
-    if list.plan != shown {
+    // Rows without a length are reported wherever they are.
+    if list.plan != shown, !run.cells.contains(where: { $0.lackLength }) {
       queuedLists.entries.append(ListQueue.Entry(list: list, depth: depth, shown: shown))
     }
     windows[list.id] = ListWindow(

@@ -128,6 +128,9 @@ struct ListCells {
     lines.append(Line(cells: range, length: length, isLast: isLast))
   }
 
+  /// Whether a cell that is measured has no length.
+  var lackLength: Bool { !section.isFixed && cells.contains { $0.length <= 0 } }
+
   /// The items in complete lines.
   var items: Range<Int> {
     guard let first = cells.first, let last = cells.last else { return 0..<0 }

@@ -2,7 +2,7 @@ import QuoinBoxLayout
 import QuoinGeometry
 import Testing
 
-/// Rows below each other, in a block or in a column, of which only the changed ones are laid out again.
+/// Changes of rows in a block or a column, after which only the changed rows are laid out again.
 @Suite struct KeptRowsTests {
   /// A description of a box, from which trees can be built again and again.
   private final class Plan {

@@ -15,7 +15,7 @@ import Testing
   private struct Editor {
     /// Whether things are said that make each later layout a new one.
     var saysVariations = false
-    /// Whether things are said that are reported.
+    /// Whether edits cause diagnostics.
     var makesFaults = false
     var generator: SeededGenerator
     var root: Node
@@ -286,7 +286,7 @@ import Testing
     expectSameAfterEdits(&editor, "seed \(seed)")
   }
 
-  /// Trees with many diagnostics, of which each may go and others come.
+  /// Edits add and remove diagnostics of trees with many of them.
   @Test(arguments: 0..<LayoutEditTests.seeds) func editsOfFaultyTreesAreNeverMissed(seed: Int) {
     var random = RandomTree(generator: SeededGenerator(seed: UInt64(seed) + 31000))
     random.hasFlows = false

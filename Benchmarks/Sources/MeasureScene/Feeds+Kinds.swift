@@ -144,19 +144,7 @@ extension Feed {
       texts.title
       texts.body
     }
-    constrain(card, picture, texts.title, texts.body) { card, picture, title, body in
-      picture.leading == card.leading + 12
-      picture.top == card.top + 12
-      picture.width == 40
-      picture.height == 40
-      title.leading == picture.trailing + 12
-      title.top == picture.top
-      title.trailing <= card.trailing - 12
-      body.leading == title.leading
-      body.top == title.bottom + 4
-      body.trailing == card.trailing - 12
-      card.bottom == body.bottom + 12
-    }
+    constrainCard(card, picture, texts.title, texts.body)
     return card
   }
 

@@ -47,23 +47,28 @@ struct Feed {
         title
         body
       }
-      constrain(card, picture, title, body) { card, picture, title, body in
-        picture.leading == card.leading + 12
-        picture.top == card.top + 12
-        picture.width == 40
-        picture.height == 40
-        title.leading == picture.trailing + 12
-        title.top == picture.top
-        title.trailing <= card.trailing - 12
-        body.leading == title.leading
-        body.top == title.bottom + 4
-        body.trailing == card.trailing - 12
-        card.bottom == body.bottom + 12
-      }
+      constrainCard(card, picture, title, body)
       if number < 80 { card.wear(shared) }
       card.attach(to: root)
       texts.append(title)
     }
     return Feed(root: root, texts: texts, shared: shared) { $0.attach(to: root) }
+  }
+
+  /// Constrains the parts of a card, by eleven constraints.
+  static func constrainCard(_ card: Node, _ picture: Node, _ title: Node, _ body: Node) {
+    constrain(card, picture, title, body) { card, picture, title, body in
+      picture.leading == card.leading + 12
+      picture.top == card.top + 12
+      picture.width == 40
+      picture.height == 40
+      title.leading == picture.trailing + 12
+      title.top == picture.top
+      title.trailing <= card.trailing - 12
+      body.leading == title.leading
+      body.top == title.bottom + 4
+      body.trailing == card.trailing - 12
+      card.bottom == body.bottom + 12
+    }
   }
 }

@@ -86,7 +86,7 @@ extension LayoutPass {
       !tree.hasFlows || found.nodes.allSatisfy({ keepsLevel($0, of: old.items[$0]) }),
       var changed = readChanges(found, since: moment, fresh, isKnown)
     else { return nil }
-    renewFindings(changed, items, isReordered: !resolver.splices.isEmpty)
+    renewFindings()
     if dirty.isEmpty, size == old.size || size == nil { return repaint(old, changed) }
     return update(old, &items, &changed, in: size)
   }
@@ -141,7 +141,7 @@ extension LayoutPass {
     }
     var indices = old.indices
     indices.apply(splices, tree.nodes)
-    if windows.count > 0 { windows = windows.filter { indices[$0.key] != nil } }
+    if !windows.isEmpty { windows = windows.filter { indices[$0.key] != nil } }
     return Arrangement(
       old, size: room, items: items, indices: indices, windows: windows, diagnostics: found)
   }

@@ -138,14 +138,8 @@ extension LayoutPass {
     return found.limited(to: scene.documentTerms?.diagnostics ?? .none)
   }
 
-  /// Discards what is known of the containers with diagnostics if the names in these may differ.
-  ///
-  /// - Parameters:
-  ///   - changed: The nodes that changed.
-  ///   - items: The items of these nodes before.
-  ///   - isReordered: Whether children were inserted, removed or moved.
-  func renewFindings(_ changed: MarkedNodes, _ items: Arrangement.Items, isReordered: Bool) {
-    guard !findings.isEmpty, isReordered || !changed.nodes.isEmpty else { return }
+  /// Discards what is known of the containers with diagnostics, because names in these may come from any node that changed.
+  func renewFindings() {
     for container in findings.containers { forget(container, isOther: true) }
   }
 }

@@ -24,8 +24,8 @@ struct ListQueue {
 extension LayoutPass {
   /// Whether the lists are laid out again as a part of this pass.
   ///
-  /// Rows beyond the window, which a list may request, are children without an item.
-  /// How far the heads of lists that do not scroll reach is not renewed.
+  /// Rows beyond the window, which a list may request, are children without an item, and how far the heads of lists that
+  /// do not scroll reach is not renewed.
   var knowsLists: Bool {
     leftOut.isEmpty && headReaches.isEmpty && lists.allSatisfy { !$0.hasOverscan && !$0.flows }
   }
@@ -132,7 +132,7 @@ extension LayoutPass {
       }
     }
     var changes = TreeChanges()
-    guard let containers = containers(of: entries), hasChanges(since: moment, in: containers)
+    guard let containers = containers(of: entries), haveOnlyChanges(containers, since: moment)
     else { return false }
     changes.containers = containers.sorted()
     resolveStyles(of: changes, in: size)
@@ -142,7 +142,7 @@ extension LayoutPass {
   /// Whether lists and their rows, which get other places, are all that changed since a moment.
   ///
   /// Closures that make rows may change other nodes.
-  private func hasChanges(since moment: UInt64, in lists: [Int]) -> Bool {
+  private func haveOnlyChanges(_ lists: [Int], since moment: UInt64) -> Bool {
     guard let found = changes(since: moment, indices) else { return false }
     return found.nodes.allSatisfy { lists.contains($0) || lists.contains(Int(tree.parents[$0])) }
       && found.containers.allSatisfy { lists.contains($0) }
@@ -173,7 +173,7 @@ extension ListContainer {
   /// Whether rows beyond the window are laid out.
   fileprivate var hasOverscan: Bool { scrolls && overscan.isUsable && overscan > 0 }
 
-  /// Whether cells flow in lines, of which the last one is known only with the cell behind it.
+  /// Whether cells flow in lines by estimated sizes, so that the last line is known only with the cell behind it.
   fileprivate var flows: Bool {
     sections.contains { if case .flow(.estimated) = $0.layout { true } else { false } }
   }

@@ -54,7 +54,7 @@ extension BoxReader {
     !contained(computed).isDisjoint(with: [.size, .inlineSize])
   }
 
-  /// What of a box is contained: CSS Containment 2 §2.
+  /// The kinds of containment of a box: CSS Containment 2 §2.
   private struct Contained: OptionSet {
     let rawValue: UInt8
     static let size = Contained(rawValue: 1)

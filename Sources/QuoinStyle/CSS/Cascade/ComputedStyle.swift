@@ -71,7 +71,7 @@ extension CSS {
       }
     }
 
-    /// Sets the value of several properties, of which it is not the initial one.
+    /// Sets several properties to a value that is the initial one of none of them.
     ///
     /// - Complexity: O(n) in the number of values that are not initial.
     mutating func set(_ value: Value, for properties: PropertySet) {

@@ -50,7 +50,10 @@ extension Island {
     }
   }
 
-  private func source(_ id: ConstraintID) -> RowSource { sources[rows.row(id)] }
+  private func source(_ id: ConstraintID) -> RowSource {
+    let row = rows.row(id)
+    return row < rows.treeCount ? sources[row] : .room(rows.roomAxis(row))
+  }
 
   private func place(_ id: ConstraintID) -> SourcePlace? {
     switch source(id) {

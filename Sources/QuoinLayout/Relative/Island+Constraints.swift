@@ -12,9 +12,7 @@ extension Island {
         constraint.comparison, constraint.priority.value,
         .constraint(slot, ordinal: ordinal))
       if dependsOnFrames {
-        moving.append(
-          MovingRow(
-            row: row, kind: .constraint(slot: slot, ordinal: ordinal), constant: -form.constant))
+        moving.append(MovingRow(row: row, kind: .constraint(slot: slot, ordinal: ordinal)))
       }
     }
   }

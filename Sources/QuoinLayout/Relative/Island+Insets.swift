@@ -11,13 +11,13 @@ extension Island {
     for slot in members.indices {
       let safe = safeInsets(slot, isFirst: isFirst)
       // While a member's position is unknown, it is assumed not to touch the unsafe area.
-      if safe != safeInsets[slot] {
-        safeInsets[slot] = safe
+      if safe != states[slot].safeInsets {
+        states[slot].safeInsets = safe
         changed = true
       }
       let margin = marginInsets(slot, isFirst: isFirst)
-      if margin != margins[slot] {
-        margins[slot] = margin
+      if margin != states[slot].margins {
+        states[slot].margins = margin
         changed = true
       }
     }
@@ -27,7 +27,7 @@ extension Island {
   /// Returns the heights of the bars above and below a scene's root.
   func barInsets(_ slot: Int) -> (top: Double, bottom: Double) {
     let container = node(slot) as? ContainerNode
-    let insets = container?.layoutGuideInsets ?? safeInsets[slot]
+    let insets = container?.layoutGuideInsets ?? states[slot].safeInsets
     return (insets.top, insets.bottom)
   }
 
@@ -37,7 +37,7 @@ extension Island {
     if slot == 0 { return root == 0 ? pass.scene.safeArea : .zero }
     let parent = parentSlot(slot)
     guard !isFirst, !scrolls(parent) else { return .zero }
-    return overlap(slot, with: safeInsets[parent], of: parent)
+    return overlap(slot, with: states[parent].safeInsets, of: parent)
   }
 
   private func marginInsets(_ slot: Int, isFirst: Bool) -> EdgeInsets {
@@ -53,11 +53,11 @@ extension Island {
     } else {
       insets = EdgeInsets(8)
     }
-    if container.insetsMarginsFromSafeArea { insets = insets + safeInsets[slot] }
+    if container.insetsMarginsFromSafeArea { insets = insets + states[slot].safeInsets }
     if container.preservesParentMargins, slot != 0 {
       let parent = parentSlot(slot)
       // Scrolled content moves out from under the bars, so only the container's own margins count.
-      let outer = scrolls(parent) ? margins[parent] - safeInsets[parent] : margins[parent]
+      let outer = scrolls(parent) ? states[parent].margins - states[parent].safeInsets : states[parent].margins
       let inherited = isFirst ? outer : overlap(slot, with: outer, of: parent)
       for edge in Edge.allCases { insets[edge] = max(insets[edge], inherited[edge]) }
     }

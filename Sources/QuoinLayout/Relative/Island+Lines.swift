@@ -40,10 +40,10 @@ extension Island {
       return extent
     }
     switch item {
-    case .safeArea: inset(&extent, safeInsets[slot], axis)
-    case .margins, .readable: inset(&extent, margins[slot], axis)
+    case .safeArea: inset(&extent, states[slot].safeInsets, axis)
+    case .margins, .readable: inset(&extent, states[slot].margins, axis)
     case .keyboard where axis == .vertical:
-      let covered = safeInsets[slot].bottom
+      let covered = states[slot].safeInsets.bottom
       return bottomStrip(slot, height: covered)
     case .topBar where axis == .vertical:
       let covered = barInsets(slot).top
@@ -81,7 +81,7 @@ extension Island {
       return item == .itself ? baseline(slot, isFirst: false) : extent.line(at: 1)
     }
     guard attribute.isMargin else { return line }
-    let margin = margins[slot]
+    let margin = states[slot].margins
     switch attribute {
     case .leftMargin: line.constant += margin.left
     case .rightMargin: line.constant -= margin.right
@@ -121,7 +121,7 @@ extension Island {
       slot = next
     }
     let own = extent(slot, .vertical)
-    let measured = natural[slot]
+    let measured = states[slot].natural
     guard let first = measured.firstBaseline, let last = measured.lastBaseline else {
       return own.line(at: isFirst ? 0 : 1)
     }

@@ -3,20 +3,14 @@ import QuoinModel
 import QuoinSolver
 
 extension Island {
-  /// Adds the row in `form`: `form (== <= >=) 0`.
+  /// Adds the row in `form` to those of the tree: `form (== <= >=) 0`.
   ///
   /// - Returns: The index of the row.
   @discardableResult func emit(
     _ comparison: Comparison = .equal, _ strength: Float = 1000, _ source: RowSource
   ) -> Int {
     sources.append(source)
-    let op: RelationalOperator =
-      switch comparison {
-      case .equal: .equal
-      case .lessThanOrEqual: .lessThanOrEqual
-      case .greaterThanOrEqual: .greaterThanOrEqual
-      }
-    return rows.append(form, op, Strength(strength))
+    return rows.append(form, comparison.relation, Strength(strength))
   }
 
   /// Adds the row `variable (== <= >=) number`.
@@ -35,7 +29,7 @@ extension Island {
   /// Unalterable rows come first: of contradicting rows the last one is set aside, which should be
   /// a constraint of the user rather than the available space or the sign of an extent.
   func writeTreeRows() {
-    var rowCount = 6
+    var rowCount = 0
     for slot in members.indices { rowCount += 6 + node(slot).keptConstraints.count }
     rows.reserveCapacity(rowCount)
     sources.reserveCapacity(rowCount)
@@ -47,24 +41,24 @@ extension Island {
       writeSizing(slot)
       if slot != 0 || role(0).isConstrained { writeContent(slot) }
     }
-    rows.endTree()
   }
 
   /// Writes the rows of the question: the root's corner is the origin, and its extents are the
   /// proposed ones.
   func writeRoom(_ question: Question) {
     for axis in Axis.allCases {
-      emit(start(0, axis), .equal, 0, 1000, .room(axis))
+      rows.appendRoom(start(0, axis), .equal, 0, .required)
       let extent = length(0, axis)
       if question.isExact(axis), let exact = question.proposal[axis] {
-        emit(extent, .equal, exact, 1000, .room(axis))
+        rows.appendRoom(extent, .equal, exact, .required)
       } else {
         if let limit = question.proposal[axis] {
-          emit(extent, .lessThanOrEqual, limit, 999, .room(axis))
+          rows.appendRoom(extent, .lessThanOrEqual, limit, Strength(999))
         }
         // UIKit's fitting size: as small as constraints above this priority allow, unless another
         // size is requested.
-        emit(extent, .equal, fitting.target[axis], fitting.priority(axis).value, .room(axis))
+        rows.appendRoom(
+          extent, .equal, fitting.target[axis], Strength(fitting.priority(axis).value))
       }
     }
   }
@@ -91,7 +85,7 @@ extension Island {
 
   /// Writes the natural size of the content, with hugging and compression resistance.
   private func writeContent(_ slot: Int) {
-    let answer = natural[slot]
+    let answer = states[slot].natural
     let sizing = self.sizing(slot)
     let priorities = node(slot).priorities
     for axis in Axis.allCases where sizing[axis] == nil {
@@ -114,14 +108,14 @@ extension Island {
       }
       guard axis == .vertical, sizing[natural: axis] == .measured else { continue }
       for row in first..<rows.count {
-        moving.append(MovingRow(row: row, kind: .content(slot: slot), constant: extent))
+        moving.append(MovingRow(row: row, kind: .content(slot: slot)))
       }
     }
   }
 
   /// Returns the natural length of a member's alignment rectangle.
   func naturalLength(_ slot: Int, _ axis: Axis) -> Double {
-    let extent = natural[slot].size[axis]
+    let extent = states[slot].natural.size[axis]
     guard self.sizing(slot)[natural: axis] == .measured, role(slot).isEmpty else { return extent }
     let insets = node(slot).alignmentInsets
     return max(0, extent - (axis == .horizontal ? insets.horizontal : insets.vertical))
@@ -131,6 +125,17 @@ extension Island {
   private func writeBounds(_ slot: Int) {
     for axis in Axis.allCases {
       emit(length(slot, axis), .greaterThanOrEqual, 0, 1000, .bounds(slot, axis))
+    }
+  }
+}
+
+extension Comparison {
+  /// The comparison as the solver has it.
+  fileprivate var relation: RelationalOperator {
+    switch self {
+    case .equal: .equal
+    case .lessThanOrEqual: .lessThanOrEqual
+    case .greaterThanOrEqual: .greaterThanOrEqual
     }
   }
 }

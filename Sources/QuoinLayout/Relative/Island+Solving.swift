@@ -25,6 +25,7 @@ extension Island {
   /// - Returns: Whether the result is unique and satisfies all required rows; otherwise the island is solved from
   ///   scratch.
   private func solveOn() -> Bool {
+    guessHeights()
     guard run(nil) else { return false }
     updateHeights()
     if updateMovingRows(), !run(nil) { return false }
@@ -60,6 +61,7 @@ extension Island {
   private func release(isSolved: Bool) {
     guard let system else { return }
     self.system = nil
+    if isSolved { system.takeWidths(of: states) }
     pass.islandSystems.putBack(system, isSolved: isSolved)
   }
 
@@ -77,12 +79,17 @@ extension Island {
   private func settle() -> Bool {
     for _ in 0..<Island.roundLimit {
       let heightsMoved = updateHeights()
-      let insetsMoved = updateInsets(isFirst: false)
+      let insetsMoved = movesWithInsets && updateInsets(isFirst: false)
       guard heightsMoved || insetsMoved, updateMovingRows() else { return true }
       guard run(nil) else { return false }
     }
     let heightsMoved = updateHeights()
-    return !updateInsets(isFirst: false) && !heightsMoved
+    return !(movesWithInsets && updateInsets(isFirst: false)) && !heightsMoved
+  }
+
+  /// Whether a row may depend on margins or safe areas.
+  private var movesWithInsets: Bool {
+    moving.contains { if case .content = $0.kind { false } else { true } }
   }
 
   private func reportUnsettled() {
@@ -118,49 +125,83 @@ extension Island {
     for slot in members.indices {
       let index = members[slot]
       if role(slot).isEmpty || role(slot).contains(.island) {
-        natural[slot] = pass.measureLeaf(index, .unlimited)
+        states[slot].natural = pass.measureLeaf(index, .unlimited)
       } else if slot != 0 {
-        natural[slot] = pass.measure(index, Question(.unlimited))
+        states[slot].natural = pass.measure(index, Question(.unlimited))
       }
     }
   }
 
-  /// Measures members again whose width is not their natural one.
+  /// Measures members for the widths that they had in the island that the system solved before.
   ///
-  /// - Returns: Whether a height changed.
+  /// Cards of one form mostly have texts of the same width, and one run of the solver is saved if these are right. The
+  /// result is the same if they are not, where widths do not depend on heights.
+  private func guessHeights() {
+    guard let system, rows.separatesAxes, !movesWithInsets else { return }
+    var changed = false
+    for slot in members.indices.dropFirst() where system.width(slot) >= 0 && followsWidth(slot) {
+      changed = updateHeight(slot, system.width(slot)) || changed
+    }
+    if changed { updateMovingRows() }
+  }
+
+  /// Measures members again whose width is not the one that they were measured for.
+  ///
+  /// - Returns: Whether a height or baseline changed.
   @discardableResult private func updateHeights() -> Bool {
     var changed = false
-    for slot in members.indices.dropFirst() {
+    for slot in members.indices.dropFirst() where followsWidth(slot) {
+      let width = value(length(slot, .horizontal)) + node(slot).alignmentInsets.horizontal
+      changed = updateHeight(slot, width) || changed
+    }
+    return changed
+  }
+
+  /// Whether a member's height follows from its width.
+  private func followsWidth(_ slot: Int) -> Bool {
+    guard states[slot].natural.hasNaturalHeight else { return false }
+    let sizing = self.sizing(slot)
+    return sizing.height == nil && sizing.naturalHeight == .measured
+  }
+
+  /// Measures a member for a width.
+  ///
+  /// - Returns: Whether its height or a baseline changed.
+  private func updateHeight(_ slot: Int, _ width: Double) -> Bool {
+    let answer: MeasuredSize
+    if abs(width - states[slot].natural.size.width) <= 1e-6 {
+      guard states[slot].measuredWidth >= 0 else { return false }
+      states[slot].measuredWidth = -1
+      answer = first[slot].natural
+    } else {
+      guard width != states[slot].measuredWidth else { return false }
+      states[slot].measuredWidth = max(0, width)
       let index = members[slot]
-      let sizing = self.sizing(slot)
-      guard sizing.height == nil, sizing.naturalHeight == .measured, natural[slot].hasNaturalHeight
-      else { continue }
-      let width = frame(slot).width
-      let measured = measuredWidths[slot]
-      guard measured >= 0 ? width != measured : abs(width - natural[slot].size.width) > 1e-6
-      else { continue }
-      measuredWidths[slot] = max(0, width)
       // Slightly more than the width: content must fit into its own width after rounding to pixels.
-      let answer =
+      answer =
         role(slot).isEmpty || role(slot).isConstrained
         ? pass.measureLeaf(index, ProposedSize(width: width + 1e-3))
         : pass.measure(index, Question(exactWidth: width))
-      guard abs(answer.size.height - natural[slot].size.height) > 1e-6 else { continue }
-      natural[slot].size.height = answer.size.height
-      natural[slot].firstBaseline = answer.firstBaseline
-      natural[slot].lastBaseline = answer.lastBaseline
-      changed = true
     }
-    return changed
+    let former = states[slot].natural
+    let isChanged = abs(answer.size.height - former.size.height) > 1e-6
+    guard
+      isChanged || answer.firstBaseline != former.firstBaseline
+        || answer.lastBaseline != former.lastBaseline
+    else { return false }
+    if isChanged { states[slot].natural.size.height = answer.size.height }
+    states[slot].natural.firstBaseline = answer.firstBaseline
+    states[slot].natural.lastBaseline = answer.lastBaseline
+    return true
   }
 
   /// Updates the numbers of rows that depend on frames.
   ///
   /// - Returns: Whether any changed.
   @discardableResult private func updateMovingRows() -> Bool {
+    guard let system else { return false }
     var changed = false
-    for index in moving.indices {
-      let row = moving[index]
+    for row in moving {
       let constant: Double
       switch row.kind {
       case .constraint(let slot, let ordinal):
@@ -169,12 +210,11 @@ extension Island {
         }
         constant = -form.constant
       case .content(let slot): constant = naturalLength(slot, .vertical)
-      case .stackEdge(let slot, let edge, let sign): constant = sign * margins[slot][edge]
+      case .stackEdge(let slot, let edge, let sign): constant = sign * states[slot].margins[edge]
       case .stackCenter(let slot, let axis): constant = centerOffset(slot, axis)
       }
-      guard abs(constant - row.constant) > 1e-9 else { continue }
-      moving[index].constant = constant
-      system?.setConstant(constant, of: row.row)
+      guard abs(constant - system.constant(of: row.row)) > 1e-9 else { continue }
+      system.setConstant(constant, of: row.row)
       changed = true
     }
     return changed

@@ -15,15 +15,17 @@ final class Island {
   @exclusivity(unchecked) private(set) var members: [Int]
   /// The slot of each node among the members, or -1, indexed from the root's node.
   let slots: [Int32]
-  /// The rows, and their sources.
   @exclusivity(unchecked) var rows: SystemRows
+  /// The sources of the rows of the tree.
   @exclusivity(unchecked) var sources: [RowSource] = []
   /// The system that solves the rows, while a question is answered.
   @exclusivity(unchecked) var system: IslandSystem?
   /// Whether the rows have a unique solution, which is found.
   @exclusivity(unchecked) var isSolved = false
-  /// The last question whose rows had a unique solution, and its values.
-  @exclusivity(unchecked) private var solved: (question: Question, values: [Double])?
+  /// The last question whose rows had a unique solution.
+  @exclusivity(unchecked) private var solved: Question?
+  /// The values of the variables in that solution.
+  @exclusivity(unchecked) private var values: [Double] = []
   @exclusivity(unchecked) private var indices: NodeIndex
   /// The rows whose numbers depend on the frames of the previous round.
   @exclusivity(unchecked) var moving: [MovingRow] = []
@@ -33,14 +35,8 @@ final class Island {
   @exclusivity(unchecked) var guideVariables: [Int: Int32] = [:]
   /// The axis along which a hidden member has the extent of its stack instead of a natural one.
   @exclusivity(unchecked) var hiddenAxes: [Int: Axis] = [:]
-  /// The safe area insets of each member, in points.
-  @exclusivity(unchecked) var safeInsets: [EdgeInsets]
-  /// The layout margins of each member, in points.
-  @exclusivity(unchecked) var margins: [EdgeInsets]
-  /// The natural size of each member's content.
-  @exclusivity(unchecked) var natural: [MeasuredSize]
-  /// The width that each member's height was last measured for, or -1 while it has its natural size.
-  @exclusivity(unchecked) var measuredWidths: [Double]
+  /// What is known of each member besides its variables.
+  @exclusivity(unchecked) var states: [MemberState]
   /// The conflicts found, by the row that was set aside.
   @exclusivity(unchecked) var conflicts: [ConstraintID: Conflict] = [:]
   /// The target size of the root where it is undetermined.
@@ -48,34 +44,32 @@ final class Island {
   /// Scratch storage for the row that is being written.
   @exclusivity(unchecked) var form = LinearForm()
   @exclusivity(unchecked) var termSlots: [Int] = []
-  /// The insets and natural sizes before any frame is known.
-  @exclusivity(unchecked) private var first:
-    (safeInsets: [EdgeInsets], margins: [EdgeInsets], natural: [MeasuredSize]) = ([], [], [])
+  /// The states before any frame is known.
+  @exclusivity(unchecked) private(set) var first: [MemberState] = []
 
   init(_ pass: LayoutPass, root: Int) {
     self.pass = pass
     self.root = root
     let tree = pass.tree
-    var members = [root]
     var slots = [Int32](repeating: -1, count: Int(tree.ends[root]) - root)
     slots[0] = 0
+    var count = 1
     var next = root + 1
     while next < Int(tree.ends[root]) {
-      slots[next - root] = Int32(members.count)
-      members.append(next)
+      slots[next - root] = Int32(count)
+      count += 1
       next = tree.roles[next].contains(.island) ? next + 1 : Int(tree.ends[next])
     }
+    var members = [Int](repeating: root, count: count)
+    for (offset, slot) in slots.enumerated() where slot >= 0 { members[Int(slot)] = root + offset }
     self.members = members
     self.slots = slots
-    safeInsets = Array(repeating: .zero, count: members.count)
-    margins = Array(repeating: .zero, count: members.count)
-    natural = Array(repeating: MeasuredSize(.zero), count: members.count)
-    measuredWidths = Array(repeating: -1, count: members.count)
+    states = Array(repeating: MemberState(), count: count)
     indices = pass.indices
-    rows = SystemRows(variableCount: 4 * members.count)
+    rows = SystemRows(variableCount: 4 * count)
     measureNatural()
     updateInsets(isFirst: true)
-    first = (safeInsets, margins, natural)
+    first = states
     if let template = pass.islandSystems.template(of: self) {
       take(template)
     } else {
@@ -95,14 +89,12 @@ final class Island {
   /// Resets the state to that before a question, and writes the rows of the question.
   func begin(_ question: Question) {
     indices = pass.indices
-    (safeInsets, margins, natural) = first
-    for slot in measuredWidths.indices { measuredWidths[slot] = -1 }
+    // Copies the elements, so that the memory of both lists stays.
+    for slot in states.indices { states[slot] = first[slot] }
     conflicts.removeAll()
     isSolved = false
     solved = nil
-    for index in moving.indices { moving[index].constant = rows.constant(moving[index].row) }
     rows.removeRoom()
-    sources.removeLast(sources.count - rows.count)
     writeRoom(question)
   }
 
@@ -149,7 +141,7 @@ final class Island {
   /// Returns the solved value of a variable, or 0 if nothing is solved.
   func value(_ variable: Int32) -> Double {
     if let system { return system.solver.value(of: Variable(index: variable)) }
-    return solved?.values[Int(variable)] ?? 0
+    return solved == nil ? 0 : values[Int(variable)]
   }
 
   /// Whether the last solution also answers a question.
@@ -160,26 +152,39 @@ final class Island {
     guard let solved else { return false }
     return Axis.allCases.allSatisfy { axis in
       if question.isExact(axis), let exact = question.proposal[axis] {
-        return exact == solved.values[Int(length(0, axis))]
+        return exact == values[Int(length(0, axis))]
       }
-      return !solved.question.isExact(axis)
-        && question.proposal[axis] == solved.question.proposal[axis]
+      return !solved.isExact(axis) && question.proposal[axis] == solved.proposal[axis]
     }
   }
 
   /// Keeps the values of the solution, so that the solver can be returned.
   func keepSolution(of question: Question) {
     guard let system else { return }
-    solved = (
-      question,
-      (0..<Int32(rows.variableCount)).map { system.solver.value(of: Variable(index: $0)) }
-    )
+    solved = question
+    values.removeAll(keepingCapacity: true)
+    values.reserveCapacity(rows.variableCount)
+    for variable in 0..<Int32(rows.variableCount) {
+      values.append(system.solver.value(of: Variable(index: variable)))
+    }
   }
 
   /// Whether the constraints determine a variable.
   func isDetermined(_ variable: Int32) -> Bool {
     system?.solver.isDetermined(Variable(index: variable)) ?? false
   }
+}
+
+/// What an island knows of a member besides its variables.
+struct MemberState {
+  /// The safe area insets, in points.
+  var safeInsets = EdgeInsets.zero
+  /// The layout margins, in points.
+  var margins = EdgeInsets.zero
+  /// The natural size of the content; its height and baselines follow the width.
+  var natural = MeasuredSize(.zero)
+  /// The width that the height was last measured for, or -1 while the size is the natural one.
+  var measuredWidth = -1.0
 }
 
 /// The source of a row of the solver, for messages.
@@ -212,7 +217,6 @@ struct MovingRow {
   /// The index of the row.
   var row: Int
   var kind: Kind
-  var constant: Double
 }
 
 /// A linear form under construction: variables with coefficients, and a constant.

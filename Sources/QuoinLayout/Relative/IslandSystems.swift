@@ -5,6 +5,20 @@ import QuoinSolver
 final class IslandSystem {
   @exclusivity(unchecked) var solver = Solver()
   @exclusivity(unchecked) fileprivate var rows = SystemRows(variableCount: 0)
+  /// For each member of the island that was solved last, the width that its height was measured for, or -1.
+  @exclusivity(unchecked) private var widths: [Double] = []
+
+  /// Returns the constant of a row of the tree.
+  func constant(of row: Int) -> Double { rows.constant(row) }
+
+  /// Returns the width that a member's height was last measured for, or -1 if it had its natural size.
+  func width(_ slot: Int) -> Double { slot < widths.count ? widths[slot] : -1 }
+
+  /// Notes the widths that the members of a solved island were measured for.
+  func takeWidths(of states: [MemberState]) {
+    widths.removeAll(keepingCapacity: true)
+    for state in states { widths.append(state.measuredWidth) }
+  }
 
   /// Sets the constant of a row.
   func setConstant(_ constant: Double, of row: Int) {
@@ -79,6 +93,7 @@ struct IslandSystems {
   mutating func make(of rows: SystemRows, deadline: Deadline?) -> IslandSystem {
     let system = blank ?? IslandSystem()
     blank = nil
+    system.takeWidths(of: [])
     system.rows = rows
     rows.add(to: &system.solver)
     system.setDeadline(deadline)

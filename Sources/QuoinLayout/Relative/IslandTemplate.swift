@@ -76,8 +76,8 @@ final class IslandTemplate {
           parent: island.parentSlot(slot), role: island.role(slot),
           direction: island.direction(slot), sizing: island.sizing(slot),
           priorities: island.node(slot).priorities,
-          hasNaturalWidth: island.natural[slot].hasNaturalWidth,
-          hasNaturalHeight: island.natural[slot].hasNaturalHeight, constraints: constraints))
+          hasNaturalWidth: island.states[slot].natural.hasNaturalWidth,
+          hasNaturalHeight: island.states[slot].natural.hasNaturalHeight, constraints: constraints))
     }
     var writtenCount = 0
     var contents: [(row: Int, slot: Int, axis: Axis)] = []
@@ -111,7 +111,7 @@ final class IslandTemplate {
   }
 
   private func fits(_ island: Island, _ slot: Int) -> Bool {
-    let natural = island.natural[slot]
+    let natural = island.states[slot].natural
     return island.role(slot) == members[slot].role
       && island.parentSlot(slot) == members[slot].parent
       && island.direction(slot) == members[slot].direction
@@ -123,7 +123,10 @@ final class IslandTemplate {
 
   /// Returns the number of nodes in a member's constraints if these have the same form and nodes.
   private func agreement(_ island: Island, _ slot: Int, from first: Int) -> Int? {
-    let (own, other) = (members[slot].constraints, island.node(slot).keptConstraints)
+    let (known, kept) = (members[slot].constraints, island.node(slot).keptConstraints)
+    // Elements of arrays would be copied.
+    let own = known.span
+    let other = kept.span
     guard own.count == other.count else { return nil }
     var target = first
     for ordinal in own.indices {

@@ -1,39 +1,56 @@
+import QuoinGeometry
 import QuoinSolver
 
 /// The rows of an island, stored apart from a solver, so that islands that differ in their numbers only can share one
 /// solver.
 ///
-/// The rows derived from the tree come first and stay the same for all questions; those of the question follow and are
-/// rewritten for each. A solver gets the question's rows first: of contradicting rows it sets the last one aside.
+/// The rows derived from the tree come first and stay the same for all questions; those of the question, the room, follow
+/// and are rewritten for each. A solver gets the room first: of contradicting rows it sets the last one aside.
+///
+/// Variables with an even number are horizontal, those with an odd number vertical.
 struct SystemRows {
-  /// A row: `terms (op) constant`.
+  /// A row of the tree without its constant: `terms (op) constant`.
   private struct Row {
     /// The index of its first term.
     var start: Int32
     var comparison: RelationalOperator
     var strength: Strength
+  }
+
+  /// A row of the room: `variable (op) constant`.
+  private struct RoomRow {
+    var variable: Int32
+    var comparison: RelationalOperator
+    var strength: Strength
     var constant: Double
   }
 
+  /// The rows of the tree, whose memory islands of one form share.
   private var rows: [Row] = []
   private var terms: [Term] = []
+  /// The constants of the tree's rows.
+  private var constants: [Double] = []
+  private var room: [RoomRow] = []
   /// The number of variables that the rows may refer to.
   private(set) var variableCount: Int
-  /// A hash of everything except the constants.
+  /// A hash of the tree's rows without the constants.
   private var shape: UInt64 = 0
-  /// The counts and the hash after the tree's rows were written.
-  private var tree: (rows: Int, terms: Int, shape: UInt64) = (0, 0, 0)
+  /// Whether no row has variables of both axes.
+  private(set) var separatesAxes = true
 
   /// Creates an empty list of rows with a number of variables.
   init(variableCount: Int) { self.variableCount = variableCount }
 
-  /// Reserves memory for a number of rows.
+  /// Reserves memory for a number of rows of the tree.
   mutating func reserveCapacity(_ rowCount: Int) {
     rows.reserveCapacity(rowCount)
+    constants.reserveCapacity(rowCount)
     terms.reserveCapacity(2 * rowCount)
   }
 
-  var count: Int { rows.count }
+  var count: Int { rows.count + room.count }
+  /// The number of rows derived from the tree.
+  var treeCount: Int { rows.count }
 
   /// Adds variables and returns the first of them.
   mutating func makeVariables(_ count: Int) -> Int32 {
@@ -41,23 +58,32 @@ struct SystemRows {
     return Int32(variableCount)
   }
 
-  /// Adds `form (op) 0`, and returns its index.
+  /// Adds the row `form (op) 0` of the tree, and returns its index.
   mutating func append(_ form: LinearForm, _ comparison: RelationalOperator, _ strength: Strength)
     -> Int
   {
     rows.append(
-      Row(
-        start: Int32(terms.count), comparison: comparison, strength: strength,
-        constant: -form.constant))
+      Row(start: Int32(terms.count), comparison: comparison, strength: strength))
+    constants.append(-form.constant)
     var hash = SystemRows.mix(shape, UInt64(strength.value.bitPattern))
     hash = SystemRows.mix(hash, comparison == .equal ? 1 : comparison == .lessThanOrEqual ? 2 : 3)
     for term in form.terms {
       terms.append(term)
       hash = SystemRows.mix(hash, UInt64(UInt32(bitPattern: term.variable.index)))
       hash = SystemRows.mix(hash, term.coefficient.bitPattern)
+      if (term.variable.index ^ form.terms[0].variable.index) & 1 != 0 { separatesAxes = false }
     }
     shape = hash
     return rows.count - 1
+  }
+
+  /// Adds the row `variable (op) constant` of the room.
+  mutating func appendRoom(
+    _ variable: Int32, _ comparison: RelationalOperator, _ constant: Double, _ strength: Strength
+  ) {
+    room.append(
+      RoomRow(
+        variable: variable, comparison: comparison, strength: strength, constant: constant))
   }
 
   private static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
@@ -65,60 +91,75 @@ struct SystemRows {
     return mixed ^ (mixed >> 32)
   }
 
-  /// Ends the rows of the tree; those that follow belong to the question.
-  mutating func endTree() { tree = (rows.count, terms.count, shape) }
+  /// Removes the rows of the room.
+  mutating func removeRoom() { room.removeAll(keepingCapacity: true) }
 
-  /// Removes the rows of the question.
-  mutating func removeRoom() {
-    rows.removeLast(rows.count - tree.rows)
-    terms.removeLast(terms.count - tree.terms)
-    shape = tree.shape
-  }
+  /// Returns the identity of a row of the tree in a solver.
+  func id(_ row: Int) -> ConstraintID { ConstraintID(index: Int32(row + room.count)) }
 
-  /// Returns the identity of a row in a solver.
-  func id(_ row: Int) -> ConstraintID {
-    let isOfRoom = row >= tree.rows
-    return ConstraintID(index: Int32(isOfRoom ? row - tree.rows : row + rows.count - tree.rows))
-  }
-
-  /// Returns the index of the row with an identity in a solver.
+  /// Returns the index of the row with an identity in a solver: those of the room follow those of the tree.
   func row(_ id: ConstraintID) -> Int {
-    let ofRoom = rows.count - tree.rows
-    return id.index < ofRoom ? tree.rows + Int(id.index) : Int(id.index) - ofRoom
+    let index = Int(id.index)
+    return index < room.count ? rows.count + index : index - room.count
   }
 
-  /// Returns the constant of a row as it was written.
-  func constant(_ row: Int) -> Double { rows[row].constant }
+  /// Returns the axis of a row of the room.
+  func roomAxis(_ row: Int) -> Axis {
+    room[row - rows.count].variable & 1 == 0 ? .horizontal : .vertical
+  }
 
-  /// Sets the constant of a row.
-  mutating func setConstant(_ constant: Double, of row: Int) { rows[row].constant = constant }
+  /// Returns the constant of a row of the tree.
+  func constant(_ row: Int) -> Double { constants[row] }
+
+  /// Sets the constant of a row of the tree.
+  mutating func setConstant(_ constant: Double, of row: Int) { constants[row] = constant }
 
   /// Whether both have the same rows except for the constants.
   func isShaped(like other: SystemRows) -> Bool {
     guard shape == other.shape, variableCount == other.variableCount,
       rows.count == other.rows.count, terms.count == other.terms.count,
-      tree.rows == other.tree.rows
+      room.count == other.room.count
     else { return false }
-    for index in rows.indices {
-      let (a, b) = (rows[index], other.rows[index])
-      guard a.start == b.start, a.comparison == b.comparison, a.strength == b.strength else {
+    for index in room.indices {
+      let (a, b) = (room[index], other.room[index])
+      guard a.variable == b.variable, a.comparison == b.comparison, a.strength == b.strength else {
         return false
       }
     }
-    for index in terms.indices where terms[index] != other.terms[index] { return false }
+    return hasSameTree(as: other)
+  }
+
+  /// Whether the rows of both trees, of which there are as many, are the same except for the constants.
+  private func hasSameTree(as other: SystemRows) -> Bool {
+    let own = rows.span
+    let others = other.rows.span
+    let ownTerms = terms.span
+    let otherTerms = other.terms.span
+    if own.isIdentical(to: others), ownTerms.isIdentical(to: otherTerms) { return true }
+    for index in own.indices {
+      guard own[index].start == others[index].start,
+        own[index].comparison == others[index].comparison,
+        own[index].strength == others[index].strength
+      else { return false }
+    }
+    for index in ownTerms.indices where ownTerms[index] != otherTerms[index] { return false }
     return true
   }
 
   /// Adds all rows to an empty solver.
   func add(to solver: inout Solver) {
     _ = solver.makeVariables(variableCount)
-    solver.reserveCapacity(constraints: rows.count, terms: terms.count)
-    for row in tree.rows..<rows.count { add(row, to: &solver) }
-    for row in 0..<tree.rows { add(row, to: &solver) }
+    solver.reserveCapacity(constraints: count, terms: terms.count + room.count)
+    for row in room {
+      solver.add(
+        Term(Variable(index: row.variable), 1), row.comparison, row.constant,
+        strength: row.strength)
+    }
+    for row in rows.indices { add(row, to: &solver) }
   }
 
   private func add(_ row: Int, to solver: inout Solver) {
-    let (op, constant) = (rows[row].comparison, rows[row].constant)
+    let (op, constant) = (rows[row].comparison, constants[row])
     let strength = rows[row].strength
     let start = Int(rows[row].start)
     let end = row + 1 < rows.count ? Int(rows[row + 1].start) : terms.count
@@ -139,9 +180,13 @@ struct SystemRows {
   ///
   /// - Parameter solver: A solver with these rows, in which they are set, too.
   mutating func takeConstants(of other: SystemRows, in solver: inout Solver) {
-    for row in rows.indices where rows[row].constant != other.rows[row].constant {
-      rows[row].constant = other.rows[row].constant
-      solver.setConstant(rows[row].constant, of: id(row))
+    for row in room.indices where room[row].constant != other.room[row].constant {
+      room[row].constant = other.room[row].constant
+      solver.setConstant(room[row].constant, of: ConstraintID(index: Int32(row)))
+    }
+    for row in constants.indices where constants[row] != other.constants[row] {
+      constants[row] = other.constants[row]
+      solver.setConstant(constants[row], of: id(row))
     }
   }
 }

@@ -98,7 +98,7 @@ extension Island {
   ) {
     let isEnd = edge == .right || edge == .bottom
     let keepsToMargins = keepsToMargins(slot, stack)
-    let inset = keepsToMargins ? margins[slot][edge] : 0
+    let inset = keepsToMargins ? states[slot].margins[edge] : 0
     form.reset()
     form.add(start(child, edge.axis), 1)
     form.add(start(slot, edge.axis), -1)
@@ -111,9 +111,7 @@ extension Island {
     let row = emit(
       comparison, strength, .stack(slot, .edge(child, edge, isMargin: keepsToMargins)))
     if keepsToMargins {
-      moving.append(
-        MovingRow(
-          row: row, kind: .stackEdge(slot: slot, edge, sign: sign), constant: sign * inset))
+      moving.append(MovingRow(row: row, kind: .stackEdge(slot: slot, edge, sign: sign)))
     }
   }
 
@@ -267,7 +265,7 @@ extension Island {
   }
 
   private func hasNatural(_ child: Int, _ axis: Axis) -> Bool {
-    axis == .horizontal ? natural[child].hasNaturalWidth : natural[child].hasNaturalHeight
+    axis == .horizontal ? states[child].natural.hasNaturalWidth : states[child].natural.hasNaturalHeight
   }
 
   /// Returns the recorded length of an arranged child without a natural one, if its document has it.
@@ -290,13 +288,13 @@ extension Island {
     let offset = centerOffset(slot, axis)
     form.constant -= offset
     let row = emit(.equal, 1000, .stack(slot, .center(child)))
-    moving.append(MovingRow(row: row, kind: .stackCenter(slot: slot, axis), constant: offset))
+    moving.append(MovingRow(row: row, kind: .stackCenter(slot: slot, axis)))
   }
 
   /// Returns the distance of the centre between a stack's margins from its own centre.
   func centerOffset(_ slot: Int, _ axis: Axis) -> Double {
     let (near, far): (Edge, Edge) = axis == .vertical ? (.top, .bottom) : (.left, .right)
-    return (margins[slot][near] - margins[slot][far]) / 2
+    return (states[slot].margins[near] - states[slot].margins[far]) / 2
   }
 
   private func writeBaselines(_ row: [Int], _ slot: Int, _ stack: StackContainer) {

@@ -28,7 +28,7 @@ extension Island {
   /// - Parameter levels: How many nested stacks are followed; deeper ones count as zero.
   private func contentHeight(_ slot: Int, levels: Int) -> Double {
     guard role(slot).contains(.stack), let stack = node(slot) as? StackContainer else {
-      return natural[slot].size.height
+      return states[slot].natural.size.height
     }
     let children = arranged(slot)
     guard levels > 0, !children.isEmpty else { return 0 }

@@ -116,8 +116,11 @@ extension Island {
   /// Returns the natural length of a member's alignment rectangle.
   func naturalLength(_ slot: Int, _ axis: Axis) -> Double {
     let extent = states[slot].natural.size[axis]
-    guard self.sizing(slot)[natural: axis] == .measured, role(slot).isEmpty else { return extent }
-    let insets = node(slot).alignmentInsets
+    let node = node(slot)
+    guard node.hasAlignmentInsets, role(slot).isEmpty,
+      self.sizing(slot)[natural: axis] == .measured
+    else { return extent }
+    let insets = node.alignmentInsets
     return max(0, extent - (axis == .horizontal ? insets.horizontal : insets.vertical))
   }
 

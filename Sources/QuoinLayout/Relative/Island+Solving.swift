@@ -27,8 +27,6 @@ extension Island {
   private func solveOn() -> Bool {
     guessHeights()
     guard run(nil) else { return false }
-    updateHeights()
-    if updateMovingRows(), !run(nil) { return false }
     guard settle(), conflicts.isEmpty else { return false }
     isSolved = isDetermined
     return isSolved
@@ -88,7 +86,7 @@ extension Island {
   }
 
   /// Whether a row may depend on margins or safe areas.
-  private var movesWithInsets: Bool {
+  var movesWithInsets: Bool {
     moving.contains { if case .content = $0.kind { false } else { true } }
   }
 
@@ -125,10 +123,11 @@ extension Island {
     for slot in members.indices {
       let index = members[slot]
       if role(slot).isEmpty || role(slot).contains(.island) {
-        states[slot].natural = pass.measureLeaf(index, .unlimited)
+        states[slot].unlimited = pass.measureLeaf(index, .unlimited)
       } else if slot != 0 {
-        states[slot].natural = pass.measure(index, Question(.unlimited))
+        states[slot].unlimited = pass.measure(index, Question(.unlimited))
       }
+      states[slot].natural = states[slot].unlimited
     }
   }
 
@@ -151,7 +150,9 @@ extension Island {
   @discardableResult private func updateHeights() -> Bool {
     var changed = false
     for slot in members.indices.dropFirst() where followsWidth(slot) {
-      let width = value(length(slot, .horizontal)) + node(slot).alignmentInsets.horizontal
+      let node = node(slot)
+      var width = value(length(slot, .horizontal))
+      if node.hasAlignmentInsets { width += node.alignmentInsets.horizontal }
       changed = updateHeight(slot, width) || changed
     }
     return changed
@@ -172,7 +173,7 @@ extension Island {
     if abs(width - states[slot].natural.size.width) <= 1e-6 {
       guard states[slot].measuredWidth >= 0 else { return false }
       states[slot].measuredWidth = -1
-      answer = first[slot].natural
+      answer = states[slot].unlimited
     } else {
       guard width != states[slot].measuredWidth else { return false }
       states[slot].measuredWidth = max(0, width)

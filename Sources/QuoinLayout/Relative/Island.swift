@@ -44,8 +44,6 @@ final class Island {
   /// Scratch storage for the row that is being written.
   @exclusivity(unchecked) var form = LinearForm()
   @exclusivity(unchecked) var termSlots: [Int] = []
-  /// The states before any frame is known.
-  @exclusivity(unchecked) private(set) var first: [MemberState] = []
 
   init(_ pass: LayoutPass, root: Int) {
     self.pass = pass
@@ -68,9 +66,10 @@ final class Island {
     indices = pass.indices
     rows = SystemRows(variableCount: 4 * count)
     measureNatural()
-    updateInsets(isFirst: true)
-    first = states
-    if let template = pass.islandSystems.template(of: self) {
+    // No row of a template depends on insets.
+    let template = pass.islandSystems.template(of: self)
+    if template == nil { updateInsets(isFirst: true) }
+    if let template {
       take(template)
     } else {
       writeTreeRows()
@@ -82,18 +81,22 @@ final class Island {
   private func take(_ template: IslandTemplate) {
     (rows, sources, moving) = (template.rows, template.sources, template.moving)
     for content in template.contents {
-      rows.setConstant(naturalLength(content.slot, content.axis), of: content.row)
+      // Members of a template have no alignment insets.
+      rows.setConstant(states[content.slot].natural.size[content.axis], of: content.row)
     }
   }
 
   /// Resets the state to that before a question, and writes the rows of the question.
   func begin(_ question: Question) {
     indices = pass.indices
-    // Copies the elements, so that the memory of both lists stays.
-    for slot in states.indices { states[slot] = first[slot] }
     conflicts.removeAll()
     isSolved = false
     solved = nil
+    for slot in states.indices {
+      states[slot].natural = states[slot].unlimited
+      states[slot].measuredWidth = -1
+    }
+    if movesWithInsets { updateInsets(isFirst: true) }
     rows.removeRoom()
     writeRoom(question)
   }
@@ -181,7 +184,9 @@ struct MemberState {
   var safeInsets = EdgeInsets.zero
   /// The layout margins, in points.
   var margins = EdgeInsets.zero
-  /// The natural size of the content; its height and baselines follow the width.
+  /// The size of the content without a limit.
+  var unlimited = MeasuredSize(.zero)
+  /// The natural size of the content, whose height and baselines are those at its width.
   var natural = MeasuredSize(.zero)
   /// The width that the height was last measured for, or -1 while the size is the natural one.
   var measuredWidth = -1.0

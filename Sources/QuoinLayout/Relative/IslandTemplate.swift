@@ -29,7 +29,7 @@ final class IslandTemplate {
     var priorities: ContentPriorities
     var hasNaturalWidth: Bool
     var hasNaturalHeight: Bool
-    var constraints: [Constraint]
+    var constraints: ConstraintForms
   }
 
   let counts: Counts
@@ -55,27 +55,23 @@ final class IslandTemplate {
     var (members, targets): ([Member], [Int32]) = ([], [])
     var constraintCount = 0
     for slot in island.members.indices {
-      let constraints = island.node(slot).keptConstraints
+      let node = island.node(slot)
+      guard let constraints = ConstraintForms(of: node),
+        node.forEachConstrainedNode(while: { id in
+          // Inside a member that is a leaf here, trees of one form may differ.
+          guard let index = island.index(of: id), island.slot(of: index) != nil else {
+            return false
+          }
+          targets.append(Int32(index - island.root))
+          return true
+        })
+      else { return nil }
       constraintCount += constraints.count
-      for constraint in constraints {
-        guard constraint.hasFormOnly,
-          IslandTemplate.forEachNode(
-            of: constraint,
-            { id in
-              // Inside a member that is a leaf here, trees of one form may differ.
-              guard let index = island.index(of: id), island.slot(of: index) != nil else {
-                return false
-              }
-              targets.append(Int32(index - island.root))
-              return true
-            })
-        else { return nil }
-      }
       members.append(
         Member(
           parent: island.parentSlot(slot), role: island.role(slot),
           direction: island.direction(slot), sizing: island.sizing(slot),
-          priorities: island.node(slot).priorities,
+          priorities: node.priorities,
           hasNaturalWidth: island.states[slot].natural.hasNaturalWidth,
           hasNaturalHeight: island.states[slot].natural.hasNaturalHeight, constraints: constraints))
     }
@@ -90,7 +86,10 @@ final class IslandTemplate {
     }
     guard writtenCount == constraintCount else { return nil }
     counts = Counts(of: island)
-    (rows, sources, moving) = (island.rows, island.sources, island.moving)
+    var rows = island.rows
+    rows.removeRoom()
+    self.rows = rows
+    (sources, moving) = (island.sources, island.moving)
     self.contents = contents
     slots = island.slots
     self.members = members
@@ -101,54 +100,25 @@ final class IslandTemplate {
   func fits(_ island: Island) -> Bool {
     guard slots == island.slots else { return false }
     var target = 0
-    for slot in members.indices {
-      guard fits(island, slot), let count = agreement(island, slot, from: target) else {
-        return false
-      }
-      target += count
+    return members.indices.allSatisfy { slot in
+      let node = island.node(slot)
+      return fits(island, slot, node) && members[slot].constraints.fit(node)
+        && node.forEachConstrainedNode(while: { id in
+          defer { target += 1 }
+          return island.index(of: id).map { $0 - island.root == targets[target] } ?? false
+        })
     }
-    return true
   }
 
-  private func fits(_ island: Island, _ slot: Int) -> Bool {
+  private func fits(_ island: Island, _ slot: Int, _ node: Node) -> Bool {
     let natural = island.states[slot].natural
     return island.role(slot) == members[slot].role
       && island.parentSlot(slot) == members[slot].parent
       && island.direction(slot) == members[slot].direction
       && natural.hasNaturalWidth == members[slot].hasNaturalWidth
       && natural.hasNaturalHeight == members[slot].hasNaturalHeight
-      && island.node(slot).priorities == members[slot].priorities
+      && node.priorities == members[slot].priorities
       && island.sizing(slot) == members[slot].sizing && IslandTemplate.isPlain(slot, island)
-  }
-
-  /// Returns the number of nodes in a member's constraints if these have the same form and nodes.
-  private func agreement(_ island: Island, _ slot: Int, from first: Int) -> Int? {
-    let (known, kept) = (members[slot].constraints, island.node(slot).keptConstraints)
-    // Elements of arrays would be copied.
-    let own = known.span
-    let other = kept.span
-    guard own.count == other.count else { return nil }
-    var target = first
-    for ordinal in own.indices {
-      guard own[ordinal].hasSameForm(as: other[ordinal]),
-        IslandTemplate.forEachNode(
-          of: other[ordinal],
-          { id in
-            guard let index = island.index(of: id), index - island.root == targets[target] else {
-              return false
-            }
-            target += 1
-            return true
-          })
-      else { return nil }
-    }
-    return target - first
-  }
-
-  /// Calls a closure with the node of each term, until it returns `false`.
-  private static func forEachNode(of constraint: Constraint, _ body: (NodeID) -> Bool) -> Bool {
-    guard body(constraint.firstNode) else { return false }
-    return constraint.secondNode.map(body) ?? true
   }
 
   /// Whether a member is neither pinned, nor scrolls, nor is a stack, nor has alignment insets.

@@ -77,10 +77,14 @@ struct SystemRows {
     return rows.count - 1
   }
 
+  /// The number of rows that a question has at most: a position, a limit and an extent along each axis.
+  private static let maximumRoom = 6
+
   /// Adds the row `variable (op) constant` of the room.
   mutating func appendRoom(
     _ variable: Int32, _ comparison: RelationalOperator, _ constant: Double, _ strength: Strength
   ) {
+    if room.capacity == 0 { room.reserveCapacity(SystemRows.maximumRoom) }
     room.append(
       RoomRow(
         variable: variable, comparison: comparison, strength: strength, constant: constant))
@@ -92,7 +96,7 @@ struct SystemRows {
   }
 
   /// Removes the rows of the room.
-  mutating func removeRoom() { room.removeAll(keepingCapacity: true) }
+  mutating func removeRoom() { if !room.isEmpty { room.removeAll(keepingCapacity: true) } }
 
   /// Returns the identity of a row of the tree in a solver.
   func id(_ row: Int) -> ConstraintID { ConstraintID(index: Int32(row + room.count)) }
@@ -180,6 +184,8 @@ struct SystemRows {
   ///
   /// - Parameter solver: A solver with these rows, in which they are set, too.
   mutating func takeConstants(of other: SystemRows, in solver: inout Solver) {
+    // Rows that are in the same memory need not be compared again.
+    (rows, terms) = (other.rows, other.terms)
     for row in room.indices where room[row].constant != other.room[row].constant {
       room[row].constant = other.room[row].constant
       solver.setConstant(room[row].constant, of: ConstraintID(index: Int32(row)))

@@ -234,22 +234,11 @@ extension Constraint {
 }
 
 extension Constraint {
-  /// The node of the left side.
-  package var firstNode: NodeID { plain.firstNode }
-
-  /// The node of the right side's first term, if there is one.
-  package var secondNode: NodeID? { plain.secondNode }
-
   /// Whether the constraint has no terms besides the first one of each side, each of a node itself or of an ancestor
   /// of it rather than of a guide.
-  package var hasFormOnly: Bool {
+  var hasFormOnly: Bool {
     (extras?.others.isEmpty ?? true) && plain.first.item.part.base == .itself
       && plain.second.map { $0.item.part.base == .itself } ?? true
-  }
-
-  /// Whether two constraints without further terms differ at most in their nodes, identities and source locations.
-  package func hasSameForm(as other: Constraint) -> Bool {
-    plain.hasSameForm(as: other.plain) && other.extras?.others.isEmpty ?? true
   }
 }
 

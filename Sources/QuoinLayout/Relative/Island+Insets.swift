@@ -57,7 +57,9 @@ extension Island {
     if container.preservesParentMargins, slot != 0 {
       let parent = parentSlot(slot)
       // Scrolled content moves out from under the bars, so only the container's own margins count.
-      let outer = scrolls(parent) ? states[parent].margins - states[parent].safeInsets : states[parent].margins
+      let outer =
+        scrolls(parent)
+        ? states[parent].margins - states[parent].safeInsets : states[parent].margins
       let inherited = isFirst ? outer : overlap(slot, with: outer, of: parent)
       for edge in Edge.allCases { insets[edge] = max(insets[edge], inherited[edge]) }
     }

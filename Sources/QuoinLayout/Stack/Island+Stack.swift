@@ -265,7 +265,8 @@ extension Island {
   }
 
   private func hasNatural(_ child: Int, _ axis: Axis) -> Bool {
-    axis == .horizontal ? states[child].natural.hasNaturalWidth : states[child].natural.hasNaturalHeight
+    axis == .horizontal
+      ? states[child].natural.hasNaturalWidth : states[child].natural.hasNaturalHeight
   }
 
   /// Returns the recorded length of an arranged child without a natural one, if its document has it.

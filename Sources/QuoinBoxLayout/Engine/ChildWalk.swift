@@ -3,10 +3,9 @@
 
 extension BoxEngine {
   /// Returns an upper bound of the number of boxes in a container.
+  ///
+  /// - Complexity: O(n) in the number of boxes.
   func boxCount(in container: Int32) -> Int {
-    guard node(container).pointee.flags.contains(.hasContents) else {
-      return Int(node(container).pointee.childCount)
-    }
     var count = 0
     var child = firstBox(in: container)
     while child >= 0 {

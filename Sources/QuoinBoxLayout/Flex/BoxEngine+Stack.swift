@@ -113,6 +113,9 @@ extension BoxEngine {
     _ box: Int32, _ request: Request, isKnown: Bool, overflows: Bool
   ) -> Answer? {
     let stack = stack(box, request)
+    if isKnown, let answer = layoutChangedItem(of: box, stack, request, overflows: overflows) {
+      return answer
+    }
     let insets = stack.insets
     var y = Double(insets.top)
     var isFirst = true
@@ -164,7 +167,42 @@ extension BoxEngine {
     finish(box, answer, request, isComplete: isComplete, hasOuterAbsolutes: hasOuterAbsolutes)
     self.node(box).pointee.flags.remove([.isStack, .hasRigidItems])
     if isComplete, !hasOuterAbsolutes {
+      self.node(box).pointee.changedChild = BoxNode.noChild
       self.node(box).pointee.flags.insert(overflows ? [.isStack, .hasRigidItems] : .isStack)
+    }
+    return answer
+  }
+
+  /// Lays out the only item of a known stack that has changed.
+  ///
+  /// - Returns: The size of the container, which is the former one, or `nil` if other items may move.
+  private mutating func layoutChangedItem(
+    of box: Int32, _ stack: Stack, _ request: Request, overflows: Bool
+  ) -> Answer? {
+    let container = node(box)
+    let child = container.pointee.changedChild
+    guard child >= 0, container.pointee.style.percentages.isDisjoint(with: .paddings),
+      overflows == container.pointee.flags.contains(.hasRigidItems),
+      !overflows
+        || request.height == container.pointee.current.height
+          && !(request.isHeightDefinite && container.pointee.flags.contains(.isHeightSensitive))
+    else { return nil }
+    let item = node(child)
+    let height = item.pointee.height
+    guard item.pointee.style.display != .none else { return nil }
+    let isPlaced = placeInStack(child, stack, y: item.pointee.y, isFinal: request.isFinal)
+    guard isPlaced, item.pointee.height == height,
+      item.pointee.flags.isDisjoint(with: [.hasOuterAbsolutes, .isHeightSensitive])
+    else {
+      item.pointee.flags.insert(.needsPlacing)
+      return nil
+    }
+    let wasMoved = container.pointee.flags.contains(.isMoved)
+    let answer = Answer(width: request.width, height: container.pointee.current.height)
+    finish(box, answer, request, isComplete: true, hasOuterAbsolutes: false)
+    if !wasMoved {
+      container.pointee.flags.remove(.isMoved)
+      container.pointee.flags.insert(.isMovedInPart)
     }
     return answer
   }

@@ -6,7 +6,8 @@ struct BoxNode {
   var lastChild: Int32 = -1
   var next: Int32 = -1
   var previous: Int32 = -1
-  var childCount: Int32 = 0
+  /// The only child that has changed since the children were placed, ``noChild`` or ``severalChildren``.
+  var changedChild: Int32 = BoxNode.severalChildren
   var generation: UInt32 = 0
   var flags: Flags = [.isDirty]
 
@@ -37,6 +38,9 @@ struct BoxNode {
   /// The static position of an out-of-flow box in a block, from the top of its border box.
   var staticY: Float = 0
 
+  static var noChild: Int32 { -1 }
+  static var severalChildren: Int32 { -2 }
+
   struct Flags: OptionSet {
     let rawValue: UInt32
 
@@ -56,6 +60,8 @@ struct BoxNode {
     static let hasOuterAbsolutes = Flags(rawValue: 1 << 6)
     /// The descendants' pixel frames may be outdated.
     static let isMoved = Flags(rawValue: 1 << 7)
+    /// Of the children, only ``BoxNode/changedChild`` may have another frame.
+    static let isMovedInPart = Flags(rawValue: 1 << 20)
     /// The element of ``older`` to write next: the second one if set.
     static let writesSecond = Flags(rawValue: 1 << 8)
     /// The style has neither percentages nor keywords nor automatic margins.
@@ -104,6 +110,15 @@ extension BoxNode {
       flags.insert(.isScrollContainer)
     }
     self.flags = flags
+  }
+
+  /// Notes that a child has changed.
+  @inline(__always) mutating func noteChange(of child: Int32) {
+    if changedChild == BoxNode.noChild {
+      changedChild = child
+    } else if changedChild != child {
+      changedChild = BoxNode.severalChildren
+    }
   }
 }
 

@@ -21,7 +21,7 @@ extension BoxTree {
     let previous =
       sibling < 0 ? nodes[Int(parent)].lastChild : nodes[Int(sibling)].previous
     node.pointee.parent = parent
-    nodes[Int(parent)].childCount += 1
+    nodes[Int(parent)].changedChild = BoxNode.severalChildren
     if !joinsStack(child, in: parent) { nodes[Int(parent)].flags.remove(.isStack) }
     noteContents(child)
     node.pointee.previous = previous
@@ -70,7 +70,7 @@ extension BoxTree {
     } else {
       nodes[Int(next)].previous = previous
     }
-    nodes[Int(parent)].childCount -= 1
+    nodes[Int(parent)].changedChild = BoxNode.severalChildren
     node.pointee.parent = -1
     node.pointee.previous = -1
     node.pointee.next = -1
@@ -191,6 +191,7 @@ extension BoxTree {
       let parent = node.pointee.parent
       node.pointee.flags.insert(.needsPlacing)
       node.pointee.flags.remove(.knowsFloats)
+      if parent >= 0 { (nodes + Int(parent)).pointee.noteChange(of: index) }
       if node.pointee.flags.contains(.isDirty) {
         // A dirty box in a dirty parent: either all ancestors are dirty, or this part has no boxes, and its top will be
         // marked when it gets one.

@@ -31,6 +31,7 @@ extension BoxTree {
       let node = nodes + Int(box)
       let goesIn = round(box, x, y, scale, isFresh: isFresh) && node.pointee.firstChild >= 0
       node.pointee.flags.remove(.isMoved)
+      node.pointee.endPart()
       if goesIn {
         x += Double(node.pointee.x)
         y += Double(node.pointee.y)
@@ -69,7 +70,7 @@ extension BoxTree {
       x: Float(pixelLeft - rounded(x * scale)), y: Float(pixelTop - rounded(y * scale)),
       width: Float(right - pixelLeft), height: Float(bottom - pixelTop), fractionX: fractionX,
       fractionY: fractionY)
-    return isFresh || node.pointee.flags.contains(.isMoved)
+    return isFresh || !node.pointee.flags.isDisjoint(with: [.isMoved, .isMovedInPart])
       || node.pointee.style.display == .contents || old.fractionX != fractionX
       || old.fractionY != fractionY
   }

@@ -113,7 +113,7 @@ public struct BoxTree: ~Copyable {
     node.pointee.lastChild = -1
     node.pointee.next = -1
     node.pointee.previous = -1
-    node.pointee.childCount = 0
+    node.pointee.changedChild = BoxNode.severalChildren
     node.pointee.generation = generation
     node.pointee.flags =
       isMeasured

@@ -33,10 +33,13 @@ extension BoxTree {
         let node = nodes + Int(box)
         let frame = SIMD4(
           node.pointee.x, node.pointee.y, node.pointee.width, node.pointee.height)
-        let goesIn = isFirst || node.pointee.flags.contains(.isMoved)
+        let isPart = !isFirst && node.pointee.isMovedInPart
+        let goesIn =
+          isFirst || !node.pointee.flags.isDisjoint(with: [.isMoved, .isMovedInPart])
         // Most boxes are neither laid out nor moved.
         if goesIn || frames[Int(box)] != frame {
           node.pointee.flags.remove(.isMoved)
+          if !isPart { node.pointee.flags.remove(.isMovedInPart) }
           if box != top {
             let isOther = frames[Int(box)] != frame
             frames[Int(box)] = frame
@@ -46,13 +49,33 @@ extension BoxTree {
           }
         }
         if goesIn, node.pointee.firstChild >= 0 {
-          box = node.pointee.firstChild
+          box = isPart ? node.pointee.changedChild : node.pointee.firstChild
           continue
         }
-        while box != top, nodes[Int(box)].next < 0 { box = nodes[Int(box)].parent }
+        while box != top {
+          let parent = nodes[Int(box)].parent
+          let isOnly = nodes[Int(parent)].flags.contains(.isMovedInPart)
+          if !isOnly, nodes[Int(box)].next >= 0 { break }
+          if isOnly { (nodes + Int(parent)).pointee.endPart() }
+          box = parent
+        }
         if box == top { return }
         box = nodes[Int(box)].next
       }
     }
+  }
+}
+
+extension BoxNode {
+  /// Whether only one child may have another frame, and is known.
+  fileprivate var isMovedInPart: Bool {
+    flags.contains(.isMovedInPart) && !flags.contains(.isMoved) && changedChild >= 0
+  }
+
+  /// Forgets the child that had another frame, if one had and has not changed again.
+  mutating func endPart() {
+    guard flags.contains(.isMovedInPart) else { return }
+    flags.remove(.isMovedInPart)
+    if flags.isDisjoint(with: .isDirty) { changedChild = BoxNode.noChild }
   }
 }

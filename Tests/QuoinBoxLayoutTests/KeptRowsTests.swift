@@ -42,17 +42,19 @@ import Testing
     }
   }
 
-  /// Returns a style; most styles do not keep a container from moving its rows.
-  private static func style(_ dice: inout Dice) -> BoxStyle {
+  /// Returns a style.
+  ///
+  /// - Parameter plainness: The share of styles that do not keep a container from moving its rows.
+  private static func style(_ dice: inout Dice, _ plainness: Double) -> BoxStyle {
     var style = BoxStyle()
     style.rules.display = dice.pick([.block, .block, .block, .flex, .flowRoot])
     style.flex.direction = .column
     if dice.chance(0.5) { style.item.margin.top = .points(dice.pick([-6, 4, 9])) }
     if dice.chance(0.5) { style.item.margin.bottom = .points(dice.pick([-6, 4, 9])) }
-    if dice.chance(0.8) { return style }
+    if dice.chance(plainness) { return style }
     if dice.chance(0.2) { style.rules.minHeight = .points(dice.pick([15, 45])) }
     if dice.chance(0.2) { style.rules.maxHeight = .points(15) }
-    if dice.chance(0.4) { return style }
+    if dice.chance(plainness / 2) { return style }
     if dice.chance(0.1) { style.rules.display = .none }
     if dice.chance(0.1) { style.item.margin.left = .auto }
     if dice.chance(0.1) { style.item.margin.top = .percent(10) }
@@ -76,14 +78,15 @@ import Testing
     return style
   }
 
-  private static func row(_ dice: inout Dice) -> Plan {
-    if dice.chance(0.5) { return leaf(&dice) }
-    return Plan(style(&dice), (0..<Int.random(in: 0...3, using: &dice)).map { _ in leaf(&dice) })
+  private static func row(_ dice: inout Dice, _ plainness: Double) -> Plan {
+    if dice.chance(0.5) { return leaf(&dice, plainness) }
+    let count = Int.random(in: 0...3, using: &dice)
+    return Plan(style(&dice, plainness), (0..<count).map { _ in leaf(&dice, plainness) })
   }
 
-  private static func leaf(_ dice: inout Dice) -> Plan {
+  private static func leaf(_ dice: inout Dice, _ plainness: Double) -> Plan {
     Plan(
-      style(&dice),
+      style(&dice, plainness),
       words: Words(count: Int.random(in: 1...8, using: &dice), width: 20, height: 10))
   }
 
@@ -96,19 +99,30 @@ import Testing
       style.rules.display = display
       style.flex.direction = .column
       style.item.grow = 1
-      let list = Plan(style, (0..<6).map { _ in Self.row(&dice) })
+      let plainness = dice.pick([0.3, 0.8, 0.95])
+      if dice.chance(0.1) { style.rules.padding.top = .percent(10) }
+      let list = Plan(style, (0..<6).map { _ in Self.row(&dice, plainness) })
       var root = list
       if isInRow {
         var row = BoxStyle()
         row.rules.display = .flex
-        row.flex.alignItems = .baseline
-        root = Plan(row, [Self.leaf(&dice), list])
+        row.flex.alignItems = dice.pick([.baseline, .start, .stretch])
+        root = Plan(row, [Self.leaf(&dice, plainness), list])
       }
       var tree = TestTree()
       let box = root.build(in: &tree)
+      var record = FrameRecord()
+      var read: [Int32: Rect] = [:]
       var (width, height): (Double, Double?) = (200, nil)
       for step in 0..<8 {
-        if step > 0 { try change(list, &tree, &dice) }
+        if step > 0 { try change(list, &tree, &dice, plainness) }
+        // Frames may be read at any time, and from the beginning.
+        if dice.chance(0.3) {
+          tree.boxes.forEachChangedBox(in: box, since: &record) { box, frame, _ in read[box] = frame
+          }
+        }
+        if dice.chance(0.1) { (record, read) = (FrameRecord(), [:]) }
+        if step > 0, dice.chance(0.2) { try change(list, &tree, &dice, plainness) }
         if dice.chance(0.2) { width = dice.length(60...300) }
         if dice.chance(0.2) { height = dice.pick([nil, 40, 90, 200]) }
         if dice.chance(0.2) {
@@ -125,6 +139,13 @@ import Testing
           let (kept, new) = (tree.frame(try #require(kept.box)), fresh.frame(new))
           #expect(isNear(kept, new), "seed \(seed), step \(step): \(kept) is not \(new)")
         }
+        // What changed since the last reading, which may be some layouts ago.
+        guard dice.chance(0.8) else { continue }
+        tree.boxes.forEachChangedBox(in: box, since: &record) { box, frame, _ in read[box] = frame }
+        for (kept, isShown) in root.boxes().dropFirst() where isShown {
+          let kept = try #require(kept)
+          #expect(read[kept.index] == tree.frame(kept), "seed \(seed), step \(step)")
+        }
       }
     }
   }
@@ -134,7 +155,9 @@ import Testing
     return distances.allSatisfy { $0.magnitude < 0.01 }
   }
 
-  private func change(_ root: Plan, _ tree: inout TestTree, _ dice: inout Dice) throws {
+  private func change(
+    _ root: Plan, _ tree: inout TestTree, _ dice: inout Dice, _ plainness: Double
+  ) throws {
     let rootBox = try #require(root.box)
     let index = Int.random(in: 0..<root.children.count, using: &dice)
     let row = root.children[index]
@@ -145,7 +168,7 @@ import Testing
       tree.boxes.remove(try #require(row.box))
       root.children.remove(at: index)
     case 1:
-      let new = Self.row(&dice)
+      let new = Self.row(&dice, plainness)
       let added = new.build(in: &tree)
       tree.boxes.insert(added, before: try #require(row.box))
       root.children.insert(new, at: index)
@@ -153,7 +176,7 @@ import Testing
       root.children.append(root.children.remove(at: index))
       tree.boxes.move(try #require(row.box), to: rootBox)
     case 3:
-      plan.style = Self.style(&dice)
+      plan.style = Self.style(&dice, plainness)
       tree.boxes.setStyle(PackedStyle(plan.style), of: box)
     default:
       guard plan.words != nil else { return }
@@ -240,5 +263,92 @@ import Testing
     tree.boxes.remove(outer)
     tree.layout(root, space)
     #expect(tree.frame(beside) == Rect(0, 0, 100, 20))
+  }
+
+  /// Items that overflow grow when the column is higher than they are, although only a text has changed.
+  @Test func itemsGrowInAHigherColumn() {
+    var tree = TestTree()
+    let texts = (0..<4).map { _ in tree.add(words: Words(count: 1, width: 20, height: 10)) }
+    var growing = BoxStyle()
+    growing.item.grow = 1
+    tree.boxes.setStyle(PackedStyle(growing), of: texts[1])
+    let box = tree.add(Self.column, texts)
+    tree.layout(box, Size(100, 30))
+    #expect(tree.frame(texts[3]).maxY == 40)
+    tree.words[texts[2]] = Words(count: 2, width: 20, height: 10)
+    tree.boxes.markDirty(texts[2])
+    tree.layout(box, Size(100, 100))
+    // 60 more than the 40 of the texts.
+    #expect(tree.frame(texts[1]) == Rect(0, 10, 100, 70))
+  }
+
+  /// A text in a row of a known size is placed, although the column is measured before.
+  @Test func aTextInARowOfAKnownSizeIsPlaced() {
+    var tree = TestTree()
+    let text = tree.add(words: Words(count: 1, width: 20, height: 10))
+    var style = BoxStyle()
+    style.rules.width = .points(50)
+    style.rules.height = .points(40)
+    let column = tree.add(Self.column, [tree.add(style, [text])])
+    let box = tree.add(Self.column, [column])
+    let space = BoxSpace(width: .exactly(200), height: .maxContent)
+    tree.layout(box, space)
+    #expect(tree.frame(text) == Rect(0, 0, 50, 10))
+    tree.words[text] = Words(count: 4, width: 20, height: 10)
+    tree.boxes.markDirty(text)
+    tree.layout(box, space)
+    // Two words of 20 fit into 50.
+    #expect(tree.frame(text) == Rect(0, 0, 50, 20))
+  }
+
+  /// Reading frames between two changes does not make the first one unknown.
+  @Test func changesAreKnownAfterFramesAreRead() {
+    var tree = TestTree()
+    let texts = (0..<3).map { _ in tree.add(words: Words(count: 1, width: 20, height: 10)) }
+    let box = tree.add(Self.column, texts)
+    let space = BoxSpace(width: .exactly(50), height: .maxContent)
+    var record = FrameRecord()
+    tree.layout(box, space)
+    tree.boxes.forEachChangedBox(in: box, since: &record) { _, _, _ in }
+    tree.boxes.markDirty(texts[0])
+    tree.layout(box, space)
+    tree.words[texts[0]] = Words(count: 4, width: 20, height: 10)
+    tree.boxes.markDirty(texts[0])
+    tree.boxes.forEachChangedBox(in: box, since: &record) { _, _, _ in }
+    tree.boxes.markDirty(texts[1])
+    tree.layout(box, space)
+    #expect(tree.frame(texts[0]) == Rect(0, 0, 50, 20))
+    #expect(tree.frame(texts[2]) == Rect(0, 30, 50, 10))
+  }
+
+  /// A box that joins a row is placed in the row's containing block, which is around the column.
+  @Test func anAbsoluteBoxJoinsARow() {
+    var tree = TestTree()
+    let rows = (0..<3).map { _ in
+      let text = tree.add(words: Words(count: 1, width: 20, height: 10))
+      return tree.add(BoxStyle(), [text])
+    }
+    let column = tree.add(Self.column, rows)
+    let box = tree.add(BoxStyle(), [column])
+    let space = BoxSpace(width: .exactly(100), height: .maxContent)
+    tree.layout(box, space)
+    var style = BoxStyle()
+    style.item.position = .absolute
+    style.rules.width = .points(5)
+    style.rules.height = .points(6)
+    style.item.inset.right = .points(7)
+    style.item.inset.bottom = .points(8)
+    let joining = tree.add(style)
+    tree.boxes.append(joining, to: rows[1])
+    tree.layout(box, space)
+    // In the root of 100 by 30, relative to the second row.
+    #expect(tree.frame(joining) == Rect(88, 6, 5, 6))
+  }
+
+  private static var column: BoxStyle {
+    var style = BoxStyle()
+    style.rules.display = .flex
+    style.flex.direction = .column
+    return style
   }
 }

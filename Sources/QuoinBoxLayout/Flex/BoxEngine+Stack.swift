@@ -181,11 +181,9 @@ extension BoxEngine {
   ) -> Answer? {
     let container = node(box)
     let child = container.pointee.changedChild
-    guard child >= 0, container.pointee.style.percentages.isDisjoint(with: .paddings),
+    guard child >= 0, container.pointee.flags.isDisjoint(with: .isHeightSensitive),
       overflows == container.pointee.flags.contains(.hasRigidItems),
-      !overflows
-        || request.height == container.pointee.current.height
-          && !(request.isHeightDefinite && container.pointee.flags.contains(.isHeightSensitive))
+      !overflows || request.height == container.pointee.current.height
     else { return nil }
     let item = node(child)
     let height = item.pointee.height

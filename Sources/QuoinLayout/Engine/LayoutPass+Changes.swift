@@ -341,7 +341,7 @@ extension LayoutPass {
     var step = changed
     while step >= 0, dirty.insert(step) || step == changed {
       measured.forget(step)
-      if step < lines.count { lines[step] = nil }
+      lines[step] = nil
       islands[step] = nil
       caches[step] = nil
       forgetAndroidState(step, isOther: isOther && step == changed)

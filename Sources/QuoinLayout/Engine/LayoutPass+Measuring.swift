@@ -52,7 +52,6 @@ extension LayoutPass {
 
   /// Returns the measured text of a node whose text is on one line, or `nil` if there is nothing to measure.
   func line(of index: Int) -> MeasuredText? {
-    if lines.isEmpty { lines = Array(repeating: nil, count: tree.count) }
     if let known = lines[index] { return known }
     guard let string = (tree.nodes[index] as? TextNode)?.plainString, !string.isEmpty, !isOutOfTime
     else { return nil }

@@ -46,10 +46,20 @@ extension LayoutPass {
   func withCache<Algorithm: ContainerAlgorithm, Result>(
     of index: Int, _ algorithm: Algorithm, _ body: (inout Algorithm.Cache) -> Result
   ) -> Result {
-    if Algorithm.Cache.self == Void.self {
-      var cache = algorithm.makeCache()
-      return body(&cache)
+    guard Algorithm.Cache.self == Void.self else {
+      return withKeptCache(of: index, algorithm, body)
     }
+    var cache = algorithm.makeCache()
+    return body(&cache)
+  }
+
+  /// Calls a closure with a cache that has contents.
+  ///
+  /// This is apart, because the type of an optional cache is looked up wherever it occurs in generic code.
+  @inline(never)
+  private func withKeptCache<Algorithm: ContainerAlgorithm, Result>(
+    of index: Int, _ algorithm: Algorithm, _ body: (inout Algorithm.Cache) -> Result
+  ) -> Result {
     // Removed while it is in use: descendants of the container may be laid out meanwhile.
     var cache = caches.removeValue(forKey: index) as? Algorithm.Cache ?? algorithm.makeCache()
     defer { caches[index] = cache }

@@ -72,7 +72,7 @@ extension LayoutPass {
     splice.apply(to: &placedSizes, blank: Size(-1, -1))
     if !origins.isEmpty { splice.apply(to: &origins, blank: .zero) }
     measured.apply(splice)
-    if !lines.isEmpty { splice.apply(to: &lines, blank: nil) }
+    lines.apply(splice)
     renumberIslands(splice)
     // The caches of containers hold indices of their descendants.
     caches = caches.filter { $0.key < splice.range.lowerBound }

@@ -37,8 +37,8 @@ final class LayoutPass {
   /// The rules that are reported for the first node only.
   @exclusivity(unchecked) var reportedOnce: Set<String> = []
   @exclusivity(unchecked) var measured: MeasureTable
-  /// The measured text of each node whose text is on one line, in any width; empty if there is no such node.
-  @exclusivity(unchecked) var lines: [MeasuredText?]
+  /// The measured text of each node whose text is on one line, in any width.
+  @exclusivity(unchecked) var lines = NodeTable<MeasuredText>()
   /// The box trees of flex and flow containers, by their outermost container.
   @exclusivity(unchecked) var flowTrees: [Int: FlowTree] = [:]
   /// Islands that were measured and are not placed yet, or whose rows are kept for the next layout, by their root.
@@ -162,7 +162,6 @@ final class LayoutPass {
     tree = FlatTree(resolver: scene.resolver, preparation: preparation)
     frames = FrameTable(count: tree.count)
     measured = MeasureTable(count: tree.count)
-    lines = tree.areLines.contains(true) ? Array(repeating: nil, count: tree.count) : []
     if scene.keepsLayouts {
       placedSizes = Array(repeating: Size(-1, -1), count: tree.count)
     }

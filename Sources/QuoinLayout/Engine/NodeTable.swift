@@ -1,3 +1,5 @@
+import QuoinStyle
+
 /// The values of those nodes of a tree that have one, by the node's index.
 ///
 /// A lookup reads two arrays instead of hashing the index. The first one has an element for each node up to the last one
@@ -54,6 +56,16 @@ struct NodeTable<Value> {
       }
       yield &values[place]
     }
+  }
+
+  /// Applies insertions, removals and moves to a table of all nodes; inserted nodes have no values.
+  mutating func apply(_ splice: PreorderSplice) {
+    guard !values.isEmpty else { return }
+    for node in splice.removedIndices { remove(node) }
+    let missing = splice.range.upperBound - places.count
+    if missing > 0 { places.append(contentsOf: repeatElement(-1, count: missing)) }
+    splice.apply(to: &places, blank: -1)
+    splice.renumber(&nodes)
   }
 
   private func place(of node: Int) -> Int {

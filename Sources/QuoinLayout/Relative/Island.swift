@@ -49,20 +49,29 @@ final class Island {
     self.pass = pass
     self.root = root
     let tree = pass.tree
-    var slots = [Int32](repeating: -1, count: Int(tree.ends[root]) - root)
-    slots[0] = 0
-    var count = 1
-    var next = root + 1
-    while next < Int(tree.ends[root]) {
-      slots[next - root] = Int32(count)
+    let end = Int(tree.ends[root])
+    // Lists grow by elements: an array of repeated elements looks up the type of its storage each time.
+    var slots: [Int32] = []
+    slots.reserveCapacity(end - root)
+    var count = 0
+    var next = root
+    while next < end {
+      slots.append(Int32(count))
       count += 1
-      next = tree.roles[next].contains(.island) ? next + 1 : Int(tree.ends[next])
+      let after =
+        next == root || tree.roles[next].contains(.island) ? next + 1 : Int(tree.ends[next])
+      for _ in next + 1..<after { slots.append(-1) }
+      next = after
     }
-    var members = [Int](repeating: root, count: count)
-    for (offset, slot) in slots.enumerated() where slot >= 0 { members[Int(slot)] = root + offset }
-    self.members = members
+    members = []
+    members.reserveCapacity(count)
+    states = []
+    states.reserveCapacity(count)
+    for (offset, slot) in slots.enumerated() where slot >= 0 {
+      members.append(root + offset)
+      states.append(MemberState())
+    }
     self.slots = slots
-    states = Array(repeating: MemberState(), count: count)
     indices = pass.indices
     rows = SystemRows(variableCount: 4 * count)
     measureNatural()

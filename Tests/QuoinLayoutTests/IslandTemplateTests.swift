@@ -15,7 +15,10 @@ import Testing
     let group = RelativeContainer()
     let detail: TextNode
 
-    init(_ number: Int) {
+    /// Creates a card.
+    ///
+    /// - Parameter isTied: Whether the height of the picture depends on its width.
+    init(_ number: Int, isTied: Bool) {
       title = TextNode(String(repeating: "ab ", count: number % 5 + 1))
       detail = TextNode(String(repeating: "abc de ", count: number % 7 + 2)).lines(0)
       for node in [picture, title, group] { node.attach(to: root) }
@@ -24,7 +27,8 @@ import Testing
         Constraint(term(picture, .leading), .equal, term(root, .leading), constant: 8),
         Constraint(term(picture, .top), .equal, term(root, .top), constant: 8),
         Constraint(term(picture, .width), .equal, nil, constant: 30),
-        Constraint(term(picture, .height), .equal, term(picture, .width, 0.5), constant: 10),
+        Constraint(
+          term(picture, .height), .equal, isTied ? term(picture, .width, 0.5) : nil, constant: 10),
         Constraint(term(title, .leading), .equal, term(picture, .trailing), constant: 6),
         Constraint(term(title, .top), .equal, term(picture, .top)),
         Constraint(
@@ -118,10 +122,14 @@ import Testing
       in: Size(200, 10_000), traits: Traits(displayScale: 2))
   }
 
-  @Test(arguments: Difference.allCases, [3, 5])
-  func eachCardIsAsAlone(_ difference: Difference, _ place: Int) {
+  @Test(arguments: Difference.allCases, [false, true])
+  func eachCardIsAsAlone(_ difference: Difference, isTied: Bool) {
+    for place in [3, 5] { checkEachCardIsAsAlone(difference, place, isTied: isTied) }
+  }
+
+  private func checkEachCardIsAsAlone(_ difference: Difference, _ place: Int, isTied: Bool) {
     func make(_ number: Int) -> Card {
-      let card = Card(number)
+      let card = Card(number, isTied: isTied)
       if number == place { difference.apply(to: card) }
       return card
     }
@@ -139,9 +147,9 @@ import Testing
   }
 
   /// After each change the rows are those of a template, or the card's own.
-  @Test(arguments: Difference.allCases)
-  func aChangedCardIsAsANewOne(_ difference: Difference) {
-    let cards = (0..<6).map { Card($0) }
+  @Test(arguments: Difference.allCases, [false, true])
+  func aChangedCardIsAsANewOne(_ difference: Difference, isTied: Bool) {
+    let cards = (0..<6).map { Card($0, isTied: isTied) }
     let root = FlexContainer(.column)
     for card in cards { card.root.attach(to: root) }
     let scene = Scene(root, text: FixedTextMeasurer())

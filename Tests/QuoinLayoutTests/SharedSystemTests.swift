@@ -36,7 +36,10 @@ import Testing
     say(term(picture, .left), .equal, term(card, .left), number(0...20))
     say(term(picture, .top), .equal, term(card, .top), number(0...20))
     say(term(picture, .width), .equal, nil, number(1...60))
-    say(term(picture, .height), .equal, term(picture, .width, 0.5), number(0...9))
+    // Rows with variables of both axes keep texts from beginning with the widths of the card before.
+    let isTied = Bool.random(using: &shapes)
+    say(
+      term(picture, .height), .equal, isTied ? term(picture, .width, 0.5) : nil, number(0...9))
     var above: Node = picture
     for (place, text) in texts.enumerated() {
       say(term(text, .left), .equal, term(picture, .right), number(0...20))
@@ -66,7 +69,7 @@ import Testing
       in: Size(300, 10_000), traits: Traits(displayScale: 2))
   }
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: 0..<24)
   func cardsInOneLayoutAreAsAlone(_ seed: Int) throws {
     let seed = UInt64(seed) * 100
     func make(_ place: UInt64) -> RelativeContainer {
@@ -85,6 +88,30 @@ import Testing
       #expect(arrangement[card]?.frame.size == expected[alone]?.frame.size)
     }
     #expect(arrangement.diagnostics.count == findings)
+  }
+
+  /// A text whose width depends on its height begins with its natural size, and not with that of the card before.
+  @Test func aTextBesideANarrowOneKeepsItsNaturalWidth() {
+    func card(_ string: String) -> (root: RelativeContainer, text: TextNode) {
+      let text = TextNode(string).font(.system(20)).lines(0)
+      text.priorities.horizontalHugging = 1
+      text.priorities.horizontalCompression = 1
+      let root = RelativeContainer { text }
+      root.constraints = [
+        Constraint(term(text, .left), .equal, term(root, .left)),
+        Constraint(term(text, .top), .equal, term(root, .top)),
+        Constraint(term(text, .bottom), .equal, term(root, .bottom)),
+        Constraint(term(text, .width), .equal, term(text, .height, -2), constant: 140),
+      ]
+      return (root, text)
+    }
+    // Letters are squares of 20. Six take 120, which 100 does not hold: the text has two lines, and 60 holds these.
+    let narrow = [card("ab cde"), card("ab cde")]
+    // Five take 100 on a line, and two lines in a width of 60.
+    let wide = card("ab cd")
+    let arrangement = Self.layout(narrow.map(\.root) + [wide.root])
+    for card in narrow { #expect(arrangement[card.text]?.frame == Rect(0, 0, 60, 40)) }
+    #expect(arrangement[wide.text]?.frame == Rect(0, 0, 100, 20))
   }
 
   /// The solution for the size that a card was measured to have is not the one for the size that it gets.

@@ -114,6 +114,24 @@ import Testing
     #expect(arrangement[wide.text]?.frame == Rect(0, 0, 100, 20))
   }
 
+  /// Each width of a card is asked as if it were the first: a text on two lines has two in another width, too, and one if
+  /// that holds it.
+  @Test func aTextHasTheLinesOfEachWidth() {
+    let text = TextNode("ab cde").font(.system(20)).lines(0)
+    let card = RelativeContainer { text }
+    card.constraints = [
+      Constraint(term(text, .left), .equal, term(card, .left)),
+      Constraint(term(text, .top), .equal, term(card, .top)),
+      Constraint(term(text, .bottom), .equal, term(card, .bottom)),
+      Constraint(term(text, .right), .lessThanOrEqual, term(card, .right)),
+    ]
+    let scene = Scene(FlexContainer(.column) { card }, text: FixedTextMeasurer())
+    // Letters are squares of 20.
+    #expect(scene.layout(in: Size(60, 500))[text]?.frame.size.height == 40)
+    #expect(scene.layout(in: Size(80, 500))[text]?.frame.size.height == 40)
+    #expect(scene.layout(in: Size(300, 500))[text]?.frame == Rect(0, 0, 120, 20))
+  }
+
   /// The solution for the size that a card was measured to have is not the one for the size that it gets.
   @Test func aCardThatGrowsIsSolvedForItsSize() {
     let (top, bottom) = (ShapeNode().size(20, 10), ShapeNode().size(20, 10))

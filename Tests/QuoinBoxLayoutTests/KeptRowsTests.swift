@@ -44,7 +44,7 @@ import Testing
 
   /// Returns a style.
   ///
-  /// - Parameter plainness: The share of styles that do not keep a container from moving its rows.
+  /// - Parameter plainness: The share of styles with which a container moves unchanged rows instead of laying them out.
   private static func style(_ dice: inout Dice, _ plainness: Double) -> BoxStyle {
     var style = BoxStyle()
     style.rules.display = dice.pick([.block, .block, .block, .flex, .flowRoot])

@@ -88,6 +88,75 @@ import Testing
     #expect(check(scene).count == 4)
   }
 
+  /// A name tells a node apart from its siblings and from those of its ancestors.
+  @Test func findingsHaveTheNamesOfNowAroundTheirContainer() {
+    let inner = FlexContainer { relative }
+    let rows = (0..<2).map { _ in FlexContainer(.column) {} }
+    let outer = FlexContainer {
+      rows[0]
+      rows[1]
+    }
+    inner.attach(to: rows[0])
+    outer.attach(to: root)
+    let scene = scene
+    _ = scene.layout(in: size)
+    for node in [rows[1], rows[0], outer, root, inner, relative] as [Node] {
+      for name in ["one", "two", nil] {
+        node.identifier = name
+        check(scene)
+        node.documentType = name
+        check(scene)
+      }
+    }
+    // Siblings with and without the same name.
+    for text in ["lost", "else", "lost"] {
+      let twin = TextNode(text)
+      twin.attach(to: relative)
+      check(scene)
+      twin.string = "lost"
+      check(scene)
+      twin.string = "other"
+      check(scene)
+    }
+    rows[1].removeFromContainer()
+    check(scene)
+    rows[1].attach(to: outer, at: 0)
+    check(scene)
+  }
+
+  /// A layout may place a node that is in another container, which the diagnostic names.
+  @Test func findingsHaveTheNamesOfNowOfNodesElsewhere() {
+    let taken = TextNode("taken")
+    let composed = LayoutContainer(StackLayout { Placed(taken) })
+    let nest = FlexContainer { taken }
+    let far = FlexContainer { FlexContainer { nest } }
+    far.attach(to: root)
+    composed.attach(to: root)
+    let scene = scene
+    #expect(scene.layout(in: size).diagnostics.contains { $0.rule == "placed-elsewhere" })
+    for name in ["one", "two", nil] {
+      taken.identifier = name
+      check(scene)
+    }
+  }
+
+  /// What is far away from a container with diagnostics, or in no name, does not make it be placed again.
+  @Test func containersWithFindingsAreNotPlacedAgainForOtherNames() {
+    let inside = CountingNode(10)
+    inside.attach(to: relative)
+    let card = FlexContainer { label }
+    card.attach(to: root)
+    let scene = scene
+    _ = scene.layout(in: size)
+    let measured = inside.measured
+    label.string = "words"
+    _ = scene.layout(in: size)
+    lost.style.text.color = .red
+    _ = scene.layout(in: size)
+    #expect(inside.measured == measured)
+    check(scene)
+  }
+
   /// What follows from the tree and its styles alone is found again for all nodes.
   @Test func diagnosticsOfTheTreeAreCollectedAgain() {
     let scene = scene

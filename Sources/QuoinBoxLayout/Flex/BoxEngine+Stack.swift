@@ -17,7 +17,8 @@ extension BoxEngine {
   /// Lays out a container as a stack, or returns `nil` if it is not one.
   ///
   /// If an earlier layout made a stack of the same width, only children that have changed are laid out, while the
-  /// others keep their sizes and move: a change in a long list costs one addition per row.
+  /// others keep their sizes and move: a change in a long list costs one addition per row. If only one child has changed and
+  /// keeps its height, the others are not visited.
   @inline(never)
   mutating func layoutStack(_ box: Int32, _ request: Request) -> Answer? {
     let node = node(box)
@@ -175,7 +176,8 @@ extension BoxEngine {
 
   /// Lays out the only item of a known stack that has changed.
   ///
-  /// - Returns: The size of the container, which is the former one, or `nil` if other items may move.
+  /// - Returns: The size of the container, which is the former one, or `nil` if all items have to be visited; the item is
+  ///   then marked to be placed again.
   private mutating func layoutChangedItem(
     of box: Int32, _ stack: Stack, _ request: Request, overflows: Bool
   ) -> Answer? {
@@ -198,7 +200,10 @@ extension BoxEngine {
     let wasMoved = container.pointee.flags.contains(.isMoved)
     let answer = Answer(width: request.width, height: container.pointee.current.height)
     finish(box, answer, request, isComplete: true, hasOuterAbsolutes: false)
-    if !wasMoved {
+    if wasMoved {
+      // The frames of all children will be read.
+      container.pointee.changedChild = BoxNode.noChild
+    } else {
       container.pointee.flags.remove(.isMoved)
       container.pointee.flags.insert(.isMovedInPart)
     }

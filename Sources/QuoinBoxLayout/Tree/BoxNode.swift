@@ -6,7 +6,9 @@ struct BoxNode {
   var lastChild: Int32 = -1
   var next: Int32 = -1
   var previous: Int32 = -1
-  /// The only child that has changed since the children were placed, ``noChild`` or ``severalChildren``.
+  /// The only child that may differ from the last complete layout of a column, ``noChild`` or ``severalChildren``.
+  ///
+  /// After this child is laid out alone, it stays until its frame is read. Other containers do not use it.
   var changedChild: Int32 = BoxNode.severalChildren
   var generation: UInt32 = 0
   var flags: Flags = [.isDirty]
@@ -58,10 +60,8 @@ struct BoxNode {
     static let collapsesThrough = Flags(rawValue: 1 << 5)
     /// There are absolutely positioned descendants whose containing block is an ancestor.
     static let hasOuterAbsolutes = Flags(rawValue: 1 << 6)
-    /// The descendants' pixel frames may be outdated.
+    /// The box was laid out since its children's frames were last read or rounded.
     static let isMoved = Flags(rawValue: 1 << 7)
-    /// Of the children, only ``BoxNode/changedChild`` may have another frame.
-    static let isMovedInPart = Flags(rawValue: 1 << 20)
     /// The element of ``older`` to write next: the second one if set.
     static let writesSecond = Flags(rawValue: 1 << 8)
     /// The style has neither percentages nor keywords nor automatic margins.
@@ -89,6 +89,8 @@ struct BoxNode {
     static let isAnonymous = Flags(rawValue: 1 << 17)
     /// The intrinsic widths depend on the height, through the aspect ratio of a descendant with a percentage height.
     static let widthFollowsHeight = Flags(rawValue: 1 << 19)
+    /// Of the children, only ``BoxNode/changedChild`` may have another frame; excludes ``isMoved``.
+    static let isMovedInPart = Flags(rawValue: 1 << 20)
 
     /// The flags that depend on the style only.
     static let ofStyle: Flags = [.isPlain, .isScrollContainer]

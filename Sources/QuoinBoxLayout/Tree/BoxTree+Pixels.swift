@@ -31,7 +31,7 @@ extension BoxTree {
       let node = nodes + Int(box)
       let goesIn = round(box, x, y, scale, isFresh: isFresh) && node.pointee.firstChild >= 0
       node.pointee.flags.remove(.isMoved)
-      node.pointee.endPart()
+      node.pointee.forgetChangedChild()
       if goesIn {
         x += Double(node.pointee.x)
         y += Double(node.pointee.y)

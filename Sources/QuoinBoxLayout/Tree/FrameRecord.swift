@@ -20,7 +20,8 @@ extension BoxTree {
   ///   - root: The outermost box.
   ///   - record: The frames that were read, always of this tree.
   ///   - body: A closure that is called with the index of a box, its frame in points, and whether the frame differs.
-  /// - Complexity: O(c) in the children of these containers.
+  /// - Complexity: O(c) in the children of these containers; of a column of which only one item was laid out, only that
+  ///   one is visited.
   package mutating func forEachChangedBox(
     in root: BoxID, since record: inout FrameRecord, _ body: (Int32, Rect, _ isOther: Bool) -> Void
   ) {
@@ -33,7 +34,7 @@ extension BoxTree {
         let node = nodes + Int(box)
         let frame = SIMD4(
           node.pointee.x, node.pointee.y, node.pointee.width, node.pointee.height)
-        let isPart = !isFirst && node.pointee.isMovedInPart
+        let isPart = !isFirst && node.pointee.hasOnlyChangedChild
         let goesIn =
           isFirst || !node.pointee.flags.isDisjoint(with: [.isMoved, .isMovedInPart])
         // Most boxes are neither laid out nor moved.
@@ -56,7 +57,7 @@ extension BoxTree {
           let parent = nodes[Int(box)].parent
           let isOnly = nodes[Int(parent)].flags.contains(.isMovedInPart)
           if !isOnly, nodes[Int(box)].next >= 0 { break }
-          if isOnly { (nodes + Int(parent)).pointee.endPart() }
+          if isOnly { (nodes + Int(parent)).pointee.forgetChangedChild() }
           box = parent
         }
         if box == top { return }
@@ -68,12 +69,13 @@ extension BoxTree {
 
 extension BoxNode {
   /// Whether only one child may have another frame, and is known.
-  fileprivate var isMovedInPart: Bool {
+  fileprivate var hasOnlyChangedChild: Bool {
     flags.contains(.isMovedInPart) && !flags.contains(.isMoved) && changedChild >= 0
   }
 
-  /// Forgets the child that had another frame, if one had and has not changed again.
-  mutating func endPart() {
+  /// Resets ``changedChild`` after its frame was read, unless the container is dirty: the field then belongs to the next
+  /// layout.
+  mutating func forgetChangedChild() {
     guard flags.contains(.isMovedInPart) else { return }
     flags.remove(.isMovedInPart)
     if flags.isDisjoint(with: .isDirty) { changedChild = BoxNode.noChild }

@@ -130,6 +130,7 @@ extension LayoutPass {
   }
 
   private func reportAbsent(_ node: Node, _ index: Int) {
+    findings.noteOtherName()
     let other = node.identifier.map { "\(node.kind) '\($0)'" } ?? node.kind
     report(
       .error, rule: "placed-elsewhere",

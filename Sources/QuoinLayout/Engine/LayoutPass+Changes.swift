@@ -86,7 +86,7 @@ extension LayoutPass {
       !tree.hasFlows || found.nodes.allSatisfy({ keepsLevel($0, of: old.items[$0]) }),
       var changed = readChanges(found, since: moment, fresh, isKnown)
     else { return nil }
-    renewFindings()
+    renewFindings(of: found, since: moment)
     if dirty.isEmpty, size == old.size || size == nil { return repaint(old, changed) }
     return update(old, &items, &changed, in: size)
   }

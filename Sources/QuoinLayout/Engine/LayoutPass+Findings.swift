@@ -14,6 +14,8 @@ struct Findings {
   var isOpen = true
   /// The diagnostics found by placing each container.
   private var placed: [Int: [LayoutPass.Finding]] = [:]
+  /// The containers whose diagnostics may name nodes that are neither in them nor near ancestors.
+  private var outward: Set<Int> = []
   /// The diagnostics found by measuring.
   private var measured: [LayoutPass.Finding] = []
   /// Whether a diagnostic was found that may no longer be found in a later layout, or the other way around.
@@ -41,6 +43,12 @@ struct Findings {
   /// Notes that a diagnostic depends on more than the container being placed.
   mutating func noteLoose() { areLoose = true }
 
+  /// Notes that a diagnostic of the container being placed may name a node that is not in it.
+  mutating func noteOtherName() { outward.insert(container) }
+
+  /// Whether the diagnostics of a container may name nodes that are not in it.
+  func namesOthers(_ container: Int) -> Bool { outward.contains(container) }
+
   /// Notes that a diagnostic is about something that the next layout does not do again.
   mutating func noteOnce() {
     areLoose = true
@@ -53,6 +61,7 @@ struct Findings {
   @inline(__always) mutating func forget(_ container: Int) -> Bool {
     if placed.isEmpty { return false }
     guard placed.removeValue(forKey: container) != nil else { return false }
+    outward.remove(container)
     haveChanged = true
     return true
   }
@@ -72,6 +81,12 @@ struct Findings {
       for splice in splices { splice.renumber(&places) }
       if places[0] >= 0 { renumbered[Int(places[0])] = findings }
     }
+    outward = Set(
+      outward.compactMap { container in
+        var places = [Int32(container)]
+        for splice in splices { splice.renumber(&places) }
+        return places[0] >= 0 ? Int(places[0]) : nil
+      })
     haveChanged = true
     placed = renumbered
   }
@@ -138,8 +153,48 @@ extension LayoutPass {
     return found.limited(to: scene.documentTerms?.diagnostics ?? .none)
   }
 
-  /// Discards what is known of the containers with diagnostics, because names in these may come from any node that changed.
-  func renewFindings() {
-    for container in findings.containers { forget(container, isOther: true) }
+  /// Discards what is known of the containers whose diagnostics may contain the name of a node that changed.
+  ///
+  /// A name tells a node apart from its siblings, and from those of a few ancestors (``Node/displayName``). So it depends
+  /// on the nodes inside the container, which is placed again if one of them changes, on its nearest ancestors, and on
+  /// their siblings.
+  ///
+  /// - Parameters:
+  ///   - changes: The nodes and containers that changed.
+  ///   - moment: The moment of the previous layout.
+  /// - Complexity: O(f + c) for f containers with diagnostics and c changed nodes.
+  func renewFindings(of changes: TreeChanges, since moment: UInt64) {
+    guard !findings.isEmpty else { return }
+    // Styles are in no name.
+    let renamed = changes.nodes.filter { tree.nodes[$0].changeMoment > moment }
+    guard !renamed.isEmpty || !changes.containers.isEmpty else { return }
+    var namers = Set(changes.containers)
+    for index in renamed { namers.formUnion([index, Int(tree.parents[index])]) }
+    for container in findings.containers
+    where findings.namesOthers(container)
+      || nearestAncestors(of: container).contains(where: namers.contains)
+    {
+      forget(container, isOther: true)
+    }
+  }
+
+  /// Notes that the name of a node may become part of a diagnostic of the container being placed.
+  func noteName(of index: Int) {
+    let container = findings.container
+    guard findings.isOpen, container >= 0, index < container || index >= tree.ends[container]
+    else { return }
+    findings.noteOtherName()
+  }
+
+  /// The ancestors of a container that may be in the name of a node in it, the nearest first.
+  private func nearestAncestors(of container: Int) -> [Int] {
+    var ancestors: [Int] = []
+    var step = Int(tree.parents[container])
+    // The last named ancestor is told apart from its siblings by its container.
+    while step >= 0, ancestors.count <= Node.namedLevels {
+      ancestors.append(step)
+      step = Int(tree.parents[step])
+    }
+    return ancestors
   }
 }

@@ -55,7 +55,8 @@ extension LayoutPass {
 
   /// Calls a closure with a cache that has contents.
   ///
-  /// This is apart, because the type of an optional cache is looked up wherever it occurs in generic code.
+  /// A separate function, because generic code that mentions an optional cache looks up its type at each call, even for
+  /// algorithms without a cache.
   @inline(never)
   private func withKeptCache<Algorithm: ContainerAlgorithm, Result>(
     of index: Int, _ algorithm: Algorithm, _ body: (inout Algorithm.Cache) -> Result

@@ -267,10 +267,14 @@ final class LayoutPass {
   }
 
   /// Returns the name of a node for the user.
-  func name(_ index: Int) -> String { tree.nodes[index].displayName }
+  func name(_ index: Int) -> String {
+    noteName(of: index)
+    return tree.nodes[index].displayName
+  }
 
   /// Returns the name under which diagnostics list a node.
   func identifier(_ index: Int) -> String {
-    tree.nodes[index].identifier ?? name(index)
+    noteName(of: index)
+    return tree.nodes[index].identifier ?? tree.nodes[index].displayName
   }
 }

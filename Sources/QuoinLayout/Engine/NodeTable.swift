@@ -58,9 +58,11 @@ struct NodeTable<Value> {
     }
   }
 
-  /// Applies insertions, removals and moves to a table of all nodes; inserted nodes have no values.
+  /// Applies insertions, removals and moves to a table that begins with the tree's first node; inserted nodes have no
+  /// values.
   mutating func apply(_ splice: PreorderSplice) {
-    guard !values.isEmpty else { return }
+    precondition(first == 0, "the table does not begin with the first node")
+    guard !values.isEmpty, splice.range.lowerBound < places.count else { return }
     for node in splice.removedIndices { remove(node) }
     let missing = splice.range.upperBound - places.count
     if missing > 0 { places.append(contentsOf: repeatElement(-1, count: missing)) }

@@ -121,7 +121,7 @@ extension Island {
       slot = next
     }
     let own = extent(slot, .vertical)
-    let measured = states[slot].natural
+    let measured = states[slot].content
     guard let first = measured.firstBaseline, let last = measured.lastBaseline else {
       return own.line(at: isFirst ? 0 : 1)
     }

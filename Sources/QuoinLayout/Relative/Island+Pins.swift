@@ -17,7 +17,7 @@ extension Island {
         continue
       }
       let start = span.start?.constant ?? 0
-      let extent = span.length?.constant ?? states[slot].natural.size[axis]
+      let extent = span.length?.constant ?? states[slot].content.size[axis]
       guard start.isFinite, extent.isFinite else { continue }
       let (before, after) =
         axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)

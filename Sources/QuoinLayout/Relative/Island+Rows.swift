@@ -10,7 +10,7 @@ extension Island {
     _ comparison: Comparison = .equal, _ strength: Float = 1000, _ source: RowSource
   ) -> Int {
     sources.append(source)
-    return rows.append(form, comparison.relation, Strength(strength))
+    return rows.append(form, comparison.relationalOperator, Strength(strength))
   }
 
   /// Adds the row `variable (== <= >=) number`.
@@ -85,7 +85,7 @@ extension Island {
 
   /// Writes the natural size of the content, with hugging and compression resistance.
   private func writeContent(_ slot: Int) {
-    let answer = states[slot].natural
+    let answer = states[slot].content
     let sizing = self.sizing(slot)
     let priorities = node(slot).priorities
     for axis in Axis.allCases where sizing[axis] == nil {
@@ -95,7 +95,7 @@ extension Island {
       let source = RowSource.content(slot, axis)
       let hugging = priorities[hugging: axis].value
       let compression = priorities[compression: axis].value
-      let first = rows.count
+      let first = rows.treeCount
       if hugging == compression {
         emit(length(slot, axis), .equal, extent, hugging, source)
       } else {
@@ -107,7 +107,7 @@ extension Island {
         }
       }
       guard axis == .vertical, sizing[natural: axis] == .measured else { continue }
-      for row in first..<rows.count {
+      for row in first..<rows.treeCount {
         moving.append(MovingRow(row: row, kind: .content(slot: slot)))
       }
     }
@@ -115,7 +115,7 @@ extension Island {
 
   /// Returns the natural length of a member's alignment rectangle.
   func naturalLength(_ slot: Int, _ axis: Axis) -> Double {
-    let extent = states[slot].natural.size[axis]
+    let extent = states[slot].content.size[axis]
     let node = node(slot)
     guard node.hasAlignmentInsets, role(slot).isEmpty,
       self.sizing(slot)[natural: axis] == .measured
@@ -133,8 +133,8 @@ extension Island {
 }
 
 extension Comparison {
-  /// The comparison as the solver has it.
-  fileprivate var relation: RelationalOperator {
+  /// The solver's operator.
+  fileprivate var relationalOperator: RelationalOperator {
     switch self {
     case .equal: .equal
     case .lessThanOrEqual: .lessThanOrEqual

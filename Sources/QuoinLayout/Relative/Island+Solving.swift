@@ -27,6 +27,8 @@ extension Island {
   private func solveOn() -> Bool {
     guessHeights()
     guard run(nil) else { return false }
+    // As if solved anew: safe areas follow from frames of the right heights.
+    if movesWithInsets, updateHeights(), updateMovingRows(), !run(nil) { return false }
     guard settle(), conflicts.isEmpty else { return false }
     isSolved = isDetermined
     return isSolved
@@ -85,7 +87,7 @@ extension Island {
     return !(movesWithInsets && updateInsets(isFirst: false)) && !heightsMoved
   }
 
-  /// Whether a row may depend on margins or safe areas.
+  /// Whether a row may depend on margins, safe areas or baselines.
   var movesWithInsets: Bool {
     moving.contains { if case .content = $0.kind { false } else { true } }
   }
@@ -123,23 +125,25 @@ extension Island {
     for slot in members.indices {
       let index = members[slot]
       if role(slot).isEmpty || role(slot).contains(.island) {
-        states[slot].unlimited = pass.measureLeaf(index, .unlimited)
+        states[slot].natural = pass.measureLeaf(index, .unlimited)
       } else if slot != 0 {
-        states[slot].unlimited = pass.measure(index, Question(.unlimited))
+        states[slot].natural = pass.measure(index, Question(.unlimited))
       }
-      states[slot].natural = states[slot].unlimited
+      states[slot].content = states[slot].natural
     }
   }
 
-  /// Measures members for the widths that they had in the island that the system solved before.
+  /// Measures members for the widths that the members in the same slots had in the island that the system solved before.
   ///
-  /// Cards of one form mostly have texts of the same width, and one run of the solver is saved if these are right. The
-  /// result is the same if they are not, where widths do not depend on heights.
+  /// Cards of one form in rooms of one width mostly have texts of the same widths. If these are right, one run of the
+  /// solver is enough; a wrong one is corrected after it. Widths must depend neither on heights nor on frames that moved,
+  /// or the result could depend on the guess.
   private func guessHeights() {
     guard let system, rows.separatesAxes, !movesWithInsets else { return }
     var changed = false
-    for slot in members.indices.dropFirst() where system.width(slot) >= 0 && followsWidth(slot) {
-      changed = updateHeight(slot, system.width(slot)) || changed
+    for slot in members.indices.dropFirst()
+    where system.measuredWidth(slot) >= 0 && followsWidth(slot) {
+      changed = updateHeight(slot, system.measuredWidth(slot)) || changed
     }
     if changed { updateMovingRows() }
   }
@@ -160,7 +164,7 @@ extension Island {
 
   /// Whether a member's height follows from its width.
   private func followsWidth(_ slot: Int) -> Bool {
-    guard states[slot].natural.hasNaturalHeight else { return false }
+    guard states[slot].content.hasNaturalHeight else { return false }
     let sizing = self.sizing(slot)
     return sizing.height == nil && sizing.naturalHeight == .measured
   }
@@ -170,10 +174,10 @@ extension Island {
   /// - Returns: Whether its height or a baseline changed.
   private func updateHeight(_ slot: Int, _ width: Double) -> Bool {
     let answer: MeasuredSize
-    if abs(width - states[slot].natural.size.width) <= 1e-6 {
+    if abs(width - states[slot].content.size.width) <= 1e-6 {
       guard states[slot].measuredWidth >= 0 else { return false }
       states[slot].measuredWidth = -1
-      answer = states[slot].unlimited
+      answer = states[slot].natural
     } else {
       guard width != states[slot].measuredWidth else { return false }
       states[slot].measuredWidth = max(0, width)
@@ -184,15 +188,15 @@ extension Island {
         ? pass.measureLeaf(index, ProposedSize(width: width + 1e-3))
         : pass.measure(index, Question(exactWidth: width))
     }
-    let former = states[slot].natural
+    let former = states[slot].content
     let isChanged = abs(answer.size.height - former.size.height) > 1e-6
     guard
       isChanged || answer.firstBaseline != former.firstBaseline
         || answer.lastBaseline != former.lastBaseline
     else { return false }
-    if isChanged { states[slot].natural.size.height = answer.size.height }
-    states[slot].natural.firstBaseline = answer.firstBaseline
-    states[slot].natural.lastBaseline = answer.lastBaseline
+    if isChanged { states[slot].content.size.height = answer.size.height }
+    states[slot].content.firstBaseline = answer.firstBaseline
+    states[slot].content.lastBaseline = answer.lastBaseline
     return true
   }
 

@@ -15,6 +15,7 @@ final class Island {
   @exclusivity(unchecked) private(set) var members: [Int]
   /// The slot of each node among the members, or -1, indexed from the root's node.
   let slots: [Int32]
+  /// The rows that the solver solves.
   @exclusivity(unchecked) var rows: SystemRows
   /// The sources of the rows of the tree.
   @exclusivity(unchecked) var sources: [RowSource] = []
@@ -50,7 +51,7 @@ final class Island {
     self.root = root
     let tree = pass.tree
     let end = Int(tree.ends[root])
-    // Lists grow by elements: an array of repeated elements looks up the type of its storage each time.
+    // Appended one by one: `Array(repeating:count:)` looks up the type of its storage at each call.
     var slots: [Int32] = []
     slots.reserveCapacity(end - root)
     var count = 0
@@ -75,12 +76,11 @@ final class Island {
     indices = pass.indices
     rows = SystemRows(variableCount: 4 * count)
     measureNatural()
-    // No row of a template depends on insets.
-    let template = pass.islandSystems.template(of: self)
-    if template == nil { updateInsets(isFirst: true) }
-    if let template {
+    if let template = pass.islandSystems.template(of: self) {
+      // None of its rows depends on insets.
       take(template)
     } else {
+      updateInsets(isFirst: true)
       writeTreeRows()
       pass.islandSystems.note(self)
     }
@@ -91,7 +91,7 @@ final class Island {
     (rows, sources, moving) = (template.rows, template.sources, template.moving)
     for content in template.contents {
       // Members of a template have no alignment insets.
-      rows.setConstant(states[content.slot].natural.size[content.axis], of: content.row)
+      rows.setConstant(states[content.slot].content.size[content.axis], of: content.row)
     }
   }
 
@@ -102,7 +102,7 @@ final class Island {
     isSolved = false
     solved = nil
     for slot in states.indices {
-      states[slot].natural = states[slot].unlimited
+      states[slot].content = states[slot].natural
       states[slot].measuredWidth = -1
     }
     if movesWithInsets { updateInsets(isFirst: true) }
@@ -194,10 +194,10 @@ struct MemberState {
   /// The layout margins, in points.
   var margins = EdgeInsets.zero
   /// The size of the content without a limit.
-  var unlimited = MeasuredSize(.zero)
-  /// The natural size of the content, whose height and baselines are those at its width.
   var natural = MeasuredSize(.zero)
-  /// The width that the height was last measured for, or -1 while the size is the natural one.
+  /// The size of the content whose height and baselines are those at ``measuredWidth``.
+  var content = MeasuredSize(.zero)
+  /// The width that ``content`` was last measured for, or -1 while it equals ``natural``.
   var measuredWidth = -1.0
 }
 

@@ -5,20 +5,26 @@ import QuoinSolver
 final class IslandSystem {
   @exclusivity(unchecked) var solver = Solver()
   @exclusivity(unchecked) fileprivate var rows = SystemRows(variableCount: 0)
-  /// For each member of the island that was solved last, the width that its height was measured for, or -1.
-  @exclusivity(unchecked) private var widths: [Double] = []
+  /// For each member of the island that was solved last, the width that its height was measured for, or -1; empty for a
+  /// room of another width.
+  @exclusivity(unchecked) private var measuredWidths: [Double] = []
 
   /// Returns the constant of a row of the tree.
   func constant(of row: Int) -> Double { rows.constant(row) }
 
-  /// Returns the width that a member's height was last measured for, or -1 if it had its natural size.
-  func width(_ slot: Int) -> Double { slot < widths.count ? widths[slot] : -1 }
+  /// Returns the width that a member's height was last measured for in a room of this width, or -1 if it is not known.
+  func measuredWidth(_ slot: Int) -> Double {
+    slot < measuredWidths.count ? measuredWidths[slot] : -1
+  }
 
   /// Notes the widths that the members of a solved island were measured for.
   func takeWidths(of states: [MemberState]) {
-    widths.removeAll(keepingCapacity: true)
-    for state in states { widths.append(state.measuredWidth) }
+    forgetWidths()
+    for state in states { measuredWidths.append(state.measuredWidth) }
   }
+
+  /// Forgets the widths that members were measured for.
+  fileprivate func forgetWidths() { measuredWidths.removeAll(keepingCapacity: true) }
 
   /// Sets the constant of a row.
   func setConstant(_ constant: Double, of row: Int) {
@@ -84,7 +90,7 @@ struct IslandSystems {
     guard let place = kept.lastIndex(where: { $0.rows.isShaped(like: rows) }) else { return nil }
     let system = kept.remove(at: place)
     rowCount -= system.rows.count
-    system.rows.takeConstants(of: rows, in: &system.solver)
+    if !system.rows.takeConstants(of: rows, in: &system.solver) { system.forgetWidths() }
     system.setDeadline(deadline)
     return system
   }
@@ -93,7 +99,7 @@ struct IslandSystems {
   mutating func make(of rows: SystemRows, deadline: Deadline?) -> IslandSystem {
     let system = blank ?? IslandSystem()
     blank = nil
-    system.takeWidths(of: [])
+    system.forgetWidths()
     system.rows = rows
     rows.add(to: &system.solver)
     system.setDeadline(deadline)

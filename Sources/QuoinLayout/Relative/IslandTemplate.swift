@@ -57,7 +57,7 @@ final class IslandTemplate {
     for slot in island.members.indices {
       let node = island.node(slot)
       guard let constraints = ConstraintForms(of: node),
-        node.forEachConstrainedNode(while: { id in
+        node.constrainedNodesSatisfy({ id in
           // Inside a member that is a leaf here, trees of one form may differ.
           guard let index = island.index(of: id), island.slot(of: index) != nil else {
             return false
@@ -72,8 +72,8 @@ final class IslandTemplate {
           parent: island.parentSlot(slot), role: island.role(slot),
           direction: island.direction(slot), sizing: island.sizing(slot),
           priorities: node.priorities,
-          hasNaturalWidth: island.states[slot].natural.hasNaturalWidth,
-          hasNaturalHeight: island.states[slot].natural.hasNaturalHeight, constraints: constraints))
+          hasNaturalWidth: island.states[slot].content.hasNaturalWidth,
+          hasNaturalHeight: island.states[slot].content.hasNaturalHeight, constraints: constraints))
     }
     var writtenCount = 0
     var contents: [(row: Int, slot: Int, axis: Axis)] = []
@@ -86,9 +86,8 @@ final class IslandTemplate {
     }
     guard writtenCount == constraintCount else { return nil }
     counts = Counts(of: island)
-    var rows = island.rows
-    rows.removeRoom()
-    self.rows = rows
+    // An island has no rows of a room before its first question.
+    rows = island.rows
     (sources, moving) = (island.sources, island.moving)
     self.contents = contents
     slots = island.slots
@@ -102,8 +101,8 @@ final class IslandTemplate {
     var target = 0
     return members.indices.allSatisfy { slot in
       let node = island.node(slot)
-      return fits(island, slot, node) && members[slot].constraints.fit(node)
-        && node.forEachConstrainedNode(while: { id in
+      return fits(island, slot, node) && members[slot].constraints.fits(node)
+        && node.constrainedNodesSatisfy({ id in
           defer { target += 1 }
           return island.index(of: id).map { $0 - island.root == targets[target] } ?? false
         })
@@ -111,7 +110,7 @@ final class IslandTemplate {
   }
 
   private func fits(_ island: Island, _ slot: Int, _ node: Node) -> Bool {
-    let natural = island.states[slot].natural
+    let natural = island.states[slot].content
     return island.role(slot) == members[slot].role
       && island.parentSlot(slot) == members[slot].parent
       && island.direction(slot) == members[slot].direction

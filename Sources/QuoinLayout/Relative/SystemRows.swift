@@ -133,7 +133,7 @@ struct SystemRows {
     return hasSameTree(as: other)
   }
 
-  /// Whether the rows of both trees, of which there are as many, are the same except for the constants.
+  /// Whether the rows of the tree, of which both have the same number, are the same except for the constants.
   private func hasSameTree(as other: SystemRows) -> Bool {
     let own = rows.span
     let others = other.rows.span
@@ -183,10 +183,13 @@ struct SystemRows {
   /// Takes the constants of rows of the same shape.
   ///
   /// - Parameter solver: A solver with these rows, in which they are set, too.
-  mutating func takeConstants(of other: SystemRows, in solver: inout Solver) {
-    // Rows that are in the same memory need not be compared again.
+  /// - Returns: Whether the room has the same width.
+  mutating func takeConstants(of other: SystemRows, in solver: inout Solver) -> Bool {
+    // Sharing the memory makes the next comparison with an island of this form one of addresses.
     (rows, terms) = (other.rows, other.terms)
+    var hasSameWidth = true
     for row in room.indices where room[row].constant != other.room[row].constant {
+      if room[row].variable & 1 == 0 { hasSameWidth = false }
       room[row].constant = other.room[row].constant
       solver.setConstant(room[row].constant, of: ConstraintID(index: Int32(row)))
     }
@@ -194,5 +197,6 @@ struct SystemRows {
       constants[row] = other.constants[row]
       solver.setConstant(constants[row], of: id(row))
     }
+    return hasSameWidth
   }
 }

@@ -1,4 +1,4 @@
-/// The forms of the constraints of a node: all of them except for their nodes, identities and source locations.
+/// The constraints of a node, compared without their nodes, identities and source locations.
 ///
 /// Nodes whose constraints have the same forms, in trees of the same form, have the same rows.
 package struct ConstraintForms {
@@ -17,10 +17,10 @@ package struct ConstraintForms {
   }
 
   /// Whether the constraints that are declared at a node have these forms.
-  package func fit(_ node: Node) -> Bool {
+  package func fits(_ node: Node) -> Bool {
     node.withConstraints { constraints in
       guard constraints.count == forms.count else { return false }
-      // Elements are read in place, because they would be copied with what they refer to.
+      // Reads the elements in the buffer: a copy of a constraint retains the objects that it refers to.
       return constraints.indices.allSatisfy { ordinal in
         forms[ordinal].hasSameForm(as: constraints[ordinal].plain)
           && constraints[ordinal].extras?.others.isEmpty ?? true
@@ -30,13 +30,10 @@ package struct ConstraintForms {
 }
 
 extension Node {
-  /// Calls a closure with the nodes of the constraints that are declared at this node, in order, until it returns
-  /// `false`.
+  /// Whether all nodes of the constraints that are declared at this node satisfy a condition.
   ///
   /// Only the first term of each side is considered.
-  ///
-  /// - Returns: Whether the closure returned `true` for all.
-  package final func forEachConstrainedNode(while body: (NodeID) -> Bool) -> Bool {
+  package final func constrainedNodesSatisfy(_ body: (NodeID) -> Bool) -> Bool {
     withConstraints { constraints in
       constraints.indices.allSatisfy { ordinal in
         guard body(constraints[ordinal].plain.firstNode) else { return false }

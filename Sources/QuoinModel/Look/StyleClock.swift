@@ -35,6 +35,12 @@ extension Node {
     noteStyleChange()
   }
 
+  /// Records a change of the node's name, by which style rules select and which diagnostics contain.
+  package final func noteNameChange() {
+    changeMoment = StyleClock.now
+    noteStyleChange()
+  }
+
   /// Records a change that affects layout but not styles.
   package final func noteChange() {
     changeMoment = StyleClock.now

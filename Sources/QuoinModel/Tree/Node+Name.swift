@@ -25,7 +25,7 @@ extension Node {
   }
 
   /// The number of ancestors that may be named to distinguish a node.
-  private static let namedLevels = 4
+  package static let namedLevels = 4
   /// The largest number of siblings that are compared with each other.
   private static let comparedSiblings = 256
 

@@ -16,11 +16,11 @@ open class Node {
   public let id = NodeID()
   /// The identifier of the node in its description: a document's id, or one set with `id(_:)`.
   @exclusivity(unchecked) public var identifier: String? {
-    didSet { noteStyleChange() }
+    didSet { noteNameChange() }
   }
   /// The document's own tag for nodes of this kind, if it differs from `kind`.
   @exclusivity(unchecked) public var documentType: String? {
-    didSet { noteStyleChange() }
+    didSet { noteNameChange() }
   }
   /// The class names that style rules select by.
   @exclusivity(unchecked) public var classes: [String] = [] {

@@ -152,14 +152,17 @@ compare-pages: build
 documents: build
 	Scripts/compare-documents $(DOCUMENTS)
 
+# The library that the examples need is that of the tests.
+RUN_EXAMPLE = $(SWIFT) run --scratch-path ../../.build
+
 examples: setup gallery
-	cd Examples/ProfileCard && $(SWIFT) run
-	cd Examples/Ported && $(SWIFT) run
-	cd Examples/Fan && $(SWIFT) run
+	cd Examples/ProfileCard && $(RUN_EXAMPLE)
+	cd Examples/Ported && $(RUN_EXAMPLE)
+	cd Examples/Fan && $(RUN_EXAMPLE)
 
 gallery: setup
 	@mkdir -p out/gallery
-	cd Examples/Gallery && $(SWIFT) run Gallery ../../out/gallery
+	cd Examples/Gallery && $(RUN_EXAMPLE) Gallery ../../out/gallery
 
 setup:
 	@Scripts/setup

@@ -118,7 +118,7 @@ final class CountingNode: Node {
             words
             box
           }
-        case 3: id % 4 == 3 ? relative(words, box) : box
+        case 3: id % 4 < 3 ? box : relative(words, box, isFaulty: id % 8 == 3)
         case 4: absolute(words, box)
         default:
           LayoutContainer(
@@ -139,11 +139,13 @@ final class CountingNode: Node {
       return row
     }
 
-    private static func relative(_ words: Node, _ box: Node) -> Node {
+    private static func relative(_ words: Node, _ box: Node, isFaulty: Bool) -> Node {
+      // Without the first constraint, the place of the box is reported.
       let row = RelativeContainer {
         words
         box
       }
+      defer { if isFaulty { row.constraints.removeFirst() } }
       row.constraints = [
         Constraint(term(box, .leading), .equal, term(row, .leading)),
         Constraint(term(box, .top), .equal, term(row, .top), constant: 1),
@@ -251,7 +253,8 @@ final class CountingNode: Node {
     }
 
     private func property() -> String {
-      switch number(0...6) {
+      switch number(0...7) {
+      case 7: list.scrolls.toggle()
       case 0: list.pinsHeaders.toggle()
       case 1: list.pinsFooters.toggle()
       case 2: list.separators = list.separators == nil ? ListSeparators() : nil

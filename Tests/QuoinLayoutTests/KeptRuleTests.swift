@@ -160,6 +160,90 @@ import Testing
     #expect(check(scene).diagnostics.isEmpty)
   }
 
+  /// Values that hold in some traits only are set for one pass.
+  @Test func valuesForTraitsHoldAfterAChange() {
+    let box = ShapeNode().size(10, 10).background(.systemBackground)
+    let group = FlexContainer(.column)
+    let relation = box.attach(to: group)
+    let scene = Scene(FlexContainer(.column) { group }, text: FixedTextMeasurer())
+    let dark = Traits(colorScheme: .dark)
+    check(scene, dark)
+    group.colorScheme(.light)
+    check(scene, dark)
+    relation.when(.dark) { $0.margin.top = 4 }
+    check(scene, dark)
+    box.when(.light) { $0.sizing.width = 33 }
+    #expect(check(scene, dark)[box]?.frame.width == 33)
+  }
+
+  @Test func variationsOfChangedNodesHold() {
+    let box = ShapeNode().size(10, 10)
+    let root = FlexContainer(.column)
+    let relation = box.attach(to: root)
+    let scene = Scene(root, text: FixedTextMeasurer())
+    let dark = Traits(colorScheme: .dark)
+    check(scene, dark)
+    box.when(.dark) { $0.sizing.width = 33 }
+    #expect(check(scene, dark)[box]?.frame.width == 33)
+    box.variations = []
+    #expect(check(scene, dark)[box]?.frame.width == 10)
+    check(scene, dark)
+    relation.when(.dark) { $0.margin.top = 4 }
+    #expect(check(scene, dark)[box]?.frame.minY == 4)
+  }
+
+  @Test func unusableNumbersOfChangedNodesAreReported() {
+    let box = ShapeNode().size(10, 10)
+    let root = FlexContainer(.column)
+    let relation = box.attach(to: root)
+    let scene = Scene(root, text: FixedTextMeasurer())
+    check(scene)
+    box.sizing.width = .nan
+    #expect(check(scene).diagnostics.count == 1)
+    box.sizing.width = 10
+    #expect(check(scene).diagnostics.isEmpty)
+    relation.grow(.nan)
+    #expect(check(scene).diagnostics.count == 1)
+    relation.grow(0)
+    #expect(check(scene).diagnostics.isEmpty)
+  }
+
+  /// A node that does not tell when it changes.
+  private final class QuietNode: Node {
+    var side = 10.0
+    override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize? {
+      MeasuredSize(Size(side, side))
+    }
+  }
+
+  @Test func insertedNodesAreOfAllKinds() {
+    let root = FlexContainer(.column, alignItems: .flexStart) { TextNode("word") }
+    let scene = Scene(root, text: FixedTextMeasurer())
+    check(scene)
+    let row = FlexContainer(.row) {
+      TextNode("a")
+      TextNode("bc")
+    }
+    row.direction = .rightToLeft
+    row.sizing.width = 80
+    row.attach(to: root, at: 0)
+    check(scene)
+    let list = ListContainer { ListSection(count: 10, estimated: 20) { TextNode("\($0)") } }
+    list.sizing.height = 30
+    list.sizing.width = 50
+    list.attach(to: root, at: 1)
+    #expect(check(scene).window(of: list)?.rows.isEmpty == false)
+    list.scroll(by: 20)
+    check(scene)
+    FlowContainer { TextNode("ab cde") }.attach(to: root, at: 0)
+    check(scene)
+    let quiet = QuietNode()
+    quiet.attach(to: root)
+    check(scene)
+    quiet.side = 20
+    check(scene)
+  }
+
   /// Returns a card whose text has a margin and an indentation.
   private func card(_ number: Int, height: Double? = nil) -> RelativeContainer {
     let text = TextNode("ab cde ab cde").lines(0)

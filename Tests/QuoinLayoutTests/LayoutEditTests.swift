@@ -350,6 +350,28 @@ import Testing
     }
   }
 
+  /// The children of a flow container are in lines, or in boxes of their own, also after an order that is the same again.
+  @Test(arguments: [false, true]) func aFlowKeepsItsOrder(isAttachedAgain: Bool) {
+    let flow = FlowContainer()
+    let inline = BoxNode(20, 10)
+    inline.attach(to: flow).placement.level = .inlineBlock
+    let text = TextNode("ab cde ab cde")
+    text.attach(to: flow).placement.level = .inline
+    BoxNode(30, 5).attach(to: flow)
+    let root = FlexContainer(.column) { flow }
+    let scene = Scene(root, text: FixedTextMeasurer())
+    let size = Size(100, 150)
+    _ = scene.layout(in: size)
+    if isAttachedAgain {
+      text.attach(to: flow, at: 1).placement.level = .block
+    } else {
+      flow.sendToBack(inline)
+      flow.bringToFront(flow.childNodes[2])
+    }
+    let kept = scene.layout(in: size)
+    #expect(expectSame(kept, Scene(root, text: FixedTextMeasurer()).layout(in: size), "order"))
+  }
+
   private func expectSameAfterEdits(
     _ editor: inout Editor, _ name: String, _ edit: (inout Editor) -> String = { $0.edit() }
   ) {

@@ -39,8 +39,14 @@ extension LayoutPass {
       let isFresh = Set(fresh)
       related.removeAll { isFresh.contains($0) }
     }
-    guard (fresh + related).allSatisfy(canTake) else { return nil }
-    for container in containers { readBoxes(of: container) }
+    guard (fresh + related).allSatisfy(canTake), !related.contains(where: isInFlow) else {
+      return nil
+    }
+    // Flow containers have boxes for lines, too. No child of theirs comes, goes or moves here, but its order may have
+    // been changed and changed back.
+    for container in containers where !tree.roles[container].contains(.flow) {
+      readBoxes(of: container)
+    }
     return related
   }
 

@@ -52,26 +52,25 @@ extension LayoutPass {
     let memory = list.memory
     let start = list.scrolls ? memory.windowStart(length, list) : 0
     let shown = list.scrolls ? memory.plan(start, start + length, list) : memory.wholePlan(list)
-    if !run.measured.covers(shown), shown.itemCount <= list.rowLimit {
+    let isMissing = !run.measured.covers(shown)
+    if isMissing || !list.hasRows(from: start, length), shown.itemCount <= list.rowLimit {
       if round < LayoutPass.roundLimit {
         memory.viewport = length
         needsAnotherRound = true
         queuedLists.entries.append(ListQueue.Entry(list: list, depth: depth - 1, shown: nil))
         return
       }
-      report(
-        .warning, rule: "list-does-not-settle",
-        "the rows of \(name(index)) change their lengths in each of \(LayoutPass.roundLimit) rounds; "
-          + "some are left out", about: index)
+      if isMissing { reportUnsettledList(index) }
     }
     let rows = run.place(from: start, length: length, shown)
-    // Rows without a length are reported, although they are not in the window.
-    if list.plan != shown, run.cells.allSatisfy({ $0.firstWithoutLength == nil }) {
+    // Rows without a length are reported, although they are not visible.
+    let blank = run.rowsWithoutLength(shown, from: start, to: start + length)
+    if list.plan != shown, blank.isEmpty {
       queuedLists.entries.append(ListQueue.Entry(list: list, depth: depth - 1, shown: shown))
     }
     windows[list.id] = ListWindow(
       offset: start, length: length, contentLength: memory.places(list).last?.end ?? 0, rows: rows)
-    reportList(index, list, run, shown, length)
+    reportList(index, list, blank, shown, length)
     guard list.scrolls else {
       settlements.append { list.findings = [] }
       return
@@ -86,8 +85,16 @@ extension LayoutPass {
     }
   }
 
+  private func reportUnsettledList(_ index: Int) {
+    report(
+      .warning, rule: "list-does-not-settle",
+      "the rows of \(name(index)) change their lengths in each of \(LayoutPass.roundLimit) rounds; "
+        + "some are left out", about: index)
+  }
+
   private func reportList(
-    _ index: Int, _ list: ListContainer, _ run: ListRun, _ shown: ListPlan, _ length: Double
+    _ index: Int, _ list: ListContainer, _ blank: [ListCells.Cell], _ shown: ListPlan,
+    _ length: Double
   ) {
     for finding in list.findings + list.orderFindings {
       add(finding, of: list.id)
@@ -116,8 +123,7 @@ extension LayoutPass {
         "more than \(list.rowLimit) rows would be \(place); the others are left out"
           + (list.scrolls ? "" : "; a list that scrolls may have any number"), about: index)
     }
-    for cells in run.cells {
-      guard let cell = cells.firstWithoutLength else { continue }
+    for cell in blank {
       report(
         .warning, rule: "list-row-without-length",
         "row \(cell.item) of \(name(index)) has no length along the scrolling axis: give it "
@@ -129,4 +135,13 @@ extension LayoutPass {
 extension ListContainer {
   /// The maximum number of rows that are laid out.
   fileprivate var rowLimit: Int { scrolls ? ListMemory.windowLimit : ListMemory.wholeLimit }
+
+  /// Whether the rows were created that another layout with the same lengths would create.
+  ///
+  /// Rows beyond the window may be shorter than expected, too. Otherwise each layout would measure some more.
+  fileprivate func hasRows(from start: Double, _ length: Double) -> Bool {
+    guard scrolls, hasOverscan || flows else { return true }
+    let rows = rows(from: start, length, round: 0)
+    return plan.covers(rows) || rows.itemCount >= ListMemory.windowLimit
+  }
 }

@@ -171,10 +171,10 @@ extension LayoutPass {
 
 extension ListContainer {
   /// Whether rows beyond the window are laid out.
-  fileprivate var hasOverscan: Bool { scrolls && overscan.isUsable && overscan > 0 }
+  var hasOverscan: Bool { scrolls && overscan.isUsable && overscan > 0 }
 
   /// Whether cells flow in lines by estimated sizes, so that the last line is known only with the cell behind it.
-  fileprivate var flows: Bool {
+  var flows: Bool {
     sections.contains { if case .flow(.estimated) = $0.layout { true } else { false } }
   }
 }

@@ -145,6 +145,8 @@ struct ListCells {
 }
 
 extension ListCells {
-  /// The first measured cell without a length along the scrolling axis, if there is one.
-  var firstWithoutLength: Cell? { section.isFixed ? nil : cells.first { $0.length <= 0 } }
+  /// Returns the first cell without a length along the scrolling axis among some items.
+  func firstWithoutLength(in items: Range<Int>) -> Cell? {
+    section.isFixed ? nil : cells.first { $0.length <= 0 && items.contains($0.item) }
+  }
 }

@@ -88,6 +88,27 @@ struct ListRun {
     }
   }
 
+  /// Returns the first row of each section that has no length along the scrolling axis, of those in the window.
+  ///
+  /// How many rows beyond the window were measured depends on the layouts before.
+  ///
+  /// - Parameters:
+  ///   - shown: The part in the window.
+  ///   - start: The start of the window.
+  ///   - end: The end of the window.
+  func rowsWithoutLength(_ shown: ListPlan, from start: Double, to end: Double) -> [ListCells.Cell]
+  {
+    guard cells.contains(where: { $0.firstWithoutLength(in: 0..<Int.max) != nil }) else {
+      return []
+    }
+    var reported = shown
+    memory.addBlanks(to: &reported, from: start, to: end, list)
+    return reported.sections.compactMap { part in
+      let index = list.plan.sections.firstIndex { $0.number == part.number }
+      return index.flatMap { cells[$0].firstWithoutLength(in: part.items) }
+    }
+  }
+
   private func length(_ part: ListPart, _ known: ListLength) -> Double {
     guard !known.isFixed, let node = nodes[part] else { return known.expected }
     return measureCell(node, extent, true)[axis]

@@ -40,6 +40,8 @@ final class CountingNode: Node {
     private let rows: Rows
     private var nextID = 1000
     private let measuresMore: Bool
+    /// Whether lengths are estimated as in the other world, so that the same offset is the same place.
+    var estimatesAlike = true
     var size = Size(120, 110)
     var traits = Traits(displayScale: 2)
     var sheet = StyleSheet(css: ".wide { width: 90px } list > .wide { opacity: 0.5 }")
@@ -116,7 +118,7 @@ final class CountingNode: Node {
             words
             box
           }
-        case 3: id % 4 == 3 ? relative(words, box) : box
+        case 3: id % 4 < 3 ? box : relative(words, box, isFaulty: id % 8 == 3)
         case 4: absolute(words, box)
         default:
           LayoutContainer(
@@ -137,11 +139,13 @@ final class CountingNode: Node {
       return row
     }
 
-    private static func relative(_ words: Node, _ box: Node) -> Node {
+    private static func relative(_ words: Node, _ box: Node, isFaulty: Bool) -> Node {
+      // Without the first constraint, the place of the box is reported.
       let row = RelativeContainer {
         words
         box
       }
+      defer { if isFaulty { row.constraints.removeFirst() } }
       row.constraints = [
         Constraint(term(box, .leading), .equal, term(row, .leading)),
         Constraint(term(box, .top), .equal, term(row, .top), constant: 1),
@@ -167,8 +171,14 @@ final class CountingNode: Node {
         return "scroll by \(distance)"
       case 8:
         let offset = Double(number(0...900))
-        list.scroll(to: .offset(offset))
-        return "scroll to \(offset)"
+        let row = anyRow()
+        if estimatesAlike {
+          list.scroll(to: .offset(offset))
+          return "scroll to \(offset)"
+        }
+        guard let row else { return "nothing" }
+        list.scroll(to: .row(row, at: .start))
+        return "scroll to \(row)"
       case 9:
         guard let index = anyRow() else { return "nothing" }
         let alignment = [ListAlignment.start, .center, .end][number(0...2)]
@@ -243,7 +253,8 @@ final class CountingNode: Node {
     }
 
     private func property() -> String {
-      switch number(0...6) {
+      switch number(0...7) {
+      case 7: list.scrolls.toggle()
       case 0: list.pinsHeaders.toggle()
       case 1: list.pinsFooters.toggle()
       case 2: list.separators = list.separators == nil ? ListSeparators() : nil
@@ -257,7 +268,8 @@ final class CountingNode: Node {
 
     func layout(_ scene: Scene) -> Arrangement {
       let arrangement = scene.layout(in: size, traits: traits)
-      nodes = root.subtree.filter { arrangement[$0] != nil }
+      // Which separator a row gets depends on how many there were.
+      nodes = root.subtree.filter { arrangement[$0] != nil && $0.kind != "separator" }
       return arrangement
     }
   }
@@ -287,6 +299,8 @@ final class CountingNode: Node {
       let name = "seed \(seed) after \(done)"
       // How many rows beyond the window were measured differs, and with it the estimates of lengths and offsets.
       let windows = (kept.window(of: world.list), fresh.window(of: other.list))
+      world.estimatesAlike = windows.0?.contentLength == windows.1?.contentLength
+      other.estimatesAlike = world.estimatesAlike
       try #require(windows.0?.rows == windows.1?.rows, "\(name)")
       try #require(windows.0?.length == windows.1?.length, "\(name)")
       try #require(kept.items.count == fresh.items.count, "\(name)")
@@ -323,6 +337,41 @@ final class CountingNode: Node {
       for (a, b) in zip(second.items, fresh.items) {
         try #require(difference(a, b) == nil && a.id == b.id, "\(name)")
       }
+    }
+  }
+
+  /// Rows within the overscan are laid out even if they are shorter than expected, so that no later layout finds more.
+  @Test func overscanIsFilled() {
+    let list = ListContainer {
+      ListSection(count: 100, estimated: 40) { _ in BoxNode(10, 10) }
+    }
+    list.overscan = 60
+    let first = Scene(list).layout(in: Size(100, 80)).window(of: list)
+    // 80 points of the window and at least 60 below.
+    #expect(list.children.count >= 14)
+    #expect(Scene(list).layout(in: Size(100, 80)).window(of: list) == first)
+  }
+
+  /// Only rows in the window are reported, however many beyond it were measured.
+  @Test func rowsWithoutLengthAreReportedInTheWindow() throws {
+    let heights = [0.0, 0, 20, 20, 0, 20, 20, 20, 0, 0, 20, 20]
+    let list = ListContainer {
+      ListSection(count: heights.count, estimated: 20) { BoxNode(10, heights[$0]) }
+    }
+    func reported(_ scene: Scene) -> [String] {
+      scene.layout(in: Size(100, 50)).diagnostics.map(\.message)
+    }
+    let scene = Scene(list)
+    let places: [(Double, Int?)] = [
+      (0, 0), (0, 0), (30, 4), (45, nil), (90, 8), (100, 8), (0, 0),
+    ]
+    for (offset, row) in places {
+      list.scroll(to: .offset(offset))
+      let kept = reported(scene)
+      let fresh = reported(Scene(list))
+      #expect(kept == fresh, "\(offset)")
+      #expect(kept.count == (row == nil ? 0 : 1), "\(offset): \(kept)")
+      if let row { #expect(kept.first?.hasPrefix("row \(row) ") == true, "\(offset): \(kept)") }
     }
   }
 

@@ -111,6 +111,25 @@ import Testing
     #expect(changes == ["#text", "b", "#text"])
   }
 
+  /// The last baseline of a box in a line is that of its lines at its width, after they were broken at another.
+  @Test(arguments: [
+    "<div class=n>As wide <span>as this</span></div> <div class=n>and <b>that</b></div>",
+    "<div class=n>As wide as this</div> x",
+    "<div class=n><p>As wide as this</p><div><p>As wide as that one</p></div></div> x",
+    "<div style='display: flex'><div><div class=n>As wide as this</div> x</div><p>that</div>",
+  ]) func aBoxInALineIsAlignedByItsLinesOfNow(body: String) throws {
+    let page =
+      "<!doctype html><style>body { margin: 0; font: 16px/20px x } .n { display: inline-block }"
+      + "</style><body>\(body)"
+    let imported = try #require(try HTMLDocument.read(Data(page.utf8)).scenes.first)
+    let scene = Scene(imported.root, text: FixedTextMeasurer())
+    for width in [800.0, 301, 616, 200, 800, 100, 616] {
+      let kept = scene.layout(in: Size(width, 600))
+      let fresh = Scene(imported.root, text: FixedTextMeasurer()).layout(in: Size(width, 600))
+      #expect(kept.items.map(\.frame) == fresh.items.map(\.frame), "\(width)")
+    }
+  }
+
   /// The marker of a list item has the item's look, and is beside the first line in it.
   @Test func aMarkerFollowsItsItem() throws {
     let page = "<!doctype html><ol><li id=item><p id=first>word</p></ol>"

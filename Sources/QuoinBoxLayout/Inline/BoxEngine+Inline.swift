@@ -118,6 +118,14 @@ extension BoxEngine {
     // CSS 2 §10.8.1: a box without lines, or whose overflow is not visible, is aligned by its
     // bottom edge.
     if !isButton, scrolls(child) { return .nan }
+    if hasOldLines(child) {
+      var request = Request(width: node(child).pointee.width, block: run.innerWidth)
+      request.height = node(child).pointee.height
+      request.isHeightDefinite = isDefinite
+      request.hasOwnHeight = resolved.height.isKnown
+      request.isFinal = true
+      _ = layout(child, request)
+    }
     let last = lastBaseline(child)
     guard isButton, !last.isKnown else { return last }
     return node(child).pointee.height - insets(child, block: run.innerWidth).bottom
@@ -126,6 +134,29 @@ extension BoxEngine {
   private func scrolls(_ box: Int32) -> Bool {
     let style = styleOf(box)
     return style.pointee.overflowX.isScrollContainer || style.pointee.overflowY.isScrollContainer
+  }
+
+  /// Whether the lines in a box are those of another width, because an earlier answer gave its size or that of a block in
+  /// it.
+  private func hasOldLines(_ box: Int32) -> Bool {
+    let node = node(box)
+    if node.pointee.style.containment.contains(.layout) { return false }
+    let holdsLines = node.pointee.flags.contains(.holdsLines)
+    if !holdsLines, isLeaf(node) || node.pointee.flags.contains(.isMeasured) { return false }
+    if node.pointee.current.width != node.pointee.width { return true }
+    if holdsLines { return false }
+    var child = firstBox(in: box)
+    while child >= 0 {
+      let style = styleOf(child)
+      if style.pointee.display == .block || style.pointee.display == .flowRoot,
+        !style.pointee.position.isOutOfFlow, style.pointee.float == .none, !scrolls(child),
+        hasOldLines(child)
+      {
+        return true
+      }
+      child = self.box(after: child, in: box)
+    }
+    return false
   }
 
   /// Returns the last baseline of a box's in-flow content, from its top; NaN if it has no lines.

@@ -160,6 +160,10 @@ extension LayoutPass {
     leftOut = []
     needsAnotherRound = false
     for container in containers { dirty.insert(container) }
+    // A name tells a row apart from its equals, of which others may be there now.
+    var changes = TreeChanges()
+    changes.containers = containers
+    renewFindings(of: changes, since: .max)
     let outer = depth
     for (entry, container) in zip(entries, containers) {
       depth = entry.depth

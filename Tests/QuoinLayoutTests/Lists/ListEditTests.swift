@@ -352,6 +352,34 @@ final class CountingNode: Node {
     #expect(Scene(list).layout(in: Size(100, 80)).window(of: list) == first)
   }
 
+  /// A name tells a row apart from its equals, of which others may be there after a scroll.
+  @Test func findingsInRowsHaveTheNamesOfNow() {
+    func makeList() -> ListContainer {
+      ListContainer {
+        ListSection(count: 100, estimated: 45) { _ in
+          let card = RelativeContainer { TextNode("lost") }
+          card.documentType = "row"
+          return FlexContainer(.column) { card }.height(20)
+        }
+      }
+    }
+    let size = Size(100, 80)
+    let list = makeList()
+    let scene = Scene(list, text: FixedTextMeasurer())
+    func messages(_ arrangement: Arrangement) -> [String] {
+      arrangement.diagnostics.map { $0.message.replacing(/#\d+/, with: "#") }
+    }
+    for row in [0, 1, 2, 3, 30, 31, 50, 90, 0, 0] {
+      list.scroll(to: .row(ListIndex(section: 0, item: row), at: .start))
+      let kept = scene.layout(in: size)
+      let other = makeList()
+      other.scroll(to: .row(ListIndex(section: 0, item: row), at: .start))
+      let fresh = Scene(other, text: FixedTextMeasurer()).layout(in: size)
+      #expect(messages(kept) == messages(fresh), "\(row)")
+      #expect(kept.diagnostics.count >= 8)
+    }
+  }
+
   /// Only rows in the window are reported, however many beyond it were measured.
   @Test func rowsWithoutLengthAreReportedInTheWindow() throws {
     let heights = [0.0, 0, 20, 20, 0, 20, 20, 20, 0, 0, 20, 20]

@@ -20,8 +20,8 @@ extension BoxTree {
   ///   - root: The outermost box.
   ///   - record: The frames that were read, always of this tree.
   ///   - body: A closure that is called with the index of a box, its frame in points, and whether the frame differs.
-  /// - Complexity: O(c) in the children of these containers; of a column of which only one item was laid out, only that
-  ///   one is visited.
+  /// - Complexity: O(c) in the children of these containers. If only one item of a column was laid out, only this item of
+  ///   the column is visited.
   package mutating func forEachChangedBox(
     in root: BoxID, since record: inout FrameRecord, _ body: (Int32, Rect, _ isOther: Bool) -> Void
   ) {

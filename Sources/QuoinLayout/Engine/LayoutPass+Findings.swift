@@ -14,7 +14,7 @@ struct Findings {
   var isOpen = true
   /// The diagnostics found by placing each container.
   private var placed: [Int: [LayoutPass.Finding]] = [:]
-  /// The containers whose diagnostics may name nodes that are neither in them nor near ancestors.
+  /// The containers whose diagnostics may name nodes that are not in them.
   private var outward: Set<Int> = []
   /// The diagnostics found by measuring.
   private var measured: [LayoutPass.Finding] = []
@@ -75,18 +75,16 @@ struct Findings {
   /// Applies insertions, removals and moves of nodes.
   mutating func apply(_ splices: [PreorderSplice]) {
     guard !placed.isEmpty, !splices.isEmpty else { return }
-    var renumbered: [Int: [LayoutPass.Finding]] = [:]
-    for (container, findings) in placed {
+    func renumber(_ container: Int) -> Int? {
       var places = [Int32(container)]
       for splice in splices { splice.renumber(&places) }
-      if places[0] >= 0 { renumbered[Int(places[0])] = findings }
+      return places[0] >= 0 ? Int(places[0]) : nil
     }
-    outward = Set(
-      outward.compactMap { container in
-        var places = [Int32(container)]
-        for splice in splices { splice.renumber(&places) }
-        return places[0] >= 0 ? Int(places[0]) : nil
-      })
+    var renumbered: [Int: [LayoutPass.Finding]] = [:]
+    for (container, findings) in placed {
+      if let place = renumber(container) { renumbered[place] = findings }
+    }
+    outward = Set(outward.compactMap(renumber))
     haveChanged = true
     placed = renumbered
   }
@@ -190,7 +188,7 @@ extension LayoutPass {
   private func nearestAncestors(of container: Int) -> [Int] {
     var ancestors: [Int] = []
     var step = Int(tree.parents[container])
-    // The last named ancestor is told apart from its siblings by its container.
+    // The name of an ancestor may contain that of its container.
     while step >= 0, ancestors.count <= Node.namedLevels {
       ancestors.append(step)
       step = Int(tree.parents[step])

@@ -160,7 +160,7 @@ extension LayoutPass {
     leftOut = []
     needsAnotherRound = false
     for container in containers { dirty.insert(container) }
-    // A name tells a row apart from its equals, of which others may be there now.
+    // The name of a row contains its position among those of the same name, and the rows are others now.
     var changes = TreeChanges()
     changes.containers = containers
     renewFindings(of: changes, since: .max)

@@ -27,7 +27,7 @@ extension Island {
   private func solveOn() -> Bool {
     guessHeights()
     guard run(nil) else { return false }
-    // As if solved anew: safe areas follow from frames of the right heights.
+    // Updates heights before insets, as `solveAnew(reports:)` does: safe areas depend on frames.
     if movesWithInsets, updateHeights(), updateMovingRows(), !run(nil) { return false }
     guard settle(), conflicts.isEmpty else { return false }
     isSolved = isDetermined

@@ -72,8 +72,8 @@ final class IslandTemplate {
           parent: island.parentSlot(slot), role: island.role(slot),
           direction: island.direction(slot), sizing: island.sizing(slot),
           priorities: node.priorities,
-          hasNaturalWidth: island.states[slot].content.hasNaturalWidth,
-          hasNaturalHeight: island.states[slot].content.hasNaturalHeight, constraints: constraints))
+          hasNaturalWidth: island.states[slot].natural.hasNaturalWidth,
+          hasNaturalHeight: island.states[slot].natural.hasNaturalHeight, constraints: constraints))
     }
     var writtenCount = 0
     var contents: [(row: Int, slot: Int, axis: Axis)] = []
@@ -110,7 +110,7 @@ final class IslandTemplate {
   }
 
   private func fits(_ island: Island, _ slot: Int, _ node: Node) -> Bool {
-    let natural = island.states[slot].content
+    let natural = island.states[slot].natural
     return island.role(slot) == members[slot].role
       && island.parentSlot(slot) == members[slot].parent
       && island.direction(slot) == members[slot].direction

@@ -133,7 +133,7 @@ struct SystemRows {
     return hasSameTree(as: other)
   }
 
-  /// Whether the rows of the tree, of which both have the same number, are the same except for the constants.
+  /// Whether the rows of the tree are the same except for the constants; both have the same numbers of rows and terms.
   private func hasSameTree(as other: SystemRows) -> Bool {
     let own = rows.span
     let others = other.rows.span

@@ -352,7 +352,7 @@ final class CountingNode: Node {
     #expect(Scene(list).layout(in: Size(100, 80)).window(of: list) == first)
   }
 
-  /// A name tells a row apart from its equals, of which others may be there after a scroll.
+  /// The name of a row contains its position among those of the same name, which a scroll changes.
   @Test func findingsInRowsHaveTheNamesOfNow() {
     func makeList() -> ListContainer {
       ListContainer {

@@ -45,21 +45,31 @@ extension Arrangement {
     private(set) var container: Int32
     /// The index after the last descendant's item.
     private(set) var last: Int32
+    /// The node's identity; for an item that is not a node, that of the node it comes from.
+    public var id: NodeID
     private(set) var contents: Contents
 
-    /// All that an item has besides its place and its texts, shared by its copies.
+    /// All that an item has besides its identity, its place and its texts, shared by its copies and by items that are
+    /// alike.
     final class Contents: @unchecked Sendable {
       // Mutated only by the single value that references it.
       @exclusivity(unchecked) fileprivate var fields: Fields
 
       fileprivate init(_ fields: Fields) { self.fields = fields }
+
+      /// The contents of a container whose floats are painted between its blocks and its lines.
+      var holdingFloats: Contents {
+        if fields.holdsFloats { return self }
+        let contents = Contents(fields)
+        contents.fields.holdsFloats = true
+        return contents
+      }
     }
 
     /// The values of an item's contents.
     ///
     /// Those of a byte stand together, so that they leave few gaps in memory.
     fileprivate struct Fields {
-      var id: NodeID
       var identifier: String?
       var type: String
       var look: Look
@@ -86,12 +96,13 @@ extension Arrangement {
     ///
     /// A single text takes its frame from the position.
     init(
-      position: Position, container: Int32, last: Int32, contents: Contents,
+      id: NodeID, position: Position, container: Int32, last: Int32, contents: Contents,
       texts: consuming PlacedTexts
     ) {
       // Before it is part of the item, which a change in place would copy.
       texts.only?.frame = position.textFrame
       (self.position, self.container, self.last) = (position, container, last)
+      self.id = id
       self.contents = contents
       placedTexts = texts
     }
@@ -105,9 +116,10 @@ extension Arrangement {
     ) {
       position = Position(frame: frame, textFrame: texts.only?.frame ?? .zero)
       (container, last) = (parent.map { Int32($0) } ?? -1, Int32(end))
+      self.id = id
       contents = Contents(
         Fields(
-          id: id, identifier: identifier, type: type, look: look, parts: parts, content: content,
+          identifier: identifier, type: type, look: look, parts: parts, content: content,
           place: place, direction: direction, colorScheme: colorScheme, isHidden: isHidden))
       placedTexts = texts
     }
@@ -129,11 +141,6 @@ extension Arrangement {
 }
 
 extension Arrangement.Item {
-  /// The node's identity; for an item that is not a node, that of the node it comes from.
-  public var id: NodeID {
-    get { fields.id }
-    set { fields.id = newValue }
-  }
   /// The node's identifier in the description.
   public var identifier: String? {
     get { fields.identifier }

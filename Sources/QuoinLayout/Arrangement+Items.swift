@@ -17,10 +17,13 @@ extension Arrangement {
     private var contents: [[Item.Contents]] = []
     /// The index of each item's container, or -1.
     ///
-    /// Whole lists, because they change with the structure only, at all items behind the change.
+    /// Whole lists like those of ends and identities, because they change with the structure only, at all items behind
+    /// the change.
     private var parents: [Int32] = []
     /// The index after the last descendant of each item.
     private var ends: [Int32] = []
+    /// The identity of each item's node.
+    private var ids: [NodeID] = []
 
     /// Creates an empty collection.
     init() {}
@@ -32,7 +35,7 @@ extension Arrangement {
         return
       }
       let count = items.underestimatedCount
-      reserveCapacity(count)
+      reserveCapacity(count, order: count)
       for item in items { append(item, rest: count - endIndex) }
     }
 
@@ -40,7 +43,7 @@ extension Arrangement {
     public var startIndex: Int { 0 }
 
     /// The number of items.
-    public var endIndex: Int { parents.count }
+    public var endIndex: Int { ids.count }
 
     /// Accesses an item.
     ///
@@ -49,7 +52,8 @@ extension Arrangement {
       get {
         let (chunk, offset) = chunks.place(of: index)
         return Item(
-          position: positions[chunk][offset], container: parents[index], last: ends[index],
+          id: ids[index], position: positions[chunk][offset], container: parents[index],
+          last: ends[index],
           contents: contents[chunk][offset], texts: texts[chunk][offset])
       }
       set {
@@ -59,33 +63,31 @@ extension Arrangement {
         }
         if parents[index] != newValue.container { parents[index] = newValue.container }
         if ends[index] != newValue.last { ends[index] = newValue.last }
+        if ids[index] != newValue.id { ids[index] = newValue.id }
         contents[chunk][offset] = newValue.contents
-        texts[chunk][offset] = newValue.placedTexts
+        // The texts of a chunk stay shared if the item has none.
+        if !newValue.placedTexts.isEmpty || !texts[chunk][offset].isEmpty {
+          texts[chunk][offset] = newValue.placedTexts
+        }
       }
     }
 
     /// Makes room for a number of items.
-    mutating func reserveCapacity(_ count: Int) {
+    ///
+    /// - Parameter order: The number of items whose parents and ends are added one by one.
+    mutating func reserveCapacity(_ count: Int, order: Int) {
       positions.reserveCapacity(count / ChunkMap.capacity + 1)
       contents.reserveCapacity(count / ChunkMap.capacity + 1)
       texts.reserveCapacity(count / ChunkMap.capacity + 1)
-      parents.reserveCapacity(count)
-      ends.reserveCapacity(count)
+      parents.reserveCapacity(order)
+      ends.reserveCapacity(order)
+      ids.reserveCapacity(count)
     }
 
     /// Adds an item behind all others.
     ///
     /// - Parameter rest: The number of items to come, this one included, if it is known.
     mutating func append(_ item: Item, rest: Int = ChunkMap.capacity) {
-      append(item, texts: item.placedTexts, rest: rest)
-    }
-
-    /// Adds an item behind all others, with texts that it does not have yet.
-    ///
-    /// - Parameter rest: The number of items to come, this one included, if it is known.
-    mutating func append(
-      _ item: borrowing Item, texts placed: consuming PlacedTexts, rest: Int = ChunkMap.capacity
-    ) {
       let startsChunk = (positions.last?.count ?? ChunkMap.capacity) >= ChunkMap.capacity
       chunks.append(at: endIndex, startsChunk: startsChunk)
       if startsChunk {
@@ -98,18 +100,42 @@ extension Arrangement {
         contents[contents.count - 1].reserveCapacity(room)
         texts[texts.count - 1].reserveCapacity(room)
       }
-      positions[positions.count - 1].append(
-        Item.Position(frame: item.frame, textFrame: placed.only?.frame ?? .zero))
+      positions[positions.count - 1].append(item.position)
       contents[contents.count - 1].append(item.contents)
-      texts[texts.count - 1].append(placed)
+      texts[texts.count - 1].append(item.placedTexts)
       parents.append(item.container)
       ends.append(item.last)
+      ids.append(item.id)
+    }
+
+    /// Adds a full chunk, or the last one, behind all others, except for the parents and ends of its items, which
+    /// ``setOrder(parents:ends:)`` sets.
+    mutating func append(chunk: consuming Chunk) {
+      assert(endIndex % ChunkMap.capacity == 0, "a chunk before the last one is not full")
+      chunks.append(at: endIndex, startsChunk: true)
+      ids += chunk.ids
+      positions.append(chunk.positions)
+      contents.append(chunk.contents)
+      texts.append(chunk.texts)
+    }
+
+    /// Returns the contents of an item, which may be in a chunk that is added next.
+    func contents(at index: Int, before next: borrowing Chunk) -> Item.Contents {
+      if index >= endIndex { return next.contents[index - endIndex] }
+      let (chunk, offset) = chunks.place(of: index)
+      return contents[chunk][offset]
     }
 
     /// Returns the frame of an item.
     func frame(at index: Int) -> Rect {
       let (chunk, offset) = chunks.place(of: index)
       return positions[chunk][offset].frame
+    }
+
+    /// Notes that an item's floats are painted between its blocks and its lines.
+    mutating func noteFloats(at index: Int) {
+      let (chunk, offset) = chunks.place(of: index)
+      contents[chunk][offset] = contents[chunk][offset].holdingFloats
     }
 
     /// Sets the frame of an item.
@@ -180,6 +206,7 @@ extension Arrangement {
       change.apply(to: &positions, blank: position)
       change.apply(to: &contents, blank: content)
       change.apply(to: &texts, blank: .none)
+      splice.apply(to: &ids, blank: ids[splice.container])
       chunks = change.map
     }
 
@@ -193,7 +220,8 @@ extension Arrangement {
     /// Contents and texts are compared by identity.
     func differences(from other: Items) -> [Int] {
       var found: [Int] = []
-      let hasSameOrder = isSame(parents, other.parents) && isSame(ends, other.ends)
+      let hasSameOrder =
+        isSame(parents, other.parents) && isSame(ends, other.ends) && isSame(ids, other.ids)
       for chunk in positions.indices {
         let start = chunks.start(of: chunk)
         let range = start..<start + positions[chunk].count
@@ -203,7 +231,8 @@ extension Arrangement {
           && isSame(contents[chunk], other.contents[chunk])
           && isSame(texts[chunk], other.texts[chunk])
           && (hasSameOrder
-            || parents[range] == other.parents[range] && ends[range] == other.ends[range])
+            || parents[range] == other.parents[range] && ends[range] == other.ends[range]
+              && ids[range] == other.ids[range])
         if hasSameItems { continue }
         found += range.filter { !hasSameItem(at: $0, other) }
       }
@@ -213,7 +242,7 @@ extension Arrangement {
     /// Whether another collection has the same item at an index.
     private func hasSameItem(at index: Int, _ other: Items) -> Bool {
       guard index < other.endIndex, parents[index] == other.parents[index],
-        ends[index] == other.ends[index]
+        ends[index] == other.ends[index], ids[index] == other.ids[index]
       else { return false }
       let (chunk, offset) = chunks.place(of: index)
       let (otherChunk, otherOffset) = other.chunks.place(of: index)

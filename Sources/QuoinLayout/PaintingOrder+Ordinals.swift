@@ -34,7 +34,7 @@ struct OrderedItems {
       if let container, index > container { containers.insert(container) }
     }
     guard !containers.isEmpty else { return nil }
-    self.items.reserveCapacity(items.count)
+    self.items.reserveCapacity(items.count, order: items.count)
     sources.reserveCapacity(items.count)
     var tasks = [Task.enter(0, parent: nil)]
     while let task = tasks.popLast() {

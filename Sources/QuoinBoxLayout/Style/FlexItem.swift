@@ -15,7 +15,8 @@ public struct FlexItem: Hashable, Sendable {
   public var order: Int32 = 0
   /// The positioning scheme: in flow or out of it.
   public var position = BoxPosition.static
-  private var apart = EdgesAndSizes()
+  /// The values that few items have, for comparing them without a copy of the item.
+  package private(set) var apart = EdgesAndSizes()
 
   /// Creates an item that grows, shrinks and starts as given.
   ///
@@ -76,8 +77,8 @@ extension FlexItem {
 }
 
 /// The edges and sizes of an item, which copies share until one of them is changed.
-private struct EdgesAndSizes: Sendable {
-  struct Values: Hashable {
+package struct EdgesAndSizes: Sendable {
+  fileprivate struct Values: Hashable {
     var margin = Edges<Length>.zero
     var inset = Edges<Length>.auto
     var width = SizeValue.auto
@@ -88,21 +89,25 @@ private struct EdgesAndSizes: Sendable {
     var maxHeight = SizeValue.auto
   }
 
-  private final class Storage: @unchecked Sendable {
+  /// The shared values.
+  package final class Storage: @unchecked Sendable {
     // Changed only while a single copy refers to it.
-    @exclusivity(unchecked) var values: Values
+    @exclusivity(unchecked) fileprivate var values: Values
 
-    init(_ values: Values) { self.values = values }
+    fileprivate init(_ values: Values) { self.values = values }
   }
 
   private static let initial = Storage(Values())
 
-  private var storage = EdgesAndSizes.initial
+  /// The values, the same object for all items without any.
+  package private(set) var storage = EdgesAndSizes.initial
+
+  fileprivate init() {}
 
   /// Whether no value was ever set.
-  var areInitial: Bool { storage === EdgesAndSizes.initial }
+  fileprivate var areInitial: Bool { storage === EdgesAndSizes.initial }
 
-  var values: Values {
+  fileprivate var values: Values {
     get { storage.values }
     _modify {
       // Other items refer to the initial values, so that these are never changed.
@@ -113,9 +118,9 @@ private struct EdgesAndSizes: Sendable {
 }
 
 extension EdgesAndSizes: Hashable {
-  static func == (a: EdgesAndSizes, b: EdgesAndSizes) -> Bool {
+  package static func == (a: EdgesAndSizes, b: EdgesAndSizes) -> Bool {
     a.storage === b.storage || a.values == b.values
   }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(values) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }

@@ -80,3 +80,8 @@ extension Edges where Value == Length {
   /// `auto` on all sides: the initial value of insets.
   public static var auto: Edges { Edges(.auto) }
 }
+
+extension Edges<LengthPercentage> {
+  /// Returns whether all values are equal; generic code outside of this module would look conformances up.
+  package func isEqual(to other: Edges) -> Bool { self == other }
+}

@@ -52,14 +52,14 @@ struct ColumnBreaker {
       return
     }
     let first = atoms.count
-    if let inline = flow.lines[box] {
+    if let inline = flow.lines(of: box) {
       addLines(inline, box)
     }
     var child = flow.boxes.firstChild(of: flow.ids[box])
     while let inner = child {
       // Boxes in lines are kept with their line.
       let isInLine =
-        flow.lines[box] != nil && flow.boxes.style(of: inner).float == .none
+        flow.lines(of: box) != nil && flow.boxes.style(of: inner).float == .none
       if !isInLine { collect(Int(inner.index)) }
       child = flow.boxes.next(after: inner)
     }

@@ -32,6 +32,9 @@ struct ContainerRole: OptionSet {
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
+  /// Whether its children are flex items.
+  var isFlex: Bool { contains(.boxes) && isDisjoint(with: [.flow, .grid]) }
+
   /// Whether its children are placed by constraints alone.
   var isConstrained: Bool { contains(.island) && !contains(.stack) }
 

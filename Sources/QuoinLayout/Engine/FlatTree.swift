@@ -30,12 +30,15 @@ struct FlatTree {
   private(set) var areInlineTexts: [Bool] = []
   private(set) var looks: [Look]
   /// The sizes of the nodes themselves, including those from styles.
-  private(set) var sizings = SizingList()
+  private(set) var sizings = SizingList(count: 0)
   private(set) var directions: [LayoutDirection] = []
   /// Whether each node is a text on one line, which has the same size for each proposal.
   private(set) var areLines: [Bool] = []
   /// Whether each node may have texts; a class of a user may have them at any time.
   private(set) var mayHaveTexts: [Bool] = []
+  /// For each node, its original: an earlier node with the same data here, the same box style and the same item but for
+  /// its place and texts, or -1; empty after the first layout.
+  private(set) var originals: [Int32] = []
   /// What occurs in the tree, or did before a change.
   private(set) var features: TreeFeatures = []
 
@@ -52,16 +55,20 @@ struct FlatTree {
     parents = resolver.parents
     ends = resolver.ends
     // A copy, because changes would copy a shared list as a whole.
-    looks = resolver.looks.map { $0 }
+    looks = []
+    looks.reserveCapacity(resolver.looks.count)
+    looks.append(contentsOf: resolver.looks)
     (relations, roles) = self.preparation.takeRelationsAndRoles()
+    originals = self.preparation.takeOriginals()
     let count = nodes.count
     algorithms.reserveCapacity(count)
-    elements.reserveCapacity(count)
-    areInlineTexts.reserveCapacity(count)
-    sizings.reserveCapacity(count)
-    directions.reserveCapacity(count)
-    areLines.reserveCapacity(count)
-    mayHaveTexts.reserveCapacity(count)
+    // Most nodes have these values.
+    elements = Array(repeating: nil, count: count)
+    areInlineTexts = Array(repeating: false, count: count)
+    sizings = SizingList(count: count)
+    directions = Array(repeating: self.preparation.traitSets[0].layoutDirection, count: count)
+    areLines = Array(repeating: false, count: count)
+    mayHaveTexts = Array(repeating: false, count: count)
     for index in 0..<count { append(index, resolver) }
   }
 
@@ -78,20 +85,47 @@ struct FlatTree {
   private mutating func append(_ index: Int, _ resolver: StyleResolver) {
     let node = nodes[index]
     algorithms.append(FlatTree.algorithm(of: node))
+    if takeData(index, of: Int(originals[index])) { return }
+    originals[index] = -1
     if roles[index].contains(.flow) { hasFlows = true }
     let traits = Int(preparation.traitIndices[index])
-    directions.append(preparation.traitSets[traits].layoutDirection)
-    if traits != 0 { looks[index] = resolver.look(of: index, in: preparation.traitSets[traits]) }
-    appendPlacement(index)
-    if hasSizing(index) {
-      sizings.append(sizing(of: index))
-      areLines.append(false)
-    } else {
-      sizings.append(nil)
-      areLines.append(isLine(index))
+    if traits != 0 {
+      directions[index] = preparation.traitSets[traits].layoutDirection
+      looks[index] = resolver.look(of: index, in: preparation.traitSets[traits])
     }
-    mayHaveTexts.append(FlatTree.mayHaveTexts(node))
+    readPlacement(index)
+    if hasSizing(index) {
+      sizings[index] = sizing(of: index)
+    } else {
+      areLines[index] = isLine(index)
+    }
+    mayHaveTexts[index] = FlatTree.mayHaveTexts(node)
     features.note(node, roles[index], looks[index])
+  }
+
+  /// Takes the data of a node from its original, unless it has another look.
+  private mutating func takeData(_ index: Int, of original: Int) -> Bool {
+    guard original >= 0, preparation.traitIndices[index] == 0, hasLook(index, of: original) else {
+      return false
+    }
+    sizings.set(index, toRulesOf: original)
+    if areLines[original] { areLines[index] = true }
+    if mayHaveTexts[original] { mayHaveTexts[index] = true }
+    return true
+  }
+
+  @inline(__always) private func hasLook(_ index: Int, of original: Int) -> Bool {
+    // Not through a method, for which both looks would be retained.
+    looks[index].storage === looks[original].storage
+  }
+
+  /// Forgets which nodes are alike, before one of them may change.
+  mutating func forgetOriginals() { originals = [] }
+
+  /// Returns the original of a node, or `nil` if none is known.
+  @inline(__always) func original(of index: Int) -> Int? {
+    guard index < originals.count, originals[index] >= 0 else { return nil }
+    return Int(originals[index])
   }
 
   /// The relation of a node to its flow container, or `nil` if it is in a container of another kind.
@@ -102,20 +136,16 @@ struct FlatTree {
     return relations[index] as? Relation<FlowContainer>
   }
 
-  /// Reads the placement of the next node in a flow container.
-  private mutating func appendPlacement(_ index: Int) {
-    guard let relation = flowRelation(of: index) else {
-      elements.append(nil)
-      areInlineTexts.append(false)
-      return
-    }
+  /// Reads the placement of the next node, if it is in a flow container.
+  private mutating func readPlacement(_ index: Int) {
+    guard let relation = flowRelation(of: index) else { return }
     let placement = relation.flowItem
-    elements.append(placement.element)
+    elements[index] = placement.element
     if let element = placement.element {
       hasElements = true
       if element.isVertical || element.columns != nil { hasInnerBoxTrees = true }
     }
-    areInlineTexts.append(isInlineText(index, placement))
+    areInlineTexts[index] = isInlineText(index, placement)
   }
 
   /// Whether a node with a placement in a flow container is inline text.
@@ -197,6 +227,7 @@ struct FlatTree {
   ///
   /// Inserted ones have placeholders until `readInserted(_:_:)`.
   mutating func open(_ splice: PreorderSplice) {
+    forgetOriginals()
     preparation.apply(splice)
     splice.apply(to: &roles, blank: [])
     splice.apply(to: &relations, blank: nil)

@@ -6,18 +6,85 @@ import QuoinStyle
 extension LayoutPass {
   /// Returns the arrangement of the results, with edges on whole pixels.
   func arrangement(_ room: Size) -> Arrangement {
-    let grid = PixelGrid(scale: traits.displayScale)
     let count = diagnostics.count
-    // Absolute edges are rounded, so siblings tile at any depth; then the parent's origin is
-    // subtracted.
-    var origins: [Point] = []
-    var rounded: [Point] = []
-    origins.reserveCapacity(tree.count)
-    rounded.reserveCapacity(tree.count)
+    let isInOrder = leftOut.isEmpty && tablePieces.isEmpty
     var items = Arrangement.Items()
-    items.reserveCapacity(tree.count)
-    // The item index of each node. Nodes outside the window of their list have no item, and the
-    // parts of tables that are painted separately have items of their own.
+    items.reserveCapacity(tree.count, order: isInOrder ? 0 : tree.count)
+    // Absolute edges are rounded, so siblings tile at any depth; then the parent's origin is subtracted.
+    var origins: [Point] = []
+    origins.reserveCapacity(tree.count)
+    let lackGlyphs =
+      isInOrder ? addAllItems(&items, &origins) : addVisibleItems(&items, &origins)
+    if scene.keepsLayouts { self.origins = origins }
+    tree.forgetOriginals()
+    return arrangement(room, items, isInOrder: isInOrder, lackGlyphs: lackGlyphs, count)
+  }
+
+  /// Adds one item for each node, in the order of the tree.
+  ///
+  /// - Returns: Whether a text has characters that no font contains.
+  private func addAllItems(_ items: inout Arrangement.Items, _ origins: inout [Point]) -> Bool {
+    let grid = scene.roundsToPixels ? PixelGrid(scale: traits.displayScale) : nil
+    // The corner of the last container on whole pixels; most nodes have siblings.
+    var container = (index: -1, corner: Point.zero)
+    var lackGlyphs = false
+    var chunk = Arrangement.Items.Chunk(rest: tree.count)
+    for index in 0..<tree.count {
+      let parent = Int(tree.parents[index])
+      var frame = frames[index]
+      let origin = parent >= 0 ? origins[parent] + frame.origin : frame.origin
+      origins.append(origin)
+      if let grid {
+        frame = grid.round(Rect(origin: origin, size: frame.size))
+        if parent >= 0 {
+          if parent != container.index {
+            let corner = origins[parent]
+            container = (parent, Point(grid.round(corner.x), grid.round(corner.y)))
+          }
+          frame.origin = frame.origin - container.corner
+        }
+      }
+      let texts = texts(ofItem: index, in: frame.size)
+      if !texts.isEmpty, texts.lackGlyphs { lackGlyphs = true }
+      if chunk.isFull {
+        items.append(chunk: chunk)
+        chunk = Arrangement.Items.Chunk(rest: tree.count - index)
+      }
+      let position = Arrangement.Item.Position(
+        frame: frame, textFrame: texts.only?.frame ?? .zero)
+      if let original = tree.original(of: index) {
+        let contents = items.contents(at: original, before: chunk)
+        chunk.append(tree.nodes[index].id, position, contents, consume texts)
+        continue
+      }
+      var item = itemWithoutTexts(of: index, in: frame, parent: parent >= 0 ? parent : nil)
+      if let pieces = inlinePieces[index] { item.pieces = onPixels(pieces, from: origin) }
+      chunk.append(item.id, position, item.contents, consume texts)
+    }
+    items.append(chunk: chunk)
+    noteFloats(&items)
+    items.setOrder(parents: tree.parents, ends: tree.ends)
+    return lackGlyphs
+  }
+
+  /// Notes which items hold floats that are not elements; each node has the item of its index.
+  private func noteFloats(_ items: inout Arrangement.Items) {
+    guard tree.hasFlows else { return }
+    for index in 0..<tree.count where tree.elements[index] == nil && level(of: index) == .float {
+      items.noteFloats(at: floatHolder(of: index))
+    }
+  }
+
+  /// Adds an item for each node in the windows of lists, and those of the parts of tables that are painted separately.
+  ///
+  /// - Returns: Whether a text has characters that no font contains.
+  private func addVisibleItems(
+    _ items: inout Arrangement.Items, _ origins: inout [Point]
+  ) -> Bool {
+    let grid = PixelGrid(scale: traits.displayScale)
+    var rounded: [Point] = []
+    rounded.reserveCapacity(tree.count)
+    // The item index of each node.
     var places: [Int] = []
     places.reserveCapacity(tree.count)
     // The index after the nodes outside the window of their list.
@@ -44,25 +111,20 @@ extension LayoutPass {
       }
       let place = items.count
       places.append(place)
-      var item = itemWithoutTexts(
-        of: index, in: result, parent: parent >= 0 ? places[parent] : nil)
+      var item = item(of: index, in: result, parent: parent >= 0 ? places[parent] : nil)
       if let pieces = inlinePieces[index] { item.pieces = onPixels(pieces, from: origin) }
-      let isFloat = item.level == .float
-      let texts = texts(ofItem: index, in: result.size)
-      if texts.lackGlyphs { lackGlyphs = true }
-      items.append(item, texts: consume texts)
-      if isFloat, tree.elements[index] == nil {
-        items[places[floatHolder(of: index)]].holdsFloats = true
+      if item.placedTexts.lackGlyphs { lackGlyphs = true }
+      items.append(item)
+      if item.level == .float, tree.elements[index] == nil {
+        items.noteFloats(at: places[floatHolder(of: index)])
       }
       if let pieces = tablePieces[index] {
         addTablePieces(
           pieces, origin, scene.roundsToPixels ? rounded[index] : nil, grid, &items)
       }
     }
-    if scene.keepsLayouts { self.origins = origins }
-    let isInOrder = leftOut.isEmpty && tablePieces.isEmpty
-    if !isInOrder { closeItems(&items, places) }
-    return arrangement(room, items, isInOrder: isInOrder, lackGlyphs: lackGlyphs, count)
+    closeItems(&items, places)
+    return lackGlyphs
   }
 
   /// Returns the arrangement of items, with the diagnostics of the pass.
@@ -117,19 +179,23 @@ extension LayoutPass {
     of index: Int, in frame: Rect, parent: Int?
   ) -> Arrangement.Item {
     let node = tree.nodes[index]
+    let (element, role) = (tree.elements[index], tree.roles[index])
     var item = Arrangement.Item(
       id: node.id, identifier: node.identifier, type: node.documentType ?? node.kind,
       parent: parent, end: Int(tree.ends[index]), frame: frame,
       direction: tree.directions[index], colorScheme: tree.traits(of: index).colorScheme,
       isHidden: node.isHidden, look: tableLooks[index] ?? tree.looks[index],
       content: node.content.resolved(tree.traits(of: index)), texts: .none, place: node.place)
-    if let list = node as? ListContainer, list.scrolls { item.look.clips = true }
+    if role.contains(.list), let list = node as? ListContainer, list.scrolls {
+      item.look.clips = true
+    }
     if let drawings = node.drawings { item.drawings = drawings }
-    item.level = level(of: index)
-    if let element = tree.elements[index] { describe(element, index, &item) }
+    let level = level(of: index)
+    if level != .block { item.level = level }
+    if let element { describe(element, index, &item) }
     if let reach = headReaches[index] { item.repeatsFor = reach }
     if let reach = footReaches[index] { item.closesFor = reach }
-    item.isRow = tableRows[index] == true || isListRow(index)
+    if tableRows[index] == true || isListRow(index) { item.isRow = true }
     if case .control = item.content {
       item.parts = scene.resolver.partLooks(of: index, in: tree.traits(of: index))
     }

@@ -228,7 +228,7 @@ extension LayoutPass {
       measureAlike(tree.looks, looks)
     else { return nil }
     var items = Arrangement.Items()
-    items.reserveCapacity(old.items.count)
+    items.reserveCapacity(old.items.count, order: old.items.count)
     for index in old.items.indices {
       let parent = Int(tree.parents[index])
       items.append(

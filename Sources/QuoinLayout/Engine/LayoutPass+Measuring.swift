@@ -41,12 +41,12 @@ extension LayoutPass {
     return answer
   }
 
-  private func sizeOfLine(_ index: Int) -> MeasuredSize {
-    let question = Question(.unlimited)
-    if let known = measured.answer(of: index, to: question) { return known }
+  /// Returns the size of a text on one line in unlimited space, the only question that is asked of it.
+  func sizeOfLine(_ index: Int) -> MeasuredSize {
+    if let known = measured.onlyAnswer(of: index) { return known }
     guard let line = line(of: index) else { return MeasuredSize(.zero) }
     let size = line.measuredSize(displayScale: tree.traits(of: index).displayScale)
-    measured.keep(size, of: index, to: question)
+    measured.keep(size, of: index, to: Question(.unlimited))
     return size
   }
 
@@ -55,11 +55,12 @@ extension LayoutPass {
     if let known = lines[index] { return known }
     guard let string = (tree.nodes[index] as? TextNode)?.plainString, !string.isEmpty, !isOutOfTime
     else { return nil }
-    guard let text = scene.text?.measure(string, style: tree.looks[index].text, width: nil) else {
+    guard hasMeasurer else {
       reportMissingMeasurer(index)
       return nil
     }
-    lines[index] = text
+    let text = measurer.measure(string, style: tree.looks[index].text, width: nil)
+    lines.set(text, of: index)
     return text
   }
 
@@ -124,11 +125,7 @@ extension LayoutPass {
     let sizing = tree.sizings[index]
     if let known = knownSize(node, index) { return known }
     if needsText(node, sizing) { reportMissingMeasurer(index) }
-    var context = context(index)
-    context.isWidthExact = question?.isWidthExact ?? false
-    context.isHeightExact = question?.isHeightExact ?? false
-    var answer =
-      node.measure(proposal, in: context) ?? MeasuredSize(width: nil, height: nil)
+    var answer = contentSize(of: node, index, proposal, question)
     override(&answer.size.width, &answer.hasNaturalWidth, sizing.naturalWidth)
     let measuredHeight = answer.size.height
     override(&answer.size.height, &answer.hasNaturalHeight, sizing.naturalHeight)
@@ -137,6 +134,25 @@ extension LayoutPass {
       answer.lastBaseline = answer.lastBaseline.map { $0 + answer.size.height - measuredHeight }
     }
     return answer
+  }
+
+  /// Returns the size of a node's content for a proposal.
+  private func contentSize(
+    of node: Node, _ index: Int, _ proposal: ProposedSize, _ question: Question?
+  ) -> MeasuredSize {
+    // What `TextNode.measure` returns, without a context, which holds copies of the look and of the measurer.
+    if hasMeasurer, type(of: node) == TextNode.self,
+      let string = unsafeDowncast(node, to: TextNode.self).plainString, !string.isEmpty
+    {
+      let look = tree.looks[index].text
+      let width = look.lineLimit == 1 ? nil : proposal.width
+      return measurer.measure(string, style: look, width: width)
+        .measuredSize(displayScale: tree.traits(of: index).displayScale)
+    }
+    var context = context(index)
+    context.isWidthExact = question?.isWidthExact ?? false
+    context.isHeightExact = question?.isHeightExact ?? false
+    return node.measure(proposal, in: context) ?? MeasuredSize(width: nil, height: nil)
   }
 
   /// Returns the size of a node whose natural size is fixed in the description.

@@ -107,7 +107,6 @@ extension LayoutPass {
     if tree.areLines[index], let line = line(of: index), line.size.width <= size.width {
       text = line
     } else {
-      guard let measurer = scene.text else { return nil }
       text = lines(of: string, &look, in: size, of: index, measurer)
     }
     let above = (size.height - text.size.height) / 2

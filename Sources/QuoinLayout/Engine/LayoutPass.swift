@@ -13,6 +13,10 @@ final class LayoutPass {
   private let hasUsableSafeArea: Bool
   /// Whether the scene has a text measurer.
   let hasMeasurer: Bool
+  /// The text measurer, if there is one; see ``hasMeasurer``.
+  ///
+  /// Neither optional nor a property of the scene, because it would be copied for each text.
+  let measurer: any TextMeasurer
   /// The text measurer, if it prepares texts for measuring.
   private let textPreparer: (any TextPreparing)?
   /// The text measurer, if it keeps the lines of long texts until they are placed.
@@ -144,6 +148,7 @@ final class LayoutPass {
     if !hasUsableSafeArea { scene.safeArea = .zero }
     self.scene = scene
     hasMeasurer = scene.text != nil
+    measurer = scene.text ?? MissingMeasurer()
     textPreparer = scene.text as? any TextPreparing
     longTexts = scene.text as? any LongTextKeeping
     self.round = round
@@ -162,6 +167,7 @@ final class LayoutPass {
     tree = FlatTree(resolver: scene.resolver, preparation: preparation)
     frames = FrameTable(count: tree.count)
     measured = MeasureTable(count: tree.count)
+    if tree.areLines.contains(true) { lines.addPlaces(tree.count) }
     if scene.keepsLayouts {
       placedSizes = Array(repeating: Size(-1, -1), count: tree.count)
     }

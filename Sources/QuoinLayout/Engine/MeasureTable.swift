@@ -31,6 +31,12 @@ struct MeasureTable {
     return nil
   }
 
+  /// Returns the answer of a node of which only one question is asked.
+  @inline(__always) func onlyAnswer(of node: Int) -> MeasuredSize? {
+    let head = heads[node]
+    return head < 0 ? nil : entries[Int(head)].answer
+  }
+
   /// Stores a node's answer to a new question.
   mutating func keep(_ answer: MeasuredSize, of node: Int, to question: Question) {
     entries.append(Entry(question: question, answer: answer, next: heads[node]))

@@ -7,12 +7,10 @@ import QuoinStyle
 /// from the smallest one; if they lie too far apart, sorted lists are used instead.
 struct NodeIndex: Sendable {
   private var least = 0
-  /// The position for each distance from the smallest identity, or -1.
-  private var table: [Int32] = []
-  /// The identities in ascending order, if there is no table.
-  private var ids: [Int] = []
-  /// The position of each identity, or -1 for a removed node.
+  /// The position for each distance from the smallest identity, or for each of the sorted identities; -1 for no node.
   private var places: [Int32] = []
+  /// The identities in ascending order; empty if the positions are a table.
+  private var ids: [Int] = []
 
   /// Creates an index of a list of nodes.
   init(of nodes: [Node]) { self.init(nodes.map { $0.id }) }
@@ -33,9 +31,9 @@ struct NodeIndex: Sendable {
       (ids, places) = (known.map(\.id), known.map(\.place))
       return
     }
-    table = Array(repeating: -1, count: most - least + 1)
+    places = Array(repeating: -1, count: most - least + 1)
     for (place, id) in list.enumerated() {
-      if let id { table[id.rawValue - least] = Int32(place) }
+      if let id { places[id.rawValue - least] = Int32(place) }
     }
   }
 
@@ -43,10 +41,7 @@ struct NodeIndex: Sendable {
   ///
   /// - Parameter nodes: All nodes after the change.
   mutating func apply(_ splices: [PreorderSplice], _ nodes: [Node]) {
-    for splice in splices {
-      splice.renumber(&table)
-      splice.renumber(&places)
-    }
+    for splice in splices { splice.renumber(&places) }
     for place in TreeChanges.fresh(of: splices) {
       guard set(Int32(place), of: nodes[place].id.rawValue, nodes.count) else {
         return self = NodeIndex(of: nodes)
@@ -58,11 +53,11 @@ struct NodeIndex: Sendable {
   ///
   /// - Returns: `false` if the identity is too far from the others, or too many are of removed nodes.
   private mutating func set(_ place: Int32, of id: Int, _ count: Int) -> Bool {
-    guard table.isEmpty else {
+    guard !ids.isEmpty else {
       let distance = id - least
       guard distance >= 0, distance < 4 * count + 256 else { return false }
-      while table.count <= distance { table.append(-1) }
-      table[distance] = place
+      while places.count <= distance { places.append(-1) }
+      places[distance] = place
       return true
     }
     let position = position(of: id)
@@ -87,7 +82,7 @@ struct NodeIndex: Sendable {
 
   /// Returns the position of a node, or `nil` if it is not in the list.
   subscript(id: NodeID) -> Int? {
-    guard !table.isEmpty else {
+    guard ids.isEmpty else {
       let position = position(of: id.rawValue)
       guard position < ids.count, ids[position] == id.rawValue, places[position] >= 0 else {
         return nil
@@ -95,7 +90,7 @@ struct NodeIndex: Sendable {
       return Int(places[position])
     }
     let distance = id.rawValue - least
-    guard distance >= 0, distance < table.count, table[distance] >= 0 else { return nil }
-    return Int(table[distance])
+    guard distance >= 0, distance < places.count, places[distance] >= 0 else { return nil }
+    return Int(places[distance])
   }
 }

@@ -30,11 +30,19 @@ struct NodeTable<Value> {
     nodes.reserveCapacity(count)
   }
 
+  /// Makes a place for each of the first nodes, any of which may get a value.
+  mutating func addPlaces(_ count: Int) {
+    guard places.count < count else { return }
+    places.append(contentsOf: repeatElement(-1, count: count - places.count))
+  }
+
   /// Accesses the value of a node.
   ///
   /// - Complexity: O(1), amortized.
   subscript(node: Int) -> Value? {
-    get {
+    @inline(__always) get {
+      // Most tables are empty in most trees.
+      if values.isEmpty { return nil }
       let place = place(of: node)
       return place < 0 ? nil : values[place]
     }
@@ -43,6 +51,12 @@ struct NodeTable<Value> {
       let place = place(of: node)
       if place < 0 { append(newValue, of: node) } else { values[place] = newValue }
     }
+  }
+
+  /// Sets the value of a node, without an optional value in between.
+  mutating func set(_ value: consuming Value, of node: Int) {
+    let place = place(of: node)
+    if place < 0 { append(value, of: node) } else { values[place] = value }
   }
 
   /// Accesses the value of a node, which gets a default value if it has none and is changed.
@@ -75,7 +89,7 @@ struct NodeTable<Value> {
     return places.indices.contains(index) ? Int(places[index]) : -1
   }
 
-  private mutating func append(_ value: Value, of node: Int) {
+  private mutating func append(_ value: consuming Value, of node: Int) {
     let index = node - first
     if index >= places.count {
       places.append(contentsOf: repeatElement(-1, count: index + 1 - places.count))

@@ -17,6 +17,10 @@ struct Preparation {
   private(set) var relations: [AnyRelation?] = []
   /// The role of each node as a container; empty if nothing lays out its children.
   private(set) var roles: [ContainerRole] = []
+  /// For each node, its original: an earlier node of which a layout reads the same, or -1.
+  private(set) var originals: [Int32] = []
+  /// The number of first nodes whose originals were forgotten.
+  private var forgottenCount = 0
   /// Whether there are controls, which a theme styles.
   private(set) var hasControls = false
   /// The unusable numbers that were removed.
@@ -37,6 +41,7 @@ struct Preparation {
     traitSets = [traits]
     typealias Step = (relation: AnyRelation?, parent: Int32)
     var pending: [Step] = [(nil, -1)]
+    var recent = LikeNodes()
     while let (relation, parent) = pending.popLast() {
       let node = relation?.node ?? root
       let outer = parent >= 0 ? traitIndices[Int(parent)] : 0
@@ -44,15 +49,27 @@ struct Preparation {
       if let relation, relation.varies { vary(relation, traitSets[Int(outer)]) }
       let inner = settle(node, outer)
       traitIndices.append(inner)
-      if !hasControls, case .control = node.content { hasControls = true }
-      let container = node.isContainer ? node as? ContainerNode : nil
-      let role = container.map { ContainerRole($0) } ?? []
+      let around: ContainerRole = parent >= 0 ? roles[Int(parent)] : []
+      // The placements of the other kinds of containers are not compared.
+      let mayBeLike = inner == outer && (around.isFlex || around.contains(.island))
+      let original = mayBeLike ? original(of: node, relation, inner, recent) : -1
+      originals.append(original)
       relations.append(relation)
-      roles.append(role)
-      if role.contains(.list), let list = container as? ListContainer {
-        list.prepareRows(round: round, room: room, traits: traitSets[Int(inner)])
+      let container = node.isContainer ? node as? ContainerNode : nil
+      if original >= 0 {
+        roles.append(roles[Int(original)])
+      } else {
+        if !hasControls, case .control = node.content { hasControls = true }
+        let role = container.map { ContainerRole($0) } ?? []
+        roles.append(role)
+        if role.contains(.list), let list = container as? ListContainer {
+          list.prepareRows(round: round, room: room, traits: traitSets[Int(inner)])
+        }
+        // The closures that make rows, and bindings, may change nodes that were compared already.
+        if role.contains(.list) || node.hasBindings { forgetOriginals(&recent) }
+        let isClean = clean(node, role, relation, in: around, index)
+        if isClean, mayBeLike { recent.note(index, node) }
       }
-      clean(node, role, relation, in: parent >= 0 ? roles[Int(parent)] : [], index)
       guard let container else { continue }
       for child in container.relations.reversed() { pending.append((child, index)) }
     }
@@ -75,6 +92,12 @@ struct Preparation {
   mutating func takeRelationsAndRoles() -> (relations: [AnyRelation?], roles: [ContainerRole]) {
     defer { (relations, roles) = ([], []) }
     return (relations, roles)
+  }
+
+  /// Hands over the originals.
+  mutating func takeOriginals() -> [Int32] {
+    defer { originals = [] }
+    return originals
   }
 
   /// Applies insertions, removals and moves of nodes, for a tree with the same traits everywhere.
@@ -104,15 +127,37 @@ struct Preparation {
     return inner
   }
 
+  /// Forgets which of the nodes so far are alike.
+  private mutating func forgetOriginals(_ recent: inout LikeNodes) {
+    recent = LikeNodes()
+    for index in forgottenCount..<originals.count { originals[index] = -1 }
+    forgottenCount = originals.count
+  }
+
+  /// Returns an earlier node in the same traits that a node is like, or -1.
+  private func original(
+    of node: Node, _ relation: AnyRelation?, _ traits: Int32, _ recent: LikeNodes
+  ) -> Int32 {
+    let candidate = recent.candidate(for: node)
+    guard candidate >= 0, traitIndices[Int(candidate)] == traits, let relation,
+      let other = relations[Int(candidate)], relation.isLike(other)
+    else { return -1 }
+    return candidate
+  }
+
   /// Removes unusable numbers; they are restored with the values that vary.
+  ///
+  /// - Returns: Whether there are none.
   private mutating func clean(
     _ node: Node, _ role: ContainerRole, _ relation: AnyRelation?, in container: ContainerRole,
     _ index: Int32
-  ) {
+  ) -> Bool {
+    let count = unusable.count
     if let relation, let found = relation.leaveOutUnusableNumbers(in: container) {
       note(found, index)
     }
     if let found = node.leaveOutUnusableNumbers(role) { note(found, index) }
+    return unusable.count == count
   }
 
   private mutating func note(_ found: Sanitization, _ index: Int32) {

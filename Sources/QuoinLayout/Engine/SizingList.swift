@@ -11,12 +11,12 @@ struct SizingList {
   /// The indices of rules that no node has any more.
   private var vacant: [Int32] = []
 
-  mutating func reserveCapacity(_ count: Int) { numbers.reserveCapacity(count) }
+  /// Creates a list of nodes without rules.
+  init(count: Int) { numbers = Array(repeating: 0, count: count) }
 
-  /// Appends the rules of a node, or `nil` if it has none.
-  mutating func append(_ sizing: Sizing?) {
-    numbers.append(0)
-    if let sizing { self[numbers.count - 1] = sizing }
+  /// Sets the rules of a node, which has none, to those of another one.
+  mutating func set(_ index: Int, toRulesOf other: Int) {
+    if numbers[other] > 0 { self[index] = self[other] }
   }
 
   /// Returns whether a node has no rules.

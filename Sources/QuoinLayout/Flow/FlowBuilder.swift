@@ -133,6 +133,12 @@ struct FlowBuilder {
 
   @discardableResult
   func addBox(_ tree: FlowTree, _ box: Int32, _ node: Int) -> Int32 {
+    if let original = pass.tree.original(of: node), let place = tree.place(of: original),
+      place > 0
+    {
+      let style = tree.boxes.style(of: tree.ids[place])
+      return tree.add(style, node: node, parent: box, isMeasured: !pass.isBoxes(node))
+    }
     let element = pass.tree.elements[node]
     let style = BoxStyles.style(of: node, isRoot: false, in: pass)
     // Without any insets, a fixed box is where it would be in the flow. Percentages still refer to its containing block.

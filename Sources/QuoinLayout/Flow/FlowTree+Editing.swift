@@ -78,7 +78,7 @@ extension FlowTree {
   /// Renews the lines in a box and in the anonymous boxes between its blocks.
   private func renewLines(in place: Int, where isRenewed: (InlineFlow) -> Bool) {
     func renew(_ box: BoxID) {
-      guard let flow = lines[Int(box.index)], isRenewed(flow) else { return }
+      guard let flow = lines(of: Int(box.index)), isRenewed(flow) else { return }
       flow.renew()
       boxes.markDirty(box)
     }

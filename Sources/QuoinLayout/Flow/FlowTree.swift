@@ -14,8 +14,8 @@ final class FlowTree {
   @exclusivity(unchecked) private(set) var ids: [BoxID] = []
   /// The parents of the boxes; -1 for the root.
   @exclusivity(unchecked) private(set) var parents: [Int32] = []
-  /// The lines of the boxes that contain lines.
-  @exclusivity(unchecked) private(set) var lines: [InlineFlow?] = []
+  /// The lines of the boxes up to the last one that contains lines.
+  @exclusivity(unchecked) private var lines: [InlineFlow?] = []
   /// Whether the tree contains a table or a part of one.
   @exclusivity(unchecked) var hasTables = false
   /// Whether a box has a marker beside its first line.
@@ -64,7 +64,9 @@ final class FlowTree {
     boxes.depthLimit = LayoutPass.boxDepthLimit
     setDeadline(pass.deadline)
     reserveCapacity(reserved)
-    if pass.scene.keepsLayouts { places = Array(repeating: -1, count: count) }
+    if pass.scene.keepsLayouts || !pass.tree.originals.isEmpty {
+      places = Array(repeating: -1, count: count)
+    }
     let first = add(
       BoxStyles.style(of: root, isRoot: true, in: pass), node: root, parent: -1,
       isMeasured: !pass.tree.roles[root].contains(.boxes))
@@ -117,7 +119,6 @@ final class FlowTree {
     nodes.reserveCapacity(count)
     ids.reserveCapacity(count)
     parents.reserveCapacity(count)
-    lines.reserveCapacity(count)
   }
 
   /// Adds a box as the last child of its parent.
@@ -133,7 +134,6 @@ final class FlowTree {
     ids.append(box)
     nodes.append(Int32(node))
     parents.append(parent)
-    lines.append(nil)
     if node >= 0, !places.isEmpty {
       let offset = node - Int(nodes[0])
       if offset < places.count { places[offset] = Int32(ids.count - 1) } else { places = [] }
@@ -144,13 +144,23 @@ final class FlowTree {
   /// Sets the lines of a box.
   func setLines(_ flow: InlineFlow, _ box: Int32) {
     boxes.setHoldsLines(true, ids[Int(box)])
+    if lines.count <= Int(box) {
+      lines.reserveCapacity(reserved)
+      while lines.count <= Int(box) { lines.append(nil) }
+    }
     lines[Int(box)] = flow
+  }
+
+  /// Returns the lines of a box, or `nil` if it contains none.
+  @inline(__always) func lines(of box: Int) -> InlineFlow? {
+    box < lines.count ? lines[box] : nil
   }
 
   /// Releases the lines of a box, which were placed for the last time.
   ///
   /// Which cells of tables are empty is asked later.
   func forgetLines(of box: Int) {
+    guard box < lines.count else { return }
     if hasTables { lines[box]?.renew() } else { lines[box] = nil }
   }
 

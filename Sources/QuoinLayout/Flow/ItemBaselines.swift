@@ -60,7 +60,7 @@ struct ItemBaselines {
 
   /// Returns the first baseline of a box's own lines, from its top.
   private func ownBaseline(of box: Int32, in pass: LayoutPass) -> Double? {
-    guard let inline = flow.lines[Int(box)] else { return nil }
+    guard let inline = flow.lines(of: Int(box)) else { return nil }
     let content = flow.boxes.contentRect(of: flow.ids[Int(box)])
     let layout = inline.layout(width: content.width, flow.ids[Int(box)], pass)
     return layout.firstBaseline.map { content.minY + $0 }

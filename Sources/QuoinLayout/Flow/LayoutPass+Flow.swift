@@ -110,7 +110,9 @@ extension LayoutPass {
 
   func breakLines(of tree: FlowTree, _ request: InlineRequest) -> InlineLayout {
     if isOutOfTime { return InlineLayout(size: .zero) }
-    guard let lines = tree.lines[Int(request.box.index)] else { return InlineLayout(size: .zero) }
+    guard let lines = tree.lines(of: Int(request.box.index)) else {
+      return InlineLayout(size: .zero)
+    }
     return lines.layout(request, self)
   }
 
@@ -134,6 +136,7 @@ extension LayoutPass {
   /// Returns the size of a node that lays out itself, for a request of the box engine.
   func measureItem(_ index: Int, _ request: MeasureRequest) -> BoxMeasurement {
     guard index >= 0 else { return BoxMeasurement(size: .zero) }
+    if tree.areLines[index] { return measureLine(index, request) }
     if request.width == .minContent, isCompressible(index) { return BoxMeasurement(size: .zero) }
     let width: Double? =
       switch request.width {
@@ -149,6 +152,14 @@ extension LayoutPass {
     question.isOfContent = true
     let answer = measure(index, question)
     return BoxMeasurement(size: answer.size, firstBaseline: answer.firstBaseline)
+  }
+
+  /// Returns the size of a text on one line, which has no size rules, for a request of the box engine.
+  private func measureLine(_ index: Int, _ request: MeasureRequest) -> BoxMeasurement {
+    let line = sizeOfLine(index)
+    let size = Size(
+      request.width.length ?? line.size.width, request.height ?? line.size.height)
+    return BoxMeasurement(size: finite(size), firstBaseline: line.firstBaseline)
   }
 
   /// Whether an item is compressible: a picture whose width or maximum width is a percentage contributes a min-content

@@ -22,7 +22,7 @@ extension LayoutPass {
     let container = container(of: Int(flow.nodes[box]), flow)
     if Int(flow.nodes[flow.outerBox(of: box)]) == container { return true }
     let style = flow.boxes.style(of: flow.ids[box])
-    return flow.lines[Int(flow.parents[box])] != nil && style.float == .none
+    return flow.lines(of: Int(flow.parents[box])) != nil && style.float == .none
       && !style.position.isOutOfFlow
   }
 
@@ -102,7 +102,7 @@ extension FlowTree {
     var child = boxes.firstChild(of: ids[box])
     while let inner = child {
       let index = Int(inner.index)
-      if nodes[index] >= 0 || lines[index] != nil { body(index) }
+      if nodes[index] >= 0 || lines(of: index) != nil { body(index) }
       if nodes[index] < 0 { forEachBoxOfNode(in: index, body) }
       child = boxes.next(after: inner)
     }

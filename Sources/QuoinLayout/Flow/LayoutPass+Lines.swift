@@ -20,8 +20,8 @@ extension LayoutPass {
       !scene.keepsLayouts && flow.nodes[0] == 0 && move == nil
       && !(scene.placesTexts && flow.hasMarkers)
     // In text order, in which the boxes were created.
-    for box in flow.lines.indices {
-      guard let inline = flow.lines[box] else { continue }
+    for box in flow.nodes.indices {
+      guard let inline = flow.lines(of: box) else { continue }
       var content = flow.boxes.contentRect(of: flow.ids[box])
       let lines = inline.lines(width: content.width, flow.ids[box], self)
       inline.forgetText()
@@ -82,7 +82,7 @@ extension LayoutPass {
   ///
   /// No element in them contains a block.
   func placeChangedLines(of box: Int, in flow: FlowTree) {
-    guard let inline = flow.lines[box] else { return }
+    guard let inline = flow.lines(of: box) else { return }
     var content = flow.boxes.contentRect(of: flow.ids[box])
     let lines = inline.lines(width: content.width, flow.ids[box], self)
     inline.forgetText()

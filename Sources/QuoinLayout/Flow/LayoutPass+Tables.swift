@@ -249,7 +249,7 @@ extension LayoutPass {
   /// Whether a cell contains nothing but white space.
   private func isEmptyCell(_ flow: FlowTree, _ box: Int) -> Bool {
     flow.boxes.firstChild(of: flow.ids[box]) == nil
-      && flow.lines[box]?.hasContent(self) != true
+      && flow.lines(of: box)?.hasContent(self) != true
   }
 
   /// Adds items for the separately painted parts of a table.

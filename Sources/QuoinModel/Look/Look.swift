@@ -5,24 +5,27 @@ import QuoinGeometry
 ///
 /// Copies share their values until one of them is changed: nodes with equal looks share memory.
 public struct Look: Sendable {
-  private var storage: Storage
+  /// The values, which other modules compare by identity only.
+  package private(set) var storage: Storage
 
   /// The values shared by copies of a look.
-  private final class Storage: @unchecked Sendable {
+  package final class Storage: @unchecked Sendable {
     // Changed only while a single look refers to it.
-    @exclusivity(unchecked) var values: Values
+    @exclusivity(unchecked) fileprivate var values: Values
 
-    init(_ values: Values) { self.values = values }
+    fileprivate init(_ values: Values) { self.values = values }
 
-    static let plain = Storage(Values())
+    fileprivate static let plain = Storage(Values())
     // The looks that nothing styles; their tint has the variant of a colour scheme.
     private static let light = Storage(Values(tint: .accent.resolved(.light)))
     private static let dark = Storage(Values(tint: .accent.resolved(.dark)))
 
-    static func plain(in scheme: ColorScheme) -> Storage { scheme == .dark ? dark : light }
+    fileprivate static func plain(in scheme: ColorScheme) -> Storage {
+      scheme == .dark ? dark : light
+    }
   }
 
-  private struct Values: Hashable {
+  fileprivate struct Values: Hashable {
     var background: Color?
     var clips: Bool = false
     var alpha: Double = 1.0
@@ -33,7 +36,7 @@ public struct Look: Sendable {
   }
 
   /// The values that are the same in most looks of a tree.
-  private struct Others: Hashable {
+  fileprivate struct Others: Hashable {
     var cornerRadius: Double = 0.0
     var borderWidth: Double = 0.0
     var borderColor: Color = Color.black

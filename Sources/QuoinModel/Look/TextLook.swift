@@ -157,8 +157,8 @@ public struct TextLook: Hashable, Sendable {
   }
   /// The font, scaled to the user's text size.
   public var font: Font {
-    // Yields the font, since most readers need a part of it and no copy.
-    _read { yield storage.values.font }
+    // A coroutine that yields it would allocate memory in other modules, which costs more than a copy.
+    get { storage.values.font }
     _modify {
       makeUnique()
       yield &storage.values.font

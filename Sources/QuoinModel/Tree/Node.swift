@@ -66,6 +66,10 @@ open class Node {
   }
   /// Whether the node has size rules of its own.
   package var hasSizing: Bool { sizingApart != nil }
+  /// Returns whether another node has the same size rules of its own, or both have none.
+  final func hasSameSizing(as other: Node) -> Bool {
+    sizingApart == other.sizingApart
+  }
   @exclusivity(unchecked) private final var sizingApart: Apart<Sizing>? {
     didSet { noteChange() }
   }

@@ -8,6 +8,8 @@ struct OwnStyles {
   /// The number of styles that were not known.
   private var misses = 0
   private var hits = 0
+  /// The style that was found last; nodes in succession often have equal ones.
+  private var last: Style?
   /// The addresses of styles requested since searching stopped; an address may outlive its style.
   private var addresses: Set<UInt> = []
   private static let limit = 1024
@@ -20,9 +22,14 @@ struct OwnStyles {
   /// - Returns: `nil` if the style is the first of its kind, or if searching is not worthwhile.
   mutating func equal(to style: Style) -> Style? {
     guard isSearching else { return nil }
+    if let last, last == style {
+      hits += 1
+      return last
+    }
     if let place = styles.firstIndex(of: style) {
       hits += 1
-      return styles[place]
+      last = styles[place]
+      return last
     }
     misses += 1
     if styles.count < OwnStyles.limit { styles.insert(style) }

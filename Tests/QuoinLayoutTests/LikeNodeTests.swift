@@ -1,0 +1,223 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinModel
+import QuoinStyle
+import Testing
+
+@testable import QuoinLayout
+
+/// A first layout reads nodes that are alike once.
+///
+/// Nodes that are described at different places in the source are never alike, so that a tree gets the same layout whether
+/// its nodes are described at one place or at many.
+@Suite struct LikeNodeTests {
+  private static let sheet = StyleSheet(
+    css: ".wide { padding: 3px } .wide label { opacity: 0.5 } .tall { height: 30px }")
+
+  /// Lays out a tree as it is, and with another place in the source for each node, and compares all that items hold.
+  private func expectSameWithOtherPlaces(
+    _ root: ContainerNode, _ what: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    func layout() -> Arrangement {
+      Scene(root, styles: LikeNodeTests.sheet, text: FixedTextMeasurer()).layout(in: Size(200, 150))
+    }
+    let nodes = Array(root.subtree)
+    let places = nodes.map { $0.place }
+    let read = layout()
+    for (number, node) in nodes.enumerated() {
+      node.place = SourcePlace(file: "Places.swift", line: number + 1)
+    }
+    let expected = layout()
+    for (node, place) in zip(nodes, places) { node.place = place }
+    #expect(read.items.count == expected.items.count, "\(what)", sourceLocation: sourceLocation)
+    #expect(
+      // The messages name nodes by their places.
+      read.diagnostics.map { $0.rule } == expected.diagnostics.map { $0.rule }, "\(what)",
+      sourceLocation: sourceLocation)
+    for (a, b) in zip(read.items, expected.items) {
+      let isSame =
+        a.id == b.id && a.frame == b.frame && a.look == b.look && a.texts == b.texts
+        && a.isHidden == b.isHidden && a.end == b.end && a.parent == b.parent
+        && a.direction == b.direction && a.colorScheme == b.colorScheme && a.type == b.type
+        && a.identifier == b.identifier && a.content == b.content
+      #expect(isSame, "\(what): \(a) is \(b) apart", sourceLocation: sourceLocation)
+      if !isSame { return }
+    }
+  }
+
+  @Test(arguments: 0..<60) func placesInTheSourceChangeNothing(seed: Int) {
+    var random = RandomTree(generator: SeededGenerator(seed: UInt64(seed) + 41000))
+    let root = FlexContainer(.column) {
+      for _ in 0..<3 { random.node(depth: 3).grow(0) }
+    }
+    var generator = SeededGenerator(seed: UInt64(seed) + 43000)
+    for node in root.subtree.dropFirst() where Int.random(in: 0..<4, using: &generator) == 0 {
+      switch Int.random(in: 0..<6, using: &generator) {
+      case 0: node.isHidden = true
+      case 1: node.sizing.width = Double(Int.random(in: 0...3, using: &generator)) * 20
+      case 2: node.classes = ["wide"]
+      case 3: node.classes = ["tall"]
+      case 4: node.direction = .rightToLeft
+      default: node.style.background = .red
+      }
+    }
+    expectSameWithOtherPlaces(root, "seed \(seed)")
+  }
+
+  /// A card whose twins differ from it in one respect.
+  private struct Card {
+    let text = TextNode("A text of a few words that wraps").lines(0)
+    let title = TextNode("Title")
+    let shape = ShapeNode()
+    let inner: FlexContainer
+    let stack: StackContainer
+    let box: FlexContainer
+
+    init() {
+      let (text, title) = (text, title)
+      shape.sizing.width = 12
+      shape.sizing.height = 12
+      let shape = shape
+      stack = StackContainer(.vertical, spacing: 2) {
+        TextNode("One")
+        TextNode("Two")
+      }
+      let stack = stack
+      inner = FlexContainer(.column, gap: 2) {
+        title
+        text
+      }
+      let inner = inner
+      box = FlexContainer(.row, gap: 4, padding: 3) {
+        shape
+        inner.grow(1)
+        stack
+      }
+    }
+
+    /// The relation of a node of the card.
+    func relation(of node: Node) -> Relation<FlexContainer> {
+      let relations = (node.parent ?? box).relations
+      guard let relation = relations.first(where: { $0.node === node }) as? Relation<FlexContainer>
+      else { preconditionFailure("not in a flex container") }
+      return relation
+    }
+  }
+
+  private static let differences: [(String, @Sendable (Card) -> Void)] = [
+    ("hidden", { $0.text.isHidden = true }),
+    ("size", { $0.shape.sizing.width = 20 }),
+    ("size of a text", { $0.title.sizing.height = 33 }),
+    ("no size", { $0.shape.sizing = Sizing() }),
+    ("unusable size", { $0.shape.sizing.width = -.infinity }),
+    ("identifier", { $0.title.identifier = "title" }),
+    ("direction", { $0.box.direction = .rightToLeft }),
+    ("trait overrides", { $0.inner.traitOverrides.textSize = .accessibility1 }),
+    ("variation", { $0.title.when(.light) { $0.isHidden = true } }),
+    ("empty text", { $0.text.string = "" }),
+    ("span", { $0.title.span = TextSpan("Title").bold() }),
+    ("lines", { $0.text.lines(1) }),
+    ("colour", { $0.text.style.text.color = .red }),
+    ("class", { $0.box.classes = ["wide"] }),
+    ("size by a class", { $0.title.classes = ["tall"] }),
+    ("ellipse", { $0.shape.shape = .ellipse }),
+    ("gap", { $0.inner.flexStyle.rowGap = 9 }),
+    ("axis", { $0.inner.flexStyle.direction = .row }),
+    ("padding", { $0.inner.padding = Edges(5) }),
+    ("unusable padding", { $0.inner.padding = Edges(.points(.nan)) }),
+    ("margins", { $0.stack.margins = .fixed(EdgeInsets(top: .nan, left: 0, bottom: 0, right: 0)) }),
+    ("spacing", { $0.stack.spacing = .nan }),
+    ("axis of the stack", { $0.stack.axis = .horizontal }),
+    ("grow", { $0.relation(of: $0.inner).placement.grow = 0 }),
+    ("shrink", { $0.relation(of: $0.shape).placement.shrink = 0 }),
+    ("basis", { $0.relation(of: $0.inner).placement.basis = .points(40) }),
+    ("placement that varies", { $0.relation(of: $0.shape).when(.light) { $0.shrink = 0 } }),
+    ("order", { $0.relation(of: $0.shape).placement.order = 1 }),
+    ("alignment", { $0.relation(of: $0.shape).placement.alignSelf = .end }),
+    ("position", { $0.relation(of: $0.title).placement.position = .absolute }),
+    ("margin", { $0.relation(of: $0.title).placement.margin = Edges(.points(6)) }),
+    ("minimum", { $0.relation(of: $0.title).placement.minHeight = .points(40) }),
+    ("unusable margin", { $0.relation(of: $0.title).placement.margin = Edges(.points(.infinity)) }),
+  ]
+
+  /// The second of four cards, or the first one, differs from the others.
+  @Test(arguments: 0..<LikeNodeTests.differences.count, [0, 1])
+  func differencesAreRead(number: Int, place: Int) {
+    let (name, change) = LikeNodeTests.differences[number]
+    let cards = (0..<4).map { _ in Card() }
+    change(cards[place])
+    let root = FlexContainer(.column, gap: 5)
+    for card in cards { card.box.attach(to: root) }
+    expectSameWithOtherPlaces(root, name)
+  }
+
+  /// Nodes with the same description in containers of other kinds are read apart.
+  @Test func containersOfOtherKindsAreTold() {
+    func text() -> TextNode { TextNode("A text") }
+    let root = FlexContainer(.column) {
+      FlexContainer(.row) { text() }
+      StackContainer(.horizontal) { text() }
+      RelativeContainer { text() }
+      GridContainer { text() }
+      FlowContainer { text() }
+      FlexContainer(.row) { text().grow(1) }
+    }
+    expectSameWithOtherPlaces(root, "containers")
+  }
+
+  /// The closure of a row changes a label that was like another one.
+  @Test func closuresOfRowsChangeNodes() {
+    let labels = (0..<2).map { _ in TextNode("") }
+    let root = FlexContainer(.column) {
+      for label in labels { label }
+      ListContainer(.vertical) {
+        ListSection(count: 3, estimated: 10) { row in
+          labels[1].string = "row \(row)"
+          return TextNode("r")
+        }
+      }.scrolls(false)
+    }
+    let arrangement = Scene(root, text: FixedTextMeasurer()).layout(in: Size(200, 150))
+    #expect(arrangement[labels[1]]?.texts.first?.text.lines.first?.text == "row 2")
+    #expect(arrangement[labels[0]]?.texts.isEmpty == true)
+  }
+
+  /// The items of nodes that are alike share their contents, and exchanged ones are reported all the same.
+  @Test func alikeNodesShareContentsAndKeepTheirIdentity() {
+    let shapes = (0..<4).map { _ in ShapeNode().size(10) }
+    let root = FlexContainer(.column)
+    for shape in shapes { shape.attach(to: root) }
+    let scene = Scene(root, text: FixedTextMeasurer())
+    let before = scene.layout(in: Size(200, 150))
+    #expect(before.items[1].contents === before.items[3].contents)
+    shapes[1].attach(to: root, at: 2)
+    let after = scene.layout(in: Size(200, 150))
+    #expect(after.items.map { $0.id }.dropFirst() == [0, 2, 1, 3].map { shapes[$0].id }[...])
+    #expect(after.changes(since: before) == [2, 3])
+    #expect(after[shapes[1]]?.frame.minY == 20)
+  }
+
+  /// Likeness compares the values of an item one by one.
+  @Test func itemsHaveTheValuesThatLikenessCompares() {
+    let names = Mirror(reflecting: FlexItem()).children.compactMap { $0.label }
+    #expect(
+      names == ["grow", "shrink", "basis", "alignSelf", "order", "position", "apart"])
+  }
+
+  /// Items that share what they hold are changed one by one.
+  @Test func alikeNodesChangeApart() {
+    let cards = (0..<4).map { _ in Card() }
+    let root = FlexContainer(.column, gap: 5)
+    for card in cards { card.box.attach(to: root) }
+    let scene = Scene(root, text: FixedTextMeasurer())
+    let before = scene.layout(in: Size(200, 150))
+    cards[1].shape.style.background = .white
+    let after = scene.layout(in: Size(200, 150))
+    #expect(after[cards[1].shape]?.look.background == .white)
+    #expect(after[cards[2].shape]?.look.background == nil)
+    #expect(before[cards[1].shape]?.look.background == nil)
+    let changed = after.items.firstIndex { $0.id == cards[1].shape.id }
+    #expect(after.changes(since: before) == [changed])
+    #expect(after[cards[1].shape]?.id == cards[1].shape.id)
+  }
+}

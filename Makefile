@@ -31,6 +31,9 @@
 
 SWIFT ?= swift
 QUOIN = .build/release/quoin
+# On Linux the command contains the parts of Swift's libraries that it uses: it needs none where it runs, and starts sooner.
+RESOURCES = $(shell $(SWIFT) -print-target-info | sed -nE 's/.*"runtimeResourcePath": "(.*)".*/\1/p')
+STATIC = $(if $(wildcard $(RESOURCES)_static/linux/libFoundation.a),--static-swift-stdlib)
 SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources \
   Fuzzing/Package.swift Fuzzing/Sources
 
@@ -50,7 +53,7 @@ test: setup
 	Scripts/check-type-checking
 
 build: setup
-	$(SWIFT) build -c release --product quoin
+	$(SWIFT) build -c release --product quoin $(STATIC)
 
 format:
 	$(SWIFT) format --in-place --recursive $(SOURCES)

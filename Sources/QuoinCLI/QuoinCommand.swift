@@ -27,6 +27,23 @@ struct QuoinCommand: ParsableCommand {
     if let message = CommandSuggestion.message(for: arguments, commands: commands) {
       exit(withError: ValidationError(message))
     }
-    main(arguments)
+    guard var command = subcommand(arguments) else { return main(arguments) }
+    do {
+      try command.run()
+    } catch {
+      exit(withError: error)
+    }
+  }
+
+  /// Returns the subcommand that the first argument names, parsed from the others, which takes half as long as parsing
+  /// all of them.
+  ///
+  /// It is `nil` for help, which is a command of another type, and for mistakes: the whole command describes both.
+  private static func subcommand(_ arguments: [String]) -> (any ParsableCommand)? {
+    let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
+    guard let named, let command = try? named.parseAsRoot(Array(arguments.dropFirst())),
+      type(of: command) == named
+    else { return nil }
+    return command
   }
 }

@@ -19,6 +19,7 @@ import Testing
       #expect(outcome.errors.contains(said), "\(outcome.errors)")
     }
     #expect(try folder.quoin("help", "render").status == 0)
+    #expect(try folder.quoin("layout", "--help").text == folder.quoin("help", "layout").text)
     #expect(try folder.quoin("help").status == 0)
     #expect(try folder.quoin("help", "lnt").errors.contains("did you mean 'lint'?"))
     #expect(try folder.quoin("--version").status == 0)

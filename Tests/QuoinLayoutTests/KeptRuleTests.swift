@@ -216,10 +216,16 @@ import Testing
     }
   }
 
-  @Test func insertedNodesAreOfAllKinds() {
+  /// Returns a tree with a text, and a scene that has laid it out.
+  private func laidOutColumn() -> (FlexContainer, Scene) {
     let root = FlexContainer(.column, alignItems: .flexStart) { TextNode("word") }
     let scene = Scene(root, text: FixedTextMeasurer())
     check(scene)
+    return (root, scene)
+  }
+
+  @Test func insertedNodesMayHaveADirection() {
+    let (root, scene) = laidOutColumn()
     let row = FlexContainer(.row) {
       TextNode("a")
       TextNode("bc")
@@ -228,6 +234,10 @@ import Testing
     row.sizing.width = 80
     row.attach(to: root, at: 0)
     check(scene)
+  }
+
+  @Test func insertedNodesMayBeLists() {
+    let (root, scene) = laidOutColumn()
     let list = ListContainer { ListSection(count: 10, estimated: 20) { TextNode("\($0)") } }
     list.sizing.height = 30
     list.sizing.width = 50
@@ -235,8 +245,19 @@ import Testing
     #expect(check(scene).window(of: list)?.rows.isEmpty == false)
     list.scroll(by: 20)
     check(scene)
-    FlowContainer { TextNode("ab cde") }.attach(to: root, at: 0)
+  }
+
+  @Test func insertedNodesMayBeFlows() {
+    let (root, scene) = laidOutColumn()
+    let text = TextNode("ab cde")
+    FlowContainer { text }.attach(to: root, at: 0)
     check(scene)
+    text.string = "ab"
+    check(scene)
+  }
+
+  @Test func insertedNodesMayNotTellTheirChanges() {
+    let (root, scene) = laidOutColumn()
     let quiet = QuietNode()
     quiet.attach(to: root)
     check(scene)

@@ -81,6 +81,26 @@ import Testing
     #expect(scene.checkedLayout(in: size)[label]?.frame.width == 30)
   }
 
+  @Test func aNodeThatComesFollowsItsModel() {
+    let width = Source(10.0)
+    let scene = scene
+    _ = scene.layout(in: size)
+    let box = ShapeNode().bind(width) { $0.sizing.width = $1.value }
+    box.attach(to: root)
+    #expect(scene.checkedLayout(in: size)[box]?.frame.width == 10)
+    width.value = 30
+    #expect(scene.checkedLayout(in: size)[box]?.frame.width == 30)
+  }
+
+  /// What a container without a size holds is placed when it comes, also at the origin, where new boxes are.
+  @Test(arguments: [0, 1]) func aContainerThatComesMayBeEmpty(place: Int) {
+    let scene = scene
+    _ = scene.layout(in: size)
+    let inner = BoxNode(10, 10)
+    AbsoluteContainer { inner.origin(3, 4) }.size(0, 0).attach(to: root, at: place)
+    #expect(scene.checkedLayout(in: size)[inner]?.frame == Rect(3, 4, 10, 10))
+  }
+
   /// A child that is put in again has another place, and nothing in it has changed.
   @Test func childrenThatArePutInAgainHaveTheirNewPlaces() {
     let row = FlexContainer(.row) { ShapeNode().size(8, 8) }
@@ -123,27 +143,25 @@ import Testing
     }
   }
 
-  /// Nodes that share a look may get looks of which only one measures like the former.
-  @Test func nodesOfOneLookGetSeveral() {
-    let scene = scene
-    _ = scene.layout(in: size)
-    label.style.text.color = .red
-    other.style.text.font = .system(9)
-    scene.checkedLayout(in: size)
-  }
+  private let sheet = StyleSheet(
+    css: """
+      .a { color: red; font-size: 9px } .b { color: blue; font-size: 9px }
+      .c { color: red; font-size: 30px }
+      """)
 
-  /// Nodes that get the same look had others, of which only one measures like it.
-  @Test func nodesOfSeveralLooksGetOne() {
-    let (red, large) = (SharedStyle { $0.text.color = .red }, SharedStyle { $0.text.color = .red })
-    label.wear(red)
-    other.wear(large)
-    large.style.text.font = .system(30)
-    red.style.text.font = .system(9)
-    red.style.text.color = .blue
-    let scene = scene
+  /// Nodes of one look may get several, and the other way around; not each of them measures as before.
+  @Test(arguments: [("a", "a", "b", "c"), ("b", "c", "a", "a"), ("c", "b", "b", "a")])
+  func severalNodesGetOtherLooks(_ first: String, _ second: String, _ third: String, _ last: String)
+  {
+    label.classes = [first]
+    other.classes = [second]
+    let scene = Scene(root, styles: sheet, text: FixedTextMeasurer())
     _ = scene.layout(in: size)
-    red.style.text.color = .red
-    large.style.text.font = .system(9)
+    label.classes = [third]
+    other.classes = [last]
+    scene.checkedLayout(in: size)
+    label.classes = [first]
+    other.classes = [second]
     scene.checkedLayout(in: size)
   }
 
@@ -167,7 +185,7 @@ import Testing
     flow.attach(to: root)
     let scene = scene
     for scheme in [ColorScheme.light, .dark, .light, .dark] {
-      scene.checkedLayout(in: size, Traits(displayScale: 1, colorScheme: scheme))
+      scene.checkedLayout(in: size, Traits(colorScheme: scheme))
     }
   }
 
@@ -179,9 +197,62 @@ import Testing
     let scene = scene
     for step in 0..<6 {
       let scheme = step % 2 == 0 ? ColorScheme.light : .dark
-      let kept = scene.checkedLayout(in: size, Traits(displayScale: 1, colorScheme: scheme))
+      let kept = scene.checkedLayout(in: size, Traits(colorScheme: scheme))
       #expect(kept.diagnostics.count == 3)
       if step == 3 { other.string = "words" }
+    }
+  }
+
+  /// A container that reports how it is measured.
+  private final class NarrowReporter: ContainerNode, Container, ContainerAlgorithm {
+    typealias Placement = Int
+    override var notesItsChanges: Bool { true }
+    func measure(
+      _ proposal: ProposedSize, _ children: ContainerChildren<Int>, cache: inout Void
+    ) -> MeasuredSize {
+      if let width = proposal.width, width < 50 {
+        children.report(.warning, rule: "narrow", "narrower than 50 points")
+      }
+      return MeasuredSize(Size(20, 20))
+    }
+    func place(in size: Size, _ children: ContainerChildren<Int>, cache: inout Void) {}
+  }
+
+  /// What measuring reports depends on the questions of containers around.
+  @Test func findingsOfMeasuringAreNotKept() {
+    let reporter = NarrowReporter()
+    FlexContainer(.column) { reporter }.attach(to: root).alignSelf(.stretch)
+    let scene = scene
+    for width in [100.0, 40, 100, 30, 60] {
+      let found = scene.checkedLayout(in: Size(width, 90)).diagnostics
+      #expect(found.isEmpty == (width >= 50))
+      label.string += "a"
+      scene.checkedLayout(in: Size(width, 90))
+    }
+  }
+
+  /// A container that reports once what it finds out once.
+  private final class OnceReporter: ContainerNode, Container, ContainerAlgorithm {
+    typealias Placement = Int
+    override var notesItsChanges: Bool { true }
+    func makeCache() -> Bool { false }
+    func measure(
+      _ proposal: ProposedSize, _ children: ContainerChildren<Int>, cache: inout Bool
+    ) -> MeasuredSize { MeasuredSize(Size(20, 20)) }
+    func place(in size: Size, _ children: ContainerChildren<Int>, cache: inout Bool) {
+      if !cache { children.report(.warning, rule: "found", "found in a cache") }
+      cache = true
+    }
+  }
+
+  /// What a container reports while its cache is new is found again when it is placed again.
+  @Test func findingsOfCachesHold() {
+    let reporter = OnceReporter()
+    reporter.add(Relation(ShapeNode(), 0))
+    reporter.attach(to: root).alignSelf(.stretch)
+    let scene = scene
+    for width in [100.0, 40, 70] {
+      #expect(scene.checkedLayout(in: Size(width, 90)).diagnostics.count == 1)
     }
   }
 
@@ -192,12 +263,12 @@ import Testing
         StackLayout(.horizontal, spacing: 2) { for word in words { Placed(TextNode(word)) } })
     }
     let (first, second) = (composed("a", "bc"), composed("def", "g"))
-    first.attach(to: root)
-    second.attach(to: root)
+    first.attach(to: root).alignSelf(.stretch)
+    second.attach(to: root).alignSelf(.stretch)
     let scene = scene
     _ = scene.layout(in: size)
     composed("new", "one").attach(to: root, at: 0)
-    scene.checkedLayout(in: size)
+    scene.checkedLayout(in: Size(90, 90))
     (second.childNodes[0] as? TextNode)?.string = "other words"
     scene.checkedLayout(in: Size(80, 90))
     label.removeFromContainer()

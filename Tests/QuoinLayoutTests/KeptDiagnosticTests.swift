@@ -22,7 +22,7 @@ import Testing
   }
 
   private func rules(_ scene: Scene, _ location: SourceLocation = #_sourceLocation) -> [String] {
-    scene.checkedLayout(in: size, Traits(displayScale: 1), "", location).diagnostics.map(\.rule)
+    scene.checkedLayout(in: size, Traits(), "", location).diagnostics.map(\.rule)
   }
 
   /// A measurer whose font has no squares.

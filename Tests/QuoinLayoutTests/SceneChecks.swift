@@ -25,7 +25,7 @@ extension Scene {
   ///
   /// - Returns: The layout of this scene.
   @discardableResult func checkedLayout(
-    in size: Size?, _ traits: Traits = Traits(displayScale: 1), _ what: String = "",
+    in size: Size?, _ traits: Traits = Traits(), _ what: String = "",
     _ location: SourceLocation = #_sourceLocation
   ) -> Arrangement {
     let kept = layout(in: size, traits: traits)

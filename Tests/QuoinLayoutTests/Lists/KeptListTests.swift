@@ -59,9 +59,9 @@ import Testing
     #expect(scene.checkedLayout(in: size).diagnostics.isEmpty)
   }
 
-  @Test func unknownVariablesInRowsAreReported() {
+  @Test(arguments: [20.0, 60]) func unknownVariablesInRowsAreReported(estimated: Double) {
     let list = ListContainer {
-      ListSection(count: 100, estimated: 20) { item in
+      ListSection(count: 100, estimated: estimated) { item in
         let row = TextNode("row \(item)")
         if item % 10 == 9 { row.classes = ["odd"] }
         return row
@@ -178,10 +178,28 @@ import Testing
     }
   }
 
-  /// What is nested too deeply in rows that come is reported.
-  @Test func rowsThatComeMayBeNestedTooDeeply() {
+  /// What a container without a size in a row that comes holds is placed.
+  @Test(arguments: [20.0, 60]) func rowsThatComeMayHoldEmptyContainers(estimated: Double) {
     let list = ListContainer {
-      ListSection(count: 100, estimated: 20) { item in
+      ListSection(count: 100, estimated: estimated) { item in
+        FlexContainer(.row) {
+          AbsoluteContainer { BoxNode(5, 6).origin(3, 4) }.size(0, 0)
+          TextNode("row \(item)")
+        }
+      }
+    }
+    let scene = scene(list)
+    _ = scene.layout(in: size)
+    for _ in 0..<12 {
+      list.scroll(by: 30)
+      scene.checkedLayout(in: size)
+    }
+  }
+
+  /// What is nested too deeply in rows that come is reported.
+  @Test(arguments: [20.0, 60]) func rowsThatComeMayBeNestedTooDeeply(estimated: Double) {
+    let list = ListContainer {
+      ListSection(count: 100, estimated: estimated) { item in
         let row = AbsoluteContainer { BoxNode(10, 10).origin(0, 0) }
         return item % 10 < 9
           ? BoxNode(10, 20)
@@ -212,14 +230,15 @@ import Testing
         TextNode(String(repeating: "ab cd ", count: 1 + item % 4)).lines(0).font(.system(8))
       }
     }
-    let (scene, other) = (scene(list), Scene(list, text: FixedTextMeasurer()))
+    let scene = scene(list)
     _ = scene.layout(in: size)
     list.scroll(to: .row(ListIndex(item: 50), at: .start))
     scene.checkedLayout(in: size)
     for width in [40.0, 200, 60] {
-      _ = Scene(scene.root, text: other.text).layout(in: Size(width, 60))
-      scene.checkedLayout(in: size)
-      scene.checkedLayout(in: size)
+      _ = Scene(scene.root, text: FixedTextMeasurer()).layout(in: Size(width, 60))
+      let kept = scene.checkedLayout(in: size).window(of: list)
+      let fresh = Scene(scene.root, text: FixedTextMeasurer()).layout(in: size).window(of: list)
+      #expect(kept == fresh)
     }
   }
 }

@@ -9,7 +9,7 @@ import Testing
 /// before equals that of a new scene.
 @Suite struct IslandEditTests {
   private static let seeds =
-    ProcessInfo.processInfo.environment["QUOIN_EDITS"].flatMap { Int($0) } ?? 40
+    ProcessInfo.processInfo.environment["QUOIN_EDITS"].flatMap { Int($0) } ?? 3
 
   /// Cards in a column, and what is done to them.
   private struct Editor {

@@ -10,7 +10,7 @@ import Testing
 @Suite struct UndoEditTests {
   /// The number of random trees: `QUOIN_EDITS`, or a few.
   private static let seeds =
-    ProcessInfo.processInfo.environment["QUOIN_EDITS"].flatMap { Int($0) } ?? 20
+    ProcessInfo.processInfo.environment["QUOIN_EDITS"].flatMap { Int($0) } ?? 6
 
   /// A tree and its layout as text, and the looks, which have none.
   private struct Printed: Equatable {

@@ -193,4 +193,45 @@ import Testing
     for card in cards.dropLast() { #expect(arrangement[card.root]?.frame.width == 110) }
     #expect(arrangement[cards[3].root]?.frame.width == 100)
   }
+
+  /// A node that may have no natural width or height.
+  private final class StretchyNode: Node {
+    let natural: MeasuredSize
+    init(width: Double?, height: Double?) {
+      natural = MeasuredSize(width: width, height: height)
+      super.init()
+    }
+    override var notesItsChanges: Bool { true }
+    override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize? {
+      natural
+    }
+  }
+
+  /// A node with a natural length hugs it, and one without takes what the constraints leave.
+  @Test(arguments: [(nil, 20), (30, nil), (nil, nil)] as [(Double?, Double?)])
+  func naturalSizesBelongToTheForm(_ width: Double?, _ height: Double?) {
+    func card(_ width: Double?, _ height: Double?) -> RelativeContainer {
+      let node = StretchyNode(width: width, height: height)
+      let card = RelativeContainer { node }
+      card.constraints = [
+        Constraint(term(node, .leading), .equal, term(card, .leading)),
+        Constraint(term(node, .top), .equal, term(card, .top)),
+        Constraint(term(node, .trailing), .lessThanOrEqual, term(card, .trailing)),
+        Constraint(term(node, .width), .equal, nil, constant: 50, priority: 100),
+        Constraint(term(node, .height), .equal, nil, constant: 60, priority: 100),
+        Constraint(term(card, .bottom), .equal, term(node, .bottom)),
+      ]
+      return card
+    }
+    let (root, last) = (FlexContainer(.column), card(width, height))
+    for _ in 0..<3 { card(30, 20).attach(to: root) }
+    last.attach(to: root)
+    let kept = Scene(root).layout(in: Size(200, 400))
+    for card in root.childNodes.dropLast() {
+      for node in card.subtree where node is StretchyNode {
+        #expect(kept[node]?.frame.size == Size(30, 20))
+      }
+    }
+    #expect(kept[last.childNodes[0]]?.frame.size == Size(width ?? 50, height ?? 60))
+  }
 }

@@ -137,6 +137,10 @@ import Testing
     for name in ["one", "two", nil] {
       taken.identifier = name
       check(scene)
+      // The containers have other numbers than before.
+      label.attach(to: root, at: name == "one" ? 0 : 1)
+      TextNode("new").attach(to: root, at: 0)
+      check(scene)
     }
   }
 

@@ -11,7 +11,7 @@ import Testing
 
   /// Compares the layout of a scene with that of a new one of the same tree.
   @discardableResult private func check(
-    _ scene: Scene, in size: Size? = nil, _ traits: Traits = Traits(displayScale: 1),
+    _ scene: Scene, in size: Size? = nil, _ traits: Traits = Traits(),
     _ location: SourceLocation = #_sourceLocation
   ) -> Arrangement {
     let kept = scene.layout(in: size ?? self.size, traits: traits)
@@ -46,18 +46,19 @@ import Testing
     }
   }
 
-  @Test func aRowThatWasTakenAwayComesBack() {
+  @Test(arguments: [true, false]) func aRowThatWasTakenAwayComesBack(scrolls: Bool) {
     let list = ListContainer { ListSection(count: 10, estimated: 20) { TextNode("\($0)") } }
+      .scrolls(scrolls)
     let scene = scene(TextNode("title"), list)
     let before = check(scene)
     list.childNodes[1].removeFromContainer()
     #expect(check(scene).items.count == before.items.count)
   }
 
-  @Test func rowsMayChangeOtherNodes() {
+  @Test(arguments: [20.0, 60]) func rowsMayChangeOtherNodes(estimated: Double) {
     let title = TextNode("title")
     let list = ListContainer {
-      ListSection(count: 100, estimated: 20) { item in
+      ListSection(count: 100, estimated: estimated) { item in
         if item > 5 { title.string = "title above row \(item)" }
         return BoxNode(10, 15)
       }
@@ -70,9 +71,9 @@ import Testing
     }
   }
 
-  @Test func unusableStylesOfRowsAreReported() {
+  @Test(arguments: [20.0, 60]) func unusableStylesOfRowsAreReported(estimated: Double) {
     let list = ListContainer {
-      ListSection(count: 100, estimated: 20) { item in
+      ListSection(count: 100, estimated: estimated) { item in
         let row = TextNode("row \(item)")
         if item % 10 == 9 { row.style.text.font = .system(.nan) }
         return row
@@ -96,9 +97,9 @@ import Testing
     }
   }
 
-  @Test func rowsOfUsersAreMeasuredByTheirLooks() throws {
+  @Test(arguments: [20.0, 60]) func rowsOfUsersAreMeasuredByTheirLooks(estimated: Double) throws {
     let list = ListContainer {
-      ListSection(count: 100, estimated: 20) { $0 < 10 ? TextNode("row \($0)") : LookNode() }
+      ListSection(count: 100, estimated: estimated) { $0 < 10 ? TextNode("row \($0)") : LookNode() }
     }
     let scene = scene(TextNode("title"), list)
     _ = scene.layout(in: size)
@@ -135,7 +136,7 @@ import Testing
     let root = FlexContainer(.column) { RelativeContainer { TextNode("lost") } }
     let scene = Scene(root, text: FixedTextMeasurer())
     #expect(!check(scene).diagnostics.isEmpty)
-    var traits = Traits(displayScale: 1)
+    var traits = Traits()
     traits.colorScheme = .dark
     #expect(!check(scene, traits).diagnostics.isEmpty)
   }
@@ -216,10 +217,16 @@ import Testing
     }
   }
 
-  @Test func insertedNodesAreOfAllKinds() {
+  /// Returns a tree with a text, and a scene that has laid it out.
+  private func laidOutColumn() -> (FlexContainer, Scene) {
     let root = FlexContainer(.column, alignItems: .flexStart) { TextNode("word") }
     let scene = Scene(root, text: FixedTextMeasurer())
     check(scene)
+    return (root, scene)
+  }
+
+  @Test func insertedNodesMayHaveADirection() {
+    let (root, scene) = laidOutColumn()
     let row = FlexContainer(.row) {
       TextNode("a")
       TextNode("bc")
@@ -228,6 +235,10 @@ import Testing
     row.sizing.width = 80
     row.attach(to: root, at: 0)
     check(scene)
+  }
+
+  @Test func insertedNodesMayBeLists() {
+    let (root, scene) = laidOutColumn()
     let list = ListContainer { ListSection(count: 10, estimated: 20) { TextNode("\($0)") } }
     list.sizing.height = 30
     list.sizing.width = 50
@@ -235,8 +246,19 @@ import Testing
     #expect(check(scene).window(of: list)?.rows.isEmpty == false)
     list.scroll(by: 20)
     check(scene)
-    FlowContainer { TextNode("ab cde") }.attach(to: root, at: 0)
+  }
+
+  @Test func insertedNodesMayBeFlows() {
+    let (root, scene) = laidOutColumn()
+    let text = TextNode("ab cde")
+    FlowContainer { text }.attach(to: root, at: 0)
     check(scene)
+    text.string = "ab"
+    check(scene)
+  }
+
+  @Test func insertedNodesMayNotTellTheirChanges() {
+    let (root, scene) = laidOutColumn()
     let quiet = QuietNode()
     quiet.attach(to: root)
     check(scene)

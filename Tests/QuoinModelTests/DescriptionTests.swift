@@ -97,4 +97,24 @@ import Testing
     #expect(node.json().contains("deeper than 500 levels"))
     #expect(node.treeDescription.split(separator: "\n").count == 20_001)
   }
+
+  /// Functions, such as those that make rows, have no data.
+  @Test func functionsAreLeftOut() {
+    final class TappedNode: Node { var onTap: () -> Void = {} }
+    let list = ListContainer {
+      ListSection(count: 7, id: { $0 }) { TextNode("\($0)") }.header { TextNode("head") }
+    }
+    let page = FlexContainer {
+      list
+      TappedNode()
+    }
+    guard case .array(let sections)? = list.data["sections"] else {
+      Issue.record("no sections")
+      return
+    }
+    #expect(sections[0]["count"] == .number(7))
+    #expect(sections[0]["row"] == nil && sections[0]["header"] == nil)
+    #expect(!page.json().contains("onTap"))
+    #expect(page.treeDescription.contains("list"))
+  }
 }

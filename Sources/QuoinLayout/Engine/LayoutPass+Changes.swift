@@ -69,9 +69,9 @@ extension LayoutPass {
     setDeadline(scene.deadlineFromNow)
     resolver.noteSharedChanges()
     guard lists.isEmpty || prepareRows(since: moment, in: size) else { return nil }
-    guard let changes = changes(since: min(moment, resolver.lastMoment), old.indices) else {
-      return nil
-    }
+    // Code of users may have changed nodes during the layout, or styles were resolved after it.
+    let moment = min(moment, resolver.lastMoment)
+    guard let changes = changes(since: moment, old.indices) else { return nil }
     // The tables keyed by node that documents need are not renumbered.
     if !changes.containers.isEmpty, tree.hasElements { return nil }
     resolveStyles(of: changes, in: size)
@@ -182,12 +182,8 @@ extension LayoutPass {
       tree.refresh(index, scene.resolver)
       if !hasUsedPadding(index) { hasTreeDiagnostics = true }
       let new = tree.looks[index]
-      // Unused padding is detected for all nodes at once, and so are places in grids.
-      if new.metrics.isPadded != old.metrics.isPadded
-        || tree.nodes[index].changeMoment > moment && isInGrid(index)
-      {
-        hasTreeDiagnostics = true
-      }
+      // Places in grids are checked for all nodes at once.
+      if tree.nodes[index].changeMoment > moment, isInGrid(index) { hasTreeDiagnostics = true }
       let measuresAlike: Bool
       if let last, last.old.isShared(with: old), last.new.isShared(with: new) {
         measuresAlike = last.measuresAlike
@@ -212,12 +208,11 @@ extension LayoutPass {
 
   /// Returns the layout in the traits of another colour scheme, in which all frames are the same.
   ///
-  /// - Returns: `nil` if a size depends on the scheme, or if there are diagnostics.
+  /// - Returns: `nil` if a size may depend on the scheme.
   func recolor(_ old: Arrangement, _ traits: Traits, in size: Size?) -> Arrangement? {
-    // A list measures its rows again in other traits.
-    guard !tree.hasFlows, lists.isEmpty, findings.isEmpty, !hasTreeDiagnostics,
-      tree.nodes.indices.allSatisfy(isSameInAnyScheme)
-    else { return nil }
+    guard !tree.hasFlows, tree.nodes.indices.allSatisfy(isSameInAnyScheme) else { return nil }
+    // What was found holds in any scheme.
+    diagnostics = []
     self.traits.colorScheme = traits.colorScheme
     scene.resolver.resolve(
       scene.root, usesTheme ? scene.styles.above(scene.theme) : scene.styles,
@@ -251,6 +246,8 @@ extension LayoutPass {
   }
 
   /// Whether only colours of a node can depend on the colour scheme.
+  ///
+  /// A list, which is not among Quoin's own classes, measures its rows again in other traits.
   private func isSameInAnyScheme(_ index: Int) -> Bool {
     let node = tree.nodes[index]
     return Node.isOwn(type(of: node)) && !node.hasVariations
@@ -263,7 +260,6 @@ extension LayoutPass {
     var items = old.items
     for index in changed.nodes {
       items[index] = item(of: index, in: items[index].frame, parent: items[index].parent)
-      if items.lacksGlyphs(at: index) { return nil }
     }
     guard let found = updatedDiagnostics(old, items, in: old.size) else { return nil }
     return Arrangement(old, size: old.size, items: items, diagnostics: found)

@@ -94,9 +94,7 @@ extension LayoutPass {
   /// Begins to place a container: what placing it found before is found again.
   func beginPlacing(_ index: Int) {
     guard findings.forget(index), isUpdating else { return }
-    // What was written before may have been reported then.
-    islands[index] = nil
-    flowTrees[index] = nil
+    // What was computed before may have been reported then.
     caches[index] = nil
   }
 
@@ -138,9 +136,7 @@ extension LayoutPass {
   func updatedDiagnostics(
     _ old: Arrangement, _ items: Arrangement.Items, in size: Size?
   ) -> [Diagnostic]? {
-    guard !findings.areLoose, diagnostics.isEmpty, scene.resolver.unusable.isEmpty else {
-      return nil
-    }
+    guard !findings.areLoose, scene.resolver.unusable.isEmpty else { return nil }
     guard hasTreeDiagnostics || findings.haveChanged else { return old.diagnostics }
     collectDiagnostics(in: size)
     let count = diagnostics.count

@@ -42,8 +42,7 @@ extension LayoutPass {
     queuedLists = ListQueue()
     settlements = []
     guard knowsLists else { return false }
-    for list in lists
-    where max(list.changeMoment, list.structureMoment) > moment && list.isBelow(scene.root) {
+    for list in lists where list.changeMoment > moment && list.isBelow(scene.root) {
       list.prepareRows(round: 0, room: size, traits: traits)
     }
     return true

@@ -99,7 +99,6 @@ final class Island {
   func begin(_ question: Question) {
     indices = pass.indices
     conflicts.removeAll()
-    isSolved = false
     solved = nil
     for slot in states.indices {
       states[slot].content = states[slot].natural

@@ -59,7 +59,8 @@ extension DataValue {
       guard let payload = mirror.children.first else { return .string("\(value)") }
       return .object([Member(payload.label ?? "", DataValue(payload.value, depth: depth + 1))])
     case .class: return .string("\(type(of: value))")
-    case nil where name.contains("->"):
+    // A function in a value, such as one that makes rows, has no properties and is left out.
+    case nil where depth == 0 && name.contains("->"):
       preconditionFailure(
         "a value of type \(name) cannot be converted to data; in a closure of fields, each statement must be a field"
       )

@@ -33,6 +33,8 @@ final class CountingNode: Node {
     let list: ListContainer
     let root = FlexContainer(.column)
     let title = TextNode("Title")
+    /// A card below the list, whose text has no place and is reported.
+    private let tail = RelativeContainer { TextNode("lost") }
     /// The nodes that were laid out.
     private var nodes: [Node] = []
     /// The rows, which closures of sections read.
@@ -76,6 +78,7 @@ final class CountingNode: Node {
       self.rows = rows
       title.attach(to: root)
       list.attach(to: root).grow(1).basis(0)
+      if seed % 3 == 0 { tail.attach(to: root) }
       nodes = [title]
     }
 

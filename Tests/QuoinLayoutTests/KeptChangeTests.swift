@@ -1,0 +1,278 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinLayout
+import QuoinModel
+import QuoinStyle
+import Testing
+
+/// Changes of which a part could be missed: several at once, at unusual moments, or of one property only.
+@Suite struct KeptChangeTests {
+  private let size = Size(100, 90)
+  private let label = TextNode("word")
+  private let other = TextNode("other")
+  private let root: FlexContainer
+
+  init() {
+    let (label, other) = (label, other)
+    root = FlexContainer(.column, alignItems: .flexStart) {
+      label
+      other
+    }
+  }
+
+  private var scene: Scene { Scene(root, text: FixedTextMeasurer()) }
+
+  /// A node that changes a label whenever it is measured.
+  private final class EditingNode: Node {
+    let label: TextNode
+    init(_ label: TextNode) {
+      self.label = label
+      super.init()
+    }
+    override var notesItsChanges: Bool { true }
+    override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize? {
+      if label.string != "changed" { label.string = "changed" }
+      return MeasuredSize(Size(10, 10))
+    }
+  }
+
+  /// A change during a layout may be after its node was measured; the next layout has it.
+  @Test func changesDuringALayoutAreFound() {
+    EditingNode(label).attach(to: root)
+    let scene = scene
+    _ = scene.layout(in: size)
+    other.string = "others"
+    #expect(scene.checkedLayout(in: size)[label]?.frame.width == 119)
+  }
+
+  /// Styles may be resolved without a layout.
+  @Test func changesBeforeAMeasureAreFound() {
+    let scene = scene
+    _ = scene.layout(in: size)
+    label.string = "words and words"
+    _ = scene.measure(.unlimited)
+    scene.checkedLayout(in: size)
+    label.style.text.color = .red
+    _ = scene.measure(.unlimited)
+    other.style.text.font = .system(9)
+    scene.checkedLayout(in: size)
+    TextNode("new").attach(to: root, at: 0)
+    _ = scene.measure(.unlimited)
+    scene.checkedLayout(in: size)
+    other.removeFromContainer()
+    _ = scene.measure(.unlimited)
+    label.string = "word"
+    scene.checkedLayout(in: size)
+  }
+
+  @Test func nodesThatBeginToFollowAModelAreFollowed() {
+    let width = Source(10.0)
+    let scene = scene
+    _ = scene.layout(in: size)
+    label.bind(width) { $0.sizing.width = $1.value }
+    #expect(scene.checkedLayout(in: size)[label]?.frame.width == 10)
+    width.value = 20
+    #expect(scene.checkedLayout(in: size)[label]?.frame.width == 20)
+    let box = ShapeNode().bind(width) { $0.sizing.width = $1.value }
+    box.attach(to: root)
+    #expect(scene.checkedLayout(in: size)[box]?.frame.width == 20)
+    width.value = 30
+    #expect(scene.checkedLayout(in: size)[box]?.frame.width == 30)
+    #expect(scene.checkedLayout(in: size)[label]?.frame.width == 30)
+  }
+
+  @Test func aNodeThatComesFollowsItsModel() {
+    let width = Source(10.0)
+    let scene = scene
+    _ = scene.layout(in: size)
+    let box = ShapeNode().bind(width) { $0.sizing.width = $1.value }
+    box.attach(to: root)
+    #expect(scene.checkedLayout(in: size)[box]?.frame.width == 10)
+    width.value = 30
+    #expect(scene.checkedLayout(in: size)[box]?.frame.width == 30)
+  }
+
+  /// What a container without a size holds is placed when it comes, also at the origin, where new boxes are.
+  @Test(arguments: [0, 1]) func aContainerThatComesMayBeEmpty(place: Int) {
+    let scene = scene
+    _ = scene.layout(in: size)
+    let inner = BoxNode(10, 10)
+    AbsoluteContainer { inner.origin(3, 4) }.size(0, 0).attach(to: root, at: place)
+    #expect(scene.checkedLayout(in: size)[inner]?.frame == Rect(3, 4, 10, 10))
+  }
+
+  /// A child that is put in again has another place, and nothing in it has changed.
+  @Test func childrenThatArePutInAgainHaveTheirNewPlaces() {
+    let row = FlexContainer(.row) { ShapeNode().size(8, 8) }
+    row.attach(to: root, at: 1)
+    let scene = scene
+    _ = scene.layout(in: size)
+    for margin in [5.0, 0, 9] {
+      var place = FlexContainer.Placement()
+      place.margin.left = .points(margin)
+      root.insert(Relation(row, place), at: 1)
+      #expect(scene.checkedLayout(in: size)[row]?.frame.minX == margin)
+    }
+  }
+
+  /// Children come and the container itself changes, at once.
+  @Test func containersChangeWithTheirChildren() {
+    let row = FlexContainer(.row) {
+      ShapeNode().size(8, 8)
+      ShapeNode().size(9, 9)
+    }
+    let grid = GridContainer(columns: [.points(10), .points(20)]) {
+      ShapeNode().size(8, 8)
+      ShapeNode().size(9, 9)
+    }
+    row.attach(to: root)
+    grid.attach(to: root)
+    let scene = scene
+    _ = scene.layout(in: size)
+    for gap in [4.0, 7] {
+      ShapeNode().size(5, 5).attach(to: row, at: 1)
+      row.flexStyle.columnGap = .points(gap)
+      ShapeNode().size(5, 5).attach(to: grid, at: 1)
+      grid.grid.templateColumns = [.points(gap), .points(30)]
+      scene.checkedLayout(in: size)
+      grid.grid.templateColumns = [.points(gap), .points(40), .auto]
+      scene.checkedLayout(in: size)
+      row.childNodes[0].removeFromContainer()
+      row.padding.left = .points(gap)
+      scene.checkedLayout(in: size)
+    }
+  }
+
+  private let sheet = StyleSheet(
+    css: """
+      .a { color: red; font-size: 9px } .b { color: blue; font-size: 9px }
+      .c { color: red; font-size: 30px }
+      """)
+
+  /// Nodes of one look may get several, and the other way around; not each of them measures as before.
+  @Test(arguments: [("a", "a", "b", "c"), ("b", "c", "a", "a"), ("c", "b", "b", "a")])
+  func severalNodesGetOtherLooks(_ first: String, _ second: String, _ third: String, _ last: String)
+  {
+    label.classes = [first]
+    other.classes = [second]
+    let scene = Scene(root, styles: sheet, text: FixedTextMeasurer())
+    _ = scene.layout(in: size)
+    label.classes = [third]
+    other.classes = [last]
+    scene.checkedLayout(in: size)
+    label.classes = [first]
+    other.classes = [second]
+    scene.checkedLayout(in: size)
+  }
+
+  /// The rules of the theme, which no other node needs, hold for a control that comes.
+  @Test func theFirstControlIsThemed() {
+    let scene = scene
+    _ = scene.layout(in: size)
+    let control = SwitchNode()
+    control.attach(to: root)
+    scene.checkedLayout(in: size)
+    control.removeFromContainer()
+    scene.checkedLayout(in: size)
+  }
+
+  /// The looks of texts in lines are those of the colour scheme.
+  @Test func flowsHaveTheColorsOfTheScheme() {
+    let flow = FlowContainer {
+      TextNode("ab cde ab cde").color(.label)
+      TextNode("in a line").color(.systemRed)
+    }
+    flow.attach(to: root)
+    let scene = scene
+    for scheme in [ColorScheme.light, .dark, .light, .dark] {
+      scene.checkedLayout(in: size, Traits(colorScheme: scheme))
+    }
+  }
+
+  /// Problems are the same in any scheme, and neither is missed nor said twice.
+  @Test func diagnosticsHoldInAnotherScheme() {
+    RelativeContainer { TextNode("lost") }.attach(to: root)
+    label.constraints = [Constraint(term(label, .width), .equal, constant: 9)]
+    label.style.text.color = .label
+    let scene = scene
+    for step in 0..<6 {
+      let scheme = step % 2 == 0 ? ColorScheme.light : .dark
+      let kept = scene.checkedLayout(in: size, Traits(colorScheme: scheme))
+      #expect(kept.diagnostics.count == 3)
+      if step == 3 { other.string = "words" }
+    }
+  }
+
+  /// A container that reports how it is measured.
+  private final class NarrowReporter: ContainerNode, Container, ContainerAlgorithm {
+    typealias Placement = Int
+    override var notesItsChanges: Bool { true }
+    func measure(
+      _ proposal: ProposedSize, _ children: ContainerChildren<Int>, cache: inout Void
+    ) -> MeasuredSize {
+      if let width = proposal.width, width < 50 {
+        children.report(.warning, rule: "narrow", "narrower than 50 points")
+      }
+      return MeasuredSize(Size(20, 20))
+    }
+    func place(in size: Size, _ children: ContainerChildren<Int>, cache: inout Void) {}
+  }
+
+  /// What measuring reports depends on the questions of containers around.
+  @Test func findingsOfMeasuringAreNotKept() {
+    let reporter = NarrowReporter()
+    FlexContainer(.column) { reporter }.attach(to: root).alignSelf(.stretch)
+    let scene = scene
+    for width in [100.0, 40, 100, 30, 60] {
+      let found = scene.checkedLayout(in: Size(width, 90)).diagnostics
+      #expect(found.isEmpty == (width >= 50))
+      label.string += "a"
+      scene.checkedLayout(in: Size(width, 90))
+    }
+  }
+
+  /// A container that reports once what it finds out once.
+  private final class OnceReporter: ContainerNode, Container, ContainerAlgorithm {
+    typealias Placement = Int
+    override var notesItsChanges: Bool { true }
+    func makeCache() -> Bool { false }
+    func measure(
+      _ proposal: ProposedSize, _ children: ContainerChildren<Int>, cache: inout Bool
+    ) -> MeasuredSize { MeasuredSize(Size(20, 20)) }
+    func place(in size: Size, _ children: ContainerChildren<Int>, cache: inout Bool) {
+      if !cache { children.report(.warning, rule: "found", "found in a cache") }
+      cache = true
+    }
+  }
+
+  /// What a container reports while its cache is new is found again when it is placed again.
+  @Test func findingsOfCachesHold() {
+    let reporter = OnceReporter()
+    reporter.add(Relation(ShapeNode(), 0))
+    reporter.attach(to: root).alignSelf(.stretch)
+    let scene = scene
+    for width in [100.0, 40, 70] {
+      #expect(scene.checkedLayout(in: Size(width, 90)).diagnostics.count == 1)
+    }
+  }
+
+  /// Layout values keep what they know of the children by number, which nodes before them change.
+  @Test func layoutValuesMove() {
+    func composed(_ words: String...) -> LayoutContainer {
+      LayoutContainer(
+        StackLayout(.horizontal, spacing: 2) { for word in words { Placed(TextNode(word)) } })
+    }
+    let (first, second) = (composed("a", "bc"), composed("def", "g"))
+    first.attach(to: root).alignSelf(.stretch)
+    second.attach(to: root).alignSelf(.stretch)
+    let scene = scene
+    _ = scene.layout(in: size)
+    composed("new", "one").attach(to: root, at: 0)
+    scene.checkedLayout(in: Size(90, 90))
+    (second.childNodes[0] as? TextNode)?.string = "other words"
+    scene.checkedLayout(in: Size(80, 90))
+    label.removeFromContainer()
+    (first.childNodes[0] as? TextNode)?.string = "more"
+    scene.checkedLayout(in: Size(80, 90))
+  }
+}

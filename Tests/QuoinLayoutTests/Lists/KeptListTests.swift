@@ -1,0 +1,244 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinLayout
+import QuoinModel
+import QuoinStyle
+import Testing
+
+/// Kept layouts of lists whose rows are more than what random lists have: with models, lists, variables or problems.
+@Suite struct KeptListTests {
+  private let size = Size(100, 90)
+
+  /// Returns a scene with a title above a list, and a node below it.
+  private func scene(_ list: ListContainer, _ below: Node? = nil, css: String = "") -> Scene {
+    let root = FlexContainer(.column) {
+      TextNode("title")
+      list.grow(1).basis(0)
+    }
+    below?.attach(to: root)
+    return Scene(root, styles: StyleSheet(css: css), text: FixedTextMeasurer())
+  }
+
+  @Test func aRemovedListMakesNoRows() {
+    var made = 0
+    let list = ListContainer {
+      ListSection(count: 100, estimated: 20) { item in
+        made += 1
+        return TextNode("\(item)")
+      }
+    }
+    let scene = scene(list)
+    _ = scene.layout(in: size)
+    list.removeFromContainer()
+    list.scroll(to: .offset(500))
+    made = 0
+    _ = scene.layout(in: size)
+    #expect(made == 0)
+  }
+
+  /// Rows that were made and turn out to be below the window are removed again; what is behind them in the tree stays.
+  @Test func nodesBehindAListAreTheSameWithoutItsHiddenRows() {
+    let lost = TextNode("lost")
+    let card = RelativeContainer { lost }
+    let list = ListContainer(separators: ListSeparators()) {
+      ListSection(count: 30, estimated: 5) { BoxNode(10, Double(20 + $0)) }
+        .header { TextNode("header") }
+    }
+    let scene = scene(list, card)
+    #expect(scene.checkedLayout(in: size).diagnostics.count == 2)
+    lost.string = "words"
+    scene.checkedLayout(in: size)
+    list.scroll(by: 50)
+    scene.checkedLayout(in: size)
+    lost.string = "more words"
+    scene.checkedLayout(in: size)
+    card.constraints = [
+      Constraint(term(lost, .leading), .equal, term(card, .leading)),
+      Constraint(term(lost, .top), .equal, term(card, .top)),
+    ]
+    #expect(scene.checkedLayout(in: size).diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [20.0, 60]) func unknownVariablesInRowsAreReported(estimated: Double) {
+    let list = ListContainer {
+      ListSection(count: 100, estimated: estimated) { item in
+        let row = TextNode("row \(item)")
+        if item % 10 == 9 { row.classes = ["odd"] }
+        return row
+      }
+    }
+    let scene = scene(list, css: ".odd { color: var(--none) }")
+    _ = scene.layout(in: size)
+    var count = 0
+    for _ in 0..<30 {
+      list.scroll(by: 10)
+      count += scene.checkedLayout(in: size).diagnostics.count
+    }
+    #expect(count > 0)
+  }
+
+  /// Rows that are gone are not changed by their models any more, and those that came are.
+  @Test func rowsFollowModelsWhileTheyAreThere() {
+    let height = Source(20.0)
+    var (described, isCounting) = (0, false)
+    let list = ListContainer {
+      ListSection(count: 100, estimated: 20) { item in
+        BoxNode(10, 20).bind(height) { node, height in
+          if isCounting { described += 1 }
+          node.sizing.height = height.value
+        }
+      }
+    }
+    let scene = scene(list)
+    _ = scene.layout(in: size)
+    for step in 1...4 {
+      list.scroll(by: 30)
+      scene.checkedLayout(in: size)
+      list.scrolls = step % 2 == 0
+      list.scrolls = true
+      isCounting = true
+      described = 0
+      height.value = Double(20 + step)
+      _ = scene.layout(in: size)
+      isCounting = false
+      #expect(described <= list.childNodes.count + 1)
+      scene.checkedLayout(in: size)
+    }
+  }
+
+  /// The identities of rows of an inner list are asked for only while the outer row is there.
+  @Test func innerListsAreNotAskedForWhatIsGone() {
+    var groups = [[1, 2], [3, 4], [5]]
+    let outer = ListContainer {
+      ListSection(count: groups.count, estimated: 30, id: { groups[$0][0] }) { group in
+        ListContainer {
+          ListSection(
+            count: groups[group].count, estimated: 10,
+            id: { item in
+              guard groups.indices.contains(group), groups[group].indices.contains(item) else {
+                Issue.record("row \(item) of group \(group) is gone")
+                return 0
+              }
+              return groups[group][item]
+            }
+          ) { _ in BoxNode(10, 10) }
+        }.scrolls(false)
+      }
+    }
+    let scene = scene(outer)
+    _ = scene.layout(in: size)
+    groups.removeLast()
+    outer.deleteRows(2..<3, in: 0)
+    _ = scene.layout(in: size)
+    groups[0].append(9)
+    _ = scene.layout(in: size)
+  }
+
+  /// A page repeats the header of a list that does not scroll, as far as its section reaches.
+  @Test func headersOfListsThatStopScrollingReachToTheEndOfTheirSections() {
+    var count = 2
+    let list = ListContainer {
+      ListSection(count: count, estimated: 10) { _ in BoxNode(10, 10) }
+        .header { TextNode("header") }
+    }
+    let scene = scene(list)
+    _ = scene.layout(in: size)
+    for scrolls in [false, true, false] {
+      list.scrolls = scrolls
+      scene.checkedLayout(in: size)
+    }
+    for _ in 0..<3 {
+      count += 1
+      list.insertRows(at: ListIndex(item: 0), count: 1)
+      scene.checkedLayout(in: size)
+    }
+  }
+
+  /// A list inside rows of another one that begins or ends to scroll takes or leaves room for all of its rows.
+  @Test func innerListsStopScrolling() {
+    var inner: [ListContainer] = []
+    let outer = ListContainer {
+      ListSection(count: 5, estimated: 20) { row in
+        let list = ListContainer {
+          ListSection(count: 6, estimated: 4) { BoxNode(10, Double(8 + $0)) }
+        }
+        list.sizing.minHeight = 15
+        if row == 0 { list.scrolls = false }
+        inner.append(list)
+        return list
+      }
+    }
+    let scene = scene(outer)
+    _ = scene.layout(in: size)
+    for step in 0..<12 {
+      inner[step % inner.count].scrolls.toggle()
+      scene.checkedLayout(in: size)
+      outer.scroll(by: step % 3 == 0 ? -30 : 25)
+      scene.checkedLayout(in: size)
+    }
+  }
+
+  /// What a container without a size in a row that comes holds is placed.
+  @Test(arguments: [20.0, 60]) func rowsThatComeMayHoldEmptyContainers(estimated: Double) {
+    let list = ListContainer {
+      ListSection(count: 100, estimated: estimated) { item in
+        FlexContainer(.row) {
+          AbsoluteContainer { BoxNode(5, 6).origin(3, 4) }.size(0, 0)
+          TextNode("row \(item)")
+        }
+      }
+    }
+    let scene = scene(list)
+    _ = scene.layout(in: size)
+    for _ in 0..<12 {
+      list.scroll(by: 30)
+      scene.checkedLayout(in: size)
+    }
+  }
+
+  /// What is nested too deeply in rows that come is reported.
+  @Test(arguments: [20.0, 60]) func rowsThatComeMayBeNestedTooDeeply(estimated: Double) {
+    let list = ListContainer {
+      ListSection(count: 100, estimated: estimated) { item in
+        let row = AbsoluteContainer { BoxNode(10, 10).origin(0, 0) }
+        return item % 10 < 9
+          ? BoxNode(10, 20)
+          : AbsoluteContainer { AbsoluteContainer { row.origin(0, 0) }.origin(0, 0) }.height(20)
+      }
+    }
+    list.sizing.width = 90
+    list.sizing.height = 80
+    var root: Node = AbsoluteContainer { list.origin(0, 0) }
+    for _ in 0..<196 {
+      let inner = root
+      root = AbsoluteContainer { inner.origin(0, 0) }
+    }
+    let scene = Scene(root, text: FixedTextMeasurer())
+    _ = scene.layout(in: size)
+    var count = 0
+    for _ in 0..<15 {
+      list.scroll(by: 15)
+      count += scene.checkedLayout(in: size).diagnostics.count
+    }
+    #expect(count > 0)
+  }
+
+  /// A layout of another scene measures rows for another width, which this scene's window depends on.
+  @Test func listsInTwoScenesAreFollowed() {
+    let list = ListContainer {
+      ListSection(count: 100, estimated: 20) { item in
+        TextNode(String(repeating: "ab cd ", count: 1 + item % 4)).lines(0).font(.system(8))
+      }
+    }
+    let scene = scene(list)
+    _ = scene.layout(in: size)
+    list.scroll(to: .row(ListIndex(item: 50), at: .start))
+    scene.checkedLayout(in: size)
+    for width in [40.0, 200, 60] {
+      _ = Scene(scene.root, text: FixedTextMeasurer()).layout(in: Size(width, 60))
+      let kept = scene.checkedLayout(in: size).window(of: list)
+      let fresh = Scene(scene.root, text: FixedTextMeasurer()).layout(in: size).window(of: list)
+      #expect(kept == fresh)
+    }
+  }
+}

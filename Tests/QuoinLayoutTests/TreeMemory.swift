@@ -1,0 +1,92 @@
+import QuoinBoxLayout
+import QuoinGeometry
+
+@testable import QuoinModel
+
+/// A tree as it was at a moment, which can be put back by undoing what was done to it since.
+///
+/// Only what is different is set again, as an undo does, so that everything else keeps its moments of change.
+struct TreeMemory {
+  /// The nodes of the tree, which live on while they are elsewhere.
+  private let nodes: [Node]
+  /// Put back values that differ.
+  private var undos: [() -> Void] = []
+
+  init(_ root: Node) {
+    nodes = Array(root.subtree)
+    let containers = nodes.compactMap { $0 as? ContainerNode }
+    rememberChildren(of: containers)
+    for container in containers {
+      if let container = container as? any Container { rememberPlaces(in: container) }
+      rememberContainer(container)
+    }
+    for node in nodes {
+      remember(node, \.sizing)
+      remember(node, \.style)
+      remember(node, \.priorities)
+      remember(node, \.alignmentInsets)
+      remember(node, \.isHidden)
+      remember(node, \.direction)
+      remember(node, \.classes)
+      remember(node, \.identifier)
+      remember(node, \.constraints)
+      if let text = node as? TextNode { remember(text, \.string) }
+      let (worn, variations) = (node.worn, node.variations)
+      undos.append {
+        if !node.worn.elementsEqual(worn, by: ===) { node.worn = worn }
+        if node.variations.count != variations.count { node.variations = variations }
+      }
+    }
+  }
+
+  /// Puts the tree back.
+  func restore() { for undo in undos { undo() } }
+
+  private mutating func remember<Root: AnyObject, Value: Equatable>(
+    _ object: Root, _ path: ReferenceWritableKeyPath<Root, Value>
+  ) {
+    let value = object[keyPath: path]
+    undos.append { if object[keyPath: path] != value { object[keyPath: path] = value } }
+  }
+
+  private mutating func rememberChildren(of containers: [ContainerNode]) {
+    let former = containers.map { ($0, $0.relations) }
+    undos.append {
+      let changed = former.filter { !$0.relations.elementsEqual($1, by: ===) }
+      // First all are taken out, so that no container is put into one of its own descendants.
+      for (container, _) in changed { container.removeAll() }
+      for (container, relations) in changed {
+        for relation in relations { container.adopt(relation) }
+      }
+    }
+  }
+
+  private mutating func rememberPlaces<C: Container>(in container: C) {
+    if let flow = container as? FlowContainer {
+      for relation in flow.children {
+        remember(relation, \.placement.float)
+        remember(relation, \.placement.level)
+        remember(relation, \.placement.margin)
+      }
+    }
+    for relation in container.children {
+      guard let placement = relation.placement as? AnyHashable else { continue }
+      let value = relation.placement
+      undos.append {
+        if relation.placement as? AnyHashable != placement { relation.placement = value }
+      }
+    }
+  }
+
+  private mutating func rememberContainer(_ container: ContainerNode) {
+    switch container {
+    case let flex as FlexContainer:
+      remember(flex, \.flexStyle)
+      remember(flex, \.padding)
+    case let flow as FlowContainer: remember(flow, \.padding)
+    case let grid as GridContainer: remember(grid, \.grid)
+    case let stack as StackContainer: remember(stack, \.spacing)
+    default: break
+    }
+  }
+}

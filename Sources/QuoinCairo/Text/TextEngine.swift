@@ -23,6 +23,14 @@ final class TextEngine: @unchecked Sendable {
   let layout: OpaquePointer
   private let fontMap: UnsafeMutablePointer<PangoFontMap>?
   private var setups: [Font: FontSetup] = [:]
+  /// The words that were shaped last.
+  var words = WordCache()
+  /// The number of fonts for plain text so far.
+  var plainFonts: UInt32 = 0
+  /// The words that may be shaped separately.
+  var separateWords = SeparateWords()
+  /// The fonts of the last parts.
+  var partFonts = PartFont.Recent()
 
   init(configuration: OpaquePointer?, families: FontFamilies) {
     self.families = families
@@ -46,8 +54,9 @@ final class TextEngine: @unchecked Sendable {
   }
 
   deinit {
-    setups = [:]
+    (setups, partFonts) = ([:], PartFont.Recent())
     FontFileGuard.exclusively {
+      separateWords.removeAll()
       g_object_unref(UnsafeMutableRawPointer(layout))
       g_object_unref(UnsafeMutableRawPointer(context))
       g_object_unref(UnsafeMutableRawPointer(fontMap))

@@ -70,6 +70,19 @@ package struct ClusterList: Sendable, RandomAccessCollection, MutableCollection 
     }
   }
 
+  /// The traits of a cluster.
+  func traits(at index: Int) -> ClusterTraits { kinds[Int(places[index].kind)].traits }
+
+  /// The segment of a cluster.
+  func segment(at index: Int) -> Int32 { kinds[Int(places[index].kind)].segment }
+
+  mutating func setTraits(_ traits: ClusterTraits, at index: Int) {
+    var kind = kinds[Int(places[index].kind)]
+    guard kind.traits != traits else { return }
+    kind.traits = traits
+    places[index].kind = number(of: kind)
+  }
+
   package mutating func reserveCapacity(_ count: Int) { places.reserveCapacity(count) }
 
   package mutating func append(_ cluster: Cluster) {

@@ -47,6 +47,11 @@ struct BreakPlaces {
 
   /// Adapts the break opportunity before a character to the rules of browsers.
   private mutating func tailor(_ index: Int, _ bytes: UnsafeRawBufferPointer, _ rules: BreakRules) {
+    // Most characters are letters behind letters, between which no rule of browsers applies.
+    if index > 0, PlainFont.isLetter(bytes[index]), PlainFont.isLetter(bytes[index - 1]) {
+      if rules == .browsers { traits[index].remove(.breakBefore) }
+      return
+    }
     let isBehindHyphen = BreakPlaces.isBehindHyphen(index, bytes)
     guard rules == .browsers, let mayEnd = BreakPlaces.browsersBreak(index, bytes) else {
       if isBehindHyphen { traits[index].insert(.breakBefore) }

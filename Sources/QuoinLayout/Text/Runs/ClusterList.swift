@@ -83,7 +83,11 @@ package struct ClusterList: Sendable, RandomAccessCollection, MutableCollection 
     places[index].kind = number(of: kind)
   }
 
-  package mutating func reserveCapacity(_ count: Int) { places.reserveCapacity(count) }
+  package mutating func reserveCapacity(_ count: Int) {
+    places.reserveCapacity(count)
+    // A text of more characters has few that it does not repeat.
+    kinds.reserveCapacity(Swift.min(count + 1, 24))
+  }
 
   package mutating func append(_ cluster: Cluster) {
     let kind = number(of: Kind(cluster))

@@ -53,6 +53,28 @@ import Testing
     #expect(styles.map { $0?.text.shadows?.count } == [1, nil])
   }
 
+  /// A look does not depend on the size and place of a box.
+  @Test func elementsAtOtherPlacesShareTheirLook() throws {
+    let found = relations(
+      "p",
+      in: try read(
+        """
+        <p style='color: red; width: 9px; margin: 1px'>t</p>\
+        <p style='color: red; width: 8px; padding: 2px; text-align: right'>t</p>\
+        <p style='color: red; width: 8px; overflow: hidden'>t</p>\
+        <p style='color: red; width: 8px; background: blue'>t</p>\
+        <p style='color: blue; width: 8px'>t</p>\
+        <p style='color: red; width: 7px'>t</p>
+        """)
+    ).map(\.node.documentStyle)
+    let addresses = found.map { $0?.storageAddress }
+    #expect(addresses[0] == addresses[1] && addresses[0] == addresses[5])
+    #expect(Set(addresses).count == 4)
+    #expect(found.map { $0?.clips == true } == [false, false, true, false, false, false])
+    let (red, blue) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
+    #expect(found.map { $0?.text.color } == [red, red, red, red, blue, red])
+  }
+
   /// A box does not depend on looks, apart from the lines that it draws itself.
   @Test func elementsWithOtherLooksShareTheirBox() throws {
     let (red, blue) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))

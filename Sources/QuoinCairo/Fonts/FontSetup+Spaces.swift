@@ -36,7 +36,7 @@ extension FontSetup {
   }
 
   /// Whether the font itself has a character.
-  private func has(_ character: UInt32) -> Bool {
+  func has(_ character: UInt32) -> Bool {
     if font == nil { font = FontSetup.font(of: description, in: context) }
     guard let font else { return true }
     return pango_font_has_char(font, character) != 0

@@ -103,6 +103,19 @@ final class FontSetup {
     return width
   }
 
+  /// The fonts for plain texts that were needed; the inner `nil` if there is none.
+  private var plainFonts = [PlainFont??](repeating: nil, count: 2 * PlainFont.Kind.allCases.count)
+
+  /// The font for texts of ASCII characters, or `nil` if several fonts have them.
+  func plainFont(_ part: PartFont, _ kind: PlainFont.Kind, _ engine: TextEngine) -> PlainFont? {
+    // Letters that are spaced form no ligatures.
+    let index = kind.rawValue + (part.isSpaced ? PlainFont.Kind.allCases.count : 0)
+    if let known = plainFonts[index] { return known }
+    let font = PlainFont(part, kind, engine: engine)
+    plainFonts[index] = .some(font)
+    return font
+  }
+
   deinit {
     if let spaces = knownSpaces ?? nil { pango_font_description_free(spaces) }
     if let font { g_object_unref(font) }

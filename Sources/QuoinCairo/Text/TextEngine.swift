@@ -23,15 +23,29 @@ final class TextEngine: @unchecked Sendable {
   let layout: OpaquePointer
   private let fontMap: UnsafeMutablePointer<PangoFontMap>?
   private var setups: [Font: FontSetup] = [:]
+  /// The words that were shaped last.
+  var words = WordCache()
+  /// The number of fonts for plain text so far.
+  var plainFonts: UInt32 = 0
+  /// The words that may be shaped separately.
+  var separateWords = SeparateWords()
+  /// The fonts of the last parts.
+  var partFonts = PartFont.Recent()
 
   init(configuration: OpaquePointer?, families: FontFamilies) {
     self.families = families
     fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
-    if let configuration {
-      pango_fc_font_map_set_config(OpaquePointer(fontMap), configuration)
+    // At each of these steps Pango lists all families, so those of the configuration come last.
+    let none = configuration == nil ? nil : FcConfigCreate()
+    if let none {
+      pango_fc_font_map_set_config(OpaquePointer(fontMap), none)
+      FcConfigDestroy(none)
     }
     pango_cairo_font_map_set_resolution(OpaquePointer(fontMap), 72)
     TextEngine.setSubstitution(of: OpaquePointer(fontMap))
+    if let configuration {
+      pango_fc_font_map_set_config(OpaquePointer(fontMap), configuration)
+    }
     context = pango_font_map_create_context(fontMap)
     let options = cairo_font_options_create()
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
@@ -46,8 +60,9 @@ final class TextEngine: @unchecked Sendable {
   }
 
   deinit {
-    setups = [:]
+    (setups, partFonts) = ([:], PartFont.Recent())
     FontFileGuard.exclusively {
+      separateWords.removeAll()
       g_object_unref(UnsafeMutableRawPointer(layout))
       g_object_unref(UnsafeMutableRawPointer(context))
       g_object_unref(UnsafeMutableRawPointer(fontMap))

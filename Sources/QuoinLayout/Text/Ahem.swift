@@ -9,11 +9,11 @@ import QuoinModel
 package enum Ahem {
   /// Whether a font is Ahem.
   package static func isMeant(by font: Font) -> Bool {
-    guard let family = font.family, family.utf8.count >= 4 else { return false }
-    let first = family.utf8.prefix { $0 != UInt8(ascii: ",") }
+    guard let family = font.family else { return false }
     // Quotes and spaces may surround the name.
-    let letters = first.drop { $0 < 48 }.map { $0 | 0x20 }
-    return letters.starts(with: "ahem".utf8) && letters.dropFirst(4).allSatisfy { $0 < 48 }
+    let name = family.utf8.drop { $0 < 48 && $0 != UInt8(ascii: ",") }
+    guard name.starts(with: "ahem".utf8, by: { $0 | 0x20 == $1 }) else { return false }
+    return name.dropFirst(4).prefix { $0 != UInt8(ascii: ",") }.allSatisfy { $0 < 48 }
   }
 
   /// Returns the metrics of the font.

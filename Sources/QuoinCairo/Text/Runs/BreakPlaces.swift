@@ -8,35 +8,61 @@ struct BreakPlaces {
   /// The break opportunities before each byte that begins a character.
   private var traits: [ClusterTraits]
 
-  init(_ text: UnsafePointer<CChar>, _ length: Int32, rules: BreakRules) {
-    let bytes = UnsafeRawBufferPointer(start: text, count: Int(length))
+  init(_ text: UnsafeBufferPointer<CChar>, rules: BreakRules) {
+    let bytes = UnsafeRawBufferPointer(text)
+    traits = Array(repeating: ClusterTraits(rawValue: 0), count: bytes.count)
+    if rules == .browsers, bytes.allSatisfy({ (32...126).contains($0) }) {
+      // All characters are visible or spaces, and no line ends before a space.
+      for index in bytes.indices {
+        traits[index] = .emergencyBreakBefore
+        if index > 0, bytes[index - 1] == 32, bytes[index] != 32 {
+          traits[index].insert(.breakBefore)
+        }
+        tailor(index, bytes, rules)
+      }
+    } else {
+      addUnicodesBreaks(text)
+      for index in bytes.indices where bytes[index] & 0xC0 != 0x80 { tailor(index, bytes, rules) }
+    }
+  }
+
+  /// Adds the break opportunities of Unicode's algorithm.
+  private mutating func addUnicodesBreaks(_ text: UnsafeBufferPointer<CChar>) {
+    let bytes = UnsafeRawBufferPointer(text)
     var count = 0
     for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }
-    traits = Array(repeating: [], count: bytes.count)
     let attributes = UnsafeMutablePointer<PangoLogAttr>.allocate(capacity: count + 1)
     attributes.initialize(repeating: PangoLogAttr(), count: count + 1)
     defer { attributes.deallocate() }
     pango_get_log_attrs(
-      text, length, -1, pango_language_from_string("en"), attributes, Int32(count + 1))
+      text.baseAddress, Int32(text.count), -1, pango_language_from_string("en"), attributes,
+      Int32(count + 1))
     var character = -1
     for index in bytes.indices where bytes[index] & 0xC0 != 0x80 {
       character += 1
       if attributes[character].is_line_break != 0 { traits[index].insert(.breakBefore) }
-      if attributes[character].is_char_break != 0 {
-        traits[index].insert(.emergencyBreakBefore)
-      }
-      let isBehindHyphen = BreakPlaces.isBehindHyphen(index, bytes)
-      if rules == .browsers, let mayEnd = BreakPlaces.browsersBreak(index, bytes) {
-        traits[index].remove(.breakBefore)
-        if mayEnd || isBehindHyphen { traits[index].insert(.breakBefore) }
-        if BreakPlaces.notBehindAny.contains(bytes[index])
-          || BreakPlaces.notBeforeAny.contains(bytes[index - 1])
-        {
-          traits[index].insert(.heldBack)
-        }
-      } else if isBehindHyphen {
-        traits[index].insert(.breakBefore)
-      }
+      if attributes[character].is_char_break != 0 { traits[index].insert(.emergencyBreakBefore) }
+    }
+  }
+
+  /// Adapts the break opportunity before a character to the rules of browsers.
+  private mutating func tailor(_ index: Int, _ bytes: UnsafeRawBufferPointer, _ rules: BreakRules) {
+    // Most characters are letters behind letters, between which no rule of browsers applies.
+    if index > 0, PlainFont.isLetter(bytes[index]), PlainFont.isLetter(bytes[index - 1]) {
+      if rules == .browsers { traits[index].remove(.breakBefore) }
+      return
+    }
+    let isBehindHyphen = BreakPlaces.isBehindHyphen(index, bytes)
+    guard rules == .browsers, let mayEnd = BreakPlaces.browsersBreak(index, bytes) else {
+      if isBehindHyphen { traits[index].insert(.breakBefore) }
+      return
+    }
+    traits[index].remove(.breakBefore)
+    if mayEnd || isBehindHyphen { traits[index].insert(.breakBefore) }
+    if BreakPlaces.notBehindAny.contains(bytes[index])
+      || BreakPlaces.notBeforeAny.contains(bytes[index - 1])
+    {
+      traits[index].insert(.heldBack)
     }
   }
 
@@ -70,28 +96,15 @@ struct BreakPlaces {
     }
   }
 
-  private static let opening = Characters("(<[{")
-  private static let beforeOpening = Characters("!\"#%&)*+,.:;=>\\]|}~")
-  private static let notBehindHyphen = Characters("!$,./0123456789:;?]})")
-  private static let notBehindQuestion = Characters("!\"'),./:;?]}")
+  private static let opening = CharacterSet("(<[{")
+  private static let beforeOpening = CharacterSet("!\"#%&)*+,.:;=>\\]|}~")
+  private static let notBehindHyphen = CharacterSet("!$,./0123456789:;?]})")
+  private static let notBehindQuestion = CharacterSet("!\"'),./:;?]}")
 
   /// The punctuation before or behind which `word-break: break-all` adds no breaks: CSS Text 3 §5.2 treats letters and
   /// digits as ideographs, and Unicode's rules for punctuation still apply.
-  private static let notBehindAny = Characters("!\"%'),./:;?]}")
-  private static let notBeforeAny = Characters("\"$'([\\{")
-
-  /// A set of ASCII characters, stored as one bit each.
-  private struct Characters {
-    private var words: SIMD2<UInt64> = .zero
-
-    init(_ characters: String) {
-      for byte in characters.utf8 where byte < 128 { words[Int(byte >> 6)] |= 1 << (byte & 63) }
-    }
-
-    func contains(_ byte: UInt8) -> Bool {
-      byte < 128 && words[Int(byte >> 6)] & 1 << (byte & 63) != 0
-    }
-  }
+  private static let notBehindAny = CharacterSet("!\"%'),./:;?]}")
+  private static let notBeforeAny = CharacterSet("\"$'([\\{")
 
   func traits(at byte: Int) -> ClusterTraits { traits[byte] }
 }

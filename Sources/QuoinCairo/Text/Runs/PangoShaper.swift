@@ -47,7 +47,7 @@ struct PangoShaper {
     self.scale = scale
     wrap = source.wrap ?? (style.lineBreak == .characterWrap ? .characters : .breakWord)
     shown = ShownText(source, style: style)
-    let strut = PartFont(style, scale: scale, engine: engine)
+    let strut = engine.partFonts.font(style, scale: scale, engine)
     (looks, fonts) = ([style], [strut])
     text = ShapedText(strut: strut.segment(run: nil, rise: 0))
     text.hasStrut = source.hasStrut
@@ -90,12 +90,12 @@ struct PangoShaper {
 
   /// Returns the index of the font of a look, which is added unless the text's or one of the last looks is the same.
   private mutating func font(of look: TextLook) -> Int {
-    if looks[0] == look { return 0 }
-    if let known = looks.indices.dropFirst().suffix(4).last(where: { looks[$0] == look }) {
-      return known
+    if looks[0].storageIdentity == look.storageIdentity { return 0 }
+    for index in looks.indices.dropFirst().suffix(4).reversed() where looks[index] == look {
+      return index
     }
     looks.append(look)
-    fonts.append(PartFont(look, scale: scale, engine: engine))
+    fonts.append(engine.partFonts.font(look, scale: scale, engine))
     return fonts.count - 1
   }
 
@@ -118,16 +118,20 @@ struct PangoShaper {
     var bytes = Array(shown.bytes[paragraph.range])
     if StackedMarks.limit(&bytes) { engine.findings.hasStackedMarks = true }
     let origin = paragraph.range.lowerBound
+    let level = baseLevel(bytes, parts.first?.run)
     return bytes.withUnsafeBufferPointer { buffer in
-      buffer.withMemoryRebound(to: CChar.self) { characters -> UInt8 in
-        let level = baseLevel(bytes, parts.first?.run)
+      if level == 0, let font = plainFont(of: buffer, parts.count) {
+        appendPlain(buffer, font.widths(of: buffer, engine), parts, firstSegment, origin)
+        return level
+      }
+      return buffer.withMemoryRebound(to: CChar.self) { characters -> UInt8 in
         guard let base = characters.baseAddress, !characters.isEmpty else { return level }
         let length = Int32(clamping: characters.count)
         let attributes = pango_attr_list_new()
         defer { pango_attr_list_unref(attributes) }
         insertFonts(parts, from: origin, to: paragraph.range.upperBound, of: buffer, attributes)
         keepFontOfObjects(in: paragraph.range, attributes)
-        let breaks = BreakPlaces(base, length, rules: source.breakRules)
+        let breaks = BreakPlaces(characters, rules: source.breakRules)
         var items = ItemList(
           pango_itemize_with_base_dir(
             engine.context, level == 1 ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR, base, 0,
@@ -193,6 +197,61 @@ struct PangoShaper {
     }
     let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
     return scalars.firstStrongDirection == .rightToLeft ? 1 : 0
+  }
+
+  /// The font of a paragraph of ASCII characters in one font, or `nil` if it has others.
+  private func plainFont(of bytes: UnsafeBufferPointer<UInt8>, _ parts: Int) -> PlainFont? {
+    guard let first = fontOfPart.first, bytes.count <= PangoShaper.maximumChunkBytes else {
+      return nil
+    }
+    let font = fonts[Int(first)]
+    guard !font.isAhem,
+      fontOfPart.allSatisfy({ $0 == first || fonts[Int($0)].shapesAlike(font) })
+    else { return nil }
+    var kind = PlainFont.Kind.numbers
+    for byte in bytes {
+      guard (32...126).contains(byte) else { return nil }
+      if PlainFont.isLetter(byte) { kind = .words }
+    }
+    return font.setup.plainFont(font, kind, engine)
+  }
+
+  /// Adds the clusters of a paragraph of ASCII characters from left to right.
+  ///
+  /// - Parameter widths: The width of the cluster that begins at each byte, in Pango's units; -1 where none begins.
+  private mutating func appendPlain(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ widths: [Int32], _ parts: ArraySlice<ShownText.Part>,
+    _ firstSegment: Int, _ origin: Int
+  ) {
+    let breaks = bytes.withMemoryRebound(to: CChar.self) {
+      BreakPlaces($0, rules: source.breakRules)
+    }
+    for (index, part) in parts.enumerated() {
+      let font = fonts[Int(fontOfPart[index])]
+      let spacing = font.letterSpacing + font.tracking
+      let drops = (part.run.flatMap { source.runs[$0].spaces } ?? source.spaces) == .drop
+      let first = max(0, part.range.lowerBound - origin)
+      let end = min(bytes.count, part.range.upperBound - origin)
+      for start in first..<end where widths[start] >= 0 {
+        if nextObject < shown.objects.count { edges(upTo: origin + start + 1) }
+        var traits = breaks.traits(at: start)
+        var advance = font.isFlat ? 0 : Double(widths[start]) / Double(PANGO_SCALE)
+        if advance > 0 {
+          var next = start + 1
+          while next < bytes.count, widths[next] < 0 { next += 1 }
+          advance = font.setup.correction.letter(bytes[start..<next], width: advance) + spacing
+        }
+        if bytes[start] == 32 {
+          traits.insert(.space)
+          if drops { traits.insert(.dropped) }
+          advance += font.wordSpacing
+        }
+        text.clusters.append(
+          ShapedText.Cluster(
+            source: shown.source(of: origin + start), shown: origin + start, advance: advance,
+            segment: firstSegment + index, traits: traits))
+      }
+    }
   }
 
   /// The current position in the parts of a paragraph.

@@ -39,6 +39,27 @@ struct PartFont {
     hyphen = isAhem ? size : setup.width(of: .hyphen, engine)
   }
 
+  /// The fonts of the last looks, which most texts share.
+  struct Recent {
+    private var looks: [TextLook] = []
+    private var scales: [Double] = []
+    private var fonts: [PartFont] = []
+
+    /// Returns the font of a look, which is created unless it is one of the last.
+    mutating func font(_ look: TextLook, scale: Double, _ engine: TextEngine) -> PartFont {
+      for index in looks.indices
+      where looks[index].storageIdentity == look.storageIdentity && scales[index] == scale {
+        return fonts[index]
+      }
+      if looks.count >= 8 { self = Recent() }
+      let font = PartFont(look, scale: scale, engine: engine)
+      looks.append(look)
+      scales.append(scale)
+      fonts.append(font)
+      return font
+    }
+  }
+
   /// Whether letters of both fonts may be shaped together.
   func shapesAlike(_ other: PartFont) -> Bool {
     setup === other.setup && letterSpacing == other.letterSpacing
@@ -92,7 +113,9 @@ struct PartFont {
     }
     if let features = setup.features { insert(pango_attr_font_features_new(features)) }
     // The spacing is added when lines are made; here it only prevents ligatures.
-    let spacing = (tracking + letterSpacing).spacingUnits
-    if spacing != 0 { insert(pango_attr_letter_spacing_new(spacing)) }
+    if isSpaced { insert(pango_attr_letter_spacing_new((tracking + letterSpacing).spacingUnits)) }
   }
+
+  /// Whether letters have a spacing, so that they form no ligatures.
+  var isSpaced: Bool { (tracking + letterSpacing).spacingUnits != 0 }
 }

@@ -21,6 +21,12 @@ extension NodeBuilder {
   /// Returns the style of an element's node: the computed values that affect its look.
   mutating func look(_ computed: CSS.ComputedStyle, _ index: Int?) -> Style {
     if let known = looks[computed.identity] { return known.value }
+    // Elements at places of their own, one after the other, often look the same.
+    if let last = lastLook, last.own.isEqual(to: computed, except: NodeBuilder.placing) {
+      reportIneffective(computed, index)
+      looks[computed.identity] = Shared(value: last.value, own: computed)
+      return last.value
+    }
     let isHidden = computed[.visibility] != .keyword(.visible)
     var refused: [(CSS.Property, CSS.Value)] = []
     var wanted = CSS.Property.every
@@ -62,6 +68,7 @@ extension NodeBuilder {
     style.trim()
     style = shared(style)
     looks[computed.identity] = Shared(value: style, own: computed)
+    if refused.isEmpty { lastLook = Shared(value: style, own: computed) }
     return style
   }
 
@@ -86,6 +93,15 @@ extension NodeBuilder {
   private static let sameInitially = CSS.PropertySet(
     [
       .lineHeight, .letterSpacing, .wordSpacing, .textTransform, .textUnderlineOffset,
+    ] as [CSS.Property])
+
+  /// Properties of the size and place of a box, on which no look depends.
+  private static let placing = CSS.PropertySet(
+    [
+      .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .aspectRatio, .paddingTop,
+      .paddingRight, .paddingBottom, .paddingLeft, .marginTop, .marginRight, .marginBottom,
+      .marginLeft, .top, .right, .bottom, .left, .flexGrow, .flexShrink, .flexBasis, .order,
+      .textAlign,
     ] as [CSS.Property])
 
   /// The properties that apply to boxes and lines, but not to looks.

@@ -7,6 +7,8 @@ import QuoinStyle
 struct NodeBuilder {
   var reader: HTMLReader
   var looks: [ObjectIdentifier: Shared<Style>] = [:]
+  /// The look that was made last, if all its values are supported.
+  var lastLook: Shared<Style>?
   /// The styles in use, so that equal ones share their memory, and all that is derived from it.
   private(set) var knownStyles: Set<Style>
   /// The background of the canvas, once the root or the body has one.

@@ -70,7 +70,24 @@ package struct ClusterList: Sendable, RandomAccessCollection, MutableCollection 
     }
   }
 
-  package mutating func reserveCapacity(_ count: Int) { places.reserveCapacity(count) }
+  /// The traits of a cluster.
+  func traits(at index: Int) -> ClusterTraits { kinds[Int(places[index].kind)].traits }
+
+  /// The segment of a cluster.
+  func segment(at index: Int) -> Int32 { kinds[Int(places[index].kind)].segment }
+
+  mutating func setTraits(_ traits: ClusterTraits, at index: Int) {
+    var kind = kinds[Int(places[index].kind)]
+    guard kind.traits != traits else { return }
+    kind.traits = traits
+    places[index].kind = number(of: kind)
+  }
+
+  package mutating func reserveCapacity(_ count: Int) {
+    places.reserveCapacity(count)
+    // A text of more characters has few that it does not repeat.
+    kinds.reserveCapacity(Swift.min(count + 1, 24))
+  }
 
   package mutating func append(_ cluster: Cluster) {
     let kind = number(of: Kind(cluster))

@@ -84,10 +84,12 @@ extension ShapedText {
     var previous: Int?
     // The cluster for a break before the next character: an opening edge after all closing ones.
     var opening: Int?
+    // The rule within the segment of the last cluster, which is that of most clusters.
+    var (segment, inner) = (Int32(-1), wrap)
     for index in clusters.indices {
-      let traits = clusters[index].traits
+      let traits = clusters.traits(at: index)
       if traits.contains(.newline) {
-        clusters[index].traits.remove(.anyBreak)
+        clusters.setTraits(traits.subtracting(.anyBreak), at: index)
         (previous, opening) = (nil, nil)
         continue
       }
@@ -95,29 +97,43 @@ extension ShapedText {
         if !traits.contains(.opening) { opening = nil } else if opening == nil { opening = index }
         continue
       }
-      let found = previous.map { breaks(traits, after: $0, index, wrap, rules) } ?? []
-      clusters[index].traits = traits.subtracting(.anyBreak).union(opening == nil ? found : [])
-      if let opening { clusters[opening].traits.formUnion(found) }
+      let here = clusters.segment(at: index)
+      if here != segment { (segment, inner) = (here, segments[Int(here)].wrap) }
+      var found: ClusterTraits = []
+      if let previous {
+        let before = clusters.traits(at: previous)
+        let rule =
+          clusters.segment(at: previous) == here ? inner : self.rule(previous, index, wrap)
+        found = ShapedText.breaks(traits, after: before, rule, rules)
+      }
+      clusters.setTraits(
+        traits.subtracting(.anyBreak).union(opening == nil ? found : []), at: index)
+      if let opening {
+        clusters.setTraits(clusters.traits(at: opening).union(found), at: opening)
+      }
       (previous, opening) = (index, nil)
     }
     settleLevels()
     clusters.settle()
   }
 
-  private func breaks(
-    _ traits: ClusterTraits, after previous: Int, _ index: Int, _ wrap: TextWrap,
-    _ rules: BreakRules
-  ) -> ClusterTraits {
-    let (before, here) = (clusters[previous], clusters[index])
-    let (left, right) = (segments[Int(before.segment)], segments[Int(here.segment)])
+  /// The wrapping rule between two clusters of different segments.
+  private func rule(_ previous: Int, _ index: Int, _ wrap: TextWrap) -> TextWrap {
+    let left = segments[Int(clusters.segment(at: previous))]
+    let right = segments[Int(clusters.segment(at: index))]
+    if left.wrap == .never, right.wrap == .never { return .never }
     // CSS Text 3, §5.1: a space's own box determines the break after it, otherwise the box around
     // both.
-    var rule =
-      before.traits.contains(.space) ? left.wrap : left.run == right.run ? right.wrap : wrap
-    if left.wrap == .never, right.wrap == .never { rule = .never }
+    if clusters.traits(at: previous).contains(.space) { return left.wrap }
+    return left.run == right.run ? right.wrap : wrap
+  }
+
+  private static func breaks(
+    _ traits: ClusterTraits, after before: ClusterTraits, _ rule: TextWrap, _ rules: BreakRules
+  ) -> ClusterTraits {
     // Browsers break after a box and after a space, whatever follows.
     let isBehindGap =
-      rules == .browsers && !before.traits.isDisjoint(with: [.object, .space])
+      rules == .browsers && !before.isDisjoint(with: [.object, .space])
       && !traits.contains(.space)
     let isWord = traits.contains(.breakBefore) || isBehindGap
     let isCharacter = traits.contains(.emergencyBreakBefore) && !traits.contains(.space)

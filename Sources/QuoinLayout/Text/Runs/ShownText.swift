@@ -52,6 +52,10 @@ package struct ShownText {
     text.string.makeContiguousUTF8()
     let utf8 = text.string.utf8
     sourceLength = utf8.count
+    if ShownText.isPlain(text, style) {
+      addPlain(text)
+      return
+    }
     bytes.reserveCapacity(sourceLength)
     var transformer = CaseTransformer()
     var run = RunCursor(text.runs)
@@ -92,6 +96,26 @@ package struct ShownText {
       offset += length
     }
     if let part = close(self) { parts.append(part) }
+    endParagraph(hasBreak: false)
+  }
+
+  /// Whether a text consists of ASCII characters that are shown as they are.
+  private static func isPlain(_ text: StyledText, _ style: TextLook) -> Bool {
+    style.transform == .none && text.runs.allSatisfy { $0.look.transform == .none }
+      && text.string.utf8.allSatisfy { (32...126).contains($0) }
+  }
+
+  /// Adds a text of one paragraph that is shown as it is.
+  private mutating func addPlain(_ text: StyledText) {
+    bytes = Array(text.string.utf8)
+    var run = RunCursor(text.runs)
+    var start = 0
+    while start < bytes.count {
+      let current = run.run(at: start)
+      let end = min(run.end(of: current), bytes.count)
+      parts.append(Part(range: start..<end, run: current))
+      start = end
+    }
     endParagraph(hasBreak: false)
   }
 
@@ -138,6 +162,12 @@ struct RunCursor {
   mutating func run(at offset: Int) -> Int? {
     while next < runs.count, runs[next].range.upperBound <= offset { next += 1 }
     return next < runs.count && runs[next].range.lowerBound <= offset ? next : nil
+  }
+
+  /// The position after the last one that was asked for at which another run begins, if `run` covers that one.
+  func end(of run: Int?) -> Int {
+    if let run { return runs[run].range.upperBound }
+    return next < runs.count ? runs[next].range.lowerBound : .max
   }
 }
 

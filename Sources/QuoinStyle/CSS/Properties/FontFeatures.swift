@@ -197,26 +197,46 @@ extension CSS.Property {
 
   /// The features of the keywords of `font-variant`: CSS Fonts 4 §6.4 to §6.10.
   private static func features(of word: CSS.Keyword?) -> [Font.Feature] {
-    guard let word, let tags = featureTags[word: word] else { return [] }
-    return tags.compactMap { tag in
+    guard let word else { return [] }
+    return tags(of: word).compactMap { tag in
       tag.hasPrefix("-") ? Font.Feature(String(tag.dropFirst()), 0) : Font.Feature(tag)
     }
   }
 
-  /// The OpenType tags of the keywords; a hyphen turns a feature off.
-  private static let featureTags: KeyValuePairs<CSS.Keyword, [String]> = [
-    .liningNums: ["lnum"], .oldstyleNums: ["onum"], .proportionalNums: ["pnum"],
-    .tabularNums: ["tnum"], .diagonalFractions: ["frac"], .stackedFractions: ["afrc"],
-    .ordinal: ["ordn"], .slashedZero: ["zero"],
-    .none: ["-liga", "-clig", "-dlig", "-hlig", "-calt"],
-    .commonLigatures: ["liga", "clig"], .noCommonLigatures: ["-liga", "-clig"],
-    .discretionaryLigatures: ["dlig"], .noDiscretionaryLigatures: ["-dlig"],
-    .historicalLigatures: ["hlig"], .noHistoricalLigatures: ["-hlig"],
-    .contextual: ["calt"], .noContextual: ["-calt"], .sub: ["subs"], .super: ["sups"],
-    .jis78: ["jp78"], .jis83: ["jp83"], .jis90: ["jp90"], .jis04: ["jp04"],
-    .simplified: ["smpl"], .traditional: ["trad"], .fullWidth: ["fwid"],
-    .proportionalWidth: ["pwid"], .ruby: ["ruby"],
-  ]
+  /// The OpenType tags of a keyword; a hyphen turns a feature off.
+  private static func tags(of word: CSS.Keyword) -> [String] {
+    switch word {
+    case .liningNums: ["lnum"]
+    case .oldstyleNums: ["onum"]
+    case .proportionalNums: ["pnum"]
+    case .tabularNums: ["tnum"]
+    case .diagonalFractions: ["frac"]
+    case .stackedFractions: ["afrc"]
+    case .ordinal: ["ordn"]
+    case .slashedZero: ["zero"]
+    case .none: ["-liga", "-clig", "-dlig", "-hlig", "-calt"]
+    case .commonLigatures: ["liga", "clig"]
+    case .noCommonLigatures: ["-liga", "-clig"]
+    case .discretionaryLigatures: ["dlig"]
+    case .noDiscretionaryLigatures: ["-dlig"]
+    case .historicalLigatures: ["hlig"]
+    case .noHistoricalLigatures: ["-hlig"]
+    case .contextual: ["calt"]
+    case .noContextual: ["-calt"]
+    case .sub: ["subs"]
+    case .super: ["sups"]
+    case .jis78: ["jp78"]
+    case .jis83: ["jp83"]
+    case .jis90: ["jp90"]
+    case .jis04: ["jp04"]
+    case .simplified: ["smpl"]
+    case .traditional: ["trad"]
+    case .fullWidth: ["fwid"]
+    case .proportionalWidth: ["pwid"]
+    case .ruby: ["ruby"]
+    default: []
+    }
+  }
 }
 
 extension CSS.ComputedStyle {

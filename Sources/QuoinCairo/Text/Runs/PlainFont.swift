@@ -1,0 +1,135 @@
+import CPangoCairo
+
+/// Shapes texts of ASCII characters in a font that has all of them.
+///
+/// Pango would itemize each as one piece from left to right, so its answer is kept. Words are shaped once and remembered:
+/// words between spaces separately where the tables of the font show that this changes nothing.
+final class PlainFont {
+  /// Which characters a text has besides punctuation, digits and spaces.
+  enum Kind: Int, CaseIterable {
+    /// Letters, so the text is of the Latin script.
+    case words
+    /// None, so the text has no script.
+    case numbers
+
+    fileprivate var script: hb_script_t {
+      switch self {
+      case .words: HB_SCRIPT_LATIN
+      case .numbers: HB_SCRIPT_COMMON
+      }
+    }
+
+    /// All characters that such a text may have; the last one decides its script.
+    fileprivate var characters: [UInt8] {
+      let others = (32...126).filter { !PlainFont.isLetter($0) }
+      return switch self {
+      case .words: others + (32...126).filter { PlainFont.isLetter($0) }
+      case .numbers: others
+      }
+    }
+  }
+
+  private let item: UnsafeMutablePointer<PangoItem>
+  /// The number of the font in the cache of words.
+  private let number: UInt32
+  private let kind: Kind
+  private let features: String?
+  /// The characters of which words are shaped separately, once enough texts had several words.
+  private var separate: CharacterSet?
+  private var textsOfWords = 0
+  /// The number of texts of several words that cost as much as reading the tables of a font.
+  static let fewTexts = 8
+
+  /// - Returns: `nil` if the characters have several fonts.
+  init?(_ font: PartFont, _ kind: Kind, engine: TextEngine) {
+    guard font.setup.spaces == nil else { return nil }
+    let characters = kind.characters
+    // Pango takes the first font that has a character.
+    guard characters.allSatisfy({ font.setup.has(UInt32($0)) }) else { return nil }
+    let found = characters.suffix(1).withUnsafeBufferPointer { buffer in
+      let attributes = pango_attr_list_new()
+      defer { pango_attr_list_unref(attributes) }
+      font.insert(into: attributes, from: 0, to: .max, of: buffer)
+      return buffer.withMemoryRebound(to: CChar.self) { text in
+        pango_itemize_with_base_dir(
+          engine.context, PANGO_DIRECTION_LTR, text.baseAddress, 0, 1, attributes, nil)
+      }
+    }
+    var items = ItemList(found)
+    guard let item = items.next().flatMap({ pango_item_copy($0) }) else { return nil }
+    self.item = item
+    engine.plainFonts += 1
+    number = engine.plainFonts
+    (self.kind, features) = (kind, font.setup.features)
+  }
+
+  static func isLetter(_ character: UInt8) -> Bool { (97...122).contains(character | 0x20) }
+
+  deinit { pango_item_free(item) }
+
+  /// Returns the width of the cluster that begins at each byte of a text, in Pango's units; -1 where none begins.
+  func widths(of text: UnsafeBufferPointer<UInt8>, _ engine: TextEngine) -> [Int32] {
+    let areSeparate = shapesSeparately(text, engine)
+    var widths: [Int32] = []
+    widths.reserveCapacity(text.count)
+    var start = 0
+    while start < text.count {
+      var end = text.count
+      if areSeparate, let space = text[start...].firstIndex(of: 32) { end = space + 1 }
+      append(text[start..<end], isSeparate: areSeparate, engine, to: &widths)
+      start = end
+    }
+    return widths
+  }
+
+  /// Whether the words of a text are shaped separately.
+  func shapesSeparately(_ text: UnsafeBufferPointer<UInt8>, _ engine: TextEngine) -> Bool {
+    guard text.dropLast().contains(32) else { return false }
+    if separate == nil, let font = item.pointee.analysis.font {
+      textsOfWords += 1
+      guard textsOfWords > PlainFont.fewTexts else { return false }
+      separate = engine.separateWords.characters(of: font, kind.script, features: features)
+    }
+    guard let separate else { return false }
+    return text.allSatisfy { separate.contains($0) }
+  }
+
+  /// Adds the widths of a word with the space behind it, and sets that of the space in front, which may be kerned; or
+  /// those of a text that is shaped as a whole.
+  private func append(
+    _ text: Slice<UnsafeBufferPointer<UInt8>>, isSeparate: Bool, _ engine: TextEngine,
+    to widths: inout [Int32]
+  ) {
+    let word = WordCache.Word(text, font: number)
+    if let word, let known = engine.words[word], !isSeparate || known.space >= 0 {
+      if isSeparate, let space = widths.indices.last { widths[space] = known.space }
+      for index in 0..<text.count { widths.append(known.letters[index]) }
+      return
+    }
+    let letters = shape(isSeparate ? [32] + text : Array(text))
+    if isSeparate, let space = widths.indices.last { widths[space] = letters[0] }
+    widths += letters.suffix(text.count)
+    if let word { engine.words.insert(WordCache.Widths(letters, count: text.count), for: word) }
+  }
+
+  private func shape(_ text: [UInt8]) -> [Int32] {
+    var widths = Array(repeating: Int32(-1), count: text.count)
+    guard let glyphs = pango_glyph_string_new() else { return widths }
+    defer { pango_glyph_string_free(glyphs) }
+    text.withUnsafeBufferPointer { text in
+      text.withMemoryRebound(to: CChar.self) { text in
+        let length = Int32(clamping: text.count)
+        pango_shape_full(
+          text.baseAddress, length, text.baseAddress, length, &item.pointee.analysis, glyphs)
+      }
+    }
+    guard let infos = glyphs.pointee.glyphs, let clusters = glyphs.pointee.log_clusters else {
+      return widths
+    }
+    for index in 0..<Int(glyphs.pointee.num_glyphs) {
+      let place = Int(clusters[index])
+      widths[place] = max(0, widths[place]) + infos[index].geometry.width
+    }
+    return widths
+  }
+}

@@ -6,7 +6,7 @@ extension Feed {
   static var kinds: [String: (Int) -> Feed] {
     [
       "flex": flex, "constraints": constraints, "stacks": stacks, "grid": grid, "values": values,
-      "mixed": mixed, "finding": finding,
+      "mixed": mixed, "finding": finding, "apart": apart,
     ]
   }
 
@@ -146,6 +146,15 @@ extension Feed {
     }
     constrainCard(card, picture, texts.title, texts.body)
     return card
+  }
+
+  /// The flex cards, with each node described at a place of its own, so that none is known to be like another one.
+  static func apart(_ count: Int) -> Feed {
+    let feed = flex(count)
+    for (number, node) in feed.root.subtree.enumerated() {
+      node.place = SourcePlace(file: "Apart.swift", line: number + 1)
+    }
+    return feed
   }
 
   /// The flex cards, and one whose text has no place, which is reported.

@@ -71,6 +71,8 @@ import Testing
     let shape = ShapeNode()
     let inner: FlexContainer
     let stack: StackContainer
+    let dot = ShapeNode()
+    let view: RelativeContainer
     let box: FlexContainer
 
     init() {
@@ -82,7 +84,9 @@ import Testing
         TextNode("One")
         TextNode("Two")
       }
-      let stack = stack
+      let (stack, dot) = (stack, dot)
+      view = RelativeContainer { dot }
+      let view = view
       inner = FlexContainer(.column, gap: 2) {
         title
         text
@@ -92,7 +96,24 @@ import Testing
         shape
         inner.grow(1)
         stack
+        view
       }
+    }
+
+    /// Constrains the width of the dot.
+    func constrainDot() {
+      view.constraints.append(Constraint(term(dot, .width), .equal, nil, constant: 17))
+    }
+
+    /// Pins the dot, which no constraint places otherwise.
+    func pinDot() {
+      (view.relations[0] as? Relation<RelativeContainer>)?.placement.pinned = AbsolutePlacement(
+        frame: Rect(x: 1, y: 1, width: 5, height: 5))
+    }
+
+    /// Sets the gap after the first node of the stack.
+    func setSpacingAfter(_ gap: Double) {
+      (stack.relations[0] as? Relation<StackContainer>)?.placement.spacingAfter = gap
     }
 
     /// The relation of a node of the card.
@@ -137,6 +158,24 @@ import Testing
     ("position", { $0.relation(of: $0.title).placement.position = .absolute }),
     ("margin", { $0.relation(of: $0.title).placement.margin = Edges(.points(6)) }),
     ("minimum", { $0.relation(of: $0.title).placement.minHeight = .points(40) }),
+    (
+      "alignment insets",
+      { $0.title.alignmentInsets = EdgeInsets(top: 3, left: 0, bottom: 0, right: 0) }
+    ),
+    ("document type", { $0.title.documentType = "UILabel" }),
+    ("natural size", { $0.shape.sizing.naturalHeight = .fixed(31) }),
+    ("path", { $0.shape.shape = .path(Path(ellipse: Rect(x: 0, y: 0, width: 5, height: 5))) }),
+    ("constraint", { $0.constrainDot() }),
+    ("safe area", { $0.stack.safeAreaInsets = EdgeInsets(top: 9, left: 0, bottom: 0, right: 0) }),
+    ("scrolling", { $0.view.scrolls = true }),
+    ("pinned", { $0.pinDot() }),
+    ("spacing after", { $0.setSpacingAfter(.nan) }),
+    ("inset", { $0.relation(of: $0.shape).placement.inset = Edges(.points(3)) }),
+    ("width", { $0.relation(of: $0.shape).placement.width = .points(44) }),
+    ("height", { $0.relation(of: $0.shape).placement.height = .points(44) }),
+    ("minimum width", { $0.relation(of: $0.shape).placement.minWidth = .points(44) }),
+    ("maximum width", { $0.relation(of: $0.text).placement.maxWidth = .points(20) }),
+    ("maximum height", { $0.relation(of: $0.text).placement.maxHeight = .points(5) }),
     ("unusable margin", { $0.relation(of: $0.title).placement.margin = Edges(.points(.infinity)) }),
   ]
 

@@ -62,18 +62,13 @@ struct TreeMemory {
   }
 
   private mutating func rememberPlaces<C: Container>(in container: C) {
-    if let flow = container as? FlowContainer {
-      for relation in flow.children {
-        remember(relation, \.placement.float)
-        remember(relation, \.placement.level)
-        remember(relation, \.placement.margin)
-      }
-    }
     for relation in container.children {
-      guard let placement = relation.placement as? AnyHashable else { continue }
       let value = relation.placement
+      let (placement, text) = (value as? AnyHashable, printed(value))
+      // Placements that are equal may have been specified in other words, which are printed.
       undos.append {
-        if relation.placement as? AnyHashable != placement { relation.placement = value }
+        let now = relation.placement
+        if now as? AnyHashable != placement || printed(now) != text { relation.placement = value }
       }
     }
   }
@@ -89,4 +84,12 @@ struct TreeMemory {
     default: break
     }
   }
+}
+
+/// Returns a placement as text, with the values that one in a flow holds apart.
+private func printed<Placement>(_ placement: Placement) -> String {
+  guard let item = placement as? FlowContainer.Placement else {
+    return String(reflecting: placement)
+  }
+  return "\(String(reflecting: item)) \(item.float) \(item.level) \(item.margin)"
 }

@@ -44,7 +44,7 @@ import Testing
 
   /// The widths of a text that Pango itemizes and shapes as a whole.
   private func whole(_ text: [UInt8], _ font: PartFont, _ engine: TextEngine) -> [Int32] {
-    var widths = Array(repeating: Int32(-1), count: text.count)
+    var widths = Array(repeating: PlainFont.noCluster, count: text.count)
     text.withUnsafeBufferPointer { bytes in
       let attributes = pango_attr_list_new()
       defer { pango_attr_list_unref(attributes) }
@@ -63,7 +63,8 @@ import Testing
             base + start, item.pointee.length, base, length, &item.pointee.analysis, glyphs)
           for index in 0..<Int(glyphs.pointee.num_glyphs) {
             let place = start + Int(glyphs.pointee.log_clusters[index])
-            widths[place] = max(0, widths[place]) + glyphs.pointee.glyphs[index].geometry.width
+            if widths[place] == PlainFont.noCluster { widths[place] = 0 }
+            widths[place] += glyphs.pointee.glyphs[index].geometry.width
           }
         }
       }

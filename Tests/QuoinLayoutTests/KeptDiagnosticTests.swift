@@ -159,6 +159,31 @@ import Testing
     #expect(rules(scene).count == 1)
   }
 
+  /// Constraints that rows leave out are reported in each size, too.
+  @Test func constraintsOutsideOfTheTreeAreReportedInEachSize() {
+    let (inside, outside) = (BoxNode(10, 10), BoxNode(10, 10))
+    let page = RelativeContainer { inside }
+    page.constraints = [
+      Constraint(term(inside, .left), .equal, term(outside, .right), constant: 5)
+    ]
+    let scene = Scene(page)
+    for width in [320.0, 400, 320] {
+      let arrangement = scene.checkedLayout(in: Size(width, 480), Traits(), "\(width)")
+      #expect(arrangement.diagnostics.contains { $0.rule == "constraint-outside-tree" })
+    }
+  }
+
+  /// What a sheet says for one colour scheme is reported in this one only.
+  @Test func unknownVariablesOfOneSchemeAreReportedThere() {
+    let sheet = StyleSheet(
+      css: "@media (prefers-color-scheme: light) { label { color: var(--missing) } }")
+    let root = FlexContainer { TextNode("text") }
+    let scene = Scene(root, styles: sheet, text: FixedTextMeasurer())
+    for scheme in [ColorScheme.light, .dark, .light, .dark] {
+      scene.checkedLayout(in: Size(100, 100), Traits(colorScheme: scheme), "\(scheme)")
+    }
+  }
+
   /// What a container reports as it begins is reported again in another room.
   @Test func findingsHoldInAnotherRoom() {
     let far = TextNode("far away")

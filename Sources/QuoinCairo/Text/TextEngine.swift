@@ -60,8 +60,9 @@ final class TextEngine: @unchecked Sendable {
   }
 
   deinit {
-    (setups, partFonts) = ([:], PartFont.Recent())
     FontFileGuard.exclusively {
+      // The last reference to a font closes its file.
+      (setups, partFonts) = ([:], PartFont.Recent())
       separateWords.removeAll()
       g_object_unref(UnsafeMutableRawPointer(layout))
       g_object_unref(UnsafeMutableRawPointer(context))

@@ -219,7 +219,7 @@ extension LayoutPass {
       MediaEnvironment(traits: self.traits, viewport: size))
     let looks = tree.looks
     tree.readLooks(scene.resolver, in: self.traits)
-    guard scene.resolver.diagnostics.isEmpty, scene.resolver.unusable.isEmpty,
+    guard scene.resolver.diagnostics == resolverDiagnostics, scene.resolver.unusable.isEmpty,
       measureAlike(tree.looks, looks)
     else { return nil }
     var items = Arrangement.Items()

@@ -94,7 +94,8 @@ extension LayoutPass {
   /// Begins to place a container: what placing it found before is found again.
   func beginPlacing(_ index: Int) {
     guard findings.forget(index), isUpdating else { return }
-    // What was computed before may have been reported then.
+    // What was computed before may have been reported then, and so were the constraints that rows leave out.
+    islands[index] = nil
     caches[index] = nil
   }
 

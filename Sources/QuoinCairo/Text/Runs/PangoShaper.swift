@@ -218,7 +218,7 @@ struct PangoShaper {
 
   /// Adds the clusters of a paragraph of ASCII characters from left to right.
   ///
-  /// - Parameter widths: The width of the cluster that begins at each byte, in Pango's units; -1 where none begins.
+  /// - Parameter widths: The width of the cluster that begins at each byte, in Pango's units, or `noCluster`.
   private mutating func appendPlain(
     _ bytes: UnsafeBufferPointer<UInt8>, _ widths: [Int32], _ parts: ArraySlice<ShownText.Part>,
     _ firstSegment: Int, _ origin: Int
@@ -232,13 +232,13 @@ struct PangoShaper {
       let drops = (part.run.flatMap { source.runs[$0].spaces } ?? source.spaces) == .drop
       let first = max(0, part.range.lowerBound - origin)
       let end = min(bytes.count, part.range.upperBound - origin)
-      for start in first..<end where widths[start] >= 0 {
+      for start in first..<end where widths[start] != PlainFont.noCluster {
         if nextObject < shown.objects.count { edges(upTo: origin + start + 1) }
         var traits = breaks.traits(at: start)
         var advance = font.isFlat ? 0 : Double(widths[start]) / Double(PANGO_SCALE)
         if advance > 0 {
           var next = start + 1
-          while next < bytes.count, widths[next] < 0 { next += 1 }
+          while next < bytes.count, widths[next] == PlainFont.noCluster { next += 1 }
           advance = font.setup.correction.letter(bytes[start..<next], width: advance) + spacing
         }
         if bytes[start] == 32 {

@@ -67,7 +67,10 @@ final class PlainFont {
 
   deinit { pango_item_free(item) }
 
-  /// Returns the width of the cluster that begins at each byte of a text, in Pango's units; -1 where none begins.
+  /// The width at bytes where no cluster begins; a cluster may have a negative width.
+  static let noCluster = Int32.min
+
+  /// Returns the width of the cluster that begins at each byte of a text, in Pango's units, or `noCluster`.
   func widths(of text: UnsafeBufferPointer<UInt8>, _ engine: TextEngine) -> [Int32] {
     let areSeparate = shapesSeparately(text, engine)
     var widths: [Int32] = []
@@ -101,7 +104,7 @@ final class PlainFont {
     to widths: inout [Int32]
   ) {
     let word = WordCache.Word(text, font: number)
-    if let word, let known = engine.words[word], !isSeparate || known.space >= 0 {
+    if let word, let known = engine.words[word], !isSeparate || known.space != PlainFont.noCluster {
       if isSeparate, let space = widths.indices.last { widths[space] = known.space }
       for index in 0..<text.count { widths.append(known.letters[index]) }
       return
@@ -113,7 +116,7 @@ final class PlainFont {
   }
 
   private func shape(_ text: [UInt8]) -> [Int32] {
-    var widths = Array(repeating: Int32(-1), count: text.count)
+    var widths = Array(repeating: PlainFont.noCluster, count: text.count)
     guard let glyphs = pango_glyph_string_new() else { return widths }
     defer { pango_glyph_string_free(glyphs) }
     text.withUnsafeBufferPointer { text in
@@ -128,7 +131,8 @@ final class PlainFont {
     }
     for index in 0..<Int(glyphs.pointee.num_glyphs) {
       let place = Int(clusters[index])
-      widths[place] = max(0, widths[place]) + infos[index].geometry.width
+      if widths[place] == PlainFont.noCluster { widths[place] = 0 }
+      widths[place] &+= infos[index].geometry.width
     }
     return widths
   }

@@ -69,8 +69,9 @@ struct SeparateWords {
       !has("kern", face) || kernsPairs(plan, face),
       hb_font_get_nominal_glyph(font, 32, &space) != 0
     else { return CharacterSet() }
-    let positions = Lookups(of: plan, in: "GPOS", face, beside: space)
-    let substitutions = Lookups(of: plan, in: "GSUB", face, beside: space)
+    guard let positions = Lookups(of: plan, in: "GPOS", face, beside: space),
+      let substitutions = Lookups(of: plan, in: "GSUB", face, beside: space)
+    else { return CharacterSet() }
     let changed = GlyphSet()
     changed.formUnion(positions.changed)
     changed.formUnion(substitutions.changed)
@@ -88,6 +89,9 @@ struct SeparateWords {
     return found.contains(32) && glyphs.isDisjoint(with: changed) ? found : CharacterSet()
   }
 
+  /// The maximum number of lookups of a plan that are compared with each other.
+  private static let mostLookups: UInt32 = 500
+
   /// The lookups that a plan applies.
   private struct Lookups {
     /// The glyphs that may be changed by lookups which compare a certain glyph.
@@ -95,12 +99,14 @@ struct SeparateWords {
     /// The glyphs that each other lookup changes, and those that it makes of them.
     private var others: [(changed: GlyphSet, made: GlyphSet)] = []
 
-    init(
+    /// - Returns: `nil` if there are more lookups than in any font that is made to be read.
+    init?(
       of plan: OpaquePointer, in table: String, _ face: OpaquePointer, beside glyph: hb_codepoint_t
     ) {
       let tag = hb_tag_from_string(table, 4)
       let lookups = GlyphSet()
       hb_ot_shape_plan_collect_lookups(plan, tag, lookups.pointer)
+      guard hb_set_get_population(lookups.pointer) <= SeparateWords.mostLookups else { return nil }
       if table == "GPOS" { SeparateWords.removeHarmless(from: lookups.pointer, face) }
       var lookup = hb_codepoint_t.max
       while hb_set_next(lookups.pointer, &lookup) != 0 {
@@ -150,7 +156,8 @@ struct SeparateWords {
   private static func isHarmless(_ lookup: Int, _ table: UnsafeRawBufferPointer) -> Bool {
     /// The big-endian number of 16 bits at an offset, or -1 behind the end.
     func number(_ offset: Int) -> Int {
-      offset + 1 < table.count ? Int(table[offset]) << 8 | Int(table[offset + 1]) : -1
+      offset >= 0 && offset + 1 < table.count
+        ? Int(table[offset]) << 8 | Int(table[offset + 1]) : -1
     }
     let list = number(8)
     guard list > 0, lookup < number(list) else { return false }
@@ -163,7 +170,9 @@ struct SeparateWords {
       var type = number(start)
       if type == 9 {
         type = number(subtable + 2)
-        subtable += number(subtable + 4) << 16 + number(subtable + 6)
+        let (high, low) = (number(subtable + 4), number(subtable + 6))
+        guard high >= 0, low >= 0 else { return false }
+        subtable += high << 16 + low
       }
       // The second value of a pair, which would be that of the letter, is absent.
       return (4...6).contains(type) || type == 2 && number(subtable + 6) == 0

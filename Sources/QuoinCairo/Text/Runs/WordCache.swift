@@ -7,10 +7,10 @@ struct WordCache {
 
   /// The widths of a word, in Pango's units.
   struct Widths {
-    /// The width of the cluster that begins at each byte; -1 where none begins.
-    private(set) var letters = SIMD16<Int32>(repeating: -1)
-    /// The width of a space in front of the word, or -1 if it is not known.
-    private(set) var space: Int32 = -1
+    /// The width of the cluster that begins at each byte, or `PlainFont.noCluster`.
+    private(set) var letters = SIMD16<Int32>(repeating: PlainFont.noCluster)
+    /// The width of a space in front of the word, or `PlainFont.noCluster` if it is not known.
+    private(set) var space = PlainFont.noCluster
 
     fileprivate init() {}
 

@@ -17,8 +17,8 @@ extension Arrangement {
     private var contents: [[Item.Contents]] = []
     /// The index of each item's container, or -1.
     ///
-    /// Whole lists like those of ends and identities, because they change with the structure only, at all items behind
-    /// the change.
+    /// This list and those of ends and identities are not divided into chunks: only changes of the structure affect them,
+    /// and these affect all items behind.
     private var parents: [Int32] = []
     /// The index after the last descendant of each item.
     private var ends: [Int32] = []

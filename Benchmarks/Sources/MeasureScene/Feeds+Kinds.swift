@@ -148,7 +148,7 @@ extension Feed {
     return card
   }
 
-  /// The flex cards, with each node described at a place of its own, so that none is known to be like another one.
+  /// The flex cards, each node with its own place in the source, so that a layout reads every node.
   static func apart(_ count: Int) -> Feed {
     let feed = flex(count)
     for (number, node) in feed.root.subtree.enumerated() {

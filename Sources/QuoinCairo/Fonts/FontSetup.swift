@@ -103,7 +103,8 @@ final class FontSetup {
     return width
   }
 
-  /// The fonts for plain texts that were needed; the inner `nil` if there is none.
+  /// The fonts for plain texts, by kind and spacing: `nil` until one is requested, and an inner `nil` if several fonts
+  /// have its characters.
   private var plainFonts = [PlainFont??](repeating: nil, count: 2 * PlainFont.Kind.allCases.count)
 
   /// The font for texts of ASCII characters, or `nil` if several fonts have them.

@@ -1,13 +1,13 @@
 import QuoinModel
 
-/// The recent nodes of a tree that later ones may be like.
+/// The nodes of a tree that were visited last, to find one like the next node.
 struct LikeNodes {
   /// The index of the last node of each hash, or -1.
   private var recent: [Int32] = Array(repeating: -1, count: 64)
 
-  /// The last node that a node may be like, or -1.
+  /// Returns the last visited node with the hash of a node, or -1.
   @inline(__always) func candidate(for node: Node) -> Int32 { recent[node.likenessHash & 63] }
 
-  /// Notes a node for those that follow.
+  /// Notes a visited node.
   mutating func note(_ index: Int32, _ node: Node) { recent[node.likenessHash & 63] = index }
 }

@@ -31,7 +31,7 @@ struct MeasureTable {
     return nil
   }
 
-  /// Returns the answer of a node of which only one question is asked.
+  /// Returns the only answer of a node, or `nil` if it was not asked; for nodes that are asked a single question.
   @inline(__always) func onlyAnswer(of node: Int) -> MeasuredSize? {
     let head = heads[node]
     return head < 0 ? nil : entries[Int(head)].answer

@@ -30,7 +30,7 @@ struct NodeTable<Value> {
     nodes.reserveCapacity(count)
   }
 
-  /// Makes a place for each of the first nodes, any of which may get a value.
+  /// Extends the places to a number of nodes, so that setting their values does not.
   mutating func addPlaces(_ count: Int) {
     guard places.count < count else { return }
     places.append(contentsOf: repeatElement(-1, count: count - places.count))

@@ -17,7 +17,7 @@ struct Preparation {
   private(set) var relations: [AnyRelation?] = []
   /// The role of each node as a container; empty if nothing lays out its children.
   private(set) var roles: [ContainerRole] = []
-  /// For each node, its original: an earlier node of which a layout reads the same, or -1.
+  /// The original of each node: an earlier node with the same class, rules and placement, or -1.
   private(set) var originals: [Int32] = []
   /// The number of first nodes whose originals were forgotten.
   private var forgottenCount = 0

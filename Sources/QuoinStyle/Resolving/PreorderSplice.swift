@@ -134,7 +134,7 @@ package struct PreorderSplice {
 
   /// Replaces the old indices in a list with the new ones.
   ///
-  /// Most indices only shift, which takes a fraction of an instruction each, since loops without branches are vectorized.
+  /// Most blocks of indices only shift, in loops without branches, which the compiler vectorizes.
   package func renumber(_ indices: inout [Int32]) {
     let (lower, upper) = (Int32(range.lowerBound), Int32(range.upperBound))
     let change = Int32(change)

@@ -19,6 +19,17 @@ import Testing
     return Scene(root, styles: StyleSheet(css: css), text: FixedTextMeasurer())
   }
 
+  /// Returns how many diagnostics the layouts have while a list scrolls, each of which is compared with a new one.
+  private func countFindings(
+    of scene: Scene, scrolling list: ListContainer, by distance: Double, times: Int
+  ) -> Int {
+    _ = scene.layout(in: size)
+    return (0..<times).reduce(0) { count, _ in
+      list.scroll(by: distance)
+      return count + scene.checkedLayout(in: size).diagnostics.count
+    }
+  }
+
   @Test func aRemovedListMakesNoRows() {
     var made = 0
     let list = ListContainer {
@@ -68,13 +79,7 @@ import Testing
       }
     }
     let scene = scene(list, css: ".odd { color: var(--none) }")
-    _ = scene.layout(in: size)
-    var count = 0
-    for _ in 0..<30 {
-      list.scroll(by: 10)
-      count += scene.checkedLayout(in: size).diagnostics.count
-    }
-    #expect(count > 0)
+    #expect(countFindings(of: scene, scrolling: list, by: 10, times: 30) > 0)
   }
 
   /// Rows that are gone are not changed by their models any more, and those that came are.
@@ -214,13 +219,7 @@ import Testing
       root = AbsoluteContainer { inner.origin(0, 0) }
     }
     let scene = Scene(root, text: FixedTextMeasurer())
-    _ = scene.layout(in: size)
-    var count = 0
-    for _ in 0..<15 {
-      list.scroll(by: 15)
-      count += scene.checkedLayout(in: size).diagnostics.count
-    }
-    #expect(count > 0)
+    #expect(countFindings(of: scene, scrolling: list, by: 15, times: 15) > 0)
   }
 
   /// A layout of another scene measures rows for another width, which this scene's window depends on.

@@ -34,7 +34,7 @@ final class PlainFont {
   private let number: UInt32
   private let kind: Kind
   private let features: String?
-  /// The characters of which words are shaped separately, once enough texts had several words.
+  /// The characters that words shaped separately may have; `nil` until enough texts with several words were shaped.
   private var separate: CharacterSet?
   private var textsOfWords = 0
   /// The number of texts of several words that cost as much as reading the tables of a font.

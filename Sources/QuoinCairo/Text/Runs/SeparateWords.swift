@@ -4,7 +4,7 @@ import CPangoCairo
 struct SeparateWords {
   private var known: [(plan: OpaquePointer, characters: CharacterSet)] = []
 
-  /// Returns the ASCII characters of which words between spaces may be shaped separately.
+  /// Returns the ASCII characters that a word between spaces may have to be shaped separately.
   ///
   /// What is beyond a space changes a word only by a lookup that has the space among the glyphs that it compares. So no
   /// such lookup may change the characters, the space, or the glyphs that other lookups make of them. Kerning is harmless:

@@ -139,9 +139,14 @@ extension Arrangement {
     }
 
     /// Sets the frame of an item.
-    mutating func setFrame(_ frame: Rect, at index: Int) {
+    ///
+    /// - Returns: The frame before.
+    mutating func setFrame(_ frame: Rect, at index: Int) -> Rect {
       let (chunk, offset) = chunks.place(of: index)
-      positions[chunk][offset].frame = frame
+      let former = positions[chunk][offset].frame
+      // A chunk without a change stays shared.
+      if frame != former { positions[chunk][offset].frame = frame }
+      return former
     }
 
     /// Sets the frames of all items, which a closure returns in order.

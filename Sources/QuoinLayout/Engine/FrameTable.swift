@@ -19,7 +19,10 @@ struct FrameTable {
   subscript(node: Int) -> Rect {
     @inline(__always) get { frames[node] }
     @inline(__always) set {
-      if isRecording, frames[node] != newValue { record(node) }
+      if isRecording {
+        if frames[node] == newValue { return }
+        record(node)
+      }
       frames[node] = newValue
     }
   }

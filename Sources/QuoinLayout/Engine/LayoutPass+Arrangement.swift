@@ -24,26 +24,15 @@ extension LayoutPass {
   ///
   /// - Returns: Whether a text has characters that no font contains.
   private func addAllItems(_ items: inout Arrangement.Items, _ origins: inout [Point]) -> Bool {
-    let grid = scene.roundsToPixels ? PixelGrid(scale: traits.displayScale) : nil
-    // The corner of the last container on whole pixels; most nodes have siblings.
-    var container = (index: -1, corner: Point.zero)
+    var pixels = PixelFrames(of: scene, traits)
     var lackGlyphs = false
     var chunk = Arrangement.Items.Chunk(rest: tree.count)
     for index in 0..<tree.count {
       let parent = Int(tree.parents[index])
-      var frame = frames[index]
-      let origin = parent >= 0 ? origins[parent] + frame.origin : frame.origin
+      let exact = frames[index]
+      let origin = parent >= 0 ? origins[parent] + exact.origin : exact.origin
       origins.append(origin)
-      if let grid {
-        frame = grid.round(Rect(origin: origin, size: frame.size))
-        if parent >= 0 {
-          if parent != container.index {
-            let corner = origins[parent]
-            container = (parent, Point(grid.round(corner.x), grid.round(corner.y)))
-          }
-          frame.origin = frame.origin - container.corner
-        }
-      }
+      let frame = pixels.frame(exact, at: origin, in: parent, origins[parent])
       let texts = texts(ofItem: index, in: frame.size)
       if !texts.isEmpty, texts.lackGlyphs { lackGlyphs = true }
       if chunk.isFull {
@@ -81,9 +70,8 @@ extension LayoutPass {
   private func addVisibleItems(
     _ items: inout Arrangement.Items, _ origins: inout [Point]
   ) -> Bool {
+    var pixels = PixelFrames(of: scene, traits)
     let grid = PixelGrid(scale: traits.displayScale)
-    var rounded: [Point] = []
-    rounded.reserveCapacity(tree.count)
     // The item index of each node.
     var places: [Int] = []
     places.reserveCapacity(tree.count)
@@ -92,26 +80,19 @@ extension LayoutPass {
     var lackGlyphs = false
     for index in 0..<tree.count {
       let parent = Int(tree.parents[index])
-      let frame = frames[index]
+      let exact = frames[index]
       if index < skipped || leftOut.contains(index) {
         skipped = max(skipped, Int(tree.ends[index]))
         origins.append(.zero)
-        if scene.roundsToPixels { rounded.append(.zero) }
         places.append(items.count)
         continue
       }
-      let origin = parent >= 0 ? origins[parent] + frame.origin : frame.origin
+      let origin = parent >= 0 ? origins[parent] + exact.origin : exact.origin
       origins.append(origin)
-      var result = frame
-      if scene.roundsToPixels {
-        let absolute = grid.round(Rect(origin: origin, size: frame.size))
-        rounded.append(absolute.origin)
-        result = absolute
-        if parent >= 0 { result.origin = absolute.origin - rounded[parent] }
-      }
+      let frame = pixels.frame(exact, at: origin, in: parent, origins[parent])
       let place = items.count
       places.append(place)
-      var item = item(of: index, in: result, parent: parent >= 0 ? places[parent] : nil)
+      var item = item(of: index, in: frame, parent: parent >= 0 ? places[parent] : nil)
       if let pieces = inlinePieces[index] { item.pieces = onPixels(pieces, from: origin) }
       if item.placedTexts.lackGlyphs { lackGlyphs = true }
       items.append(item)
@@ -120,7 +101,7 @@ extension LayoutPass {
       }
       if let pieces = tablePieces[index] {
         addTablePieces(
-          pieces, origin, scene.roundsToPixels ? rounded[index] : nil, grid, &items)
+          pieces, origin, scene.roundsToPixels ? grid.round(origin) : nil, grid, &items)
       }
     }
     closeItems(&items, places)
@@ -254,7 +235,7 @@ extension LayoutPass {
   func onPixels(_ pieces: [Arrangement.Piece], from origin: Point) -> [Arrangement.Piece] {
     guard scene.roundsToPixels else { return pieces }
     let grid = PixelGrid(scale: traits.displayScale)
-    let corner = Point(grid.round(origin.x), grid.round(origin.y))
+    let corner = grid.round(origin)
     return pieces.map { piece in
       var piece = piece
       piece.frame = grid.round(piece.frame.offset(by: origin))

@@ -139,8 +139,7 @@ extension LayoutPass {
     if splices.isEmpty {
       return Arrangement(old, size: room, items: items, windows: windows, diagnostics: found)
     }
-    var indices = old.indices
-    indices.apply(splices, tree.nodes)
+    let indices = indices
     if !windows.isEmpty { windows = windows.filter { indices[$0.key] != nil } }
     return Arrangement(
       old, size: room, items: items, indices: indices, windows: windows, diagnostics: found)

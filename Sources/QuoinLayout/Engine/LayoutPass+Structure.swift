@@ -42,6 +42,8 @@ extension LayoutPass {
     guard (fresh + related).allSatisfy(canTake), !related.contains(where: isInFlow) else {
       return nil
     }
+    // The boxes of removed children are gone already.
+    if scene.resolver.splices.allSatisfy({ $0.runs.isEmpty }) { return related }
     // Flow containers have boxes for lines, too. No child of theirs comes, goes or moves here, but its order may have
     // been changed and changed back.
     for container in containers where !tree.roles[container].contains(.flow) {

@@ -27,9 +27,10 @@ extension LayoutPass {
       while step >= 0, outer.insert(step) { step = Int(tree.parents[step]) }
     }
     visited.insert(outer.nodes)
+    var pixels = PixelFrames(of: scene, traits)
     var end = 0
     for index in visited.inOrder() where index >= end {
-      guard let shift = updateItem(of: index, &items, changed) else { return false }
+      guard let shift = updateItem(of: index, &items, changed, &pixels) else { return false }
       let moved = origins[index] + shift
       if isWhole(shift.x), isWhole(shift.y) {
         if outer.contains(index) { origins[index] = moved }
@@ -38,7 +39,7 @@ extension LayoutPass {
       origins[index] = moved
       end = Int(tree.ends[index])
       for inner in index + 1..<end {
-        guard let shift = updateItem(of: inner, &items, changed) else { return false }
+        guard let shift = updateItem(of: inner, &items, changed, &pixels) else { return false }
         origins[inner] = origins[inner] + shift
       }
     }
@@ -50,29 +51,19 @@ extension LayoutPass {
   /// - Returns: The distance from the origin at which the node's descendants were rounded to its new one, or `nil` if a
   ///   text has characters that no font contains.
   private func updateItem(
-    of index: Int, _ items: inout Arrangement.Items, _ changed: MarkedNodes
+    of index: Int, _ items: inout Arrangement.Items, _ changed: MarkedNodes,
+    _ pixels: inout PixelFrames
   ) -> Point? {
     let parent = Int(tree.parents[index])
-    var frame = frames[index]
-    var origin = frame.origin
-    if parent >= 0 { origin = origin + origins[parent] }
-    if scene.roundsToPixels {
-      let grid = PixelGrid(scale: traits.displayScale)
-      frame = grid.round(Rect(origin: origin, size: frame.size))
-      if parent >= 0 {
-        let corner = origins[parent]
-        frame.origin = frame.origin - Point(grid.round(corner.x), grid.round(corner.y))
-      }
-    }
+    let exact = frames[index]
+    let origin = parent >= 0 ? exact.origin + origins[parent] : exact.origin
+    let frame = pixels.frame(exact, at: origin, in: parent, origins[parent])
     let shift = origin - origins[index]
-    let known = items.frame(at: index)
-    if isRenewed(index, frame.size != known.size, items, changed) {
+    let hasOtherSize = items.setFrame(frame, at: index).size != frame.size
+    if isRenewed(index, hasOtherSize, items, changed) {
       return renewItem(of: index, in: frame, from: origin, &items) ? shift : nil
     }
-    if frame != known {
-      items.setFrame(frame, at: index)
-      if frame.size != known.size, !resizeTexts(of: index, in: frame.size, &items) { return nil }
-    }
+    if hasOtherSize, !resizeTexts(of: index, in: frame.size, &items) { return nil }
     return shift
   }
 
@@ -104,24 +95,15 @@ extension LayoutPass {
   ///
   /// - Returns: The items with another size than before, in order.
   private func setFrames(_ items: inout Arrangement.Items) -> [Int] {
-    let grid = scene.roundsToPixels ? PixelGrid(scale: traits.displayScale) : nil
+    var pixels = PixelFrames(of: scene, traits)
     let (parents, frames) = (tree.parents, frames)
-    // The corner of the last container in the scene; most nodes have siblings.
-    var container = (index: -1, corner: Point.zero)
     return origins.withUnsafeMutableBufferPointer { origins in
       items.setFrames { index in
         let own = frames[index]
         let parent = Int(parents[index])
         let origin = parent >= 0 ? own.origin + origins[parent] : own.origin
         origins[index] = origin
-        guard let grid else { return own }
-        if parent != container.index {
-          let corner = origins[parent]
-          container = (parent, Point(grid.round(corner.x), grid.round(corner.y)))
-        }
-        var frame = grid.round(Rect(origin: origin, size: own.size))
-        frame.origin = frame.origin - container.corner
-        return frame
+        return pixels.frame(own, at: origin, in: parent, origins[parent])
       }
     }
   }
@@ -176,6 +158,6 @@ extension LayoutPass {
   /// not rounded.
   private func isWhole(_ distance: Double) -> Bool {
     let pixels = distance * traits.displayScale
-    return !scene.roundsToPixels || pixels == pixels.rounded()
+    return !scene.roundsToPixels || Int64(exactly: pixels) != nil
   }
 }

@@ -35,9 +35,14 @@ extension FlowTree {
     var next = boxes.firstChild(of: ids[place])
     let start = ids.count
     builder.forEachChild(of: container) { child in
+      // Most children are where they were.
+      if let box = next, nodes[Int(box.index)] == child {
+        next = boxes.next(after: box)
+        return
+      }
       if let box = box(of: child) {
         // A single box that is out of order is skipped; it is moved at its turn.
-        if box != next, next.flatMap({ boxes.next(after: $0) }) != box {
+        if next.flatMap({ boxes.next(after: $0) }) != box {
           boxes.move(box, to: ids[place], before: next)
         } else {
           next = boxes.next(after: box)

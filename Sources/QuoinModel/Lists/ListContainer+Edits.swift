@@ -213,7 +213,7 @@ extension ListContainer {
         child.node.parent = nil
       }
     }
-    if kept.count != relations.count { noteStructureChange() }
+    if kept.count != relations.count { noteOtherChildren() }
     relations = kept
     plan = ListPlan()
     var ids: [ListIndex: AnyHashable] = [:]

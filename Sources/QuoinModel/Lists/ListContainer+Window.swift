@@ -58,7 +58,7 @@ extension ListContainer {
       relation.node.parent = self
     }
     relations = new
-    noteStructureChange()
+    noteOtherChildren()
   }
 }
 

@@ -60,11 +60,24 @@ extension Node {
 }
 
 extension ContainerNode {
-  /// Records that children were added, removed or moved.
-  final func noteStructureChange() {
+  /// Records that children were removed or moved, or that a child was added.
+  final func noteStructureChange(adding child: Node? = nil) {
     structureMoment = StyleClock.now
-    journal.restart(at: structureMoment)
+    if let child {
+      // There are no entries for the time with few children. An added child may have changed elsewhere before.
+      if relations.count > ContainerNode.journaledCount + 1 {
+        journal.note(child.id, at: structureMoment)
+      } else {
+        journal.restart(at: structureMoment)
+      }
+    }
     noteStyleChange()
+  }
+
+  /// Records that the list of children was replaced by another one.
+  final func noteOtherChildren() {
+    journal.restart(at: StyleClock.now)
+    noteStructureChange()
   }
 
   /// The number of children above which their changes are entered in the journal; visiting fewer costs no more than

@@ -73,7 +73,7 @@ extension ContainerNode {
     new.parent = self
     if hasFormerParents { dismissFormerParents(for: old.id) }
     if hasDuplicateReports { withdrawReports(of: new.id) }
-    noteStructureChange()
+    noteStructureChange(adding: new)
   }
 }
 

@@ -87,7 +87,7 @@ open class ContainerNode: Node {
     } else {
       relations.append(relation)
     }
-    noteStructureChange()
+    noteStructureChange(adding: node)
     if hasDuplicateReports { withdrawReports(of: node.id) }
   }
 

@@ -67,9 +67,8 @@ package struct PreorderSplice {
       var run = Run(first: index ?? -1, start: start, count: 0)
       if let index {
         run.count = Int(ends[index]) - index
-        for old in index..<index + run.count {
-          places[old - range.lowerBound] = Int32(old) + run.shift
-        }
+        let (first, shift) = (index - range.lowerBound, run.shift + Int32(range.lowerBound))
+        for offset in first..<first + run.count { places[offset] = Int32(offset) &+ shift }
       } else {
         run.count = PreorderSplice.append(node, at: start, in: container, to: &fresh)
       }
@@ -152,7 +151,7 @@ package struct PreorderSplice {
         }
         for place in block where indices[place] >= lower {
           let index = indices[place]
-          indices[place] = index >= upper ? index + change : places[Int(index - lower)]
+          indices[place] = index >= upper ? index &+ change : places[Int(index &- lower)]
         }
       }
     }
@@ -242,9 +241,11 @@ package struct PreorderSplice {
   func apply(toParents list: inout [Int32]) {
     replaceIndices(in: &list, freshParents)
     guard change != 0 else { return }
-    let change = Int32(change)
-    for place in range.lowerBound + count..<list.count where list[place] >= range.upperBound {
-      list[place] += change
+    let (upper, change) = (Int32(range.upperBound), Int32(change))
+    list.withUnsafeMutableBufferPointer { list in
+      for place in range.lowerBound + count..<list.count {
+        list[place] &+= list[place] >= upper ? change : 0
+      }
     }
   }
 
@@ -260,26 +261,28 @@ package struct PreorderSplice {
       list[step] += change
       step = Int(parents[step])
     }
-    for place in range.lowerBound + count..<list.count { list[place] += change }
+    list.withUnsafeMutableBufferPointer { list in
+      for place in range.lowerBound + count..<list.count { list[place] &+= change }
+    }
   }
 
   /// Replaces the range of a list of indices, which shift with the nodes that they belong to.
   private func replaceIndices(in list: inout [Int32], _ fresh: [Int32]) {
     let lower = Int32(range.lowerBound)
-    let indices = [Int32](unsafeUninitializedCapacity: count) { indices, end in
-      var next = 0
-      for run in runs {
-        if run.isFresh {
-          for index in fresh[next..<next + run.count] {
-            indices[end] = index
-            end += 1
-          }
-          next += run.count
-        } else {
-          // Only the parents of whole children are before the range.
-          for index in list[run.first..<run.first + run.count] {
-            indices[end] = index >= lower ? index + run.shift : index
-            end += 1
+    var indices: [Int32] = []
+    indices.reserveCapacity(count)
+    var next = 0
+    for run in runs {
+      if run.isFresh {
+        indices += fresh[next..<next + run.count]
+        next += run.count
+      } else {
+        // Only the parents of whole children are before the range.
+        let (start, shift) = (indices.count, run.shift)
+        indices += list[run.first..<run.first + run.count]
+        indices.withUnsafeMutableBufferPointer { indices in
+          for place in start..<indices.count {
+            indices[place] &+= indices[place] >= lower ? shift : 0
           }
         }
       }

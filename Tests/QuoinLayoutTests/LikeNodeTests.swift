@@ -237,6 +237,23 @@ import Testing
     #expect(after[shapes[1]]?.frame.minY == 20)
   }
 
+  /// Of nodes that are alike but for their looks, those with the same look share their contents.
+  @Test func looksOfAlikeNodesMayAlternate() {
+    let shapes = (0..<12).map { _ in ShapeNode().size(10) }
+    let root = FlexContainer(.column) { for shape in shapes { shape } }
+    let shared = (0..<3).map { number in
+      SharedStyle { $0.background = [.red, .green, .blue][number] }
+    }
+    for (number, shape) in shapes.enumerated() { shape.wear(shared[number % 5 % 3]) }
+    expectSameWithOtherPlaces(root, "alternating looks")
+    let items = Scene(root, text: FixedTextMeasurer()).layout(in: Size(200, 150)).items
+    // The worn styles by number: 0 1 2 0 1 0 1 2 0 1 0 1.
+    #expect(items[1].contents === items[4].contents)
+    #expect(items[1].contents !== items[2].contents)
+    #expect(items[5].contents === items[7].contents)
+    #expect(items[7].look == items[5].look && items[7].look != items[8].look)
+  }
+
   /// Likeness compares the values of an item one by one.
   @Test func itemsHaveTheValuesThatLikenessCompares() {
     let names = Mirror(reflecting: FlexItem()).children.compactMap { $0.label }

@@ -64,7 +64,8 @@ struct BoxNode {
     static let isMoved = Flags(rawValue: 1 << 7)
     /// The element of ``older`` to write next: the second one if set.
     static let writesSecond = Flags(rawValue: 1 << 8)
-    /// The style has neither percentages nor keywords nor automatic margins.
+    /// The style has neither percentages nor keywords nor automatic margins, and is neither that of a table nor of an
+    /// element without a box.
     static let isPlain = Flags(rawValue: 1 << 9)
     /// The content may be scrolled.
     static let isScrollContainer = Flags(rawValue: 1 << 10)
@@ -105,7 +106,9 @@ extension BoxNode {
     let margins =
       style.marginLeft_ + style.marginTop_ + style.marginRight_ + style.marginBottom_
     // The minimum size of a table is that of its content.
-    if style.percentages.isEmpty, style.keywords == 0, margins.isKnown, style.display != .table {
+    if style.percentages.isEmpty, style.keywords == 0, margins.isKnown, style.display != .table,
+      style.display != .contents
+    {
       flags.insert(.isPlain)
     }
     if style.overflowX.isScrollContainer || style.overflowY.isScrollContainer {

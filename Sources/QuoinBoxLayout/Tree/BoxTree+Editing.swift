@@ -48,7 +48,7 @@ extension BoxTree {
     else { return false }
     return node.pointee.flags.contains(.isPlain) && node.pointee.style.order == 0
       && !node.pointee.style.position.isOutOfFlow && !node.pointee.style.isShifted
-      && node.pointee.style.float == .none && node.pointee.style.display != .contents
+      && node.pointee.style.float == .none
       && node.pointee.style.alignSelf.keyword != .baseline
       && container.pointee.style.alignItems.keyword != .baseline
   }
@@ -134,7 +134,9 @@ extension BoxTree {
   /// Marks the parent of an element without a box as possibly having more boxes than children.
   private func noteContents(_ index: Int32) {
     let node = nodes + Int(index)
-    guard node.pointee.style.display == .contents, node.pointee.parent >= 0 else { return }
+    guard !node.pointee.flags.contains(.isPlain), node.pointee.style.display == .contents,
+      node.pointee.parent >= 0
+    else { return }
     nodes[Int(node.pointee.parent)].flags.insert(.hasContents)
   }
 

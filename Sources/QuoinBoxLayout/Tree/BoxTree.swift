@@ -89,6 +89,11 @@ public struct BoxTree: ~Copyable {
     insert(style, isMeasured, change)
   }
 
+  /// Adds a box without a parent, with the style of another one.
+  package mutating func add(styledAs box: BoxID, isMeasured: Bool) -> BoxID {
+    insert(nodes[Int(place(box))].style, isMeasured) { _ in }
+  }
+
   @inline(__always)
   private mutating func insert(
     _ style: PackedStyle, _ isMeasured: Bool, _ change: (inout PackedStyle) -> Void

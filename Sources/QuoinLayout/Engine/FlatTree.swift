@@ -39,6 +39,8 @@ struct FlatTree {
   /// For each node, its original: an earlier node with the same data here, the same box style and the same item but for
   /// its place and texts, or -1; empty after the first layout.
   private(set) var originals: [Int32] = []
+  /// The last node that is like an original but has another look, by the original.
+  private var variants: [Int: Int] = [:]
   /// What occurs in the tree, or did before a change.
   private(set) var features: TreeFeatures = []
 
@@ -103,10 +105,18 @@ struct FlatTree {
     features.note(node, roles[index], looks[index])
   }
 
-  /// Takes the data of a node from its original, unless it has another look.
+  /// Takes the data of a node from its original or, if that has another look, from the last node that is like the
+  /// original and has another look, too.
   private mutating func takeData(_ index: Int, of original: Int) -> Bool {
-    guard original >= 0, preparation.traitIndices[index] == 0, hasLook(index, of: original) else {
-      return false
+    guard original >= 0, preparation.traitIndices[index] == 0 else { return false }
+    var original = original
+    if !hasLook(index, of: original) {
+      guard let variant = variants[original], hasLook(index, of: variant) else {
+        variants[original] = index
+        return false
+      }
+      original = variant
+      originals[index] = Int32(variant)
     }
     sizings.set(index, toRulesOf: original)
     if areLines[original] { areLines[index] = true }
@@ -120,7 +130,10 @@ struct FlatTree {
   }
 
   /// Forgets which nodes are alike, before one of them may change.
-  mutating func forgetOriginals() { originals = [] }
+  mutating func forgetOriginals() {
+    originals = []
+    variants = [:]
+  }
 
   /// Returns the original of a node, or `nil` if none is known.
   @inline(__always) func original(of index: Int) -> Int? {

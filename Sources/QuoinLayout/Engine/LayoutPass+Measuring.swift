@@ -149,6 +149,7 @@ extension LayoutPass {
       return measurer.measure(string, style: look, width: width)
         .measuredSize(displayScale: tree.traits(of: index).displayScale)
     }
+    if type(of: node) == ShapeNode.self { return MeasuredSize(width: nil, height: nil) }
     var context = context(index)
     context.isWidthExact = question?.isWidthExact ?? false
     context.isHeightExact = question?.isHeightExact ?? false

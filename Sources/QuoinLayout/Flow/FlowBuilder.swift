@@ -136,8 +136,7 @@ struct FlowBuilder {
     if let original = pass.tree.original(of: node), let place = tree.place(of: original),
       place > 0
     {
-      let style = tree.boxes.style(of: tree.ids[place])
-      return tree.add(style, node: node, parent: box, isMeasured: !pass.isBoxes(node))
+      return tree.add(styledAs: place, node: node, parent: box, isMeasured: !pass.isBoxes(node))
     }
     let element = pass.tree.elements[node]
     let style = BoxStyles.style(of: node, isRoot: false, in: pass)
@@ -211,8 +210,9 @@ struct FlowBuilder {
   @inline(__always) func forEachChild(of node: Int, _ body: (Int) -> Void) {
     var next = node + 1
     let end = Int(pass.tree.ends[node])
+    let mayBeContents = pass.tree.hasElements
     while next < end {
-      if pass.tree.elements[next]?.level == .contents {
+      if mayBeContents, pass.tree.elements[next]?.level == .contents {
         next += 1
       } else {
         body(next)

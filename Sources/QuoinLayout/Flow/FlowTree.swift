@@ -124,12 +124,26 @@ final class FlowTree {
   /// Adds a box as the last child of its parent.
   @discardableResult
   func add(_ style: PackedStyle, node: Int, parent: Int32, isMeasured: Bool = false) -> Int32 {
+    makeRoom()
+    return note(boxes.add(style, isMeasured: isMeasured), node, parent)
+  }
+
+  /// Adds a box with the style of another one as the last child of its parent.
+  func add(styledAs place: Int, node: Int, parent: Int32, isMeasured: Bool) -> Int32 {
+    makeRoom()
+    return note(boxes.add(styledAs: ids[place], isMeasured: isMeasured), node, parent)
+  }
+
+  /// Reserves memory for another box.
+  private func makeRoom() {
     // Doubling the memory of a large tree would take much more than it needs.
-    if ids.count == reserved {
-      reserved += max(64, reserved / 8)
-      reserveCapacity(reserved)
-    }
-    let box = boxes.add(style, isMeasured: isMeasured)
+    guard ids.count == reserved else { return }
+    reserved += max(64, reserved / 8)
+    reserveCapacity(reserved)
+  }
+
+  /// Notes an added box, and appends it to its parent.
+  private func note(_ box: BoxID, _ node: Int, _ parent: Int32) -> Int32 {
     if parent >= 0 { boxes.append(box, to: ids[Int(parent)]) }
     ids.append(box)
     nodes.append(Int32(node))

@@ -59,11 +59,11 @@ public struct PlacedText: Hashable, Sendable {
 
   /// Notes whether the text is a single whole line of a string in one look.
   package mutating func noteWholeLine(of string: String) {
-    let fields = contents.fields
-    guard fields.text.lines.count == 1, fields.text.fontScale == 1, fields.runs.isEmpty,
-      fields.sign == nil
+    // The fields one by one, which a copy of all would retain.
+    guard contents.fields.text.lines.count == 1, contents.fields.text.fontScale == 1,
+      contents.fields.runs.isEmpty, contents.fields.sign == nil
     else { return }
-    let line = fields.text.lines[0]
+    let line = contents.fields.text.lines[0]
     // A line that was cut has other characters.
     contents.isWholeLine =
       line.runs.isEmpty && line.leadingInset == 0 && line.trailingInset == 0 && line.text == string

@@ -15,14 +15,17 @@ extension AnyRelation {
     guard variations.isEmpty, other.variations.isEmpty, type(of: self) == type(of: other) else {
       return false
     }
-    if let relation = self as? Relation<FlexContainer> {
+    if type(of: self) == Relation<FlexContainer>.self {
+      let relation = unsafeDowncast(self, to: Relation<FlexContainer>.self)
       return relation.hasLikeItem(unsafeDowncast(other, to: Relation<FlexContainer>.self))
     }
-    if let relation = self as? Relation<RelativeContainer> {
+    if type(of: self) == Relation<RelativeContainer>.self {
+      let relation = unsafeDowncast(self, to: Relation<RelativeContainer>.self)
       let other = unsafeDowncast(other, to: Relation<RelativeContainer>.self)
       return !relation.isPinned && !other.isPinned
     }
-    if let relation = self as? Relation<StackContainer> {
+    if type(of: self) == Relation<StackContainer>.self {
+      let relation = unsafeDowncast(self, to: Relation<StackContainer>.self)
       let other = unsafeDowncast(other, to: Relation<StackContainer>.self)
       return relation.placement == other.placement
     }

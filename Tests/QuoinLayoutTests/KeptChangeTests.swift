@@ -6,22 +6,7 @@ import QuoinStyle
 import Testing
 
 /// Changes of which a part could be missed: several at once, at unusual moments, or of one property only.
-@Suite struct KeptChangeTests {
-  private let size = Size(100, 90)
-  private let label = TextNode("word")
-  private let other = TextNode("other")
-  private let root: FlexContainer
-
-  init() {
-    let (label, other) = (label, other)
-    root = FlexContainer(.column, alignItems: .flexStart) {
-      label
-      other
-    }
-  }
-
-  private var scene: Scene { Scene(root, text: FixedTextMeasurer()) }
-
+@Suite final class KeptChangeTests: LabelColumn {
   /// A node that changes a label whenever it is measured.
   private final class EditingNode: Node {
     let label: TextNode

@@ -7,20 +7,7 @@ import Testing
 @testable import QuoinModel
 
 /// Diagnostics that follow from the tree, its styles and its texts alone are found again when their cause comes or goes.
-@Suite struct KeptDiagnosticTests {
-  private let size = Size(100, 90)
-  private let label = TextNode("word")
-  private let other = TextNode("other")
-  private let root: FlexContainer
-
-  init() {
-    let (label, other) = (label, other)
-    root = FlexContainer(.column) {
-      label
-      other
-    }
-  }
-
+@Suite final class KeptDiagnosticTests: LabelColumn {
   private func rules(_ scene: Scene, _ location: SourceLocation = #_sourceLocation) -> [String] {
     scene.checkedLayout(in: size, Traits(), "", location).diagnostics.map(\.rule)
   }
@@ -95,7 +82,7 @@ import Testing
     let cell = TextNode("cell")
     let grid = GridContainer(columns: [.auto, .auto]) { cell }
     grid.attach(to: root)
-    let scene = Scene(root, text: FixedTextMeasurer())
+    let scene = scene
     #expect(rules(scene) == [])
     grid[cell]?.cell(column: .area("missing"))
     #expect(rules(scene).count == 1)
@@ -114,7 +101,7 @@ import Testing
   @Test func nodesThatAreAttachedTwiceAreReported() {
     let row = FlexContainer(.row) { TextNode("in a row") }
     row.attach(to: root)
-    let scene = Scene(root, text: FixedTextMeasurer())
+    let scene = scene
     #expect(rules(scene) == [])
     row.add { label }
     #expect(rules(scene) == ["node-attached-twice"])
@@ -124,7 +111,7 @@ import Testing
   }
 
   @Test func unusableNumbersInSpansAreReported() {
-    let scene = Scene(root, text: FixedTextMeasurer())
+    let scene = scene
     #expect(rules(scene) == [])
     label.span = TextSpan("a").size(.nan)
     #expect(rules(scene) == ["number-out-of-range"])
@@ -151,7 +138,7 @@ import Testing
     final class Unknown: ContainerNode {
       override var notesItsChanges: Bool { true }
     }
-    let scene = Scene(root, text: FixedTextMeasurer())
+    let scene = scene
     #expect(rules(scene) == [])
     Unknown().attach(to: root)
     #expect(rules(scene).count == 1)

@@ -25,15 +25,6 @@ import Testing
     return kept
   }
 
-  /// Returns a scene with a title above a list.
-  private func scene(_ title: TextNode, _ list: ListContainer) -> Scene {
-    let root = FlexContainer(.column) {
-      title
-      list.grow(1).basis(0)
-    }
-    return Scene(root, text: FixedTextMeasurer())
-  }
-
   @Test func requestsAreReportedOnce() {
     let list = ListContainer { ListSection(count: 10, estimated: 20) { _ in BoxNode(10, 20) } }
     let scene = Scene(list, text: FixedTextMeasurer())
@@ -49,7 +40,7 @@ import Testing
   @Test(arguments: [true, false]) func aRowThatWasTakenAwayComesBack(scrolls: Bool) {
     let list = ListContainer { ListSection(count: 10, estimated: 20) { TextNode("\($0)") } }
       .scrolls(scrolls)
-    let scene = scene(TextNode("title"), list)
+    let scene = Scene.withList(list)
     let before = check(scene)
     list.childNodes[1].removeFromContainer()
     #expect(check(scene).items.count == before.items.count)
@@ -63,7 +54,7 @@ import Testing
         return BoxNode(10, 15)
       }
     }
-    let scene = scene(title, list)
+    let scene = Scene.withList(list, below: title)
     _ = scene.layout(in: size)
     for _ in 0..<12 {
       list.scroll(by: 30)
@@ -79,7 +70,7 @@ import Testing
         return row
       }
     }
-    let scene = scene(TextNode("title"), list)
+    let scene = Scene.withList(list)
     _ = scene.layout(in: size)
     var count = 0
     for _ in 0..<30 {
@@ -101,7 +92,7 @@ import Testing
     let list = ListContainer {
       ListSection(count: 100, estimated: estimated) { $0 < 10 ? TextNode("row \($0)") : LookNode() }
     }
-    let scene = scene(TextNode("title"), list)
+    let scene = Scene.withList(list)
     _ = scene.layout(in: size)
     for step in 0..<12 {
       list.scroll(by: 30)
@@ -113,7 +104,7 @@ import Testing
 
   @Test func aRemovedListHasNoWindow() {
     let list = ListContainer { ListSection(count: 10, estimated: 20) { TextNode("\($0)") } }
-    let scene = scene(TextNode("title"), list)
+    let scene = Scene.withList(list)
     #expect(check(scene).window(of: list) != nil)
     list.removeFromContainer()
     #expect(check(scene).window(of: list) == nil)
@@ -121,7 +112,7 @@ import Testing
 
   @Test func rowsAreMeasuredAgainInAnotherScheme() {
     let list = ListContainer { ListSection(count: 50, estimated: 30) { TextNode("row \($0)") } }
-    let scene = scene(TextNode("title"), list)
+    let scene = Scene.withList(list)
     _ = scene.layout(in: size)
     list.scroll(to: .offset(400))
     _ = scene.layout(in: size)

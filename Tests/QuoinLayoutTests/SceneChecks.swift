@@ -1,3 +1,4 @@
+import QuoinBoxLayout
 import QuoinGeometry
 import QuoinLayout
 import QuoinModel
@@ -20,7 +21,39 @@ extension Arrangement.Item {
   }
 }
 
+/// Two labels in a column, at the left, which tests of kept layouts change.
+class LabelColumn {
+  let size = Size(100, 90)
+  let label = TextNode("word")
+  let other = TextNode("other")
+  let root: FlexContainer
+
+  init() {
+    let (label, other) = (label, other)
+    root = FlexContainer(.column, alignItems: .flexStart) {
+      label
+      other
+    }
+  }
+
+  /// A new scene of the column.
+  var scene: Scene { Scene(root, text: FixedTextMeasurer()) }
+}
+
 extension Scene {
+  /// Returns a scene of a list that takes the room that a title above it and a node below it leave.
+  static func withList(
+    _ list: ListContainer, below title: Node = TextNode("title"), above other: Node? = nil,
+    css: String = ""
+  ) -> Scene {
+    let root = FlexContainer(.column) {
+      title
+      list.grow(1).basis(0)
+    }
+    other?.attach(to: root)
+    return Scene(root, styles: StyleSheet(css: css), text: FixedTextMeasurer())
+  }
+
   /// Lays out the scene, and compares the layout with that of a new scene of the same tree.
   ///
   /// - Returns: The layout of this scene.

@@ -9,16 +9,6 @@ import Testing
 @Suite struct KeptListTests {
   private let size = Size(100, 90)
 
-  /// Returns a scene with a title above a list, and a node below it.
-  private func scene(_ list: ListContainer, _ below: Node? = nil, css: String = "") -> Scene {
-    let root = FlexContainer(.column) {
-      TextNode("title")
-      list.grow(1).basis(0)
-    }
-    below?.attach(to: root)
-    return Scene(root, styles: StyleSheet(css: css), text: FixedTextMeasurer())
-  }
-
   /// Returns how many diagnostics the layouts have while a list scrolls, each of which is compared with a new one.
   private func countFindings(
     of scene: Scene, scrolling list: ListContainer, by distance: Double, times: Int
@@ -38,7 +28,7 @@ import Testing
         return TextNode("\(item)")
       }
     }
-    let scene = scene(list)
+    let scene = Scene.withList(list)
     _ = scene.layout(in: size)
     list.removeFromContainer()
     list.scroll(to: .offset(500))
@@ -55,7 +45,7 @@ import Testing
       ListSection(count: 30, estimated: 5) { BoxNode(10, Double(20 + $0)) }
         .header { TextNode("header") }
     }
-    let scene = scene(list, card)
+    let scene = Scene.withList(list, above: card)
     #expect(scene.checkedLayout(in: size).diagnostics.count == 2)
     lost.string = "words"
     scene.checkedLayout(in: size)
@@ -78,7 +68,7 @@ import Testing
         return row
       }
     }
-    let scene = scene(list, css: ".odd { color: var(--none) }")
+    let scene = Scene.withList(list, css: ".odd { color: var(--none) }")
     #expect(countFindings(of: scene, scrolling: list, by: 10, times: 30) > 0)
   }
 
@@ -94,7 +84,7 @@ import Testing
         }
       }
     }
-    let scene = scene(list)
+    let scene = Scene.withList(list)
     _ = scene.layout(in: size)
     for step in 1...4 {
       list.scroll(by: 30)
@@ -130,7 +120,7 @@ import Testing
         }.scrolls(false)
       }
     }
-    let scene = scene(outer)
+    let scene = Scene.withList(outer)
     _ = scene.layout(in: size)
     groups.removeLast()
     outer.deleteRows(2..<3, in: 0)
@@ -146,7 +136,7 @@ import Testing
       ListSection(count: count, estimated: 10) { _ in BoxNode(10, 10) }
         .header { TextNode("header") }
     }
-    let scene = scene(list)
+    let scene = Scene.withList(list)
     _ = scene.layout(in: size)
     for scrolls in [false, true, false] {
       list.scrolls = scrolls
@@ -173,7 +163,7 @@ import Testing
         return list
       }
     }
-    let scene = scene(outer)
+    let scene = Scene.withList(outer)
     _ = scene.layout(in: size)
     for step in 0..<12 {
       inner[step % inner.count].scrolls.toggle()
@@ -193,7 +183,7 @@ import Testing
         }
       }
     }
-    let scene = scene(list)
+    let scene = Scene.withList(list)
     _ = scene.layout(in: size)
     for _ in 0..<12 {
       list.scroll(by: 30)
@@ -229,7 +219,7 @@ import Testing
         TextNode(String(repeating: "ab cd ", count: 1 + item % 4)).lines(0).font(.system(8))
       }
     }
-    let scene = scene(list)
+    let scene = Scene.withList(list)
     _ = scene.layout(in: size)
     list.scroll(to: .row(ListIndex(item: 50), at: .start))
     scene.checkedLayout(in: size)

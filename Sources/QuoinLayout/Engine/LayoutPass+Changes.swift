@@ -67,8 +67,9 @@ extension LayoutPass {
     diagnostics = []
     findings.isOpen = true
     setDeadline(scene.deadlineFromNow)
-    resolver.noteSharedChanges()
     guard lists.isEmpty || prepareRows(since: moment, in: size) else { return nil }
+    // After the closures that make rows, which may change shared styles.
+    resolver.noteSharedChanges()
     // Code of users may have changed nodes during the layout, or styles were resolved after it.
     let moment = min(moment, resolver.lastMoment)
     guard let changes = changes(since: moment, old.indices) else { return nil }

@@ -131,20 +131,26 @@ extension LayoutPass {
       }
     }
     var changes = TreeChanges()
-    guard let containers = containers(of: entries), haveOnlyChanges(containers, since: moment)
+    guard let containers = containers(of: entries), haveOnlyOtherRows(containers, since: moment)
     else { return false }
     changes.containers = containers.sorted()
     resolveStyles(of: changes, in: size)
     return !scene.resolver.work.isFull && scene.resolver.unusable.isEmpty
   }
 
-  /// Whether lists and their rows, which get other places, are all that changed since a moment.
+  /// Whether nothing has changed since a moment but the children of lists and the places of separators.
   ///
-  /// Closures that make rows may change other nodes.
-  private func haveOnlyChanges(_ lists: [Int], since moment: UInt64) -> Bool {
+  /// Closures that make rows may change other nodes and rows, and styles that these share.
+  private func haveOnlyOtherRows(_ lists: [Int], since moment: UInt64) -> Bool {
+    scene.resolver.noteSharedChanges()
     guard let found = changes(since: moment, indices) else { return false }
-    return found.nodes.allSatisfy { lists.contains($0) || lists.contains(Int(tree.parents[$0])) }
-      && found.containers.allSatisfy { lists.contains($0) }
+    return found.containers.allSatisfy { lists.contains($0) }
+      && found.nodes.allSatisfy { index in
+        let node = tree.nodes[index]
+        if lists.contains(index) { return node.changeMoment <= moment }
+        return node is SeparatorNode && node.styleMoment <= moment
+          && lists.contains(Int(tree.parents[index]))
+      }
   }
 
   /// Returns the indices of queued lists.

@@ -230,4 +230,46 @@ import Testing
       #expect(kept == fresh)
     }
   }
+
+  /// A closure that makes a row may change a style that nodes elsewhere share, in the first round or in a later one.
+  @Test(arguments: 4..<12) func rowsMayChangeSharedStyles(item: Int) {
+    let (before, after) = (Color(red: 0, green: 0, blue: 1), Color(red: 1, green: 0, blue: 0))
+    let shared = SharedStyle(Style { $0.text.color = before })
+    var isChanged = false
+    let list = ListContainer {
+      ListSection(count: 60, estimated: 60) { made in
+        if made == item {
+          isChanged = true
+          shared.style.text.color = after
+        }
+        return BoxNode(10, 20)
+      }
+    }
+    let title = TextNode("title").wear(shared)
+    let scene = Scene.withList(list, below: title)
+    _ = scene.layout(in: size)
+    list.scroll(to: .offset(200))
+    let kept = scene.checkedLayout(in: size)
+    #expect(kept[title]?.look.text.color == (isChanged ? after : before))
+  }
+
+  /// A closure that makes a row may change a row that stays.
+  @Test(arguments: 1..<5) func rowsMayChangeOtherRows(distance: Int) {
+    var rows: [Int: TextNode] = [:]
+    let list = ListContainer {
+      ListSection(count: 60, estimated: 60) { item in
+        let row = TextNode("row")
+        row.sizing.height = 20
+        rows[item - distance]?.string = "before \(item)"
+        rows[item] = row
+        return row
+      }
+    }
+    let scene = Scene.withList(list)
+    _ = scene.layout(in: size)
+    for position in [200.0, 260, 300] {
+      list.scroll(to: .offset(position))
+      scene.checkedLayout(in: size)
+    }
+  }
 }

@@ -82,7 +82,7 @@ import Testing
       let shape = shape
       stack = StackContainer(.vertical, spacing: 2) {
         TextNode("One")
-        TextNode("Two")
+        ShapeNode().size(6, 3)
       }
       let (stack, dot) = (stack, dot)
       view = RelativeContainer { dot }
@@ -167,6 +167,10 @@ import Testing
     ("path", { $0.shape.shape = .path(Path(ellipse: Rect(x: 0, y: 0, width: 5, height: 5))) }),
     ("constraint", { $0.constrainDot() }),
     ("safe area", { $0.stack.safeAreaInsets = EdgeInsets(top: 9, left: 0, bottom: 0, right: 0) }),
+    (
+      "layout guide insets",
+      { $0.view.layoutGuideInsets = EdgeInsets(top: 9, left: 0, bottom: 0, right: 0) }
+    ),
     ("scrolling", { $0.view.scrolls = true }),
     ("pinned", { $0.pinDot() }),
     ("spacing after", { $0.setSpacingAfter(.nan) }),
@@ -188,6 +192,76 @@ import Testing
     let root = FlexContainer(.column, gap: 5)
     for card in cards { card.box.attach(to: root) }
     expectSameWithOtherPlaces(root, name)
+  }
+
+  /// The differences that a layout reads apart from what nodes that are alike share.
+  private static let readApart: Set = ["lines", "colour", "class", "size by a class"]
+
+  /// A card is not like another one that differs from it, whichever of them comes first.
+  @Test(arguments: 0..<LikeNodeTests.differences.count)
+  func differencesAreToldInEitherOrder(number: Int) {
+    let (name, change) = LikeNodeTests.differences[number]
+    let (card, other) = (Card(), Card())
+    let holders = [card, other].map { card in FlexContainer { card.box } }
+    func relations() -> [(AnyRelation, AnyRelation)] {
+      zip(holders[0].subtree, holders[1].subtree).flatMap { a, b in
+        zip((a as? ContainerNode)?.relations ?? [], (b as? ContainerNode)?.relations ?? [])
+      }
+    }
+    #expect(relations().allSatisfy { $0.isLike($1) && $1.isLike($0) })
+    change(other)
+    let isSame = LikeNodeTests.readApart.contains(name)
+    #expect(relations().allSatisfy { $0.isLike($1) } == isSame, "\(name)")
+    #expect(relations().allSatisfy { $1.isLike($0) } == isSame, "\(name)")
+  }
+
+  /// Only plain texts, simple shapes and some containers, in some containers, are ever alike.
+  @Test func nodesOfOtherClassesAreTold() {
+    func expectDifferent(_ a: AnyRelation, _ b: AnyRelation, _ isSame: Bool = false) {
+      a.node.place = SourcePlace(file: "Places.swift", line: 1)
+      b.node.place = a.node.place
+      #expect(a.isLike(b) == isSame && b.isLike(a) == isSame, "\(a.node.kind), \(b.node.kind)")
+    }
+    let flex = FlexContainer {
+      for _ in 0..<2 {
+        SwitchNode()
+        BoxNode(1, 1)
+        GridContainer {}
+        TextNode("a")
+        ShapeNode()
+        FlexContainer {}
+        StackContainer {}
+        RelativeContainer {}
+      }
+    }
+    let nodes = flex.relations
+    for (a, first) in nodes.enumerated() {
+      for (b, second) in nodes.enumerated() where a != b {
+        expectDifferent(first, second, a % 8 == b % 8 && a % 8 > 2)
+      }
+    }
+    let others: [ContainerNode] = [
+      GridContainer { for _ in 0..<2 { ShapeNode() } },
+      AbsoluteContainer { for _ in 0..<2 { ShapeNode().origin(0, 0) } },
+      StackContainer { for _ in 0..<2 { ShapeNode() } },
+    ]
+    for other in others {
+      expectDifferent(other.relations[0], other.relations[1], other is StackContainer)
+      expectDifferent(other.relations[0], nodes[4])
+    }
+  }
+
+  /// Nodes that are described in the same line of different files have their own places.
+  @Test func itemsHaveThePlacesOfTheirNodes() {
+    let places = ["A.swift", "B.swift", "A.swift"].map { SourcePlace(file: $0, line: 7) }
+    let root = FlexContainer(.column)
+    for place in places {
+      let shape = ShapeNode().size(10)
+      shape.place = place
+      shape.attach(to: root)
+    }
+    let items = Scene(root).layout(in: Size(200, 150)).items
+    #expect(items.dropFirst().map { $0.place } == places)
   }
 
   /// Nodes with the same description in containers of other kinds are read apart.
@@ -219,6 +293,40 @@ import Testing
     let arrangement = Scene(root, text: FixedTextMeasurer()).layout(in: Size(200, 150))
     #expect(arrangement[labels[1]]?.texts.first?.text.lines.first?.text == "row 2")
     #expect(arrangement[labels[0]]?.texts.isEmpty == true)
+  }
+
+  /// What follows a model changes a label that was like another one.
+  @Test func bindingsChangeNodes() {
+    let labels = (0..<2).map { _ in TextNode("") }
+    let model = Source("")
+    let follower = ShapeNode().size(5).bind(model) { labels[1].string = $1.value }
+    let root = FlexContainer(.column) {
+      for label in labels { label }
+      follower
+    }
+    model.value = "changed"
+    let arrangement = Scene(root, text: FixedTextMeasurer()).layout(in: Size(200, 150))
+    #expect(arrangement[labels[1]]?.texts.first?.text.lines.first?.text == "changed")
+    #expect(arrangement[labels[0]]?.texts.isEmpty == true)
+  }
+
+  /// A node that is like another one only since the closure of a row changed that is read all the same.
+  @Test func changedNodesAreNoOriginals() {
+    func shape() -> ShapeNode { ShapeNode().size(10) }
+    let (first, last) = (shape(), shape())
+    last.sizing.width = -.infinity
+    let root = FlexContainer(.column) {
+      first
+      ListContainer(.vertical) {
+        ListSection(count: 1, estimated: 10) { _ in
+          first.sizing.width = -.infinity
+          return TextNode("r")
+        }
+      }.scrolls(false)
+      last
+    }
+    let found = Scene(root, text: FixedTextMeasurer()).layout(in: Size(200, 150)).diagnostics
+    #expect(found.map { $0.rule } == ["number-out-of-range"])
   }
 
   /// The items of nodes that are alike share their contents, and exchanged ones are reported all the same.
@@ -276,5 +384,18 @@ import Testing
     let changed = after.items.firstIndex { $0.id == cards[1].shape.id }
     #expect(after.changes(since: before) == [changed])
     #expect(after[cards[1].shape]?.id == cards[1].shape.id)
+  }
+
+  /// A node that changes is not like its original any more, also where the boxes of a container are made anew.
+  @Test func changedNodesHaveBoxesOfTheirOwn() {
+    let root = FlexContainer(.column)
+    for _ in 0..<4 { ShapeNode().size(10).attach(to: root) }
+    let scene = Scene(root)
+    _ = scene.layout(in: Size(200, 150))
+    root[root.childNodes[2]]?.placement.margin = Edges(.points(7))
+    root.flexStyle.rowGap = 3
+    let kept = scene.checkedLayout(in: Size(200, 150))
+    // Two shapes, two gaps and the margin are above it.
+    #expect(kept[root.childNodes[2]]?.frame == Rect(7, 33, 10, 10))
   }
 }

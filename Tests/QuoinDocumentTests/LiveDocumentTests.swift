@@ -1,6 +1,7 @@
 import Foundation
 import Quoin
 import QuoinImport
+import QuoinLayout
 import Testing
 
 /// One imported document in several surroundings: each layout has its own media queries, lengths of the
@@ -64,6 +65,22 @@ import Testing
     let middle = scene.layout(in: Size(600, 844), traits: traits())
     #expect(size("side", middle) == Size(180, 50))
     #expect(picture(scene.layout(in: Size(1280, 720), traits: traits())) == picture(wide))
+  }
+
+  /// Margins in per cent, which pages keep at their beginning, follow the width of the container, also where nothing else
+  /// of an element does.
+  @Test func marginsFollowTheWidth() throws {
+    let html = """
+      <!doctype html><body style='margin:0'><div style='height: 9px'></div>
+      <div id=side style='width: 50px; height: 20px; margin-top: 10%'></div>
+      """
+    let root = try #require(try HTMLDocument.read(Data(html.utf8)).scenes.first?.root)
+    let scene = Scene(root)
+    for width in [800.0, 400, 600] {
+      let arrangement = scene.layout(in: Size(width, 600), traits: traits())
+      let side = try #require(arrangement.items.first { $0.identifier == "side" })
+      #expect(side.marginTop == width / 10)
+    }
   }
 
   /// Without a container around them, container lengths such as `cqw` refer to the viewport (CSS Containment 3 §3).

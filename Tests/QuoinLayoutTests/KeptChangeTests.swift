@@ -161,6 +161,21 @@ import Testing
     scene.checkedLayout(in: size)
   }
 
+  /// Nodes come and change beside a flow container, whose boxes have other numbers then.
+  @Test func nodesComeBesideFlows() {
+    let block = ShapeNode().size(8, 8)
+    FlowContainer { block }.attach(to: root, at: 0)
+    let scene = scene
+    _ = scene.layout(in: size)
+    for word in ["words", "more words"] {
+      TextNode("new").attach(to: root, at: 0)
+      other.string = word
+      scene.checkedLayout(in: size)
+      block.sizing.height = Double(word.count)
+      scene.checkedLayout(in: size)
+    }
+  }
+
   /// The looks of texts in lines are those of the colour scheme.
   @Test func flowsHaveTheColorsOfTheScheme() {
     let flow = FlowContainer {

@@ -144,6 +144,40 @@ import Testing
     }
   }
 
+  /// A place may refer to a node that is not among the siblings; the diagnostic names it, however far away it is.
+  @Test func findingsHaveTheNamesOfNowOfStrangers() {
+    let stranger = TextNode("stranger")
+    let box = ShapeNode().size(10, 10)
+    let page = AbsoluteContainer { box.pin.below(of: [stranger]) }.size(50, 50)
+    let far = FlexContainer { stranger }
+    far.attach(to: root)
+    FlexContainer { FlexContainer { FlexContainer { FlexContainer { FlexContainer { page } } } } }
+      .attach(to: root)
+    let scene = scene
+    _ = scene.layout(in: size)
+    for name in ["one", "two", nil] {
+      // The containers have other numbers than before.
+      TextNode("new").attach(to: far, at: 0)
+      check(scene)
+      stranger.identifier = name
+      #expect(check(scene).contains { $0.message.contains(name ?? "stranger") })
+    }
+  }
+
+  /// Two cards of one name are told apart as children of the root.
+  @Test func findingsHaveTheNameOfTheRoot() {
+    for card in (0..<2).map({ _ in RelativeContainer { TextNode("lost") } }) {
+      card.attach(to: root)
+    }
+    let scene = scene
+    _ = scene.layout(in: size)
+    for name in ["one", "two", nil] {
+      root.identifier = name
+      let found = check(scene)
+      if let name { #expect(found.contains { $0.message.contains("'\(name)'") }) }
+    }
+  }
+
   /// What is far away from a container with diagnostics, or in no name, does not make it be placed again.
   @Test func containersWithFindingsAreNotPlacedAgainForOtherNames() {
     let inside = CountingNode(10)

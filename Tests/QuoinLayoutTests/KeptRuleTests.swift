@@ -184,6 +184,18 @@ import Testing
     #expect(check(scene, dark)[box]?.frame.minY == 4)
   }
 
+  /// A place that varies has no effect in the first scheme, and one in the other.
+  @Test func placesOfOneSchemeHoldThere() {
+    let box = ShapeNode().size(10, 10)
+    let root = FlexContainer(.column)
+    box.attach(to: root).when(.dark) { $0.margin.top = 4 }
+    let scene = Scene(root, text: FixedTextMeasurer())
+    for scheme in [ColorScheme.light, .dark, .light, .dark] {
+      let kept = check(scene, Traits(colorScheme: scheme))
+      #expect(kept[box]?.frame.minY == (scheme == .dark ? 4 : 0))
+    }
+  }
+
   @Test func unusableNumbersOfChangedNodesAreReported() {
     let box = ShapeNode().size(10, 10)
     let root = FlexContainer(.column)

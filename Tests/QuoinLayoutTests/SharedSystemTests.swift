@@ -154,4 +154,113 @@ import Testing
       #expect(arrangement[bottom]?.frame == Rect(width - 25, height - 15, 20, 10))
     }
   }
+
+  /// Checks that each card of a layout has the frames of the same card alone, and that as many problems are reported.
+  private func checkCardsAreAsAlone(
+    _ make: [() -> RelativeContainer], _ location: SourceLocation = #_sourceLocation
+  ) {
+    let together = make.map { $0() }
+    let arrangement = Self.layout(together)
+    var count = 0
+    for (card, make) in zip(together, make) {
+      let alone = make()
+      let expected = Self.layout([alone])
+      count += expected.diagnostics.count
+      for (node, other) in zip(card.subtree, alone.subtree).dropFirst() {
+        #expect(arrangement[node]?.frame == expected[other]?.frame, sourceLocation: location)
+      }
+    }
+    #expect(arrangement.diagnostics.count == count, sourceLocation: location)
+  }
+
+  /// Constraints that contradict each other in one card only are reported for it, and leave the cards after it alone.
+  @Test(arguments: [[20.0, 20, 20, 40, 20], [40, 20, 40, 20, 20], [20, 40, 30, 20, 40]])
+  func contradictionsAreThoseOfEachCard(leasts: [Double]) {
+    func card(_ least: Double) -> RelativeContainer {
+      let box = ShapeNode()
+      let card = RelativeContainer { box }
+      card.constraints = [
+        Constraint(term(box, .left), .equal, term(card, .left)),
+        Constraint(term(box, .top), .equal, term(card, .top)),
+        Constraint(term(box, .width), .equal, nil, constant: 30),
+        Constraint(term(box, .height), .greaterThanOrEqual, nil, constant: least),
+        Constraint(term(box, .height), .equal, term(box, .width)),
+        Constraint(term(box, .height), .equal, nil, constant: 0, priority: .low),
+        Constraint(term(box, .bottom), .equal, term(card, .bottom)),
+      ]
+      return card
+    }
+    checkCardsAreAsAlone(leasts.map { least in { card(least) } })
+  }
+
+  /// A height that follows from a width, which follows from the height, is reported where it is measured before.
+  @Test func sizesThatDependOnThemselvesAreReportedInsideOthers() {
+    // With a line for each word, the text is 80 high, so 160 wide, in which it takes two lines, so 40 wide.
+    let text = TextNode("abc abc abc abc abc abc abc abc").font(.system(10)).lines(0)
+    text.priorities.horizontalHugging = 1
+    text.priorities.horizontalCompression = 1
+    let card = RelativeContainer { text }
+    card.constraints = [
+      Constraint(term(text, .left), .equal, term(card, .left)),
+      Constraint(term(text, .top), .equal, term(card, .top)),
+      Constraint(term(text, .width), .equal, term(text, .height, 2)),
+      Constraint(term(card, .width), .equal, nil, constant: 300),
+      Constraint(term(card, .height), .equal, nil, constant: 200),
+    ]
+    let root = FlexContainer(.column, alignItems: .flexStart) { card }
+    let found = Scene(root, text: FixedTextMeasurer()).layout(in: Size(500, 500)).diagnostics
+    #expect(found.map(\.rule) == ["size-does-not-settle"])
+  }
+
+  /// A card that was stretched is as wide as its text afterwards.
+  @Test func aCardThatIsNoLongerStretchedHasItsOwnWidth() {
+    let text = TextNode("ab cd").font(.system(20))
+    let card = RelativeContainer { text }
+    card.constraints = [
+      Constraint(term(text, .left), .equal, term(card, .left)),
+      Constraint(term(text, .top), .equal, term(card, .top)),
+      Constraint(term(text, .right), .equal, term(card, .right)),
+      Constraint(term(text, .bottom), .equal, term(card, .bottom)),
+    ]
+    let root = FlexContainer(.column) { card }
+    let scene = Scene(root, text: FixedTextMeasurer())
+    #expect(scene.layout(in: Size(300, 500))[card]?.frame.size == Size(300, 20))
+    root.flexStyle.alignItems = .flexStart
+    #expect(scene.layout(in: Size(300, 500))[card]?.frame.size == Size(100, 20))
+    root.flexStyle.alignItems = .stretch
+    #expect(scene.layout(in: Size(300, 500))[card]?.frame.size == Size(300, 20))
+  }
+
+  /// A node whose baseline is in the middle of its width.
+  private final class SlopingNode: Node {
+    override var notesItsChanges: Bool { true }
+    override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize? {
+      let width = min(60, proposal.width ?? 60)
+      var answer = MeasuredSize(Size(width, 40))
+      (answer.firstBaseline, answer.lastBaseline) = (width / 2, width / 2)
+      return answer
+    }
+  }
+
+  /// The baselines of a stack are those in the size that it gets, whatever it was measured for before.
+  @Test func aStackHasTheBaselinesOfItsSize() {
+    let (node, shape) = (SlopingNode(), ShapeNode().size(20, 5))
+    let stack = StackContainer(.vertical) {
+      node
+      shape
+    }
+    let box = ShapeNode().size(10, 10)
+    // A width of 10 contradicts the shape of 20.
+    stack.constraints = [Constraint(term(shape, .width), .greaterThanOrEqual, constant: 20)]
+    // The height of 45 is exact only where it is at least a half of the room.
+    let row = LayoutContainer(
+      StackLayout(align: .firstBaseline) {
+        Placed(stack).width(.fraction(1)).minSize(.auto, .fraction(0.5)).maxSize(.auto, .points(45))
+        Placed(box)
+      })
+    let scene = Scene(row)
+    for size in [Size(60, 60), Size(10, 60), Size(60, 90)] { scene.checkedLayout(in: size) }
+    // The node is 60 wide, so that its baseline is at 30, on which the box of 10 stands.
+    #expect(scene.layout(in: Size(60, 90))[box]?.frame.minY == 20)
+  }
 }

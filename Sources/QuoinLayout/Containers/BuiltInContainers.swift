@@ -20,15 +20,18 @@ extension AbsoluteContainer: ContainerAlgorithm {
   }
 }
 
-extension RelativeContainer: ContainerAlgorithm {
-  /// Returns the size that the constraints yield.
+/// A container that is a linear program together with its descendants of the same kind.
+protocol IslandAlgorithm: ContainerAlgorithm where Cache == Void {}
+
+extension IslandAlgorithm {
+  /// Returns the size that the constraints yield; those of a stack follow from its rules.
   public func measure(
     _ proposal: ProposedSize, _ children: ContainerChildren<Placement>, cache: inout Void
   ) -> MeasuredSize {
     children.pass.measureIsland(children.container, children.question)
   }
 
-  /// Places the children by constraints, including those of nested constraint containers.
+  /// Places the children by constraints, including those of nested containers.
   public func place(
     in size: Size, _ children: ContainerChildren<Placement>, cache: inout Void
   ) {
@@ -36,31 +39,21 @@ extension RelativeContainer: ContainerAlgorithm {
   }
 }
 
-extension StackContainer: ContainerAlgorithm {
-  /// Returns the size of the stack.
-  public func measure(
-    _ proposal: ProposedSize, _ children: ContainerChildren<Placement>, cache: inout Void
-  ) -> MeasuredSize {
-    children.pass.measureIsland(children.container, children.question)
-  }
+extension RelativeContainer: ContainerAlgorithm, IslandAlgorithm {}
+extension StackContainer: ContainerAlgorithm, IslandAlgorithm {}
 
-  /// Places the children in a row, by the constraints that a stack represents.
-  public func place(
-    in size: Size, _ children: ContainerChildren<Placement>, cache: inout Void
-  ) {
-    children.pass.placeIsland(children.container, in: size)
-  }
-}
+/// A container whose children are boxes of CSS, in one box tree with those of nested containers.
+protocol BoxAlgorithm: ContainerAlgorithm where Cache == Void {}
 
-extension FlexContainer: ContainerAlgorithm {
-  /// Returns the size of the flex lines: CSS Flexbox 1 §9.
+extension BoxAlgorithm {
+  /// Returns the size of the flex lines (CSS Flexbox 1 §9), blocks and lines (CSS 2 §10) or tracks (CSS Grid 2 §12).
   public func measure(
     _ proposal: ProposedSize, _ children: ContainerChildren<Placement>, cache: inout Void
   ) -> MeasuredSize {
     children.pass.measureFlow(children.container, children.question)
   }
 
-  /// Places the items, including those of nested flex, grid and flow containers.
+  /// Places the items, blocks and lines, including those of nested containers.
   public func place(
     in size: Size, _ children: ContainerChildren<Placement>, cache: inout Void
   ) {
@@ -68,37 +61,9 @@ extension FlexContainer: ContainerAlgorithm {
   }
 }
 
-extension FlowContainer: ContainerAlgorithm {
-  /// Returns the size of the blocks and lines: CSS 2 §10.
-  public func measure(
-    _ proposal: ProposedSize, _ children: ContainerChildren<Placement>, cache: inout Void
-  ) -> MeasuredSize {
-    children.pass.measureFlow(children.container, children.question)
-  }
-
-  /// Places blocks and lines, including those of nested flex, grid and flow containers.
-  public func place(
-    in size: Size, _ children: ContainerChildren<Placement>, cache: inout Void
-  ) {
-    children.pass.placeFlow(children.container, in: size)
-  }
-}
-
-extension GridContainer: ContainerAlgorithm {
-  /// Returns the size of the tracks: CSS Grid 2 §12.
-  public func measure(
-    _ proposal: ProposedSize, _ children: ContainerChildren<Placement>, cache: inout Void
-  ) -> MeasuredSize {
-    children.pass.measureFlow(children.container, children.question)
-  }
-
-  /// Places the items, including those of nested flex, grid and flow containers.
-  public func place(
-    in size: Size, _ children: ContainerChildren<Placement>, cache: inout Void
-  ) {
-    children.pass.placeFlow(children.container, in: size)
-  }
-}
+extension FlexContainer: ContainerAlgorithm, BoxAlgorithm {}
+extension FlowContainer: ContainerAlgorithm, BoxAlgorithm {}
+extension GridContainer: ContainerAlgorithm, BoxAlgorithm {}
 
 extension ListContainer: ContainerAlgorithm {
   /// Returns the size of all rows, including those not yet created.

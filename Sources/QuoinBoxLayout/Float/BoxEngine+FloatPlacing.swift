@@ -120,7 +120,10 @@ extension BoxEngine {
           from: y, to: y + depth, left: run.contentLeft, right: run.contentRight)
         let room = room(child, resolved, run, band, y: y, needsBaseline: needsBaseline)
         let taken = Double(room.width) + startMargin(resolved, run, band)
-        let isInside = taken <= max(0, band.width) + FloatSpace.slack
+        // Floats on both sides, one lower than the other, may leave no room, not even for a box without a width.
+        let isClosed =
+          band.width < 0 && band.left > run.contentLeft && band.right < run.contentRight
+        let isInside = !isClosed && taken <= max(0, band.width) + FloatSpace.slack
         guard !band.isNarrowed || isInside else { break }
         let bottom = y + Double(room.height)
         let whole = floats.band(

@@ -148,6 +148,7 @@ struct FlowBuilder {
         || style.hasPercentages)
     let parent = isHeld ? fixedParent(tree, box) : box
     let added = tree.add(style, node: node, parent: parent, isMeasured: !pass.isBoxes(node))
+    if parent != box { tree.note(held: added, place: addStaticPlace(of: style, tree, box)) }
     // The styles of grids are large values, so that asking for one takes time.
     if element != nil || pass.tree.roles[node].contains(.grid),
       let grid = BoxStyles.grid(of: node, in: pass)
@@ -177,6 +178,16 @@ struct FlowBuilder {
     if element?.isButton == true { tree.boxes.setButton(tree.ids[Int(added)]) }
     if let element { tree.setLengths(of: tree.ids[Int(added)], element) }
     return added
+  }
+
+  /// Adds an empty box at the static position of a fixed box, which another box holds.
+  private func addStaticPlace(of fixed: PackedStyle, _ tree: FlowTree, _ box: Int32) -> Int32 {
+    var style = PackedStyle()
+    style.position = .absolute
+    for edge in Edge.allCases { style.setMargin(edge, fixed.margin(edge)) }
+    style.width = .points(0)
+    style.height = .points(0)
+    return tree.add(style, node: -1, parent: box)
   }
 
   /// Returns the parent for fixed boxes: the viewport, or a box that is their containing block.

@@ -25,6 +25,9 @@ final class FlowTree {
   /// The blocks inside inline elements, each with its element.
   @exclusivity(unchecked) private(set) var blocksInside: [(element: Int, block: Int)] = []
 
+  /// The fixed boxes whose containing block is not their parent, each with an empty box at its place there.
+  @exclusivity(unchecked) private(set) var heldBoxes: [(box: Int32, place: Int32)] = []
+
   /// The boxes that stick, outer ones first.
   @exclusivity(unchecked) private(set) var stickyBoxes: [Int32] = []
 
@@ -183,6 +186,8 @@ final class FlowTree {
   func note(columns box: Int32) { columnRuns.insert(box) }
 
   func note(sticky box: Int32) { stickyBoxes.append(box) }
+
+  func note(held box: Int32, place: Int32) { heldBoxes.append((box, place)) }
 
   func note(inline node: Int) { inlineNodes.append(node) }
 

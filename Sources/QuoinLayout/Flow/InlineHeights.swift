@@ -112,11 +112,12 @@ struct LineExtents {
 
   /// The line's extent above and below the baseline of the root inline box.
   ///
-  /// Subtrees at the top extend the line below, those at the bottom above.
+  /// Subtrees at the top extend the line below, those at the bottom above; as in browsers, the higher ones come first,
+  /// so that the lower ones have room beside them.
   var line: (above: Double, below: Double) {
     var above = root.above.isFinite ? root.above : 0
     var below = root.below.isFinite ? root.below : 0
-    for group in groups where group.above.isFinite {
+    for group in groups.sorted(by: { $0.height > $1.height }) where group.above.isFinite {
       if group.alignment == .top {
         below = max(below, group.height - above)
       } else {

@@ -5,7 +5,7 @@ import QuoinModel
 /// Places the content of lines, one line after the other.
 struct InlineLineFiller {
   let text: InlineText
-  private let request: InlineRequest
+  let request: InlineRequest
   let width: Double
   let pass: LayoutPass
   private let style: InlineStyle
@@ -64,12 +64,14 @@ struct InlineLineFiller {
       extents.add(above: root.metrics.above, below: root.metrics.below, to: 0)
     }
     // Elements come before their content, so that the outer one is known.
+    let subtrees = subtreeExtents(onLine, pieces)
     var spans: [Int: Standing] = [:]
     for index in onLine {
       let span = text.spans[index]
       let outer = spans[span.parent] ?? root
-      let standing = stand(span.node, metrics(of: span.node), in: outer, &extents)
-      if !style.hasLineHeightQuirk || isSeen(span.node) {
+      let standing = stand(
+        span.node, metrics(of: span.node), subtrees[index], in: outer, &extents)
+      if hasExtent(span.node) {
         extents.add(
           above: standing.metrics.above + standing.rise,
           below: standing.metrics.below - standing.rise, to: standing.group)
@@ -116,8 +118,10 @@ struct InlineLineFiller {
     isInFirstLine = false
   }
 
-  /// Whether an inline box has visible edges above or below.
-  private func isSeen(_ node: Int) -> Bool {
+  /// Whether an inline box itself adds to the height of a line: in quirks mode, only if it has visible edges above or
+  /// below.
+  func hasExtent(_ node: Int) -> Bool {
+    if !style.hasLineHeightQuirk { return true }
     let edges = InlineText.edges(of: node, pass, width: width)
     return edges.top > 0 || edges.bottom > 0
   }
@@ -128,6 +132,10 @@ struct InlineLineFiller {
     case .text, .atomic: true
     case .lineBreak, .start, .end, .indent, .direction: false
     }
+  }
+
+  private func isIndent(_ piece: Piece) -> Bool {
+    if case .indent = text.parts[piece.part] { true } else { false }
   }
 
   private func parts(of pieces: [Piece]) -> Range<Int> {
@@ -191,6 +199,12 @@ struct InlineLineFiller {
   private func moveEdges(_ pieces: inout [Piece], _ line: TextLine) {
     guard let left = pieces.first?.x else { return }
     var hasMoved = false
+    // The indent is at the start of the line, whichever direction the first word has.
+    if let indent = pieces.firstIndex(where: { isIndent($0) }) {
+      let piece = pieces.remove(at: indent)
+      pieces.insert(piece, at: isRightToLeft ? pieces.count : 0)
+      hasMoved = true
+    }
     // From the inside out, so that the edges of outer boxes enclose those of inner ones.
     for index in text.spans(on: parts(of: pieces), line).reversed() {
       let span = text.spans[index]
@@ -276,60 +290,6 @@ struct InlineLineFiller {
       return object < text.objectParts.count ? text.objectParts[object] : nil
     }
     return run.run.flatMap { $0 < text.runParts.count ? text.runParts[$0] : nil }
-  }
-
-  // MARK: Across the line
-
-  /// Applies the property `vertical-align`: CSS 2 §10.8.1.
-  func stand(
-    _ node: Int, _ metrics: InlineMetrics, in outer: Standing, _ extents: inout LineExtents
-  ) -> Standing {
-    var standing = Standing(metrics: metrics, rise: outer.rise, group: outer.group)
-    switch InlineText.verticalAlign(of: node, pass) {
-    case .baseline: break
-    // The shifts that browsers use for subscripts and superscripts.
-    case .sub: standing.rise -= outer.metrics.fontSize / 5 + 1
-    case .super: standing.rise += outer.metrics.fontSize / 3 + 1
-    case .middle:
-      standing.rise += outer.metrics.xHeight / 2 - (metrics.above - metrics.below) / 2
-    case .baselineMiddle: standing.rise -= (metrics.above - metrics.below) / 2
-    case .textTop: standing.rise += outer.metrics.ascent - metrics.above
-    case .textBottom: standing.rise += metrics.below - outer.metrics.descent
-    case .points(let points): standing.rise += points
-    case .percent(let percent): standing.rise += percent * metrics.lineHeight / 100
-    case .top:
-      standing.rise = 0
-      standing.group = extents.addGroup(.top)
-    case .bottom:
-      standing.rise = 0
-      standing.group = extents.addGroup(.bottom)
-    }
-    return standing
-  }
-
-  func stand(
-    _ piece: Piece, in outer: Standing, ignoresBreak: Bool, _ extents: inout LineExtents
-  ) -> Standing {
-    let standing: Standing
-    switch text.parts[piece.part] {
-    case .lineBreak(let node) where ignoresBreak:
-      return stand(node, metrics(of: node), in: outer, &extents)
-    case .text(let node), .lineBreak(let node):
-      standing = stand(node, metrics(of: node), in: outer, &extents)
-    case .atomic(let index, let node):
-      guard index < request.boxes.count else { return outer }
-      let box = request.boxes[index]
-      var metrics = outer.metrics
-      metrics.above = box.baseline ?? box.size.height
-      metrics.below = box.size.height - metrics.above
-      metrics.lineHeight = self.metrics(of: node).lineHeight
-      standing = stand(node, metrics, in: outer, &extents)
-    case .start, .end, .indent, .direction: return outer
-    }
-    extents.add(
-      above: standing.metrics.above + standing.rise, below: standing.metrics.below - standing.rise,
-      to: standing.group)
-    return standing
   }
 
   // MARK: Results

@@ -5,8 +5,14 @@ import QuoinModel
 extension InlineText {
   /// The tolerance by which a line may exceed its available width, in points.
   ///
-  /// Boxes use single precision, and a width that came from the text must not break it.
-  static let slack = 1.0 / 128
+  /// Browsers compare in 64ths of a pixel, rounded down. Besides, boxes use single precision, and a width that came from
+  /// the text must not break it.
+  static let slack = 1.0 / 64 - 1e-4
+
+  /// Returns a width rounded up to 64ths of a point.
+  static func roundedUp(_ width: Double) -> Double {
+    width.isFinite ? (width * 64 - 1e-3).rounded(.up) / 64 : width
+  }
 
   /// Returns the lines at a width, with everything positioned: CSS 2 §9.4.2 and §10.8.
   func lines(_ request: InlineRequest, _ pass: LayoutPass) -> InlineLines {

@@ -346,6 +346,9 @@ final class InlineText {
     let wraps = styled.wrap != .never || styled.runs.contains { $0.wrap != .never }
     if !wraps { widths.minimum = widths.maximum }
     if firstLine != nil { widen(&widths, request, pass) }
+    // Browsers compute in 64ths of a pixel, and round the widths of contents up.
+    widths.minimum = InlineText.roundedUp(widths.minimum)
+    widths.maximum = InlineText.roundedUp(widths.maximum)
     return widths
   }
 }

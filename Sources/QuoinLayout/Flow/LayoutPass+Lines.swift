@@ -52,7 +52,11 @@ extension LayoutPass {
     let isBroken = Set(flow.blocksInside.map(\.element))
     // The fragments after these are the blocks inside.
     let partCount = pieces.count
+    /// The block and how far the elements around it move the part of the current one, outer ones first.
+    var (last, moved) = (-1, Point.zero)
     for (element, block) in flow.blocksInside {
+      if block != last { (last, moved) = (block, .zero) }
+      moved = moved + relativeMove(of: element, around: block, flow)
       let frame = placed.frame(of: block)
       var part = frame
       // The part of the element around the block is a block itself, as wide as there is room (CSS 2 §9.2.1.1).
@@ -60,8 +64,9 @@ extension LayoutPass {
         let parent = Int(flow.parents[box])
         let content = flow.boxes.contentRect(of: flow.ids[parent])
         part = Rect(
-          x: absolute[parent].minX + content.minX, y: frame.minY, width: content.width,
-          height: frame.height)
+          x: absolute[parent].minX + content.minX + moved.x,
+          y: absolute[parent].minY + flow.boxes.frame(of: flow.ids[box]).minY + moved.y,
+          width: content.width, height: frame.height)
       }
       let base = placed.base(of: element)
       pieces.add(

@@ -129,9 +129,8 @@ extension BoxEngine {
     }
     var percent = share(style.pointee.width_, .width)
     let most = share(style.pointee.maxWidth_, .maxWidth)
+    // As in browsers, a percentage of the maximum counts only beside one of the width, and one of the minimum never.
     if percent.isKnown, most.isKnown { percent = min(percent, most) }
-    let lowest = share(style.pointee.minWidth_, .minWidth)
-    if lowest.isKnown { percent = max(percent.orZero, lowest) }
     if percent == 0 { percent = .nan }
     return (width, least, greatest, percent)
   }

@@ -27,14 +27,35 @@ extension NodeBuilder {
     guard isSummary(index), computed[.display] == .keyword(.listItem),
       type == .disclosureOpen || type == .disclosureClosed
     else { return }
-    let isOpen = type == .disclosureOpen
     let marker = reader.pseudoStyles[reader.element(of: index) ?? 0]?[.marker]
     if marker?[CSS.Property.content] == .keyword(.none) { return }
+    addTriangle(
+      isOpen: type == .disclosureOpen, (marker ?? computed).color, computed, to: container)
+  }
+
+  /// Adds the summary of a `details` element without one, which browsers call "Details".
+  mutating func addDefaultSummary(
+    _ index: Int, _ computed: CSS.ComputedStyle, to container: FlowContainer
+  ) {
+    let hasSummary = reader.tree.children(of: index).contains {
+      reader.tree.items[$0].tag == "summary"
+    }
+    if hasSummary { return }
+    let style = partStyle("display: block", in: computed)
+    let summary = addPart("summary", style, in: computed, to: container)
+    addTriangle(isOpen: !isClosed(index), style.color, style, to: summary)
+    addPlain("Details", to: summary, Style())
+  }
+
+  private mutating func addTriangle(
+    isOpen: Bool, _ color: Color, _ computed: CSS.ComputedStyle,
+    to container: FlowContainer
+  ) {
     let isRight = computed.direction == .rightToLeft
     let way = isOpen ? "M0 1.5h10L5 9z" : isRight ? "M8.5 0v10L1 5z" : "M1.5 0v10L9 5z"
     let drawing =
       "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'><path fill='"
-      + css((marker ?? computed).color, in: computed) + "' d='\(way)'/></svg>"
+      + css(color, in: computed) + "' d='\(way)'/></svg>"
     let size = computed.fontSize
     addPart(
       "marker",

@@ -77,11 +77,64 @@ extension ShapedText {
     }
     var filler = LineFiller(text)
     var widest = 0.0
+    if room != nil { widest = text.widestWordBeforeEdges() }
     while true {
       let insets = filler.insets(in: nil)
       guard let line = filler.next(room) else { return widest }
       widest = max(widest, line.width + insets.leading + insets.trailing)
     }
+  }
+
+  /// Returns the width of the widest word before the ends of boxes that no text follows, together with these ends.
+  ///
+  /// Such an end is beside the last word of its box. Chromium adds it to the widest one for the minimum width of the
+  /// content, so that a cell with a padded link of several words is wider than its words.
+  private func widestWordBeforeEdges() -> Double {
+    var widest = 0.0
+    var (index, start) = (0, 0)
+    while index < clusters.count {
+      guard isEnd(index) else {
+        if index > 0, clusters[index].segment != clusters[index - 1].segment { start = index }
+        index += 1
+        continue
+      }
+      let words = start..<index
+      var ends = 0.0
+      while index < clusters.count, isEnd(index) {
+        ends += clusters[index].advance
+        index += 1
+      }
+      start = index
+      let isFollowed =
+        index < clusters.count && !clusters[index].traits.contains(.newline)
+        && (clusters[index].traits.contains(.boxEdge)
+          || !clusters[index].traits.contains(.object))
+      if !isFollowed { widest = max(widest, ends + widestWord(in: words)) }
+    }
+    return widest
+  }
+
+  /// Whether a cluster is the end of a box.
+  private func isEnd(_ index: Int) -> Bool {
+    let traits = clusters[index].traits
+    return traits.contains(.boxEdge) && !traits.contains(.opening)
+  }
+
+  /// Returns the width of the widest word of a range, without spaces.
+  private func widestWord(in range: Range<Int>) -> Double {
+    var (widest, word, spaces) = (0.0, 0.0, 0.0)
+    for index in range {
+      let cluster = clusters[index]
+      if cluster.traits.contains(.breakBefore) { (word, spaces) = (0, 0) }
+      if cluster.traits.contains(.space) {
+        spaces += cluster.advance
+      } else {
+        word += spaces + cluster.advance
+        spaces = 0
+        widest = max(widest, word)
+      }
+    }
+    return widest
   }
 
   /// Whether there is visible content from a cluster on.

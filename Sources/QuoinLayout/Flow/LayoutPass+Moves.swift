@@ -14,7 +14,65 @@ extension LayoutPass {
       moves[Int(box)] = move
       isMoved = isMoved || move != .zero
     }
-    guard isMoved else { return }
+    if isMoved { move(&absolute, by: moves, flow) }
+  }
+
+  /// Moves fixed boxes that a box other than their parent holds to their static positions in their parents, along the axes
+  /// without insets: CSS Positioned Layout 3 §3.5.1.
+  func moveHeldBoxes(_ flow: FlowTree, _ absolute: inout [Rect]) {
+    var moves = [Point](repeating: .zero, count: absolute.count)
+    for (box, place) in flow.heldBoxes {
+      let style = flow.boxes.style(of: flow.ids[Int(box)])
+      let frame = absolute[Int(box)]
+      let target = absolute[Int(place)].offset(by: sum(of: moves, Int(place), flow))
+      let parent = Int(flow.parents[Int(place)])
+      let isRightToLeft =
+        flow.nodes[parent] >= 0 && tree.directions[Int(flow.nodes[parent])] == .rightToLeft
+      if style.inset(.left) == .auto, style.inset(.right) == .auto {
+        moves[Int(box)].x = isRightToLeft ? target.maxX - frame.maxX : target.minX - frame.minX
+      }
+      if style.inset(.top) == .auto, style.inset(.bottom) == .auto {
+        moves[Int(box)].y = target.minY - frame.minY
+      }
+    }
+    move(&absolute, by: moves, flow)
+  }
+
+  /// Returns how far a box moves together with the boxes around it.
+  private func sum(of moves: [Point], _ box: Int, _ flow: FlowTree) -> Point {
+    var (sum, step) = (Point.zero, box)
+    while step >= 0 {
+      sum = sum + moves[step]
+      step = Int(flow.parents[step])
+    }
+    return sum
+  }
+
+  /// Moves blocks with the relatively positioned inline elements that contain them: CSS Positioned Layout 3 §3.4.
+  func moveBlocksInside(_ flow: FlowTree, _ absolute: inout [Rect]) {
+    var moves: [Point] = []
+    for (element, block) in flow.blocksInside {
+      let move = relativeMove(of: element, around: block, flow)
+      guard move != .zero, let box = flow.place(of: block) else { continue }
+      if moves.isEmpty { moves = Array(repeating: .zero, count: absolute.count) }
+      moves[box] = moves[box] + move
+    }
+    if !moves.isEmpty { move(&absolute, by: moves, flow) }
+  }
+
+  /// Returns how far an inline element moves a block inside.
+  func relativeMove(of element: Int, around block: Int, _ flow: FlowTree) -> Point {
+    guard let box = flow.place(of: block), flow.parents[box] >= 0 else { return .zero }
+    let parent = Int(flow.parents[box])
+    return InlineText.relativeOffset(
+      of: element, self, width: flow.boxes.contentRect(of: flow.ids[parent]).width,
+      isRightToLeft: flow.nodes[parent] >= 0
+        && tree.directions[Int(flow.nodes[parent])] == .rightToLeft)
+  }
+
+  /// Moves boxes and their descendants.
+  private func move(_ absolute: inout [Rect], by own: [Point], _ flow: FlowTree) {
+    var moves = own
     // A box moves with its parent, which is before it.
     for index in 1..<absolute.count {
       let parent = Int(flow.parents[index])
@@ -37,14 +95,7 @@ extension LayoutPass {
     var parent = Int(flow.parents[index])
     while flow.nodes[parent] < 0, flow.parents[parent] >= 0 { parent = Int(flow.parents[parent]) }
     // Outer sticky boxes have moved this one, and all that it is compared with up to them.
-    func moved(_ box: Int) -> Point {
-      var (sum, step) = (Point.zero, box)
-      while step >= 0 {
-        sum = sum + moves[step]
-        step = Int(flow.parents[step])
-      }
-      return sum
-    }
+    func moved(_ box: Int) -> Point { sum(of: moves, box, flow) }
     let outer = moved(parent)
     var room = flow.boxes.contentRect(of: flow.ids[parent])
       .offset(by: absolute[parent].origin + outer)

@@ -1,0 +1,130 @@
+import QuoinBoxLayout
+import QuoinGeometry
+import QuoinModel
+
+// Across the line: CSS 2 §10.8.1.
+extension InlineLineFiller {
+  /// How far a box and its descendants extend above and below its baseline.
+  struct Extent {
+    var above = -Double.infinity
+    var below = -Double.infinity
+
+    init() {}
+    init(_ metrics: InlineMetrics) { (above, below) = (metrics.above, metrics.below) }
+
+    /// Adds the extent of a descendant.
+    mutating func add(_ other: Extent, raisedBy rise: Double) {
+      above = max(above, other.above + rise)
+      below = max(below, other.below - rise)
+    }
+  }
+
+  /// Returns how far `vertical-align` raises a box above the baseline of its parent, or `nil` if the box is aligned with
+  /// the line.
+  private func rise(
+    of node: Int, _ metrics: InlineMetrics, _ extent: Extent, in outer: InlineMetrics
+  ) -> Double? {
+    switch InlineText.verticalAlign(of: node, pass) {
+    case .baseline: 0
+    // The shifts that browsers use for subscripts and superscripts.
+    case .sub: -outer.fontSize / 5 - 1
+    case .super: outer.fontSize / 3 + 1
+    case .middle: outer.xHeight / 2 - (extent.above - extent.below) / 2
+    case .baselineMiddle: -(extent.above - extent.below) / 2
+    case .textTop: outer.ascent - extent.above
+    case .textBottom: extent.below - outer.descent
+    case .points(let points): points
+    case .percent(let percent): percent * metrics.lineHeight / 100
+    case .top, .bottom: nil
+    }
+  }
+
+  /// Applies the property `vertical-align`.
+  ///
+  /// - Parameter extent: The extent of the box with its descendants, or `nil` for its own.
+  func stand(
+    _ node: Int, _ metrics: InlineMetrics, _ extent: Extent? = nil, in outer: Standing,
+    _ extents: inout LineExtents
+  ) -> Standing {
+    var standing = Standing(metrics: metrics, rise: outer.rise, group: outer.group)
+    if let rise = rise(of: node, metrics, extent ?? Extent(metrics), in: outer.metrics) {
+      standing.rise += rise
+    } else {
+      standing.rise = 0
+      standing.group = extents.addGroup(InlineText.verticalAlign(of: node, pass))
+    }
+    return standing
+  }
+
+  /// Applies the property `vertical-align` of a piece, and adds its extent to that of the line.
+  func stand(
+    _ piece: Piece, in outer: Standing, ignoresBreak: Bool, _ extents: inout LineExtents
+  ) -> Standing {
+    guard let (node, metrics) = box(of: piece, in: outer.metrics) else { return outer }
+    let standing = stand(node, metrics, in: outer, &extents)
+    if ignoresBreak, case .lineBreak = text.parts[piece.part] { return standing }
+    extents.add(
+      above: standing.metrics.above + standing.rise, below: standing.metrics.below - standing.rise,
+      to: standing.group)
+    return standing
+  }
+
+  /// Returns the box of a piece, or `nil` for an edge.
+  private func box(of piece: Piece, in outer: InlineMetrics) -> (node: Int, InlineMetrics)? {
+    switch text.parts[piece.part] {
+    case .text(let node), .lineBreak(let node): return (node, metrics(of: node))
+    case .atomic(let index, let node):
+      guard index < request.boxes.count else { return nil }
+      let box = request.boxes[index]
+      var metrics = outer
+      metrics.above = box.baseline ?? box.size.height
+      metrics.below = box.size.height - metrics.above
+      metrics.lineHeight = self.metrics(of: node).lineHeight
+      return (node, metrics)
+    case .start, .end, .indent, .direction: return nil
+    }
+  }
+
+  /// Returns the extents of inline elements with their descendants on a line, if the alignment of an element depends on
+  /// them.
+  ///
+  /// CSS 2 aligns the box of the element alone; browsers align it together with its descendants, except for those that
+  /// are aligned with the line.
+  ///
+  /// - Parameter onLine: The elements on the line, outer ones first.
+  func subtreeExtents(_ onLine: [Int], _ pieces: [Piece]) -> [Int: Extent] {
+    let isNeeded = onLine.contains { index in
+      switch InlineText.verticalAlign(of: text.spans[index].node, pass) {
+      case .middle, .baselineMiddle, .textTop, .textBottom: true
+      default: false
+      }
+    }
+    guard isNeeded else { return [:] }
+    var extents: [Int: Extent] = [:]
+    for index in onLine {
+      let node = text.spans[index].node
+      extents[index] = hasExtent(node) ? Extent(metrics(of: node)) : Extent()
+    }
+    for piece in pieces {
+      let owner = text.owners[piece.part]
+      guard extents[owner] != nil else { continue }
+      let outer = metrics(of: text.spans[owner].node)
+      guard let (node, metrics) = box(of: piece, in: outer),
+        let rise = rise(of: node, metrics, Extent(metrics), in: outer)
+      else { continue }
+      extents[owner]?.add(Extent(metrics), raisedBy: rise)
+    }
+    // The descendants of an element come after it.
+    for index in onLine.reversed() {
+      let span = text.spans[index]
+      let own = metrics(of: span.node)
+      if extents[index].map({ $0.above.isFinite }) != true { extents[index] = Extent(own) }
+      guard let extent = extents[index], extents[span.parent] != nil,
+        let rise = rise(
+          of: span.node, own, extent, in: metrics(of: text.spans[span.parent].node))
+      else { continue }
+      extents[span.parent]?.add(extent, raisedBy: rise)
+    }
+    return extents
+  }
+}

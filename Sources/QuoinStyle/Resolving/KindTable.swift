@@ -70,23 +70,23 @@ struct KindTable {
 
   /// Returns the names of a node's class and its superclasses.
   ///
-  /// Each class is inspected once per process.
+  /// Each class is inspected once per process. A mirror and a description would give the same names, but ask for each
+  /// class whether it conforms to the protocols by which it could describe itself, for which the runtime searches all
+  /// conformances of the program.
   private static func classNames(of node: Node) -> [String] {
     let key = ObjectIdentifier(type(of: node))
     if let known = knownClasses.withLock({ $0[key] }) { return known }
     var names: [String] = []
-    var mirror: Mirror? = Mirror(reflecting: node)
-    while let current = mirror {
+    var inspected: AnyClass? = type(of: node)
+    while let current = inspected {
       // A generic class such as `Cell<Item>` is known by its base name.
-      let name = String(
-        String(describing: current.subjectType).prefix { $0 != "<" }
-      ).asciiLowercased
+      let name = String(_typeName(current, qualified: false).prefix { $0 != "<" }).asciiLowercased
       names.append(name)
       for suffix in ["node", "container"] where name.hasSuffix(suffix) && name != suffix {
         names.append(String(name.dropLast(suffix.count)))
       }
       if let word = words[name] { names.append(word) }
-      mirror = current.superclassMirror
+      inspected = _getSuperclass(current)
     }
     knownClasses.withLock { $0[key] = names }
     return names

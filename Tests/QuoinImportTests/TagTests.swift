@@ -13,12 +13,14 @@ import Testing
   }
 
   @Test func traitsAreThoseOfTheNames() {
-    #expect(TagTraits("input") == [.control, .ownBox])
+    #expect(TagTraits("input") == [.control, .controlRules, .ownBox])
+    #expect(TagTraits("option") == .controlRules)
     #expect(TagTraits("img") == [.replaced, .ownBox])
     #expect(TagTraits("ol") == .list)
     #expect(TagTraits("td") == .hinted)
     #expect(TagTraits("p") == [])
-    #expect(TagTraits.known.first { $0.name == "select" }?.traits == [.control, .ownBox])
+    #expect(
+      TagTraits.known.first { $0.name == "select" }?.traits == [.control, .controlRules, .ownBox])
   }
 
   /// HTML §3.2.6: the white space of ASCII stands between classes, and no other.

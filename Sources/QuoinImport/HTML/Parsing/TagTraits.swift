@@ -18,15 +18,25 @@ struct TagTraits: OptionSet, Sendable {
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  init(_ tag: String) {
-    self = []
-    if FormControl.tags.contains(tag) { formUnion([.control, .ownBox]) }
-    if Replaced.tags.contains(tag) { formUnion([.replaced, .ownBox]) }
-    if ["a", "col", "colgroup", "legend"].contains(tag) { insert(.ownBox) }
-    if ["ol", "ul", "menu", "dir"].contains(tag) { insert(.list) }
-    let hinted = ["td", "th", "thead", "tbody", "tfoot", "colgroup", "bdi", "html"]
-    if hinted.contains(tag) { insert(.hinted) }
-  }
+  /// The default sheet of controls has rules for the element.
+  static let controlRules = TagTraits(rawValue: 32)
+
+  init(_ tag: String) { self = TagTraits.table[tag] ?? [] }
+
+  /// The tags that have traits.
+  private static let table: [String: TagTraits] = {
+    var table: [String: TagTraits] = [:]
+    func add(_ traits: TagTraits, to tags: some Sequence<String>) {
+      for tag in tags { table[tag, default: []].formUnion(traits) }
+    }
+    add([.control, .controlRules, .ownBox], to: FormControl.tags)
+    add(.controlRules, to: ["option", "optgroup"])
+    add([.replaced, .ownBox], to: Replaced.tags)
+    add(.ownBox, to: ["a", "col", "colgroup", "legend"])
+    add(.list, to: ["ol", "ul", "menu", "dir"])
+    add(.hinted, to: ["td", "th", "thead", "tbody", "tfoot", "colgroup", "bdi", "html"])
+    return table
+  }()
 
   /// The names and traits of the tags that Gumbo knows, in Gumbo's order.
   static let known: [(name: String, traits: TagTraits)] = (0..<GUMBO_TAG_UNKNOWN.rawValue).map {

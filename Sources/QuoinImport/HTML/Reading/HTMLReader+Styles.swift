@@ -159,8 +159,9 @@ extension HTMLReader {
     let authors = sheets()
     let serving = servingSheets
     if let known = layers.first(where: { $0.elements == serving }) { return known.sheet }
-    let sheet = StyleSheet(
-      layers: [tree.mode == .quirks ? UserAgentSheet.quirky : UserAgentSheet.sheet] + authors)
+    let defaults = UserAgentSheet.sheet(
+      isQuirky: tree.mode == .quirks, hasControls: hasControls)
+    let sheet = StyleSheet(layers: [defaults] + authors)
     layers.append((serving, sheet))
     return sheet
   }

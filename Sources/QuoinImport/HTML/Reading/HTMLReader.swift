@@ -45,6 +45,8 @@ struct HTMLReader {
   var elements: [Int] = []
   /// The fields among the elements.
   var fields: [Int] = []
+  /// Whether elements have rules in the default sheet of controls.
+  var hasControls = false
   /// The elements that contain or link style sheets.
   private(set) var sheetElements: [Int] = []
   /// The number of each item among the elements, or -1 for a text.
@@ -152,14 +154,16 @@ struct HTMLReader {
 
   private mutating func collectElements() {
     elementNumbers = Array(repeating: -1, count: tree.items.count)
-    for index in tree.items.indices where tree.items[index].tag != nil {
+    for index in tree.items.indices {
+      guard let tag = tree.items[index].tag else { continue }
       elementNumbers[index] = Int32(elements.count)
       elements.append(index)
-      switch tree.items[index].tag {
+      switch tag {
       case "style", "link": sheetElements.append(index)
       case "input": fields.append(index)
       default: break
       }
+      if tree.items[index].traits.contains(.controlRules) { hasControls = true }
     }
   }
 

@@ -5,20 +5,36 @@ import QuoinStyle
 enum UserAgentSheet {
   /// The file name of its source locations.
   static let file = "user-agent.css"
-  /// The sheet.
-  static let sheet = StyleSheet(
-    source: CSS.Source(text, file: file), origin: .theme, target: .document)
-  /// The sheet for documents in quirks mode.
-  static let quirky = StyleSheet(layers: [sheet, quirks])
+  /// The sheet for documents without controls and options.
+  private static let plain = sheet(text)
+  private static let withControls = StyleSheet(layers: [plain, controls])
+  private static let quirky = StyleSheet(layers: [plain, quirks])
+  private static let quirkyWithControls = StyleSheet(layers: [plain, controls, quirks])
+
+  /// Returns the sheet for a document.
+  ///
+  /// - Parameter hasControls: Whether the document has an element with the trait `controlRules`.
+  static func sheet(isQuirky: Bool, hasControls: Bool) -> StyleSheet {
+    switch (isQuirky, hasControls) {
+    case (false, false): plain
+    case (false, true): withControls
+    case (true, false): quirky
+    case (true, true): quirkyWithControls
+    }
+  }
+
+  private static func sheet(_ text: String) -> StyleSheet {
+    StyleSheet(source: CSS.Source(text, file: file), origin: .theme, target: .document)
+  }
+
   /// The additional rules of quirks mode: HTML §15.3.8 and §15.3.10.
-  private static let quirks = StyleSheet(
-    source: CSS.Source(
-      """
-      form { margin-block-end: 1em }
-      table { font-size: medium; font-weight: normal; font-style: normal; font-variant: normal; line-height: normal;
-      white-space: normal; text-align: start }
-      input:not([type=image i]), select, textarea, button { box-sizing: border-box }
-      """, file: file), origin: .theme, target: .document)
+  private static let quirks = sheet(
+    """
+    form { margin-block-end: 1em }
+    table { font-size: medium; font-weight: normal; font-style: normal; font-variant: normal; line-height: normal;
+    white-space: normal; text-align: start }
+    input:not([type=image i]), select, textarea, button { box-sizing: border-box }
+    """)
 
   private static let text = """
     html, body, address, article, aside, blockquote, center, dialog, dd, details, dir, div, dl, dt,
@@ -78,6 +94,38 @@ enum UserAgentSheet {
     rt { display: block; font-size: 50%; line-height: normal; text-align: center; white-space: nowrap }
     fieldset { min-width: min-content; margin-inline: 2px; border: 2px groove light-dark(#c0c0c0, #6b6b6b); padding: .35em .75em .625em }
     legend { padding-inline: 2px }
+    img, svg, canvas, video, audio, iframe, object, embed, picture > img { object-fit: contain }
+    img { object-fit: fill }
+    audio { width: 300px; height: 54px }
+    audio:not([controls]), embed:not([src], [type]) { display: none !important }
+    iframe { border: 2px inset }
+    svg * { transform-origin: 0 0 }
+    marquee { display: inline-block; width: stretch; overflow: hidden; text-align: start; white-space: nowrap }
+    marquee:is([direction=up i], [direction=down i]) { white-space: normal }
+    table { display: table; box-sizing: border-box; border-spacing: 2px; border-collapse: separate;
+      border-color: gray; text-indent: 0 }
+    caption { display: table-caption; text-align: -webkit-center }
+    colgroup { display: table-column-group }
+    col { display: table-column }
+    thead { display: table-header-group }
+    tbody { display: table-row-group }
+    tfoot { display: table-footer-group }
+    thead, tbody, tfoot { vertical-align: middle; border-color: inherit }
+    tr { display: table-row; vertical-align: inherit; border-color: inherit }
+    td, th { display: table-cell; vertical-align: inherit; padding: 1px }
+    th { font-weight: bold; text-align: -internal-center }
+    [dir=rtl i] { direction: rtl }
+    [dir=ltr i] { direction: ltr }
+    bdi, output, [dir=ltr i], [dir=rtl i], [dir=auto i] { unicode-bidi: isolate }
+    bdo, bdo[dir] { unicode-bidi: isolate-override }
+    pre[dir=auto i], textarea[dir=auto i] { unicode-bidi: plaintext }
+    """
+
+  /// The rules of controls and options, which take as long to read as all others and which most documents do not need.
+  ///
+  /// The standard has them before those of images; the rules behind them set other properties of controls.
+  private static let controls = sheet(
+    """
     button, input, select, textarea { display: inline-block; margin: 0; appearance: auto; color: fieldtext;
     font: 13.3333px Arial; letter-spacing: normal; word-spacing: normal; text-transform: none;
     text-indent: 0; text-shadow: none; text-align: start; align-content: center }
@@ -135,30 +183,5 @@ enum UserAgentSheet {
     meter::-webkit-meter-even-less-good-value { display: block; box-sizing: border-box; height: 100%; background-color: light-dark(#107c10, #74b374) }
     meter::-webkit-meter-suboptimum-value { background-color: #ffb900 }
     meter::-webkit-meter-even-less-good-value { background-color: #d83b01 }
-    img, svg, canvas, video, audio, iframe, object, embed, picture > img { object-fit: contain }
-    img { object-fit: fill }
-    audio { width: 300px; height: 54px }
-    audio:not([controls]), embed:not([src], [type]) { display: none !important }
-    iframe { border: 2px inset }
-    svg * { transform-origin: 0 0 }
-    marquee { display: inline-block; width: stretch; overflow: hidden; text-align: start; white-space: nowrap }
-    marquee:is([direction=up i], [direction=down i]) { white-space: normal }
-    table { display: table; box-sizing: border-box; border-spacing: 2px; border-collapse: separate;
-      border-color: gray; text-indent: 0 }
-    caption { display: table-caption; text-align: -webkit-center }
-    colgroup { display: table-column-group }
-    col { display: table-column }
-    thead { display: table-header-group }
-    tbody { display: table-row-group }
-    tfoot { display: table-footer-group }
-    thead, tbody, tfoot { vertical-align: middle; border-color: inherit }
-    tr { display: table-row; vertical-align: inherit; border-color: inherit }
-    td, th { display: table-cell; vertical-align: inherit; padding: 1px }
-    th { font-weight: bold; text-align: -internal-center }
-    [dir=rtl i] { direction: rtl }
-    [dir=ltr i] { direction: ltr }
-    bdi, output, [dir=ltr i], [dir=rtl i], [dir=auto i] { unicode-bidi: isolate }
-    bdo, bdo[dir] { unicode-bidi: isolate-override }
-    pre[dir=auto i], textarea[dir=auto i] { unicode-bidi: plaintext }
-    """
+    """)
 }

@@ -292,11 +292,12 @@ enum Grammars {
       return .keyword(word)
     }
     // The name of a counter style, predefined or not.
-    guard case .ident(let name) = reader.kind, !CSS.wideKeywords.contains(name.asciiLowercased)
-    else { return nil }
+    guard case .ident(let name) = reader.kind else { return nil }
+    let lower = name.asciiLowercased
+    guard !CSS.wideKeywords.contains(lower) else { return nil }
     reader.advance()
-    let isPredefined = CSS.CounterStyle.predefined[name.asciiLowercased] != nil
-    return .ident(isPredefined ? name.asciiLowercased : name)
+    // Only the names of predefined styles ignore case; those are many to make for a name in lowercase.
+    return .ident(lower != name && CSS.CounterStyle.predefined[lower] != nil ? lower : name)
   }
 
   static let flexBasis: CSS.Grammar = { reader in

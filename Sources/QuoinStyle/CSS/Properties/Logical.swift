@@ -26,8 +26,8 @@ extension CSS {
 
     /// Parses the width, style and colour of a border, for one side or for both.
     private func readLine(_ reader: inout ValueReader) -> [Value]? {
-      let parts = leftToRight.prefix(3)
-      guard let found = Shorthands.anyOrder(parts.map(\.name), &reader) else { return nil }
+      let parts = Array(leftToRight.prefix(3))
+      guard let found = Shorthands.anyOrder(parts, &reader) else { return nil }
       let values = parts.compactMap { part in found.first { $0.0 == part }?.1 }
       return leftToRight.count > 3 ? values + values : values
     }

@@ -45,19 +45,19 @@ extension CSS.Shorthands {
 
   /// `list-style`; a single `none` applies to both image and type: CSS Lists 3 §3.4.
   static func listStyle() -> Entry {
-    let names = ["list-style-position", "list-style-image", "list-style-type"]
-    return Entry(names: names) { reader in
+    let properties: [CSS.Property] = [.listStylePosition, .listStyleImage, .listStyleType]
+    return Entry(names: properties.map(\.name)) { reader in
       let start = reader.index
       var nones = 0
       while !reader.isAtEnd {
         if reader.keyword(.none) { nones += 1 } else { reader.advance() }
       }
       reader.index = start
-      guard nones == 1 else { return anyOrder(names, &reader) }
+      guard nones == 1 else { return anyOrder(properties, &reader) }
       var found: [CSS.Property: CSS.Value] = [:]
       while !reader.isAtEnd {
         if reader.keyword(.none) { continue }
-        let property = names.compactMap(CSS.Property.named).first { property in
+        let property = properties.first { property in
           guard found[property] == nil, let value = reader.attempt(property.row.grammar) else {
             return false
           }
@@ -66,11 +66,9 @@ extension CSS.Shorthands {
         }
         if property == nil { return nil }
       }
-      return names.compactMap { name in
-        CSS.Property.named(name).map { property in
-          let rest = name == "list-style-position" ? property.initial : .keyword(.none)
-          return (property, found[property] ?? rest)
-        }
+      return properties.map { property in
+        let rest = property == .listStylePosition ? property.initial : .keyword(.none)
+        return (property, found[property] ?? rest)
       }
     }
   }

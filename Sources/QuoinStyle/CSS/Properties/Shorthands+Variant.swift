@@ -5,13 +5,14 @@ extension CSS.Shorthands {
       "font-variant-caps", "font-variant-numeric", "font-variant-ligatures",
       "font-variant-position", "font-variant-east-asian",
     ]
+    let properties = names.compactMap(CSS.Property.named)
     return Entry(names: names) { reader in
       if reader.keyword(.normal) { return initials(names) }
       if reader.keyword(.none) {
         return initials(names.filter { $0 != "font-variant-ligatures" })
           + [(.fontVariantLigatures, .keyword(.none))]
       }
-      return anyOrder(names, &reader)
+      return anyOrder(properties, &reader)
     }
   }
 }

@@ -4,16 +4,16 @@ extension CSS {
     typealias Expansion = [(Property, Value)]
     typealias Reader = @Sendable (inout ValueReader) -> Expansion?
 
-    /// Returns the longhands and the parser of a shorthand, or `nil` if there is none with that
-    /// name.
-    static func named(_ name: String) -> (longhands: [Property], read: Reader)? {
-      guard let entry = table[name] else { return nil }
-      return (entry.names.compactMap(Property.named), entry.read)
-    }
+    /// Returns the shorthand with a name, or `nil` if there is none.
+    static func named(_ name: String) -> Entry? { table[name] }
 
+    /// A shorthand.
     struct Entry: Sendable {
+      /// The names of its longhands.
       var names: [String]
       var read: Reader
+
+      var longhands: [Property] { names.compactMap(Property.named) }
     }
 
     static func properties(_ names: [String], _ values: [Value]) -> Expansion {
@@ -22,14 +22,15 @@ extension CSS {
 
     /// One to four values for top, right, bottom and left.
     private static func sides(_ names: [String]) -> Entry {
-      Entry(names: names) { reader in
-        guard let grammar = Property.named(names[0])?.row.grammar else { return nil }
+      let sides = names.compactMap(Property.named)
+      let grammar = sides[0].row.grammar
+      return Entry(names: names) { reader in
         var values: [Value] = []
         while values.count < 4, let value = grammar(&reader) { values.append(value) }
         guard let top = values.first else { return nil }
         let right = values.count > 1 ? values[1] : top
         let bottom = values.count > 2 ? values[2] : top
-        return properties(names, [top, right, bottom, values.count > 3 ? values[3] : right])
+        return Array(zip(sides, [top, right, bottom, values.count > 3 ? values[3] : right]))
       }
     }
 
@@ -56,15 +57,13 @@ extension CSS {
     }
 
     /// Longhands in any order, each at most once; omitted ones get their initial values.
-    static func anyOrder(_ names: [String], resetting more: [String] = []) -> Entry {
-      Entry(names: names + more) { reader in
-        let found = anyOrder(names, &reader)
-        return found.map { $0 + initials(more) }
-      }
+    static func anyOrder(_ names: [String]) -> Entry {
+      let properties = names.compactMap(Property.named)
+      return Entry(names: names) { reader in anyOrder(properties, &reader) }
     }
 
-    static func anyOrder(_ names: [String], _ reader: inout ValueReader) -> Expansion? {
-      var left = names.compactMap(Property.named)
+    static func anyOrder(_ properties: [Property], _ reader: inout ValueReader) -> Expansion? {
+      var left = properties
       var found: Expansion = []
       while !reader.isAtEnd {
         var isTaken = false
@@ -161,22 +160,14 @@ extension CSS {
       let names = edges.flatMap {
         ["border-\($0)-width", "border-\($0)-style", "border-\($0)-color"]
       }
+      let properties = names.compactMap(Property.named)
+      let (first, others) = (Array(properties.prefix(3)), more.compactMap(Property.named))
       return Entry(names: names + more) { reader in
-        let one = ["border-top-width", "border-top-style", "border-top-color"]
-        guard let found = anyOrder(one, &reader) else { return nil }
-        return edges.flatMap { edge in
-          found.compactMap { property, value in
-            Property.named(replacingEdge(in: property.name, with: edge)).map { ($0, value) }
-          }
-        } + initials(more)
+        guard let found = anyOrder(first, &reader) else { return nil }
+        let values = first.map { part in found.first { $0.0 == part }?.1 ?? part.initial }
+        return properties.enumerated().map { ($1, values[$0 % 3]) }
+          + others.map { ($0, $0.initial) }
       }
-    }
-
-    private static func replacingEdge(in name: String, with edge: String) -> String {
-      // Names have the form `border-top-x`: the edge is the second component.
-      let words = name.split(separator: "-")
-      guard words.count == 3 else { return name }
-      return "\(words[0])-\(edge)-\(words[2])"
     }
 
     /// Horizontal radii, optionally followed by a slash and vertical radii: CSS Backgrounds 3 §4.1.

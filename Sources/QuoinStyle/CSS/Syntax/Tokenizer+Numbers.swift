@@ -39,14 +39,12 @@ extension CSS.Tokenizer {
         while CSS.isDigit(peek()) { position += 1 }
       }
     }
-    var text = bytes[start..<position]
-    if text.first == UInt8(ascii: "+") { text = text.dropFirst() }
+    let isNegative = bytes[start] == UInt8(ascii: "-")
+    let isSigned = isNegative || bytes[start] == UInt8(ascii: "+")
     // Swift's parser requires a digit before the point.
-    var spelled = String(decoding: text, as: UTF8.self)
-    if spelled.hasPrefix(".") { spelled = "0" + spelled }
-    if spelled.hasPrefix("-.") { spelled = "-0" + spelled.dropFirst() }
-    let value = Double(spelled) ?? 0
-    let largest = Double(Float.greatestFiniteMagnitude)
-    return (min(max(value, -largest), largest), isInteger)
+    let spelled =
+      "0" + String(decoding: bytes[(isSigned ? start + 1 : start)..<position], as: UTF8.self)
+    let value = min(Double(spelled) ?? 0, Double(Float.greatestFiniteMagnitude))
+    return (isNegative ? -value : value, isInteger)
   }
 }

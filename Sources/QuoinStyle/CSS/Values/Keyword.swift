@@ -66,15 +66,19 @@ extension CSS {
   /// `-webkit-box-orient`.
   static func hyphenated(_ name: String) -> String {
     var letters: [UInt8] = []
+    letters.reserveCapacity(name.utf8.count + 8)
+    if ["webkit", "quoin", "internal"].contains(where: { name.utf8.starts(with: $0.utf8) }) {
+      letters.append(UInt8(ascii: "-"))
+    }
     for letter in name.utf8 {
       if letter >= UInt8(ascii: "A"), letter <= UInt8(ascii: "Z") {
-        letters += [UInt8(ascii: "-"), letter + 32]
+        letters.append(UInt8(ascii: "-"))
+        letters.append(letter + 32)
       } else {
         letters.append(letter)
       }
     }
-    let words = String(decoding: letters, as: UTF8.self)
-    return ["webkit-", "quoin-", "internal-"].contains(where: words.hasPrefix) ? "-" + words : words
+    return String(decoding: letters, as: UTF8.self)
   }
 }
 

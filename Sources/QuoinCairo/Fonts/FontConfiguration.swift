@@ -171,8 +171,10 @@ final class FontConfiguration: @unchecked Sendable {
   ///
   /// - Returns: Whether the configuration has a set of fonts.
   static func share(_ fonts: [OpaquePointer], with configuration: OpaquePointer) -> Bool {
-    // Adding any file creates the set of fonts, even if that fails.
-    _ = "".withUnsignedCString({ FcConfigAppFontAddFile(configuration, $0) })
+    if FcConfigGetFonts(configuration, FcSetApplication) == nil {
+      // Adding any file creates the set of fonts, even if that fails.
+      _ = "".withUnsignedCString({ FcConfigAppFontAddFile(configuration, $0) })
+    }
     guard let set = FcConfigGetFonts(configuration, FcSetApplication) else { return false }
     for font in fonts {
       FcPatternReference(font)

@@ -22,7 +22,7 @@ import Darwin
 enum FontFiles {
   /// The standard files that exist, in a fixed order.
   static func standard() -> [String] {
-    let folders = folders()
+    let folders = folders().filter { access($0, F_OK) == 0 }
     let names = interNames() + interCollections + dejaVuNames + emojiNames + liberationNames
     var files: [String] = []
     for name in names {

@@ -42,6 +42,7 @@ final class SystemFonts: @unchecked Sendable {
   private static func editsScannedFonts(_ configuration: OpaquePointer) -> Bool {
     guard let list = FcConfigGetConfigFiles(configuration) else { return true }
     defer { FcStrListDone(list) }
+    var block = [UInt8](repeating: 0, count: 16_384)
     while let path = FcStrListNext(list) {
       let name = String(cString: path)
       guard let real = realpath(name, nil) else { return true }
@@ -50,7 +51,6 @@ final class SystemFonts: @unchecked Sendable {
       guard let file = fopen(real, "r") else { return true }
       defer { fclose(file) }
       var text: [UInt8] = []
-      var block = [UInt8](repeating: 0, count: 16_384)
       while case let count = fread(&block, 1, block.count, file), count > 0 {
         text += block[..<count]
       }

@@ -19,6 +19,8 @@ struct FontFamilies: Sendable {
   private let names: [String: String]
   /// The fonts of documents.
   private let faces: DocumentFaces
+  /// Whether some of the fonts come from documents.
+  let haveDocumentFonts: Bool
 
   /// Creates the lookup from family names.
   ///
@@ -34,6 +36,7 @@ struct FontFamilies: Sendable {
     faces: DocumentFaces = DocumentFaces()
   ) {
     self.faces = faces
+    haveDocumentFonts = !aliases.isEmpty
     var byKey: [String: String] = [:]
     for (alias, name) in aliases.sorted(by: { $0.key < $1.key }) {
       byKey[FontFamilies.key(alias)] = name

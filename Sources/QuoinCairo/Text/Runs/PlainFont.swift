@@ -34,6 +34,8 @@ final class PlainFont {
   private let number: UInt32
   private let kind: Kind
   private let features: String?
+  /// The plan by which texts are shaped; `nil` if Pango has to find it for each.
+  private let plan: ShapingPlan?
   /// The characters that words shaped separately may have; `nil` until enough texts with several words were shaped.
   private var separate: CharacterSet?
   private var textsOfWords = 0
@@ -61,6 +63,24 @@ final class PlainFont {
     engine.plainFonts += 1
     number = engine.plainFonts
     (self.kind, features) = (kind, font.setup.features)
+    // Pango adds features to letters that are spaced. The fonts of documents may be made to keep HarfBuzz busy, which
+    // limits its work only where it finds the plan itself.
+    let isUsual = !font.isSpaced && !engine.families.haveDocumentFonts
+    plan = isUsual ? PlainFont.plan(item.pointee.analysis, features, for: characters) : nil
+  }
+
+  /// The plan by which Pango would shape texts, or `nil` if the font lacks some of the characters.
+  private static func plan(
+    _ analysis: PangoAnalysis, _ features: String?, for characters: [UInt8]
+  ) -> ShapingPlan? {
+    guard let font = analysis.font else { return nil }
+    let script = g_unicode_script_to_iso15924(
+      GUnicodeScript(rawValue: GUnicodeScript.RawValue(analysis.script)))
+    let plan = ShapingPlan(
+      font, hb_script_t(rawValue: hb_script_t.RawValue(script)),
+      language: hb_language_from_string(pango_language_to_string(analysis.language), -1),
+      features: features)
+    return plan.flatMap { $0.has(characters) ? $0 : nil }
   }
 
   static func isLetter(_ character: UInt8) -> Bool { (97...122).contains(character | 0x20) }
@@ -116,6 +136,7 @@ final class PlainFont {
   }
 
   private func shape(_ text: [UInt8]) -> [Int32] {
+    if let plan, let widths = plan.widths(of: text) { return widths }
     var widths = Array(repeating: PlainFont.noCluster, count: text.count)
     guard let glyphs = pango_glyph_string_new() else { return widths }
     defer { pango_glyph_string_free(glyphs) }

@@ -2,7 +2,7 @@ import CPangoCairo
 
 /// What the tables of a font say about the words between spaces, for each plan by which HarfBuzz shapes texts.
 struct SeparateWords {
-  private var known: [(plan: OpaquePointer, characters: CharacterSet)] = []
+  private var known: [(plan: ShapingPlan, characters: CharacterSet)] = []
 
   /// Returns the ASCII characters that a word between spaces may have to be shaped separately.
   ///
@@ -12,14 +12,17 @@ struct SeparateWords {
   mutating func characters(
     of font: UnsafeMutablePointer<PangoFont>, _ script: hb_script_t, features: String?
   ) -> CharacterSet {
-    guard let shaped = pango_font_get_hb_font(font), let face = hb_font_get_face(shaped),
-      let plan = SeparateWords.plan(shaped, face, font, script, features: features)
+    // Fractions are made around a sign that is not ASCII, unless a feature asks for them.
+    guard
+      let plan = ShapingPlan(
+        font, script, language: hb_language_from_string("en", -1), features: features,
+        earlier: "frac=0,numr=0,dnom=0"),
+      let face = hb_font_get_face(plan.font)
     else { return CharacterSet() }
-    if let known = known.first(where: { $0.plan == plan }) {
-      hb_shape_plan_destroy(plan)
+    if let known = known.first(where: { $0.plan.pointer == plan.pointer }) {
       return known.characters
     }
-    let found = SeparateWords.characters(shaped, face, plan)
+    let found = SeparateWords.characters(plan.font, face, plan.pointer)
     // Axes of fonts may be animated, so the memory for their plans is limited.
     if known.count >= 256 { removeAll() }
     // The plan is kept, so that its address remains that of this one.
@@ -28,38 +31,7 @@ struct SeparateWords {
   }
 
   /// Releases the plans.
-  mutating func removeAll() {
-    for entry in known { hb_shape_plan_destroy(entry.plan) }
-    known = []
-  }
-
-  /// The plan by which HarfBuzz shapes texts in a font, which the caller releases.
-  private static func plan(
-    _ shaped: OpaquePointer, _ face: OpaquePointer, _ font: UnsafeMutablePointer<PangoFont>,
-    _ script: hb_script_t, features: String?
-  ) -> OpaquePointer? {
-    var properties = hb_segment_properties_t()
-    properties.direction = HB_DIRECTION_LTR
-    properties.script = script
-    properties.language = hb_language_from_string("en", -1)
-    var given = Array(repeating: hb_feature_t(), count: 32)
-    var count: UInt32 = 0
-    pango_font_get_features(font, &given, UInt32(given.count), &count)
-    // Fractions are made around a sign that is not ASCII, unless a feature asks for them.
-    let used =
-      parsed("frac=0,numr=0,dnom=0") + given.prefix(Int(count)) + parsed(features ?? "")
-    var length: UInt32 = 0
-    let coordinates = hb_font_get_var_coords_normalized(shaped, &length)
-    return hb_shape_plan_create_cached2(
-      face, &properties, used, UInt32(used.count), coordinates, length, nil)
-  }
-
-  private static func parsed(_ features: String) -> [hb_feature_t] {
-    features.split(separator: ",").compactMap { text in
-      var feature = hb_feature_t()
-      return hb_feature_from_string(String(text), -1, &feature) != 0 ? feature : nil
-    }
-  }
+  mutating func removeAll() { known = [] }
 
   private static func characters(
     _ font: OpaquePointer, _ face: OpaquePointer, _ plan: OpaquePointer

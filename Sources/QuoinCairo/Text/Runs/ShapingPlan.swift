@@ -89,8 +89,9 @@ final class ShapingPlan {
     for index in 0..<Int(count) {
       let place = Int(glyphs[index].cluster)
       if widths[place] == PlainFont.noCluster { widths[place] = 0 }
-      // As Pango does, for the sake of matrices that turn letters.
-      widths[place] &+= abs(positions[index].x_advance)
+      // As in Pango, a width is positive, also where a matrix turns the letters.
+      let width = positions[index].x_advance
+      widths[place] &+= width < 0 ? 0 &- width : width
     }
     return widths
   }

@@ -78,4 +78,22 @@ import Testing
     labels[3].attach(to: row)
     scene.checkedLayout(in: size)
   }
+
+  /// A node that moves between two long containers is in the journals of both, and is visited once all the same.
+  @Test func nodesThatMoveAreVisitedOnce() {
+    let columns = (0..<60).map { number in
+      let column = FlexContainer(.column)
+      for place in 0..<17 { TextNode("\(number) \(place)").attach(to: column) }
+      return column
+    }
+    columns[0].attach(to: root)
+    columns[1].attach(to: root)
+    for number in 2..<60 { columns[number].attach(to: columns[number - 2]) }
+    let scene = scene(of: 20)
+    for number in (2..<60).reversed() {
+      columns[number].identifier = "x"
+      columns[number].attach(to: columns[number - 1])
+    }
+    scene.checkedLayout(in: size)
+  }
 }

@@ -22,6 +22,8 @@ extension LayoutPass {
   func changes(since moment: UInt64, _ indices: NodeIndex) -> TreeChanges? {
     var changes = TreeChanges()
     var pending = [0]
+    // A node that moved is in the journals of several containers.
+    var journaled: Set<Int> = []
     while let index = pending.popLast() {
       let node = tree.nodes[index]
       if node.directionMoment > moment { return nil }
@@ -34,12 +36,9 @@ extension LayoutPass {
         container.relations.count > ContainerNode.journaledCount,
         let children = container.journal.children(changedAfter: moment)
       {
-        var found: [Int] = []
         for child in children {
-          if let index = indices[child], found.last != index { found.append(index) }
+          if let index = indices[child], journaled.insert(index).inserted { pending.append(index) }
         }
-        if found.count > 1 { found = Array(Set(found)) }
-        pending += found
         continue
       }
       forEachChild(of: index) { child in
@@ -372,6 +371,8 @@ extension LayoutPass {
       return
     }
     if isOther {
+      // Its style tells which box holds a fixed one, and it may have a place in another one.
+      if tree.elements[index]?.isFixed == true { flowTrees[root] = nil }
       // The look of a flow container's lines may be another one.
       if tree.roles[index].contains(.flow) { _ = flow.renewLines(of: index, in: self) }
       flow.boxes.setStyle(BoxStyles.style(of: index, isRoot: false, in: self), of: box)

@@ -228,6 +228,25 @@ import Testing
     #expect(scene.layout(in: Size(600, 400), traits: traits())[list]?.frame.width == 600)
   }
 
+  /// A fixed box may have a place in its parent while another box holds it; its style decides.
+  @Test(arguments: ["margin-top: 20px", "left: auto", "width: 10%", "left: 5%", "top: 1px"])
+  func changedFixedBoxesArePlacedAnew(change: String) throws {
+    let html = """
+      <!doctype html><style>i { position: fixed; left: 3px; width: 40px } .b { \(change) !important }</style>
+      <div style="position: relative; margin: 30px"><p>a <i id=i>b</i> c</p></div>
+      <span style="position: relative; top: 9px">d <div>e <i id=j>f</i></div></span>
+      """
+    let root = try #require(try HTMLDocument.read(Data(html.utf8)).scenes.first?.root)
+    let scene = Scene(root)
+    _ = scene.layout(in: Size(300, 300), traits: traits())
+    for name in ["i", "j"] { root.find(name)?.classes.append("b") }
+    let kept = scene.layout(in: Size(300, 300), traits: traits())
+    #expect(picture(kept) == picture(Scene(root).layout(in: Size(300, 300), traits: traits())))
+    for name in ["i", "j"] { root.find(name)?.classes.removeAll { $0 == "b" } }
+    let undone = scene.layout(in: Size(300, 300), traits: traits())
+    #expect(picture(undone) == picture(Scene(root).layout(in: Size(300, 300), traits: traits())))
+  }
+
   @Test func nothingIsStyledAgainWhereNothingChanges() throws {
     let html =
       "<!doctype html><style>@media (min-width: 800px) { p { color: red } }</style><p id=side>a"

@@ -149,20 +149,21 @@ import Testing
     }
   }
 
-  /// The lines of a list item keep the height of its font, whatever is in them.
+  /// The lines of a list item keep the height of its font, whatever is in them, unless blocks are beside them.
   @Test func listItemsAreAsHighAsInTheBrowser() throws {
     let text = """
       <body style="margin:0;font:16px/20px 'DejaVu Sans'">
       <ul style="margin:0"><li id=a><span style="font-size:8px;line-height:9px">A</span></ul>
       <div id=b><span style="font-size:8px;line-height:9px">A</span></div>
       <div id=c style="display:list-item;list-style:none"><img width=7 height=7></div>
+      <ul style="margin:0;list-style:none"><li id=d><img width=4 height=4><div>x</div><img width=4 height=4></ul>
       """
     var options = ImportOptions()
     options.text = PangoTextMeasurer.standard
     let document = try HTMLDocument.read(Data(text.utf8), options: options)
     let scene = Scene(try #require(document.scenes.first?.root), text: PangoTextMeasurer.standard)
     let arrangement = scene.layout(in: Size(780, 600))
-    for (id, height) in [("a", 20.0), ("b", 9), ("c", 20)] {
+    for (id, height) in [("a", 20.0), ("b", 9), ("c", 20), ("d", 28)] {
       let node = try #require(scene.root.find(id))
       #expect(arrangement.frame(of: node)?.height == height, "\(id)")
     }

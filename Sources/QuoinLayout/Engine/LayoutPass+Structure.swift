@@ -42,7 +42,7 @@ extension LayoutPass {
     guard (fresh + related).allSatisfy(canTake), !related.contains(where: isInFlow) else {
       return nil
     }
-    // The boxes of removed children are gone already.
+    // The boxes of removed children are gone already, and no others have come.
     if scene.resolver.splices.allSatisfy({ $0.runs.isEmpty }) { return related }
     // Flow containers have boxes for lines, too. No child of theirs comes, goes or moves here, but its order may have
     // been changed and changed back.

@@ -80,6 +80,7 @@ struct FlowBuilder {
     for node in collector.inlineNodes { tree.note(inline: node) }
     for (element, block) in collector.blocksInside { tree.note(block, inside: element) }
     if segments.count == 1, case .lines(let flow) = segments[0] {
+      flow.isWholeBlock = true
       addInside(tree, box, flow)
       tree.setLines(flow, box)
       return
@@ -146,7 +147,7 @@ struct FlowBuilder {
       && (style.inset(.left) != .auto || style.inset(.top) != .auto
         || style.inset(.right) != .auto || style.inset(.bottom) != .auto
         || style.hasPercentages)
-    let parent = isHeld ? fixedParent(tree, box) : box
+    let parent = isHeld ? fixedParent(of: node, tree, box) : box
     let added = tree.add(style, node: node, parent: parent, isMeasured: !pass.isBoxes(node))
     if parent != box { tree.note(held: added, place: addStaticPlace(of: style, tree, box)) }
     // The styles of grids are large values, so that asking for one takes time.
@@ -193,9 +194,9 @@ struct FlowBuilder {
   /// Returns the parent for fixed boxes: the viewport, or a box that is their containing block.
   ///
   /// CSS Positioned Layout §2.1, CSS Containment 1 §3.3, CSS Transforms 1 §3, Filter Effects 1 §5.
-  private func fixedParent(_ tree: FlowTree, _ box: Int32) -> Int32 {
+  private func fixedParent(of node: Int, _ tree: FlowTree, _ box: Int32) -> Int32 {
     var step = box
-    var isHeld = false
+    var isHeld = isInMovedElement(node, tree, box)
     while step > 0 {
       let node = tree.nodes[Int(step)]
       if node >= 0, pass.tree.elements[Int(node)]?.stacking.holding == .fixed {
@@ -206,6 +207,21 @@ struct FlowBuilder {
     }
     // Without a containing block among its ancestors it can stay in its parent, and keeps its static position.
     return isHeld ? 0 : box
+  }
+
+  /// Whether an inline element around a node moves the block that the node is in.
+  private func isInMovedElement(_ node: Int, _ tree: FlowTree, _ box: Int32) -> Bool {
+    guard !tree.blocksInside.isEmpty else { return false }
+    var step = Int(pass.tree.parents[node])
+    while step > Int(tree.nodes[0]) {
+      if let element = pass.tree.elements[step], element.level == .inline,
+        element.style.position == .relative
+      {
+        return true
+      }
+      step = Int(pass.tree.parents[step])
+    }
+    return false
   }
 
   // MARK: Nodes

@@ -30,6 +30,8 @@ final class InlineFlow {
   /// Whether other content of the block container precedes the lines, so that the first line is not
   /// the container's first.
   @exclusivity(unchecked) var continuesBlock = false
+  /// Whether the lines are all of the block's content, rather than between other blocks in it.
+  @exclusivity(unchecked) var isWholeBlock = false
   @exclusivity(unchecked) private var text: InlineText?
   /// Whether the text was assembled after lines were broken.
   @exclusivity(unchecked) private var isAssembledAgain = false
@@ -203,7 +205,8 @@ final class InlineFlow {
   private func prepared(_ pass: LayoutPass) -> InlineText {
     if let text { return text }
     isAssembledAgain = !known.isEmpty
-    let new = InlineText(items, container: container, continuesBlock: continuesBlock, pass)
+    let new = InlineText(
+      items, container: container, continuesBlock: continuesBlock, isWholeBlock: isWholeBlock, pass)
     text = new
     return new
   }

@@ -110,27 +110,27 @@ struct LineExtents {
     }
   }
 
-  /// The line's extent above and below the baseline of the root inline box.
+  /// The line's extent above and below the baseline of the root inline box, after ``close()``.
+  private(set) var line = (above: 0.0, below: 0.0)
+
+  /// Computes the line's extent, after the last extent was added.
   ///
   /// Subtrees at the top extend the line below, those at the bottom above; as in browsers, the higher ones come first,
   /// so that the lower ones have room beside them.
-  var line: (above: Double, below: Double) {
-    var above = root.above.isFinite ? root.above : 0
-    var below = root.below.isFinite ? root.below : 0
+  mutating func close() {
+    line = (root.above.isFinite ? root.above : 0, root.below.isFinite ? root.below : 0)
     for group in groups.sorted(by: { $0.height > $1.height }) where group.above.isFinite {
       if group.alignment == .top {
-        below = max(below, group.height - above)
+        line.below = max(line.below, group.height - line.above)
       } else {
-        above = max(above, group.height - below)
+        line.above = max(line.above, group.height - line.below)
       }
     }
-    return (above, below)
   }
 
   /// Returns how far the baseline of a group is above that of the root inline box.
   func rise(of group: Int) -> Double {
     guard group > 0, groups[group - 1].above.isFinite else { return 0 }
-    let line = line
     let group = groups[group - 1]
     return group.alignment == .top ? line.above - group.above : group.below - line.below
   }

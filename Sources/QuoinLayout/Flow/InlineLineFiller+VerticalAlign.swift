@@ -91,8 +91,12 @@ extension InlineLineFiller {
   /// CSS 2 aligns the box of the element alone; browsers align it together with its descendants, except for those that
   /// are aligned with the line.
   ///
-  /// - Parameter onLine: The elements on the line, outer ones first.
-  func subtreeExtents(_ onLine: [Int], _ pieces: [Piece]) -> [Int: Extent] {
+  /// - Parameters:
+  ///   - onLine: The elements on the line, outer ones first.
+  ///   - ignoresBreak: Whether breaks have no height.
+  func subtreeExtents(
+    _ onLine: [Int], _ pieces: [Piece], ignoresBreak: Bool
+  ) -> [Int: Extent] {
     let isNeeded = onLine.contains { index in
       switch InlineText.verticalAlign(of: text.spans[index].node, pass) {
       case .middle, .baselineMiddle, .textTop, .textBottom: true
@@ -108,6 +112,7 @@ extension InlineLineFiller {
     for piece in pieces {
       let owner = text.owners[piece.part]
       guard extents[owner] != nil else { continue }
+      if ignoresBreak, case .lineBreak = text.parts[piece.part] { continue }
       let outer = metrics(of: text.spans[owner].node)
       guard let (node, metrics) = box(of: piece, in: outer),
         let rise = rise(of: node, metrics, Extent(metrics), in: outer)

@@ -60,11 +60,13 @@ struct InlineLineFiller {
     let onLine = text.spans.isEmpty ? [] : text.spans(on: parts(of: pieces), line)
     var extents = LineExtents()
     let root = Standing(metrics: metrics(of: text.container))
-    if !style.hasLineHeightQuirk {
+    if !text.hasLineHeightQuirk {
       extents.add(above: root.metrics.above, below: root.metrics.below, to: 0)
     }
     // Elements come before their content, so that the outer one is known.
-    let subtrees = subtreeExtents(onLine, pieces)
+    // In quirks mode a break has a height only if it is alone, as in browsers.
+    let ignoresBreak = text.hasLineHeightQuirk && pieces.contains { isContent($0) }
+    let subtrees = subtreeExtents(onLine, pieces, ignoresBreak: ignoresBreak)
     var spans: [Int: Standing] = [:]
     for index in onLine {
       let span = text.spans[index]
@@ -78,18 +80,17 @@ struct InlineLineFiller {
       }
       spans[index] = standing
     }
-    if style.hasLineHeightQuirk, pieces.isEmpty, let node = node(ofBreakAfter: line) {
+    if text.hasLineHeightQuirk, pieces.isEmpty, let node = node(ofBreakAfter: line) {
       let metrics = metrics(of: node)
       extents.add(above: metrics.above, below: metrics.below, to: 0)
     }
-    // In quirks mode a break has a height only if it is alone, as in browsers.
-    let ignoresBreak = style.hasLineHeightQuirk && pieces.contains { isContent($0) }
     var standings: [Standing] = []
     standings.reserveCapacity(pieces.count)
     for piece in pieces {
       let outer = spans[text.owners[piece.part]] ?? root
       standings.append(stand(piece, in: outer, ignoresBreak: ignoresBreak, &extents))
     }
+    extents.close()
     let (above, below) = extents.line
     let annotation = annotation(of: pieces, standings, extents)
     if annotation.over > above {
@@ -121,7 +122,7 @@ struct InlineLineFiller {
   /// Whether an inline box itself adds to the height of a line: in quirks mode, only if it has visible edges above or
   /// below.
   func hasExtent(_ node: Int) -> Bool {
-    if !style.hasLineHeightQuirk { return true }
+    if !text.hasLineHeightQuirk { return true }
     let edges = InlineText.edges(of: node, pass, width: width)
     return edges.top > 0 || edges.bottom > 0
   }

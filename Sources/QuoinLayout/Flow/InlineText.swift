@@ -58,13 +58,19 @@ final class InlineText {
   @exclusivity(unchecked) private var known: (any PreparedText)?
   /// The looks of the first line, if it differs from the others.
   let firstLine: FirstLine?
+  /// Whether lines are no higher than their visible content: Quirks Mode §3.3 and §3.4.
+  let hasLineHeightQuirk: Bool
   /// Whether the next collapsible space is removed, because it follows another one or begins a line.
   @exclusivity(unchecked) private var swallowsSpace = true
 
-  init(_ items: [InlineItem], container: Int, continuesBlock: Bool, _ pass: LayoutPass) {
+  init(
+    _ items: [InlineItem], container: Int, continuesBlock: Bool, isWholeBlock: Bool,
+    _ pass: LayoutPass
+  ) {
     self.container = container
     firstLine = continuesBlock ? nil : FirstLine(of: container, pass)
     let style = InlineText.style(of: container, pass)
+    hasLineHeightQuirk = style.hasLineHeightQuirk && !(isWholeBlock && style.isListItem)
     parts.reserveCapacity(items.count)
     offsets.reserveCapacity(items.count)
     owners.reserveCapacity(items.count)

@@ -57,9 +57,10 @@ extension LayoutPass {
     if isUpdating, flow.placesChanges { return placeChanges(in: flow) }
     // First the frames relative to the root of the box tree.
     var absolute = flow.frames()
+    // The places of held boxes move with blocks.
+    if !flow.blocksInside.isEmpty { moveBlocksInside(flow, &absolute) }
     if !flow.heldBoxes.isEmpty { moveHeldBoxes(flow, &absolute) }
     if !flow.stickyBoxes.isEmpty { stick(flow, &absolute) }
-    if !flow.blocksInside.isEmpty { moveBlocksInside(flow, &absolute) }
     var placed = PlacedFrames(in: index..<Int(tree.ends[index]))
     for (box, node) in flow.nodes.enumerated().dropFirst() where node >= 0 {
       placed.place(Int(node), box: absolute[box])

@@ -42,6 +42,8 @@ extension LayoutPass {
     let element = tree.elements[index]
     // The font of an item with blocks gives its marker a line.
     guard element?.marker == nil else { return false }
+    // Its style tells which box holds a fixed one, and it may have a place in another one.
+    guard element?.isFixed != true else { return false }
     if let box = flow.box(of: index) {
       guard element == nil || !hasAnnotations else { return false }
       flow.boxes.setStyle(BoxStyles.style(of: index, isRoot: false, in: self), of: box)

@@ -7,8 +7,8 @@ import QuoinModel
 extension LayoutPass {
   /// Whether a later layout can place only what changed in a box tree.
   ///
-  /// It cannot if frames depend on more than the boxes around them: in columns and tables, of boxes that stick or are
-  /// fixed, of elements with a block inside, of lines with annotations, and of floats in inline elements.
+  /// It cannot if frames depend on more than the boxes around them: in columns and tables, of boxes that stick
+  /// or that a box other than their parent holds, of elements with a block inside, of lines with annotations, and of floats in inline elements.
   func placesChanges(in flow: FlowTree) -> Bool {
     flow.stickyBoxes.isEmpty && flow.columnRuns.isEmpty && !flow.hasTables
       && flow.blocksInside.isEmpty && flow.heldBoxes.isEmpty && !hasAnnotations

@@ -52,8 +52,9 @@ extension LayoutPass {
     let isBroken = Set(flow.blocksInside.map(\.element))
     // The fragments after these are the blocks inside.
     let partCount = pieces.count
-    /// The block and how far the elements around it move the part of the current one, outer ones first.
-    var (last, moved) = (-1, Point.zero)
+    var last = -1
+    // How far an element and those around it move its part beside a block.
+    var moved = Point.zero
     for (element, block) in flow.blocksInside {
       if block != last { (last, moved) = (block, .zero) }
       moved = moved + relativeMove(of: element, around: block, flow)

@@ -123,6 +123,8 @@ public struct InlineStyle: Hashable, Sendable {
 
   /// Whether lines are no higher than their visible content: Quirks Mode §3.3 and §3.4.
   package var hasLineHeightQuirk = false
+  /// Whether the element is a list item, whose own lines keep their height as in browsers.
+  package var isListItem = false
 
   /// Creates a style with the initial values.
   package init() {}

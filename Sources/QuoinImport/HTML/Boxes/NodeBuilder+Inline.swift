@@ -7,9 +7,8 @@ extension NodeBuilder {
   /// Returns the style of the lines in an element: CSS Text 3.
   mutating func inline(_ computed: CSS.ComputedStyle, isInFlex: Bool) -> InlineStyle {
     var style = InlineStyle()
-    // Quirks Mode §3.3; as in browsers, the lines of a list item keep their height.
-    style.hasLineHeightQuirk =
-      reader.tree.mode != .standards && computed[.display] != .keyword(.listItem)
+    style.hasLineHeightQuirk = reader.tree.mode != .standards
+    style.isListItem = computed[.display] == .keyword(.listItem)
     switch computed[.whiteSpace].keyword {
     case .nowrap: style.whiteSpace = .nowrap
     case .pre: style.whiteSpace = .pre

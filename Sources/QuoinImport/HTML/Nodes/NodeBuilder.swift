@@ -288,8 +288,8 @@ struct NodeBuilder {
       hasFirstLetters = true
     }
     if tag == "summary" { addDisclosure(index, computed, to: content) }
-    if tag == "details", box.level != .none { addDefaultSummary(index, computed, to: content) }
     addGenerated(.before, index, content, depth: depth + 1, opened.decoration)
+    if tag == "details", box.level != .none { addDefaultSummary(index, computed, to: content) }
     if box.level != .none { noteAssignments(index, computed, node) }
     if !traits.isDisjoint(with: [.replaced, .control]), box.level != .none {
       addReplacement(of: index, tag, computed, box, node, to: flow, opened.decoration)

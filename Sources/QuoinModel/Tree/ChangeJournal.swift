@@ -10,6 +10,8 @@ package struct ChangeJournal {
 
   /// Records that a child or one of its descendants changed.
   mutating func note(_ child: NodeID, at moment: UInt64) {
+    // Who looked before visits all children, and nobody has looked since.
+    if moment == start { return }
     guard entries.count < ChangeJournal.limit else { return restart(at: moment) }
     entries.append((moment, child))
   }

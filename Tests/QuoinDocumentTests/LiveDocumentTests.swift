@@ -235,16 +235,22 @@ import Testing
       <!doctype html><style>i { position: fixed; left: 3px; width: 40px } .b { \(change) !important }</style>
       <div style="position: relative; margin: 30px"><p>a <i id=i>b</i> c</p></div>
       <span style="position: relative; top: 9px">d <div>e <i id=j>f</i></div></span>
+      <div style="position: relative; margin: 10px; display: flex"><i id=k>g</i> h</div>
       """
     let root = try #require(try HTMLDocument.read(Data(html.utf8)).scenes.first?.root)
-    let scene = Scene(root)
+    let measurer = FixedTextMeasurer()
+    let scene = Scene(root, text: measurer)
     _ = scene.layout(in: Size(300, 300), traits: traits())
-    for name in ["i", "j"] { root.find(name)?.classes.append("b") }
+    for name in ["i", "j", "k"] { root.find(name)?.classes.append("b") }
     let kept = scene.layout(in: Size(300, 300), traits: traits())
-    #expect(picture(kept) == picture(Scene(root).layout(in: Size(300, 300), traits: traits())))
-    for name in ["i", "j"] { root.find(name)?.classes.removeAll { $0 == "b" } }
+    #expect(
+      picture(kept)
+        == picture(Scene(root, text: measurer).layout(in: Size(300, 300), traits: traits())))
+    for name in ["i", "j", "k"] { root.find(name)?.classes.removeAll { $0 == "b" } }
     let undone = scene.layout(in: Size(300, 300), traits: traits())
-    #expect(picture(undone) == picture(Scene(root).layout(in: Size(300, 300), traits: traits())))
+    #expect(
+      picture(undone)
+        == picture(Scene(root, text: measurer).layout(in: Size(300, 300), traits: traits())))
   }
 
   @Test func nothingIsStyledAgainWhereNothingChanges() throws {

@@ -371,8 +371,6 @@ extension LayoutPass {
       return
     }
     if isOther {
-      // Its style tells which box holds a fixed one, and it may have a place in another one.
-      if tree.elements[index]?.isFixed == true { flowTrees[root] = nil }
       // The look of a flow container's lines may be another one.
       if tree.roles[index].contains(.flow) { _ = flow.renewLines(of: index, in: self) }
       flow.boxes.setStyle(BoxStyles.style(of: index, isRoot: false, in: self), of: box)

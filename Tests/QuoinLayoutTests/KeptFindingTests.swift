@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  /// Two cards of one name are told apart as children of the root.
+  /// Diagnostics name two cards with the same name by their places in the root.
   @Test func findingsHaveTheNameOfTheRoot() {
     for card in (0..<2).map({ _ in RelativeContainer { TextNode("lost") } }) {
       card.attach(to: root)

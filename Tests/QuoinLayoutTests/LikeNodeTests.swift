@@ -197,7 +197,7 @@ import Testing
   /// The differences that a layout reads apart from what nodes that are alike share.
   private static let readApart: Set = ["lines", "colour", "class", "size by a class"]
 
-  /// A card is not like another one that differs from it, whichever of them comes first.
+  /// Cards that differ in one property are not alike, in either order.
   @Test(arguments: 0..<LikeNodeTests.differences.count)
   func differencesAreToldInEitherOrder(number: Int) {
     let (name, change) = LikeNodeTests.differences[number]
@@ -295,7 +295,7 @@ import Testing
     #expect(arrangement[labels[0]]?.texts.isEmpty == true)
   }
 
-  /// What follows a model changes a label that was like another one.
+  /// A binding changes a label that was compared before.
   @Test func bindingsChangeNodes() {
     let labels = (0..<2).map { _ in TextNode("") }
     let model = Source("")
@@ -310,7 +310,7 @@ import Testing
     #expect(arrangement[labels[0]]?.texts.isEmpty == true)
   }
 
-  /// A node that is like another one only since the closure of a row changed that is read all the same.
+  /// A node is read even if the closure of a row makes an earlier node like it.
   @Test func changedNodesAreNoOriginals() {
     func shape() -> ShapeNode { ShapeNode().size(10) }
     let (first, last) = (shape(), shape())

@@ -39,7 +39,7 @@ struct FlatTree {
   /// For each node, its original: an earlier node with the same data here, the same box style and the same item but for
   /// its place and texts, or -1; empty after the first layout.
   private(set) var originals: [Int32] = []
-  /// The last node that is like an original but has another look, by the original.
+  /// For each original, the last node that is alike except for its look.
   private var variants: [Int: Int] = [:]
   /// What occurs in the tree, or did before a change.
   private(set) var features: TreeFeatures = []
@@ -105,8 +105,9 @@ struct FlatTree {
     features.note(node, roles[index], looks[index])
   }
 
-  /// Takes the data of a node from its original or, if that has another look, from the last node that is like the
-  /// original and has another look, too.
+  /// Copies the data of a node from its original, or from the original's variant if only that has the same look.
+  ///
+  /// - Returns: `false` if neither has the look; the node then becomes the variant.
   private mutating func takeData(_ index: Int, of original: Int) -> Bool {
     guard original >= 0, preparation.traitIndices[index] == 0 else { return false }
     var original = original

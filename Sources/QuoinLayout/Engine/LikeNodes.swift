@@ -1,6 +1,6 @@
 import QuoinModel
 
-/// The nodes of a tree that were visited last, to find one like the next node.
+/// The most recently visited nodes of a tree, by a hash of what makes nodes alike.
 struct LikeNodes {
   /// The index of the last node of each hash, or -1.
   private var recent: [Int32] = Array(repeating: -1, count: 64)

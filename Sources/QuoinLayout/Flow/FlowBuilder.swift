@@ -181,7 +181,10 @@ struct FlowBuilder {
     return added
   }
 
-  /// Adds an empty box at the static position of a fixed box, which another box holds.
+  /// Adds an empty box at the static position of a fixed box that another box holds.
+  ///
+  /// In a flex or grid container that aligns its items at their centres or ends, the position is that of a box without a
+  /// size.
   private func addStaticPlace(of fixed: PackedStyle, _ tree: FlowTree, _ box: Int32) -> Int32 {
     var style = PackedStyle()
     style.position = .absolute
@@ -196,7 +199,7 @@ struct FlowBuilder {
   /// CSS Positioned Layout §2.1, CSS Containment 1 §3.3, CSS Transforms 1 §3, Filter Effects 1 §5.
   private func fixedParent(of node: Int, _ tree: FlowTree, _ box: Int32) -> Int32 {
     var step = box
-    var isHeld = isInMovedElement(node, tree, box)
+    var isHeld = isInMovedElement(node, tree)
     while step > 0 {
       let node = tree.nodes[Int(step)]
       if node >= 0, pass.tree.elements[Int(node)]?.stacking.holding == .fixed {
@@ -210,7 +213,7 @@ struct FlowBuilder {
   }
 
   /// Whether an inline element around a node moves the block that the node is in.
-  private func isInMovedElement(_ node: Int, _ tree: FlowTree, _ box: Int32) -> Bool {
+  private func isInMovedElement(_ node: Int, _ tree: FlowTree) -> Bool {
     guard !tree.blocksInside.isEmpty else { return false }
     var step = Int(pass.tree.parents[node])
     while step > Int(tree.nodes[0]) {

@@ -25,9 +25,7 @@ extension LayoutPass {
       let style = flow.boxes.style(of: flow.ids[Int(box)])
       let frame = absolute[Int(box)]
       let target = absolute[Int(place)].offset(by: sum(of: moves, Int(place), flow))
-      let parent = Int(flow.parents[Int(place)])
-      let isRightToLeft =
-        flow.nodes[parent] >= 0 && tree.directions[Int(flow.nodes[parent])] == .rightToLeft
+      let isRightToLeft = isRightToLeft(Int(flow.parents[Int(place)]), flow)
       if style.inset(.left) == .auto, style.inset(.right) == .auto {
         moves[Int(box)].x = isRightToLeft ? target.maxX - frame.maxX : target.minX - frame.minX
       }
@@ -66,8 +64,12 @@ extension LayoutPass {
     let parent = Int(flow.parents[box])
     return InlineText.relativeOffset(
       of: element, self, width: flow.boxes.contentRect(of: flow.ids[parent]).width,
-      isRightToLeft: flow.nodes[parent] >= 0
-        && tree.directions[Int(flow.nodes[parent])] == .rightToLeft)
+      isRightToLeft: isRightToLeft(parent, flow))
+  }
+
+  /// Whether the content of a box runs from right to left; that of an anonymous box does not.
+  private func isRightToLeft(_ box: Int, _ flow: FlowTree) -> Bool {
+    flow.nodes[box] >= 0 && tree.directions[Int(flow.nodes[box])] == .rightToLeft
   }
 
   /// Moves boxes and their descendants.

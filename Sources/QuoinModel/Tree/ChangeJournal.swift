@@ -10,7 +10,7 @@ package struct ChangeJournal {
 
   /// Records that a child or one of its descendants changed.
   mutating func note(_ child: NodeID, at moment: UInt64) {
-    // Who looked before visits all children, and nobody has looked since.
+    // Observers of earlier moments visit all children, and there are no later ones yet.
     if moment == start { return }
     guard entries.count < ChangeJournal.limit else { return restart(at: moment) }
     entries.append((moment, child))

@@ -63,8 +63,8 @@ final class ShapingPlan {
   /// Returns the width of the cluster that begins at each byte of a text, in Pango's units, or `PlainFont.noCluster`; or
   /// `nil` if the text cannot be shaped.
   ///
-  /// The result is Pango's. But Pango wraps the font and searches the plan anew for each text, which takes half as long as
-  /// shaping a word.
+  /// The widths are those of `pango_shape`, which also wraps the font and searches for the plan with each call. That takes
+  /// half as long as it takes to shape a word.
   func widths(of text: [UInt8]) -> [Int32]? {
     guard let buffer = hb_buffer_create() else { return nil }
     defer { hb_buffer_destroy(buffer) }

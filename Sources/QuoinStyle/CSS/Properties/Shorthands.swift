@@ -4,7 +4,7 @@ extension CSS {
     typealias Expansion = [(Property, Value)]
     typealias Reader = @Sendable (inout ValueReader) -> Expansion?
 
-    /// Returns the shorthand with a name, or `nil` if there is none.
+    /// Returns the shorthand with a name, or `nil` if no shorthand has the name.
     static func named(_ name: String) -> Entry? { table[name] }
 
     /// A shorthand.

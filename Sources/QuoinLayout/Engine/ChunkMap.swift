@@ -7,7 +7,7 @@ struct ChunkMap: Sendable {
   ///
   /// A change of one element copies the list of chunks and one chunk, which together are smallest near the square root
   /// of the number of elements.
-  static let capacity = 128
+  static let capacity = 96
   /// The minimum number of elements of a chunk that stays shared when its neighbours are split; smaller ones are joined.
   static let minimum = 32
 

@@ -374,6 +374,7 @@ extension LayoutPass {
       // The look of a flow container's lines may be another one.
       if tree.roles[index].contains(.flow) { _ = flow.renewLines(of: index, in: self) }
       flow.boxes.setStyle(BoxStyles.style(of: index, isRoot: false, in: self), of: box)
+      if tree.algorithms[index] == nil { flow.boxes.setMeasured(measuresBox(index), box) }
       if tree.roles[index].contains(.grid), let grid = BoxStyles.grid(of: index, in: self) {
         flow.boxes.setGrid(grid, of: box)
       }

@@ -8,26 +8,35 @@ extension LayoutPass {
     if let known = measured.answer(of: index, to: question) { return known }
     if isOutOfTime { return MeasuredSize(.zero) }
     var answer = measureContent(index, question)
-    let sizing = question.isOfContent ? Sizing() : tree.sizings[index]
-    for axis in Axis.allCases {
-      if question.isExact(axis), let exact = question.proposal[axis] {
-        answer.size[axis] = exact
-      } else if let own = sizing[axis] {
-        answer.size[axis] = sizing.clamp(own, along: axis)
-      } else {
-        answer.size[axis] = sizing.clamp(answer.size[axis], along: axis)
-      }
-    }
-    if let ratio = sizing.aspectRatio, ratio > 0, ratio.isFinite {
-      if sizing.height == nil, sizing.width != nil || question.isWidthExact {
-        answer.size.height = answer.size.width / ratio
-      } else if sizing.width == nil, sizing.height != nil || question.isHeightExact {
-        answer.size.width = answer.size.height * ratio
-      }
+    if question.isOfContent || tree.sizings.isEmpty(at: index) {
+      setExactExtents(of: &answer.size, question)
+    } else {
+      applySizing(of: index, to: &answer.size, question)
     }
     answer.size = finite(answer.size)
     measured.keep(answer, of: index, to: question)
     return answer
+  }
+
+  /// Sets the extents of a size that a question says are exact.
+  private func setExactExtents(of size: inout Size, _ question: Question) {
+    if question.isWidthExact, let width = question.proposal.width { size.width = width }
+    if question.isHeightExact, let height = question.proposal.height { size.height = height }
+  }
+
+  /// Applies a node's own sizes, limits and aspect ratio to the size of its content.
+  private func applySizing(of index: Int, to size: inout Size, _ question: Question) {
+    let sizing = tree.sizings[index]
+    for axis in Axis.allCases {
+      size[axis] = sizing.clamp(sizing[axis] ?? size[axis], along: axis)
+    }
+    setExactExtents(of: &size, question)
+    guard let ratio = sizing.aspectRatio, ratio > 0, ratio.isFinite else { return }
+    if sizing.height == nil, sizing.width != nil || question.isWidthExact {
+      size.height = size.width / ratio
+    } else if sizing.width == nil, sizing.height != nil || question.isHeightExact {
+      size.width = size.height * ratio
+    }
   }
 
   /// Returns the size of a text on one line, which is measured once for all questions.
@@ -52,7 +61,7 @@ extension LayoutPass {
 
   /// Returns the measured text of a node whose text is on one line, or `nil` if there is nothing to measure.
   func line(of index: Int) -> MeasuredText? {
-    if let known = lines[index] { return known }
+    if let known = lines[index], known.width == nil { return known.text }
     guard let string = (tree.nodes[index] as? TextNode)?.plainString, !string.isEmpty, !isOutOfTime
     else { return nil }
     guard hasMeasurer else {
@@ -60,9 +69,22 @@ extension LayoutPass {
       return nil
     }
     let text = measurer.measure(string, style: tree.looks[index].text, width: nil)
-    lines.set(text, of: index)
+    lines.set(LaidLines(text: text, width: nil), of: index)
     return text
   }
+
+  /// Returns the lines of a node's plain text in a width, in which they are usually first measured and then placed.
+  func lines(of string: String, _ look: TextLook, in width: Double, of index: Int) -> MeasuredText {
+    // A rounded width must not wrap its own text.
+    let width = width + LayoutPass.textSlack
+    if let known = lines[index], known.width == width { return known.text }
+    let text = measurer.measure(string, style: look, width: width)
+    lines.set(LaidLines(text: text, width: width), of: index)
+    return text
+  }
+
+  /// How much wider than its node a text may be, in points.
+  static let textSlack = 0.01
 
   private func measureContent(_ index: Int, _ question: Question) -> MeasuredSize {
     let algorithm = tree.algorithms[index]
@@ -145,9 +167,13 @@ extension LayoutPass {
       let string = unsafeDowncast(node, to: TextNode.self).plainString, !string.isEmpty
     {
       let look = tree.looks[index].text
+      let scale = tree.traits(of: index).displayScale
+      if let width = proposal.width, look.lineLimit != 1, question?.isWidthExact == true {
+        return lines(of: string, look, in: width, of: index).measuredSize(displayScale: scale)
+      }
       let width = look.lineLimit == 1 ? nil : proposal.width
       return measurer.measure(string, style: look, width: width)
-        .measuredSize(displayScale: tree.traits(of: index).displayScale)
+        .measuredSize(displayScale: scale)
     }
     if type(of: node) == ShapeNode.self { return MeasuredSize(width: nil, height: nil) }
     var context = context(index)

@@ -31,7 +31,9 @@ extension LayoutPass {
     // The lines of inline texts belong to their container.
     guard !isInLines(index), inlineTexts[index] == nil, !isRecorded(index) else { return nil }
     let extent = text.extent
-    guard room.width > 0, room.width >= extent.width else { return nil }
+    guard room.width > 0, room.width >= extent.width,
+      tree.areLines[index] || frames[index].width >= extent.width
+    else { return nil }
     return Rect(
       x: room.minX, y: room.minY + (isAtTop ? 0 : (room.height - extent.height) / 2),
       width: room.width, height: extent.height)
@@ -106,8 +108,11 @@ extension LayoutPass {
     let text: MeasuredText
     if tree.areLines[index], let line = line(of: index), line.size.width <= size.width {
       text = line
-    } else {
+    } else if tree.areLines[index] || isRecorded(index) {
       text = lines(of: string, &look, in: size, of: index, measurer)
+    } else {
+      // Not in the width on whole pixels, in which the text may have more lines than it was measured with.
+      text = lines(of: string, look, in: frames[index].width, of: index)
     }
     let above = (size.height - text.size.height) / 2
     var placed = PlacedText(
@@ -131,8 +136,7 @@ extension LayoutPass {
     of string: String, _ look: inout TextLook, in room: Size, of index: Int,
     _ measurer: any TextMeasurer
   ) -> MeasuredText {
-    // Slightly wider than the available width: a rounded width must not wrap its own text.
-    let width = room.width + 0.01
+    let width = room.width + LayoutPass.textSlack
     let text = measurer.measure(string, style: look, width: width)
     guard isRecorded(index), !fits(text, string, room) else { return text }
     for scale in LayoutPass.smallerScales {
@@ -153,7 +157,7 @@ extension LayoutPass {
     _ measurer: any TextMeasurer
   ) -> MeasuredText {
     guard let whole = styled else { return MeasuredText(lines: [], size: .zero) }
-    let width = room.width + 0.01
+    let width = room.width + LayoutPass.textSlack
     let text = measurer.measure(whole, style: look, width: width)
     guard isRecorded(index), !fits(text, whole.string, room) else { return text }
     for scale in LayoutPass.smallerScales {

@@ -20,6 +20,7 @@ extension LayoutPass {
     guard let moved else { return updateAll(&items, changed) }
     var visited = changed
     visited.insert(moved)
+    let resized = Set(moved.lazy.filter { self.mayBreakLines($0) })
     /// The nodes with visited descendants.
     var outer = MarkedNodes(of: tree.count)
     for index in visited.nodes {
@@ -30,7 +31,9 @@ extension LayoutPass {
     var pixels = PixelFrames(of: scene, traits)
     var end = 0
     for index in visited.inOrder() where index >= end {
-      guard let shift = updateItem(of: index, &items, changed, &pixels) else { return false }
+      guard let shift = updateItem(of: index, &items, changed, resized, &pixels) else {
+        return false
+      }
       let moved = origins[index] + shift
       if isWhole(shift.x), isWhole(shift.y) {
         if outer.contains(index) { origins[index] = moved }
@@ -39,20 +42,28 @@ extension LayoutPass {
       origins[index] = moved
       end = Int(tree.ends[index])
       for inner in index + 1..<end {
-        guard let shift = updateItem(of: inner, &items, changed, &pixels) else { return false }
+        guard let shift = updateItem(of: inner, &items, changed, resized, &pixels) else {
+          return false
+        }
         origins[inner] = origins[inner] + shift
       }
     }
     return true
   }
 
+  /// Whether a node may have texts that depend on its width before rounding to pixels.
+  private func mayBreakLines(_ index: Int) -> Bool {
+    tree.mayHaveTexts[index] && !tree.areLines[index] && !tree.areInlineTexts[index]
+  }
+
   /// Updates the item of a node whose ancestors are up to date.
   ///
+  /// - Parameter resized: The nodes whose lines may be others even if they have the same frame on the grid of pixels.
   /// - Returns: The distance from the origin at which the node's descendants were rounded to its new one, or `nil` if a
   ///   text has characters that no font contains.
   private func updateItem(
     of index: Int, _ items: inout Arrangement.Items, _ changed: MarkedNodes,
-    _ pixels: inout PixelFrames
+    _ resized: Set<Int>, _ pixels: inout PixelFrames
   ) -> Point? {
     let parent = Int(tree.parents[index])
     let exact = frames[index]
@@ -63,7 +74,11 @@ extension LayoutPass {
     if isRenewed(index, hasOtherSize, items, changed) {
       return renewItem(of: index, in: frame, from: origin, &items) ? shift : nil
     }
-    if hasOtherSize, !resizeTexts(of: index, in: frame.size, &items) { return nil }
+    if hasOtherSize || resized.contains(index),
+      !resizeTexts(of: index, in: frame.size, &items)
+    {
+      return nil
+    }
     return shift
   }
 
@@ -71,12 +86,14 @@ extension LayoutPass {
   ///
   /// - Returns: `false` if a text has characters that no font contains.
   private func updateAll(_ items: inout Arrangement.Items, _ changed: MarkedNodes) -> Bool {
-    let resized = setFrames(&items)
+    var resized = MarkedNodes(of: tree.count)
+    resized.insert(setFrames(&items))
+    for index in 0..<tree.count where mayBreakLines(index) { resized.insert(index) }
     var renewed = changed
     if !inlinePieces.isEmpty, scene.roundsToPixels {
       for index in inlinePieces.keys { renewed.insert(index) }
     }
-    for index in resized where !renewed.contains(index) {
+    for index in resized.nodes where !renewed.contains(index) {
       if tree.elements[index] != nil, hasOtherSpaces(index, items) {
         renewed.insert(index)
       } else if !resizeTexts(of: index, in: items.frame(at: index).size, &items) {

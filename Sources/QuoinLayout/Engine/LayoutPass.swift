@@ -41,8 +41,8 @@ final class LayoutPass {
   /// The rules that are reported for the first node only.
   @exclusivity(unchecked) var reportedOnce: Set<String> = []
   @exclusivity(unchecked) var measured: MeasureTable
-  /// The measured text of each node whose text is on one line, in any width.
-  @exclusivity(unchecked) var lines = NodeTable<MeasuredText>()
+  /// The text of each node whose text is on one line, in any width, and of other nodes with plain text in their exact width.
+  @exclusivity(unchecked) var lines = NodeTable<LaidLines>()
   /// The box trees of flex and flow containers, by their outermost container.
   @exclusivity(unchecked) var flowTrees: [Int: FlowTree] = [:]
   /// Islands that were measured and are not placed yet, or whose rows are kept for the next layout, by their root.
@@ -162,7 +162,8 @@ final class LayoutPass {
     scene.resolver.deadline = deadline
     scene.resolver.resolve(
       scene.root, usesTheme ? scene.styles.above(scene.theme) : scene.styles,
-      MediaEnvironment(traits: traits, viewport: size), order: preparation.takeOrder())
+      MediaEnvironment(traits: traits, viewport: size), order: preparation.takeOrder(),
+      originals: preparation.originals)
     if !scene.keepsLayouts { scene.resolver.releaseShared() }
     tree = FlatTree(resolver: scene.resolver, preparation: preparation)
     frames = FrameTable(count: tree.count)

@@ -39,41 +39,51 @@ struct Preparation {
   ///   - round: How often the tree was laid out already, for lists that needed other rows.
   init(_ root: Node, traits: Traits, in room: Size?, round: Int) {
     traitSets = [traits]
-    typealias Step = (relation: AnyRelation?, parent: Int32)
-    var pending: [Step] = [(nil, -1)]
+    var pending: [(relation: AnyRelation?, parent: Int32)] = [(nil, -1)]
     var recent = LikeNodes()
     while let (relation, parent) = pending.popLast() {
       let node = relation?.node ?? root
-      let outer = parent >= 0 ? traitIndices[Int(parent)] : 0
-      let index = order.append(node, in: parent)
-      if let relation, relation.varies { vary(relation, traitSets[Int(outer)]) }
-      let inner = settle(node, outer)
-      traitIndices.append(inner)
-      let around: ContainerRole = parent >= 0 ? roles[Int(parent)] : []
-      // The placements of the other kinds of containers are not compared.
-      let mayBeLike = inner == outer && (around.isFlex || around.contains(.island))
-      let original = mayBeLike ? original(of: node, relation, inner, recent) : -1
-      originals.append(original)
-      relations.append(relation)
-      let container = node.isContainer ? node as? ContainerNode : nil
-      if original >= 0 {
-        roles.append(roles[Int(original)])
-      } else {
-        if !hasControls, case .control = node.content { hasControls = true }
-        let role = container.map { ContainerRole($0) } ?? []
-        roles.append(role)
-        if role.contains(.list), let list = container as? ListContainer {
-          list.prepareRows(round: round, room: room, traits: traitSets[Int(inner)])
-        }
-        // The closures that make rows, and bindings, may change nodes that were compared already.
-        if role.contains(.list) || node.hasBindings { forgetOriginals(&recent) }
-        let isClean = clean(node, role, relation, in: around, index)
-        if isClean, mayBeLike { recent.note(index, node) }
-      }
-      guard let container else { continue }
+      let index = add(node, relation, in: parent, &recent, room, round)
+      guard node.isContainer, let container = node as? ContainerNode else { continue }
       for child in container.relations.reversed() { pending.append((child, index)) }
     }
     order.close()
+  }
+
+  /// Adds the next node.
+  ///
+  /// - Returns: Its index.
+  @inline(__always) private mutating func add(
+    _ node: Node, _ relation: AnyRelation?, in parent: Int32, _ recent: inout LikeNodes,
+    _ room: Size?, _ round: Int
+  ) -> Int32 {
+    let outer = parent >= 0 ? traitIndices[Int(parent)] : 0
+    let index = order.append(node, in: parent)
+    if let relation, relation.varies { vary(relation, traitSets[Int(outer)]) }
+    let inner = settle(node, outer)
+    traitIndices.append(inner)
+    let around: ContainerRole = parent >= 0 ? roles[Int(parent)] : []
+    // The placements of the other kinds of containers are not compared.
+    let mayBeLike = inner == outer && (around.isFlex || around.contains(.island))
+    let original = mayBeLike ? original(of: node, relation, inner, recent) : -1
+    originals.append(original)
+    relations.append(relation)
+    if original >= 0 {
+      roles.append(roles[Int(original)])
+      return index
+    }
+    if !hasControls, case .control = node.content { hasControls = true }
+    let container = node.isContainer ? node as? ContainerNode : nil
+    let role = container.map { ContainerRole($0) } ?? []
+    roles.append(role)
+    if role.contains(.list), let list = container as? ListContainer {
+      list.prepareRows(round: round, room: room, traits: traitSets[Int(inner)])
+    }
+    // The closures that make rows, and bindings, may change nodes that were compared already.
+    if role.contains(.list) || node.hasBindings { forgetOriginals(&recent) }
+    let isClean = clean(node, role, relation, in: around, index)
+    if isClean, mayBeLike { recent.note(index, node) }
+    return index
   }
 
   /// Returns the traits of a node.

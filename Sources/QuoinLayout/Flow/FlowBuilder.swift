@@ -137,7 +137,7 @@ struct FlowBuilder {
     if let original = pass.tree.original(of: node), let place = tree.place(of: original),
       place > 0
     {
-      return tree.add(styledAs: place, node: node, parent: box, isMeasured: !pass.isBoxes(node))
+      return tree.add(styledAs: place, node: node, parent: box, isMeasured: pass.measuresBox(node))
     }
     let element = pass.tree.elements[node]
     let style = BoxStyles.style(of: node, isRoot: false, in: pass)
@@ -148,7 +148,7 @@ struct FlowBuilder {
         || style.inset(.right) != .auto || style.inset(.bottom) != .auto
         || style.hasPercentages)
     let parent = isHeld ? fixedParent(of: node, tree, box) : box
-    let added = tree.add(style, node: node, parent: parent, isMeasured: !pass.isBoxes(node))
+    let added = tree.add(style, node: node, parent: parent, isMeasured: pass.measuresBox(node))
     if parent != box { tree.note(held: added, place: addStaticPlace(of: style, tree, box)) }
     // The styles of grids are large values, so that asking for one takes time.
     if element != nil || pass.tree.roles[node].contains(.grid),

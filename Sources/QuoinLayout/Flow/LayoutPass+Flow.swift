@@ -136,6 +136,17 @@ extension LayoutPass {
     }
   }
 
+  /// Whether the content of a node's box has a size that only the node can tell.
+  ///
+  /// The content of a shape in a flex or grid container has none, unless it is set as the shape's natural size.
+  func measuresBox(_ index: Int) -> Bool {
+    guard withNode(index, { type(of: $0) == ShapeNode.self }),
+      !tree.roles[Int(tree.parents[index])].contains(.flow)
+    else { return !isBoxes(index) }
+    let sizing = tree.sizings[index]
+    return sizing.naturalWidth != .measured || sizing.naturalHeight != .measured
+  }
+
   /// Returns the size of a node that lays out itself, for a request of the box engine.
   func measureItem(_ index: Int, _ request: MeasureRequest) -> BoxMeasurement {
     guard index >= 0 else { return BoxMeasurement(size: .zero) }

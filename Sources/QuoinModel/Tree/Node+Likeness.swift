@@ -8,7 +8,11 @@ extension AnyRelation {
   /// Only plain texts, children, constraints, priorities and styles may differ, which a layout reads apart. Nodes of other
   /// classes than those below are never alike.
   package final func isLike(_ other: AnyRelation) -> Bool {
-    heldNode.isLike(other.heldNode) && hasLikePlacement(other)
+    // Without counting references to the nodes, which takes as long as comparing them.
+    let isLike = Unmanaged.passUnretained(heldNode)._withUnsafeGuaranteedRef { node in
+      Unmanaged.passUnretained(other.heldNode)._withUnsafeGuaranteedRef { node.isLike($0) }
+    }
+    return isLike && hasLikePlacement(other)
   }
 
   private final func hasLikePlacement(_ other: AnyRelation) -> Bool {

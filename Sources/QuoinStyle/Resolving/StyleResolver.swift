@@ -124,9 +124,10 @@ public final class StyleResolver {
   /// - Parameters:
   ///   - changed: What may have changed since the last call, if the caller knows it and no direction did.
   ///   - order: The nodes of the tree in order, or `nil` to have them read.
+  ///   - originals: For each node of `order`, an earlier one of the same class and with the same default font, or -1.
   package func resolve(
     _ root: Node, _ sheet: StyleSheet, _ environment: MediaEnvironment,
-    changed: TreeChanges? = nil, order: PreorderTree?
+    changed: TreeChanges? = nil, order: PreorderTree?, originals: [Int32] = []
   ) {
     work = Work()
     updated.removeAll(keepingCapacity: true)
@@ -152,7 +153,7 @@ public final class StyleResolver {
     if !isSame || !update(since: lastMoment, changed: changed) {
       content = sheet.content
       self.environment = environment
-      resolveAll(order ?? PreorderTree(root))
+      resolveAll(order ?? PreorderTree(root), originals)
     }
     lastMoment = moment
   }
@@ -187,7 +188,7 @@ public final class StyleResolver {
   /// Returns the style of a node including inherited values.
   package func effectiveStyle(at index: Int) -> Style { resolved[index].effective }
 
-  private func resolveAll(_ order: PreorderTree) {
+  private func resolveAll(_ order: PreorderTree, _ originals: [Int32]) {
     work.isFull = true
     splices = []
     ofTree = []
@@ -215,6 +216,7 @@ public final class StyleResolver {
         return
       }
       if hasRules { matchNumbers[index] = match(index, tree) }
+      if index < originals.count, takeStyle(index, of: Int(originals[index])) { continue }
       compute(index)
     }
   }

@@ -59,7 +59,7 @@ open class ContainerNode: Node {
   ///
   /// A node that another description already holds, or this one a second time, leaves its first
   /// place, and `node-attached-twice` is reported there.
-  package final func declare(_ relations: [AnyRelation], file: String, line: Int) {
+  package final func declare(_ relations: [some AnyRelation], file: String, line: Int) {
     if place == nil { place = SourcePlace(file: file, line: line) }
     self.relations.reserveCapacity(self.relations.count + relations.count)
     for relation in relations {
@@ -108,6 +108,8 @@ open class ContainerNode: Node {
   final func isHeld(by node: Node) -> Bool {
     // A node without children cannot hold this one; this avoids the search in the common case.
     guard node.isContainer else { return false }
+    // A description puts most containers together from the inside.
+    if parent == nil { return self === node }
     let container = unsafeDowncast(node, to: ContainerNode.self)
     guard !container.relations.isEmpty || container === self else { return false }
     // Searching a few nodes is faster than climbing through all ancestors of this container.

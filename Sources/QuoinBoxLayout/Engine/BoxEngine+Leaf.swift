@@ -59,7 +59,12 @@ extension BoxEngine {
     }
     let content = measureContent(
       box, isMax ? .maxContent : .minContent, height: height - insets.vertical)
-    return Float(roundingUp: content.size.width) + insets.horizontal
+    let width = Float(roundingUp: content.size.width) + insets.horizontal
+    if content.hasOneWidth, styleOf(box).pointee.percentages.isDisjoint(with: .paddings) {
+      node(box).pointee.minContent = width
+      node(box).pointee.maxContent = width
+    }
+    return width
   }
 
   private mutating func measureContent(

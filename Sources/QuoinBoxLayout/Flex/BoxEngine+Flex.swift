@@ -115,6 +115,7 @@ extension BoxEngine {
     _ box: Int32, isMax: Bool, block: Float, height: Float, isHeightDefinite: Bool,
     heightLimit: Float
   ) -> Float {
+    if let width = stackContentWidth(box, isMax: isMax, block: block) { return width }
     let mark = state.pointee.items.mark
     let run = openRun(
       box, width: .nan, height: height, block: block, isHeightDefinite: isHeightDefinite,

@@ -89,6 +89,44 @@ extension BoxEngine {
     return true
   }
 
+  /// Returns the min-content or max-content width of a column on one line, or `nil` if an item is not plain: the largest
+  /// contribution of an item, CSS Flexbox §9.9.2.
+  mutating func stackContentWidth(_ box: Int32, isMax: Bool, block: Float) -> Float? {
+    let style = styleOf(box)
+    guard style.pointee.flexDirection == .column, style.pointee.flexWrap == .nowrap,
+      hasStackItems(box)
+    else { return nil }
+    var widest: Float = 0
+    var child = node(box).pointee.firstChild
+    while child >= 0 {
+      let style = styleOf(child)
+      if style.pointee.display != .none {
+        guard style.pointee.ratio_ == 0 else { return nil }
+        let width = contribution(ofStackItem: child, style, isMax: isMax)
+        widest = max(widest, width + style.pointee.marginLeft_ + style.pointee.marginRight_)
+      }
+      child = node(child).pointee.next
+    }
+    return widest + insets(box, block: block, width: .nan).horizontal
+  }
+
+  /// Returns the width that an item contributes: its own, or else that of its content, within its limits.
+  private mutating func contribution(
+    ofStackItem box: Int32, _ style: UnsafeMutablePointer<PackedStyle>, isMax: Bool
+  ) -> Float {
+    let isContentBox = style.pointee.boxSizing == .contentBox
+    let across = SizeRules(
+      style.pointee.width_, style.pointee.minWidth_, style.pointee.maxWidth_,
+      outside: style.pointee.outsideWidth, isContentBox)
+    if across.preferred.isKnown { return across.clamp(across.preferred) }
+    let down = SizeRules(
+      style.pointee.height_, style.pointee.minHeight_, style.pointee.maxHeight_,
+      outside: style.pointee.outsideHeight, isContentBox)
+    return across.clamp(
+      intrinsicWidth(
+        box, isMax: isMax, block: .nan, height: down.clamp(down.preferred), isHeightDefinite: true))
+  }
+
   /// Returns the properties of a column for its items.
   @inline(__always) private func stack(_ box: Int32, _ request: Request) -> Stack {
     let insets = insets(box, block: request.block, width: request.width)

@@ -8,6 +8,8 @@ public struct BoxMeasurement: Hashable, Sendable {
   ///
   /// It is `nil` for a box without one, whose bottom edge is used instead.
   public var firstBaseline: Double?
+  /// Whether the content is as wide for each request that leaves the width open, as a text on one line is.
+  package var hasOneWidth = false
 
   /// Creates a measurement.
   public init(size: Size, firstBaseline: Double? = nil) {

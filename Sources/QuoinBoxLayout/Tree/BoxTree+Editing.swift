@@ -146,7 +146,6 @@ extension BoxTree {
   /// Sets whether the caller's closure measures the content.
   public mutating func setMeasured(_ isMeasured: Bool, _ box: BoxID) {
     let index = place(box)
-    if nodes[Int(index)].flags.contains(.isMeasured) == isMeasured { return }
     if isMeasured {
       nodes[Int(index)].flags.insert(.isMeasured)
     } else {

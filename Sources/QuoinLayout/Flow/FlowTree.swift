@@ -107,11 +107,15 @@ final class FlowTree {
     var count = 1
     var node = root + 1
     let end = Int(pass.tree.ends[root])
+    let hasElements = pass.tree.hasElements
     while node < end {
-      let level =
-        pass.tree.elements[node]?.level ?? (pass.tree.areInlineTexts[node] ? .inline : .block)
-      if level == .block || level == .atomic { count += 1 }
-      let isOpen = level != .none && pass.tree.roles[node].contains(.boxes)
+      var isOpen = pass.tree.roles[node].contains(.boxes)
+      switch hasElements ? pass.tree.elements[node]?.level : nil {
+      case .block, .atomic: count += 1
+      case .inline, .contents: break
+      case .some(.none): isOpen = false
+      case nil: if !pass.tree.areInlineTexts[node] { count += 1 }
+      }
       node = isOpen ? node + 1 : Int(pass.tree.ends[node])
     }
     return count

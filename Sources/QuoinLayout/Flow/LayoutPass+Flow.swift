@@ -173,7 +173,9 @@ extension LayoutPass {
     let line = sizeOfLine(index)
     let size = Size(
       request.width.length ?? line.size.width, request.height ?? line.size.height)
-    return BoxMeasurement(size: finite(size), firstBaseline: line.firstBaseline)
+    var answer = BoxMeasurement(size: finite(size), firstBaseline: line.firstBaseline)
+    answer.hasOneWidth = true
+    return answer
   }
 
   /// Whether an item is compressible: a picture whose width or maximum width is a percentage contributes a min-content

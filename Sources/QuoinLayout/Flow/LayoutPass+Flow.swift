@@ -151,14 +151,11 @@ extension LayoutPass {
   func measureItem(_ index: Int, _ request: MeasureRequest) -> BoxMeasurement {
     guard index >= 0 else { return BoxMeasurement(size: .zero) }
     if tree.areLines[index] { return measureLine(index, request) }
+    if let answer = measureText(index, request) { return answer }
     if request.width == .minContent, isCompressible(index) { return BoxMeasurement(size: .zero) }
-    let width: Double? =
-      switch request.width {
-      case .exactly(let length), .within(let length): length
-      // A container of constraints and a stack have no size below their fitting size, so the minimum is not requested.
-      case .minContent: tree.roles[index].contains(.island) ? nil : 0
-      case .maxContent: nil
-      }
+    var width = proposedWidth(request)
+    // A container of constraints and a stack have no size below their fitting size, so the minimum is not requested.
+    if request.width == .minContent, tree.roles[index].contains(.island) { width = nil }
     var question = Question(ProposedSize(width: width, height: request.height))
     question.isWidthExact = request.width.length != nil
     question.isHeightExact = request.height != nil
@@ -176,6 +173,45 @@ extension LayoutPass {
     var answer = BoxMeasurement(size: finite(size), firstBaseline: line.firstBaseline)
     answer.hasOneWidth = true
     return answer
+  }
+
+  /// Returns the width to propose for a request of the box engine.
+  private func proposedWidth(_ request: MeasureRequest) -> Double? {
+    switch request.width {
+    case .exactly(let length), .within(let length): length
+    case .minContent: 0
+    case .maxContent: nil
+    }
+  }
+
+  /// Returns the size of a plain text without size rules, for a request of the box engine, or `nil` if the node has none.
+  ///
+  /// The engine keeps the answers itself.
+  private func measureText(_ index: Int, _ request: MeasureRequest) -> BoxMeasurement? {
+    guard hasMeasurer, tree.sizings.isEmpty(at: index),
+      let string = withNode(index, { type(of: $0) == TextNode.self ? plainString(of: $0) : nil }),
+      !isOutOfTime
+    else { return nil }
+    let look = tree.looks[index].text
+    let text: MeasuredText
+    if let width = request.width.length, look.lineLimit != 1 {
+      text = lines(of: string, look, in: width, of: index)
+    } else {
+      text = measurer.measure(
+        string, style: look, width: look.lineLimit == 1 ? nil : proposedWidth(request))
+    }
+    let answer = text.measuredSize(displayScale: tree.traits(of: index).displayScale)
+    let size = Size(
+      request.width.length ?? answer.size.width, request.height ?? answer.size.height)
+    return BoxMeasurement(size: finite(size), firstBaseline: answer.firstBaseline)
+  }
+
+  /// Returns the text of a text node, or `nil` if it is empty or has several looks.
+  private func plainString(of node: Node) -> String? {
+    guard let string = unsafeDowncast(node, to: TextNode.self).plainString, !string.isEmpty else {
+      return nil
+    }
+    return string
   }
 
   /// Whether an item is compressible: a picture whose width or maximum width is a percentage contributes a min-content

@@ -15,7 +15,7 @@ extension FontSetup {
       return VerticalMetrics.system
     }
     defer { g_object_unref(font) }
-    let found = FontSetup.extents(of: font) ?? FontSetup.metrics(of: font)
+    let found = FontSetup.extents(of: font) ?? FontSetup.unscaledExtents(of: font, size: size)
     guard let found else { return VerticalMetrics.system }
     let unit = Double(PANGO_SCALE)
     var ascender = Double(found.ascent) / unit
@@ -31,6 +31,15 @@ extension FontSetup {
     return FontMetrics(
       ascender: ascender, descender: descender, lineHeight: max(height, ascender + descender),
       xHeight: letters?.x, capHeight: letters?.capital)
+  }
+
+  /// The line metrics of a font that draws characters which the first one lacks, at a size in points.
+  static func lineMetrics(of font: UnsafeMutablePointer<PangoFont>, size: Double) -> FontMetrics? {
+    guard let found = extents(of: font) ?? unscaledExtents(of: font, size: size) else { return nil }
+    let unit = Double(PANGO_SCALE)
+    return FontMetrics(
+      ascender: Double(found.ascent) / unit, descender: Double(found.descent) / unit,
+      lineHeight: Double(max(found.height, found.ascent + found.descent)) / unit)
   }
 
   /// The first font of a description, which the caller releases.
@@ -65,15 +74,6 @@ extension FontSetup {
     var height: Int32
   }
 
-  /// The extents of a line as Pango gives them.
-  static func metrics(of font: UnsafeMutablePointer<PangoFont>) -> Extents? {
-    guard let found = pango_font_get_metrics(font, nil) else { return nil }
-    defer { pango_font_metrics_unref(found) }
-    return Extents(
-      ascent: pango_font_metrics_get_ascent(found), descent: pango_font_metrics_get_descent(found),
-      height: pango_font_metrics_get_height(found))
-  }
-
   /// The extents of a line as HarfBuzz reads them from the font file, or `nil` if a matrix scales the font, as that of
   /// letters made of pixels.
   ///
@@ -89,6 +89,25 @@ extension FontSetup {
       return nil
     }
     guard let shaped = pango_font_get_hb_font(font) else { return nil }
+    var found = hb_font_extents_t()
+    hb_font_get_extents_for_direction(shaped, HB_DIRECTION_LTR, &found)
+    return Extents(
+      ascent: found.ascender, descent: -found.descender,
+      height: found.ascender - found.descender + found.line_gap)
+  }
+
+  /// The extents of a line in a font whose letters a matrix scales to a size in points.
+  ///
+  /// Pango scales them twice.
+  private static func unscaledExtents(
+    of font: UnsafeMutablePointer<PangoFont>, size: Double
+  ) -> Extents? {
+    guard let scaled = pango_font_get_hb_font(font), let face = hb_font_get_face(scaled),
+      let shaped = hb_font_create(face)
+    else { return nil }
+    defer { hb_font_destroy(shaped) }
+    let units = Int32((size * Double(PANGO_SCALE)).rounded())
+    hb_font_set_scale(shaped, units, units)
     var found = hb_font_extents_t()
     hb_font_get_extents_for_direction(shaped, HB_DIRECTION_LTR, &found)
     return Extents(

@@ -37,9 +37,14 @@ extension FontSetup {
 
   /// Whether the font itself has a character.
   func has(_ character: UInt32) -> Bool {
+    guard let firstFont else { return true }
+    return pango_font_has_char(firstFont, character) != 0
+  }
+
+  /// The font itself, rather than one for characters that it lacks.
+  var firstFont: UnsafeMutablePointer<PangoFont>? {
     if font == nil { font = FontSetup.font(of: description, in: context) }
-    guard let font else { return true }
-    return pango_font_has_char(font, character) != 0
+    return font
   }
 
   /// Returns the spaces in a text that need a font of their own, and that font.
@@ -71,7 +76,7 @@ extension FontSetup {
   }
 
   /// Whether a character is one that fonts need not have: without a glyph, or the sign of an object.
-  private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+  static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isDefaultIgnorableCodePoint || scalar.isLineBreak || scalar == "\u{FFFC}"
   }
 }

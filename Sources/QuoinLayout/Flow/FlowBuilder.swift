@@ -87,7 +87,7 @@ struct FlowBuilder {
     }
     // Not in a run of columns, which is a box of its own.
     if tree.nodes[Int(box)] == Int32(node), pass.tree.elements[node]?.marker != nil {
-      tree.boxes.setMarkerAscent(pass.inlineMetrics(of: node).above, of: tree.ids[Int(box)])
+      tree.boxes.setMarkerAscent(pass.markerAscent(of: node), of: tree.ids[Int(box)])
     }
     var hasContent = false
     for segment in segments {

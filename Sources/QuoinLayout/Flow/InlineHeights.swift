@@ -12,6 +12,8 @@ struct InlineMetrics {
   var lineHeight: Double
   var xHeight: Double
   var fontSize: Double
+  /// Whether the line height is that of the fonts.
+  var hasNormalLineHeight: Bool
 
   /// Computes the heights of a look.
   ///
@@ -43,6 +45,7 @@ struct InlineMetrics {
     below = lineHeight - above
     xHeight = metrics.xHeight
     fontSize = look.font.size
+    hasNormalLineHeight = look.lineHeight == .normal
   }
 }
 

@@ -9,6 +9,8 @@ extension InlineLineFiller {
     var x: Double
     var width: Double
     var wordSpacing: Double
+    /// How far the fonts of characters that its own font lacks extend, if that counts for the line.
+    var others: Extent?
 
     /// Whether the piece separates the content on its two sides.
     var takesRoom: Bool { width != 0 }
@@ -42,6 +44,25 @@ extension InlineLineFiller {
       guard isLogical else { return pieces.last { $0.part < part } }
       let end = pieces.lowerBound { $0.part < part }
       return end > 0 ? pieces[end - 1] : nil
+    }
+  }
+
+  /// Adds the extents of fonts that the pieces of a line have besides their own.
+  ///
+  /// CSS 2 §10.8.1 leaves it open which fonts count where a text has several; browsers count all that it uses, if its
+  /// line height is `normal`.
+  func addOtherFonts(of line: TextLine, to pieces: inout [Piece]) {
+    let places = line.runs.indices.filter { part(of: line.runs[$0]) != nil }
+    for font in line.otherFonts {
+      let index = places.lowerBound { $0 < font.run }
+      guard index < places.count, places[index] == font.run, let run = line.runs[font.run].run,
+        case .text(let node) = text.parts[pieces[index].part], metrics(of: node).hasNormalLineHeight
+      else { continue }
+      let scale = max(1, pass.traits.displayScale)
+      let metrics = InlineMetrics(look(ofRun: run), font.metrics, scale: scale)
+      var extent = pieces[index].others ?? Extent()
+      extent.add(Extent(metrics), raisedBy: 0)
+      pieces[index].others = extent
     }
   }
 

@@ -72,7 +72,13 @@ extension InlineLineFiller {
   /// Returns the box of a piece, or `nil` for an edge.
   private func box(of piece: Piece, in outer: InlineMetrics) -> (node: Int, InlineMetrics)? {
     switch text.parts[piece.part] {
-    case .text(let node), .lineBreak(let node): return (node, metrics(of: node))
+    case .text(let node), .lineBreak(let node):
+      var metrics = metrics(of: node)
+      if let others = piece.others {
+        metrics.above = max(metrics.above, others.above)
+        metrics.below = max(metrics.below, others.below)
+      }
+      return (node, metrics)
     case .atomic(let index, let node):
       guard index < request.boxes.count else { return nil }
       let box = request.boxes[index]

@@ -92,6 +92,10 @@ struct InlineLineFiller {
     }
     extents.close()
     let (above, below) = extents.line
+    // The marker is on the baseline of the first line, which is low enough for it.
+    if isInFirstLine, text.isWholeItem {
+      bottom += max(0, pass.markerAscent(of: text.container) - above)
+    }
     let annotation = annotation(of: pieces, standings, extents)
     if annotation.over > above {
       // CSS Ruby 1 §3.3: an annotation may lie in the space above its line, which moves down only if that is too low.
@@ -168,6 +172,7 @@ struct InlineLineFiller {
           wordSpacing: extra))
       moved += added
     }
+    if !line.otherFonts.isEmpty { addOtherFonts(of: line, to: &pieces) }
     if line.runs.contains(where: { $0.isRightToLeft != isRightToLeft && !$0.text.isEmpty }) {
       moveEdges(&pieces, line)
     }
@@ -286,7 +291,7 @@ struct InlineLineFiller {
     return count
   }
 
-  private func part(of run: LineRun) -> Int? {
+  func part(of run: LineRun) -> Int? {
     if let object = run.object {
       return object < text.objectParts.count ? text.objectParts[object] : nil
     }

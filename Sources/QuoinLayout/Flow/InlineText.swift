@@ -60,6 +60,8 @@ final class InlineText {
   let firstLine: FirstLine?
   /// Whether lines are no higher than their visible content: Quirks Mode §3.3 and §3.4.
   let hasLineHeightQuirk: Bool
+  /// Whether the lines are all of a list item's content, whose first line the marker is beside.
+  let isWholeItem: Bool
   /// Whether the next collapsible space is removed, because it follows another one or begins a line.
   @exclusivity(unchecked) private var swallowsSpace = true
 
@@ -70,6 +72,7 @@ final class InlineText {
     self.container = container
     firstLine = continuesBlock ? nil : FirstLine(of: container, pass)
     let style = InlineText.style(of: container, pass)
+    isWholeItem = isWholeBlock && pass.tree.elements[container]?.marker != nil
     hasLineHeightQuirk = style.hasLineHeightQuirk && !(isWholeBlock && style.isListItem)
     parts.reserveCapacity(items.count)
     offsets.reserveCapacity(items.count)

@@ -81,6 +81,23 @@ extension LayoutPass {
     ]
   }
 
+  /// Returns the distance from the top of a list item's marker to its baseline.
+  ///
+  /// It is that of the item's font, or of another one that has characters of the marker.
+  func markerAscent(of node: Int) -> Double {
+    let metrics = inlineMetrics(of: node)
+    guard let element = tree.elements[node], let marker = element.marker,
+      !marker.utf8.allSatisfy({ $0 < 0x80 }), LayoutPass.signs[marker] == nil
+    else { return metrics.above }
+    var look = tree.looks[node].text
+    look.apply(element.markerStyle, traits: tree.traits(of: node))
+    guard look.lineHeight == .normal else { return metrics.above }
+    let line = scene.text?.measure(StyledText(marker), style: look, width: nil).lines.first
+    return (line?.otherFonts ?? []).reduce(metrics.above) { above, font in
+      max(above, InlineMetrics(look, font.metrics, scale: max(1, traits.displayScale)).above)
+    }
+  }
+
   /// Returns the width of a space after a text, in points.
   private func room(
     behind marker: String, _ width: Double, _ measurer: any TextMeasurer, _ look: TextLook

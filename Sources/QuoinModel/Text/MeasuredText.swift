@@ -52,6 +52,8 @@ public struct TextLine: Hashable, Sendable {
   public var trailingInset = 0.0
   /// The alignment of the line, if its paragraph specifies one.
   public var alignment: TextAlignment?
+  /// The fonts that pieces have besides their own, for characters that it lacks, in the order of the pieces.
+  package var otherFonts: [OtherFont] = []
 
   /// Creates a line from its parts.
   public init(
@@ -74,6 +76,18 @@ public struct TextLine: Hashable, Sendable {
   package var endsWithBreak: Bool { breakLength > 0 }
   /// The beginning of the next line in the UTF-8 of the text.
   package var nextOffset: Int { range.upperBound + breakLength }
+}
+
+/// A font that a piece of a line has besides its own.
+package struct OtherFont: Hashable, Sendable {
+  /// The index of the piece among those of its line.
+  package var run: Int
+  package var metrics: FontMetrics
+
+  package init(run: Int, metrics: FontMetrics) {
+    self.run = run
+    self.metrics = metrics
+  }
 }
 
 /// A piece of a line with one look and one direction, or an object.

@@ -14,13 +14,13 @@ struct PangoShaper {
   private let scale: Double
   private let wrap: TextWrap
   private let shown: ShownText
-  private var text: ShapedText
+  var text: ShapedText
   /// The looks of the text itself and of the paragraph's parts and their fonts and spacings; parts near each other with
   /// the same look share one.
   private var looks: [TextLook]
-  private var fonts: [PartFont]
+  private(set) var fonts: [PartFont]
   /// The index of each part's font.
-  private var fontOfPart: [Int32] = []
+  private(set) var fontOfPart: [Int32] = []
   private var nextObject = 0
 
   /// Shapes a text, so that it can be broken into lines.
@@ -143,6 +143,7 @@ struct PangoShaper {
         while let item = items.next() {
           guard let glyphs else { continue }
           let start = Int(item.pointee.offset)
+          let first = text.clusters.count
           for range in PangoShaper.pieces(of: start..<start + Int(item.pointee.length), bytes) {
             pango_shape_full(
               base + range.lowerBound, Int32(range.count), base, length, &item.pointee.analysis,
@@ -150,6 +151,9 @@ struct PangoShaper {
             append(
               range, item.pointee.analysis.level, glyphs.pointee, bytes, origin, breaks, &cursor)
           }
+          noteOtherFont(
+            item.pointee.analysis.font, from: first,
+            to: origin + start + Int(item.pointee.length), firstSegment)
         }
         return level
       }

@@ -53,6 +53,7 @@ struct LineBuilder {
     let order = pieces.visualOrder(level)
     var runs: [LineRun] = []
     runs.reserveCapacity(order.count)
+    var otherFonts: [OtherFont] = []
     var x = 0.0
     for index in order {
       let piece = pieces.pieces[index]
@@ -63,16 +64,21 @@ struct LineBuilder {
         width: piece.width, ascent: segment.ascent, descent: segment.descent,
         rise: heights.rise(of: segment), isRightToLeft: piece.level % 2 == 1)
       run.missingGlyphs = text.missingGlyphs(in: piece.clusters)
+      if !text.otherFonts.isEmpty {
+        let run = runs.count
+        otherFonts += text.otherFonts(in: piece.clusters).map { OtherFont(run: run, metrics: $0) }
+      }
       runs.append(run)
       x += piece.width
     }
     let range = source(line.clusters)
-    let result = TextLine(
+    var result = TextLine(
       text: shown, width: width, top: top, baseline: top + heights.above,
       height: heights.above + heights.below, isRightToLeft: level % 2 == 1, range: range,
       breakLength: line.endsWithBreak
         ? text.sourceEnd(line.clusters.upperBound) - range.upperBound : 0,
       runs: runs)
+    if !otherFonts.isEmpty { result.otherFonts = otherFonts }
     return Built(line: result, leading: heights.leading)
   }
 

@@ -127,7 +127,33 @@ package struct ShapedText: Sendable {
       - missing.partitionPoint { $0 >= clusters.lowerBound }
   }
 
+  /// The clusters whose characters the font of their segment lacks, in order, and the font that has them.
+  package var otherFonts: [(clusters: Range<Int32>, metrics: FontMetrics)] = []
+
   package init(strut: Segment) { self.strut = strut }
+
+  /// Notes that another font has the characters of a cluster, which is behind those noted before.
+  package mutating func noteOtherFont(_ metrics: FontMetrics, of cluster: Int) {
+    let cluster = Int32(clamping: cluster)
+    if let last = otherFonts.last, last.clusters.upperBound == cluster, last.metrics == metrics {
+      otherFonts[otherFonts.count - 1].clusters = last.clusters.lowerBound..<cluster + 1
+    } else {
+      otherFonts.append((cluster..<cluster + 1, metrics))
+    }
+  }
+
+  /// Returns the fonts of some clusters besides that of their segment, each once.
+  ///
+  /// - Complexity: O(log n) if there are none.
+  func otherFonts(in clusters: Range<Int>) -> [FontMetrics] {
+    let first = otherFonts.partitionPoint { $0.clusters.upperBound > clusters.lowerBound }
+    var found: [FontMetrics] = []
+    for font in otherFonts[first...] where !found.contains(font.metrics) {
+      if font.clusters.lowerBound >= clusters.upperBound { break }
+      found.append(font.metrics)
+    }
+    return found
+  }
 
   /// Returns the paragraph of a cluster.
   ///

@@ -72,7 +72,9 @@ enum UserAgentSheet {
     details > summary:first-of-type { display: list-item; list-style: disclosure-closed inside }
     details[open] > summary:first-of-type { list-style-type: disclosure-open }
     details:not([open]) { position: relative }
-    details:not([open]) > :not(summary:first-of-type) { position: absolute; width: stretch; visibility: hidden }
+    details:not([open]) > :not(summary:first-of-type) {
+      position: absolute !important; width: stretch; visibility: hidden !important
+    }
     :is(ul, ol, menu, dir, dl) :is(ul, ol, menu, dir, dl) { margin-block: 0 }
     :is(ul, ol, menu, dir) :is(ul, menu, dir) { list-style-type: circle }
     :is(ul, ol, menu, dir) :is(ul, ol, menu, dir) :is(ul, menu, dir) { list-style-type: square }

@@ -21,6 +21,8 @@ struct ElementNodes {
   var scheme = ColorScheme.light
   /// The colour scheme set on the viewport.
   private var viewportScheme: ColorScheme?
+  /// The direction set on the viewport.
+  private var viewportDirection: LayoutDirection?
   /// Whether the viewport overrides the scheme around it wherever it is another one.
   var overridesScheme = true
   /// The texts set on nodes, where they differ from the document.
@@ -73,6 +75,14 @@ struct ElementNodes {
     }
     if last == nil || node.direction == last?.direction { node.direction = direction }
     written[item] = Written(isHidden: isHidden, direction: direction, scheme: last?.scheme)
+  }
+
+  /// Sets the direction of the viewport, unless a client changed it.
+  mutating func setDirection(_ direction: LayoutDirection?, of viewport: Node) {
+    if viewport.direction == viewportDirection, direction != viewportDirection {
+      viewport.direction = direction
+    }
+    viewportDirection = direction
   }
 
   /// Sets the colour scheme of a node if it is another than around it, unless a client changed it.

@@ -139,6 +139,7 @@ struct NodeBuilder {
     let root = reader.styles.first.map { reader.colorScheme(of: $0) } ?? .light
     nodes.scheme = root
     nodes.setScheme(preferred: reader.environment.traits.colorScheme, of: viewport)
+    nodes.setDirection(reader.isRightToLeft ? .rightToLeft : nil, of: viewport)
     build(reader.tree.items.indices, in: viewport)
     set(Style { $0.text.lineLimit = 0 }.merging(canvas ?? Style()), of: viewport)
     nodes.addGuests(of: -1, to: viewport)
@@ -185,7 +186,8 @@ struct NodeBuilder {
       let container = open[last].item
       let node = target(of: index, in: &open[last])
       guard let tag else {
-        if isClosed(container) { continue }
+        // A list shows no text beside its options and their groups.
+        if isClosed(container) || reader.tree.items[container].tag == "select" { continue }
         addText(
           hyphenated(reader.tree.items[index].text, in: container), to: node,
           isHidden: isHidden(container), open[last].decoration, of: index)

@@ -175,6 +175,14 @@ struct HTMLReader {
   /// Returns the computed style of an element.
   func style(of item: Int) -> CSS.ComputedStyle { styles[element(of: item) ?? 0] }
 
+  /// Whether the lines of the document begin at the right: those of the body, or of the root without one.
+  ///
+  /// The viewport has their direction: CSS Writing Modes 4 §8.1.
+  var isRightToLeft: Bool {
+    let body = elements.firstIndex { tree.items[$0].tag == "body" } ?? 0
+    return styles.indices.contains(body) && styles[body].direction == .rightToLeft
+  }
+
   private func title() -> String {
     guard let title = elements.first(where: { tree.items[$0].tag == "title" }) else { return "" }
     return tree.children(of: title).map { tree.items[$0].text }.joined()

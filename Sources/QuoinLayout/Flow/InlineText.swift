@@ -152,7 +152,8 @@ final class InlineText {
       if wrap == .never { styled.objects[styled.objects.count - 1].wrap = wrap }
       if let outer = openSpans.last { spans[outer].hasBox = true }
       boxCount += 1
-      swallowsSpace = false
+      // White space behind the marker in a line is at the start of the content.
+      swallowsSpace = pass.tree.nodes[node].documentType == "::marker"
     case .lineBreak(let node):
       begin(.lineBreak(node))
       appendRun([10], pass.tree.looks[node].text, .normal, pass)
@@ -227,6 +228,11 @@ final class InlineText {
     let whiteSpace = style.whiteSpace
     let start = bytes.count
     let swallowed = swallowsSpace
+    if swallowed, whiteSpace.wraps, style.whiteSpace.collapsesSpaces,
+      let first = string.utf8.first, [9, 10, 13, 32].contains(first)
+    {
+      allowBreakBehindLastSpace()
+    }
     let mayHaveSign = appendBytes(of: string, whiteSpace)
     if mayHaveSign { replaceSigns(from: start) }
     guard bytes.count > start else { return }
@@ -237,6 +243,23 @@ final class InlineText {
     begin(.text(node), at: start)
     addRun(from: start, look, whiteSpace, pass)
     styled.runs[styled.runs.count - 1].wrap = style.wrap
+  }
+
+  /// Lets a line end behind a space in text that does not wrap, because a space behind it, which collapses, does: CSS
+  /// Text 3 §4.1.1.
+  private func allowBreakBehindLastSpace() {
+    guard bytes.last == 32, var run = styled.runs.last, run.wrap == .never, run.spaces == .drop,
+      run.range.upperBound == bytes.count
+    else { return }
+    guard run.range.count > 1 else {
+      styled.runs[styled.runs.count - 1].wrap = .words
+      return
+    }
+    styled.runs[styled.runs.count - 1].range = run.range.lowerBound..<bytes.count - 1
+    run.range = bytes.count - 1..<bytes.count
+    run.wrap = .words
+    styled.runs.append(run)
+    runParts.append(runParts[runParts.count - 1])
   }
 
   /// Appends the bytes of a text, without white space that collapses.

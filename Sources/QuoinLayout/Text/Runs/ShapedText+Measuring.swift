@@ -105,10 +105,14 @@ extension ShapedText {
         index += 1
       }
       start = index
+      // White space counts only with something behind it.
+      let next = clusters[index...].firstIndex { !$0.traits.isSuperset(of: [.space, .dropped]) }
       let isFollowed =
-        index < clusters.count && !clusters[index].traits.contains(.newline)
-        && (clusters[index].traits.contains(.boxEdge)
-          || !clusters[index].traits.contains(.object))
+        next.map { next in
+          let traits = clusters.traits(at: next)
+          return !traits.contains(.newline)
+            && (next > index || traits.contains(.boxEdge) || !traits.contains(.object))
+        } ?? false
       if !isFollowed { widest = max(widest, ends + widestWord(in: words)) }
     }
     return widest

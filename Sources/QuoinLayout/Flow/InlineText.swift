@@ -131,7 +131,7 @@ final class InlineText {
       if let outer = openSpans.last, differs(node, from: spans[outer].node, pass) {
         spans[outer].hasBox = true
       }
-      spans[spans.count - 1].hasBox = InlineText.hasBox(node, pass)
+      spans[spans.count - 1].hasBox = !isStart || InlineText.hasBox(node, pass)
       openSpans.append(spans.count - 1)
       appendControl(controls(of: node, pass)?.opening, of: node, pass)
       if isStart, InlineText.edges(of: node, pass, width: 0).hasStart {
@@ -145,6 +145,8 @@ final class InlineText {
       guard let span = openSpans.popLast() else { return }
       spans[span].parts = spans[span].parts.lowerBound..<parts.count
       spans[span].hasEnd = isEnd
+      // An element around a block is itself on the lines beside it, as in browsers.
+      if !isEnd { spans[span].hasBox = true }
     case .atomic(let node, _):
       appendObject(.atomic(boxCount, node: node), role: .box)
       let around = openSpans.last.map { spans[$0].node } ?? container

@@ -12,11 +12,9 @@ struct SeparateWords {
   mutating func characters(
     of font: UnsafeMutablePointer<PangoFont>, _ script: hb_script_t, features: String?
   ) -> CharacterSet {
-    // Fractions are made around a sign that is not ASCII, unless a feature asks for them.
     guard
       let plan = ShapingPlan(
-        font, script, language: hb_language_from_string("en", -1), features: features,
-        earlier: "frac=0,numr=0,dnom=0"),
+        font, script, language: hb_language_from_string("en", -1), features: features),
       let face = hb_font_get_face(plan.font)
     else { return CharacterSet() }
     if let known = known.first(where: { $0.plan.pointer == plan.pointer }) {

@@ -1,6 +1,6 @@
 import CPangoCairo
 
-/// A plan by which HarfBuzz shapes texts in a font from left to right.
+/// A plan by which HarfBuzz shapes ASCII texts in a font from left to right.
 final class ShapingPlan {
   /// HarfBuzz's plan, the same one for all fonts and texts that are shaped in the same way.
   let pointer: OpaquePointer
@@ -9,13 +9,19 @@ final class ShapingPlan {
   private var properties: hb_segment_properties_t
   private let features: [hb_feature_t]
 
+  /// The features by which HarfBuzz makes fractions around a sign that is not ASCII, unless others ask for them.
+  ///
+  /// Without them, the dozen substitutions that fonts have for fractions are not tried on each digit.
+  private static let noFractions = "frac=0,numr=0,dnom=0"
+
+  /// Creates the plan for texts of ASCII characters.
+  ///
   /// - Parameters:
   ///   - language: The language; it chooses among the features of the font.
   ///   - features: The OpenType features behind those of the font, in the syntax of Pango's attribute.
-  ///   - earlier: Those before them.
   init?(
     _ font: UnsafeMutablePointer<PangoFont>, _ script: hb_script_t, language: hb_language_t?,
-    features: String?, earlier: String = ""
+    features: String?
   ) {
     guard let shaped = pango_font_get_hb_font(font), let face = hb_font_get_face(shaped) else {
       return nil
@@ -24,7 +30,8 @@ final class ShapingPlan {
     var count: UInt32 = 0
     pango_font_get_features(font, &given, UInt32(given.count), &count)
     let used =
-      ShapingPlan.parsed(earlier) + given.prefix(Int(count)) + ShapingPlan.parsed(features ?? "")
+      ShapingPlan.parsed(ShapingPlan.noFractions) + given.prefix(Int(count))
+      + ShapingPlan.parsed(features ?? "")
     var properties = hb_segment_properties_t()
     properties.direction = HB_DIRECTION_LTR
     properties.script = script

@@ -33,7 +33,8 @@ public struct StyleSheet: Sendable {
   }
 
   let parts: [Part]
-  package let content: SheetContent
+  package let preparation: SheetPreparation
+  package var content: SheetContent { preparation.content }
 
   /// Creates a sheet from rules and other items.
   public init(origin: Origin = .author, @Rules _ items: () -> [SheetItem] = { [] }) {
@@ -69,9 +70,10 @@ public struct StyleSheet: Sendable {
   public init(layers: [StyleSheet]) {
     parts = layers.flatMap(\.parts)
     let above = layers.dropFirst().flatMap(\.parts)
-    content =
-      layers.first.map { above.isEmpty ? $0.content : SheetContent(above, above: $0.content) }
-      ?? .empty
+    preparation =
+      layers.first.map { first in
+        above.isEmpty ? first.preparation : SheetPreparation(above, above: first.preparation)
+      } ?? .empty
   }
 
   package init(source: CSS.Source, origin: Origin, target: SheetTarget) {
@@ -95,7 +97,7 @@ public struct StyleSheet: Sendable {
 
   init(parts: [Part]) {
     self.parts = parts
-    content = parts.isEmpty ? SheetContent.empty : SheetContent(parts)
+    preparation = parts.isEmpty ? .empty : SheetPreparation(parts)
   }
 
   /// Problems found in the sheet, each with its source location.

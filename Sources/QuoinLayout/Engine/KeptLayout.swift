@@ -14,8 +14,8 @@ final class KeptLayout {
     private let root: Node
     let traits: Traits
     private let safeArea: EdgeInsets
-    private let styles: SheetContent
-    private let theme: SheetContent
+    private let styles: SheetPreparation
+    private let theme: SheetPreparation
     private let placesTexts: Bool
     private let roundsToPixels: Bool
 
@@ -23,8 +23,8 @@ final class KeptLayout {
       root = scene.root
       self.traits = traits
       safeArea = scene.safeArea
-      styles = scene.styles.content
-      theme = scene.theme.content
+      styles = scene.styles.preparation
+      theme = scene.theme.preparation
       placesTexts = scene.placesTexts
       roundsToPixels = scene.roundsToPixels
     }
@@ -42,8 +42,8 @@ final class KeptLayout {
     }
 
     private func holds(for scene: Scene) -> Bool {
-      root === scene.root && safeArea == scene.safeArea && styles === scene.styles.content
-        && theme === scene.theme.content && placesTexts == scene.placesTexts
+      root === scene.root && safeArea == scene.safeArea && styles === scene.styles.preparation
+        && theme === scene.theme.preparation && placesTexts == scene.placesTexts
         && roundsToPixels == scene.roundsToPixels
     }
   }

@@ -7,7 +7,7 @@ extension StyleSheet {
   /// Rules of author origin override the theme for each part of a control:
   ///
   ///     StyleSheet(css: "switch:checked::track { background: purple }")
-  public static let iOS = StyleSheet(layers: [iOSTracks, iOSFields, iOSBars])
+  public static let iOS = StyleSheet(parts: [iOSTracks, iOSFields, iOSBars].flatMap(\.parts))
 
   private static let knob = Style {
     $0.background = .white

@@ -16,8 +16,8 @@ extension StyleSheet {
 /// A cache of recently used combinations of a sheet and a theme.
 private enum ThemedSheets {
   private struct Pair: Sendable {
-    var theme: SheetContent
-    var content: SheetContent
+    var theme: SheetPreparation
+    var sheet: SheetPreparation
     var both: StyleSheet
   }
 
@@ -26,13 +26,13 @@ private enum ThemedSheets {
 
   static func sheet(_ sheet: StyleSheet, _ theme: StyleSheet) -> StyleSheet {
     let found = known.withLock { pairs in
-      pairs.first { $0.theme === theme.content && $0.content === sheet.content }?.both
+      pairs.first { $0.theme === theme.preparation && $0.sheet === sheet.preparation }?.both
     }
     if let found { return found }
     let both = StyleSheet(layers: [theme, sheet])
     known.withLock { pairs in
       if pairs.count >= limit { pairs.removeFirst() }
-      pairs.append(Pair(theme: theme.content, content: sheet.content, both: both))
+      pairs.append(Pair(theme: theme.preparation, sheet: sheet.preparation, both: both))
     }
     return both
   }

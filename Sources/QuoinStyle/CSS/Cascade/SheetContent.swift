@@ -72,7 +72,7 @@ package final class SheetContent: Sendable {
   /// The builder of this content, from which sheets above this one continue.
   private let builder: CSS.SheetBuilder
 
-  static let empty = SheetContent([])
+  static let empty = SheetPreparation.empty.content
 
   /// - Parameters:
   ///   - parts: The parts of the sheet.

@@ -5,11 +5,10 @@ extension StyleSheet {
   ///
   /// Such a text is probably a file of another kind, whose contents diagnostics should not quote.
   package var isUnreadable: Bool {
-    !diagnostics.isEmpty
-      && parts.allSatisfy { part in
-        guard case .css(let sheet, _) = part.body else { return false }
-        return sheet.rules.isEmpty && sheet.fontFaces.isEmpty && sheet.pageRules.isEmpty
-          && sheet.imports.isEmpty && sheet.layers.isEmpty
-      }
+    parts.allSatisfy { part in
+      guard case .css(let sheet, _) = part.body else { return false }
+      return sheet.rules.isEmpty && sheet.fontFaces.isEmpty && sheet.pageRules.isEmpty
+        && sheet.imports.isEmpty && sheet.layers.isEmpty
+    } && !diagnostics.isEmpty
   }
 }

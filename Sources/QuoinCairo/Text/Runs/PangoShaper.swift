@@ -48,8 +48,13 @@ struct PangoShaper {
     wrap = source.wrap ?? (style.lineBreak == .characterWrap ? .characters : .breakWord)
     shown = ShownText(source, style: style)
     let strut = engine.partFonts.font(style, scale: scale, engine)
-    (looks, fonts) = ([style], [strut])
-    text = ShapedText(strut: strut.segment(run: nil, rise: 0))
+    // Most texts have one look of their own.
+    (looks, fonts) = ([], [])
+    looks.reserveCapacity(2)
+    fonts.reserveCapacity(2)
+    looks.append(style)
+    fonts.append(strut)
+    var text = ShapedText(strut: strut.segment(run: nil, rise: 0))
     text.hasStrut = source.hasStrut
     let space = strut.space(engine) + style.letterSpacing + style.wordSpacing
     text.tabWidth = source.tabSize * space
@@ -57,6 +62,7 @@ struct PangoShaper {
     text.sourceLength = shown.sourceLength
     text.clusters.reserveCapacity(shown.bytes.count)
     text.segments.reserveCapacity(shown.parts.count + shown.objects.count)
+    self.text = text
   }
 
   private mutating func append(_ paragraph: ShownText.Paragraph) {

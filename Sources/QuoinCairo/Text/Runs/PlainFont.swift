@@ -131,7 +131,7 @@ final class PlainFont {
     }
     let letters = shape(isSeparate ? [32] + text : Array(text))
     if isSeparate, let space = widths.indices.last { widths[space] = letters[0] }
-    widths += letters.suffix(text.count)
+    widths += letters[(letters.count - text.count)...]
     if let word { engine.words.insert(WordCache.Widths(letters, count: text.count), for: word) }
   }
 

@@ -21,8 +21,8 @@ struct LineBuilder {
 
   /// Builds a line at a height.
   func line(_ line: LineFiller.Line, top: Double) -> Built {
-    var pieces = LinePieces(text)
-    for index in line.clusters where shows(index, in: line) { pieces.append(index) }
+    var pieces = LinePieces()
+    for index in line.clusters where shows(index, in: line) { pieces.append(index, of: text) }
     if line.hyphenates, let end = pieces.pieces.last {
       pieces.append(
         mark: "-", width: text.segments[end.segment].hyphen, at: line.solidEnd,

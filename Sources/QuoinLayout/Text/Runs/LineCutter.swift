@@ -21,8 +21,8 @@ struct LineCutter {
     }
     let limit = (room ?? .infinity) + LineFiller.slack
     let (head, tail) = kept(rest, limit)
-    var pieces = LinePieces(text)
-    for index in head { pieces.append(index) }
+    var pieces = LinePieces()
+    for index in head { pieces.append(index, of: text) }
     let neighbour = head.last ?? tail.first ?? rest.first
     if head.count + tail.count < rest.count || rest.last.map({ $0 + 1 }) != text.clusters.count {
       let segment = neighbour.map { textSegment(at: $0) } ?? nil
@@ -33,7 +33,7 @@ struct LineCutter {
           level: text.clusters[neighbour].level)
       }
     }
-    for index in tail { pieces.append(index) }
+    for index in tail { pieces.append(index, of: text) }
     var whole = line
     whole.clusters = line.clusters.lowerBound..<text.clusters.count
     whole.endsWithBreak = false

@@ -1,6 +1,8 @@
 import QuoinModel
 
 /// Breaks the clusters of a shaped text into lines, each as long as fits.
+///
+/// It does not hold the text, which is a dozen lists that would be retained for each line.
 package struct LineFiller {
   /// A line as a range of clusters.
   struct Line {
@@ -26,17 +28,21 @@ package struct LineFiller {
   /// in points.
   static let slack = 1e-6
 
-  let text: ShapedText
   private var position: Int? = 0
   private var paragraph = 0
+  /// Whether lines break as for the minimum width of the text.
+  private let isMinimal: Bool
 
   /// Creates a filler.
   ///
-  /// - Parameter start: The cluster at which the first line begins.
-  package init(_ text: ShapedText, from start: Int = 0) {
-    self.text = text
+  /// - Parameters:
+  ///   - text: The text, also that of each call.
+  ///   - start: The cluster at which the first line begins.
+  ///   - isMinimal: Whether lines break as for the minimum width of the text.
+  init(_ text: ShapedText, from start: Int = 0, isMinimal: Bool = false) {
     position = start
     paragraph = text.paragraph(of: start)
+    self.isMinimal = isMinimal
   }
 
   /// The insets of the next line, in points.
@@ -47,7 +53,7 @@ package struct LineFiller {
   }
 
   /// Returns the insets of the next line for an available width.
-  func insets(in room: Double?) -> Insets {
+  func insets(in room: Double?, of text: ShapedText) -> Insets {
     guard let position, !text.paragraphStyles.isEmpty else { return Insets() }
     let style = text.style(of: paragraph)
     let isFirst =
@@ -68,8 +74,10 @@ package struct LineFiller {
 
   /// Returns the next line, or `nil` after the last one.
   ///
-  /// - Parameter room: The width, in points, or `nil` for lines that end only at forced breaks.
-  mutating func next(_ room: Double?) -> Line? {
+  /// - Parameters:
+  ///   - room: The width, in points, or `nil` for lines that end only at forced breaks.
+  ///   - text: The text.
+  mutating func next(_ room: Double?, of text: ShapedText) -> Line? {
     guard let start = position else { return nil }
     let clusters = text.clusters
     let limit = room.map { $0 + LineFiller.slack } ?? .infinity
@@ -78,12 +86,13 @@ package struct LineFiller {
     var tight: Line?
     var index = start
     while index < clusters.count {
-      let cluster = clusters[index]
+      var cluster = clusters[index]
+      if isMinimal { cluster.traits.keepWords() }
       if cluster.traits.contains(.newline) {
-        return end(start..<index, pen, room, next: index + 1, endsWithBreak: true)
+        return end(text, start..<index, pen, room, next: index + 1, endsWithBreak: true)
       }
       if room != nil, index > start, cluster.traits.contains(.breakBefore) {
-        let candidate = wrapped(start, at: index, pen)
+        let candidate = wrapped(text, start, at: index, pen)
         if candidate.width <= limit {
           best = candidate
         } else if candidate.hyphenates, pen.width <= limit {
@@ -108,7 +117,7 @@ package struct LineFiller {
       if width > limit {
         if let best { return commit(best) }
         if index > start, cluster.traits.contains(.emergencyBreakBefore) {
-          return commit(wrapped(start, at: index, pen))
+          return commit(wrapped(text, start, at: index, pen))
         }
         if let tight { return commit(tight) }
       }
@@ -120,7 +129,7 @@ package struct LineFiller {
       index += 1
     }
     if pen.width > limit, let best { return commit(best) }
-    return end(start..<index, pen, room, next: nil, endsWithBreak: false)
+    return end(text, start..<index, pen, room, next: nil, endsWithBreak: false)
   }
 
   private mutating func commit(_ line: Line) -> Line {
@@ -129,7 +138,7 @@ package struct LineFiller {
   }
 
   /// Returns a line that wraps before a cluster.
-  private func wrapped(_ start: Int, at index: Int, _ pen: Pen) -> Line {
+  private func wrapped(_ text: ShapedText, _ start: Int, at index: Int, _ pen: Pen) -> Line {
     var line = Line(
       clusters: start..<index, solidEnd: pen.solidEnd, width: pen.width, next: index,
       paragraph: paragraph)
@@ -143,7 +152,8 @@ package struct LineFiller {
 
   /// Returns the last line of a paragraph.
   private mutating func end(
-    _ range: Range<Int>, _ pen: Pen, _ room: Double?, next: Int?, endsWithBreak: Bool
+    _ text: ShapedText, _ range: Range<Int>, _ pen: Pen, _ room: Double?, next: Int?,
+    endsWithBreak: Bool
   ) -> Line {
     var line = Line(
       clusters: range, solidEnd: pen.solidEnd, width: pen.width, next: next,

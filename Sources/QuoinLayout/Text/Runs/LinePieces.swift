@@ -14,13 +14,11 @@ struct LinePieces {
 
   private(set) var pieces: [Piece] = []
   private(set) var width = 0.0
-  private let text: ShapedText
   /// Whether the last piece is complete.
   private var isClosed = true
 
-  init(_ text: ShapedText) { self.text = text }
-
-  mutating func append(_ index: Int) {
+  /// Adds a cluster of a text.
+  mutating func append(_ index: Int, of text: ShapedText) {
     let cluster = text.clusters[index]
     let isAlone = !cluster.traits.isDisjoint(with: [.tab, .object])
     let width =

@@ -24,9 +24,9 @@ extension ShapedText {
       top = built.line.top + built.line.height + built.leading + gap(behind: line)
     }
     while true {
-      let insets = filler.insets(in: room)
+      let insets = filler.insets(in: room, of: self)
       let room = room.map { max(0, $0 - insets.leading - insets.trailing) }
-      guard let line = filler.next(wraps ? room : nil) else { break }
+      guard let line = filler.next(wraps ? room : nil, of: self) else { break }
       let isLast = limit > 0 && lines.count == limit - 1
       let overflows = room.map { line.width > $0 + LineFiller.slack } ?? false
       let loses = isLast && line.next != nil && hasInk(from: line.next ?? 0)
@@ -52,7 +52,7 @@ extension ShapedText {
     guard start < clusters.count else { return nil }
     var filler = LineFiller(self, from: start)
     let room = width.flatMap { $0.isFinite ? max(0, $0) : nil }
-    guard let line = filler.next(room) else { return nil }
+    guard let line = filler.next(room, of: self) else { return nil }
     return LineBuilder(text: self).line(line, top: 0).line
   }
 
@@ -64,23 +64,11 @@ extension ShapedText {
   }
 
   private func widest(_ room: Double?) -> Double {
-    // The minimum width includes a break inside a word only if the style allows it.
-    var text = self
-    if room != nil {
-      for index in clusters.indices
-      where text.clusters[index].traits.isSuperset(of: [.emergencyBreakBefore]) {
-        text.clusters[index].traits.remove(.emergencyBreakBefore)
-        if text.clusters[index].traits.contains(.anywhere) {
-          text.clusters[index].traits.insert(.breakBefore)
-        }
-      }
-    }
-    var filler = LineFiller(text)
-    var widest = 0.0
-    if room != nil { widest = text.widestWordBeforeEdges() }
+    var filler = LineFiller(self, isMinimal: room != nil)
+    var widest = room == nil ? 0 : widestWordBeforeEdges()
     while true {
-      let insets = filler.insets(in: nil)
-      guard let line = filler.next(room) else { return widest }
+      let insets = filler.insets(in: nil, of: self)
+      guard let line = filler.next(room, of: self) else { return widest }
       widest = max(widest, line.width + insets.leading + insets.trailing)
     }
   }
@@ -94,7 +82,9 @@ extension ShapedText {
     var (index, start) = (0, 0)
     while index < clusters.count {
       guard isEnd(index) else {
-        if index > 0, clusters[index].segment != clusters[index - 1].segment { start = index }
+        if index > 0, clusters.segment(at: index) != clusters.segment(at: index - 1) {
+          start = index
+        }
         index += 1
         continue
       }
@@ -120,7 +110,7 @@ extension ShapedText {
 
   /// Whether a cluster is the end of a box.
   private func isEnd(_ index: Int) -> Bool {
-    let traits = clusters[index].traits
+    let traits = clusters.traits(at: index)
     return traits.contains(.boxEdge) && !traits.contains(.opening)
   }
 
@@ -128,7 +118,8 @@ extension ShapedText {
   private func widestWord(in range: Range<Int>) -> Double {
     var (widest, word, spaces) = (0.0, 0.0, 0.0)
     for index in range {
-      let cluster = clusters[index]
+      var cluster = clusters[index]
+      cluster.traits.keepWords()
       if cluster.traits.contains(.breakBefore) { (word, spaces) = (0, 0) }
       if cluster.traits.contains(.space) {
         spaces += cluster.advance

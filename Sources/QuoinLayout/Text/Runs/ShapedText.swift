@@ -225,4 +225,10 @@ package struct ClusterTraits: OptionSet, Sendable {
 
   /// Whether it is a space that is kept at the end of a paragraph.
   var isKeptSpace: Bool { contains(.space) && !contains(.dropped) }
+
+  /// Removes the break inside a word, or makes it one between words if it counts for the minimum width.
+  mutating func keepWords() {
+    guard contains(.emergencyBreakBefore) else { return }
+    self = subtracting(.emergencyBreakBefore).union(contains(.anywhere) ? .breakBefore : [])
+  }
 }

@@ -47,7 +47,8 @@ extension NodeBuilder {
 
   /// Returns the name of the attribute with the URL of an element's image.
   static func pictureAttribute(_ tag: String, in tree: HTMLTree, _ index: Int) -> String? {
-    switch tag {
+    guard !tree.items[index].traits.isDisjoint(with: [.replaced, .control]) else { return nil }
+    return switch tag {
     case "img": "src"
     case "input": FormControl.type(in: tree, index) == "image" ? "src" : nil
     case "object": tree.attribute("data", of: index) == nil ? nil : "data"

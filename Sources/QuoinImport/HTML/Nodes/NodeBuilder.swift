@@ -194,7 +194,8 @@ struct NodeBuilder {
         continue
       }
       let path =
-        tag == "body" ? "body" : NodeBuilder.path(open[last].path, open[last].tags.step(to: tag))
+        tag == "body"
+        ? "body" : NodeBuilder.path(open[last].path, tag, open[last].tags.number(of: tag))
       open.append(
         begin(
           index, in: container, node, path: path, depth: open.count,
@@ -211,16 +212,21 @@ struct NodeBuilder {
   }
 
   /// Returns the path of an element; for deep elements only its end is kept.
-  private static func path(_ outer: String, _ step: String) -> String {
-    guard outer.utf8.count > 400 else {
-      var path = ""
-      path.reserveCapacity(outer.utf8.count + 1 + step.utf8.count)
-      path += outer
-      path += "/" + step
-      return path
+  ///
+  /// - Parameter number: The number among the children with the same tag, if there are several.
+  private static func path(_ outer: String, _ tag: String, _ number: Int?) -> String {
+    var outer = outer
+    if outer.utf8.count > 400 {
+      outer = "…/" + outer.split(separator: "/").suffix(4).joined(separator: "/")
     }
-    let last = outer.split(separator: "/").suffix(4).joined(separator: "/")
-    return "…/" + last + "/" + step
+    let number = number.map { "[" + String($0) + "]" } ?? ""
+    let length = outer.utf8.count + 1 + tag.utf8.count + number.utf8.count
+    return String(unsafeUninitializedCapacity: length) { bytes in
+      let slash = bytes.initialize(fromContentsOf: outer.utf8)
+      bytes.initializeElement(at: slash, to: UInt8(ascii: "/"))
+      let end = bytes[(slash + 1)...].initialize(fromContentsOf: tag.utf8)
+      return bytes[end...].initialize(fromContentsOf: number.utf8)
+    }
   }
 
   func element(_ item: Int) -> Int { reader.element(of: item) ?? 0 }

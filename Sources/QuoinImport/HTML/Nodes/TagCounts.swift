@@ -24,11 +24,11 @@ struct TagCounts {
     }
   }
 
-  /// Counts the next element with a tag and returns its path step.
-  mutating func step(to tag: String) -> String {
-    guard let place = place(of: tag) else { return tag }
+  /// Counts the next element with a tag and returns its number, if there are several.
+  mutating func number(of tag: String) -> Int? {
+    guard let place = place(of: tag) else { return nil }
     counts[place].begun += 1
-    return counts[place].total == 1 ? tag : tag + "[" + String(counts[place].begun) + "]"
+    return counts[place].total == 1 ? nil : counts[place].begun
   }
 
   /// Counts the next element with a tag.

@@ -89,7 +89,7 @@ struct DocumentOptions: ParsableArguments {
   var intrinsic: ImportOptions.Intrinsic?
 
   /// The text measurer.
-  enum TextModel: String, ExpressibleByArgument, CaseIterable {
+  enum TextModel: String, WordArgument {
     case fonts
     case square
   }
@@ -117,7 +117,7 @@ struct DocumentOptions: ParsableArguments {
   var root: [String] = []
 
   /// The limits on the cost of a document.
-  enum LimitChoice: String, ExpressibleByArgument, CaseIterable {
+  enum LimitChoice: String, WordArgument {
     case standard
     case strict
     case none

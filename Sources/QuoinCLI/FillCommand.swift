@@ -15,7 +15,7 @@ struct FillCommand: ParsableCommand {
       """)
 
   /// The format of a template.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
+  enum Format: String, WordArgument {
     case json, html
   }
 

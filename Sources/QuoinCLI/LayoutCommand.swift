@@ -4,7 +4,7 @@ import QuoinCairo
 /// `quoin layout`: prints the frame of every node.
 struct LayoutCommand: ParsableCommand {
   /// The output format.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum Format: String, WordArgument {
     case json
     case text
   }

@@ -18,7 +18,7 @@ struct LintCommand: ParsableCommand {
       """)
 
   /// The output format.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
+  enum Format: String, WordArgument {
     case text
     case json
     case sarif
@@ -26,7 +26,7 @@ struct LintCommand: ParsableCommand {
   }
 
   /// The target of sheets that are checked on their own.
-  enum SheetTarget: String, ExpressibleByArgument, CaseIterable {
+  enum SheetTarget: String, WordArgument {
     case document
     case nodes
   }

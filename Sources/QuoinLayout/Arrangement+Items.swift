@@ -190,13 +190,24 @@ extension Arrangement {
       positions[chunk][offset].textFrame = new.only?.frame ?? .zero
     }
 
+    /// Sets the texts of an item if they differ from those that it has; otherwise its chunk stays shared.
+    mutating func replaceTexts(_ new: PlacedTexts, at index: Int) {
+      let (chunk, offset) = chunks.place(of: index)
+      if let text = new.only, var old = texts[chunk][offset].only {
+        old.frame = positions[chunk][offset].textFrame
+        if old == text { return }
+      }
+      setTexts(new, at: index)
+    }
+
     /// Sets the frame of the only text of an item, if there is one and it has a new frame.
     ///
     /// - Returns: Whether it has.
     mutating func moveText(at index: Int, to frame: (borrowing PlacedText) -> Rect?) -> Bool {
       let (chunk, offset) = chunks.place(of: index)
       guard let frame = texts[chunk][offset].only.flatMap({ frame($0) }) else { return false }
-      positions[chunk][offset].textFrame = frame
+      // A chunk without a change stays shared.
+      if positions[chunk][offset].textFrame != frame { positions[chunk][offset].textFrame = frame }
       return true
     }
 

@@ -16,22 +16,34 @@ import Testing
     Scene(root, text: FixedTextMeasurer()).layout(in: size, traits: traits)
   }
 
-  /// Three texts share a width in three parts; those on whole pixels are a third of a point narrower or two wider.
-  @Test func linesAreBrokenInWidthsBeforeRounding() throws {
-    // Six glyphs of 16.7 points are 100.2 points wide: they fit a third of 301 points, but not the first 100 pixels.
-    let texts = ["abc de", "abc de", "abc de"].map { text($0, 16.7).lines(0).height(40) }
-    let root = FlexContainer { for text in texts { text.grow(1).basis(0) } }
+  /// Lines fit the width of their node, rather than its width on whole pixels.
+  ///
+  /// Six glyphs of 16.7 points are 100.2 points wide: they fit a third of 301 points, but not the first 100 pixels. A
+  /// third of 300.5 points has the same number of pixels, but too little room.
+  @Test(arguments: [0, 1], [1, 120])
+  func linesAreBrokenInWidthsBeforeRounding(limit: Int, rows: Int) throws {
+    var texts: [TextNode] = []
+    let root = FlexContainer(.column) {
+      for _ in 0..<rows {
+        FlexContainer {
+          for _ in 0..<3 {
+            let text = text("abc de", 16.7).lines(limit).height(40)
+            let _ = texts.append(text)
+            text.grow(1).basis(0)
+          }
+        }
+      }
+    }
     let scene = Scene(root, text: FixedTextMeasurer())
-    let wide = scene.layout(in: Size(301, 40), traits: traits)
-    #expect(texts.map { wide[$0]?.frame.width } == [100, 101, 100])
-    #expect(texts.map { wide[$0]?.texts.first?.text.lines.count } == [1, 1, 1])
-    // A third of 300.5 points has the same number of pixels, but no longer enough room.
-    let narrow = scene.layout(in: Size(300.5, 40), traits: traits)
-    #expect(narrow[texts[0]]?.frame.width == 100)
-    #expect(texts.map { narrow[$0]?.texts.first?.text.lines.count } == [2, 2, 2])
-    // A kept layout changes the lines of texts whose frames on pixels stay the same, in either direction.
-    let again = scene.layout(in: Size(301, 40), traits: traits)
-    #expect(texts.map { again[$0]?.texts } == texts.map { wide[$0]?.texts })
+    // In either direction, and in a tree of which all frames are set again.
+    for width in [301, 300.5, 301] {
+      let kept = scene.layout(in: Size(width, 40), traits: traits)
+      let fresh = layout(root, Size(width, 40))
+      #expect(texts.map { kept[$0]?.texts } == texts.map { fresh[$0]?.texts })
+      #expect(kept[texts[0]]?.frame.width == 100)
+      let line = kept[texts[0]]?.texts.first?.text.lines.first
+      #expect(line?.text == (width == 301 ? "abc de" : limit == 0 ? "abc" : "abc …"))
+    }
   }
 
   @Test func firstBaselinesOfARowAgree() {

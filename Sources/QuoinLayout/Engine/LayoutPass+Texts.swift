@@ -31,9 +31,10 @@ extension LayoutPass {
     // The lines of inline texts belong to their container.
     guard !isInLines(index), inlineTexts[index] == nil, !isRecorded(index) else { return nil }
     let extent = text.extent
-    guard room.width > 0, room.width >= extent.width,
-      tree.areLines[index] || frames[index].width >= extent.width
-    else { return nil }
+    // The width before rounding to pixels is that of plain texts only, but no line is placed that does not fit it.
+    guard room.width > 0, room.width >= extent.width, frames[index].width >= extent.width else {
+      return nil
+    }
     return Rect(
       x: room.minX, y: room.minY + (isAtTop ? 0 : (room.height - extent.height) / 2),
       width: room.width, height: extent.height)
@@ -105,14 +106,17 @@ extension LayoutPass {
   private func lines(ofLabel string: String, in size: Size, of index: Int) -> PlacedText? {
     guard !string.isEmpty, size.width > 0, hasMeasurer else { return nil }
     var look = tree.looks[index].text
+    // Not the width on whole pixels, in which the text may have more lines than it was measured with.
+    let width = frames[index].width
     let text: MeasuredText
-    if tree.areLines[index], let line = line(of: index), line.size.width <= size.width {
-      text = line
-    } else if tree.areLines[index] || isRecorded(index) {
+    if isRecorded(index) {
       text = lines(of: string, &look, in: size, of: index, measurer)
+    } else if !tree.areLines[index] {
+      text = lines(of: string, look, in: width, of: index)
+    } else if let line = line(of: index), line.size.width <= width + LayoutPass.textSlack {
+      text = line
     } else {
-      // Not in the width on whole pixels, in which the text may have more lines than it was measured with.
-      text = lines(of: string, look, in: frames[index].width, of: index)
+      text = measurer.measure(string, style: look, width: width + LayoutPass.textSlack)
     }
     let above = (size.height - text.size.height) / 2
     var placed = PlacedText(
@@ -186,7 +190,7 @@ extension LayoutPass {
 
   private static let smallerScales = [0.98, 0.96, 0.94]
 
-  private func isRecorded(_ index: Int) -> Bool {
+  func isRecorded(_ index: Int) -> Bool {
     if tree.sizings.isEmpty(at: index) { return false }
     if case .fixed = tree.sizings[index].naturalWidth { return true }
     return false

@@ -51,9 +51,12 @@ extension LayoutPass {
     return true
   }
 
-  /// Whether a node may have texts that depend on its width before rounding to pixels.
+  /// Whether the lines of a node's text depend on its width before rounding to pixels.
   private func mayBreakLines(_ index: Int) -> Bool {
-    tree.mayHaveTexts[index] && !tree.areLines[index] && !tree.areInlineTexts[index]
+    guard tree.mayHaveTexts[index], !tree.areInlineTexts[index], !isRecorded(index) else {
+      return false
+    }
+    return withNode(index) { type(of: $0) == TextNode.self }
   }
 
   /// Updates the item of a node whose ancestors are up to date.
@@ -167,7 +170,7 @@ extension LayoutPass {
     }
     guard showsTexts(tree.nodes[index]) else { return true }
     let texts = self.texts(index, in: size)
-    items.setTexts(texts, at: index)
+    items.replaceTexts(texts, at: index)
     return !texts.lackGlyphs
   }
 

@@ -35,8 +35,7 @@ extension PangoShaper {
 
   /// Whether no font has a cluster, so that the first one draws its sign for that.
   private func isMissing(_ cluster: Int) -> Bool {
-    guard let last = text.missing.last, last >= cluster else { return false }
-    return text.missing.contains(Int32(cluster))
+    text.missingGlyphs(in: cluster..<cluster + 1) > 0
   }
 
   /// Whether characters are drawn in another font than the first one of their look.

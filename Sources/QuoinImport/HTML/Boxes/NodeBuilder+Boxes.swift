@@ -58,8 +58,11 @@ extension NodeBuilder {
     let isReplaced = index.map { self.isReplaced($0, tag) } ?? false
     let element = index.flatMap { reader.element(of: $0) }
     var style = reader.boxes.style(computed, scrollbar: scrollbar(element, computed))
+    // The root has the direction of the body: CSS Writing Modes 4 §8.1.
+    if tag == "html" { style.direction = reader.direction }
     reader.boxes.readFlow(
-      computed, direction: parent?.direction ?? computed.direction, &style)
+      computed, direction: tag == "body" ? reader.direction : parent?.direction ?? style.direction,
+      &style)
     let display = computed[P.display].keyword ?? .inline
     let isLegend = tag == "legend" && index.map { isRendered(legend: $0) } ?? false
     let isInFlex = !isLegend && (parent.map(NodeBuilder.hasItems) ?? false)
@@ -130,6 +133,11 @@ extension NodeBuilder {
     blockify(
       &level, &style, isItem: isItem, isOut: isOut || footnote != nil, isRoot: tag == "html")
     if footnote == .inline, level == .block, !isReplaced { level = .inline }
+    // What closed details hide is out of flow, even the children of an element without a box.
+    if level == .contents, let index, isHiddenInDetails(index) {
+      level = .block
+      style.display = .flowRoot
+    }
     if isReplaced, level == .inline { level = .atomic }
     if isFormattingContext(computed), style.display == .block { style.display = .flowRoot }
   }

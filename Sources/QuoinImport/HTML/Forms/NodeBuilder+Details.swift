@@ -10,6 +10,12 @@ extension NodeBuilder {
     reader.tree.items[index].tag == "details" && reader.tree.attribute("open", of: index) == nil
   }
 
+  /// Returns whether an element is a child of closed `details` other than the summary.
+  func isHiddenInDetails(_ index: Int) -> Bool {
+    let parent = Int(reader.tree.items[index].parent)
+    return parent >= 0 && isClosed(parent) && !isSummary(index)
+  }
+
   /// Returns whether an element is the first summary of its `details`.
   private func isSummary(_ index: Int) -> Bool {
     let parent = Int(reader.tree.items[index].parent)

@@ -139,7 +139,7 @@ struct NodeBuilder {
     let root = reader.styles.first.map { reader.colorScheme(of: $0) } ?? .light
     nodes.scheme = root
     nodes.setScheme(preferred: reader.environment.traits.colorScheme, of: viewport)
-    nodes.setDirection(reader.isRightToLeft ? .rightToLeft : nil, of: viewport)
+    nodes.setDirection(reader.direction == .rightToLeft ? .rightToLeft : nil, of: viewport)
     build(reader.tree.items.indices, in: viewport)
     set(Style { $0.text.lineLimit = 0 }.merging(canvas ?? Style()), of: viewport)
     nodes.addGuests(of: -1, to: viewport)

@@ -175,12 +175,10 @@ struct HTMLReader {
   /// Returns the computed style of an element.
   func style(of item: Int) -> CSS.ComputedStyle { styles[element(of: item) ?? 0] }
 
-  /// Whether the lines of the document begin at the right: those of the body, or of the root without one.
-  ///
-  /// The viewport has their direction: CSS Writing Modes 4 §8.1.
-  var isRightToLeft: Bool {
+  /// The direction of the viewport and of the root: that of the body, if there is one (CSS Writing Modes 4 §8.1).
+  var direction: LayoutDirection {
     let body = elements.firstIndex { tree.items[$0].tag == "body" } ?? 0
-    return styles.indices.contains(body) && styles[body].direction == .rightToLeft
+    return styles.indices.contains(body) ? styles[body].direction : .leftToRight
   }
 
   private func title() -> String {

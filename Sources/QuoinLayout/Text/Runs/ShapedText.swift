@@ -121,7 +121,7 @@ package struct ShapedText: Sendable {
   /// Returns the number of characters in some clusters that no font contains.
   ///
   /// - Complexity: O(log n).
-  func missingGlyphs(in clusters: Range<Int>) -> Int {
+  package func missingGlyphs(in clusters: Range<Int>) -> Int {
     guard !missing.isEmpty else { return 0 }
     return missing.partitionPoint { $0 >= clusters.upperBound }
       - missing.partitionPoint { $0 >= clusters.lowerBound }
@@ -144,13 +144,13 @@ package struct ShapedText: Sendable {
 
   /// Returns the fonts of some clusters besides that of their segment, each once.
   ///
-  /// - Complexity: O(log n) if there are none.
+  /// - Complexity: O(log n + m f) in all m runs of clusters in other fonts among them, and their f fonts.
   func otherFonts(in clusters: Range<Int>) -> [FontMetrics] {
     let first = otherFonts.partitionPoint { $0.clusters.upperBound > clusters.lowerBound }
     var found: [FontMetrics] = []
-    for font in otherFonts[first...] where !found.contains(font.metrics) {
-      if font.clusters.lowerBound >= clusters.upperBound { break }
-      found.append(font.metrics)
+    for font in otherFonts[first...] {
+      guard font.clusters.lowerBound < clusters.upperBound else { break }
+      if !found.contains(font.metrics) { found.append(font.metrics) }
     }
     return found
   }

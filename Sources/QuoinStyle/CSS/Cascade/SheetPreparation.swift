@@ -4,7 +4,11 @@ import Synchronization
 package final class SheetPreparation: Sendable {
   private let parts: [StyleSheet.Part]
   private let base: SheetPreparation?
-  private let known = AtomicLazyReference<SheetContent>()
+  // Not an `AtomicLazyReference`, whose generic code takes 600 instructions to read a known reference.
+  private let isReady = Atomic(false)
+  /// The content, which is written once, by the holder of the lock and before it is ready.
+  nonisolated(unsafe) private var made: SheetContent?
+  private let lock = Mutex(())
 
   static let empty = SheetPreparation([])
 
@@ -18,7 +22,13 @@ package final class SheetPreparation: Sendable {
 
   /// The content, the same one each time.
   var content: SheetContent {
-    if let known = known.load() { return known }
-    return known.storeIfNil(SheetContent(parts, above: base?.content))
+    if isReady.load(ordering: .acquiring), let made { return made }
+    return lock.withLock { _ in
+      if let made { return made }
+      let content = SheetContent(parts, above: base?.content)
+      made = content
+      isReady.store(true, ordering: .releasing)
+      return content
+    }
   }
 }

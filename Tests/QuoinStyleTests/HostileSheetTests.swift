@@ -49,6 +49,16 @@ import Testing
     }
   }
 
+  /// Sheets are prepared when they are first used, and those below them before, without recursion.
+  @Test func hundredsOfLayersAreRead() {
+    var sheet = StyleSheet(css: "shape { width: 5px; opacity: 0.5 }")
+    let above = StyleSheet(css: "shape { width: 6px }")
+    for _ in 0..<500 { sheet = StyleSheet(layers: [sheet, above]) }
+    let style = sheet.style(of: ShapeNode())
+    #expect(style.width == 6)
+    #expect(style.alpha == 0.5)
+  }
+
   @Test(arguments: Seeds.range(from: 0, 300))
   func randomTextsAreSurvived(seed: UInt64) {
     var random = Random(seed: seed)

@@ -79,7 +79,7 @@ extension LayoutPass {
     let width = width + LayoutPass.textSlack
     if let known = lines[index], known.width == width { return known.text }
     let text = measurer.measure(string, style: look, width: width)
-    lines.set(LaidLines(text: text, width: width), of: index)
+    if scene.placesTexts { lines.set(LaidLines(text: text, width: width), of: index) }
     return text
   }
 

@@ -310,7 +310,7 @@ import Testing
     #expect(arrangement[labels[0]]?.texts.isEmpty == true)
   }
 
-  /// A node is read even if the closure of a row makes an earlier node like it.
+  /// A layout reads a node that differs from an earlier one, although the closure of a row then makes the two alike.
   @Test func changedNodesAreNoOriginals() {
     func shape() -> ShapeNode { ShapeNode().size(10) }
     let (first, last) = (shape(), shape())

@@ -114,17 +114,26 @@ extension BoxEngine {
   private mutating func contribution(
     ofStackItem box: Int32, _ style: UnsafeMutablePointer<PackedStyle>, isMax: Bool
   ) -> Float {
-    let isContentBox = style.pointee.boxSizing == .contentBox
-    let across = SizeRules(
-      style.pointee.width_, style.pointee.minWidth_, style.pointee.maxWidth_,
-      outside: style.pointee.outsideWidth, isContentBox)
+    let (across, down) = sizeRules(style)
     if across.preferred.isKnown { return across.clamp(across.preferred) }
-    let down = SizeRules(
-      style.pointee.height_, style.pointee.minHeight_, style.pointee.maxHeight_,
-      outside: style.pointee.outsideHeight, isContentBox)
     return across.clamp(
       intrinsicWidth(
         box, isMax: isMax, block: .nan, height: down.clamp(down.preferred), isHeightDefinite: true))
+  }
+
+  /// Returns the size rules of an item along both axes.
+  @inline(__always) private func sizeRules(
+    _ style: UnsafeMutablePointer<PackedStyle>
+  ) -> (across: SizeRules, down: SizeRules) {
+    let isContentBox = style.pointee.boxSizing == .contentBox
+    return (
+      SizeRules(
+        style.pointee.width_, style.pointee.minWidth_, style.pointee.maxWidth_,
+        outside: style.pointee.outsideWidth, isContentBox),
+      SizeRules(
+        style.pointee.height_, style.pointee.minHeight_, style.pointee.maxHeight_,
+        outside: style.pointee.outsideHeight, isContentBox)
+    )
   }
 
   /// Returns the properties of a column for its items.
@@ -257,13 +266,7 @@ extension BoxEngine {
     guard style.pointee.ratio_ == 0, !style.pointee.basis_.isKnown else {
       return placeRatherInStack(child, stack, y: y, isFinal: isFinal)
     }
-    let isContentBox = style.pointee.boxSizing == .contentBox
-    let across = SizeRules(
-      style.pointee.width_, style.pointee.minWidth_, style.pointee.maxWidth_,
-      outside: style.pointee.outsideWidth, isContentBox)
-    let down = SizeRules(
-      style.pointee.height_, style.pointee.minHeight_, style.pointee.maxHeight_,
-      outside: style.pointee.outsideHeight, isContentBox)
+    let (across, down) = sizeRules(style)
     let alignment =
       style.pointee.alignSelf.keyword == .auto && !stack.alignsByItem
       ? stack.alignment

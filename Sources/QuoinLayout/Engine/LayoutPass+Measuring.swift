@@ -73,6 +73,27 @@ extension LayoutPass {
     return text
   }
 
+  /// Returns the text of a text node, or `nil` if it is empty or has several looks.
+  func plainString(of node: Node) -> String? {
+    guard type(of: node) == TextNode.self,
+      let string = unsafeDowncast(node, to: TextNode.self).plainString, !string.isEmpty
+    else { return nil }
+    return string
+  }
+
+  /// Returns the size of a node's plain text for a proposed width; its lines are kept if it has that width exactly.
+  func measure(_ string: String, of index: Int, in width: Double?, isExact: Bool) -> MeasuredSize {
+    let look = tree.looks[index].text
+    let width = look.lineLimit == 1 ? nil : width
+    let text =
+      if let width, isExact {
+        lines(of: string, look, in: width, of: index)
+      } else {
+        measurer.measure(string, style: look, width: width)
+      }
+    return text.measuredSize(displayScale: tree.traits(of: index).displayScale)
+  }
+
   /// Returns the lines of a node's plain text in a width, in which they are usually first measured and then placed.
   func lines(of string: String, _ look: TextLook, in width: Double, of index: Int) -> MeasuredText {
     // A rounded width must not wrap its own text.
@@ -163,17 +184,8 @@ extension LayoutPass {
     of node: Node, _ index: Int, _ proposal: ProposedSize, _ question: Question?
   ) -> MeasuredSize {
     // What `TextNode.measure` returns, without a context, which holds copies of the look and of the measurer.
-    if hasMeasurer, type(of: node) == TextNode.self,
-      let string = unsafeDowncast(node, to: TextNode.self).plainString, !string.isEmpty
-    {
-      let look = tree.looks[index].text
-      let scale = tree.traits(of: index).displayScale
-      if let width = proposal.width, look.lineLimit != 1, question?.isWidthExact == true {
-        return lines(of: string, look, in: width, of: index).measuredSize(displayScale: scale)
-      }
-      let width = look.lineLimit == 1 ? nil : proposal.width
-      return measurer.measure(string, style: look, width: width)
-        .measuredSize(displayScale: scale)
+    if hasMeasurer, let string = plainString(of: node) {
+      return measure(string, of: index, in: proposal.width, isExact: question?.isWidthExact == true)
     }
     if type(of: node) == ShapeNode.self { return MeasuredSize(width: nil, height: nil) }
     var context = context(index)

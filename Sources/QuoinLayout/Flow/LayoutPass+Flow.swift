@@ -189,29 +189,13 @@ extension LayoutPass {
   /// The engine keeps the answers itself.
   private func measureText(_ index: Int, _ request: MeasureRequest) -> BoxMeasurement? {
     guard hasMeasurer, tree.sizings.isEmpty(at: index),
-      let string = withNode(index, { type(of: $0) == TextNode.self ? plainString(of: $0) : nil }),
-      !isOutOfTime
+      let string = withNode(index, { plainString(of: $0) }), !isOutOfTime
     else { return nil }
-    let look = tree.looks[index].text
-    let text: MeasuredText
-    if let width = request.width.length, look.lineLimit != 1 {
-      text = lines(of: string, look, in: width, of: index)
-    } else {
-      text = measurer.measure(
-        string, style: look, width: look.lineLimit == 1 ? nil : proposedWidth(request))
-    }
-    let answer = text.measuredSize(displayScale: tree.traits(of: index).displayScale)
+    let answer = measure(
+      string, of: index, in: proposedWidth(request), isExact: request.width.length != nil)
     let size = Size(
       request.width.length ?? answer.size.width, request.height ?? answer.size.height)
     return BoxMeasurement(size: finite(size), firstBaseline: answer.firstBaseline)
-  }
-
-  /// Returns the text of a text node, or `nil` if it is empty or has several looks.
-  private func plainString(of node: Node) -> String? {
-    guard let string = unsafeDowncast(node, to: TextNode.self).plainString, !string.isEmpty else {
-      return nil
-    }
-    return string
   }
 
   /// Whether an item is compressible: a picture whose width or maximum width is a percentage contributes a min-content

@@ -26,7 +26,10 @@ public struct Font: Hashable, Sendable {
   ///
   /// A comma-separated list is searched in order, both for the font and for characters that it
   /// lacks.
-  public var family: String?
+  public var family: String? {
+    get { typeface?.family }
+    set { if newValue != family { typeface = Typeface(family: newValue, features: features) } }
+  }
   /// The size of the em, in points.
   public var size: Double
   /// The weight.
@@ -38,19 +41,24 @@ public struct Font: Hashable, Sendable {
   /// The text style that determines the size, so that it follows the user's text size.
   public var textStyle: TextStyle?
   /// The OpenType features.
-  public var features: [Feature] = []
+  public var features: [Feature] {
+    get { typeface?.features ?? [] }
+    set { if newValue != features { typeface = Typeface(family: family, features: newValue) } }
+  }
+  /// The family and the features, or `nil` for the system font without features.
+  private var typeface: Typeface?
 
   /// Creates a font from its parts.
   public init(
     family: String? = nil, size: Double, weight: Weight = .regular, isItalic: Bool = false,
     isMonospaced: Bool = false, textStyle: TextStyle? = nil
   ) {
-    self.family = family
     self.size = size
     self.weight = weight
     self.isItalic = isItalic
     self.isMonospaced = isMonospaced
     self.textStyle = textStyle
+    typeface = Typeface(family: family, features: [])
   }
 
   /// Returns the system font at a size.
@@ -76,6 +84,31 @@ public struct Font: Hashable, Sendable {
 }
 
 extension Font {
+  /// The parts of a font that need memory of their own.
+  ///
+  /// They are shared, because fonts are copied for each text that is measured.
+  // Not private, because the compiler gives a value with a reference to a private class another layout in other modules.
+  final class Typeface: Hashable, Sendable {
+    let family: String?
+    let features: [Feature]
+
+    /// Returns `nil` for the system font without features.
+    init?(family: String?, features: [Feature]) {
+      if family == nil, features.isEmpty { return nil }
+      self.family = family
+      self.features = features
+    }
+
+    static func == (a: Typeface, b: Typeface) -> Bool {
+      a === b || a.family == b.family && a.features == b.features
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(family)
+      hasher.combine(features)
+    }
+  }
+
   /// Hashes the parts that may have a thousand values in one document.
   package func hashVarying(into hasher: inout Hasher) {
     hasher.combine(family)

@@ -9,4 +9,9 @@ public struct BoxID: Hashable, Sendable {
     self.index = index
     self.generation = generation
   }
+
+  /// Creates the handle of the first box with an index.
+  package init(first index: Int) {
+    self.init(index: Int32(truncatingIfNeeded: index), generation: 0)
+  }
 }

@@ -99,6 +99,31 @@ struct BoxNode {
 }
 
 extension BoxNode {
+  /// Resets all values but the style, the generation and the flags to those of a box without a parent.
+  @inline(__always) mutating func clear() {
+    parent = -1
+    firstChild = -1
+    lastChild = -1
+    next = -1
+    previous = -1
+    changedChild = BoxNode.severalChildren
+    x = 0
+    y = 0
+    width = 0
+    height = 0
+    // The other values of a layout without flags are not read.
+    current.flags = []
+    older.0.flags = []
+    older.1.flags = []
+    block = .nan
+    minContent = .nan
+    maxContent = .nan
+    contentHeight = .nan
+    topMargin = CollapsingMargin()
+    bottomMargin = CollapsingMargin()
+    staticY = 0
+  }
+
   /// Updates the flags that depend on the style.
   @inline(__always) mutating func noteStyle() {
     var flags = self.flags

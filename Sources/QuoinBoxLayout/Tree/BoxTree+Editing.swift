@@ -4,7 +4,7 @@ extension BoxTree {
   /// The child must not be an ancestor of its parent. This takes constant time, in addition to marking the parent as
   /// changed.
   public mutating func append(_ child: BoxID, to parent: BoxID) {
-    insert(place(child), before: -1, of: place(parent))
+    link(place(child), before: -1, of: place(parent))
   }
 
   /// Inserts a box without a parent before a sibling.
@@ -12,10 +12,12 @@ extension BoxTree {
     let before = place(sibling)
     let parent = nodes[Int(before)].parent
     precondition(parent >= 0, "the sibling has no parent")
-    insert(place(child), before: before, of: parent)
+    link(place(child), before: before, of: parent)
   }
 
-  private mutating func insert(_ child: Int32, before sibling: Int32, of parent: Int32) {
+  /// Makes a box without a parent a child of another one, before a sibling or, without one, behind all others.
+  @inline(__always)
+  mutating func link(_ child: Int32, before sibling: Int32, of parent: Int32) {
     let node = nodes + Int(child)
     precondition(node.pointee.parent < 0 && child != parent, "the box has a parent already")
     let previous =
@@ -40,6 +42,7 @@ extension BoxTree {
   }
 
   /// Whether the other children of a stack keep their sizes if a box joins them.
+  @inline(__always)
   private func joinsStack(_ child: Int32, in parent: Int32) -> Bool {
     let container = nodes + Int(parent)
     let node = nodes + Int(child)
@@ -81,7 +84,7 @@ extension BoxTree {
   /// Moves a box with its descendants before a sibling, or after the last child of a parent.
   public mutating func move(_ box: BoxID, to parent: BoxID, before sibling: BoxID? = nil) {
     detach(box)
-    insert(place(box), before: sibling.map { place($0) } ?? -1, of: place(parent))
+    link(place(box), before: sibling.map { place($0) } ?? -1, of: place(parent))
   }
 
   /// Removes a box and its descendants, and invalidates their handles.
@@ -132,6 +135,7 @@ extension BoxTree {
   }
 
   /// Marks the parent of an element without a box as possibly having more boxes than children.
+  @inline(__always)
   private func noteContents(_ index: Int32) {
     let node = nodes + Int(index)
     guard !node.pointee.flags.contains(.isPlain), node.pointee.style.display == .contents,
@@ -213,6 +217,9 @@ extension BoxTree {
 
   /// Returns the parent of a box.
   public func parent(of box: BoxID) -> BoxID? { optional(nodes[Int(place(box))].parent) }
+
+  /// Returns the index of a box's parent, or -1.
+  package func parentIndex(of box: BoxID) -> Int32 { nodes[Int(place(box))].parent }
 
   /// Returns the first child of a box.
   public func firstChild(of box: BoxID) -> BoxID? { optional(nodes[Int(place(box))].firstChild) }

@@ -89,58 +89,54 @@ public struct BoxTree: ~Copyable {
     insert(style, isMeasured, change)
   }
 
-  /// Adds a box without a parent, with the style of another one.
-  package mutating func add(styledAs box: BoxID, isMeasured: Bool) -> BoxID {
-    insert(nodes[Int(place(box))].style, isMeasured) { _ in }
-  }
-
   @inline(__always)
   private mutating func insert(
     _ style: PackedStyle, _ isMeasured: Bool, _ change: (inout PackedStyle) -> Void
   ) -> BoxID {
-    let index: Int
-    var generation: UInt32 = 0
-    if firstFree >= 0 {
-      index = Int(firstFree)
-      firstFree = nodes[index].next
-      generation = nodes[index].generation
-    } else {
-      if used == capacity { grow() }
-      index = used
-      used += 1
-    }
+    let index = takeIndex()
     // Initialized field by field in place, since a node is large.
-    let node = nodes + index
+    let node = nodes + Int(index)
     node.pointee.style = style
     change(&node.pointee.style)
-    node.pointee.parent = -1
-    node.pointee.firstChild = -1
-    node.pointee.lastChild = -1
-    node.pointee.next = -1
-    node.pointee.previous = -1
-    node.pointee.changedChild = BoxNode.severalChildren
-    node.pointee.generation = generation
+    node.pointee.clear()
     node.pointee.flags =
       isMeasured
       ? [.isDirty, .needsPlacing, .isMeasured] : [.isDirty, .needsPlacing]
-    node.pointee.x = 0
-    node.pointee.y = 0
-    node.pointee.width = 0
-    node.pointee.height = 0
-    node.pointee.current.flags = []
-    node.pointee.older.0.flags = []
-    node.pointee.older.1.flags = []
-    node.pointee.block = .nan
-    node.pointee.minContent = .nan
-    node.pointee.maxContent = .nan
-    node.pointee.contentHeight = .nan
-    node.pointee.topMargin = CollapsingMargin()
-    node.pointee.bottomMargin = CollapsingMargin()
-    node.pointee.staticY = 0
     node.pointee.noteStyle()
     if node.pointee.style.float != .none { hasFloats = true }
+    return BoxID(index: index, generation: node.pointee.generation)
+  }
+
+  /// Adds a box as the last child of a parent, with the style of another box.
+  package mutating func append(
+    styledAs original: BoxID, to parent: BoxID, isMeasured: Bool
+  ) -> BoxID {
+    let (original, parent) = (place(original), place(parent))
+    let index = takeIndex()
+    let node = nodes + Int(index)
+    node.pointee.style = nodes[Int(original)].style
+    node.pointee.clear()
+    var flags = nodes[Int(original)].flags.intersection(.ofStyle)
+    flags.formUnion([.isDirty, .needsPlacing])
+    if isMeasured { flags.insert(.isMeasured) }
+    node.pointee.flags = flags
+    link(index, before: -1, of: parent)
+    return BoxID(index: index, generation: node.pointee.generation)
+  }
+
+  /// Takes the index of a box to be added, whose generation is set.
+  @inline(__always) private mutating func takeIndex() -> Int32 {
     count += 1
-    return BoxID(index: Int32(truncatingIfNeeded: index), generation: generation)
+    if firstFree >= 0 {
+      let index = firstFree
+      firstFree = nodes[Int(index)].next
+      return index
+    }
+    if used == capacity { grow() }
+    let index = used
+    used += 1
+    nodes[index].generation = 0
+    return Int32(truncatingIfNeeded: index)
   }
 
   private mutating func grow() { grow(to: capacity * 2) }

@@ -26,7 +26,9 @@ extension BoxTree {
     in root: BoxID, since record: inout FrameRecord, _ body: (Int32, Rect, _ isOther: Bool) -> Void
   ) {
     let isFirst = record.frames.isEmpty
-    while record.frames.count < used { record.frames.append(SIMD4(repeating: .nan)) }
+    if record.frames.count < used {
+      record.frames += repeatElement(SIMD4(repeating: .nan), count: used - record.frames.count)
+    }
     let (nodes, top) = (nodes, place(root))
     record.frames.withUnsafeMutableBufferPointer { frames in
       var box = top

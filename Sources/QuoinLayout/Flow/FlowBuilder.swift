@@ -206,7 +206,7 @@ struct FlowBuilder {
         return step
       }
       if tree.boxes.style(of: tree.ids[Int(step)]).position != .static { isHeld = true }
-      step = tree.parents[Int(step)]
+      step = tree.parent(of: Int(step))
     }
     // Without a containing block among its ancestors it can stay in its parent, and keeps its static position.
     return isHeld ? 0 : box

@@ -15,7 +15,7 @@ extension FlowTree {
     for node in splice.removedIndices {
       guard let place = place(of: node) else { continue }
       // The descendants of a box are removed with it.
-      if nodes[Int(parents[place])] != FlowTree.gone { boxes.detach(ids[place]) }
+      if nodes[Int(parent(of: place))] != FlowTree.gone { boxes.detach(ids[place]) }
       nodes[place] = FlowTree.gone
       goneCount += 1
     }
@@ -33,7 +33,7 @@ extension FlowTree {
     guard let place = place(of: container) else { return }
     let builder = FlowBuilder(pass)
     var next = boxes.firstChild(of: ids[place])
-    let start = ids.count
+    let start = nodes.count
     builder.forEachChild(of: container) { child in
       // Most children are where they were.
       if let box = next, nodes[Int(box.index)] == child {
@@ -53,7 +53,7 @@ extension FlowTree {
       if let next { boxes.move(ids[Int(added)], to: ids[place], before: next) }
     }
     fill(from: start, in: pass)
-    guard ids.count > start else { return }
+    guard nodes.count > start else { return }
     plainMembers? += nodes[start...].map { Int($0) }.filter {
       pass.tree.algorithms[$0] != nil && !pass.isBoxes($0)
     }
@@ -99,7 +99,7 @@ extension FlowTree {
   private func fill(from start: Int, in pass: LayoutPass) {
     var builder = FlowBuilder(pass)
     var open = start
-    while open < ids.count {
+    while open < nodes.count {
       if pass.isBoxes(Int(nodes[open])) { builder.fill(self, Int32(open), Int(nodes[open])) }
       open += 1
     }

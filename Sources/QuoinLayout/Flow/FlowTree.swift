@@ -11,9 +11,6 @@ final class FlowTree {
   @exclusivity(unchecked) var boxes = BoxTree()
   /// The nodes of the boxes; -1 for anonymous boxes, and `gone` for removed ones.
   @exclusivity(unchecked) var nodes: [Int32] = []
-  @exclusivity(unchecked) private(set) var ids: [BoxID] = []
-  /// The parents of the boxes; -1 for the root.
-  @exclusivity(unchecked) private(set) var parents: [Int32] = []
   /// The lines of the boxes up to the last one that contains lines.
   @exclusivity(unchecked) private var lines: [InlineFlow?] = []
   /// Whether the tree contains a table or a part of one.
@@ -51,6 +48,9 @@ final class FlowTree {
   /// The boxes to divide into columns.
   @exclusivity(unchecked) private(set) var columnRuns: Set<Int32> = []
 
+  /// The handles of the boxes.
+  var ids: BoxIDs { BoxIDs(count: nodes.count) }
+
   /// The number of boxes of removed nodes.
   @exclusivity(unchecked) var goneCount = 0
   /// The number of boxes that memory was reserved for.
@@ -78,7 +78,7 @@ final class FlowTree {
     }
     var builder = FlowBuilder(pass)
     var open = Int(first)
-    while open < ids.count {
+    while open < nodes.count {
       let node = nodes[open]
       if open == 0, let columnWidth {
         builder.fillColumns(self, root, width: columnWidth)
@@ -124,42 +124,40 @@ final class FlowTree {
   private func reserveCapacity(_ count: Int) {
     boxes.reserveCapacity(count)
     nodes.reserveCapacity(count)
-    ids.reserveCapacity(count)
-    parents.reserveCapacity(count)
   }
 
   /// Adds a box as the last child of its parent.
   @discardableResult
   func add(_ style: PackedStyle, node: Int, parent: Int32, isMeasured: Bool = false) -> Int32 {
     makeRoom()
-    return note(boxes.add(style, isMeasured: isMeasured), node, parent)
+    let box = boxes.add(style, isMeasured: isMeasured)
+    if parent >= 0 { boxes.append(box, to: ids[Int(parent)]) }
+    return note(box, node)
   }
 
   /// Adds a box with the style of another one as the last child of its parent.
   func add(styledAs place: Int, node: Int, parent: Int32, isMeasured: Bool) -> Int32 {
     makeRoom()
-    return note(boxes.add(styledAs: ids[place], isMeasured: isMeasured), node, parent)
+    return note(
+      boxes.append(styledAs: ids[place], to: ids[Int(parent)], isMeasured: isMeasured), node)
   }
 
   /// Reserves memory for another box.
   private func makeRoom() {
     // Doubling the memory of a large tree would take much more than it needs.
-    guard ids.count == reserved else { return }
+    guard nodes.count == reserved else { return }
     reserved += max(64, reserved / 8)
     reserveCapacity(reserved)
   }
 
-  /// Notes an added box, and appends it to its parent.
-  private func note(_ box: BoxID, _ node: Int, _ parent: Int32) -> Int32 {
-    if parent >= 0 { boxes.append(box, to: ids[Int(parent)]) }
-    ids.append(box)
+  /// Notes an added box.
+  @inline(__always) private func note(_ box: BoxID, _ node: Int) -> Int32 {
     nodes.append(Int32(node))
-    parents.append(parent)
     if node >= 0, !places.isEmpty {
       let offset = node - Int(nodes[0])
-      if offset < places.count { places[offset] = Int32(ids.count - 1) } else { places = [] }
+      if offset < places.count { places[offset] = box.index } else { places = [] }
     }
-    return Int32(ids.count - 1)
+    return box.index
   }
 
   /// Sets the lines of a box.
@@ -233,23 +231,35 @@ final class FlowTree {
     let isPlain =
       !pass.tree.hasElements && inlineNodes.isEmpty && columnRuns.isEmpty && !hasTables
       && lines.allSatisfy { $0 == nil }
-      && nodes.indices.dropFirst().allSatisfy { box in
-        nodes[box] >= 0 && nodes[Int(parents[box])] == pass.tree.parents[Int(nodes[box])]
-      }
-    let answer =
-      isPlain
-      ? nodes.dropFirst().map { Int($0) }.filter {
-        pass.tree.algorithms[$0] != nil && !pass.isBoxes($0)
-      } : nil
+    let answer = isPlain ? membersInOrder(pass) : nil
     members = .some(answer)
     return answer
   }
+
+  /// Returns the nodes that lay out their descendants themselves, or `nil` if a box has no node or another parent than its
+  /// node.
+  private func membersInOrder(_ pass: LayoutPass) -> [Int]? {
+    var members: [Int] = []
+    let (nodes, outer, roles) = (nodes, pass.tree.parents, pass.tree.roles)
+    for box in nodes.indices.dropFirst() {
+      let node = Int(nodes[box])
+      guard node >= 0, nodes[Int(parent(of: box))] == outer[node] else { return nil }
+      // Most nodes are no containers.
+      if !roles[node].isEmpty, pass.tree.algorithms[node] != nil, !pass.isBoxes(node) {
+        members.append(node)
+      }
+    }
+    return members
+  }
+
+  /// Returns the parent of a box, or -1 for the root.
+  func parent(of box: Int) -> Int32 { boxes.parentIndex(of: ids[box]) }
 
   /// Calls a closure with the nodes whose boxes may have other frames than at the last call, and these frames relative
   /// to the border boxes of their parents.
   ///
   /// The root is not among them; the first call passes all others.
-  func forEachChangedFrame(_ body: (Int, Rect) -> Void) {
+  @inline(__always) func forEachChangedFrame(_ body: (Int, Rect) -> Void) {
     forEachChangedBox { box, frame, isOther in
       let node = nodes[box]
       if isOther, node >= 0 { body(Int(node), frame) }
@@ -260,7 +270,7 @@ final class FlowTree {
   /// boxes of their parents, and whether the frame is another one.
   ///
   /// The root is not among them; the first call passes all others.
-  func forEachChangedBox(_ body: (Int, Rect, _ isOther: Bool) -> Void) {
+  @inline(__always) func forEachChangedBox(_ body: (Int, Rect, _ isOther: Bool) -> Void) {
     boxes.forEachChangedBox(in: ids[0], since: &frameRecord) { body(Int($0), $1, $2) }
   }
 
@@ -273,7 +283,7 @@ final class FlowTree {
     var step = inner
     while step > outer {
       offset = offset + boxes.frame(of: ids[step]).origin
-      step = Int(parents[step])
+      step = Int(parent(of: step))
     }
     return offset
   }
@@ -281,10 +291,10 @@ final class FlowTree {
   /// Returns the frame of each box, relative to the root's border box.
   func frames() -> [Rect] {
     var frames: [Rect] = []
-    frames.reserveCapacity(ids.count)
+    frames.reserveCapacity(nodes.count)
     for (index, id) in ids.enumerated() {
       let frame = boxes.frame(of: id)
-      let parent = parents[index]
+      let parent = parent(of: index)
       frames.append(
         parent >= 0
           ? frame.offset(by: frames[Int(parent)].origin)

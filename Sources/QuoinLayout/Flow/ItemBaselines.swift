@@ -46,7 +46,7 @@ struct ItemBaselines {
           box = next.index
           break
         }
-        box = flow.parents[Int(box)]
+        box = flow.parent(of: Int(box))
       }
       if box == item { return nil }
     }

@@ -23,7 +23,7 @@ extension LayoutPass {
     let container = container(of: Int(flow.nodes[box]), flow)
     if Int(flow.nodes[flow.outerBox(of: box)]) == container { return true }
     let style = flow.boxes.style(of: flow.ids[box])
-    return flow.lines(of: Int(flow.parents[box])) != nil && style.float == .none
+    return flow.lines(of: Int(flow.parent(of: box))) != nil && style.float == .none
       && !style.position.isOutOfFlow
   }
 
@@ -83,7 +83,7 @@ extension LayoutPass {
     var seen = MarkedNodes(of: flow.ids.count)
     for box in boxes {
       var step = box
-      while step >= 0, seen.insert(step) { step = Int(flow.parents[step]) }
+      while step >= 0, seen.insert(step) { step = Int(flow.parent(of: step)) }
     }
     var baselines = ItemBaselines(flow: flow)
     for box in seen.inOrder().reversed() { placeMarker(of: box, &baselines) }
@@ -93,8 +93,8 @@ extension LayoutPass {
 extension FlowTree {
   /// Returns the next box of a node around a box that is not the root.
   func outerBox(of box: Int) -> Int {
-    var outer = Int(parents[box])
-    while outer > 0, nodes[outer] < 0 { outer = Int(parents[outer]) }
+    var outer = Int(parent(of: box))
+    while outer > 0, nodes[outer] < 0 { outer = Int(parent(of: outer)) }
     return outer
   }
 

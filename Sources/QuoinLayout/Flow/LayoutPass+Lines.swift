@@ -61,8 +61,8 @@ extension LayoutPass {
       let frame = placed.frame(of: block)
       var part = frame
       // The part of the element around the block is a block itself, as wide as there is room (CSS 2 §9.2.1.1).
-      if move == nil, let box = flow.place(of: block), flow.parents[box] >= 0 {
-        let parent = Int(flow.parents[box])
+      if move == nil, let box = flow.place(of: block), flow.parent(of: box) >= 0 {
+        let parent = Int(flow.parent(of: box))
         let content = flow.boxes.contentRect(of: flow.ids[parent])
         part = Rect(
           x: absolute[parent].minX + content.minX + moved.x,

@@ -25,7 +25,7 @@ extension LayoutPass {
       let style = flow.boxes.style(of: flow.ids[Int(box)])
       let frame = absolute[Int(box)]
       let target = absolute[Int(place)].offset(by: sum(of: moves, Int(place), flow))
-      let isRightToLeft = isRightToLeft(Int(flow.parents[Int(place)]), flow)
+      let isRightToLeft = isRightToLeft(Int(flow.parent(of: Int(place))), flow)
       if style.inset(.left) == .auto, style.inset(.right) == .auto {
         moves[Int(box)].x = isRightToLeft ? target.maxX - frame.maxX : target.minX - frame.minX
       }
@@ -41,7 +41,7 @@ extension LayoutPass {
     var (sum, step) = (Point.zero, box)
     while step >= 0 {
       sum = sum + moves[step]
-      step = Int(flow.parents[step])
+      step = Int(flow.parent(of: step))
     }
     return sum
   }
@@ -60,8 +60,8 @@ extension LayoutPass {
 
   /// Returns how far an inline element moves a block inside.
   func relativeMove(of element: Int, around block: Int, _ flow: FlowTree) -> Point {
-    guard let box = flow.place(of: block), flow.parents[box] >= 0 else { return .zero }
-    let parent = Int(flow.parents[box])
+    guard let box = flow.place(of: block), flow.parent(of: box) >= 0 else { return .zero }
+    let parent = Int(flow.parent(of: box))
     return InlineText.relativeOffset(
       of: element, self, width: flow.boxes.contentRect(of: flow.ids[parent]).width,
       isRightToLeft: isRightToLeft(parent, flow))
@@ -77,7 +77,7 @@ extension LayoutPass {
     var moves = own
     // A box moves with its parent, which is before it.
     for index in 1..<absolute.count {
-      let parent = Int(flow.parents[index])
+      let parent = Int(flow.parent(of: index))
       guard parent >= 0 else { continue }
       moves[index] = moves[index] + moves[parent]
       if moves[index] != .zero { absolute[index] = absolute[index].offset(by: moves[index]) }
@@ -91,11 +91,13 @@ extension LayoutPass {
     of index: Int, _ flow: FlowTree, _ absolute: [Rect], _ moves: [Point]
   ) -> Point {
     let node = Int(flow.nodes[index])
-    guard node >= 0, let sticky = tree.elements[node]?.sticky, flow.parents[index] >= 0 else {
+    guard node >= 0, let sticky = tree.elements[node]?.sticky, flow.parent(of: index) >= 0 else {
       return .zero
     }
-    var parent = Int(flow.parents[index])
-    while flow.nodes[parent] < 0, flow.parents[parent] >= 0 { parent = Int(flow.parents[parent]) }
+    var parent = Int(flow.parent(of: index))
+    while flow.nodes[parent] < 0, flow.parent(of: parent) >= 0 {
+      parent = Int(flow.parent(of: parent))
+    }
     // Outer sticky boxes have moved this one, and all that it is compared with up to them.
     func moved(_ box: Int) -> Point { sum(of: moves, box, flow) }
     let outer = moved(parent)
@@ -105,7 +107,7 @@ extension LayoutPass {
     let width = room.width
     let scroller = scroller(of: parent, flow)
     let view = view(of: scroller, flow, absolute).offset(by: moved(scroller))
-    if scroller == parent, flow.parents[parent] >= 0 {
+    if scroller == parent, flow.parent(of: parent) >= 0 {
       // What scrolls holds a box in its scrollable overflow, which is at least as large as the view.
       room.size = Size(.infinity, .infinity)
     }
@@ -129,17 +131,17 @@ extension LayoutPass {
   /// Returns the nearest box that scrolls, from a box on outwards, or the root.
   private func scroller(of box: Int, _ flow: FlowTree) -> Int {
     var step = box
-    while flow.parents[step] >= 0 {
+    while flow.parent(of: step) >= 0 {
       let style = flow.boxes.style(of: flow.ids[step])
       if style.overflowX.isScrollContainer || style.overflowY.isScrollContainer { return step }
-      step = Int(flow.parents[step])
+      step = Int(flow.parent(of: step))
     }
     return step
   }
 
   /// Returns the padding box of a scroll container, or the root's box.
   private func view(of box: Int, _ flow: FlowTree, _ absolute: [Rect]) -> Rect {
-    guard flow.parents[box] >= 0 else { return absolute[box] }
+    guard flow.parent(of: box) >= 0 else { return absolute[box] }
     let style = flow.boxes.style(of: flow.ids[box])
     return absolute[box].inset(
       by: EdgeInsets(

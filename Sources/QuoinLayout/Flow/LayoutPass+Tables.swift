@@ -57,8 +57,10 @@ extension LayoutPass {
     var feet: [Int32: Int] = [:]
     for (box, id) in flow.ids.enumerated() {
       switch flow.boxes.style(of: id).display {
-      case .tableHeaderGroup: if heads[flow.parents[box]] == nil { heads[flow.parents[box]] = box }
-      case .tableFooterGroup: if feet[flow.parents[box]] == nil { feet[flow.parents[box]] = box }
+      case .tableHeaderGroup:
+        if heads[flow.parent(of: box)] == nil { heads[flow.parent(of: box)] = box }
+      case .tableFooterGroup:
+        if feet[flow.parent(of: box)] == nil { feet[flow.parent(of: box)] = box }
       default: break
       }
     }
@@ -69,7 +71,7 @@ extension LayoutPass {
     for (box, id) in flow.ids.enumerated() where flow.boxes.style(of: id).display == .tableCell {
       var step = box
       while step >= 0, flow.boxes.style(of: flow.ids[step]).display != .table {
-        step = Int(flow.parents[step])
+        step = Int(flow.parent(of: step))
       }
       guard step >= 0 else { continue }
       extents[step].top = min(extents[step].top, absolute[box].minY)
@@ -106,7 +108,7 @@ extension LayoutPass {
   /// Returns the node of a box or of its nearest ancestor with a node; -1 if there is none.
   private func owner(of box: Int, _ flow: FlowTree) -> Int {
     var step = box
-    while step >= 0, flow.nodes[step] < 0 { step = Int(flow.parents[step]) }
+    while step >= 0, flow.nodes[step] < 0 { step = Int(flow.parent(of: step)) }
     return step >= 0 ? Int(flow.nodes[step]) : -1
   }
 
@@ -177,10 +179,10 @@ extension LayoutPass {
   ) {
     let element = tree.elements[node]
     var ancestors: [Int] = []
-    var step = Int(flow.parents[box])
+    var step = Int(flow.parent(of: box))
     while step >= 0, flow.boxes.style(of: flow.ids[step]).display != .table {
       if hasGrounds { ancestors.append(step) }
-      step = Int(flow.parents[step])
+      step = Int(flow.parent(of: step))
     }
     let table = step
     let tableNode = table >= 0 ? owner(of: table, flow) : -1

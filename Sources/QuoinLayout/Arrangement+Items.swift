@@ -108,20 +108,20 @@ extension Arrangement {
       ids.append(item.id)
     }
 
-    /// Adds a full chunk, or the last one, behind all others, except for the parents and ends of its items, which
-    /// ``setOrder(parents:ends:)`` sets.
-    mutating func append(chunk: consuming Chunk) {
-      assert(endIndex % ChunkMap.capacity == 0, "a chunk before the last one is not full")
-      chunks.append(at: endIndex, startsChunk: true)
-      ids += chunk.ids
+    /// Adds a full chunk, or the last one, behind all others.
+    ///
+    /// When all chunks are there, ``setOrder(ids:parents:ends:)`` sets what items have outside of chunks.
+    mutating func append(
+      chunk: (positions: [Item.Position], contents: [Item.Contents], texts: [PlacedTexts])
+    ) {
+      chunks.append(at: positions.count * ChunkMap.capacity, startsChunk: true)
       positions.append(chunk.positions)
       contents.append(chunk.contents)
       texts.append(chunk.texts)
     }
 
-    /// Returns the contents of an item, which may be in a chunk that is added next.
-    func contents(at index: Int, before next: borrowing Chunk) -> Item.Contents {
-      if index >= endIndex { return next.contents[index - endIndex] }
+    /// Returns the contents of an item.
+    func contents(at index: Int) -> Item.Contents {
       let (chunk, offset) = chunks.place(of: index)
       return contents[chunk][offset]
     }
@@ -224,6 +224,12 @@ extension Arrangement {
       change.apply(to: &texts, blank: .none)
       splice.apply(to: &ids, blank: ids[splice.container])
       chunks = change.map
+    }
+
+    /// Sets the identities, parents and ends of all items to those of the nodes.
+    mutating func setOrder(ids: [NodeID], parents: [Int32], ends: [Int32]) {
+      self.ids = ids
+      setOrder(parents: parents, ends: ends)
     }
 
     /// Sets the parents and ends of all items to those of the nodes.

@@ -1,3 +1,4 @@
+import QuoinGeometry
 import QuoinModel
 
 extension Arrangement {
@@ -22,6 +23,9 @@ extension Arrangement {
 
     var isEmpty: Bool { only == nil && several == nil }
 
+    /// The frame of the only text, or an empty one.
+    var frameOfOnly: Rect { only?.frame ?? .zero }
+
     /// The texts as an array.
     ///
     /// - Complexity: O(1).
@@ -29,7 +33,8 @@ extension Arrangement {
 
     /// Whether a character is missing in all fonts.
     var lackGlyphs: Bool {
-      only?.lacksGlyphs == true || several?.contains { $0.lacksGlyphs } == true
+      if let only { return only.lacksGlyphs }
+      return several?.contains { $0.lacksGlyphs } == true
     }
 
     /// Returns whether the texts share their contents with others, and their frames too if there are several.

@@ -85,9 +85,13 @@ struct FlatTree {
 
   /// Reads the data of the next node.
   private mutating func append(_ index: Int, _ resolver: StyleResolver) {
-    let node = nodes[index]
-    algorithms.append(FlatTree.algorithm(of: node))
+    // Without counting a reference to the node, of which most need nothing else.
+    let isContainer = Unmanaged.passUnretained(nodes[index])._withUnsafeGuaranteedRef {
+      $0.isContainer
+    }
+    algorithms.append(isContainer ? FlatTree.algorithm(of: nodes[index]) : nil)
     if takeData(index, of: Int(originals[index])) { return }
+    let node = nodes[index]
     originals[index] = -1
     if roles[index].contains(.flow) { hasFlows = true }
     let traits = Int(preparation.traitIndices[index])

@@ -12,7 +12,6 @@ extension LayoutPass {
     items.reserveCapacity(tree.count, order: isInOrder ? 0 : tree.count)
     // Absolute edges are rounded, so siblings tile at any depth; then the parent's origin is subtracted.
     var origins: [Point] = []
-    origins.reserveCapacity(tree.count)
     let lackGlyphs =
       isInOrder ? addAllItems(&items, &origins) : addVisibleItems(&items, &origins)
     if scene.keepsLayouts { self.origins = origins }
@@ -24,36 +23,62 @@ extension LayoutPass {
   ///
   /// - Returns: Whether a text has characters that no font contains.
   private func addAllItems(_ items: inout Arrangement.Items, _ origins: inout [Point]) -> Bool {
-    var pixels = PixelFrames(of: scene, traits)
+    let frames = pixelFrames(&origins)
     var lackGlyphs = false
-    var chunk = Arrangement.Items.Chunk(rest: tree.count)
-    for index in 0..<tree.count {
-      let parent = Int(tree.parents[index])
-      let exact = frames[index]
-      let origin = parent >= 0 ? origins[parent] + exact.origin : exact.origin
-      origins.append(origin)
-      let frame = pixels.frame(exact, at: origin, in: parent, origins[parent])
-      let texts = texts(ofItem: index, in: frame.size)
-      if !texts.isEmpty, texts.lackGlyphs { lackGlyphs = true }
-      if chunk.isFull {
-        items.append(chunk: chunk)
-        chunk = Arrangement.Items.Chunk(rest: tree.count - index)
+    for start in stride(from: 0, to: tree.count, by: ChunkMap.capacity) {
+      let nodes = start..<min(start + ChunkMap.capacity, tree.count)
+      let texts = nodes.map { index in
+        let texts = self.texts(ofItem: index, in: frames[index].size)
+        if texts.lackGlyphs { lackGlyphs = true }
+        return texts
       }
-      let position = Arrangement.Item.Position(
-        frame: frame, textFrame: texts.only?.frame ?? .zero)
+      let positions = nodes.map {
+        Arrangement.Item.Position(frame: frames[$0], textFrame: texts[$0 - start].frameOfOnly)
+      }
+      let contents = contents(of: nodes, frames, origins, items)
+      items.append(chunk: (positions, contents, texts))
+    }
+    noteFloats(&items)
+    items.setOrder(ids: tree.nodes.map { $0.id }, parents: tree.parents, ends: tree.ends)
+    return lackGlyphs
+  }
+
+  /// Returns the frames of all nodes on the grid of pixels, and their origins in the scene.
+  private func pixelFrames(_ origins: inout [Point]) -> [Rect] {
+    var pixels = PixelFrames(of: scene, traits)
+    let (parents, frames) = (tree.parents, frames)
+    origins = Array(repeating: .zero, count: tree.count)
+    return origins.withUnsafeMutableBufferPointer { origins in
+      parents.indices.map { pixels.frame(of: $0, frames[$0], in: Int(parents[$0]), origins) }
+    }
+  }
+
+  /// Returns the contents of the items of a chunk; nodes that are alike share theirs.
+  ///
+  /// - Parameters:
+  ///   - nodes: The nodes of the chunk.
+  ///   - frames: The frames of all nodes on the grid of pixels.
+  ///   - origins: The origins of all nodes in the scene, not rounded.
+  ///   - items: The items before the chunk.
+  private func contents(
+    of nodes: Range<Int>, _ frames: [Rect], _ origins: [Point], _ items: Arrangement.Items
+  ) -> [Arrangement.Item.Contents] {
+    var contents: [Arrangement.Item.Contents] = []
+    contents.reserveCapacity(nodes.count)
+    for index in nodes {
       if let original = tree.original(of: index) {
-        let contents = items.contents(at: original, before: chunk)
-        chunk.append(tree.nodes[index].id, position, contents, consume texts)
+        contents.append(
+          original >= nodes.lowerBound
+            ? contents[original - nodes.lowerBound] : items.contents(at: original))
         continue
       }
-      var item = itemWithoutTexts(of: index, in: frame, parent: parent >= 0 ? parent : nil)
-      if let pieces = inlinePieces[index] { item.pieces = onPixels(pieces, from: origin) }
-      chunk.append(item.id, position, item.contents, consume texts)
+      let parent = Int(tree.parents[index])
+      var item = itemWithoutTexts(
+        of: index, in: frames[index], parent: parent >= 0 ? parent : nil)
+      if let pieces = inlinePieces[index] { item.pieces = onPixels(pieces, from: origins[index]) }
+      contents.append(item.contents)
     }
-    items.append(chunk: chunk)
-    noteFloats(&items)
-    items.setOrder(parents: tree.parents, ends: tree.ends)
-    return lackGlyphs
+    return contents
   }
 
   /// Notes which items hold floats that are not elements; each node has the item of its index.
@@ -74,6 +99,7 @@ extension LayoutPass {
     let grid = PixelGrid(scale: traits.displayScale)
     // The item index of each node.
     var places: [Int] = []
+    origins.reserveCapacity(tree.count)
     places.reserveCapacity(tree.count)
     // The index after the nodes outside the window of their list.
     var skipped = 0

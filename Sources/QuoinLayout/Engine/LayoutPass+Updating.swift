@@ -118,13 +118,7 @@ extension LayoutPass {
     var pixels = PixelFrames(of: scene, traits)
     let (parents, frames) = (tree.parents, frames)
     return origins.withUnsafeMutableBufferPointer { origins in
-      items.setFrames { index in
-        let own = frames[index]
-        let parent = Int(parents[index])
-        let origin = parent >= 0 ? own.origin + origins[parent] : own.origin
-        origins[index] = origin
-        return pixels.frame(own, at: origin, in: parent, origins[parent])
-      }
+      items.setFrames { pixels.frame(of: $0, frames[$0], in: Int(parents[$0]), origins) }
     }
   }
 

@@ -2,12 +2,22 @@ import QuoinModel
 
 /// The most recently visited nodes of a tree, by a hash of what makes nodes alike.
 struct LikeNodes {
-  /// The index of the last node of each hash, or -1.
-  private var recent: [Int32] = Array(repeating: -1, count: 64)
+  /// A visited node.
+  struct Candidate {
+    /// The index of the node.
+    let index: Int32
+    /// The relation of the node to its container, to which no reference is counted.
+    let relation: Unmanaged<AnyRelation>
+  }
 
-  /// Returns the last visited node with the hash of a node, or -1.
-  @inline(__always) func candidate(for node: Node) -> Int32 { recent[node.likenessHash & 63] }
+  /// The last node of each hash.
+  private var recent: [Candidate?] = Array(repeating: nil, count: 64)
 
-  /// Notes a visited node.
-  mutating func note(_ index: Int32, _ node: Node) { recent[node.likenessHash & 63] = index }
+  /// Returns the last visited node with the hash of a node.
+  @inline(__always) func candidate(for node: Node) -> Candidate? { recent[node.likenessHash & 63] }
+
+  /// Notes a visited node, whose relation has to be held as long as the list is used.
+  mutating func note(_ index: Int32, _ node: Node, _ relation: Unmanaged<AnyRelation>) {
+    recent[node.likenessHash & 63] = Candidate(index: index, relation: relation)
+  }
 }

@@ -32,4 +32,19 @@ struct PixelFrames {
     frame.origin = frame.origin - container.corner
     return frame
   }
+
+  /// Returns the frame of a node on the grid, whose origin in the scene is noted.
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - exact: The frame before rounding.
+  ///   - parent: The index of the container, or -1.
+  ///   - origins: The origins of the nodes before it in the scene.
+  @inline(__always) mutating func frame(
+    of node: Int, _ exact: Rect, in parent: Int, _ origins: UnsafeMutableBufferPointer<Point>
+  ) -> Rect {
+    let origin = parent >= 0 ? exact.origin + origins[parent] : exact.origin
+    origins[node] = origin
+    return frame(exact, at: origin, in: parent, origins[parent])
+  }
 }

@@ -8,7 +8,9 @@ import QuoinStyle
 /// removed. All but the first is undone by `restore()`.
 struct Preparation {
   /// The nodes in order, until they are handed over.
-  private(set) var order = PreorderTree()
+  private var nodes: [Node] = []
+  /// The index of each node's container, or -1.
+  private var parents: [Int32] = []
   /// The distinct traits in the tree, those of the scene first.
   private(set) var traitSets: [Traits]
   /// The index of each node's traits in `traitSets`.
@@ -17,7 +19,7 @@ struct Preparation {
   private(set) var relations: [AnyRelation?] = []
   /// The role of each node as a container; empty if nothing lays out its children.
   private(set) var roles: [ContainerRole] = []
-  /// The original of each node: an earlier node with the same class, rules and placement, or -1.
+  /// The original of each node: an earlier node in the same traits with the same class, rules and placement, or -1.
   private(set) var originals: [Int32] = []
   /// The number of first nodes whose originals were forgotten.
   private var forgottenCount = 0
@@ -39,39 +41,59 @@ struct Preparation {
   ///   - round: How often the tree was laid out already, for lists that needed other rows.
   init(_ root: Node, traits: Traits, in room: Size?, round: Int) {
     traitSets = [traits]
-    var pending: [(relation: AnyRelation?, parent: Int32)] = [(nil, -1)]
+    var pending: [(relation: Unmanaged<AnyRelation>, parent: Int32)] = []
     var recent = LikeNodes()
+    relations.append(nil)
+    add(root, nil, in: -1, &recent, room, round)
+    Preparation.open(root, 0, &pending)
     while let (relation, parent) = pending.popLast() {
-      let node = relation?.node ?? root
-      let index = add(node, relation, in: parent, &recent, room, round)
-      guard node.isContainer, let container = node as? ContainerNode else { continue }
-      for child in container.relations.reversed() { pending.append((child, index)) }
+      let index = Int32(nodes.count)
+      // From here on the list holds the relation, and `nodes` its node, so that neither is retained again.
+      relations.append(relation.takeRetainedValue())
+      relation._withUnsafeGuaranteedRef { $0.unretainedNode }._withUnsafeGuaranteedRef { node in
+        add(node, relation, in: parent, &recent, room, round)
+        if node.isContainer { Preparation.open(node, index, &pending) }
+      }
     }
-    order.close()
   }
 
-  /// Adds the next node.
-  ///
-  /// - Returns: Its index.
+  /// Adds the relations of a container with its children, which are retained, to those that are visited next.
+  private static func open(
+    _ node: Node, _ index: Int32,
+    _ pending: inout [(relation: Unmanaged<AnyRelation>, parent: Int32)]
+  ) {
+    guard let relations = (node as? ContainerNode)?.relations else { return }
+    for place in relations.indices.reversed() {
+      pending.append((Unmanaged.passRetained(relations[place]), index))
+    }
+  }
+
+  /// Adds the next node, whose relation is in the list.
   @inline(__always) private mutating func add(
-    _ node: Node, _ relation: AnyRelation?, in parent: Int32, _ recent: inout LikeNodes,
+    _ node: Node, _ relation: Unmanaged<AnyRelation>?, in parent: Int32, _ recent: inout LikeNodes,
     _ room: Size?, _ round: Int
-  ) -> Int32 {
+  ) {
     let outer = parent >= 0 ? traitIndices[Int(parent)] : 0
-    let index = order.append(node, in: parent)
-    if let relation, relation.varies { vary(relation, traitSets[Int(outer)]) }
+    let index = Int32(nodes.count)
+    nodes.append(node)
+    parents.append(parent)
+    if let relation, relation._withUnsafeGuaranteedRef({ $0.varies }) {
+      vary(relation.takeUnretainedValue(), traitSets[Int(outer)])
+    }
     let inner = settle(node, outer)
     traitIndices.append(inner)
     let around: ContainerRole = parent >= 0 ? roles[Int(parent)] : []
     // The placements of the other kinds of containers are not compared.
     let mayBeLike = inner == outer && (around.isFlex || around.contains(.island))
-    let original = mayBeLike ? original(of: node, relation, inner, recent) : -1
-    originals.append(original)
-    relations.append(relation)
-    if original >= 0 {
-      roles.append(roles[Int(original)])
-      return index
+    if mayBeLike, let relation, let candidate = recent.candidate(for: node),
+      traitIndices[Int(candidate.index)] == inner,
+      AnyRelation.areLike(relation, candidate.relation)
+    {
+      originals.append(candidate.index)
+      roles.append(roles[Int(candidate.index)])
+      return
     }
+    originals.append(-1)
     if !hasControls, case .control = node.content { hasControls = true }
     let container = node.isContainer ? node as? ContainerNode : nil
     let role = container.map { ContainerRole($0) } ?? []
@@ -81,9 +103,8 @@ struct Preparation {
     }
     // The closures that make rows, and bindings, may change nodes that were compared already.
     if role.contains(.list) || node.hasBindings { forgetOriginals(&recent) }
-    let isClean = clean(node, role, relation, in: around, index)
-    if isClean, mayBeLike { recent.note(index, node) }
-    return index
+    let isClean = clean(node, role, relation?.takeUnretainedValue(), in: around, index)
+    if isClean, mayBeLike, let relation { recent.note(index, node, relation) }
   }
 
   /// Returns the traits of a node.
@@ -94,8 +115,8 @@ struct Preparation {
 
   /// Hands over the nodes in order.
   mutating func takeOrder() -> PreorderTree {
-    defer { order = PreorderTree() }
-    return order
+    defer { (nodes, parents) = ([], []) }
+    return PreorderTree(nodes, parents: parents)
   }
 
   /// Hands over the relations and roles.
@@ -142,17 +163,6 @@ struct Preparation {
     recent = LikeNodes()
     for index in forgottenCount..<originals.count { originals[index] = -1 }
     forgottenCount = originals.count
-  }
-
-  /// Returns an earlier node in the same traits that a node is like, or -1.
-  private func original(
-    of node: Node, _ relation: AnyRelation?, _ traits: Int32, _ recent: LikeNodes
-  ) -> Int32 {
-    let candidate = recent.candidate(for: node)
-    guard candidate >= 0, traitIndices[Int(candidate)] == traits, let relation,
-      let other = relations[Int(candidate)], relation.isLike(other)
-    else { return -1 }
-    return candidate
   }
 
   /// Removes unusable numbers; they are restored with the values that vary.

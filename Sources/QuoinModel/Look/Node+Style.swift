@@ -46,6 +46,12 @@ extension Node {
     applied.merge(style)
     return applied
   }
+
+  /// Whether another node has an equal style of its own, and neither has shared styles or one of a document.
+  package final func isStyled(like other: Node) -> Bool {
+    worn.isEmpty && other.worn.isEmpty && documentStyle == nil && other.documentStyle == nil
+      && style == other.style
+  }
 }
 
 extension Node {

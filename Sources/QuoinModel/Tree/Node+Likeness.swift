@@ -2,17 +2,23 @@ import QuoinBoxLayout
 
 // A large tree mostly repeats a few nodes: the cards of a feed differ in their texts. A layout reads such nodes once.
 extension AnyRelation {
-  /// Whether all that a layout reads of a node and its placement by themselves is known to be the same for another node
-  /// in a container of the same kind.
+  /// Returns whether all that a layout reads of a node and its placement by themselves is known to be the same for another
+  /// node in a container of the same kind.
   ///
   /// Only plain texts, children, constraints, priorities and styles may differ, which a layout reads apart. Nodes of other
   /// classes than those below are never alike.
-  package final func isLike(_ other: AnyRelation) -> Bool {
-    // Without counting references to the nodes, which takes as long as comparing them.
-    let isLike = Unmanaged.passUnretained(heldNode)._withUnsafeGuaranteedRef { node in
-      Unmanaged.passUnretained(other.heldNode)._withUnsafeGuaranteedRef { node.isLike($0) }
+  ///
+  /// No references to the relations are counted, which would take as long as comparing them.
+  package static func areLike(
+    _ relation: Unmanaged<AnyRelation>, _ other: Unmanaged<AnyRelation>
+  ) -> Bool {
+    relation._withUnsafeGuaranteedRef { relation in
+      other._withUnsafeGuaranteedRef { other in
+        relation.unretainedNode._withUnsafeGuaranteedRef { node in
+          other.unretainedNode._withUnsafeGuaranteedRef { node.isLike($0) }
+        } && relation.hasLikePlacement(other)
+      }
     }
-    return isLike && hasLikePlacement(other)
   }
 
   private final func hasLikePlacement(_ other: AnyRelation) -> Bool {

@@ -15,10 +15,12 @@ public class AnyRelation {
   @exclusivity(unchecked) package final var isOfDocument = false
 
   /// Whether the placement varies by traits.
-  package var varies: Bool { !variations.isEmpty }
+  package final var varies: Bool { !variations.isEmpty }
 
   /// The placed node.
   public final var node: Node { heldNode }
+  /// The placed node, without counting a reference to it.
+  package final var unretainedNode: Unmanaged<Node> { Unmanaged.passUnretained(heldNode) }
 
   /// The container that holds the relation, or `nil` if there is none.
   ///

@@ -54,30 +54,29 @@ extension StyleResolver {
     return oldNumber != new.inheritableNumber || oldVariables != variables[index]
   }
 
-  /// Takes the style of an earlier node of the same class and with the same default font, if nothing else can differ.
-  ///
-  /// - Returns: Whether the node has the style now.
-  func takeStyle(_ index: Int, of original: Int) -> Bool {
-    guard original >= 0 else { return false }
+  /// Whether a node has the style of an earlier one of the same class and with the same default font, because nothing else
+  /// can differ.
+  func takesStyle(_ index: Int, of original: Int) -> Bool {
     let (parent, other) = (Int(parents[index]), Int(parents[original]))
     let number = matchNumbers[index]
     guard parent >= 0, other >= 0, number == matchNumbers[original] else { return false }
     let ground = resolved[parent].inheritableNumber
-    guard ground >= 0, ground == resolved[other].inheritableNumber,
-      variables[parent].isEmpty, variables[other].isEmpty, !pool.matches[Int(number)].hasLate,
-      isUnstyled(index), isUnstyled(original)
-    else { return false }
-    let style = resolved[original]
-    guard !style.dependsOnParent, style.unusable.isEmpty else { return false }
-    work.computed += 1
-    looks[index] = style.look
-    resolved[index] = style
-    return true
+    return ground >= 0 && ground == resolved[other].inheritableNumber && variables[parent].isEmpty
+      && variables[other].isEmpty && !pool.matches[Int(number)].hasLate
+      && !resolved[original].dependsOnParent && resolved[original].unusable.isEmpty
+      && isStyled(index, like: original)
   }
 
-  /// Whether nothing styles a node but sheets and inherited values; without counting a reference to it.
-  @inline(__always) private func isUnstyled(_ index: Int) -> Bool {
-    Unmanaged.passUnretained(nodes[index])._withUnsafeGuaranteedRef { $0.isUnstyled }
+  /// Whether two nodes differ at most in what sheets and inherited values specify; without counting references to them.
+  ///
+  /// The values of styles with variables may differ.
+  @inline(__always) private func isStyled(_ index: Int, like original: Int) -> Bool {
+    Unmanaged.passUnretained(nodes[index])._withUnsafeGuaranteedRef { node in
+      Unmanaged.passUnretained(nodes[original])._withUnsafeGuaranteedRef { original in
+        if node.isUnstyled { return original.isUnstyled }
+        return node.isStyled(like: original) && !node.style.hasTokens
+      }
+    }
   }
 
   /// Returns the style of a node without a style of its own if a node with the same inputs has it already.

@@ -205,18 +205,30 @@ public final class StyleResolver {
     let count = nodes.count
     matchNumbers = Array(repeating: hasRules ? 0 : pool.number([], content), count: count)
     if !hasRules { work.matched = count }
-    resolved = Array(repeating: ResolvedStyle(), count: count)
+    let (blank, blankLook) = (ResolvedStyle(), Look())
+    (resolved, looks) = ([], [])
+    resolved.reserveCapacity(count)
+    looks.reserveCapacity(count)
     variables = Array(repeating: CSS.Variables(), count: count)
-    looks = Array(repeating: Look(), count: count)
     let tree = tree
     isIncomplete = false
     for index in 0..<count {
       if let deadline, deadline.isPassed {
         isIncomplete = true
+        resolved += repeatElement(blank, count: count - index)
+        looks += repeatElement(blankLook, count: count - index)
         return
       }
       if hasRules { matchNumbers[index] = match(index, tree) }
-      if index < originals.count, takeStyle(index, of: Int(originals[index])) { continue }
+      let original = index < originals.count ? Int(originals[index]) : -1
+      if original >= 0, takesStyle(index, of: original) {
+        work.computed += 1
+        resolved.append(resolved[original])
+        looks.append(looks[original])
+        continue
+      }
+      resolved.append(blank)
+      looks.append(blankLook)
       compute(index)
     }
   }

@@ -17,6 +17,12 @@ extension BoxEngine {
         width: request.width.isKnown ? request.width : insets.horizontal,
         height: request.height.isKnown ? request.height : insets.vertical)
     }
+    let known = node(box).pointee.older.1
+    if known.flags.contains(.isConstant) {
+      return Answer(
+        width: request.width.isKnown ? request.width : known.width,
+        height: request.height.isKnown ? request.height : known.height, baseline: known.baseline)
+    }
     let width: BoxExtent =
       if request.width.isKnown {
         .exactly(Double(max(0, request.width - insets.horizontal)))
@@ -26,13 +32,18 @@ extension BoxEngine {
         .within(Double(max(0, request.available - insets.horizontal)))
       }
     let content = measureContent(box, width, height: request.height - insets.vertical)
-    let baseline = content.firstBaseline.map { insets.top + Float($0.finite) } ?? .nan
     return Answer(
       width: request.width.isKnown
         ? request.width : Float(roundingUp: content.size.width) + insets.horizontal,
       height: request.height.isKnown
         ? request.height : Float(roundingUp: content.size.height) + insets.vertical,
-      baseline: baseline)
+      baseline: baseline(of: content, insets))
+  }
+
+  /// Returns the first baseline of a box around measured content, or an unknown one.
+  @inline(__always) private func baseline(of content: BoxMeasurement, _ insets: BoxInsets) -> Float
+  {
+    content.firstBaseline.map { insets.top + Float($0.finite) } ?? .nan
   }
 
   /// Returns the min-content or max-content width of a box without children.
@@ -60,9 +71,15 @@ extension BoxEngine {
     let content = measureContent(
       box, isMax ? .maxContent : .minContent, height: height - insets.vertical)
     let width = Float(roundingUp: content.size.width) + insets.horizontal
-    if content.hasOneWidth, styleOf(box).pointee.percentages.isDisjoint(with: .paddings) {
+    if content.isConstant, styleOf(box).pointee.percentages.isDisjoint(with: .paddings) {
       node(box).pointee.minContent = width
       node(box).pointee.maxContent = width
+      if !height.isKnown {
+        // In the place of an older answer, of which a box without children needs none.
+        node(box).pointee.older.1 = CachedLayout(
+          width: width, height: Float(roundingUp: content.size.height) + insets.vertical,
+          baseline: baseline(of: content, insets), flags: .isConstant)
+      }
     }
     return width
   }

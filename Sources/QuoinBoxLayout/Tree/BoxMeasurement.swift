@@ -8,8 +8,9 @@ public struct BoxMeasurement: Hashable, Sendable {
   ///
   /// It is `nil` for a box without one, whose bottom edge is used instead.
   public var firstBaseline: Double?
-  /// Whether the content is as wide for each request that leaves the width open, as a text on one line is.
-  package var hasOneWidth = false
+  /// Whether the content has the same width, height and baseline for each request that leaves them open, as a text on one
+  /// line has.
+  package var isConstant = false
 
   /// Creates a measurement.
   public init(size: Size, firstBaseline: Double? = nil) {

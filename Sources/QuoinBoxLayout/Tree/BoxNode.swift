@@ -179,6 +179,8 @@ struct CachedLayout {
     static let hasNoMargins = Flags(rawValue: 1 << 7)
     /// The given height was a minimum.
     static let hasLeastHeight = Flags(rawValue: 1 << 8)
+    /// Not the answer to a question, but the size of a box without percentages that is the same for each request.
+    static let isConstant = Flags(rawValue: 1 << 9)
   }
 }
 

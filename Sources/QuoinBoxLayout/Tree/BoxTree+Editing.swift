@@ -24,7 +24,9 @@ extension BoxTree {
       sibling < 0 ? nodes[Int(parent)].lastChild : nodes[Int(sibling)].previous
     node.pointee.parent = parent
     nodes[Int(parent)].changedChild = BoxNode.severalChildren
-    if !joinsStack(child, in: parent) { nodes[Int(parent)].flags.remove(.isStack) }
+    if nodes[Int(parent)].flags.contains(.isStack), !joinsStack(child, in: parent) {
+      nodes[Int(parent)].flags.remove(.isStack)
+    }
     noteContents(child)
     node.pointee.previous = previous
     node.pointee.next = sibling
@@ -46,8 +48,7 @@ extension BoxTree {
   private func joinsStack(_ child: Int32, in parent: Int32) -> Bool {
     let container = nodes + Int(parent)
     let node = nodes + Int(child)
-    guard container.pointee.flags.contains(.isStack),
-      !container.pointee.flags.contains(.hasRigidItems) || node.pointee.isRigidItem
+    guard !container.pointee.flags.contains(.hasRigidItems) || node.pointee.isRigidItem
     else { return false }
     return node.pointee.flags.contains(.isPlain) && node.pointee.style.order == 0
       && !node.pointee.style.position.isOutOfFlow && !node.pointee.style.isShifted
@@ -217,9 +218,6 @@ extension BoxTree {
 
   /// Returns the parent of a box.
   public func parent(of box: BoxID) -> BoxID? { optional(nodes[Int(place(box))].parent) }
-
-  /// Returns the index of a box's parent, or -1.
-  package func parentIndex(of box: BoxID) -> Int32 { nodes[Int(place(box))].parent }
 
   /// Returns the first child of a box.
   public func firstChild(of box: BoxID) -> BoxID? { optional(nodes[Int(place(box))].firstChild) }

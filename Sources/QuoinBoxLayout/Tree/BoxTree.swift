@@ -13,7 +13,9 @@
 /// After a change, the next layout visits only the boxes that depend on it. Using the handle of a removed box, or of
 /// another tree, is a programming error.
 public struct BoxTree: ~Copyable {
-  var nodes: UnsafeMutablePointer<BoxNode>
+  private(set) var nodes: UnsafeMutablePointer<BoxNode>
+  /// The places of the boxes in the tree.
+  package private(set) var links: BoxLinks
   var pixels: UnsafeMutablePointer<PixelFrame>?
   /// The grid properties of boxes, if any box has some.
   var grids: UnsafeMutablePointer<GridTable>?
@@ -59,6 +61,7 @@ public struct BoxTree: ~Copyable {
   public init(reservingCapacity capacity: Int = 16) {
     self.capacity = max(1, capacity)
     nodes = UnsafeMutablePointer.allocate(capacity: self.capacity)
+    links = BoxLinks(nodes)
   }
 
   deinit {
@@ -146,6 +149,7 @@ public struct BoxTree: ~Copyable {
     moved.moveInitialize(from: nodes, count: used)
     nodes.deallocate()
     nodes = moved
+    links = BoxLinks(nodes)
     growMixtures(to: larger)
     growContentRules(to: larger)
     capacity = larger

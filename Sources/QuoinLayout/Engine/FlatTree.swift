@@ -40,7 +40,7 @@ struct FlatTree {
   /// its place and texts, or -1; empty after the first layout.
   private(set) var originals: [Int32] = []
   /// For each original, the last node that is alike except for its look.
-  private var variants: [Int: Int] = [:]
+  private var variants = NodeTable<Int>()
   /// What occurs in the tree, or did before a change.
   private(set) var features: TreeFeatures = []
 
@@ -56,22 +56,19 @@ struct FlatTree {
     nodes = resolver.nodes
     parents = resolver.parents
     ends = resolver.ends
-    // A copy, because changes would copy a shared list as a whole.
-    looks = []
-    looks.reserveCapacity(resolver.looks.count)
-    looks.append(contentsOf: resolver.looks)
+    looks = resolver.looks
     (relations, roles) = self.preparation.takeRelationsAndRoles()
     originals = self.preparation.takeOriginals()
     let count = nodes.count
-    algorithms.reserveCapacity(count)
     // Most nodes have these values.
+    algorithms = Array(repeating: nil, count: count)
     elements = Array(repeating: nil, count: count)
     areInlineTexts = Array(repeating: false, count: count)
     sizings = SizingList(count: count)
     directions = Array(repeating: self.preparation.traitSets[0].layoutDirection, count: count)
     areLines = Array(repeating: false, count: count)
     mayHaveTexts = Array(repeating: false, count: count)
-    for index in 0..<count { append(index, resolver) }
+    for index in 0..<count { read(index, resolver) }
   }
 
   private static func algorithm(of node: Node) -> (any ContainerAlgorithm)? {
@@ -84,12 +81,11 @@ struct FlatTree {
   }
 
   /// Reads the data of the next node.
-  private mutating func append(_ index: Int, _ resolver: StyleResolver) {
+  private mutating func read(_ index: Int, _ resolver: StyleResolver) {
     // Without counting a reference to the node, of which most need nothing else.
-    let isContainer = Unmanaged.passUnretained(nodes[index])._withUnsafeGuaranteedRef {
-      $0.isContainer
+    if Unmanaged.passUnretained(nodes[index])._withUnsafeGuaranteedRef({ $0.isContainer }) {
+      algorithms[index] = FlatTree.algorithm(of: nodes[index])
     }
-    algorithms.append(isContainer ? FlatTree.algorithm(of: nodes[index]) : nil)
     if takeData(index, of: Int(originals[index])) { return }
     let node = nodes[index]
     originals[index] = -1
@@ -137,7 +133,7 @@ struct FlatTree {
   /// Forgets which nodes are alike, before one of them may change.
   mutating func forgetOriginals() {
     originals = []
-    variants = [:]
+    variants = NodeTable()
   }
 
   /// Returns the original of a node, or `nil` if none is known.
@@ -191,7 +187,7 @@ struct FlatTree {
 
   /// Reads the look and size of a node again, in the traits of the scene.
   mutating func refresh(_ index: Int, _ resolver: StyleResolver) {
-    looks[index] = resolver.looks[index]
+    looks[index] = resolver.look(of: index)
     let hasSizing = hasSizing(index)
     sizings[index] = hasSizing ? sizing(of: index) : Sizing()
     areLines[index] = !hasSizing && isLine(index)

@@ -32,8 +32,10 @@ extension LayoutPass {
         if texts.lackGlyphs { lackGlyphs = true }
         return texts
       }
-      let positions = nodes.map {
-        Arrangement.Item.Position(frame: frames[$0], textFrame: texts[$0 - start].frameOfOnly)
+      let positions = texts.withUnsafeBufferPointer { texts in
+        nodes.map {
+          Arrangement.Item.Position(frame: frames[$0], textFrame: texts[$0 - start].frameOfOnly)
+        }
       }
       let contents = contents(of: nodes, frames, origins, items)
       items.append(chunk: (positions, contents, texts))
@@ -63,22 +65,26 @@ extension LayoutPass {
   private func contents(
     of nodes: Range<Int>, _ frames: [Rect], _ origins: [Point], _ items: Arrangement.Items
   ) -> [Arrangement.Item.Contents] {
-    var contents: [Arrangement.Item.Contents] = []
-    contents.reserveCapacity(nodes.count)
-    for index in nodes {
-      if let original = tree.original(of: index) {
-        contents.append(
-          original >= nodes.lowerBound
-            ? contents[original - nodes.lowerBound] : items.contents(at: original))
-        continue
+    Array(unsafeUninitializedCapacity: nodes.count) { contents, count in
+      for index in nodes {
+        let place = index - nodes.lowerBound
+        if let original = tree.original(of: index) {
+          contents.initializeElement(
+            at: place,
+            to: original >= nodes.lowerBound
+              ? contents[original - nodes.lowerBound] : items.contents(at: original))
+        } else {
+          let parent = Int(tree.parents[index])
+          var item = itemWithoutTexts(
+            of: index, in: frames[index], parent: parent >= 0 ? parent : nil)
+          if let pieces = inlinePieces[index] {
+            item.pieces = onPixels(pieces, from: origins[index])
+          }
+          contents.initializeElement(at: place, to: item.contents)
+        }
+        count = place + 1
       }
-      let parent = Int(tree.parents[index])
-      var item = itemWithoutTexts(
-        of: index, in: frames[index], parent: parent >= 0 ? parent : nil)
-      if let pieces = inlinePieces[index] { item.pieces = onPixels(pieces, from: origins[index]) }
-      contents.append(item.contents)
     }
-    return contents
   }
 
   /// Notes which items hold floats that are not elements; each node has the item of its index.
@@ -171,7 +177,8 @@ extension LayoutPass {
 
   /// Returns the texts of a node's item.
   private func texts(ofItem index: Int, in size: Size) -> Arrangement.PlacedTexts {
-    guard tree.mayHaveTexts[index] || inlineTexts[index] != nil, showsTexts(tree.nodes[index])
+    guard tree.mayHaveTexts[index] || inlineTexts[index] != nil,
+      withNode(index, { showsTexts($0) })
     else { return .none }
     return texts(index, in: size)
   }

@@ -7,10 +7,10 @@ extension LayoutPass {
     if let placed = inlineTexts[index] { return Arrangement.PlacedTexts(placed) }
     // Inline text has no lines of its own.
     if isInLines(index) { return .none }
-    let node = tree.nodes[index]
-    if type(of: node) == TextNode.self, let string = (node as? TextNode)?.plainString {
+    if let string = withNode(index, { plainString(of: $0) }) {
       return Arrangement.PlacedTexts(lines(ofLabel: string, in: size, of: index))
     }
+    let node = tree.nodes[index]
     guard let measurer = scene.text else { return .none }
     if let part = androidText(of: index) {
       var placed = lines(of: part, in: size, of: index, measurer)
@@ -104,7 +104,7 @@ extension LayoutPass {
   ///
   /// They are those of a text part that fills the node; most texts are such labels.
   private func lines(ofLabel string: String, in size: Size, of index: Int) -> PlacedText? {
-    guard !string.isEmpty, size.width > 0, hasMeasurer else { return nil }
+    guard size.width > 0, hasMeasurer else { return nil }
     var look = tree.looks[index].text
     // Not the width on whole pixels, in which the text may have more lines than it was measured with.
     let width = frames[index].width

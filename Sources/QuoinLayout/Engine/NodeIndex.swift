@@ -13,27 +13,31 @@ struct NodeIndex: Sendable {
   private var ids: [Int] = []
 
   /// Creates an index of a list of nodes.
-  init(of nodes: [Node]) { self.init(nodes.map { $0.id }) }
+  init(of nodes: [Node]) { self.init(identities: nodes.map { $0.id.rawValue }) }
 
   /// Creates an index of a list; a `nil` takes a position and cannot be looked up.
-  init(_ list: [NodeID?]) {
+  init(_ list: [NodeID?]) { self.init(identities: list.map { $0?.rawValue ?? NodeIndex.none }) }
+
+  private static let none = Int.min
+
+  private init(identities: [Int]) {
     var most = Int.min
     least = Int.max
-    for case let id? in list {
-      least = min(least, id.rawValue)
-      most = max(most, id.rawValue)
+    for id in identities where id != NodeIndex.none {
+      least = min(least, id)
+      most = max(most, id)
     }
     guard least <= most else { return }
-    guard most - least < 4 * list.count + 256 else {
-      let known = list.enumerated().compactMap { place, id in
-        id.map { (id: $0.rawValue, place: Int32(place)) }
-      }.sorted { ($0.id, $0.place) < ($1.id, $1.place) }
-      (ids, places) = (known.map(\.id), known.map(\.place))
+    guard most - least < 4 * identities.count + 256 else {
+      let known = identities.enumerated().filter { $0.element != NodeIndex.none }.sorted {
+        ($0.element, $0.offset) < ($1.element, $1.offset)
+      }
+      (ids, places) = (known.map(\.element), known.map { Int32($0.offset) })
       return
     }
     places = Array(repeating: -1, count: most - least + 1)
-    for (place, id) in list.enumerated() {
-      if let id { places[id.rawValue - least] = Int32(place) }
+    for place in identities.indices where identities[place] != NodeIndex.none {
+      places[identities[place] &- least] = Int32(truncatingIfNeeded: place)
     }
   }
 

@@ -21,6 +21,8 @@ struct Preparation {
   private(set) var roles: [ContainerRole] = []
   /// The original of each node: an earlier node in the same traits with the same class, rules and placement, or -1.
   private(set) var originals: [Int32] = []
+  /// The nodes that were visited so far, during the walk.
+  private var visited: [Visit] = []
   /// The number of first nodes whose originals were forgotten.
   private var forgottenCount = 0
   /// Whether there are controls, which a theme styles.
@@ -29,6 +31,14 @@ struct Preparation {
   private(set) var unusable: [UnusableNumber] = []
   /// The closures that undo the changes.
   private var restorations: [() -> Void] = []
+
+  /// What the walk notes of a node, in one list, to which it is appended once.
+  private struct Visit {
+    let parent: Int32
+    let traits: Int32
+    var original: Int32 = -1
+    var role: ContainerRole = []
+  }
 
   /// Prepares a tree.
   ///
@@ -45,7 +55,7 @@ struct Preparation {
     var recent = LikeNodes()
     relations.append(nil)
     add(root, nil, in: -1, &recent, room, round)
-    Preparation.open(root, 0, &pending)
+    if root.isContainer { Preparation.open(root, 0, &pending) }
     while let (relation, parent) = pending.popLast() {
       let index = Int32(nodes.count)
       // From here on the list holds the relation, and `nodes` its node, so that neither is retained again.
@@ -55,6 +65,11 @@ struct Preparation {
         if node.isContainer { Preparation.open(node, index, &pending) }
       }
     }
+    parents = visited.map { $0.parent }
+    traitIndices = visited.map { $0.traits }
+    originals = visited.map { $0.original }
+    roles = visited.map { $0.role }
+    visited = []
   }
 
   /// Adds the relations of a container with its children, which are retained, to those that are visited next.
@@ -62,7 +77,7 @@ struct Preparation {
     _ node: Node, _ index: Int32,
     _ pending: inout [(relation: Unmanaged<AnyRelation>, parent: Int32)]
   ) {
-    guard let relations = (node as? ContainerNode)?.relations else { return }
+    let relations = unsafeDowncast(node, to: ContainerNode.self).relations
     for place in relations.indices.reversed() {
       pending.append((Unmanaged.passRetained(relations[place]), index))
     }
@@ -73,31 +88,31 @@ struct Preparation {
     _ node: Node, _ relation: Unmanaged<AnyRelation>?, in parent: Int32, _ recent: inout LikeNodes,
     _ room: Size?, _ round: Int
   ) {
-    let outer = parent >= 0 ? traitIndices[Int(parent)] : 0
+    let (outer, around): (Int32, ContainerRole) =
+      parent >= 0 ? (visited[Int(parent)].traits, visited[Int(parent)].role) : (0, [])
     let index = Int32(nodes.count)
     nodes.append(node)
-    parents.append(parent)
     if let relation, relation._withUnsafeGuaranteedRef({ $0.varies }) {
       vary(relation.takeUnretainedValue(), traitSets[Int(outer)])
     }
     let inner = settle(node, outer)
-    traitIndices.append(inner)
-    let around: ContainerRole = parent >= 0 ? roles[Int(parent)] : []
+    var visit = Visit(parent: parent, traits: inner)
     // The placements of the other kinds of containers are not compared.
     let mayBeLike = inner == outer && (around.isFlex || around.contains(.island))
     if mayBeLike, let relation, let candidate = recent.candidate(for: node),
-      traitIndices[Int(candidate.index)] == inner,
+      visited[Int(candidate.index)].traits == inner,
       AnyRelation.areLike(relation, candidate.relation)
     {
-      originals.append(candidate.index)
-      roles.append(roles[Int(candidate.index)])
+      visit.original = candidate.index
+      visit.role = visited[Int(candidate.index)].role
+      visited.append(visit)
       return
     }
-    originals.append(-1)
     if !hasControls, case .control = node.content { hasControls = true }
     let container = node.isContainer ? node as? ContainerNode : nil
     let role = container.map { ContainerRole($0) } ?? []
-    roles.append(role)
+    visit.role = role
+    visited.append(visit)
     if role.contains(.list), let list = container as? ListContainer {
       list.prepareRows(round: round, room: room, traits: traitSets[Int(inner)])
     }
@@ -161,8 +176,8 @@ struct Preparation {
   /// Forgets which of the nodes so far are alike.
   private mutating func forgetOriginals(_ recent: inout LikeNodes) {
     recent = LikeNodes()
-    for index in forgottenCount..<originals.count { originals[index] = -1 }
-    forgottenCount = originals.count
+    for index in forgottenCount..<visited.count { visited[index].original = -1 }
+    forgottenCount = visited.count
   }
 
   /// Removes unusable numbers; they are restored with the values that vary.

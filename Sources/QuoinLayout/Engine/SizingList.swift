@@ -14,7 +14,10 @@ struct SizingList {
   init(count: Int) { numbers = Array(repeating: 0, count: count) }
 
   /// Sets the rules of a node to those of another one.
-  mutating func set(_ index: Int, toRulesOf other: Int) { numbers[index] = numbers[other] }
+  mutating func set(_ index: Int, toRulesOf other: Int) {
+    // Most nodes have no rules before and after.
+    if numbers[index] != numbers[other] { numbers[index] = numbers[other] }
+  }
 
   /// Returns whether a node has no rules.
   func isEmpty(at index: Int) -> Bool { numbers[index] == 0 }

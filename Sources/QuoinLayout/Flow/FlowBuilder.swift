@@ -17,8 +17,7 @@ struct FlowBuilder {
 
   /// Adds the boxes of a node's children to its box.
   mutating func fill(_ tree: FlowTree, _ box: Int32, _ node: Int) {
-    let display = tree.boxes.style(of: tree.ids[Int(box)]).display
-    switch display {
+    switch tree.boxes.links.display(of: Int(box)) {
     case .flex, .grid: fillFlex(tree, box, node)
     case .table, .tableHeaderGroup, .tableRowGroup, .tableFooterGroup, .tableRow,
       .tableColumnGroup, .tableColumn:

@@ -241,9 +241,10 @@ final class FlowTree {
   private func membersInOrder(_ pass: LayoutPass) -> [Int]? {
     var members: [Int] = []
     let (nodes, outer, roles) = (nodes, pass.tree.parents, pass.tree.roles)
+    let links = boxes.links
     for box in nodes.indices.dropFirst() {
       let node = Int(nodes[box])
-      guard node >= 0, nodes[Int(parent(of: box))] == outer[node] else { return nil }
+      guard node >= 0, nodes[Int(links.parent(of: box))] == outer[node] else { return nil }
       // Most nodes are no containers.
       if !roles[node].isEmpty, pass.tree.algorithms[node] != nil, !pass.isBoxes(node) {
         members.append(node)
@@ -253,7 +254,10 @@ final class FlowTree {
   }
 
   /// Returns the parent of a box, or -1 for the root.
-  func parent(of box: Int) -> Int32 { boxes.parentIndex(of: ids[box]) }
+  func parent(of box: Int) -> Int32 {
+    precondition(nodes.indices.contains(box), "the tree has no such box")
+    return boxes.links.parent(of: box)
+  }
 
   /// Calls a closure with the nodes whose boxes may have other frames than at the last call, and these frames relative
   /// to the border boxes of their parents.

@@ -171,7 +171,7 @@ extension LayoutPass {
     let size = Size(
       request.width.length ?? line.size.width, request.height ?? line.size.height)
     var answer = BoxMeasurement(size: finite(size), firstBaseline: line.firstBaseline)
-    answer.hasOneWidth = true
+    answer.isConstant = true
     return answer
   }
 

@@ -14,7 +14,6 @@ extension StyleResolver {
     if node.isUnstyled, let known = unstyled(node, index, parent) {
       let oldNumber = resolved[index].inheritableNumber
       resolved[index] = known
-      looks[index] = known.look
       if !unusable.isEmpty { note([], index) }
       return oldNumber != known.inheritableNumber
     }
@@ -22,9 +21,7 @@ extension StyleResolver {
     if !node.worn.isEmpty, wearers.last != Int32(index) { wearers.append(Int32(index)) }
     let oldNumber = resolved[index].inheritableNumber
     let oldVariables = variables[index]
-    // Copying empty variables costs more than comparing.
-    let inherited = parent >= 0 ? variables[parent] : CSS.Variables()
-    if !inherited.isEmpty || !oldVariables.isEmpty { variables[index] = inherited }
+    variables[index] = parent >= 0 ? variables[parent] : CSS.Variables()
     let hasLate = pool.matches[Int(number)].hasLate || own.hasTokens
     let documentGround = node.hasDocumentStyle ? ground(of: index, parent) : nil
     let groundNumber =
@@ -49,7 +46,6 @@ extension StyleResolver {
       }
     }
     resolved[index] = new
-    looks[index] = new.look
     if !new.unusable.isEmpty || !unusable.isEmpty { note(new.unusable, index) }
     return oldNumber != new.inheritableNumber || oldVariables != variables[index]
   }
@@ -61,8 +57,9 @@ extension StyleResolver {
     let number = matchNumbers[index]
     guard parent >= 0, other >= 0, number == matchNumbers[original] else { return false }
     let ground = resolved[parent].inheritableNumber
-    return ground >= 0 && ground == resolved[other].inheritableNumber && variables[parent].isEmpty
-      && variables[other].isEmpty && !pool.matches[Int(number)].hasLate
+    return ground >= 0 && ground == resolved[other].inheritableNumber
+      && variables.isEmpty(at: parent)
+      && variables.isEmpty(at: other) && !pool.matches[Int(number)].hasLate
       && !resolved[original].dependsOnParent && resolved[original].unusable.isEmpty
       && isStyled(index, like: original)
   }
@@ -84,7 +81,7 @@ extension StyleResolver {
   /// It returns `nil` if the style may depend on variables.
   private func unstyled(_ node: Node, _ index: Int, _ parent: Int) -> ResolvedStyle? {
     let number = matchNumbers[index]
-    guard parent >= 0, variables[index].isEmpty, variables[parent].isEmpty,
+    guard parent >= 0, variables.isEmpty(at: index), variables.isEmpty(at: parent),
       !pool.matches[Int(number)].hasLate
     else { return nil }
     let ground = resolved[parent].inheritableNumber

@@ -37,12 +37,12 @@ extension StyleResolver {
 
   private func fontContext(_ index: Int) -> CSS.ComputeContext {
     let parent = Int(parents[index])
-    let root = parent >= 0 ? looks[0].text.font.size : nodes[index].defaultFont.size
-    let size = parent >= 0 ? looks[parent].text.font.size : nodes[index].defaultFont.size
+    let root = parent >= 0 ? look(of: 0).text.font.size : nodes[index].defaultFont.size
+    let size = parent >= 0 ? look(of: parent).text.font.size : nodes[index].defaultFont.size
     var context = CSS.ComputeContext(
       fontSize: size, parentFontSize: size, rootFontSize: root, viewport: environment.viewport)
     if parent >= 0 {
-      context.parentFontWeight = Double(looks[parent].text.font.weight.rawValue)
+      context.parentFontWeight = Double(look(of: parent).text.font.weight.rawValue)
     }
     return context
   }

@@ -20,18 +20,20 @@ extension StyleResolver {
     // Its looks have the colours of the other scheme.
     shared = ResolvedStyleCache()
     lastResolved = nil
-    // Nodes with equal styles share a look.
-    var known: [Look.Identity: Look] = [:]
+    // Nodes share styles, and these share looks. The old ones are held, so that their identities stay theirs.
+    var recolored: Set<ObjectIdentifier> = []
+    var known: [Look.Identity: (old: Look, new: Look)] = [:]
     for index in nodes.indices {
-      let identity = looks[index].identity
-      if let look = known[identity] {
-        looks[index] = look
-      } else {
-        looks[index] = look(of: index, in: environment.traits)
-        work.computed += 1
-        known[identity] = looks[index]
+      let style = resolved[index]
+      guard recolored.insert(ObjectIdentifier(style)).inserted else { continue }
+      let old = style.look
+      if let look = known[old.identity] {
+        style.look = look.new
+        continue
       }
-      resolved[index].look = looks[index]
+      style.look = look(of: index, in: environment.traits)
+      work.computed += 1
+      known[old.identity] = (old, style.look)
     }
   }
 }

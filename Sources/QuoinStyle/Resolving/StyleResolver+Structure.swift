@@ -85,8 +85,7 @@ extension StyleResolver {
     wearers.removeAll { $0 < 0 }
     splice.apply(to: &matchNumbers, blank: -1)
     splice.apply(to: &resolved, blank: ResolvedStyle())
-    splice.apply(to: &variables, blank: CSS.Variables())
-    splice.apply(to: &looks, blank: Look())
+    variables.apply(splice)
     guard hasRules else { return }
     tree.open(splice, parents: parents)
     let (atoms, reach) = (content.atoms, content.reach)

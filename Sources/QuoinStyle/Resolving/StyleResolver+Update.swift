@@ -23,7 +23,7 @@ extension StyleResolver {
       if isOther, content.reach.usesHas || matchesLeft < 0 { return false }
       pending.insert(Int32(index))
     }
-    let rootFont = looks.first?.text.font.size
+    let rootFont = resolved.first?.look.text.font.size
     var last: Int32 = -1
     while let next = pending.popFirst() {
       if let deadline, deadline.isPassed { return false }
@@ -35,7 +35,7 @@ extension StyleResolver {
       updated.append(next)
       let isOther = resolved[index].effective != old
       // Any node may have lengths in `rem`.
-      if index == 0, looks[0].text.font.size != rootFont {
+      if index == 0, look(of: 0).text.font.size != rootFont {
         for other in nodes.indices where pool.matches[Int(matchNumbers[other])].hasLate {
           pending.insert(Int32(other))
         }

@@ -30,7 +30,15 @@ public final class StyleResolver {
   /// The index after each node's last descendant.
   @exclusivity(unchecked) package internal(set) var ends: [Int32] = []
   /// The computed look of each node.
-  @exclusivity(unchecked) public internal(set) var looks: [Look] = []
+  ///
+  /// - Complexity: O(n).
+  public var looks: [Look] {
+    // In place, since appending references one by one takes several times as long.
+    Array(unsafeUninitializedCapacity: resolved.count) { looks, count in
+      for index in resolved.indices { looks.initializeElement(at: index, to: resolved[index].look) }
+      count = resolved.count
+    }
+  }
   /// Problems found while resolving, without duplicates: first those of the tree, then those of its
   /// nodes in order.
   public var diagnostics: [Diagnostic] {
@@ -72,7 +80,7 @@ public final class StyleResolver {
   @exclusivity(unchecked) var lastResolved: ResolvedStyle?
   /// The nodes that used shared styles when their looks were computed, some possibly twice.
   @exclusivity(unchecked) var wearers: [Int32] = []
-  @exclusivity(unchecked) var variables: [CSS.Variables] = []
+  @exclusivity(unchecked) var variables = VariableTable(count: 0)
   @exclusivity(unchecked) var shared = ResolvedStyleCache()
   /// The distinct own styles of nodes.
   @exclusivity(unchecked) var ownStyles = OwnStyles()
@@ -105,6 +113,9 @@ public final class StyleResolver {
     ownStyles = OwnStyles()
     (documentGrounds, lastGround) = ([:], nil)
   }
+
+  /// Returns the look of a node.
+  package func look(of index: Int) -> Look { resolved[index].look }
 
   /// Returns the look of a node in traits that differ from the scene's, for a part of the node.
   package func look(of index: Int, in traits: Traits) -> Look {
@@ -205,18 +216,16 @@ public final class StyleResolver {
     let count = nodes.count
     matchNumbers = Array(repeating: hasRules ? 0 : pool.number([], content), count: count)
     if !hasRules { work.matched = count }
-    let (blank, blankLook) = (ResolvedStyle(), Look())
-    (resolved, looks) = ([], [])
+    let blank = ResolvedStyle()
+    resolved = []
     resolved.reserveCapacity(count)
-    looks.reserveCapacity(count)
-    variables = Array(repeating: CSS.Variables(), count: count)
+    variables = VariableTable(count: count)
     let tree = tree
     isIncomplete = false
     for index in 0..<count {
       if let deadline, deadline.isPassed {
         isIncomplete = true
         resolved += repeatElement(blank, count: count - index)
-        looks += repeatElement(blankLook, count: count - index)
         return
       }
       if hasRules { matchNumbers[index] = match(index, tree) }
@@ -224,11 +233,9 @@ public final class StyleResolver {
       if original >= 0, takesStyle(index, of: original) {
         work.computed += 1
         resolved.append(resolved[original])
-        looks.append(looks[original])
         continue
       }
       resolved.append(blank)
-      looks.append(blankLook)
       compute(index)
     }
   }

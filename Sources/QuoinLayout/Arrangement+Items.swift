@@ -121,7 +121,7 @@ extension Arrangement {
     }
 
     /// Returns the contents of an item.
-    func contents(at index: Int) -> Item.Contents {
+    @inline(__always) func contents(at index: Int) -> Item.Contents {
       let (chunk, offset) = chunks.place(of: index)
       return contents[chunk][offset]
     }

@@ -10,6 +10,12 @@ package struct BoxLinks {
   /// Returns the index of the parent of the box with an index, or -1.
   package func parent(of box: Int) -> Int32 { nodes[box].parent }
 
+  /// Returns the index of the first child of the box with an index, or -1.
+  package func firstChild(of box: Int) -> Int32 { nodes[box].firstChild }
+
+  /// Returns the index of the sibling after the box with an index, or -1.
+  package func next(after box: Int) -> Int32 { nodes[box].next }
+
   /// Returns how the box with an index lays out its content.
   package func display(of box: Int) -> Display { nodes[box].style.display }
 }

@@ -217,7 +217,7 @@ extension LayoutPass {
   }
 
   /// Whether the item of a node has texts.
-  func showsTexts(_ node: Node) -> Bool {
+  @inline(__always) func showsTexts(_ node: Node) -> Bool {
     scene.placesTexts && !node.isHidden && !isOutOfTime
   }
 

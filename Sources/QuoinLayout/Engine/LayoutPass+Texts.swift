@@ -109,14 +109,16 @@ extension LayoutPass {
     // Not the width on whole pixels, in which the text may have more lines than it was measured with.
     let width = frames[index].width
     let text: MeasuredText
-    if isRecorded(index) {
+    if tree.areLines[index] {
+      if let line = line(of: index), line.size.width <= width + LayoutPass.textSlack {
+        text = line
+      } else {
+        text = measurer.measure(string, style: look, width: width + LayoutPass.textSlack)
+      }
+    } else if isRecorded(index) {
       text = lines(of: string, &look, in: size, of: index, measurer)
-    } else if !tree.areLines[index] {
-      text = lines(of: string, look, in: width, of: index)
-    } else if let line = line(of: index), line.size.width <= width + LayoutPass.textSlack {
-      text = line
     } else {
-      text = measurer.measure(string, style: look, width: width + LayoutPass.textSlack)
+      text = lines(of: string, look, in: width, of: index)
     }
     let above = (size.height - text.size.height) / 2
     var placed = PlacedText(

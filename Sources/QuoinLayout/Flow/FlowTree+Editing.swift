@@ -32,25 +32,26 @@ extension FlowTree {
   func readChildren(of container: Int, in pass: LayoutPass) {
     guard let place = place(of: container) else { return }
     let builder = FlowBuilder(pass)
-    var next = boxes.firstChild(of: ids[place])
     let start = nodes.count
+    var next = Int(boxes.links.firstChild(of: place))
     builder.forEachChild(of: container) { child in
       // Most children are where they were.
-      if let box = next, nodes[Int(box.index)] == child {
-        next = boxes.next(after: box)
+      if next >= 0, nodes[next] == child {
+        next = Int(boxes.links.next(after: next))
         return
       }
-      if let box = box(of: child) {
+      let before = next >= 0 ? ids[next] : nil
+      if let box = self.place(of: child) {
         // A single box that is out of order is skipped; it is moved at its turn.
-        if next.flatMap({ boxes.next(after: $0) }) != box {
-          boxes.move(box, to: ids[place], before: next)
+        if next < 0 || Int(boxes.links.next(after: next)) != box {
+          boxes.move(ids[box], to: ids[place], before: before)
         } else {
-          next = boxes.next(after: box)
+          next = Int(boxes.links.next(after: box))
         }
         return
       }
       let added = builder.addBox(self, Int32(place), child)
-      if let next { boxes.move(ids[Int(added)], to: ids[place], before: next) }
+      if let before { boxes.move(ids[Int(added)], to: ids[place], before: before) }
     }
     fill(from: start, in: pass)
     guard nodes.count > start else { return }

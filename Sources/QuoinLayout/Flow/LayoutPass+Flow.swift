@@ -34,7 +34,7 @@ extension LayoutPass {
     let space = BoxSpace(width: .exactly(size.width), height: .exactly(size.height))
     layoutBoxes(flow, space, index)
     if let members = flow.plainMembers(in: self) {
-      guard isUpdating else {
+      guard isUpdating, !members.isEmpty else {
         flow.forEachChangedFrame { frames[$0] = $1 }
         for node in members { place(node, in: frames[node].size) }
         return
@@ -250,8 +250,9 @@ extension LayoutPass {
   }
 
   /// Whether a node is an inline text, whose lines belong to its container.
-  func isInLines(_ node: Int) -> Bool {
+  @inline(__always) func isInLines(_ node: Int) -> Bool {
+    guard tree.areInlineTexts[node] else { return false }
     let parent = Int(tree.parents[node])
-    return parent >= 0 && tree.roles[parent].contains(.flow) && tree.areInlineTexts[node]
+    return parent >= 0 && tree.roles[parent].contains(.flow)
   }
 }

@@ -23,6 +23,8 @@ package struct PreorderSplice {
   private let freshEnds: [Int32]
   /// The new index of each node of the old range, or -1 if it was removed.
   private let places: [Int32]
+  /// Whether nodes are only added behind all others, whose indices stay the same.
+  private let onlyAppends: Bool
 
   /// Consecutive nodes that were consecutive before, or that are new.
   package struct Run {
@@ -59,6 +61,7 @@ package struct PreorderSplice {
     container: Int, range: Range<Int>, children: [(node: Node, index: Int?)], ends: [Int32]
   ) {
     (self.container, self.range) = (container, range)
+    onlyAppends = range.isEmpty && range.lowerBound == ends.count
     var runs: [Run] = []
     var fresh: (nodes: [Node], parents: [Int32], ends: [Int32]) = ([], [], [])
     var places = [Int32](repeating: -1, count: range.count)
@@ -135,6 +138,7 @@ package struct PreorderSplice {
   ///
   /// Most blocks of indices only shift, in loops without branches, which the compiler vectorizes.
   package func renumber(_ indices: inout [Int32]) {
+    if onlyAppends { return }
     let (lower, upper) = (Int32(range.lowerBound), Int32(range.upperBound))
     let change = Int32(change)
     indices.withUnsafeMutableBufferPointer { indices in

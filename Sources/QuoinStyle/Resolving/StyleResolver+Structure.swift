@@ -54,9 +54,16 @@ extension StyleResolver {
     let relations = container.relations
     var (first, last) = (index + 1, Int(ends[index]))
     var (start, end) = (0, relations.count)
-    while start < end, first < last, nodes[first] === relations[start].node {
+    while start < end, first < last, isChild(first, Unmanaged.passUnretained(relations[start])) {
       first = Int(ends[first])
       start += 1
+    }
+    while start < end, first < last {
+      var other = last - 1
+      while Int(parents[other]) != index { other = Int(parents[other]) }
+      guard isChild(other, Unmanaged.passUnretained(relations[end - 1])) else { break }
+      last = other
+      end -= 1
     }
     var others: [Int] = []
     var step = first
@@ -64,17 +71,19 @@ extension StyleResolver {
       others.append(step)
       step = Int(ends[step])
     }
-    while start < end, let other = others.last, nodes[other] === relations[end - 1].node {
-      last = other
-      end -= 1
-      others.removeLast()
-    }
     if first == last, start == end { return nil }
     var former = FormerChildren(others)
     return PreorderSplice(
       container: index, range: first..<last,
       children: relations[start..<end].map { ($0.node, former.index(of: $0.node, in: nodes)) },
       ends: ends)
+  }
+
+  /// Whether a node is that of a relation; without counting references to it.
+  @inline(__always)
+  private func isChild(_ index: Int, _ relation: Unmanaged<AnyRelation>) -> Bool {
+    let node = relation._withUnsafeGuaranteedRef { $0.unretainedNode }
+    return Unmanaged.passUnretained(nodes[index]).toOpaque() == node.toOpaque()
   }
 
   private func apply(_ splice: PreorderSplice) {

@@ -6,17 +6,17 @@ import QuoinModel
 /// The common prefix and suffix of the old and new children stay in place. The range between them
 /// is replaced by other nodes: reordered existing children with their descendants, and new nodes.
 /// Nodes after the range shift, so their indices change.
-package struct PreorderSplice {
+@usableFromInline package struct PreorderSplice {
   /// The index of the container.
   package let container: Int
   /// The indices that are replaced.
-  package let range: Range<Int>
+  @usableFromInline package let range: Range<Int>
   /// The nodes that replace the range.
-  package let runs: [Run]
+  @usableFromInline package let runs: [Run]
   /// The number of nodes that replace the range.
-  let count: Int
+  @usableFromInline let count: Int
   /// The new nodes, in preorder.
-  let fresh: [Node]
+  @usableFromInline let fresh: [Node]
   /// The parents of the new nodes, as new indices.
   private let freshParents: [Int32]
   /// For each new node, the index after its last descendant, as new indices.
@@ -27,16 +27,16 @@ package struct PreorderSplice {
   private let onlyAppends: Bool
 
   /// Consecutive nodes that were consecutive before, or that are new.
-  package struct Run {
+  @usableFromInline package struct Run {
     /// The old index of the first node, or -1 if the nodes are new.
-    package let first: Int
+    @usableFromInline package let first: Int
     /// The new index of the first node.
     let start: Int
     /// The number of nodes.
-    package fileprivate(set) var count: Int
+    @usableFromInline package fileprivate(set) var count: Int
 
     /// Whether the nodes are new.
-    package var isFresh: Bool { first < 0 }
+    @inlinable package var isFresh: Bool { first < 0 }
     /// The new indices.
     var indices: Range<Int> { start..<start + count }
     /// Whether another run continues this one.
@@ -49,7 +49,7 @@ package struct PreorderSplice {
   }
 
   /// The change in the number of nodes.
-  package var change: Int { count - range.count }
+  @inlinable package var change: Int { count - range.count }
 
   /// - Parameters:
   ///   - container: The index of the container.
@@ -164,7 +164,7 @@ package struct PreorderSplice {
   /// Applies the splice to an array with one element per node.
   ///
   /// - Parameter blank: The element for new nodes.
-  package func apply<Element>(to list: inout [Element], blank: Element) {
+  @inlinable package func apply<Element>(to list: inout [Element], blank: Element) {
     apply(to: &list, from: 0, blank: blank)
   }
 
@@ -173,7 +173,7 @@ package struct PreorderSplice {
   /// - Parameter root: The root of the subtree.
   /// - Returns: `false` if the root is among the replaced nodes, or not all of these are in the
   ///   subtree.
-  package func apply<Element>(
+  @inlinable package func apply<Element>(
     to list: inout [Element], ofSubtree root: Int, blank: Element
   ) -> Bool {
     if root >= range.upperBound { return true }
@@ -183,7 +183,7 @@ package struct PreorderSplice {
   }
 
   /// Applies the splice to an array with one element for each node from one on.
-  private func apply<Element>(to list: inout [Element], from start: Int, blank: Element) {
+  @inlinable func apply<Element>(to list: inout [Element], from start: Int, blank: Element) {
     if fresh.isEmpty, change == 0 {
       reorder(&list, from: start)
       return
@@ -208,7 +208,7 @@ package struct PreorderSplice {
   }
 
   /// Replaces the range of a list, in which a closure appends the elements of new nodes.
-  private func replace<Element>(
+  @inlinable func replace<Element>(
     in list: inout [Element], from start: Int, _ appendFresh: (inout [Element], Run) -> Void
   ) {
     // Copy whole runs: that is fast for arrays of references, whatever their type.
@@ -227,7 +227,7 @@ package struct PreorderSplice {
   }
 
   /// Moves the elements of the range to their new order, without copying any.
-  private func reorder<Element>(_ list: inout [Element], from start: Int) {
+  @inlinable func reorder<Element>(_ list: inout [Element], from start: Int) {
     list.withUnsafeMutableBufferPointer { list in
       guard let base = list.baseAddress else { return }
       let moved = UnsafeMutablePointer<Element>.allocate(capacity: range.count)

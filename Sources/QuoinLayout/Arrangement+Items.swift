@@ -74,14 +74,14 @@ extension Arrangement {
 
     /// Makes room for a number of items.
     ///
-    /// - Parameter order: The number of items whose parents and ends are added one by one.
+    /// - Parameter order: The number of items whose identities, parents and ends are added one by one.
     mutating func reserveCapacity(_ count: Int, order: Int) {
       positions.reserveCapacity(count / ChunkMap.capacity + 1)
       contents.reserveCapacity(count / ChunkMap.capacity + 1)
       texts.reserveCapacity(count / ChunkMap.capacity + 1)
       parents.reserveCapacity(order)
       ends.reserveCapacity(order)
-      ids.reserveCapacity(count)
+      ids.reserveCapacity(order)
     }
 
     /// Adds an item behind all others.
@@ -114,6 +114,9 @@ extension Arrangement {
     mutating func append(
       chunk: (positions: [Item.Position], contents: [Item.Contents], texts: [PlacedTexts])
     ) {
+      assert(
+        positions.allSatisfy { $0.count == ChunkMap.capacity },
+        "a chunk before the last one is not full")
       chunks.append(at: positions.count * ChunkMap.capacity, startsChunk: true)
       positions.append(chunk.positions)
       contents.append(chunk.contents)

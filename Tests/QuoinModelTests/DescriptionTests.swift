@@ -69,6 +69,8 @@ import Testing
     #expect(
       bold.treeDescription
         == "label string=a style=(font=(family=Lato size=9 weight=bold) alpha=0.5)\n")
+    let digits = TextNode("a").font(.system(12).monospacedDigits()).treeDescription
+    #expect(digits.contains("size=12") && digits.contains("features=") && digits.contains("tnum"))
     let slanted = TextNode("a")
     slanted.style.text.isItalic = true
     #expect(slanted.treeDescription == "label string=a style=(fontItalic=true)\n")

@@ -17,8 +17,8 @@ extension BoxEngine {
         width: request.width.isKnown ? request.width : insets.horizontal,
         height: request.height.isKnown ? request.height : insets.vertical)
     }
-    let known = node(box).pointee.older.1
-    if known.flags.contains(.isConstant) {
+    if node(box).pointee.older.1.flags.contains(.isConstant) {
+      let known = node(box).pointee.older.1
       return Answer(
         width: request.width.isKnown ? request.width : known.width,
         height: request.height.isKnown ? request.height : known.height, baseline: known.baseline)
@@ -75,7 +75,7 @@ extension BoxEngine {
       node(box).pointee.minContent = width
       node(box).pointee.maxContent = width
       if !height.isKnown {
-        // In the place of an older answer, of which a box without children needs none.
+        // In the place of an older answer, which may take it again.
         node(box).pointee.older.1 = CachedLayout(
           width: width, height: Float(roundingUp: content.size.height) + insets.vertical,
           baseline: baseline(of: content, insets), flags: .isConstant)

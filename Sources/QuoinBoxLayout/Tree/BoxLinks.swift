@@ -1,7 +1,7 @@
-/// The places of boxes in their tree, for the rest of the package.
+/// The links of boxes and how they lay out their content, for the rest of the package.
 ///
 /// A method of the tree that is called through a class gets a copy of all the tree's fields; the links are a single
-/// pointer. They are valid until the next box is added.
+/// pointer. They are valid until the tree makes room for more boxes, or ends.
 package struct BoxLinks {
   private let nodes: UnsafeMutablePointer<BoxNode>
 

@@ -23,7 +23,7 @@ struct BoxNode {
 
   /// The layout according to which the children are placed.
   var current = CachedLayout()
-  /// Sizes for earlier questions.
+  /// Sizes for earlier questions; the second may be the size for all questions.
   var older = (CachedLayout(), CachedLayout())
   /// The containing block's width for which the cached layouts are valid, if paddings depend on it.
   var block = Float.nan
@@ -179,7 +179,7 @@ struct CachedLayout {
     static let hasNoMargins = Flags(rawValue: 1 << 7)
     /// The given height was a minimum.
     static let hasLeastHeight = Flags(rawValue: 1 << 8)
-    /// Not the answer to a question, but the size of a box without percentages that is the same for each request.
+    /// Not the answer to a question, but the size that a box without percentages in its paddings has for each request.
     static let isConstant = Flags(rawValue: 1 << 9)
   }
 }

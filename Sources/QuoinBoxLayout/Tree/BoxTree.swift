@@ -14,7 +14,7 @@
 /// another tree, is a programming error.
 public struct BoxTree: ~Copyable {
   private(set) var nodes: UnsafeMutablePointer<BoxNode>
-  /// The places of the boxes in the tree.
+  /// The links of the boxes and how they lay out their content.
   package private(set) var links: BoxLinks
   var pixels: UnsafeMutablePointer<PixelFrame>?
   /// The grid properties of boxes, if any box has some.
@@ -110,7 +110,8 @@ public struct BoxTree: ~Copyable {
     return BoxID(index: index, generation: node.pointee.generation)
   }
 
-  /// Adds a box as the last child of a parent, with the style of another box.
+  /// Adds a box as the last child of a parent, with the style of another box, which has no sums of points and
+  /// percentages.
   package mutating func append(
     styledAs original: BoxID, to parent: BoxID, isMeasured: Bool
   ) -> BoxID {

@@ -16,6 +16,9 @@ struct LikeNodes {
   /// Returns the last visited node with the hash of a node.
   @inline(__always) func candidate(for node: Node) -> Candidate? { recent[node.likenessHash & 63] }
 
+  /// Forgets all nodes.
+  mutating func removeAll() { for place in recent.indices { recent[place] = nil } }
+
   /// Notes a visited node, whose relation has to be held as long as the list is used.
   mutating func note(_ index: Int32, _ node: Node, _ relation: Unmanaged<AnyRelation>) {
     recent[node.likenessHash & 63] = Candidate(index: index, relation: relation)

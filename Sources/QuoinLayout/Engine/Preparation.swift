@@ -58,7 +58,7 @@ struct Preparation {
     if root.isContainer { Preparation.open(root, 0, &pending) }
     while let (relation, parent) = pending.popLast() {
       let index = Int32(nodes.count)
-      // From here on the list holds the relation, and `nodes` its node, so that neither is retained again.
+      // From here on the lists hold the relation and its node, so that neither is retained again.
       relations.append(relation.takeRetainedValue())
       relation._withUnsafeGuaranteedRef { $0.unretainedNode }._withUnsafeGuaranteedRef { node in
         add(node, relation, in: parent, &recent, room, round)
@@ -175,7 +175,7 @@ struct Preparation {
 
   /// Forgets which of the nodes so far are alike.
   private mutating func forgetOriginals(_ recent: inout LikeNodes) {
-    recent = LikeNodes()
+    recent.removeAll()
     for index in forgottenCount..<visited.count { visited[index].original = -1 }
     forgottenCount = visited.count
   }

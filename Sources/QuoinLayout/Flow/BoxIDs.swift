@@ -5,7 +5,7 @@ struct BoxIDs: RandomAccessCollection {
   let endIndex: Int
   var startIndex: Int { 0 }
 
-  /// - Parameter count: The number of boxes.
+  /// Creates the handles of a number of boxes.
   init(count: Int) { endIndex = count }
 
   subscript(index: Int) -> BoxID {

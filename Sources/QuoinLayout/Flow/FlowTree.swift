@@ -253,7 +253,7 @@ final class FlowTree {
     return members
   }
 
-  /// Returns the parent of a box, or -1 for the root.
+  /// Returns the parent of a box, or -1 for the root and for boxes of removed nodes.
   func parent(of box: Int) -> Int32 {
     precondition(nodes.indices.contains(box), "the tree has no such box")
     return boxes.links.parent(of: box)

@@ -23,6 +23,7 @@ extension DataValue {
     case let node as Node: self = .string(node.displayName)
     case let name as GridName: self = .string(name.text)
     case let id as NodeID: self = .number(Double(id.rawValue))
+    case let font as Font: self = .object(DataValue.members(of: font.mirror, depth: depth))
     default: self = DataValue.composed(value, depth: depth)
     }
   }

@@ -84,10 +84,10 @@ public struct Font: Hashable, Sendable {
 }
 
 extension Font {
+  // Not private, because the compiler gives a value with a reference to a private class another layout in other modules.
   /// The parts of a font that need memory of their own.
   ///
   /// They are shared, because fonts are copied for each text that is measured.
-  // Not private, because the compiler gives a value with a reference to a private class another layout in other modules.
   final class Typeface: Hashable, Sendable {
     let family: String?
     let features: [Feature]
@@ -107,6 +107,16 @@ extension Font {
       hasher.combine(family)
       hasher.combine(features)
     }
+  }
+
+  /// The parts by their names, as if each were stored in the font itself.
+  var mirror: Mirror {
+    Mirror(
+      self,
+      children: [
+        "family": family as Any, "size": size, "weight": weight, "isItalic": isItalic,
+        "isMonospaced": isMonospaced, "textStyle": textStyle as Any, "features": features,
+      ], displayStyle: .struct)
   }
 
   /// Hashes the parts that may have a thousand values in one document.

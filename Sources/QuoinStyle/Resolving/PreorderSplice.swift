@@ -189,8 +189,7 @@ import QuoinModel
       return
     }
     replace(in: &list, from: start) { elements, run in
-      // Generic code appends elements one by one faster than collections of them.
-      for _ in 0..<run.count { elements.append(blank) }
+      elements += repeatElement(blank, count: run.count)
     }
   }
 

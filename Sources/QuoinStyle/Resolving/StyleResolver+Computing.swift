@@ -50,8 +50,7 @@ extension StyleResolver {
     return oldNumber != new.inheritableNumber || oldVariables != variables[index]
   }
 
-  /// Whether a node has the style of an earlier one of the same class and with the same default font, because nothing else
-  /// can differ.
+  /// Whether a node has the same style as its original, an earlier node of the same class and with the same default font.
   func takesStyle(_ index: Int, of original: Int) -> Bool {
     let (parent, other) = (Int(parents[index]), Int(parents[original]))
     let number = matchNumbers[index]
@@ -66,7 +65,7 @@ extension StyleResolver {
 
   /// Whether two nodes differ at most in what sheets and inherited values specify; without counting references to them.
   ///
-  /// The values of styles with variables may differ.
+  /// It is `false` for own styles with variables, whose values may differ.
   @inline(__always) private func isStyled(_ index: Int, like original: Int) -> Bool {
     Unmanaged.passUnretained(nodes[index])._withUnsafeGuaranteedRef { node in
       Unmanaged.passUnretained(nodes[original])._withUnsafeGuaranteedRef { original in

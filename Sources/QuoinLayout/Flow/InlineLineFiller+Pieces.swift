@@ -68,21 +68,39 @@ extension InlineLineFiller {
 
   /// CSS Text 3 §4.1.3: kept spaces at which a line ends hang out of it.
   ///
-  /// They do not count for alignment, but their element's box covers them, as in browsers.
+  /// They do not count for alignment, but their elements' boxes cover them, as in browsers.
   func addHanging(_ pieces: inout [Piece], _ line: TextLine) {
-    guard !isRightToLeft, let last = pieces.indices.last, let measurer = pass.scene.text,
-      let run = pieces[last].run.run, text.styled.runs[run].spaces == .keep,
-      case .text = text.parts[pieces[last].part]
+    guard !isRightToLeft, let last = pieces.last, let run = last.run.run,
+      run < text.runParts.count, case .text = text.parts[last.part]
     else { return }
-    let seen = pieces[last].run.range.upperBound
+    let seen = last.run.range.upperBound
+    if text.styled.runs[run].spaces == .keep {
+      pieces[pieces.count - 1].width += width(ofSpacesFrom: seen, in: run, line)
+    }
+    // What hangs as a whole has no piece so far.
+    var x = last.x + pieces[pieces.count - 1].width
+    for run in run + 1..<max(run + 1, text.runParts.count) {
+      let start = text.styled.runs[run].range.lowerBound
+      guard start < line.range.upperBound, text.styled.runs[run].spaces == .keep,
+        case .text = text.parts[text.runParts[run]]
+      else { return }
+      let width = width(ofSpacesFrom: start, in: run, line)
+      let empty = LineRun(
+        run: run, text: "", range: start..<start, x: 0, width: 0, ascent: 0, descent: 0)
+      pieces.append(Piece(run: empty, part: text.runParts[run], x: x, width: width, wordSpacing: 0))
+      x += width
+    }
+  }
+
+  /// Returns the width of the spaces of a run from an offset to the end of a line.
+  private func width(ofSpacesFrom start: Int, in run: Int, _ line: TextLine) -> Double {
     let end = min(line.range.upperBound, text.styled.runs[run].range.upperBound)
-    let behind = text.styled.string.utf8.dropFirst(seen).prefix(max(0, end - seen))
+    let behind = text.styled.string.utf8.dropFirst(start).prefix(max(0, end - start))
     let count = behind.count { $0 == 32 }
-    guard count > 0 else { return }
+    guard count > 0, let measurer = pass.scene.text else { return 0 }
     // Spaces that do not hang are as wide, and are measured wherever they stand.
     let spaces = String(repeating: "\u{A0}", count: min(count, 1000))
-    pieces[last].width +=
-      measurer.measure(spaces, style: text.styled.runs[run].look, width: nil).size.width
+    return measurer.measure(spaces, style: text.styled.runs[run].look, width: nil).size.width
   }
 
   /// Returns the text with the kept line feed that ends a line, if there is one.

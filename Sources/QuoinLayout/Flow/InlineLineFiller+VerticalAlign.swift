@@ -46,10 +46,13 @@ extension InlineLineFiller {
     _ node: Int, _ metrics: InlineMetrics, _ extent: Extent? = nil, in outer: Standing,
     _ extents: inout LineExtents
   ) -> Standing {
-    var standing = Standing(metrics: metrics, rise: outer.rise, group: outer.group)
+    var standing = Standing(
+      metrics: metrics, rise: outer.rise, group: outer.group, lift: outer.lift)
     if let rise = rise(of: node, metrics, extent ?? Extent(metrics), in: outer.metrics) {
       standing.rise += rise
     } else {
+      // As browsers have it, an element that is raised takes along what is aligned with the line in it.
+      standing.lift += outer.rise
       standing.rise = 0
       standing.group = extents.addGroup(InlineText.verticalAlign(of: node, pass))
     }

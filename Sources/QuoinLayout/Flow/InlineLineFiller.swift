@@ -30,6 +30,11 @@ struct InlineLineFiller {
     var rise = 0.0
     /// The group that it is aligned with; see `LineExtents`.
     var group = 0
+    /// How far the boxes around a group raise it, without effect on the line.
+    var lift = 0.0
+
+    /// Returns how far its baseline is above that of the line.
+    func height(in extents: LineExtents) -> Double { rise + lift + extents.rise(of: group) }
   }
 
   init(_ text: InlineText, _ request: InlineRequest, width: Double, _ pass: LayoutPass) {
@@ -111,8 +116,7 @@ struct InlineLineFiller {
     for (piece, standing) in zip(pieces, standings) {
       let moved = offset(ofPartIn: text.owners[piece.part])
       add(
-        piece, standing, baseline - standing.rise - extents.rise(of: standing.group), moved,
-        &result)
+        piece, standing, baseline - standing.height(in: extents), moved, &result)
       if text.outOfFlow.isEmpty { continue }
       let end = piece.x + piece.width
       ends[piece.part] = (
@@ -344,7 +348,7 @@ struct InlineLineFiller {
       if !rect.isEmpty { contents[span] = known.union(rect) }
     }
     for (piece, standing) in zip(pieces, standings) {
-      let base = baseline - standing.rise - extents.rise(of: standing.group)
+      let base = baseline - standing.height(in: extents)
       guard let rect = rect(of: piece, standing, base) else { continue }
       note(rect.offset(by: offset(ofPartIn: text.owners[piece.part])), in: text.owners[piece.part])
     }
@@ -357,7 +361,7 @@ struct InlineLineFiller {
       if let content = contents[index], !span.hasBox {
         frames = [content]
       } else {
-        let base = baseline - standing.rise - extents.rise(of: standing.group)
+        let base = baseline - standing.height(in: extents)
         let moved = offset(ofPartIn: index)
         frames = self.frames(of: span, standing, order, base).map { $0.offset(by: moved) }
       }

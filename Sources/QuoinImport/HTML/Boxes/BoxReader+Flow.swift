@@ -49,6 +49,11 @@ extension BoxReader {
     !contained(computed).isDisjoint(with: [.layout, .paint])
   }
 
+  /// Returns whether the root may take over properties of a body of this style: CSS Containment 2 §2.
+  func propagates(_ computed: CSS.ComputedStyle) -> Bool {
+    !computed.set.contains(.contain) || computed[.contain] == .keyword(.none)
+  }
+
   /// Returns whether size containment applies: the content does not affect the size of the box.
   func containsSize(_ computed: CSS.ComputedStyle) -> Bool {
     !contained(computed).isDisjoint(with: [.size, .inlineSize])

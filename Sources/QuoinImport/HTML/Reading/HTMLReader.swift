@@ -176,9 +176,14 @@ struct HTMLReader {
   func style(of item: Int) -> CSS.ComputedStyle { styles[element(of: item) ?? 0] }
 
   /// The direction of the viewport and of the root: that of the body, if there is one (CSS Writing Modes 4 §8.1).
+  ///
+  /// Containment of either keeps it from that: CSS Containment 2 §2.
   var direction: LayoutDirection {
-    let body = elements.firstIndex { tree.items[$0].tag == "body" } ?? 0
-    return styles.indices.contains(body) ? styles[body].direction : .leftToRight
+    guard let root = styles.first else { return .leftToRight }
+    guard let body = elements.firstIndex(where: { tree.items[$0].tag == "body" }),
+      styles.indices.contains(body), boxes.propagates(styles[body]), boxes.propagates(root)
+    else { return root.direction }
+    return styles[body].direction
   }
 
   private func title() -> String {

@@ -350,15 +350,6 @@ import Testing
     }
   }
 
-  @Test func linesAreLimited() throws {
-    let words = "one two three four five six seven eight nine ten eleven twelve"
-    let css = "display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2;"
-    let clamped = try texts(
-      "<!doctype html><p style='width: 100px; \(css) overflow: hidden'>\(words)</p>")
-    #expect(!clamped.joined(separator: " ").contains("eight"))
-    #expect(clamped.last?.hasSuffix("…") == true)
-  }
-
   @Test func sheetsAskForOthers() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "quoin-\(UUID().uuidString)")

@@ -21,6 +21,8 @@ struct EngineState {
   var grid: UnsafeMutablePointer<GridRun>?
   /// The grid container whose items are being sized and placed, if it contains subgrids.
   var subgridParent: UnsafeMutablePointer<GridRun>?
+  /// The count of lines in the block formatting context that is being laid out, if its lines are limited.
+  var lineClamp: LineClamp?
   var depth: Int32 = 0
   /// The first box that was too deep, or -1.
   var tooDeep: Int32 = -1

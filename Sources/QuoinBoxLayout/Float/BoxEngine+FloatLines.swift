@@ -9,11 +9,13 @@ extension BoxEngine {
     for float in floating { run.expect(float.side) }
     let insets = run.block.insets
     let place = run.likelyTop
+    let clamp = state.pointee.lineClamp
     let lines = state.pointee.inline(
       InlineRequest(
         box: BoxID(index: box, generation: node(box).pointee.generation),
         width: .exactly(Double(run.block.innerWidth)), boxes: boxes, floats: floating,
-        space: floats, origin: Point(run.contentLeft, place + Double(insets.top))))
+        space: floats, origin: Point(run.contentLeft, place + Double(insets.top)),
+        lineLimit: clamp.flatMap { $0.isCutting ? max(0, $0.left) : nil }))
     let height = lines.size.height.finiteLength
     if height > 0 || lines.lastBaseline != nil, run.isOpen {
       run.settle()
@@ -23,6 +25,10 @@ extension BoxEngine {
     if let space = lines.space { floats = space }
     placeInlineFloats(box, &run, &floats, lines, height: height)
     if !run.isOpen { run.y += height }
+    if clamp != nil {
+      state.pointee.lineClamp?.count(lines.lineCount)
+      cut(&run)
+    }
     run.block.firstBaseline = lines.firstBaseline.map { insets.top + Float($0.finite) } ?? .nan
     node(box).pointee.topMargin = CollapsingMargin()
     node(box).pointee.bottomMargin.positive =

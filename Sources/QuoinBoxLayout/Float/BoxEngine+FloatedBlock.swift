@@ -25,8 +25,10 @@ extension BoxEngine {
     if run.isOpen { clearance = max(clearance, run.clearance) }
     var forced = run.isOpen ? run.forced : nil
     var attempts = 0
+    let clamp = state.pointee.lineClamp
     while true {
       var inner = floats
+      state.pointee.lineClamp = clamp
       var found = layoutFloatedBlock(
         child, resolved, &inner, width: width, block: run.block.innerWidth,
         left: run.left + Double(x), start: start, margin, sides: run.isOpen ? run.openSides : [],
@@ -52,6 +54,7 @@ extension BoxEngine {
         // Floats displace it, so its margins are separate from those of its container's top.
         run.settle()
         guard run.restart.isNaN else { return }
+        state.pointee.lineClamp = clamp
         return placeFloatedBlock(child, &run, &floats, needsBaseline: needsBaseline)
       }
       floats = inner
@@ -182,7 +185,9 @@ extension BoxEngine {
       insets.bottom == 0 && !resolved.height.isKnown && resolved.ratio == 0 && !run.keepsMargin
     var content = insets.vertical
     if !run.isOpen {
-      let end = run.y + (reachesOut ? 0 : Double(run.margin.value))
+      let end =
+        run.cutEnd.isNaN
+        ? run.y + (reachesOut ? 0 : Double(run.margin.value)) : max(run.top, run.cutEnd)
       content = max(0, Float(end - run.top) - insets.top) + insets.vertical
     }
     if styleOf(box).pointee.containment.contains(.blockSize) {
@@ -200,7 +205,9 @@ extension BoxEngine {
     found.openSides = run.openSides
     found.baseline = run.block.firstBaseline
     // As in browsers, margins do not collapse through a height that is not the content's.
-    if run.isOpen || (reachesOut && height == content) { found.margin = run.margin }
+    if run.isOpen || (reachesOut && height == content && run.cutEnd.isNaN) {
+      found.margin = run.margin
+    }
     finishFloatedBlock(box, run, width: width, height: height, block: block, isFinal: isFinal)
     return found
   }

@@ -23,14 +23,14 @@ extension BoxEngine {
     return !collapsesMargins(box)
   }
 
-  /// Whether a box's own formatting context contains floats within the box.
+  /// Whether a box's own formatting context contains floats within the box, or limits its lines.
   func holdsFloats(_ box: Int32) -> Bool {
     let node = node(box)
     if node.pointee.flags.contains(.knowsFloats) {
       return node.pointee.flags.contains(.holdsFloats)
     }
     guard depth < depthLimit else { return false }
-    var found = false
+    var found = lineLimit(box) > 0
     var child = firstBox(in: box)
     while child >= 0, !found {
       let style = styleOf(child)
@@ -74,8 +74,9 @@ extension BoxEngine {
       margin: CollapsingMargin(), isFinal: request.isFinal)
     run.settle()
     var floats = FloatSpace()
-    fill(&run, &floats, needsBaseline: request.needsBaseline)
-    let end = max(run.y + Double(run.margin.value), floats.bottom)
+    fillLimited(&run, &floats, needsBaseline: request.needsBaseline)
+    let end =
+      run.cutEnd.isNaN ? max(run.y + Double(run.margin.value), floats.bottom) : run.cutEnd
     let content = Float(max(0, end - Double(insets.top)))
     let height = request.height.isKnown ? request.height : content.limited + insets.vertical
     let shift = alignContent(box, free: max(0, height - insets.vertical) - content)
@@ -131,10 +132,14 @@ extension BoxEngine {
           run.block.hasOuterAbsolutes = true
         } else if style.pointee.float != .none {
           placeFloat(child, &run, &floats)
-        } else if establishesContext(child) {
-          placeContext(child, &run, &floats, needsBaseline: needsBaseline)
         } else {
-          placeFloatedBlock(child, &run, &floats, needsBaseline: needsBaseline)
+          state.pointee.lineClamp?.noteContent()
+          if establishesContext(child) {
+            placeContext(child, &run, &floats, needsBaseline: needsBaseline)
+          } else {
+            placeFloatedBlock(child, &run, &floats, needsBaseline: needsBaseline)
+          }
+          cut(&run)
         }
       }
       child = self.box(after: child, in: box)

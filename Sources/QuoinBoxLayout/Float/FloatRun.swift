@@ -32,6 +32,8 @@ struct FloatRun {
   var isPushed = false
   /// Whether the last margins are those of an empty box with clearance, which do not collapse through the container.
   var keepsMargin = false
+  /// The end of the content after which it is cut; NaN if it is not.
+  var cutEnd = Double.nan
 
   @inline(__always) var isOpen: Bool { top.isNaN }
   var contentLeft: Double { left + Double(block.insets.left) }

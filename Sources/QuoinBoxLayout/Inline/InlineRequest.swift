@@ -20,11 +20,16 @@ package struct InlineRequest: Hashable, Sendable {
   package let space: FloatSpace?
   /// The top left corner of the content box, relative to that of `space`.
   package let origin: Point
+  /// The number of lines after which the content is cut, or `nil`.
+  ///
+  /// The height is that of these lines, and of the first one if none are left. The last one has an ellipsis; those after
+  /// it are placed below it.
+  package let lineLimit: Int32?
 
   /// Creates a request.
   package init(
     box: BoxID, width: BoxExtent, boxes: [InlineBox] = [], floats: [InlineFloat] = [],
-    space: FloatSpace? = nil, origin: Point = .zero
+    space: FloatSpace? = nil, origin: Point = .zero, lineLimit: Int32? = nil
   ) {
     self.box = box
     self.width = width
@@ -32,6 +37,7 @@ package struct InlineRequest: Hashable, Sendable {
     self.floats = floats
     self.space = space
     self.origin = origin
+    self.lineLimit = lineLimit
   }
 }
 
@@ -79,6 +85,8 @@ package struct InlineLayout: Hashable, Sendable {
   package var floatOrigins: [Point] = []
   /// The floats of the request together with those of the content.
   package var space: FloatSpace?
+  /// The number of lines, including those after the limit.
+  package var lineCount: Int32 = 0
 
   /// Creates a result.
   package init(

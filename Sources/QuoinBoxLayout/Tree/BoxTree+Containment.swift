@@ -28,6 +28,15 @@ extension BoxTree {
     setContentRule(of: box) { $0.isButton = true }
   }
 
+  /// Sets the number of lines after which the content of a box is cut: `-webkit-line-clamp`.
+  ///
+  /// The box establishes a block formatting context, whose lines are counted in all of its blocks.
+  package mutating func setLineLimit(_ limit: Int, of box: BoxID) {
+    setContentRule(of: box) { $0.lineLimit = Int32(clamping: limit) }
+    // Like floats, the count extends over the borders of blocks.
+    hasFloats = true
+  }
+
   private mutating func setContentRule(of box: BoxID, _ change: (inout ContentRule) -> Void) {
     let index = Int(place(box))
     if contentRules == nil {

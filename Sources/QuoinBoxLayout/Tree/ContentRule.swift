@@ -10,4 +10,6 @@ struct ContentRule {
   /// Whether the box is a button: as browsers have it, its baseline is that of its content, or else the lower edge of
   /// its content box.
   var isButton = false
+  /// The number of lines after which the content of the block is cut, or 0.
+  var lineLimit: Int32 = 0
 }

@@ -176,6 +176,9 @@ struct FlowBuilder {
       tree.boxes.setMarkerRoom(room, of: tree.ids[Int(added)])
     }
     if element?.isButton == true { tree.boxes.setButton(tree.ids[Int(added)]) }
+    if style.display == .flowRoot, let limit = element?.inline.lineLimit, limit > 0 {
+      tree.boxes.setLineLimit(limit, of: tree.ids[Int(added)])
+    }
     if let element { tree.setLengths(of: tree.ids[Int(added)], element) }
     return added
   }

@@ -180,7 +180,7 @@ final class InlineFlow {
     let last = found?.request ?? known.last?.request
     let request = InlineRequest(
       box: box, width: .exactly(width), boxes: last?.boxes ?? [], floats: last?.floats ?? [],
-      space: last?.space, origin: last?.origin ?? .zero)
+      space: last?.space, origin: last?.origin ?? .zero, lineLimit: last?.lineLimit)
     return lines(request, pass)
   }
 

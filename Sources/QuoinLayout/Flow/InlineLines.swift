@@ -33,6 +33,14 @@ struct InlineLines {
 }
 
 extension InlineLines {
+  /// Counts the lines, and ends the content after some of them, or after the first if none are left.
+  mutating func cut(at limit: Int32?) {
+    layout.lineCount = Int32(clamping: lines.count)
+    guard let limit else { return }
+    let last = max(1, Int(limit)) - 1
+    if last < lines.count { layout.size.height = lines[last].upperBound }
+  }
+
   /// The numbers of fragments, texts and lines.
   var counts: (fragments: Int, texts: Int, lines: Int) {
     (fragments.count, texts.count, lines.count)

@@ -25,7 +25,7 @@ extension InlineText {
     while !source.isEmpty {
       lines.placeFloats(upTo: source.offset)
       let text = source.offset == 0 ? first : source
-      let line = lines.fill { text.line(in: $0 + InlineText.slack, look, measurer) }
+      let line = lines.fill(text) { text.line(in: $0 + InlineText.slack, look, measurer) }
       guard let line, line.nextOffset > source.offset else { break }
       source.advance(to: line.nextOffset)
     }
@@ -97,7 +97,7 @@ private struct FloatedLines {
   }
 
   /// Breaks one line and places it; returns `nil` if there is none.
-  mutating func fill(_ line: (Double) -> TextLine?) -> TextLine? {
+  mutating func fill(_ source: LineSource, _ line: (Double) -> TextLine?) -> TextLine? {
     var top = filler.bottom
     var height = 0.0
     // The floats that are below the line that contains them.
@@ -133,6 +133,7 @@ private struct FloatedLines {
       let isLast =
         found.endsWithBreak || found.nextOffset >= text.styled.string.utf8.count
       trial.skip(to: top)
+      let before = request.lineLimit == nil ? nil : trial
       trial.place(
         found, isLast: isLast, from: band.left - request.origin.x, width: room, &lines)
       if trial.bottom - top > height,
@@ -144,6 +145,11 @@ private struct FloatedLines {
         continue
       }
       filler = trial
+      if let before, let limit = request.lineLimit, lines.lines.count == limit {
+        text.abbreviate(
+          found, isLast: isLast, source, before, from: band.left - request.origin.x, width: room,
+          behind: placed, &lines)
+      }
       while nextFloat < request.floats.count, isIn(found, nextFloat) {
         placeFloat(at: filler.bottom)
       }
@@ -197,6 +203,7 @@ private struct FloatedLines {
     filler.placeOutOfFlow(&result)
     result.layout.space = space
     result.layout.size = Size(width, filler.bottom)
+    result.cut(at: request.lineLimit)
     result.layout.firstBaseline = filler.firstBaseline
     result.layout.lastBaseline = filler.lastBaseline
     return result

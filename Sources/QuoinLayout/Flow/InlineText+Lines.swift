@@ -42,10 +42,20 @@ extension InlineText {
     }
     var filler = InlineLineFiller(self, request, width: width, pass)
     for (index, line) in lines.enumerated() {
-      filler.place(line, isLast: index == lines.count - 1 || line.endsWithBreak, &result)
+      let isLast = index == lines.count - 1 || line.endsWithBreak
+      if let limit = request.lineLimit, index + 1 == limit {
+        var source = LineSource(text(request, width: width, pass, isFirst: index == 0))
+        if index > 0 { source.advance(to: lines[index - 1].nextOffset) }
+        let (before, counts) = (filler, result.counts)
+        filler.place(line, isLast: isLast, &result)
+        abbreviate(line, isLast: isLast, source, before, behind: counts, &result)
+      } else {
+        filler.place(line, isLast: isLast, &result)
+      }
     }
     filler.placeOutOfFlow(&result)
     result.layout.size = Size(measured.size.width, filler.bottom)
+    result.cut(at: request.lineLimit)
     result.layout.firstBaseline = filler.firstBaseline
     result.layout.lastBaseline = filler.lastBaseline
     return result
@@ -87,7 +97,8 @@ extension InlineText {
     let count = plain.lines.count
     guard InlineText.style(of: container, pass).balances, count > 1,
       count <= InlineText.maximumBalancedLines,
-      paragraph(pass).lineLimit == 0, !plain.lines.dropLast().contains(where: { $0.endsWithBreak })
+      paragraph(pass).lineLimit == 0, request.lineLimit == nil,
+      !plain.lines.dropLast().contains(where: { $0.endsWithBreak })
     else { return plain }
     // The smallest width that needs no further line, to a pixel.
     var (narrow, wide) = (width / 2, width)

@@ -364,9 +364,6 @@ final class InlineText {
     if style.hasEllipsis, !style.whiteSpace.wraps {
       look.lineLimit = 1
       look.lineBreak = .truncateTail
-    } else if style.lineLimit > 0 {
-      look.lineLimit = style.lineLimit
-      look.lineBreak = .truncateTail
     }
     return look
   }

@@ -50,6 +50,21 @@ struct LineSource {
     }
   }
 
+  /// Returns the next line, which ends at an offset, with an ellipsis behind what is left of it.
+  func abbreviated(
+    to end: Int, in width: Double, _ look: TextLook, _ measurer: any TextMeasurer
+  ) -> TextLine? {
+    var part = part(to: max(offset, min(end, bytes.count)))
+    // More text, which the limit cuts off.
+    let count = part.string.utf8.count
+    part.string += "\nx"
+    part.runs.append(StyledText.Run(count..<count + 2, look))
+    var look = look
+    look.lineLimit = 1
+    look.lineBreak = .truncateTail
+    return measurer.measure(part, style: look, width: width).lines.first.map(whole)
+  }
+
   /// The text from the next line on.
   var rest: StyledText { part(to: bytes.count) }
 

@@ -37,7 +37,6 @@ extension NodeBuilder {
   ) -> Bool {
     if computed.set.contains(P.writingMode) || isOpenFootnote(index) { return true }
     guard let index else { return false }
-    if parent?.set.contains(P.lineClamp) == true { return true }
     if reader.tree.items[index].traits.contains(.ownBox)
       || computed[P.display] == .keyword(.listItem)
     {
@@ -66,8 +65,7 @@ extension NodeBuilder {
     let display = computed[P.display].keyword ?? .inline
     let isLegend = tag == "legend" && index.map { isRendered(legend: $0) } ?? false
     let isInFlex = !isLegend && (parent.map(NodeBuilder.hasItems) ?? false)
-    var level = level(
-      display, &style, hasLineLimit: computed[P.lineClamp] != .keyword(.none))
+    var level = level(display, computed, &style)
     let isInline = level == .inline || level == .atomic
     let isOut = style.position == .absolute
     fitLevel(
@@ -82,10 +80,7 @@ extension NodeBuilder {
     let isUndivided = isReplaced || tag == "fieldset" || lines != .downward
     let columns = columns(computed, style, isReplaced: isUndivided)
     if columns != nil { style.display = .flowRoot }
-    var inline = inline(computed, isInFlex: isInFlex)
-    if let index, let parent, let limit = lineLimit(of: index, in: parent) {
-      inline.lineLimit = limit
-    }
+    let inline = inline(computed, isInFlex: isInFlex)
     reportUnsupported(index, display, computed)
     let sign = marker(index, display, computed)
     let isInside = computed[P.listStylePosition] == .keyword(.inside)
@@ -243,7 +238,7 @@ extension NodeBuilder {
   }
 
   private func level(
-    _ display: CSS.Keyword, _ style: inout PackedStyle, hasLineLimit: Bool
+    _ display: CSS.Keyword, _ computed: CSS.ComputedStyle, _ style: inout PackedStyle
   ) -> ElementBox.Level {
     switch display {
     case .none: return .none
@@ -257,7 +252,8 @@ extension NodeBuilder {
       return .atomic
     case .webkitBox, .webkitInlineBox:
       // As in browsers, it is a block if lines are limited, and an old flex container otherwise.
-      style.display = hasLineLimit ? .flowRoot : .flex
+      style.display = lineLimit(computed) == nil ? .flex : .flowRoot
+      if computed[P.webkitBoxOrient] == .keyword(.vertical) { style.flexDirection = .column }
       return display == .webkitBox ? .block : .atomic
     case .flex:
       style.display = .flex

@@ -53,22 +53,12 @@ extension NodeBuilder {
   }
 
   /// Returns the number of lines to which `-webkit-line-clamp` limits an element's content.
-  private func lineLimit(_ computed: CSS.ComputedStyle) -> Int? {
+  func lineLimit(_ computed: CSS.ComputedStyle) -> Int? {
     guard case .number(let lines) = computed[.lineClamp],
-      computed[.webkitBoxOrient] == .keyword(.vertical)
+      computed[.webkitBoxOrient] == .keyword(.vertical),
+      computed[.display] == .keyword(.webkitBox) || computed[.display] == .keyword(.webkitInlineBox)
     else { return nil }
     return Int(min(lines, 1e6))
-  }
-
-  /// Returns the limit of the lines of an element that is all of the content of one with `-webkit-line-clamp`.
-  func lineLimit(of index: Int, in parent: CSS.ComputedStyle) -> Int? {
-    guard parent.set.contains(.lineClamp), let limit = lineLimit(parent) else { return nil }
-    let isAlone = reader.tree.children(of: Int(reader.tree.items[index].parent)).allSatisfy {
-      $0 == index
-        || reader.tree.items[$0].tag == nil
-          && !reader.tree.items[$0].text.contains { !$0.isWhitespace }
-    }
-    return isAlone ? limit : nil
   }
 
   private func verticalAlign(_ value: CSS.Value) -> VerticalAlign {

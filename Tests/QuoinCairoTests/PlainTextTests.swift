@@ -144,6 +144,38 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("Inter", "Item number 12.50, with words", true), ("Inter", "3x4", false),
+    ("Inter", "->", false), (nil, "3x4", true), ("Liberation Sans", "AVATAR", true),
+    // DejaVu forms ligatures of the letter f, and has none for letters with accents that are not there.
+    ("DejaVu Sans", "fi", false), ("DejaVu Sans", "12.50", true),
+  ])
+  func charactersThatOnlyKernHaveTheWidthsOfPairs(
+    _ family: String?, _ text: String, _ expected: Bool
+  ) {
+    FontLibrary.standard.exclusively { engine in
+      let font = PartFont(Case(family: family).look, scale: 1, engine: engine)
+      let plain = font.setup.plainFont(font, .words, engine)
+      for number in 0...PlainFont.fewShaped {
+        Array("word\(number)".utf8).withUnsafeBufferPointer { _ = plain?.widths(of: $0, engine) }
+      }
+      #expect(plain?.isOfPairs(Array(text.utf8)) == expected)
+    }
+  }
+
+  @Test func tableOfPairsKeepsItsSizeAndTheLastPair() {
+    let pairs = PairWidths()
+    for number in 0..<3 * PairWidths.mostPairs {
+      let pair = PairWidths.pair(
+        UInt8(number % 95 + 32), UInt8(number / 95 % 95 + 32), font: UInt32(number / 9025 + 1))
+      #expect(pairs[pair] == nil)
+      pairs.insert(Int32(number), for: pair)
+      #expect(pairs[pair] == Int32(number))
+    }
+    #expect(pairs.count <= PairWidths.mostPairs)
+    #expect(pairs[PairWidths.pair(65, nil, font: 1)] == nil)
+  }
+
   @Test func tableOfWordsKeepsItsSizeAndTheLastWord() {
     var cache = WordCache()
     for number in 0..<3 * WordCache.capacity {

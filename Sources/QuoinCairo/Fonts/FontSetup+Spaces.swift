@@ -41,6 +41,19 @@ extension FontSetup {
     return pango_font_has_char(firstFont, character) != 0
   }
 
+  /// Whether the font itself has some characters.
+  func has(_ characters: [UInt8], _ families: FontFamilies) -> Bool {
+    guard let firstFont else { return true }
+    // Pango's answer is that of fontconfig, except that it takes fonts of documents from one file for the same.
+    let pattern = pango_fc_font_get_pattern(
+      UnsafeMutableRawPointer(firstFont).assumingMemoryBound(to: PangoFcFont.self))
+    var set: OpaquePointer?
+    guard !families.haveDocumentFonts,
+      FcPatternGetCharSet(pattern, FC_CHARSET, 0, &set) == FcResultMatch
+    else { return characters.allSatisfy { has(UInt32($0)) } }
+    return characters.allSatisfy { FcCharSetHasChar(set, FcChar32($0)) == FcTrue }
+  }
+
   /// The font itself, rather than one for characters that it lacks.
   var firstFont: UnsafeMutablePointer<PangoFont>? {
     if font == nil { font = FontSetup.font(of: description, in: context) }

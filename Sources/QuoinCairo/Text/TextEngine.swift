@@ -24,13 +24,17 @@ final class TextEngine: @unchecked Sendable {
   private let fontMap: UnsafeMutablePointer<PangoFontMap>?
   private var setups: [Font: FontSetup] = [:]
   /// The words that were shaped last.
-  var words = WordCache()
+  @exclusivity(unchecked) var words = WordCache()
   /// The number of fonts for plain text so far.
   var plainFonts: UInt32 = 0
   /// The words that may be shaped separately.
   var separateWords = SeparateWords()
+  /// The characters of fonts whose widths depend only on the next one.
+  var pairedCharacters = PairedCharacters()
+  /// The widths of such characters.
+  let pairs = PairWidths()
   /// The fonts of the last parts.
-  var partFonts = PartFont.Recent()
+  @exclusivity(unchecked) var partFonts = PartFont.Recent()
 
   init(configuration: OpaquePointer?, families: FontFamilies) {
     self.families = families
@@ -64,6 +68,7 @@ final class TextEngine: @unchecked Sendable {
       // The last reference to a font closes its file.
       (setups, partFonts) = ([:], PartFont.Recent())
       separateWords.removeAll()
+      pairedCharacters.removeAll()
       g_object_unref(UnsafeMutableRawPointer(layout))
       g_object_unref(UnsafeMutableRawPointer(context))
       g_object_unref(UnsafeMutableRawPointer(fontMap))

@@ -19,6 +19,17 @@ final class PlainFont {
       }
     }
 
+    /// The kind of a text, or `nil` if it is empty or not all of its characters are ASCII.
+    init?(of text: UnsafeBufferPointer<UInt8>) {
+      guard !text.isEmpty else { return nil }
+      var hasLetters = false
+      for byte in text {
+        guard (32...126).contains(byte) else { return nil }
+        if PlainFont.isLetter(byte) { hasLetters = true }
+      }
+      self = hasLetters ? .words : .numbers
+    }
+
     /// All characters that such a text may have; the last one decides its script.
     fileprivate var characters: [UInt8] {
       let others = (32...126).filter { !PlainFont.isLetter($0) }
@@ -42,12 +53,18 @@ final class PlainFont {
   /// The number of texts of several words that cost as much as reading the tables of a font.
   static let fewTexts = 8
 
+  /// The characters whose widths depend only on the next one; `nil` until enough texts were shaped.
+  private var paired: CharacterSet?
+  private var shapedTexts = 0
+  /// The number of texts that cost as much as reading the tables of a font for its pairs.
+  static let fewShaped = 6
+
   /// - Returns: `nil` if the characters have several fonts.
   init?(_ font: PartFont, _ kind: Kind, engine: TextEngine) {
     guard font.setup.spaces == nil else { return nil }
     let characters = kind.characters
     // Pango takes the first font that has a character.
-    guard characters.allSatisfy({ font.setup.has(UInt32($0)) }) else { return nil }
+    guard font.setup.has(characters, engine.families) else { return nil }
     let found = characters.suffix(1).withUnsafeBufferPointer { buffer in
       let attributes = pango_attr_list_new()
       defer { pango_attr_list_unref(attributes) }
@@ -92,6 +109,7 @@ final class PlainFont {
 
   /// Returns the width of the cluster that begins at each byte of a text, in Pango's units, or `noCluster`.
   func widths(of text: UnsafeBufferPointer<UInt8>, _ engine: TextEngine) -> [Int32] {
+    if let widths = pairedWidths(of: text, engine) { return widths }
     let areSeparate = shapesSeparately(text, engine)
     var widths: [Int32] = []
     widths.reserveCapacity(text.count)
@@ -103,6 +121,58 @@ final class PlainFont {
       start = end
     }
     return widths
+  }
+
+  /// Returns the widths of a text from those of its pairs of characters, or `nil` if they may depend on more.
+  private func pairedWidths(
+    of text: UnsafeBufferPointer<UInt8>, _ engine: TextEngine
+  ) -> [Int32]? {
+    guard shapedTexts >= PlainFont.fewShaped, let plan else { return nil }
+    let characters = pairedCharacters(plan, engine)
+    guard text.allSatisfy({ characters.contains($0) }) else { return nil }
+    let pairs = engine.pairs
+    func pair(_ index: Int) -> UInt64 {
+      PairWidths.pair(
+        text[index], index + 1 < text.count ? text[index + 1] : nil, font: number)
+    }
+    var widths: [Int32] = []
+    widths.reserveCapacity(text.count)
+    while widths.count < text.count {
+      let start = widths.count
+      if let known = pairs[pair(start)] {
+        widths.append(known)
+        continue
+      }
+      // Pairs beside each other that are not known are shaped at once, together with the character behind them.
+      var end = start + 1
+      while end < text.count, end - start < PlainFont.mostPairs, pairs[pair(end)] == nil {
+        end += 1
+      }
+      let piece = text[start..<min(end + 1, text.count)]
+      guard let found = plan.widths(of: Array(piece)), !found.contains(PlainFont.noCluster) else {
+        paired = CharacterSet()
+        return nil
+      }
+      for index in start..<end { pairs.insert(found[index - start], for: pair(index)) }
+      widths += found.prefix(end - start)
+    }
+    return widths
+  }
+
+  /// The maximum number of pairs that are shaped at once.
+  private static let mostPairs = 256
+
+  /// The characters whose widths depend only on the next one.
+  private func pairedCharacters(_ plan: ShapingPlan, _ engine: TextEngine) -> CharacterSet {
+    if let paired { return paired }
+    let characters = engine.pairedCharacters.characters(of: plan)
+    paired = characters
+    return characters
+  }
+
+  /// Whether the widths of a text depend only on pairs of characters, once enough texts were shaped.
+  func isOfPairs(_ text: [UInt8]) -> Bool {
+    paired.map { paired in text.allSatisfy { paired.contains($0) } } ?? false
   }
 
   /// Whether the words of a text are shaped separately.
@@ -136,6 +206,7 @@ final class PlainFont {
   }
 
   private func shape(_ text: [UInt8]) -> [Int32] {
+    shapedTexts += 1
     if let plan, let widths = plan.widths(of: text) { return widths }
     var widths = Array(repeating: PlainFont.noCluster, count: text.count)
     guard let glyphs = pango_glyph_string_new() else { return widths }

@@ -35,10 +35,9 @@ struct SeparateWords {
     _ font: OpaquePointer, _ face: OpaquePointer, _ plan: OpaquePointer
   ) -> CharacterSet {
     var space: hb_codepoint_t = 0
-    guard !["kerx", "morx", "mort", "Silf"].contains(where: { has($0, face) }),
-      !has("kern", face) || kernsPairs(plan, face),
-      hb_font_get_nominal_glyph(font, 32, &space) != 0
-    else { return CharacterSet() }
+    guard positionsAreOfPairs(plan, face), hb_font_get_nominal_glyph(font, 32, &space) != 0 else {
+      return CharacterSet()
+    }
     guard let positions = Lookups(of: plan, in: "GPOS", face, beside: space),
       let substitutions = Lookups(of: plan, in: "GSUB", face, beside: space)
     else { return CharacterSet() }
@@ -100,6 +99,12 @@ struct SeparateWords {
     }
   }
 
+  /// Whether a plan changes glyphs and their positions only by OpenType's tables "GSUB" and "GPOS".
+  static func positionsAreOfPairs(_ plan: OpaquePointer, _ face: OpaquePointer) -> Bool {
+    !["kerx", "morx", "mort", "Silf"].contains { has($0, face) }
+      && (!has("kern", face) || kernsPairs(plan, face))
+  }
+
   /// Whether a plan kerns by OpenType's table "GPOS", rather than by "kern", which changes both widths of a pair.
   private static func kernsPairs(_ plan: OpaquePointer, _ face: OpaquePointer) -> Bool {
     let (used, kerning) = (GlyphSet(), GlyphSet())
@@ -123,7 +128,8 @@ struct SeparateWords {
     }
   }
 
-  private static func isHarmless(_ lookup: Int, _ table: UnsafeRawBufferPointer) -> Bool {
+  /// Whether a lookup of "GPOS" changes nothing but the widths of the first glyphs of pairs, or attaches marks.
+  static func isHarmless(_ lookup: Int, _ table: UnsafeRawBufferPointer) -> Bool {
     /// The big-endian number of 16 bits at an offset, or -1 behind the end.
     func number(_ offset: Int) -> Int {
       offset >= 0 && offset + 1 < table.count
@@ -153,27 +159,5 @@ struct SeparateWords {
     let blob = hb_face_reference_table(face, hb_tag_from_string(table, 4))
     defer { hb_blob_destroy(blob) }
     return hb_blob_get_length(blob) > 0
-  }
-}
-
-/// A set of numbers of HarfBuzz, such as glyphs.
-private final class GlyphSet {
-  let pointer: OpaquePointer?
-
-  init() { pointer = hb_set_create() }
-
-  deinit { hb_set_destroy(pointer) }
-
-  func contains(_ glyph: hb_codepoint_t) -> Bool { hb_set_has(pointer, glyph) != 0 }
-
-  func insert(_ glyph: hb_codepoint_t) { hb_set_add(pointer, glyph) }
-
-  func formUnion(_ other: GlyphSet) { hb_set_union(pointer, other.pointer) }
-
-  func isDisjoint(with other: GlyphSet) -> Bool {
-    let both = GlyphSet()
-    both.formUnion(self)
-    hb_set_intersect(both.pointer, other.pointer)
-    return hb_set_is_empty(both.pointer) != 0
   }
 }

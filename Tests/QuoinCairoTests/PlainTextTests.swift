@@ -176,6 +176,50 @@ import Testing
     #expect(pairs[PairWidths.pair(65, nil, font: 1)] == nil)
   }
 
+  /// A text in one look has the clusters of one whose parts have equal looks, which are collected one by one.
+  @Test(arguments: cases)
+  func textsInOneLookHaveTheClustersOfTheirParts(_ one: Case) {
+    FontLibrary.standard.exclusively { engine in
+      for string in PlainTextTests.texts(100) where string.utf8.count > 1 {
+        let count = string.utf8.count
+        for wrap in [nil, TextWrap.words, .anywhere, .characters] {
+          var text = StyledText(string)
+          (text.breakRules, text.wrap) = (.browsers, wrap)
+          var whole = text
+          whole.runs = [StyledText.Run(0..<count, one.look)]
+          var split = text
+          split.runs = [
+            StyledText.Run(0..<count / 2, one.look), StyledText.Run(count / 2..<count, one.look),
+          ]
+          let expected = PangoShaper.shape(split, style: one.look, scale: 1, engine: engine)
+          for text in [text, whole] {
+            let found = PangoShaper.shape(text, style: one.look, scale: 1, engine: engine)
+            #expect(found.clusters.map(Cluster.init) == expected.clusters.map(Cluster.init))
+            #expect(found.bytes == expected.bytes)
+            #expect(found.sourceLength == expected.sourceLength)
+            #expect(found.segments[0].above == expected.segments[0].above)
+            #expect(found.segments[0].below == expected.segments[0].below)
+            #expect(found.segments[0].mark == expected.segments[0].mark)
+          }
+        }
+      }
+    }
+  }
+
+  /// A cluster without its segment.
+  private struct Cluster: Equatable {
+    var source: Int32
+    var shown: Int32
+    var advance: Double
+    var level: UInt8
+    var traits: ClusterTraits
+
+    init(_ cluster: ShapedText.Cluster) {
+      (source, shown, advance) = (cluster.source, cluster.shown, cluster.advance)
+      (level, traits) = (cluster.level, cluster.traits)
+    }
+  }
+
   @Test func tableOfWordsKeepsItsSizeAndTheLastWord() {
     var cache = WordCache()
     for number in 0..<3 * WordCache.capacity {

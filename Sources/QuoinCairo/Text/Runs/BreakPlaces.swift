@@ -12,19 +12,25 @@ struct BreakPlaces {
     let bytes = UnsafeRawBufferPointer(text)
     traits = Array(repeating: ClusterTraits(rawValue: 0), count: bytes.count)
     if rules == .browsers, bytes.allSatisfy({ (32...126).contains($0) }) {
-      // All characters are visible or spaces, and no line ends before a space.
-      for index in bytes.indices {
-        traits[index] = .emergencyBreakBefore
-        if index > 0, bytes[index - 1] == 32, bytes[index] != 32 {
-          traits[index].insert(.breakBefore)
-        }
-        tailor(index, bytes, rules)
-      }
+      for index in bytes.indices { traits[index] = BreakPlaces.browsersTraits(index, bytes) }
     } else {
       addUnicodesBreaks(text)
-      for index in bytes.indices where bytes[index] & 0xC0 != 0x80 { tailor(index, bytes, rules) }
+      for index in bytes.indices where bytes[index] & 0xC0 != 0x80 {
+        BreakPlaces.tailor(&traits[index], index, bytes, rules)
+      }
     }
   }
+
+  /// Returns the break opportunities before a character of an ASCII text by the rules of browsers.
+  static func browsersTraits(_ index: Int, _ bytes: UnsafeRawBufferPointer) -> ClusterTraits {
+    // All characters are visible or spaces, and no line ends before a space.
+    let isWord = index > 0 && bytes[index - 1] == 32 && bytes[index] != 32
+    var traits = isWord ? wordStart : .emergencyBreakBefore
+    tailor(&traits, index, bytes, .browsers)
+    return traits
+  }
+
+  private static let wordStart: ClusterTraits = [.breakBefore, .emergencyBreakBefore]
 
   /// Adds the break opportunities of Unicode's algorithm.
   private mutating func addUnicodesBreaks(_ text: UnsafeBufferPointer<CChar>) {
@@ -46,23 +52,26 @@ struct BreakPlaces {
   }
 
   /// Adapts the break opportunity before a character to the rules of browsers.
-  private mutating func tailor(_ index: Int, _ bytes: UnsafeRawBufferPointer, _ rules: BreakRules) {
+  private static func tailor(
+    _ traits: inout ClusterTraits, _ index: Int, _ bytes: UnsafeRawBufferPointer,
+    _ rules: BreakRules
+  ) {
     // Most characters are letters behind letters, between which no rule of browsers applies.
     if index > 0, PlainFont.isLetter(bytes[index]), PlainFont.isLetter(bytes[index - 1]) {
-      if rules == .browsers { traits[index].remove(.breakBefore) }
+      if rules == .browsers { traits.remove(.breakBefore) }
       return
     }
     let isBehindHyphen = BreakPlaces.isBehindHyphen(index, bytes)
     guard rules == .browsers, let mayEnd = BreakPlaces.browsersBreak(index, bytes) else {
-      if isBehindHyphen { traits[index].insert(.breakBefore) }
+      if isBehindHyphen { traits.insert(.breakBefore) }
       return
     }
-    traits[index].remove(.breakBefore)
-    if mayEnd || isBehindHyphen { traits[index].insert(.breakBefore) }
+    traits.remove(.breakBefore)
+    if mayEnd || isBehindHyphen { traits.insert(.breakBefore) }
     if BreakPlaces.notBehindAny.contains(bytes[index])
       || BreakPlaces.notBeforeAny.contains(bytes[index - 1])
     {
-      traits[index].insert(.heldBack)
+      traits.insert(.heldBack)
     }
   }
 

@@ -30,6 +30,7 @@ struct PangoShaper {
   static func shape(
     _ source: StyledText, style: TextLook, scale: Double, engine: TextEngine
   ) -> ShapedText {
+    if let text = plainText(source, style: style, scale: scale, engine: engine) { return text }
     var shaper = PangoShaper(source, style, scale, engine)
     for paragraph in shaper.shown.paragraphs { shaper.append(paragraph) }
     shaper.text.settleBreaks(shaper.wrap, source.breakRules)
@@ -45,7 +46,7 @@ struct PangoShaper {
     self.source = source
     self.style = style
     self.scale = scale
-    wrap = source.wrap ?? (style.lineBreak == .characterWrap ? .characters : .breakWord)
+    wrap = source.wrap(style)
     shown = ShownText(source, style: style)
     let strut = engine.partFonts.font(style, scale: scale, engine)
     // Most texts have one look of their own.
@@ -77,6 +78,7 @@ struct PangoShaper {
       let font = if let run { self.font(of: run.look) } else { 0 }
       fontOfPart.append(Int32(font))
       var segment = fonts[font].segment(run: part.run, rise: run?.rise ?? 0)
+      segment.hyphen = fonts[font].hyphen(engine)
       segment.wrap = run?.wrap ?? wrap
       text.segments.append(segment)
     }
@@ -218,12 +220,7 @@ struct PangoShaper {
     guard !font.isAhem,
       fontOfPart.allSatisfy({ $0 == first || fonts[Int($0)].shapesAlike(font) })
     else { return nil }
-    var kind = PlainFont.Kind.numbers
-    for byte in bytes {
-      guard (32...126).contains(byte) else { return nil }
-      if PlainFont.isLetter(byte) { kind = .words }
-    }
-    return font.setup.plainFont(font, kind, engine)
+    return PlainFont.Kind(of: bytes).flatMap { font.setup.plainFont(font, $0, engine) }
   }
 
   /// Adds the clusters of a paragraph of ASCII characters from left to right.
@@ -274,7 +271,7 @@ struct PangoShaper {
   }
 
   /// The number of bytes shaped at once; shaping takes a hundred bytes of memory for each.
-  private static let maximumChunkBytes = 1 << 16
+  static let maximumChunkBytes = 1 << 16
 
   /// Splits a range into pieces that are shaped separately, each ending after a space.
   ///

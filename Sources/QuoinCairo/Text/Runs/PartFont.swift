@@ -19,7 +19,6 @@ struct PartFont {
   private let lineHeight: LineHeight
   private let metrics: FontMetrics
   private let mark: Double
-  private let hyphen: Double
 
   /// - Parameter scale: the factor by which the font is scaled down.
   init(_ look: TextLook, scale: Double, engine: TextEngine) {
@@ -36,25 +35,25 @@ struct PartFont {
     lineHeight = look.lineHeight
     metrics = isAhem ? Ahem.metrics(size: size) : setup.metrics
     mark = isAhem ? size : setup.width(of: .ellipsis, engine)
-    hyphen = isAhem ? size : setup.width(of: .hyphen, engine)
   }
 
   /// The fonts of the last looks, which most texts share.
   struct Recent {
     private var looks: [TextLook] = []
-    private var scales: [Double] = []
+    private var keys: [(look: ObjectIdentifier, scale: Double)] = []
     private var fonts: [PartFont] = []
 
     /// Returns the font of a look, which is created unless it is one of the last.
     mutating func font(_ look: TextLook, scale: Double, _ engine: TextEngine) -> PartFont {
-      for index in looks.indices
-      where looks[index].storageIdentity == look.storageIdentity && scales[index] == scale {
+      let identity = look.storageIdentity
+      for index in keys.indices where keys[index].look == identity && keys[index].scale == scale {
         return fonts[index]
       }
       if looks.count >= 8 { self = Recent() }
       let font = PartFont(look, scale: scale, engine: engine)
+      // The looks are kept, so that no other one has their identity.
       looks.append(look)
-      scales.append(scale)
+      keys.append((identity, scale))
       fonts.append(font)
       return font
     }
@@ -75,15 +74,19 @@ struct PartFont {
     self.wordSpacing = wordSpacing.isFinite ? wordSpacing : 0
     lineHeight = .normal
     metrics = setup.metrics
-    (mark, hyphen) = (0, 0)
+    mark = 0
   }
 
-  /// The line metrics of characters in the font.
+  /// The width of a hyphen, in points.
+  func hyphen(_ engine: TextEngine) -> Double {
+    isAhem ? size : setup.width(of: .hyphen, engine)
+  }
+
+  /// The line metrics of characters in the font, without the width of a hyphen.
   func segment(run: Int?, rise: Double) -> ShapedText.Segment {
     var segment = ShapedText.Segment(
       run: run, metrics: metrics, lineHeight: lineHeight, fontSize: size, rise: rise)
     segment.mark = mark
-    segment.hyphen = hyphen
     return segment
   }
 

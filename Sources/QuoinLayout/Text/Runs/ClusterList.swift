@@ -1,3 +1,5 @@
+import QuoinModel
+
 /// The clusters of a text.
 ///
 /// There is one per character, so they are kept small: clusters that differ in position only, such as every `e` of a
@@ -12,11 +14,18 @@ package struct ClusterList: Sendable, RandomAccessCollection, MutableCollection 
   }
 
   /// The values that clusters share.
-  private struct Kind: Sendable, Equatable {
+  fileprivate struct Kind: Sendable, Equatable {
     var advance: Double
     var segment: Int32
     var traits: ClusterTraits
     var level: UInt8
+
+    init(_ advance: Double, _ traits: ClusterTraits) {
+      self.advance = advance
+      segment = 0
+      self.traits = traits
+      level = 0
+    }
 
     init(_ cluster: Cluster) {
       advance = cluster.advance
@@ -116,6 +125,59 @@ package struct ClusterList: Sendable, RandomAccessCollection, MutableCollection 
     return number
   }
 
+  /// Adds a cluster whose place is the same in the source and in the shown text, of a kind that may be among the recent
+  /// ones.
+  fileprivate mutating func append(
+    at shown: Int, _ kind: Kind, _ recent: UnsafeMutableBufferPointer<Int32>
+  ) {
+    let key = kind.key
+    var number = recent[key]
+    if number < 0 || kinds[Int(number)] != kind {
+      number = Int32(truncatingIfNeeded: kinds.count)
+      kinds.append(kind)
+      recent[key] = number
+    }
+    places.append(Place(shown: Int32(truncatingIfNeeded: shown), kind: number))
+  }
+
   /// Releases the memory that is needed for changes only.
   package mutating func settle() { recent = [] }
+}
+
+/// Makes the clusters of a text from left to right that is shown as it is, in one segment.
+///
+/// The places at which lines may end are settled with each cluster; see `ShapedText.settleBreaks`.
+package struct PlainClusters {
+  package private(set) var list = ClusterList()
+  private let wrap: TextWrap
+  private let rules: BreakRules
+  private var last: ClusterTraits?
+  private let recent: UnsafeMutableBufferPointer<Int32>
+
+  /// The number of recent kinds of clusters.
+  package static let recentKinds = 64
+
+  /// - Parameters:
+  ///   - count: The maximum number of clusters.
+  ///   - wrap: The wrapping rule between two characters.
+  ///   - recent: Memory for as many numbers as there are recent kinds, while clusters are added.
+  package init(
+    count: Int, _ wrap: TextWrap, _ rules: BreakRules, _ recent: UnsafeMutableBufferPointer<Int32>
+  ) {
+    list.reserveCapacity(count)
+    self.wrap = wrap
+    self.rules = rules
+    self.recent = recent
+    recent.initialize(repeating: -1)
+  }
+
+  /// Adds a cluster.
+  ///
+  /// - Parameter traits: The kind of cluster, and where words may break and characters begin.
+  package mutating func append(at shown: Int, advance: Double, _ traits: ClusterTraits) {
+    var settled = traits.subtracting(.anyBreak)
+    if let last { settled.formUnion(ShapedText.breaks(traits, after: last, wrap, rules)) }
+    list.append(at: shown, ClusterList.Kind(advance, settled), recent)
+    last = traits
+  }
 }

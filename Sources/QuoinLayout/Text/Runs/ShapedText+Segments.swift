@@ -128,7 +128,7 @@ extension ShapedText {
     return left.run == right.run ? right.wrap : wrap
   }
 
-  private static func breaks(
+  static func breaks(
     _ traits: ClusterTraits, after before: ClusterTraits, _ rule: TextWrap, _ rules: BreakRules
   ) -> ClusterTraits {
     // Browsers break after a box and after a space, whatever follows.

@@ -194,34 +194,37 @@ extension RandomAccessCollection where Index == Int {
 /// The kind of a cluster, and whether lines may end there.
 package struct ClusterTraits: OptionSet, Sendable {
   package let rawValue: UInt16
+  @inlinable
   package init(rawValue: UInt16) { self.rawValue = rawValue }
   /// A line may end before the cluster.
-  package static let breakBefore = ClusterTraits(rawValue: 1)
+  @inlinable package static var breakBefore: ClusterTraits { ClusterTraits(rawValue: 1) }
   /// A line may end before the cluster if a word does not fit.
-  package static let emergencyBreakBefore = ClusterTraits(rawValue: 2)
+  @inlinable package static var emergencyBreakBefore: ClusterTraits { ClusterTraits(rawValue: 2) }
   /// The emergency break also counts for the minimum width.
-  package static let anywhere = ClusterTraits(rawValue: 4)
+  @inlinable package static var anywhere: ClusterTraits { ClusterTraits(rawValue: 4) }
   /// A space, which hangs at the end of a line.
-  package static let space = ClusterTraits(rawValue: 8)
+  @inlinable package static var space: ClusterTraits { ClusterTraits(rawValue: 8) }
   /// A space that is removed at the end of a paragraph.
-  package static let dropped = ClusterTraits(rawValue: 16)
+  @inlinable package static var dropped: ClusterTraits { ClusterTraits(rawValue: 16) }
   /// A tab, which extends to the next stop.
-  package static let tab = ClusterTraits(rawValue: 32)
+  @inlinable package static var tab: ClusterTraits { ClusterTraits(rawValue: 32) }
   /// The end of a paragraph.
-  package static let newline = ClusterTraits(rawValue: 64)
+  @inlinable package static var newline: ClusterTraits { ClusterTraits(rawValue: 64) }
   /// A soft hyphen, which is visible if the line ends after it.
-  package static let softHyphen = ClusterTraits(rawValue: 128)
+  @inlinable package static var softHyphen: ClusterTraits { ClusterTraits(rawValue: 128) }
   /// The start or end of a box; spaces before it still count as trailing.
-  package static let boxEdge = ClusterTraits(rawValue: 256)
+  @inlinable package static var boxEdge: ClusterTraits { ClusterTraits(rawValue: 256) }
   /// An object.
-  package static let object = ClusterTraits(rawValue: 512)
+  @inlinable package static var object: ClusterTraits { ClusterTraits(rawValue: 512) }
 
   /// The start of a box, which is kept with the following content.
-  package static let opening = ClusterTraits(rawValue: 1024)
+  @inlinable package static var opening: ClusterTraits { ClusterTraits(rawValue: 1024) }
   /// A character that `word-break: break-all` keeps with the one before it, because one of them is punctuation.
-  package static let heldBack = ClusterTraits(rawValue: 2048)
+  @inlinable package static var heldBack: ClusterTraits { ClusterTraits(rawValue: 2048) }
   /// All kinds of breaks.
-  package static let anyBreak: ClusterTraits = [.breakBefore, .emergencyBreakBefore, .anywhere]
+  @inlinable package static var anyBreak: ClusterTraits {
+    [.breakBefore, .emergencyBreakBefore, .anywhere]
+  }
 
   /// Whether it is a space that is kept at the end of a paragraph.
   var isKeptSpace: Bool { contains(.space) && !contains(.dropped) }

@@ -37,7 +37,7 @@ struct LineCutter {
     var whole = line
     whole.clusters = line.clusters.lowerBound..<text.clusters.count
     whole.endsWithBreak = false
-    return LineBuilder(text: text).line(whole, pieces, width: pieces.width, top: top)
+    return LineBuilder.line(whole, pieces, of: text, width: pieces.width, top: top)
   }
 
   /// Returns the clusters before and after the mark.

@@ -33,16 +33,16 @@ package struct LineFiller {
   /// Whether lines break as for the minimum width of the text.
   private let isMinimal: Bool
 
-  /// Creates a filler.
+  /// Creates a filler of the lines of a text.
   ///
-  /// - Parameters:
-  ///   - text: The text, also that of each call.
-  ///   - start: The cluster at which the first line begins.
-  ///   - isMinimal: Whether lines break as for the minimum width of the text.
-  init(_ text: ShapedText, from start: Int = 0, isMinimal: Bool = false) {
+  /// - Parameter isMinimal: Whether lines break as for the minimum width of the text.
+  init(isMinimal: Bool = false) { self.isMinimal = isMinimal }
+
+  /// Creates a filler of the lines of a text from a cluster on, which is in a paragraph.
+  init(from start: Int, paragraph: Int) {
     position = start
-    paragraph = text.paragraph(of: start)
-    self.isMinimal = isMinimal
+    self.paragraph = paragraph
+    isMinimal = false
   }
 
   /// The insets of the next line, in points.

@@ -10,8 +10,9 @@ struct LineHeights {
   private var atTop = 0.0
   private var atBottom = 0.0
 
-  init(_ text: ShapedText) {
-    if text.hasStrut { add(text.strut) }
+  /// - Parameter strut: The segment whose heights each line has, if there is one.
+  init(strut: ShapedText.Segment?) {
+    if let strut { add(strut) }
   }
 
   mutating func add(_ segment: ShapedText.Segment) {

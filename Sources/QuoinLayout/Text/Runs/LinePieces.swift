@@ -19,11 +19,15 @@ struct LinePieces {
 
   /// Adds a cluster of a text.
   mutating func append(_ index: Int, of text: ShapedText) {
-    let cluster = text.clusters[index]
+    append(text.clusters[index], at: index, tabWidth: text.tabWidth)
+  }
+
+  /// Adds a cluster of a text with its index.
+  mutating func append(_ cluster: ShapedText.Cluster, at index: Int, tabWidth: Double) {
     let isAlone = !cluster.traits.isDisjoint(with: [.tab, .object])
     let width =
       cluster.traits.contains(.tab)
-      ? LineFiller.tab(from: self.width, every: text.tabWidth) : cluster.advance
+      ? LineFiller.tab(from: self.width, every: tabWidth) : cluster.advance
     self.width += width
     let last = pieces.count - 1
     if !isAlone, !isClosed, pieces[last].segment == Int(cluster.segment),

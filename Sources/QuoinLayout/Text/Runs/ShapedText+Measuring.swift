@@ -14,8 +14,7 @@ extension ShapedText {
     let limit = style.lineLimit
     let wraps =
       limit != 1 || style.lineBreak == .wordWrap || style.lineBreak == .characterWrap
-    var filler = LineFiller(self)
-    let builder = LineBuilder(text: self)
+    var filler = LineFiller()
     var lines: [TextLine] = []
     var top = 0.0
     var fits = true
@@ -36,7 +35,7 @@ extension ShapedText {
         add(cutter.cut(line, room: room, top: top).inset(by: insets), line)
         break
       }
-      add(builder.line(line, top: top).inset(by: insets), line)
+      add(LineBuilder.line(line, of: self, top: top).inset(by: insets), line)
       if isLast { break }
     }
     let widest = lines.reduce(0.0) { max($0, $1.width + $1.leadingInset + $1.trailingInset) }
@@ -50,10 +49,10 @@ extension ShapedText {
   package func line(from offset: Int, width: Double?) -> TextLine? {
     let start = cluster(at: offset)
     guard start < clusters.count else { return nil }
-    var filler = LineFiller(self, from: start)
+    var filler = LineFiller(from: start, paragraph: paragraph(of: start))
     let room = width.flatMap { $0.isFinite ? max(0, $0) : nil }
     guard let line = filler.next(room, of: self) else { return nil }
-    return LineBuilder(text: self).line(line, top: 0).line
+    return LineBuilder.line(line, of: self, top: 0).line
   }
 
   /// Returns the widths of the widest unbreakable piece, and of the widest line without wrapping.
@@ -64,7 +63,7 @@ extension ShapedText {
   }
 
   private func widest(_ room: Double?) -> Double {
-    var filler = LineFiller(self, isMinimal: room != nil)
+    var filler = LineFiller(isMinimal: room != nil)
     var widest = room == nil ? 0 : widestWordBeforeEdges()
     while true {
       let insets = filler.insets(in: nil, of: self)

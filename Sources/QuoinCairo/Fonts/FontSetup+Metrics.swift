@@ -9,12 +9,8 @@ extension FontSetup {
   ///
   /// - Parameter size: the size in which the font is drawn, in points.
   static func metrics(
-    of description: OpaquePointer, in context: OpaquePointer, size: Double, _ rule: FontFaceRule?
+    of font: UnsafeMutablePointer<PangoFont>, size: Double, _ rule: FontFaceRule?
   ) -> FontMetrics {
-    guard let font = FontSetup.font(of: description, in: context) else {
-      return VerticalMetrics.system
-    }
-    defer { g_object_unref(font) }
     let found = FontSetup.extents(of: font) ?? FontSetup.unscaledExtents(of: font, size: size)
     guard let found else { return VerticalMetrics.system }
     let unit = Double(PANGO_SCALE)
@@ -27,7 +23,7 @@ extension FontSetup {
       descender = rule.descent.map { $0 * size } ?? descender
       height = ascender + descender + gap
     }
-    let letters = FontTables(description, context)?.heights(size: size)
+    let letters = FontTables(font)?.heights(size: size)
     return FontMetrics(
       ascender: ascender, descender: descender, lineHeight: max(height, ascender + descender),
       xHeight: letters?.x, capHeight: letters?.capital)

@@ -64,10 +64,14 @@ final class FontSetup {
       pango_attr_list_insert(attributes, pango_attr_font_features_new(features))
     }
     let isOfFont = origin == .found || (origin == .replaced && family != families.system)
-    metrics =
-      isOfFont
-      ? FontSetup.metrics(of: description, in: context, size: used, face?.rule)
-      : (meant?.metrics ?? VerticalMetrics.system).scaled(size)
+    if isOfFont {
+      let first = FontSetup.font(of: description, in: context)
+      self.font = first
+      metrics =
+        first.map { FontSetup.metrics(of: $0, size: used, face?.rule) } ?? VerticalMetrics.system
+    } else {
+      metrics = (meant?.metrics ?? VerticalMetrics.system).scaled(size)
+    }
   }
 
   /// The letter spacing rounded to Pango's units, in points.

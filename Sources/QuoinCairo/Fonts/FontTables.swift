@@ -10,6 +10,11 @@ struct FontTables {
   init?(_ description: OpaquePointer, _ context: OpaquePointer) {
     guard let font = FontSetup.font(of: description, in: context) else { return nil }
     defer { g_object_unref(font) }
+    self.init(font)
+  }
+
+  /// Creates the tables of a font, which is kept alive elsewhere.
+  init?(_ font: UnsafeMutablePointer<PangoFont>) {
     guard let face = pango_font_get_hb_font(font).flatMap({ hb_font_get_face($0) }) else {
       return nil
     }

@@ -1,3 +1,5 @@
+import Synchronization
+
 extension CSS {
   /// The expansion of shorthand properties into longhands.
   enum Shorthands {
@@ -5,7 +7,7 @@ extension CSS {
     typealias Reader = @Sendable (inout ValueReader) -> Expansion?
 
     /// Returns the shorthand with a name, or `nil` if no shorthand has the name.
-    static func named(_ name: String) -> Entry? { table[name] }
+    static func named(_ name: String) -> Entry? { table[name]?.entry }
 
     /// A shorthand.
     struct Entry: Sendable {
@@ -14,6 +16,23 @@ extension CSS {
       var read: Reader
 
       var longhands: [Property] { names.compactMap(Property.named) }
+    }
+
+    /// A shorthand that is prepared when it is first used; a document uses few of them.
+    final class Lazy: Sendable {
+      private let make: @Sendable () -> Entry
+      private let known = Mutex<Entry?>(nil)
+
+      init(_ make: @escaping @Sendable @autoclosure () -> Entry) { self.make = make }
+
+      var entry: Entry {
+        known.withLock { known in
+          if let known { return known }
+          let made = make()
+          known = made
+          return made
+        }
+      }
     }
 
     static func properties(_ names: [String], _ values: [Value]) -> Expansion {
@@ -88,60 +107,73 @@ extension CSS {
 
     private static func each(_ pattern: (String) -> String) -> [String] { edges.map(pattern) }
 
-    static let table: [String: Entry] = {
-      var table: [String: Entry] = [
-        "margin": sides(each { "margin-\($0)" }), "padding": sides(each { "padding-\($0)" }),
-        "inset": sides(edges), "border-width": sides(each { "border-\($0)-width" }),
-        "border-style": sides(each { "border-\($0)-style" }),
-        "border-color": sides(each { "border-\($0)-color" }),
-        "gap": pair("row-gap", "column-gap"), "grid-gap": pair("row-gap", "column-gap"),
-        "overflow": pair("overflow-x", "overflow-y"),
-        "contain-intrinsic-size": pair("contain-intrinsic-width", "contain-intrinsic-height"),
-        "container": container(),
-        "place-content": place("align-content", "justify-content"),
-        "place-items": place("align-items", "justify-items"),
-        "place-self": place("align-self", "justify-self"),
-        "flex-flow": anyOrder(["flex-direction", "flex-wrap"]),
-        "list-style": listStyle(),
-        "outline": anyOrder(["outline-color", "outline-style", "outline-width"]),
-        "text-decoration": anyOrder([
-          "text-decoration-line", "text-decoration-style", "text-decoration-color",
-          "text-decoration-thickness",
-        ]),
-        "font-variant": fontVariant(),
-        "columns": columns(), "-webkit-columns": columns(),
-        "column-rule": anyOrder(["column-rule-width", "column-rule-style", "column-rule-color"]),
-        "-webkit-column-rule": anyOrder([
-          "column-rule-width", "column-rule-style", "column-rule-color",
-        ]),
-        "border": border(edges, resetting: CSS.Property.borderImageNames),
-        "border-block": border(["top", "bottom"]),
-        "border-radius": radii(), "flex": flex(), "font": font(),
-        "background": background(), "grid-row": gridLines("row"),
-        "grid-column": gridLines("column"), "grid-area": gridArea(),
-        "grid-template": gridTemplate(),
-        "-webkit-flex": flex(), "-webkit-flex-flow": anyOrder(["flex-direction", "flex-wrap"]),
-        "grid": grid(), "mask": mask(), "-webkit-mask": mask(),
-        "-webkit-text-decoration": anyOrder([
-          "text-decoration-line", "text-decoration-style", "text-decoration-color",
-        ]),
-        "border-image": borderImage(), "-webkit-border-image": borderImage(),
-        "animation": animation(), "-webkit-animation": animation(),
-        "-webkit-border-radius": radii(),
+    static let table: [String: Lazy] = {
+      var table: [String: Lazy] = [
+        "margin": Lazy(sides(each { "margin-\($0)" })),
+        "padding": Lazy(sides(each { "padding-\($0)" })),
+        "inset": Lazy(sides(edges)),
+        "border-width": Lazy(sides(each { "border-\($0)-width" })),
+        "border-style": Lazy(sides(each { "border-\($0)-style" })),
+        "border-color": Lazy(sides(each { "border-\($0)-color" })),
+        "gap": Lazy(pair("row-gap", "column-gap")),
+        "grid-gap": Lazy(pair("row-gap", "column-gap")),
+        "overflow": Lazy(pair("overflow-x", "overflow-y")),
+        "contain-intrinsic-size": Lazy(pair("contain-intrinsic-width", "contain-intrinsic-height")),
+        "container": Lazy(container()),
+        "place-content": Lazy(place("align-content", "justify-content")),
+        "place-items": Lazy(place("align-items", "justify-items")),
+        "place-self": Lazy(place("align-self", "justify-self")),
+        "flex-flow": Lazy(anyOrder(["flex-direction", "flex-wrap"])),
+        "list-style": Lazy(listStyle()),
+        "outline": Lazy(anyOrder(["outline-color", "outline-style", "outline-width"])),
+        "text-decoration": Lazy(
+          anyOrder([
+            "text-decoration-line", "text-decoration-style", "text-decoration-color",
+            "text-decoration-thickness",
+          ])),
+        "font-variant": Lazy(fontVariant()),
+        "columns": Lazy(columns()),
+        "-webkit-columns": Lazy(columns()),
+        "column-rule": Lazy(
+          anyOrder(["column-rule-width", "column-rule-style", "column-rule-color"])),
+        "-webkit-column-rule": Lazy(
+          anyOrder([
+            "column-rule-width", "column-rule-style", "column-rule-color",
+          ])),
+        "border": Lazy(border(edges, resetting: CSS.Property.borderImageNames)),
+        "border-block": Lazy(border(["top", "bottom"])),
+        "border-radius": Lazy(radii()),
+        "flex": Lazy(flex()),
+        "font": Lazy(font()),
+        "background": Lazy(background()),
+        "grid-row": Lazy(gridLines("row")),
+        "grid-column": Lazy(gridLines("column")),
+        "grid-area": Lazy(gridArea()),
+        "grid-template": Lazy(gridTemplate()),
+        "-webkit-flex": Lazy(flex()),
+        "-webkit-flex-flow": Lazy(anyOrder(["flex-direction", "flex-wrap"])),
+        "grid": Lazy(grid()),
+        "mask": Lazy(mask()),
+        "-webkit-mask": Lazy(mask()),
+        "-webkit-text-decoration": Lazy(
+          anyOrder([
+            "text-decoration-line", "text-decoration-style", "text-decoration-color",
+          ])),
+        "border-image": Lazy(borderImage()),
+        "-webkit-border-image": Lazy(borderImage()),
+        "animation": Lazy(animation()),
+        "-webkit-animation": Lazy(animation()),
+        "-webkit-border-radius": Lazy(radii()),
       ]
-      table.merge(breaks) { first, _ in first }
+      for (name, entry) in breaks { table[name] = Lazy(entry) }
       for edge in edges {
-        table["border-\(edge)"] = anyOrder([
-          "border-\(edge)-width", "border-\(edge)-style", "border-\(edge)-color",
-        ])
+        table["border-\(edge)"] = Lazy(
+          anyOrder([
+            "border-\(edge)-width", "border-\(edge)-style", "border-\(edge)-color",
+          ]))
       }
       for (name, sides) in logicalPairs {
-        table[name] = Entry(names: sides) { reader in
-          guard let grammar = Logical.grammar(sides[0]), let a = grammar(&reader) else {
-            return nil
-          }
-          return properties(sides, [a, grammar(&reader) ?? a])
-        }
+        table[name] = Lazy(logicalPair(sides))
       }
       return table
     }()
@@ -155,6 +187,15 @@ extension CSS {
       "border-block-style": ["border-top-style", "border-bottom-style"],
       "border-block-color": ["border-top-color", "border-bottom-color"],
     ]
+
+    private static func logicalPair(_ sides: [String]) -> Entry {
+      Entry(names: sides) { reader in
+        guard let grammar = Logical.grammar(sides[0]), let a = grammar(&reader) else {
+          return nil
+        }
+        return properties(sides, [a, grammar(&reader) ?? a])
+      }
+    }
 
     private static func border(_ edges: [String], resetting more: [String] = []) -> Entry {
       let names = edges.flatMap {

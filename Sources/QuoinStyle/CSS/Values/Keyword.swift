@@ -65,21 +65,36 @@ extension CSS {
   /// Returns the CSS name of a Swift case: `tabSize` is `tab-size`, and `webkitBoxOrient` is
   /// `-webkit-box-orient`.
   static func hyphenated(_ name: String) -> String {
-    var letters: [UInt8] = []
-    letters.reserveCapacity(name.utf8.count + 8)
-    if ["webkit", "quoin", "internal"].contains(where: { name.utf8.starts(with: $0.utf8) }) {
-      letters.append(UInt8(ascii: "-"))
-    }
-    for letter in name.utf8 {
-      if letter >= UInt8(ascii: "A"), letter <= UInt8(ascii: "Z") {
-        letters.append(UInt8(ascii: "-"))
-        letters.append(letter + 32)
-      } else {
-        letters.append(letter)
+    var name = name
+    return name.withUTF8 { letters in
+      let isPrefixed = prefixes.contains { prefix in
+        letters.count >= prefix.utf8CodeUnitCount
+          && (0..<prefix.utf8CodeUnitCount).allSatisfy { letters[$0] == prefix.utf8Start[$0] }
+      }
+      // Most names are short enough to need no memory of their own.
+      let count = letters.reduce(letters.count + (isPrefixed ? 1 : 0)) {
+        $0 + (isCapital($1) ? 1 : 0)
+      }
+      return String(unsafeUninitializedCapacity: count) { hyphenated in
+        var end = 0
+        func append(_ letter: UInt8) {
+          hyphenated.initializeElement(at: end, to: letter)
+          end += 1
+        }
+        if isPrefixed { append(UInt8(ascii: "-")) }
+        for letter in letters {
+          if isCapital(letter) { append(UInt8(ascii: "-")) }
+          append(isCapital(letter) ? letter | 0x20 : letter)
+        }
+        return end
       }
     }
-    return String(decoding: letters, as: UTF8.self)
   }
+
+  /// The first words of names that begin with a hyphen.
+  private static let prefixes: [StaticString] = ["webkit", "quoin", "internal"]
+
+  private static func isCapital(_ letter: UInt8) -> Bool { (0x41...0x5A).contains(letter) }
 }
 
 extension KeyValuePairs where Key == CSS.Keyword {

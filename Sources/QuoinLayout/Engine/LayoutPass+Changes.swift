@@ -127,7 +127,7 @@ extension LayoutPass {
     }
     isUpdating = false
     let moved = frames.stopRecording()
-    defer { longTexts?.forgetLongTexts() }
+    defer { textPreparer?.forgetLongTexts() }
     changed.insert(rewritten.nodes)
     noteMargins(in: moved, &changed)
     // Texts that the update reaches after the deadline are missing.

@@ -18,9 +18,7 @@ final class LayoutPass {
   /// Neither optional nor a property of the scene, because it would be copied for each text.
   let measurer: any TextMeasurer
   /// The text measurer, if it prepares texts for measuring.
-  private let textPreparer: (any TextPreparing)?
-  /// The text measurer, if it keeps the lines of long texts until they are placed.
-  let longTexts: (any LongTextKeeping)?
+  let textPreparer: (any TextPreparing)?
   /// The deadline of the layout.
   @exclusivity(unchecked) var deadline: Deadline?
   /// Whether the rules of the theme apply.
@@ -150,7 +148,6 @@ final class LayoutPass {
     hasMeasurer = scene.text != nil
     measurer = scene.text ?? MissingMeasurer()
     textPreparer = scene.text as? any TextPreparing
-    longTexts = scene.text as? any LongTextKeeping
     self.round = round
     var traits = traits
     hasUsableScale = traits.displayScale > 0 && traits.displayScale.isFinite
@@ -190,7 +187,7 @@ final class LayoutPass {
     if !scene.keepsLayouts {
       (flowTrees, columnLayouts, measured) = ([:], [:], MeasureTable(count: 0))
     }
-    defer { longTexts?.forgetLongTexts() }
+    defer { textPreparer?.forgetLongTexts() }
     return arrangement(room)
   }
 

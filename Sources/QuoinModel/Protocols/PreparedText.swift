@@ -6,9 +6,15 @@ package protocol PreparedText {
   var contentWidths: ContentWidths { get }
 }
 
-/// A text measurer that can prepare a text once for several queries.
+/// A text measurer that can prepare a text once for several queries, and caches what it measured.
+///
+/// During layout the same text is measured several times, however long it is. Afterwards, a text of millions of letters
+/// should not stay in memory.
 package protocol TextPreparing: TextMeasurer {
   func prepared(_ text: StyledText, style: TextLook) -> any PreparedText
+
+  /// Releases the memory of unusually long texts.
+  func forgetLongTexts()
 }
 
 /// A text that queries the measurer each time.

@@ -3,10 +3,7 @@ import QuoinLayout
 import QuoinModel
 import Synchronization
 
-extension PangoTextMeasurer: LongTextKeeping {
-  /// Releases the memory of texts that exceed the cache's limit by themselves.
-  package func forgetLongTexts() { styledCache.forgetLongTexts() }
-
+extension PangoTextMeasurer {
   /// Breaks a text with several styles into lines that fit a width.
   ///
   /// The text is shaped once; another width only breaks the lines again.
@@ -60,6 +57,9 @@ extension PangoTextMeasurer: LongTextKeeping {
 }
 
 extension PangoTextMeasurer: TextPreparing {
+  /// Releases the memory of texts that exceed the cache's limit by themselves.
+  package func forgetLongTexts() { styledCache.forgetLongTexts() }
+
   package func prepared(_ text: StyledText, style: TextLook) -> any PreparedText {
     PangoText(text: text, style: style, measurer: self, entry: entry(text, style))
   }

@@ -76,4 +76,16 @@ extension NodeBuilder {
     placement.element = box(nil, style, parent: parent)
     put(node, placement, into: container)
   }
+
+  /// Adds a text that is not of the document itself.
+  mutating func addPlain(
+    _ text: String, to container: FlowContainer, _ decoration: Style
+  ) {
+    let node = nodes.formerText(in: container) ?? TextNode(text)
+    if node.string != text { node.string = text }
+    if node.isHidden { node.isHidden = false }
+    set(textStyle(in: container, decoration), of: node)
+    set(type: "#text", of: node)
+    put(node, into: container)
+  }
 }

@@ -369,20 +369,11 @@ struct NodeBuilder {
     }
     let computed = reader.style(of: Int(reader.tree.items[index].parent))
     // A text that a client changed is a single, unmodified node.
-    let runs =
-      own.map { [($0, false)] } ?? SmallCapitals.runs(text, computed[.fontVariantCaps].keyword)
-    let original = reader.tree.items[index].text
+    guard own == nil, let runs = SmallCapitals.runs(text, computed[.fontVariantCaps].keyword) else {
+      addRun(own ?? text, of: index, isWhole: true, to: container, isHidden: isHidden, decoration)
+      return
+    }
     for run in runs {
-      let node = nodes.text(
-        run.text, of: index, original: original, isWhole: runs.count == 1)
-      set(type: "#text", of: node)
-      if runs.count > 1 {
-        node.isHidden = isHidden
-      } else {
-        nodes.set(isHidden: isHidden, nil, of: node, index)
-      }
-      let place = reader.place(index)
-      if node.place != place { node.place = place }
       var target = container
       if run.isSmall {
         target = addPart(
@@ -392,20 +383,28 @@ struct NodeBuilder {
             in: computed),
           in: computed, to: container)
       }
-      set(textStyle(in: target, decoration), of: node)
-      if runs.count > 1 || nodes.begin(index) { put(node, into: target) }
+      addRun(
+        run.text, of: index, isWhole: runs.count == 1, to: target, isHidden: isHidden, decoration)
     }
   }
 
-  mutating func addPlain(
-    _ text: String, to container: FlowContainer, _ decoration: Style
+  /// Adds a text, or one of its runs.
+  private mutating func addRun(
+    _ text: String, of index: Int, isWhole: Bool, to container: FlowContainer, isHidden: Bool,
+    _ decoration: Style
   ) {
-    let node = nodes.formerText(in: container) ?? TextNode(text)
-    if node.string != text { node.string = text }
-    if node.isHidden { node.isHidden = false }
-    set(textStyle(in: container, decoration), of: node)
+    let node = nodes.text(
+      text, of: index, original: reader.tree.items[index].text, isWhole: isWhole)
     set(type: "#text", of: node)
-    put(node, into: container)
+    if isWhole {
+      nodes.set(isHidden: isHidden, nil, of: node, index)
+    } else {
+      node.isHidden = isHidden
+    }
+    let place = reader.place(index)
+    if node.place != place { node.place = place }
+    set(textStyle(in: container, decoration), of: node)
+    if !isWhole || nodes.begin(index) { put(node, into: container) }
   }
 
   /// Returns the style of a text: the inherited style of its container, with decoration and

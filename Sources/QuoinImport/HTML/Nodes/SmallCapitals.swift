@@ -18,9 +18,9 @@ enum SmallCapitals {
     return "font-size: \(size)px; text-transform: uppercase\(height)"
   }
 
-  /// Splits a text into runs that are small capitals or not.
-  static func runs(_ text: String, _ variant: CSS.Keyword?) -> [(text: String, isSmall: Bool)] {
-    guard variant == .smallCaps || variant == .allSmallCaps else { return [(text, false)] }
+  /// Splits a text into runs that are small capitals or not, or returns `nil` if none are asked for.
+  static func runs(_ text: String, _ variant: CSS.Keyword?) -> [(text: String, isSmall: Bool)]? {
+    guard variant == .smallCaps || variant == .allSmallCaps else { return nil }
     let takesCapitals = variant == .allSmallCaps
     var runs: [(text: String, isSmall: Bool)] = []
     for character in text {

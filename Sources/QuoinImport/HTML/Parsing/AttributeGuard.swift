@@ -52,9 +52,7 @@ struct AttributeGuard {
   private static func end(ofAttributeAt start: Int, _ source: [UInt8]) -> Int {
     // A name may begin with `=`.
     var position = start + 1
-    while position < source.count, source[position] > 32,
-      !"=>/".utf8.contains(source[position])
-    {
+    while position < source.count, source[position] > 32, !endsName(source[position]) {
       position += 1
     }
     var value = position
@@ -85,6 +83,11 @@ struct AttributeGuard {
       position = next + 1
     }
     return source.count
+  }
+
+  /// Whether a visible character ends the name of an attribute.
+  private static func endsName(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "=") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/")
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (97...122).contains(byte | 0x20) }

@@ -16,38 +16,41 @@ extension PangoTextMeasurer {
     var standIns: [Font: String?] = [:]
     var last: (look: ObjectIdentifier, font: Font, standIn: String?)?
     var found: [Diagnostic] = []
-    for item in arrangement.items where item.content.hasText {
-      for look in looks(of: item) {
-        if last?.look != look.storageIdentity {
-          let font = look.font
-          let answer = standIns[font] ?? standIn(for: font)
-          standIns[font] = .some(answer)
-          last = (look.storageIdentity, font, answer)
+    func check(_ look: TextLook, of item: Arrangement.Item) {
+      if last?.look != look.storageIdentity {
+        let font = look.font
+        let answer = standIns[font] ?? standIn(for: font)
+        standIns[font] = .some(answer)
+        last = (look.storageIdentity, font, answer)
+      }
+      guard let last, let standIn = last.standIn, let family = last.font.family else { return }
+      let nodes = item.identifier.map { [$0] } ?? []
+      if let known = replaced[family] {
+        for node in nodes where named[known].insert(node).inserted {
+          found[known].nodes.append(node)
         }
-        guard let last, let standIn = last.standIn, let family = last.font.family else { continue }
-        let nodes = item.identifier.map { [$0] } ?? []
-        if let known = replaced[family] {
-          for node in nodes where named[known].insert(node).inserted {
-            found[known].nodes.append(node)
-          }
-        } else {
-          named.append(Set(nodes))
-          replaced[family] = found.count
-          found.append(
-            Diagnostic(
-              .note, rule: "font-replaced",
-              TextFindings.replacement(family, standIn: standIn),
-              place: item.place, nodes: nodes))
-        }
+      } else {
+        named.append(Set(nodes))
+        replaced[family] = found.count
+        found.append(
+          Diagnostic(
+            .note, rule: "font-replaced",
+            TextFindings.replacement(family, standIn: standIn),
+            place: item.place, nodes: nodes))
       }
     }
+    for item in arrangement.items where item.content.hasText {
+      // The look of a node's text is its own, or those of runs.
+      var hasRuns = false
+      for text in item.texts {
+        for run in text.runs {
+          hasRuns = true
+          check(run.look, of: item)
+        }
+      }
+      if !hasRuns { check(item.look.text, of: item) }
+    }
     return found + arrangement.diagnostics.filter { $0.rule == Diagnostic.missingGlyph }
-  }
-
-  /// The looks of a node's text: its own, and those of runs.
-  private func looks(of item: Arrangement.Item) -> [TextLook] {
-    let runs = item.texts.flatMap(\.runs)
-    return runs.isEmpty ? [item.look.text] : runs.map(\.look)
   }
 
   /// The family that substitutes for the requested ones.

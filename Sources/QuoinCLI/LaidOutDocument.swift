@@ -59,11 +59,12 @@ struct LaidOutDocument: Sendable {
   ///   - isFullPage: Whether pictures are as high as the content, regardless of the requested size.
   ///   - lint: The additional lint rules, or `nil` for none.
   ///   - saysTexts: Whether to keep the texts of nodes for text output.
+  ///   - isAlone: Whether the process ends after this document, so that nothing is gained by releasing its memory before.
   ///   - deadline: The time at which the layout is abandoned.
   init(
     _ path: String, _ reading: DocumentReading, _ deadline: Deadline, placesTexts: Bool,
     pages: ImportOptions.PageRequest? = nil, format: PictureFormat? = nil, isFullPage: Bool = false,
-    lint: LintRules? = nil, includesText: Bool = false
+    lint: LintRules? = nil, includesText: Bool = false, isAlone: Bool = false
   ) {
     self.path = path
     text = reading.text
@@ -85,6 +86,7 @@ struct LaidOutDocument: Sendable {
       self.error = Diagnostic(.error, rule: "unreadable-file", "cannot be read: \(error)")
       return
     }
+    if isAlone { ProcessMemory.keep(document) }
     findingLimits = reading.limits.diagnostics
     diagnostics = document.diagnostics
     kind = document.kind

@@ -26,6 +26,8 @@ struct LayoutCommand: ParsableCommand {
     let format = format
     let printer = DiagnosticPrinter()
     StandardOutput.prepare()
+    let paths = options.paths(reading.apps, language: reading.variant.language)
+    let isAlone = paths.count == 1
     let answer = { @Sendable (document: LaidOutDocument) -> (LaidOutDocument, String) in
       (
         document,
@@ -33,19 +35,21 @@ struct LayoutCommand: ParsableCommand {
       )
     }
     let status = inParallel(
-      options.paths(reading.apps, language: reading.variant.language),
+      paths,
       prepare: { $0 },
       limits: reading.limits,
       instead: { answer(LaidOutDocument($0, beyond: reading.limits, $1)) },
       { path, limit in
         answer(
           LaidOutDocument(
-            path, reading, limit.deadline, placesTexts: false, includesText: format == .json))
+            path, reading, limit.deadline, placesTexts: false, includesText: format == .json,
+            isAlone: isAlone))
       },
       each: { answer throws(OutputFailure) in
         let (document, text) = answer
         printer.print(document)
         try StandardOutput.write(text)
+        if isAlone { ProcessMemory.keep(document) }
         return document.status
       })
     let worst = max(

@@ -13,6 +13,17 @@ package enum ProcessMemory {
     #endif
   }
 
+  /// Keeps a value until the process ends, when the system takes all of its memory back at once.
+  ///
+  /// To release the nodes of a document one by one takes as long as to write their frames.
+  package static func keep<Value>(_ value: Value) { _ = Unmanaged.passRetained(Kept(value)) }
+
+  private final class Kept<Value> {
+    private let value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
+
   /// Returns memory that a large document no longer needs to the system, before it is drawn.
   package static func giveBack() {
     #if canImport(Glibc)

@@ -138,7 +138,7 @@ import Testing
       let font = PartFont(Case(family: family).look, scale: 1, engine: engine)
       let plain = font.setup.plainFont(font, .words, engine)
       Array(text.utf8).withUnsafeBufferPointer { bytes in
-        for _ in 0..<PlainFont.fewTexts { _ = plain?.widths(of: bytes, engine) }
+        for _ in 0..<PlainFont.fewTexts { _ = plain?.shapesSeparately(bytes, engine) }
         #expect(plain?.shapesSeparately(bytes, engine) == expected)
       }
     }
@@ -146,7 +146,8 @@ import Testing
 
   @Test(arguments: [
     ("Inter", "Item number 12.50, with words", true), ("Inter", "3x4", false),
-    ("Inter", "->", false), (nil, "3x4", true), ("Liberation Sans", "AVATAR", true),
+    // The letters of the system's font are spaced, so Pango shapes them.
+    ("Inter", "->", false), (nil, "12", false), ("Liberation Sans", "AVATAR", true),
     // DejaVu forms ligatures of the letter f, and has none for letters with accents that are not there.
     ("DejaVu Sans", "fi", false), ("DejaVu Sans", "12.50", true),
   ])

@@ -399,3 +399,10 @@ import Testing
     #expect(kept[root.childNodes[2]]?.frame == Rect(7, 33, 10, 10))
   }
 }
+
+extension AnyRelation {
+  /// Whether a layout reads the same of both.
+  fileprivate func isLike(_ other: AnyRelation) -> Bool {
+    AnyRelation.areLike(Unmanaged.passUnretained(self), Unmanaged.passUnretained(other))
+  }
+}

@@ -56,6 +56,20 @@ struct LineLimitTests {
     #expect(!texts[1].text.contains("twelve") && hidden.last?.text.contains("twelve") == true)
   }
 
+  /// Chromium draws the same pixels for the content that is given as for its text up to the ellipsis.
+  @Test func spacesBeforeTheEllipsisAreDropped() throws {
+    #expect(try shown("<p>xx</p>aaa bbb ccccccccccc").map(\.text).dropFirst().first == "aaa bbb…")
+    #expect(
+      try shown("<p>xx</p><p style='white-space: pre-wrap'>aaa bbb ccccccccccc").map(\.text)
+        .dropFirst().first == "aaa bbb …")
+  }
+
+  /// The words of a justified line would be too wide with the spaces of all words.
+  @Test func justifiedLinesStayInside() throws {
+    let texts = try shown("<p>xx</p><p style='text-align: justify'>aa bb ccc dddddddddddd ee</p>")
+    #expect(texts[1].text.hasPrefix("aa bb c") && texts[1].text.hasSuffix("…"))
+  }
+
   @Test func blocksShareTheLimit() throws {
     #expect(
       try shown("<p>aa</p><p>bb</p><p>cc</p>") == [

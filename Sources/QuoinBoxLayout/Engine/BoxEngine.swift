@@ -99,7 +99,7 @@ struct BoxEngine {
     let display = node.pointee.style.display
     guard node.pointee.flags.isDisjoint(with: .isMeasured) else { return false }
     if display == .grid { return true }
-    guard !isLeaf(node), !hasFloats else { return false }
+    guard !isLeaf(node), !hasFloats || !holdsFloats(Int32(node - nodes)) else { return false }
     return display == .flex || display == .block || display == .flowRoot
   }
 

@@ -263,7 +263,7 @@ struct InlineLineFiller {
   /// Returns the alignment of a line: CSS Text 3 §6.3.
   ///
   /// Last lines, and those before a forced break, have a property of their own.
-  private func alignment(isLast: Bool) -> InlineStyle.Alignment {
+  func alignment(isLast: Bool) -> InlineStyle.Alignment {
     guard isLast else { return style.alignment }
     return style.lastAlignment ?? (style.alignment == .justify ? .start : style.alignment)
   }

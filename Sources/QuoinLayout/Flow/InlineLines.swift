@@ -28,6 +28,8 @@ struct InlineLines {
   var texts: [Text] = []
   /// The top and the bottom of each line.
   var lines: [Range<Double>] = []
+  /// The baseline of the last line before a limit, if there is such a line.
+  var baselineAtLimit: Double?
   /// The number of the lines among all that their flow had.
   var number = 0
 }
@@ -38,7 +40,9 @@ extension InlineLines {
     layout.lineCount = Int32(clamping: lines.count)
     guard let limit else { return }
     let last = max(1, Int(limit)) - 1
-    if last < lines.count { layout.size.height = lines[last].upperBound }
+    guard last < lines.count else { return }
+    layout.size.height = lines[last].upperBound
+    if let baselineAtLimit { layout.lastBaseline = baselineAtLimit }
   }
 
   /// The numbers of fragments, texts and lines.

@@ -146,6 +146,7 @@ private struct FloatedLines {
       }
       filler = trial
       if let before, let limit = request.lineLimit, lines.lines.count == limit {
+        lines.baselineAtLimit = filler.lastBaseline
         text.abbreviate(
           found, isLast: isLast, source, before, from: band.left - request.origin.x, width: room,
           behind: placed, &lines)
@@ -203,9 +204,9 @@ private struct FloatedLines {
     filler.placeOutOfFlow(&result)
     result.layout.space = space
     result.layout.size = Size(width, filler.bottom)
-    result.cut(at: request.lineLimit)
     result.layout.firstBaseline = filler.firstBaseline
     result.layout.lastBaseline = filler.lastBaseline
+    result.cut(at: request.lineLimit)
     return result
   }
 }

@@ -21,12 +21,14 @@ extension InlineText {
       var short = source.abbreviated(
         to: line.range.upperBound, in: room + InlineText.slack, paragraph(pass), measurer)
     else { return }
-    // The line is aligned before it gets the ellipsis.
-    if !filler.isRightToLeft { short.width = line.width }
+    // The line is aligned before it gets the ellipsis. A justified one, whose spaces are as wide as those of other words
+    // need, begins at its start.
+    let isJustified = filler.alignment(isLast: isLast) == .justify
+    if !filler.isRightToLeft, !isJustified { short.width = line.width }
     var scratch = InlineLines()
     scratch.layout = result.layout
     var filler = filler
-    filler.place(short, isLast: isLast, from: left, width: room, &scratch)
+    filler.place(short, isLast: isLast || isJustified, from: left, width: room, &scratch)
     for index in counts.fragments..<result.fragments.count { result.fragments[index].text = -1 }
     result.texts.removeLast(result.texts.count - counts.texts)
     for var fragment in scratch.fragments where fragment.text >= 0 {

@@ -48,6 +48,7 @@ extension InlineText {
         if index > 0 { source.advance(to: lines[index - 1].nextOffset) }
         let (before, counts) = (filler, result.counts)
         filler.place(line, isLast: isLast, &result)
+        result.baselineAtLimit = filler.lastBaseline
         abbreviate(line, isLast: isLast, source, before, behind: counts, &result)
       } else {
         filler.place(line, isLast: isLast, &result)
@@ -55,9 +56,9 @@ extension InlineText {
     }
     filler.placeOutOfFlow(&result)
     result.layout.size = Size(measured.size.width, filler.bottom)
-    result.cut(at: request.lineLimit)
     result.layout.firstBaseline = filler.firstBaseline
     result.layout.lastBaseline = filler.lastBaseline
+    result.cut(at: request.lineLimit)
     return result
   }
 

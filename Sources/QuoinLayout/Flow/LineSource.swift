@@ -54,7 +54,7 @@ struct LineSource {
   func abbreviated(
     to end: Int, in width: Double, _ look: TextLook, _ measurer: any TextMeasurer
   ) -> TextLine? {
-    var part = part(to: max(offset, min(end, bytes.count)))
+    var part = part(to: self.end(ofText: max(offset, min(end, bytes.count))))
     // More text, which the limit cuts off.
     let count = part.string.utf8.count
     part.string += "\nx"
@@ -63,6 +63,23 @@ struct LineSource {
     look.lineLimit = 1
     look.lineBreak = .truncateTail
     return measurer.measure(part, style: look, width: width).lines.first.map(whole)
+  }
+
+  /// Returns where the text before an offset ends, without spaces that are dropped where a line wraps.
+  private func end(ofText end: Int) -> Int {
+    var end = end
+    var run = text.runs.lastIndex { $0.range.lowerBound < end }
+    while end > offset, bytes[end - 1] == 0x20 {
+      while let index = run, text.runs[index].range.lowerBound >= end {
+        run = index > 0 ? index - 1 : nil
+      }
+      let spaces = run.flatMap {
+        text.runs[$0].range.contains(end - 1) ? text.runs[$0].spaces : nil
+      }
+      guard (spaces ?? text.spaces) == .drop else { break }
+      end -= 1
+    }
+    return end
   }
 
   /// The text from the next line on.

@@ -323,7 +323,9 @@ extension HTMLReader {
     let visible = CSS.Value.keyword(.visible)
     var source = 0
     if styles[0][.overflowX] == visible, styles[0][.overflowY] == visible {
-      guard let body = elements.firstIndex(where: { tree.items[$0].tag == "body" }) else { return }
+      guard let body = elements.firstIndex(where: { tree.items[$0].tag == "body" }),
+        boxes.propagates(styles[body]), boxes.propagates(styles[0])
+      else { return }
       source = body
     }
     hidesOverflow = [.hidden, .clip].contains(styles[source][.overflowY].keyword)

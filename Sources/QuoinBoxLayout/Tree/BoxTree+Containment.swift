@@ -33,7 +33,7 @@ extension BoxTree {
   /// The box establishes a block formatting context, whose lines are counted in all of its blocks.
   package mutating func setLineLimit(_ limit: Int, of box: BoxID) {
     setContentRule(of: box) { $0.lineLimit = Int32(clamping: limit) }
-    // Like floats, the count extends over the borders of blocks.
+    // The count of lines continues across the edges of blocks, as floats do, so it takes the same path.
     hasFloats = true
   }
 

@@ -82,7 +82,7 @@ struct FlatTree {
 
   /// Reads the data of the next node.
   private mutating func read(_ index: Int, _ resolver: StyleResolver) {
-    // Without counting a reference to the node, of which most need nothing else.
+    // Most nodes need nothing but this flag, so no reference to the node is counted.
     if Unmanaged.passUnretained(nodes[index])._withUnsafeGuaranteedRef({ $0.isContainer }) {
       algorithms[index] = FlatTree.algorithm(of: nodes[index])
     }

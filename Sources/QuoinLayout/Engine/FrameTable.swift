@@ -7,8 +7,8 @@ struct FrameTable {
   /// The nodes whose frames were set to other ones since ``startRecording()``, until there were too many, and their frames
   /// before.
   private var recorded: [(node: Int, before: Rect)] = []
-  /// One bit for each node, set for those that are recorded.
-  private var marks: [UInt64] = []
+  /// The recorded nodes, so that each is recorded once.
+  private var recordedNodes = NodeBits(of: 0)
   private var isRecording = false
   /// The number of changed frames from which on all nodes are looked at.
   private var many = 0
@@ -32,9 +32,7 @@ struct FrameTable {
   ///
   /// Not inlined, since most frames are set while nothing is recorded.
   @inline(never) private mutating func record(_ node: Int) {
-    let bit: UInt64 = 1 << UInt64(node & 63)
-    guard marks[node >> 6] & bit == 0 else { return }
-    marks[node >> 6] |= bit
+    guard recordedNodes.insert(node) else { return }
     recorded.append((node, frames[node]))
     if recorded.count == many { isRecording = false }
   }
@@ -48,7 +46,7 @@ struct FrameTable {
 
   /// Records which frames change from now on, unless more than a fifth do; then a look at all nodes costs less.
   mutating func startRecording() {
-    clearMarks()
+    recordedNodes.removeAll(recorded.lazy.map { $0.node }, of: frames.count)
     recorded.removeAll(keepingCapacity: true)
     many = frames.count / 5 + 64
     isRecording = true
@@ -66,27 +64,16 @@ struct FrameTable {
     return changed
   }
 
-  /// Removes the marks of all recorded nodes, in a table that may have another number of nodes.
-  private mutating func clearMarks() {
-    if marks.count == frames.count / 64 + 1 {
-      for (node, _) in recorded { marks[node >> 6] = 0 }
-    } else {
-      marks = Array(repeating: 0, count: frames.count / 64 + 1)
-    }
-  }
-
   /// Applies insertions, removals and moves of nodes; inserted nodes have empty frames, which are not recorded.
   mutating func apply(_ splice: PreorderSplice) {
     splice.apply(to: &frames, blank: .zero)
     guard isRecording else { return }
     let former = recorded
-    marks = Array(repeating: 0, count: frames.count / 64 + 1)
+    recordedNodes = NodeBits(of: frames.count)
     recorded.removeAll(keepingCapacity: true)
     for (node, before) in former {
       let place = Int(splice.renumbered(Int32(node)))
-      guard place >= 0 else { continue }
-      marks[place >> 6] |= 1 << UInt64(place & 63)
-      recorded.append((place, before))
+      if place >= 0, recordedNodes.insert(place) { recorded.append((place, before)) }
     }
   }
 }

@@ -1,31 +1,29 @@
 import QuoinStyle
 
-/// A set of nodes of a tree, in the order in which they were inserted, with one bit for each node of the tree.
+/// A set of nodes of a tree, in the order in which they were inserted.
 struct MarkedNodes {
   private(set) var nodes: [Int] = []
-  private var words: [UInt64]
+  private var bits: NodeBits
 
   /// Creates a set of some nodes.
   ///
   /// - Parameter count: The number of nodes of the tree.
   init(_ nodes: [Int] = [], of count: Int) {
-    words = Array(repeating: 0, count: count / 64 + 1)
+    bits = NodeBits(of: count)
     insert(nodes)
   }
 
   var isEmpty: Bool { nodes.isEmpty }
 
   /// Returns whether a node is in the set.
-  func contains(_ node: Int) -> Bool { words[node >> 6] & (1 << UInt64(node & 63)) != 0 }
+  func contains(_ node: Int) -> Bool { bits.contains(node) }
 
   /// Inserts a node.
   ///
   /// - Returns: Whether the node is new in the set.
   @discardableResult
   mutating func insert(_ node: Int) -> Bool {
-    let bit: UInt64 = 1 << UInt64(node & 63)
-    guard words[node >> 6] & bit == 0 else { return false }
-    words[node >> 6] |= bit
+    guard bits.insert(node) else { return false }
     nodes.append(node)
     return true
   }
@@ -44,17 +42,14 @@ struct MarkedNodes {
 
   /// Empties the set, for a tree that may have another number of nodes.
   mutating func removeAll(of count: Int) {
-    if words.count == count / 64 + 1 {
-      for node in nodes { words[node >> 6] = 0 }
-      nodes.removeAll(keepingCapacity: true)
-    } else {
-      self = MarkedNodes(of: count)
-    }
+    bits.removeAll(nodes, of: count)
+    nodes.removeAll(keepingCapacity: true)
   }
 
   /// Returns the nodes in the order of the tree.
   func inOrder() -> [Int] {
     // Sorting few nodes costs less than a look at each word.
+    let words = bits.words
     guard nodes.count > words.count else { return nodes.sorted() }
     var ordered: [Int] = []
     ordered.reserveCapacity(nodes.count)

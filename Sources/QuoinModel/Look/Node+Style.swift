@@ -47,8 +47,8 @@ extension Node {
     return applied
   }
 
-  /// Whether another node has an equal style of its own, and neither has shared styles or one of a document.
-  package final func isStyled(like other: Node) -> Bool {
+  /// Returns whether another node has an equal style of its own, and neither has shared styles or a document's style.
+  package final func hasSameOwnStyle(as other: Node) -> Bool {
     worn.isEmpty && other.worn.isEmpty && documentStyle == nil && other.documentStyle == nil
       && style == other.style
   }

@@ -57,20 +57,20 @@ extension StyleResolver {
     guard parent >= 0, other >= 0, number == matchNumbers[original] else { return false }
     let ground = resolved[parent].inheritableNumber
     return ground >= 0 && ground == resolved[other].inheritableNumber
-      && variables.isEmpty(at: parent)
-      && variables.isEmpty(at: other) && !pool.matches[Int(number)].hasLate
+      && variables.isEmpty(at: parent) && variables.isEmpty(at: other)
+      && !pool.matches[Int(number)].hasLate
       && !resolved[original].dependsOnParent && resolved[original].unusable.isEmpty
-      && isStyled(index, like: original)
+      && haveSameOwnStyle(index, original)
   }
 
-  /// Whether two nodes differ at most in what sheets and inherited values specify; without counting references to them.
+  /// Returns whether two nodes have no styles but equal ones of their own, without variables, whose values may differ.
   ///
-  /// It is `false` for own styles with variables, whose values may differ.
-  @inline(__always) private func isStyled(_ index: Int, like original: Int) -> Bool {
+  /// No references to the nodes are counted.
+  @inline(__always) private func haveSameOwnStyle(_ index: Int, _ other: Int) -> Bool {
     Unmanaged.passUnretained(nodes[index])._withUnsafeGuaranteedRef { node in
-      Unmanaged.passUnretained(nodes[original])._withUnsafeGuaranteedRef { original in
-        if node.isUnstyled { return original.isUnstyled }
-        return node.isStyled(like: original) && !node.style.hasTokens
+      Unmanaged.passUnretained(nodes[other])._withUnsafeGuaranteedRef { other in
+        if node.isUnstyled { return other.isUnstyled }
+        return node.hasSameOwnStyle(as: other) && !node.style.hasTokens
       }
     }
   }

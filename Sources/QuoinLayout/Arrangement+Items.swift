@@ -141,15 +141,31 @@ extension Arrangement {
       contents[chunk][offset] = contents[chunk][offset].holdingFloats
     }
 
-    /// Sets the frame of an item.
+    /// Sets the frames of some items.
     ///
-    /// - Returns: The frame before.
-    mutating func setFrame(_ frame: Rect, at index: Int) -> Rect {
-      let (chunk, offset) = chunks.place(of: index)
-      let former = positions[chunk][offset].frame
-      // A chunk without a change stays shared.
-      if frame != former { positions[chunk][offset].frame = frame }
-      return former
+    /// - Parameter new: The items in order, with their frames.
+    /// - Returns: The items with another size than before, in order.
+    mutating func setFrames(_ new: [(index: Int, frame: Rect)]) -> [Int] {
+      var resized: [Int] = []
+      var next = 0
+      while next < new.count {
+        let (chunk, _) = chunks.place(of: new[next].index)
+        let start = chunks.start(of: chunk)
+        let (first, end) = (next, start + positions[chunk].count)
+        var isOther = false
+        while next < new.count, new[next].index < end {
+          let (index, frame) = new[next]
+          let former = positions[chunk][index - start].frame
+          if frame.size != former.size { resized.append(index) }
+          if frame != former { isOther = true }
+          next += 1
+        }
+        // A chunk without a change stays shared.
+        guard isOther else { continue }
+        var span = positions[chunk].mutableSpan
+        for (index, frame) in new[first..<next] { span[index - start].frame = frame }
+      }
+      return resized
     }
 
     /// Sets the frames of all items, which a closure returns in order.

@@ -118,7 +118,8 @@ import Testing
         if step > 0 { try change(list, &tree, &dice, plainness) }
         // Frames may be read at any time, and from the beginning.
         if dice.chance(0.3) {
-          tree.boxes.forEachChangedBox(in: box, since: &record) { box, frame, _ in read[box] = frame
+          for changed in tree.boxes.changedBoxes(in: box, since: &record) {
+            read[changed.index] = changed.frame
           }
         }
         if dice.chance(0.1) { (record, read) = (FrameRecord(), [:]) }
@@ -141,7 +142,9 @@ import Testing
         }
         // What changed since the last reading, which may be some layouts ago.
         guard dice.chance(0.8) else { continue }
-        tree.boxes.forEachChangedBox(in: box, since: &record) { box, frame, _ in read[box] = frame }
+        for changed in tree.boxes.changedBoxes(in: box, since: &record) {
+          read[changed.index] = changed.frame
+        }
         for (kept, isShown) in root.boxes().dropFirst() where isShown {
           let kept = try #require(kept)
           #expect(read[kept.index] == tree.frame(kept), "seed \(seed), step \(step)")
@@ -309,12 +312,12 @@ import Testing
     let space = BoxSpace(width: .exactly(50), height: .maxContent)
     var record = FrameRecord()
     tree.layout(box, space)
-    tree.boxes.forEachChangedBox(in: box, since: &record) { _, _, _ in }
+    _ = tree.boxes.changedBoxes(in: box, since: &record)
     tree.boxes.markDirty(texts[0])
     tree.layout(box, space)
     tree.words[texts[0]] = Words(count: 4, width: 20, height: 10)
     tree.boxes.markDirty(texts[0])
-    tree.boxes.forEachChangedBox(in: box, since: &record) { _, _, _ in }
+    _ = tree.boxes.changedBoxes(in: box, since: &record)
     tree.boxes.markDirty(texts[1])
     tree.layout(box, space)
     #expect(tree.frame(texts[0]) == Rect(0, 0, 50, 20))

@@ -9,26 +9,44 @@ package struct FrameRecord {
   package init() {}
 }
 
+/// A box that was laid out, or has another frame, since the frames of a tree were last read.
+package struct ChangedBox {
+  /// The index of the box.
+  package let index: Int32
+  /// Whether the frame differs from that which was read before.
+  package let isOther: Bool
+  private let values: SIMD4<Float>
+
+  fileprivate init(_ index: Int32, _ values: SIMD4<Float>, isOther: Bool) {
+    (self.index, self.values, self.isOther) = (index, values, isOther)
+  }
+
+  /// The frame relative to the border box of the parent, in points.
+  @inline(__always) package var frame: Rect {
+    Rect(Double(values.x), Double(values.y), Double(values.z), Double(values.w))
+  }
+}
+
 extension BoxTree {
-  /// Calls a closure with the boxes in another one that were laid out since the last call or whose frames differ from
-  /// those of a record, and records them.
+  /// Returns the boxes in another one that were laid out since the last call or whose frames differ from those of a
+  /// record, and records them.
   ///
-  /// Frames are relative to the border box of the parent; the root is not among the boxes. Only containers that were
-  /// laid out since the last call are visited.
+  /// The root is not among the boxes. Only containers that were laid out since the last call are visited.
   ///
   /// - Parameters:
   ///   - root: The outermost box.
   ///   - record: The frames that were read, always of this tree.
-  ///   - body: A closure that is called with the index of a box, its frame in points, and whether the frame differs.
   /// - Complexity: O(c) in the children of these containers. If only one item of a column was laid out, only this item of
   ///   the column is visited.
-  package mutating func forEachChangedBox(
-    in root: BoxID, since record: inout FrameRecord, _ body: (Int32, Rect, _ isOther: Bool) -> Void
-  ) {
+  package mutating func changedBoxes(
+    in root: BoxID, since record: inout FrameRecord
+  ) -> [ChangedBox] {
     let isFirst = record.frames.isEmpty
     if record.frames.count < used {
       record.frames += repeatElement(SIMD4(repeating: .nan), count: used - record.frames.count)
     }
+    var changed: [ChangedBox] = []
+    if isFirst { changed.reserveCapacity(used) }
     let (nodes, top) = (nodes, place(root))
     record.frames.withUnsafeMutableBufferPointer { frames in
       var box = top
@@ -36,19 +54,17 @@ extension BoxTree {
         let node = nodes + Int(box)
         let frame = SIMD4(
           node.pointee.x, node.pointee.y, node.pointee.width, node.pointee.height)
+        let isOther = any(frames[Int(box)] .!= frame)
         let isPart = !isFirst && node.pointee.hasOnlyChangedChild
         let goesIn =
           isFirst || !node.pointee.flags.isDisjoint(with: [.isMoved, .isMovedInPart])
         // Most boxes are neither laid out nor moved.
-        if goesIn || frames[Int(box)] != frame {
+        if goesIn || isOther {
           node.pointee.flags.remove(.isMoved)
           if !isPart { node.pointee.flags.remove(.isMovedInPart) }
           if box != top {
-            let isOther = frames[Int(box)] != frame
+            changed.append(ChangedBox(box, frame, isOther: isOther))
             frames[Int(box)] = frame
-            body(
-              box, Rect(Double(frame.x), Double(frame.y), Double(frame.z), Double(frame.w)),
-              isOther)
           }
         }
         if goesIn, node.pointee.firstChild >= 0 {
@@ -66,6 +82,7 @@ extension BoxTree {
         box = nodes[Int(box)].next
       }
     }
+    return changed
   }
 }
 

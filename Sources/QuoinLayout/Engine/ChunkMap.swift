@@ -24,6 +24,7 @@ struct ChunkMap: Sendable {
     guard !counts.dropLast().allSatisfy({ $0 == ChunkMap.capacity }) else { return }
     var start = 0
     starts.reserveCapacity(counts.count)
+    guesses.reserveCapacity(counts.count * (ChunkMap.capacity / ChunkMap.minimum))
     for count in counts {
       let chunk = Int32(starts.count)
       starts.append(Int32(start))

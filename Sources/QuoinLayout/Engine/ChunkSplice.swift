@@ -9,16 +9,25 @@ struct ChunkSplice {
     /// The former chunk, or -1 for new elements.
     var chunk: Int
     var range: Range<Int>
-    var isWhole = false
   }
 
-  /// The parts of all new chunks, in order.
+  /// Consecutive new chunks.
+  private enum Group {
+    /// Chunks that there were before.
+    case shared(Range<Int>)
+    /// One chunk with a number of elements, of some of the parts.
+    case made(Range<Int>, count: Int)
+  }
+
+  /// The new chunks, in order.
+  private var groups: [Group] = []
+  /// The parts of the chunks that are made, in order.
   private var parts: [Part] = []
-  /// The end of each new chunk in the list of parts.
-  private var ends: [Int] = []
   /// The number of elements of each new chunk.
   private var sizes: [Int] = []
-  /// The number of elements in the parts behind the last new chunk.
+  /// The parts behind the last new chunk.
+  private var open: [Part] = []
+  /// The number of elements in these.
   private var openCount = 0
 
   /// The new division.
@@ -31,6 +40,7 @@ struct ChunkSplice {
   ///   - old: The division before.
   ///   - counts: The number of elements in each chunk before.
   init(_ splice: PreorderSplice, of old: ChunkMap, counts: [Int]) {
+    sizes.reserveCapacity(counts.count + 2)
     add(0..<splice.range.lowerBound, old, counts)
     for run in splice.runs {
       if run.isFresh {
@@ -49,24 +59,29 @@ struct ChunkSplice {
     var (chunk, offset) = old.place(of: range.lowerBound)
     var rest = range.count
     while rest > 0 {
+      if offset == 0, openCount == 0 || openCount >= ChunkMap.minimum {
+        let first = chunk
+        while chunk < counts.count, counts[chunk] >= ChunkMap.minimum, counts[chunk] <= rest {
+          rest -= counts[chunk]
+          chunk += 1
+        }
+        if chunk > first {
+          close()
+          groups.append(.shared(first..<chunk))
+          sizes += counts[first..<chunk]
+          continue
+        }
+      }
       let end = min(counts[chunk], offset + rest)
-      add(Part(chunk: chunk, range: offset..<end, isWhole: end - offset == counts[chunk]))
+      add(Part(chunk: chunk, range: offset..<end))
       rest -= end - offset
       (chunk, offset) = (chunk + 1, 0)
     }
   }
 
   private mutating func add(_ part: Part) {
-    let count = part.range.count
-    if part.isWhole, count >= ChunkMap.minimum, openCount == 0 || openCount >= ChunkMap.minimum {
-      close()
-      parts.append(part)
-      ends.append(parts.count)
-      sizes.append(count)
-    } else {
-      parts.append(part)
-      openCount += count
-    }
+    open.append(part)
+    openCount += part.range.count
   }
 
   /// Divides the parts behind the last chunk into chunks whose sizes differ by one at most.
@@ -74,26 +89,26 @@ struct ChunkSplice {
     guard openCount > 0 else { return }
     let chunkCount = (openCount + ChunkMap.capacity - 1) / ChunkMap.capacity
     let (size, largerCount) = openCount.quotientAndRemainder(dividingBy: chunkCount)
-    let first = sizes.count
-    sizes += (0..<chunkCount).map { $0 < largerCount ? size + 1 : size }
-    let open = Array(parts[(ends.last ?? 0)...])
-    parts.removeLast(open.count)
-    var chunk = first
-    var room = sizes[chunk]
+    var first = parts.count
+    var number = 0
+    var room = largerCount > 0 ? size + 1 : size
     for part in open {
       var rest = part.range
       while !rest.isEmpty {
         let range = rest.prefix(room)
-        let isWhole = part.isWhole && range.count == part.range.count
-        parts.append(Part(chunk: part.chunk, range: range, isWhole: isWhole))
+        parts.append(Part(chunk: part.chunk, range: range))
         rest = range.upperBound..<rest.upperBound
         room -= range.count
         guard room == 0 else { continue }
-        ends.append(parts.count)
-        chunk += 1
-        if chunk < sizes.count { room = sizes[chunk] }
+        let count = number < largerCount ? size + 1 : size
+        groups.append(.made(first..<parts.count, count: count))
+        sizes.append(count)
+        first = parts.count
+        number += 1
+        room = number < largerCount ? size + 1 : size
       }
     }
+    open.removeAll(keepingCapacity: true)
     openCount = 0
   }
 
@@ -102,25 +117,22 @@ struct ChunkSplice {
   /// - Parameter blank: The element for new nodes.
   func apply<Element>(to chunks: inout [[Element]], blank: Element) {
     var new: [[Element]] = []
-    new.reserveCapacity(ends.count)
-    var first = 0
-    for (end, count) in zip(ends, sizes) {
-      let parts = parts[first..<end]
-      first = end
-      if let part = parts.first, parts.count == 1, part.isWhole {
-        new.append(chunks[part.chunk])
-        continue
-      }
-      var elements: [Element] = []
-      elements.reserveCapacity(count)
-      for part in parts {
-        if part.chunk < 0 {
-          elements.append(contentsOf: repeatElement(blank, count: part.range.count))
-        } else {
-          elements.append(contentsOf: chunks[part.chunk][part.range])
+    new.reserveCapacity(sizes.count)
+    for group in groups {
+      switch group {
+      case .shared(let range): new.append(contentsOf: chunks[range])
+      case .made(let range, let count):
+        var elements: [Element] = []
+        elements.reserveCapacity(count)
+        for part in parts[range] {
+          if part.chunk < 0 {
+            elements.append(contentsOf: repeatElement(blank, count: part.range.count))
+          } else {
+            elements.append(contentsOf: chunks[part.chunk][part.range])
+          }
         }
+        new.append(elements)
       }
-      new.append(elements)
     }
     chunks = new
   }

@@ -1,3 +1,4 @@
+import QuoinBoxLayout
 import QuoinGeometry
 import QuoinStyle
 
@@ -25,6 +26,23 @@ struct FrameTable {
         record(node)
       }
       frames[node] = newValue
+    }
+  }
+
+  /// Sets the frames of nodes to those of their boxes, as far as these have changed.
+  ///
+  /// - Parameter nodes: The node of each box, or a negative number.
+  mutating func set(_ boxes: [ChangedBox], of nodes: [Int32]) {
+    if isRecording { recorded.reserveCapacity(recorded.count + boxes.count) }
+    for box in boxes where box.isOther {
+      let node = Int(nodes[Int(box.index)])
+      guard node >= 0 else { continue }
+      let (frame, former) = (box.frame, frames[node])
+      if isRecording, frame != former, recordedNodes.insert(node) {
+        recorded.append((node, former))
+        if recorded.count == many { isRecording = false }
+      }
+      frames[node] = frame
     }
   }
 

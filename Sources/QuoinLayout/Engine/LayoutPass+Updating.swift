@@ -17,36 +17,76 @@ extension LayoutPass {
   func update(
     _ items: inout Arrangement.Items, _ changed: MarkedNodes, _ moved: [Int]?
   ) -> Bool {
-    guard let moved else { return updateAll(&items, changed) }
+    var others = changed
+    if let moved {
+      let visited = visitedFrames(changed, moved)
+      others.insert(items.setFrames(visited))
+      for index in moved where mayBreakLines(index) { others.insert(index) }
+      if roundsPieces {
+        for (index, _) in visited where inlinePieces[index] != nil { others.insert(index) }
+      }
+    } else {
+      others.insert(setFrames(&items))
+      for index in 0..<tree.count where mayBreakLines(index) { others.insert(index) }
+      if roundsPieces { others.insert(Array(inlinePieces.keys)) }
+    }
+    return updateItems(of: others.inOrder(), &items, changed)
+  }
+
+  /// Whether there are pieces whose edges are rounded, which depends on the place of their node.
+  private var roundsPieces: Bool { scene.roundsToPixels && !inlinePieces.isEmpty }
+
+  /// Returns the frames on the grid of pixels of the nodes that changed or moved, of their ancestors, and of the descendants
+  /// of those that moved by a fraction of a pixel, in the order of the tree.
+  ///
+  /// The origins of these nodes in the scene are set.
+  private func visitedFrames(
+    _ changed: MarkedNodes, _ moved: [Int]
+  ) -> [(index: Int, frame: Rect)] {
+    let (parents, ends, frames) = (tree.parents, tree.ends, frames)
     var visited = changed
     visited.insert(moved)
-    let resized = Set(moved.lazy.filter { self.mayBreakLines($0) })
-    /// The nodes with visited descendants.
-    var outer = MarkedNodes(of: tree.count)
     for index in visited.nodes {
-      var step = Int(tree.parents[index])
-      while step >= 0, outer.insert(step) { step = Int(tree.parents[step]) }
+      var step = Int(parents[index])
+      while step >= 0, visited.insert(step) { step = Int(parents[step]) }
     }
-    visited.insert(outer.nodes)
+    let order = visited.inOrder()
+    var found: [(index: Int, frame: Rect)] = []
+    found.reserveCapacity(order.count)
     var pixels = PixelFrames(of: scene, traits)
-    var end = 0
-    for index in visited.inOrder() where index >= end {
-      guard let shift = updateItem(of: index, &items, changed, resized, &pixels) else {
-        return false
-      }
-      let moved = origins[index] + shift
-      if isWhole(shift.x), isWhole(shift.y) {
-        if outer.contains(index) { origins[index] = moved }
-        continue
-      }
-      origins[index] = moved
-      end = Int(tree.ends[index])
-      for inner in index + 1..<end {
-        guard let shift = updateItem(of: inner, &items, changed, resized, &pixels) else {
-          return false
+    origins.withUnsafeMutableBufferPointer { origins in
+      var end = 0
+      for index in order where index >= end {
+        let former = origins[index]
+        found.append(
+          (index, pixels.frame(of: index, frames[index], in: Int(parents[index]), origins)))
+        let shift = origins[index] - former
+        if isWhole(shift.x), isWhole(shift.y) { continue }
+        end = Int(ends[index])
+        for inner in index + 1..<end {
+          found.append(
+            (inner, pixels.frame(of: inner, frames[inner], in: Int(parents[inner]), origins)))
         }
-        origins[inner] = origins[inner] + shift
       }
+    }
+    return found
+  }
+
+  /// Updates the items of nodes whose frames are set.
+  ///
+  /// - Parameters:
+  ///   - nodes: Nodes that changed or may have other texts or pieces than before.
+  ///   - changed: The nodes that changed.
+  /// - Returns: `false` if a text has characters that no font contains.
+  private func updateItems(
+    of nodes: [Int], _ items: inout Arrangement.Items, _ changed: MarkedNodes
+  ) -> Bool {
+    for index in nodes {
+      let frame = items.frame(at: index)
+      let isDone =
+        isRenewed(index, items, changed)
+        ? renewItem(of: index, in: frame, &items) : resizeTexts(of: index, in: frame.size, &items)
+      guard isDone else { return false }
     }
     return true
   }
@@ -57,58 +97,6 @@ extension LayoutPass {
       return false
     }
     return withNode(index) { type(of: $0) == TextNode.self }
-  }
-
-  /// Updates the item of a node whose ancestors are up to date.
-  ///
-  /// - Parameter resized: The nodes whose lines may be others even if they have the same frame on the grid of pixels.
-  /// - Returns: The distance from the origin at which the node's descendants were rounded to its new one, or `nil` if a
-  ///   text has characters that no font contains.
-  private func updateItem(
-    of index: Int, _ items: inout Arrangement.Items, _ changed: MarkedNodes,
-    _ resized: Set<Int>, _ pixels: inout PixelFrames
-  ) -> Point? {
-    let parent = Int(tree.parents[index])
-    let exact = frames[index]
-    let origin = parent >= 0 ? exact.origin + origins[parent] : exact.origin
-    let frame = pixels.frame(exact, at: origin, in: parent, origins[parent])
-    let shift = origin - origins[index]
-    let hasOtherSize = items.setFrame(frame, at: index).size != frame.size
-    if isRenewed(index, hasOtherSize, items, changed) {
-      return renewItem(of: index, in: frame, from: origin, &items) ? shift : nil
-    }
-    if hasOtherSize || resized.contains(index),
-      !resizeTexts(of: index, in: frame.size, &items)
-    {
-      return nil
-    }
-    return shift
-  }
-
-  /// Updates the items of all nodes.
-  ///
-  /// - Returns: `false` if a text has characters that no font contains.
-  private func updateAll(_ items: inout Arrangement.Items, _ changed: MarkedNodes) -> Bool {
-    var resized = MarkedNodes(of: tree.count)
-    resized.insert(setFrames(&items))
-    for index in 0..<tree.count where mayBreakLines(index) { resized.insert(index) }
-    var renewed = changed
-    if !inlinePieces.isEmpty, scene.roundsToPixels {
-      for index in inlinePieces.keys { renewed.insert(index) }
-    }
-    for index in resized.nodes where !renewed.contains(index) {
-      if tree.elements[index] != nil, hasOtherSpaces(index, items) {
-        renewed.insert(index)
-      } else if !resizeTexts(of: index, in: items.frame(at: index).size, &items) {
-        return false
-      }
-    }
-    for index in renewed.nodes {
-      guard renewItem(of: index, in: items.frame(at: index), from: origins[index], &items) else {
-        return false
-      }
-    }
-    return true
   }
 
   /// Sets the frames of all items, and notes the nodes' origins in the scene.
@@ -122,26 +110,28 @@ extension LayoutPass {
     }
   }
 
-  /// Whether an item differs from before in more than its frame and its texts.
+  /// Whether an item may differ from before in more than its frame and its texts.
   private func isRenewed(
-    _ index: Int, _ hasOtherSize: Bool, _ items: Arrangement.Items, _ changed: MarkedNodes
+    _ index: Int, _ items: Arrangement.Items, _ changed: MarkedNodes
   ) -> Bool {
     if changed.contains(index) { return true }
-    // Besides the frame only texts depend on the size, and the rounded edges of pieces on the place.
-    if scene.roundsToPixels, !inlinePieces.isEmpty, inlinePieces[index] != nil { return true }
-    return tree.elements[index] != nil && hasOtherSize && hasOtherSpaces(index, items)
+    if roundsPieces, inlinePieces[index] != nil { return true }
+    return tree.elements[index] != nil && hasOtherSpaces(index, items)
   }
 
   /// Replaces the item of a node with a new one.
   ///
   /// - Returns: `false` if a text has characters that no font contains.
   private func renewItem(
-    of index: Int, in frame: Rect, from origin: Point, _ items: inout Arrangement.Items
+    of index: Int, in frame: Rect, _ items: inout Arrangement.Items
   ) -> Bool {
     let parent = Int(tree.parents[index])
     var item = item(of: index, in: frame, parent: parent >= 0 ? parent : nil)
     if item.placedTexts.lackGlyphs { return false }
-    if let pieces = inlinePieces[index] { item.pieces = onPixels(pieces, from: origin) }
+    if let pieces = inlinePieces[index] {
+      let origin = frames[index].origin
+      item.pieces = onPixels(pieces, from: parent >= 0 ? origin + origins[parent] : origin)
+    }
     item.holdsFloats = items[index].holdsFloats
     items[index] = item
     return true
@@ -171,7 +161,7 @@ extension LayoutPass {
   /// Whether frames inside a node that moves by a distance stay the same: it is a whole number of pixels, or frames are
   /// not rounded.
   private func isWhole(_ distance: Double) -> Bool {
-    let pixels = distance * traits.displayScale
-    return !scene.roundsToPixels || Int64(exactly: pixels) != nil
+    if distance == 0 || !scene.roundsToPixels { return true }
+    return Int64(exactly: distance * traits.displayScale) != nil
   }
 }

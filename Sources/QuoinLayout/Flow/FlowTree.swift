@@ -259,27 +259,11 @@ final class FlowTree {
     return boxes.links.parent(of: box)
   }
 
-  /// Calls a closure with the nodes whose boxes may have other frames than at the last call, and these frames relative
-  /// to the border boxes of their parents.
+  /// Returns the boxes that were laid out since the last call or have other frames, with these relative to the border boxes
+  /// of their parents.
   ///
-  /// The root is not among them; the first call passes all others.
-  @inline(__always) func forEachChangedFrame(_ body: (Int, Rect) -> Void) {
-    forEachChangedBox { box, frame, isOther in
-      let node = nodes[box]
-      if isOther, node >= 0 { body(Int(node), frame) }
-    }
-  }
-
-  /// Calls a closure with the boxes that were laid out since the last call or have other frames, relative to the border
-  /// boxes of their parents, and whether the frame is another one.
-  ///
-  /// The root is not among them; the first call passes all others.
-  @inline(__always) func forEachChangedBox(_ body: (Int, Rect, _ isOther: Bool) -> Void) {
-    boxes.forEachChangedBox(in: ids[0], since: &frameRecord) { body(Int($0), $1, $2) }
-  }
-
-  /// Records the frames, so that later calls pass only what changes from now on.
-  func recordFrames() { forEachChangedBox { _, _, _ in } }
+  /// The root is not among them; the first call returns all others.
+  func changedBoxes() -> [ChangedBox] { boxes.changedBoxes(in: ids[0], since: &frameRecord) }
 
   /// Returns the origin of a box relative to the border box of one around it.
   func offset(of inner: Int, in outer: Int) -> Point {

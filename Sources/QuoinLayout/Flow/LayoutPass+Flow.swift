@@ -33,27 +33,7 @@ extension LayoutPass {
     let flow = flowTree(index)
     let space = BoxSpace(width: .exactly(size.width), height: .exactly(size.height))
     layoutBoxes(flow, space, index)
-    if let members = flow.plainMembers(in: self) {
-      guard isUpdating, !members.isEmpty else {
-        flow.forEachChangedFrame { frames[$0] = $1 }
-        for node in members { place(node, in: frames[node].size) }
-        return
-      }
-      // Of the members, only those with another frame or with changes inside have to be placed.
-      var changed: [Int] = []
-      flow.forEachChangedFrame { node, frame in
-        frames[node] = frame
-        if tree.algorithms[node] != nil, !isBoxes(node) { changed.append(node) }
-      }
-      for node in dirty.nodes
-      where node > index && node < tree.ends[index] && tree.algorithms[node] != nil
-        && !isBoxes(node) && flow.place(of: node) != nil
-      {
-        changed.append(node)
-      }
-      for node in changed { place(node, in: frames[node].size) }
-      return
-    }
+    if let members = flow.plainMembers(in: self) { return place(members, of: flow) }
     if isUpdating, flow.placesChanges { return placeChanges(in: flow) }
     // First the frames relative to the root of the box tree.
     var absolute = flow.frames()
@@ -75,13 +55,42 @@ extension LayoutPass {
     noteContents(in: flow)
     relate(index, &placed)
     if scene.keepsLayouts, placesChanges(in: flow) {
-      flow.recordFrames()
+      // Later calls return only what changes from now on.
+      _ = flow.changedBoxes()
       flow.placesChanges = true
     }
     for node in flow.nodes.dropFirst() where node >= 0 && !isBoxes(Int(node)) {
       place(Int(node), in: frames[Int(node)].size)
     }
   }
+
+  /// Places what is in a box tree whose boxes are all nodes.
+  ///
+  /// - Parameter members: The nodes that lay out their descendants themselves.
+  private func place(_ members: [Int], of flow: FlowTree) {
+    let boxes = flow.changedBoxes()
+    frames.set(boxes, of: flow.nodes)
+    guard isUpdating, !members.isEmpty else {
+      for node in members { place(node, in: frames[node].size) }
+      return
+    }
+    // Of the members, only those with another frame or with changes inside have to be placed.
+    for box in boxes where box.isOther {
+      let node = Int(flow.nodes[Int(box.index)])
+      // Most nodes are no containers.
+      if node >= 0, !tree.roles[node].isEmpty, isMember(node) {
+        place(node, in: frames[node].size)
+      }
+    }
+    let root = Int(flow.nodes[0])
+    for node in dirty.nodes
+    where node > root && node < tree.ends[root] && isMember(node) && flow.place(of: node) != nil {
+      place(node, in: frames[node].size)
+    }
+  }
+
+  /// Whether a node in a box tree lays out its descendants itself.
+  private func isMember(_ node: Int) -> Bool { tree.algorithms[node] != nil && !isBoxes(node) }
 
   /// Stores the insets of an element's content.
   func setContentInsets(_ insets: EdgeInsets, of node: Int) {

@@ -40,7 +40,8 @@ extension LayoutPass {
   /// Places the boxes that changed since the tree was last placed, and what is in them.
   func placeChanges(in flow: FlowTree) {
     var changed: [(box: Int, isOther: Bool)] = []
-    flow.forEachChangedBox { box, _, isOther in
+    for entry in flow.changedBoxes() {
+      let (box, isOther) = (Int(entry.index), entry.isOther)
       changed.append((box, isOther))
       // What is in an anonymous box is relative to a box around it.
       if isOther, flow.nodes[box] < 0 {

@@ -64,14 +64,11 @@ import QuoinModel
     onlyAppends = range.isEmpty && range.lowerBound == ends.count
     var runs: [Run] = []
     var fresh: (nodes: [Node], parents: [Int32], ends: [Int32]) = ([], [], [])
-    var places = [Int32](repeating: -1, count: range.count)
     var start = range.lowerBound
     for (node, index) in children {
       var run = Run(first: index ?? -1, start: start, count: 0)
       if let index {
         run.count = Int(ends[index]) - index
-        let (first, shift) = (index - range.lowerBound, run.shift + Int32(range.lowerBound))
-        for offset in first..<first + run.count { places[offset] = Int32(offset) &+ shift }
       } else {
         run.count = PreorderSplice.append(node, at: start, in: container, to: &fresh)
       }
@@ -85,6 +82,15 @@ import QuoinModel
     self.runs = runs
     count = start - range.lowerBound
     (self.fresh, freshParents, freshEnds) = fresh
+    var places = [Int32](repeating: -1, count: range.count)
+    places.withUnsafeMutableBufferPointer { places in
+      for run in runs where !run.isFresh {
+        let first = run.first - range.lowerBound
+        for offset in 0..<run.count {
+          places[first + offset] = Int32(truncatingIfNeeded: run.start + offset)
+        }
+      }
+    }
     self.places = places
   }
 
@@ -136,29 +142,45 @@ import QuoinModel
 
   /// Replaces the old indices in a list with the new ones.
   ///
-  /// Most blocks of indices only shift, in loops without branches, which the compiler vectorizes.
+  /// Most blocks of indices only shift, without branches.
   package func renumber(_ indices: inout [Int32]) {
     if onlyAppends { return }
     let (lower, upper) = (Int32(range.lowerBound), Int32(range.upperBound))
-    let change = Int32(change)
+    let shift = Int32(change)
+    let wholes = indices.count / Block.scalarCount * Block.scalarCount
     indices.withUnsafeMutableBufferPointer { indices in
-      for start in stride(from: 0, to: indices.count, by: 128) {
-        let block = start..<min(start + 128, indices.count)
-        var isReplaced: Int32 = 0
-        for place in block {
-          isReplaced |= (indices[place] >= lower ? 1 : 0) & (indices[place] < upper ? 1 : 0)
-        }
-        if isReplaced == 0 {
-          if change == 0 { continue }
-          for place in block { indices[place] &+= indices[place] >= upper ? change : 0 }
-          continue
-        }
-        for place in block where indices[place] >= lower {
-          let index = indices[place]
-          indices[place] = index >= upper ? index &+ change : places[Int(index &- lower)]
+      guard let base = indices.baseAddress else { return }
+      let (beforeRange, end) = (Block(repeating: lower - 1), Block(repeating: upper))
+      let (beforeEnd, change) = (Block(repeating: upper - 1), Block(repeating: shift))
+      let ones = Block(repeating: -1)
+      for first in stride(from: 0, to: wholes, by: Block.scalarCount) {
+        let bytes = UnsafeMutableRawPointer(base + first)
+        let block = bytes.loadUnaligned(as: Block.self)
+        let areReplaced =
+          Block.zero.replacing(with: ones, where: block .> beforeRange)
+          & Block.zero.replacing(with: ones, where: block .< end)
+        if PreorderSplice.isZero(areReplaced) {
+          let shifts = Block.zero.replacing(with: change, where: block .> beforeEnd)
+          bytes.storeBytes(of: block &+ shifts, as: Block.self)
+        } else {
+          for place in first..<first + Block.scalarCount where indices[place] >= lower {
+            let index = indices[place]
+            indices[place] = index >= upper ? index &+ shift : places[Int(index &- lower)]
+          }
         }
       }
     }
+    for place in wholes..<indices.count { indices[place] = renumbered(indices[place]) }
+  }
+
+  /// Indices that are renumbered at once.
+  private typealias Block = SIMD16<Int32>
+
+  /// Whether all bits are zero; faster than a comparison of the scalars.
+  @inline(__always) private static func isZero(_ block: Block) -> Bool {
+    let half = block.lowHalf | block.highHalf
+    let words = unsafeBitCast(half.lowHalf | half.highHalf, to: SIMD2<UInt64>.self)
+    return words.x | words.y == 0
   }
 
   /// Applies the splice to an array with one element per node.

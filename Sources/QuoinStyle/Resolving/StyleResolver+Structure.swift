@@ -54,6 +54,12 @@ extension StyleResolver {
     let relations = container.relations
     var (first, last) = (index + 1, Int(ends[index]))
     var (start, end) = (0, relations.count)
+    let (nodes, parents, ends) = (nodes, parents, ends)
+    func isChild(_ index: Int, _ relation: Unmanaged<AnyRelation>) -> Bool {
+      // Without counting references to the node.
+      let node = relation._withUnsafeGuaranteedRef { $0.unretainedNode }
+      return Unmanaged.passUnretained(nodes[index]).toOpaque() == node.toOpaque()
+    }
     while start < end, first < last, isChild(first, Unmanaged.passUnretained(relations[start])) {
       first = Int(ends[first])
       start += 1
@@ -77,13 +83,6 @@ extension StyleResolver {
       container: index, range: first..<last,
       children: relations[start..<end].map { ($0.node, former.index(of: $0.node, in: nodes)) },
       ends: ends)
-  }
-
-  /// Whether a node is that of a relation; without counting references to it.
-  @inline(__always)
-  private func isChild(_ index: Int, _ relation: Unmanaged<AnyRelation>) -> Bool {
-    let node = relation._withUnsafeGuaranteedRef { $0.unretainedNode }
-    return Unmanaged.passUnretained(nodes[index]).toOpaque() == node.toOpaque()
   }
 
   private func apply(_ splice: PreorderSplice) {

@@ -24,6 +24,7 @@ extension BoxEngine {
     placeInline(box, &run.block, lines, shift: 0)
     if let space = lines.space { floats = space }
     placeInlineFloats(box, &run, &floats, lines, height: height)
+    placeHeldBoxes(box, &run.block, lines, shift: 0)
     if !run.isOpen { run.y += height }
     if clamp != nil {
       state.pointee.lineClamp?.count(lines.lineCount)

@@ -79,6 +79,8 @@ extension BoxEngine {
       // Its margins are adjoining.
       if run.isOpen {
         run.margin = end
+        run.ownMargin.add(found.ownMargin)
+        run.ownMargin.add(resolved.marginBottom)
         run.openSides = found.openSides
         if !found.expected.isNaN {
           run.expected =
@@ -92,8 +94,11 @@ extension BoxEngine {
         // the container, although the box itself is not moved.
         if !cleared.isNaN || natural < clearance || clearance > run.top + Double(found.margin.value)
         {
-          // The content after it keeps its distance from the block's displaced position.
-          run.y = top - Double(found.margin.value)
+          // The margins before it are separate. The content after it keeps its distance from the block's displaced
+          // position.
+          run.y = top - Double(found.ownMargin.value)
+          end = found.ownMargin
+          end.add(resolved.marginBottom)
           keepsMargin = true
         }
         run.margin = end
@@ -170,6 +175,7 @@ extension BoxEngine {
     var run = floatRun(
       box, insets, width: width, height: height, isHeightDefinite: height.isKnown, left: left,
       start: start, margin: margin, isFinal: isFinal)
+    run.ownMargin = CollapsingMargin(resolved.marginTop)
     run.clearance = clearance
     run.forced = forced
     run.openSides = sides
@@ -201,6 +207,7 @@ extension BoxEngine {
     found.height = height
     found.top = run.top
     found.isPushed = run.isPushed
+    found.ownMargin = run.ownMargin
     found.expected = run.expected
     found.openSides = run.openSides
     found.baseline = run.block.firstBaseline

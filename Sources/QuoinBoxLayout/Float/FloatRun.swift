@@ -19,6 +19,8 @@ struct FloatRun {
   var forced: Double?
   /// The adjoining margins at the end of the placed content; while the top is open, all that adjoin it.
   var margin: CollapsingMargin
+  /// Of the margins that adjoin an open top, those of the box and of its content.
+  var ownMargin = CollapsingMargin()
   /// The bottom of the placed content.
   var y = 0.0
   /// The top that floats were placed by while it was open; NaN if there were none.
@@ -86,6 +88,8 @@ struct FloatedBlock {
   var isPushed = false
   /// The margins that collapse through its end; while its top is open, all margins.
   var margin = CollapsingMargin()
+  /// While its top is open, the margins without those before it.
+  var ownMargin = CollapsingMargin()
   var expected = Double.nan
   var openSides: BoxClear = []
   /// The top for another attempt, if one is required.

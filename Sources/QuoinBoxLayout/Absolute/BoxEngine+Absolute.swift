@@ -3,9 +3,22 @@ extension BoxEngine {
   ///
   /// CSS Positioned Layout §2.1: they are descendants of boxes that are not positioned themselves.
   mutating func placeOuterAbsolutes(_ container: Int32) {
-    var box = node(container).pointee.firstChild
-    var (x, y) = (0.0, 0.0)
-    while box >= 0 {
+    placeOuterAbsolutes(below: container, in: containingBlock(container), x: 0, y: 0)
+  }
+
+  /// Places the absolutely positioned descendants of a box whose containing block is that box or one around it.
+  ///
+  /// - Parameters:
+  ///   - top: The box.
+  ///   - x: The horizontal offset of the box in the containing block's box.
+  ///   - y: The vertical offset.
+  mutating func placeOuterAbsolutes(
+    below top: Int32, in block: ContainingBlock, x: Double, y: Double
+  ) {
+    var box = node(top).pointee.firstChild
+    guard box >= 0 else { return }
+    var (x, y) = (x, y)
+    while true {
       let node = node(box)
       var goesIn = false
       switch node.pointee.style.display {
@@ -13,10 +26,10 @@ extension BoxEngine {
       case .contents: goesIn = true
       case .block, .flowRoot, .flex, .grid, .table, .tableCaption, .tableColumn, .tableColumnGroup,
         .tableHeaderGroup, .tableRowGroup, .tableFooterGroup, .tableRow, .tableCell:
-        if node.pointee.style.position.isOutOfFlow {
-          placeAbsolute(box, in: container, x: Float(x), y: Float(y))
-        } else {
+        if !node.pointee.style.position.isOutOfFlow {
           goesIn = hasOuterAbsolutes(box)
+        } else if !node.pointee.flags.contains(.isHeldInLine) {
+          placeAbsolute(box, in: block, x: Float(x), y: Float(y))
         }
       }
       if goesIn, node.pointee.firstChild >= 0 {
@@ -27,7 +40,7 @@ extension BoxEngine {
       }
       while self.node(box).pointee.next < 0 {
         box = self.node(box).pointee.parent
-        if box == container { return }
+        if box == top { return }
         x -= Double(self.node(box).pointee.x)
         y -= Double(self.node(box).pointee.y)
       }
@@ -35,18 +48,27 @@ extension BoxEngine {
     }
   }
 
-  /// Places a box in its containing block; `x` and `y` are the offset from there to its parent.
-  private mutating func placeAbsolute(_ box: Int32, in container: Int32, x: Float, y: Float) {
-    var padding = paddingBox(container)
+  /// Returns the containing block that a box is for absolutely positioned descendants: its padding box.
+  private func containingBlock(_ box: Int32) -> ContainingBlock {
+    ContainingBlock(
+      of: box, paddingBox(box), width: node(box).pointee.width, height: node(box).pointee.height,
+      isRightToLeft: styleOf(box).pointee.isRightToLeft)
+  }
+
+  /// Places a box in its containing block; `x` and `y` are the offset from the box of this to the parent.
+  mutating func placeAbsolute(_ box: Int32, in block: ContainingBlock, x: Float, y: Float) {
+    let container = block.box
+    var block = block
     if styleOf(container).pointee.display == .grid {
-      padding = gridContainingBlock(box, padding)
+      block = ContainingBlock(
+        of: container, gridContainingBlock(box, paddingBox(container)),
+        width: node(container).pointee.width, height: node(container).pointee.height,
+        isRightToLeft: block.isRightToLeft)
     }
-    let width = max(0, node(container).pointee.width - padding.horizontal)
-    let height = max(0, node(container).pointee.height - padding.vertical)
+    let (width, height) = (block.width, block.height)
     var resolved = resolve(box, width: width, height: height)
     let style = styleOf(box)
-    let (across, down) = absoluteAxes(
-      style, resolved, in: container, padding, width: width, height: height)
+    let (across, down) = absoluteAxes(style, resolved, in: block)
     let alignment = absoluteAlignment(style, resolved, in: container)
     let justify = absoluteJustification(box, resolved)
     let held =
@@ -124,27 +146,28 @@ extension BoxEngine {
   /// Returns the insets, margins and space of a box along both axes of its containing block: CSS Positioned Layout 3
   /// §4.
   @inline(__always) private func absoluteAxes(
-    _ style: UnsafeMutablePointer<PackedStyle>, _ resolved: ResolvedBox, in container: Int32,
-    _ padding: BoxInsets, width: Float, height: Float
+    _ style: UnsafeMutablePointer<PackedStyle>, _ resolved: ResolvedBox,
+    in block: ContainingBlock
   ) -> (across: AbsoluteAxis, down: AbsoluteAxis) {
+    let (width, height) = (block.width, block.height)
     let across = AbsoluteAxis(
-      origin: padding.left, length: width,
+      origin: block.left, length: width,
       before: length(style.pointee.insetLeft_, .insetLeft, style, of: width),
       after: length(style.pointee.insetRight_, .insetRight, style, of: width),
       marginBefore: resolved.marginLeft, marginAfter: resolved.marginRight,
       isAutoBefore: resolved.autoMargins.contains(.left),
       isAutoAfter: resolved.autoMargins.contains(.right),
-      isReversed: styleOf(container).pointee.isRightToLeft)
+      isReversed: block.isRightToLeft)
     let down = AbsoluteAxis(
-      origin: padding.top, length: height,
+      origin: block.top, length: height,
       before: length(style.pointee.insetTop_, .insetTop, style, of: height),
       after: length(style.pointee.insetBottom_, .insetBottom, style, of: height),
       marginBefore: resolved.marginTop, marginAfter: resolved.marginBottom,
       isAutoBefore: resolved.autoMargins.contains(.top),
       isAutoAfter: resolved.autoMargins.contains(.bottom), isReversed: false,
       centersOverflow: true,
-      isScrolled: node(container).pointee.flags.contains(.isScrollContainer),
-      isScrolledBack: scrollsBack(container))
+      isScrolled: !block.isInline && node(block.box).pointee.flags.contains(.isScrollContainer),
+      isScrolledBack: !block.isInline && scrollsBack(block.box))
     return (across, down)
   }
 

@@ -41,8 +41,13 @@ extension BoxEngine {
     return isComplete
   }
 
-  /// Whether a box has absolutely positioned descendants whose containing block is an ancestor.
+  /// Whether a box has absolutely positioned descendants whose containing block is a box around it.
   @inline(__always) func hasOuterAbsolutes(_ box: Int32) -> Bool {
+    passesAbsolutesOn(box) && !node(box).pointee.flags.contains(.isHeldInLine)
+  }
+
+  /// Whether a box has absolutely positioned descendants for which it is not the containing block.
+  @inline(__always) func passesAbsolutesOn(_ box: Int32) -> Bool {
     node(box).pointee.flags.contains(.hasOuterAbsolutes)
       && styleOf(box).pointee.position == .static
   }

@@ -26,6 +26,7 @@ extension BoxEngine {
       ? height - insets.vertical - Float(lines.size.height.finite) : Float.nan
     let shift = alignContent(box, free: free)
     placeInline(box, &run, lines, shift: shift)
+    placeHeldBoxes(box, &run, lines, shift: shift)
     let node = node(box)
     let last = lines.lastBaseline.map { insets.top + shift + Float($0.finite) } ?? .nan
     // No margins collapse through lines, so their storage is free.
@@ -52,7 +53,7 @@ extension BoxEngine {
       let style = styleOf(child)
       if style.pointee.display != .none {
         if style.pointee.position.isOutOfFlow {
-          run.hasOuterAbsolutes = true
+          if !node(child).pointee.flags.contains(.isHeldInLine) { run.hasOuterAbsolutes = true }
         } else if style.pointee.float == .none {
           boxes.append(inlineBox(child, &run))
         }
@@ -240,6 +241,45 @@ extension BoxEngine {
         }
       }
       child = self.box(after: child, in: box)
+    }
+  }
+
+  /// Places the absolutely positioned boxes whose containing blocks are inline elements, after the boxes in the lines.
+  mutating func placeHeldBoxes(
+    _ box: Int32, _ run: inout BlockRun, _ lines: InlineLayout, shift: Float
+  ) {
+    let corner = Point(Double(run.insets.left), Double(run.insets.top + shift))
+    for container in lines.containers {
+      placeHeldBoxes(container, in: box, &run, from: corner)
+    }
+  }
+
+  /// Places the absolutely positioned boxes in a box of the lines whose containing block is an inline element.
+  ///
+  /// - Parameter corner: The top left corner of the lines, relative to the border box.
+  private mutating func placeHeldBoxes(
+    _ container: InlineContainer, in box: Int32, _ run: inout BlockRun, from corner: Point
+  ) {
+    let child = container.box.index
+    let isOutOfFlow = styleOf(child).pointee.position.isOutOfFlow
+    guard styleOf(child).pointee.display != .none, isOutOfFlow || passesAbsolutesOn(child) else {
+      return
+    }
+    guard run.isFinal else {
+      run.isComplete = false
+      return
+    }
+    let block = ContainingBlock(
+      box: box, left: Float(corner.x + container.area.minX).limited,
+      top: Float(corner.y + container.area.minY).limited,
+      width: Float(container.area.width).limited, height: Float(container.area.height).limited,
+      isRightToLeft: container.isRightToLeft)
+    if isOutOfFlow {
+      placeAbsolute(child, in: block, x: 0, y: 0)
+    } else {
+      placeOuterAbsolutes(
+        below: child, in: block, x: Double(node(child).pointee.x),
+        y: Double(node(child).pointee.y))
     }
   }
 

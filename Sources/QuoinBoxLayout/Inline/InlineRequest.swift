@@ -65,6 +65,21 @@ package struct InlineBox: Hashable, Sendable {
   package let baseline: Double?
 }
 
+/// An inline element as the containing block of absolutely positioned boxes: CSS Positioned Layout 3 §2.1.
+package struct InlineContainer: Hashable, Sendable {
+  /// The outermost box in the element: an absolutely positioned one, or one with such descendants.
+  package let box: BoxID
+  /// The area within the padding edges of the element, from the top left corner of the content.
+  package let area: Rect
+  /// Whether the element's content runs from right to left.
+  package let isRightToLeft: Bool
+
+  /// Creates a containing block.
+  package init(of box: BoxID, area: Rect, isRightToLeft: Bool) {
+    (self.box, self.area, self.isRightToLeft) = (box, area, isRightToLeft)
+  }
+}
+
 /// The result of breaking lines: their size, and the positions of boxes in them.
 package struct InlineLayout: Hashable, Sendable {
   /// The size of all lines.
@@ -83,6 +98,8 @@ package struct InlineLayout: Hashable, Sendable {
   ///
   /// Floats beyond the list are placed below the lines.
   package var floatOrigins: [Point] = []
+  /// The inline elements that contain boxes of the lines, for boxes that the tree marks as held in the line.
+  package var containers: [InlineContainer] = []
   /// The floats of the request together with those of the content.
   package var space: FloatSpace?
   /// The number of lines, including those after the limit.

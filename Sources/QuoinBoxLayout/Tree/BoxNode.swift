@@ -93,6 +93,9 @@ struct BoxNode {
     /// Of the children, only ``BoxNode/changedChild`` may have another frame; excludes ``isMoved``.
     static let isMovedInPart = Flags(rawValue: 1 << 20)
 
+    /// An inline element around the box in its line is the containing block of absolutely positioned boxes.
+    static let isHeldInLine = Flags(rawValue: 1 << 21)
+
     /// The flags that depend on the style only.
     static let ofStyle: Flags = [.isPlain, .isScrollContainer]
   }

@@ -185,6 +185,13 @@ extension BoxTree {
     markDirty(index)
   }
 
+  /// Marks a box in lines as one that an inline element holds, whose area the lines tell (``InlineLayout/containers``).
+  package mutating func setHeldInLine(_ box: BoxID) {
+    let index = place(box)
+    nodes[Int(index)].flags.insert(.isHeldInLine)
+    markDirty(index)
+  }
+
   /// Marks the content of a measured box as changed.
   public mutating func markDirty(_ box: BoxID) { markDirty(place(box)) }
 

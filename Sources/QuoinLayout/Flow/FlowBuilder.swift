@@ -120,19 +120,48 @@ struct FlowBuilder {
 
   /// Adds the boxes in lines, and those that are out of flow there.
   private func addInside(_ tree: FlowTree, _ box: Int32, _ flow: InlineFlow) {
+    // The open elements.
+    var open: [Int] = []
+    func add(_ node: Int) -> Int32 {
+      let holder = holder(of: node, among: open)
+      let added = addBox(tree, box, node, isHeldInLine: holder != nil)
+      if let holder {
+        flow.hold(tree.ids[Int(added)], in: holder)
+        tree.boxes.setHeldInLine(tree.ids[Int(added)])
+      }
+      return added
+    }
     for index in flow.items.indices {
       switch flow.items[index] {
-      case .atomic(let node, _): flow.items[index] = .atomic(node, addBox(tree, box, node))
-      case .outOfFlow(let node, _):
-        flow.items[index] = .outOfFlow(node, addBox(tree, box, node))
-      case .float(let node, _): flow.items[index] = .float(node, addBox(tree, box, node))
-      default: break
+      case .atomic(let node, _): flow.items[index] = .atomic(node, add(node))
+      case .outOfFlow(let node, _): flow.items[index] = .outOfFlow(node, add(node))
+      case .float(let node, _): flow.items[index] = .float(node, add(node))
+      case .open(let node, _): open.append(node)
+      case .close: _ = open.popLast()
+      case .text, .lineBreak: break
       }
     }
   }
 
+  /// Returns the inline element that is the containing block of a box in lines, or of its descendants, if they are
+  /// absolutely positioned.
+  ///
+  /// - Parameter elements: The inline elements around the box in its lines, outer ones first.
+  private func holder(of node: Int, among elements: [Int]) -> Int? {
+    let isFixed = pass.tree.elements[node]?.isFixed == true
+    return elements.last {
+      let holding = pass.tree.elements[$0]?.stacking.holding ?? .none
+      return holding == .fixed || holding == .absolute && !isFixed
+    }
+  }
+
+  /// Adds the box of a node.
+  ///
+  /// - Parameter isHeldInLine: Whether an inline element in the box around it is its containing block if it is out of flow.
   @discardableResult
-  func addBox(_ tree: FlowTree, _ box: Int32, _ node: Int) -> Int32 {
+  func addBox(
+    _ tree: FlowTree, _ box: Int32, _ node: Int, isHeldInLine: Bool = false
+  ) -> Int32 {
     if let original = pass.tree.original(of: node), let place = tree.place(of: original),
       place > 0
     {
@@ -142,7 +171,7 @@ struct FlowBuilder {
     let style = BoxStyles.style(of: node, isRoot: false, in: pass)
     // Without any insets, a fixed box is where it would be in the flow. Percentages still refer to its containing block.
     let isHeld =
-      element?.isFixed == true
+      element?.isFixed == true && !isHeldInLine
       && (style.inset(.left) != .auto || style.inset(.top) != .auto
         || style.inset(.right) != .auto || style.inset(.bottom) != .auto
         || style.hasPercentages)

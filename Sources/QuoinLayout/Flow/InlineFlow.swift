@@ -32,6 +32,8 @@ final class InlineFlow {
   @exclusivity(unchecked) var continuesBlock = false
   /// Whether the lines are all of the block's content, rather than between other blocks in it.
   @exclusivity(unchecked) var isWholeBlock = false
+  /// Boxes in the lines, each with the inline element that is the containing block of absolutely positioned ones.
+  @exclusivity(unchecked) private var heldBoxes: [(box: BoxID, holder: Int)] = []
   @exclusivity(unchecked) private var text: InlineText?
   /// Whether the text was assembled after lines were broken.
   @exclusivity(unchecked) private var isAssembledAgain = false
@@ -55,6 +57,10 @@ final class InlineFlow {
   }
 
   init(container: Int) { self.container = container }
+
+  /// Notes that an inline element is the containing block of a box or of its descendants, if they are absolutely
+  /// positioned.
+  func hold(_ box: BoxID, in holder: Int) { heldBoxes.append((box, holder)) }
 
   /// Whether an element in the lines continues in other lines, because there is a block inside it.
   var isBroken: Bool {
@@ -161,6 +167,7 @@ final class InlineFlow {
   func lines(_ request: InlineRequest, _ pass: LayoutPass) -> InlineLines {
     if !lacksFragments, let found = known(request) { return found }
     var lines = prepared(pass).lines(request, pass)
+    if !heldBoxes.isEmpty { lines.setContainers(of: heldBoxes, pass) }
     count += 1
     lines.number = count
     // Most blocks need their lines once, and the text is several times as large as they are. It is

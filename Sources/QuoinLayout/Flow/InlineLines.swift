@@ -45,6 +45,37 @@ extension InlineLines {
     if let baselineAtLimit { layout.lastBaseline = baselineAtLimit }
   }
 
+  /// Sets the areas of the inline elements that are the containing blocks of boxes.
+  ///
+  /// Such an area reaches from the start of the element's first box to the end of its last one, between their padding
+  /// edges: CSS Positioned Layout 3 §2.1.
+  mutating func setContainers(of boxes: [(box: BoxID, holder: Int)], _ pass: LayoutPass) {
+    var areas: [Int: Rect] = [:]
+    for (box, holder) in boxes {
+      guard let area = areas[holder] ?? area(of: holder, pass) else { continue }
+      areas[holder] = area
+      layout.containers.append(
+        InlineContainer(
+          of: box, area: area, isRightToLeft: pass.tree.directions[holder] == .rightToLeft))
+    }
+  }
+
+  /// Returns the area of an inline element between the padding edges of its first and its last box.
+  private func area(of node: Int, _ pass: LayoutPass) -> Rect? {
+    guard let first = fragments.first(where: { $0.node == node })?.frame,
+      let last = fragments.last(where: { $0.node == node })?.frame
+    else { return nil }
+    let style = pass.tree.elements[node]?.style ?? PackedStyle()
+    let (top, bottom) = (first.minY + style.border(.top), last.maxY - style.border(.bottom))
+    let isRightToLeft = pass.tree.directions[node] == .rightToLeft
+    let (before, after) = isRightToLeft ? (last, first) : (first, last)
+    let (left, right) = (before.minX + style.border(.left), after.maxX - style.border(.right))
+    // An end before the start leaves no area, at the start.
+    let width = max(0, right - left)
+    return Rect(
+      x: isRightToLeft ? right - width : left, y: top, width: width, height: max(0, bottom - top))
+  }
+
   /// The numbers of fragments, texts and lines.
   var counts: (fragments: Int, texts: Int, lines: Int) {
     (fragments.count, texts.count, lines.count)

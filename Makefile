@@ -12,6 +12,7 @@
 # make fuzz          look for bytes that trap or hang, guided by coverage (ten minutes, or RUNS=1000000 runs of each door; Linux)
 # make test-hostile  documents that are small to write and dear to lay out or draw (some minutes, Linux)
 # make test-races    links that change while files are read, a hundred thousand rounds (a minute, Linux)
+# make faults        deliberate faults in the rules of kept layouts, each of which a test must catch (hours; FAULTS="--only TEXT")
 # make test-threads  what several threads do at once, under the thread sanitizer (four minutes, Linux)
 # make bench-growth  time and memory from 1,000 to 100,000 of everything (some minutes, Linux)
 # make bench-languages  what it costs to say a constraint (Linux)
@@ -40,7 +41,7 @@ DIRECT = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-na
 SOURCES = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources \
   Fuzzing/Package.swift Fuzzing/Sources
 
-.PHONY: bench-android bench-boxes bench-cards bench-growth bench-html bench-languages bench-lists bench-scene bench-solver bench-styles build check-svg checks clean compare-pages demo docs documents examples format fuzz fuzz-solver fuzz-styles gallery lint oracle-solver setup test test-hostile test-races test-threads
+.PHONY: bench-android bench-boxes bench-cards bench-growth bench-html bench-languages bench-lists bench-scene bench-solver bench-styles build check-svg checks clean compare-pages demo docs documents examples faults format fuzz fuzz-solver fuzz-styles gallery lint oracle-solver setup test test-hostile test-races test-threads
 
 demo: build
 	@mkdir -p out
@@ -115,6 +116,9 @@ test-hostile: build
 
 test-races:
 	QUOIN_RACES=100000 $(SWIFT) test --filter ResourcesTests
+
+faults: setup
+	Scripts/plant-faults $(FAULTS)
 
 # A decoder has less memory than the sanitizer's shadows, so what starts one is left out.
 test-threads:

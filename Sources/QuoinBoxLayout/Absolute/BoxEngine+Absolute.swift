@@ -55,7 +55,7 @@ extension BoxEngine {
       isRightToLeft: styleOf(box).pointee.isRightToLeft)
   }
 
-  /// Places a box in its containing block; `x` and `y` are the offset from the box of this to the parent.
+  /// Places a box in its containing block; `x` and `y` are the offset from the containing block's box to the parent.
   mutating func placeAbsolute(_ box: Int32, in block: ContainingBlock, x: Float, y: Float) {
     let container = block.box
     var block = block

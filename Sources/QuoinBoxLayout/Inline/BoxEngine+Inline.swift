@@ -248,6 +248,9 @@ extension BoxEngine {
   mutating func placeHeldBoxes(
     _ box: Int32, _ run: inout BlockRun, _ lines: InlineLayout, shift: Float
   ) {
+    guard !lines.containers.isEmpty else { return }
+    // Static positions refer to the width.
+    if run.isFinal { node(box).pointee.width = run.innerWidth + run.insets.horizontal }
     let corner = Point(Double(run.insets.left), Double(run.insets.top + shift))
     for container in lines.containers {
       placeHeldBoxes(container, in: box, &run, from: corner)

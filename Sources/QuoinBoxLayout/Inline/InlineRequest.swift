@@ -98,7 +98,7 @@ package struct InlineLayout: Hashable, Sendable {
   ///
   /// Floats beyond the list are placed below the lines.
   package var floatOrigins: [Point] = []
-  /// The inline elements that contain boxes of the lines, for boxes that the tree marks as held in the line.
+  /// The containing block of each box that the tree marks as held in its line.
   package var containers: [InlineContainer] = []
   /// The floats of the request together with those of the content.
   package var space: FloatSpace?

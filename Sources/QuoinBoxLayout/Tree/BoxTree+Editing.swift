@@ -185,11 +185,17 @@ extension BoxTree {
     markDirty(index)
   }
 
-  /// Marks a box in lines as one that an inline element holds, whose area the lines tell (``InlineLayout/containers``).
+  /// Marks a box in lines as one that an inline element holds; the lines give the element's area
+  /// (``InlineLayout/containers``).
   package mutating func setHeldInLine(_ box: BoxID) {
     let index = place(box)
     nodes[Int(index)].flags.insert(.isHeldInLine)
     markDirty(index)
+  }
+
+  /// Whether an inline element holds a box in its line.
+  package func isHeldInLine(_ box: BoxID) -> Bool {
+    nodes[Int(place(box))].flags.contains(.isHeldInLine)
   }
 
   /// Marks the content of a measured box as changed.

@@ -33,7 +33,6 @@ struct FrameTable {
   ///
   /// - Parameter nodes: The node of each box, or a negative number.
   mutating func set(_ boxes: [ChangedBox], of nodes: [Int32]) {
-    if isRecording { recorded.reserveCapacity(recorded.count + boxes.count) }
     for box in boxes where box.isOther {
       let node = Int(nodes[Int(box.index)])
       guard node >= 0 else { continue }

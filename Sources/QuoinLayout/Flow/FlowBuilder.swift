@@ -157,7 +157,8 @@ struct FlowBuilder {
 
   /// Adds the box of a node.
   ///
-  /// - Parameter isHeldInLine: Whether an inline element in the box around it is its containing block if it is out of flow.
+  /// - Parameter isHeldInLine: Whether an inline element in the box around it is its containing block if it is out of
+  ///   flow.
   @discardableResult
   func addBox(
     _ tree: FlowTree, _ box: Int32, _ node: Int, isHeldInLine: Bool = false
@@ -236,7 +237,10 @@ struct FlowBuilder {
       if node >= 0, pass.tree.elements[Int(node)]?.stacking.holding == .fixed {
         return step
       }
-      if tree.boxes.style(of: tree.ids[Int(step)]).position != .static { isHeld = true }
+      let id = tree.ids[Int(step)]
+      if tree.boxes.style(of: id).position != .static || tree.boxes.isHeldInLine(id) {
+        isHeld = true
+      }
       step = tree.parent(of: Int(step))
     }
     // Without a containing block among its ancestors it can stay in its parent, and keeps its static position.

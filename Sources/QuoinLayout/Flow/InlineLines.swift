@@ -50,10 +50,21 @@ extension InlineLines {
   /// Such an area reaches from the start of the element's first box to the end of its last one, between their padding
   /// edges: CSS Positioned Layout 3 §2.1.
   mutating func setContainers(of boxes: [(box: BoxID, holder: Int)], _ pass: LayoutPass) {
-    var areas: [Int: Rect] = [:]
+    // The first and the last box of each element, or empty ones below the lines if it is in none.
+    let below = Rect(x: 0, y: layout.size.height, width: 0, height: 0)
+    var frames: [Int: (first: Rect, last: Rect)?] = [:]
+    for (_, holder) in boxes { frames[holder] = .some(nil) }
+    for fragment in fragments {
+      guard let known = frames[fragment.node] else { continue }
+      frames[fragment.node] = (known?.first ?? fragment.frame, fragment.frame)
+    }
     for (box, holder) in boxes {
-      guard let area = areas[holder] ?? area(of: holder, pass) else { continue }
-      areas[holder] = area
+      let area: Rect
+      if let (first, last) = frames[holder] ?? nil {
+        area = InlineLines.area(of: holder, from: first, to: last, pass)
+      } else {
+        area = below
+      }
       layout.containers.append(
         InlineContainer(
           of: box, area: area, isRightToLeft: pass.tree.directions[holder] == .rightToLeft))
@@ -61,10 +72,9 @@ extension InlineLines {
   }
 
   /// Returns the area of an inline element between the padding edges of its first and its last box.
-  private func area(of node: Int, _ pass: LayoutPass) -> Rect? {
-    guard let first = fragments.first(where: { $0.node == node })?.frame,
-      let last = fragments.last(where: { $0.node == node })?.frame
-    else { return nil }
+  private static func area(
+    of node: Int, from first: Rect, to last: Rect, _ pass: LayoutPass
+  ) -> Rect {
     let style = pass.tree.elements[node]?.style ?? PackedStyle()
     let (top, bottom) = (first.minY + style.border(.top), last.maxY - style.border(.bottom))
     let isRightToLeft = pass.tree.directions[node] == .rightToLeft

@@ -57,6 +57,12 @@ extension Arrangement {
 
       fileprivate init(_ fields: Fields) { self.fields = fields }
 
+      // Values that are read of many items, without making items of them.
+      var identifier: String? { fields.identifier }
+      var type: String { fields.type }
+      var isHidden: Bool { fields.isHidden }
+      var isPiece: Bool { fields.rare?.values.tableLayer != nil }
+
       /// The contents of a container whose floats are painted between its blocks and its lines.
       var holdingFloats: Contents {
         if fields.holdsFloats { return self }

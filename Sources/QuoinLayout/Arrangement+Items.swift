@@ -129,6 +129,15 @@ extension Arrangement {
       return contents[chunk][offset]
     }
 
+    /// Returns the index of an item's container, or `nil` for the root.
+    func parent(of index: Int) -> Int? { parents[index] >= 0 ? Int(parents[index]) : nil }
+
+    /// Returns the first text of an item, whose frame may be that of an earlier position.
+    func firstText(at index: Int) -> PlacedText? {
+      let (chunk, offset) = chunks.place(of: index)
+      return texts[chunk][offset].first
+    }
+
     /// Returns the frame of an item.
     func frame(at index: Int) -> Rect {
       let (chunk, offset) = chunks.place(of: index)

@@ -21,6 +21,9 @@ extension Arrangement {
       several = texts.count > 1 ? texts : nil
     }
 
+    /// The first text.
+    var first: PlacedText? { only ?? several?.first }
+
     var isEmpty: Bool { only == nil && several == nil }
 
     /// The frame of the only text, or an empty one.

@@ -13,29 +13,44 @@ extension Arrangement {
   ///
   /// - Complexity: O(n).
   public var treeText: String {
-    var text = ""
+    // Built from bytes, because strings cost several times as much.
+    var text: [UInt8] = []
+    text.reserveCapacity(items.count * 64)
     var depths: [Int] = []
     depths.reserveCapacity(items.count)
-    for item in items {
-      let depth = item.parent.map { depths[$0] + 1 } ?? 0
+    for index in items.indices {
+      let depth = items.parent(of: index).map { depths[$0] + 1 } ?? 0
       depths.append(depth)
+      let item = items.contents(at: index)
       if item.isPiece { continue }
-      text += String(repeating: "  ", count: min(depth, 40)) + item.type
-      if let identifier = item.identifier { text += " #\(identifier)" }
-      if let label = item.texts.first?.text.lines.first { text += " “\(label.text)”" }
-      text += "  (" + Arrangement.text(item.frame) + ")" + (item.isHidden ? " hidden" : "") + "\n"
+      text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * min(depth, 40)))
+      text.append(contentsOf: item.type.utf8)
+      if let identifier = item.identifier {
+        text.append(contentsOf: " #".utf8)
+        text.append(contentsOf: identifier.utf8)
+      }
+      if let line = items.firstText(at: index)?.text.lines.first {
+        text.append(contentsOf: " “".utf8)
+        text.append(contentsOf: line.text.utf8)
+        text.append(contentsOf: "”".utf8)
+      }
+      text.append(contentsOf: "  (".utf8)
+      let frame = items.frame(at: index)
+      Arrangement.append(frame.minX, to: &text)
+      for number in [frame.minY, frame.width, frame.height] {
+        text.append(UInt8(ascii: " "))
+        Arrangement.append(number, to: &text)
+      }
+      text.append(contentsOf: (item.isHidden ? ") hidden\n" : ")\n").utf8)
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
-  private static func text(_ frame: Rect) -> String {
-    [frame.minX, frame.minY, frame.width, frame.height].map { text($0) }.joined(separator: " ")
-  }
-
-  private static func text(_ number: Double) -> String {
-    guard number.magnitude < 1e12 else { return "\(number)" }
-    let rounded = (number * 1000).rounded() / 1000
-    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  /// Appends a number to a text, rounded to thousandths.
+  private static func append(_ number: Double, to text: inout [UInt8]) {
+    // Larger numbers, of which there are hardly any, have no exact number of thousandths.
+    guard number.magnitude < 1e12 else { return text.append(contentsOf: "\(number)".utf8) }
+    text.append(thousandths: Int((number * 1000).rounded()))
   }
 }
 

@@ -14,16 +14,18 @@ extension PangoTextMeasurer {
     var named: [Set<String>] = []
     // The substitutes for fonts, and that of the last look, which the arrangement keeps alive.
     var standIns: [Font: String?] = [:]
-    var last: (look: ObjectIdentifier, font: Font, standIn: String?)?
+    var lastLook: ObjectIdentifier?
+    var last: (family: String, standIn: String)?
     var found: [Diagnostic] = []
     func check(_ look: TextLook, of item: Arrangement.Item) {
-      if last?.look != look.storageIdentity {
+      if lastLook != look.storageIdentity {
         let font = look.font
         let answer = standIns[font] ?? standIn(for: font)
         standIns[font] = .some(answer)
-        last = (look.storageIdentity, font, answer)
+        lastLook = look.storageIdentity
+        last = answer.flatMap { answer in font.family.map { ($0, answer) } }
       }
-      guard let last, let standIn = last.standIn, let family = last.font.family else { return }
+      guard let (family, standIn) = last else { return }
       let nodes = item.identifier.map { [$0] } ?? []
       if let known = replaced[family] {
         for node in nodes where named[known].insert(node).inserted {

@@ -116,6 +116,10 @@ extension CSS.DocumentStyler {
   /// Returns the classes of an element that selectors name.
   static func classes(of attributes: CSS.Attributes, _ atoms: CSS.AtomTable) -> [CSS.Atom] {
     guard let words = attributes["class"] else { return [] }
+    // Most elements have a single class.
+    if !words.isEmpty, !words.utf8.contains(where: CSS.isSpace) {
+      return atoms.knownClass(words).map { [$0] } ?? []
+    }
     return words.utf8.split(whereSeparator: CSS.isSpace).compactMap {
       atoms.knownClass(String(decoding: $0, as: UTF8.self))
     }

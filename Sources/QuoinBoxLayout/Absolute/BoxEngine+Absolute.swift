@@ -55,16 +55,20 @@ extension BoxEngine {
       isRightToLeft: styleOf(box).pointee.isRightToLeft)
   }
 
+  /// Returns the containing block of a box in that of its container, which is smaller in a grid.
+  private func gridArea(of box: Int32, in block: ContainingBlock) -> ContainingBlock {
+    let container = block.box
+    guard styleOf(container).pointee.display == .grid else { return block }
+    return ContainingBlock(
+      of: container, gridContainingBlock(box, paddingBox(container)),
+      width: node(container).pointee.width, height: node(container).pointee.height,
+      isRightToLeft: block.isRightToLeft)
+  }
+
   /// Places a box in its containing block; `x` and `y` are the offset from the containing block's box to the parent.
   mutating func placeAbsolute(_ box: Int32, in block: ContainingBlock, x: Float, y: Float) {
     let container = block.box
-    var block = block
-    if styleOf(container).pointee.display == .grid {
-      block = ContainingBlock(
-        of: container, gridContainingBlock(box, paddingBox(container)),
-        width: node(container).pointee.width, height: node(container).pointee.height,
-        isRightToLeft: block.isRightToLeft)
-    }
+    let block = gridArea(of: box, in: block)
     let (width, height) = (block.width, block.height)
     var resolved = resolve(box, width: width, height: height)
     let style = styleOf(box)

@@ -207,11 +207,7 @@ extension BoxEngine {
       }
       answer.height = request.height
     }
-    if isSensitive {
-      self.node(box).pointee.flags.insert(.isHeightSensitive)
-    } else {
-      self.node(box).pointee.flags.remove(.isHeightSensitive)
-    }
+    noteSensitivity(box, isSensitive)
     finish(box, answer, request, isComplete: isComplete, hasOuterAbsolutes: hasOuterAbsolutes)
     self.node(box).pointee.flags.remove([.isStack, .hasRigidItems])
     if isComplete, !hasOuterAbsolutes {

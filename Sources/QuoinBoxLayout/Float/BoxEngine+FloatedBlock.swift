@@ -36,11 +36,7 @@ extension BoxEngine {
         needsBaseline: needsBaseline && !run.block.firstBaseline.isKnown
           || run.block.markerAscent.isKnown)
       if !run.isOpen {
-        if found.top.isNaN, found.restart.isNaN, !found.expected.isNaN {
-          // No content separates its margins, but its position is known.
-          let top = cleared.isNaN ? max(start + Double(found.margin.value), clearance) : cleared
-          if found.expected != top { found.restart = top }
-        }
+        found.noteTop(start: start, clearance: clearance, cleared: cleared)
         if !found.restart.isNaN, attempts < 3 {
           attempts += 1
           forced = found.restart
@@ -190,27 +186,19 @@ extension BoxEngine {
     let reachesOut =
       insets.bottom == 0 && !resolved.height.isKnown && resolved.ratio == 0 && !run.keepsMargin
     var content = insets.vertical
-    if !run.isOpen {
+    if styleOf(box).pointee.containment.contains(.blockSize) {
+      content += contentRules?[Int(box)].height ?? 0
+    } else if !run.isOpen {
       let end =
         run.cutEnd.isNaN
         ? run.y + (reachesOut ? 0 : Double(run.margin.value)) : max(run.top, run.cutEnd)
-      content = max(0, Float(end - run.top) - insets.top) + insets.vertical
-    }
-    if styleOf(box).pointee.containment.contains(.blockSize) {
-      content = insets.vertical + (contentRules?[Int(box)].height ?? 0)
+      content += max(0, Float(end - run.top) - insets.top)
     }
     let room = markerHeight(box, block: block)
     if room > content { content = room }
     height = resolved.height(ofContent: content, width: width) ?? height
     if run.isOpen, height > 0 { settleAtEnd(&run, keepsMargin: room > 0) }
-    found.restart = run.restart
-    found.height = height
-    found.top = run.top
-    found.isPushed = run.isPushed
-    found.ownMargin = run.ownMargin
-    found.expected = run.expected
-    found.openSides = run.openSides
-    found.baseline = run.block.firstBaseline
+    found.take(run, height: height)
     // As in browsers, margins do not collapse through a height that is not the content's.
     if run.isOpen || (reachesOut && height == content && run.cutEnd.isNaN) {
       found.margin = run.margin

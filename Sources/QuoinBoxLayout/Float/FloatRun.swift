@@ -95,4 +95,23 @@ struct FloatedBlock {
   /// The top for another attempt, if one is required.
   var restart = Double.nan
   var baseline = Float.nan
+
+  /// Takes what is known of a block after its content is placed, except for the margins that collapse through its end.
+  mutating func take(_ run: FloatRun, height: Float) {
+    self.height = height
+    restart = run.restart
+    top = run.top
+    isPushed = run.isPushed
+    ownMargin = run.ownMargin
+    expected = run.expected
+    openSides = run.openSides
+    baseline = run.block.firstBaseline
+  }
+
+  /// Requires another attempt if nothing separates the margins, but the top is known and is not the expected one.
+  mutating func noteTop(start: Double, clearance: Double, cleared: Double) {
+    guard top.isNaN, restart.isNaN, !expected.isNaN else { return }
+    let known = cleared.isNaN ? max(start + Double(margin.value), clearance) : cleared
+    if expected != known { restart = known }
+  }
 }

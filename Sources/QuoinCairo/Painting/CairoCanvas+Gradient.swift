@@ -37,14 +37,7 @@ extension CairoCanvas {
         shape.rect, in: self, format: gradient.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32),
       let toPoints = raster.toPixels.inverse
     else { return }
-    raster.withBytes { bytes, stride in
-      UnsafeMutableRawPointer(bytes).withMemoryRebound(
-        to: UInt32.self, capacity: stride / 4 * raster.height
-      ) {
-        GradientRaster(gradient, toPoints: toPoints, pixels: raster.width * raster.height)
-          .fill($0, width: raster.width, height: raster.height, stride: stride / 4, x: 0, y: 0)
-      }
-    }
+    raster.fill(with: gradient, toPoints: toPoints)
     if !shape.isSharp, raster.isUpright,
       let coverage = MaskRaster(shape.rect, in: self, format: CAIRO_FORMAT_A8)
     {
@@ -96,5 +89,19 @@ extension DrawnGradient {
     if case .conic = line { return .dear }
     guard isRepeating else { return .plain }
     return isKept ? .noise : .dear
+  }
+}
+
+extension MaskRaster {
+  /// Fills the picture with a gradient.
+  fileprivate func fill(with gradient: DrawnGradient, toPoints: AffineMatrix) {
+    withBytes { bytes, stride in
+      UnsafeMutableRawPointer(bytes).withMemoryRebound(
+        to: UInt32.self, capacity: stride / 4 * height
+      ) {
+        GradientRaster(gradient, toPoints: toPoints, pixels: width * height)
+          .fill($0, width: width, height: height, stride: stride / 4, x: 0, y: 0)
+      }
+    }
   }
 }

@@ -90,6 +90,20 @@ private struct FloatedLines {
     nextFloat += 1
   }
 
+  /// Places a float beside the line that contains it, if the text before it is still on the line after the float has taken
+  /// its width.
+  ///
+  /// - Returns: Whether it is placed.
+  private mutating func placeFloat(
+    at top: Double, room: Double, _ line: (Double) -> TextLine?
+  ) -> Bool {
+    let left = room - request.floats[nextFloat].size.width
+    guard left >= -InlineText.slack, line(max(0, left)).map({ isRoom(left, in: $0) }) ?? true
+    else { return false }
+    placeFloat(at: top)
+    return true
+  }
+
   private func band(at top: Double, height: Double) -> FloatSpace.Band {
     space.lineBand(
       from: request.origin.y + top, to: request.origin.y + top + height, left: request.origin.x,
@@ -116,16 +130,8 @@ private struct FloatedLines {
         continue
       }
       if !isFull, nextFloat < request.floats.count, isIn(found, nextFloat) {
-        // The float fits if the text before it is still on the line after the float has taken its width.
-        let left = room - request.floats[nextFloat].size.width
-        if left >= -InlineText.slack,
-          line(max(0, left)).map({ isRoom(left, in: $0) }) ?? true
-        {
-          placeFloat(at: top)
-          height = 0
-        } else {
-          isFull = true
-        }
+        isFull = !placeFloat(at: top, room: room, line)
+        if !isFull { height = 0 }
         continue
       }
       var trial = filler

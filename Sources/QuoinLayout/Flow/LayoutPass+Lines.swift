@@ -49,30 +49,10 @@ extension LayoutPass {
         pieces.add(fragment, fragment.text < 0 ? nil : lines.texts[Int(fragment.text)])
       }
     }
-    let isBroken = Set(flow.blocksInside.map(\.element))
     // The fragments after these are the blocks inside.
     let partCount = pieces.count
-    var last = -1
-    // How far an element and those around it move its part beside a block.
-    var moved = Point.zero
-    for (element, block) in flow.blocksInside {
-      if block != last { (last, moved) = (block, .zero) }
-      moved = moved + relativeMove(of: element, around: block, flow)
-      let frame = placed.frame(of: block)
-      var part = frame
-      // The part of the element around the block is a block itself, as wide as there is room (CSS 2 §9.2.1.1).
-      if move == nil, let box = flow.place(of: block), flow.parent(of: box) >= 0 {
-        let parent = Int(flow.parent(of: box))
-        let content = flow.boxes.contentRect(of: flow.ids[parent])
-        part = Rect(
-          x: absolute[parent].minX + content.minX + moved.x,
-          y: absolute[parent].minY + flow.boxes.frame(of: flow.ids[box]).minY + moved.y,
-          width: content.width, height: frame.height)
-      }
-      let base = placed.base(of: element)
-      pieces.add(
-        InlineLines.Fragment(node: element, frame: part.offset(by: Point(-base.x, -base.y))))
-    }
+    addPartsAroundBlocks(in: flow, absolute, placed, isMoved: move != nil, &pieces)
+    let isBroken = Set(flow.blocksInside.map(\.element))
     for node in flow.inlineNodes where !placed.isKept(node) {
       if isUpdating, pieces.first(of: node) >= 0 || inlineTexts[node] != nil {
         forgetInlineContent(node)
@@ -81,6 +61,35 @@ extension LayoutPass {
         continue
       }
       placed.place(node, in: frame)
+    }
+  }
+
+  /// Adds the parts of inline elements that are around blocks inside them.
+  ///
+  /// - Parameter isMoved: Whether the lines were laid out elsewhere.
+  private func addPartsAroundBlocks(
+    in flow: FlowTree, _ absolute: [Rect], _ placed: PlacedFrames, isMoved: Bool,
+    _ pieces: inout FragmentTable
+  ) {
+    var last = -1
+    // How far an element and those around it move its part beside a block.
+    var moved = Point.zero
+    for (element, block) in flow.blocksInside {
+      if block != last { (last, moved) = (block, .zero) }
+      moved = moved + relativeMove(of: element, around: block, flow)
+      var part = placed.frame(of: block)
+      // The part of the element around the block is a block itself, as wide as there is room (CSS 2 §9.2.1.1).
+      if !isMoved, let box = flow.place(of: block), flow.parent(of: box) >= 0 {
+        let parent = Int(flow.parent(of: box))
+        let content = flow.boxes.contentRect(of: flow.ids[parent])
+        part = Rect(
+          x: absolute[parent].minX + content.minX + moved.x,
+          y: absolute[parent].minY + flow.boxes.frame(of: flow.ids[box]).minY + moved.y,
+          width: content.width, height: part.height)
+      }
+      let base = placed.base(of: element)
+      pieces.add(
+        InlineLines.Fragment(node: element, frame: part.offset(by: Point(-base.x, -base.y))))
     }
   }
 

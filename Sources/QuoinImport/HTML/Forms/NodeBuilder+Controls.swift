@@ -94,25 +94,31 @@ extension NodeBuilder {
 
   // MARK: Fields
 
+  /// Returns the value of a field as it is shown.
+  private mutating func fieldValue(of index: Int, isLine: Bool) -> String {
+    guard isLine else { return contentText(index) }
+    let value = reader.tree.attribute("value", of: index)?.value ?? ""
+    switch FormControl.type(in: reader.tree, index) {
+    case "password":
+      return String(repeating: "\u{2022}", count: value.count(where: { !$0.isNewline }))
+    case "image":
+      reader.findings.report(
+        "unsupported-value", about: "input image",
+        "<input type=image> is not supported; it is drawn as a field of text", reader.place(index))
+    default: break
+    }
+    return value.filter { !$0.isNewline }
+  }
+
   /// Adds the text of a field or its placeholder.
   private mutating func addText(
     _ index: Int, _ computed: CSS.ComputedStyle, to node: FlowContainer, isLine: Bool
   ) {
-    let tree = reader.tree
-    var value =
-      isLine ? tree.attribute("value", of: index)?.value ?? "" : contentText(index)
-    let type = isLine ? FormControl.type(in: tree, index) : ""
-    if type == "password" { value = String(repeating: "\u{2022}", count: value.count) }
-    if isLine { value.removeAll(where: \.isNewline) }
-    if type == "image" {
-      reader.findings.report(
-        "unsupported-value", about: "input image",
-        "<input type=image> is not supported; it is drawn as a field of text", reader.place(index))
-    }
+    let value = fieldValue(of: index, isLine: isLine)
     var name = "value"
     var text = value
     var style = computed.inherited
-    if value.isEmpty, let holder = tree.attribute("placeholder", of: index)?.value {
+    if value.isEmpty, let holder = reader.tree.attribute("placeholder", of: index)?.value {
       name = "placeholder"
       text = holder
       style = partStyle(.placeholder, of: index, in: computed)

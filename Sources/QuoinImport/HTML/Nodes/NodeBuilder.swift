@@ -291,10 +291,7 @@ struct NodeBuilder {
       innerMarker = nil
       addInnerMarker(sign, computed, to: content, opened.decoration)
     }
-    if let style = reader.pseudoStyles[element(index)]?[.firstLetter], box.level != .inline {
-      firstLetters.append((index, style))
-      hasFirstLetters = true
-    }
+    if box.level != .inline { noteFirstLetter(of: index) }
     if tag == "summary" { addDisclosure(index, computed, to: content) }
     addGenerated(.before, index, content, depth: depth + 1, opened.decoration)
     if tag == "details", box.level != .none { addDefaultSummary(index, computed, to: content) }
@@ -304,6 +301,12 @@ struct NodeBuilder {
     }
     if tag == "wbr" { addPlain(InlineStyle.breakOpportunity, to: content, Style()) }
     return opened
+  }
+
+  private mutating func noteFirstLetter(of index: Int) {
+    guard let style = reader.pseudoStyles[element(index)]?[.firstLetter] else { return }
+    firstLetters.append((index, style))
+    hasFirstLetters = true
   }
 
   /// Returns the node of an element: the existing one, an image, or a container of boxes.

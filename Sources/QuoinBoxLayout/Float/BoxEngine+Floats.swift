@@ -79,11 +79,17 @@ extension BoxEngine {
       run.cutEnd.isNaN ? max(run.y + Double(run.margin.value), floats.bottom) : run.cutEnd
     let content = Float(max(0, end - Double(insets.top)))
     let height = request.height.isKnown ? request.height : content.limited + insets.vertical
-    let shift = alignContent(box, free: max(0, height - insets.vertical) - content)
+    // A cell is measured before its row is aligned.
+    let free = request.height.isKnown ? max(0, height - insets.vertical) - content : .nan
+    let shift = alignContent(box, free: free)
     if shift != 0, run.block.firstBaseline.isKnown { run.block.firstBaseline += shift }
     let node = node(box)
     node.pointee.topMargin = CollapsingMargin()
-    if !node.pointee.flags.contains(.holdsLines) { node.pointee.bottomMargin = CollapsingMargin() }
+    if node.pointee.flags.contains(.holdsLines) {
+      node.pointee.lineShift = shift
+    } else {
+      node.pointee.bottomMargin = CollapsingMargin()
+    }
     node.pointee.flags.remove(.collapsesThrough)
     noteSensitivity(box, run.block.isSensitive)
     let answer = Answer(width: width, height: height, baseline: run.block.firstBaseline)

@@ -12,7 +12,7 @@ extension BoxTree {
       Double(max(0, size.1 - insets.vertical)))
   }
 
-  /// Returns how far `align-content` moves the lines of a box down, in points.
+  /// Returns how far `align-content`, or the baseline of a cell's row, moves the lines of a box down, in points.
   ///
   /// - Parameters:
   ///   - box: The box that contains the lines.
@@ -22,6 +22,10 @@ extension BoxTree {
     let isNormal = nodes[Int(index)].style.alignContent.keyword == .normal
     guard !isNormal || nodes[Int(index)].style.display == .tableCell else { return 0 }
     if isNormal { return Double(nodes[Int(index)].staticY) }
+    // Floats beside the lines are part of the content.
+    if nodes[Int(index)].flags.contains(.holdsFloats) {
+      return Double(nodes[Int(index)].lineShift)
+    }
     let free = Float(contentRect(of: box).height - height)
     guard free > 0 else { return 0 }
     let shift = withoutHost(index) {

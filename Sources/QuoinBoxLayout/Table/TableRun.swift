@@ -33,6 +33,14 @@ struct TableRun: BitwiseCopyable {
   /// Whether a cell's layout depends on its height being definite.
   var isSensitive = false
 
+  /// The width of the content box, which percentages in cells refer to while their heights are measured, as in browsers.
+  @inline(__always) var innerWidth: Float { max(0, width - insets.horizontal) }
+
+  /// The width of the rows, which percentages in cells refer to when they are placed, as in browsers.
+  @inline(__always) var rowWidth: Float {
+    max(0, width - insets.horizontal - 2 * columnSpacing)
+  }
+
   /// Returns the distance of a box from the left side of the table's border box.
   @inline(__always) func left(_ offset: Float, _ width: Float) -> Float {
     isRightToLeft ? self.width - offset - width : offset

@@ -34,9 +34,14 @@ struct BoxNode {
   var contentHeight = Float.nan
   /// The margins of children that collapse through the top and the bottom of a block.
   ///
-  /// In a box of lines, through which none collapse, the second holds the last baseline.
+  /// In a box of lines, through which none collapse, the second holds the last baseline and ``lineShift``.
   var topMargin = CollapsingMargin()
   var bottomMargin = CollapsingMargin()
+  /// How far `align-content` moves the lines of a box with floats down.
+  var lineShift: Float {
+    get { bottomMargin.negative }
+    set { bottomMargin.negative = newValue }
+  }
   /// The static position of an out-of-flow box in a block, from the top of its border box.
   var staticY: Float = 0
 

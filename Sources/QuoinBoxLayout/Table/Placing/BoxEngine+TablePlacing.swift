@@ -5,8 +5,7 @@ extension BoxEngine {
   mutating func placeParts(_ run: UnsafeMutablePointer<TableRun>, isFinal: Bool) -> Bool {
     var isComplete = true
     let before = run.pointee.insetBefore + run.pointee.columnSpacing
-    let columnsWidth = max(
-      0, run.pointee.width - run.pointee.insets.horizontal - 2 * run.pointee.columnSpacing)
+    let columnsWidth = run.pointee.rowWidth
     let left = run.pointee.left(before, columnsWidth)
     for number in 0..<run.pointee.sectionCount {
       let section = run.pointee.sections[number]
@@ -76,13 +75,14 @@ extension BoxEngine {
     var (x, y) = (x, y)
     if styleOf(cell.box).pointee.position == .relative {
       let moved = relativeShift(
-        cell.box, width: run.pointee.width, height: .nan, isRightToLeft: run.pointee.isRightToLeft)
+        cell.box, width: run.pointee.rowWidth, height: .nan,
+        isRightToLeft: run.pointee.isRightToLeft)
       x += moved.x
       y += moved.y.orZero
     }
     return place(
       cell.box, x: x.limited, y: y.limited, width: cell.width, height: height.limited,
-      isHeightDefinite: isDefinite, block: run.pointee.width, isFinal: isFinal)
+      isHeightDefinite: isDefinite, block: run.pointee.rowWidth, isFinal: isFinal)
   }
 
   private func usedHeight(
@@ -122,7 +122,7 @@ extension BoxEngine {
         hasDefiniteHeight(cell.pointee, height, run)
       else { continue }
       setShift(of: cell.pointee.box, 0)
-      var request = Request(width: cell.pointee.width, block: run.pointee.width)
+      var request = Request(width: cell.pointee.width, block: run.pointee.rowWidth)
       request.height = height
       request.isHeightDefinite = true
       request.needsBaseline = true
@@ -141,7 +141,7 @@ extension BoxEngine {
 
   /// Returns the bottom of a cell's placed content, from the top of the cell.
   private func contentBottom(of box: Int32, _ run: UnsafeMutablePointer<TableRun>) -> Float {
-    var bottom = insets(box, block: run.pointee.width).top
+    var bottom = insets(box, block: run.pointee.rowWidth).top
     var child = firstBox(in: box)
     while child >= 0 {
       let style = styleOf(child)

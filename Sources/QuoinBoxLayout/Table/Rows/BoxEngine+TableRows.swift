@@ -28,7 +28,7 @@ extension BoxEngine {
         descent = max(
           descent, isSpanning ? 0 : cell.pointee.height - cell.pointee.baseline)
       }
-      fallback = min(fallback, insets(cell.pointee.box, block: run.pointee.width).bottom)
+      fallback = min(fallback, insets(cell.pointee.box, block: run.pointee.innerWidth).bottom)
       if isSpanning {
         row.pointee.hasSpanStart = true
         continue
@@ -63,7 +63,7 @@ extension BoxEngine {
   ) {
     let style = styleOf(cell.pointee.box)
     let sharesBaseline = style.pointee.alignContent.isBaselineOfCell
-    var request = Request(width: cell.pointee.width, block: run.pointee.width)
+    var request = Request(width: cell.pointee.width, block: run.pointee.innerWidth)
     request.needsBaseline = sharesBaseline
     let answer = layout(cell.pointee.box, request)
     cell.pointee.height = answer.height
@@ -73,14 +73,14 @@ extension BoxEngine {
       cell.pointee.baseline =
         answer.baseline.isKnown
         ? answer.baseline
-        : answer.height - insets(cell.pointee.box, block: run.pointee.width).bottom
+        : answer.height - insets(cell.pointee.box, block: run.pointee.innerWidth).bottom
     }
     if node(cell.pointee.box).pointee.flags.contains(.isHeightSensitive) {
       run.pointee.isSensitive = true
     }
     let (_, isFixed) = writtenHeight(cell.pointee.box)
     guard isFixed else { return }
-    let outside = insets(cell.pointee.box, block: run.pointee.width).vertical
+    let outside = insets(cell.pointee.box, block: run.pointee.innerWidth).vertical
     cell.pointee.hasOwnHeight = true
     cell.pointee.ownHeight =
       style.pointee.boxSizing == .contentBox

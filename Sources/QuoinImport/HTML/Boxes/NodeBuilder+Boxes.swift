@@ -184,7 +184,7 @@ extension NodeBuilder {
       }
       if style.display == .block { style.display = .flowRoot }
       if control.isCompressible, case .percent = style.width { style.isCompressible = true }
-      size(control, computed, isBlock: level == .block && !isItem, &style)
+      size(control, index, computed, isBlock: level == .block && !isItem, &style)
     }
     if tag == "fieldset" { fit(fieldset: index, computed, &style) }
     if tag == "legend", let index, let parent, isRendered(legend: index) {
@@ -319,19 +319,47 @@ extension NodeBuilder {
   /// Sets the size of a control: controls do not fill their containers, and lists have a number of
   /// rows (HTML §15.5).
   private func size(
-    _ control: FormControl, _ computed: CSS.ComputedStyle, isBlock: Bool, _ style: inout PackedStyle
+    _ control: FormControl, _ index: Int, _ computed: CSS.ComputedStyle, isBlock: Bool,
+    _ style: inout PackedStyle
   ) {
     if isBlock, style.width == .auto, style.float == .none {
       style.width = control == .button(label: nil) ? .fitContent : .maxContent
     }
     guard case .list(let rows) = control, style.height == .auto else { return }
-    var height = Double(rows) * (1.2 * computed.fontSize + 1)
-    if style.boxSizing == .borderBox {
-      for property in [P.paddings[0], P.paddings[2], P.borderWidths[0], P.borderWidths[2]] {
-        if case .length(let points, .px) = computed[property] { height += points }
-      }
-    }
+    var height = Double(rows) * rowHeight(ofList: index, computed)
+    if style.boxSizing == .borderBox { height += NodeBuilder.edges(computed) }
     style.height = .points(height)
+  }
+
+  /// Returns the height of a list's rows, which is that of its highest option, as in browsers.
+  private func rowHeight(ofList index: Int, _ computed: CSS.ComputedStyle) -> Double {
+    let items = reader.tree.items
+    let options = (index + 1..<Int(items[index].end)).filter {
+      items[$0].tag == "option" || items[$0].tag == "optgroup"
+    }
+    let heights = options.map { option in
+      let style = reader.styles[element(option)]
+      // Browsers ignore the line height of options here.
+      let line = reader.options.text?.metrics(of: style.font).normalLineHeight ?? 0
+      var least = 0.0
+      if case .length(let points, .px) = style[P.minHeight] { least = points }
+      // The label of a group has the edges and the least height of an option in a sheet of its own.
+      if items[option].tag == "optgroup" { return max(line, 1.2 * style.fontSize) + 1 }
+      let edges = NodeBuilder.edges(style)
+      return style[P.boxSizing] == .keyword(.borderBox)
+        ? max(least, line + edges) : max(least, line) + edges
+    }
+    if let highest = heights.max() { return highest }
+    return (reader.options.text?.metrics(of: computed.font).letterHeight ?? 0) + 1
+  }
+
+  /// Returns the height of an element's paddings and borders above and below, without percentages.
+  private static func edges(_ computed: CSS.ComputedStyle) -> Double {
+    var height = 0.0
+    for property in [P.paddings[0], P.paddings[2], P.borderWidths[0], P.borderWidths[2]] {
+      if case .length(let points, .px) = computed[property] { height += points }
+    }
+    return height
   }
 
   /// Returns the natural size of a replaced element's content, if it has one.

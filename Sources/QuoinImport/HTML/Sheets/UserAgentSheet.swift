@@ -145,7 +145,7 @@ enum UserAgentSheet {
     select:is([multiple], [size]:not([size="0"], [size="1"])) { background-color: field; border-radius: 2px;
     white-space: nowrap; vertical-align: text-bottom; overflow: hidden; align-content: normal }
     select:disabled { opacity: .7; color: light-dark(#6d6d6d, #aaa) }
-    option { padding: 0 2px 1px; min-height: 1.2em; white-space: nowrap }
+    option { padding: 0 2px 1px; min-height: 1.2em; white-space: nowrap; line-height: normal !important }
     optgroup { font-weight: bolder }
     optgroup::before { content: attr(label); display: block; padding: 0 2px 1px; min-height: 1.2em; white-space: nowrap }
     optgroup option { font-weight: normal; padding-inline-start: 20px }

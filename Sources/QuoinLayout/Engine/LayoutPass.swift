@@ -68,8 +68,9 @@ final class LayoutPass {
   @exclusivity(unchecked) var lineLooks: [ObjectIdentifier: LineLook] = [:]
   /// The looks of paragraphs of these.
   @exclusivity(unchecked) var paragraphLooks: Set<TextLook> = []
-  /// The derived look that was needed last; texts in succession often have the same look.
-  @exclusivity(unchecked) var lastLineLook: (look: ObjectIdentifier, derived: LineLook)?
+  /// The two derived looks that were needed last; texts in succession often have the same look, and so have their
+  /// containers.
+  @exclusivity(unchecked) var recentLineLooks: (last: RecentLineLook?, other: RecentLineLook?)
   /// The looks of texts with a limit of lines of their own.
   @exclusivity(unchecked) var limitedLooks = LimitedLooks()
   /// The caches of container algorithms in this layout, by node.

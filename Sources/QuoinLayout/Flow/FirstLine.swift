@@ -8,9 +8,8 @@ final class FirstLine {
   /// The results by the identity of the looks, which are retained so that it remains unique.
   private var known: [ObjectIdentifier: (look: TextLook, result: TextLook)] = [:]
 
-  /// Creates the looks of a block's first line; `nil` if the line has no style of its own.
-  init?(of block: Int, _ pass: LayoutPass) {
-    guard let style = pass.tree.elements[block]?.firstLine else { return nil }
+  /// Creates the looks of a block's first line from the line's own style.
+  init(of block: Int, _ style: Style, _ pass: LayoutPass) {
     self.block = pass.tree.looks[block].text
     var line = self.block
     line.apply(style, traits: pass.tree.traits(of: block))

@@ -69,12 +69,32 @@ final class LineLook {
     self.metrics = InlineMetrics(look, metrics, scale: scale)
     var run = look
     if run.lineHeight != .normal { run.lineHeight = .normal }
+    let size = look.font.glyphSize(scale: scale)
+    if size != look.font.size { run.font.size = size }
     ofRun = run
     var paragraph = run.shape
     paragraph.lineLimit = 0
     paragraph.lineBreak = .wordWrap
     paragraph.minimumScale = 1
     ofParagraph = paragraphs.insert(paragraph).memberAfterInsert
+  }
+}
+
+extension Font {
+  /// Returns the size of the glyphs, in points.
+  ///
+  /// Browsers cut font sizes down to hundredths of a pixel, and these to the 64ths of FreeType. Lengths in `em` and line
+  /// heights are those of the size itself.
+  ///
+  /// - Parameter scale: The pixels per point.
+  func glyphSize(scale: Double) -> Double {
+    let pixels = size * scale
+    guard pixels.isFinite, pixels.magnitude < 1e6, pixels * 64 != (pixels * 64).rounded() else {
+      return size
+    }
+    // Browsers multiply in single precision, which makes 1,871 hundredths of 18.72.
+    let hundredths = Int(Float(size) * Float(scale) * 100)
+    return Double(hundredths * 64 / 100) / 64 / scale
   }
 }
 

@@ -69,18 +69,29 @@ extension InlineLineFiller {
   /// CSS Text 3 §4.1.3: kept spaces at which a line ends hang out of it.
   ///
   /// They do not count for alignment, but their elements' boxes cover them, as in browsers.
-  func addHanging(_ pieces: inout [Piece], _ line: TextLine) {
-    guard !isRightToLeft, let last = pieces.last, let run = last.run.run,
-      run < text.runParts.count, case .text = text.parts[last.part]
-    else { return }
-    let seen = last.run.range.upperBound
-    if text.styled.runs[run].spaces == .keep {
-      pieces[pieces.count - 1].width += width(ofSpacesFrom: seen, in: run, line)
+  ///
+  /// - Parameter start: The start of a line without pieces.
+  func addHanging(_ pieces: inout [Piece], _ line: TextLine, from start: Double) {
+    guard !isRightToLeft else { return }
+    var x = start
+    let next: Int
+    if let last = pieces.last, let run = last.run.run {
+      guard run < text.runParts.count, case .text = text.parts[last.part] else { return }
+      if text.styled.runs[run].spaces == .keep {
+        pieces[pieces.count - 1].width += width(
+          ofSpacesFrom: last.run.range.upperBound, in: run, line)
+      }
+      x = last.x + pieces[pieces.count - 1].width
+      next = run + 1
+    } else {
+      // Behind a box, or at the start of the line.
+      let end = pieces.last.map { text.offsets[$0.part] } ?? line.range.lowerBound
+      if let last = pieces.last { x = last.x + last.width }
+      next = text.styled.runs.lowerBound { $0.range.upperBound <= end }
     }
     // What hangs as a whole has no piece so far.
-    var x = last.x + pieces[pieces.count - 1].width
-    for run in run + 1..<max(run + 1, text.runParts.count) {
-      let start = text.styled.runs[run].range.lowerBound
+    for run in next..<max(next, text.runParts.count) {
+      let start = max(text.styled.runs[run].range.lowerBound, line.range.lowerBound)
       guard start < line.range.upperBound, text.styled.runs[run].spaces == .keep,
         case .text = text.parts[text.runParts[run]]
       else { return }

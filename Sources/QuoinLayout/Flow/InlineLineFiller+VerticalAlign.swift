@@ -26,9 +26,8 @@ extension InlineLineFiller {
   ) -> Double? {
     switch InlineText.verticalAlign(of: node, pass) {
     case .baseline: 0
-    // The shifts that browsers use for subscripts and superscripts.
-    case .sub: -outer.fontSize / 5 - 1
-    case .super: outer.fontSize / 3 + 1
+    case .sub: -InlineLineFiller.shift(outer.fontSize, by: 5)
+    case .super: InlineLineFiller.shift(outer.fontSize, by: 3)
     case .middle: outer.xHeight / 2 - (extent.above - extent.below) / 2
     case .baselineMiddle: -(extent.above - extent.below) / 2
     case .textTop: outer.ascent - extent.above
@@ -37,6 +36,11 @@ extension InlineLineFiller {
     case .percent(let percent): percent * metrics.lineHeight / 100
     case .top, .bottom: nil
     }
+  }
+
+  /// Returns how far browsers shift a subscript or a superscript in a text of some size, in 64ths of a pixel.
+  private static func shift(_ fontSize: Double, by divisor: Double) -> Double {
+    ((fontSize * 64).rounded() / divisor).rounded(.down) / 64 + 1
   }
 
   /// Applies the property `vertical-align`.

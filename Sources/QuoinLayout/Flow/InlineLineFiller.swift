@@ -59,72 +59,100 @@ struct InlineLineFiller {
     place(line, isLast: isLast, &result)
   }
 
+  /// The content of a line, aligned across it.
+  private struct Content {
+    var pieces: [Piece]
+    /// The alignments of the pieces.
+    var standings: [Standing] = []
+    /// The inline elements on the line, outer ones first.
+    var onLine: [Int]
+    /// Their alignments.
+    var spans: [Int: Standing] = [:]
+    var extents = LineExtents()
+  }
+
   /// Places a line below the previous ones.
   mutating func place(_ line: TextLine, isLast: Bool, _ result: inout InlineLines) {
-    let pieces = pieces(of: line, isLast: isLast)
-    let onLine = text.spans.isEmpty ? [] : text.spans(on: parts(of: pieces), line)
-    var extents = LineExtents()
     let root = Standing(metrics: metrics(of: text.container))
+    let content = align(pieces(of: line, isLast: isLast), of: line, in: root)
+    let (top, baseline) = takeRoom(for: content, root.metrics)
+    result.lines.append(min(top, bottom)..<max(top, bottom))
+    firstBaseline = firstBaseline ?? baseline
+    lastBaseline = baseline
+    for (piece, standing) in zip(content.pieces, content.standings) {
+      let moved = offset(ofPartIn: text.owners[piece.part])
+      add(piece, standing, baseline - standing.height(in: content.extents), moved, &result)
+      if !text.outOfFlow.isEmpty { noteEnd(of: piece, top: top) }
+    }
+    addSpans(content, baseline: baseline, &result)
+    isInFirstLine = false
+  }
+
+  /// Aligns the pieces of a line and the inline elements on it: CSS 2 §10.8.1.
+  private func align(_ pieces: [Piece], of line: TextLine, in root: Standing) -> Content {
+    let onLine = text.spans.isEmpty ? [] : text.spans(on: parts(of: pieces), line)
+    var content = Content(pieces: pieces, onLine: onLine)
     if !text.hasLineHeightQuirk {
-      extents.add(above: root.metrics.above, below: root.metrics.below, to: 0)
+      content.extents.add(above: root.metrics.above, below: root.metrics.below, to: 0)
     }
     // Elements come before their content, so that the outer one is known.
     // In quirks mode a break has a height only if it is alone, as in browsers.
     let ignoresBreak = text.hasLineHeightQuirk && pieces.contains { isContent($0) }
     let subtrees = subtreeExtents(onLine, pieces, ignoresBreak: ignoresBreak)
-    var spans: [Int: Standing] = [:]
     for index in onLine {
       let span = text.spans[index]
-      let outer = spans[span.parent] ?? root
+      let outer = content.spans[span.parent] ?? root
       let standing = stand(
-        span.node, metrics(of: span.node), subtrees[index], in: outer, &extents)
+        span.node, metrics(of: span.node), subtrees[index], in: outer, &content.extents)
       if hasExtent(span.node) {
-        extents.add(
+        content.extents.add(
           above: standing.metrics.above + standing.rise,
           below: standing.metrics.below - standing.rise, to: standing.group)
       }
-      spans[index] = standing
+      content.spans[index] = standing
     }
     if text.hasLineHeightQuirk, pieces.isEmpty, let node = node(ofBreakAfter: line) {
       let metrics = metrics(of: node)
-      extents.add(above: metrics.above, below: metrics.below, to: 0)
+      content.extents.add(above: metrics.above, below: metrics.below, to: 0)
     }
-    var standings: [Standing] = []
-    standings.reserveCapacity(pieces.count)
+    content.standings.reserveCapacity(pieces.count)
     for piece in pieces {
-      let outer = spans[text.owners[piece.part]] ?? root
-      standings.append(stand(piece, in: outer, ignoresBreak: ignoresBreak, &extents))
+      let outer = content.spans[text.owners[piece.part]] ?? root
+      content.standings.append(
+        stand(piece, in: outer, ignoresBreak: ignoresBreak, &content.extents))
     }
-    extents.close()
-    let (above, below) = extents.line
+    content.extents.close()
+    return content
+  }
+
+  /// Makes the lines higher by one with some content.
+  ///
+  /// - Parameter root: The metrics of the container's own text.
+  /// - Returns: The top of the line, and its baseline.
+  private mutating func takeRoom(
+    for content: Content, _ root: InlineMetrics
+  ) -> (top: Double, baseline: Double) {
+    let (above, below) = content.extents.line
     // The marker is on the baseline of the first line, which is low enough for it.
     if isInFirstLine, text.isWholeItem {
       bottom += max(0, pass.markerAscent(of: text.container) - above)
     }
-    let annotation = annotation(of: pieces, standings, extents)
-    if annotation.over > above {
+    let annotation = annotation(of: content.pieces, content.standings, content.extents)
+    if annotation.over > max(0, above) {
       // CSS Ruby 1 §3.3: an annotation may lie in the space above its line, which moves down only if that is too low.
       bottom += max(0, annotation.over - above - (spaceBelow ?? spaceOfBlock))
     }
-    let baseline = bottom + above
     let top = bottom
     bottom += above + (annotation.under > 0 ? max(below, annotation.under) : below)
-    spaceBelow = max(0, below - root.metrics.descent)
-    result.lines.append(min(top, bottom)..<max(top, bottom))
-    firstBaseline = firstBaseline ?? baseline
-    lastBaseline = baseline
-    for (piece, standing) in zip(pieces, standings) {
-      let moved = offset(ofPartIn: text.owners[piece.part])
-      add(
-        piece, standing, baseline - standing.height(in: extents), moved, &result)
-      if text.outOfFlow.isEmpty { continue }
-      let end = piece.x + piece.width
-      ends[piece.part] = (
-        max(end, ends[piece.part]?.top == top ? ends[piece.part]?.x ?? end : end), top, bottom
-      )
-    }
-    addSpans(onLine, spans, pieces, standings, extents, baseline: baseline, &result)
-    isInFirstLine = false
+    spaceBelow = max(0, below - root.descent)
+    return (top, top + above)
+  }
+
+  /// Notes the end of a placed part, for out-of-flow boxes behind it.
+  private mutating func noteEnd(of piece: Piece, top: Double) {
+    var end = (x: piece.x + piece.width, top: top, bottom: bottom)
+    if let known = ends[piece.part], known.top == top { end.x = max(end.x, known.x) }
+    ends[piece.part] = end
   }
 
   /// Whether an inline box itself adds to the height of a line: in quirks mode, only if it has visible edges above or
@@ -177,10 +205,12 @@ struct InlineLineFiller {
       moved += added
     }
     if !line.otherFonts.isEmpty { addOtherFonts(of: line, to: &pieces) }
-    if line.runs.contains(where: { $0.isRightToLeft != isRightToLeft && !$0.text.isEmpty }) {
+    if text.hasTurnedSpans
+      || line.runs.contains(where: { $0.isRightToLeft != isRightToLeft && !$0.text.isEmpty })
+    {
       moveEdges(&pieces, line)
     }
-    if !isLast, !line.endsWithBreak { addHanging(&pieces, line) }
+    if !isLast, !line.endsWithBreak { addHanging(&pieces, line, from: offset) }
     if let part = lineBreak(endingAt: line) {
       // The ends of elements around the break follow it.
       let before = pieces.prefix { !isEnd($0, around: part) }
@@ -335,33 +365,29 @@ struct InlineLineFiller {
   /// Adds the pieces of inline elements, around all of their content on this line.
   ///
   /// As in browsers, an element without edges and background has the extent of its content.
-  private func addSpans(
-    _ onLine: [Int], _ spans: [Int: Standing], _ pieces: [Piece], _ standings: [Standing],
-    _ extents: LineExtents,
-    baseline: Double, _ result: inout InlineLines
-  ) {
-    if onLine.isEmpty { return }
+  private func addSpans(_ line: Content, baseline: Double, _ result: inout InlineLines) {
+    if line.onLine.isEmpty { return }
     var contents: [Int: Rect] = [:]
     func note(_ rect: Rect, in span: Int) {
       guard span >= 0 else { return }
       guard let known = contents[span], !known.isEmpty else { return contents[span] = rect }
       if !rect.isEmpty { contents[span] = known.union(rect) }
     }
-    for (piece, standing) in zip(pieces, standings) {
-      let base = baseline - standing.height(in: extents)
+    for (piece, standing) in zip(line.pieces, line.standings) {
+      let base = baseline - standing.height(in: line.extents)
       guard let rect = rect(of: piece, standing, base) else { continue }
       note(rect.offset(by: offset(ofPartIn: text.owners[piece.part])), in: text.owners[piece.part])
     }
     // The content of an element comes after it.
-    let order = PieceOrder(pieces)
-    for index in onLine.reversed() {
+    let order = PieceOrder(line.pieces)
+    for index in line.onLine.reversed() {
       let span = text.spans[index]
-      guard let standing = spans[index] else { continue }
+      guard let standing = line.spans[index] else { continue }
       let frames: [Rect]
       if let content = contents[index], !span.hasBox {
         frames = [content]
       } else {
-        let base = baseline - standing.height(in: extents)
+        let base = baseline - standing.height(in: line.extents)
         let moved = offset(ofPartIn: index)
         frames = self.frames(of: span, standing, order, base).map { $0.offset(by: moved) }
       }
@@ -408,6 +434,8 @@ struct InlineLineFiller {
         if piece.takesRoom { isApart = true }
         continue
       }
+      // Control characters are outside of the margins.
+      if case .direction = text.parts[piece.part] { continue }
       var (low, high) = (piece.x, piece.x + piece.width)
       // The margins of its own edges are outside the border box.
       if case .start(span.node) = text.parts[piece.part] {

@@ -62,6 +62,8 @@ final class InlineText {
   let hasLineHeightQuirk: Bool
   /// Whether the lines are all of a list item's content, whose first line the marker is beside.
   let isWholeItem: Bool
+  /// Whether an inline element has another direction than the container.
+  @exclusivity(unchecked) private(set) var hasTurnedSpans = false
   /// Whether the next collapsible space is removed, because it follows another one or begins a line.
   @exclusivity(unchecked) private var swallowsSpace = true
 
@@ -70,7 +72,8 @@ final class InlineText {
     _ pass: LayoutPass
   ) {
     self.container = container
-    firstLine = continuesBlock ? nil : FirstLine(of: container, pass)
+    let lineStyle = continuesBlock ? nil : pass.tree.elements[container]?.firstLine
+    firstLine = lineStyle.map { FirstLine(of: container, $0, pass) }
     let style = InlineText.style(of: container, pass)
     isWholeItem = isWholeBlock && pass.tree.elements[container]?.marker != nil
     hasLineHeightQuirk = style.hasLineHeightQuirk && !(isWholeBlock && style.isListItem)
@@ -133,6 +136,7 @@ final class InlineText {
       }
       spans[spans.count - 1].hasBox = !isStart || InlineText.hasBox(node, pass)
       openSpans.append(spans.count - 1)
+      if pass.tree.directions[node] != pass.tree.directions[container] { hasTurnedSpans = true }
       appendControl(controls(of: node, pass)?.opening, of: node, pass)
       if isStart, InlineText.edges(of: node, pass, width: 0).hasStart {
         appendObject(.start(node), role: .opening)

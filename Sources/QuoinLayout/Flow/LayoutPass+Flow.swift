@@ -237,6 +237,9 @@ extension LayoutPass {
   }
 }
 
+/// A derived look with the identity of the look that it comes from.
+typealias RecentLineLook = (look: ObjectIdentifier, derived: LineLook)
+
 extension LayoutPass {
   /// Returns the inline metrics of a node's font and line height.
   func inlineMetrics(of node: Int) -> InlineMetrics {
@@ -245,16 +248,24 @@ extension LayoutPass {
 
   /// Returns the line properties of a look, which texts that share the look share.
   func lineLook(_ look: TextLook) -> LineLook {
-    if let last = lastLineLook, last.look == look.storageIdentity { return last.derived }
-    if let known = lineLooks[look.storageIdentity] {
-      lastLineLook = (look.storageIdentity, known)
+    let identity = look.storageIdentity
+    if let last = recentLineLooks.last, last.look == identity { return last.derived }
+    if let other = recentLineLooks.other, other.look == identity {
+      swap(&recentLineLooks.last, &recentLineLooks.other)
+      return other.derived
+    }
+    if let known = lineLooks[identity] {
+      recentLineLooks = ((identity, known), recentLineLooks.last)
       return known
     }
+    let scale = max(1, traits.displayScale)
+    var font = look.font
+    font.size = font.glyphSize(scale: scale)
     let metrics =
-      scene.text?.metrics(of: look.font) ?? FontMetrics(ascender: 0, descender: 0, lineHeight: 0)
-    let made = LineLook(look, metrics, scale: max(1, traits.displayScale), &paragraphLooks)
-    lineLooks[look.storageIdentity] = made
-    lastLineLook = (look.storageIdentity, made)
+      scene.text?.metrics(of: font) ?? FontMetrics(ascender: 0, descender: 0, lineHeight: 0)
+    let made = LineLook(look, metrics, scale: scale, &paragraphLooks)
+    lineLooks[identity] = made
+    recentLineLooks = ((identity, made), recentLineLooks.last)
     return made
   }
 

@@ -70,14 +70,13 @@ extension PangoShaper {
     for start in bytes.indices where widths[start] != PlainFont.noCluster {
       var traits = BreakPlaces.browsersTraits(start, characters)
       var advance = font.isFlat ? 0 : Double(widths[start]) / Double(PANGO_SCALE)
-      if advance > 0 {
-        if corrects {
-          var next = start + 1
-          while next < bytes.count, widths[next] == PlainFont.noCluster { next += 1 }
-          advance = font.setup.correction.letter(bytes[start..<next], width: advance)
-        }
-        advance += spacing
+      if advance > 0, corrects {
+        var next = start + 1
+        while next < bytes.count, widths[next] == PlainFont.noCluster { next += 1 }
+        advance = font.setup.correction.letter(bytes[start..<next], width: advance)
       }
+      // Letters without a size are spaced, too.
+      if widths[start] > 0 { advance += spacing }
       if bytes[start] == 32 {
         traits.formUnion(space)
         advance += font.wordSpacing

@@ -246,8 +246,9 @@ struct PangoShaper {
         if advance > 0 {
           var next = start + 1
           while next < bytes.count, widths[next] == PlainFont.noCluster { next += 1 }
-          advance = font.setup.correction.letter(bytes[start..<next], width: advance) + spacing
+          advance = font.setup.correction.letter(bytes[start..<next], width: advance)
         }
+        if widths[start] > 0 { advance += spacing }
         if bytes[start] == 32 {
           traits.insert(.space)
           if drops { traits.insert(.dropped) }
@@ -356,11 +357,13 @@ struct PangoShaper {
       let characters = String(decoding: bytes[start..<max(start, end)], as: UTF8.self)
       advance = characters.reduce(0) { $0 + Ahem.advance($1) } * font.size
     }
-    if advance > 0, bytes[start] != 9 {
-      if !font.isAhem {
+    if bytes[start] != 9 {
+      // Letters without a size are spaced, too; what has no width in any size is not.
+      let isSpaced = font.isFlat ? width > 0 : advance > 0
+      if advance > 0, !font.isAhem {
         advance = font.setup.correction.letter(bytes[start..<max(start, end)], width: advance)
       }
-      advance += font.letterSpacing + font.tracking
+      if isSpaced { advance += font.letterSpacing + font.tracking }
     }
     switch bytes[start] {
     case 32:

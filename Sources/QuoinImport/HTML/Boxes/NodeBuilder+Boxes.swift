@@ -322,10 +322,14 @@ extension NodeBuilder {
     _ control: FormControl, _ index: Int, _ computed: CSS.ComputedStyle, isBlock: Bool,
     _ style: inout PackedStyle
   ) {
-    if isBlock, style.width == .auto, style.float == .none {
+    // Unlike pictures, controls between two insets are stretched.
+    let isAbsolute = style.position == .absolute
+    let isHeld = isAbsolute && style.inset(.left) != .auto && style.inset(.right) != .auto
+    if isBlock, style.width == .auto, style.float == .none, !isHeld {
       style.width = control == .button(label: nil) ? .fitContent : .maxContent
     }
-    guard case .list(let rows) = control, style.height == .auto else { return }
+    let isHeldDown = isAbsolute && style.inset(.top) != .auto && style.inset(.bottom) != .auto
+    guard case .list(let rows) = control, style.height == .auto, !isHeldDown else { return }
     var height = Double(rows) * rowHeight(ofList: index, computed)
     if style.boxSizing == .borderBox { height += NodeBuilder.edges(computed) }
     style.height = .points(height)

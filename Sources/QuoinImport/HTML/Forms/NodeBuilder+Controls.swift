@@ -315,7 +315,7 @@ extension NodeBuilder {
     addPart(
       "swatch",
       partStyle(
-        "display: block; height: 100%; box-sizing: border-box; border: 1px solid #777; "
+        "display: block; height: calc(100% - 8px); margin: 4px 2px 0; box-sizing: border-box; border: 1px solid #777; "
           + "background-color: \(isColor ? value : "#000000")", in: computed),
       in: computed, to: node)
     addBaseline(computed, to: node)

@@ -168,7 +168,7 @@ enum UserAgentSheet {
     input[type=file i] { white-space: pre }
     input[type=file i]::file-selector-button { appearance: auto; display: inline-block; line-height: normal;
     margin-inline-end: 4px }
-    input[type=color i] { box-sizing: border-box; width: 50px; height: 27px; padding: 5px 4px;
+    input[type=color i] { box-sizing: border-box; width: 50px; height: 27px; padding: 1px 2px;
     border: 1px solid buttonborder; background-color: buttonface; align-content: normal }
     :is(input, textarea)::placeholder { display: block; color: #757575 }
     input::placeholder { white-space: pre; overflow: clip }

@@ -22,10 +22,11 @@ extension BoxEngine {
     }
     // CSS 2 §10.3.7 and §10.6.4: the position that the box would have as a block in flow, or in its line.
     let holdsLines = node(parent).pointee.flags.contains(.holdsLines)
+    let isReversed = style.pointee.isRightToLeft
     var x =
-      holdsLines && !style.pointee.isRightToLeft
-      ? node(box).pointee.x
-      : style.pointee.isRightToLeft
+      holdsLines
+      ? node(box).pointee.x + (isReversed ? node(box).pointee.width - width : 0)
+      : isReversed
         ? insets.left + inner.width - resolved.marginRight - width
         : insets.left + resolved.marginLeft
     if grids != nil, !holdsLines {

@@ -228,11 +228,15 @@ extension BoxEngine {
           let point =
             outOfFlow < lines.staticPositions.count ? lines.staticPositions[outOfFlow] : .zero
           outOfFlow += 1
-          // The margin is included, as it is once the position is used.
+          // The margin is included, as it is once the position is used, and so is the width if the point is on the
+          // right of the box.
+          let isReversed = styleOf(box).pointee.isRightToLeft
           let margin = length(
-            style.pointee.marginLeft_, .marginLeft, style, of: run.innerWidth
+            isReversed ? style.pointee.marginRight_ : style.pointee.marginLeft_,
+            isReversed ? .marginRight : .marginLeft, style, of: run.innerWidth
           ).orZero
-          node(child).pointee.x = run.insets.left + Float(point.x.finite) + margin
+          let toPoint = isReversed ? -margin - node(child).pointee.width : margin
+          node(child).pointee.x = run.insets.left + Float(point.x.finite) + toPoint
           node(child).pointee.staticY = run.insets.top + shift + Float(point.y.finite)
         } else if style.pointee.float == .none {
           let origin = inFlow < lines.origins.count ? lines.origins[inFlow] : .zero

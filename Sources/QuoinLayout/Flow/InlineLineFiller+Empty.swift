@@ -38,7 +38,7 @@ extension InlineLineFiller {
       if isInline {
         point = Point(before?.x ?? offset(free: width), before?.top ?? next?.top ?? 0)
       } else {
-        point = Point(0, before?.bottom ?? 0)
+        point = Point(isRightToLeft ? width : 0, before?.bottom ?? 0)
       }
       result.layout.staticPositions[index] = point
     }

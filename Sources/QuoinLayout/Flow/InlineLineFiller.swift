@@ -150,8 +150,10 @@ struct InlineLineFiller {
 
   /// Notes the end of a placed part, for out-of-flow boxes behind it.
   private mutating func noteEnd(of piece: Piece, top: Double) {
-    var end = (x: piece.x + piece.width, top: top, bottom: bottom)
-    if let known = ends[piece.part], known.top == top { end.x = max(end.x, known.x) }
+    var end = (x: isRightToLeft ? piece.x : piece.x + piece.width, top: top, bottom: bottom)
+    if let known = ends[piece.part], known.top == top {
+      end.x = isRightToLeft ? min(end.x, known.x) : max(end.x, known.x)
+    }
     ends[piece.part] = end
   }
 

@@ -110,4 +110,46 @@ extension NodeBuilder {
     default: .none
     }
   }
+
+  // MARK: Anonymous tables
+
+  /// Returns the table around a child of an inline box, or `nil` if the child is not part of one: CSS 2 §17.2.1.
+  ///
+  /// Parts of tables in blocks need none, as a layout adds it.
+  mutating func table(of index: Int, in open: inout Open) -> FlowContainer? {
+    if reader.tree.items[index].tag == nil, let table = open.table, isBlank(index),
+      isTablePart(Int(reader.tree.items[index].end))
+    {
+      return table
+    }
+    guard isTablePart(index) else {
+      open.table = nil
+      return nil
+    }
+    if let table = open.table { return table }
+    isSequential = true
+    let computed = reader.styles[element(open.item)]
+    let table = addPart(
+      "items", partStyle("display: inline-table", in: computed), in: computed, to: open.node)
+    open.table = table
+    return table
+  }
+
+  private func isBlank(_ index: Int) -> Bool {
+    reader.tree.items[index].text.utf8.allSatisfy { $0 == 32 || (9...13).contains($0) }
+  }
+
+  /// Whether an item is an element with a box in a table.
+  private func isTablePart(_ index: Int) -> Bool {
+    guard reader.tree.items.indices.contains(index), reader.tree.items[index].tag != nil else {
+      return false
+    }
+    let computed = reader.style(of: index)
+    guard let display = computed[P.display].keyword, display != .table,
+      NodeBuilder.tableDisplay(display) != nil
+    else { return false }
+    return computed[P.float] == .keyword(.none)
+      && [.static, .relative, .sticky].contains(computed[P.position].keyword)
+      && reader.tree.items[index].traits.isDisjoint(with: [.replaced, .control])
+  }
 }

@@ -108,6 +108,9 @@ struct NodeBuilder {
     var lines = ElementBox.LineProgression.downward
     /// The columns of a `ruby` element.
     var ruby: Ruby?
+    /// Whether the element is an inline box, which has no parts of tables itself, and the table around those at its end.
+    var isInline = false
+    var table: FlowContainer?
     /// Whether the element is not in the flow, but in the margins of pages.
     var isRunning = false
   }
@@ -206,6 +209,7 @@ struct NodeBuilder {
 
   /// Returns the container of a child of an element.
   private mutating func target(of index: Int, in open: inout Open) -> FlowContainer {
+    if open.isInline, let table = table(of: index, in: &open) { return table }
     guard var ruby = open.ruby else { return open.node }
     defer { open.ruby = ruby }
     return target(of: index, in: &ruby, open.node)
@@ -281,6 +285,7 @@ struct NodeBuilder {
       depth: depth,
       decoration: decoration(computed, box, style, outer: outerDecoration), scheme: scheme)
     opened.lines = box.isVertical ? box.lines : lines
+    opened.isInline = box.level == .inline
     opened.ruby = ruby(index, tag, box)
     if opened.ruby != nil { isSequential = true }
     if traits.contains(.list) { markers.open(reader.tree, index) }

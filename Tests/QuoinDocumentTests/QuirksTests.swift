@@ -169,6 +169,31 @@ import Testing
     }
   }
 
+  /// Quirks Mode §3: a cell with the `nowrap` attribute is at least as wide as it says, in quirks mode alone.
+  @Test(arguments: [
+    ("", [150, 10.16, 150, 25.05]), ("<!doctype html>", [25.05, 10.16, 10.16, 25.05]),
+  ])
+  func cellsThatDoNotWrapKeepTheirWidth(doctype: String, expected: [Double]) throws {
+    func table(_ attributes: String) -> String {
+      "<table cellpadding=0 cellspacing=0 width=200><tr><td \(attributes)>a b</td>"
+        + "<td>xxxxxxxxxxxxxxxxxxxxxxxx</td></tr></table>"
+    }
+    let body =
+      "<body style=\"margin:0;font:16px 'DejaVu Sans'\">" + table("id=a width=150 nowrap")
+      + table("id=b width=150") + table("id=c nowrap style='width:150px;white-space:normal'")
+      + table("id=d style='width:150px;white-space:nowrap'")
+    var options = ImportOptions()
+    options.size = Size(780, 600)
+    options.text = PangoTextMeasurer.standard
+    let document = try HTMLDocument.read(Data((doctype + body).utf8), options: options)
+    let scene = Scene(try #require(document.scenes.first?.root), text: PangoTextMeasurer.standard)
+    let items = scene.layout(in: Size(780, 600)).items
+    for (id, width) in zip(["a", "b", "c", "d"], expected) {
+      let found = try #require(items.first { $0.identifier == id }).frame.width
+      #expect(abs(found - width) < 0.6, "\(id) is \(found) points wide")
+    }
+  }
+
   /// Digits without `#` are a colour, in the properties that the standard names and in quirks mode alone.
   @Test(arguments: [
     ("", "ff0000", 0xFF0000), ("", "000080", 0x80), ("", "123", 0x123), ("", "00a", 0xA),

@@ -114,6 +114,19 @@ extension HTMLReader {
     }
   }
 
+  /// Makes cells with the `nowrap` attribute and a width at least that wide: Quirks Mode §3.
+  mutating func fitUnwrappedCells() {
+    for number in elements.indices {
+      let index = elements[number]
+      guard let tag = tree.items[index].tag, tag == "td" || tag == "th",
+        tree.attribute("nowrap", of: index) != nil,
+        case .length(let width, .px) = styles[number][.width], width > 0
+      else { continue }
+      if case .length(let least, .px) = styles[number][.minWidth], least > width { continue }
+      styles[number][.minWidth] = .length(width, .px)
+    }
+  }
+
   /// Gives an element without a height at least the available height, and returns the height of its
   /// content.
   private mutating func fill(_ number: Int, _ room: Double) -> Double {

@@ -122,6 +122,7 @@ extension HTMLReader {
       dropDeeperMargins()
       fillViewport()
       fitCellHeights()
+      fitUnwrappedCells()
     }
   }
 

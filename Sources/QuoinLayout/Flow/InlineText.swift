@@ -393,10 +393,11 @@ extension InlineStyle {
   var wrap: TextWrap {
     if !whiteSpace.wraps { return .never }
     if wordBreak == .breakAll { return .characters }
+    let keepsLetters = wordBreak == .keepAll
     switch overflowWrap {
-    case .normal: return .words
-    case .breakWord: return .breakWord
-    case .anywhere: return .anywhere
+    case .normal: return keepsLetters ? .keepLetters : .words
+    case .breakWord: return keepsLetters ? .keepLettersOrBreakWord : .breakWord
+    case .anywhere: return keepsLetters ? .keepLettersOrAnywhere : .anywhere
     }
   }
 }

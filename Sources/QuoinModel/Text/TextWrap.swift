@@ -14,6 +14,12 @@ public enum TextWrap: UInt8, CaseIterable, Hashable, Sendable {
   case characters
   /// Only at forced breaks: `white-space: nowrap`.
   case never
+  /// Like `words`, but not between two letters, as in Korean with spaces between words: `word-break: keep-all`.
+  case keepLetters
+  /// Like `keepLetters`; a word that is longer than a line breaks anywhere, as for `breakWord`.
+  case keepLettersOrBreakWord
+  /// Like `keepLetters`; a word that is longer than a line breaks anywhere, as for `anywhere`.
+  case keepLettersOrAnywhere
 }
 
 /// The handling of spaces at the end of a line.

@@ -62,8 +62,8 @@ import Testing
     #expect(widths.maximum == 90)
     let least: Double =
       switch wrap {
-      case .words, .breakWord: 60
-      case .anywhere, .characters: 10
+      case .words, .breakWord, .keepLetters, .keepLettersOrBreakWord: 60
+      case .anywhere, .characters, .keepLettersOrAnywhere: 10
       case .never: 90
       }
     #expect(widths.minimum == least)

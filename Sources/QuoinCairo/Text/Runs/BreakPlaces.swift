@@ -18,6 +18,7 @@ struct BreakPlaces {
       for index in bytes.indices where bytes[index] & 0xC0 != 0x80 {
         BreakPlaces.tailor(&traits[index], index, bytes, rules)
       }
+      markLetters(bytes)
     }
   }
 
@@ -48,6 +49,34 @@ struct BreakPlaces {
       character += 1
       if attributes[character].is_line_break != 0 { traits[index].insert(.breakBefore) }
       if attributes[character].is_char_break != 0 { traits[index].insert(.emergencyBreakBefore) }
+    }
+  }
+
+  /// Marks the break opportunities between two letters or digits, at which browsers heed `word-break: keep-all`.
+  private mutating func markLetters(_ bytes: UnsafeRawBufferPointer) {
+    guard bytes.contains(where: { $0 >= 0x80 }) else { return }
+    var index = 0
+    var previous: Unicode.Scalar?
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      guard index < traits.count else { return }
+      if let previous, traits[index].contains(.breakBefore), BreakPlaces.isKept(previous),
+        BreakPlaces.isKept(scalar)
+      {
+        traits[index].insert(.letterBehindLetter)
+      }
+      previous = scalar
+      index += UTF8.width(scalar)
+    }
+  }
+
+  /// Whether a character is a letter, a digit or a mark on one outside the scripts whose words only a dictionary separates.
+  private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF, 0x1950...0x19DF, 0x1A20...0x1AAF,
+      0xA9E0...0xA9FF,
+      0xAA60...0xAADF:
+      false
+    default: scalar.properties.generalCategory.isOfWord
     }
   }
 
@@ -141,5 +170,16 @@ struct ItemList: ~Copyable {
     guard let entry = position else { return nil }
     position = entry.pointee.next
     return entry.pointee.data?.assumingMemoryBound(to: PangoItem.self)
+  }
+}
+
+extension Unicode.GeneralCategory {
+  fileprivate var isOfWord: Bool {
+    switch self {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .decimalNumber, .letterNumber, .otherNumber, .nonspacingMark, .spacingMark, .enclosingMark:
+      true
+    default: false
+    }
   }
 }

@@ -44,11 +44,6 @@ extension NodeBuilder {
 
   private mutating func reportUnsupportedText(_ computed: CSS.ComputedStyle, _ place: SourcePlace?)
   {
-    if computed[.wordBreak] == .keyword(.keepAll) {
-      reader.findings.report(
-        "unsupported-value", about: "word-break",
-        "'word-break: keep-all' is not supported; lines may end between ideographs", place)
-    }
     if computed[.textWrap] == .keyword(.pretty) {
       reader.findings.report(
         "unsupported-value", about: "text-wrap",

@@ -135,17 +135,20 @@ extension ShapedText {
     let isBehindGap =
       rules == .browsers && !before.isDisjoint(with: [.object, .space])
       && !traits.contains(.space)
-    let isWord = traits.contains(.breakBefore) || isBehindGap
+    let isKept = rule.keepsLetters && traits.contains(.letterBehindLetter)
+    let isWord = traits.contains(.breakBefore) && !isKept || isBehindGap
     let isCharacter = traits.contains(.emergencyBreakBefore) && !traits.contains(.space)
     switch rule {
     case .never: return []
-    case .words: return isWord ? .breakBefore : []
+    case .words, .keepLetters: return isWord ? .breakBefore : []
     case .characters:
       return isWord || isCharacter && !traits.contains(.heldBack) ? .breakBefore : []
-    case .breakWord, .anywhere:
+    case .breakWord, .anywhere, .keepLettersOrBreakWord, .keepLettersOrAnywhere:
       var result: ClusterTraits = isWord ? .breakBefore : []
       if isCharacter { result.insert(.emergencyBreakBefore) }
-      if isCharacter, rule == .anywhere { result.insert(.anywhere) }
+      if isCharacter, rule == .anywhere || rule == .keepLettersOrAnywhere {
+        result.insert(.anywhere)
+      }
       return result
     }
   }
@@ -168,6 +171,16 @@ extension ShapedText {
       } else if traits.contains(.opening), index + 1 < clusters.count {
         clusters[index].level = clusters[index + 1].level
       }
+    }
+  }
+}
+
+extension TextWrap {
+  /// Whether lines do not end between two letters.
+  fileprivate var keepsLetters: Bool {
+    switch self {
+    case .keepLetters, .keepLettersOrBreakWord, .keepLettersOrAnywhere: true
+    case .words, .breakWord, .anywhere, .characters, .never: false
     }
   }
 }

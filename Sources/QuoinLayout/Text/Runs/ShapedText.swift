@@ -221,6 +221,8 @@ package struct ClusterTraits: OptionSet, Sendable {
   @inlinable package static var opening: ClusterTraits { ClusterTraits(rawValue: 1024) }
   /// A character that `word-break: break-all` keeps with the one before it, because one of them is punctuation.
   @inlinable package static var heldBack: ClusterTraits { ClusterTraits(rawValue: 2048) }
+  /// A letter behind a letter, which `word-break: keep-all` keeps together.
+  @inlinable package static var letterBehindLetter: ClusterTraits { ClusterTraits(rawValue: 4096) }
   /// All kinds of breaks.
   @inlinable package static var anyBreak: ClusterTraits {
     [.breakBefore, .emergencyBreakBefore, .anywhere]

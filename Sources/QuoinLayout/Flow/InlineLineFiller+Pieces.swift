@@ -9,6 +9,9 @@ extension InlineLineFiller {
     var x: Double
     var width: Double
     var wordSpacing: Double
+    var letterSpacing = 0.0
+    /// How far its characters are from its left edge.
+    var lead = 0.0
     /// How far the fonts of characters that its own font lacks extend, if that counts for the line.
     var others: Extent?
 
@@ -54,9 +57,17 @@ extension InlineLineFiller {
   func addOtherFonts(of line: TextLine, to pieces: inout [Piece]) {
     let places = line.runs.indices.filter { part(of: line.runs[$0]) != nil }
     for font in line.otherFonts {
-      let index = places.lowerBound { $0 < font.run }
-      guard index < places.count, places[index] == font.run, let run = line.runs[font.run].run,
-        case .text(let node) = text.parts[pieces[index].part], metrics(of: node).hasNormalLineHeight
+      var index = places.lowerBound { $0 < font.run }
+      guard index < places.count, places[index] == font.run, let run = line.runs[font.run].run
+      else {
+        continue
+      }
+      if pieces.count > places.count {
+        // Runs with ideographs are in several pieces, of which each may have the extents.
+        index = pieces.firstIndex { $0.run.run == run } ?? index
+      }
+      guard case .text(let node) = text.parts[pieces[index].part],
+        metrics(of: node).hasNormalLineHeight
       else { continue }
       let scale = max(1, pass.traits.displayScale)
       let metrics = InlineMetrics(look(ofRun: run), font.metrics, scale: scale)
@@ -128,12 +139,12 @@ extension InlineLineFiller {
   func line(_ piece: Piece, _ metrics: InlineMetrics) -> TextLine {
     var run = piece.run
     run.run = 0
-    run.x = 0
+    run.x = piece.lead
     run.rise = 0
     // The width includes justification, which decorations and content at the right end need.
-    run.width = piece.width
+    run.width = piece.width - piece.lead
     return TextLine(
-      text: run.text, width: run.width, top: 0, baseline: metrics.ascent,
+      text: run.text, width: piece.width, top: 0, baseline: metrics.ascent,
       height: metrics.ascent + metrics.descent, isRightToLeft: run.isRightToLeft,
       range: run.range, runs: [run])
   }

@@ -12,7 +12,7 @@ struct InlineLineFiller {
   let isRightToLeft: Bool
   private(set) var bottom = 0.0
   /// The start of the current line, and its available width.
-  private var lineLeft = 0.0
+  private(set) var lineLeft = 0.0
   private var lineWidth: Double
   /// The space that the last line leaves below its text, for annotations of the next one.
   private var spaceBelow: Double?
@@ -20,7 +20,8 @@ struct InlineLineFiller {
   /// Whether the line that is being placed is the first one.
   private(set) var isInFirstLine = true
   private(set) var lastBaseline: Double?
-  /// The ends of placed parts, if out-of-flow boxes need them: the line's top and bottom, and the right edge.
+  /// The ends of placed parts, if out-of-flow boxes need them: the line's top and bottom, and the
+  /// right edge, or the left one if lines run from right to left.
   private(set) var ends: [Int: (x: Double, top: Double, bottom: Double)] = [:]
 
   /// The alignment of an inline box in the line.
@@ -192,20 +193,9 @@ struct InlineLineFiller {
     let alignment = alignment(isLast: isLast)
     let isJustified = alignment == .justify && free > 0
     let offset = lineLeft + (isJustified ? 0 : offset(alignment, free: free))
-    let spaces = isJustified ? line.runs.reduce(0) { $0 + count(ofSpacesIn: $1) } : 0
-    let extra = spaces > 0 ? free / Double(spaces) : 0
-    var moved = 0.0
-    var pieces: [Piece] = []
-    pieces.reserveCapacity(line.runs.count)
-    for run in line.runs {
-      guard let part = part(of: run) else { continue }
-      let added = spaces > 0 ? extra * Double(count(ofSpacesIn: run)) : 0
-      pieces.append(
-        Piece(
-          run: run, part: part, x: offset + run.x + moved, width: run.width + added,
-          wordSpacing: extra))
-      moved += added
-    }
+    var pieces =
+      (isJustified ? ideographicPieces(of: line, free: free) : nil)
+      ?? pieces(of: line, from: offset, free: isJustified ? free : 0)
     if !line.otherFonts.isEmpty { addOtherFonts(of: line, to: &pieces) }
     if text.hasTurnedSpans
       || line.runs.contains(where: { $0.isRightToLeft != isRightToLeft && !$0.text.isEmpty })
@@ -225,6 +215,27 @@ struct InlineLineFiller {
         run: nil, text: "", range: line.range.upperBound..<line.range.upperBound, x: 0, width: 0,
         ascent: 0, descent: 0)
       pieces.append(Piece(run: run, part: part, x: end ?? offset, width: 0, wordSpacing: 0))
+    }
+    return pieces
+  }
+
+  /// Returns the pieces of runs from left to right.
+  ///
+  /// - Parameter free: The width to distribute among the spaces.
+  private func pieces(of line: TextLine, from left: Double, free: Double) -> [Piece] {
+    let spaces = free > 0 ? line.runs.reduce(0) { $0 + count(ofSpacesIn: $1) } : 0
+    let extra = spaces > 0 ? free / Double(spaces) : 0
+    var moved = 0.0
+    var pieces: [Piece] = []
+    pieces.reserveCapacity(line.runs.count)
+    for run in line.runs {
+      guard let part = part(of: run) else { continue }
+      let added = spaces > 0 ? extra * Double(count(ofSpacesIn: run)) : 0
+      pieces.append(
+        Piece(
+          run: run, part: part, x: left + run.x + moved, width: run.width + added,
+          wordSpacing: extra))
+      moved += added
     }
     return pieces
   }
@@ -357,7 +368,7 @@ struct InlineLineFiller {
         result.texts.append(
           InlineLines.Text(
             line: line(piece, metrics), look: piece.run.run.map { look(ofRun: $0) },
-            wordSpacing: piece.wordSpacing))
+            wordSpacing: piece.wordSpacing, letterSpacing: piece.letterSpacing))
       }
       result.fragments.append(fragment)
     case .start, .end, .indent, .direction: break

@@ -20,6 +20,8 @@ struct InlineLines {
     var look: TextLook?
     /// The width that justification adds to each space, in points.
     var wordSpacing = 0.0
+    /// The width that justification adds to each ideograph.
+    var letterSpacing = 0.0
   }
 
   /// The result for the box engine.

@@ -205,6 +205,7 @@ extension LayoutPass {
     guard !line.text.isEmpty, line.text != "\n" else { return nil }
     var look = text.look ?? tree.looks[node].text
     if text.wordSpacing != 0 { look.wordSpacing += text.wordSpacing }
+    if text.letterSpacing != 0 { look.letterSpacing += text.letterSpacing }
     return PlacedText(
       frame: place.offset(by: Point(-frame.minX, -frame.minY)),
       text: MeasuredText(

@@ -20,14 +20,21 @@ extension InlineLineFiller {
     return result
   }
 
-  /// The space above the first line of the block, as in browsers: its margin and padding, and what the block before
-  /// leaves below its text.
+  /// The space above the first line of the block, as in browsers: the margins above it and its padding, and what the
+  /// block before leaves below its text.
   var spaceOfBlock: Double {
     guard let style = pass.tree.elements[text.container]?.style else { return 0 }
-    var space = 0.0
-    if case .points(let margin) = style.margin(.top) { space += max(0, margin) }
+    let before = elementBefore
+    var margins = [0.0]
+    if case .points(let margin) = style.margin(.top) { margins.append(margin) }
+    if let before, case .points(let margin)? = pass.tree.elements[before]?.style.margin(.bottom) {
+      margins.append(margin)
+    }
+    // CSS 2 §8.3.1: margins collapse.
+    var space = max(0, (margins.max() ?? 0) + (margins.min() ?? 0))
     if case .points(let padding) = style.padding(.top) { space += padding }
-    guard style.border(.top) == 0, let before = blockBefore,
+    guard style.border(.top) == 0, let before, pass.tree.elements[before]?.display == .block,
+      Int(pass.tree.ends[before]) > before + 1, pass.tree.nodes[before + 1] is TextNode,
       let own = pass.tree.elements[before], own.style.padding(.bottom) == .zero,
       own.style.border(.bottom) == 0
     else { return space }
@@ -35,8 +42,8 @@ extension InlineLineFiller {
     return space + max(0, metrics.below - metrics.descent)
   }
 
-  /// The sibling before the block, if that is a block with lines.
-  private var blockBefore: Int? {
+  /// The element before the block in the same parent, if it is a block in the flow.
+  private var elementBefore: Int? {
     let parent = Int(pass.tree.parents[text.container])
     guard parent >= 0 else { return nil }
     var found = text.container
@@ -47,8 +54,8 @@ extension InlineLineFiller {
         found = Int(pass.tree.parents[found])
       }
     } while found > parent && pass.tree.nodes[found] is TextNode
-    guard found > parent, pass.tree.elements[found]?.display == .block,
-      Int(pass.tree.ends[found]) > found + 1, pass.tree.nodes[found + 1] is TextNode
+    guard found > parent, let element = pass.tree.elements[found], element.level == .block,
+      element.float == .none, !element.style.position.isOutOfFlow
     else { return nil }
     return found
   }

@@ -14,6 +14,9 @@ extension NodeBuilder {
       // The drawing itself determines how it fills its box.
       style[.contentMode] = .contentMode(.scaleToFill)
     }
+    if tag == "rt", let height = lineHeight(ofAnnotation: index, computed) {
+      style.text.lineHeight = .points(height)
+    }
     if computed.hidesBackface { style[.alpha] = .number(0) }
     return style
   }

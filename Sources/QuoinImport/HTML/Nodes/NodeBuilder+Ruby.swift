@@ -224,6 +224,14 @@ extension NodeBuilder {
       : .init(over: rise + min(inner.ascent, inner.top), under: 0)
   }
 
+  /// Returns the height of an annotation, that of its font: other fonts in it do not count, as its box is an inline one
+  /// in browsers.
+  func lineHeight(ofAnnotation index: Int, _ computed: CSS.ComputedStyle) -> Double? {
+    let parent = Int(reader.tree.items[index].parent)
+    guard parent >= 0, reader.tree.items[parent].tag == "ruby" else { return nil }
+    return heights(computed)?.height
+  }
+
   /// Lets an annotation take no room below its base, and moves it to its place.
   func raise(annotation index: Int, _ computed: CSS.ComputedStyle, _ style: inout PackedStyle) {
     let parent = Int(reader.tree.items[index].parent)

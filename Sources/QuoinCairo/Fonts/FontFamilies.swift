@@ -121,7 +121,8 @@ struct FontFamilies: Sendable {
     // Characters that the fonts of a document lack come from a browser's standard font, and symbols that the browsers'
     // fonts lack from the font that browsers try next.
     let isOfDocument = first.hasPrefix("@")
-    if isOfDocument || FontFamilies.key(first).hasPrefix("liberation") {
+    let key = FontFamilies.key(first)
+    if isOfDocument || key.hasPrefix("liberation") || key.hasPrefix("dejavu") {
       let standard = isOfDocument ? StandIns.name(for: "serif", among: names) : nil
       let next = [standard, names["dejavusans"]]
       for case let name? in next where !found.contains(name) { found.append(name) }

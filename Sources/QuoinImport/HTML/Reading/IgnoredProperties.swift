@@ -78,7 +78,7 @@ struct IgnoredProperties {
   private static func reason(_ property: CSS.Property, _ element: Element) -> String? {
     let groups: [(Set<CSS.Property>, (Element) -> String?)] = [
       (sizes, sizeReason), (inlineSafe, inlineReason), (flexContainer, flexContainerReason),
-      (gridContainer, gridContainerReason), (boxContainer, boxContainerReason),
+      (gridContainer, gridContainerReason), (boxContainer, boxContainerReason), (gaps, gapReason),
       (flexItem, flexItemReason), (gridItem, gridItemReason), (boxItem, boxItemReason),
       (insets, insetReason),
     ]
@@ -126,6 +126,11 @@ struct IgnoredProperties {
   private static func boxContainerReason(_ element: Element) -> String? {
     if display(element.computed, in: boxDisplays) { return nil }
     return "it is neither a flex container nor a grid; write 'display: flex' or 'display: grid'"
+  }
+
+  /// Returns the reason gaps do not apply: CSS Align 3 §8.
+  private static func gapReason(_ element: Element) -> String? {
+    element.box.columns != nil ? nil : boxContainerReason(element)
   }
 
   private static func flexItemReason(_ element: Element) -> String? {
@@ -213,9 +218,8 @@ struct IgnoredProperties {
     P.gridTemplateColumns, P.gridTemplateRows, P.gridTemplateAreas, P.gridAutoColumns,
     P.gridAutoRows, P.gridAutoFlow, P.justifyItems,
   ]
-  private static let boxContainer: Set = [
-    P.justifyContent, P.alignItems, P.rowGap, P.columnGap,
-  ]
+  private static let boxContainer: Set = [P.justifyContent, P.alignItems]
+  private static let gaps: Set = [P.rowGap, P.columnGap]
   private static let flexItem: Set = [P.flexGrow, P.flexShrink, P.flexBasis]
   private static let gridItem: Set = [
     P.gridRowStart, P.gridRowEnd, P.gridColumnStart, P.gridColumnEnd,

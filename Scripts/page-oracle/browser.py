@@ -52,7 +52,7 @@ class Browser:
         self.process = subprocess.Popen(
             [program, "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--font-render-hinting=none",
              "--allow-file-access-from-files", "--remote-debugging-pipe", f"--user-data-dir={self.folder.name}", "--no-first-run",
-             "--disable-extensions", "--disable-background-networking", "about:blank"],
+             "--disable-extensions", "--disable-background-networking", "--host-resolver-rules=MAP * ~NOTFOUND", "about:blank"],
             preexec_fn=connect, pass_fds=(3, 4), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(read)
         os.close(write)
@@ -60,8 +60,6 @@ class Browser:
         target = self.call("Target.createTarget", url="about:blank")["targetId"]
         self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         self.call("Page.enable")
-        self.call("Network.enable")
-        self.call("Network.setBlockedURLs", urls=["http://*", "https://*"])
         self.call("Emulation.setScriptExecutionDisabled", value=True)
         self.call("Emulation.setScrollbarsHidden", hidden=True)
 

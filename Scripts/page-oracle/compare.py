@@ -4,7 +4,7 @@ import json
 import select
 import subprocess
 
-SKIPPED = set("br wbr script style link meta title template option optgroup source track param area base head col colgroup map".split())
+SKIPPED = set("br wbr script style link meta title template option optgroup track param area base head col colgroup map".split())
 LEAVES = set("svg select video audio iframe object canvas math".split())
 # What is told by its element rather than by its display type.
 NAMED = {"img", "input", "button", "select", "textarea", "progress", "meter", "fieldset", "legend", "details", "summary"}

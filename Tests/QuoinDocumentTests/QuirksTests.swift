@@ -194,6 +194,34 @@ import Testing
     }
   }
 
+  /// Lines in limited quirks mode are as high as their content, even if its baseline is above it.
+  @Test(arguments: [
+    (
+      "<!doctype html public \"-//W3C//DTD XHTML 1.0 Transitional//EN\" "
+        + "\"http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd\">",
+      [50.0, 80, 50, 50]
+    ),
+    ("<!doctype html>", [80.0, 80, 50, 60]),
+  ])
+  func boxesBelowTheirBaselineTakeTheirHeight(doctype: String, expected: [Double]) throws {
+    func row(_ id: String, _ before: String, height: Int) -> String {
+      "<div id=\(id)>\(before)<div style='display:inline-flex;height:50px'>"
+        + "<i style='align-self:flex-end;height:\(height)px'>total</i></div></div>"
+    }
+    let body =
+      "<body style=\"margin:0;font:16px/18px 'Liberation Sans'\">" + row("a", "", height: 80)
+      + row("b", "x", height: 80) + row("c", "", height: 20) + row("d", "", height: 60)
+    var options = ImportOptions()
+    options.size = Size(780, 600)
+    options.text = PangoTextMeasurer.standard
+    let document = try HTMLDocument.read(Data((doctype + body).utf8), options: options)
+    let scene = Scene(try #require(document.scenes.first?.root), text: PangoTextMeasurer.standard)
+    let items = scene.layout(in: Size(780, 600)).items
+    for (id, height) in zip(["a", "b", "c", "d"], expected) {
+      #expect(try #require(items.first { $0.identifier == id }).frame.height == height)
+    }
+  }
+
   /// Digits without `#` are a colour, in the properties that the standard names and in quirks mode alone.
   @Test(arguments: [
     ("", "ff0000", 0xFF0000), ("", "000080", 0x80), ("", "123", 0x123), ("", "00a", 0xA),

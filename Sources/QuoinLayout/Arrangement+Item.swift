@@ -57,7 +57,7 @@ extension Arrangement {
 
       fileprivate init(_ fields: Fields) { self.fields = fields }
 
-      // Values that are read of many items, without making items of them.
+      // Values that are read from many items, without making items of them.
       var identifier: String? { fields.identifier }
       var type: String { fields.type }
       var isHidden: Bool { fields.isHidden }

@@ -37,7 +37,7 @@ struct BoxNode {
   /// In a box of lines, through which none collapse, the second holds the last baseline and ``lineShift``.
   var topMargin = CollapsingMargin()
   var bottomMargin = CollapsingMargin()
-  /// How far `align-content` moves the lines of a box with floats down.
+  /// How far `align-content` moves the lines of a box with floats down; other boxes have none.
   var lineShift: Float {
     get { bottomMargin.negative }
     set { bottomMargin.negative = newValue }

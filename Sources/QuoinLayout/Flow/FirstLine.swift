@@ -5,6 +5,8 @@ final class FirstLine {
   /// The look of the block, and that of its first line.
   private let block: TextLook
   private let line: TextLook
+  /// The size of the block's letters, which the looks of its runs have.
+  private let letters: Double
   /// The results by the identity of the looks, which are retained so that it remains unique.
   private var known: [ObjectIdentifier: (look: TextLook, result: TextLook)] = [:]
 
@@ -14,6 +16,7 @@ final class FirstLine {
     var line = self.block
     line.apply(style, traits: pass.tree.traits(of: block))
     self.line = line
+    letters = pass.lineLook(self.block).ofRun.font.size
   }
 
   /// Returns a look as it is in the first line.
@@ -35,7 +38,9 @@ final class FirstLine {
     }
     inherit(\.color)
     inherit(\.font.family)
-    inherit(\.font.size)
+    if look.font.size == block.font.size || look.font.size == letters {
+      look.font.size = line.font.size
+    }
     inherit(\.font.weight)
     inherit(\.font.isItalic)
     inherit(\.font.features)

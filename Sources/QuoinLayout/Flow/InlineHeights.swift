@@ -61,15 +61,17 @@ final class LineLook {
 
   /// Creates the line properties of a look.
   ///
-  /// - Parameter paragraphs: The paragraph looks created so far; equal looks share one storage.
+  /// - Parameters:
+  ///   - size: The size of the letters, in points.
+  ///   - paragraphs: The paragraph looks created so far; equal looks share one storage.
   init(
-    _ look: TextLook, _ metrics: FontMetrics, scale: Double, _ paragraphs: inout Set<TextLook>
+    _ look: TextLook, _ metrics: FontMetrics, size: Double, scale: Double,
+    _ paragraphs: inout Set<TextLook>
   ) {
     self.look = look
     self.metrics = InlineMetrics(look, metrics, scale: scale)
     var run = look
     if run.lineHeight != .normal { run.lineHeight = .normal }
-    let size = look.font.glyphSize(scale: scale)
     if size != look.font.size { run.font.size = size }
     ofRun = run
     var paragraph = run.shape
@@ -81,20 +83,18 @@ final class LineLook {
 }
 
 extension Font {
-  /// Returns the size of the glyphs, in points.
+  /// Returns the sizes in which browsers set a text in the font, in points.
   ///
-  /// Browsers cut font sizes down to hundredths of a pixel, and these to the 64ths of FreeType. Lengths in `em` and line
-  /// heights are those of the size itself.
+  /// They cut font sizes down to hundredths of a pixel, which are the sizes of line metrics, and FreeType cuts those down
+  /// to 64ths for the letters. Lengths in `em` and line heights are those of the size itself.
   ///
   /// - Parameter scale: The pixels per point.
-  func glyphSize(scale: Double) -> Double {
+  func browserSizes(scale: Double) -> (metrics: Double, letters: Double) {
     let pixels = size * scale
-    guard pixels.isFinite, pixels.magnitude < 1e6, pixels * 64 != (pixels * 64).rounded() else {
-      return size
-    }
+    guard pixels.isFinite, pixels.magnitude < 1e6 else { return (size, size) }
     // Browsers multiply in single precision, which makes 1,871 hundredths of 18.72.
     let hundredths = Int(Float(size) * Float(scale) * 100)
-    return Double(hundredths * 64 / 100) / 64 / scale
+    return (Double(hundredths) / 100 / scale, Double(hundredths * 64 / 100) / 64 / scale)
   }
 }
 

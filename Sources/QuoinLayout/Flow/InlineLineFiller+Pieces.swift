@@ -77,28 +77,84 @@ extension InlineLineFiller {
     }
   }
 
+  /// Moves the start and end edges of inline boxes with non-contiguous characters to the outermost positions
+  /// on the line, by the direction of the box: CSS Inline 3 §2.1, CSS 2.2 §8.6.
+  func moveEdges(_ pieces: inout [Piece], _ line: TextLine) {
+    guard let left = pieces.first?.x else { return }
+    var hasMoved = false
+    // The indent is at the start of the line, whichever direction the first word has.
+    if let indent = pieces.firstIndex(where: { isIndent($0) }) {
+      let piece = pieces.remove(at: indent)
+      pieces.insert(piece, at: isRightToLeft ? pieces.count : 0)
+      hasMoved = true
+    }
+    // The pieces of a box stay together where all text runs in one direction; no others are looked at then.
+    let order = hasMoved ? nil : PieceOrder(pieces)
+    // From the inside out, so that the edges of outer boxes enclose those of inner ones.
+    for index in text.spans(on: parts(of: pieces), line).reversed() {
+      let span = text.spans[index]
+      let inside = order?.range(of: span.parts) ?? pieces.indices
+      let isReversed = pass.tree.directions[span.node] == .rightToLeft
+      for isStart in [true, false] {
+        let edge = pieces[inside].firstIndex { piece in
+          switch text.parts[piece.part] {
+          case .start(span.node): isStart && span.parts.contains(piece.part)
+          case .end(span.node): !isStart && span.parts.contains(piece.part)
+          default: false
+          }
+        }
+        guard let edge else { continue }
+        let others = inside.filter {
+          $0 != edge && span.parts.contains(pieces[$0].part) && pieces[$0].takesRoom
+        }
+        guard let first = others.first, let last = others.last else { continue }
+        var target = isStart != isReversed ? first : last + 1
+        // Removing the piece shifts those after it by one place.
+        if target > edge { target -= 1 }
+        guard target != edge else { continue }
+        pieces.insert(pieces.remove(at: edge), at: target)
+        hasMoved = true
+      }
+    }
+    guard hasMoved else { return }
+    var x = left
+    for index in pieces.indices {
+      pieces[index].x = x
+      x += pieces[index].width
+    }
+  }
+
+  private func isIndent(_ piece: Piece) -> Bool {
+    if case .indent = text.parts[piece.part] { true } else { false }
+  }
+
   /// CSS Text 3 §4.1.3: kept spaces at which a line ends hang out of it.
   ///
   /// They do not count for alignment, but their elements' boxes cover them, as in browsers.
   ///
-  /// - Parameter start: The start of a line without pieces.
+  /// - Parameter start: Where the line starts, used if it has no pieces.
   func addHanging(_ pieces: inout [Piece], _ line: TextLine, from start: Double) {
     guard !isRightToLeft else { return }
+    // In text of both directions, the last piece need not be the end of the line's text.
+    let end = pieces.map(\.run.range.upperBound).max() ?? 0
     var x = start
     let next: Int
-    if let last = pieces.last, let run = last.run.run {
-      guard run < text.runParts.count, case .text = text.parts[last.part] else { return }
+    switch pieces.last.map({ (piece: $0, part: text.parts[$0.part]) }) {
+    case (let last, .text)?:
+      guard let run = last.run.run, run < text.runParts.count, last.run.range.upperBound >= end
+      else { return }
       if text.styled.runs[run].spaces == .keep {
         pieces[pieces.count - 1].width += width(
           ofSpacesFrom: last.run.range.upperBound, in: run, line)
       }
       x = last.x + pieces[pieces.count - 1].width
       next = run + 1
-    } else {
-      // Behind a box, or at the start of the line.
-      let end = pieces.last.map { text.offsets[$0.part] } ?? line.range.lowerBound
-      if let last = pieces.last { x = last.x + last.width }
-      next = text.styled.runs.lowerBound { $0.range.upperBound <= end }
+    case (let last, .atomic)?, (let last, .end)?:
+      next = text.styled.runs.lowerBound { $0.range.upperBound <= text.offsets[last.part] }
+      guard last.run.range.upperBound >= end, !wrapsSpaces(run: next) else { return }
+      x = last.x + last.width
+    case nil: next = text.styled.runs.lowerBound { $0.range.upperBound <= line.range.lowerBound }
+    default: return
     }
     // What hangs as a whole has no piece so far.
     for run in next..<max(next, text.runParts.count) {
@@ -112,6 +168,14 @@ extension InlineLineFiller {
       pieces.append(Piece(run: empty, part: text.runParts[run], x: x, width: width, wordSpacing: 0))
       x += width
     }
+  }
+
+  /// Whether lines break between the spaces of a run, so that none of them hang.
+  private func wrapsSpaces(run: Int) -> Bool {
+    guard run < text.runParts.count, case .text(let node) = text.parts[text.runParts[run]] else {
+      return false
+    }
+    return InlineText.style(of: node, pass).whiteSpace == .breakSpaces
   }
 
   /// Returns the width of the spaces of a run from an offset to the end of a line.

@@ -126,7 +126,7 @@ struct InlineLineFiller {
     return content
   }
 
-  /// Makes the lines higher by one with some content.
+  /// Makes room for another line below the previous ones.
   ///
   /// - Parameter root: The metrics of the container's own text.
   /// - Returns: The top of the line, and its baseline.
@@ -174,11 +174,7 @@ struct InlineLineFiller {
     }
   }
 
-  private func isIndent(_ piece: Piece) -> Bool {
-    if case .indent = text.parts[piece.part] { true } else { false }
-  }
-
-  private func parts(of pieces: [Piece]) -> Range<Int> {
+  func parts(of pieces: [Piece]) -> Range<Int> {
     guard let first = pieces.map(\.part).min(), let last = pieces.map(\.part).max() else {
       return 0..<0
     }
@@ -245,50 +241,6 @@ struct InlineLineFiller {
     guard case .end = text.parts[piece.part], piece.part < part else { return false }
     let owner = text.owners[piece.part]
     return owner >= 0 && text.spans[owner].parts.contains(part)
-  }
-
-  /// Moves the start and end edges of inline boxes with non-contiguous characters to the outermost positions
-  /// on the line, by the direction of the box: CSS Inline 3 §2.1, CSS 2.2 §8.6.
-  private func moveEdges(_ pieces: inout [Piece], _ line: TextLine) {
-    guard let left = pieces.first?.x else { return }
-    var hasMoved = false
-    // The indent is at the start of the line, whichever direction the first word has.
-    if let indent = pieces.firstIndex(where: { isIndent($0) }) {
-      let piece = pieces.remove(at: indent)
-      pieces.insert(piece, at: isRightToLeft ? pieces.count : 0)
-      hasMoved = true
-    }
-    // From the inside out, so that the edges of outer boxes enclose those of inner ones.
-    for index in text.spans(on: parts(of: pieces), line).reversed() {
-      let span = text.spans[index]
-      let isReversed = pass.tree.directions[span.node] == .rightToLeft
-      for isStart in [true, false] {
-        let edge = pieces.firstIndex { piece in
-          switch text.parts[piece.part] {
-          case .start(span.node): isStart && span.parts.contains(piece.part)
-          case .end(span.node): !isStart && span.parts.contains(piece.part)
-          default: false
-          }
-        }
-        guard let edge else { continue }
-        let others = pieces.indices.filter {
-          $0 != edge && span.parts.contains(pieces[$0].part) && pieces[$0].takesRoom
-        }
-        guard let first = others.first, let last = others.last else { continue }
-        var target = isStart != isReversed ? first : last + 1
-        // Removing the piece shifts those after it by one place.
-        if target > edge { target -= 1 }
-        guard target != edge else { continue }
-        pieces.insert(pieces.remove(at: edge), at: target)
-        hasMoved = true
-      }
-    }
-    guard hasMoved else { return }
-    var x = left
-    for index in pieces.indices {
-      pieces[index].x = x
-      x += pieces[index].width
-    }
   }
 
   /// Returns the element that ends a line.

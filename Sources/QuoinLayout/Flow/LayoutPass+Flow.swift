@@ -260,10 +260,14 @@ extension LayoutPass {
     }
     let scale = max(1, traits.displayScale)
     var font = look.font
-    font.size = font.glyphSize(scale: scale)
+    // A measurer that shapes letters does it as browsers do; models of text are exact.
+    let sizes =
+      textPreparer == nil
+      ? (metrics: font.size, letters: font.size) : font.browserSizes(scale: scale)
+    font.size = sizes.metrics
     let metrics =
       scene.text?.metrics(of: font) ?? FontMetrics(ascender: 0, descender: 0, lineHeight: 0)
-    let made = LineLook(look, metrics, scale: scale, &paragraphLooks)
+    let made = LineLook(look, metrics, size: sizes.letters, scale: scale, &paragraphLooks)
     lineLooks[identity] = made
     recentLineLooks = ((identity, made), recentLineLooks.last)
     return made

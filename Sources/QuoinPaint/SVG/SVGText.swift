@@ -49,10 +49,17 @@ struct SVGText {
     return styles
   }
 
+  /// Returns the size of a font, in hundredths of a pixel if it is in 64ths, to which browsers cut those.
+  private static func size(_ font: Font) -> String {
+    let parts = font.size * 64
+    guard parts == parts.rounded() else { return SVGNumber.text(font.size) }
+    return SVGNumber.text((font.size * 100 - 1e-6).rounded(.up) / 100)
+  }
+
   private static func attributes(_ line: DrawnText) -> String {
     var parts = " x=\"\(SVGNumber.text(line.origin.x))\" y=\"\(SVGNumber.text(line.origin.y))\""
     parts += " font-family=\"\(family(line.font))\""
-    parts += " font-size=\"\(SVGNumber.text(line.font.size))\""
+    parts += " font-size=\"\(SVGText.size(line.font))\""
     if line.font.weight != .regular { parts += " font-weight=\"\(line.font.weight.rawValue)\"" }
     if line.font.isItalic { parts += " font-style=\"italic\"" }
     parts += paint("fill", line.color)

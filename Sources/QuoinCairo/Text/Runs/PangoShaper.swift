@@ -358,7 +358,7 @@ struct PangoShaper {
       advance = characters.reduce(0) { $0 + Ahem.advance($1) } * font.size
     }
     if bytes[start] != 9 {
-      // Letters without a size are spaced, too; what has no width in any size is not.
+      // Letters without a size are spaced, too; characters that have no width in any size are not.
       let isSpaced = font.isFlat ? width > 0 : advance > 0
       if advance > 0, !font.isAhem {
         advance = font.setup.correction.letter(bytes[start..<max(start, end)], width: advance)

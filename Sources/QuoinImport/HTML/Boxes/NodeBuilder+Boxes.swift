@@ -337,24 +337,35 @@ extension NodeBuilder {
 
   /// Returns the height of a list's rows, which is that of its highest option, as in browsers.
   private func rowHeight(ofList index: Int, _ computed: CSS.ComputedStyle) -> Double {
-    let items = reader.tree.items
-    let options = (index + 1..<Int(items[index].end)).filter {
-      items[$0].tag == "option" || items[$0].tag == "optgroup"
-    }
-    let heights = options.map { option in
-      let style = reader.styles[element(option)]
-      // Browsers ignore the line height of options here.
-      let line = reader.options.text?.metrics(of: style.font).normalLineHeight ?? 0
-      var least = 0.0
-      if case .length(let points, .px) = style[P.minHeight] { least = points }
-      // The label of a group has the edges and the least height of an option in a sheet of its own.
-      if items[option].tag == "optgroup" { return max(line, 1.2 * style.fontSize) + 1 }
-      let edges = NodeBuilder.edges(style)
-      return style[P.boxSizing] == .keyword(.borderBox)
-        ? max(least, line + edges) : max(least, line) + edges
-    }
+    let heights = reader.tree.children(of: index).flatMap { child in
+      reader.tree.items[child].tag == "optgroup" && isRendered(option: child)
+        ? [child] + reader.tree.children(of: child) : [child]
+    }.compactMap { rowHeight(ofOption: $0) }
     if let highest = heights.max() { return highest }
     return (reader.options.text?.metrics(of: computed.font).letterHeight ?? 0) + 1
+  }
+
+  private func isRendered(option: Int) -> Bool {
+    let style = reader.styles[element(option)]
+    return style[P.display] != .keyword(.none) && style[P.position] != .keyword(.absolute)
+      && style[P.position] != .keyword(.fixed)
+  }
+
+  /// Returns the height of an option, or of the label of a group; `nil` for what is neither, or is not in the list.
+  private func rowHeight(ofOption option: Int) -> Double? {
+    let tag = reader.tree.items[option].tag
+    guard tag == "option" || tag == "optgroup", isRendered(option: option) else { return nil }
+    let style = reader.styles[element(option)]
+    // Browsers ignore the line height of options.
+    let line = reader.options.text?.metrics(of: style.font).normalLineHeight ?? 0
+    // They give the label of a group the padding and the least height of an option, whatever the document's sheets say.
+    if tag == "optgroup" { return max(line, 1.2 * style.fontSize) + 1 }
+    let edges = NodeBuilder.edges(style)
+    let isBorderBox = style[P.boxSizing] == .keyword(.borderBox)
+    var height = isBorderBox ? line + edges : line
+    if case .length(let points, .px) = style[P.height] { height = points }
+    if case .length(let points, .px) = style[P.minHeight] { height = max(height, points) }
+    return isBorderBox ? max(height, edges) : height + edges
   }
 
   /// Returns the height of an element's paddings and borders above and below, without percentages.

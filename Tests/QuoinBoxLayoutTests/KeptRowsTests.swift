@@ -268,6 +268,28 @@ import Testing
     #expect(tree.frame(beside) == Rect(0, 0, 100, 20))
   }
 
+  /// A block beside a float has less width, also where both are in an element without a box.
+  @Test func aFloatJoinsAnElementWithoutABox() {
+    var tree = TestTree()
+    let text = tree.add(words: Words(count: 8, width: 20, height: 10))
+    var context = BoxStyle()
+    context.rules.display = .flowRoot
+    let beside = tree.add(context, [text])
+    var contents = BoxStyle()
+    contents.rules.display = .contents
+    let root = tree.add(context, [tree.add(contents, [beside])])
+    let space = BoxSpace(width: .exactly(100), height: .maxContent)
+    tree.layout(root, space)
+    #expect(tree.frame(beside) == Rect(0, 0, 100, 20))
+    var style = BoxStyle()
+    style.float = .left
+    style.rules.width = .points(50)
+    style.rules.height = .points(40)
+    tree.boxes.insert(tree.add(style), before: beside)
+    tree.layout(root, space)
+    #expect(tree.frame(beside) == Rect(50, 0, 50, 40))
+  }
+
   /// Items that overflow grow when the column is higher than they are, although only a text has changed.
   @Test func itemsGrowInAHigherColumn() {
     var tree = TestTree()

@@ -49,4 +49,51 @@ import Testing
       scene.checkedLayout(in: room, Traits(displayScale: 1), "\(room)")
     }
   }
+
+  /// A text in a line gets a box of its own, and the other way around.
+  @Test func textsLeaveAndJoinTheLines() {
+    let text = TextNode("text").font(.system(10))
+    let flow = FlowContainer {
+      TextNode("in a line").font(.system(10))
+      text
+    }
+    let scene = Scene(FlexContainer(.column) { flow }, text: FixedTextMeasurer())
+    let places: [(FlowContainer.Placement, left: Double)] = [
+      (.init(), 90), (.init(.block), 0), (.init(.inline), 90), (.init(.inlineBlock), 90),
+      (.init(.block), 0),
+    ]
+    for (place, left) in places {
+      flow[text]?.placement = place
+      let layout = scene.checkedLayout(in: Size(200, 100), Traits(displayScale: 1), "\(place)")
+      #expect(layout[text]?.frame.minX == left)
+    }
+  }
+
+  /// Of two hundred containers, each moves, which are more than a fifth of all frames.
+  private let many = 0..<200
+
+  /// The texts in controls are placed again in another size of the control.
+  @Test func textsInManyControlsFollowTheirSizes() {
+    let root = FlexContainer(.column)
+    for _ in many { ButtonNode("word").attach(to: root).shrink(0) }
+    let scene = Scene(root, text: FixedTextMeasurer())
+    for width in [100.0, 80, 120] {
+      scene.checkedLayout(in: Size(width, 100), Traits(displayScale: 1), "\(width)")
+    }
+  }
+
+  /// The pieces of an inline element have their edges on pixels, wherever its lines are.
+  @Test func piecesInManyFlowsAreRoundedWhereTheyMove() {
+    let room = ShapeNode().size(10, 10)
+    let root = FlexContainer(.column) { room.shrink(0) }
+    for _ in many {
+      let element = FlowContainer { TextNode("ab cd").font(.system(10)) }
+      FlowContainer { element.inline() }.attach(to: root).shrink(0)
+    }
+    let scene = Scene(root, text: FixedTextMeasurer())
+    for height in [10.0, 10.25, 10.5, 10.75] {
+      room.sizing.height = height
+      scene.checkedLayout(in: Size(30, 100), Traits(displayScale: 1), "\(height)")
+    }
+  }
 }

@@ -62,6 +62,21 @@ import Testing
     #expect(turns == 2)
   }
 
+  /// What a node is selected by reaches the nodes inside, too.
+  @Test func idsStatesAndAttributesReachWhatIsInside() {
+    let byID = check(
+      "#new #leaf { opacity: 0.5 }", { middle.identifier = "new" },
+      { middle.identifier = "middle" })
+    #expect(byID == 2)
+    let byState = check(
+      "#middle:disabled #leaf { opacity: 0.5 }", { middle.states = .disabled },
+      { middle.states = [] })
+    #expect(byState == 2)
+    let byAttribute = check(
+      "[class~=new] #leaf { opacity: 0.5 }", { middle.classes = ["new"] }, { middle.classes = [] })
+    #expect(byAttribute == 2)
+  }
+
   @Test func whatIsInsideSelectsItsContainers() {
     let turns = check(
       "#root:has(.new) #leaf { opacity: 0.5 }", { leaf.classes = ["new"] }, { leaf.classes = [] })

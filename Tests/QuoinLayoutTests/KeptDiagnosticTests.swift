@@ -33,6 +33,40 @@ import Testing
     func metrics(of font: Font) -> FontMetrics { self.font.metrics(of: font) }
   }
 
+  /// A measurer that reaches a deadline with a certain text.
+  private struct LateMeasurer: TextMeasurer {
+    private let font = FixedTextMeasurer()
+    let deadline = Deadline { false }
+
+    func measure(_ text: String, style: TextLook, width: Double?) -> MeasuredText {
+      if text == "late" { deadline.end() }
+      return font.measure(text, style: style, width: width)
+    }
+    func measure(_ text: StyledText, style: TextLook, width: Double?) -> MeasuredText {
+      font.measure(text, style: style, width: width)
+    }
+    func line(
+      of text: StyledText, style: TextLook, from offset: Int, width: Double?
+    ) -> TextLine? { font.line(of: text, style: style, from: offset, width: width) }
+    func contentWidths(of text: StyledText, style: TextLook) -> ContentWidths {
+      font.contentWidths(of: text, style: style)
+    }
+    func metrics(of font: Font) -> FontMetrics { self.font.metrics(of: font) }
+  }
+
+  /// What a change does not reach before the deadline is missing, and is there when there is time.
+  @Test func deadlinesAreReportedAfterChanges() {
+    let measurer = LateMeasurer()
+    var scene = Scene(root, text: measurer)
+    #expect(rules(scene) == [])
+    label.string = "late"
+    other.string = "not reached"
+    scene.deadline = measurer.deadline
+    #expect(scene.layout(in: size).diagnostics.map(\.rule) == ["limit-exceeded"])
+    scene.deadline = nil
+    #expect(rules(scene) == [])
+  }
+
   @Test func missingGlyphsAreReportedAsLongAsTheyAreMissing() {
     let scene = Scene(root, text: SquarelessMeasurer())
     #expect(rules(scene) == [])

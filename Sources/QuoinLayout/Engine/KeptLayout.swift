@@ -127,7 +127,8 @@ final class KeptLayout {
     swap(&pass.islands, &islands)
     // Changes of shared styles are noted at the nodes that use them when styles are resolved.
     let updated = pass.update(
-      since: kept.moment, of: kept.arrangement, in: size, { isBound($0) })
+      since: kept.moment, of: kept.arrangement, in: size, by: scene.deadlineFromNow,
+      { isBound($0) })
     swap(&pass.islands, &islands)
     guard let arrangement = updated else {
       self.kept = nil
@@ -151,7 +152,8 @@ final class KeptLayout {
       scene.root.subtreeChangeMoment <= kept.moment,
       kept.sharedChanges == SharedStyle.changeCount,
       kept.styleRevision == scene.resolver.revision,
-      let arrangement = pass.recolor(kept.arrangement, key.traits, in: size)
+      let arrangement = pass.recolor(
+        kept.arrangement, key.traits, in: size, by: scene.deadlineFromNow)
     else { return nil }
     kept.key = key
     kept.update(arrangement, scene.resolver)

@@ -56,16 +56,18 @@ extension LayoutPass {
   ///   - moment: The moment of the previous layout.
   ///   - old: The layout before the changes.
   ///   - size: The available size, in points.
+  ///   - deadline: The deadline of this layout; that of the pass's own scene was the first one's.
   ///   - isKnown: Whether a node that follows models is known as such.
   /// - Returns: `nil` if the changes need a new pass.
   func update(
-    since moment: UInt64, of old: Arrangement, in size: Size?, _ isKnown: (Node) -> Bool
+    since moment: UInt64, of old: Arrangement, in size: Size?, by deadline: Deadline?,
+    _ isKnown: (Node) -> Bool
   ) -> Arrangement? {
     let resolver = scene.resolver
     if let size, finite(size) != size { return nil }
     diagnostics = []
     findings.isOpen = true
-    setDeadline(scene.deadlineFromNow)
+    setDeadline(deadline)
     guard lists.isEmpty || prepareRows(since: moment, in: size) else { return nil }
     // After the closures that make rows, which may change shared styles.
     resolver.noteSharedChanges()
@@ -208,8 +210,11 @@ extension LayoutPass {
   /// Returns the layout in the traits of another colour scheme, in which all frames are the same.
   ///
   /// - Returns: `nil` if a size may depend on the scheme.
-  func recolor(_ old: Arrangement, _ traits: Traits, in size: Size?) -> Arrangement? {
+  func recolor(
+    _ old: Arrangement, _ traits: Traits, in size: Size?, by deadline: Deadline?
+  ) -> Arrangement? {
     guard !tree.hasFlows, tree.nodes.indices.allSatisfy(isSameInAnyScheme) else { return nil }
+    setDeadline(deadline)
     // What was found holds in any scheme.
     diagnostics = []
     self.traits.colorScheme = traits.colorScheme
@@ -228,7 +233,7 @@ extension LayoutPass {
       items.append(
         item(of: index, in: old.items.frame(at: index), parent: parent >= 0 ? parent : nil))
     }
-    guard hasNoFindings else { return nil }
+    guard hasNoFindings, !isOutOfTime else { return nil }
     return Arrangement(old, size: old.size, traits: self.traits, items: items)
   }
 

@@ -67,6 +67,18 @@ import Testing
     scene.checkedLayout(in: size)
   }
 
+  /// The journal has room for the changes of 256 children.
+  @Test func moreChangesThanTheJournalHoldsAreFound() {
+    let more = (0..<300).map { TextNode("\($0)") }
+    for label in more { label.attach(to: root).shrink(0) }
+    let scene = scene(of: 0)
+    for label in more { label.string += " longer" }
+    let arrangement = scene.checkedLayout(in: size)
+    #expect(arrangement[more[299]]?.texts.first?.text.lines.first?.text == "299 longer")
+    more[1].string = "short"
+    scene.checkedLayout(in: size)
+  }
+
   @Test func changesOfANodeFromAnotherContainerAreFound() {
     let row = FlexContainer(.row)
     for label in labels.suffix(2) { label.attach(to: row) }

@@ -161,6 +161,21 @@ import Testing
     scene.checkedLayout(in: size)
   }
 
+  @Test func controlsFollowAnotherTheme() {
+    SwitchNode().attach(to: root)
+    var scene = scene
+    _ = scene.layout(in: size)
+    scene.theme = StyleSheet(css: "switch { opacity: 0.5 }")
+    #expect(scene.checkedLayout(in: size).items.last?.look.alpha == 0.5)
+  }
+
+  @Test func anotherSchemeComesWithAnotherSize() {
+    let scene = scene
+    _ = scene.layout(in: size)
+    scene.checkedLayout(in: Size(80, 70), Traits(colorScheme: .dark))
+    scene.checkedLayout(in: nil, Traits(colorScheme: .light))
+  }
+
   /// Nodes come and change beside a flow container, whose boxes have other numbers then.
   @Test func nodesComeBesideFlows() {
     let block = ShapeNode().size(8, 8)

@@ -87,7 +87,8 @@ import Testing
     let room = ShapeNode().size(10, 10)
     let root = FlexContainer(.column) { room.shrink(0) }
     for _ in many {
-      let element = FlowContainer { TextNode("ab cd").font(.system(10)) }
+      // Lines are no whole number of pixels high.
+      let element = FlowContainer { TextNode("ab cd").font(.system(9.3)) }
       FlowContainer { element.inline() }.attach(to: root).shrink(0)
     }
     let scene = Scene(root, text: FixedTextMeasurer())

@@ -176,6 +176,35 @@ import Testing
     scene.checkedLayout(in: nil, Traits(colorScheme: .light))
   }
 
+  @Test func modelsAreFollowedInAnotherScheme() {
+    let width = Source(10.0)
+    label.bind(width) { $0.sizing.width = $1.value }
+    let scene = scene
+    _ = scene.layout(in: size)
+    width.value = 20
+    let layout = scene.checkedLayout(in: size, Traits(colorScheme: .dark))
+    #expect(layout[label]?.frame.width == 20)
+  }
+
+  /// Traits other than the colour scheme change frames.
+  @Test func otherTraitsNeedANewPass() {
+    let scene = scene
+    _ = scene.layout(in: size)
+    for traits in [Traits(layoutDirection: .rightToLeft), Traits(textSize: .extraLarge)] {
+      scene.checkedLayout(in: size, traits)
+    }
+  }
+
+  @Test func framesAreRoundedOrNot() {
+    label.sizing.width = 10.25
+    var scene = scene
+    for roundsToPixels in [true, false, true] {
+      scene.roundsToPixels = roundsToPixels
+      let layout = scene.layout(in: size, traits: Traits(displayScale: 1))
+      #expect(layout[label]?.frame.width == (roundsToPixels ? 10 : 10.25))
+    }
+  }
+
   /// Nodes come and change beside a flow container, whose boxes have other numbers then.
   @Test func nodesComeBesideFlows() {
     let block = ShapeNode().size(8, 8)

@@ -37,6 +37,19 @@ import Testing
     #expect(made == 0)
   }
 
+  @Test func headersThatAreMadeAgainAreShown() {
+    var title = "head"
+    let list = ListContainer {
+      ListSection(count: 2, estimated: 20) { _ in BoxNode(1, 20) }.header { TextNode(title) }
+    }
+    let scene = Scene.withList(list)
+    _ = scene.layout(in: size)
+    title = "new"
+    list.reloadHeaderAndFooter()
+    let texts = scene.checkedLayout(in: size).items.compactMap { $0.texts.first }
+    #expect(texts.contains { $0.text.lines.first?.text == title })
+  }
+
   /// Rows that were made and turn out to be below the window are removed again; what is behind them in the tree stays.
   @Test func nodesBehindAListAreTheSameWithoutItsHiddenRows() {
     let lost = TextNode("lost")

@@ -326,6 +326,19 @@ import Testing
     #expect(tree.frame(text) == Rect(0, 0, 50, 20))
   }
 
+  /// A box whose content nobody measures any more is as high as nothing.
+  @Test func aBoxLosesItsContent() {
+    var tree = TestTree()
+    let text = tree.add(words: Words(count: 4, width: 20, height: 10))
+    let box = tree.add(Self.column, [text])
+    let space = BoxSpace(width: .exactly(100), height: .maxContent)
+    tree.layout(box, space)
+    #expect(tree.frame(text) == Rect(0, 0, 100, 10))
+    tree.boxes.setMeasured(false, text)
+    tree.layout(box, space)
+    #expect(tree.frame(text) == Rect(0, 0, 100, 0))
+  }
+
   /// Reading frames between two changes does not make the first one unknown.
   @Test func changesAreKnownAfterFramesAreRead() {
     var tree = TestTree()

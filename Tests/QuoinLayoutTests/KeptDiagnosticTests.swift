@@ -65,6 +65,10 @@ import Testing
     #expect(scene.layout(in: size).diagnostics.map(\.rule) == ["limit-exceeded"])
     scene.deadline = nil
     #expect(rules(scene) == [])
+    // The colours of another scheme, too, take time.
+    scene.deadline = measurer.deadline
+    let dark = scene.layout(in: size, traits: Traits(colorScheme: .dark))
+    #expect(dark.diagnostics.map(\.rule) == ["limit-exceeded"])
   }
 
   @Test func missingGlyphsAreReportedAsLongAsTheyAreMissing() {

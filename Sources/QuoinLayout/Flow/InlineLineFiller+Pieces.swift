@@ -135,39 +135,57 @@ extension InlineLineFiller {
   /// - Parameter start: Where the line starts, used if it has no pieces.
   func addHanging(_ pieces: inout [Piece], _ line: TextLine, from start: Double) {
     guard !isRightToLeft else { return }
-    // In text of both directions, the last piece need not be the end of the line's text.
-    let end = pieces.map(\.run.range.upperBound).max() ?? 0
-    var x = start
-    let next: Int
-    switch pieces.last.map({ (piece: $0, part: text.parts[$0.part]) }) {
-    case (let last, .text)?:
-      guard let run = last.run.run, run < text.runParts.count, last.run.range.upperBound >= end
-      else { return }
-      if text.styled.runs[run].spaces == .keep {
-        pieces[pieces.count - 1].width += width(
-          ofSpacesFrom: last.run.range.upperBound, in: run, line)
+    guard PieceOrder(pieces).isLogical else { return extendLast(&pieces, line) }
+    let last = pieces.lastIndex { isContent($0) }
+    var place = last.map { $0 + 1 } ?? 0
+    var next = text.styled.runs.lowerBound { $0.range.upperBound <= line.range.lowerBound }
+    if let last {
+      if case .text = text.parts[pieces[last].part], let run = pieces[last].run.run {
+        widen(&pieces, at: last, by: hangingWidth(of: pieces[last], line))
+        next = run + 1
+      } else {
+        let offset = text.offsets[pieces[last].part]
+        next = text.styled.runs.lowerBound { $0.range.upperBound <= offset }
+        if wrapsSpaces(run: next) { return }
       }
-      x = last.x + pieces[pieces.count - 1].width
-      next = run + 1
-    case (let last, .atomic)?, (let last, .end)?:
-      next = text.styled.runs.lowerBound { $0.range.upperBound <= text.offsets[last.part] }
-      guard last.run.range.upperBound >= end, !wrapsSpaces(run: next) else { return }
-      x = last.x + last.width
-    case nil: next = text.styled.runs.lowerBound { $0.range.upperBound <= line.range.lowerBound }
-    default: return
     }
     // What hangs as a whole has no piece so far.
     for run in next..<max(next, text.runParts.count) {
-      let start = max(text.styled.runs[run].range.lowerBound, line.range.lowerBound)
-      guard start < line.range.upperBound, text.styled.runs[run].spaces == .keep,
+      let first = max(text.styled.runs[run].range.lowerBound, line.range.lowerBound)
+      guard first < line.range.upperBound, text.styled.runs[run].spaces == .keep,
         case .text = text.parts[text.runParts[run]]
       else { return }
-      let width = width(ofSpacesFrom: start, in: run, line)
+      let part = text.runParts[run]
+      while place < pieces.count, pieces[place].part < part { place += 1 }
+      let x = place > 0 ? pieces[place - 1].x + pieces[place - 1].width : start
       let empty = LineRun(
-        run: run, text: "", range: start..<start, x: 0, width: 0, ascent: 0, descent: 0)
-      pieces.append(Piece(run: empty, part: text.runParts[run], x: x, width: width, wordSpacing: 0))
-      x += width
+        run: run, text: "", range: first..<first, x: 0, width: 0, ascent: 0, descent: 0)
+      pieces.insert(Piece(run: empty, part: part, x: x, width: 0, wordSpacing: 0), at: place)
+      widen(&pieces, at: place, by: width(ofSpacesFrom: first, in: run, line))
+      place += 1
     }
+  }
+
+  /// Adds the kept spaces behind the last piece to it, if it is the end of the line's text.
+  private func extendLast(_ pieces: inout [Piece], _ line: TextLine) {
+    guard let last = pieces.last, case .text = text.parts[last.part],
+      last.run.range.upperBound >= pieces.map(\.run.range.upperBound).max() ?? 0
+    else { return }
+    widen(&pieces, at: pieces.count - 1, by: hangingWidth(of: last, line))
+  }
+
+  /// Returns the width of the kept spaces behind a piece of text at the end of a line.
+  private func hangingWidth(of piece: Piece, _ line: TextLine) -> Double {
+    guard let run = piece.run.run, run < text.runParts.count,
+      text.styled.runs[run].spaces == .keep
+    else { return 0 }
+    return width(ofSpacesFrom: piece.run.range.upperBound, in: run, line)
+  }
+
+  /// Makes a piece wider, and moves those behind it.
+  private func widen(_ pieces: inout [Piece], at index: Int, by width: Double) {
+    pieces[index].width += width
+    for other in pieces.indices[(index + 1)...] { pieces[other].x += width }
   }
 
   /// Whether lines break between the spaces of a run, so that none of them hang.

@@ -167,7 +167,7 @@ struct InlineLineFiller {
   }
 
   /// Whether a piece is text or a box, rather than a break or an edge.
-  private func isContent(_ piece: Piece) -> Bool {
+  func isContent(_ piece: Piece) -> Bool {
     switch text.parts[piece.part] {
     case .text, .atomic: true
     case .lineBreak, .start, .end, .indent, .direction: false

@@ -1,4 +1,10 @@
 extension [UInt8] {
+  /// Appends the UTF-8 of a text.
+  package mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { append(contentsOf: $0) }
+  }
+
   /// Appends a number as decimal digits with at most three decimals and no exponent.
   ///
   /// - Parameter thousandths: The number times 1,000.

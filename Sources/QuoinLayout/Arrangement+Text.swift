@@ -24,24 +24,24 @@ extension Arrangement {
       let item = items.contents(at: index)
       if item.isPiece { continue }
       text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * min(depth, 40)))
-      text.append(contentsOf: item.type.utf8)
+      text.append(item.type)
       if let identifier = item.identifier {
-        text.append(contentsOf: " #".utf8)
-        text.append(contentsOf: identifier.utf8)
+        text.append(" #")
+        text.append(identifier)
       }
       if let line = items.firstText(at: index)?.text.lines.first {
-        text.append(contentsOf: " “".utf8)
-        text.append(contentsOf: line.text.utf8)
-        text.append(contentsOf: "”".utf8)
+        text.append(" “")
+        text.append(line.text)
+        text.append("”")
       }
-      text.append(contentsOf: "  (".utf8)
+      text.append("  (")
       let frame = items.frame(at: index)
       Arrangement.append(frame.minX, to: &text)
       for number in [frame.minY, frame.width, frame.height] {
         text.append(UInt8(ascii: " "))
         Arrangement.append(number, to: &text)
       }
-      text.append(contentsOf: (item.isHidden ? ") hidden\n" : ")\n").utf8)
+      text.append(item.isHidden ? ") hidden\n" : ")\n")
     }
     return String(decoding: text, as: UTF8.self)
   }
@@ -49,7 +49,7 @@ extension Arrangement {
   /// Appends a number to a text, rounded to thousandths.
   private static func append(_ number: Double, to text: inout [UInt8]) {
     // Larger numbers, of which there are hardly any, have no exact number of thousandths.
-    guard number.magnitude < 1e12 else { return text.append(contentsOf: "\(number)".utf8) }
+    guard number.magnitude < 1e12 else { return text.append("\(number)") }
     text.append(thousandths: Int((number * 1000).rounded()))
   }
 }

@@ -98,6 +98,17 @@ extension Font {
   }
 }
 
+extension FontMetrics {
+  /// Multiplies all distances by a factor.
+  mutating func scale(by factor: Double) {
+    ascender *= factor
+    descender *= factor
+    lineHeight *= factor
+    xHeight *= factor
+    capHeight *= factor
+  }
+}
+
 /// The vertical extents of a line's content, by what it is aligned with: the root inline box, or a subtree at the top
 /// or the bottom of the line.
 struct LineExtents {

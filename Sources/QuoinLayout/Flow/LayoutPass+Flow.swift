@@ -264,9 +264,11 @@ extension LayoutPass {
     let sizes =
       textPreparer == nil
       ? (metrics: font.size, letters: font.size) : font.browserSizes(scale: scale)
-    font.size = sizes.metrics
-    let metrics =
+    // The metrics come from the font of the letters, since each size is one more font to make.
+    font.size = sizes.letters
+    var metrics =
       scene.text?.metrics(of: font) ?? FontMetrics(ascender: 0, descender: 0, lineHeight: 0)
+    if sizes.letters > 0 { metrics.scale(by: sizes.metrics / sizes.letters) }
     let made = LineLook(look, metrics, size: sizes.letters, scale: scale, &paragraphLooks)
     lineLooks[identity] = made
     recentLineLooks = ((identity, made), recentLineLooks.last)

@@ -48,7 +48,7 @@ extension Arrangement {
 
   /// Appends a number to a text, rounded to thousandths.
   private static func append(_ number: Double, to text: inout [UInt8]) {
-    // Larger numbers, of which there are hardly any, have no exact number of thousandths.
+    // Larger numbers are not exact in thousandths.
     guard number.magnitude < 1e12 else { return text.append("\(number)") }
     text.append(thousandths: Int((number * 1000).rounded()))
   }

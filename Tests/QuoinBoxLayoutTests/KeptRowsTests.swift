@@ -243,6 +243,15 @@ import Testing
     #expect(tree.frame(texts[3]).maxY == 40)
   }
 
+  /// A float of 50 by 40 points.
+  private static let float: BoxStyle = {
+    var style = BoxStyle()
+    style.float = .left
+    style.rules.width = .points(50)
+    style.rules.height = .points(40)
+    return style
+  }()
+
   /// A block that was beside a float has its own width again when the float is gone.
   @Test func aBlockBesideAFloatGetsItsWidthBack() {
     var tree = TestTree()
@@ -254,11 +263,7 @@ import Testing
     let space = BoxSpace(width: .exactly(100), height: .maxContent)
     tree.layout(root, space)
     #expect(tree.frame(beside) == Rect(0, 0, 100, 20))
-    var style = BoxStyle()
-    style.float = .left
-    style.rules.width = .points(50)
-    style.rules.height = .points(40)
-    let outer = tree.add(BoxStyle(), [tree.add(style)])
+    let outer = tree.add(BoxStyle(), [tree.add(Self.float)])
     tree.boxes.insert(outer, before: beside)
     tree.layout(root, space)
     // Five words of 20 fit into 100, and two into 50.
@@ -281,11 +286,7 @@ import Testing
     let space = BoxSpace(width: .exactly(100), height: .maxContent)
     tree.layout(root, space)
     #expect(tree.frame(beside) == Rect(0, 0, 100, 20))
-    var style = BoxStyle()
-    style.float = .left
-    style.rules.width = .points(50)
-    style.rules.height = .points(40)
-    tree.boxes.insert(tree.add(style), before: beside)
+    tree.boxes.insert(tree.add(Self.float), before: beside)
     tree.layout(root, space)
     #expect(tree.frame(beside) == Rect(50, 0, 50, 40))
   }
@@ -326,7 +327,7 @@ import Testing
     #expect(tree.frame(text) == Rect(0, 0, 50, 20))
   }
 
-  /// A box whose content nobody measures any more is as high as nothing.
+  /// A box that is no longer measured has a height of zero.
   @Test func aBoxLosesItsContent() {
     var tree = TestTree()
     let text = tree.add(words: Words(count: 4, width: 20, height: 10))

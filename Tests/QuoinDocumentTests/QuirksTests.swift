@@ -21,6 +21,16 @@ import Testing
     <input id=i style="width:100px;padding:10px;border:0">
     """
 
+  /// Lays a document out in a window of 780 by 600 points.
+  private func items(_ document: String) throws -> Arrangement.Items {
+    var options = ImportOptions()
+    options.size = Size(780, 600)
+    options.text = PangoTextMeasurer.standard
+    let read = try HTMLDocument.read(Data(document.utf8), options: options)
+    let scene = Scene(try #require(read.scenes.first?.root), text: PangoTextMeasurer.standard)
+    return scene.layout(in: Size(780, 600)).items
+  }
+
   @Test(arguments: [
     ("", [51.92, 19, 12, 12, 40, 40, 100]),
     (
@@ -39,12 +49,7 @@ import Testing
     ),
   ])
   func sizesAreThoseOfTheBrowser(doctype: String, expected: [Double]) throws {
-    var options = ImportOptions()
-    options.size = Size(780, 600)
-    options.text = PangoTextMeasurer.standard
-    let document = try HTMLDocument.read(Data((doctype + Self.body).utf8), options: options)
-    let scene = Scene(try #require(document.scenes.first?.root), text: PangoTextMeasurer.standard)
-    let items = scene.layout(in: Size(780, 600)).items
+    let items = try self.items(doctype + Self.body)
     func size(_ id: String) throws -> Size {
       try #require(items.first(where: { $0.identifier == id })).frame.size
     }
@@ -182,12 +187,7 @@ import Testing
       "<body style=\"margin:0;font:16px 'DejaVu Sans'\">" + table("id=a width=150 nowrap")
       + table("id=b width=150") + table("id=c nowrap style='width:150px;white-space:normal'")
       + table("id=d style='width:150px;white-space:nowrap'")
-    var options = ImportOptions()
-    options.size = Size(780, 600)
-    options.text = PangoTextMeasurer.standard
-    let document = try HTMLDocument.read(Data((doctype + body).utf8), options: options)
-    let scene = Scene(try #require(document.scenes.first?.root), text: PangoTextMeasurer.standard)
-    let items = scene.layout(in: Size(780, 600)).items
+    let items = try self.items(doctype + body)
     for (id, width) in zip(["a", "b", "c", "d"], expected) {
       let found = try #require(items.first { $0.identifier == id }).frame.width
       #expect(abs(found - width) < 0.6, "\(id) is \(found) points wide")
@@ -211,12 +211,7 @@ import Testing
     let body =
       "<body style=\"margin:0;font:16px/18px 'Liberation Sans'\">" + row("a", "", height: 80)
       + row("b", "x", height: 80) + row("c", "", height: 20) + row("d", "", height: 60)
-    var options = ImportOptions()
-    options.size = Size(780, 600)
-    options.text = PangoTextMeasurer.standard
-    let document = try HTMLDocument.read(Data((doctype + body).utf8), options: options)
-    let scene = Scene(try #require(document.scenes.first?.root), text: PangoTextMeasurer.standard)
-    let items = scene.layout(in: Size(780, 600)).items
+    let items = try self.items(doctype + body)
     for (id, height) in zip(["a", "b", "c", "d"], expected) {
       #expect(try #require(items.first { $0.identifier == id }).frame.height == height)
     }

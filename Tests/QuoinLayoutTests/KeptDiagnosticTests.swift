@@ -12,35 +12,15 @@ import Testing
     scene.checkedLayout(in: size, Traits(), "", location).diagnostics.map(\.rule)
   }
 
-  /// A measurer whose font has no squares.
-  private struct SquarelessMeasurer: TextMeasurer {
+  /// A fixed measurer that changes what it measures.
+  private struct ChangingMeasurer: TextMeasurer {
     private let font = FixedTextMeasurer()
+    let change: @Sendable (String, inout MeasuredText) -> Void
 
     func measure(_ text: String, style: TextLook, width: Double?) -> MeasuredText {
       var measured = font.measure(text, style: style, width: width)
-      measured.missingGlyphs = text.filter { $0 == "□" }.count
+      change(text, &measured)
       return measured
-    }
-    func measure(_ text: StyledText, style: TextLook, width: Double?) -> MeasuredText {
-      font.measure(text, style: style, width: width)
-    }
-    func line(
-      of text: StyledText, style: TextLook, from offset: Int, width: Double?
-    ) -> TextLine? { font.line(of: text, style: style, from: offset, width: width) }
-    func contentWidths(of text: StyledText, style: TextLook) -> ContentWidths {
-      font.contentWidths(of: text, style: style)
-    }
-    func metrics(of font: Font) -> FontMetrics { self.font.metrics(of: font) }
-  }
-
-  /// A measurer that reaches a deadline with a certain text.
-  private struct LateMeasurer: TextMeasurer {
-    private let font = FixedTextMeasurer()
-    let deadline = Deadline { false }
-
-    func measure(_ text: String, style: TextLook, width: Double?) -> MeasuredText {
-      if text == "late" { deadline.end() }
-      return font.measure(text, style: style, width: width)
     }
     func measure(_ text: StyledText, style: TextLook, width: Double?) -> MeasuredText {
       font.measure(text, style: style, width: width)
@@ -56,23 +36,29 @@ import Testing
 
   /// What a change does not reach before the deadline is missing, and is there when there is time.
   @Test func deadlinesAreReportedAfterChanges() {
-    let measurer = LateMeasurer()
-    var scene = Scene(root, text: measurer)
+    let deadline = Deadline { false }
+    var scene = Scene(
+      root, text: ChangingMeasurer { text, _ in if text == "late" { deadline.end() } })
     #expect(rules(scene) == [])
     label.string = "late"
     other.string = "not reached"
-    scene.deadline = measurer.deadline
+    scene.deadline = deadline
     #expect(scene.layout(in: size).diagnostics.map(\.rule) == ["limit-exceeded"])
     scene.deadline = nil
     #expect(rules(scene) == [])
     // The colours of another scheme, too, take time.
-    scene.deadline = measurer.deadline
+    scene.deadline = deadline
     let dark = scene.layout(in: size, traits: Traits(colorScheme: .dark))
     #expect(dark.diagnostics.map(\.rule) == ["limit-exceeded"])
   }
 
   @Test func missingGlyphsAreReportedAsLongAsTheyAreMissing() {
-    let scene = Scene(root, text: SquarelessMeasurer())
+    // A font without squares.
+    let scene = Scene(
+      root,
+      text: ChangingMeasurer { text, measured in
+        measured.missingGlyphs = text.filter { $0 == "□" }.count
+      })
     #expect(rules(scene) == [])
     label.string = "□"
     #expect(rules(scene) == [Diagnostic.missingGlyph])

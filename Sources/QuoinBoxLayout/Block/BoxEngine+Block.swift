@@ -79,11 +79,7 @@ extension BoxEngine {
     } else {
       node.pointee.flags.remove(.collapsesThrough)
     }
-    if run.isSensitive {
-      node.pointee.flags.insert(.isHeightSensitive)
-    } else {
-      node.pointee.flags.remove(.isHeightSensitive)
-    }
+    noteSensitivity(box, run.isSensitive)
     let free =
       request.height.isKnown ? max(0, height - run.insets.vertical) - content : Float.nan
     let shift = alignContent(box, free: free)

@@ -28,9 +28,12 @@ extension InlineLineFiller {
     var pieces: [Piece] = []
     pieces.reserveCapacity(chunks.count)
     var moved = 0.0
+    var next = 0
     for (index, run) in line.runs.enumerated() {
+      let first = next
+      while next < chunks.count, chunks[next].run == index { next += 1 }
       guard let part = part(of: run) else { continue }
-      let own = chunks.filter { $0.run == index }
+      let own = chunks[first..<next]
       guard !own.isEmpty else {
         pieces.append(
           Piece(
@@ -115,7 +118,7 @@ extension InlineLineFiller {
     text.utf8.contains { $0 >= 0xE2 } && text.unicodeScalars.contains { isIdeograph($0) }
   }
 
-  /// Whether a character is an ideograph, or a letter or a mark that is set like one.
+  /// Whether a character is an ideograph, or a letter or mark that is typeset as one.
   private static func isIdeograph(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2460...0x2492, 0x249C...0x24FF, 0x2E80...0x302D, 0x3031...0x312F, 0x3190...0x4DBF,

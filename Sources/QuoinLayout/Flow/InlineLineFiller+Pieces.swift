@@ -63,7 +63,7 @@ extension InlineLineFiller {
         continue
       }
       if pieces.count > places.count {
-        // Runs with ideographs are in several pieces, of which each may have the extents.
+        // A run with ideographs has several pieces; any of them may carry the extents.
         index = pieces.firstIndex { $0.run.run == run } ?? index
       }
       guard case .text(let node) = text.parts[pieces[index].part],
@@ -134,7 +134,7 @@ extension InlineLineFiller {
   ///
   /// - Parameter start: Where the line starts, used if it has no pieces.
   func addHanging(_ pieces: inout [Piece], _ line: TextLine, from start: Double) {
-    guard !isRightToLeft else { return }
+    guard text.keepsSpaces, !isRightToLeft else { return }
     guard PieceOrder(pieces).isLogical else { return extendLast(&pieces, line) }
     let last = pieces.lastIndex { isContent($0) }
     var place = last.map { $0 + 1 } ?? 0

@@ -64,6 +64,8 @@ final class InlineText {
   let isWholeItem: Bool
   /// Whether an inline element has another direction than the container.
   @exclusivity(unchecked) private(set) var hasTurnedSpans = false
+  /// Whether a run keeps its spaces, which may hang out of lines.
+  @exclusivity(unchecked) private(set) var keepsSpaces = false
   /// Whether the next collapsible space is removed, because it follows another one or begins a line.
   @exclusivity(unchecked) private var swallowsSpace = true
 
@@ -222,6 +224,7 @@ final class InlineText {
   ) {
     var run = StyledText.Run(start..<bytes.count, pass.lineLook(look).ofRun)
     run.spaces = whiteSpace.collapsesSpaces ? .drop : .keep
+    if run.spaces == .keep { keepsSpaces = true }
     styled.runs.append(run)
     runParts.append(parts.count - 1)
   }

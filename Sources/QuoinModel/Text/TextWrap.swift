@@ -14,11 +14,11 @@ public enum TextWrap: UInt8, CaseIterable, Hashable, Sendable {
   case characters
   /// Only at forced breaks: `white-space: nowrap`.
   case never
-  /// Like `words`, but not between two letters, as in Korean with spaces between words: `word-break: keep-all`.
+  /// Between words, but not between two letters of Chinese, Japanese or Korean: `word-break: keep-all`.
   case keepLetters
-  /// Like `keepLetters`; a word that is longer than a line breaks anywhere, as for `breakWord`.
+  /// As `keepLetters`; a word that is longer than a line breaks anywhere, as with `breakWord`.
   case keepLettersOrBreakWord
-  /// Like `keepLetters`; a word that is longer than a line breaks anywhere, as for `anywhere`.
+  /// As `keepLetters`; a word that is longer than a line breaks anywhere, as with `anywhere`.
   case keepLettersOrAnywhere
 }
 

@@ -117,7 +117,7 @@ struct ParsedHTML {
   /// particular.
   private mutating func limitTree(textSize: Int) throws(ImportError) {
     let limits = options.limits
-    // Parsing makes at most three bytes of one, a replacement character of a zero.
+    // Parsing turns a byte into three at most: a zero byte into a replacement character.
     if textSize > limits.textBytes / 3, let place = tree.cutText(toBytes: limits.textBytes) {
       report(
         "the document has more text than the limit of \(Limits.words(bytes: limits.textBytes)); the rest is "

@@ -1,9 +1,11 @@
 import Foundation
+import QuoinBoxLayout
 import QuoinGeometry
 import QuoinImport
 import QuoinLayout
 import QuoinModel
 import QuoinStyle
+import Synchronization
 import Testing
 
 /// Edits of documents: the layout of a scene that has laid a document out before equals that of a new scene.
@@ -12,6 +14,8 @@ import Testing
   private struct Editor {
     var generator: SeededGenerator
     let nodes: [Node]
+    /// A column around the document, in which other nodes come and go, or `nil`.
+    let column: FlexContainer?
     var size: Size
     var traits = Traits(displayScale: 1)
 
@@ -23,7 +27,7 @@ import Testing
     mutating func edit() -> String {
       guard let node = nodes.randomElement(using: &generator) else { return "nothing" }
       let name = "\(node.kind) \(node.identifier ?? "")"
-      switch number(0...12) {
+      switch number(0...(column == nil ? 12 : 15)) {
       case 0...4:
         let texts = nodes.compactMap { $0 as? TextNode }
         guard let text = texts.randomElement(using: &generator) else { return "nothing" }
@@ -51,8 +55,21 @@ import Testing
       case 11:
         node.style.alpha = Double(number(0...10)) / 10
         return "alpha of \(name)"
-      default: return edit() + " and " + edit()
+      case 12: return edit() + " and " + edit()
+      default: return editBesideDocument()
       }
+    }
+
+    private mutating func editBesideDocument() -> String {
+      guard let column, let document = nodes.first else { return "nothing" }
+      let others = column.childNodes.filter { $0 !== document }
+      if let other = others.randomElement(using: &generator), number(0...1) == 0 {
+        other.removeFromContainer()
+        return "removed beside the document"
+      }
+      let node = number(0...1) == 0 ? TextNode("beside") : FlowContainer { TextNode("in a flow") }
+      node.attach(to: column, at: number(0...1) * column.childNodes.count)
+      return "inserted beside the document"
     }
   }
 
@@ -65,17 +82,19 @@ import Testing
     let data = try Data(contentsOf: DocumentFixtures.folder.appendingPathComponent(name))
     for seed in 0..<DocumentFixtures.seeds {
       let imported = try #require(try HTMLDocument.read(data).scenes.first)
+      let nodes = Array(imported.root.subtree)
+      let column = seed % 2 == 1 ? FlexContainer(.column) { imported.root } : nil
       var editor = Editor(
         generator: SeededGenerator(seed: SeededGenerator.seed &* 1000 + UInt64(seed)),
-        nodes: Array(imported.root.subtree), size: Size(800, 600))
-      var scene = Scene(imported.root, text: FixedTextMeasurer())
-      scene.roundsToPixels = seed % 2 == 0
+        nodes: nodes, column: column, size: Size(800, 600))
+      var scene = Scene(column ?? imported.root, text: FixedTextMeasurer())
+      scene.roundsToPixels = seed % 4 < 2
       var previous = scene.layout(in: editor.size, traits: editor.traits)
       var done: [String] = []
       for _ in 0..<8 {
         done.append(editor.edit())
         let kept = scene.layout(in: editor.size, traits: editor.traits)
-        var fresh = Scene(imported.root, text: FixedTextMeasurer())
+        var fresh = Scene(scene.root, text: FixedTextMeasurer())
         fresh.roundsToPixels = scene.roundsToPixels
         let new = fresh.layout(in: editor.size, traits: editor.traits)
         try #require(kept.items.count == new.items.count, "\(name) after \(done)")
@@ -109,6 +128,55 @@ import Testing
     // The texts of the line, and the element in it, which has another place.
     let changes = after.changes(since: before).map { after.items[$0].type }
     #expect(changes == ["#text", "b", "#text"])
+  }
+
+  /// What comes and goes beside a document leaves its lines as they are.
+  @Test func nothingBesideADocumentChangesIt() throws {
+    let page = "<!doctype html><p>Some <b>words</b> in a line<ol><li>and an item</ol>"
+    let imported = try #require(try HTMLDocument.read(Data(page.utf8)).scenes.first)
+    let column = FlexContainer(.column) { imported.root }
+    let measurer = NotingMeasurer()
+    let scene = Scene(column, text: measurer)
+    _ = scene.layout(in: Size(400, 300))
+    let title = TextNode("Title")
+    title.attach(to: column, at: 0)
+    measurer.texts.withLock { $0 = [] }
+    _ = scene.layout(in: Size(400, 300))
+    #expect(measurer.texts.withLock { Set($0) } == ["Title"])
+    title.removeFromContainer()
+    measurer.texts.withLock { $0 = [] }
+    _ = scene.layout(in: Size(400, 300))
+    #expect(measurer.texts.withLock { $0 } == [])
+  }
+
+  /// A measurer that notes what it measures.
+  private final class NotingMeasurer: TextMeasurer {
+    let texts = Mutex<[String]>([])
+    private let measurer = FixedTextMeasurer()
+
+    func measure(_ text: String, style: TextLook, width: Double?) -> MeasuredText {
+      texts.withLock { $0.append(text) }
+      return measurer.measure(text, style: style, width: width)
+    }
+
+    func measure(_ text: StyledText, style: TextLook, width: Double?) -> MeasuredText {
+      texts.withLock { $0.append(text.string) }
+      return measurer.measure(text, style: style, width: width)
+    }
+
+    func line(
+      of text: StyledText, style: TextLook, from offset: Int, width: Double?
+    ) -> TextLine? {
+      texts.withLock { $0.append(text.string) }
+      return measurer.line(of: text, style: style, from: offset, width: width)
+    }
+
+    func contentWidths(of text: StyledText, style: TextLook) -> ContentWidths {
+      texts.withLock { $0.append(text.string) }
+      return measurer.contentWidths(of: text, style: style)
+    }
+
+    func metrics(of font: Font) -> FontMetrics { measurer.metrics(of: font) }
   }
 
   /// The last baseline of a box in a line is that of its lines at its width, after they were broken at another.

@@ -86,6 +86,34 @@ import Testing
     #expect(scene.checkedLayout(in: size)[inner]?.frame == Rect(3, 4, 10, 10))
   }
 
+  /// Children that come, go and move beside flow containers leave what is in these as it is.
+  @Test func whatIsInFlowsIsKeptBesideInsertions() {
+    let members = (0..<6).map { CountingNode(Double($0 + 5)) }
+    for (number, member) in members.enumerated() {
+      let flow = FlowContainer {
+        TextNode("words of number \(number)")
+        TextNode("more").block()
+      }
+      member.attach(to: flow, at: 1).placement.level = .inlineBlock
+      flow.attach(to: root)
+    }
+    let scene = scene
+    _ = scene.layout(in: size)
+    let edits: [() -> Void] = [
+      { [root] in TextNode("new").attach(to: root, at: 1) },
+      { [root] in root.childNodes[3].removeFromContainer() },
+      { [root] in root.bringToFront(root.childNodes[3]) },
+      { [root] in FlowContainer { TextNode("new") }.attach(to: root, at: 2) },
+    ]
+    for edit in edits {
+      let counts = members.map(\.measured)
+      edit()
+      _ = scene.layout(in: size)
+      #expect(members.map(\.measured) == counts)
+      scene.checkedLayout(in: size)
+    }
+  }
+
   /// A child that is put in again has another place, and nothing in it has changed.
   @Test func childrenThatArePutInAgainHaveTheirNewPlaces() {
     let row = FlexContainer(.row) { ShapeNode().size(8, 8) }

@@ -53,6 +53,16 @@ import Testing
     #expect(check(scene).count == 2)
   }
 
+  /// What was found in a child is gone with it, also if its container has no other.
+  @Test func anEmptiedContainerHasNoFindings() {
+    let stack = StackContainer { RelativeContainer { TextNode("stray") } }
+    stack.attach(to: root)
+    let scene = scene
+    #expect(scene.layout(in: size).diagnostics.contains { $0.message.contains("stray") })
+    stack.childNodes[0].removeFromContainer()
+    #expect(!check(scene).contains { $0.message.contains("stray") })
+  }
+
   @Test func findingsFollowTheirContainer() {
     let scene = scene
     _ = scene.layout(in: size)

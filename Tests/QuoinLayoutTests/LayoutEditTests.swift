@@ -17,14 +17,30 @@ import Testing
     #expect(kept.items.count == fresh.items.count, "\(what())")
     #expect(kept.diagnostics == fresh.diagnostics, "\(what())")
     for (a, b) in zip(kept.items, fresh.items) {
-      let isSame =
-        a.id == b.id && a.frame == b.frame && a.look == b.look && a.texts == b.texts
-        && a.isHidden == b.isHidden && a.end == b.end && a.parent == b.parent
-        && a.direction == b.direction
-      #expect(isSame, "\(what()): \(a.type) \(a.frame) is \(b.frame) in a new layout")
-      if !isSame { return false }
+      let others = differences(a, b)
+      #expect(others.isEmpty, "\(what()): \(a.type) \(a.frame) is \(b.frame) in a new layout")
+      if !others.isEmpty { return false }
     }
     return kept.diagnostics == fresh.diagnostics && kept.items.count == fresh.items.count
+  }
+
+  /// Returns the names of the properties that differ between two items.
+  private func differences(_ a: Arrangement.Item, _ b: Arrangement.Item) -> [String] {
+    var names: [String] = []
+    func compare<Value: Equatable>(_ name: String, _ value: (Arrangement.Item) -> Value) {
+      if value(a) != value(b) { names.append("\(name) \(value(a)) is \(value(b))") }
+    }
+    compare("id", \.id)
+    compare("frame", \.frame)
+    compare("look", \.look)
+    compare("texts", \.texts)
+    compare("isHidden", \.isHidden)
+    compare("end", \.end)
+    compare("parent", \.parent)
+    compare("direction", \.direction)
+    compare("level", \.level)
+    compare("holdsFloats", \.holdsFloats)
+    return names
   }
 
   @Test(arguments: 0..<LayoutEditTests.seeds) func editsAreNeverMissed(seed: Int) {
@@ -83,6 +99,24 @@ import Testing
       generator: SeededGenerator(seed: UInt64(seed) + 17000), root: root,
       scene: Scene(root, styles: TreeEditor.sheet, text: FixedTextMeasurer()))
     expectSameAfterEdits(&editor, "seed \(seed) of structure") { $0.editStructure() }
+  }
+
+  /// Children come, go and move around flow containers, and in them.
+  @Test(arguments: 0..<LayoutEditTests.seeds / 2) func structureAroundFlowsIsNeverMissed(seed: Int)
+  {
+    var random = RandomTree(generator: SeededGenerator(seed: UInt64(seed) + 19000))
+    random.hasFlows = true
+    let root = FlexContainer(.column)
+    for number in 0..<12 {
+      let child = number % 3 == 0 ? TextNode("No. \(number)") : random.node(depth: 2)
+      child.attach(to: root).shrink(0)
+    }
+    var editor = TreeEditor(
+      generator: SeededGenerator(seed: UInt64(seed) + 21000), root: root,
+      scene: Scene(root, styles: TreeEditor.sheet, text: FixedTextMeasurer()))
+    expectSameAfterEdits(&editor, "seed \(seed) around flows") {
+      seed % 2 == 0 ? $0.editStructure() : $0.edit()
+    }
   }
 
   /// New children stand before a former one whose index follows from their number.

@@ -168,9 +168,14 @@ struct TreeEditor {
   }
 
   private func remove(_ node: Node) -> String {
-    guard node.parent is FlexContainer || node.parent is StackContainer else { return "nothing" }
+    guard canLeave(node) else { return "nothing" }
     node.removeFromContainer()
     return "removed"
+  }
+
+  /// Whether no sibling's place refers to a node, which may have others or none.
+  private func canLeave(_ node: Node) -> Bool {
+    node.parent is FlexContainer || node.parent is StackContainer || node.parent is FlowContainer
   }
 
   private mutating func place(_ node: Node) -> String {
@@ -227,7 +232,7 @@ struct TreeEditor {
 
   /// A node with all in it goes elsewhere, maybe into its own container.
   private mutating func move(_ node: Node) -> String {
-    guard node.parent is FlexContainer || node.parent is StackContainer else { return "nothing" }
+    guard canLeave(node) else { return "nothing" }
     let target = anyNode()
     var step: Node? = target
     while let outer = step {
@@ -249,6 +254,11 @@ struct TreeEditor {
     case let grid as GridContainer: node.attach(to: grid, at: index(grid))
     case let absolute as AbsoluteContainer:
       node.attach(to: absolute, at: index(absolute)).leading(number(0...9)).top(number(0...9))
+    case let flow as FlowContainer:
+      let relation = node.attach(to: flow, at: index(flow))
+      relation.placement.level =
+        FlowItem.Level.allCases.randomElement(using: &generator) ?? .automatic
+      if number(0...5) == 0 { relation.placement.float = .left }
     default: return false
     }
     return true

@@ -283,11 +283,13 @@ struct FlatTree {
     return others
   }
 
-  /// Reads an inserted node outside of flows, whose relation is already set.
+  /// Reads an inserted node, whose relation is already set.
   mutating func readInserted(_ index: Int, _ resolver: StyleResolver) {
     let node = nodes[index]
     algorithms[index] = FlatTree.algorithm(of: node)
     roles[index] = (node as? ContainerNode).map { ContainerRole($0) } ?? []
+    if roles[index].contains(.flow) { hasFlows = true }
+    readPlacement(index)
     refresh(index, resolver)
   }
 

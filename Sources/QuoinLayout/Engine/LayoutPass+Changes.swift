@@ -74,8 +74,6 @@ extension LayoutPass {
     // Code of users may have changed nodes during the layout, or styles were resolved after it.
     let moment = min(moment, resolver.lastMoment)
     guard let changes = changes(since: moment, old.indices) else { return nil }
-    // The tables keyed by node that documents need are not renumbered.
-    if !changes.containers.isEmpty, tree.hasElements { return nil }
     resolveStyles(of: changes, in: size)
     guard !resolver.work.isFull, resolver.diagnostics == resolverDiagnostics,
       resolver.unusable.isEmpty
@@ -84,8 +82,7 @@ extension LayoutPass {
     // Inserted and removed children shift the indices.
     let found = changes.renumbered(by: resolver.splices)
     guard let fresh = apply(resolver.splices, &items),
-      // No children come or go where there are flows.
-      !tree.hasFlows || found.nodes.allSatisfy({ keepsLevel($0, of: old.items[$0]) }),
+      !tree.hasFlows || found.nodes.allSatisfy({ keepsLevel($0, of: items[$0]) }),
       var changed = readChanges(found, since: moment, fresh, isKnown)
     else { return nil }
     renewFindings(of: found, since: moment)
@@ -356,13 +353,9 @@ extension LayoutPass {
   private func forgetBox(of index: Int, isOther: Bool) {
     if isOther { flowTrees[index] = nil }
     let parent = Int(tree.parents[index])
-    guard parent >= 0, tree.roles[parent].contains(.boxes) else { return }
-    var root = parent
-    while flowTrees[root] == nil {
-      root = Int(tree.parents[root])
-      if root < 0 || !tree.roles[root].contains(.boxes) { return }
+    guard parent >= 0, let root = rootOfBoxes(around: parent), let flow = flowTrees[root] else {
+      return
     }
-    guard let flow = flowTrees[root] else { return }
     if tree.roles[parent].contains(.flow) {
       if isOther, !renewBox(of: index, in: flow) {
         flowTrees[root] = nil

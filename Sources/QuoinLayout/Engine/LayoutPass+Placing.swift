@@ -4,9 +4,13 @@ import QuoinModel
 extension LayoutPass {
   /// Places the children of a node whose size is final.
   func place(_ index: Int, in size: Size) {
-    guard !isPlaced(index, in: size), let algorithm = tree.algorithms[index],
-      Int(tree.ends[index]) > index + 1 || tree.roles[index].contains(.placesEmpty), !isOutOfTime
-    else { return }
+    guard !isPlaced(index, in: size), let algorithm = tree.algorithms[index], !isOutOfTime else {
+      return
+    }
+    guard Int(tree.ends[index]) > index + 1 || tree.roles[index].contains(.placesEmpty) else {
+      // Its children may have been removed.
+      return beginPlacing(index)
+    }
     guard depth < LayoutPass.depthLimit else { return reportDepth(index) }
     depth += 1
     defer { depth -= 1 }

@@ -1,3 +1,4 @@
+import QuoinBoxLayout
 import QuoinGeometry
 import QuoinModel
 import QuoinStyle
@@ -13,8 +14,9 @@ extension LayoutPass {
   /// - Returns: The inserted nodes, which are not read yet; `nil` if a new pass is required.
   func apply(_ splices: [PreorderSplice], _ items: inout Arrangement.Items) -> [Int]? {
     if splices.isEmpty { return [] }
-    guard knowsFramesOnly, !tree.hasFlows else { return nil }
+    guard canRenumber else { return nil }
     for splice in splices {
+      if tree.roles[splice.container].contains(.flow), !canReplaceLines(splice) { return nil }
       open(splice)
       items.apply(splice)
     }
@@ -44,19 +46,29 @@ extension LayoutPass {
     }
     // The boxes of removed children are gone already, and no others have come.
     if scene.resolver.splices.allSatisfy({ $0.runs.isEmpty }) { return related }
-    // Flow containers have boxes for lines, too. No child of theirs comes, goes or moves here, but its order may have
-    // been changed and changed back.
+    // The boxes around a flow container whose children are others are discarded.
     for container in containers where !tree.roles[container].contains(.flow) {
       readBoxes(of: container)
     }
     return related
   }
 
-  /// Whether all tables keyed by node are empty, so that only the lists with an element per node have to be updated.
-  var knowsFramesOnly: Bool {
-    columnLayouts.isEmpty && contentRects.isEmpty && inlineTexts.isEmpty && inlinePieces.isEmpty
-      && tablePieces.isEmpty && contentInsets.isEmpty && headReaches.isEmpty && footReaches.isEmpty
-      && tableRows.isEmpty && !tree.hasElements
+  /// Whether everything that is kept of nodes can be renumbered, which is not the case for columns, tables, and lists with
+  /// sections.
+  var canRenumber: Bool {
+    columnLayouts.isEmpty && contentRects.isEmpty && tablePieces.isEmpty && headReaches.isEmpty
+      && footReaches.isEmpty && tableRows.isEmpty
+  }
+
+  /// Whether the lines of a flow container can be made again after a change of its children, before the change is applied.
+  ///
+  /// Those of documents cannot, nor those from which floats are removed, which the items of other containers paint.
+  private func canReplaceLines(_ splice: PreorderSplice) -> Bool {
+    !tree.hasElements
+      && splice.removedIndices.allSatisfy { index in
+        let relation = tree.relations[index] as? Relation<FlowContainer>
+        return relation.map { $0.placement.float == .none } ?? true
+      }
   }
 
   /// Renumbers the kept islands; those around the change are discarded with the sizes of their nodes.
@@ -85,6 +97,28 @@ extension LayoutPass {
     // The caches of containers hold indices of their descendants.
     caches = caches.filter { $0.key < splice.range.lowerBound }
     androidStates = []
+    inlineTexts.apply(splice)
+    inlinePieces.apply(splice)
+    contentInsets.apply(splice)
+    renumberMarkers(splice)
+    renumberBoxes(splice)
+  }
+
+  private func renumberMarkers(_ splice: PreorderSplice) {
+    if markerPlaces.isEmpty { return }
+    markerPlaces = markerPlaces.reduce(into: [:]) { places, entry in
+      let node = Int(splice.renumbered(Int32(entry.key)))
+      if node >= 0 { places[node] = entry.value }
+    }
+  }
+
+  /// Renumbers the nodes of boxes; the boxes around a flow container with other children are discarded.
+  private func renumberBoxes(_ splice: PreorderSplice) {
+    if tree.roles[splice.container].contains(.flow),
+      let root = rootOfBoxes(around: splice.container)
+    {
+      flowTrees[root] = nil
+    }
     var trees: [Int: FlowTree] = [:]
     var outer: Set<Int> = []
     var step = splice.container
@@ -111,18 +145,25 @@ extension LayoutPass {
     var isControl = false
     if case .control = node.content { isControl = true }
     return node.notesItsChanges && node.direction == nil && !node.hasBindings
-      && (!isControl || usesTheme) && role.isDisjoint(with: [.flow, .list])
+      && (!isControl || usesTheme) && !role.contains(.list)
       && (!role.isEmpty || !node.isContainer) && isPlain(index)
+      && tree.flowRelation(of: index)?.placement.element == nil && level(of: index) != .float
   }
 
   /// Updates the boxes of a container's children.
   private func readBoxes(of container: Int) {
-    guard tree.roles[container].contains(.boxes) else { return }
-    var root = container
-    while flowTrees[root] == nil {
-      root = Int(tree.parents[root])
-      if root < 0 || !tree.roles[root].contains(.boxes) { return }
+    if let root = rootOfBoxes(around: container) {
+      flowTrees[root]?.readChildren(of: container, in: self)
     }
-    flowTrees[root]?.readChildren(of: container, in: self)
+  }
+
+  /// Returns the root of the box tree that a container is in, or `nil` if there is none.
+  func rootOfBoxes(around container: Int) -> Int? {
+    var root = container
+    while root >= 0, tree.roles[root].contains(.boxes) {
+      if flowTrees[root] != nil { return root }
+      root = Int(tree.parents[root])
+    }
+    return nil
   }
 }

@@ -132,7 +132,9 @@ extension LayoutPass {
       let origin = frames[index].origin
       item.pieces = onPixels(pieces, from: parent >= 0 ? origin + origins[parent] : origin)
     }
-    item.holdsFloats = items[index].holdsFloats
+    // An inserted node has its container's item until now.
+    let former = items[index]
+    item.holdsFloats = former.id == item.id && former.holdsFloats
     items[index] = item
     return true
   }

@@ -1,31 +1,47 @@
 import QuoinBoxLayout
 import QuoinStyle
 
-// If all boxes are ordered as the nodes are, boxes are inserted and removed with their nodes. A removed box keeps its
-// place in the lists, because their indices are those of the boxes; with too many of these, the tree is rebuilt.
+// The boxes of flex and grid containers are ordered as their nodes are, and are inserted and removed with these. A
+// removed box keeps its place in the lists, because their indices are those of the boxes; with too many of these, the
+// tree is rebuilt.
 extension FlowTree {
   /// The value in `nodes` for a removed box.
   static let gone: Int32 = -2
 
   /// Removes the boxes of removed nodes, and renumbers the others.
   ///
+  /// - Parameter splice: A change to the children of a container that is not a flow container, since the lines of one
+  ///   are of all its children.
   /// - Returns: `false` if the boxes have to be rebuilt.
   func apply(_ splice: PreorderSplice) -> Bool {
-    guard let known = plainMembers else { return false }
     for node in splice.removedIndices {
-      guard let place = place(of: node) else { continue }
-      // The descendants of a box are removed with it.
-      if nodes[Int(parent(of: place))] != FlowTree.gone { boxes.detach(ids[place]) }
-      nodes[place] = FlowTree.gone
-      goneCount += 1
+      guard let place = place(of: node), nodes[place] != FlowTree.gone else { continue }
+      boxes.detach(ids[place])
+      forgetBoxes(in: place)
     }
     renumberPlaces(splice)
     splice.renumber(&nodes)
-    plainMembers = known.compactMap {
-      let node = splice.renumbered(Int32($0))
-      return node < 0 ? nil : Int(node)
+    if let known = plainMembers {
+      plainMembers = splice.renumbered(known)
+    } else {
+      renumberFlows(splice)
     }
     return goneCount * 2 < nodes.count
+  }
+
+  /// Marks a removed box and its descendants.
+  private func forgetBoxes(in place: Int) {
+    var pending = [place]
+    while let box = pending.popLast() {
+      nodes[box] = FlowTree.gone
+      goneCount += 1
+      removeLines(of: box)
+      var child = boxes.links.firstChild(of: box)
+      while child >= 0 {
+        pending.append(Int(child))
+        child = boxes.links.next(after: Int(child))
+      }
+    }
   }
 
   /// Reorders the child boxes of a container to match its children, and adds boxes for inserted nodes.
@@ -55,8 +71,10 @@ extension FlowTree {
     }
     fill(from: start, in: pass)
     guard nodes.count > start else { return }
-    plainMembers? += nodes[start...].map { Int($0) }.filter {
-      pass.tree.algorithms[$0] != nil && !pass.isBoxes($0)
+    if plainMembers != nil {
+      noteMembers(from: start, in: pass)
+    } else if placesChanges {
+      placesChanges = pass.placesChanges(in: self, from: start)
     }
   }
 

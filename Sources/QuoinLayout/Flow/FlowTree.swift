@@ -253,6 +253,36 @@ final class FlowTree {
     return members
   }
 
+  /// Adds the nodes of new boxes that lay out their descendants themselves to the known ones.
+  ///
+  /// - Parameter start: The first new box. With lines in the new ones, not all boxes are ordered as the nodes are.
+  func noteMembers(from start: Int, in pass: LayoutPass) {
+    guard inlineNodes.isEmpty, nodes[start...].allSatisfy({ $0 >= 0 }) else {
+      members = .some(nil)
+      return
+    }
+    plainMembers? += nodes[start...].map { Int($0) }.filter {
+      pass.tree.algorithms[$0] != nil && !pass.isBoxes($0)
+    }
+  }
+
+  /// Applies insertions, removals and moves to the lines, and to the lists of nodes and boxes in them.
+  func renumberFlows(_ splice: PreorderSplice) {
+    for flow in lines { flow?.apply(splice) }
+    inlineNodes = splice.renumbered(inlineNodes)
+    blocksInside = blocksInside.compactMap { pair in
+      let nodes = splice.renumbered([pair.element, pair.block])
+      return nodes.count == 2 ? (nodes[0], nodes[1]) : nil
+    }
+    heldBoxes.removeAll { nodes[Int($0.box)] == FlowTree.gone }
+    stickyBoxes.removeAll { nodes[Int($0)] == FlowTree.gone }
+  }
+
+  /// Releases the lines of a removed box.
+  func removeLines(of box: Int) {
+    if box < lines.count { lines[box] = nil }
+  }
+
   /// Returns the parent of a box, or -1 for the root and for boxes of removed nodes.
   func parent(of box: Int) -> Int32 {
     precondition(nodes.indices.contains(box), "the tree has no such box")

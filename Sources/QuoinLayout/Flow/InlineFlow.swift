@@ -1,6 +1,7 @@
 import QuoinBoxLayout
 import QuoinGeometry
 import QuoinModel
+import QuoinStyle
 
 /// A piece of inline content, in the order of the tree.
 enum InlineItem {
@@ -18,6 +19,20 @@ enum InlineItem {
   case outOfFlow(Int, Int32)
   /// A float, and its box.
   case float(Int, Int32)
+
+  /// Renumbers the node, which was not removed.
+  mutating func apply(_ splice: PreorderSplice) {
+    func renumbered(_ node: Int) -> Int { Int(splice.renumbered(Int32(node))) }
+    switch self {
+    case .text(let node): self = .text(renumbered(node))
+    case .open(let node, let isStart): self = .open(renumbered(node), isStart: isStart)
+    case .close(let node, let isEnd): self = .close(renumbered(node), isEnd: isEnd)
+    case .atomic(let node, let box): self = .atomic(renumbered(node), box)
+    case .lineBreak(let node): self = .lineBreak(renumbered(node))
+    case .outOfFlow(let node, let box): self = .outOfFlow(renumbered(node), box)
+    case .float(let node, let box): self = .float(renumbered(node), box)
+    }
+  }
 }
 
 /// The inline content of one block container: CSS 2 §9.4.2 and CSS Text 3.
@@ -25,7 +40,7 @@ enum InlineItem {
 /// The text is assembled once, and its lines are broken at each requested width.
 final class InlineFlow {
   /// The node whose style applies to the lines.
-  let container: Int
+  @exclusivity(unchecked) private(set) var container: Int
   @exclusivity(unchecked) var items: [InlineItem] = []
   /// Whether other content of the block container precedes the lines, so that the first line is not
   /// the container's first.
@@ -101,6 +116,22 @@ final class InlineFlow {
   func renew() {
     (text, widths, known, place) = (nil, nil, [], nil)
     (lacksFragments, isAssembledAgain) = (false, false)
+  }
+
+  /// Renumbers the nodes, none of which were removed.
+  ///
+  /// The text, which has their indices in many places, is assembled again when it is needed.
+  func apply(_ splice: PreorderSplice) {
+    func renumber(_ node: inout Int) { node = Int(splice.renumbered(Int32(node))) }
+    text = nil
+    renumber(&container)
+    for index in items.indices { items[index].apply(splice) }
+    for index in heldBoxes.indices { renumber(&heldBoxes[index].holder) }
+    for index in known.indices {
+      for part in known[index].lines.fragments.indices {
+        renumber(&known[index].lines.fragments[part].node)
+      }
+    }
   }
 
   /// Whether there is content other than collapsible white space.

@@ -9,11 +9,13 @@ extension LayoutPass {
   ///
   /// It cannot if frames depend on more than the boxes around them: in columns and tables, of boxes that stick
   /// or that a box other than their parent holds, of elements with a block inside, of lines with annotations, and of floats in inline elements.
-  func placesChanges(in flow: FlowTree) -> Bool {
+  ///
+  /// - Parameter start: The first box that is new.
+  func placesChanges(in flow: FlowTree, from start: Int = 1) -> Bool {
     flow.stickyBoxes.isEmpty && flow.columnRuns.isEmpty && !flow.hasTables
       && flow.blocksInside.isEmpty && flow.heldBoxes.isEmpty && !hasAnnotations
       && !tree.hasInnerBoxTrees
-      && flow.nodes.indices.dropFirst().allSatisfy { hasPlainContainer($0, flow) }
+      && flow.nodes.indices[start...].allSatisfy { hasPlainContainer($0, flow) }
   }
 
   /// Whether the frame of a box is relative to the next box of a node around it, or the box stands in the lines of an

@@ -76,6 +76,7 @@ extension LayoutPass {
       splices += scene.resolver.splices
       changed = changed.applying(scene.resolver.splices, of: tree.count)
       dirty = dirty.applying(scene.resolver.splices, of: tree.count)
+      rewritten = rewritten.applying(scene.resolver.splices, of: tree.count)
       for index in fresh {
         if !Node.isKnown(type(of: tree.nodes[index])) { hasForeignNodes = true }
         changed.insert(index)
@@ -92,7 +93,7 @@ extension LayoutPass {
   /// - Returns: `false` if the tree has to be laid out again: with other rows, or without removing any if they cannot be
   ///   removed (``removesHiddenRows``).
   func removeHiddenRows(in size: Size?) -> Bool {
-    guard !queuedLists.isEmpty, tree.preparation.isPlain, knowsFramesOnly, !tree.hasFlows,
+    guard !queuedLists.isEmpty, tree.preparation.isPlain, canRenumber,
       round < LayoutPass.roundLimit, !isOutOfTime,
       scene.resolver.takesStructure,
       queuedLists.entries.allSatisfy({

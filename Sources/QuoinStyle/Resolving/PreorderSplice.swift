@@ -140,6 +140,14 @@ import QuoinModel
     return places[Int(index) - range.lowerBound]
   }
 
+  /// Returns the new indices of those nodes in a list that were not removed.
+  package func renumbered(_ indices: [Int]) -> [Int] {
+    indices.compactMap { index in
+      let new = renumbered(Int32(index))
+      return new < 0 ? nil : Int(new)
+    }
+  }
+
   /// Replaces the old indices in a list with the new ones.
   ///
   /// Most blocks of indices only shift, without branches.

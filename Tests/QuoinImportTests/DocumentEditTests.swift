@@ -130,6 +130,33 @@ import Testing
     #expect(changes == ["#text", "b", "#text"])
   }
 
+  /// A text in a cell is measured again, and those in its column if it gets another width, whether parts of the table are
+  /// painted separately or not.
+  @Test(arguments: ["", "border-collapse: collapse", "background: yellow"])
+  func aTextInATableIsMeasuredAlone(style: String) throws {
+    let page =
+      "<!doctype html><style>table { \(style) } tr { \(style) } td { border: 1px solid }</style>"
+      + "<p>Some words<table><thead><tr><th>Name<th>Number<tbody>"
+      + "<tr><td>cell<td>1<tr><td>another<td></table>"
+    let imported = try #require(try HTMLDocument.read(Data(page.utf8)).scenes.first)
+    let measurer = NotingMeasurer()
+    let scene = Scene(imported.root, text: measurer)
+    let first = scene.layout(in: Size(400, 300))
+    #expect(first.items.contains { $0.isPiece } == !style.isEmpty)
+    let text = try #require(imported.root.subtree.first { ($0 as? TextNode)?.string == "cell" })
+    for string in ["word", "a wider text", "ab"] {
+      measurer.texts.withLock { $0 = [] }
+      (text as? TextNode)?.string = string
+      let kept = scene.layout(in: Size(400, 300))
+      let measured = measurer.texts.withLock { Set($0) }
+      #expect(measured.isSubset(of: string == "word" ? [string] : [string, "Name", "another"]))
+      let new = Scene(imported.root, text: FixedTextMeasurer()).layout(in: Size(400, 300))
+      #expect(kept.items.count == new.items.count)
+      for (a, b) in zip(kept.items, new.items) { #expect(difference(a, b) == nil) }
+      #expect(kept[text]?.frame == new[text]?.frame)
+    }
+  }
+
   /// What comes and goes beside a document leaves its lines as they are.
   @Test func nothingBesideADocumentChangesIt() throws {
     let page = "<!doctype html><p>Some <b>words</b> in a line<ol><li>and an item</ol>"

@@ -7,16 +7,37 @@ extension LayoutPass {
   /// Returns the arrangement of the results, with edges on whole pixels.
   func arrangement(_ room: Size) -> Arrangement {
     let count = diagnostics.count
+    let (items, lackGlyphs) = makeItems()
+    tree.forgetOriginals()
+    return arrangement(room, items, lackGlyphs: lackGlyphs, count)
+  }
+
+  /// The items of an earlier layout, those of nodes that did not change being the same but for their frames.
+  struct FormerItems {
+    let items: Arrangement.Items
+    /// The index of each node's item, or empty if they are in the order of the nodes.
+    let places: [Int]
+    /// The nodes that changed.
+    let changed: MarkedNodes
+  }
+
+  /// Returns the items of all nodes.
+  ///
+  /// - Parameter former: The items of the layout before, if there was one.
+  /// - Returns: The items, and whether a text has characters that no font contains.
+  func makeItems(
+    from former: FormerItems? = nil
+  ) -> (items: Arrangement.Items, lackGlyphs: Bool) {
+    itemPlaces = []
     let isInOrder = leftOut.isEmpty && tablePieces.isEmpty
     var items = Arrangement.Items()
     items.reserveCapacity(tree.count, order: isInOrder ? 0 : tree.count)
     // Absolute edges are rounded, so siblings tile at any depth; then the parent's origin is subtracted.
     var origins: [Point] = []
     let lackGlyphs =
-      isInOrder ? addAllItems(&items, &origins) : addVisibleItems(&items, &origins)
+      isInOrder ? addAllItems(&items, &origins) : addVisibleItems(&items, &origins, former)
     if scene.keepsLayouts { self.origins = origins }
-    tree.forgetOriginals()
-    return arrangement(room, items, isInOrder: isInOrder, lackGlyphs: lackGlyphs, count)
+    return (items, lackGlyphs)
   }
 
   /// Adds one item for each node, in the order of the tree.
@@ -99,7 +120,7 @@ extension LayoutPass {
   ///
   /// - Returns: Whether a text has characters that no font contains.
   private func addVisibleItems(
-    _ items: inout Arrangement.Items, _ origins: inout [Point]
+    _ items: inout Arrangement.Items, _ origins: inout [Point], _ former: FormerItems?
   ) -> Bool {
     var pixels = PixelFrames(of: scene, traits)
     let grid = PixelGrid(scale: traits.displayScale)
@@ -124,11 +145,16 @@ extension LayoutPass {
       let frame = pixels.frame(exact, at: origin, in: parent, origins[parent])
       let place = items.count
       places.append(place)
-      var item = item(of: index, in: frame, parent: parent >= 0 ? places[parent] : nil)
-      if let pieces = inlinePieces[index] { item.pieces = onPixels(pieces, from: origin) }
-      if item.placedTexts.lackGlyphs { lackGlyphs = true }
-      items.append(item)
-      if item.level == .float, tree.elements[index] == nil {
+      let itemParent = parent >= 0 ? places[parent] : nil
+      if let former, let item = item(of: index, in: frame, parent: itemParent, from: former) {
+        items.append(item)
+      } else {
+        var item = item(of: index, in: frame, parent: itemParent)
+        if let pieces = inlinePieces[index] { item.pieces = onPixels(pieces, from: origin) }
+        if item.placedTexts.lackGlyphs { lackGlyphs = true }
+        items.append(item)
+      }
+      if tree.elements[index] == nil, level(of: index) == .float {
         items.noteFloats(at: places[floatHolder(of: index)])
       }
       if let pieces = tablePieces[index] {
@@ -137,17 +163,17 @@ extension LayoutPass {
       }
     }
     closeItems(&items, places)
+    itemPlaces = places
     return lackGlyphs
   }
 
   /// Returns the arrangement of items, with the diagnostics of the pass.
   ///
   /// - Parameters:
-  ///   - isInOrder: Whether each node has one item, in the order of the tree.
   ///   - lackGlyphs: Whether a text has characters that no font contains.
   ///   - treeCount: The number of diagnostics before the items were made.
   private func arrangement(
-    _ room: Size, _ items: Arrangement.Items, isInOrder: Bool, lackGlyphs: Bool, _ treeCount: Int
+    _ room: Size, _ items: Arrangement.Items, lackGlyphs: Bool, _ treeCount: Int
   ) -> Arrangement {
     // Items are made once more for nodes that change only.
     if diagnostics.count > treeCount { findings.noteLoose() }
@@ -160,7 +186,7 @@ extension LayoutPass {
     return Arrangement(
       size: room, traits: traits, safeArea: safeArea, items: items,
       diagnostics: diagnostics.limited(to: terms?.diagnostics ?? .none),
-      indices: isInOrder ? indices : nil, windows: windows, documentTerms: terms)
+      indices: itemPlaces.isEmpty ? indices : nil, windows: windows, documentTerms: terms)
   }
 
   /// Returns the item of a node, without pieces.

@@ -73,7 +73,7 @@ extension LayoutPass {
     resolver.noteSharedChanges()
     // Code of users may have changed nodes during the layout, or styles were resolved after it.
     let moment = min(moment, resolver.lastMoment)
-    guard let changes = changes(since: moment, old.indices) else { return nil }
+    guard let changes = changes(since: moment, indices) else { return nil }
     resolveStyles(of: changes, in: size)
     guard !resolver.work.isFull, resolver.diagnostics == resolverDiagnostics,
       resolver.unusable.isEmpty
@@ -82,11 +82,14 @@ extension LayoutPass {
     // Inserted and removed children shift the indices.
     let found = changes.renumbered(by: resolver.splices)
     guard let fresh = apply(resolver.splices, &items),
-      !tree.hasFlows || found.nodes.allSatisfy({ keepsLevel($0, of: items[$0]) }),
+      !tree.hasFlows || found.nodes.allSatisfy({ keepsLevel($0, in: items) }),
       var changed = readChanges(found, since: moment, fresh, isKnown)
     else { return nil }
     renewFindings(of: found, since: moment)
-    if dirty.isEmpty, size == old.size || size == nil { return repaint(old, changed) }
+    if dirty.isEmpty, size == old.size || size == nil {
+      return listsItemsAgain
+        ? relisted(old, items, changed, old.size, in: size) : repaint(old, changed)
+    }
     return update(old, &items, &changed, in: size)
   }
 
@@ -128,6 +131,9 @@ extension LayoutPass {
     let moved = frames.stopRecording()
     defer { textPreparer?.forgetLongTexts() }
     changed.insert(rewritten.nodes)
+    if listsItemsAgain {
+      return findings.areLoose ? nil : relisted(old, items, changed, room, in: size)
+    }
     noteMargins(in: moved, &changed)
     // Texts that the update reaches after the deadline are missing.
     guard !findings.areLoose, lists.isEmpty || headReaches.isEmpty,
@@ -142,6 +148,31 @@ extension LayoutPass {
     if !windows.isEmpty { windows = windows.filter { indices[$0.key] != nil } }
     return Arrangement(
       old, size: room, items: items, indices: indices, windows: windows, diagnostics: found)
+  }
+
+  /// Returns the arrangement with items that are listed again, since the parts of tables among them may differ.
+  ///
+  /// - Parameters:
+  ///   - old: The layout before the changes.
+  ///   - items: Its items.
+  ///   - changed: The nodes whose items may differ in more than their frames.
+  ///   - room: The size of the root, in points.
+  ///   - size: The available size, in points.
+  /// - Returns: `nil` if the changes need a new pass.
+  private func relisted(
+    _ old: Arrangement, _ items: Arrangement.Items, _ changed: MarkedNodes, _ room: Size,
+    in size: Size?
+  ) -> Arrangement? {
+    let (items, lackGlyphs) = makeItems(
+      from: FormerItems(items: items, places: itemPlaces, changed: changed))
+    guard !lackGlyphs, !isOutOfTime,
+      let found = updatedDiagnostics(old, items, in: size)
+    else { return nil }
+    settle()
+    return Arrangement(
+      size: room, traits: traits, safeArea: old.safeArea, items: items, diagnostics: found,
+      indices: itemPlaces.isEmpty ? indices : nil, windows: old.windows,
+      documentTerms: old.documentTerms)
   }
 
   /// Reads the nodes that changed, and discards the results that depend on them.
@@ -181,7 +212,9 @@ extension LayoutPass {
       if !hasUsedPadding(index) { hasTreeDiagnostics = true }
       let new = tree.looks[index]
       // Places in grids are checked for all nodes at once.
-      if tree.nodes[index].changeMoment > moment, isInGrid(index) { hasTreeDiagnostics = true }
+      if tree.nodes[index].changeMoment > moment, mayBeMisplaced(index) {
+        hasTreeDiagnostics = true
+      }
       let measuresAlike: Bool
       if let last, last.old.isShared(with: old), last.new.isShared(with: new) {
         measuresAlike = last.measuresAlike
@@ -266,10 +299,13 @@ extension LayoutPass {
     return Arrangement(old, size: old.size, items: items, diagnostics: found)
   }
 
-  /// Whether a node is a grid or in one.
-  func isInGrid(_ index: Int) -> Bool {
-    let parent = Int(tree.parents[index])
-    return tree.roles[index].contains(.grid) || parent >= 0 && tree.roles[parent].contains(.grid)
+  /// Whether a node is a grid, or has a place in one that may be reported.
+  func mayBeMisplaced(_ index: Int) -> Bool {
+    if tree.roles[index].contains(.grid) { return true }
+    guard let item = (tree.relations[index] as? Relation<GridContainer>)?.placement else {
+      return false
+    }
+    return item.column != .auto || item.row != .auto
   }
 
   /// Whether there are no diagnostics, including those about parts of controls, which items reveal.

@@ -15,13 +15,14 @@ extension LayoutPass {
   func apply(_ splices: [PreorderSplice], _ items: inout Arrangement.Items) -> [Int]? {
     if splices.isEmpty { return [] }
     guard canRenumber else { return nil }
+    let movesItems = !listsItemsAgain
     for splice in splices {
       if tree.roles[splice.container].contains(.flow), !canReplaceLines(splice) { return nil }
       open(splice)
-      items.apply(splice)
+      if movesItems { items.apply(splice) }
     }
     tree.readOrder(scene.resolver)
-    items.setOrder(parents: tree.parents, ends: tree.ends)
+    if movesItems { items.setOrder(parents: tree.parents, ends: tree.ends) }
     updateIndices(splices)
     findings.apply(splices)
     return TreeChanges.fresh(of: splices)
@@ -53,12 +54,8 @@ extension LayoutPass {
     return related
   }
 
-  /// Whether everything that is kept of nodes can be renumbered, which is not the case for columns, tables, and lists with
-  /// sections.
-  var canRenumber: Bool {
-    columnLayouts.isEmpty && contentRects.isEmpty && tablePieces.isEmpty && headReaches.isEmpty
-      && footReaches.isEmpty && tableRows.isEmpty
-  }
+  /// Whether everything that is kept of nodes can be renumbered, which is not the case for columns.
+  var canRenumber: Bool { columnLayouts.isEmpty && contentRects.isEmpty }
 
   /// Whether the lines of a flow container can be made again after a change of its children, before the change is applied.
   ///
@@ -100,6 +97,12 @@ extension LayoutPass {
     inlineTexts.apply(splice)
     inlinePieces.apply(splice)
     contentInsets.apply(splice)
+    tableLooks.apply(splice)
+    tablePieces.apply(splice)
+    tableRows.apply(splice)
+    headReaches.apply(splice)
+    footReaches.apply(splice)
+    if !itemPlaces.isEmpty { splice.apply(to: &itemPlaces, blank: 0) }
     renumberMarkers(splice)
     renumberBoxes(splice)
   }
@@ -141,7 +144,7 @@ extension LayoutPass {
   private func canTake(_ index: Int) -> Bool {
     let node = tree.nodes[index]
     let role = tree.roles[index]
-    if !hasUsedPadding(index) || isInGrid(index) { hasTreeDiagnostics = true }
+    if !hasUsedPadding(index) || mayBeMisplaced(index) { hasTreeDiagnostics = true }
     var isControl = false
     if case .control = node.content { isControl = true }
     return node.notesItsChanges && node.direction == nil && !node.hasBindings

@@ -116,7 +116,24 @@ extension LayoutPass {
   ) -> Bool {
     if changed.contains(index) { return true }
     if roundsPieces, inlinePieces[index] != nil { return true }
-    return tree.elements[index] != nil && hasOtherSpaces(index, items)
+    return tree.elements[index] != nil && hasOtherSpaces(index, items[index].contentInsets)
+  }
+
+  /// Returns the item that a node had before in another frame, or `nil` if more of it may differ.
+  func item(
+    of index: Int, in frame: Rect, parent: Int?, from former: FormerItems
+  ) -> Arrangement.Item? {
+    guard !former.changed.contains(index), inlinePieces[index] == nil, !mayBreakLines(index) else {
+      return nil
+    }
+    var item = former.items[former.places.isEmpty ? index : former.places[index]]
+    guard item.frame.size == frame.size,
+      tree.elements[index] == nil || !hasOtherSpaces(index, item.contentInsets)
+    else { return nil }
+    item.frame = frame
+    item.parent = parent
+    if item.holdsFloats { item.holdsFloats = false }
+    return item
   }
 
   /// Replaces the item of a node with a new one.
@@ -140,9 +157,11 @@ extension LayoutPass {
   }
 
   /// Whether an element's margin or the insets of its content, which its item has, may differ from before.
-  private func hasOtherSpaces(_ index: Int, _ items: Arrangement.Items) -> Bool {
+  ///
+  /// - Parameter insets: The insets before.
+  private func hasOtherSpaces(_ index: Int, _ insets: EdgeInsets) -> Bool {
     if case .percent? = tree.elements[index]?.topMargin { return true }
-    return (contentInsets[index] ?? .zero) != items[index].contentInsets
+    return (contentInsets[index] ?? .zero) != insets
   }
 
   /// Sets the texts of a node that differs from before only in its size.

@@ -59,6 +59,9 @@ final class LayoutPass {
   @exclusivity(unchecked) var tablePieces = NodeTable<[TablePiece]>()
   /// The looks of table parts that are partly painted separately.
   @exclusivity(unchecked) var tableLooks = NodeTable<Look>()
+  /// The index of each node's item, since tables have items of parts that are painted separately; empty if the items are
+  /// those of the nodes, in order.
+  @exclusivity(unchecked) var itemPlaces: [Int] = []
   /// The looks of table parts without their borders, and without their boxes.
   @exclusivity(unchecked) var looksWithoutBorders = DerivedLooks { $0.withoutBorders }
   @exclusivity(unchecked) var looksWithoutBox = DerivedLooks { $0.withoutBox }

@@ -51,7 +51,9 @@ extension LayoutPass {
     }
     placeLines(flow, absolute, &placed)
     if scene.placesTexts { placeMarkers(flow, absolute) }
-    if scene.placesTexts, flow.hasTables { placeTables(flow, absolute) }
+    if scene.placesTexts, flow.hasTables {
+      if isUpdating { placeTablesAgain(flow, absolute) } else { placeTables(flow, absolute) }
+    }
     noteContents(in: flow)
     relate(index, &placed)
     if scene.keepsLayouts, placesChanges(in: flow) {

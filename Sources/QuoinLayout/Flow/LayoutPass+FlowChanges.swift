@@ -7,12 +7,16 @@ import QuoinStyle
 extension LayoutPass {
   /// Whether all flow containers can be laid out again after changes.
   ///
-  /// Columns, vertical lines and tables cannot: the parts that they add are not undone.
+  /// Columns and vertical lines cannot: the parts that they add are not undone.
   var knowsFlows: Bool {
-    guard tree.hasFlows else { return tableLooks.isEmpty }
-    return tableLooks.isEmpty && tablePieces.isEmpty && columnLayouts.isEmpty
-      && leftOut.isEmpty && !tree.hasInnerBoxTrees && flowTrees.values.allSatisfy { !$0.hasTables }
+    !tree.hasFlows
+      || columnLayouts.isEmpty && leftOut.isEmpty && !tree.hasInnerBoxTrees
+        && (lists.isEmpty || !listsItemsAgain)
   }
+
+  /// Whether parts of tables are painted separately, so that the items are not those of the nodes, and are all listed again
+  /// after a change.
+  var listsItemsAgain: Bool { !tablePieces.isEmpty || !itemPlaces.isEmpty }
 
   /// Whether a node is a flow container or in one.
   func isInFlow(_ index: Int) -> Bool {
@@ -22,8 +26,12 @@ extension LayoutPass {
   }
 
   /// Whether a node takes part in the flow around it as before.
-  func keepsLevel(_ index: Int, of item: Arrangement.Item) -> Bool {
-    tree.keepsRole(index) && tree.keepsInlineText(index) && level(of: index) == item.level
+  ///
+  /// - Parameter items: The items of the layout before.
+  func keepsLevel(_ index: Int, in items: Arrangement.Items) -> Bool {
+    let place = itemPlaces.isEmpty ? index : itemPlaces[index]
+    return tree.keepsRole(index) && tree.keepsInlineText(index)
+      && level(of: index) == items[place].level
   }
 
   /// Sets the deadline of this update, also for the boxes and systems that were made before.

@@ -49,6 +49,25 @@ extension LayoutPass {
     placeShadows(flow, absolute)
   }
 
+  /// Replaces what an earlier layout added for the tables of a box tree, and notes the nodes whose items differ.
+  func placeTablesAgain(_ flow: FlowTree, _ absolute: [Rect]) {
+    let (looks, heads, feet) = (tableLooks, headReaches, footReaches)
+    let nodes = flow.nodes.lazy.filter { $0 >= 0 }.map { Int($0) }
+    for node in nodes {
+      tableLooks[node] = nil
+      tablePieces[node] = nil
+      headReaches[node] = nil
+      footReaches[node] = nil
+    }
+    placeTables(flow, absolute)
+    for node in nodes
+    where looks[node]?.identity != tableLooks[node]?.identity || heads[node] != headReaches[node]
+      || feet[node] != footReaches[node]
+    {
+      rewritten.insert(node)
+    }
+  }
+
   /// Marks the heads and feet that may be repeated on each page: CSS 2 §17.2.
   ///
   /// They are a table's first header group and its first footer group.

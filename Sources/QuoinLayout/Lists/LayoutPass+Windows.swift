@@ -27,7 +27,8 @@ extension LayoutPass {
   /// Rows beyond the window, which a list may request, are children without an item, and how far the heads of lists that
   /// do not scroll reach is not renewed.
   var knowsLists: Bool {
-    leftOut.isEmpty && headReaches.isEmpty && lists.allSatisfy { !$0.hasOverscan && !$0.flows }
+    lists.isEmpty
+      || leftOut.isEmpty && headReaches.isEmpty && lists.allSatisfy { !$0.hasOverscan && !$0.flows }
   }
 
   /// Creates the rows of the lists that changed since a moment, before the changes of the tree are found.

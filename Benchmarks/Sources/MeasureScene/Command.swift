@@ -96,6 +96,8 @@ enum Command {
     layout("card added", in: size)
     root.move(card, to: count / 2)
     layout("card moved", in: size)
+    root.move(card, to: count / 2 + 1)
+    layout("cards swapped", in: size)
     layout("resize", in: Size(430, 932))
     layout("dark", in: Size(430, 932), Traits(colorScheme: .dark))
     if arrangement?.items.count ?? 0 < count { bench_fail("nodes were lost") }

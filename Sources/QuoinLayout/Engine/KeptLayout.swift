@@ -101,9 +101,11 @@ final class KeptLayout {
     }
   }
 
-  @exclusivity(unchecked) private var kept: Kept? { didSet { if kept == nil { islands = [:] } } }
+  @exclusivity(unchecked) private var kept: Kept? {
+    didSet { if kept == nil { islands = NodeTable() } }
+  }
   /// The islands of the kept pass whose rows are kept, which hold the pass.
-  @exclusivity(unchecked) private var islands: [Int: Island] = [:]
+  @exclusivity(unchecked) private var islands = NodeTable<Island>()
 
   /// Returns the layout of a scene if it is the kept one or can be derived from it.
   ///
@@ -176,8 +178,8 @@ final class KeptLayout {
   ///   - size: The available size, in points.
   ///   - isPlain: Whether the pass set no temporary values in the tree.
   func keep(
-    _ arrangement: Arrangement, of pass: LayoutPass, _ islands: [Int: Island], for key: Key,
-    in size: Size?, isPlain: Bool
+    _ arrangement: Arrangement, of pass: LayoutPass, _ islands: NodeTable<Island>,
+    for key: Key, in size: Size?, isPlain: Bool
   ) {
     kept = nil
     pass.hasForeignNodes = pass.tree.features.contains(.foreignNodes)

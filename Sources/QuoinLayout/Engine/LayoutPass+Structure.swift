@@ -70,16 +70,8 @@ extension LayoutPass {
 
   /// Renumbers the kept islands; those around the change are discarded with the sizes of their nodes.
   private func renumberIslands(_ splice: PreorderSplice) {
-    if islands.isEmpty { return }
-    var renumbered: [Int: Island] = [:]
-    renumbered.reserveCapacity(islands.count)
-    for (root, island) in islands {
-      let place = Int(splice.renumbered(Int32(root)))
-      guard place >= 0 else { continue }
-      island.move(to: place)
-      renumbered[place] = island
-    }
-    islands = renumbered
+    islands.apply(splice)
+    islands.forEach { $1.move(to: $0) }
   }
 
   /// Makes space in the lists.

@@ -44,7 +44,7 @@ final class LayoutPass {
   /// The box trees of flex and flow containers, by their outermost container.
   @exclusivity(unchecked) var flowTrees: [Int: FlowTree] = [:]
   /// Islands that were measured and are not placed yet, or whose rows are kept for the next layout, by their root.
-  @exclusivity(unchecked) var islands: [Int: Island] = [:]
+  @exclusivity(unchecked) var islands = NodeTable<Island>()
   /// The solved constraint systems.
   @exclusivity(unchecked) var islandSystems = IslandSystems()
   /// The layouts of content in columns.
@@ -184,7 +184,7 @@ final class LayoutPass {
     place(0, in: room)
     if needsAnotherRound, !isOutOfTime { return nil }
     if scene.keepsLayouts, removesHiddenRows, !removeHiddenRows(in: size) { return nil }
-    if !scene.keepsLayouts { islands = [:] }
+    if !scene.keepsLayouts { islands = NodeTable() }
     settle()
     collectDiagnostics(in: size)
     // The arrangement does not need these, and large trees need the memory.
@@ -265,12 +265,12 @@ final class LayoutPass {
   /// Restores the tree: values that vary by traits are set only during a pass.
   func finish() {
     tree.restore()
-    islands = [:]
+    islands = NodeTable()
   }
 
   /// Hands over the islands, which hold the pass.
-  func takeIslands() -> [Int: Island] {
-    defer { islands = [:] }
+  func takeIslands() -> NodeTable<Island> {
+    defer { islands = NodeTable() }
     return islands
   }
 

@@ -19,9 +19,15 @@ struct NodeTable<Value> {
   init(from first: Int = 0) { self.first = first }
 
   var isEmpty: Bool { values.isEmpty }
+  var count: Int { values.count }
 
   /// The nodes with a value, in no particular order.
   var keys: [Int] { nodes.map { Int($0) } }
+
+  /// Calls a closure with each node that has a value, in no particular order.
+  func forEach(_ body: (Int, Value) -> Void) {
+    for (node, value) in zip(nodes, values) { body(Int(node), value) }
+  }
 
   /// Makes room for the values of a number of nodes.
   mutating func reserveCapacity(_ count: Int) {

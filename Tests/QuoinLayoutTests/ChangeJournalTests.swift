@@ -39,6 +39,46 @@ import Testing
     scene.checkedLayout(in: size)
   }
 
+  /// A row that leaves its list and returns, as the same node, is in no journal meanwhile.
+  @Test func changesOfARowThatWasAwayAreFound() {
+    var order = Array(0..<labels.count)
+    let list = ListContainer {
+      ListSection(count: labels.count, estimated: 20) { [labels] in labels[order[$0]] }
+    }
+    let scene = Scene(list, text: FixedTextMeasurer())
+    _ = scene.layout(in: size)
+    order.remove(at: 3)
+    list.deleteRows(3..<4)
+    labels[3].string = "a longer text\nthan before"
+    order.insert(3, at: 3)
+    list.insertRows(at: ListIndex(item: 3))
+    scene.checkedLayout(in: size)
+  }
+
+  /// A node that changes a label whenever it is measured.
+  private final class EditingNode: Node {
+    let label: TextNode
+    init(_ label: TextNode) {
+      self.label = label
+      super.init()
+    }
+    override var notesItsChanges: Bool { true }
+    override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize? {
+      if label.string != "changed" { label.string = "changed" }
+      return MeasuredSize(Size(10, 10))
+    }
+  }
+
+  /// A change during a layout, after the journal was read, is read by the next one.
+  @Test func changesDuringALayoutAreFound() {
+    let scene = scene(of: 20)
+    EditingNode(labels[2]).attach(to: root)
+    _ = scene.layout(in: size)
+    labels[10].string = "another text"
+    let arrangement = scene.checkedLayout(in: size)
+    #expect(arrangement[labels[2]]?.texts.first?.text.lines.first?.text == "changed")
+  }
+
   @Test func changesBeforeAMoveAreFound() {
     let scene = scene(of: 20)
     labels[12].string = "a longer text"

@@ -55,13 +55,14 @@ import Testing
     case alignmentInsets, direction, textWithoutSize, hiddenPicture, guide, margin, baseline, pinned
     case scrolling, otherOrder, extraChild, farNode
 
-    func apply(to card: Card) {
+    /// - Parameter amount: What is added to the lengths of the difference.
+    func apply(to card: Card, plus amount: Double = 0) {
       func change(_ ordinal: Int, _ change: (inout Constraint) -> Void) {
         change(&card.root.constraints[ordinal])
       }
       switch self {
       case .none: break
-      case .constant: change(0) { $0.constant = 20 }
+      case .constant: change(0) { $0.constant = 20 + amount }
       case .coefficient: change(3) { $0.second?.coefficient = 2 }
       case .comparison: change(6) { $0.comparison = .equal }
       case .priority:
@@ -70,20 +71,20 @@ import Testing
           Constraint(term(card.picture, .width), .equal, nil, constant: 50, priority: 300))
       case .attribute: change(5) { $0.second?.attribute = .bottom }
       case .node: change(8) { $0.second?.item = AnchorItem(node: card.picture.id) }
-      case .innerConstant: card.group.constraints[0].constant = 11
+      case .innerConstant: card.group.constraints[0].constant = 11 + amount
       case .extraConstraint:
         card.root.constraints.append(
           Constraint(term(card.title, .width), .greaterThanOrEqual, nil, constant: 90))
       case .missingConstraint: card.root.constraints.remove(at: 11)
-      case .size: card.title.sizing.height = 40
-      case .limit: card.title.sizing.maxWidth = 15
+      case .size: card.title.sizing.height = 40 + amount
+      case .limit: card.title.sizing.maxWidth = 15 + amount
       case .ratio:
         card.root.constraints.remove(at: 3)
         card.picture.sizing.aspectRatio = 3
       case .hugging: card.title.priorities.horizontalHugging = 900
       case .compression: card.title.priorities.horizontalCompression = 100
       case .alignmentInsets:
-        card.title.alignmentInsets = EdgeInsets(top: 2, left: 3, bottom: 4, right: 5)
+        card.title.alignmentInsets = EdgeInsets(top: 2 + amount, left: 3, bottom: 4, right: 5)
       case .direction: card.root.direction = .rightToLeft
       case .textWithoutSize: card.title.string = ""
       case .hiddenPicture: card.picture.isHidden = true
@@ -91,13 +92,16 @@ import Testing
         let guide = card.root.addGuide()
         card.root.constraints.append(
           Constraint(
-            AnchorTerm(guide.item, .leading), .equal, term(card.root, .leading), constant: 17))
+            AnchorTerm(guide.item, .leading), .equal, term(card.root, .leading),
+            constant: 17 + amount))
         card.root.constraints[0] = Constraint(
           term(card.picture, .leading), .equal, AnchorTerm(guide.item, .leading))
       case .margin:
-        card.root.margins = .fixed(EdgeInsets(top: 9, left: 21, bottom: 9, right: 9))
+        card.root.margins = .fixed(EdgeInsets(top: 9, left: 21 + amount, bottom: 9, right: 9))
         change(0) { $0.second?.attribute = .leadingMargin }
       case .baseline:
+        // Their baselines are at four fifths, on whole points.
+        card.title.style.text.font = .system(20 + 5 * amount)
         change(5) {
           $0.first.attribute = .firstBaseline
           $0.second?.attribute = .bottom
@@ -105,7 +109,7 @@ import Testing
       case .pinned:
         let relation = card.root[card.picture]
         relation?.placement = RelativePlacement(
-          pinned: AbsolutePlacement(frame: Rect(2, 3, 20, 10)))
+          pinned: AbsolutePlacement(frame: Rect(2 + amount, 3, 20, 10)))
         card.root.constraints.removeSubrange(0..<4)
       case .scrolling: card.group.scrolls = true
       case .otherOrder: card.root.bringToFront(card.picture)
@@ -124,16 +128,28 @@ import Testing
 
   @Test(arguments: Difference.allCases, [false, true])
   func eachCardIsAsAlone(_ difference: Difference, isTied: Bool) {
-    for place in [3, 5] { checkEachCardIsAsAlone(difference, place, isTied: isTied) }
+    for place in [3, 5] {
+      checkEachCardIsAsAlone { number in
+        let card = Card(number, isTied: isTied)
+        if number == place { difference.apply(to: card) }
+        return card
+      }
+    }
   }
 
-  private func checkEachCardIsAsAlone(_ difference: Difference, _ place: Int, isTied: Bool) {
-    func make(_ number: Int) -> Card {
-      let card = Card(number, isTied: isTied)
-      if number == place { difference.apply(to: card) }
+  /// All cards differ from those of the other tests in the same respect, each by another length.
+  @Test(arguments: Difference.allCases) func cardsWithOtherLengthsAreAsAlone(
+    _ difference: Difference
+  ) {
+    checkEachCardIsAsAlone { number in
+      let card = Card(number, isTied: false)
+      difference.apply(to: card, plus: Double(number % 4))
       return card
     }
-    let together = (0..<10).map(make)
+  }
+
+  private func checkEachCardIsAsAlone(_ make: (Int) -> Card) {
+    let together = (0..<10).map { make($0) }
     let arrangement = Self.layout(together)
     for (number, card) in together.enumerated() {
       let alone = make(number)

@@ -99,6 +99,24 @@ import Testing
     check(screen, scene, size, "a maximum")
   }
 
+  /// A column as wide as its widest view measures each twice, the second time in that width.
+  @Test func whatIsMeasuredTwiceIsFollowed() {
+    let (text, inner) = (AndroidScreen.text("words", em: 10), AndroidFrame(density: 2))
+    let (column, content) = (AndroidLinear(density: 2), AndroidFrame(density: 2))
+    column.linear.axis = .vertical
+    inner.add(Relation(text, AndroidFrame.Placement(AndroidBox(-2, -2))))
+    column.add(Relation(inner, AndroidLinear.Placement(AndroidBox(-1, -2))))
+    content.add(Relation(column, AndroidFrame.Placement(AndroidBox(-2, -2))))
+    let scene = Scene(content, text: SquareTextMeasurer())
+    for size in [10.0, 17, 8] {
+      text.style.text.font = Font(size: size)
+      let kept = scene.layout(in: Size(400, 300), traits: Traits(displayScale: 2))
+      let fresh = Scene(content, text: SquareTextMeasurer())
+        .layout(in: Size(400, 300), traits: Traits(displayScale: 2))
+      #expect(kept.items.map(\.frame) == fresh.items.map(\.frame), "\(size)")
+    }
+  }
+
   @Test func sizesAreFollowed() {
     let screen = Screen()
     let scene = Scene(screen.content, text: SquareTextMeasurer())

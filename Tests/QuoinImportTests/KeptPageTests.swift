@@ -1,0 +1,121 @@
+import Foundation
+import QuoinGeometry
+import QuoinImport
+import QuoinLayout
+import QuoinModel
+import QuoinStyle
+import Testing
+
+/// Each edit of each node of small pages: the layout of a scene that has laid the page out before equals that of a new
+/// scene.
+///
+/// A page has what a rule of kept documents is about, and the edits are the same for all pages.
+@Suite struct KeptPageTests {
+  private static let sheet = """
+    <!doctype html><style>body { margin: 0; font: 16px/20px x }
+    .edges { padding: 9px 5% 3px 7px } .flex { display: flex } .none { display: none }
+    .moved { position: relative; top: 5px } .margins { margin: 10% 4px 3px } .tall { height: 50px }
+    .float { float: left } .above { position: absolute; right: 3px } .large { font-size: 30px }
+    .inline { display: inline-block }</style>
+    """
+
+  private static let classes = [
+    "edges", "flex", "none", "moved", "margins", "tall", "float", "above", "large", "inline",
+  ]
+
+  private static let pages = [
+    // Lines that come and go, and texts that are in none.
+    "<div>a<div>b</div><span></span></div>",
+    "<div> <p>a</p> </div>",
+    "<div>a <span>b</span> <i style='display: inline-block'>c</i><p>d</p>e</div>",
+    // Boxes that others hold.
+    "<div style='height: 60px; padding: 5px'>a<div style='position: fixed'>b</div></div>",
+    "<div style='transform: translate(0)'>a<p>b<b style='position: fixed; top: 4px'>c</b></p></div>",
+    "<div>a <span style='position: relative'>b <b style='position: absolute; top: 9px'>c</b></span></div>",
+    "<p>a <span style='position: relative'>b<b style='position: absolute'>c</b> d</span></p>",
+    "<p>a <span>b <b style='float: right'>c</b></span></p>",
+    "<div>a <span style='position: relative; top: 3px'>b<div>c</div>d</span></div>",
+    "<div><div style='display: contents'><p>a</p>b</div></div>",
+    "<div style='height: 40px; overflow: auto'><p style='position: sticky; top: 0'>a</p>b</div>",
+    // Sizes that follow from those of others.
+    "<div style='width: 50%'><p style='margin-top: 10%'>a</p><p style='padding: 5%'>b</p></div>",
+    "<div style='padding: 0 10%; text-align: center'>a <b>b</b> and many more words of a line</div>",
+    // What is numbered or marked.
+    "<ul><li>a</li><li><p>b</p></li></ul>",
+    "<ul><li><p style='font-size: 8px'>a</p></li></ul>",
+    "<ol style='list-style-position: inside'><li>a<li><div><p>b</div></ol>",
+    // Trees in which no later layout is made.
+    "<table><tr><td>a<td><p>b</p><tr><td colspan=2>c</table>",
+    "<div style='columns: 2'><p>a</p><p>b b b b b b b b</p></div>",
+    "<p style='writing-mode: vertical-rl'>a <b>b</b></p>",
+    "<p><ruby>base<rt>note</rt></ruby> a</p>",
+    "<fieldset><legend>a</legend>b</fieldset>",
+  ]
+
+  /// Whatever is done to one node, as often as there are numbers.
+  private static let editCount = classes.count + 7
+
+  private func edit(_ node: Node, _ number: Int, _ size: inout Size) -> String {
+    if number < Self.classes.count {
+      node.classes = [Self.classes[number]]
+      return Self.classes[number]
+    }
+    switch number - Self.classes.count {
+    case 0:
+      node.classes = []
+      return "no class"
+    case 1:
+      node.isHidden.toggle()
+      return "hidden"
+    case 2:
+      node.isHidden.toggle()
+      return "shown"
+    case 3:
+      node.style.text.font = .system(24)
+      return "font"
+    case 4:
+      size.width = size.width == 200 ? 90 : 200
+      return "room"
+    case 5:
+      (node as? TextNode)?.string = "as many words as two lines have"
+      return "words"
+    default:
+      (node as? TextNode)?.string = " "
+      node.style.text.font = nil
+      return "a space"
+    }
+  }
+
+  /// - Parameter placesTexts: Whether texts have places, without which nothing but frames is known.
+  @Test(arguments: pages, [true, false])
+  func editsOfEachNodeAreFollowed(page: String, placesTexts: Bool) throws {
+    let imported = try HTMLDocument.read(Data("\(Self.sheet)<body>\(page)".utf8))
+    let root = try #require(imported.scenes.first?.root)
+    var scene = Scene(root, text: FixedTextMeasurer())
+    scene.roundsToPixels = true
+    scene.placesTexts = placesTexts
+    var size = Size(200, 100)
+    var previous = scene.layout(in: size)
+    for node in Array(root.subtree).dropFirst() {
+      for number in 0..<Self.editCount {
+        let done = "\(edit(node, number, &size)) of \(node.kind)"
+        let kept = scene.layout(in: size)
+        var anew = Scene(root, text: FixedTextMeasurer())
+        anew.roundsToPixels = true
+        anew.placesTexts = placesTexts
+        let fresh = anew.layout(in: size)
+        try #require(kept.items.map(\.id) == fresh.items.map(\.id), "\(done)")
+        try #require(kept.diagnostics == fresh.diagnostics, "\(done)")
+        for (a, b) in zip(kept.items, fresh.items) {
+          try #require(a.difference(from: b) == nil, "\(a.type) after \(done)")
+        }
+        let changes = Set(kept.changes(since: previous))
+        for (index, (a, b)) in zip(kept.items, previous.items).enumerated()
+        where !changes.contains(index) {
+          try #require(a.difference(from: b) == nil, "change of \(a.type) after \(done)")
+        }
+        previous = kept
+      }
+    }
+  }
+}

@@ -403,6 +403,46 @@ import Testing
     #expect(tree.frame(joining) == Rect(88, 6, 5, 6))
   }
 
+  /// In a column, the baselines of items are their left edges, so that an item depends on the margins of others.
+  @Test func itemsOnABaselineJoinAColumn() {
+    var tree = TestTree()
+    let text = tree.add(words: Words(count: 1, width: 20, height: 10))
+    let box = tree.add(Self.column, [text])
+    let space = BoxSpace(width: .exactly(100), height: .maxContent)
+    tree.layout(box, space)
+    var style = BoxStyle()
+    style.item.alignSelf = .baseline
+    let items = [10.0, 0].map { margin in
+      style.item.margin.left = .points(margin)
+      let item = tree.add(style, words: Words(count: 1, width: 20, height: 10))
+      tree.boxes.append(item, to: box)
+      tree.layout(box, space)
+      return item
+    }
+    #expect(items.map { tree.frame($0).minX } == [10, 10])
+  }
+
+  /// Two layouts before frames are read: the first one changes only a row, and the second one lays out the column otherwise.
+  @Test func allRowsMoveAfterOneChanged() {
+    var tree = TestTree()
+    var style = BoxStyle()
+    style.rules.minHeight = .points(0)
+    let texts = (0..<3).map { _ in tree.add(style, words: Words(count: 3, width: 20, height: 10)) }
+    let box = tree.add(Self.column, texts)
+    var record = FrameRecord()
+    let open = BoxSpace(width: .exactly(100), height: .maxContent)
+    tree.layout(box, open)
+    _ = tree.boxes.changedBoxes(in: box, since: &record)
+    for space in [open, BoxSpace(width: .exactly(100), height: .exactly(15))] {
+      tree.words[texts[0]] = Words(count: 2, width: 20, height: 10)
+      tree.boxes.markDirty(texts[0])
+      tree.layout(box, space)
+    }
+    let read = tree.boxes.changedBoxes(in: box, since: &record)
+    #expect(read.map(\.frame) == texts.map { tree.frame($0) })
+    #expect(tree.frame(texts[2]) == Rect(0, 10, 100, 5))
+  }
+
   private static var column: BoxStyle {
     var style = BoxStyle()
     style.rules.display = .flex

@@ -144,6 +144,7 @@ import Testing
     "<style>.x{padding:9px;margin:4px}</style><div><p id=x>a<p>b</div>",
     "<style>.x{background:red}</style><body id=x>a",
     "<style>.x::before{content:'before'}</style><div><p id=x>a<p>b</div>",
+    "<style>.x{color:red}</style><fieldset><legend>l</legend><p id=x>a</p>b</fieldset>",
     "<style>.x legend{color:red}</style><fieldset id=x><legend>l</legend>text <b>b</b></fieldset>",
   ])
   func classesOfOthersHold(page: String) throws {

@@ -87,6 +87,23 @@ import Testing
   }
 
   /// - Parameter placesTexts: Whether texts have places, without which nothing but frames is known.
+  /// A node of a page may lose its element, and get it back.
+  @Test func aNodeBecomesAnElementAgain() throws {
+    let page = "\(Self.sheet)<body><div>a</div><div style='padding: 9px'>b</div>"
+    let root = try #require(try HTMLDocument.read(Data(page.utf8)).scenes.first?.root)
+    let node = try #require(Array(root.subtree).last { $0.documentType == "div" })
+    let relations = try #require(node.parent).relations
+    let relation = try #require(relations.last { $0.node === node } as? Relation<FlowContainer>)
+    let element = relation.placement.element
+    let scene = Scene(root, text: FixedTextMeasurer())
+    for next in [element, nil, element, nil] {
+      relation.placement.element = next
+      let kept = scene.layout(in: Size(200, 100))
+      let fresh = Scene(root, text: FixedTextMeasurer()).layout(in: Size(200, 100))
+      #expect(kept.items.map(\.frame) == fresh.items.map(\.frame), "\(next == nil)")
+    }
+  }
+
   @Test(arguments: pages, [true, false])
   func editsOfEachNodeAreFollowed(page: String, placesTexts: Bool) throws {
     let imported = try HTMLDocument.read(Data("\(Self.sheet)<body>\(page)".utf8))

@@ -41,9 +41,10 @@ import Testing
 
   /// A row that leaves its list and returns, as the same node, is in no journal meanwhile.
   @Test func changesOfARowThatWasAwayAreFound() {
+    let rows = labels.map { label in FlexContainer(.column) { label } }
     var order = Array(0..<labels.count)
     let list = ListContainer {
-      ListSection(count: labels.count, estimated: 20) { [labels] in labels[order[$0]] }
+      ListSection(count: rows.count, estimated: 20) { rows[order[$0]] }
     }
     let scene = Scene(list, text: FixedTextMeasurer())
     _ = scene.layout(in: size)

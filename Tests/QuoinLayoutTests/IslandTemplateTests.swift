@@ -128,7 +128,7 @@ import Testing
 
   @Test(arguments: Difference.allCases, [false, true])
   func eachCardIsAsAlone(_ difference: Difference, isTied: Bool) {
-    for place in [3, 5] {
+    for place in [1, 3, 5] {
       checkEachCardIsAsAlone { number in
         let card = Card(number, isTied: isTied)
         if number == place { difference.apply(to: card) }
@@ -178,6 +178,60 @@ import Testing
     let kept = layout(scene)
     let fresh = layout(Scene(root, text: FixedTextMeasurer()))
     for node in root.subtree { #expect(kept[node]?.frame == fresh[node]?.frame, "\(node.kind)") }
+  }
+
+  /// Margins are lengths of a card that its form does not tell, where no height follows from a width.
+  @Test func marginsAreThoseOfTheCard() {
+    let root = FlexContainer(.column)
+    for number in 0..<6 {
+      let node = ShapeNode()
+      let card = RelativeContainer { node }
+      card.margins = .fixed(EdgeInsets(top: 0, left: Double(number), bottom: 0, right: 0))
+      card.constraints = [
+        Constraint(term(node, .leading), .equal, term(card, .leadingMargin)),
+        Constraint(term(node, .top), .equal, term(card, .top)),
+        Constraint(term(node, .width), .equal, nil, constant: 10),
+        Constraint(term(node, .height), .equal, nil, constant: 10),
+        Constraint(term(card, .bottom), .equal, term(node, .bottom)),
+      ]
+      card.attach(to: root)
+    }
+    let arrangement = Scene(root).layout(in: Size(200, 400))
+    for (number, card) in root.childNodes.enumerated() {
+      #expect(arrangement[Array(card.subtree)[1]]?.frame.minX == Double(number))
+    }
+  }
+
+  /// A node inside a member that places its own children, which is where the other cards have a member.
+  @Test func nodesInsideALeafAreNoMembers() {
+    func card(isOther: Bool) -> RelativeContainer {
+      let first = FlexContainer { for _ in 0..<(isOther ? 1 : 2) { ShapeNode().size(5) } }
+      let second = FlexContainer { for _ in 0..<(isOther ? 2 : 1) { ShapeNode().size(5) } }
+      let card = RelativeContainer {
+        first
+        second
+      }
+      let named = isOther ? second.childNodes[0] : second
+      card.constraints = [
+        Constraint(term(first, .left), .equal, term(card, .left)),
+        Constraint(term(first, .top), .equal, term(card, .top)),
+        Constraint(term(named, .left), .equal, term(card, .left), constant: 50),
+        Constraint(term(second, .top), .equal, term(first, .bottom)),
+        Constraint(term(card, .bottom), .equal, term(second, .bottom)),
+      ]
+      return card
+    }
+    func left(_ card: RelativeContainer, _ arrangement: Arrangement) -> Double? {
+      arrangement[card.childNodes[1]]?.frame.minX
+    }
+    let alone = card(isOther: true)
+    let expected = left(alone, Scene(FlexContainer(.column) { alone }).layout(in: Size(200, 400)))
+    let cards = (0..<4).map { card(isOther: $0 == 3) }
+    let root = FlexContainer(.column)
+    for card in cards { card.attach(to: root) }
+    let arrangement = Scene(root).layout(in: Size(200, 400))
+    for card in cards.dropLast() { #expect(left(card, arrangement) == 50) }
+    #expect(left(cards[3], arrangement) == expected)
   }
 
   /// A container named from inside a member that places its own children, where trees of one form may differ.

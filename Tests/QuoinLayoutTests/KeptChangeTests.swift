@@ -204,6 +204,35 @@ import Testing
     scene.checkedLayout(in: nil, Traits(colorScheme: .light))
   }
 
+  @Test func sharedStylesAreFollowedInAnotherScheme() {
+    let shared = SharedStyle(Style { $0.text.color = .red })
+    label.wear(shared)
+    let scene = scene
+    _ = scene.layout(in: size)
+    shared.style.text.color = .blue
+    let layout = scene.checkedLayout(in: size, Traits(colorScheme: .dark))
+    #expect(layout[label]?.look.text.color == Color.blue.resolved(.dark))
+  }
+
+  /// A node that left the tree is not made to follow its model.
+  @Test func removedNodesFollowNoModel() {
+    let width = Source(10.0)
+    var applied = 0
+    label.bind(width) {
+      applied += 1
+      $0.sizing.width = $1.value
+    }
+    other.bind(width) { $0.sizing.width = $1.value }
+    let scene = scene
+    _ = scene.layout(in: size)
+    label.removeFromContainer()
+    _ = scene.layout(in: size)
+    applied = 0
+    width.value = 20
+    #expect(scene.checkedLayout(in: size)[other]?.frame.width == 20)
+    #expect(applied == 0)
+  }
+
   @Test func modelsAreFollowedInAnotherScheme() {
     let width = Source(10.0)
     label.bind(width) { $0.sizing.width = $1.value }

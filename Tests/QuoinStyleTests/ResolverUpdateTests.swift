@@ -41,6 +41,51 @@ import Testing
     return zip(seen, seen.dropFirst()).filter { $0 != $1 }.count
   }
 
+  @Test func inheritedValuesChangeAgain() {
+    let count = check(
+      "", { root.style.text.color = .red }, { root.style.text.color = .blue },
+      { root.style.text.color = nil })
+    #expect(count == 3)
+  }
+
+  @Test func sharedStylesChangeInAnotherScheme() {
+    let shared = SharedStyle(Style { $0.text.color = .red })
+    leaf.wear(shared)
+    let resolver = StyleResolver()
+    for (scheme, color) in [(ColorScheme.light, Color.red), (.dark, .blue), (.light, .green)] {
+      shared.style.text.color = color
+      resolver.resolve(root, StyleSheet(), MediaEnvironment(traits: Traits(colorScheme: scheme)))
+      #expect(resolver.looks[2].text.color == color.resolved(scheme))
+    }
+  }
+
+  /// Nodes of one style may be of kinds with fonts of their own.
+  @Test func kindsKeepTheirFonts() {
+    let nodes: [Node] = [TextNode("a"), ButtonNode("b"), TextNode("c")]
+    let row = StackContainer()
+    for node in nodes { node.attach(to: row) }
+    let resolver = StyleResolver()
+    resolver.resolve(row, StyleSheet(), MediaEnvironment())
+    #expect(resolver.looks.dropFirst().map(\.text.font) == nodes.map(\.defaultFont))
+  }
+
+  /// The last look that was made may be that of a node that left before the other scheme came.
+  @Test func nodesReturnInAnotherScheme() {
+    let button = ButtonNode("b")
+    root.style.text.color = Color(light: .red, dark: .blue)
+    let resolver = StyleResolver()
+    for (scheme, isIn) in [
+      (ColorScheme.light, false), (.light, true), (.light, false), (.dark, false), (.dark, true),
+    ] {
+      if isIn { button.attach(to: root) } else { button.removeFromContainer() }
+      let environment = MediaEnvironment(traits: Traits(colorScheme: scheme))
+      resolver.resolve(root, StyleSheet(), environment)
+      let fresh = StyleResolver()
+      fresh.resolve(root, StyleSheet(), environment)
+      #expect(resolver.looks == fresh.looks)
+    }
+  }
+
   @Test func directionTurnsStartAndEnd() {
     let turns = check(
       "#leaf { border-inline-start: 3px solid red }", { leaf.direction = .rightToLeft },

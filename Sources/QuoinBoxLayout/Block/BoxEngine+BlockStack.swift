@@ -5,7 +5,6 @@ extension BoxEngine {
   /// Whether a container may keep its blocks after this layout.
   func mayKeepBlocks(_ box: Int32, _ run: BlockRun, _ request: Request) -> Bool {
     grids == nil && !request.needsBaseline && !run.markerAscent.isKnown
-      && !node(box).pointee.flags.contains(.hasContents)
   }
 
   /// Whether the unchanged blocks of a container keep their sizes and horizontal positions, since an earlier layout of

@@ -71,7 +71,6 @@ extension BoxEngine {
 
   /// Whether all children are items in order, without references to anything outside them.
   private func hasStackItems(_ box: Int32) -> Bool {
-    guard node(box).pointee.flags.isDisjoint(with: .hasContents) else { return false }
     let alignment = styleOf(box).pointee.alignItems.keyword
     var child = node(box).pointee.firstChild
     while child >= 0 {

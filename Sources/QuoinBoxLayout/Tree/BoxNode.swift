@@ -75,8 +75,6 @@ struct BoxNode {
     /// The content may be scrolled.
     static let isScrollContainer = Flags(rawValue: 1 << 10)
 
-    /// A child had `display: contents` at some point, so that there may be more boxes than children.
-    static let hasContents = Flags(rawValue: 1 << 11)
     /// A changed descendant only affects the positions of the other children.
     static let isStack = Flags(rawValue: 1 << 12)
     /// The children of the stack keep their heights if it is lower than they are together.

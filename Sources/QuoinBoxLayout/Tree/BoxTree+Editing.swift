@@ -27,7 +27,6 @@ extension BoxTree {
     if nodes[Int(parent)].flags.contains(.isStack), !joinsStack(child, in: parent) {
       nodes[Int(parent)].flags.remove(.isStack)
     }
-    noteContents(child)
     node.pointee.previous = previous
     node.pointee.next = sibling
     if previous < 0 {
@@ -132,17 +131,6 @@ extension BoxTree {
     nodes[Int(index)].flags.remove(.isStack)
     let parent = nodes[Int(index)].parent
     if parent >= 0 { nodes[Int(parent)].flags.remove(.isStack) }
-    noteContents(index)
-  }
-
-  /// Marks the parent of an element without a box as possibly having more boxes than children.
-  @inline(__always)
-  private func noteContents(_ index: Int32) {
-    let node = nodes + Int(index)
-    guard !node.pointee.flags.contains(.isPlain), node.pointee.style.display == .contents,
-      node.pointee.parent >= 0
-    else { return }
-    nodes[Int(node.pointee.parent)].flags.insert(.hasContents)
   }
 
   /// Returns the style of a box.

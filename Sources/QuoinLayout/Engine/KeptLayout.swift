@@ -153,7 +153,6 @@ final class KeptLayout {
     guard let pass = kept.pass, size == kept.size,
       scene.root.subtreeChangeMoment <= kept.moment,
       kept.sharedChanges == SharedStyle.changeCount,
-      kept.styleRevision == scene.resolver.revision,
       let arrangement = pass.recolor(
         kept.arrangement, key.traits, in: size, by: scene.deadlineFromNow)
     else { return nil }

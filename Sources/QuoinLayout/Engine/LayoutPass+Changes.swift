@@ -131,10 +131,10 @@ extension LayoutPass {
     let moved = frames.stopRecording()
     defer { textPreparer?.forgetLongTexts() }
     changed.insert(rewritten.nodes)
+    noteMargins(in: moved, &changed)
     if listsItemsAgain {
       return findings.areLoose ? nil : relisted(old, items, changed, room, in: size)
     }
-    noteMargins(in: moved, &changed)
     // Texts that the update reaches after the deadline are missing.
     guard !findings.areLoose, lists.isEmpty || headReaches.isEmpty,
       update(&items, changed, moved), !isOutOfTime,

@@ -61,7 +61,7 @@ extension LayoutPass {
 
   /// Returns the measured text of a node whose text is on one line, or `nil` if there is nothing to measure.
   func line(of index: Int) -> MeasuredText? {
-    if let known = lines[index], known.width == nil { return known.text }
+    if let known = lines[index] { return known.text }
     guard let string = (tree.nodes[index] as? TextNode)?.plainString, !string.isEmpty, !isOutOfTime
     else { return nil }
     guard hasMeasurer else {

@@ -84,7 +84,7 @@ extension LayoutPass {
     for index in nodes {
       let frame = items.frame(at: index)
       let isDone =
-        isRenewed(index, items, changed)
+        isRenewed(index, changed)
         ? renewItem(of: index, in: frame, &items) : resizeTexts(of: index, in: frame.size, &items)
       guard isDone else { return false }
     }
@@ -111,12 +111,8 @@ extension LayoutPass {
   }
 
   /// Whether an item may differ from before in more than its frame and its texts.
-  private func isRenewed(
-    _ index: Int, _ items: Arrangement.Items, _ changed: MarkedNodes
-  ) -> Bool {
-    if changed.contains(index) { return true }
-    if roundsPieces, inlinePieces[index] != nil { return true }
-    return tree.elements[index] != nil && hasOtherSpaces(index, items[index].contentInsets)
+  private func isRenewed(_ index: Int, _ changed: MarkedNodes) -> Bool {
+    changed.contains(index) || roundsPieces && inlinePieces[index] != nil
   }
 
   /// Returns the item that a node had before in another frame, or `nil` if more of it may differ.
@@ -127,9 +123,7 @@ extension LayoutPass {
       return nil
     }
     var item = former.items[former.places.isEmpty ? index : former.places[index]]
-    guard item.frame.size == frame.size,
-      tree.elements[index] == nil || !hasOtherSpaces(index, item.contentInsets)
-    else { return nil }
+    guard item.frame.size == frame.size else { return nil }
     item.frame = frame
     item.parent = parent
     if item.holdsFloats { item.holdsFloats = false }
@@ -154,14 +148,6 @@ extension LayoutPass {
     item.holdsFloats = former.id == item.id && former.holdsFloats
     items[index] = item
     return true
-  }
-
-  /// Whether an element's margin or the insets of its content, which its item has, may differ from before.
-  ///
-  /// - Parameter insets: The insets before.
-  private func hasOtherSpaces(_ index: Int, _ insets: EdgeInsets) -> Bool {
-    if case .percent? = tree.elements[index]?.topMargin { return true }
-    return (contentInsets[index] ?? .zero) != insets
   }
 
   /// Sets the texts of a node that differs from before only in its size.

@@ -114,7 +114,7 @@ final class InlineFlow {
 
   /// Discards the text and the lines, because a text or a style in them has changed.
   func renew() {
-    (text, widths, known, place) = (nil, nil, [], nil)
+    (text, widths, known) = (nil, nil, [])
     (lacksFragments, isAssembledAgain) = (false, false)
   }
 

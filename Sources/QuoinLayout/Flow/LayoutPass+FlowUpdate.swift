@@ -13,7 +13,7 @@ extension LayoutPass {
   /// - Parameter start: The first box that is new.
   func placesChanges(in flow: FlowTree, from start: Int = 1) -> Bool {
     flow.stickyBoxes.isEmpty && flow.columnRuns.isEmpty && !flow.hasTables
-      && flow.blocksInside.isEmpty && flow.heldBoxes.isEmpty && !hasAnnotations
+      && flow.heldBoxes.isEmpty && !hasAnnotations
       && !tree.hasInnerBoxTrees
       && flow.nodes.indices[start...].allSatisfy { hasPlainContainer($0, flow) }
   }

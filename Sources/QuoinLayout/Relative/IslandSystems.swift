@@ -67,9 +67,7 @@ struct IslandSystems {
 
   /// Returns the template that an island's rows can be taken from.
   func template(of island: Island) -> IslandTemplate? {
-    guard !templates.isEmpty else { return nil }
-    let own = IslandTemplate.Counts(of: island)
-    return templates.last { $0.counts == own && $0.fits(island) }
+    templates.last { $0.fits(island) }
   }
 
   /// Makes a template of an island that has written its rows, unless it is the first with its counts: most islands of a

@@ -6,7 +6,7 @@ import QuoinModel
 /// Two islands have the same form if they differ only in the identities of their nodes and in the natural sizes of
 /// their members, as the cards of a feed do. Comparing their descriptions costs a tenth of writing the rows.
 final class IslandTemplate {
-  /// The counts in which islands of one form agree, compared before anything else.
+  /// The counts in which islands of one form agree.
   struct Counts: Hashable {
     private var members: Int
     private var nodes: Int
@@ -32,7 +32,6 @@ final class IslandTemplate {
     var constraints: ConstraintForms
   }
 
-  let counts: Counts
   let rows: SystemRows
   let sources: [RowSource]
   let moving: [MovingRow]
@@ -85,7 +84,6 @@ final class IslandTemplate {
       }
     }
     guard writtenCount == constraintCount else { return nil }
-    counts = Counts(of: island)
     // An island has no rows of a room before its first question.
     rows = island.rows
     (sources, moving) = (island.sources, island.moving)
@@ -95,7 +93,7 @@ final class IslandTemplate {
     self.targets = targets
   }
 
-  /// Whether an island of the same counts has the same form.
+  /// Whether an island has the same form.
   func fits(_ island: Island) -> Bool {
     guard slots == island.slots else { return false }
     var target = 0

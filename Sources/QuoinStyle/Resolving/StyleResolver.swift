@@ -146,10 +146,11 @@ public final class StyleResolver {
     var environment = environment
     // If nothing depends on the viewport, the same styles apply at any size.
     if sheet.content.conditions.isEmpty, !sheet.content.hasLate { environment.viewport = nil }
+    // Another scheme alone keeps the styles, so that changes of shared ones have to be noted then, too.
+    let isKnown = nodes.first === root
+    if isKnown { noteSharedChanges() } else { seenSharedChanges = SharedStyle.changeCount }
     let isSame =
-      !isIncomplete && nodes.first === root && content === sheet.content
-      && self.environment == environment
-    if isSame { noteSharedChanges() } else { seenSharedChanges = SharedStyle.changeCount }
+      !isIncomplete && isKnown && content === sheet.content && self.environment == environment
     if isSame, root.subtreeStyleMoment <= lastMoment {
       lastMoment = StyleClock.tick()
       return

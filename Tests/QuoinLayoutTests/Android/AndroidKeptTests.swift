@@ -156,7 +156,7 @@ import Testing
     let content = AndroidFrame(density: 2)
     content.add(Relation(leaf, AndroidFrame.Placement(AndroidBox(-1, -1))))
     let scene = Scene(content, text: SquareTextMeasurer())
-    for width in [400.0, 300, 30, 400] {
+    for width in [400.0, 300, 90, 80, 70, 50, 30, 400] {
       let size = Size(width, 100)
       let kept = Placed(leaf, scene.layout(in: size, traits: Traits(displayScale: 2)))
       let fresh = Scene(content, text: SquareTextMeasurer())

@@ -37,6 +37,29 @@ import Testing
     #expect(made == 0)
   }
 
+  /// The data of rows may be gone when their list is.
+  @Test func aRemovedListIsNotAskedForIdentities() {
+    var asked = 0
+    func name(_ item: Int) -> Int {
+      asked += 1
+      return item
+    }
+    let list = ListContainer {
+      ListSection(count: 9, estimated: 20, id: { name($0) }) { TextNode("\($0)") }
+    }
+    let title = TextNode("title")
+    let scene = Scene.withList(list, below: title)
+    _ = scene.layout(in: size)
+    list.removeFromContainer()
+    _ = scene.layout(in: size)
+    asked = 0
+    for _ in 0..<2 {
+      title.string += "s"
+      _ = scene.layout(in: size)
+    }
+    #expect(asked == 0)
+  }
+
   @Test func headersThatAreMadeAgainAreShown() {
     var title = "head"
     let list = ListContainer {

@@ -9,7 +9,7 @@ extension BoxTree {
   public mutating func setGrid(_ style: GridStyle, of box: BoxID) {
     let index = place(box)
     withGrids { $0.set(style, of: index) }
-    noteChange(index)
+    markDirty(index)
   }
 
   /// Sets the properties of a grid item that ``PackedStyle`` does not store: its placement in the grid, and
@@ -19,7 +19,7 @@ extension BoxTree {
   public mutating func setGridItem(_ item: GridItem, of box: BoxID) {
     let index = place(box)
     withGrids { $0.set(item, of: index) }
-    noteChange(index)
+    markDirty(index)
   }
 
   /// Adds a box with all properties of a style, including its grid properties.
@@ -51,13 +51,6 @@ extension BoxTree {
       grids = table
     }
     change(&table.pointee)
-  }
-
-  private mutating func noteChange(_ index: Int32) {
-    nodes[Int(index)].flags.remove(.isStack)
-    let parent = nodes[Int(index)].parent
-    if parent >= 0 { nodes[Int(parent)].flags.remove(.isStack) }
-    markDirty(index)
   }
 
   /// Frees the grid properties.

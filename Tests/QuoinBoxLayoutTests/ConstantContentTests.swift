@@ -26,7 +26,8 @@ import Testing
     item.rules.padding.top = .percent(5)
     let box = tree.add(item, isMeasured: true)
     tree.append(box, to: root)
-    for width in [100.0, 200, 60, 100] {
+    for width in [100.0, 100, 200, 200, 60, 100] {
+      tree.markDirty(box)
       // The width of the content is asked for first.
       _ = try tree.measure(root, in: BoxSpace(width: .maxContent, height: .exactly(80))) {
         ConstantContentTests.measure($1)

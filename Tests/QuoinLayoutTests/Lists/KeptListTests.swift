@@ -37,6 +37,44 @@ import Testing
     #expect(made == 0)
   }
 
+  /// Each property of a list is seen where it has been scrolled.
+  @Test func propertiesOfListsAreFollowed() {
+    let list = ListContainer {
+      ListSection(count: 9, estimated: 20) { TextNode("row \($0)") }
+        .header { TextNode("head") }.footer { TextNode("foot") }
+    }
+    let scene = Scene.withList(list)
+    _ = scene.layout(in: size)
+    list.scroll(to: .offset(30))
+    _ = scene.layout(in: size)
+    let changes: [(ListContainer) -> Void] = [
+      { $0.pinsHeaders = false }, { $0.pinsFooters = true }, { $0.separators = ListSeparators() },
+      { $0.pinsHeaders = true }, { $0.separators = nil }, { $0.pinsFooters = false },
+      { $0.overscan = 40 }, { $0.overscan = 0 }, { $0.axis = .horizontal }, { $0.axis = .vertical },
+      { $0.scrolls = false }, { $0.scrolls = true },
+    ]
+    for change in changes {
+      change(list)
+      scene.checkedLayout(in: size)
+    }
+  }
+
+  /// Rows that were measured in another width are expected to be as long as an unmeasured one, here shorter than any.
+  @Test func lengthsHoldForTheirWidth() throws {
+    let list = ListContainer {
+      ListSection(count: 20, estimated: 10) { TextNode("words of row \($0)").lines(0) }
+    }
+    let scene = Scene.withList(list)
+    for offset in stride(from: 0.0, through: 700, by: 50) {
+      list.scroll(to: .offset(offset))
+      _ = scene.layout(in: size)
+    }
+    list.scroll(to: .offset(0))
+    let wide = try #require(scene.layout(in: size).window(of: list))
+    let narrow = try #require(scene.layout(in: Size(60, 90)).window(of: list))
+    #expect(narrow.contentLength < wide.contentLength)
+  }
+
   /// The data of rows may be gone when their list is.
   @Test func aRemovedListIsNotAskedForIdentities() {
     var asked = 0

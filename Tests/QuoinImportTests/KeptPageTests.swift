@@ -44,8 +44,12 @@ import Testing
     "<ul><li>a</li><li><p>b</p></li></ul>",
     "<ul><li><p style='font-size: 8px'>a</p></li></ul>",
     "<ol style='list-style-position: inside'><li>a<li><div><p>b</div></ol>",
-    // Trees in which no later layout is made.
+    // Tables, with and without parts that are painted separately.
     "<table><tr><td>a<td><p>b</p><tr><td colspan=2>c</table>",
+    "<table><thead><tr><th>a<tbody><tr><td>b<td><tfoot><tr><td>c</table>d",
+    "<table style='border-collapse: collapse'><tr><td style='border: 3px solid'>a<td>b</table>",
+    "<p>a</p><table><tr style='background: red'><td>b<td>c<tr><td>d</table><p style='float: left'>e",
+    // Trees in which no later layout is made.
     "<div style='columns: 2'><p>a</p><p>b b b b b b b b</p></div>",
     "<p style='writing-mode: vertical-rl'>a <b>b</b></p>",
     "<p><ruby>base<rt>note</rt></ruby> a</p>",
@@ -86,7 +90,6 @@ import Testing
     }
   }
 
-  /// - Parameter placesTexts: Whether texts have places, without which nothing but frames is known.
   /// A node of a page may lose its element, and get it back.
   @Test func aNodeBecomesAnElementAgain() throws {
     let page = "\(Self.sheet)<body><div>a</div><div style='padding: 9px'>b</div>"
@@ -104,6 +107,7 @@ import Testing
     }
   }
 
+  /// - Parameter placesTexts: Whether texts have places, without which nothing but frames is known.
   @Test(arguments: pages, [true, false])
   func editsOfEachNodeAreFollowed(page: String, placesTexts: Bool) throws {
     let imported = try HTMLDocument.read(Data("\(Self.sheet)<body>\(page)".utf8))

@@ -180,11 +180,19 @@ final class InlineFlow {
 
   /// Returns the lines for an earlier request, possibly without their fragments.
   private func known(_ request: InlineRequest) -> InlineLines? {
-    guard let index = known.lastIndex(where: { $0.request == request }) else { return nil }
+    guard let index = known.indices.last(where: { known[$0].request == request }) else {
+      return nil
+    }
     // The most recent request determines the positions of the boxes.
-    let found = known.remove(at: index)
-    known.append(found)
-    return found.lines
+    if index < known.count - 1 { known.append(known.remove(at: index)) }
+    return known[known.count - 1].lines
+  }
+
+  /// Returns the place of the last lines in a width, or `nil` if there are none.
+  ///
+  /// Elements are not handed to a closure, for which all that they refer to would be retained.
+  private func place(ofWidth width: Double) -> Int? {
+    known.indices.last { (known[$0].request.width.length ?? -1).isAlmost(width) }
   }
 
   private func contentWidths(_ request: InlineRequest, _ pass: LayoutPass) -> ContentWidths {
@@ -213,9 +221,9 @@ final class InlineFlow {
 
   /// Returns the lines at the final width of the content box.
   func lines(width: Double, _ box: BoxID, _ pass: LayoutPass) -> InlineLines {
-    let found = known.last { ($0.request.width.length ?? -1).isAlmost(width) }
-    if let found, !lacksFragments { return found.lines }
-    let last = found?.request ?? known.last?.request
+    let found = place(ofWidth: width)
+    if let found, !lacksFragments { return known[found].lines }
+    let last = found.map { known[$0].request } ?? known.last?.request
     let request = InlineRequest(
       box: box, width: .exactly(width), boxes: last?.boxes ?? [], floats: last?.floats ?? [],
       space: last?.space, origin: last?.origin ?? .zero, lineLimit: last?.lineLimit)
@@ -224,8 +232,8 @@ final class InlineFlow {
 
   /// Returns the layout of the lines at the final width of the content box.
   func layout(width: Double, _ box: BoxID, _ pass: LayoutPass) -> InlineLayout {
-    let found = known.last { ($0.request.width.length ?? -1).isAlmost(width) }
-    return found?.lines.layout ?? lines(width: width, box, pass).layout
+    if let found = place(ofWidth: width) { return known[found].lines.layout }
+    return lines(width: width, box, pass).layout
   }
 
   /// Releases memory after the lines were placed; later requests assemble the text again.

@@ -103,9 +103,11 @@ extension CSS {
       var combinators: [Combinator] = []
       var specificity = Specificity.zero
       var index = range.lowerBound
-      pseudo = nil
-      part = nil
-      if depth == 0 { weight = 1 }
+      if depth == 0 {
+        pseudo = nil
+        part = nil
+        weight = 1
+      }
       let isNested = outer != nil && depth == 0
       if isNested || isRelative, let first = implied(range, isNested: isNested) {
         beginWithOuter(isNested: isNested, &compounds, &combinators, &specificity)
@@ -275,6 +277,10 @@ extension CSS {
           specificity = specificity + Specificity(ids: 0, classes: 1, kinds: 0)
           index = list.behind(index) - 1
         case .colon where pseudoElement(index, end) != nil:
+          // Selectors 4 §3.6.4: pseudo-elements are invalid in pseudo-classes.
+          guard depth == 0 else {
+            throw Failure(message: "a pseudo-element cannot stand in a pseudo-class", index: index)
+          }
           pseudo = pseudoElement(index, end)
           specificity = specificity + Specificity(ids: 0, classes: 0, kinds: 1)
           index += list.tokens[index + 1].kind == .colon ? 2 : 1

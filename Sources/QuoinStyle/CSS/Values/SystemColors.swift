@@ -5,7 +5,22 @@ extension CSS {
   ///
   /// These are the system colours of CSS Color 4 §6.2, which are as in Chromium, and those of iOS
   /// with their names in WebKit.
-  static func systemColor(_ name: String) -> Color? { systemColors[name] }
+  static func systemColor(_ name: String) -> Color? {
+    systemColors[name] ?? deprecatedColors[name].flatMap { systemColors[$0] }
+  }
+
+  /// The names of CSS 2 with the colours that they stand for: CSS Color 4, appendix A.
+  private static let deprecatedColors: [String: String] = [
+    "activeborder": "buttonborder", "activecaption": "canvas", "appworkspace": "canvas",
+    "background": "canvas", "buttonhighlight": "buttonface", "buttonshadow": "buttonface",
+    "captiontext": "canvastext", "inactiveborder": "buttonborder", "inactivecaption": "canvas",
+    "inactivecaptiontext": "graytext", "infobackground": "canvas", "infotext": "canvastext",
+    "menu": "canvas", "menutext": "canvastext", "scrollbar": "canvas",
+    "threeddarkshadow": "buttonborder", "threedface": "buttonface",
+    "threedhighlight": "buttonborder", "threedlightshadow": "buttonborder",
+    "threedshadow": "buttonborder", "window": "canvas", "windowframe": "buttonborder",
+    "windowtext": "canvastext",
+  ]
 
   /// The ground on which browsers paint documents.
   package static let canvas = Color(light: .white, dark: Color(hex: 0x121212))

@@ -5,6 +5,22 @@ extension CSS {
     var isInherited: Bool
     /// The value of elements for which nothing else is specified.
     var initial: String?
+
+    /// Returns whether a value has a variable or a length that depends on a font.
+    ///
+    /// Browsers admit lengths that depend on the window.
+    fileprivate static func isRelative(_ text: String) -> Bool {
+      CSS.TokenList(CSS.Source(text)).tokens.contains { token in
+        switch token.kind {
+        case .dimension(_, _, let unit):
+          CSS.Unit(rawValue: unit.asciiLowercased).map {
+            $0.isFontRelative || $0 == .rem || $0 == .rlh
+          } ?? false
+        case .function(let name): name.asciiLowercased == "var"
+        default: false
+        }
+      }
+    }
   }
 }
 
@@ -37,6 +53,11 @@ extension CSS.SheetParser {
       return report(
         "invalid-rule", start,
         "@property needs 'syntax' and 'inherits', and an 'initial-value' unless the syntax is '*'")
+    }
+    // §2.3: the value must mean the same everywhere.
+    if !isAny, let initial = property.initial, CSS.RegisteredProperty.isRelative(initial) {
+      return report(
+        "invalid-rule", start, "the 'initial-value' of @property must not depend on an element")
     }
     property.isInherited = inherits == "true"
     sheet.registered.append(property)

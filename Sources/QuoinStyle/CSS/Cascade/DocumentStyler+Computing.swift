@@ -138,15 +138,18 @@ extension CSS.DocumentStyler {
     if usesGlyphs { context.font = style.font }
     let first = CSS.DocumentStyler.first
     var specifiesColor = false
+    var lineHeight: CSS.Declared?
     for pass in 0..<2 {
       for declaration in declarations {
         if let property = declaration.declared.property, first.contains(property) != (pass == 0) {
+          if property == .lineHeight { lineHeight = declaration.declared }
           continue
         }
         declaration.forEachLonghand(
           variables, style.direction, report: { report(declaration, $0, $1) }
         ) { item in
           specifiesColor = item.specifiesColor ?? specifiesColor
+          if item.property == .lineHeight { lineHeight = item }
           apply(item, declaration, context, parent, &style) { first.contains($0) == (pass == 0) }
         }
       }
@@ -166,9 +169,8 @@ extension CSS.DocumentStyler {
       if parent == nil { context.rootFontSize = style.fontSize }
       if pass == 0 {
         var own = style
-        for declaration in declarations {
-          guard case .value(.lineHeight, let value) = declaration.declared else { continue }
-          own[.lineHeight] = CSS.Property.lineHeight.computed(value, context) ?? value
+        if let lineHeight, let declaration = declarations.last {
+          apply(lineHeight, declaration, context, parent, &own) { $0 == .lineHeight }
         }
         context.lineHeight = own.lineHeight
         context.rootLineHeight = parent == nil ? own.lineHeight : root.lineHeight

@@ -21,10 +21,11 @@ enum SmallCapitals {
   /// Splits a text into runs that are small capitals or not, or returns `nil` if none are asked for.
   static func runs(_ text: String, _ variant: CSS.Keyword?) -> [(text: String, isSmall: Bool)]? {
     guard variant == .smallCaps || variant == .allSmallCaps else { return nil }
-    let takesCapitals = variant == .allSmallCaps
+    // As in browsers, all characters are then those of the smaller font, digits and spaces, too.
+    if variant == .allSmallCaps { return [(text, true)] }
     var runs: [(text: String, isSmall: Bool)] = []
     for character in text {
-      let isSmall = character.isLowercase || (takesCapitals && character.isUppercase)
+      let isSmall = character.isLowercase
       if let last = runs.last, last.isSmall == isSmall {
         runs[runs.count - 1].text.append(character)
       } else {

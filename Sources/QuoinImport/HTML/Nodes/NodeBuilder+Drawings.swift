@@ -28,12 +28,18 @@ extension NodeBuilder {
     return box
   }
 
+  /// Returns a length in an attribute without zoom, or `nil` for a percentage.
   private func length(_ name: String, of index: Int) -> Double? {
-    guard let text = reader.tree.attribute(name, of: index)?.value, !text.hasSuffix("%") else {
-      return nil
-    }
-    let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-    return Double(digits).flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+    guard let text = reader.tree.attribute(name, of: index)?.value, let length = SVGLength(text),
+      let unit = length.unit, length.number > 0
+    else { return nil }
+    if let points = unit.points { return length.number * points }
+    let (style, root) = (reader.style(of: index), reader.styles.first ?? CSS.ComputedStyle())
+    var context = CSS.ComputeContext(
+      fontSize: style.fontSize / style.zoom, parentFontSize: style.fontSize / style.zoom,
+      rootFontSize: root.fontSize / root.zoom, viewport: reader.viewport)
+    context.font = style.font
+    return context.points(length.number, unit)
   }
 
   /// Returns how the page can size an SVG.

@@ -49,15 +49,15 @@ extension HTMLReader {
   /// Adds the hints that attributes give on elements of a type.
   private mutating func addHints(of tag: String, _ index: Int, to hints: inout HintWriter) {
     switch tag {
-    case "img", "svg", "iframe", "object", "embed":
+    case "svg":
+      hints.drawingLength("width")
+      hints.drawingLength("height")
+      hints.drawing()
+    case "img", "iframe", "object", "embed":
       hints.length("width")
       hints.length("height")
       if tag == "img" { hints.proportion() }
-      if tag == "svg" {
-        hints.drawing()
-      } else {
-        hints.picture(hasBorder: tag == "img" || tag == "object")
-      }
+      hints.picture(hasBorder: tag == "img" || tag == "object")
       if tag == "iframe" { hints.frameBorder() }
     case "video":
       hints.length("width")
@@ -225,9 +225,17 @@ private struct HintWriter {
     if value == "0" || value == "no" { text += "border: 0; " }
   }
 
-  /// Writes the font and the colour that parts of an SVG inherit: SVG 2 §6.6.
+  /// Writes a length of an SVG, which may have any unit of CSS: SVG 2 §7.8.
+  mutating func drawingLength(_ name: String) {
+    guard let value = attributes[name], let length = SVGLength(value), length.number >= 0 else {
+      return
+    }
+    text += "\(name): \(length.css); "
+  }
+
+  /// Writes the font and the colour that parts of an SVG inherit, and its overflow: SVG 2 §6.6.
   mutating func drawing() {
-    for name in ["font-size", "font-family", "font-weight", "font-style", "color"] {
+    for name in ["font-size", "font-family", "font-weight", "font-style", "color", "overflow"] {
       guard let value = attributes[name], !value.contains(";") else { continue }
       let isPixels =
         name == "font-size" && Double(value.trimmingCharacters(in: .whitespaces)) != nil

@@ -37,7 +37,7 @@ extension CSS {
     }
 
     /// Returns a length in points, or `nil` if its reference is unknown: CSS Values 4 §6.1.
-    func points(_ number: Double, _ unit: Unit) -> Double? {
+    package func points(_ number: Double, _ unit: Unit) -> Double? {
       if let points = unit.points { return number * points * zoom }
       switch unit {
       case .em, .ic: return number * fontSize

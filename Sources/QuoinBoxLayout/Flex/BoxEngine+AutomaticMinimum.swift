@@ -13,7 +13,7 @@ extension BoxEngine {
       return
     }
     var least = min(contentSizeSuggestion(item, run), item.pointee.maxMain)
-    if item.pointee.preferredMain.isKnown {
+    if item.pointee.preferredMain.isKnown, !followsCross(item, run) {
       least = min(least, item.pointee.preferredMain)
     }
     item.pointee.minMain = max(item.pointee.minMain, least)

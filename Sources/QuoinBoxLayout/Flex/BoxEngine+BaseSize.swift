@@ -85,6 +85,7 @@ extension BoxEngine {
       return .nan
     }
     guard style.pointee.basis_.isKnown else {
+      if followsCross(item, run) { return .nan }
       if item.pointee.preferredMain.isKnown { item.pointee.bits.insert(.baseIsContent) }
       return item.pointee.preferredMain
     }
@@ -98,6 +99,20 @@ extension BoxEngine {
     item.pointee.bits.insert(.basisIsLength)
     return item.pointee.bits.contains(.isContentBox)
       ? basis + item.pointee.outsideMain : max(basis, item.pointee.outsideMain)
+  }
+
+  /// Whether a row's item is a picture that has an aspect ratio but no size, and gets its width from a definite height.
+  ///
+  /// It fills its container only if nothing else determines its width: CSS 2 §10.3.2.
+  func followsCross(
+    _ item: UnsafeMutablePointer<FlexBox>, _ run: UnsafeMutablePointer<FlexRun>
+  ) -> Bool {
+    guard item.pointee.ratio > 0, run.pointee.isRow, item.pointee.definiteCross.isKnown else {
+      return false
+    }
+    let style = styleOf(item.pointee.box)
+    return style.pointee.isReplaced && style.pointee.hasNaturalRatio
+      && style.pointee.keyword(.width) == .stretch
   }
 
   /// Returns the max-content width of a row's item, or the width for a `flex-basis` keyword: step 3E.

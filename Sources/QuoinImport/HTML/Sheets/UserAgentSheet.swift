@@ -101,6 +101,7 @@ enum UserAgentSheet {
     audio { width: 300px; height: 54px }
     audio:not([controls]), embed:not([src], [type]) { display: none !important }
     iframe { border: 2px inset }
+    svg { overflow: hidden }
     svg * { transform-origin: 0 0 }
     marquee { display: inline-block; width: stretch; overflow: hidden; text-align: start; white-space: nowrap }
     marquee:is([direction=up i], [direction=down i]) { white-space: normal }

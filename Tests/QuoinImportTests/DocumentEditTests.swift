@@ -225,6 +225,19 @@ import Testing
     }
   }
 
+  /// Percentages of heights in lines beside a block refer to the height around both.
+  @Test func aBoxInALineFollowsTheHeightAroundABlock() throws {
+    let page =
+      "<!doctype html><style>html, body { height: 100%; margin: 0 } i { display: inline-block; "
+      + "height: 50%; width: 20px }</style><body><i id=half></i><div>block</div>"
+    let imported = try #require(try HTMLDocument.read(Data(page.utf8)).scenes.first)
+    let scene = Scene(imported.root, text: FixedTextMeasurer())
+    for height in [400.0, 600, 600, 100] {
+      let items = scene.layout(in: Size(300, height)).items
+      #expect(try #require(items.first { $0.identifier == "half" }).frame.height == height / 2)
+    }
+  }
+
   /// The marker of a list item has the item's look, and is beside the first line in it.
   @Test func aMarkerFollowsItsItem() throws {
     let page = "<!doctype html><ol><li id=item><p id=first>word</p></ol>"

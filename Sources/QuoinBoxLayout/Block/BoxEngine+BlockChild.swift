@@ -8,6 +8,7 @@ extension BoxEngine {
     {
       run.isSensitive = true
     }
+    lendHeight(child, run.blockHeight)
     let justify = grids == nil ? SelfAlignment.normal : justification(child, in: run.container)
     let width = blockWidth(
       child, resolved, run,
@@ -40,6 +41,9 @@ extension BoxEngine {
       collapses: collapses, hasOwnHeight: resolved.height.isKnown, least: least)
     if !isReady { run.isComplete = false }
     if hasOuterAbsolutes(child) { run.hasOuterAbsolutes = true }
+    if node(child).pointee.flags.contains([.isAnonymous, .isHeightSensitive]) {
+      run.isSensitive = true
+    }
     if childBaseline.isKnown, !run.firstBaseline.isKnown {
       run.firstBaseline = Float(y) + childBaseline
     }

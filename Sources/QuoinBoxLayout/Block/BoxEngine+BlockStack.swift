@@ -21,6 +21,7 @@ extension BoxEngine {
       && !style.pointee.minHeight_.isKnown && !style.pointee.maxHeight_.isKnown
       && style.pointee.ratio_ == 0
       && (style.pointee.position == .static || !style.pointee.isShifted)
+      && !node(child).pointee.flags.contains([.isAnonymous, .isHeightSensitive])
       && !markerHeight(child, block: .nan).isKnown
   }
 

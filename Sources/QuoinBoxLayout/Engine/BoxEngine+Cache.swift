@@ -10,10 +10,33 @@ extension BoxEngine {
     let known = node.pointee.block
     guard known != block, known.isKnown || block.isKnown else { return }
     node.pointee.block = block
+    forget(node)
+  }
+
+  private func forget(_ node: UnsafeMutablePointer<BoxNode>) {
     node.pointee.current.flags = []
     node.pointee.older.0.flags = []
     node.pointee.older.1.flags = []
     node.pointee.flags.remove([.isComplete, .isStack])
+  }
+
+  /// Gives an anonymous box the height of its container, for percentages: CSS 2 §9.2.1.1.
+  ///
+  /// It is stored in place of the width for paddings, since the box has none.
+  @inline(__always) func lendHeight(_ box: Int32, _ height: Float) {
+    let node = node(box)
+    guard node.pointee.flags.contains(.isAnonymous) else { return }
+    let known = node.pointee.block
+    guard known != height, known.isKnown || height.isKnown else { return }
+    node.pointee.block = height
+    if node.pointee.flags.contains(.isHeightSensitive) { forget(node) }
+  }
+
+  /// The height that percentages of a box's children refer to if the box has none: that of the box around an anonymous
+  /// one.
+  @inline(__always) func lentHeight(_ box: Int32) -> Float {
+    let node = node(box)
+    return node.pointee.flags.contains(.isAnonymous) ? node.pointee.block : .nan
   }
 
   /// Returns the answer to a question, if it follows from earlier ones.

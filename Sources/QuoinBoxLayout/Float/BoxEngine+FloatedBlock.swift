@@ -5,6 +5,7 @@ extension BoxEngine {
   ) {
     let resolved = resolve(child, width: run.block.innerWidth, height: run.block.blockHeight)
     noteReferences(child, &run.block)
+    lendHeight(child, run.block.blockHeight)
     let justify =
       grids == nil ? SelfAlignment.normal : justification(child, in: run.block.container)
     let width = blockWidth(child, resolved, run.block, isFilling: justify.keyword == .normal)

@@ -114,7 +114,7 @@ extension BoxEngine {
     let innerHeight = height.isKnown ? max(0, height - insets.vertical) : Float.nan
     var block = BlockRun(
       container: box, insets: insets, innerWidth: max(0, width - insets.horizontal),
-      innerHeight: innerHeight, blockHeight: isHeightDefinite ? innerHeight : .nan,
+      innerHeight: innerHeight, blockHeight: isHeightDefinite ? innerHeight : lentHeight(box),
       isRightToLeft: styleOf(box).pointee.isRightToLeft, isFinal: isFinal, y: 0,
       adjoinsTop: false)
     block.markerAscent = markerAscent(box)

@@ -11,7 +11,8 @@ extension BoxEngine {
     let innerHeight = request.height.isKnown ? max(0, request.height - insets.vertical) : Float.nan
     var run = BlockRun(
       container: box, insets: insets, innerWidth: max(0, width - insets.horizontal),
-      innerHeight: innerHeight, blockHeight: request.isHeightDefinite ? innerHeight : .nan,
+      innerHeight: innerHeight,
+      blockHeight: request.isHeightDefinite ? innerHeight : lentHeight(box),
       isRightToLeft: styleOf(box).pointee.isRightToLeft, isFinal: request.isFinal,
       y: Double(insets.top), adjoinsTop: false)
     let boxes = inlineBoxes(box, &run)

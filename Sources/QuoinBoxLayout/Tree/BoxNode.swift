@@ -25,7 +25,8 @@ struct BoxNode {
   var current = CachedLayout()
   /// Sizes for earlier questions; the second may be the size for all questions.
   var older = (CachedLayout(), CachedLayout())
-  /// The containing block's width for which the cached layouts are valid, if paddings depend on it.
+  /// The containing block's width for which the cached layouts are valid, if paddings depend on it; in an anonymous box
+  /// the height around it that percentages refer to.
   var block = Float.nan
   /// The min-content and the max-content width of the border box, for the height below, without paddings that are
   /// percentages.

@@ -261,6 +261,16 @@ extension LayoutPass {
       return known
     }
     let scale = max(1, traits.displayScale)
+    let (metrics, size) = fontMetrics(of: look)
+    let made = LineLook(look, metrics, size: size, scale: scale, &paragraphLooks)
+    lineLooks[identity] = made
+    recentLineLooks = ((identity, made), recentLineLooks.last)
+    return made
+  }
+
+  /// Returns the metrics of a look's font, and the size of its letters.
+  func fontMetrics(of look: TextLook) -> (metrics: FontMetrics, size: Double) {
+    let scale = max(1, traits.displayScale)
     var font = look.font
     // A measurer that shapes letters does it as browsers do; models of text are exact.
     let sizes =
@@ -271,10 +281,7 @@ extension LayoutPass {
     var metrics =
       scene.text?.metrics(of: font) ?? FontMetrics(ascender: 0, descender: 0, lineHeight: 0)
     if sizes.letters > 0 { metrics.scale(by: sizes.metrics / sizes.letters) }
-    let made = LineLook(look, metrics, size: sizes.letters, scale: scale, &paragraphLooks)
-    lineLooks[identity] = made
-    recentLineLooks = ((identity, made), recentLineLooks.last)
-    return made
+    return (metrics, sizes.letters)
   }
 
   /// Whether a node is an inline text, whose lines belong to its container.

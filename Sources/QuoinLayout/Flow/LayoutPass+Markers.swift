@@ -43,12 +43,12 @@ extension LayoutPass {
     guard let measurer = scene.text else { return }
     var look = tree.looks[node].text
     look.apply(style, traits: tree.traits(of: node))
-    let metrics = inlineMetrics(of: node)
+    let metrics = markerMetrics(look, style, of: node)
     var plain = look
     plain.lineLimit = 1
     plain.lineHeight = .normal
     let isLeft = tree.directions[node] == .leftToRight
-    let top = (place.baseline ?? metrics.above) - metrics.ascent
+    let top = (place.baseline ?? inlineMetrics(of: node).above) - metrics.ascent
     let color = look.color ?? Color.label.resolved(tree.traits(of: node).colorScheme)
     if let shape = LayoutPass.signs[marker] {
       let sign = ListSignPlace(ascent: metrics.ascent)
@@ -83,19 +83,27 @@ extension LayoutPass {
 
   /// Returns the distance from the top of a list item's marker to its baseline.
   ///
-  /// It is that of the item's font, or of another one that has characters of the marker.
+  /// It is that of the marker's font, or of another one that has characters of the marker.
   func markerAscent(of node: Int) -> Double {
-    let metrics = inlineMetrics(of: node)
-    guard let element = tree.elements[node], let marker = element.marker,
-      !marker.utf8.allSatisfy({ $0 < 0x80 }), LayoutPass.signs[marker] == nil
-    else { return metrics.above }
+    guard let element = tree.elements[node], let marker = element.marker else {
+      return inlineMetrics(of: node).above
+    }
+    let isPlain = marker.utf8.allSatisfy { $0 < 0x80 } || LayoutPass.signs[marker] != nil
+    if isPlain, element.markerStyle.isEmpty { return inlineMetrics(of: node).above }
     var look = tree.looks[node].text
     look.apply(element.markerStyle, traits: tree.traits(of: node))
-    guard look.lineHeight == .normal else { return metrics.above }
+    let metrics = markerMetrics(look, element.markerStyle, of: node)
+    guard !isPlain, look.lineHeight == .normal else { return metrics.above }
     let line = scene.text?.measure(StyledText(marker), style: look, width: nil).lines.first
     return (line?.otherFonts ?? []).reduce(metrics.above) { above, font in
       max(above, InlineMetrics(look, font.metrics, scale: max(1, traits.displayScale)).above)
     }
+  }
+
+  /// Returns the heights of a marker's line, those of the item unless it has a style of its own.
+  private func markerMetrics(_ look: TextLook, _ style: Style, of node: Int) -> InlineMetrics {
+    if style.isEmpty { return inlineMetrics(of: node) }
+    return InlineMetrics(look, fontMetrics(of: look).metrics, scale: max(1, traits.displayScale))
   }
 
   /// Returns the width of a space after a text, in points.

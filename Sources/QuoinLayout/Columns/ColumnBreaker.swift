@@ -9,6 +9,8 @@ struct ColumnBreaker {
   struct Atom {
     var top: Double
     var bottom: Double
+    /// The rule for a break before it: CSS Fragmentation 3 §3.1.
+    var rule = PageBreakRules.ColumnRule.auto
   }
 
   /// The number of lines kept on each side of a break in a paragraph: CSS Fragmentation 3 §3.3.
@@ -19,6 +21,8 @@ struct ColumnBreaker {
   let pass: LayoutPass
   private var atoms: [Atom] = []
   private var floats: [Atom] = []
+  /// The rule for a break after the last atom.
+  private var ruleBehind = PageBreakRules.ColumnRule.auto
 
   init(_ flow: FlowTree, _ frames: [Rect], _ pass: LayoutPass) {
     self.flow = flow
@@ -32,9 +36,14 @@ struct ColumnBreaker {
   mutating func atoms(in box: Int) -> [Atom] {
     atoms = []
     floats = []
+    ruleBehind = .auto
     collect(box, isOuter: true)
     // Lines beside a float are kept with it.
     for float in floats { merge(float) }
+    // CSS Fragmentation 3 §5.2: the margin before a forced break is not truncated.
+    for index in atoms.indices.dropFirst() where atoms[index].rule == .column {
+      atoms[index - 1].bottom = max(atoms[index - 1].bottom, atoms[index].top)
+    }
     return atoms
   }
 
@@ -47,10 +56,32 @@ struct ColumnBreaker {
       floats.append(whole)
       return
     }
-    guard isOuter || isBreakable(box, style) else {
-      atoms.append(whole)
-      return
+    let first = atoms.count
+    if !isOuter, !isBreakable(box, style) {
+      append(whole)
+    } else {
+      collectContent(of: box, whole, isOuter: isOuter)
     }
+    let node = Int(flow.nodes[box])
+    guard !isOuter, node >= 0, atoms.count > first, let rules = pass.tree.elements[node]?.breaks
+    else { return }
+    atoms[first].rule = max(atoms[first].rule, rules.columnBefore)
+    ruleBehind = max(ruleBehind, rules.columnAfter)
+    // Neither is the margin behind it.
+    if atoms[first].rule == .column, case .points(let margin) = style.margin(.top) {
+      atoms[first].top = min(atoms[first].top, frame.minY - margin)
+    }
+  }
+
+  /// Adds an atom behind the others.
+  private mutating func append(_ atom: Atom) {
+    atoms.append(atom)
+    atoms[atoms.count - 1].rule = ruleBehind
+    ruleBehind = .auto
+  }
+
+  private mutating func collectContent(of box: Int, _ whole: Atom, isOuter: Bool) {
+    let frame = frames[box]
     let first = atoms.count
     if let inline = flow.lines(of: box) {
       addLines(inline, box)
@@ -65,7 +96,7 @@ struct ColumnBreaker {
     }
     if isOuter { return }
     guard atoms.count > first else {
-      if frame.height > 0 { atoms.append(whole) }
+      if frame.height > 0 { append(whole) }
       return
     }
     // Edges stay with the content that they enclose.
@@ -98,10 +129,10 @@ struct ColumnBreaker {
     guard let first = all.first, let last = all.last else { return }
     // As in browsers, a paragraph of three lines leaves one alone after the break, not before it.
     guard all.count > least else {
-      atoms.append(Atom(top: first.top, bottom: last.bottom))
+      append(Atom(top: first.top, bottom: last.bottom))
       return
     }
-    atoms.append(Atom(top: first.top, bottom: all[least - 1].bottom))
+    append(Atom(top: first.top, bottom: all[least - 1].bottom))
     let end = all.count >= 2 * least ? all.count - least : all.count - 1
     atoms += all[least..<end]
     atoms.append(Atom(top: all[end].top, bottom: last.bottom))
@@ -118,28 +149,51 @@ struct ColumnBreaker {
       return
     }
     let one = Atom(
-      top: min(float.top, atoms[first].top), bottom: max(float.bottom, atoms[last].bottom))
+      top: min(float.top, atoms[first].top), bottom: max(float.bottom, atoms[last].bottom),
+      rule: atoms[first].rule)
     atoms.replaceSubrange(first...last, with: [one])
   }
 
   // MARK: Columns
 
-  /// Returns the first atoms of columns with a maximum length, and the smallest shortage of a column.
-  private static func fill(
-    _ atoms: [Atom], from top: Double, _ length: Double
-  ) -> (starts: [Int], shortage: Double) {
+  /// Columns with a maximum length.
+  private struct Filling {
+    /// The first atoms of the columns.
     var starts = [0]
+    /// The smallest shortage of a column.
     var shortage = Double.infinity
+    /// Whether a break is where it should be avoided.
+    var isForced = false
+  }
+
+  private static func fill(_ atoms: [Atom], from top: Double, _ length: Double) -> Filling {
+    var filling = Filling()
     var top = top
-    for (index, atom) in atoms.enumerated() where index > (starts.last ?? 0) {
-      let missing = atom.bottom - top - length
-      guard missing > 1.0 / 128 else { continue }
-      shortage = min(shortage, missing)
-      starts.append(index)
-      // Margins at the top of a column are truncated: CSS Fragmentation 3 §5.2.
-      top = atom.top
+    for (index, atom) in atoms.enumerated() where index > 0 {
+      var start = filling.starts[filling.starts.count - 1]
+      if atom.rule == .column {
+        filling.starts.append(index)
+        top = atom.top
+        continue
+      }
+      while index > start {
+        let missing = atom.bottom - top - length
+        guard missing > 1.0 / 128 else { break }
+        filling.shortage = min(filling.shortage, missing)
+        // CSS Fragmentation 3 §4.4: breaks are avoided as long as there are others.
+        var first = index
+        while first > start, atoms[first].rule == .avoid { first -= 1 }
+        if first == start {
+          first = index
+          if atom.rule == .avoid { filling.isForced = true }
+        }
+        filling.starts.append(first)
+        start = first
+        // Margins at the top of a column are truncated: CSS Fragmentation 3 §5.2.
+        top = atoms[first].top
+      }
     }
-    return (starts, shortage)
+    return filling
   }
 
   /// Returns the first atoms of the columns, and the columns' length.
@@ -156,7 +210,7 @@ struct ColumnBreaker {
     // §7.1: as long as the content needs in that many columns, found by adding the shortage each time.
     var length = atoms.reduce(total / Double(count)) { max($0, $1.bottom - $1.top) }
     var found = fill(atoms, from: bounds.lowerBound, length)
-    while found.starts.count > count, found.shortage.isFinite {
+    while found.starts.count > count || found.isForced, found.shortage.isFinite {
       length += found.shortage
       found = fill(atoms, from: bounds.lowerBound, length)
     }

@@ -17,6 +17,22 @@ package struct PageBreakRules: Hashable, Sendable {
     package var isForced: Bool { self == .page || self == .left || self == .right }
   }
 
+  /// The rule for a break between two columns.
+  package enum ColumnRule: UInt8, Hashable, Comparable, Sendable {
+    /// A break is allowed.
+    case auto
+    /// A break should be avoided.
+    case avoid
+    /// A break is forced.
+    case column
+
+    /// Whether another rule takes precedence: CSS Fragmentation 3 §3.1.
+    package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  /// The rules for a break between columns before the box and after it.
+  package var columnBefore = ColumnRule.auto
+  package var columnAfter = ColumnRule.auto
   /// The rule for a page break before the box.
   package var before = Rule.auto
   /// The rule for a page break after the box.

@@ -2,11 +2,13 @@ import QuoinModel
 import QuoinStyle
 
 extension PageBreakRules {
-  /// Creates the page break rules of an element, without those for columns and regions.
+  /// Creates the break rules of an element, without those for regions.
   init(_ computed: CSS.ComputedStyle) {
     self.init()
     before = PageBreakRules.rule(computed[.breakBefore])
     after = PageBreakRules.rule(computed[.breakAfter])
+    columnBefore = PageBreakRules.columnRule(computed[.breakBefore])
+    columnAfter = PageBreakRules.columnRule(computed[.breakAfter])
     avoidsInside = [.avoid, .avoidPage].contains(computed[.breakInside].keyword)
     orphans = PageBreakRules.lines(computed[.orphans])
     widows = PageBreakRules.lines(computed[.widows])
@@ -19,6 +21,14 @@ extension PageBreakRules {
     case .page, .always, .all: .page
     case .left, .verso: .left
     case .right, .recto: .right
+    default: .auto
+    }
+  }
+
+  private static func columnRule(_ value: CSS.Value) -> ColumnRule {
+    switch value.keyword {
+    case .avoid, .avoidColumn: .avoid
+    case .column: .column
     default: .auto
     }
   }

@@ -36,7 +36,8 @@ extension InlineLineFiller {
       let next = (item.part..<text.parts.count).first { ends[$0] != nil }.flatMap { ends[$0] }
       var point = Point(0, 0)
       if isInline {
-        point = Point(before?.x ?? offset(free: width), before?.top ?? next?.top ?? 0)
+        let start = next == nil ? nil : firstStart
+        point = Point(before?.x ?? start ?? offset(free: width), before?.top ?? next?.top ?? 0)
       } else {
         point = Point(isRightToLeft ? width : 0, before?.bottom ?? 0)
       }

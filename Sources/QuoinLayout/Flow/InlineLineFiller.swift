@@ -23,6 +23,8 @@ struct InlineLineFiller {
   /// The ends of placed parts, if out-of-flow boxes need them: the line's top and bottom, and the
   /// right edge, or the left one if lines run from right to left.
   private(set) var ends: [Int: (x: Double, top: Double, bottom: Double)] = [:]
+  /// Where the first line begins, if out-of-flow boxes need it.
+  private(set) var firstStart: Double?
 
   /// The alignment of an inline box in the line.
   struct Standing {
@@ -151,6 +153,10 @@ struct InlineLineFiller {
 
   /// Notes the end of a placed part, for out-of-flow boxes behind it.
   private mutating func noteEnd(of piece: Piece, top: Double) {
+    let start = isRightToLeft ? piece.x + piece.width : piece.x
+    if isInFirstLine {
+      firstStart = firstStart.map { isRightToLeft ? max($0, start) : min($0, start) } ?? start
+    }
     var end = (x: isRightToLeft ? piece.x : piece.x + piece.width, top: top, bottom: bottom)
     if let known = ends[piece.part], known.top == top {
       end.x = isRightToLeft ? min(end.x, known.x) : max(end.x, known.x)

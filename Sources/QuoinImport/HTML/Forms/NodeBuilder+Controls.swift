@@ -24,7 +24,7 @@ extension NodeBuilder {
       addRoom(.columns(columns, beside: 15), computed, to: node)
       addText(index, computed, to: node, isLine: true)
     case .date(let field):
-      addDate(field, computed, to: node)
+      addDate(field, index, computed, to: node)
     case .area(let columns, let rows):
       addText(index, computed, to: node, isLine: false)
       addRoom(.area(columns: columns, rows: rows), computed, to: node)
@@ -165,14 +165,17 @@ extension NodeBuilder {
 
   /// Adds the text of a date control, centred in a line at least as high as its picker.
   private mutating func addDate(
-    _ field: DateField, _ computed: CSS.ComputedStyle, to node: FlowContainer
+    _ field: DateField, _ index: Int, _ computed: CSS.ComputedStyle, to node: FlowContainer
   ) {
     addRoom(
       .parts(field.rooms, spacing: field.spacing, ems: field.picker.ems), computed, to: node,
       isFirm: true)
     let height = field.picker.ems * computed.fontSize + field.picker.padding
+    let fields = partStyle(.dateFields, of: index, in: computed)
+    let (top, bottom) = (fields[P.paddingTop].text, fields[P.paddingBottom].text)
     let part = partStyle(
-      "display: block; contain: inline-size; white-space: pre; overflow: clip; padding: 1px 0; "
+      "display: block; contain: inline-size; white-space: pre; overflow: clip; "
+        + "padding: \(top) 0 \(bottom); "
         + "box-sizing: border-box; min-height: \(height)px; align-content: center", in: computed)
     let outer = addPart("inner", part, in: computed, to: node)
     addLabel(field.text, part, to: outer)

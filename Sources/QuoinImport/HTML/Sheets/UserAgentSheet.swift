@@ -135,6 +135,8 @@ enum UserAgentSheet {
     input { padding: 1px 2px; border: 2px inset light-dark(#767676, #858585); background-color: field }
     input:is([type=date i], [type=time i], [type=month i], [type=week i], [type=datetime-local i]) {
     padding: 0; padding-inline-start: 1px; font-family: monospace }
+    input:is([type=date i], [type=time i], [type=month i], [type=week i],
+    [type=datetime-local i])::-webkit-datetime-edit-fields-wrapper { padding: 1px 0 }
     input[type=search i] { box-sizing: border-box }
     textarea { padding: 2px; border: 1px solid light-dark(#767676, #858585); background-color: field; align-content: normal;
     font-family: monospace; white-space: pre-wrap; overflow-wrap: break-word; overflow: auto }

@@ -46,6 +46,8 @@ extension CSS {
     case meterGood = "-webkit-meter-optimum-value"
     case meterFair = "-webkit-meter-suboptimum-value"
     case meterPoor = "-webkit-meter-even-less-good-value"
+    /// What is around the fields of a date or a time.
+    case dateFields = "-webkit-datetime-edit-fields-wrapper"
     /// The button of a file field.
     case fileButton = "file-selector-button"
     /// What stands in the text in place of a footnote, and what is before the note: CSS Generated Content for Paged
@@ -72,7 +74,8 @@ extension CSS {
     static let all: [PseudoElement] = [
       .before, .after, .marker, .firstLetter, .firstLine, .scrollbar, .placeholder, .sliderTrack,
       .sliderThumb,
-      .progressBar, .progressValue, .meterBar, .meterGood, .meterFair, .meterPoor, .fileButton,
+      .progressBar, .progressValue, .meterBar, .meterGood, .meterFair, .meterPoor, .dateFields,
+      .fileButton,
       .footnoteCall, .footnoteMarker, .footnoteArea,
     ]
 

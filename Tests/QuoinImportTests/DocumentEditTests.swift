@@ -157,6 +157,27 @@ import Testing
     }
   }
 
+  /// A list beside a table scrolls as before when the table gets its first parts that are painted separately.
+  @Test(arguments: [true, false]) func aListBesideATableScrolls(isAtOnce: Bool) throws {
+    let page = "<!doctype html><table><tr id=row><td>a<td>b</table>"
+    let imported = try #require(try HTMLDocument.read(Data(page.utf8)).scenes.first)
+    let list = ListContainer { ListSection(count: 100, estimated: 20) { TextNode("row \($0)") } }
+    let column = FlexContainer(.column) {
+      imported.root
+      list.grow(1).basis(0)
+    }
+    let scene = Scene(column, text: FixedTextMeasurer())
+    _ = scene.layout(in: Size(200, 300))
+    let row = try #require(imported.root.subtree.first { $0.identifier == "row" })
+    row.style.background = .yellow
+    if !isAtOnce { _ = scene.layout(in: Size(200, 300)) }
+    list.scroll(by: 500)
+    let kept = scene.layout(in: Size(200, 300))
+    #expect((kept.window(of: list)?.offset ?? 0) > 400)
+    let rows = kept.items.flatMap(\.texts).map(\.text.lines.first?.text)
+    #expect(rows.contains { $0 == "row 35" } && !rows.contains { $0 == "row 0" })
+  }
+
   /// What comes and goes beside a document leaves its lines as they are.
   @Test func nothingBesideADocumentChangesIt() throws {
     let page = "<!doctype html><p>Some <b>words</b> in a line<ol><li>and an item</ol>"

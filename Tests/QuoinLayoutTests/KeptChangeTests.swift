@@ -104,6 +104,7 @@ import Testing
       { [root] in root.childNodes[3].removeFromContainer() },
       { [root] in root.bringToFront(root.childNodes[3]) },
       { [root] in FlowContainer { TextNode("new") }.attach(to: root, at: 2) },
+      { [root] in FlowContainer { TextNode("new").block() }.attach(to: root, at: 0) },
     ]
     for edit in edits {
       let counts = members.map(\.measured)
@@ -112,6 +113,53 @@ import Testing
       #expect(members.map(\.measured) == counts)
       scene.checkedLayout(in: size)
     }
+  }
+
+  /// The first lines among boxes are found, whatever is in them, and follow their nodes.
+  @Test(arguments: 0..<4) func theFirstLinesFollowTheirNodes(kind: Int) {
+    let scene = scene
+    _ = scene.layout(in: size)
+    let flow = FlowContainer()
+    flow.style.text.alignment = .center
+    if kind != 1 { BoxNode(10, 10).attach(to: flow).placement.level = .inlineBlock }
+    if kind > 0 { TextNode("words").attach(to: flow) }
+    if kind > 1 { TextNode("more").attach(to: flow).placement.level = .block }
+    let inserted = kind > 2 ? FlexContainer { flow } : flow
+    inserted.attach(to: root, at: 1)
+    scene.checkedLayout(in: size)
+    TextNode("first").attach(to: root, at: 0)
+    scene.checkedLayout(in: size)
+    scene.checkedLayout(in: Size(150, 90))
+    inserted.removeFromContainer()
+    scene.checkedLayout(in: size)
+    label.string = "another word"
+    scene.checkedLayout(in: size)
+  }
+
+  /// Rows of a list that come and go move the members of the container of constraints around it.
+  @Test(arguments: [5.0, 17]) func membersBehindAListMoveWithItsRows(estimated: Double) {
+    let list = ListContainer {
+      ListSection(count: 200, estimated: estimated) { BoxNode(10, 20 + Double($0 % 3)) }
+    }
+    let label = TextNode("behind")
+    let relative = RelativeContainer {
+      list
+      label
+    }
+    relative.constraints = [
+      Constraint(term(list, .left), .equal, term(relative, .left)),
+      Constraint(term(list, .right), .equal, term(relative, .right)),
+      Constraint(term(list, .top), .equal, term(relative, .top)),
+      Constraint(term(list, .bottom), .equal, term(relative, .bottom), constant: -20),
+      Constraint(term(label, .right), .equal, term(relative, .right)),
+      Constraint(term(label, .bottom), .equal, term(relative, .bottom)),
+    ]
+    let scene = Scene(relative, text: FixedTextMeasurer())
+    _ = scene.layout(in: Size(200, 300))
+    scene.checkedLayout(in: Size(250, 320))
+    list.scroll(by: 300)
+    _ = scene.layout(in: Size(250, 320))
+    scene.checkedLayout(in: Size(280, 330))
   }
 
   /// A child that is put in again has another place, and nothing in it has changed.

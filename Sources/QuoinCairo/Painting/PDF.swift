@@ -141,7 +141,7 @@ public struct PDF: Painter, Sendable {
           ByteWriter.callback, writer.closure, max(1, first.size.width),
           max(1, first.size.height))
       else { throw PaintError.outOfMemory }
-      defer { cairo_surface_destroy(surface) }
+      defer { FontFileGuard.exclusively { cairo_surface_destroy(surface) } }
       setMetadata(on: surface)
       for (number, list) in lists.enumerated() {
         marks?.page = number
@@ -152,7 +152,8 @@ public struct PDF: Painter, Sendable {
           list: list, ground: background.color(of: list), scale: 1,
           drawsOutlines: false, findings: findings, marks: marks)
         try page.draw(on: surface, text: text, images: images)
-        cairo_surface_show_page(surface)
+        // The page is drawn from what was recorded, with the fonts.
+        FontFileGuard.exclusively { cairo_surface_show_page(surface) }
       }
       if lists.count > 1 { PDFOutline(lists).add(to: surface) }
       // Finishing the surface uses the glyphs of its fonts.

@@ -10,6 +10,9 @@ struct DerivedLooks {
   /// The look that was derived last; nodes in succession often share their looks.
   private var last: (look: Look, derived: Look)?
 
+  /// The number of results that are kept, since each change of a style may add one.
+  private static let capacity = 1024
+
   /// Creates an empty table of the results of a function.
   init(_ derive: @escaping (Look) -> Look) { self.derive = derive }
 
@@ -21,6 +24,7 @@ struct DerivedLooks {
       return pair.derived
     }
     let derived = derive(look)
+    if known.count >= DerivedLooks.capacity { known = [:] }
     known[look.identity] = (look, derived)
     last = (look, derived)
     return derived

@@ -124,7 +124,7 @@ extension LayoutPass {
     place(0, in: room)
     var splices = scene.resolver.splices
     if !lists.isEmpty {
-      guard let more = settleLists(&items, &changed, in: size) else { return nil }
+      guard !listsItemsAgain, let more = settleLists(&items, &changed, in: size) else { return nil }
       splices += more
     }
     isUpdating = false
@@ -163,16 +163,29 @@ extension LayoutPass {
     _ old: Arrangement, _ items: Arrangement.Items, _ changed: MarkedNodes, _ room: Size,
     in size: Size?
   ) -> Arrangement? {
+    // Parts of tables may be the first ones.
+    guard lists.isEmpty else { return nil }
+    let places = itemPlaces
     let (items, lackGlyphs) = makeItems(
-      from: FormerItems(items: items, places: itemPlaces, changed: changed))
+      from: FormerItems(items: items, places: places, changed: changed))
     guard !lackGlyphs, !isOutOfTime,
       let found = updatedDiagnostics(old, items, in: size)
     else { return nil }
     settle()
     return Arrangement(
       size: room, traits: traits, safeArea: old.safeArea, items: items, diagnostics: found,
-      indices: itemPlaces.isEmpty ? indices : nil, windows: old.windows,
+      indices: indices(ofItemsFrom: old, at: places), windows: old.windows,
       documentTerms: old.documentTerms)
+  }
+
+  /// Returns the indices of the nodes' items, or `nil` if they are not known.
+  ///
+  /// - Parameters:
+  ///   - old: The layout before the changes.
+  ///   - places: The indices of its items, by node.
+  private func indices(ofItemsFrom old: Arrangement, at places: [Int]) -> NodeIndex? {
+    if itemPlaces.isEmpty { return indices }
+    return scene.resolver.splices.isEmpty && itemPlaces == places ? old.indices : nil
   }
 
   /// Reads the nodes that changed, and discards the results that depend on them.

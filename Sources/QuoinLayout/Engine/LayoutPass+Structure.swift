@@ -57,9 +57,9 @@ extension LayoutPass {
   /// Whether everything that is kept of nodes can be renumbered, which is not the case for columns.
   var canRenumber: Bool { columnLayouts.isEmpty && contentRects.isEmpty }
 
-  /// Whether the lines of a flow container can be made again after a change of its children, before the change is applied.
+  /// Whether a flow container can get other children; asked before the change is applied.
   ///
-  /// Those of documents cannot, nor those from which floats are removed, which the items of other containers paint.
+  /// Those of documents cannot. Neither can one that loses a float, which the item of another container paints.
   private func canReplaceLines(_ splice: PreorderSplice) -> Bool {
     !tree.hasElements
       && splice.removedIndices.allSatisfy { index in
@@ -68,7 +68,7 @@ extension LayoutPass {
       }
   }
 
-  /// Renumbers the kept islands; those around the change are discarded with the sizes of their nodes.
+  /// Renumbers the kept islands; those around the change are discarded already.
   private func renumberIslands(_ splice: PreorderSplice) {
     islands.apply(splice)
     islands.forEach { $1.move(to: $0) }
@@ -82,9 +82,17 @@ extension LayoutPass {
     if !origins.isEmpty { splice.apply(to: &origins, blank: .zero) }
     measured.apply(splice)
     lines.apply(splice)
+    var outer: Set<Int> = []
+    var step = splice.container
+    while step >= 0 {
+      outer.insert(step)
+      // Its members behind the change have other indices.
+      islands[step] = nil
+      step = Int(tree.parents[step])
+    }
     renumberIslands(splice)
     // The caches of containers hold indices of their descendants.
-    caches = caches.filter { $0.key < splice.range.lowerBound }
+    caches = caches.filter { $0.key < splice.range.lowerBound && !outer.contains($0.key) }
     androidStates = []
     inlineTexts.apply(splice)
     inlinePieces.apply(splice)
@@ -96,7 +104,7 @@ extension LayoutPass {
     footReaches.apply(splice)
     if !itemPlaces.isEmpty { splice.apply(to: &itemPlaces, blank: 0) }
     renumberMarkers(splice)
-    renumberBoxes(splice)
+    renumberBoxes(splice, inside: outer)
   }
 
   private func renumberMarkers(_ splice: PreorderSplice) {
@@ -108,19 +116,15 @@ extension LayoutPass {
   }
 
   /// Renumbers the nodes of boxes; the boxes around a flow container with other children are discarded.
-  private func renumberBoxes(_ splice: PreorderSplice) {
+  ///
+  /// - Parameter outer: The container of the change, and all containers around it.
+  private func renumberBoxes(_ splice: PreorderSplice, inside outer: Set<Int>) {
     if tree.roles[splice.container].contains(.flow),
       let root = rootOfBoxes(around: splice.container)
     {
       flowTrees[root] = nil
     }
     var trees: [Int: FlowTree] = [:]
-    var outer: Set<Int> = []
-    var step = splice.container
-    while step >= 0 {
-      outer.insert(step)
-      step = Int(tree.parents[step])
-    }
     for (root, flow) in flowTrees {
       if root < splice.range.lowerBound, !outer.contains(root) {
         trees[root] = flow

@@ -59,8 +59,9 @@ final class LayoutPass {
   @exclusivity(unchecked) var tablePieces = NodeTable<[TablePiece]>()
   /// The looks of table parts that are partly painted separately.
   @exclusivity(unchecked) var tableLooks = NodeTable<Look>()
-  /// The index of each node's item, since tables have items of parts that are painted separately; empty if the items are
-  /// those of the nodes, in order.
+  /// The index of each node's item, or empty if the items are those of the nodes, in order.
+  ///
+  /// Tables have further items for parts that are painted separately, and children outside the window of a list have none.
   @exclusivity(unchecked) var itemPlaces: [Int] = []
   /// The looks of table parts without their borders, and without their boxes.
   @exclusivity(unchecked) var looksWithoutBorders = DerivedLooks { $0.withoutBorders }

@@ -10,8 +10,8 @@ extension FlowTree {
 
   /// Removes the boxes of removed nodes, and renumbers the others.
   ///
-  /// - Parameter splice: A change to the children of a container that is not a flow container, since the lines of one
-  ///   are of all its children.
+  /// - Parameter splice: A change to the children of any container but a flow container in this tree, whose lines would
+  ///   not be those of its children.
   /// - Returns: `false` if the boxes have to be rebuilt.
   func apply(_ splice: PreorderSplice) -> Bool {
     for node in splice.removedIndices {
@@ -21,11 +21,8 @@ extension FlowTree {
     }
     renumberPlaces(splice)
     splice.renumber(&nodes)
-    if let known = plainMembers {
-      plainMembers = splice.renumbered(known)
-    } else {
-      renumberFlows(splice)
-    }
+    if let known = plainMembers { plainMembers = splice.renumbered(known) }
+    renumberFlows(splice)
     return goneCount * 2 < nodes.count
   }
 
@@ -119,7 +116,8 @@ extension FlowTree {
     var builder = FlowBuilder(pass)
     var open = start
     while open < nodes.count {
-      if pass.isBoxes(Int(nodes[open])) { builder.fill(self, Int32(open), Int(nodes[open])) }
+      let node = Int(nodes[open])
+      if node >= 0, pass.isBoxes(node) { builder.fill(self, Int32(open), node) }
       open += 1
     }
   }

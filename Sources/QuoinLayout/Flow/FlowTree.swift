@@ -257,7 +257,7 @@ final class FlowTree {
   ///
   /// - Parameter start: The first new box. With lines in the new ones, not all boxes are ordered as the nodes are.
   func noteMembers(from start: Int, in pass: LayoutPass) {
-    guard inlineNodes.isEmpty, nodes[start...].allSatisfy({ $0 >= 0 }) else {
+    guard lines.allSatisfy({ $0 == nil }), nodes[start...].allSatisfy({ $0 >= 0 }) else {
       members = .some(nil)
       return
     }
@@ -268,11 +268,18 @@ final class FlowTree {
 
   /// Applies insertions, removals and moves to the lines, and to the lists of nodes and boxes in them.
   func renumberFlows(_ splice: PreorderSplice) {
-    for flow in lines { flow?.apply(splice) }
+    if !splice.onlyAppends {
+      for flow in lines { flow?.apply(splice) }
+    }
     inlineNodes = splice.renumbered(inlineNodes)
     blocksInside = blocksInside.compactMap { pair in
       let nodes = splice.renumbered([pair.element, pair.block])
       return nodes.count == 2 ? (nodes[0], nodes[1]) : nil
+    }
+    if hasTables, !splice.removedIndices.isEmpty {
+      hasTables = nodes.indices.contains {
+        nodes[$0] != FlowTree.gone && boxes.links.display(of: $0).isTablePart
+      }
     }
     heldBoxes.removeAll { nodes[Int($0.box)] == FlowTree.gone }
     stickyBoxes.removeAll { nodes[Int($0)] == FlowTree.gone }

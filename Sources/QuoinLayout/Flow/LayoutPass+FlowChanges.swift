@@ -7,7 +7,8 @@ import QuoinStyle
 extension LayoutPass {
   /// Whether all flow containers can be laid out again after changes.
   ///
-  /// Columns and vertical lines cannot: the parts that they add are not undone.
+  /// Columns and vertical lines cannot: the parts that they add are not undone. Neither can lists beside tables with parts
+  /// that are painted separately, since rows come and go in the list of items.
   var knowsFlows: Bool {
     !tree.hasFlows
       || columnLayouts.isEmpty && leftOut.isEmpty && !tree.hasInnerBoxTrees

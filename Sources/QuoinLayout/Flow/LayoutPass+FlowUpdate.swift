@@ -21,7 +21,7 @@ extension LayoutPass {
   /// Whether the frame of a box is relative to the next box of a node around it, or the box stands in the lines of an
   /// inline element.
   private func hasPlainContainer(_ box: Int, _ flow: FlowTree) -> Bool {
-    guard flow.nodes[box] >= 0 else { return flow.nodes[box] == -1 }
+    guard flow.nodes[box] >= 0 else { return true }
     let container = container(of: Int(flow.nodes[box]), flow)
     if Int(flow.nodes[flow.outerBox(of: box)]) == container { return true }
     let style = flow.boxes.style(of: flow.ids[box])

@@ -51,18 +51,19 @@ extension LayoutPass {
 
   /// Replaces what an earlier layout added for the tables of a box tree, and notes the nodes whose items differ.
   func placeTablesAgain(_ flow: FlowTree, _ absolute: [Rect]) {
-    let (looks, heads, feet) = (tableLooks, headReaches, footReaches)
-    let nodes = flow.nodes.lazy.filter { $0 >= 0 }.map { Int($0) }
-    for node in nodes {
+    var known: [(node: Int, look: Look?, head: Double?, foot: Double?)] = []
+    for case let node in flow.nodes where node >= 0 {
+      let node = Int(node)
+      known.append((node, tableLooks[node], headReaches[node], footReaches[node]))
       tableLooks[node] = nil
       tablePieces[node] = nil
       headReaches[node] = nil
       footReaches[node] = nil
     }
     placeTables(flow, absolute)
-    for node in nodes
-    where looks[node]?.identity != tableLooks[node]?.identity || heads[node] != headReaches[node]
-      || feet[node] != footReaches[node]
+    for (node, look, head, foot) in known
+    where look?.identity != tableLooks[node]?.identity || head != headReaches[node]
+      || foot != footReaches[node]
     {
       rewritten.insert(node)
     }

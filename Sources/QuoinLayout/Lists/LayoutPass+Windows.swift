@@ -114,6 +114,7 @@ extension LayoutPass {
     removesHiddenRows = true
     for container in containers { _ = tree.readRelations(of: container) }
     dirty = MarkedNodes(of: tree.count)
+    rewritten = MarkedNodes(of: tree.count)
     isUpdating = true
     placeAgain(entries, containers)
     isUpdating = false

@@ -24,7 +24,7 @@ import QuoinModel
   /// The new index of each node of the old range, or -1 if it was removed.
   private let places: [Int32]
   /// Whether nodes are only added behind all others, whose indices stay the same.
-  private let onlyAppends: Bool
+  package let onlyAppends: Bool
 
   /// Consecutive nodes that were consecutive before, or that are new.
   @usableFromInline package struct Run {

@@ -50,8 +50,14 @@ extension HTMLReader {
   private mutating func addHints(of tag: String, _ index: Int, to hints: inout HintWriter) {
     switch tag {
     case "svg":
-      hints.drawingLength("width")
-      hints.drawingLength("height")
+      for name in ["width", "height"] {
+        hints.drawingLength(name)
+        if let value = tree.attribute(name, of: index)?.value,
+          HTMLReader.mentionsViewport(value.utf8)
+        {
+          dependsOnViewport = true
+        }
+      }
       hints.drawing()
     case "img", "iframe", "object", "embed":
       hints.length("width")

@@ -99,6 +99,8 @@ extension PackedStyle {
 
   /// Whether the min-content contribution is zero with a percentage width, as that of replaced elements is: CSS Sizing 3
   /// §5.2.2.
+  ///
+  /// A replaced element that says so has an aspect ratio without a size.
   package var isCompressible: Bool {
     get { percentages.contains(.compressible) }
     set {

@@ -163,6 +163,9 @@ extension LayoutPass {
     guard index >= 0 else { return BoxMeasurement(size: .zero) }
     if tree.areLines[index] { return measureLine(index, request) }
     if let answer = measureText(index, request) { return answer }
+    if let width = unsizedWidth(index, request) {
+      return BoxMeasurement(size: Size(width, request.height ?? 0))
+    }
     if request.width == .minContent, isCompressible(index) { return BoxMeasurement(size: .zero) }
     var width = proposedWidth(request)
     // A container of constraints and a stack have no size below their fitting size, so the minimum is not requested.
@@ -218,6 +221,21 @@ extension LayoutPass {
     switch (element.style.width, element.style.maxWidth) {
     case (.percent, _), (_, .percent): return true
     default: return false
+    }
+  }
+
+  /// Returns the content width of a picture that has an aspect ratio but no size, or `nil` for other nodes and requests.
+  ///
+  /// CSS 2 §10.3.2: it fills its container, to which it adds no width in browsers. If its width is a percentage, its
+  /// max-content width is that of a picture about which nothing is known, 300 points.
+  private func unsizedWidth(_ index: Int, _ request: MeasureRequest) -> Double? {
+    guard request.width == .minContent || request.width == .maxContent,
+      let element = tree.elements[index], element.isReplaced, element.style.isCompressible
+    else { return nil }
+    switch element.style.width {
+    case .stretch: return 0
+    case .percent: return request.width == .minContent ? 0 : 300
+    default: return nil
     }
   }
 

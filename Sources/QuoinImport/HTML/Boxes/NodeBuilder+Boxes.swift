@@ -303,7 +303,11 @@ extension NodeBuilder {
       style.hasNaturalRatio = true
     }
     // §10.3.2: an element with a ratio but without a size fills its container.
-    if flexibility == .size, style.width == .auto, style.height == .auto { style.width = .stretch }
+    // It has no width of its own that the container could shrink to.
+    if flexibility == .size, style.height == .auto {
+      if style.width == .auto { style.width = .stretch }
+      style.isCompressible = true
+    }
     // Items of flex and grid containers are sized by them.
     if isItem { return }
     if style.width == .auto {

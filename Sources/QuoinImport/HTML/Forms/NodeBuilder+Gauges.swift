@@ -27,7 +27,9 @@ extension NodeBuilder {
   ) {
     let low = number("min", index) ?? 0
     let part = part(of: number("value", index), low, max(low, number("max", index) ?? 100))
-    let inner = addInner(computed, to: node)
+    // Where suggestions are, browsers have room for a tick at each of them below the track.
+    let least = hasSuggestions(index) ? "; min-height: 22px" : ""
+    let inner = addInner(computed, to: node, least)
     addRoom(.points(Size(129, 0)), computed, to: inner)
     let colors = controlColors(computed, isDisabled: isDisabled)
     if isNative {
@@ -47,6 +49,16 @@ extension NodeBuilder {
         thumbNode, "background-color: \(colors.accent); border-radius: 50%", thumb)
     }
     addBaseline(computed, to: node)
+  }
+
+  /// Whether the `list` of a control is that of an element with suggestions: HTML §4.10.5.3.9.
+  private mutating func hasSuggestions(_ index: Int) -> Bool {
+    guard let name = reader.tree.attribute("list", of: index)?.value, !name.isEmpty else {
+      return false
+    }
+    return reader.references.item(at: "#" + name, in: reader.tree).map {
+      reader.tree.items[$0].tag == "datalist"
+    } ?? false
   }
 
   /// Adds the track that browsers draw in a range, 8 points high and filled up to a position.

@@ -84,10 +84,10 @@ extension NodeBuilder {
 
   /// Adds a box as high as the control, with its content centred vertically.
   mutating func addInner(
-    _ computed: CSS.ComputedStyle, to container: FlowContainer
+    _ computed: CSS.ComputedStyle, to container: FlowContainer, _ declarations: String = ""
   ) -> FlowContainer {
     let style = partStyle(
-      "display: flow-root; height: 100%; align-content: center", in: computed)
+      "display: flow-root; height: 100%; align-content: center" + declarations, in: computed)
     return addPart("inner", style, in: computed, to: container)
   }
 

@@ -67,7 +67,32 @@ extension NodeBuilder {
     of index: Int, _ computed: CSS.ComputedStyle, _ style: PackedStyle
   ) -> Double? {
     guard style.height == .auto, !hasLines(index) else { return nil }
-    return lineHeight(computed) ?? reader.options.text?.metrics(of: computed.font).normalLineHeight
+    guard let own = reader.pseudoStyles[reader.element(of: index) ?? 0]?[.marker],
+      let marker = lineHeights(own), let item = lineHeights(computed)
+    else { return lineHeights(computed)?.height }
+    // The marker of an item without any boxes is in the item's own line, and otherwise in one of its own.
+    guard isEmpty(index) else { return marker.height }
+    return max(marker.above, item.above) + item.height - item.above
+  }
+
+  /// Returns the height of a line in a style, and the part of it above the baseline: CSS 2 §10.8.1.
+  private func lineHeights(_ computed: CSS.ComputedStyle) -> (above: Double, height: Double)? {
+    guard let metrics = reader.options.text?.metrics(of: computed.font) else {
+      return lineHeight(computed).map { ($0, $0) }
+    }
+    let (ascent, descent) = (metrics.ascender.rounded(), metrics.descender.rounded())
+    // Browsers compute in 64ths of a pixel.
+    let height =
+      lineHeight(computed).map { ($0 * 64 + 1e-6).rounded(.down) / 64 }
+      ?? metrics.normalLineHeight
+    return (ascent + ((height - ascent - descent) / 2).rounded(.down), height)
+  }
+
+  /// Whether there is nothing in an element but white space.
+  private func isEmpty(_ index: Int) -> Bool {
+    (index + 1..<Int(reader.tree.items[index].end)).allSatisfy {
+      reader.tree.items[$0].tag == nil && reader.tree.items[$0].text.allSatisfy(\.isWhitespace)
+    }
   }
 
   /// Makes the box of an item that is not in a block container as high as its marker's line.

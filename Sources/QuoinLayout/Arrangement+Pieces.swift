@@ -26,13 +26,15 @@ extension Arrangement {
 
 extension [Arrangement.Piece] {
   /// Creates the pieces of a box in text order.
-  init(_ frames: [Rect], _ direction: LayoutDirection) {
+  ///
+  /// - Parameter areWhole: Whether all of them have both edges.
+  init(_ frames: [Rect], _ direction: LayoutDirection, areWhole: Bool = false) {
     let isRightToLeft = direction == .rightToLeft
     self = frames.enumerated().map { index, frame in
       let (isFirst, isLast) = (index == 0, index == frames.count - 1)
       return Arrangement.Piece(
-        frame, hasLeftEdge: isRightToLeft ? isLast : isFirst,
-        hasRightEdge: isRightToLeft ? isFirst : isLast)
+        frame, hasLeftEdge: areWhole || (isRightToLeft ? isLast : isFirst),
+        hasRightEdge: areWhole || (isRightToLeft ? isFirst : isLast))
     }
   }
 }

@@ -15,6 +15,8 @@ extension InlineLineFiller {
     /// How far the fonts of characters that its own font lacks extend, if that counts for the line.
     var others: Extent?
 
+    /// Whether it is an edge of an element that begins before the line or ends behind it.
+    var isClone: Bool { run.object != nil && run.range.isEmpty }
     /// Whether the piece separates the content on its two sides.
     var takesRoom: Bool { width != 0 }
   }

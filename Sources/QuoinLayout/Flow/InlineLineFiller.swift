@@ -153,6 +153,7 @@ struct InlineLineFiller {
 
   /// Notes the end of a placed part, for out-of-flow boxes behind it.
   private mutating func noteEnd(of piece: Piece, top: Double) {
+    if piece.isClone { return }
     let start = isRightToLeft ? piece.x + piece.width : piece.x
     if isInFirstLine {
       firstStart = firstStart.map { isRightToLeft ? max($0, start) : min($0, start) } ?? start
@@ -181,9 +182,8 @@ struct InlineLineFiller {
   }
 
   func parts(of pieces: [Piece]) -> Range<Int> {
-    guard let first = pieces.map(\.part).min(), let last = pieces.map(\.part).max() else {
-      return 0..<0
-    }
+    let own = pieces.lazy.filter { !$0.isClone }.map(\.part)
+    guard let first = own.min(), let last = own.max() else { return 0..<0 }
     return first..<last + 1
   }
 
@@ -244,7 +244,9 @@ struct InlineLineFiller {
 
   /// Whether a piece is the end of an element that contains a part behind it.
   private func isEnd(_ piece: Piece, around part: Int) -> Bool {
-    guard case .end = text.parts[piece.part], piece.part < part else { return false }
+    guard case .end = text.parts[piece.part], piece.part < part || piece.isClone else {
+      return false
+    }
     let owner = text.owners[piece.part]
     return owner >= 0 && text.spans[owner].parts.contains(part)
   }

@@ -22,10 +22,16 @@ extension InlineText {
       firstLine == nil
       ? source : LineSource(text(request, width: lines.width, pass, isFirst: true))
     let look = paragraph(pass)
+    let width = lines.width
     while !source.isEmpty {
       lines.placeFloats(upTo: source.offset)
       let text = source.offset == 0 ? first : source
-      let line = lines.fill(text) { text.line(in: $0 + InlineText.slack, look, measurer) }
+      let line = lines.fill(text) { room in
+        clonedSpans.isEmpty
+          ? text.line(in: room + InlineText.slack, look, measurer)
+          : clonedLine(
+            of: text, in: room + InlineText.slack, lineWidth: width, pass, look, measurer)
+      }
       guard let line, line.nextOffset > source.offset else { break }
       source.advance(to: line.nextOffset)
     }
@@ -121,9 +127,10 @@ private struct FloatedLines {
       let room = max(0, band.width)
       guard let found = line(room) else { return nil }
       // A line that cannot break is not placed beside a float that leaves too little space.
-      if band.isNarrowed, room < width, found.width > room + InlineText.slack,
+      let least = text.fittingWidth(of: found)
+      if band.isNarrowed, room < width, least > room + InlineText.slack,
         text.styled.wrap != .never,
-        let lower = self.top(below: top, for: found.width)
+        let lower = self.top(below: top, for: least)
       {
         top = lower
         height = 0

@@ -28,6 +28,11 @@ extension InlineText {
     {
       return linesBesideFloats(request, space, pass, measurer)
     }
+    if !clonedSpans.isEmpty, let measurer = pass.scene.text {
+      var lines = linesBesideFloats(request, request.space ?? FloatSpace(), pass, measurer)
+      lines.layout.space = request.space
+      return lines
+    }
     let width = request.width.length ?? 0
     guard let measured = measured(request, width, pass) else {
       pass.reportMissingMeasurer(container)

@@ -64,6 +64,8 @@ final class InlineText {
   let isWholeItem: Bool
   /// Whether an inline element has another direction than the container.
   @exclusivity(unchecked) private(set) var hasTurnedSpans = false
+  /// The elements whose edges are on each line, outer ones first.
+  @exclusivity(unchecked) private(set) var clonedSpans: [Int] = []
   /// Whether a run keeps its spaces, which may hang out of lines.
   @exclusivity(unchecked) private(set) var keepsSpaces = false
   /// Whether the next collapsible space is removed, because it follows another one or begins a line.
@@ -138,6 +140,9 @@ final class InlineText {
       }
       spans[spans.count - 1].hasBox = !isStart || InlineText.hasBox(node, pass)
       openSpans.append(spans.count - 1)
+      if pass.tree.elements[node]?.inline.clonesEdges == true {
+        clonedSpans.append(spans.count - 1)
+      }
       if pass.tree.directions[node] != pass.tree.directions[container] { hasTurnedSpans = true }
       appendControl(controls(of: node, pass)?.opening, of: node, pass)
       if isStart, InlineText.edges(of: node, pass, width: 0).hasStart {
@@ -384,6 +389,11 @@ final class InlineText {
     let wraps = styled.wrap != .never || styled.runs.contains { $0.wrap != .never }
     if !wraps { widths.minimum = widths.maximum }
     if firstLine != nil { widen(&widths, request, pass) }
+    if !clonedSpans.isEmpty {
+      let cloned = clonedWidths(request, pass)
+      widths.minimum = max(widths.minimum, cloned.minimum)
+      widths.maximum = max(widths.maximum, cloned.maximum)
+    }
     // Browsers compute in 64ths of a pixel, and round the widths of contents up.
     widths.minimum = InlineText.roundedUp(widths.minimum)
     widths.maximum = InlineText.roundedUp(widths.maximum)

@@ -194,7 +194,11 @@ extension LayoutPass {
       index = pieces.next(after: index)
     }
     inlineTexts[node] = texts
-    if hasPieces { inlinePieces[node] = [Arrangement.Piece](parts, tree.directions[node]) }
+    if hasPieces {
+      inlinePieces[node] = [Arrangement.Piece](
+        parts, tree.directions[node],
+        areWhole: tree.elements[node]?.inline.clonesEdges == true)
+    }
     return frame
   }
 

@@ -98,6 +98,8 @@ public struct InlineStyle: Hashable, Sendable {
   package var hasEllipsis = false
   /// Whether lines are balanced to about the same width: the property `text-wrap`.
   package var balances = false
+  /// Whether the edges of an inline element are on each of its lines: the property `box-decoration-break`.
+  package var clonesEdges = false
   /// The bidirectional embedding of the element.
   package var bidi = Bidi.normal
   /// The distance of tab stops, in spaces: the property `tab-size`.

@@ -44,6 +44,7 @@ extension NodeBuilder {
     default: break
     }
     if case .number(let spaces) = computed[.tabSize] { style.tabSize = spaces }
+    style.clonesEdges = computed[.boxDecorationBreak] == .keyword(.clone)
     style.balances = computed[.textWrap] == .keyword(.balance)
     if computed[.textWrap] == .keyword(.nowrap), style.whiteSpace == .normal {
       style.whiteSpace = .nowrap

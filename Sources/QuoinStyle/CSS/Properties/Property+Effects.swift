@@ -69,6 +69,7 @@ extension CSS.Property {
     Row(
       .webkitBoxOrient, .keyword(.horizontal),
       G.keywords(.horizontal, .vertical, .inlineAxis, .blockAxis)),
+    Row(.boxDecorationBreak, .keyword(.slice), G.keywords(.slice, .clone)),
     Row(
       .fontVariantCaps, inherited: true, .keyword(.normal),
       G.keywords(

@@ -50,7 +50,8 @@ extension CSS {
       maskClip, maskOrigin, maskComposite, maskMode, appearance, perspective, willChange,
       backfaceVisibility, colorScheme, isolation, imageRendering, translate, rotate, scale,
       counterReset, counterSet, counterIncrement, webkitTextFillColor, textDecorationSkipInk,
-      textWrap, webkitBoxOrient, fontVariantCaps, fontStretch, fontVariationSettings,
+      textWrap, webkitBoxOrient, boxDecorationBreak, fontVariantCaps, fontStretch,
+      fontVariationSettings,
       fontOpticalSizing, fontSizeAdjust, fontVariantLigatures, fontVariantPosition,
       fontVariantEastAsian
     // Columns: CSS Multi-column Layout 1.
@@ -174,7 +175,9 @@ extension CSS {
       "-webkit-column-rule-width": "column-rule-width",
       "-webkit-column-rule-style": "column-rule-style",
       "-webkit-column-rule-color": "column-rule-color", "-webkit-line-break": "line-break",
-      "-webkit-appearance": "appearance", "-webkit-backface-visibility": "backface-visibility",
+      "-webkit-appearance": "appearance",
+      "-webkit-box-decoration-break": "box-decoration-break",
+      "-webkit-backface-visibility": "backface-visibility",
     ]
   }
 }

@@ -178,6 +178,52 @@ import Testing
     #expect(rows.contains { $0 == "row 35" } && !rows.contains { $0 == "row 0" })
   }
 
+  /// Items are listed again if parts of tables are among them; those of other nodes are as in a new layout.
+  @Test(arguments: [true, false]) func itemsAmongPartsOfTablesAreKept(roundsToPixels: Bool) throws {
+    let page =
+      "<!doctype html><style>tr, b { background: red }</style><table><tr><td>a<td>b</table>"
+      + "<p style='width: 60.3px'>Some <b>words that are in several lines</b></p>"
+    let imported = try #require(try HTMLDocument.read(Data(page.utf8)).scenes.first)
+    let (label, text) = (TextNode("label"), TextNode("many words in a text").lines(0))
+    let (float, flow) = (TextNode("float"), FlowContainer { TextNode("beside it") })
+    float.attach(to: flow, at: 0).placement.float = .left
+    let column = FlexContainer(.column) {
+      label
+      imported.root
+      text
+      flow
+    }
+    var scene = Scene(column, text: FixedTextMeasurer())
+    scene.roundsToPixels = roundsToPixels
+    var size = Size(300, 200)
+    _ = scene.layout(in: size)
+    let edits: [() -> Void] = [
+      { label.style.text.color = .red },
+      { label.style.text.font = .system(11.3) },
+      { size.width = 133.7 },
+      { size.width = 133.3 },
+      { text.string = "other words" },
+      { flow.padding.top = .points(3) },
+      { TextNode("new").attach(to: column, at: 1) },
+      { float.style.text.color = .blue },
+      { label.removeFromContainer() },
+    ]
+    for (number, edit) in edits.enumerated() {
+      edit()
+      let kept = scene.layout(in: size)
+      var fresh = Scene(column, text: FixedTextMeasurer())
+      fresh.roundsToPixels = roundsToPixels
+      let new = fresh.layout(in: size)
+      try #require(kept.items.count == new.items.count, "\(number)")
+      for (a, b) in zip(kept.items, new.items) {
+        #expect(difference(a, b) == nil, "\(number): \(a.type)")
+        #expect(a.holdsFloats == b.holdsFloats, "\(number): \(a.type)")
+      }
+      #expect(kept[text]?.frame == new[text]?.frame, "\(number)")
+      #expect(kept[float]?.frame == new[float]?.frame, "\(number)")
+    }
+  }
+
   /// What comes and goes beside a document leaves its lines as they are.
   @Test func nothingBesideADocumentChangesIt() throws {
     let page = "<!doctype html><p>Some <b>words</b> in a line<ol><li>and an item</ol>"

@@ -21,8 +21,7 @@ extension BoxEngine {
     }
     var margin = run.margin
     margin.add(resolved.marginTop)
-    let start = run.isOpen ? run.start : run.y
-    let own = clearance
+    let (start, own) = (run.isOpen ? run.start : run.y, clearance)
     if run.isOpen { clearance = max(clearance, run.clearance) }
     var forced = run.isOpen ? run.forced : nil
     var attempts = 0

@@ -130,24 +130,7 @@ final class InlineText {
       for run in styled.runs where run.range.upperBound <= bytes.count {
         append(String(decoding: bytes[run.range], as: UTF8.self), of: node, run.look, pass)
       }
-    case .open(let node, let isStart):
-      spans.append(
-        Span(
-          node: node, parent: openSpans.last ?? -1, parts: parts.count..<parts.count,
-          hasStart: isStart, hasEnd: false))
-      if let outer = openSpans.last, differs(node, from: spans[outer].node, pass) {
-        spans[outer].hasBox = true
-      }
-      spans[spans.count - 1].hasBox = !isStart || InlineText.hasBox(node, pass)
-      openSpans.append(spans.count - 1)
-      if pass.tree.elements[node]?.inline.clonesEdges == true {
-        clonedSpans.append(spans.count - 1)
-      }
-      if pass.tree.directions[node] != pass.tree.directions[container] { hasTurnedSpans = true }
-      appendControl(controls(of: node, pass)?.opening, of: node, pass)
-      if isStart, InlineText.edges(of: node, pass, width: 0).hasStart {
-        appendObject(.start(node), role: .opening)
-      }
+    case .open(let node, let isStart): open(node, isStart: isStart, pass)
     case .close(let node, let isEnd):
       if isEnd, InlineText.edges(of: node, pass, width: 0).hasEnd {
         appendEnd(of: node)
@@ -174,6 +157,27 @@ final class InlineText {
     case .float: floats.append(Floating(part: parts.count))
     case .outOfFlow(let node, _):
       outOfFlow.append(OutOfFlow(node: node, part: parts.count))
+    }
+  }
+
+  /// Begins an inline element, or its continuation after a block inside it.
+  private func open(_ node: Int, isStart: Bool, _ pass: LayoutPass) {
+    spans.append(
+      Span(
+        node: node, parent: openSpans.last ?? -1, parts: parts.count..<parts.count,
+        hasStart: isStart, hasEnd: false))
+    if let outer = openSpans.last, differs(node, from: spans[outer].node, pass) {
+      spans[outer].hasBox = true
+    }
+    spans[spans.count - 1].hasBox = !isStart || InlineText.hasBox(node, pass)
+    openSpans.append(spans.count - 1)
+    if pass.tree.elements[node]?.inline.clonesEdges == true {
+      clonedSpans.append(spans.count - 1)
+    }
+    if pass.tree.directions[node] != pass.tree.directions[container] { hasTurnedSpans = true }
+    appendControl(controls(of: node, pass)?.opening, of: node, pass)
+    if isStart, InlineText.edges(of: node, pass, width: 0).hasStart {
+      appendObject(.start(node), role: .opening)
     }
   }
 

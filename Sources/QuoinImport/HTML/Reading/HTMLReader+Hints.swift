@@ -46,19 +46,22 @@ extension HTMLReader {
     }
   }
 
+  private mutating func addDrawingHints(_ index: Int, to hints: inout HintWriter) {
+    for name in ["width", "height"] {
+      hints.drawingLength(name)
+      if let value = tree.attribute(name, of: index)?.value,
+        HTMLReader.mentionsViewport(value.utf8)
+      {
+        dependsOnViewport = true
+      }
+    }
+    hints.drawing()
+  }
+
   /// Adds the hints that attributes give on elements of a type.
   private mutating func addHints(of tag: String, _ index: Int, to hints: inout HintWriter) {
     switch tag {
-    case "svg":
-      for name in ["width", "height"] {
-        hints.drawingLength(name)
-        if let value = tree.attribute(name, of: index)?.value,
-          HTMLReader.mentionsViewport(value.utf8)
-        {
-          dependsOnViewport = true
-        }
-      }
-      hints.drawing()
+    case "svg": addDrawingHints(index, to: &hints)
     case "img", "iframe", "object", "embed":
       hints.length("width")
       hints.length("height")

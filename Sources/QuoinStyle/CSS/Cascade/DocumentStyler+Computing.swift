@@ -155,13 +155,8 @@ extension CSS.DocumentStyler {
       }
       if pass == 0 {
         style.adjustMonospace(declarations, parent)
-        if style.fontSize != outerFontSize {
-          let size = fontSizes.size(style.fontSize, of: element)
-          if size != style.fontSize { style[.fontSize] = .length(size, .px) }
-        }
-      }
-      if pass == 0, !specifiesColor, let parent, let schemes {
-        style.keepColor(of: parent, schemes)
+        if style.fontSize != outerFontSize { adjustFontSize(of: &style) }
+        if !specifiesColor, let parent, let schemes { style.keepColor(of: parent, schemes) }
       }
       context.fontSize = style.fontSize
       if pass == 0, usesGlyphs { context.font = style.font }
@@ -178,6 +173,12 @@ extension CSS.DocumentStyler {
     }
     style.adjust(pixel: 1 / max(1, environment.traits.displayScale))
     return (variables, style)
+  }
+
+  /// Replaces the font size of an element if the document has too many.
+  private mutating func adjustFontSize(of style: inout CSS.ComputedStyle) {
+    let size = fontSizes.size(style.fontSize, of: element)
+    if size != style.fontSize { style[.fontSize] = .length(size, .px) }
   }
 
   /// Returns the declarations of a cascade and of its animations, and the variables that they declare.

@@ -90,6 +90,14 @@ import Testing
     }
   }
 
+  /// Returns a scene without a kept layout.
+  private func newScene(of root: Node, placesTexts: Bool) -> Scene {
+    var scene = Scene(root, text: FixedTextMeasurer())
+    scene.roundsToPixels = true
+    scene.placesTexts = placesTexts
+    return scene
+  }
+
   /// A node of a page may lose its element, and get it back.
   @Test func aNodeBecomesAnElementAgain() throws {
     let page = "\(Self.sheet)<body><div>a</div><div style='padding: 9px'>b</div>"
@@ -112,19 +120,14 @@ import Testing
   func editsOfEachNodeAreFollowed(page: String, placesTexts: Bool) throws {
     let imported = try HTMLDocument.read(Data("\(Self.sheet)<body>\(page)".utf8))
     let root = try #require(imported.scenes.first?.root)
-    var scene = Scene(root, text: FixedTextMeasurer())
-    scene.roundsToPixels = true
-    scene.placesTexts = placesTexts
+    let scene = newScene(of: root, placesTexts: placesTexts)
     var size = Size(200, 100)
     var previous = scene.layout(in: size)
     for node in Array(root.subtree).dropFirst() {
       for number in 0..<Self.editCount {
         let done = "\(edit(node, number, &size)) of \(node.kind)"
         let kept = scene.layout(in: size)
-        var anew = Scene(root, text: FixedTextMeasurer())
-        anew.roundsToPixels = true
-        anew.placesTexts = placesTexts
-        let fresh = anew.layout(in: size)
+        let fresh = newScene(of: root, placesTexts: placesTexts).layout(in: size)
         try #require(kept.items.map(\.id) == fresh.items.map(\.id), "\(done)")
         try #require(kept.diagnostics == fresh.diagnostics, "\(done)")
         for (a, b) in zip(kept.items, fresh.items) {

@@ -56,20 +56,6 @@ import Testing
     scene.checkedLayout(in: size)
   }
 
-  /// A node that changes a label whenever it is measured.
-  private final class EditingNode: Node {
-    let label: TextNode
-    init(_ label: TextNode) {
-      self.label = label
-      super.init()
-    }
-    override var notesItsChanges: Bool { true }
-    override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize? {
-      if label.string != "changed" { label.string = "changed" }
-      return MeasuredSize(Size(10, 10))
-    }
-  }
-
   /// A change during a layout, after the journal was read, is read by the next one.
   @Test func changesDuringALayoutAreFound() {
     let scene = scene(of: 20)

@@ -7,20 +7,6 @@ import Testing
 
 /// Changes of which a part could be missed: several at once, at unusual moments, or of one property only.
 @Suite final class KeptChangeTests: LabelColumn {
-  /// A node that changes a label whenever it is measured.
-  private final class EditingNode: Node {
-    let label: TextNode
-    init(_ label: TextNode) {
-      self.label = label
-      super.init()
-    }
-    override var notesItsChanges: Bool { true }
-    override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize? {
-      if label.string != "changed" { label.string = "changed" }
-      return MeasuredSize(Size(10, 10))
-    }
-  }
-
   /// A change during a layout may be after its node was measured; the next layout has it.
   @Test func changesDuringALayoutAreFound() {
     EditingNode(label).attach(to: root)

@@ -40,6 +40,20 @@ class LabelColumn {
   var scene: Scene { Scene(root, text: FixedTextMeasurer()) }
 }
 
+/// A node that changes a label whenever it is measured.
+final class EditingNode: Node {
+  let label: TextNode
+  init(_ label: TextNode) {
+    self.label = label
+    super.init()
+  }
+  override var notesItsChanges: Bool { true }
+  override func measure(_ proposal: ProposedSize, in context: MeasureContext) -> MeasuredSize? {
+    if label.string != "changed" { label.string = "changed" }
+    return MeasuredSize(Size(10, 10))
+  }
+}
+
 extension Scene {
   /// Returns a scene of a list that takes the room that a title above it and a node below it leave.
   static func withList(

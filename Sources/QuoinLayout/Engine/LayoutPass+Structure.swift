@@ -156,7 +156,7 @@ extension LayoutPass {
     }
   }
 
-  /// Returns the root of the box tree that a container is in, or `nil` if there is none.
+  /// Returns the outermost container of the box tree that contains a container, or `nil` if no box tree does.
   func rootOfBoxes(around container: Int) -> Int? {
     var root = container
     while root >= 0, tree.roles[root].contains(.boxes) {

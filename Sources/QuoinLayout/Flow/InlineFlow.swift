@@ -20,7 +20,7 @@ enum InlineItem {
   /// A float, and its box.
   case float(Int, Int32)
 
-  /// Renumbers the node, which was not removed.
+  /// Replaces the index of the node, which must not be removed, with the one after a change of the tree.
   mutating func apply(_ splice: PreorderSplice) {
     func renumbered(_ node: Int) -> Int { Int(splice.renumbered(Int32(node))) }
     switch self {
@@ -118,9 +118,9 @@ final class InlineFlow {
     (lacksFragments, isAssembledAgain) = (false, false)
   }
 
-  /// Renumbers the nodes, none of which were removed.
+  /// Replaces the indices of the nodes, none of which may be removed, with those after a change of the tree.
   ///
-  /// The text, which has their indices in many places, is assembled again when it is needed.
+  /// The text contains these indices in many places; it is discarded and assembled again when needed.
   func apply(_ splice: PreorderSplice) {
     func renumber(_ node: inout Int) { node = Int(splice.renumbered(Int32(node))) }
     text = nil
@@ -188,10 +188,10 @@ final class InlineFlow {
     return known[known.count - 1].lines
   }
 
-  /// Returns the place of the last lines in a width, or `nil` if there are none.
+  /// Returns the index of the most recent lines of a width in `known`, or `nil` if there are none.
   ///
-  /// Elements are not handed to a closure, for which all that they refer to would be retained.
-  private func place(ofWidth width: Double) -> Int? {
+  /// The closure receives indices, because passing an element retains every list in it.
+  private func index(ofWidth width: Double) -> Int? {
     known.indices.last { (known[$0].request.width.length ?? -1).isAlmost(width) }
   }
 
@@ -221,7 +221,7 @@ final class InlineFlow {
 
   /// Returns the lines at the final width of the content box.
   func lines(width: Double, _ box: BoxID, _ pass: LayoutPass) -> InlineLines {
-    let found = place(ofWidth: width)
+    let found = index(ofWidth: width)
     if let found, !lacksFragments { return known[found].lines }
     let last = found.map { known[$0].request } ?? known.last?.request
     let request = InlineRequest(
@@ -232,7 +232,7 @@ final class InlineFlow {
 
   /// Returns the layout of the lines at the final width of the content box.
   func layout(width: Double, _ box: BoxID, _ pass: LayoutPass) -> InlineLayout {
-    if let found = place(ofWidth: width) { return known[found].lines.layout }
+    if let found = index(ofWidth: width) { return known[found].lines.layout }
     return lines(width: width, box, pass).layout
   }
 

@@ -147,14 +147,11 @@ public struct Scene {
       let pass = LayoutPass(scene, traits: traits, in: size, round: round, deadline: deadline)
       pass.removesHiddenRows = removesHiddenRows
       let arrangement = pass.run(in: size)
-      let isPlain = pass.tree.preparation.isPlain
       let islands = pass.takeIslands()
       pass.finish()
       if let arrangement {
         if keepsLayouts {
-          kept.keep(
-            arrangement, of: pass, islands, for: KeptLayout.Key(self, traits), in: size,
-            isPlain: isPlain)
+          kept.keep(arrangement, of: pass, islands, for: KeptLayout.Key(self, traits), in: size)
         }
         return arrangement
       }

@@ -50,7 +50,7 @@ import Testing
     var editor = TreeEditor(
       generator: SeededGenerator(seed: UInt64(seed) + 9000), root: root,
       scene: Scene(root, styles: TreeEditor.sheet, text: FixedTextMeasurer()))
-    editor.saysVariations = seed % 3 == 0
+    editor.makesVariations = seed % 3 == 0
     expectSameAfterEdits(&editor, "seed \(seed)")
   }
 

@@ -9,8 +9,8 @@ struct TreeEditor {
   static let sheet = StyleSheet(
     css: ".wide { padding: 3px } .wide label { opacity: 0.5 } stack > .wide { color: teal }")
 
-  /// Whether things are said that make each later layout a new one.
-  var saysVariations = false
+  /// Whether edits make nodes and places vary by traits, and override traits.
+  var makesVariations = false
   /// Whether edits cause diagnostics.
   var makesFaults = false
   var generator: SeededGenerator
@@ -35,6 +35,7 @@ struct TreeEditor {
   mutating func edit() -> String {
     let node = anyNode()
     if makesFaults, number(0...2) == 0 { return fault(node) }
+    if makesVariations, number(0...3) == 0 { return vary(node) }
     switch Int.random(in: 0..<30, using: &generator) {
     case 0, 1, 2, 3:
       let texts = root.subtree.compactMap { $0 as? TextNode }
@@ -83,9 +84,8 @@ struct TreeEditor {
       node.classes = number(0...1) == 0 ? ["wide"] : []
       return "class"
     case 19:
-      guard saysVariations else { return "nothing" }
-      node.when(.dark) { $0.sizing.height = 17 }
-      return "variation"
+      node.style.text.lineLimit = number(0...1) == 0 ? 1 : nil
+      return "lines"
     case 20: return insert(into: node)
     case 21: return remove(node)
     case 22:
@@ -105,6 +105,42 @@ struct TreeEditor {
       node.alignmentInsets = EdgeInsets(number(0...3))
       return "alignment insets"
     }
+  }
+
+  /// Makes a node or its place vary by traits, or overrides traits for it and its descendants.
+  ///
+  /// - Returns: What was done.
+  private mutating func vary(_ node: Node) -> String {
+    let query =
+      [.light, .dark, .leftToRight, .rightToLeft, .accessibilityText].randomElement(
+        using: &generator) ?? TraitQuery()
+    let value = number(1...30)
+    switch number(0...11) {
+    case 0: node.when(query) { $0.sizing.height = value }
+    case 1: node.when(query) { $0.style.text.font = .system(value) }
+    case 2: node.when(query) { $0.isHidden = true }
+    case 3: node.when(query) { $0.classes = ["wide"] }
+    case 4: node.when(query) { $0.alignmentInsets = EdgeInsets(value) }
+    case 5: (node as? TextNode)?.when(query) { $0.string = "varied \(value)" }
+    case 6: (node as? FlexContainer)?.when(query) { $0.flexStyle.rowGap = .points(value) }
+    case 7:
+      switch node.parent {
+      case let flex as FlexContainer: flex[node]?.when(query) { $0.grow = value }
+      case let stack as StackContainer: stack[node]?.when(query) { $0.spacingAfter = value }
+      case let flow as FlowContainer:
+        flow[node]?.when(query) { $0.margin.top = .points(value) }
+      default: return "nothing"
+      }
+    case 8:
+      let island = node as? RelativeContainer
+      island?.when(query) { $0.constraints = Array(island?.constraints.dropLast() ?? []) }
+    case 9: node.traitOverrides.colorScheme = number(0...1) == 0 ? .dark : nil
+    case 10: node.traitOverrides.textSize = number(0...1) == 0 ? .accessibility1 : nil
+    default:
+      traits.textSize = number(0...3) == 0 ? .accessibility2 : .large
+      return "text size"
+    }
+    return "variation of \(node.kind) by \(query)"
   }
 
   /// Says something that is reported, or takes it back.
@@ -217,7 +253,9 @@ struct TreeEditor {
   }
 
   private mutating func insert(into node: Node) -> String {
-    attach(TextNode("new").font(.system(10)), to: node) ? "inserted" : "nothing"
+    let new = TextNode("new").font(.system(10))
+    if makesVariations { _ = vary(new) }
+    return attach(new, to: node) ? "inserted" : "nothing"
   }
 
   /// A tree of containers comes at once.

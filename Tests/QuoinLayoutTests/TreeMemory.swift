@@ -30,11 +30,13 @@ struct TreeMemory {
       remember(node, \.classes)
       remember(node, \.identifier)
       remember(node, \.constraints)
+      remember(node, \.traitOverrides)
       if let text = node as? TextNode { remember(text, \.string) }
       let (worn, variations) = (node.worn, node.variations)
       undos.append {
         if !node.worn.elementsEqual(worn, by: ===) { node.worn = worn }
-        if node.variations.count != variations.count { node.variations = variations }
+        // Variations cannot be compared.
+        if !node.variations.isEmpty || !variations.isEmpty { node.variations = variations }
       }
     }
   }
@@ -65,10 +67,12 @@ struct TreeMemory {
     for relation in container.children {
       let value = relation.placement
       let (placement, text) = (value as? AnyHashable, printed(value))
+      let variations = relation.variations
       // Placements that are equal may have been specified in other words, which are printed.
       undos.append {
         let now = relation.placement
         if now as? AnyHashable != placement || printed(now) != text { relation.placement = value }
+        if relation.varies || !variations.isEmpty { relation.variations = variations }
       }
     }
   }

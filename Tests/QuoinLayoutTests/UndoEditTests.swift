@@ -63,7 +63,7 @@ import Testing
       generator: SeededGenerator(seed: UInt64(seed) + 43000), root: root,
       scene: Scene(root, styles: TreeEditor.sheet, text: FixedTextMeasurer()))
     editor.makesFaults = seed % 3 == 0
-    editor.saysVariations = seed % 5 == 0
+    editor.makesVariations = seed % 5 == 0
     // The first layout makes the rows of lists.
     _ = editor.layout()
     for _ in 0..<8 {

@@ -6,7 +6,7 @@ extension Feed {
   static var kinds: [String: (Int) -> Feed] {
     [
       "flex": flex, "constraints": constraints, "stacks": stacks, "grid": grid, "values": values,
-      "mixed": mixed, "finding": finding, "apart": apart,
+      "mixed": mixed, "varied": varied, "finding": finding, "apart": apart,
     ]
   }
 
@@ -125,7 +125,7 @@ extension Feed {
     return card
   }
 
-  private static func flexCard(_ texts: Texts) -> Node {
+  private static func flexCard(_ texts: Texts) -> FlexContainer {
     FlexContainer(.row, gap: 12, alignItems: .center, padding: 12) {
       ShapeNode().size(40)
       FlexContainer(.column, gap: 4) {
@@ -134,6 +134,14 @@ extension Feed {
         texts.age
       }.grow(1).shrink(1)
       texts.open
+    }
+  }
+
+  /// Cards whose paddings and texts vary by traits.
+  static func varied(_ count: Int) -> Feed {
+    column(count) { _, texts in
+      texts.body.when(.leftToRight) { $0.style.text.font = .system(15) }
+      return flexCard(texts).when(.leftToRight) { $0.padding = Edges(16) }
     }
   }
 

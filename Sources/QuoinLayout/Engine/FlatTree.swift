@@ -6,7 +6,7 @@ import QuoinStyle
 /// The tree in preorder, with the data that every pass needs of a node in flat arrays.
 struct FlatTree {
   /// The traits of each node.
-  private(set) var preparation: Preparation
+  var preparation: Preparation
   private(set) var nodes: [Node]
   /// The role of each node as a container; empty if nothing lays out its children.
   private(set) var roles: [ContainerRole]
@@ -185,9 +185,11 @@ struct FlatTree {
     return !text.hasSpan
   }
 
-  /// Reads the look and size of a node again, in the traits of the scene.
+  /// Reads the look and size of a node again.
   mutating func refresh(_ index: Int, _ resolver: StyleResolver) {
-    looks[index] = resolver.look(of: index)
+    let hasOwnTraits = preparation.traitIndices[index] != 0
+    looks[index] =
+      hasOwnTraits ? resolver.look(of: index, in: traits(of: index)) : resolver.look(of: index)
     let hasSizing = hasSizing(index)
     sizings[index] = hasSizing ? sizing(of: index) : Sizing()
     areLines[index] = !hasSizing && isLine(index)
@@ -252,7 +254,7 @@ struct FlatTree {
     splice.apply(to: &sizings, blank: Sizing())
     splice.apply(to: &areLines, blank: false)
     splice.apply(to: &mayHaveTexts, blank: false)
-    splice.apply(to: &directions, blank: preparation.traitSets[0].layoutDirection)
+    splice.apply(to: &directions, blank: directions[splice.container])
   }
 
   /// Releases the list of nodes, so that the resolver can change its own list in place instead of copying it.

@@ -66,16 +66,14 @@ final class KeptLayout {
     /// The style revision of the scene when the pass had resolved the styles.
     @exclusivity(unchecked) var styleRevision: Int
 
-    init(
-      _ arrangement: Arrangement, of pass: LayoutPass, for key: Key, in size: Size?, isPlain: Bool
-    ) {
+    init(_ arrangement: Arrangement, of pass: LayoutPass, for key: Key, in size: Size?) {
       self.key = key
       self.size = size
       self.arrangement = arrangement
       moment = StyleClock.tick()
       bound =
         pass.mayHave(.bindings) ? pass.tree.nodes.filter { $0.hasBindings } : []
-      self.pass = isPlain && pass.canBeKept ? pass : nil
+      self.pass = pass.canBeKept ? pass : nil
       lists = pass.lists.map { ($0, $0.memory.version) }
       styleRevision = pass.scene.resolver.revision
     }
@@ -175,10 +173,9 @@ final class KeptLayout {
   ///   - islands: The islands of the pass.
   ///   - key: What the layout depends on besides the tree.
   ///   - size: The available size, in points.
-  ///   - isPlain: Whether the pass set no temporary values in the tree.
   func keep(
     _ arrangement: Arrangement, of pass: LayoutPass, _ islands: NodeTable<Island>,
-    for key: Key, in size: Size?, isPlain: Bool
+    for key: Key, in size: Size?
   ) {
     kept = nil
     pass.hasForeignNodes = pass.tree.features.contains(.foreignNodes)
@@ -189,7 +186,7 @@ final class KeptLayout {
       !pass.lists.contains(where: \.identifiesInnerRows),
       !pass.hasForeignNodes || pass.tree.nodes.allSatisfy({ $0.notesItsChanges })
     else { return }
-    kept = Kept(arrangement, of: pass, for: key, in: size, isPlain: isPlain)
+    kept = Kept(arrangement, of: pass, for: key, in: size)
     if kept?.pass != nil { self.islands = islands }
   }
 }

@@ -12,8 +12,8 @@ extension LayoutPass {
   /// A pass with diagnostics that depend on how nodes were measured is not kept, since it cannot tell whether they still
   /// hold.
   var canBeKept: Bool {
-    !findings.areLoose && scene.resolver.unusable.isEmpty && !isOutOfTime && knowsLists
-      && knowsFlows
+    !findings.areLoose && scene.resolver.unusable.isEmpty && tree.preparation.unusable.isEmpty
+      && !isOutOfTime && knowsLists && knowsFlows
   }
 
   /// Returns the nodes that changed since a moment, or `nil` if a node has another layout direction.
@@ -68,14 +68,18 @@ extension LayoutPass {
     diagnostics = []
     findings.isOpen = true
     setDeadline(deadline)
+    setVariedValues()
+    defer { tree.preparation.restore() }
     guard lists.isEmpty || prepareRows(since: moment, in: size) else { return nil }
     // After the closures that make rows, which may change shared styles.
     resolver.noteSharedChanges()
     // Code of users may have changed nodes during the layout, or styles were resolved after it.
     let moment = min(moment, resolver.lastMoment)
-    guard let changes = changes(since: moment, indices) else { return nil }
-    resolveStyles(of: changes, in: size)
-    guard !resolver.work.isFull, resolver.diagnostics == resolverDiagnostics,
+    guard let changes = changes(since: moment, indices), setVariedValues(in: changes.nodes) else {
+      return nil
+    }
+    let takesNodes = resolveStyles(of: changes, in: size)
+    guard takesNodes, !resolver.work.isFull, resolver.diagnostics == resolverDiagnostics,
       resolver.unusable.isEmpty
     else { return nil }
     var items = old.items
@@ -94,12 +98,18 @@ extension LayoutPass {
   }
 
   /// Resolves the styles of the nodes that changed, and reads the list of nodes.
-  func resolveStyles(of changes: TreeChanges, in size: Size?) {
+  ///
+  /// - Returns: `false` if the values that new nodes have in their traits are not known.
+  func resolveStyles(of changes: TreeChanges, in size: Size?) -> Bool {
+    var takesNodes = true
     if !changes.containers.isEmpty { tree.forgetNodes() }
     scene.resolver.resolve(
       scene.root, usesTheme ? scene.styles.above(scene.theme) : scene.styles,
-      MediaEnvironment(traits: traits, viewport: size), changed: changes, order: nil)
+      MediaEnvironment(traits: traits, viewport: size), changed: changes,
+      willRead: { takesNodes = setVariedValues(inNew: $0.fresh, of: $0.container) && takesNodes },
+      order: nil)
     tree.readNodes(scene.resolver)
+    return takesNodes
   }
 
   /// Lays out what changed.
@@ -200,6 +210,7 @@ extension LayoutPass {
     _ found: TreeChanges, since moment: UInt64, _ inserted: [Int],
     _ isKnown: (Node) -> Bool
   ) -> MarkedNodes? {
+    noteVariations(of: found.nodes)
     guard let related = readChildren(of: found.containers, inserted),
       found.nodes.allSatisfy({ index in
         isPlain(index) && (!tree.nodes[index].hasBindings || isKnown(tree.nodes[index]))
@@ -256,8 +267,12 @@ extension LayoutPass {
   func recolor(
     _ old: Arrangement, _ traits: Traits, in size: Size?, by deadline: Deadline?
   ) -> Arrangement? {
-    guard !tree.hasFlows, tree.nodes.indices.allSatisfy(isSameInAnyScheme) else { return nil }
+    guard !tree.hasFlows, tree.preparation.traitSets.count == 1,
+      tree.nodes.indices.allSatisfy(isSameInAnyScheme)
+    else { return nil }
     setDeadline(deadline)
+    setVariedValues()
+    defer { tree.preparation.restore() }
     // What was found holds in any scheme.
     diagnostics = []
     self.traits.colorScheme = traits.colorScheme
@@ -297,9 +312,9 @@ extension LayoutPass {
   /// A list, which is not among Quoin's own classes, measures its rows again in other traits.
   private func isSameInAnyScheme(_ index: Int) -> Bool {
     let node = tree.nodes[index]
-    return Node.isOwn(type(of: node)) && !node.hasVariations
-      && !node.hasTraitOverrides
-      && tree.relations[index]?.variations.isEmpty ?? true
+    return Node.isOwn(type(of: node)) && !node.hasTraitOverrides
+      && node.variations.allSatisfy { $0.query.colorScheme == nil }
+      && tree.relations[index]?.variations.allSatisfy { $0.query.colorScheme == nil } ?? true
   }
 
   /// Returns the arrangement with the same frames, and new items for some nodes.
@@ -324,14 +339,12 @@ extension LayoutPass {
   /// Whether there are no diagnostics, including those about parts of controls, which items reveal.
   private var hasNoFindings: Bool { diagnostics.isEmpty && scene.resolver.unusable.isEmpty }
 
-  /// Whether a node has no values that hold in one pass only.
+  /// Whether a node has the traits that it had, and no unusable numbers.
   func isPlain(_ index: Int) -> Bool {
     let node = tree.nodes[index]
     let parent = Int(tree.parents[index])
     let outer = parent >= 0 ? tree.roles[parent] : []
-    guard !node.hasVariations, hasTraitsOfTree(node),
-      tree.relations[index]?.variations.isEmpty ?? true
-    else { return false }
+    if !keepsTraits(index) { return false }
     let isMember = tree.roles[index].contains(.island) || outer.contains(.island)
     // Diagnostics that follow from the tree alone are collected again.
     if node.hasDescriptionDiagnostics || !isMember && !node.keptConstraints.isEmpty
@@ -349,12 +362,6 @@ extension LayoutPass {
       return false
     }
     return true
-  }
-
-  /// Whether a node has the traits of the tree, which may be those that it overrides.
-  private func hasTraitsOfTree(_ node: Node) -> Bool {
-    !node.hasTraitOverrides
-      || traits.overridden(by: node.traitOverrides, direction: nil) == tree.traits(of: 0)
   }
 
   /// Whether a node and all its ancestors are of Quoin's own classes.

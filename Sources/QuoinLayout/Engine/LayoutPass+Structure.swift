@@ -34,10 +34,14 @@ extension LayoutPass {
   func readChildren(of containers: [Int], _ fresh: [Int]) -> [Int]? {
     var related: [Int] = []
     for container in containers { related += tree.readRelations(of: container) }
+    setVariedPlacements(of: related)
+    noteVariations(of: related)
     for index in fresh {
       if tree.nodes[index].isContainer { _ = tree.readRelations(of: index) }
+      setVariedPlacements(of: [index])
       tree.readInserted(index, scene.resolver)
     }
+    noteVariations(of: fresh)
     if !fresh.isEmpty {
       let isFresh = Set(fresh)
       related.removeAll { isFresh.contains($0) }

@@ -158,7 +158,9 @@ final class LayoutPass {
     hasUsableScale = traits.displayScale > 0 && traits.displayScale.isFinite
     if !hasUsableScale { traits.displayScale = 1 }
     self.traits = traits
-    var preparation = Preparation(scene.root, traits: traits, in: size, round: round)
+    var preparation = Preparation(
+      scene.root, traits: traits, isResolved: scene.resolver.knows(scene.root), in: size,
+      round: round)
     // Without controls, the rules of a theme for controls can be skipped.
     usesTheme = preparation.hasControls || !scene.theme.content.isOfControls
     scene.resolver.deadline = deadline

@@ -29,8 +29,18 @@ struct Preparation {
   private(set) var hasControls = false
   /// The unusable numbers that were removed.
   private(set) var unusable: [UnusableNumber] = []
-  /// The closures that undo the changes.
-  private var restorations: [() -> Void] = []
+  /// Whether the resolver has resolved the styles of the tree before, maybe with values for other traits.
+  private let isResolved: Bool
+  /// The nodes with values that vary by traits, of their own or of their placement.
+  var varied = NodeTable<Bool>()
+  /// The values that the pass has set for a time.
+  var restorations: [Restoration] = []
+
+  /// A closure that restores values of a node or of its placement.
+  struct Restoration {
+    let node: Node
+    let restore: () -> Void
+  }
 
   /// What the walk notes of a node, in one list, to which it is appended once.
   private struct Visit {
@@ -47,9 +57,11 @@ struct Preparation {
   /// - Parameters:
   ///   - root: The root of the tree.
   ///   - traits: The traits of the root.
+  ///   - isResolved: Whether the resolver has resolved the styles of the tree before.
   ///   - room: The available size of the scene, in points.
   ///   - round: How often the tree was laid out already, for lists that needed other rows.
-  init(_ root: Node, traits: Traits, in room: Size?, round: Int) {
+  init(_ root: Node, traits: Traits, isResolved: Bool, in room: Size?, round: Int) {
+    self.isResolved = isResolved
     traitSets = [traits]
     var pending: [(relation: Unmanaged<AnyRelation>, parent: Int32)] = []
     var recent = LikeNodes()
@@ -93,9 +105,12 @@ struct Preparation {
     let index = Int32(nodes.count)
     nodes.append(node)
     if let relation, relation._withUnsafeGuaranteedRef({ $0.varies }) {
-      vary(relation.takeUnretainedValue(), traitSets[Int(outer)])
+      varied[Int(index)] = true
+      node.withoutNotingChanges {
+        setVariedValues(of: relation.takeUnretainedValue(), in: traitSets[Int(outer)])
+      }
     }
-    let inner = settle(node, outer)
+    let inner = settle(node, index, outer)
     var visit = Visit(parent: parent, traits: inner)
     // The placements of the other kinds of containers are not compared.
     let mayBeLike = inner == outer && (around.isFlex || around.contains(.island))
@@ -125,9 +140,6 @@ struct Preparation {
   /// Returns the traits of a node.
   func traits(of index: Int) -> Traits { traitSets[Int(traitIndices[index])] }
 
-  /// Whether the pass set no temporary values, and the traits are the same everywhere.
-  var isPlain: Bool { restorations.isEmpty && traitSets.count == 1 }
-
   /// Hands over the nodes in order.
   mutating func takeOrder() -> PreorderTree {
     defer { (nodes, parents) = ([], []) }
@@ -146,31 +158,28 @@ struct Preparation {
     return originals
   }
 
-  /// Applies insertions, removals and moves of nodes, for a tree with the same traits everywhere.
-  mutating func apply(_ splice: PreorderSplice) { splice.apply(to: &traitIndices, blank: 0) }
+  /// Applies insertions, removals and moves of nodes; inserted ones have the traits of their container.
+  mutating func apply(_ splice: PreorderSplice) {
+    splice.apply(to: &traitIndices, blank: traitIndices[splice.container])
+    varied.apply(splice)
+  }
 
   /// Sets other traits of the scene, for a tree with the same traits everywhere.
   mutating func setTraits(_ traits: Traits) { traitSets = [traits] }
 
-  /// Undoes the changes, in reverse order.
-  mutating func restore() {
-    while let restoration = restorations.popLast() { restoration() }
-  }
-
   /// Applies a node's models and traits.
   ///
   /// - Returns: The index of the traits of its descendants.
-  private mutating func settle(_ node: Node, _ outer: Int32) -> Int32 {
+  private mutating func settle(_ node: Node, _ index: Int32, _ outer: Int32) -> Int32 {
     if node.isInvariant { return outer }
     if node.hasBindings { node.applyBindings() }
-    var inner = surroundings(of: node, outer)
-    guard node.hasVariations else { return inner }
-    let traits = traitSets[Int(inner)]
-    for variation in node.variations where variation.query.matches(traits) {
-      restorations.append(variation.change.apply(to: node))
-    }
-    inner = surroundings(of: node, outer)
-    return inner
+    guard node.hasVariations else { return surroundings(of: node, outer) }
+    varied[Int(index)] = true
+    // The resolver may know the node with its values for other traits.
+    if isResolved { node.noteStyleChange() }
+    let traits = traitSets[Int(surroundings(of: node, outer))]
+    node.withoutNotingChanges { setVariedValues(of: node, in: traits) }
+    return surroundings(of: node, outer)
   }
 
   /// Forgets which of the nodes so far are alike.
@@ -196,14 +205,8 @@ struct Preparation {
   }
 
   private mutating func note(_ found: Sanitization, _ index: Int32) {
-    restorations.append(found.restore)
+    restorations.append(Restoration(node: nodes[Int(index)], restore: found.restore))
     unusable += found.what.map { UnusableNumber(node: Int(index), what: $0) }
-  }
-
-  private mutating func vary(_ relation: AnyRelation, _ traits: Traits) {
-    for variation in relation.variations where variation.query.matches(traits) {
-      restorations.append(variation.apply(relation))
-    }
   }
 
   private mutating func surroundings(of node: Node, _ outer: Int32) -> Int32 {

@@ -44,7 +44,8 @@ extension LayoutPass {
     settlements = []
     guard knowsLists else { return false }
     for list in lists where list.changeMoment > moment && list.isBelow(scene.root) {
-      list.prepareRows(round: 0, room: size, traits: traits)
+      let traits = indices[list.id].map { tree.traits(of: $0) }
+      list.prepareRows(round: 0, room: size, traits: traits ?? self.traits)
     }
     return true
   }
@@ -94,7 +95,7 @@ extension LayoutPass {
   /// - Returns: `false` if the tree has to be laid out again: with other rows, or without removing any if they cannot be
   ///   removed (``removesHiddenRows``).
   func removeHiddenRows(in size: Size?) -> Bool {
-    guard !queuedLists.isEmpty, tree.preparation.isPlain, canRenumber,
+    guard !queuedLists.isEmpty, tree.preparation.unusable.isEmpty, canRenumber,
       round < LayoutPass.roundLimit, !isOutOfTime,
       scene.resolver.takesStructure,
       queuedLists.entries.allSatisfy({
@@ -130,15 +131,16 @@ extension LayoutPass {
       if let shown = entry.shown {
         entry.list.show(shown, isFirst: false)
       } else {
-        entry.list.prepareRows(round: round, room: size, traits: traits)
+        let traits = indices[entry.list.id].map { tree.traits(of: $0) }
+        entry.list.prepareRows(round: round, room: size, traits: traits ?? self.traits)
       }
     }
     var changes = TreeChanges()
     guard let containers = containers(of: entries), haveOnlyOtherRows(containers, since: moment)
     else { return false }
     changes.containers = containers.sorted()
-    resolveStyles(of: changes, in: size)
-    return !scene.resolver.work.isFull && scene.resolver.unusable.isEmpty
+    return resolveStyles(of: changes, in: size) && !scene.resolver.work.isFull
+      && scene.resolver.unusable.isEmpty
   }
 
   /// Whether nothing has changed since a moment but the children of lists and the places of separators.

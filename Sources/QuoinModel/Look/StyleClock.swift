@@ -47,6 +47,17 @@ extension Node {
     noteSubtreeChange()
   }
 
+  /// Calls a closure that changes the node and sets it back, or sets back what was changed, without recording a change.
+  package final func withoutNotingChanges(_ body: () -> Void) {
+    let moments = (
+      styleMoment, subtreeStyleMoment, directionMoment, changeMoment, subtreeChangeMoment
+    )
+    // The ancestors of a node that has changed in this moment are not visited.
+    (subtreeStyleMoment, subtreeChangeMoment) = (StyleClock.now, StyleClock.now)
+    body()
+    (styleMoment, subtreeStyleMoment, directionMoment, changeMoment, subtreeChangeMoment) = moments
+  }
+
   private final func noteSubtreeChange() {
     let now = StyleClock.now
     var step: Node? = self

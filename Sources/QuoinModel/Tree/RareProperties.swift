@@ -44,7 +44,11 @@ extension Node {
   package final var variations: [NodeVariation] {
     get { rare?.variations ?? [] }
     _modify {
-      defer { noteChange() }
+      defer {
+        noteChange()
+        // One that goes may have set a style.
+        noteStyleChange()
+      }
       yield &rareForChange.variations
     }
   }

@@ -16,7 +16,7 @@ import QuoinModel
   /// The number of nodes that replace the range.
   @usableFromInline let count: Int
   /// The new nodes, in preorder.
-  @usableFromInline let fresh: [Node]
+  @usableFromInline package let fresh: [Node]
   /// The parents of the new nodes, as new indices.
   private let freshParents: [Int32]
   /// For each new node, the index after its last descendant, as new indices.

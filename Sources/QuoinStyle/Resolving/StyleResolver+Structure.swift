@@ -5,10 +5,11 @@ extension StyleResolver {
   ///
   /// New nodes have the match number -1 afterwards.
   ///
+  /// - Parameter willRead: A closure that is called with the new nodes of a container, before they are read.
   /// - Returns: `false` if the whole tree must be read again: rules select by position or by
   ///   descendants, a node changed its direction, there are diagnostics to renumber, or most of the
   ///   tree is new.
-  func takeStructure(of containers: [Int]) -> Bool {
+  func takeStructure(of containers: [Int], _ willRead: (PreorderSplice) -> Void) -> Bool {
     if containers.isEmpty { return true }
     guard takesStructure, containers.count <= StyleResolver.maximumSplices else { return false }
     // Iterate backwards, so that the remaining indices stay valid.
@@ -17,6 +18,7 @@ extension StyleResolver {
       guard let splice = splice(of: container) else { continue }
       freshCount += splice.fresh.count
       guard freshCount <= nodes.count / 2 + 64 else { return false }
+      willRead(splice)
       apply(splice)
       splices.append(splice)
     }

@@ -3,13 +3,17 @@ import QuoinModel
 extension StyleResolver {
   /// Resolves the nodes that changed since a moment.
   ///
-  /// - Parameter changed: What may have changed, if it is known and no direction did.
+  /// - Parameters:
+  ///   - changed: What may have changed, if it is known and no direction did.
+  ///   - willRead: A closure that is called with the new nodes of a container, before they are read.
   /// - Returns: `false` if the whole tree must be read again.
-  func update(since moment: UInt64, changed: TreeChanges?) -> Bool {
+  func update(
+    since moment: UInt64, changed: TreeChanges?, _ willRead: (PreorderSplice) -> Void
+  ) -> Bool {
     // The numbers restart whenever the tree is read.
     guard nextHandedNumber < .max / 2,
       let containers = changed?.containers ?? restructured(since: moment),
-      takeStructure(of: containers)
+      takeStructure(of: containers, willRead)
     else { return false }
     let changedNodes = changed.map { changed in
       changed.renumbered(by: splices).nodes + TreeChanges.fresh(of: splices)

@@ -114,6 +114,9 @@ public final class StyleResolver {
     (documentGrounds, lastGround) = ([:], nil)
   }
 
+  /// Whether the styles of a tree were the last to be resolved.
+  package func knows(_ root: Node) -> Bool { nodes.first === root }
+
   /// Returns the look of a node.
   package func look(of index: Int) -> Look { resolved[index].look }
 
@@ -134,11 +137,13 @@ public final class StyleResolver {
   ///
   /// - Parameters:
   ///   - changed: What may have changed since the last call, if the caller knows it and no direction did.
+  ///   - willRead: A closure that is called with the new nodes of a container, before they are read.
   ///   - order: The nodes of the tree in order, or `nil` to have them read.
   ///   - originals: For each node of `order`, an earlier one of the same class and with the same default font, or -1.
   package func resolve(
     _ root: Node, _ sheet: StyleSheet, _ environment: MediaEnvironment,
-    changed: TreeChanges? = nil, order: PreorderTree?, originals: [Int32] = []
+    changed: TreeChanges? = nil, willRead: (PreorderSplice) -> Void = { _ in },
+    order: PreorderTree?, originals: [Int32] = []
   ) {
     work = Work()
     updated.removeAll(keepingCapacity: true)
@@ -147,7 +152,7 @@ public final class StyleResolver {
     // If nothing depends on the viewport, the same styles apply at any size.
     if sheet.content.conditions.isEmpty, !sheet.content.hasLate { environment.viewport = nil }
     // Another scheme alone keeps the styles, so that changes of shared ones have to be noted then, too.
-    let isKnown = nodes.first === root
+    let isKnown = knows(root)
     if isKnown { noteSharedChanges() } else { seenSharedChanges = SharedStyle.changeCount }
     let isSame =
       !isIncomplete && isKnown && content === sheet.content && self.environment == environment
@@ -162,7 +167,7 @@ public final class StyleResolver {
       lastMoment = moment
       return
     }
-    if !isSame || !update(since: lastMoment, changed: changed) {
+    if !isSame || !update(since: lastMoment, changed: changed, willRead) {
       content = sheet.content
       self.environment = environment
       resolveAll(order ?? PreorderTree(root), originals)

@@ -131,6 +131,7 @@ final class CountingNode: Node {
             }.inset(by: 1))
         }
       if id % 7 == 0 { row.classes = ["wide"] }
+      if id % 5 == 0 { words.when(.dark) { $0.style.text.font = .system(11) } }
       return row.id("row \(id)")
     }
 

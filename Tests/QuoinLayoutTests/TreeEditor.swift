@@ -55,7 +55,7 @@ struct TreeEditor {
       node.style.text.font = .system(number(6...14))
       return "font"
     case 8:
-      node.style.text.color = number(0...1) == 0 ? .red : nil
+      node.style.text.color = [.red, .label, nil][Int(number(0...2))]
       return "color"
     case 9:
       node.isHidden.toggle()

@@ -267,7 +267,7 @@ extension LayoutPass {
   func recolor(
     _ old: Arrangement, _ traits: Traits, in size: Size?, by deadline: Deadline?
   ) -> Arrangement? {
-    guard !tree.hasFlows, tree.preparation.traitSets.count == 1,
+    guard !tree.hasElements, tree.preparation.traitSets.count == 1,
       tree.nodes.indices.allSatisfy(isSameInAnyScheme)
     else { return nil }
     setDeadline(deadline)
@@ -284,6 +284,7 @@ extension LayoutPass {
     guard scene.resolver.diagnostics == resolverDiagnostics, scene.resolver.unusable.isEmpty,
       measureAlike(tree.looks, looks)
     else { return nil }
+    if tree.hasFlows { return recolorFlows(old, in: size) }
     var items = Arrangement.Items()
     items.reserveCapacity(old.items.count, order: old.items.count)
     for index in old.items.indices {
@@ -293,6 +294,21 @@ extension LayoutPass {
     }
     guard hasNoFindings, !isOutOfTime else { return nil }
     return Arrangement(old, size: old.size, traits: self.traits, items: items)
+  }
+
+  /// Returns the layout with other looks, and with the lines made again that contain texts, which they record with their
+  /// looks.
+  private func recolorFlows(_ old: Arrangement, in size: Size?) -> Arrangement? {
+    findings.isOpen = true
+    dirty.removeAll(of: tree.count)
+    for index in tree.nodes.indices where tree.areInlineTexts[index] {
+      forget(index, isOther: true)
+    }
+    var items = old.items
+    var changed = MarkedNodes(Array(tree.nodes.indices), of: tree.count)
+    guard let recolored = update(old, &items, &changed, in: size) else { return nil }
+    return Arrangement(
+      recolored, size: recolored.size, traits: traits, items: recolored.items)
   }
 
   /// Whether looks measure like those of the same nodes before.

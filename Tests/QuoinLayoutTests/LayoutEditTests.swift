@@ -49,7 +49,9 @@ import Testing
     let root = FlexContainer(.column) { random.node(depth: 3).grow(0) }
     var editor = TreeEditor(
       generator: SeededGenerator(seed: UInt64(seed) + 9000), root: root,
-      scene: Scene(root, styles: TreeEditor.sheet, text: FixedTextMeasurer()))
+      scene: Scene(
+        root, styles: seed % 5 < 2 ? TreeEditor.placeSheet : TreeEditor.sheet,
+        text: FixedTextMeasurer()))
     editor.makesVariations = seed % 3 == 0
     expectSameAfterEdits(&editor, "seed \(seed)")
   }
@@ -174,7 +176,7 @@ import Testing
         #expect(changes.contains(index), "\(name) after \(done): \(new.type) changed")
       }
       previous = kept
-      let fresh = Scene(editor.root, styles: TreeEditor.sheet, text: FixedTextMeasurer())
+      let fresh = Scene(editor.root, styles: editor.scene.styles, text: FixedTextMeasurer())
         .layout(in: editor.size, traits: editor.traits)
       guard expectSame(kept, fresh, "\(name) after \(done)") else { return }
     }

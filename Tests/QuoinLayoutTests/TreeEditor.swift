@@ -9,6 +9,12 @@ struct TreeEditor {
   static let sheet = StyleSheet(
     css: ".wide { padding: 3px } .wide label { opacity: 0.5 } stack > .wide { color: teal }")
 
+  /// A sheet with rules that select by position.
+  static let placeSheet = StyleSheet(
+    css:
+      "flex > :nth-child(odd) { padding: 2px } label + * { color: teal } :last-child label { opacity: 0.5 }"
+  )
+
   /// Whether edits make nodes and places vary by traits, and override traits.
   var makesVariations = false
   /// Whether edits cause diagnostics.

@@ -183,6 +183,48 @@ import Testing
     #expect(opacities() == [1, 1, 0.5])
   }
 
+  /// Children come, go and move where rules select by position, by siblings, or by whether there are children.
+  @Test(arguments: [
+    ":nth-child(odd) { opacity: 0.5 }", ":nth-child(3n + 1) label { opacity: 0.5 }",
+    ":last-child { opacity: 0.5 }", ":nth-last-child(2) { opacity: 0.5 }",
+    ":only-child > * { opacity: 0.5 }", "label + label { opacity: 0.5 }",
+    ".a ~ stack label { opacity: 0.5 }", ":nth-child(2 of .a) { opacity: 0.5 }",
+    ":nth-last-child(1 of :empty) { opacity: 0.5 }", "stack:empty { opacity: 0.5 }",
+    "stack:empty + stack label { opacity: 0.5 }", "label:first-of-type { opacity: 0.5 }",
+    "stack:nth-last-of-type(2) { opacity: 0.5 }", "stack:not(:first-child) > * { opacity: 0.5 }",
+  ]) func placesAreMatchedAgain(css: String) {
+    var random = Random(seed: UInt64(css.utf8.count))
+    func node() -> Node {
+      let node: Node = random.below(2) == 0 ? TextNode("a") : StackContainer()
+      if random.below(3) == 0 { node.classes = ["a"] }
+      return node
+    }
+    let root = StackContainer { for _ in 0..<4 { node() } }
+    let sheet = StyleSheet(css: css)
+    #expect(sheet.diagnostics.isEmpty)
+    let resolver = StyleResolver()
+    var keptCount = 0
+    for _ in 0..<200 {
+      for _ in 0...random.below(3) {
+        let nodes = Array(root.subtree)
+        let some = random.pick(nodes)
+        guard let container = some as? StackContainer else {
+          some.removeFromContainer()
+          continue
+        }
+        let place = random.below(container.relations.count + 1)
+        node().attach(to: container, at: place)
+        if nodes.count > 30, container !== root { container.removeFromContainer() }
+      }
+      resolver.resolve(root, sheet, MediaEnvironment())
+      if !resolver.work.isFull { keptCount += 1 }
+      let fresh = StyleResolver()
+      fresh.resolve(root, sheet, MediaEnvironment())
+      #expect(resolver.looks == fresh.looks)
+    }
+    #expect(keptCount > 150)
+  }
+
   @Test func findingsGoWithTheirCause() {
     let turns = check(
       ".bad { color: var(--nothing) } .good { opacity: 0.5 }", { leaf.classes = ["bad"] },

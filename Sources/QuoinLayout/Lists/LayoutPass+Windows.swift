@@ -97,7 +97,7 @@ extension LayoutPass {
   func removeHiddenRows(in size: Size?) -> Bool {
     guard !queuedLists.isEmpty, tree.preparation.unusable.isEmpty, canRenumber,
       round < LayoutPass.roundLimit, !isOutOfTime,
-      scene.resolver.takesStructure,
+      scene.resolver.takesStructure, scene.resolver.takesAnyPlace,
       queuedLists.entries.allSatisfy({
         $0.list.scrolls && !$0.list.hasOverscan && !$0.list.flows
       })

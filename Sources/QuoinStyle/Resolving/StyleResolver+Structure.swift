@@ -6,9 +6,8 @@ extension StyleResolver {
   /// New nodes have the match number -1 afterwards.
   ///
   /// - Parameter willRead: A closure that is called with the new nodes of a container, before they are read.
-  /// - Returns: `false` if the whole tree must be read again: rules select by position or by
-  ///   descendants, a node changed its direction, there are diagnostics to renumber, or most of the
-  ///   tree is new.
+  /// - Returns: `false` if the whole tree must be read again: rules select by descendants, a node
+  ///   changed its direction, there are diagnostics to renumber, or most of the tree is new.
   func takeStructure(of containers: [Int], _ willRead: (PreorderSplice) -> Void) -> Bool {
     if containers.isEmpty { return true }
     guard takesStructure, containers.count <= StyleResolver.maximumSplices else { return false }
@@ -27,8 +26,24 @@ extension StyleResolver {
 
   /// Whether children can be inserted, removed and moved without reading the whole tree again.
   package var takesStructure: Bool {
-    content.foreignKinds.isEmpty && !content.reach.usesPlaces && !content.reach.usesHas
-      && !content.reach.usesEmpty && late.isEmpty && unusable.isEmpty && !tree.wastesRoom
+    content.foreignKinds.isEmpty && !content.reach.usesHas && late.isEmpty && unusable.isEmpty
+      && !tree.wastesRoom
+  }
+
+  /// Whether no rule selects nodes by their siblings, by their place among these, or by whether they have children.
+  package var takesAnyPlace: Bool { !content.reach.usesPlaces && !content.reach.usesEmpty }
+
+  /// Returns, for each container with other children, its index and that behind its last child that has stayed before
+  /// the others, after all changes.
+  func changedPlaces() -> [(container: Int, start: Int)] {
+    var places: [Int32] = []
+    for splice in splices {
+      splice.renumber(&places)
+      places += [Int32(splice.container), Int32(splice.range.lowerBound - 1)]
+    }
+    return stride(from: 0, to: places.count, by: 2).compactMap { number in
+      places[number] < 0 ? nil : (Int(places[number]), Int(places[number + 1]) + 1)
+    }
   }
 
   /// The maximum number of containers with changed children; each one updates all arrays once.

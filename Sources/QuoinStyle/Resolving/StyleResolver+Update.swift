@@ -21,6 +21,7 @@ extension StyleResolver {
     var pending = IndexQueue()
     // Changes of many siblings that each reach all the others cost more than matching every node once.
     matchesLeft = 4 * nodes.count
+    guard matchChangedPlaces(&pending) else { return false }
     for index in changedNodes ?? self.changedNodes(since: moment) {
       let isOther = matchAgain(index, &pending)
       // `:has()` matches ancestors, and how far up it reaches is not tracked.
@@ -119,18 +120,46 @@ extension StyleResolver {
     if content.reach.usesAttributes {
       tree.setAttributes(index, StyleResolver.attributes(of: node))
     }
+    matchReached(from: index, reach, &pending)
+    return true
+  }
+
+  /// Matches an element, and the others that a change of it can affect.
+  private func matchReached(
+    from index: Int, _ reach: CSS.SelectorReach.Reach, _ pending: inout IndexQueue
+  ) {
     matchOne(index, &pending)
     if reach.contains(.descendants) {
       matchRange(index + 1..<Int(ends[index]), &pending)
     }
     let parent = Int(parents[index])
-    guard parent >= 0 else { return true }
+    guard parent >= 0 else { return }
     if reach.contains(.earlierSiblings) {
       matchSiblings(parent + 1..<index, isDeep: reach.contains(.descendants), &pending)
     }
     if reach.contains(.siblings) {
       matchSiblings(
         Int(ends[index])..<Int(ends[parent]), isDeep: reach.contains(.descendants), &pending)
+    }
+  }
+
+  /// Matches the children of containers in which children were inserted, removed or moved, if rules select by position,
+  /// and the containers, if rules select empty ones.
+  ///
+  /// - Returns: `false` if more is to be matched than the nodes of the tree several times.
+  private func matchChangedPlaces(_ pending: inout IndexQueue) -> Bool {
+    guard content.reach.usesPlaces || content.reach.usesEmpty else { return true }
+    let reach = content.reach.places
+    for (container, start) in changedPlaces() {
+      if content.reach.usesEmpty {
+        matchReached(from: container, content.reach.emptiness, &pending)
+      }
+      if !reach.isEmpty {
+        let first = reach.contains(.earlierSiblings) ? container + 1 : start
+        matchSiblings(
+          first..<Int(ends[container]), isDeep: reach.contains(.descendants), &pending)
+      }
+      if matchesLeft < 0 { return false }
     }
     return true
   }

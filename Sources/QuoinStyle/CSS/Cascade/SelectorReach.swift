@@ -27,6 +27,8 @@ extension CSS {
     private(set) var emptiness: Reach = []
     /// Whether selectors depend on siblings or on the number of siblings.
     private(set) var usesPlaces = false
+    /// The elements that children that are inserted, removed or moved can affect, from the place of the change.
+    private(set) var places: Reach = []
     /// Whether selectors depend on descendants.
     private(set) var usesHas = false
 
@@ -45,8 +47,8 @@ extension CSS {
           switch selector.compounds[index - 1].combinator {
           case .descendant, .child: reach.insert(.descendants)
           case .nextSibling, .subsequentSibling:
-            usesPlaces = true
             reach.insert(.siblings)
+            addPlaces(reach)
           case .none: break
           }
         }
@@ -62,10 +64,11 @@ extension CSS {
       case .attribute(let test): addAttribute(test.name, reach)
       case .language: addAttribute("lang", reach.union([.descendants, .siblings]))
       case .direction: addAttribute("dir", reach.union([.descendants, .siblings]))
-      case .nth: usesPlaces = true
+      case .nth(let formula):
+        addPlaces(reach.union(formula.isFromEnd ? .earlierSiblings : .siblings))
       case .nthOf(let formula, let selectors):
-        usesPlaces = true
         let reach = reach.union(formula.isFromEnd ? .earlierSiblings : .siblings)
+        addPlaces(reach)
         for selector in selectors { add(selector, outer: reach) }
       case .not(let selectors), .any(let selectors):
         for selector in selectors { add(selector, outer: reach) }
@@ -77,6 +80,11 @@ extension CSS {
         emptiness.formUnion(reach)
       case .kind, .root, .never, .anchor, .scope: break
       }
+    }
+
+    private mutating func addPlaces(_ reach: Reach) {
+      usesPlaces = true
+      places.formUnion(reach)
     }
 
     private mutating func addAttribute(_ name: String, _ reach: Reach) {

@@ -34,7 +34,7 @@ extension LayoutPass {
     let space = BoxSpace(width: .exactly(size.width), height: .exactly(size.height))
     layoutBoxes(flow, space, index)
     if let members = flow.plainMembers(in: self) { return place(members, of: flow) }
-    if isUpdating, flow.placesChanges { return placeChanges(in: flow) }
+    if isUpdating, flow.placesChanges, placeChanges(in: flow) { return }
     // First the frames relative to the root of the box tree.
     var absolute = flow.frames()
     // The places of held boxes move with blocks.

@@ -7,12 +7,12 @@ import QuoinModel
 extension LayoutPass {
   /// Whether a later layout can place only what changed in a box tree.
   ///
-  /// It cannot if frames depend on more than the boxes around them: in columns and tables, of boxes that stick
+  /// It cannot if frames depend on more than the boxes around them: in columns and anonymous tables, of boxes that stick
   /// or that a box other than their parent holds, of elements with a block inside, of lines with annotations, and of floats in inline elements.
   ///
   /// - Parameter start: The first box that is new.
   func placesChanges(in flow: FlowTree, from start: Int = 1) -> Bool {
-    flow.stickyBoxes.isEmpty && flow.columnRuns.isEmpty && !flow.hasTables
+    flow.stickyBoxes.isEmpty && flow.columnRuns.isEmpty && flow.allTablesAreNodes
       && flow.heldBoxes.isEmpty && !hasAnnotations
       && !tree.hasInnerBoxTrees
       && flow.nodes.indices[start...].allSatisfy { hasPlainContainer($0, flow) }
@@ -40,7 +40,10 @@ extension LayoutPass {
   }
 
   /// Places the boxes that changed since the tree was last placed, and what is in them.
-  func placeChanges(in flow: FlowTree) {
+  ///
+  /// - Returns: `false` if all boxes have to be placed, because a table has changed: its parts are painted where its cells
+  ///   are. A table that only moves takes its parts along.
+  func placeChanges(in flow: FlowTree) -> Bool {
     var changed: [(box: Int, isOther: Bool)] = []
     for entry in flow.changedBoxes() {
       let (box, isOther) = (Int(entry.index), entry.isOther)
@@ -50,6 +53,7 @@ extension LayoutPass {
         flow.forEachBoxOfNode(in: box) { changed.append(($0, true)) }
       }
     }
+    if flow.hasTables, changesTables(of: flow, changed) { return false }
     /// The nodes that lay out their descendants themselves and have another frame or changes inside.
     var members: [Int] = []
     for (box, isOther) in changed {
@@ -79,6 +83,18 @@ extension LayoutPass {
       members.append(node)
     }
     for node in members { place(node, in: frames[node].size) }
+    return true
+  }
+
+  /// Whether a table has another size or changes inside.
+  private func changesTables(of flow: FlowTree, _ changed: [(box: Int, isOther: Bool)]) -> Bool {
+    for (box, isOther) in changed {
+      if flow.isInTable(box) { return true }
+      guard flow.isTable(box) else { continue }
+      let size = flow.boxes.frame(of: flow.ids[box]).size
+      if !isOther || size != frames[Int(flow.nodes[box])].size { return true }
+    }
+    return dirty.nodes.contains { node in flow.place(of: node).map(flow.isTable) ?? false }
   }
 
   /// Places the markers of the list items among some boxes and around them.
@@ -94,6 +110,24 @@ extension LayoutPass {
 }
 
 extension FlowTree {
+  /// Whether each table is that of a node.
+  var allTablesAreNodes: Bool {
+    !hasTables || nodes.indices.allSatisfy { nodes[$0] >= 0 || !isTable($0) }
+  }
+
+  /// Whether a box is a table.
+  func isTable(_ box: Int) -> Bool { boxes.style(of: ids[box]).display == .table }
+
+  /// Whether a table is around a box.
+  func isInTable(_ box: Int) -> Bool {
+    var outer = Int(parent(of: box))
+    while outer >= 0 {
+      if isTable(outer) { return true }
+      outer = Int(parent(of: outer))
+    }
+    return false
+  }
+
   /// Returns the next box of a node around a box that is not the root.
   func outerBox(of box: Int) -> Int {
     var outer = Int(parent(of: box))

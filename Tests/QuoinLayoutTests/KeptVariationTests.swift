@@ -151,4 +151,114 @@ import Testing
     #expect(scene.checkedLayout(in: Size(200, 250), dark)[varied]?.frame.width == 30)
     #expect(scene.checkedLayout(in: Size(200, 250))[varied]?.frame.width == 20)
   }
+
+  /// A placement that varies keeps its relation in a container that moves to other traits.
+  @Test func placementsThatMoveVaryByOtherTraits() {
+    let inner = ShapeNode().size(10, 10)
+    let box = FlexContainer(.row) {
+      inner.grow(0).when(.dark) { $0.margin.left = .points(3) }
+    }
+    let night = FlexContainer(.column) { box }
+    night.traitOverrides.colorScheme = .dark
+    let root = FlexContainer(.column) { night }
+    let scene = Scene(root)
+    #expect(scene.layout(in: size)[inner]?.frame.minX == 3)
+    box.attach(to: root)
+    #expect(scene.checkedLayout(in: size)[inner]?.frame.minX == 0)
+  }
+
+  /// A node that leaves a long container is not among the children that changed there.
+  @Test func nodesThatMoveMayVarySince() {
+    let (node, inner) = (ShapeNode().size(10, 10), ShapeNode().size(10, 10))
+    let box = FlexContainer(.column)
+    let row = FlexContainer(.row) { inner }
+    let root = FlexContainer(.column) {
+      box.shrink(0)
+      node.shrink(0)
+      row.shrink(0)
+      for _ in 0..<20 { ShapeNode().size(5, 5).shrink(0) }
+    }
+    let scene = Scene(root)
+    _ = scene.layout(in: size, traits: dark)
+    node.attach(to: box)
+    row.attach(to: box)
+    node.when(.dark) { $0.sizing.height = 30 }
+    inner.when(.dark) { $0.sizing.height = 40 }
+    let kept = scene.checkedLayout(in: size, dark)
+    #expect(kept[node]?.frame.height == 30)
+    #expect(kept[inner]?.frame.height == 40)
+  }
+
+  @Test func overridesThatVaryHoldInAnotherScheme() {
+    let root = FlexContainer(.column) { ShapeNode().size(5) }
+    root.when(.leftToRight) { $0.traitOverrides.colorScheme = .dark }
+    root.style.background = .label
+    let scene = Scene(root)
+    _ = scene.layout(in: size, traits: dark)
+    #expect(scene.checkedLayout(in: size)[root]?.look.background == .white)
+  }
+
+  /// The start of a line is on the side of the direction around it.
+  @Test func aDirectionThatVariesReachesWhatIsInside() {
+    let label = TextNode("word")
+    let box = FlexContainer(.column) { label }
+    let root = FlexContainer(.column) { box }
+    let scene = Scene(
+      root, styles: StyleSheet(css: "label { border-inline-start: 3px solid red }"),
+      text: FixedTextMeasurer())
+    _ = scene.layout(in: size, traits: dark)
+    box.when(.dark) { $0.direction = .rightToLeft }
+    scene.checkedLayout(in: size, dark)
+    scene.checkedLayout(in: size)
+    scene.checkedLayout(in: size, dark)
+    box.variations = []
+    scene.checkedLayout(in: size, dark)
+  }
+
+  /// The islands that another scheme makes anew hold the pass no longer than the scene.
+  @Test func islandsAreReleasedAfterAnotherScheme() {
+    weak var root: Node?
+    do {
+      let flow = FlowContainer { TextNode("word") }
+      let island = RelativeContainer { flow }
+      island.style.text.color = .label
+      island.constraints = [
+        Constraint(term(flow, .leading), .equal, term(island, .leading)),
+        Constraint(term(flow, .trailing), .equal, term(island, .trailing)),
+        Constraint(term(flow, .top), .equal, term(island, .top)),
+      ]
+      root = island
+      let scene = Scene(island, text: FixedTextMeasurer())
+      _ = scene.layout(in: size)
+      scene.checkedLayout(in: size, dark)
+      scene.checkedLayout(in: size)
+    }
+    #expect(root == nil)
+  }
+
+  /// A property may change other nodes, whose later changes are found all the same.
+  @Test func changesOfOtherNodesAreFoundAfterValuesWereSet() {
+    let card = Card()
+    let root = FlexContainer(.column) {
+      card.when(.dark) { $0.title = "night" }
+      FlexContainer(.row) { card.label }
+    }
+    let scene = Scene(root, text: FixedTextMeasurer())
+    _ = scene.layout(in: size, traits: dark)
+    _ = Scene(root, text: FixedTextMeasurer()).measure(.unlimited, traits: dark)
+    card.label.sizing.height = 50
+    #expect(scene.checkedLayout(in: size, dark)[card.label]?.frame.height == 50)
+  }
+}
+
+/// A node whose property changes another node.
+private final class Card: Node {
+  let label = TextNode("day")
+  var title = "day" {
+    didSet {
+      label.string = title
+      setNeedsLayout()
+    }
+  }
+  override var notesItsChanges: Bool { true }
 }

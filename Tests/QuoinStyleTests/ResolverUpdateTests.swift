@@ -204,6 +204,7 @@ import Testing
     #expect(sheet.diagnostics.isEmpty)
     let resolver = StyleResolver()
     var keptCount = 0
+    var gone: [Node] = []
     for _ in 0..<200 {
       for _ in 0...random.below(3) {
         let nodes = Array(root.subtree)
@@ -213,8 +214,13 @@ import Testing
           continue
         }
         let place = random.below(container.relations.count + 1)
-        node().attach(to: container, at: place)
-        if nodes.count > 30, container !== root { container.removeFromContainer() }
+        // Some with nodes in them come back.
+        let new = random.below(2) == 0 ? gone.popLast() ?? node() : node()
+        new.attach(to: container, at: place)
+        if nodes.count > 30 || random.below(3) == 0, container !== root {
+          container.removeFromContainer()
+          gone.append(container)
+        }
       }
       resolver.resolve(root, sheet, MediaEnvironment())
       if !resolver.work.isFull { keptCount += 1 }

@@ -136,6 +136,11 @@ extension BoxTree {
   /// Returns the style of a box.
   public func style(of box: BoxID) -> PackedStyle { nodes[Int(place(box))].style }
 
+  /// Returns the `display` of a box, without the rest of its style.
+  package func display(of box: BoxID) -> Display {
+    nodes[Int(place(box))].style.display
+  }
+
   /// Sets whether the caller's closure measures the content.
   public mutating func setMeasured(_ isMeasured: Bool, _ box: BoxID) {
     let index = place(box)

@@ -157,7 +157,7 @@ extension LayoutPass {
     }
     if scene.placesTexts {
       placeMarkers(flow, starts)
-      if flow.hasTables { placeTables(flow, starts) }
+      if flow.hasTables { placeTables(flow, flow.ids.indices, starts) }
       placeRules(layout, style, index, at: content.origin)
     }
     noteContents(in: flow)

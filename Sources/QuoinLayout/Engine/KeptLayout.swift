@@ -145,20 +145,23 @@ final class KeptLayout {
 
   /// Returns the layout in the other colour scheme, if nothing else changed.
   private func recolored(_ kept: Kept, _ scene: Scene, _ key: Key, in size: Size?) -> Arrangement? {
-    let islands = islands
+    var islands = islands
     self.kept = nil
     for node in kept.bound { node.applyBindings() }
     guard let pass = kept.pass, size == kept.size,
       scene.root.subtreeChangeMoment <= kept.moment,
-      kept.sharedChanges == SharedStyle.changeCount,
-      let arrangement = pass.recolor(
-        kept.arrangement, key.traits, in: size, by: scene.deadlineFromNow)
+      kept.sharedChanges == SharedStyle.changeCount
     else { return nil }
+    pass.islands = islands
+    let recolored = pass.recolor(
+      kept.arrangement, key.traits, in: size, by: scene.deadlineFromNow)
+    islands = pass.takeIslands()
+    guard let recolored else { return nil }
     kept.key = key
-    kept.update(arrangement, scene.resolver)
+    kept.update(recolored, scene.resolver)
     self.kept = kept
     self.islands = islands
-    return arrangement
+    return recolored
   }
 
   private func isBound(_ node: Node) -> Bool {

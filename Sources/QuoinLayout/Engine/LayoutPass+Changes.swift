@@ -267,12 +267,12 @@ extension LayoutPass {
   func recolor(
     _ old: Arrangement, _ traits: Traits, in size: Size?, by deadline: Deadline?
   ) -> Arrangement? {
+    setVariedValues()
+    defer { tree.preparation.restore() }
     guard !tree.hasElements, tree.preparation.traitSets.count == 1,
       tree.nodes.indices.allSatisfy(isSameInAnyScheme)
     else { return nil }
     setDeadline(deadline)
-    setVariedValues()
-    defer { tree.preparation.restore() }
     // What was found holds in any scheme.
     diagnostics = []
     self.traits.colorScheme = traits.colorScheme

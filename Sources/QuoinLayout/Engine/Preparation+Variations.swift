@@ -25,9 +25,12 @@ extension Preparation {
 
   /// Restores the values that were set for a time, in reverse order.
   mutating func restore() {
+    if restorations.isEmpty { return }
     while let restoration = restorations.popLast() {
       restoration.node.withoutNotingChanges(restoration.restore)
     }
+    // Observers may have changed other nodes in this moment, without their ancestors.
+    _ = StyleClock.tick()
   }
 }
 
@@ -51,18 +54,18 @@ extension LayoutPass {
     return true
   }
 
-  /// Sets the values of new nodes that vary by traits, which are those of the container.
+  /// Sets the values of new nodes that vary by traits, in the traits of the container.
   ///
   /// The values of their placements are set as these are read. A node that comes from another container has its values
-  /// already.
+  /// already if it varied there.
   ///
-  /// - Returns: `false` if a node had other traits there.
+  /// - Returns: `false` if a node that varies had other traits there.
   func setVariedValues(inNew nodes: [Node], of container: Int) -> Bool {
-    for node in nodes where node.hasVariations {
+    for node in nodes {
       let traits = tree.traits(of: container)
-      if let index = indices[node.id] {
+      if let index = indices[node.id], tree.preparation.varied[index] != nil {
         if outerTraits(of: index) != traits { return false }
-      } else {
+      } else if node.hasVariations {
         node.withoutNotingChanges { tree.preparation.setVariedValues(of: node, in: traits) }
       }
     }

@@ -176,7 +176,9 @@ struct Preparation {
     guard node.hasVariations else { return surroundings(of: node, outer) }
     varied[Int(index)] = true
     // The resolver may know the node with its values for other traits.
-    if isResolved { node.noteStyleChange() }
+    if isResolved {
+      if node.variesDirection { node.noteDirectionChange() } else { node.noteStyleChange() }
+    }
     let traits = traitSets[Int(surroundings(of: node, outer))]
     node.withoutNotingChanges { setVariedValues(of: node, in: traits) }
     return surroundings(of: node, outer)

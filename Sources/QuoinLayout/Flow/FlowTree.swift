@@ -313,6 +313,12 @@ final class FlowTree {
     return offset
   }
 
+  /// Returns how a box takes part in the layout around it.
+  func display(of box: Int) -> Display { boxes.display(of: ids[box]) }
+
+  /// Whether a box is a table.
+  func isTable(_ box: Int) -> Bool { display(of: box) == .table }
+
   /// Returns the frame of each box, relative to the root's border box.
   func frames() -> [Rect] {
     var frames: [Rect] = []

@@ -52,7 +52,11 @@ extension LayoutPass {
     placeLines(flow, absolute, &placed)
     if scene.placesTexts { placeMarkers(flow, absolute) }
     if scene.placesTexts, flow.hasTables {
-      if isUpdating { placeTablesAgain(flow, absolute) } else { placeTables(flow, absolute) }
+      if isUpdating {
+        placeTablesAgain(flow, flow.ids.indices, absolute)
+      } else {
+        placeTables(flow, flow.ids.indices, absolute)
+      }
     }
     noteContents(in: flow)
     relate(index, &placed)

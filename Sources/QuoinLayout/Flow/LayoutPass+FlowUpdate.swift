@@ -41,8 +41,7 @@ extension LayoutPass {
 
   /// Places the boxes that changed since the tree was last placed, and what is in them.
   ///
-  /// - Returns: `false` if all boxes have to be placed, because a table has changed: its parts are painted where its cells
-  ///   are. A table that only moves takes its parts along.
+  /// - Returns: `false` if many boxes of a document with tables have changed, so that all boxes are placed.
   func placeChanges(in flow: FlowTree) -> Bool {
     var changed: [(box: Int, isOther: Bool)] = []
     for entry in flow.changedBoxes() {
@@ -53,7 +52,8 @@ extension LayoutPass {
         flow.forEachBoxOfNode(in: box) { changed.append(($0, true)) }
       }
     }
-    if flow.hasTables, changesTables(of: flow, changed) { return false }
+    if flow.hasTables, changed.count > flow.ids.count / 4 { return false }
+    let tables = flow.hasTables && scene.placesTexts ? changedTables(of: flow, changed) : []
     /// The nodes that lay out their descendants themselves and have another frame or changes inside.
     var members: [Int] = []
     for (box, isOther) in changed {
@@ -75,6 +75,10 @@ extension LayoutPass {
     if scene.placesTexts, !markerPlaces.isEmpty {
       placeMarkers(around: changed.map(\.box), in: flow)
     }
+    for table in tables {
+      let (boxes, frames) = flow.frames(in: table)
+      placeTablesAgain(flow, boxes, frames)
+    }
     let root = Int(flow.nodes[0])
     for node in dirty.nodes
     where node > root && node < tree.ends[root] && tree.algorithms[node] != nil && !isBoxes(node)
@@ -86,15 +90,26 @@ extension LayoutPass {
     return true
   }
 
-  /// Whether a table has another size or changes inside.
-  private func changesTables(of flow: FlowTree, _ changed: [(box: Int, isOther: Bool)]) -> Bool {
+  /// Returns the tables that have another size or changes inside: their parts are painted where their cells are.
+  ///
+  /// A table that only moves takes its parts along. Of nested tables, the outermost one is returned.
+  private func changedTables(
+    of flow: FlowTree, _ changed: [(box: Int, isOther: Bool)]
+  ) -> Set<Int> {
+    var tables: Set<Int> = []
     for (box, isOther) in changed {
-      if flow.isInTable(box) { return true }
-      guard flow.isTable(box) else { continue }
-      let size = flow.boxes.frame(of: flow.ids[box]).size
-      if !isOther || size != frames[Int(flow.nodes[box])].size { return true }
+      guard let table = flow.outermostTable(around: box) else { continue }
+      let isMoved =
+        table == box && isOther
+        && flow.boxes.frame(of: flow.ids[box]).size == frames[Int(flow.nodes[box])].size
+      if !isMoved { tables.insert(table) }
     }
-    return dirty.nodes.contains { node in flow.place(of: node).map(flow.isTable) ?? false }
+    for node in dirty.nodes {
+      if let table = flow.place(of: node).flatMap({ flow.outermostTable(around: $0) }) {
+        tables.insert(table)
+      }
+    }
+    return tables
   }
 
   /// Places the markers of the list items among some boxes and around them.
@@ -115,17 +130,36 @@ extension FlowTree {
     !hasTables || nodes.indices.allSatisfy { nodes[$0] >= 0 || !isTable($0) }
   }
 
-  /// Whether a box is a table.
-  func isTable(_ box: Int) -> Bool { boxes.style(of: ids[box]).display == .table }
-
-  /// Whether a table is around a box.
-  func isInTable(_ box: Int) -> Bool {
-    var outer = Int(parent(of: box))
-    while outer >= 0 {
-      if isTable(outer) { return true }
-      outer = Int(parent(of: outer))
+  /// Returns the outermost table around a box, which may be the box itself.
+  func outermostTable(around box: Int) -> Int? {
+    var (table, step): (Int?, Int) = (nil, box)
+    while step >= 0 {
+      if isTable(step) { table = step }
+      step = Int(parent(of: step))
     }
-    return false
+    return table
+  }
+
+  /// Returns a box and all boxes in it in order, and the frames of these, relative to its corner; those of other boxes are
+  /// empty.
+  func frames(in box: Int) -> (boxes: [Int], frames: [Rect]) {
+    var frames = Array(repeating: Rect.zero, count: ids.count)
+    var found: [Int] = []
+    var pending = [box]
+    while let next = pending.popLast() {
+      found.append(next)
+      let frame = boxes.frame(of: ids[next])
+      frames[next] =
+        next == box
+        ? Rect(origin: .zero, size: frame.size)
+        : frame.offset(by: frames[Int(parent(of: next))].origin)
+      var child = boxes.firstChild(of: ids[next])
+      while let inner = child {
+        pending.append(Int(inner.index))
+        child = boxes.next(after: inner)
+      }
+    }
+    return (found.sorted(), frames)
   }
 
   /// Returns the next box of a node around a box that is not the root.

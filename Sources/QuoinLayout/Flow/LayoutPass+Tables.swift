@@ -20,12 +20,16 @@ extension LayoutPass {
   ///
   /// The backgrounds of rows and columns show in cells only, the background of a table is around its rows only, and
   /// collapsed borders belong to the table.
-  func placeTables(_ flow: FlowTree, _ absolute: [Rect]) {
-    markHeads(flow, absolute)
-    let hasGrounds = hasGroundsOfParts(flow)
-    for (box, id) in flow.ids.enumerated() {
-      let node = Int(flow.nodes[box])
-      switch flow.boxes.style(of: id).display {
+  ///
+  /// - Parameters:
+  ///   - boxes: The boxes of the tables and what is in them, or all boxes.
+  ///   - absolute: The frames of these boxes, relative to one corner.
+  func placeTables(_ flow: FlowTree, _ boxes: some Collection<Int>, _ absolute: [Rect]) {
+    markHeads(flow, boxes, absolute)
+    let hasGrounds = hasGroundsOfParts(flow, boxes)
+    for box in boxes {
+      let (id, node) = (flow.ids[box], Int(flow.nodes[box]))
+      switch flow.display(of: box) {
       case .table:
         if node >= 0 {
           placeTable(flow, box, node)
@@ -46,21 +50,25 @@ extension LayoutPass {
       case .block, .flowRoot, .flex, .grid, .tableCaption, .contents, .none: break
       }
     }
-    placeShadows(flow, absolute)
+    placeShadows(flow, boxes, absolute)
   }
 
-  /// Replaces what an earlier layout added for the tables of a box tree, and notes the nodes whose items differ.
-  func placeTablesAgain(_ flow: FlowTree, _ absolute: [Rect]) {
+  /// Replaces what an earlier layout added for tables, and notes the nodes whose items differ.
+  ///
+  /// - Parameters:
+  ///   - boxes: The boxes of the tables and what is in them, or all boxes.
+  ///   - absolute: The frames of these boxes, relative to one corner.
+  func placeTablesAgain(_ flow: FlowTree, _ boxes: some Collection<Int>, _ absolute: [Rect]) {
     var known: [(node: Int, look: Look?, head: Double?, foot: Double?)] = []
-    for case let node in flow.nodes where node >= 0 {
-      let node = Int(node)
+    for box in boxes where flow.nodes[box] >= 0 {
+      let node = Int(flow.nodes[box])
       known.append((node, tableLooks[node], headReaches[node], footReaches[node]))
       tableLooks[node] = nil
       tablePieces[node] = nil
       headReaches[node] = nil
       footReaches[node] = nil
     }
-    placeTables(flow, absolute)
+    placeTables(flow, boxes, absolute)
     for (node, look, head, foot) in known
     where look?.identity != tableLooks[node]?.identity || head != headReaches[node]
       || foot != footReaches[node]
@@ -72,11 +80,11 @@ extension LayoutPass {
   /// Marks the heads and feet that may be repeated on each page: CSS 2 §17.2.
   ///
   /// They are a table's first header group and its first footer group.
-  private func markHeads(_ flow: FlowTree, _ absolute: [Rect]) {
+  private func markHeads(_ flow: FlowTree, _ boxes: some Collection<Int>, _ absolute: [Rect]) {
     var heads: [Int32: Int] = [:]
     var feet: [Int32: Int] = [:]
-    for (box, id) in flow.ids.enumerated() {
-      switch flow.boxes.style(of: id).display {
+    for box in boxes {
+      switch flow.display(of: box) {
       case .tableHeaderGroup:
         if heads[flow.parent(of: box)] == nil { heads[flow.parent(of: box)] = box }
       case .tableFooterGroup:
@@ -86,32 +94,33 @@ extension LayoutPass {
     }
     if heads.isEmpty, feet.isEmpty { return }
     // The top and the bottom of the cells of each table.
-    var extents: [(top: Double, bottom: Double)] = Array(
-      repeating: (.infinity, -.infinity), count: flow.ids.count)
-    for (box, id) in flow.ids.enumerated() where flow.boxes.style(of: id).display == .tableCell {
+    var extents: [Int32: (top: Double, bottom: Double)] = [:]
+    for box in boxes where flow.display(of: box) == .tableCell {
       var step = box
-      while step >= 0, flow.boxes.style(of: flow.ids[step]).display != .table {
-        step = Int(flow.parent(of: step))
-      }
+      while step >= 0, !flow.isTable(step) { step = Int(flow.parent(of: step)) }
       guard step >= 0 else { continue }
-      extents[step].top = min(extents[step].top, absolute[box].minY)
-      extents[step].bottom = max(extents[step].bottom, absolute[box].maxY)
+      let known = extents[Int32(step)] ?? (.infinity, -.infinity)
+      extents[Int32(step)] = (
+        min(known.top, absolute[box].minY), max(known.bottom, absolute[box].maxY)
+      )
     }
-    for (table, head) in heads where table >= 0 && flow.nodes[head] >= 0 {
-      let bottom = extents[Int(table)].bottom
-      if bottom.isFinite { headReaches[Int(flow.nodes[head])] = bottom - absolute[head].minY }
+    for (table, head) in heads where flow.nodes[head] >= 0 {
+      guard let bottom = extents[table]?.bottom, bottom.isFinite else { continue }
+      headReaches[Int(flow.nodes[head])] = bottom - absolute[head].minY
     }
-    for (table, foot) in feet where table >= 0 && flow.nodes[foot] >= 0 {
-      let top = extents[Int(table)].top
-      if top.isFinite { footReaches[Int(flow.nodes[foot])] = absolute[foot].maxY - top }
+    for (table, foot) in feet where flow.nodes[foot] >= 0 {
+      guard let top = extents[table]?.top, top.isFinite else { continue }
+      footReaches[Int(flow.nodes[foot])] = absolute[foot].maxY - top
     }
   }
 
   /// Adds the shadows of rows and row groups, above the backgrounds in their cells: CSS Backgrounds 3 §7.1.
-  private func placeShadows(_ flow: FlowTree, _ absolute: [Rect]) {
-    for (box, id) in flow.ids.enumerated() {
+  private func placeShadows(
+    _ flow: FlowTree, _ boxes: some Collection<Int>, _ absolute: [Rect]
+  ) {
+    for box in boxes {
       let node = Int(flow.nodes[box])
-      switch flow.boxes.style(of: id).display {
+      switch flow.display(of: box) {
       case .tableRow, .tableHeaderGroup, .tableRowGroup, .tableFooterGroup: break
       default: continue
       }
@@ -181,10 +190,10 @@ extension LayoutPass {
   }
 
   /// Whether a row, a column or a group of them has a background, which shows in its cells.
-  private func hasGroundsOfParts(_ flow: FlowTree) -> Bool {
-    flow.nodes.indices.contains { box in
+  private func hasGroundsOfParts(_ flow: FlowTree, _ boxes: some Collection<Int>) -> Bool {
+    boxes.contains { box in
       guard flow.nodes[box] >= 0 else { return false }
-      switch flow.boxes.style(of: flow.ids[box]).display {
+      switch flow.display(of: box) {
       case .tableColumn, .tableColumnGroup, .tableRow, .tableRowGroup, .tableHeaderGroup,
         .tableFooterGroup:
         return tree.looks[Int(flow.nodes[box])].hasGround
@@ -200,7 +209,7 @@ extension LayoutPass {
     let element = tree.elements[node]
     var ancestors: [Int] = []
     var step = Int(flow.parent(of: box))
-    while step >= 0, flow.boxes.style(of: flow.ids[step]).display != .table {
+    while step >= 0, !flow.isTable(step) {
       if hasGrounds { ancestors.append(step) }
       step = Int(flow.parent(of: step))
     }

@@ -47,7 +47,7 @@ extension Node {
     noteSubtreeChange()
   }
 
-  /// Calls a closure that changes the node and sets it back, or sets back what was changed, without recording a change.
+  /// Calls a closure that sets values of the node for a time, or restores them, without recording a change.
   package final func withoutNotingChanges(_ body: () -> Void) {
     let moments = (
       styleMoment, subtreeStyleMoment, directionMoment, changeMoment, subtreeChangeMoment

@@ -1,7 +1,19 @@
+import QuoinGeometry
+
 /// A variation of a node for certain traits.
 package struct NodeVariation {
   package var query: TraitQuery
   package var change: Change
+
+  /// Whether a property that is a direction varies.
+  var setsDirection: Bool {
+    // A path from a subclass is not that from `Node`.
+    if case .property(let path, _, _) = change {
+      type(of: path).valueType == LayoutDirection?.self
+    } else {
+      false
+    }
+  }
 
   package enum Change {
     /// A change to a property or a part of one: a closure that sets it, and returns a closure that

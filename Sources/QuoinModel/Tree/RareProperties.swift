@@ -44,10 +44,11 @@ extension Node {
   package final var variations: [NodeVariation] {
     get { rare?.variations ?? [] }
     _modify {
+      let variedDirection = variesDirection
       defer {
         noteChange()
-        // One that goes may have set a style.
-        noteStyleChange()
+        // One that goes may have set a style, or the direction.
+        if variedDirection || variesDirection { noteDirectionChange() } else { noteStyleChange() }
       }
       yield &rareForChange.variations
     }
@@ -84,6 +85,10 @@ extension Node {
   package final var hasBindings: Bool { !(rare?.bindings.isEmpty ?? true) }
   /// Whether the node has variations for certain traits.
   package final var hasVariations: Bool { !(rare?.variations.isEmpty ?? true) }
+  /// Whether the node's direction may vary, which matters to its descendants.
+  package final var variesDirection: Bool {
+    rare?.variations.contains(where: \.setsDirection) ?? false
+  }
   /// Whether the node overrides traits for itself and its descendants.
   package final var hasTraitOverrides: Bool {
     guard let rare else { return false }

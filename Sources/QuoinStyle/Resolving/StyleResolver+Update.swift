@@ -21,8 +21,10 @@ extension StyleResolver {
     var pending = IndexQueue()
     // Changes of many siblings that each reach all the others cost more than matching every node once.
     matchesLeft = 4 * nodes.count
+    // New nodes are known by their lack of a match, so before others are matched.
+    let found = changedNodes ?? self.changedNodes(since: moment)
     guard matchChangedPlaces(&pending) else { return false }
-    for index in changedNodes ?? self.changedNodes(since: moment) {
+    for index in found {
       let isOther = matchAgain(index, &pending)
       // `:has()` matches ancestors, and how far up it reaches is not tracked.
       if isOther, content.reach.usesHas || matchesLeft < 0 { return false }

@@ -27,7 +27,7 @@ extension CSS {
     private(set) var emptiness: Reach = []
     /// Whether selectors depend on siblings or on the number of siblings.
     private(set) var usesPlaces = false
-    /// The elements that children that are inserted, removed or moved can affect, from the place of the change.
+    /// The elements that inserting, removing or moving children can affect, relative to the place of the change.
     private(set) var places: Reach = []
     /// Whether selectors depend on descendants.
     private(set) var usesHas = false

@@ -25,19 +25,25 @@ extension InlineLineFiller {
       }
       result.fragments.append(InlineLines.Fragment(node: span.node, frame: frame))
     }
-    placeOutOfFlow(&result)
+    placeOutOfFlow(&result, (left, room))
   }
 
   /// Places out-of-flow boxes at their static positions: CSS 2 §10.3.7 and §10.6.4.
-  func placeOutOfFlow(_ result: inout InlineLines) {
+  ///
+  /// - Parameter room: The left side and the width of an empty line after the last one, which floats may narrow.
+  func placeOutOfFlow(_ result: inout InlineLines, _ room: (left: Double, width: Double)? = nil) {
+    // An inline element without text on its line is where an empty line would begin, beside floats.
+    let emptyStart = (room?.left ?? 0) + offset(free: max(0, room?.width ?? width))
     for (index, item) in text.outOfFlow.enumerated() {
       let isInline = pass.tree.elements[item.node]?.isInlineInFlow ?? false
       let before = (0..<item.part).last { ends[$0] != nil }.flatMap { ends[$0] }
       let next = (item.part..<text.parts.count).first { ends[$0] != nil }.flatMap { ends[$0] }
       var point = Point(0, 0)
-      if isInline {
+      if isInline, let before, item.part > 0, case .lineBreak = text.parts[item.part - 1] {
+        point = Point(emptyStart, before.bottom)
+      } else if isInline {
         let start = next == nil ? nil : firstStart
-        point = Point(before?.x ?? start ?? offset(free: width), before?.top ?? next?.top ?? 0)
+        point = Point(before?.x ?? start ?? emptyStart, before?.top ?? next?.top ?? 0)
       } else {
         point = Point(isRightToLeft ? width : 0, before?.bottom ?? 0)
       }

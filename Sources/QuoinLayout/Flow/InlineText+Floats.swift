@@ -99,10 +99,14 @@ private struct FloatedLines {
   /// Places a float beside the line that contains it, if the text before it is still on the line after the float has taken
   /// its width.
   ///
+  /// As in browsers, a float that `clear` moves down is not beside the line, but below it.
+  ///
   /// - Returns: Whether it is placed.
   private mutating func placeFloat(
     at top: Double, room: Double, _ line: (Double) -> TextLine?
   ) -> Bool {
+    let clear = request.floats[nextFloat].clear
+    guard clear.isEmpty || space.bottom(of: clear) <= request.origin.y + top else { return false }
     let left = room - request.floats[nextFloat].size.width
     guard left >= -InlineText.slack, line(max(0, left)).map({ isRoom(left, in: $0) }) ?? true
     else { return false }
@@ -214,7 +218,10 @@ private struct FloatedLines {
 
   func result() -> InlineLines {
     var result = lines
-    filler.placeOutOfFlow(&result)
+    if !text.outOfFlow.isEmpty {
+      let band = band(at: filler.bottom, height: 0)
+      filler.placeOutOfFlow(&result, (left: band.left - request.origin.x, width: band.width))
+    }
     result.layout.space = space
     result.layout.size = Size(width, filler.bottom)
     result.layout.firstBaseline = filler.firstBaseline

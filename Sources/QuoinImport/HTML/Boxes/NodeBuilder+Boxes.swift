@@ -183,6 +183,12 @@ extension NodeBuilder {
         style.display = .flowRoot
       }
       if style.display == .block { style.display = .flowRoot }
+      // HTML §15.5.2: only the content of other buttons is centred. The modifier is that of the browser's sheet.
+      if control == .button(label: nil), style.display == .flex || style.display == .grid,
+        style.alignContent == .center.safe
+      {
+        style.alignContent = .normal
+      }
       if control.isCompressible, case .percent = style.width { style.isCompressible = true }
       size(control, index, computed, isBlock: level == .block && !isItem, &style)
     }

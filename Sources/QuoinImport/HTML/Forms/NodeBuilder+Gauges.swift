@@ -48,7 +48,8 @@ extension NodeBuilder {
       applyNativeAppearance(
         thumbNode, "background-color: \(colors.accent); border-radius: 50%", thumb)
     }
-    addBaseline(computed, to: node)
+    // As in browsers, a range stands on the line by its border, not by its content.
+    addBaseline(computed, to: node, ofBorderBox: true)
   }
 
   /// Whether the `list` of a control is that of an element with suggestions: HTML §4.10.5.3.9.

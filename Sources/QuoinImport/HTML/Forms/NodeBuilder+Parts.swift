@@ -91,10 +91,32 @@ extension NodeBuilder {
     return addPart("inner", style, in: computed, to: container)
   }
 
-  /// Adds an empty line, so that the baseline of a control is at the end of its content.
-  mutating func addBaseline(_ computed: CSS.ComputedStyle, to container: FlowContainer) {
-    let style = partStyle("display: block; font-size: 1px; line-height: 0", in: computed)
+  /// Adds an empty line, so that the baseline of a control is at the end of its content, or of its border box.
+  mutating func addBaseline(
+    _ computed: CSS.ComputedStyle, to container: FlowContainer, ofBorderBox: Bool = false
+  ) {
+    var style = partStyle("display: block; font-size: 1px; line-height: 0", in: computed)
+    if ofBorderBox {
+      let (points, percent) = NodeBuilder.bottomEdge(computed)
+      if points != 0 || percent != 0 {
+        style[.marginTop] = .mixed(points, percent)
+        style[.marginBottom] = .mixed(-points, -percent)
+      }
+    }
     addPart("baseline", style, in: computed, to: container, text: NodeBuilder.emptyLine)
+  }
+
+  /// Returns the height of an element's padding and border below its content, in points and in percent.
+  private static func bottomEdge(_ computed: CSS.ComputedStyle) -> (Double, Double) {
+    var edge = (0.0, 0.0)
+    if case .length(let points, .px) = computed[.borderBottomWidth] { edge.0 = points }
+    switch computed[.paddingBottom] {
+    case .length(let points, .px): edge.0 += points
+    case .percentage(let percent): edge.1 = percent
+    case .mixed(let points, let percent): edge = (edge.0 + points, percent)
+    default: break
+    }
+    return edge
   }
 
   /// A zero-width character that gives a line its height.

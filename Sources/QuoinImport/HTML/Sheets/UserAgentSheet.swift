@@ -131,7 +131,7 @@ enum UserAgentSheet {
     """
     button, input, select, textarea { display: inline-block; margin: 0; appearance: auto; color: fieldtext;
     font: 13.3333px Arial; letter-spacing: normal; word-spacing: normal; text-transform: none;
-    text-indent: 0; text-shadow: none; text-align: start; align-content: center }
+    text-indent: 0; text-shadow: none; text-align: start; align-content: safe center }
     input { padding: 1px 2px; border: 2px inset light-dark(#767676, #858585); background-color: field }
     input:is([type=date i], [type=time i], [type=month i], [type=week i], [type=datetime-local i]) {
     padding: 0; padding-inline-start: 1px; font-family: monospace }

@@ -8,6 +8,10 @@ extension HTMLReader {
     "plaintext", "pre", "ul", "xmp",
   ]
 
+  /// The elements whose default margins at the end of cells browsers ignore: paragraphs, as in HTML §15.3.10, and preformatted
+  /// text.
+  private static let marginedAtEnd: Set<String> = ["listing", "p", "plaintext", "pre", "xmp"]
+
   /// Returns declarations that remove an element's default margins at the edges of the body and of
   /// cells: HTML §15.3.10.
   mutating func quirkyMargins(_ index: Int, _ tag: String) -> String {
@@ -20,7 +24,9 @@ extension HTMLReader {
     let isBlank = substance.first[index] < 0
     let endsCell = isLast && outer != "body"
     var text = isFirst || endsCell && isBlank ? "margin-top: 0; " : ""
-    if isFirst && isBlank || endsCell && tag == "p" { text += "margin-bottom: 0; " }
+    if isFirst && isBlank || endsCell && HTMLReader.marginedAtEnd.contains(tag) {
+      text += "margin-bottom: 0; "
+    }
     return text
   }
 
@@ -49,9 +55,9 @@ extension HTMLReader {
     {
       block = inner
       let style = styles[block]
-      // Of the margins at the end of cells, those of paragraphs are ignored.
-      if let tag = tree.items[elements[block]].tag, HTMLReader.margined.contains(tag),
-        isTop || tag == "p", case .length(let margin, .px) = style[property],
+      let names = isTop ? HTMLReader.margined : HTMLReader.marginedAtEnd
+      if let tag = tree.items[elements[block]].tag, names.contains(tag),
+        case .length(let margin, .px) = style[property],
         abs(margin - HTMLReader.defaultMargin(tag) * style.fontSize) < 0.01
       {
         styles[block][property] = .length(0, .px)

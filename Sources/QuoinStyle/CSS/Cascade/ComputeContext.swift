@@ -23,6 +23,8 @@ extension CSS {
     package var color: Color = .label
     /// The element's own font, and the source of its glyph metrics.
     package var font = Font.system(16)
+    /// The font of the root, by which a normal line height is measured there.
+    var rootFont: Font?
     package var glyphs: GlyphMeasurer?
 
     /// A closure that returns the width of `0`, the x-height and the normal line height of a font,
@@ -47,7 +49,9 @@ extension CSS {
       case .cap: return number * fontSize * 0.7
       case .rem: return number * rootFontSize * (zoom / rootZoom)
       case .lh: return number * (lineHeight ?? glyphs?(font).line ?? fontSize * 1.2)
-      case .rlh: return number * (rootLineHeight ?? rootFontSize * 1.2) * (zoom / rootZoom)
+      case .rlh:
+        let line = rootLineHeight ?? rootFont.flatMap { glyphs?($0).line } ?? rootFontSize * 1.2
+        return number * line * (zoom / rootZoom)
       default: break
       }
       guard let viewport else { return nil }

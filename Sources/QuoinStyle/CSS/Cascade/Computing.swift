@@ -56,7 +56,7 @@ extension CSS.Value {
   /// Whether the value may be relative to glyphs or lines of the element's font.
   var usesGlyphs: Bool {
     switch self {
-    case .length(_, let unit): unit == .ex || unit == .ch || unit == .lh
+    case .length(_, let unit): unit == .ex || unit == .ch || unit == .lh || unit == .rlh
     case .calc(let calc): calc.leaves.contains(where: \.usesGlyphs)
     case .gradient(let gradient):
       gradient.stops.contains { $0.position?.usesGlyphs ?? false }

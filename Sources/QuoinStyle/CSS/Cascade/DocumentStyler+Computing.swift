@@ -159,7 +159,10 @@ extension CSS.DocumentStyler {
         if !specifiesColor, let parent, let schemes { style.keepColor(of: parent, schemes) }
       }
       context.fontSize = style.fontSize
-      if pass == 0, usesGlyphs { context.font = style.font }
+      if pass == 0, usesGlyphs {
+        context.font = style.font
+        context.rootFont = isRoot ? style.font : root.font
+      }
       context.color = style.color
       if parent == nil { context.rootFontSize = style.fontSize }
       if pass == 0 {

@@ -1,6 +1,47 @@
 // Grammars of properties for flex lines, containment and scrolling.
 
 extension Grammars {
+  /// One of some keywords, or several that say how a box is laid out outside and inside, in any order: CSS Display 3 §2.
+  ///
+  /// Several keywords are the same as a single one: Appendix A there. Those that are not, such as `inline list-item`, are
+  /// not supported.
+  static func display(_ words: CSS.Keyword...) -> CSS.Grammar {
+    let insides: [CSS.Keyword] = [.flow, .flowRoot, .table, .flex, .grid]
+    return { reader in
+      var (outside, inside): (CSS.Keyword?, CSS.Keyword?)
+      var isListItem = false
+      while true {
+        if outside == nil, let word = reader.keyword([.block, .inline]) {
+          outside = word
+        } else if inside == nil, let word = reader.keyword(insides) {
+          inside = word
+        } else if !isListItem, reader.keyword(.listItem) {
+          isListItem = true
+        } else {
+          break
+        }
+      }
+      guard outside != nil || inside != nil || isListItem else {
+        return reader.keyword(words).map { .keyword($0) }
+      }
+      if isListItem {
+        return outside == .inline || inside ?? .flow != .flow ? nil : .keyword(.listItem)
+      }
+      return .keyword(display(outside: outside ?? .block, inside: inside ?? .flow))
+    }
+  }
+
+  private static func display(outside: CSS.Keyword, inside: CSS.Keyword) -> CSS.Keyword {
+    let isInline = outside == .inline
+    return switch inside {
+    case .flow: outside
+    case .flowRoot: isInline ? .inlineBlock : .flowRoot
+    case .table: isInline ? .inlineTable : .table
+    case .flex: isInline ? .inlineFlex : .flex
+    default: isInline ? .inlineGrid : .grid
+    }
+  }
+
   /// `nowrap`, or a wrap direction, `balance`, or both in any order: CSS Flexbox 2 §5.2.
   static let flexWrap: CSS.Grammar = { reader in
     if reader.keyword(.nowrap) { return .keyword(.nowrap) }

@@ -134,7 +134,7 @@ extension CSS.Property {
   private static let boxRows: [Row] = [
     Row(
       .display, .keyword(.inline),
-      G.keywords(
+      G.display(
         .none, .block, .inline, .inlineBlock, .flex, .inlineFlex, .grid, .inlineGrid,
         .webkitBox, .webkitInlineBox,
         .flowRoot, .contents, .listItem, .table, .inlineTable, .tableRow, .tableCell,

@@ -115,6 +115,12 @@ struct PartFont {
       insert(pango_attr_font_desc_new(space.font), space.index..<space.index + 1)
     }
     if let features = setup.features { insert(pango_attr_font_features_new(features)) }
+    let halves = HalfWidths.ranges(in: text, start..<max(start, min(end, text.count)))
+    if !halves.isEmpty {
+      // Of several attributes of a kind, only the last has an effect.
+      let features = (setup.features.map { $0 + "," } ?? "") + "halt=1"
+      for half in halves { insert(pango_attr_font_features_new(features), half) }
+    }
     // The spacing is added when lines are made; here it only prevents ligatures.
     if isSpaced { insert(pango_attr_letter_spacing_new((tracking + letterSpacing).spacingUnits)) }
   }

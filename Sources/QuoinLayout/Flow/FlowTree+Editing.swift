@@ -86,6 +86,8 @@ extension FlowTree {
     var outer = Int(pass.tree.parents[node])
     while outer >= 0, place(of: outer) == nil { outer = Int(pass.tree.parents[outer]) }
     guard outer >= 0, let place = place(of: outer) else { return false }
+    // An edge of an element may need a line before or behind a block in it where there was none.
+    if blocksInside.contains(where: { $0.element == node }) { return false }
     var (isFound, hasInk) = (false, true)
     renewLines(in: place) { lines in
       guard lines.contains(node) else { return false }

@@ -148,8 +148,20 @@ import Testing
     "<style>.x legend{color:red}</style><fieldset id=x><legend>l</legend>text <b>b</b></fieldset>",
   ])
   func classesOfOthersHold(page: String) throws {
+    try checkClasses("<!doctype html>\(page)")
+  }
+
+  /// In quirks mode, styles follow from those of other elements, too: Quirks Mode §3.
+  @Test(arguments: [
+    "<style>.x{height:60px}</style><body id=x><div>a</div><p style='height:50%'>b",
+    "<style>.x{display:none}</style><body><div id=x>a</div><div><p>b</p></div>",
+    "<style>.x{padding:9px}</style><table><tr><td><div id=x><p>b</p></div></table>",
+  ])
+  func classesOfOthersHoldInQuirksMode(page: String) throws { try checkClasses(page) }
+
+  private func checkClasses(_ page: String) throws {
     for isGiven in [false, true] {
-      let source = Data("<!doctype html>\(page)".utf8)
+      let source = Data(page.utf8)
       let root = try read(source, Size(300, 200), .light)
       let scene = Scene(root, text: FixedTextMeasurer())
       _ = scene.layout(in: Size(300, 200), traits: Traits(displayScale: 1))
@@ -161,7 +173,7 @@ import Testing
         let text = page.replacing(
           /id=x( class=x)?/, with: "id=x class='\(classes.joined(separator: " "))'")
         let anew = Scene(
-          try read(Data("<!doctype html>\(text)".utf8), Size(300, 200), .light),
+          try read(Data(text.utf8), Size(300, 200), .light),
           text: FixedTextMeasurer())
         let new = anew.layout(in: Size(300, 200), traits: Traits(displayScale: 1)).items
         #expect(kept.count == new.count, "\(classes)")

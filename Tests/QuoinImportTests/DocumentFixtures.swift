@@ -35,6 +35,17 @@ extension Arrangement.Item {
     {
       return "painting"
     }
+    if parts != other.parts || tableLayer?.kind != other.tableLayer?.kind
+      || tableLayer?.number != other.tableLayer?.number
+    {
+      return "parts"
+    }
+    if isRow != other.isRow || repeatsFor != other.repeatsFor || closesFor != other.closesFor
+      || breaks != other.breaks
+    {
+      return "pages"
+    }
+    if link != other.link || alternative != other.alternative { return "link" }
     return nil
   }
 }

@@ -11,7 +11,7 @@ import Testing
 ///
 /// A page has what a rule of kept documents is about, and the edits are the same for all pages.
 @Suite struct KeptPageTests {
-  private static let sheet = """
+  static let sheet = """
     <!doctype html><style>body { margin: 0; font: 16px/20px x }
     .edges { padding: 9px 5% 3px 7px } .flex { display: flex } .none { display: none }
     .moved { position: relative; top: 5px } .margins { margin: 10% 4px 3px } .tall { height: 50px }
@@ -23,7 +23,7 @@ import Testing
     "edges", "flex", "none", "moved", "margins", "tall", "float", "above", "large", "inline",
   ]
 
-  private static let pages = [
+  static let pages = [
     // Lines that come and go, and texts that are in none.
     "<div>a<div>b</div><span></span></div>",
     "<div> <p>a</p> </div>",
@@ -40,6 +40,8 @@ import Testing
     // Sizes that follow from those of others.
     "<div style='width: 50%'><p style='margin-top: 10%'>a</p><p style='padding: 5%'>b</p></div>",
     "<div style='padding: 0 10%; text-align: center'>a <b>b</b> and many more words of a line</div>",
+    "<div style='width: calc(50% - 9px)'>a <b style='padding: calc(5% + 3px)'>b</b></div>",
+    "<p>a <b style='border: 1px solid; background: red'>b b b b b b b b b b b b b b b b</b> c</p>",
     // What is numbered or marked.
     "<ul><li>a</li><li><p>b</p></li></ul>",
     "<ul><li><p style='font-size: 8px'>a</p></li></ul>",
@@ -48,6 +50,9 @@ import Testing
     "<table><tr><td>a<td><p>b</p><tr><td colspan=2>c</table>",
     "<table><thead><tr><th>a<tbody><tr><td>b<td><tfoot><tr><td>c</table>d",
     "<table style='border-collapse: collapse'><tr><td style='border: 3px solid'>a<td>b</table>",
+    "<table><thead style='background: red'><tr><th>a<tfoot style='border: 1px solid'><tr><td>b"
+      + "<tbody><tr><td>c<tr style='box-shadow: 1px 1px red'><td>d</table>",
+    "<table style='empty-cells: hide'><caption>a</caption><tr><td style='border: 3px solid'><td>b",
     "<p>a</p><table><tr style='background: red'><td>b<td>c<tr><td>d</table><p style='float: left'>e",
     // Trees in which no later layout is made.
     "<div style='columns: 2'><p>a</p><p>b b b b b b b b</p></div>",
@@ -91,7 +96,7 @@ import Testing
   }
 
   /// Returns a scene without a kept layout.
-  private func newScene(of root: Node, placesTexts: Bool) -> Scene {
+  static func newScene(of root: Node, placesTexts: Bool) -> Scene {
     var scene = Scene(root, text: FixedTextMeasurer())
     scene.roundsToPixels = true
     scene.placesTexts = placesTexts
@@ -120,14 +125,14 @@ import Testing
   func editsOfEachNodeAreFollowed(page: String, placesTexts: Bool) throws {
     let imported = try HTMLDocument.read(Data("\(Self.sheet)<body>\(page)".utf8))
     let root = try #require(imported.scenes.first?.root)
-    let scene = newScene(of: root, placesTexts: placesTexts)
+    let scene = Self.newScene(of: root, placesTexts: placesTexts)
     var size = Size(200, 100)
     var previous = scene.layout(in: size)
     for node in Array(root.subtree).dropFirst() {
       for number in 0..<Self.editCount {
         let done = "\(edit(node, number, &size)) of \(node.kind)"
         let kept = scene.layout(in: size)
-        let fresh = newScene(of: root, placesTexts: placesTexts).layout(in: size)
+        let fresh = Self.newScene(of: root, placesTexts: placesTexts).layout(in: size)
         try #require(kept.items.map(\.id) == fresh.items.map(\.id), "\(done)")
         try #require(kept.diagnostics == fresh.diagnostics, "\(done)")
         for (a, b) in zip(kept.items, fresh.items) {

@@ -7,7 +7,7 @@ import QuoinModel
 import QuoinStyle
 import Testing
 
-/// What is kept of a page moves with its nodes, when others come, go and change beside it.
+/// Nodes come and go in a page and beside it: what is kept of the page moves with its nodes.
 @Suite struct KeptBesidePageTests {
   /// Compares the next layout of a scene with the first one of a new scene of the same tree.
   private func check(_ scene: Scene, in size: Size, _ what: String) throws {
@@ -18,6 +18,14 @@ import Testing
     try #require(kept.diagnostics == fresh.diagnostics, "\(what)")
     for (a, b) in zip(kept.items, fresh.items) {
       try #require(a.difference(from: b) == nil, "\(a.type) after \(what)")
+    }
+  }
+
+  /// Returns a flow container with lines beside a block.
+  private func flow() -> FlowContainer {
+    FlowContainer {
+      TextNode("in a flow")
+      TextNode("a block").block()
     }
   }
 
@@ -43,19 +51,85 @@ import Testing
       { inner?.style.background = .yellow },
       { size.width = 150 },
       { column.bringToFront(above) },
-      { FlowContainer { TextNode("in a flow") }.attach(to: column, at: 0) },
+      { self.flow().attach(to: column, at: 0) },
       { (text as? TextNode)?.string = "b as many words as two lines have" },
       { column.sendToBack(below) },
+      { size.width = 120 },
       { inner?.style.background = nil },
       { inner?.isHidden = true },
-      { for _ in 0..<5 { FlowContainer { TextNode("new") }.attach(to: column, at: 1) } },
+      { for _ in 0..<5 { self.flow().attach(to: column, at: 1) } },
       { inner?.isHidden = false },
+      { size.width = 170 },
       { for _ in 0..<6 { column.childNodes[1].removeFromContainer() } },
     ]
     _ = scene.layout(in: size)
     for (number, edit) in edits.enumerated() {
       edit()
       try check(scene, in: size, "\(number)")
+    }
+  }
+
+  /// The marker of an item, whose place follows from its width, is not where that of another item was.
+  ///
+  /// The first item is as wide in the second room as the second one, whose index it gets.
+  @Test func markersMoveWithTheirItems() throws {
+    let page = """
+      \(KeptPageTests.sheet)<body><ol dir=rtl><li style='width: 50%'>a<li style='width: 100px'>b</ol>
+      """
+    let root = try #require(try HTMLDocument.read(Data(page.utf8)).scenes.first?.root)
+    let column = FlexContainer(.column) { root }
+    let scene = KeptPageTests.newScene(of: column, placesTexts: true)
+    _ = scene.layout(in: Size(340, 200))
+    FlowContainer { TextNode("new") }.attach(to: column, at: 0)
+    try check(scene, in: Size(240, 200), "new nodes")
+  }
+
+  /// A page comes into a tree that was laid out before, beside nothing and beside another page.
+  @Test(arguments: KeptPageTests.pages, [true, false])
+  func aPageComesAndGoes(page: String, isFirst: Bool) throws {
+    func read(_ page: String) throws -> Node {
+      let imported = try HTMLDocument.read(Data("\(KeptPageTests.sheet)<body>\(page)".utf8))
+      return try #require(imported.scenes.first?.root)
+    }
+    let (root, other) = (try read(page), try read("<p>another <b>page</b></p>"))
+    let column = FlexContainer(.column) { TextNode("beside") }
+    if !isFirst { other.attach(to: column) }
+    let scene = KeptPageTests.newScene(of: column, placesTexts: true)
+    _ = scene.layout(in: Size(200, 300))
+    for place in [1, 0] {
+      root.attach(to: column, at: place)
+      try check(scene, in: Size(200, 300), "came to \(place)")
+      try check(scene, in: Size(150, 300), "is in another room at \(place)")
+      root.removeFromContainer()
+      try check(scene, in: Size(150, 300), "left \(place)")
+    }
+  }
+
+  /// Nodes of the user come to the elements of a page and leave them, and the elements leave it.
+  @Test(arguments: KeptPageTests.pages) func nodesComeAndGoInside(page: String) throws {
+    let imported = try HTMLDocument.read(Data("\(KeptPageTests.sheet)<body>\(page)".utf8))
+    let root = try #require(imported.scenes.first?.root)
+    let scene = KeptPageTests.newScene(of: root, placesTexts: true)
+    let size = Size(200, 300)
+    _ = scene.layout(in: size)
+    for case let container as FlowContainer in Array(root.subtree) {
+      let what = "\(container.kind) \(container.documentType ?? "")"
+      let (text, block) = (TextNode("new"), FlowContainer { TextNode("in a block") })
+      text.attach(to: container, at: 0)
+      try check(scene, in: size, "a text in \(what)")
+      block.attach(to: container).placement.level = .block
+      try check(scene, in: size, "a block in \(what)")
+      text.removeFromContainer()
+      try check(scene, in: size, "a text less in \(what)")
+      text.attach(to: container).placement.float = .left
+      try check(scene, in: size, "a float in \(what)")
+      text.removeFromContainer()
+      block.removeFromContainer()
+      try check(scene, in: size, "less in \(what)")
+    }
+    for node in Array(root.subtree).dropFirst().reversed() {
+      node.removeFromContainer()
+      try check(scene, in: size, "without \(node.kind) \(node.documentType ?? "")")
     }
   }
 }

@@ -39,6 +39,7 @@ import Testing
     "<div style='height: 40px; overflow: auto'><p style='position: sticky; top: 0'>a</p>b</div>",
     // Sizes that follow from those of others.
     "<div style='width: 50%'><p style='margin-top: 10%'>a</p><p style='padding: 5%'>b</p></div>",
+    "<div style='width: 50%'><p style='margin-top: 0%; width: 20px; padding: 9px 5px'>a</p></div>",
     "<div style='padding: 0 10%; text-align: center'>a <b>b</b> and many more words of a line</div>",
     "<div style='width: calc(50% - 9px)'>a <b style='padding: calc(5% + 3px)'>b</b></div>",
     "<p>a <b style='border: 1px solid; background: red'>b b b b b b b b b b b b b b b b</b> c</p>",

@@ -410,4 +410,26 @@ import Testing
     (first.childNodes[0] as? TextNode)?.string = "more"
     scene.checkedLayout(in: Size(80, 90))
   }
+
+  /// The items of hundreds of nodes are in chunks of at most 96, which changes in the middle divide and join.
+  @Test func chunksAreDividedAndJoined() {
+    for number in 0..<400 { TextNode("\(number)").attach(to: root).shrink(0) }
+    let scene = scene
+    _ = scene.layout(in: size)
+    let edits: [() -> Void] = [
+      { [root] in TextNode("new").attach(to: root, at: 50).shrink(0) },
+      { [root] in root.childNodes[150].removeFromContainer() },
+      { [root] in root.bringToFront(root.childNodes[60]) },
+      { [root] in root.sendToBack(root.childNodes[300]) },
+      { [root] in for _ in 0..<40 { root.childNodes[200].removeFromContainer() } },
+      { [root] in
+        for number in 0..<100 { TextNode("new \(number)").attach(to: root, at: 45).shrink(0) }
+      },
+      { [root] in for _ in 0..<130 { root.childNodes[100].removeFromContainer() } },
+    ]
+    for (number, edit) in edits.enumerated() {
+      edit()
+      scene.checkedLayout(in: size, Traits(), "\(number)")
+    }
+  }
 }

@@ -12,7 +12,11 @@ import Testing
 /// its nodes are described at one place or at many.
 @Suite struct LikeNodeTests {
   private static let sheet = StyleSheet(
-    css: ".wide { padding: 3px } .wide label { opacity: 0.5 } .tall { height: 30px }")
+    css: """
+      .wide { padding: 3px } .wide label { opacity: 0.5 } .tall { height: 30px }
+      .deep { --a: 1px } .far { letter-spacing: var(--a, 5px) } .faded { opacity: inherit }
+      .side { border-inline-start: 3px solid red }
+      """)
 
   /// Lays out a tree as it is, and with another place in the source for each node, and compares all that items hold.
   private func expectSameWithOtherPlaces(
@@ -192,6 +196,48 @@ import Testing
     let root = FlexContainer(.column, gap: 5)
     for card in cards { card.box.attach(to: root) }
     expectSameWithOtherPlaces(root, name)
+  }
+
+  private static let inherited: [(String, @Sendable (Card) -> Void)] = [
+    ("text", { $0.inner.style.text.font = .system(9) }),
+    ("variable", { $0.box.classes = ["deep"] }),
+    ("direction", { $0.box.direction = .rightToLeft }),
+    ("opacity", { $0.inner.style.alpha = 0.5 }),
+  ]
+
+  /// Nodes that are alike have other styles in another container.
+  @Test(arguments: 0..<LikeNodeTests.inherited.count, ["far", "faded", "side", ""])
+  func whatContainersPassDownIsRead(number: Int, word: String) {
+    let (name, change) = LikeNodeTests.inherited[number]
+    let cards = (0..<4).map { _ in Card() }
+    for card in cards { card.title.classes = [word] }
+    change(cards[1])
+    let root = FlexContainer(.column, gap: 5)
+    for card in cards { card.box.attach(to: root) }
+    expectSameWithOtherPlaces(root, "\(name) \(word)")
+  }
+
+  /// The problem that nodes have in common is one of each of them.
+  @Test(arguments: [false, true]) func unknownVariablesAreThoseOfEachNode(isInSheet: Bool) {
+    let texts = (0..<4).map { _ in TextNode("a") }
+    let root = FlexContainer(.column)
+    for text in texts {
+      if isInSheet {
+        text.classes = ["bad"]
+      } else {
+        text.style.use("nothing", for: .letterSpacing)
+      }
+      text.attach(to: root)
+    }
+    let scene = Scene(
+      root, styles: StyleSheet(css: ".bad { letter-spacing: var(--nothing) }"),
+      text: FixedTextMeasurer())
+    for text in texts {
+      #expect(scene.checkedLayout(in: Size(200, 150)).diagnostics.count == 1)
+      text.style = Style()
+      text.classes = []
+    }
+    #expect(scene.checkedLayout(in: Size(200, 150)).diagnostics.isEmpty)
   }
 
   /// The differences that a layout reads apart from what nodes that are alike share.

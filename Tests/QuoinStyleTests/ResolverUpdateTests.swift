@@ -100,6 +100,29 @@ import Testing
     #expect(turns == 2)
   }
 
+  /// Nodes between the root and the leaf inherit the same values as before.
+  @Test func lengthsInRemFollowTheRootAlone() {
+    let turns = check(
+      """
+      #root { font-size: 20px } #root.large { font-size: 40px } #middle { font-size: 10px }
+      #leaf { border: 0.1rem solid red }
+      """, { root.classes = ["large"] }, { root.classes = [] })
+    #expect(turns == 2)
+  }
+
+  @Test(arguments: ["border: 1vw solid red", "border: 1px solid red"])
+  func lengthsAndConditionsFollowTheViewport(border: String) {
+    let sheet = StyleSheet(
+      css: "#leaf { \(border) }"
+        + (border.contains("vw") ? "" : "@media (min-width: 150px) { #leaf { border-width: 2px } }")
+    )
+    let resolver = StyleResolver()
+    for width in [100.0, 200, 100] {
+      resolver.resolve(root, sheet, MediaEnvironment(viewport: Size(width, 50)))
+      #expect(resolver.looks[2].borderWidth == width / 100)
+    }
+  }
+
   @Test func whatIsEmptyIsSelected() {
     let turns = check(
       "#leaf:empty { opacity: 0.5 }", { leaf.string = "" }, { leaf.string = "a" },
@@ -120,6 +143,110 @@ import Testing
     let byAttribute = check(
       "[class~=new] #leaf { opacity: 0.5 }", { middle.classes = ["new"] }, { middle.classes = [] })
     #expect(byAttribute == 2)
+  }
+
+  @Test func whatIsInsideSelectsItsContainersAlone() {
+    _ = check(
+      "#middle:has(.new) { opacity: 0.5 }", { leaf.classes = ["new"] }, { leaf.classes = [] })
+  }
+
+  @Test func contentSelectsItsNode() {
+    let control = SwitchNode()
+    let root = StackContainer { control }
+    let sheet = StyleSheet(css: "switch:selected { opacity: 0.5 }")
+    let resolver = StyleResolver()
+    for isOn in [false, true, false] {
+      control.isOn = isOn
+      resolver.resolve(root, sheet, MediaEnvironment())
+      #expect(resolver.looks[1].alpha == (isOn ? 0.5 : 1))
+    }
+  }
+
+  /// A node of a kind and with a font of its own.
+  private final class FancyNode: Node {
+    let font: Font
+    init(_ font: Font = .system(17)) {
+      self.font = font
+      super.init()
+    }
+    override var kind: String { "fancy" }
+    override var defaultFont: Font { font }
+  }
+
+  /// A child comes and goes where rules select by what is in a node, and by a kind that no other node has.
+  @Test(arguments: ["#middle:has(.new)", "#middle:empty", "fancy", "#middle > :first-child"])
+  func childrenSelectOthers(selector: String) {
+    leaf.removeFromContainer()
+    let new = FancyNode()
+    new.classes = ["new"]
+    let sheet = StyleSheet(css: "\(selector) { opacity: 0.5 }")
+    let resolver = StyleResolver()
+    for isIn in [false, true, false] {
+      if isIn { new.attach(to: middle) } else { new.removeFromContainer() }
+      resolver.resolve(root, sheet, MediaEnvironment())
+      let fresh = StyleResolver()
+      fresh.resolve(root, sheet, MediaEnvironment())
+      #expect(resolver.looks == fresh.looks)
+      #expect(resolver.diagnostics == fresh.diagnostics)
+    }
+  }
+
+  /// Fonts that are equal in one text size may differ in another one.
+  @Test func nodesOfOneClassKeepTheirFonts() {
+    let fonts: [Font] = [.system(17), .style(.body), .system(9)]
+    let row = StackContainer { for font in fonts { FancyNode(font) } }
+    let resolver = StyleResolver()
+    for size in [TextSize.large, .extraLarge, .large] {
+      let traits = Traits(textSize: size)
+      resolver.resolve(row, StyleSheet(), MediaEnvironment(traits: traits))
+      let looks = fonts.map { Look(Style(), defaultFont: $0, traits: traits) }
+      #expect(Array(resolver.looks.dropFirst()) == looks)
+    }
+  }
+
+  @Test func ownStylesAreToldApart() {
+    let colors: [Color] = [.red, .red, .blue, .red, .blue]
+    let row = StackContainer {
+      for color in colors { TextNode("a").style { $0.background = color } }
+    }
+    let resolver = StyleResolver()
+    resolver.resolve(row, StyleSheet(), MediaEnvironment())
+    #expect(resolver.looks.dropFirst().map(\.background) == colors.map { $0.resolved(.light) })
+  }
+
+  /// In a container that has another style than its document gives it, each node is styled alone.
+  @Test func documentStylesAreToldApart() {
+    let colors: [Color] = [.red, .blue, .green]
+    let row = StackContainer { for _ in colors { TextNode("a") } }
+    row.documentStyle = Style { $0.text.color = .black }
+    for (node, color) in zip(row.childNodes, colors) {
+      node.documentStyle = Style {
+        $0.text.color = .black
+        $0.background = color
+      }
+    }
+    row.style.text.color = .yellow
+    let resolver = StyleResolver()
+    resolver.resolve(row, StyleSheet(), MediaEnvironment())
+    let looks = resolver.looks.dropFirst()
+    #expect(looks.map(\.background) == colors.map { $0.resolved(.light) })
+    #expect(looks.allSatisfy { $0.text.color == Color.yellow.resolved(.light) })
+  }
+
+  /// The last look that was made is that of a node with the style of the root.
+  @Test func theLastLookIsThatOfItsScheme() {
+    let shape = ShapeNode()
+    root.wear(SharedStyle(Style { $0.text.color = Color(light: .red, dark: .blue) }))
+    let resolver = StyleResolver()
+    for (scheme, isIn) in [
+      (ColorScheme.light, false), (.light, true), (.light, false), (.dark, false), (.dark, true),
+    ] {
+      if isIn { shape.attach(to: root) } else { shape.removeFromContainer() }
+      resolver.resolve(
+        root, StyleSheet(), MediaEnvironment(traits: Traits(colorScheme: scheme)))
+      let color: Color = scheme == .light ? .red : .blue
+      #expect(resolver.looks.allSatisfy { $0.text.color == color.resolved(scheme) })
+    }
   }
 
   @Test func whatIsInsideSelectsItsContainers() {

@@ -117,6 +117,30 @@ import Testing
     }
   }
 
+  /// Groups with weights inside each other measure a view by many specs, each level twice as many.
+  @Test func whatIsMeasuredManyTimesIsFollowed() {
+    let text = AndroidScreen.text("words", em: 10)
+    var inner: Node = text
+    for level in 0..<6 {
+      let group = AndroidLinear(density: 2)
+      group.linear.axis = level % 2 == 0 ? .vertical : .horizontal
+      for node in [inner, AndroidScreen.leaf(20 + 7 * level, 9 + 5 * level)] {
+        group.add(Relation(node, AndroidLinear.Placement(AndroidBox(-2, -2), weight: 1)))
+      }
+      inner = group
+    }
+    let content = AndroidFrame(density: 2)
+    content.add(Relation(inner, AndroidFrame.Placement(AndroidBox(-1, -1))))
+    let scene = Scene(content, text: SquareTextMeasurer())
+    for size in [10.0, 17, 8] {
+      text.style.text.font = Font(size: size)
+      let kept = scene.layout(in: Size(400, 300), traits: Traits(displayScale: 2))
+      let fresh = Scene(content, text: SquareTextMeasurer())
+        .layout(in: Size(400, 300), traits: Traits(displayScale: 2))
+      #expect(kept.items.map(\.frame) == fresh.items.map(\.frame), "\(size)")
+    }
+  }
+
   @Test func sizesAreFollowed() {
     let screen = Screen()
     let scene = Scene(screen.content, text: SquareTextMeasurer())

@@ -4,7 +4,7 @@ import QuoinLayout
 import QuoinModel
 import Testing
 
-/// Flow containers of which a later layout places what has changed: children that come, go and move in and beside them.
+/// A later layout places only what has changed: children come, go and move in flow containers and beside them.
 @Suite struct KeptFlowTests {
   private let size = Size(120, 200)
 

@@ -215,7 +215,7 @@ import Testing
     scene.checkedLayout(in: size, dark)
   }
 
-  /// The islands that another scheme makes anew hold the pass no longer than the scene.
+  /// Islands that are made for another colour scheme are released with the scene.
   @Test func islandsAreReleasedAfterAnotherScheme() {
     weak var root: Node?
     do {

@@ -118,7 +118,7 @@ final class InlineFlow {
     (lacksFragments, isAssembledAgain) = (false, false)
   }
 
-  /// Replaces the indices of the nodes, none of which may be removed, with those after a change of the tree.
+  /// Renumbers the nodes after a change of the tree that removes none of them.
   ///
   /// The text contains these indices in many places; it is discarded and assembled again when needed.
   func apply(_ splice: PreorderSplice) {
@@ -188,7 +188,7 @@ final class InlineFlow {
     return known[known.count - 1].lines
   }
 
-  /// Returns the index of the most recent lines of a width in `known`, or `nil` if there are none.
+  /// Returns the index in `known` of the lines that were last made for a width, or `nil` if there are none.
   ///
   /// The closure receives indices, because passing an element retains every list in it.
   private func index(ofWidth width: Double) -> Int? {

@@ -159,7 +159,7 @@ struct RandomTree {
     return root
   }
 
-  private mutating func add(_ style: BoxStyle, _ words: Words?) -> Int {
+  mutating func add(_ style: BoxStyle, _ words: Words?) -> Int {
     nodes.append(Node(style: style, words: words))
     return nodes.count - 1
   }

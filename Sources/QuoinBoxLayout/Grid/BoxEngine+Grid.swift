@@ -1,6 +1,8 @@
 extension BoxEngine {
   /// Lays out a grid container: CSS Grid §12 Grid Layout Algorithm.
   mutating func layoutGrid(_ box: Int32, _ request: Request) -> Answer {
+    if let answer = layoutChangedGridItem(of: box, request) { return answer }
+    node(box).pointee.flags.remove(.isStack)
     let mark = state.pointee.items.mark
     let width =
       request.width.isKnown ? request.width : fitGridWidth(box, request)
@@ -8,9 +10,13 @@ extension BoxEngine {
       box, width: width, height: request.height, block: request.block,
       isHeightDefinite: request.isHeightDefinite)
     let outer = enterSubgrids(run)
+    run.pointee.mayBeKept =
+      run.pointee.count >= KeptGrid.leastCount && request.width.isKnown && !request.needsBaseline
+      && run.pointee.subgridCount == 0 && run.pointee.place == nil && !run.pointee.hasBaselines
     sizeGrid(run)
     let answer = closeGrid(run, request, width: width)
     leaveSubgrids(outer)
+    keepGrid(run, request, answer)
     state.pointee.items.release(mark)
     return answer
   }
@@ -20,6 +26,7 @@ extension BoxEngine {
   /// Rows that need more make it higher, and percentages then refer to the resulting height.
   @inline(never)
   mutating func layoutLeastGrid(_ box: Int32, _ request: Request) -> Answer {
+    node(box).pointee.flags.remove(.isStack)
     let mark = state.pointee.items.mark
     let run = openGrid(
       box, width: request.width, height: request.height, block: request.block,
@@ -46,8 +53,10 @@ extension BoxEngine {
     initializeTracks(run.pointee.rows)
     estimateAreas(run)
     sizeColumns(run)
+    noteColumnContributions(run)
     sizeRows(run)
     if changesWithRows(run) {
+      run.pointee.across = nil
       // Steps 3 and 4: once more, with the rows' sizes; as in browsers, the height of the container is fixed by now.
       run.pointee.rows.pointee.space = run.pointee.innerHeight
       sizeColumns(run)

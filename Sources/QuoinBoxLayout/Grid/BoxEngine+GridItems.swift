@@ -24,7 +24,8 @@ extension BoxEngine {
     if !isSorted { sortGridItems(run) }
   }
 
-  private mutating func collectGridItem(
+  /// Collects one item, which is not placed yet.
+  mutating func collectGridItem(
     _ child: Int32, _ own: UnsafeMutablePointer<PackedStyle>, _ run: UnsafeMutablePointer<GridRun>,
     _ templates: GridTemplates, at index: Int
   ) {

@@ -26,6 +26,10 @@ struct GridRun: BitwiseCopyable {
   var hasBaselines = false
   /// Whether a child's layout depends on its height being definite.
   var isSensitive = false
+  /// Whether the layout may be kept for later changes of single items.
+  var mayBeKept = false
+  /// What the items contribute to the columns, if the layout may be kept.
+  var across: UnsafeMutablePointer<GridContributions>?
 
   /// Returns the distance of a box in the content box from the border box's left side.
   @inline(__always) func left(_ offset: Float, _ width: Float) -> Float {

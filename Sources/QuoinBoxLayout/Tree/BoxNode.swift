@@ -6,7 +6,8 @@ struct BoxNode {
   var lastChild: Int32 = -1
   var next: Int32 = -1
   var previous: Int32 = -1
-  /// The only child that may differ from the last complete layout of a column, ``noChild`` or ``severalChildren``.
+  /// The only child that may differ from the last complete layout of a column or a kept grid, ``noChild`` or
+  /// ``severalChildren``.
   ///
   /// After this child is laid out alone, it stays until its frame is read. Other containers do not use it.
   var changedChild: Int32 = BoxNode.severalChildren
@@ -76,7 +77,8 @@ struct BoxNode {
     /// The content may be scrolled.
     static let isScrollContainer = Flags(rawValue: 1 << 10)
 
-    /// A changed descendant only affects the positions of the other children.
+    /// A changed descendant only affects the positions of the other children, or in a grid, whose layout is kept
+    /// (``GridTable/kept``), those of none.
     static let isStack = Flags(rawValue: 1 << 12)
     /// The children of the stack keep their heights if it is lower than they are together.
     static let hasRigidItems = Flags(rawValue: 1 << 18)

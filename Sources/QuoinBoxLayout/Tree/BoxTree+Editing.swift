@@ -111,8 +111,11 @@ extension BoxTree {
   /// Changes the style of a box.
   public mutating func setStyle(_ style: PackedStyle, of box: BoxID) {
     let index = place(box)
-    nodes[Int(index)].style = style
-    noteStyle(index)
+    // The siblings of a box whose content alone differs keep their places.
+    if !nodes[Int(index)].style.hasSameBytes(as: style) {
+      nodes[Int(index)].style = style
+      noteStyle(index)
+    }
     markDirty(index)
   }
 

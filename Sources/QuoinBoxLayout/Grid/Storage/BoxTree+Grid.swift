@@ -9,6 +9,7 @@ extension BoxTree {
   public mutating func setGrid(_ style: GridStyle, of box: BoxID) {
     let index = place(box)
     withGrids { $0.set(style, of: index) }
+    nodes[Int(index)].flags.remove(.isStack)
     markDirty(index)
   }
 
@@ -18,7 +19,9 @@ extension BoxTree {
   /// The values are kept when the style of the box changes.
   public mutating func setGridItem(_ item: GridItem, of box: BoxID) {
     let index = place(box)
-    withGrids { $0.set(item, of: index) }
+    let isOther = withGrids { $0.set(item, of: index) }
+    let parent = nodes[Int(index)].parent
+    if isOther, parent >= 0 { nodes[Int(parent)].flags.remove(.isStack) }
     markDirty(index)
   }
 
@@ -41,7 +44,7 @@ extension BoxTree {
     if isKnown || style.gridItem != GridItem() { setGridItem(style.gridItem, of: box) }
   }
 
-  private mutating func withGrids(_ change: (inout GridTable) -> Void) {
+  private mutating func withGrids<Result>(_ change: (inout GridTable) -> Result) -> Result {
     let table: UnsafeMutablePointer<GridTable>
     if let grids {
       table = grids
@@ -50,7 +53,7 @@ extension BoxTree {
       table.initialize(to: GridTable())
       grids = table
     }
-    change(&table.pointee)
+    return change(&table.pointee)
   }
 
   /// Frees the grid properties.

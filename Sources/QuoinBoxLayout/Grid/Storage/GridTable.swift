@@ -11,6 +11,8 @@ struct GridTable {
   var names = GridNames()
   /// Whether a container has been a subgrid.
   private(set) var hasSubgrids = false
+  /// The kept layouts of containers; one is valid while its container is a stack (``BoxNode/Flags/isStack``).
+  var kept: [Int32: KeptGrid] = [:]
 
   /// Returns the templates of a container, or the initial values.
   func templates(of box: Int32) -> GridTemplates { records[box]?.container ?? GridTemplates() }
@@ -43,11 +45,19 @@ struct GridTable {
     records.change(box) { $0.container = templates }
   }
 
-  mutating func set(_ item: GridItem, of box: Int32) {
+  /// Sets the properties of an item.
+  ///
+  /// - Returns: Whether they differ from before.
+  mutating func set(_ item: GridItem, of box: Int32) -> Bool {
     let packed = PackedGridItem(item, &names)
+    guard self.item(of: box) != packed else { return false }
     records.change(box) { $0.item = packed }
+    return true
   }
 
   /// Removes the grid properties of a box.
-  mutating func remove(_ box: Int32) { records.remove(box) }
+  mutating func remove(_ box: Int32) {
+    records.remove(box)
+    if !kept.isEmpty { kept[box] = nil }
+  }
 }

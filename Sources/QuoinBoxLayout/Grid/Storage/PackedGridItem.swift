@@ -36,7 +36,7 @@ struct PackedGridLine: BitwiseCopyable, Equatable {
 }
 
 /// An item's placement as the engine stores it.
-struct PackedGridItem: BitwiseCopyable {
+struct PackedGridItem: BitwiseCopyable, Equatable {
   var columnStart = PackedGridLine()
   var columnEnd = PackedGridLine()
   var rowStart = PackedGridLine()

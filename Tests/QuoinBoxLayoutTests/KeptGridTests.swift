@@ -10,14 +10,14 @@ import Testing
     for seed in 0..<400 as Range<UInt64> {
       var random = RandomTree(seed: seed)
       random.kind = kind
-      let root = Self.grid(&random)
+      let (root, grid) = Self.tree(&random)
       var tree = TestTree()
       let ids = random.build(into: &tree)
       var record = FrameRecord()
       var read: [Int32: Rect] = [:]
       var space = BoxSpace(width: .exactly(300), height: .maxContent)
       for step in 0..<8 {
-        if step > 0 { Self.change(&random, &tree, ids, root) }
+        if step > 0 { Self.change(&random, &tree, ids, grid, in: root) }
         if random.dice.chance(0.1) { space.width = .exactly(random.dice.length(60...400)) }
         if random.dice.chance(0.1) {
           space.height = random.dice.pick([.exactly(150), .maxContent])
@@ -39,12 +39,25 @@ import Testing
         for changed in tree.boxes.changedBoxes(in: ids[root], since: &record) {
           read[changed.index] = changed.frame
         }
-        for index in random.nodes[root].children
+        for index in random.nodes[grid].children
         where shown[index] && random.nodes[index].style.rules.display != .contents {
           #expect(read[ids[index].index] == tree.frame(ids[index]), "seed \(seed), step \(step)")
         }
       }
     }
+  }
+
+  /// Adds a grid, most often in a column of boxes that are the containing block of some in the grid.
+  private static func tree(_ random: inout RandomTree) -> (root: Int, grid: Int) {
+    let grid = grid(&random)
+    guard random.dice.chance(0.7) else { return (grid, grid) }
+    var style = BoxStyle()
+    style.rules.display = .flex
+    style.flex.direction = .column
+    let root = random.add(style, nil)
+    random.nodes[root].children = [grid, random.add(BoxStyle(), Self.words(&random))]
+    if random.dice.chance(0.5) { random.nodes[grid].style.item.position = .static }
+    return (root, grid)
   }
 
   /// Adds a grid of a few dozen boxes, most of them texts.
@@ -93,24 +106,41 @@ import Testing
       isTight: random.dice.chance(0.5))
   }
 
-  /// Changes the text of a box, which most often leaves the tracks as they are, or its style, or the order of items.
+  /// Changes the text of a box, which most often leaves the tracks as they are, or something that may end the kept layout.
   private static func change(
-    _ random: inout RandomTree, _ tree: inout TestTree, _ ids: [BoxID], _ root: Int
+    _ random: inout RandomTree, _ tree: inout TestTree, _ ids: [BoxID], _ grid: Int,
+    in root: Int
   ) {
     let texts = random.nodes.indices.filter { random.nodes[$0].words != nil }
-    if let index = texts.randomElement(using: &random.dice), random.dice.chance(0.8) {
+    if let index = texts.randomElement(using: &random.dice), random.dice.chance(0.75) {
       let words = Self.words(&random)
       random.nodes[index].words = words
       tree.words[ids[index]] = words
       tree.boxes.setStyle(random.nodes[index].style, of: ids[index])
-    } else if random.dice.chance(0.3) {
-      let place = Int.random(in: 0..<random.nodes[root].children.count, using: &random.dice)
-      let child = random.nodes[root].children.remove(at: place)
-      random.nodes[root].children.append(child)
-      tree.boxes.move(ids[child], to: ids[root])
-    } else {
-      let index = Int.random(in: 0..<random.nodes.count, using: &random.dice)
-      guard index != root else { return }
+      return
+    }
+    let index = Int.random(in: 0..<random.nodes.count, using: &random.dice)
+    switch Int.random(in: 0..<6, using: &random.dice) {
+    case 0:
+      let place = Int.random(in: 0..<random.nodes[grid].children.count, using: &random.dice)
+      let child = random.nodes[grid].children.remove(at: place)
+      random.nodes[grid].children.append(child)
+      tree.boxes.move(ids[child], to: ids[grid])
+    case 1:
+      // Other tracks alone, and for some items those of the grid.
+      let other = random.style(isContainer: true).grid
+      let container = random.dice.chance(0.5) ? grid : index
+      random.nodes[container].style.grid.templateColumns = other.templateColumns
+      random.nodes[container].style.grid.templateRows = other.templateRows
+      random.nodes[container].style.grid.justifyItems = other.justifyItems
+      tree.boxes.setGrid(random.nodes[container].style.grid, of: ids[container])
+    case 2:
+      // Another place alone.
+      let item = random.style(isContainer: false).gridItem
+      random.nodes[index].style.gridItem = item
+      tree.boxes.setGridItem(item, of: ids[index])
+    default:
+      guard index != grid, index != root else { return }
       let style = random.style(isContainer: !random.nodes[index].children.isEmpty)
       random.nodes[index].style = style
       tree.boxes.setStyle(style, of: ids[index])

@@ -105,9 +105,7 @@ extension BoxEngine {
     let isComplete = placeItems(run, isFinal: request.isFinal)
     if request.needsBaseline { answer.baseline = gridBaseline(run) }
     let rows = run.pointee.rows
-    if rows.pointee.hasPercentages || rows.pointee.hasFlexible || run.pointee.isSensitive
-      || rows.pointee.repeats > 1
-    {
+    if rows.pointee.hasPercentages || rows.pointee.hasFlexible || run.pointee.isSensitive {
       node(box).pointee.flags.insert(.isHeightSensitive)
     } else {
       node(box).pointee.flags.remove(.isHeightSensitive)

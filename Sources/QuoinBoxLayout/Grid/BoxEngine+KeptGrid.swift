@@ -44,9 +44,8 @@ extension BoxEngine {
     run.pointee.items = state.pointee.items.allocate(GridBox.self, 1)
     (run.pointee.count, run.pointee.total) = (1, 1)
     let box = kept.items[index].box
-    let style = styleOf(box)
-    guard style.pointee.display != .none, !style.pointee.position.isOutOfFlow else { return false }
-    collectGridItem(box, style, run, kept.templates, at: 0)
+    // Its style is the same, or the layout is not kept.
+    collectGridItem(box, styleOf(box), run, kept.templates, at: 0)
     // The item may be a subgrid by now.
     guard run.pointee.subgridCount == 0 else { return false }
     let item = run.pointee.items

@@ -24,7 +24,7 @@ struct GridRun: BitwiseCopyable {
   var rows: UnsafeMutablePointer<GridAxis>
   var hasOuterAbsolutes = false
   var hasBaselines = false
-  /// Whether a child's layout depends on its height being definite.
+  /// Whether the number of rows depends on the height being definite.
   var isSensitive = false
   /// Whether the layout may be kept for later changes of single items.
   var mayBeKept = false

@@ -9,6 +9,8 @@ extension BoxEngine {
       return
     }
     let single = template.tracks.count
+    // A definite height determines how many rows are repeated.
+    if template.repeatCount > 0, !axis.pointee.isColumns { run.pointee.isSensitive = true }
     axis.pointee.repeats =
       template.repeatCount == 0 ? 1 : automaticRepetitions(run, axis, template)
     axis.pointee.explicitCount = max(

@@ -174,6 +174,48 @@ import Testing
     }
   }
 
+  /// HTML §15.3.7: the marker of a list item outside of lists is in its line, in quirks mode alone.
+  ///
+  /// The values are Chromium's.
+  @Test(arguments: [("", [22.0, 0, 0, 22, 0]), ("<!doctype html>", [0.0, 0, 0, 0, 0])])
+  func markersOutsideOfListsAreInside(doctype: String, lefts: [Double]) throws {
+    let body = """
+      <body style="margin:0;font:16px/20px 'DejaVu Sans'"><li><span id=a>one</span><ul><li><span id=b>one</span></ul></li>\
+      <div style="display:list-item"><span id=c>one</span></div><dl style="margin:0"><dd><li><span id=d>one</span></dl>\
+      <menu style="margin:0"><div><li><span id=e>one</span></div></menu>
+      """
+    let items = try self.items(doctype + body)
+    for (id, left) in zip(["a", "b", "c", "d", "e"], lefts) {
+      let frame = try #require(items.first { $0.identifier == id }).frame
+      #expect(abs(frame.minX - left) < 0.6, "\(id): \(frame)")
+    }
+  }
+
+  /// What continues at the start of a later line of a list item is text of the item itself, whatever line height its element
+  /// has, unless its font is of another size.
+  ///
+  /// The heights are Chromium's.
+  @Test func whatContinuesInAListItemRaisesNoLine() throws {
+    let body = """
+      <body style="margin:0;font:16px/20px 'DejaVu Sans'"><ul style="margin:0;width:300px">\
+      <li id=a><span style="line-height:50px">one<br>two<br>three</span>\
+      <li id=b><span style="line-height:50px">one<br>two <b style="line-height:30px">b</b><br>x</span>\
+      <li id=c><span style="line-height:50px">one<b style="line-height:30px"><br>b</b>two<br>x</span>\
+      <li id=d><span style="line-height:50px"><i style="line-height:40px">one<br>y</i><br>x</span>\
+      <li id=e><span style="line-height:50px">one<br>two<b><br>b<br></b>x</span>\
+      <li id=f><span style="line-height:50px"><div>a</div>one</span>\
+      <li id=g><div>a</div><span style="line-height:50px">one<br>two</span></ul>\
+      <div id=h><span style="line-height:50px">one<br>two</span></div>\
+      <li id=i style="line-height:1.5"><span style="font-size:10px">one<br>two<br><i>a</i></span>\
+      <li id=j style="line-height:1.5"><span style="font-size:10px">one<br><b style="font-size:8px">b</b></span>
+      """
+    let items = try self.items(body)
+    let heights = [90.0, 100, 120, 80, 140, 70, 120, 100, 54, 39]
+    for (id, height) in zip(["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"], heights) {
+      #expect(try #require(items.first { $0.identifier == id }).frame.height == height, "\(id)")
+    }
+  }
+
   /// Quirks Mode §3: a cell with the `nowrap` attribute is at least as wide as it says, in quirks mode alone.
   @Test(arguments: [
     ("", [150, 10.16, 150, 25.05]), ("<!doctype html>", [25.05, 10.16, 10.16, 25.05]),

@@ -244,7 +244,7 @@ import Testing
     #expect(try frame("in", in: shown) == Rect(15, 107, 20, 20))
   }
 
-  @Test(.timeLimit(.minutes(1))) func scenesThatShowEachOtherEnd() throws {
+  @Test(.timeLimit(.minutes(10))) func scenesThatShowEachOtherEnd() throws {
     let container = """
       <subviews><containerView id="c"><rect key="frame" x="0" y="0" width="300" height="200"/>
       <connections><segue destination="a" kind="embed" id="e"/></connections></containerView>

@@ -14,6 +14,9 @@ struct InlineMetrics {
   var fontSize: Double
   /// Whether the line height is that of the fonts.
   var hasNormalLineHeight: Bool
+  /// The ascent and descent including half of the leading if the line height were that of the fonts.
+  var normalAbove: Double
+  var normalBelow: Double
 
   /// Computes the heights of a look.
   ///
@@ -46,6 +49,8 @@ struct InlineMetrics {
     xHeight = metrics.xHeight
     fontSize = look.font.size
     hasNormalLineHeight = look.lineHeight == .normal
+    normalAbove = ascent + round(gap / 2, .down)
+    normalBelow = ascent + descent + gap - normalAbove
   }
 }
 

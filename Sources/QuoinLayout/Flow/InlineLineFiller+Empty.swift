@@ -14,7 +14,8 @@ extension InlineLineFiller {
     let root = Standing(metrics: metrics(of: text.container))
     var extents = LineExtents()
     var standings: [Standing] = []
-    for span in text.spans {
+    for (index, span) in text.spans.enumerated() {
+      let moved = offset(ofPartIn: index)
       var frame = Rect(x: left + offset(free: room), y: 0, width: 0, height: 0)
       if isOnLine {
         let outer = standings.indices.contains(span.parent) ? standings[span.parent] : root
@@ -23,6 +24,7 @@ extension InlineLineFiller {
         frame.origin.y = root.metrics.above - standing.rise - standing.metrics.ascent
         frame.size.height = standing.metrics.ascent + standing.metrics.descent
       }
+      frame.origin = frame.origin + moved
       result.fragments.append(InlineLines.Fragment(node: span.node, frame: frame))
     }
     placeOutOfFlow(&result, (left, room))

@@ -136,7 +136,8 @@ extension InlineLineFiller {
   ///
   /// - Parameter start: Where the line starts, used if it has no pieces.
   func addHanging(_ pieces: inout [Piece], _ line: TextLine, from start: Double) {
-    guard text.keepsSpaces, !isRightToLeft else { return }
+    guard text.keepsSpaces else { return }
+    if isRightToLeft { return addHangingAtLeft(&pieces, line) }
     guard PieceOrder(pieces).isLogical else { return extendLast(&pieces, line) }
     let last = pieces.lastIndex { isContent($0) }
     var place = last.map { $0 + 1 } ?? 0
@@ -166,6 +167,27 @@ extension InlineLineFiller {
       widen(&pieces, at: place, by: width(ofSpacesFrom: first, in: run, line))
       place += 1
     }
+  }
+
+  /// Adds the kept spaces behind the last text of a line from right to left.
+  ///
+  /// They are at the left end of the line, whatever the direction of the text is: Unicode Bidirectional Algorithm, L1.
+  private func addHangingAtLeft(_ pieces: inout [Piece], _ line: TextLine) {
+    let content = pieces.indices.filter { isContent(pieces[$0]) }
+    guard let place = content.first,
+      let last = content.max(by: {
+        pieces[$0].run.range.upperBound < pieces[$1].run.range.upperBound
+      }), case .text = text.parts[pieces[last].part]
+    else { return }
+    let width = hangingWidth(of: pieces[last], line)
+    guard width > 0 else { return }
+    for other in pieces.indices[..<place] { pieces[other].x -= width }
+    let end = pieces[last].run.range.upperBound
+    let empty = LineRun(
+      run: pieces[last].run.run, text: "", range: end..<end, x: 0, width: 0, ascent: 0, descent: 0)
+    let spaces = Piece(
+      run: empty, part: pieces[last].part, x: pieces[place].x - width, width: width, wordSpacing: 0)
+    pieces.insert(spaces, at: place)
   }
 
   /// Adds the kept spaces behind the last piece to it, if it is the end of the line's text.

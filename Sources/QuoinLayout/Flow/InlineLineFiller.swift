@@ -95,7 +95,8 @@ struct InlineLineFiller {
   private func align(_ pieces: [Piece], of line: TextLine, in root: Standing) -> Content {
     let onLine = text.spans.isEmpty ? [] : text.spans(on: parts(of: pieces), line)
     var content = Content(pieces: pieces, onLine: onLine)
-    if !text.hasLineHeightQuirk {
+    let (strut, continued) = lineStart(pieces, line, in: root.metrics)
+    if !text.hasLineHeightQuirk || text.hasListItemQuirk && strut < 0 {
       content.extents.add(above: root.metrics.above, below: root.metrics.below, to: 0)
     }
     // Elements come before their content, so that the outer one is known.
@@ -107,22 +108,37 @@ struct InlineLineFiller {
       let outer = content.spans[span.parent] ?? root
       let standing = stand(
         span.node, metrics(of: span.node), subtrees[index], in: outer, &content.extents)
-      if hasExtent(span.node) {
+      if strut == index || hasExtent(span.node),
+        strut == index || !text.hasListItemQuirk || !continues(span, on: line)
+      {
         content.extents.add(
           above: standing.metrics.above + standing.rise,
           below: standing.metrics.below - standing.rise, to: standing.group)
       }
       content.spans[index] = standing
     }
-    if text.hasLineHeightQuirk, pieces.isEmpty, let node = node(ofBreakAfter: line) {
+    if text.hasLineHeightQuirk, !text.hasListItemQuirk, pieces.isEmpty,
+      let node = node(ofBreakAfter: line)
+    {
       let metrics = metrics(of: node)
       content.extents.add(above: metrics.above, below: metrics.below, to: 0)
     }
     content.standings.reserveCapacity(pieces.count)
     for piece in pieces {
-      let outer = content.spans[text.owners[piece.part]] ?? root
-      content.standings.append(
-        stand(piece, in: outer, ignoresBreak: ignoresBreak, &content.extents))
+      let owner = text.owners[piece.part]
+      let outer = content.spans[owner] ?? root
+      guard continued.contains(piece.part), let node = text.node(ofTextIn: piece.part)
+      else {
+        let isNew = text.hasListItemQuirk && owner >= 0 && !continues(text.spans[owner], on: line)
+        content.standings.append(
+          stand(piece, in: outer, ignoresBreak: ignoresBreak && !isNew, &content.extents))
+        continue
+      }
+      let metrics = metrics(of: node)
+      content.standings.append(stand(node, metrics, in: outer, &content.extents))
+      if root.metrics.hasNormalLineHeight {
+        content.extents.add(above: metrics.normalAbove, below: metrics.normalBelow, to: 0)
+      }
     }
     content.extents.close()
     return content
@@ -445,7 +461,7 @@ struct InlineLineFiller {
   }
 
   /// Returns the offset by relatively positioned inline elements around a part: CSS Positioned Layout §3.3.
-  private func offset(ofPartIn span: Int) -> Point {
+  func offset(ofPartIn span: Int) -> Point {
     var step = span
     var offset = Point.zero
     while step >= 0 {

@@ -6,6 +6,8 @@ extension InlineText {
   /// A float, and the part that it precedes.
   struct Floating {
     var part: Int
+    /// The innermost span around it, or -1.
+    var owner: Int
   }
 
   /// Returns the lines beside floats: CSS 2 §9.5.
@@ -53,6 +55,18 @@ extension InlineText {
   func offset(ofFloat index: Int) -> Int {
     let part = floats[index].part
     return part < offsets.count ? offsets[part] : styled.string.utf8.count
+  }
+}
+
+extension InlineLineFiller {
+  /// Moves the floats in relatively positioned inline elements, which take them along as browsers have it; lines stay where
+  /// they are.
+  func moveFloats(_ result: inout InlineLines) {
+    for (index, float) in text.floats.enumerated()
+    where index < result.layout.floatOrigins.count && float.owner >= 0 {
+      result.layout.floatOrigins[index] =
+        result.layout.floatOrigins[index] + offset(ofPartIn: float.owner)
+    }
   }
 }
 
@@ -222,6 +236,7 @@ private struct FloatedLines {
       let band = band(at: filler.bottom, height: 0)
       filler.placeOutOfFlow(&result, (left: band.left - request.origin.x, width: band.width))
     }
+    filler.moveFloats(&result)
     result.layout.space = space
     result.layout.size = Size(width, filler.bottom)
     result.layout.firstBaseline = filler.firstBaseline

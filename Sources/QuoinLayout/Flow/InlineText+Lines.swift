@@ -5,9 +5,9 @@ import QuoinModel
 extension InlineText {
   /// The tolerance by which a line may exceed its available width, in points.
   ///
-  /// Browsers compare in 64ths of a pixel, rounded down. Besides, boxes use single precision, and a width that came from
-  /// the text must not break it.
-  static let slack = 1.0 / 64 - 1e-4
+  /// Browsers allow a 64th of a pixel. Besides, boxes use single precision, and a width that came from the text must not
+  /// break it.
+  static let slack = 1.0 / 64 + 1e-5
 
   /// Returns a width rounded up to 64ths of a point.
   static func roundedUp(_ width: Double) -> Double {
@@ -87,8 +87,9 @@ extension InlineText {
       room = (band.left - left, max(0, band.width))
       result.layout.space = space
     }
-    InlineLineFiller(self, request, width: width, pass).placeEmpty(
-      from: room.left, width: room.width, &result)
+    let filler = InlineLineFiller(self, request, width: width, pass)
+    filler.moveFloats(&result)
+    filler.placeEmpty(from: room.left, width: room.width, &result)
   }
 
   /// Returns the text in lines of a width, or in the same number of balanced lines: CSS Text 4

@@ -1,6 +1,14 @@
 import QuoinModel
 
 extension InlineText {
+  /// Returns the node of a text or of a break, or `nil` for other parts.
+  func node(ofTextIn part: Int) -> Int? {
+    switch parts[part] {
+    case .text(let node), .lineBreak(let node): node
+    case .atomic, .start, .end, .indent, .direction: nil
+    }
+  }
+
   /// Returns the inline elements with content on a line, in tree order.
   ///
   /// - Parameters:

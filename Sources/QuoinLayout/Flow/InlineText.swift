@@ -60,6 +60,10 @@ final class InlineText {
   let firstLine: FirstLine?
   /// Whether lines are no higher than their visible content: Quirks Mode §3.3 and §3.4.
   let hasLineHeightQuirk: Bool
+  /// Whether the text is that of a list item in a document with that quirk.
+  ///
+  /// See ``InlineLineFiller/continuedParts(_:_:)``.
+  @exclusivity(unchecked) private(set) var hasListItemQuirk = false
   /// Whether the lines are all of a list item's content, whose first line the marker is beside.
   let isWholeItem: Bool
   /// Whether an inline element has another direction than the container.
@@ -80,7 +84,7 @@ final class InlineText {
     firstLine = lineStyle.map { FirstLine(of: container, $0, pass) }
     let style = InlineText.style(of: container, pass)
     isWholeItem = isWholeBlock && pass.tree.elements[container]?.marker != nil
-    hasLineHeightQuirk = style.hasLineHeightQuirk && !(isWholeBlock && style.isListItem)
+    hasLineHeightQuirk = style.hasLineHeightQuirk
     parts.reserveCapacity(items.count)
     offsets.reserveCapacity(items.count)
     owners.reserveCapacity(items.count)
@@ -93,6 +97,9 @@ final class InlineText {
     appendControl(controls?.opening, of: container, pass)
     for item in items { append(item, pass) }
     appendControl(controls?.closing, of: container, pass)
+    // Lines beside a block in an inline element are the item's, others beside blocks those of an anonymous box.
+    let isItem = isWholeBlock || spans.contains { !($0.hasStart && $0.hasEnd) }
+    hasListItemQuirk = hasLineHeightQuirk && style.isListItem && isItem
     styled.string = String(decoding: bytes, as: UTF8.self)
     styled.spaces = style.whiteSpace.collapsesSpaces ? .drop : .keep
     styled.wrap = style.wrap
@@ -154,7 +161,7 @@ final class InlineText {
       begin(.lineBreak(node))
       appendRun([10], pass.tree.looks[node].text, .normal, pass)
       swallowsSpace = true
-    case .float: floats.append(Floating(part: parts.count))
+    case .float: floats.append(Floating(part: parts.count, owner: openSpans.last ?? -1))
     case .outOfFlow(let node, _):
       outOfFlow.append(OutOfFlow(node: node, part: parts.count))
     }

@@ -124,7 +124,7 @@ import Testing
   }
 
   /// Each storyboard is read once, however often they show each other.
-  @Test(.timeLimit(.minutes(1))) func storyboardsMayShowEachOther() throws {
+  @Test(.timeLimit(.minutes(10))) func storyboardsMayShowEachOther() throws {
     let back = reference(#"storyboardName="Main""#, id: "m")
     let document = try read(
       Self.main, host(#"storyboardName="Detail""#), with: Self.detail,

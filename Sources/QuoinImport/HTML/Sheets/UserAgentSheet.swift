@@ -27,9 +27,12 @@ enum UserAgentSheet {
     StyleSheet(source: CSS.Source(text, file: file), origin: .theme, target: .document)
   }
 
-  /// The additional rules of quirks mode: HTML §15.3.8 and §15.3.10.
+  /// The additional rules of quirks mode: HTML §15.3.7, §15.3.8 and §15.3.10.
   private static let quirks = sheet(
     """
+    li { list-style-position: inside }
+    li :is(dir, menu, ol, ul) { list-style-position: outside }
+    :is(dir, menu, ol, ul) :is(dir, menu, ol, ul, li) { list-style-position: unset }
     form { margin-block-end: 1em }
     table { font-size: medium; font-weight: normal; font-style: normal; font-variant: normal; line-height: normal;
     white-space: normal; text-align: start }

@@ -147,6 +147,168 @@ import Testing
     }
   }
 
+  /// A column of a grid with ten items of one word, of which one is a box with two words, and of a text.
+  private struct Example {
+    var root = BoxStyle()
+    var grid = BoxStyle()
+    var item = BoxStyle()
+    var inner = [BoxStyle(), BoxStyle()]
+    var absolute: BoxStyle?
+    var innerCount = 1
+    var counts = Array(repeating: 1, count: 10)
+    var count = 1
+
+    init() {
+      root.rules.display = .flex
+      root.flex.direction = .column
+      root.item.position = .relative
+      grid.rules.display = .grid
+      let auto = TrackList.Part.track(.breadth(.auto))
+      grid.grid = GridStyle(columns: TrackList([auto, auto, auto]), gap: .points(4))
+    }
+
+    /// Adds the boxes to a tree, and returns them in order.
+    func add(to tree: inout TestTree) -> [BoxID] {
+      let inner = zip(inner, [innerCount, 1]).map { tree.add($0, words: Self.words($1)) }
+      let box = tree.add(item, inner)
+      let texts = counts.map { tree.add(words: Self.words($0)) }
+      let held = absolute.map { [tree.add($0, words: Self.words(1))] } ?? []
+      let grid = tree.add(grid, [box] + texts + held)
+      let text = tree.add(words: Self.words(count))
+      return [tree.add(root, [grid, text]), grid, box, text] + inner + texts + held
+    }
+
+    static func words(_ count: Int) -> Words {
+      Words(count: count, width: 20, height: 10, isTight: true)
+    }
+
+    /// Compares the layout after changes, each of which is told to the tree by a closure, with that of a new tree.
+    mutating func expectLikeNew(
+      _ changes: [(inout Example, inout TestTree, [BoxID]) -> Void], _ comment: Comment
+    ) {
+      var tree = TestTree()
+      let ids = add(to: &tree)
+      let space = BoxSpace(width: .exactly(400), height: .maxContent)
+      tree.layout(ids[0], space)
+      for change in changes {
+        change(&self, &tree, ids)
+        tree.layout(ids[0], space)
+      }
+      var fresh = TestTree()
+      let new = add(to: &fresh)
+      fresh.layout(new[0], space)
+      for (kept, new) in zip(ids, new) {
+        #expect(KeptGridTests.isNear(tree.frame(kept), fresh.frame(new)), comment)
+      }
+    }
+
+    /// Sets the number of words of an item.
+    static func set(
+      _ number: Int, _ count: Int
+    ) -> (inout Example, inout TestTree, [BoxID]) -> Void {
+      { example, tree, ids in
+        example.counts[number] = count
+        tree.words[ids[6 + number]] = words(count)
+        tree.boxes.markDirty(ids[6 + number])
+      }
+    }
+  }
+
+  /// What an item contributes is known after it was laid out alone: the other one of two as large does not hold the track
+  /// any more.
+  @Test func tracksShrinkWithTheLastOfTheirLargestItems() {
+    var example = Example()
+    example.counts[0] = 4
+    example.counts[3] = 4
+    example.expectLikeNew([Example.set(0, 1), Example.set(3, 1)], "two items")
+  }
+
+  /// An item of two tracks can make them larger although another item of the first track is as large: `fit-content()` limits
+  /// that.
+  @Test func anItemOfTwoTracksGrows() {
+    var example = Example()
+    let auto = TrackList.Part.track(.breadth(.auto))
+    example.grid.grid.templateColumns = TrackList([
+      .track(.fitContent(.points(50))), auto, auto,
+    ])
+    example.item.gridItem = GridItem(column: GridPlacement(.auto, .span(2)))
+    example.innerCount = 3
+    example.counts[1] = 4
+    example.expectLikeNew(
+      [
+        { example, tree, ids in
+          example.innerCount = 4
+          tree.words[ids[4]] = Example.words(4)
+          tree.boxes.markDirty(ids[4])
+        }
+      ], "an item of two tracks")
+  }
+
+  @Test func anItemBecomesASubgrid() {
+    var example = Example()
+    example.item.rules.display = .grid
+    example.item.rules.width = .points(50)
+    example.item.rules.height = .points(10)
+    example.item.grid = GridStyle(columns: [.points(30), .points(30)], gap: .points(4))
+    example.item.gridItem = GridItem(column: GridPlacement(.auto, .span(2)))
+    example.expectLikeNew(
+      [
+        { example, tree, ids in
+          example.item.grid.templateColumns = TrackList([])
+          example.item.grid.templateColumns.subgrid = TrackList.Subgrid(keepsGap: true)
+          tree.boxes.setGrid(example.item.grid, of: ids[2])
+        }
+      ], "a subgrid")
+  }
+
+  @Test func theWidthOfAnItemComesToFollowItsRow() {
+    var example = Example()
+    // Higher than the item in any case.
+    example.counts[0] = 40
+    example.expectLikeNew(
+      [
+        { example, tree, ids in
+          example.inner[0].rules.height = .percent(100)
+          example.inner[0].rules.aspectRatio = 3
+          tree.boxes.setStyle(example.inner[0], of: ids[4])
+        }
+      ], "a ratio")
+  }
+
+  @Test func aBoxInAnItemComesToBelongToAnOuterContainer() {
+    var example = Example()
+    example.counts[0] = 40
+    example.inner[1].item.inset.left = .points(30)
+    example.inner[1].item.inset.bottom = .points(3)
+    example.expectLikeNew(
+      [
+        { example, tree, ids in
+          example.inner[1].item.position = .absolute
+          tree.boxes.setStyle(example.inner[1], of: ids[5])
+        }
+      ], "an absolute box in an item")
+  }
+
+  /// An absolute box in the grid is at the bottom of the column, which becomes higher while an item changes.
+  @Test func aBoxInTheGridBelongsToAnOuterContainer() {
+    var example = Example()
+    var absolute = BoxStyle()
+    absolute.item.position = .absolute
+    absolute.item.inset.bottom = .points(3)
+    example.absolute = absolute
+    example.counts[0] = 3
+    example.expectLikeNew(
+      [
+        Example.set(3, 2),
+        { example, tree, ids in
+          Example.set(3, 3)(&example, &tree, ids)
+          example.count = 30
+          tree.words[ids[3]] = Example.words(30)
+          tree.boxes.markDirty(ids[3])
+        },
+      ], "an absolute box in the grid")
+  }
+
   private static func isNear(_ a: Rect, _ b: Rect) -> Bool {
     let distances = [a.minX - b.minX, a.minY - b.minY, a.width - b.width, a.height - b.height]
     return distances.allSatisfy { $0.magnitude < 0.01 }

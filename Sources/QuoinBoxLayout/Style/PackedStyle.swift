@@ -130,7 +130,16 @@ extension PackedStyle {
   /// The struct has no padding; if it had, equal styles could be taken for different ones.
   package func hasSameBytes(as other: PackedStyle) -> Bool {
     withUnsafeBytes(of: self) { own in
-      withUnsafeBytes(of: other) { other in own.elementsEqual(other) }
+      withUnsafeBytes(of: other) { other in
+        let words = own.count / 8 * 8
+        for place in stride(from: 0, to: words, by: 8)
+        where own.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+          != other.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        {
+          return false
+        }
+        return own[words...].elementsEqual(other[words...])
+      }
     }
   }
 }

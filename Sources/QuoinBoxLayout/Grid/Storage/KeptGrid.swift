@@ -88,17 +88,26 @@ struct KeptGrid {
     let old = items[index].contributions(isColumns)
     if old.isSame(as: new) { return true }
     guard items[index].span(isColumns) == 1 else { return false }
+    let most =
+      isColumns
+      ? largestContributions(besides: index) { ($0.column, $0.columnSpan, $0.across) }
+      : largestContributions(besides: index) { ($0.row, $0.rowSpan, $0.down) }
+    return most.covers(old, new)
+  }
+
+  /// Returns the largest contributions of the other items that span only the track of an item.
+  @inline(__always) private func largestContributions(
+    besides index: Int, _ values: (Item) -> (start: Int32, span: Int32, GridContributions)
+  ) -> GridContributions {
     var most = GridContributions()
-    let track = items[index].start(isColumns)
+    let track = values(items[index]).start
     items.withUnsafeBufferPointer { items in
-      for other in items.indices
-      where items[other].start(isColumns) == track && items[other].span(isColumns) == 1
-        && other != index
-      {
-        most.formMaximum(items[other].contributions(isColumns))
+      for other in items.indices {
+        let (start, span, contributions) = values(items[other])
+        if start == track, span == 1, other != index { most.formMaximum(contributions) }
       }
     }
-    return most.covers(old, new)
+    return most
   }
 }
 

@@ -56,6 +56,8 @@ import Testing
       }
     }
     let before = moments()
+    // Changes from here on are of a later moment.
+    _ = StyleClock.tick()
     let scene = Scene(root)
     #expect(scene.layout(in: size, traits: dark)[varied]?.frame.height == 300)
     #expect(moments() == before)
@@ -249,6 +251,120 @@ import Testing
     card.label.sizing.height = 50
     #expect(scene.checkedLayout(in: size, dark)[card.label]?.frame.height == 50)
   }
+
+  /// The clock goes on while values are set, as other scenes are laid out in other threads.
+  @Test func settingValuesIsNoChangeInALaterMoment() {
+    let varied = ShapeNode()
+    let root = FlexContainer(.column) { varied }
+    func moments() -> [UInt64] { [root.subtreeStyleMoment, root.subtreeChangeMoment] }
+    let before = moments()
+    varied.withoutNotingChanges {
+      _ = StyleClock.tick()
+      varied.sizing.height = 30
+      varied.style.alpha = 0.5
+    }
+    #expect(moments() == before)
+  }
+
+  /// What varies by traits inside a node that overrides these may have another direction.
+  @Test func aDirectionVariesByOverriddenTraits() {
+    let label = TextNode("word")
+    let box = FlexContainer(.column) { label }.when(.dark) { $0.direction = .rightToLeft }
+    let outer = FlexContainer(.column) { box }
+    let scene = Scene(
+      FlexContainer(.column) { outer },
+      styles: StyleSheet(css: "label { border-inline-start: 3px solid red }"),
+      text: FixedTextMeasurer())
+    _ = scene.layout(in: size)
+    for scheme in [ColorScheme.dark, nil, .dark] {
+      outer.traitOverrides.colorScheme = scheme
+      let kept = scene.checkedLayout(in: size)
+      #expect(kept[box]?.direction == (scheme == .dark ? .rightToLeft : .leftToRight))
+    }
+  }
+
+  /// A placement varies in later layouts as in the first one.
+  @Test func placementsVaryInLaterLayouts() {
+    let (text, other) = (TextNode("word"), TextNode("other"))
+    let root = FlexContainer(.column) {
+      text.shrink(0).when(.dark) { $0.margin.top = .points(7) }
+      other
+    }
+    let scene = Scene(root, text: FixedTextMeasurer())
+    _ = scene.layout(in: size, traits: dark)
+    for string in ["words", "word\nword"] {
+      text.string = string
+      #expect(scene.checkedLayout(in: size, dark)[text]?.frame.minY == 7)
+    }
+  }
+
+  /// Values that vary by something else hold in another scheme, also where they are no styles.
+  @Test func textsThatVaryHoldInAnotherScheme() {
+    let text = TextNode("word").when(.leftToRight) { $0.string = "words" }
+    let scene = Scene(FlexContainer(.column) { text }, text: FixedTextMeasurer())
+    _ = scene.layout(in: size, traits: dark)
+    let kept = scene.checkedLayout(in: size)
+    #expect(kept[text]?.texts.first?.text.lines.first?.text == "words")
+  }
+
+  /// Nodes with a direction of their own have traits of their own in each scheme.
+  @Test func directionsHoldInAnotherScheme() {
+    let text = TextNode("word")
+    let row = FlexContainer(.row) { text }
+    row.direction = .rightToLeft
+    let scene = Scene(FlexContainer(.column) { row }, text: FixedTextMeasurer())
+    _ = scene.layout(in: size, traits: dark)
+    let kept = scene.checkedLayout(in: size)
+    #expect(kept[text]?.direction == .rightToLeft && kept[text]?.colorScheme == .light)
+  }
+
+  /// A node with traits of its own varies by these in later layouts, too.
+  @Test func nodesVaryByTheirOwnTraits() {
+    let node = ShapeNode().size(20, 10).when(.dark) { $0.sizing.height = 30 }
+    node.traitOverrides.colorScheme = .dark
+    let scene = Scene(FlexContainer(.column) { node.shrink(0) })
+    _ = scene.layout(in: size)
+    for width in [30.0, 40] {
+      node.sizing.width = width
+      #expect(scene.checkedLayout(in: size)[node]?.frame.size == Size(width, 30))
+    }
+  }
+
+  /// A list that varies since the last layout has the rows of its values.
+  @Test(arguments: 0..<6) func listsMayVarySince(change: Int) {
+    let list = ListContainer {
+      ListSection(count: 40, estimated: 20) { _ in BoxNode(10, 20) }.header { TextNode("head") }
+    }
+    let scene = Scene.withList(list)
+    _ = scene.layout(in: size, traits: dark)
+    list.scroll(to: .offset(110))
+    list.when(.dark) { list in
+      switch change {
+      case 0: list.axis = .horizontal
+      case 1: list.separators = ListSeparators()
+      case 2: list.pinsHeaders.toggle()
+      case 3: list.scrolls = false
+      case 4: list.overscan = 50
+      default: list.sizing.height = 40
+      }
+    }
+    for offset in [110.0, 150] {
+      list.scroll(to: .offset(offset))
+      scene.checkedLayout(in: size, dark)
+    }
+  }
+
+  /// A property may change children of the node, whose later changes are found all the same.
+  @Test func changesOfChildrenAreFoundAfterValuesWereSet() {
+    let card = TitledContainer()
+    card.when(.dark) { $0.title = "night" }
+    let root = FlexContainer(.column, alignItems: .flexStart) { card }
+    let scene = Scene(root, text: FixedTextMeasurer())
+    _ = scene.layout(in: size, traits: dark)
+    _ = Scene(root, text: FixedTextMeasurer()).measure(.unlimited, traits: dark)
+    card.label.sizing.height = 50
+    #expect(scene.checkedLayout(in: size, dark)[card.label]?.frame.height == 50)
+  }
 }
 
 /// A node whose property changes another node.
@@ -261,4 +377,27 @@ private final class Card: Node {
     }
   }
   override var notesItsChanges: Bool { true }
+}
+
+/// A container whose property changes its child.
+private final class TitledContainer: ContainerNode, Container, ContainerAlgorithm {
+  typealias Placement = Int
+  let label = TextNode("day")
+  var title = "day" {
+    didSet {
+      label.string = title
+      setNeedsLayout()
+    }
+  }
+  override var notesItsChanges: Bool { true }
+  override init() {
+    super.init()
+    add(Relation(label, 0))
+  }
+  func measure(
+    _ proposal: ProposedSize, _ children: ContainerChildren<Int>, cache: inout Void
+  ) -> MeasuredSize { children[0].measure(.unlimited) }
+  func place(in size: Size, _ children: ContainerChildren<Int>, cache: inout Void) {
+    children[0].place(at: Rect(origin: .zero, size: size))
+  }
 }

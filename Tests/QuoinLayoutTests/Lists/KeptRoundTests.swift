@@ -54,6 +54,18 @@ import Testing
     #expect(scene.checkedLayout(in: size).diagnostics.count == 1)
   }
 
+  /// A row that comes because another one leaves it room is found in the layout.
+  @Test func rowsThatGetRoomAreFound() {
+    let first = ShapeNode()
+    let list = ListContainer {
+      ListSection(count: 2, estimated: 100) { $0 == 0 ? first : BoxNode(10, 20) }
+    }
+    first.sizing.height = 100
+    let scene = laidOutScene(list)
+    first.sizing.height = 20
+    #expect(scene.checkedLayout(in: size)[list.childNodes[1]]?.frame.minY == 20)
+  }
+
   /// Rows that the window does not show have no items, also where a row without a length is reported.
   @Test(arguments: 4..<14) func rowsBesideOnesWithoutLengthAreRemoved(empty: Int) {
     let list = ListContainer {
@@ -202,5 +214,53 @@ import Testing
     list.scroll(to: offset)
     let kept = scene.checkedLayout(in: size)
     #expect(kept[whole]?.frame.height == (isWaiting ? 14 : 21))
+  }
+
+  /// A closure may add a node to a container elsewhere, or change the list itself, in the round in which a row comes.
+  @Test(arguments: 4..<14, 0..<4) func rowsMayChangeWhatIsAround(item: Int, change: Int) {
+    let side = FlexContainer(.column)
+    var changed: ListContainer?
+    let list = list { made in
+      if made == item {
+        switch change {
+        case 0: side.add(Relation(BoxNode(10, 7), FlexItem()))
+        case 1: changed?.separators = ListSeparators()
+        case 2: changed?.style.background = .red
+        default: changed?.pinsHeaders = false
+        }
+      }
+      return BoxNode(10, 20)
+    }
+    changed = list
+    let scene = laidOutScene(list, title: side)
+    list.scroll(to: offset)
+    scene.checkedLayout(in: size)
+    scene.checkedLayout(in: Size(110, 90))
+  }
+
+  /// A row may be the node of another one that leaves.
+  @Test(arguments: 6..<13) func rowsAreUsedAgain(count: Int) {
+    let pool = (0..<count).map { _ in FlexContainer(.row) { TextNode("row") } }
+    let list = list { pool[$0 % count] }
+    let scene = laidOutScene(list)
+    for distance in [200.0, 30, -50, 90, -200] {
+      list.scroll(by: distance)
+      scene.checkedLayout(in: size)
+    }
+  }
+
+  /// Rows that a layout made and does not need stay where rules count them.
+  @Test(arguments: [":nth-child(2n)", ":empty"]) func hiddenRowsAreCounted(selector: String) {
+    let title = TextNode("title")
+    let list = ListContainer {
+      ListSection(count: 30, estimated: 5) { TextNode("row \($0)").height(20) }
+    }
+    let scene = Scene.withList(
+      list, below: title, above: TextNode("end"), css: "\(selector) { color: red }")
+    _ = scene.layout(in: size)
+    for string in ["title\ntitle", "other"] {
+      title.string = string
+      scene.checkedLayout(in: size)
+    }
   }
 }

@@ -47,12 +47,15 @@ import Testing
     "<ul><li>a</li><li><p>b</p></li></ul>",
     "<ul><li><p style='font-size: 8px'>a</p></li></ul>",
     "<ol style='list-style-position: inside'><li>a<li><div><p>b</div></ol>",
+    "<style>html { display: list-item }</style><p>a</p>",
     // Tables, with and without parts that are painted separately.
     "<table><tr><td>a<td><p>b</p><tr><td colspan=2>c</table>",
     "<table><thead><tr><th>a<tbody><tr><td>b<td><tfoot><tr><td>c</table>d",
     "<table style='border-collapse: collapse'><tr><td style='border: 3px solid'>a<td>b</table>",
     "<table><thead style='background: red'><tr><th>a<tfoot style='border: 1px solid'><tr><td>b"
       + "<tbody><tr><td>c<tr style='box-shadow: 1px 1px red'><td>d</table>",
+    "<table><thead><tr><td>a<thead><tr><td>b<tfoot><tr><td>c<tfoot><tr><td>d</table>",
+    "<table style='empty-cells: hide'><tr><td style='border: 3px solid'>a<td>b</table>",
     "<table style='empty-cells: hide'><caption>a</caption><tr><td style='border: 3px solid'><td>b",
     "<p>a</p><table><tr style='background: red'><td>b<td>c<tr><td>d</table><p style='float: left'>e",
     // Trees in which no later layout is made.

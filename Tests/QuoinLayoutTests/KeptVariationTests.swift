@@ -9,7 +9,7 @@ import Testing
 @Suite struct KeptVariationTests {
   private let size = Size(200, 300)
   private let dark: Traits = {
-    var traits = Traits(displayScale: 1)
+    var traits = Traits()
     traits.colorScheme = .dark
     return traits
   }()
@@ -283,19 +283,25 @@ import Testing
     }
   }
 
-  /// A placement varies in later layouts as in the first one.
-  @Test func placementsVaryInLaterLayouts() {
-    let (text, other) = (TextNode("word"), TextNode("other"))
-    let root = FlexContainer(.column) {
-      text.shrink(0).when(.dark) { $0.margin.top = .points(7) }
-      other
-    }
+  /// A placement varies in later layouts as in the first one, also where only its container has changed.
+  ///
+  /// - Parameter past: How much was laid out before: nothing, the container, or the node with another placement or this one.
+  @Test(arguments: 0..<4) func placementsVaryInLaterLayouts(past: Int) {
+    let text = TextNode("word")
+    let root = FlexContainer(.column)
     let scene = Scene(root, text: FixedTextMeasurer())
+    if past == 1 { _ = scene.layout(in: size, traits: dark) }
+    var relation = text.attach(to: root).shrink(0)
+    if past >= 2 { _ = scene.layout(in: size, traits: dark) }
+    if past == 2 { relation = text.attach(to: root).shrink(0) }
+    relation.when(.dark) { $0.margin.top = .points(7) }
     _ = scene.layout(in: size, traits: dark)
-    for string in ["words", "word\nword"] {
-      text.string = string
-      #expect(scene.checkedLayout(in: size, dark)[text]?.frame.minY == 7)
+    for top in [3.0, 4] {
+      root.padding.top = .points(top)
+      #expect(scene.checkedLayout(in: size, dark)[text]?.frame.minY == 7 + top)
     }
+    text.string = "words"
+    #expect(scene.checkedLayout(in: size, dark)[text]?.frame.minY == 11)
   }
 
   /// Values that vary by something else hold in another scheme, also where they are no styles.
@@ -364,6 +370,29 @@ import Testing
     _ = Scene(root, text: FixedTextMeasurer()).measure(.unlimited, traits: dark)
     card.label.sizing.height = 50
     #expect(scene.checkedLayout(in: size, dark)[card.label]?.frame.height == 50)
+  }
+
+  /// The placements of nodes in an inserted one vary in later layouts, too.
+  @Test func whatIsInInsertedNodesVaries() {
+    let root = FlexContainer(.column) { ShapeNode().size(10, 10).shrink(0) }
+    let scene = Scene(root)
+    _ = scene.layout(in: size, traits: dark)
+    let inner = ShapeNode().size(10, 10)
+    FlexContainer(.row) { inner.grow(0).when(.dark) { $0.margin.left = .points(3) } }.attach(
+      to: root)
+    for top in [0.0, 3, 4] {
+      root.padding.top = .points(top)
+      #expect(scene.checkedLayout(in: size, dark)[inner]?.frame.minX == 3)
+    }
+  }
+
+  /// What is said of constraints around lines is said in the other scheme, too, in which these lines are made again.
+  @Test func findingsHoldInAnotherScheme() {
+    let island = RelativeContainer { FlowContainer { TextNode("lost") } }
+    let scene = Scene(FlexContainer(.column) { island }, text: FixedTextMeasurer())
+    #expect(!scene.layout(in: size, traits: dark).diagnostics.isEmpty)
+    scene.checkedLayout(in: size)
+    scene.checkedLayout(in: size, dark)
   }
 }
 

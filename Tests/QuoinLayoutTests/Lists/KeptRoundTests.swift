@@ -217,8 +217,9 @@ import Testing
   }
 
   /// A closure may add a node to a container elsewhere, or change the list itself, in the round in which a row comes.
-  @Test(arguments: 4..<14, 0..<4) func rowsMayChangeWhatIsAround(item: Int, change: Int) {
+  @Test(arguments: 4..<14, 0..<5) func rowsMayChangeWhatIsAround(item: Int, change: Int) {
     let side = FlexContainer(.column)
+    for left in [4.0, 9] { BoxNode(10, 3).attach(to: side).placement.margin.left = .points(left) }
     var changed: ListContainer?
     let list = list { made in
       if made == item {
@@ -226,6 +227,7 @@ import Testing
         case 0: side.add(Relation(BoxNode(10, 7), FlexItem()))
         case 1: changed?.separators = ListSeparators()
         case 2: changed?.style.background = .red
+        case 3: side.bringToFront(side.childNodes[0])
         default: changed?.pinsHeaders = false
         }
       }
@@ -251,13 +253,17 @@ import Testing
 
   /// Rows that a layout made and does not need stay where rules count them.
   @Test(arguments: [":nth-child(2n)", ":empty"]) func hiddenRowsAreCounted(selector: String) {
-    let title = TextNode("title")
+    let (title, end) = (TextNode("title"), TextNode("end"))
     let list = ListContainer {
       ListSection(count: 30, estimated: 5) { TextNode("row \($0)").height(20) }
     }
     let scene = Scene.withList(
-      list, below: title, above: TextNode("end"), css: "\(selector) { color: red }")
+      list, below: title, above: end, css: "\(selector) { color: red }")
     _ = scene.layout(in: size)
+    end.style.text.color = .blue
+    scene.checkedLayout(in: size)
+    end.string = "ends"
+    scene.checkedLayout(in: size)
     for string in ["title\ntitle", "other"] {
       title.string = string
       scene.checkedLayout(in: size)

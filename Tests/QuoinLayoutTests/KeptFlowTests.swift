@@ -214,4 +214,25 @@ import Testing
       scene.checkedLayout(in: size, Traits(), "\(hiding.shows)")
     }
   }
+
+  /// A member takes part in the flow in another way, at the place where it is.
+  @Test func membersChangeTheirLevels() {
+    let flow = mixedFlow(3)
+    let root = FlexContainer(.column) {
+      flow
+      TextNode("other")
+    }
+    let scene = scene(root)
+    _ = scene.layout(in: size)
+    for member in flow.childNodes {
+      for level in FlowItem.Level.allCases {
+        flow[member]?.placement.level = level
+        scene.checkedLayout(in: size, Traits(), "\(level) \(member.kind)")
+      }
+      for float in [BoxFloat.left, .none, .right] {
+        flow[member]?.placement.float = float
+        scene.checkedLayout(in: size, Traits(), "\(float) \(member.kind)")
+      }
+    }
+  }
 }

@@ -84,11 +84,9 @@ extension LayoutPass {
         changed.insert(index)
         dirty.insert(index)
       }
-      guard
-        scene.resolver.updated.allSatisfy({
-          changed.contains(Int($0)) || containers.contains(Int($0))
-        })
-      else { return nil }
+      // Rows that came in an earlier round have been read.
+      let read = Set(fresh + containers)
+      guard scene.resolver.updated.allSatisfy({ read.contains(Int($0)) }) else { return nil }
       placeAgain(entries, containers)
     }
     return leftOut.isEmpty ? splices : nil

@@ -269,4 +269,36 @@ import Testing
       scene.checkedLayout(in: size)
     }
   }
+
+  /// A rule may select a row that stays by one that comes before it.
+  @Test(arguments: 3..<14) func rowsAreSelectedByThoseThatCome(item: Int) {
+    let list = list { TextNode("row").class($0 == item ? "odd" : "even") }
+    let red = Color(red: 1, green: 0, blue: 0)
+    let scene = Scene.withList(list, css: ".odd + label { color: red }")
+    _ = scene.layout(in: size)
+    list.scroll(to: .offset(400))
+    _ = scene.layout(in: size)
+    for _ in 0..<14 {
+      list.scroll(by: -25)
+      let kept = scene.layout(in: size)
+      let rows = list.childNodes
+      guard let place = rows.firstIndex(where: { $0.classes == ["odd"] }),
+        let next = rows[(place + 1)...].first
+      else { continue }
+      if let look = kept[next]?.look { #expect(look.text.color == red) }
+    }
+  }
+
+  /// Rows beyond the window are made, whose number the list tells, also where the first rows were all in it.
+  @Test func rowsBeyondTheWindowAreMade() {
+    var count = 2
+    let list = ListContainer { ListSection(count: count, estimated: 20) { _ in BoxNode(10, 20) } }
+    list.overscan = 40
+    let scene = Scene.withList(list)
+    _ = scene.layout(in: size)
+    count = 30
+    list.insertRows(at: ListIndex(item: 2), count: 28)
+    let shown = scene.checkedLayout(in: size).items.count { $0.isRow }
+    #expect(list.childNodes.count >= shown + 2)
+  }
 }

@@ -217,7 +217,7 @@ import Testing
   }
 
   /// A closure may add a node to a container elsewhere, or change the list itself, in the round in which a row comes.
-  @Test(arguments: 4..<14, 0..<5) func rowsMayChangeWhatIsAround(item: Int, change: Int) {
+  @Test(arguments: 4..<14, 0..<6) func rowsMayChangeWhatIsAround(item: Int, change: Int) {
     let side = FlexContainer(.column)
     for left in [4.0, 9] { BoxNode(10, 3).attach(to: side).placement.margin.left = .points(left) }
     var changed: ListContainer?
@@ -227,6 +227,7 @@ import Testing
         case 0: side.add(Relation(BoxNode(10, 7), FlexItem()))
         case 1: changed?.separators = ListSeparators()
         case 2: changed?.style.background = .red
+        case 4: changed?.sizing.maxHeight = 40
         case 3: side.bringToFront(side.childNodes[0])
         default: changed?.pinsHeaders = false
         }

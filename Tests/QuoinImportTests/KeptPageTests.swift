@@ -38,6 +38,7 @@ import Testing
     "<div>a <span style='position: relative; top: 3px'>b<div>c</div>d</span></div>",
     "<div><div style='display: contents'><p>a</p>b</div></div>",
     "<div style='height: 40px; overflow: auto'><p style='position: sticky; top: 0'>a</p>b</div>",
+    "<div style='height: 30px; overflow: auto'><p>a</p><p style='position: sticky; bottom: 0'>b</p></div>c",
     // Sizes that follow from those of others.
     "<div style='width: 50%'><p style='margin-top: 10%'>a</p><p style='padding: 5%'>b</p></div>",
     "<div style='width: 50%'><p style='margin-top: 0%; width: 20px; padding: 9px 5px'>a</p></div>",

@@ -130,6 +130,25 @@ import Testing
     #expect(changes == ["#text", "b", "#text"])
   }
 
+  /// Paragraphs that only move keep their lines.
+  @Test func aTextInTwoLinesMovesWhatFollows() throws {
+    let page =
+      "<!doctype html><body>" + (0..<9).map { "<p id=p\($0)>No. <b>\($0)</b></p>" }.joined()
+    let imported = try #require(try HTMLDocument.read(Data(page.utf8)).scenes.first)
+    let scene = Scene(imported.root, text: FixedTextMeasurer())
+    let before = scene.layout(in: Size(400, 300))
+    let paragraph = try #require(imported.root.subtree.first { $0.identifier == "p5" })
+    let text = try #require(paragraph.subtree.first { $0 is TextNode } as? TextNode)
+    text.string = String(repeating: "Chapter ", count: 4)
+    let after = scene.layout(in: Size(400, 300))
+    #expect(after[paragraph]?.frame.height == before[paragraph].map { 2 * $0.frame.height })
+    let changes = after.changes(since: before).map { after.items[$0].type }
+    // The page becomes higher, and the paragraphs after the fifth one move.
+    #expect(changes.filter { $0 == "p" }.count == 4)
+    #expect(
+      changes.filter { $0 != "p" && $0 != "body" && $0 != "html" } == ["#text", "b", "#text"])
+  }
+
   /// A text in a cell is measured again, and those in its column if it gets another width, whether parts of the table are
   /// painted separately or not.
   @Test(arguments: ["", "border-collapse: collapse", "background: yellow"])

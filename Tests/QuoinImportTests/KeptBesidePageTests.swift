@@ -10,10 +10,12 @@ import Testing
 /// Nodes come and go in a page and beside it: what is kept of the page moves with its nodes.
 @Suite struct KeptBesidePageTests {
   /// Compares the next layout of a scene with the first one of a new scene of the same tree.
-  private func check(_ scene: Scene, in size: Size, _ what: String) throws {
-    let kept = scene.layout(in: size)
+  private func check(
+    _ scene: Scene, in size: Size, _ what: String, traits: Traits = Traits()
+  ) throws {
+    let kept = scene.layout(in: size, traits: traits)
     let fresh = KeptPageTests.newScene(of: scene.root, placesTexts: scene.placesTexts)
-      .layout(in: size)
+      .layout(in: size, traits: traits)
     try #require(kept.items.map(\.id) == fresh.items.map(\.id), "\(what)")
     try #require(kept.diagnostics == fresh.diagnostics, "\(what)")
     for (a, b) in zip(kept.items, fresh.items) {
@@ -130,6 +132,74 @@ import Testing
     for node in Array(root.subtree).dropFirst().reversed() {
       node.removeFromContainer()
       try check(scene, in: size, "without \(node.kind) \(node.documentType ?? "")")
+    }
+  }
+
+  /// The rows that nobody wrote move in their table, whose frame is what the places in them are relative to.
+  @Test(
+    arguments: ["a <b>word</b>", "<p>a</p>b", "<p><i>a</i></p><p>b</p>"],
+    ["display: table", "display: block", "display: table; border-collapse: collapse"])
+  func whatIsInAnonymousRowsMoves(content: String, style: String) throws {
+    let before = String(repeating: "<p>before</p>", count: 60)
+    let page = """
+      \(KeptPageTests.sheet)<body>\(before)<div style='\(style)'><div id=caption \
+      style='display: table-caption'>title</div>\(content)<div style='display: table-cell; \
+      border: 1px solid; background: red'>\(content)</div></div>
+      """
+    let root = try #require(try HTMLDocument.read(Data(page.utf8)).scenes.first?.root)
+    let caption = try #require(root.subtree.first { $0.identifier == "caption" })
+    let scene = KeptPageTests.newScene(of: root, placesTexts: true)
+    let size = Size(200, 2000)
+    _ = scene.layout(in: size)
+    for fontSize in [30.0, 9, 16] {
+      caption.style.text.font = .system(fontSize)
+      try check(scene, in: size, "\(fontSize)")
+    }
+    for string in ["", "two", "title"] {
+      (caption.subtree.first { $0 is TextNode } as? TextNode)?.string = string
+      try check(scene, in: size, string)
+    }
+  }
+
+  /// A list that was laid out with more rows than it needs leaves the columns behind it as they are.
+  @Test func columnsAreBehindRowsThatAreNotNeeded() throws {
+    func items(estimated: Double) throws -> [Arrangement.Item] {
+      let page = "<div style='columns: 2'><p>a</p><p>b b b b b b b b b</p></div>"
+      let imported = try HTMLDocument.read(Data("\(KeptPageTests.sheet)<body>\(page)".utf8))
+      let root = try #require(imported.scenes.first?.root)
+      let list = ListContainer {
+        ListSection(count: 30, estimated: estimated) { _ in ShapeNode().size(10, 20) }
+      }
+      let column = FlexContainer(.column) {
+        list.height(60)
+        root
+      }
+      let scene = KeptPageTests.newScene(of: column, placesTexts: true)
+      return Array(scene.layout(in: Size(200, 300)).items)
+    }
+    let (more, exact) = (try items(estimated: 5), try items(estimated: 20))
+    try #require(more.map(\.type) == exact.map(\.type))
+    for (a, b) in zip(more, exact) {
+      #expect(a.frame == b.frame && a.texts == b.texts && a.pieces == b.pieces, "\(a.type)")
+    }
+  }
+
+  /// Colours that depend on the scheme are in texts, markers, borders and parts of tables.
+  @Test(
+    arguments: KeptPageTests.pages + [
+      "<table style='border-collapse: collapse'><tr><td style='border: 3px solid'></table>",
+      "<table><tr style='background: canvastext'><td style='height: 9px'></table>",
+    ])
+  func anotherSchemeIsFollowed(page: String) throws {
+    let sheet = "\(KeptPageTests.sheet)<style>html { color-scheme: light dark }</style>"
+    let root = try #require(
+      try HTMLDocument.read(Data("\(sheet)<body>\(page)".utf8)).scenes.first?.root)
+    let scene = KeptPageTests.newScene(of: root, placesTexts: true)
+    _ = scene.layout(in: Size(200, 300))
+    for scheme in [ColorScheme.dark, .light, .dark] {
+      var traits = Traits()
+      traits.colorScheme = scheme
+      try check(scene, in: Size(200, 300), "\(scheme)", traits: traits)
     }
   }
 }

@@ -27,6 +27,7 @@ import Testing
     // Lines that come and go, and texts that are in none.
     "<div>a<div>b</div><span></span></div>",
     "<div> <p>a</p> </div>",
+    "<div><span><div>a</div></span></div>",
     "<div>a <span>b</span> <i style='display: inline-block'>c</i><p>d</p>e</div>",
     // Boxes that others hold.
     "<div style='height: 60px; padding: 5px'>a<div style='position: fixed'>b</div></div>",
@@ -37,6 +38,7 @@ import Testing
     "<div>a <span style='position: relative; top: 3px'>b<div>c</div>d</span></div>",
     "<div><div style='display: contents'><p>a</p>b</div></div>",
     "<div style='height: 40px; overflow: auto'><p style='position: sticky; top: 0'>a</p>b</div>",
+    "<div style='height: 30px; overflow: auto'><p>a</p><p style='position: sticky; bottom: 0'>b</p></div>c",
     // Sizes that follow from those of others.
     "<div style='width: 50%'><p style='margin-top: 10%'>a</p><p style='padding: 5%'>b</p></div>",
     "<div style='width: 50%'><p style='margin-top: 0%; width: 20px; padding: 9px 5px'>a</p></div>",
@@ -47,12 +49,15 @@ import Testing
     "<ul><li>a</li><li><p>b</p></li></ul>",
     "<ul><li><p style='font-size: 8px'>a</p></li></ul>",
     "<ol style='list-style-position: inside'><li>a<li><div><p>b</div></ol>",
+    "<style>html { display: list-item }</style><p>a</p>",
     // Tables, with and without parts that are painted separately.
     "<table><tr><td>a<td><p>b</p><tr><td colspan=2>c</table>",
     "<table><thead><tr><th>a<tbody><tr><td>b<td><tfoot><tr><td>c</table>d",
     "<table style='border-collapse: collapse'><tr><td style='border: 3px solid'>a<td>b</table>",
     "<table><thead style='background: red'><tr><th>a<tfoot style='border: 1px solid'><tr><td>b"
       + "<tbody><tr><td>c<tr style='box-shadow: 1px 1px red'><td>d</table>",
+    "<table><thead><tr><td>a<thead><tr><td>b<tfoot><tr><td>c<tfoot><tr><td>d</table>",
+    "<table style='empty-cells: hide'><tr><td style='border: 3px solid'>a<td>b</table>",
     "<table style='empty-cells: hide'><caption>a</caption><tr><td style='border: 3px solid'><td>b",
     "<p>a</p><table><tr style='background: red'><td>b<td>c<tr><td>d</table><p style='float: left'>e",
     // Trees in which no later layout is made.

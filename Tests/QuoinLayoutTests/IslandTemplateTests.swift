@@ -128,7 +128,7 @@ import Testing
 
   @Test(arguments: Difference.allCases, [false, true])
   func eachCardIsAsAlone(_ difference: Difference, isTied: Bool) {
-    for place in [1, 3, 5] {
+    for place in [0, 1, 3, 5] {
       checkEachCardIsAsAlone { number in
         let card = Card(number, isTied: isTied)
         if number == place { difference.apply(to: card) }

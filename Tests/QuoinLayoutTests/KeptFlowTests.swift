@@ -168,4 +168,71 @@ import Testing
       scene.checkedLayout(in: size, Traits(), "\(string.debugDescription)")
     }
   }
+
+  /// Nothing is around the lines of a flow container in a container without boxes.
+  @Test func linesOfAnOutermostFlowAreFollowed() {
+    let (text, flow) = (TextNode("word"), FlowContainer())
+    text.attach(to: flow)
+    TextNode("another").attach(to: flow)
+    let root = AbsoluteContainer { flow.size(90, 60).origin(3, 4) }
+    let scene = scene(root)
+    _ = scene.layout(in: size)
+    for string in ["words", "", "many words in more than one line", "w"] {
+      text.string = string
+      scene.checkedLayout(in: size, Traits(), "\(string)")
+    }
+  }
+
+  /// A container that measures its child, and places it only if it is told to.
+  private final class HidingContainer: ContainerNode, Container, ContainerAlgorithm {
+    typealias Placement = Int
+    var shows = false { didSet { setNeedsLayout() } }
+    override var notesItsChanges: Bool { true }
+    func measure(
+      _ proposal: ProposedSize, _ children: ContainerChildren<Int>, cache: inout Void
+    ) -> MeasuredSize {
+      // The text of lines in a second width may be needed once more.
+      _ = children[0].measure(.unlimited)
+      return children[0].measure(ProposedSize(width: 70, height: nil))
+    }
+    func place(in size: Size, _ children: ContainerChildren<Int>, cache: inout Void) {
+      if shows { children[0].place(at: Rect(x: 0, y: 0, width: 50, height: 80)) }
+    }
+  }
+
+  /// The text of lines that are measured and not placed moves with its nodes.
+  @Test func linesThatWereOnlyMeasuredMove() {
+    let hiding = HidingContainer()
+    hiding.add(Relation(mixedFlow(1), 0))
+    let root = FlexContainer(.column, alignItems: .flexStart) { hiding }
+    let scene = scene(root)
+    _ = scene.layout(in: size)
+    for number in 0..<4 {
+      BoxNode(7, 8).attach(to: root, at: 0).shrink(0)
+      scene.checkedLayout(in: size, Traits(), "new box \(number)")
+      hiding.shows.toggle()
+      scene.checkedLayout(in: size, Traits(), "\(hiding.shows)")
+    }
+  }
+
+  /// A member takes part in the flow in another way, at the place where it is.
+  @Test func membersChangeTheirLevels() {
+    let flow = mixedFlow(3)
+    let root = FlexContainer(.column) {
+      flow
+      TextNode("other")
+    }
+    let scene = scene(root)
+    _ = scene.layout(in: size)
+    for member in flow.childNodes {
+      for level in FlowItem.Level.allCases {
+        flow[member]?.placement.level = level
+        scene.checkedLayout(in: size, Traits(), "\(level) \(member.kind)")
+      }
+      for float in [BoxFloat.left, .none, .right] {
+        flow[member]?.placement.float = float
+        scene.checkedLayout(in: size, Traits(), "\(float) \(member.kind)")
+      }
+    }
+  }
 }

@@ -97,4 +97,14 @@ import Testing
       scene.checkedLayout(in: Size(30, 100), Traits(displayScale: 1), "\(height)")
     }
   }
+
+  /// A text that may have several lines has other sizes in other rooms: its five characters are 50 points wide.
+  @Test func textsInSeveralLinesFollowTheRoom() {
+    let text = TextNode("ab cd").lines(0).font(.system(10))
+    let scene = Scene(FlexContainer(.column) { text.shrink(0) }, text: FixedTextMeasurer())
+    for (width, height) in [(50.0, 10.0), (30, 20), (60, 10)] {
+      let layout = scene.checkedLayout(in: Size(width, 100), Traits(displayScale: 1), "\(width)")
+      #expect(layout[text]?.frame == Rect(0, 0, width, height))
+    }
+  }
 }

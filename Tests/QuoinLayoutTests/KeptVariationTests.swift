@@ -9,7 +9,7 @@ import Testing
 @Suite struct KeptVariationTests {
   private let size = Size(200, 300)
   private let dark: Traits = {
-    var traits = Traits(displayScale: 1)
+    var traits = Traits()
     traits.colorScheme = .dark
     return traits
   }()
@@ -56,6 +56,8 @@ import Testing
       }
     }
     let before = moments()
+    // Changes from here on are of a later moment.
+    _ = StyleClock.tick()
     let scene = Scene(root)
     #expect(scene.layout(in: size, traits: dark)[varied]?.frame.height == 300)
     #expect(moments() == before)
@@ -249,6 +251,149 @@ import Testing
     card.label.sizing.height = 50
     #expect(scene.checkedLayout(in: size, dark)[card.label]?.frame.height == 50)
   }
+
+  /// The clock goes on while values are set, as other scenes are laid out in other threads.
+  @Test func settingValuesIsNoChangeInALaterMoment() {
+    let varied = ShapeNode()
+    let root = FlexContainer(.column) { varied }
+    func moments() -> [UInt64] { [root.subtreeStyleMoment, root.subtreeChangeMoment] }
+    let before = moments()
+    varied.withoutNotingChanges {
+      _ = StyleClock.tick()
+      varied.sizing.height = 30
+      varied.style.alpha = 0.5
+    }
+    #expect(moments() == before)
+  }
+
+  /// What varies by traits inside a node that overrides these may have another direction.
+  @Test func aDirectionVariesByOverriddenTraits() {
+    let label = TextNode("word")
+    let box = FlexContainer(.column) { label }.when(.dark) { $0.direction = .rightToLeft }
+    let outer = FlexContainer(.column) { box }
+    let scene = Scene(
+      FlexContainer(.column) { outer },
+      styles: StyleSheet(css: "label { border-inline-start: 3px solid red }"),
+      text: FixedTextMeasurer())
+    _ = scene.layout(in: size)
+    for scheme in [ColorScheme.dark, nil, .dark] {
+      outer.traitOverrides.colorScheme = scheme
+      let kept = scene.checkedLayout(in: size)
+      #expect(kept[box]?.direction == (scheme == .dark ? .rightToLeft : .leftToRight))
+    }
+  }
+
+  /// A placement varies in later layouts as in the first one, also where only its container has changed.
+  ///
+  /// - Parameter past: How much was laid out before: nothing, the container, or the node with another placement or this one.
+  @Test(arguments: 0..<4) func placementsVaryInLaterLayouts(past: Int) {
+    let text = TextNode("word")
+    let root = FlexContainer(.column)
+    let scene = Scene(root, text: FixedTextMeasurer())
+    if past == 1 { _ = scene.layout(in: size, traits: dark) }
+    var relation = text.attach(to: root).shrink(0)
+    if past >= 2 { _ = scene.layout(in: size, traits: dark) }
+    if past == 2 { relation = text.attach(to: root).shrink(0) }
+    relation.when(.dark) { $0.margin.top = .points(7) }
+    _ = scene.layout(in: size, traits: dark)
+    for top in [3.0, 4] {
+      root.padding.top = .points(top)
+      #expect(scene.checkedLayout(in: size, dark)[text]?.frame.minY == 7 + top)
+    }
+    text.string = "words"
+    #expect(scene.checkedLayout(in: size, dark)[text]?.frame.minY == 11)
+  }
+
+  /// Values that vary by something else hold in another scheme, also where they are no styles.
+  @Test func textsThatVaryHoldInAnotherScheme() {
+    let text = TextNode("word").when(.leftToRight) { $0.string = "words" }
+    let scene = Scene(FlexContainer(.column) { text }, text: FixedTextMeasurer())
+    _ = scene.layout(in: size, traits: dark)
+    let kept = scene.checkedLayout(in: size)
+    #expect(kept[text]?.texts.first?.text.lines.first?.text == "words")
+  }
+
+  /// Nodes with a direction of their own have traits of their own in each scheme.
+  @Test func directionsHoldInAnotherScheme() {
+    let text = TextNode("word")
+    let row = FlexContainer(.row) { text }
+    row.direction = .rightToLeft
+    let scene = Scene(FlexContainer(.column) { row }, text: FixedTextMeasurer())
+    _ = scene.layout(in: size, traits: dark)
+    let kept = scene.checkedLayout(in: size)
+    #expect(kept[text]?.direction == .rightToLeft && kept[text]?.colorScheme == .light)
+  }
+
+  /// A node with traits of its own varies by these in later layouts, too.
+  @Test func nodesVaryByTheirOwnTraits() {
+    let node = ShapeNode().size(20, 10).when(.dark) { $0.sizing.height = 30 }
+    node.traitOverrides.colorScheme = .dark
+    let scene = Scene(FlexContainer(.column) { node.shrink(0) })
+    _ = scene.layout(in: size)
+    for width in [30.0, 40] {
+      node.sizing.width = width
+      #expect(scene.checkedLayout(in: size)[node]?.frame.size == Size(width, 30))
+    }
+  }
+
+  /// A list that varies since the last layout has the rows of its values.
+  @Test(arguments: 0..<6) func listsMayVarySince(change: Int) {
+    let list = ListContainer {
+      ListSection(count: 40, estimated: 20) { _ in BoxNode(10, 20) }.header { TextNode("head") }
+    }
+    let scene = Scene.withList(list)
+    _ = scene.layout(in: size, traits: dark)
+    list.scroll(to: .offset(110))
+    list.when(.dark) { list in
+      switch change {
+      case 0: list.axis = .horizontal
+      case 1: list.separators = ListSeparators()
+      case 2: list.pinsHeaders.toggle()
+      case 3: list.scrolls = false
+      case 4: list.overscan = 50
+      default: list.sizing.height = 40
+      }
+    }
+    for offset in [110.0, 150] {
+      list.scroll(to: .offset(offset))
+      scene.checkedLayout(in: size, dark)
+    }
+  }
+
+  /// A property may change children of the node, whose later changes are found all the same.
+  @Test func changesOfChildrenAreFoundAfterValuesWereSet() {
+    let card = TitledContainer()
+    card.when(.dark) { $0.title = "night" }
+    let root = FlexContainer(.column, alignItems: .flexStart) { card }
+    let scene = Scene(root, text: FixedTextMeasurer())
+    _ = scene.layout(in: size, traits: dark)
+    _ = Scene(root, text: FixedTextMeasurer()).measure(.unlimited, traits: dark)
+    card.label.sizing.height = 50
+    #expect(scene.checkedLayout(in: size, dark)[card.label]?.frame.height == 50)
+  }
+
+  /// The placements of nodes in an inserted one vary in later layouts, too.
+  @Test func whatIsInInsertedNodesVaries() {
+    let root = FlexContainer(.column) { ShapeNode().size(10, 10).shrink(0) }
+    let scene = Scene(root)
+    _ = scene.layout(in: size, traits: dark)
+    let inner = ShapeNode().size(10, 10)
+    FlexContainer(.row) { inner.grow(0).when(.dark) { $0.margin.left = .points(3) } }.attach(
+      to: root)
+    for top in [0.0, 3, 4] {
+      root.padding.top = .points(top)
+      #expect(scene.checkedLayout(in: size, dark)[inner]?.frame.minX == 3)
+    }
+  }
+
+  /// What is said of constraints around lines is said in the other scheme, too, in which these lines are made again.
+  @Test func findingsHoldInAnotherScheme() {
+    let island = RelativeContainer { FlowContainer { TextNode("lost") } }
+    let scene = Scene(FlexContainer(.column) { island }, text: FixedTextMeasurer())
+    #expect(!scene.layout(in: size, traits: dark).diagnostics.isEmpty)
+    scene.checkedLayout(in: size)
+    scene.checkedLayout(in: size, dark)
+  }
 }
 
 /// A node whose property changes another node.
@@ -261,4 +406,27 @@ private final class Card: Node {
     }
   }
   override var notesItsChanges: Bool { true }
+}
+
+/// A container whose property changes its child.
+private final class TitledContainer: ContainerNode, Container, ContainerAlgorithm {
+  typealias Placement = Int
+  let label = TextNode("day")
+  var title = "day" {
+    didSet {
+      label.string = title
+      setNeedsLayout()
+    }
+  }
+  override var notesItsChanges: Bool { true }
+  override init() {
+    super.init()
+    add(Relation(label, 0))
+  }
+  func measure(
+    _ proposal: ProposedSize, _ children: ContainerChildren<Int>, cache: inout Void
+  ) -> MeasuredSize { children[0].measure(.unlimited) }
+  func place(in size: Size, _ children: ContainerChildren<Int>, cache: inout Void) {
+    children[0].place(at: Rect(origin: .zero, size: size))
+  }
 }

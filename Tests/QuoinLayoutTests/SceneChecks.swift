@@ -87,6 +87,10 @@ extension Scene {
       Issue.record("\(what) \(a.type) \(a.identifier ?? ""): \(found)", sourceLocation: location)
       break
     }
+    for node in root.subtree where kept[node]?.frame != fresh[node]?.frame {
+      Issue.record("\(what) \(node.kind) is at another index", sourceLocation: location)
+      break
+    }
     return kept
   }
 }

@@ -158,9 +158,19 @@ final class LayoutPass {
     hasUsableScale = traits.displayScale > 0 && traits.displayScale.isFinite
     if !hasUsableScale { traits.displayScale = 1 }
     self.traits = traits
-    var preparation = Preparation(
-      scene.root, traits: traits, isResolved: scene.resolver.knows(scene.root), in: size,
-      round: round)
+    func prepared() -> Preparation {
+      Preparation(
+        scene.root, traits: traits, isResolved: scene.resolver.knows(scene.root), in: size,
+        round: round)
+    }
+    var preparation = prepared()
+    // Closures that make rows, each of which they make once, may have added nodes to containers before them.
+    var count = 1
+    while count < LayoutPass.roundLimit, preparation.isOutdated {
+      preparation.restore()
+      preparation = prepared()
+      count += 1
+    }
     // Without controls, the rules of a theme for controls can be skipped.
     usesTheme = preparation.hasControls || !scene.theme.content.isOfControls
     scene.resolver.deadline = deadline

@@ -27,6 +27,8 @@ struct Preparation {
   private var forgottenCount = 0
   /// Whether there are controls, which a theme styles.
   private(set) var hasControls = false
+  /// Whether code of users ran during the walk: closures that make rows, and bindings.
+  private var ranClosures = false
   /// The unusable numbers that were removed.
   private(set) var unusable: [UnusableNumber] = []
   /// Whether the resolver has resolved the styles of the tree before, maybe with values for other traits.
@@ -132,9 +134,31 @@ struct Preparation {
       list.prepareRows(round: round, room: room, traits: traitSets[Int(inner)])
     }
     // The closures that make rows, and bindings, may change nodes that were compared already.
-    if role.contains(.list) || node.hasBindings { forgetOriginals(&recent) }
+    if role.contains(.list) || node.hasBindings {
+      ranClosures = true
+      forgetOriginals(&recent)
+    }
     let isClean = clean(node, role, relation?.takeUnretainedValue(), in: around, index)
     if isClean, mayBeLike, let relation { recent.note(index, node, relation) }
+  }
+
+  /// Whether a closure has changed the children of a container after these were visited.
+  ///
+  /// - Complexity: O(1) without closures, otherwise O(n).
+  var isOutdated: Bool {
+    guard ranClosures else { return false }
+    var visitedCounts = [Int](repeating: 0, count: nodes.count)
+    func children(_ container: Int) -> [AnyRelation] {
+      nodes[container].isContainer
+        ? unsafeDowncast(nodes[container], to: ContainerNode.self).relations : []
+    }
+    for index in nodes.indices.dropFirst() {
+      let container = Int(parents[index])
+      let (place, known) = (visitedCounts[container], children(container))
+      guard place < known.count, known[place] === relations[index] else { return true }
+      visitedCounts[container] += 1
+    }
+    return nodes.indices.contains { children($0).count != visitedCounts[$0] }
   }
 
   /// Returns the traits of a node.

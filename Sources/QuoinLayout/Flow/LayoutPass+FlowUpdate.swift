@@ -73,7 +73,7 @@ extension LayoutPass {
     placeChangedLines(of: 0, in: flow)
     for (box, _) in changed { placeChangedLines(of: box, in: flow) }
     if scene.placesTexts, !markerPlaces.isEmpty {
-      placeMarkers(around: changed.map(\.box), in: flow)
+      placeMarkers(among: changed.map(\.box), in: flow)
     }
     for table in tables {
       let (boxes, frames) = flow.frames(in: table)
@@ -112,15 +112,12 @@ extension LayoutPass {
     return tables
   }
 
-  /// Places the markers of the list items among some boxes and around them.
-  private func placeMarkers(around boxes: [Int], in flow: FlowTree) {
-    var seen = MarkedNodes(of: flow.ids.count)
-    for box in boxes {
-      var step = box
-      while step >= 0, seen.insert(step) { step = Int(flow.parent(of: step)) }
-    }
+  /// Places the markers of the list items among the boxes that changed, around each of which those around it changed, too.
+  private func placeMarkers(among boxes: [Int], in flow: FlowTree) {
     var baselines = ItemBaselines(flow: flow)
-    for box in seen.inOrder().reversed() { placeMarker(of: box, &baselines) }
+    for box in MarkedNodes(boxes, of: flow.ids.count).inOrder().reversed() {
+      placeMarker(of: box, &baselines)
+    }
   }
 }
 

@@ -65,8 +65,6 @@ extension LayoutPass {
       known.append((node, tableLooks[node], headReaches[node], footReaches[node]))
       tableLooks[node] = nil
       tablePieces[node] = nil
-      headReaches[node] = nil
-      footReaches[node] = nil
     }
     placeTables(flow, boxes, absolute)
     for (node, look, head, foot) in known

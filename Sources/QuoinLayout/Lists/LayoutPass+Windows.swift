@@ -84,7 +84,9 @@ extension LayoutPass {
         changed.insert(index)
         dirty.insert(index)
       }
-      guard scene.resolver.updated.allSatisfy({ changed.contains(Int($0)) }) else { return nil }
+      // Rows that came in an earlier round have been read.
+      let read = Set(fresh + containers)
+      guard scene.resolver.updated.allSatisfy({ read.contains(Int($0)) }) else { return nil }
       placeAgain(entries, containers)
     }
     return leftOut.isEmpty ? splices : nil
@@ -124,7 +126,7 @@ extension LayoutPass {
 
   /// Makes the rows of queued lists their children, and resolves the styles of new ones.
   ///
-  /// - Returns: `false` if the styles of the whole tree were resolved, or have unusable numbers.
+  /// - Returns: `false` if the styles of the whole tree were resolved, or have unusable numbers, or a list looks different.
   private func setRows(_ entries: [ListQueue.Entry], in size: Size?) -> Bool {
     let moment = StyleClock.tick()
     for entry in entries {
@@ -139,8 +141,14 @@ extension LayoutPass {
     guard let containers = containers(of: entries), haveOnlyOtherRows(containers, since: moment)
     else { return false }
     changes.containers = containers.sorted()
+    // What closures change of the styles of their lists has the same moment as the rows.
+    changes.nodes = changes.containers
+    let former = changes.nodes.map { (look: tree.looks[$0], traits: tree.traits(of: $0)) }
     return resolveStyles(of: changes, in: size) && !scene.resolver.work.isFull
       && scene.resolver.unusable.isEmpty
+      && zip(changes.renumbered(by: scene.resolver.splices).nodes, former).allSatisfy {
+        scene.resolver.look(of: $0, in: $1.traits) == $1.look
+      }
   }
 
   /// Whether nothing has changed since a moment but the children of lists and the places of separators.

@@ -22,7 +22,7 @@ extension Node {
   package final func noteStyleChange() {
     styleMoment = StyleClock.now
     var step: Node? = self
-    while let node = step, node.subtreeStyleMoment != styleMoment {
+    while let node = step, node.subtreeStyleMoment < styleMoment {
       node.subtreeStyleMoment = styleMoment
       step = node.parent
     }
@@ -52,8 +52,9 @@ extension Node {
     let moments = (
       styleMoment, subtreeStyleMoment, directionMoment, changeMoment, subtreeChangeMoment
     )
-    // The ancestors of a node that has changed in this moment are not visited.
-    (subtreeStyleMoment, subtreeChangeMoment) = (StyleClock.now, StyleClock.now)
+    // The ancestors of a node that has changed in this moment or a later one are not visited. The clock may go on
+    // meanwhile, for trees in other threads.
+    (subtreeStyleMoment, subtreeChangeMoment) = (.max, .max)
     body()
     (styleMoment, subtreeStyleMoment, directionMoment, changeMoment, subtreeChangeMoment) = moments
   }
@@ -61,7 +62,7 @@ extension Node {
   private final func noteSubtreeChange() {
     let now = StyleClock.now
     var step: Node? = self
-    while let node = step, node.subtreeChangeMoment != now {
+    while let node = step, node.subtreeChangeMoment < now {
       node.subtreeChangeMoment = now
       let container = node.parent
       container?.note(node, changedAt: now)

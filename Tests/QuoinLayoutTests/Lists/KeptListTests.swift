@@ -369,4 +369,23 @@ import Testing
       scene.checkedLayout(in: size)
     }
   }
+
+  /// After a layout that made more rows than it needed, others are made no more, and none are measured again.
+  @Test func rowsAreNotMeasuredAgainWithoutTheHiddenOnes() {
+    var rows: [CountingNode] = []
+    let title = TextNode("title")
+    let list = ListContainer {
+      ListSection(count: 30, estimated: 5) { _ in
+        rows.append(CountingNode(20))
+        return rows[rows.count - 1]
+      }
+    }
+    let scene = Scene.withList(list, below: title)
+    let shown = scene.layout(in: size).items.count { $0.isRow }
+    #expect(rows.count > shown)
+    let measured = rows.map(\.measured)
+    title.style.text.color = .red
+    _ = scene.layout(in: size)
+    #expect(rows.map(\.measured) == measured)
+  }
 }

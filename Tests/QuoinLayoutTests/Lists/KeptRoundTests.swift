@@ -54,6 +54,18 @@ import Testing
     #expect(scene.checkedLayout(in: size).diagnostics.count == 1)
   }
 
+  /// A row that comes because another one leaves it room is found in the layout.
+  @Test func rowsThatGetRoomAreFound() {
+    let first = ShapeNode()
+    let list = ListContainer {
+      ListSection(count: 2, estimated: 100) { $0 == 0 ? first : BoxNode(10, 20) }
+    }
+    first.sizing.height = 100
+    let scene = laidOutScene(list)
+    first.sizing.height = 20
+    #expect(scene.checkedLayout(in: size)[list.childNodes[1]]?.frame.minY == 20)
+  }
+
   /// Rows that the window does not show have no items, also where a row without a length is reported.
   @Test(arguments: 4..<14) func rowsBesideOnesWithoutLengthAreRemoved(empty: Int) {
     let list = ListContainer {
@@ -202,5 +214,92 @@ import Testing
     list.scroll(to: offset)
     let kept = scene.checkedLayout(in: size)
     #expect(kept[whole]?.frame.height == (isWaiting ? 14 : 21))
+  }
+
+  /// A closure may add a node to a container elsewhere, or change the list itself, in the round in which a row comes.
+  @Test(arguments: 4..<14, 0..<6) func rowsMayChangeWhatIsAround(item: Int, change: Int) {
+    let side = FlexContainer(.column)
+    for left in [4.0, 9] { BoxNode(10, 3).attach(to: side).placement.margin.left = .points(left) }
+    var changed: ListContainer?
+    let list = list { made in
+      if made == item {
+        switch change {
+        case 0: side.add(Relation(BoxNode(10, 7), FlexItem()))
+        case 1: changed?.separators = ListSeparators()
+        case 2: changed?.style.background = .red
+        case 4: changed?.sizing.maxHeight = 40
+        case 3: side.bringToFront(side.childNodes[0])
+        default: changed?.pinsHeaders = false
+        }
+      }
+      return BoxNode(10, 20)
+    }
+    changed = list
+    let scene = laidOutScene(list, title: side)
+    list.scroll(to: offset)
+    scene.checkedLayout(in: size)
+    scene.checkedLayout(in: Size(110, 90))
+  }
+
+  /// A row may be the node of another one that leaves.
+  @Test(arguments: 6..<13) func rowsAreUsedAgain(count: Int) {
+    let pool = (0..<count).map { _ in FlexContainer(.row) { TextNode("row") } }
+    let list = list { pool[$0 % count] }
+    let scene = laidOutScene(list)
+    for distance in [200.0, 30, -50, 90, -200] {
+      list.scroll(by: distance)
+      scene.checkedLayout(in: size)
+    }
+  }
+
+  /// Rows that a layout made and does not need stay where rules count them.
+  @Test(arguments: [":nth-child(2n)", ":empty"]) func hiddenRowsAreCounted(selector: String) {
+    let (title, end) = (TextNode("title"), TextNode("end"))
+    let list = ListContainer {
+      ListSection(count: 30, estimated: 5) { TextNode("row \($0)").height(20) }
+    }
+    let scene = Scene.withList(
+      list, below: title, above: end, css: "\(selector) { color: red }")
+    _ = scene.layout(in: size)
+    end.style.text.color = .blue
+    scene.checkedLayout(in: size)
+    end.string = "ends"
+    scene.checkedLayout(in: size)
+    for string in ["title\ntitle", "other"] {
+      title.string = string
+      scene.checkedLayout(in: size)
+    }
+  }
+
+  /// A rule may select a row that stays by one that comes before it.
+  @Test(arguments: 3..<14) func rowsAreSelectedByThoseThatCome(item: Int) {
+    let list = list { TextNode("row").class($0 == item ? "odd" : "even") }
+    let red = Color(red: 1, green: 0, blue: 0)
+    let scene = Scene.withList(list, css: ".odd + label { color: red }")
+    _ = scene.layout(in: size)
+    list.scroll(to: .offset(400))
+    _ = scene.layout(in: size)
+    for _ in 0..<14 {
+      list.scroll(by: -25)
+      let kept = scene.layout(in: size)
+      let rows = list.childNodes
+      guard let place = rows.firstIndex(where: { $0.classes == ["odd"] }),
+        let next = rows[(place + 1)...].first
+      else { continue }
+      if let look = kept[next]?.look { #expect(look.text.color == red) }
+    }
+  }
+
+  /// Rows beyond the window are made, whose number the list tells, also where the first rows were all in it.
+  @Test func rowsBeyondTheWindowAreMade() {
+    var count = 2
+    let list = ListContainer { ListSection(count: count, estimated: 20) { _ in BoxNode(10, 20) } }
+    list.overscan = 40
+    let scene = Scene.withList(list)
+    _ = scene.layout(in: size)
+    count = 30
+    list.insertRows(at: ListIndex(item: 2), count: 28)
+    let shown = scene.checkedLayout(in: size).items.count { $0.isRow }
+    #expect(list.childNodes.count >= shown + 2)
   }
 }

@@ -244,6 +244,18 @@ import Testing
       ], "an item of two tracks")
   }
 
+  /// Rows of these kinds fit their items while the height is open, and share it once it is known.
+  @Test(arguments: [TrackSize.breadth(.percent(20)), .minmax(.points(0), .fr(1))])
+  func openRowsFitTheirItems(track: TrackSize) {
+    var example = Example()
+    let column = TrackList.Part.track(.breadth(.points(40)))
+    example.grid.grid.templateColumns = TrackList([column, column, column])
+    example.grid.grid.autoRows = [track]
+    // The box beside is not as high as its area.
+    example.counts[0] = 5
+    example.expectLikeNew([Example.set(7, 4), Example.set(7, 6), Example.set(4, 3)], "open rows")
+  }
+
   @Test func anItemBecomesASubgrid() {
     var example = Example()
     example.item.rules.display = .grid

@@ -58,7 +58,7 @@ extension BoxEngine {
   /// Whether the requested height is known to be that of the content.
   ///
   /// The layout then equals that with an open height, unless something refers to a definite one.
-  private func isContentHeight(
+  func isContentHeight(
     _ node: UnsafeMutablePointer<BoxNode>, _ request: Request
   ) -> Bool {
     var open = Request(width: request.width, block: request.block)

@@ -13,30 +13,32 @@ extension BoxEngine {
     else { return nil }
     let mark = state.pointee.items.mark
     defer { state.pointee.items.release(mark) }
-    guard kept.isLayout(for: request),
-      let index = kept.index(of: child),
-      layoutItem(at: index, of: &kept, request)
+    guard kept.isLayout(for: request), let index = kept.index(of: child),
+      let isComplete = layoutItem(at: index, of: &kept, request)
     else { return nil }
+    grids.pointee.kept[box] = kept
     let wasMoved = node(box).pointee.flags.contains(.isMoved)
     let answer = Answer(width: request.width, height: kept.height)
-    finish(box, answer, request, isComplete: true, hasOuterAbsolutes: false)
+    finish(box, answer, request, isComplete: isComplete, hasOuterAbsolutes: false)
+    if !wasMoved { node(box).pointee.flags.remove(.isMoved) }
+    // The item is placed by the final request.
+    guard isComplete else { return answer }
     if wasMoved {
       // The frames of all children will be read.
       node(box).pointee.changedChild = BoxNode.noChild
     } else {
-      node(box).pointee.flags.remove(.isMoved)
       node(box).pointee.flags.insert(.isMovedInPart)
     }
-    grids.pointee.kept[box] = kept
     return answer
   }
 
   /// Sizes and places one item in the kept tracks.
   ///
-  /// - Returns: `false` if a track gets another size, or if the item cannot be placed alone.
+  /// - Returns: Whether the boxes in the item are placed, too, or `nil` if a track gets another size or the item cannot be
+  ///   placed alone.
   private mutating func layoutItem(
     at index: Int, of kept: inout KeptGrid, _ request: Request
-  ) -> Bool {
+  ) -> Bool? {
     let run = state.pointee.items.allocate(GridRun.self, 1)
     run.initialize(to: kept.run)
     run.pointee.columns = axis(kept.columns, kept.columnTracks)
@@ -44,10 +46,10 @@ extension BoxEngine {
     run.pointee.items = state.pointee.items.allocate(GridBox.self, 1)
     (run.pointee.count, run.pointee.total) = (1, 1)
     let box = kept.items[index].box
-    // Its style is the same, or the layout is not kept.
+    // A change of its style would have ended the kept layout.
     collectGridItem(box, styleOf(box), run, kept.templates, at: 0)
     // The item may be a subgrid by now.
-    guard run.pointee.subgridCount == 0 else { return false }
+    guard run.pointee.subgridCount == 0 else { return nil }
     let item = run.pointee.items
     (item.pointee.column, item.pointee.columnSpan) = (
       kept.items[index].column, kept.items[index].columnSpan
@@ -56,20 +58,21 @@ extension BoxEngine {
     estimateAreas(run)
     contribute(like: kept.items[index].across, item, run, run.pointee.columns)
     let across = item.pointee.contributions
-    guard kept.keepsTracks(ofItem: index, contributing: across, true) else { return false }
+    guard kept.keepsTracks(ofItem: index, contributing: across, true) else { return nil }
     sizeItemsAcross(run)
-    if changesWithRows(run) { return false }
+    if changesWithRows(run) { return nil }
     item.pointee.contributions = GridContributions()
     contribute(like: kept.items[index].down, item, run, run.pointee.rows)
     let down = item.pointee.contributions
-    guard kept.keepsTracks(ofItem: index, contributing: down, false) else { return false }
+    guard kept.keepsTracks(ofItem: index, contributing: down, false) else { return nil }
     sizeItems(run)
-    guard placeItems(run, isFinal: request.isFinal), !run.pointee.hasOuterAbsolutes else {
+    let isPlaced = placeItems(run, isFinal: request.isFinal)
+    if !isPlaced || run.pointee.hasOuterAbsolutes {
       node(box).pointee.flags.insert(.needsPlacing)
-      return false
     }
+    guard !run.pointee.hasOuterAbsolutes else { return nil }
     (kept.items[index].across, kept.items[index].down) = (across, down)
-    return true
+    return isPlaced
   }
 
   /// Returns an axis with copies of tracks.
@@ -111,13 +114,19 @@ extension BoxEngine {
   ) {
     let box = run.pointee.container
     let rows = run.pointee.rows
+    // Open rows of these kinds are sized twice.
+    let isSizedOnce = !(rows.pointee.hasPercentages || rows.pointee.hasFlexible)
     guard let across = run.pointee.across, let grids, node(box).pointee.flags.contains(.isComplete),
-      !run.pointee.hasOuterAbsolutes,
-      // Open rows of these kinds are sized twice.
-      request.height.isKnown || !(rows.pointee.hasPercentages || rows.pointee.hasFlexible)
-    else { return }
+      !run.pointee.hasOuterAbsolutes, request.height.isKnown || isSizedOnce
+    else {
+      grids?.pointee.kept[box] = nil
+      return
+    }
+    // A box is asked for its height, and then placed with it: both are the same layout.
     grids.pointee.kept[box] = KeptGrid(
-      run.pointee, request, height: answer.height, across: across,
+      run.pointee, request, height: answer.height,
+      isOfContentHeight: request.height.isKnown && isSizedOnce
+        && isContentHeight(node(box), request), across: across,
       templates: grids.pointee.templates(of: box))
     node(box).pointee.changedChild = BoxNode.noChild
     node(box).pointee.flags.insert(.isStack)

@@ -77,8 +77,9 @@ struct BoxNode {
     /// The content may be scrolled.
     static let isScrollContainer = Flags(rawValue: 1 << 10)
 
-    /// A changed descendant only affects the positions of the other children, or in a grid, whose layout is kept
-    /// (``GridTable/kept``), those of none.
+    /// A changed descendant only affects the positions of the other children.
+    ///
+    /// In a grid: the layout is kept in ``GridTable/kept``, and valid as long as only ``BoxNode/changedChild`` differs.
     static let isStack = Flags(rawValue: 1 << 12)
     /// The children of the stack keep their heights if it is lower than they are together.
     static let hasRigidItems = Flags(rawValue: 1 << 18)

@@ -164,7 +164,7 @@ final class LayoutPass {
         round: round)
     }
     var preparation = prepared()
-    // Closures that make rows, each of which they make once, may have added nodes to containers before them.
+    // Closures may have added nodes to containers that were visited before. A row is made once; a binding runs in each walk.
     var count = 1
     while count < LayoutPass.roundLimit, preparation.isOutdated {
       preparation.restore()

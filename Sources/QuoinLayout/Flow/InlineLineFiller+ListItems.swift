@@ -5,16 +5,17 @@ extension InlineLineFiller {
   /// Returns the element that a line of a list item is at least as high as, and the parts of the line that count as content
   /// of that element.
   ///
-  /// Browsers give a line of an item its strut despite the quirk of line heights (Quirks Mode §3.3), or that of the innermost
-  /// element of an earlier line if its font is of another size. If it is not, what continues at the start of a line, up to
-  /// the next edge of an element, counts as text of the item.
+  /// Browsers give each line of an item at least the height of its strut, despite the quirk of line heights (Quirks Mode
+  /// §3.3). If the line continues an element whose font is of another size, that element's strut takes its place. Otherwise
+  /// the text that continues at the start of the line, up to the next edge of an element, counts as text of the item.
   ///
   /// - Returns: The span, or -1 for the container, and the parts.
   func lineStart(
     _ pieces: [Piece], _ line: TextLine, in root: InlineMetrics
   ) -> (strut: Int, continued: Range<Int>) {
+    guard text.hasListItemQuirk else { return (-1, 0..<0) }
     let parts = parts(of: pieces)
-    guard text.hasListItemQuirk, let first = parts.first else { return (-1, 0..<0) }
+    guard let first = parts.first else { return (-1, 0..<0) }
     var span = text.owners[first]
     while span >= 0, !continues(text.spans[span], on: line) { span = text.spans[span].parent }
     if span >= 0, metrics(of: text.spans[span].node).fontSize != root.fontSize {

@@ -62,7 +62,7 @@ final class InlineText {
   let hasLineHeightQuirk: Bool
   /// Whether the text is that of a list item in a document with that quirk.
   ///
-  /// See ``InlineLineFiller/continuedParts(_:_:)``.
+  /// See ``InlineLineFiller/lineStart(_:_:in:)``.
   @exclusivity(unchecked) private(set) var hasListItemQuirk = false
   /// Whether the lines are all of a list item's content, whose first line the marker is beside.
   let isWholeItem: Bool

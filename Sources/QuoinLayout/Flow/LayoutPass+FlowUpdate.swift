@@ -73,7 +73,7 @@ extension LayoutPass {
     placeChangedLines(of: 0, in: flow)
     for (box, _) in changed { placeChangedLines(of: box, in: flow) }
     if scene.placesTexts, !markerPlaces.isEmpty {
-      placeMarkers(among: changed.map(\.box), in: flow)
+      placeMarkers(among: [0] + changed.map(\.box), in: flow)
     }
     for table in tables {
       let (boxes, frames) = flow.frames(in: table)
@@ -112,7 +112,7 @@ extension LayoutPass {
     return tables
   }
 
-  /// Places the markers of the list items among the boxes that changed, around each of which those around it changed, too.
+  /// Places the markers of the list items among the changed boxes, which include those around them.
   private func placeMarkers(among boxes: [Int], in flow: FlowTree) {
     var baselines = ItemBaselines(flow: flow)
     for box in MarkedNodes(boxes, of: flow.ids.count).inOrder().reversed() {

@@ -84,7 +84,7 @@ extension LayoutPass {
         changed.insert(index)
         dirty.insert(index)
       }
-      // Rows that came in an earlier round have been read.
+      // Other nodes, such as rows of an earlier round, were read with their former styles.
       let read = Set(fresh + containers)
       guard scene.resolver.updated.allSatisfy({ read.contains(Int($0)) }) else { return nil }
       placeAgain(entries, containers)
@@ -141,7 +141,7 @@ extension LayoutPass {
     guard let containers = containers(of: entries), haveOnlyOtherRows(containers, since: moment)
     else { return false }
     changes.containers = containers.sorted()
-    // What closures change of the styles of their lists has the same moment as the rows.
+    // A closure may change the style of its list in the moment in which it makes rows, so the looks are compared.
     changes.nodes = changes.containers
     let former = changes.nodes.map { (look: tree.looks[$0], traits: tree.traits(of: $0)) }
     return resolveStyles(of: changes, in: size) && !scene.resolver.work.isFull

@@ -11,7 +11,7 @@ struct GridTable {
   var names = GridNames()
   /// Whether a container has been a subgrid.
   private(set) var hasSubgrids = false
-  /// The kept layouts of containers; one is valid while its container is a stack (``BoxNode/Flags/isStack``).
+  /// The kept layouts of containers; see ``BoxNode/Flags/isStack``.
   var kept: [Int32: KeptGrid] = [:]
 
   /// Returns the templates of a container, or the initial values.

@@ -7,6 +7,8 @@ struct KeptGrid {
 
   /// The height of the container, in points.
   let height: Float
+  /// Whether the layout is that for an open height, too.
+  private let isOfContentHeight: Bool
   let templates: GridTemplates
   private let request: Request
   /// The layout of the container, whose pointers are invalid.
@@ -37,12 +39,15 @@ struct KeptGrid {
 
   /// Keeps a layout whose items are all placed.
   ///
-  /// - Parameter across: What the items contribute to the columns; ``GridBox`` has what they contribute to the rows.
+  /// - Parameters:
+  ///   - isOfContentHeight: Whether the height of the request is that of the content.
+  ///   - across: What the items contribute to the columns; ``GridBox`` has what they contribute to the rows.
   init(
-    _ run: GridRun, _ request: Request, height: Float,
+    _ run: GridRun, _ request: Request, height: Float, isOfContentHeight: Bool,
     across: UnsafeMutablePointer<GridContributions>, templates: GridTemplates
   ) {
     (self.run, self.request, self.height) = (run, request, height)
+    self.isOfContentHeight = isOfContentHeight
     self.templates = templates
     (columns, rows) = (run.columns.pointee, run.rows.pointee)
     columnTracks = Array(UnsafeBufferPointer(start: columns.tracks, count: columns.count))
@@ -64,9 +69,10 @@ struct KeptGrid {
 
   /// Whether the layout is the one for a request.
   func isLayout(for other: Request) -> Bool {
-    request.width == other.width && request.block.isSame(as: other.block)
-      && request.height.isSame(as: other.height)
-      && request.isHeightDefinite == other.isHeightDefinite && !other.needsBaseline
+    let hasHeight =
+      request.height.isSame(as: other.height) && request.isHeightDefinite == other.isHeightDefinite
+    return request.width == other.width && request.block.isSame(as: other.block)
+      && !other.needsBaseline && (hasHeight || isOfContentHeight && !other.height.isKnown)
   }
 
   /// Returns the index of an item, or `nil` if the box is none.

@@ -27,15 +27,9 @@ import Testing
           _ = tree.measure(ids[root], BoxSpace(width: extent, height: .maxContent))
         }
         tree.layout(ids[root], space)
-        var fresh = TestTree()
-        let freshIDs = random.build(into: &fresh)
-        fresh.layout(freshIDs[root], space)
-        let shown = random.isDisplayed()
-        for index in random.nodes.indices where shown[index] {
-          let (old, new) = (tree.frame(ids[index]), fresh.frame(freshIDs[index]))
-          #expect(Self.isNear(old, new), "seed \(seed), step \(step), box \(index): \(old) \(new)")
-        }
+        random.expectLikeNew(tree, ids, from: root, in: space, "seed \(seed), step \(step)")
         guard random.dice.chance(0.8) else { continue }
+        let shown = random.isDisplayed()
         for changed in tree.boxes.changedBoxes(in: ids[root], since: &record) {
           read[changed.index] = changed.frame
         }
@@ -147,7 +141,9 @@ import Testing
     }
   }
 
-  /// A column of a grid with ten items of one word, of which one is a box with two words, and of a text.
+  /// A column that holds a grid and a text.
+  ///
+  /// The items of the grid are a box with two texts, and ten texts.
   private struct Example {
     var root = BoxStyle()
     var grid = BoxStyle()
@@ -182,7 +178,9 @@ import Testing
       Words(count: count, width: 20, height: 10, isTight: true)
     }
 
-    /// Compares the layout after changes, each of which is told to the tree by a closure, with that of a new tree.
+    /// Checks that the layout after some changes equals that of a new tree.
+    ///
+    /// - Parameter changes: Closures that change both the example and the tree.
     mutating func expectLikeNew(
       _ changes: [(inout Example, inout TestTree, [BoxID]) -> Void], _ comment: Comment
     ) {
@@ -198,7 +196,7 @@ import Testing
       let new = add(to: &fresh)
       fresh.layout(new[0], space)
       for (kept, new) in zip(ids, new) {
-        #expect(KeptGridTests.isNear(tree.frame(kept), fresh.frame(new)), comment)
+        #expect(isNear(tree.frame(kept), fresh.frame(new)), comment)
       }
     }
 
@@ -319,10 +317,5 @@ import Testing
           tree.boxes.markDirty(ids[3])
         },
       ], "an absolute box in the grid")
-  }
-
-  private static func isNear(_ a: Rect, _ b: Rect) -> Bool {
-    let distances = [a.minX - b.minX, a.minY - b.minY, a.width - b.width, a.height - b.height]
-    return distances.allSatisfy { $0.magnitude < 0.01 }
   }
 }

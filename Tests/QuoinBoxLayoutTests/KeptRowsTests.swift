@@ -168,11 +168,6 @@ import Testing
     }
   }
 
-  private func isNear(_ a: Rect, _ b: Rect) -> Bool {
-    let distances = [a.minX - b.minX, a.minY - b.minY, a.width - b.width, a.height - b.height]
-    return distances.allSatisfy { $0.magnitude < 0.01 }
-  }
-
   private func change(
     _ root: Plan, _ tree: inout TestTree, _ dice: inout Dice, _ plainness: Double
   ) throws {

@@ -7,15 +7,6 @@ import Testing
   /// The containers of random trees.
   static let kinds: [RandomTree.Kind] = [.flex, .grid, .subgrid]
 
-  private func isNear(_ a: Double, _ b: Double) -> Bool {
-    (a - b).magnitude <= 2e-3 * max(1, a.magnitude / 100)
-  }
-
-  private func isNear(_ a: Rect, _ b: Rect) -> Bool {
-    isNear(a.minX, b.minX) && isNear(a.minY, b.minY) && isNear(a.width, b.width)
-      && isNear(a.height, b.height)
-  }
-
   @Test(arguments: kinds) func rightToLeftMirrorsLeftToRight(kind: RandomTree.Kind) {
     for seed in Self.seeds {
       var random = RandomTree(seed: seed)
@@ -74,14 +65,7 @@ import Testing
         }
         change(&random, &tree, ids, root)
         tree.layout(ids[root], space)
-        var fresh = TestTree()
-        let freshIDs = random.build(into: &fresh)
-        fresh.layout(freshIDs[root], space)
-        let shown = random.isDisplayed()
-        for index in random.nodes.indices where shown[index] {
-          let (old, new) = (tree.frame(ids[index]), fresh.frame(freshIDs[index]))
-          #expect(isNear(old, new), "seed \(seed), step \(step), box \(index): \(old) \(new)")
-        }
+        random.expectLikeNew(tree, ids, from: root, in: space, "seed \(seed), step \(step)")
       }
     }
   }
@@ -96,17 +80,10 @@ import Testing
       for index in random.nodes.indices { random.nodes[index].words?.isTight = isTight }
       var tree = TestTree()
       let ids = random.build(into: &tree)
-      let shown = random.isDisplayed()
       for step in 0..<6 {
         let space = BoxSpace(width: .exactly(random.dice.length(20...400)), height: .maxContent)
         tree.layout(ids[root], space)
-        var fresh = TestTree()
-        let freshIDs = random.build(into: &fresh)
-        fresh.layout(freshIDs[root], space)
-        for index in random.nodes.indices where shown[index] {
-          let (old, new) = (tree.frame(ids[index]), fresh.frame(freshIDs[index]))
-          #expect(isNear(old, new), "seed \(seed), step \(step), box \(index): \(old) \(new)")
-        }
+        random.expectLikeNew(tree, ids, from: root, in: space, "seed \(seed), step \(step)")
       }
     }
   }

@@ -69,9 +69,9 @@ import Testing
         let kept = scene.layout(in: Size(300, 200), traits: Traits(displayScale: 1))
         let text = page.replacing(
           /id=x( class=x)?/, with: "id=x class='\(classes.joined(separator: " "))'")
-        let anew = Scene(try read(text, Size(300, 200)), text: FixedTextMeasurer())
+        let fresh = Scene(try read(text, Size(300, 200)), text: FixedTextMeasurer())
         expectSame(
-          kept, anew.layout(in: Size(300, 200), traits: Traits(displayScale: 1)), "\(classes)")
+          kept, fresh.layout(in: Size(300, 200), traits: Traits(displayScale: 1)), "\(classes)")
       }
     }
   }
@@ -169,8 +169,8 @@ import Testing
     ] {
       let (size, traits) = (Size(width, 200), Traits(displayScale: 1, colorScheme: scheme))
       let kept = scene.layout(in: size, traits: traits)
-      let anew = Scene(try read(page, size, scheme), text: FixedTextMeasurer())
-      expectSame(kept, anew.layout(in: size, traits: traits), "\(width) \(scheme)")
+      let fresh = Scene(try read(page, size, scheme), text: FixedTextMeasurer())
+      expectSame(kept, fresh.layout(in: size, traits: traits), "\(width) \(scheme)")
     }
   }
 }

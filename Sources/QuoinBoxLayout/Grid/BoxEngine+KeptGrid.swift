@@ -56,13 +56,13 @@ extension BoxEngine {
     )
     (item.pointee.row, item.pointee.rowSpan) = (kept.items[index].row, kept.items[index].rowSpan)
     estimateAreas(run)
-    contribute(like: kept.items[index].across, item, run, run.pointee.columns)
+    computeContributions(kept.items[index].across, of: item, run, run.pointee.columns)
     let across = item.pointee.contributions
     guard kept.keepsTracks(ofItem: index, contributing: across, true) else { return nil }
     sizeItemsAcross(run)
     if changesWithRows(run) { return nil }
     item.pointee.contributions = GridContributions()
-    contribute(like: kept.items[index].down, item, run, run.pointee.rows)
+    computeContributions(kept.items[index].down, of: item, run, run.pointee.rows)
     let down = item.pointee.contributions
     guard kept.keepsTracks(ofItem: index, contributing: down, false) else { return nil }
     sizeItems(run)
@@ -88,17 +88,19 @@ extension BoxEngine {
     return copy
   }
 
-  /// Computes those contributions of an item that are among known ones.
-  private mutating func contribute(
-    like known: GridContributions, _ item: UnsafeMutablePointer<GridBox>,
+  /// Computes the contributions of an item to an axis.
+  ///
+  /// - Parameter former: The former contributions; those that are not known are not computed.
+  private mutating func computeContributions(
+    _ former: GridContributions, of item: UnsafeMutablePointer<GridBox>,
     _ run: UnsafeMutablePointer<GridRun>, _ axis: UnsafeMutablePointer<GridAxis>
   ) {
-    if known.minimum.isKnown { _ = contribution(item, .minimum, run, axis) }
-    if known.minContent.isKnown { _ = contribution(item, .minContent, run, axis) }
-    if known.maxContent.isKnown { _ = contribution(item, .maxContent, run, axis) }
+    if former.minimum.isKnown { _ = contribution(item, .minimum, run, axis) }
+    if former.minContent.isKnown { _ = contribution(item, .minContent, run, axis) }
+    if former.maxContent.isKnown { _ = contribution(item, .maxContent, run, axis) }
   }
 
-  /// Copies what the items contribute to the columns, which are sized, before the rows are; if the layout will be kept.
+  /// Copies what the items contribute to the columns, before the rows are sized, if the layout may be kept.
   func noteColumnContributions(_ run: UnsafeMutablePointer<GridRun>) {
     guard run.pointee.mayBeKept else { return }
     let across = state.pointee.items.allocate(GridContributions.self, run.pointee.count)

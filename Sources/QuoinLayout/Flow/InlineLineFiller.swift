@@ -108,8 +108,8 @@ struct InlineLineFiller {
       let outer = content.spans[span.parent] ?? root
       let standing = stand(
         span.node, metrics(of: span.node), subtrees[index], in: outer, &content.extents)
-      if strut == index || hasExtent(span.node),
-        strut == index || !text.hasListItemQuirk || !continues(span, on: line)
+      if strut == index
+        || hasExtent(span.node) && !(text.hasListItemQuirk && continues(span, on: line))
       {
         content.extents.add(
           above: standing.metrics.above + standing.rise,

@@ -98,8 +98,9 @@ final class InlineText {
     for item in items { append(item, pass) }
     appendControl(controls?.closing, of: container, pass)
     // Lines beside a block in an inline element are the item's, others beside blocks those of an anonymous box.
-    let isItem = isWholeBlock || spans.contains { !($0.hasStart && $0.hasEnd) }
-    hasListItemQuirk = hasLineHeightQuirk && style.isListItem && isItem
+    hasListItemQuirk =
+      hasLineHeightQuirk && style.isListItem
+      && (isWholeBlock || spans.contains { !($0.hasStart && $0.hasEnd) })
     styled.string = String(decoding: bytes, as: UTF8.self)
     styled.spaces = style.whiteSpace.collapsesSpaces ? .drop : .keep
     styled.wrap = style.wrap

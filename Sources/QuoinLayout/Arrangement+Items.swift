@@ -5,16 +5,18 @@ import QuoinStyle
 extension Arrangement {
   /// The items of an arrangement: all nodes, each before its descendants, in z-order from back to front.
   ///
-  /// Copies share the items in chunks, so an arrangement after a change costs little more than the chunks of the items
-  /// that changed.
+  /// Copies share the items in chunks, and all contents and texts, so an arrangement after a change costs little more than
+  /// the chunks of the items that changed. Contents and texts that no item has any longer are kept until they are a quarter
+  /// of the items.
   public struct Items: RandomAccessCollection, Sendable {
     /// The division of the lists into chunks.
     private var chunks = ChunkMap()
     // Apart, because a change moves many items, breaks the lines of some, and gives few of them other contents. The frame
     // of an item's only text is that of its position.
     private var positions: [[Item.Position]] = []
-    private var texts: [[PlacedTexts]] = []
-    private var contents: [[Item.Contents]] = []
+    private var references: [[Reference]] = []
+    private var contents = SharedList<Item.Contents>()
+    private var texts = SharedList<PlacedTexts>()
     /// The index of each item's container, or -1.
     ///
     /// This list and those of ends and identities are not divided into chunks: only changes of the structure affect them,
@@ -24,6 +26,15 @@ extension Arrangement {
     private var ends: [Int32] = []
     /// The identity of each item's node.
     private var ids: [NodeID] = []
+
+    /// The contents and texts of an item in the lists of them.
+    ///
+    /// Copying a chunk of indices counts no references.
+    struct Reference: Equatable {
+      var contents: Int32
+      /// The index of the texts, or -1 if there are none.
+      var texts: Int32 = -1
+    }
 
     /// Creates an empty collection.
     init() {}
@@ -51,10 +62,10 @@ extension Arrangement {
     public internal(set) subscript(index: Int) -> Item {
       get {
         let (chunk, offset) = chunks.place(of: index)
+        let reference = references[chunk][offset]
         return Item(
           id: ids[index], position: positions[chunk][offset], container: parents[index],
-          last: ends[index],
-          contents: contents[chunk][offset], texts: texts[chunk][offset])
+          last: ends[index], contents: contents[reference.contents], texts: texts(of: reference))
       }
       set {
         let (chunk, offset) = chunks.place(of: index)
@@ -64,11 +75,8 @@ extension Arrangement {
         if parents[index] != newValue.container { parents[index] = newValue.container }
         if ends[index] != newValue.last { ends[index] = newValue.last }
         if ids[index] != newValue.id { ids[index] = newValue.id }
-        contents[chunk][offset] = newValue.contents
-        // The texts of a chunk stay shared if the item has none.
-        if !newValue.placedTexts.isEmpty || !texts[chunk][offset].isEmpty {
-          texts[chunk][offset] = newValue.placedTexts
-        }
+        setContents(newValue.contents, at: index)
+        setTexts(newValue.placedTexts, of: index)
       }
     }
 
@@ -77,8 +85,9 @@ extension Arrangement {
     /// - Parameter order: The number of items whose identities, parents and ends are added one by one.
     mutating func reserveCapacity(_ count: Int, order: Int) {
       positions.reserveCapacity(count / ChunkMap.capacity + 1)
-      contents.reserveCapacity(count / ChunkMap.capacity + 1)
-      texts.reserveCapacity(count / ChunkMap.capacity + 1)
+      references.reserveCapacity(count / ChunkMap.capacity + 1)
+      contents.reserveCapacity(count)
+      texts.reserveCapacity(count / 2)
       parents.reserveCapacity(order)
       ends.reserveCapacity(order)
       ids.reserveCapacity(order)
@@ -92,17 +101,15 @@ extension Arrangement {
       chunks.append(at: endIndex, startsChunk: startsChunk)
       if startsChunk {
         positions.append([])
-        contents.append([])
-        texts.append([])
+        references.append([])
         // A document may have thousands of pages with a few items each.
         let room = Swift.min(ChunkMap.capacity, Swift.max(1, rest))
         positions[positions.count - 1].reserveCapacity(room)
-        contents[contents.count - 1].reserveCapacity(room)
-        texts[texts.count - 1].reserveCapacity(room)
+        references[references.count - 1].reserveCapacity(room)
       }
       positions[positions.count - 1].append(item.position)
-      contents[contents.count - 1].append(item.contents)
-      texts[texts.count - 1].append(item.placedTexts)
+      references[references.count - 1].append(
+        Reference(contents: add(item.contents), texts: add(item.placedTexts)))
       parents.append(item.container)
       ends.append(item.last)
       ids.append(item.id)
@@ -111,22 +118,84 @@ extension Arrangement {
     /// Adds a full chunk, or the last one, behind all others.
     ///
     /// When all chunks are there, ``setOrder(ids:parents:ends:)`` sets what items have outside of chunks.
-    mutating func append(
-      chunk: (positions: [Item.Position], contents: [Item.Contents], texts: [PlacedTexts])
-    ) {
+    mutating func append(chunk: (positions: [Item.Position], references: [Reference])) {
       assert(
         positions.allSatisfy { $0.count == ChunkMap.capacity },
         "a chunk before the last one is not full")
       chunks.append(at: positions.count * ChunkMap.capacity, startsChunk: true)
       positions.append(chunk.positions)
-      contents.append(chunk.contents)
-      texts.append(chunk.texts)
+      references.append(chunk.references)
     }
+
+    /// Adds contents for items that are added later.
+    ///
+    /// - Returns: Their index for the references of these items.
+    mutating func add(_ new: Item.Contents) -> Int32 { contents.append(new) }
+
+    /// Adds texts for an item that is added later.
+    ///
+    /// - Returns: Their index for the reference of this item.
+    mutating func add(_ new: PlacedTexts) -> Int32 { new.isEmpty ? -1 : texts.append(new) }
 
     /// Returns the contents of an item.
     @inline(__always) func contents(at index: Int) -> Item.Contents {
+      contents[reference(of: index).contents]
+    }
+
+    @inline(__always) private func reference(of index: Int) -> Reference {
       let (chunk, offset) = chunks.place(of: index)
-      return contents[chunk][offset]
+      return references[chunk][offset]
+    }
+
+    @inline(__always) private func texts(of reference: Reference) -> PlacedTexts {
+      reference.texts < 0 ? .none : texts[reference.texts]
+    }
+
+    /// Sets the contents of an item; its chunk stays shared if they are the same.
+    private mutating func setContents(_ new: Item.Contents, at index: Int) {
+      if contents(at: index) === new { return }
+      if !contents.canMakeRoom() || contents.count > 4 * endIndex + room { renewLists() }
+      let (chunk, offset) = chunks.place(of: index)
+      references[chunk][offset].contents = add(new)
+    }
+
+    /// Sets the texts of an item, without their frame; its chunk stays shared if it has none.
+    private mutating func setTexts(_ new: PlacedTexts, of index: Int) {
+      let old = reference(of: index).texts
+      if new.isEmpty, old < 0 { return }
+      if old >= 0, texts[old].sharesContents(with: new) { return }
+      if !new.isEmpty, !texts.canMakeRoom() || texts.count > 4 * endIndex + room { renewLists() }
+      let (chunk, offset) = chunks.place(of: index)
+      references[chunk][offset].texts = add(new)
+    }
+
+    /// The number of contents, and of texts, for which there is room after the lists were made or renewed.
+    ///
+    /// So the lists are renewed, at the cost of visiting all items, once in so many changes of items.
+    private var room: Int { endIndex / 4 + 16 }
+
+    /// Makes room for the contents and texts of items that change.
+    mutating func reserveRoom() {
+      contents.reserve(room: room)
+      texts.reserve(room: room)
+    }
+
+    /// Removes the contents and texts that no item has from the lists, and makes room for others.
+    private mutating func renewLists() {
+      var (keptContents, keptTexts) = (contents.allUnmarked, texts.allUnmarked)
+      for reference in references.joined() {
+        keptContents[Int(reference.contents)] = true
+        if reference.texts >= 0 { keptTexts[Int(reference.texts)] = true }
+      }
+      let contentPlaces = contents.keep(keptContents, room: room)
+      let textPlaces = texts.keep(keptTexts, room: room)
+      references = references.map { chunk in
+        chunk.map { reference in
+          Reference(
+            contents: contentPlaces[Int(reference.contents)],
+            texts: reference.texts < 0 ? -1 : textPlaces[Int(reference.texts)])
+        }
+      }
     }
 
     /// Returns the index of an item's container, or `nil` for the root.
@@ -134,8 +203,7 @@ extension Arrangement {
 
     /// Returns the first text of an item, whose frame may be that of an earlier position.
     func firstText(at index: Int) -> PlacedText? {
-      let (chunk, offset) = chunks.place(of: index)
-      return texts[chunk][offset].first
+      texts(of: reference(of: index)).first
     }
 
     /// Returns the frame of an item.
@@ -146,35 +214,18 @@ extension Arrangement {
 
     /// Notes that an item's floats are painted between its blocks and its lines.
     mutating func noteFloats(at index: Int) {
-      let (chunk, offset) = chunks.place(of: index)
-      contents[chunk][offset] = contents[chunk][offset].holdingFloats
+      setContents(contents(at: index).holdingFloats, at: index)
     }
 
-    /// Sets the frames of some items.
+    /// Sets the frame of an item; its chunk stays shared if it has the same.
     ///
-    /// - Parameter new: The items in order, with their frames.
-    /// - Returns: The items with another size than before, in order.
-    mutating func setFrames(_ new: [(index: Int, frame: Rect)]) -> [Int] {
-      var resized: [Int] = []
-      var next = 0
-      while next < new.count {
-        let (chunk, _) = chunks.place(of: new[next].index)
-        let start = chunks.start(of: chunk)
-        let (first, end) = (next, start + positions[chunk].count)
-        var isOther = false
-        while next < new.count, new[next].index < end {
-          let (index, frame) = new[next]
-          let former = positions[chunk][index - start].frame
-          if frame.size != former.size { resized.append(index) }
-          if frame != former { isOther = true }
-          next += 1
-        }
-        // A chunk without a change stays shared.
-        guard isOther else { continue }
-        var span = positions[chunk].mutableSpan
-        for (index, frame) in new[first..<next] { span[index - start].frame = frame }
-      }
-      return resized
+    /// - Returns: Whether it has another size than before.
+    mutating func setFrame(_ new: Rect, at index: Int) -> Bool {
+      let (chunk, offset) = chunks.place(of: index)
+      let former = positions[chunk][offset].frame
+      if new == former { return false }
+      positions[chunk][offset].frame = new
+      return new.size != former.size
     }
 
     /// Sets the frames of all items, which a closure returns in order.
@@ -207,21 +258,20 @@ extension Arrangement {
 
     /// Returns whether a character of an item's texts is missing in all fonts.
     func lacksGlyphs(at index: Int) -> Bool {
-      let (chunk, offset) = chunks.place(of: index)
-      return texts[chunk][offset].lackGlyphs
+      texts(of: reference(of: index)).lackGlyphs
     }
 
     /// Sets the texts of an item.
     mutating func setTexts(_ new: PlacedTexts, at index: Int) {
       let (chunk, offset) = chunks.place(of: index)
-      texts[chunk][offset] = new
+      setTexts(new, of: index)
       positions[chunk][offset].textFrame = new.only?.frame ?? .zero
     }
 
     /// Sets the texts of an item if they differ from those that it has; otherwise its chunk stays shared.
     mutating func replaceTexts(_ new: PlacedTexts, at index: Int) {
       let (chunk, offset) = chunks.place(of: index)
-      if let text = new.only, var old = texts[chunk][offset].only {
+      if let text = new.only, var old = texts(of: references[chunk][offset]).only {
         old.frame = positions[chunk][offset].textFrame
         if old == text { return }
       }
@@ -233,7 +283,9 @@ extension Arrangement {
     /// - Returns: Whether it has.
     mutating func moveText(at index: Int, to frame: (borrowing PlacedText) -> Rect?) -> Bool {
       let (chunk, offset) = chunks.place(of: index)
-      guard let frame = texts[chunk][offset].only.flatMap({ frame($0) }) else { return false }
+      guard let frame = texts(of: references[chunk][offset]).only.flatMap({ frame($0) }) else {
+        return false
+      }
       // A chunk without a change stays shared.
       if positions[chunk][offset].textFrame != frame { positions[chunk][offset].textFrame = frame }
       return true
@@ -246,10 +298,9 @@ extension Arrangement {
     mutating func apply(_ splice: PreorderSplice) {
       let (chunk, offset) = chunks.place(of: splice.container)
       let change = ChunkSplice(splice, of: chunks, counts: positions.map { $0.count })
-      let (position, content) = (positions[chunk][offset], contents[chunk][offset])
+      let (position, reference) = (positions[chunk][offset], references[chunk][offset])
       change.apply(to: &positions, blank: position)
-      change.apply(to: &contents, blank: content)
-      change.apply(to: &texts, blank: .none)
+      change.apply(to: &references, blank: Reference(contents: reference.contents))
       splice.apply(to: &ids, blank: ids[splice.container])
       chunks = change.map
     }
@@ -278,8 +329,7 @@ extension Arrangement {
         let hasSameItems =
           chunk < other.positions.count && start == other.chunks.start(of: chunk)
           && isSame(positions[chunk], other.positions[chunk])
-          && isSame(contents[chunk], other.contents[chunk])
-          && isSame(texts[chunk], other.texts[chunk])
+          && isSame(references[chunk], other.references[chunk])
           && (hasSameOrder
             || parents[range] == other.parents[range] && ends[range] == other.ends[range]
               && ids[range] == other.ids[range])
@@ -297,8 +347,9 @@ extension Arrangement {
       let (chunk, offset) = chunks.place(of: index)
       let (otherChunk, otherOffset) = other.chunks.place(of: index)
       return positions[chunk][offset] == other.positions[otherChunk][otherOffset]
-        && contents[chunk][offset] === other.contents[otherChunk][otherOffset]
-        && texts[chunk][offset].sharesContents(with: other.texts[otherChunk][otherOffset])
+        && contents(at: index) === other.contents(at: index)
+        && texts(of: reference(of: index))
+          .sharesContents(with: other.texts(of: other.reference(of: index)))
     }
 
     /// Whether two arrays share their storage.

@@ -42,8 +42,9 @@ extension Arrangement {
 
     /// Returns whether the texts share their contents with others, and their frames too if there are several.
     func sharesContents(with other: PlacedTexts) -> Bool {
-      if let only, let text = other.only { return only.sharesContents(with: text) }
-      guard let several, let others = other.several else { return isEmpty && other.isEmpty }
+      guard let several, let others = other.several else {
+        return only?.identity == other.only?.identity && (several == nil) == (other.several == nil)
+      }
       return several.withUnsafeBufferPointer { texts in
         others.withUnsafeBufferPointer { texts.baseAddress == $0.baseAddress }
       }

@@ -96,7 +96,7 @@ public struct Arrangement: Sendable {
   /// Returns the indices of the items that may differ from those at the same indices in an earlier arrangement of the
   /// scene, in order.
   ///
-  /// - Complexity: O(c + n / 96) in the items near those that changed and the number of all items, if a scene derived
+  /// - Complexity: O(c + n / 256) in the items near those that changed and the number of all items, if a scene derived
   ///   this arrangement from the other one; otherwise O(n).
   public func changes(since earlier: Arrangement) -> [Int] {
     items.differences(from: earlier.items)

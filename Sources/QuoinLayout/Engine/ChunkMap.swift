@@ -5,15 +5,15 @@
 struct ChunkMap: Sendable {
   /// The maximum number of elements in a chunk.
   ///
-  /// A change of one element copies the list of chunks and one chunk, which together are smallest near the square root
-  /// of the number of elements.
-  static let capacity = 96
+  /// A change of one element copies the list of chunks and one chunk. A chunk holds no references, so copying an element
+  /// costs a tenth of copying a chunk's reference.
+  static let capacity = 256
   /// The minimum number of elements of a chunk that stays shared when its neighbours are split; smaller ones are joined.
-  static let minimum = 32
+  static let minimum = 64
 
   /// The index of the first element of each chunk; empty if all chunks but the last are full.
   private var starts: [Int32] = []
-  /// The chunk of every 32nd element, if there are starts.
+  /// The chunk of every 64th element, if there are starts.
   private var guesses: [Int32] = []
 
   /// Creates the division into full chunks.

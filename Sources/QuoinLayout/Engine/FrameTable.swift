@@ -33,15 +33,17 @@ struct FrameTable {
   ///
   /// - Parameter nodes: The node of each box, or a negative number.
   mutating func set(_ boxes: [ChangedBox], of nodes: [Int32]) {
-    for box in boxes where box.isOther {
-      let node = Int(nodes[Int(box.index)])
-      guard node >= 0 else { continue }
-      let (frame, former) = (box.frame, frames[node])
-      if isRecording, frame != former, recordedNodes.insert(node) {
-        recorded.append((node, former))
-        if recorded.count == many { isRecording = false }
+    frames.withUnsafeMutableBufferPointer { frames in
+      for box in boxes where box.isOther {
+        let node = Int(nodes[Int(box.index)])
+        guard node >= 0 else { continue }
+        let (frame, former) = (box.frame, frames[node])
+        if isRecording, frame != former, recordedNodes.insert(node) {
+          recorded.append((node, former))
+          if recorded.count == many { isRecording = false }
+        }
+        frames[node] = frame
       }
-      frames[node] = frame
     }
   }
 
@@ -71,14 +73,19 @@ struct FrameTable {
 
   /// Stops recording changes.
   ///
-  /// - Returns: The nodes whose frames differ from before, in no particular order, or `nil` if there are many.
+  /// - Returns: The nodes whose frames differ from before, in order, or `nil` if there are many.
   mutating func stopRecording() -> [Int]? {
     guard isRecording else { return nil }
     isRecording = false
     var changed: [Int] = []
     changed.reserveCapacity(recorded.count)
-    for (node, before) in recorded where frames[node] != before { changed.append(node) }
-    return changed
+    var isInOrder = true
+    for (node, before) in recorded where frames[node] != before {
+      if let last = changed.last, last > node { isInOrder = false }
+      changed.append(node)
+    }
+    // Most containers place their children in order.
+    return isInOrder ? changed : changed.sorted()
   }
 
   /// Applies insertions, removals and moves of nodes; inserted nodes have empty frames, which are not recorded.

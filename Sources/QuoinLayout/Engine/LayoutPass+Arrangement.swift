@@ -36,7 +36,10 @@ extension LayoutPass {
     var origins: [Point] = []
     let lackGlyphs =
       isInOrder ? addAllItems(&items, &origins) : addVisibleItems(&items, &origins, former)
-    if scene.keepsLayouts { self.origins = origins }
+    if scene.keepsLayouts {
+      self.origins = origins
+      items.reserveRoom()
+    }
     return (items, lackGlyphs)
   }
 
@@ -46,20 +49,25 @@ extension LayoutPass {
   private func addAllItems(_ items: inout Arrangement.Items, _ origins: inout [Point]) -> Bool {
     let frames = pixelFrames(&origins)
     var lackGlyphs = false
+    var contents = [Int32](repeating: 0, count: tree.count)
     for start in stride(from: 0, to: tree.count, by: ChunkMap.capacity) {
       let nodes = start..<min(start + ChunkMap.capacity, tree.count)
-      let texts = nodes.map { index in
+      var positions: [Arrangement.Item.Position] = []
+      var references: [Arrangement.Items.Reference] = []
+      positions.reserveCapacity(nodes.count)
+      references.reserveCapacity(nodes.count)
+      for index in nodes {
         let texts = self.texts(ofItem: index, in: frames[index].size)
         if texts.lackGlyphs { lackGlyphs = true }
-        return texts
+        contents[index] =
+          tree.original(of: index).map { contents[$0] }
+          ?? items.add(self.contents(of: index, in: frames[index], at: origins[index]))
+        positions.append(
+          Arrangement.Item.Position(frame: frames[index], textFrame: texts.frameOfOnly))
+        references.append(
+          Arrangement.Items.Reference(contents: contents[index], texts: items.add(texts)))
       }
-      let positions = texts.withUnsafeBufferPointer { texts in
-        nodes.map {
-          Arrangement.Item.Position(frame: frames[$0], textFrame: texts[$0 - start].frameOfOnly)
-        }
-      }
-      let contents = contents(of: nodes, frames, origins, items)
-      items.append(chunk: (positions, contents, texts))
+      items.append(chunk: (positions, references))
     }
     noteFloats(&items)
     items.setOrder(ids: tree.nodes.map { $0.id }, parents: tree.parents, ends: tree.ends)
@@ -76,36 +84,19 @@ extension LayoutPass {
     }
   }
 
-  /// Returns the contents of the items of a chunk; nodes that are alike share theirs.
+  /// Returns the contents of a node's item.
   ///
   /// - Parameters:
-  ///   - nodes: The nodes of the chunk.
-  ///   - frames: The frames of all nodes on the grid of pixels.
-  ///   - origins: The origins of all nodes in the scene, not rounded.
-  ///   - items: The items before the chunk.
+  ///   - index: The node.
+  ///   - frame: Its frame on the grid of pixels.
+  ///   - origin: Its origin in the scene, not rounded.
   private func contents(
-    of nodes: Range<Int>, _ frames: [Rect], _ origins: [Point], _ items: Arrangement.Items
-  ) -> [Arrangement.Item.Contents] {
-    Array(unsafeUninitializedCapacity: nodes.count) { contents, count in
-      for index in nodes {
-        let place = index - nodes.lowerBound
-        if let original = tree.original(of: index) {
-          contents.initializeElement(
-            at: place,
-            to: original >= nodes.lowerBound
-              ? contents[original - nodes.lowerBound] : items.contents(at: original))
-        } else {
-          let parent = Int(tree.parents[index])
-          var item = itemWithoutTexts(
-            of: index, in: frames[index], parent: parent >= 0 ? parent : nil)
-          if let pieces = inlinePieces[index] {
-            item.pieces = onPixels(pieces, from: origins[index])
-          }
-          contents.initializeElement(at: place, to: item.contents)
-        }
-        count = place + 1
-      }
-    }
+    of index: Int, in frame: Rect, at origin: Point
+  ) -> Arrangement.Item.Contents {
+    let parent = Int(tree.parents[index])
+    var item = itemWithoutTexts(of: index, in: frame, parent: parent >= 0 ? parent : nil)
+    if let pieces = inlinePieces[index] { item.pieces = onPixels(pieces, from: origin) }
+    return item.contents
   }
 
   /// Notes which items hold floats that are not elements; each node has the item of its index.

@@ -364,7 +364,8 @@ extension LayoutPass {
     let isMember = tree.roles[index].contains(.island) || outer.contains(.island)
     // Diagnostics that follow from the tree alone are collected again.
     if node.hasDescriptionDiagnostics || !isMember && !node.keptConstraints.isEmpty
-      || !node.texts.allSatisfy({ $0.content?.unusableNumbers.isEmpty ?? true })
+      || node.hasSpans
+        && node.texts.contains(where: { $0.content?.unusableNumbers.isEmpty == false })
     {
       hasTreeDiagnostics = true
     }

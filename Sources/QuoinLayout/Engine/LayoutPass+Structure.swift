@@ -52,10 +52,20 @@ extension LayoutPass {
     // The boxes of removed children are gone already, and no others have come.
     if scene.resolver.splices.allSatisfy({ $0.runs.isEmpty }) { return related }
     // The boxes around a flow container whose children are others are discarded.
+    let places = scene.resolver.changedPlaces()
     for container in containers where !tree.roles[container].contains(.flow) {
-      readBoxes(of: container)
+      let start = places.lazy.filter { $0.container == container }.map { $0.start }.min()
+      if let start { readBoxes(of: container, from: start) }
     }
     return related
+  }
+
+  /// Returns the last child of a container before an index, or `nil` if there is none.
+  func child(of container: Int, before index: Int) -> Int? {
+    guard index > container + 1 else { return nil }
+    var child = index - 1
+    while Int(tree.parents[child]) != container { child = Int(tree.parents[child]) }
+    return child
   }
 
   /// Whether everything that is kept of nodes can be renumbered, which is not the case for columns.
@@ -154,9 +164,11 @@ extension LayoutPass {
   }
 
   /// Updates the boxes of a container's children.
-  private func readBoxes(of container: Int) {
+  ///
+  /// - Parameter start: The index of the first child that has come or moved, or that behind the last child.
+  private func readBoxes(of container: Int, from start: Int) {
     if let root = rootOfBoxes(around: container) {
-      flowTrees[root]?.readChildren(of: container, in: self)
+      flowTrees[root]?.readChildren(of: container, from: start, in: self)
     }
   }
 

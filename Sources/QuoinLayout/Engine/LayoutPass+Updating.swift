@@ -6,8 +6,8 @@ import QuoinModel
 extension LayoutPass {
   /// Updates the frames of items, and creates new items for nodes that changed or have other sizes.
   ///
-  /// Unless many nodes moved, only these nodes and their ancestors are visited, and the descendants of a node that moved
-  /// by a fraction of a pixel. A move by whole pixels moves all edges inside alike.
+  /// Unless many nodes moved, only these nodes are visited, and the descendants of a node that moved by a fraction of a
+  /// pixel. A move by whole pixels moves all edges inside alike.
   ///
   /// - Parameters:
   ///   - items: The items of all nodes.
@@ -19,12 +19,8 @@ extension LayoutPass {
   ) -> Bool {
     var others = changed
     if let moved {
-      let visited = visitedFrames(changed, moved)
-      others.insert(items.setFrames(visited))
+      moveItems(moved.merged(with: changed.inOrder()), &items, &others)
       for index in moved where mayBreakLines(index) { others.insert(index) }
-      if roundsPieces {
-        for (index, _) in visited where inlinePieces[index] != nil { others.insert(index) }
-      }
     } else {
       others.insert(setFrames(&items))
       for index in 0..<tree.count where mayBreakLines(index) { others.insert(index) }
@@ -36,40 +32,45 @@ extension LayoutPass {
   /// Whether there are pieces whose edges are rounded, which depends on the place of their node.
   private var roundsPieces: Bool { scene.roundsToPixels && !inlinePieces.isEmpty }
 
-  /// Returns the frames on the grid of pixels of the nodes that changed or moved, of their ancestors, and of the descendants
-  /// of those that moved by a fraction of a pixel, in the order of the tree.
+  /// Sets the frames of items that may have moved, and those in them if they moved by a fraction of a pixel.
   ///
-  /// The origins of these nodes in the scene are set.
-  private func visitedFrames(
-    _ changed: MarkedNodes, _ moved: [Int]
-  ) -> [(index: Int, frame: Rect)] {
+  /// The noted origins of other nodes in the scene may be off by whole pixels, which makes no difference to any frame in
+  /// its container.
+  ///
+  /// - Parameters:
+  ///   - nodes: The nodes that changed or moved, in order.
+  ///   - others: The nodes whose items may differ in more than their frames; those with another size are added.
+  private func moveItems(
+    _ nodes: [Int], _ items: inout Arrangement.Items, _ others: inout MarkedNodes
+  ) {
     let (parents, ends, frames) = (tree.parents, tree.ends, frames)
-    var visited = changed
-    visited.insert(moved)
-    for index in visited.nodes {
-      var step = Int(parents[index])
-      while step >= 0, visited.insert(step) { step = Int(parents[step]) }
-    }
-    let order = visited.inOrder()
-    var found: [(index: Int, frame: Rect)] = []
-    found.reserveCapacity(order.count)
+    let (roundsPieces, pixelScale) = (roundsPieces, scene.roundsToPixels ? traits.displayScale : 0)
     var pixels = PixelFrames(of: scene, traits)
     origins.withUnsafeMutableBufferPointer { origins in
       var end = 0
-      for index in order where index >= end {
+      for index in nodes where index >= end {
         let former = origins[index]
-        found.append(
-          (index, pixels.frame(of: index, frames[index], in: Int(parents[index]), origins)))
-        let shift = origins[index] - former
-        if isWhole(shift.x), isWhole(shift.y) { continue }
-        end = Int(ends[index])
-        for inner in index + 1..<end {
-          found.append(
-            (inner, pixels.frame(of: inner, frames[inner], in: Int(parents[inner]), origins)))
-        }
+        var inner = index
+        repeat {
+          let frame = pixels.frame(of: inner, frames[inner], in: Int(parents[inner]), origins)
+          if items.setFrame(frame, at: inner) || roundsPieces && inlinePieces[inner] != nil {
+            others.insert(inner)
+          }
+          if inner == index {
+            let shift = origins[index] - former
+            let insideIsSame =
+              LayoutPass.isWhole(shift.x * pixelScale) && LayoutPass.isWhole(shift.y * pixelScale)
+            end = insideIsSame ? index + 1 : Int(ends[index])
+          }
+          inner += 1
+        } while inner < end
       }
     }
-    return found
+  }
+
+  /// Whether a number of pixels is whole, so that frames in a node that moves by it stay the same.
+  private static func isWhole(_ pixels: Double) -> Bool {
+    pixels == 0 || Int64(exactly: pixels) != nil
   }
 
   /// Updates the items of nodes whose frames are set.
@@ -163,12 +164,5 @@ extension LayoutPass {
     let texts = self.texts(index, in: size)
     items.replaceTexts(texts, at: index)
     return !texts.lackGlyphs
-  }
-
-  /// Whether frames inside a node that moves by a distance stay the same: it is a whole number of pixels, or frames are
-  /// not rounded.
-  private func isWhole(_ distance: Double) -> Bool {
-    if distance == 0 || !scene.roundsToPixels { return true }
-    return Int64(exactly: distance * traits.displayScale) != nil
   }
 }

@@ -272,8 +272,10 @@ struct FlowBuilder {
   }
 
   /// Calls a closure with the children of a node, with children that have no box replaced by their own children.
-  @inline(__always) func forEachChild(of node: Int, _ body: (Int) -> Void) {
-    var next = node + 1
+  @inline(__always) func forEachChild(
+    of node: Int, from first: Int? = nil, _ body: (Int) -> Void
+  ) {
+    var next = first ?? node + 1
     let end = Int(pass.tree.ends[node])
     let mayBeContents = pass.tree.hasElements
     while next < end {

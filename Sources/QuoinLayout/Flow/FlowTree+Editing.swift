@@ -42,12 +42,17 @@ extension FlowTree {
   }
 
   /// Reorders the child boxes of a container to match its children, and adds boxes for inserted nodes.
-  func readChildren(of container: Int, in pass: LayoutPass) {
+  func readChildren(of container: Int, from change: Int, in pass: LayoutPass) {
     guard let place = place(of: container) else { return }
     let builder = FlowBuilder(pass)
     let start = nodes.count
-    var next = Int(boxes.links.firstChild(of: place))
-    builder.forEachChild(of: container) { child in
+    var (first, next) = (container + 1, Int(boxes.links.firstChild(of: place)))
+    if let last = pass.child(of: container, before: change), let box = self.place(of: last),
+      boxes.links.parent(of: box) == place
+    {
+      (first, next) = (change, Int(boxes.links.next(after: box)))
+    }
+    builder.forEachChild(of: container, from: first) { child in
       // Most children are where they were.
       if next >= 0, nodes[next] == child {
         next = Int(boxes.links.next(after: next))

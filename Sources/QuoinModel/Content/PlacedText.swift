@@ -72,8 +72,8 @@ public struct PlacedText: Hashable, Sendable {
   /// Whether a character is missing in all fonts.
   package var lacksGlyphs: Bool { contents.fields.text.missingGlyphs > 0 }
 
-  /// Returns whether the text shares all but its frame with another one.
-  package func sharesContents(with other: PlacedText) -> Bool { contents === other.contents }
+  /// The identity of all but the frame, which copies of a text share; valid as long as the text exists.
+  package var identity: ObjectIdentifier { ObjectIdentifier(contents) }
 }
 
 extension PlacedText {

@@ -14,6 +14,9 @@ struct CopyOnWrite<Value: Sendable>: Sendable {
 
   init(_ value: Value) { storage = Storage(value) }
 
+  /// Whether two copies share their value.
+  func isShared(with other: CopyOnWrite) -> Bool { storage === other.storage }
+
   /// The value; changing it takes memory of its own if other copies share it.
   var value: Value {
     _read { yield storage.value }

@@ -266,16 +266,16 @@ extension Look {
   /// Returns whether content has the same size in this look as in another, so that they differ only
   /// in painting.
   package func measures(like other: Look) -> Bool {
-    var look = self
-    look.background = other.background
-    look.alpha = other.alpha
-    if look.storage.values.others != other.storage.values.others {
-      look.cornerRadius = other.cornerRadius
-      look.borderColor = other.borderColor
-      look.tint = other.tint
-    }
-    if look.text.color != other.text.color { look.text.color = other.text.color }
-    return look == other
+    guard storage.values.clips == other.storage.values.clips,
+      storage.values.text.measures(like: other.storage.values.text)
+    else { return false }
+    // Most looks share these.
+    if storage.values.others.isShared(with: other.storage.values.others) { return true }
+    var others = storage.values.others.value
+    others.cornerRadius = other.cornerRadius
+    others.borderColor = other.borderColor
+    others.tint = other.tint
+    return others == other.storage.values.others.value
   }
 }
 

@@ -139,6 +139,14 @@ public struct TextLook: Hashable, Sendable {
         && storage.values.shape == other.storage.values.shape
   }
 
+  /// Whether text has the same size in this look as in another one, so that they differ only in the colour of the glyphs.
+  func measures(like other: TextLook) -> Bool {
+    if storage === other.storage { return true }
+    var values = storage.values
+    values.color = other.storage.values.color
+    return values == other.storage.values
+  }
+
   private mutating func makeUnique() {
     if isKnownUniquelyReferenced(&storage) {
       storage.forgetHashes()

@@ -124,7 +124,10 @@ import QuoinModel
 
   /// The indices of the new nodes.
   package var freshIndices: [Int32] {
-    runs.filter(\.isFresh).flatMap { run in run.indices.map { Int32($0) } }
+    var indices: [Int32] = []
+    indices.reserveCapacity(fresh.count)
+    for run in runs where run.isFresh { for index in run.indices { indices.append(Int32(index)) } }
+    return indices
   }
 
   /// The old indices of the removed nodes.
@@ -158,18 +161,17 @@ import QuoinModel
     let wholes = indices.count / Block.scalarCount * Block.scalarCount
     indices.withUnsafeMutableBufferPointer { indices in
       guard let base = indices.baseAddress else { return }
-      let (beforeRange, end) = (Block(repeating: lower - 1), Block(repeating: upper))
-      let (beforeEnd, change) = (Block(repeating: upper - 1), Block(repeating: shift))
-      let ones = Block(repeating: -1)
+      let (beforeRange, beforeEnd) = (Block(repeating: lower - 1), Block(repeating: upper - 1))
+      let change = Block(repeating: shift)
       for first in stride(from: 0, to: wholes, by: Block.scalarCount) {
         let bytes = UnsafeMutableRawPointer(base + first)
         let block = bytes.loadUnaligned(as: Block.self)
-        let areReplaced =
-          Block.zero.replacing(with: ones, where: block .> beforeRange)
-          & Block.zero.replacing(with: ones, where: block .< end)
-        if PreorderSplice.isZero(areReplaced) {
-          let shifts = Block.zero.replacing(with: change, where: block .> beforeEnd)
-          bytes.storeBytes(of: block &+ shifts, as: Block.self)
+        let (areBehindStart, areBehind) = (
+          PreorderSplice.bits(block .> beforeRange), PreorderSplice.bits(block .> beforeEnd)
+        )
+        // Unless one of them is replaced, all behind the start are behind the range.
+        if PreorderSplice.isZero(areBehindStart ^ areBehind) {
+          bytes.storeBytes(of: block &+ (areBehind & change), as: Block.self)
         } else {
           for place in first..<first + Block.scalarCount where indices[place] >= lower {
             let index = indices[place]
@@ -183,6 +185,11 @@ import QuoinModel
 
   /// Indices that are renumbered at once.
   private typealias Block = SIMD16<Int32>
+
+  /// Returns a mask with all bits of a scalar set where a comparison holds.
+  @inline(__always) private static func bits(_ mask: SIMDMask<Block>) -> Block {
+    unsafeBitCast(mask, to: Block.self)
+  }
 
   /// Whether all bits are zero; faster than a comparison of the scalars.
   @inline(__always) private static func isZero(_ block: Block) -> Bool {

@@ -35,7 +35,7 @@ extension StyleResolver {
 
   /// Returns, for each container with other children, its index and that behind its last child that has stayed before
   /// the others, after all changes.
-  func changedPlaces() -> [(container: Int, start: Int)] {
+  package func changedPlaces() -> [(container: Int, start: Int)] {
     var places: [Int32] = []
     for splice in splices {
       splice.renumber(&places)
@@ -69,37 +69,53 @@ extension StyleResolver {
   private func splice(of index: Int) -> PreorderSplice? {
     guard let container = nodes[index] as? ContainerNode else { return nil }
     let relations = container.relations
-    var (first, last) = (index + 1, Int(ends[index]))
-    var (start, end) = (0, relations.count)
-    let (nodes, parents, ends) = (nodes, parents, ends)
-    func isChild(_ index: Int, _ relation: Unmanaged<AnyRelation>) -> Bool {
-      // Without counting references to the node.
-      let node = relation._withUnsafeGuaranteedRef { $0.unretainedNode }
-      return Unmanaged.passUnretained(nodes[index]).toOpaque() == node.toOpaque()
-    }
-    while start < end, first < last, isChild(first, Unmanaged.passUnretained(relations[start])) {
-      first = Int(ends[first])
-      start += 1
-    }
-    while start < end, first < last {
-      var other = last - 1
-      while Int(parents[other]) != index { other = Int(parents[other]) }
-      guard isChild(other, Unmanaged.passUnretained(relations[end - 1])) else { break }
-      last = other
-      end -= 1
-    }
+    let (children, places) = otherChildren(of: index, relations)
+    if children.isEmpty, places.isEmpty { return nil }
     var others: [Int] = []
-    var step = first
-    while step < last {
+    var step = places.lowerBound
+    while step < places.upperBound {
       others.append(step)
       step = Int(ends[step])
     }
-    if first == last, start == end { return nil }
     var former = FormerChildren(others)
+    let nodes = nodes
     return PreorderSplice(
-      container: index, range: first..<last,
-      children: relations[start..<end].map { ($0.node, former.index(of: $0.node, in: nodes)) },
+      container: index, range: places,
+      children: relations[children].map { ($0.node, former.index(of: $0.node, in: nodes)) },
       ends: ends)
+  }
+
+  /// Returns the children of a container that differ from before, and the former places of those that they replace.
+  ///
+  /// - Parameter relations: The relations of the container with its children.
+  private func otherChildren(
+    of index: Int, _ relations: [AnyRelation]
+  ) -> (children: Range<Int>, places: Range<Int>) {
+    let (nodes, parents, ends) = (nodes, parents, ends)
+    return nodes.withUnsafeBufferPointer { nodes in
+      relations.withUnsafeBufferPointer { relations in
+        func isChild(_ place: Int, _ number: Int) -> Bool {
+          // Without counting references to the node.
+          let node = Unmanaged.passUnretained(relations[number])
+            ._withUnsafeGuaranteedRef { $0.unretainedNode }
+          return Unmanaged.passUnretained(nodes[place]).toOpaque() == node.toOpaque()
+        }
+        var (first, last) = (index + 1, Int(ends[index]))
+        var (start, end) = (0, relations.count)
+        while start < end, first < last, isChild(first, start) {
+          first = Int(ends[first])
+          start += 1
+        }
+        while start < end, first < last {
+          var other = last - 1
+          while Int(parents[other]) != index { other = Int(parents[other]) }
+          guard isChild(other, end - 1) else { break }
+          last = other
+          end -= 1
+        }
+        return (start..<end, first..<last)
+      }
+    }
   }
 
   private func apply(_ splice: PreorderSplice) {

@@ -27,7 +27,7 @@ package struct TreeChanges {
   package static func fresh(of splices: [PreorderSplice]) -> [Int] {
     var fresh: [Int32] = []
     for splice in splices {
-      splice.renumber(&fresh)
+      if !fresh.isEmpty { splice.renumber(&fresh) }
       fresh += splice.freshIndices
     }
     return fresh.filter { $0 >= 0 }.map { Int($0) }

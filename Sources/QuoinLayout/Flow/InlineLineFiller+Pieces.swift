@@ -79,6 +79,30 @@ extension InlineLineFiller {
     }
   }
 
+  /// Places a break at the end of the content that it ends, before the edges that stay on its line.
+  func placeBreak(_ pieces: inout [Piece]) {
+    guard text.hasMovedBreaks,
+      let index = pieces.firstIndex(where: {
+        if case .lineBreak = text.parts[$0.part] { true } else { false }
+      })
+    else { return }
+    var edge = pieces[index].part - 1
+    while edge >= 0, case .end(let node) = text.parts[edge],
+      isInside(text.owners[pieces[index].part], node),
+      let piece = pieces.first(where: { $0.part == edge })
+    {
+      pieces[index].x = isRightToLeft ? piece.x + piece.width : piece.x
+      edge -= 1
+    }
+  }
+
+  /// Whether a span is an element or inside it.
+  private func isInside(_ span: Int, _ node: Int) -> Bool {
+    var step = span
+    while step >= 0, text.spans[step].node != node { step = text.spans[step].parent }
+    return step >= 0
+  }
+
   /// Moves the start and end edges of inline boxes with non-contiguous characters to the outermost positions
   /// on the line, by the direction of the box: CSS Inline 3 §2.1, CSS 2.2 §8.6.
   func moveEdges(_ pieces: inout [Piece], _ line: TextLine) {

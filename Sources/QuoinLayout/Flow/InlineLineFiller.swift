@@ -77,7 +77,9 @@ struct InlineLineFiller {
   /// Places a line below the previous ones.
   mutating func place(_ line: TextLine, isLast: Bool, _ result: inout InlineLines) {
     let root = Standing(metrics: metrics(of: text.container))
-    let content = align(pieces(of: line, isLast: isLast), of: line, in: root)
+    var pieces = pieces(of: line, isLast: isLast)
+    placeBreak(&pieces)
+    let content = align(pieces, of: line, in: root)
     let (top, baseline) = takeRoom(for: content, root.metrics)
     result.lines.append(min(top, bottom)..<max(top, bottom))
     firstBaseline = firstBaseline ?? baseline

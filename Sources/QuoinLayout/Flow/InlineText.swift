@@ -66,10 +66,14 @@ final class InlineText {
   @exclusivity(unchecked) private(set) var hasListItemQuirk = false
   /// Whether the lines are all of a list item's content, whose first line the marker is beside.
   let isWholeItem: Bool
+  /// Whether a break is behind the end edge of an element that it is in.
+  @exclusivity(unchecked) private(set) var hasMovedBreaks = false
   /// Whether an inline element has another direction than the container.
   @exclusivity(unchecked) private(set) var hasTurnedSpans = false
   /// The elements whose edges are on each line, outer ones first.
   @exclusivity(unchecked) private(set) var clonedSpans: [Int] = []
+  /// Whether an element that wraps, in one that does not, has ended and only ends of others have followed.
+  @exclusivity(unchecked) private var isBehindWrapping = false
   /// Whether a run keeps its spaces, which may hang out of lines.
   @exclusivity(unchecked) private(set) var keepsSpaces = false
   /// Whether the next collapsible space is removed, because it follows another one or begins a line.
@@ -91,6 +95,7 @@ final class InlineText {
     runParts.reserveCapacity(items.count)
     styled.runs.reserveCapacity(items.count)
     bytes.reserveCapacity(InlineText.byteCount(of: items, pass))
+    styled.wrap = style.wrap
     if style.indent != .zero, !continuesBlock { appendObject(.indent, role: .opening) }
     let controls =
       style.bidi.isOverride ? style.bidi.controls(pass.tree.directions[container]) : nil
@@ -103,7 +108,6 @@ final class InlineText {
       && (isWholeBlock || spans.contains { !($0.hasStart && $0.hasEnd) })
     styled.string = String(decoding: bytes, as: UTF8.self)
     styled.spaces = style.whiteSpace.collapsesSpaces ? .drop : .keep
-    styled.wrap = style.wrap
     styled.direction = style.bidi == .plaintext ? nil : pass.tree.directions[container]
     styled.tabSize = style.tabSize
     styled.breakRules = .browsers
@@ -149,11 +153,15 @@ final class InlineText {
       spans[span].hasEnd = isEnd
       // An element around a block is itself on the lines beside it, as in browsers.
       if !isEnd { spans[span].hasBox = true }
+      if InlineText.style(of: node, pass).whiteSpace.wraps, !wrapsAround(pass) {
+        isBehindWrapping = true
+      }
     case .atomic(let node, _):
       appendObject(.atomic(boxCount, node: node), role: .box)
-      let around = openSpans.last.map { spans[$0].node } ?? container
-      let wrap = InlineText.style(of: around, pass).wrap
-      if wrap == .never { styled.objects[styled.objects.count - 1].wrap = wrap }
+      let wrap = InlineText.style(of: innermost, pass).wrap
+      if wrap == .never || styled.wrap == .never {
+        styled.objects[styled.objects.count - 1].wrap = wrap
+      }
       if let outer = openSpans.last { spans[outer].hasBox = true }
       boxCount += 1
       // White space behind the marker in a line is at the start of the content.
@@ -168,6 +176,14 @@ final class InlineText {
     }
   }
 
+  /// The innermost open element.
+  private var innermost: Int { openSpans.last.map { spans[$0].node } ?? container }
+
+  /// Whether lines may end in the innermost open element.
+  private func wrapsAround(_ pass: LayoutPass) -> Bool {
+    InlineText.style(of: innermost, pass).whiteSpace.wraps
+  }
+
   /// Begins an inline element, or its continuation after a block inside it.
   private func open(_ node: Int, isStart: Bool, _ pass: LayoutPass) {
     spans.append(
@@ -179,6 +195,7 @@ final class InlineText {
     }
     spans[spans.count - 1].hasBox = !isStart || InlineText.hasBox(node, pass)
     openSpans.append(spans.count - 1)
+    isBehindWrapping = false
     if pass.tree.elements[node]?.inline.clonesEdges == true {
       clonedSpans.append(spans.count - 1)
     }
@@ -192,6 +209,10 @@ final class InlineText {
   private func begin(_ part: Part) { begin(part, at: bytes.count) }
 
   private func begin(_ part: Part, at offset: Int) {
+    switch part {
+    case .end, .direction: break
+    default: isBehindWrapping = false
+    }
     parts.append(part)
     offsets.append(offset)
     owners.append(openSpans.last ?? -1)
@@ -206,11 +227,13 @@ final class InlineText {
 
   /// Appends the end edge of an element.
   ///
-  /// As in browsers, it stays on the line of a break that ends the element's content.
+  /// As in browsers, it stays on the line of a break that ends the element's content, and so do the edges of elements
+  /// that end with it.
   private func appendEnd(of node: Int) {
     let part = parts.count - 1
-    guard part >= 0, case .lineBreak = parts[part], owners[part] == openSpans.last,
-      let span = spans.last, span.parts.lowerBound <= part, (outOfFlow.last?.part ?? 0) <= part,
+    guard part >= 0, case .lineBreak = parts[part], let closing = openSpans.last,
+      spans[closing].parts.lowerBound <= part, let span = spans.last,
+      span.parts.lowerBound <= part, (outOfFlow.last?.part ?? 0) <= part,
       (floats.last?.part ?? 0) <= part, let lineBreak = styled.runs.popLast()
     else { return appendObject(.end(node), role: .closing) }
     let removed = (part: parts.removeLast(), owner: owners.removeLast())
@@ -218,6 +241,7 @@ final class InlineText {
     runParts.removeLast()
     bytes.removeLast(lineBreak.range.count)
     appendObject(.end(node), role: .closing)
+    hasMovedBreaks = true
     begin(removed.part)
     owners[owners.count - 1] = removed.owner
     var moved = lineBreak
@@ -225,6 +249,11 @@ final class InlineText {
     bytes.append(10)
     styled.runs.append(moved)
     runParts.append(parts.count - 1)
+    // Elements inside do not extend over the edge.
+    for index in closing + 1..<spans.count where spans[index].parts.upperBound == part + 1 {
+      let start = spans[index].parts.lowerBound
+      spans[index].parts = start == part ? part + 1..<part + 2 : start..<part
+    }
   }
 
   private func appendRun(
@@ -232,14 +261,16 @@ final class InlineText {
   ) {
     let start = bytes.count
     bytes += text
-    addRun(from: start, look, whiteSpace, pass)
+    addRun(start..<bytes.count, look, whiteSpace, nil, pass)
   }
 
-  /// Adds a run of the bytes from an offset on.
+  /// Adds a run of bytes.
   private func addRun(
-    from start: Int, _ look: TextLook, _ whiteSpace: InlineStyle.WhiteSpace, _ pass: LayoutPass
+    _ range: Range<Int>, _ look: TextLook, _ whiteSpace: InlineStyle.WhiteSpace, _ wrap: TextWrap?,
+    _ pass: LayoutPass
   ) {
-    var run = StyledText.Run(start..<bytes.count, pass.lineLook(look).ofRun)
+    var run = StyledText.Run(range, pass.lineLook(look).ofRun)
+    run.wrap = wrap
     run.spaces = whiteSpace.collapsesSpaces ? .drop : .keep
     if run.spaces == .keep { keepsSpaces = true }
     styled.runs.append(run)
@@ -266,9 +297,13 @@ final class InlineText {
       bytes.count - start == InlineStyle.breakOpportunity.utf8.count
       && string == InlineStyle.breakOpportunity
     if isOpportunity { swallowsSpace = swallowed }
+    // In browsers, a line may end at a space behind an element that wraps, even if the space is in text that does not.
+    let endsAtSpace =
+      isBehindWrapping && !whiteSpace.wraps && whiteSpace.collapsesSpaces && bytes[start] == 32
     begin(.text(node), at: start)
-    addRun(from: start, look, whiteSpace, pass)
-    styled.runs[styled.runs.count - 1].wrap = style.wrap
+    if endsAtSpace { addRun(start..<start + 1, look, whiteSpace, .words, pass) }
+    let rest = (endsAtSpace ? start + 1 : start)..<bytes.count
+    if !rest.isEmpty { addRun(rest, look, whiteSpace, style.wrap, pass) }
   }
 
   /// Lets a line end behind a space in text that does not wrap, because a space behind it, which collapses, does: CSS

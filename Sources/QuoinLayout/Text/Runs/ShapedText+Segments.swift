@@ -125,7 +125,9 @@ extension ShapedText {
     // CSS Text 3, §5.1: a space's own box determines the break after it, otherwise the box around
     // both.
     if clusters.traits(at: previous).contains(.space) { return left.wrap }
-    return left.run == right.run ? right.wrap : wrap
+    if left.run == right.run { return right.wrap }
+    // In browsers, a line may end behind an element that wraps in one that does not.
+    return wrap == .never ? left.wrap : wrap
   }
 
   static func breaks(

@@ -130,12 +130,14 @@ extension Arrangement {
     /// Adds contents for items that are added later.
     ///
     /// - Returns: Their index for the references of these items.
-    mutating func add(_ new: Item.Contents) -> Int32 { contents.append(new) }
+    mutating func add(_ new: consuming Item.Contents) -> Int32 { contents.append(new) }
 
     /// Adds texts for an item that is added later.
     ///
     /// - Returns: Their index for the reference of this item.
-    mutating func add(_ new: PlacedTexts) -> Int32 { new.isEmpty ? -1 : texts.append(new) }
+    mutating func add(_ new: consuming PlacedTexts) -> Int32 {
+      new.isEmpty ? -1 : texts.append(new)
+    }
 
     /// Returns the contents of an item.
     @inline(__always) func contents(at index: Int) -> Item.Contents {

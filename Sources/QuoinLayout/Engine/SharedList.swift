@@ -87,11 +87,12 @@ struct SharedList<Element: Sendable>: Sendable {
   ///
   /// - Returns: Its index.
   /// - Complexity: O(1) on average while the list is built; O(n) if ``canMakeRoom()`` is `false`.
-  mutating func append(_ element: Element) -> Int32 {
+  mutating func append(_ element: consuming Element) -> Int32 {
     while storage?.claim(behind: count) != true { moveStorage(to: Swift.max(4, count * 2)) }
-    defer { count += 1 }
-    storage.map { ($0.elements + count).initialize(to: element) }
-    return Int32(count)
+    guard let elements = storage?.elements else { preconditionFailure("a list without storage") }
+    (elements + count).initialize(to: element)
+    count += 1
+    return Int32(count - 1)
   }
 
   /// A list of `false` for each element.

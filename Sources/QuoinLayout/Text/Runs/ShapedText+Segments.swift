@@ -61,7 +61,9 @@ extension ShapedText {
     segments.append(segment)
     var traits: ClusterTraits = .object
     switch object?.role ?? .box {
-    case .box: traits.formUnion([.breakBefore, .emergencyBreakBefore])
+    case .box:
+      traits.formUnion([.breakBefore, .emergencyBreakBefore])
+      if ShapedText.isKept(placed, in: text) { traits.insert(.keptBox) }
     case .opening: traits.formUnion([.boxEdge, .opening])
     case .closing: traits.formUnion(.boxEdge)
     }
@@ -70,6 +72,30 @@ extension ShapedText {
       Cluster(
         source: placed.source, shown: placed.shown, advance: width.isFinite ? width : 0,
         segment: segments.count - 1, traits: traits))
+  }
+
+  /// Whether UAX #14 keeps a box with the character before it: LB8a, LB11, LB12, LB14 and LB19.
+  private static func isKept(_ placed: ShownText.Placed, in text: StyledText) -> Bool {
+    let scalars = text.string.unicodeScalars
+    var (index, object) = (
+      text.string.utf8.index(text.string.startIndex, offsetBy: placed.source),
+      placed.object
+    )
+    while index > scalars.startIndex {
+      index = scalars.index(before: index)
+      let scalar = scalars[index]
+      switch scalar.value {
+      case 0xFFFC:
+        object -= 1
+        guard text.objects.indices.contains(object), text.objects[object].role != .box else {
+          return false
+        }
+      // Directions are no characters of the text.
+      case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: continue
+      default: return scalar.isKeptWithNext
+      }
+    }
+    return false
   }
 
   /// Determines where lines may end, after all clusters were added.
@@ -87,7 +113,7 @@ extension ShapedText {
     // The rule within the segment of the last cluster, which is that of most clusters.
     var (segment, inner) = (Int32(-1), wrap)
     for index in clusters.indices {
-      let traits = clusters.traits(at: index)
+      var traits = clusters.traits(at: index)
       if traits.contains(.newline) {
         clusters.setTraits(traits.subtracting(.anyBreak), at: index)
         (previous, opening) = (nil, nil)
@@ -105,11 +131,16 @@ extension ShapedText {
         let rule =
           clusters.segment(at: previous) == here ? inner : self.rule(previous, index, wrap)
         found = ShapedText.breaks(traits, after: before, rule, rules)
+        if traits.contains(.keptBox), segments[Int(clusters.segment(at: previous))].wrap.isAnywhere
+        {
+          traits.remove(.keptBox)
+        }
       }
       clusters.setTraits(
         traits.subtracting(.anyBreak).union(opening == nil ? found : []), at: index)
       if let opening {
-        clusters.setTraits(clusters.traits(at: opening).union(found), at: opening)
+        let kept = traits.intersection(.keptBox)
+        clusters.setTraits(clusters.traits(at: opening).union(found).union(kept), at: opening)
       }
       (previous, opening) = (index, nil)
     }
@@ -178,11 +209,29 @@ extension ShapedText {
 }
 
 extension TextWrap {
+  /// Whether breaks inside words count for the minimum width.
+  fileprivate var isAnywhere: Bool { self == .anywhere || self == .keepLettersOrAnywhere }
+
   /// Whether lines do not end between two letters.
   fileprivate var keepsLetters: Bool {
     switch self {
     case .keepLetters, .keepLettersOrBreakWord, .keepLettersOrAnywhere: true
     case .words, .breakWord, .anywhere, .characters, .never: false
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a line never ends behind the character: the classes OP, QU, GL, WJ and ZWJ of UAX #14.
+  fileprivate var isKeptWithNext: Bool {
+    switch value {
+    case 0x22, 0x27, 0xA0, 0xA1, 0xBF, 0x34F, 0x2007, 0x200D, 0x2011, 0x202F, 0x2060, 0xFEFF: true
+    case 0..<0x80: value == 0x28 || value == 0x5B || value == 0x7B
+    default:
+      switch properties.generalCategory {
+      case .openPunctuation, .initialPunctuation, .finalPunctuation: true
+      default: false
+      }
     }
   }
 }

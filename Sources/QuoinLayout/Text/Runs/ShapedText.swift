@@ -223,6 +223,10 @@ package struct ClusterTraits: OptionSet, Sendable {
   @inlinable package static var heldBack: ClusterTraits { ClusterTraits(rawValue: 2048) }
   /// A letter behind a letter, which `word-break: keep-all` keeps together.
   @inlinable package static var letterBehindLetter: ClusterTraits { ClusterTraits(rawValue: 4096) }
+  /// A box behind a character that never ends a line.
+  ///
+  /// As in browsers, lines may end between them, but the minimum width holds both.
+  @inlinable package static var keptBox: ClusterTraits { ClusterTraits(rawValue: 8192) }
   /// All kinds of breaks.
   @inlinable package static var anyBreak: ClusterTraits {
     [.breakBefore, .emergencyBreakBefore, .anywhere]
@@ -233,6 +237,7 @@ package struct ClusterTraits: OptionSet, Sendable {
 
   /// Removes the break inside a word, or makes it one between words if it counts for the minimum width.
   mutating func keepWords() {
+    if contains(.keptBox) { remove(.breakBefore) }
     guard contains(.emergencyBreakBefore) else { return }
     self = subtracting(.emergencyBreakBefore).union(contains(.anywhere) ? .breakBefore : [])
   }

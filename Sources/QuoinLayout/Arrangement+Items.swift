@@ -6,8 +6,8 @@ extension Arrangement {
   /// The items of an arrangement: all nodes, each before its descendants, in z-order from back to front.
   ///
   /// Copies share the items in chunks, and all contents and texts, so an arrangement after a change costs little more than
-  /// the chunks of the items that changed. Contents and texts that no item has any longer are kept until they are a quarter
-  /// of the items.
+  /// the chunks of the items that changed. Contents and texts that no item has any longer are kept until they are about half
+  /// as many as the items.
   public struct Items: RandomAccessCollection, Sendable {
     /// The division of the lists into chunks.
     private var chunks = ChunkMap()
@@ -76,7 +76,7 @@ extension Arrangement {
         if ends[index] != newValue.last { ends[index] = newValue.last }
         if ids[index] != newValue.id { ids[index] = newValue.id }
         setContents(newValue.contents, at: index)
-        setTexts(newValue.placedTexts, of: index)
+        setTextsWithoutFrame(newValue.placedTexts, at: index)
       }
     }
 
@@ -86,8 +86,6 @@ extension Arrangement {
     mutating func reserveCapacity(_ count: Int, order: Int) {
       positions.reserveCapacity(count / ChunkMap.capacity + 1)
       references.reserveCapacity(count / ChunkMap.capacity + 1)
-      contents.reserveCapacity(count)
-      texts.reserveCapacity(count / 2)
       parents.reserveCapacity(order)
       ends.reserveCapacity(order)
       ids.reserveCapacity(order)
@@ -156,17 +154,17 @@ extension Arrangement {
     /// Sets the contents of an item; its chunk stays shared if they are the same.
     private mutating func setContents(_ new: Item.Contents, at index: Int) {
       if contents(at: index) === new { return }
-      if !contents.canMakeRoom() || contents.count > 4 * endIndex + room { renewLists() }
+      if !contents.canMakeRoom() || hasManyUnused { renewLists() }
       let (chunk, offset) = chunks.place(of: index)
       references[chunk][offset].contents = add(new)
     }
 
-    /// Sets the texts of an item, without their frame; its chunk stays shared if it has none.
-    private mutating func setTexts(_ new: PlacedTexts, of index: Int) {
+    /// Sets the texts of an item, without their frame; its chunk stays shared if they are the same.
+    private mutating func setTextsWithoutFrame(_ new: PlacedTexts, at index: Int) {
       let old = reference(of: index).texts
       if new.isEmpty, old < 0 { return }
       if old >= 0, texts[old].sharesContents(with: new) { return }
-      if !new.isEmpty, !texts.canMakeRoom() || texts.count > 4 * endIndex + room { renewLists() }
+      if !new.isEmpty, !texts.canMakeRoom() || hasManyUnused { renewLists() }
       let (chunk, offset) = chunks.place(of: index)
       references[chunk][offset].texts = add(new)
     }
@@ -176,6 +174,9 @@ extension Arrangement {
     /// So the lists are renewed, at the cost of visiting all items, once in so many changes of items.
     private var room: Int { endIndex / 4 + 16 }
 
+    /// Whether many contents or texts are those of no item any longer.
+    private var hasManyUnused: Bool { Swift.max(contents.count, texts.count) > endIndex + 2 * room }
+
     /// Makes room for the contents and texts of items that change.
     mutating func reserveRoom() {
       contents.reserve(room: room)
@@ -184,7 +185,8 @@ extension Arrangement {
 
     /// Removes the contents and texts that no item has from the lists, and makes room for others.
     private mutating func renewLists() {
-      var (keptContents, keptTexts) = (contents.allUnmarked, texts.allUnmarked)
+      var keptContents = [Bool](repeating: false, count: contents.count)
+      var keptTexts = [Bool](repeating: false, count: texts.count)
       for reference in references.joined() {
         keptContents[Int(reference.contents)] = true
         if reference.texts >= 0 { keptTexts[Int(reference.texts)] = true }
@@ -266,7 +268,7 @@ extension Arrangement {
     /// Sets the texts of an item.
     mutating func setTexts(_ new: PlacedTexts, at index: Int) {
       let (chunk, offset) = chunks.place(of: index)
-      setTexts(new, of: index)
+      setTextsWithoutFrame(new, at: index)
       positions[chunk][offset].textFrame = new.only?.frame ?? .zero
     }
 
@@ -316,6 +318,8 @@ extension Arrangement {
     /// Sets the parents and ends of all items to those of the nodes.
     mutating func setOrder(parents: [Int32], ends: [Int32]) {
       (self.parents, self.ends) = (parents, ends)
+      // Those of removed items.
+      if hasManyUnused { renewLists() }
     }
 
     /// Returns the indices of the items that differ from those of another collection, in order.

@@ -96,8 +96,8 @@ public struct Arrangement: Sendable {
   /// Returns the indices of the items that may differ from those at the same indices in an earlier arrangement of the
   /// scene, in order.
   ///
-  /// - Complexity: O(c + n / 256) in the items near those that changed and the number of all items, if a scene derived
-  ///   this arrangement from the other one; otherwise O(n).
+  /// - Complexity: O(c + n / 64) in the items near those that changed and the number of all items, if a scene derived
+  ///   this arrangement from the other one; O(n) otherwise, and once in changes of a quarter of the items.
   public func changes(since earlier: Arrangement) -> [Int] {
     items.differences(from: earlier.items)
   }

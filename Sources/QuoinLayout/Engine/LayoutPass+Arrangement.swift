@@ -69,8 +69,8 @@ extension LayoutPass {
       }
       items.append(chunk: (positions, references))
     }
-    noteFloats(&items)
     items.setOrder(ids: tree.nodes.map { $0.id }, parents: tree.parents, ends: tree.ends)
+    noteFloats(&items)
     return lackGlyphs
   }
 

@@ -292,6 +292,7 @@ extension LayoutPass {
       items.append(
         item(of: index, in: old.items.frame(at: index), parent: parent >= 0 ? parent : nil))
     }
+    items.reserveRoom()
     guard hasNoFindings, !isOutOfTime else { return nil }
     return Arrangement(old, size: old.size, traits: self.traits, items: items)
   }

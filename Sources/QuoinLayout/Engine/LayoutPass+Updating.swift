@@ -35,7 +35,7 @@ extension LayoutPass {
   /// Sets the frames of items that may have moved, and those in them if they moved by a fraction of a pixel.
   ///
   /// The noted origins of other nodes in the scene may be off by whole pixels, which makes no difference to any frame in
-  /// its container.
+  /// its container; or by any distance if frames are not rounded, since origins are not used then.
   ///
   /// - Parameters:
   ///   - nodes: The nodes that changed or moved, in order.

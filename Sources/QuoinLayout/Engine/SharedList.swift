@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A list that only grows, and whose copies share their elements.
+/// A list whose copies share their elements while they grow.
 ///
 /// A copy retains one reference, however many elements there are. One of the copies adds elements behind those that it
 /// shares; when another copy of the same length does so, too, its elements are copied.
@@ -77,7 +77,9 @@ struct SharedList<Element: Sendable>: Sendable {
     }
   }
 
-  /// Returns whether an element can be added without copying the others; they only move if no other list has them.
+  /// Returns whether an element can be added without copying the others, unless a list with more elements is gone.
+  ///
+  /// If no other list has them, they only move.
   mutating func canMakeRoom() -> Bool {
     guard let storage else { return true }
     return storage.hasRoom(behind: count) || isKnownUniquelyReferenced(&self.storage)
@@ -95,9 +97,6 @@ struct SharedList<Element: Sendable>: Sendable {
     return Int32(count - 1)
   }
 
-  /// A list of `false` for each element.
-  var allUnmarked: [Bool] { Array(repeating: false, count: count) }
-
   /// Removes the elements that are not marked, and makes room for others.
   ///
   /// - Parameter isKept: Whether each element is kept.
@@ -110,11 +109,11 @@ struct SharedList<Element: Sendable>: Sendable {
     return places
   }
 
-  /// Makes room behind the elements.
+  /// Makes room behind the elements, and gives back room for more than twice as many.
   mutating func reserve(room: Int) {
-    // Without holding the storage, which would be copied then.
-    let capacity = storage?.capacity ?? 0
-    if count > 0, capacity - count < room { moveStorage(to: count + room) }
+    // Without holding the storage, whose elements would be copied then.
+    let known = (storage?.capacity ?? 0) - count
+    if count > 0, known < room || known > 2 * room { moveStorage(to: count + room) }
   }
 
   /// Moves the elements to a storage of a capacity, or copies them if other lists have them.
@@ -123,6 +122,8 @@ struct SharedList<Element: Sendable>: Sendable {
     if var old = storage {
       storage = nil
       let isLast = isKnownUniquelyReferenced(&old)
+      // What the lists that are gone have added is seen from here on.
+      atomicMemoryFence(ordering: .acquiring)
       new.take(count, of: old, isLast: isLast)
     }
     storage = new

@@ -271,7 +271,8 @@ struct FlowBuilder {
     return result
   }
 
-  /// Calls a closure with the children of a node, with children that have no box replaced by their own children.
+  /// Calls a closure with the children of a node from an index on, with children that have no box replaced by their own
+  /// children.
   @inline(__always) func forEachChild(
     of node: Int, from first: Int? = nil, _ body: (Int) -> Void
   ) {

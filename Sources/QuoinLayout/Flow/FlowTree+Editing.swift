@@ -42,6 +42,8 @@ extension FlowTree {
   }
 
   /// Reorders the child boxes of a container to match its children, and adds boxes for inserted nodes.
+  ///
+  /// - Parameter change: The index behind the last child before which all children are the same as before.
   func readChildren(of container: Int, from change: Int, in pass: LayoutPass) {
     guard let place = place(of: container) else { return }
     let builder = FlowBuilder(pass)

@@ -87,20 +87,23 @@ extension InlineLineFiller {
       })
     else { return }
     var edge = pieces[index].part - 1
-    while edge >= 0, case .end(let node) = text.parts[edge],
-      isInside(text.owners[pieces[index].part], node),
-      let piece = pieces.first(where: { $0.part == edge })
+    var around: Set<Int> = []
+    var span = text.owners[pieces[index].part]
+    while span >= 0 {
+      around.insert(text.spans[span].node)
+      span = text.spans[span].parent
+    }
+    var place = index
+    while edge >= 0, case .end(let node) = text.parts[edge], around.contains(node),
+      let next = [place - 1, place + 1].first(where: {
+        pieces.indices.contains($0) && pieces[$0].part == edge
+      })
     {
+      place = next
+      let piece = pieces[place]
       pieces[index].x = isRightToLeft ? piece.x + piece.width : piece.x
       edge -= 1
     }
-  }
-
-  /// Whether a span is an element or inside it.
-  private func isInside(_ span: Int, _ node: Int) -> Bool {
-    var step = span
-    while step >= 0, text.spans[step].node != node { step = text.spans[step].parent }
-    return step >= 0
   }
 
   /// Moves the start and end edges of inline boxes with non-contiguous characters to the outermost positions

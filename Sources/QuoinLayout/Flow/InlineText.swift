@@ -68,11 +68,14 @@ final class InlineText {
   let isWholeItem: Bool
   /// Whether a break is behind the end edge of an element that it is in.
   @exclusivity(unchecked) private(set) var hasMovedBreaks = false
+  /// The innermost span around the last break that still extends over it, if an edge is before the break, or -1.
+  @exclusivity(unchecked) private var cutSpan = -1
   /// Whether an inline element has another direction than the container.
   @exclusivity(unchecked) private(set) var hasTurnedSpans = false
   /// The elements whose edges are on each line, outer ones first.
   @exclusivity(unchecked) private(set) var clonedSpans: [Int] = []
-  /// Whether an element that wraps, in one that does not, has ended and only ends of others have followed.
+  /// Whether an element that wraps, in one that does not, has ended, and neither an element nor content in the flow has
+  /// followed.
   @exclusivity(unchecked) private var isBehindWrapping = false
   /// Whether a run keeps its spaces, which may hang out of lines.
   @exclusivity(unchecked) private(set) var keepsSpaces = false
@@ -168,6 +171,7 @@ final class InlineText {
       swallowsSpace = pass.tree.nodes[node].documentType == "::marker"
     case .lineBreak(let node):
       begin(.lineBreak(node))
+      cutSpan = -1
       appendRun([10], pass.tree.looks[node].text, .normal, pass)
       swallowsSpace = true
     case .float: floats.append(Floating(part: parts.count, owner: openSpans.last ?? -1))
@@ -249,11 +253,13 @@ final class InlineText {
     bytes.append(10)
     styled.runs.append(moved)
     runParts.append(parts.count - 1)
-    // Elements inside do not extend over the edge.
-    for index in closing + 1..<spans.count where spans[index].parts.upperBound == part + 1 {
-      let start = spans[index].parts.lowerBound
-      spans[index].parts = start == part ? part + 1..<part + 2 : start..<part
+    // Elements inside, which end at the break, do not extend over the edge. Each of them is cut once.
+    var inside = cutSpan >= 0 ? cutSpan : removed.owner
+    while inside > closing {
+      spans[inside].parts = spans[inside].parts.lowerBound..<part
+      inside = spans[inside].parent
     }
+    cutSpan = closing
   }
 
   private func appendRun(

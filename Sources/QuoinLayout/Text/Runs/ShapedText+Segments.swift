@@ -63,7 +63,9 @@ extension ShapedText {
     switch object?.role ?? .box {
     case .box:
       traits.formUnion([.breakBefore, .emergencyBreakBefore])
-      if ShapedText.isKept(placed, in: text) { traits.insert(.keptBox) }
+      if text.breakRules == .browsers, ShapedText.isKept(placed, in: text) {
+        traits.insert(.keptBox)
+      }
     case .opening: traits.formUnion([.boxEdge, .opening])
     case .closing: traits.formUnion(.boxEdge)
     }
@@ -74,7 +76,7 @@ extension ShapedText {
         segment: segments.count - 1, traits: traits))
   }
 
-  /// Whether UAX #14 keeps a box with the character before it: LB8a, LB11, LB12, LB14 and LB19.
+  /// Whether UAX #14 keeps a box with the character directly before it: LB8a, LB11, LB12, LB14 and LB19.
   private static func isKept(_ placed: ShownText.Placed, in text: StyledText) -> Bool {
     let scalars = text.string.unicodeScalars
     var (index, object) = (
@@ -91,7 +93,7 @@ extension ShapedText {
           return false
         }
       // Directions are no characters of the text.
-      case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: continue
+      case 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: continue
       default: return scalar.isKeptWithNext
       }
     }
@@ -222,7 +224,7 @@ extension TextWrap {
 }
 
 extension Unicode.Scalar {
-  /// Whether a line never ends behind the character: the classes OP, QU, GL, WJ and ZWJ of UAX #14.
+  /// Whether a line never ends behind the character: the common ones of the classes OP, QU, GL, WJ and ZWJ of UAX #14.
   fileprivate var isKeptWithNext: Bool {
     switch value {
     case 0x22, 0x27, 0xA0, 0xA1, 0xBF, 0x34F, 0x2007, 0x200D, 0x2011, 0x202F, 0x2060, 0xFEFF: true

@@ -27,12 +27,12 @@ extension Arrangement {
     /// The identity of each item's node.
     private var ids: [NodeID] = []
 
-    /// The contents and texts of an item in the lists of them.
+    /// The indices of an item's contents and texts.
     ///
     /// Copying a chunk of indices counts no references.
     struct Reference: Equatable {
       var contents: Int32
-      /// The index of the texts, or -1 if there are none.
+      /// The index of the texts; -1 for an item without texts.
       var texts: Int32 = -1
     }
 
@@ -125,14 +125,14 @@ extension Arrangement {
       references.append(chunk.references)
     }
 
-    /// Adds contents for items that are added later.
+    /// Adds the contents of items that are appended afterwards.
     ///
-    /// - Returns: Their index for the references of these items.
+    /// - Returns: The index of the contents.
     mutating func add(_ new: consuming Item.Contents) -> Int32 { contents.append(new) }
 
-    /// Adds texts for an item that is added later.
+    /// Adds the texts of an item that is appended afterwards.
     ///
-    /// - Returns: Their index for the reference of this item.
+    /// - Returns: The index of the texts; -1 if there are none.
     mutating func add(_ new: consuming PlacedTexts) -> Int32 {
       new.isEmpty ? -1 : texts.append(new)
     }
@@ -169,15 +169,15 @@ extension Arrangement {
       references[chunk][offset].texts = add(new)
     }
 
-    /// The number of contents, and of texts, for which there is room after the lists were made or renewed.
+    /// The number of contents, and of texts, that new and renewed lists have room for.
     ///
-    /// So the lists are renewed, at the cost of visiting all items, once in so many changes of items.
+    /// Renewing visits all items, once for this number of changed items.
     private var room: Int { endIndex / 4 + 16 }
 
-    /// Whether many contents or texts are those of no item any longer.
+    /// Whether the lists hold many contents or texts that no item has any longer.
     private var hasManyUnused: Bool { Swift.max(contents.count, texts.count) > endIndex + 2 * room }
 
-    /// Makes room for the contents and texts of items that change.
+    /// Makes room in the lists for the contents and texts of items that change.
     mutating func reserveRoom() {
       contents.reserve(room: room)
       texts.reserve(room: room)
@@ -318,7 +318,7 @@ extension Arrangement {
     /// Sets the parents and ends of all items to those of the nodes.
     mutating func setOrder(parents: [Int32], ends: [Int32]) {
       (self.parents, self.ends) = (parents, ends)
-      // Those of removed items.
+      // Removed items leave their contents and texts behind.
       if hasManyUnused { renewLists() }
     }
 

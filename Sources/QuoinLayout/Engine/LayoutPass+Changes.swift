@@ -229,7 +229,7 @@ extension LayoutPass {
     for index in related { forget(index, isOther: true) }
     var isQuoins: [Bool?] = []
     // Nodes that share a style have the same looks before and after.
-    var last: (old: Look, new: Look, measuresAlike: Bool)?
+    var last: (old: Look, new: Look, hasSameSize: Bool)?
     for index in changed.nodes {
       let old = tree.looks[index]
       tree.refresh(index, scene.resolver)
@@ -239,15 +239,15 @@ extension LayoutPass {
       if tree.nodes[index].changeMoment > moment, mayBeMisplaced(index) {
         hasTreeDiagnostics = true
       }
-      let measuresAlike: Bool
+      let hasSameSize: Bool
       if let last, last.old.isShared(with: old), last.new.isShared(with: new) {
-        measuresAlike = last.measuresAlike
+        hasSameSize = last.hasSameSize
       } else {
-        measuresAlike = new.measures(like: old)
-        last = (old, new, measuresAlike)
+        hasSameSize = new.givesSameSize(as: old)
+        last = (old, new, hasSameSize)
       }
       // The texts of lines have the looks that they were placed with.
-      if tree.nodes[index].changeMoment > moment || !measuresAlike || isInFlow(index)
+      if tree.nodes[index].changeMoment > moment || !hasSameSize || isInFlow(index)
         || !isMeasuredByQuoin(index, &isQuoins)
       {
         forget(index, isOther: true)
@@ -282,7 +282,7 @@ extension LayoutPass {
     let looks = tree.looks
     tree.readLooks(scene.resolver, in: self.traits)
     guard scene.resolver.diagnostics == resolverDiagnostics, scene.resolver.unusable.isEmpty,
-      measureAlike(tree.looks, looks)
+      haveSameSizes(tree.looks, looks)
     else { return nil }
     if tree.hasFlows { return recolorFlows(old, in: size) }
     var items = Arrangement.Items()
@@ -312,14 +312,14 @@ extension LayoutPass {
       recolored, size: recolored.size, traits: traits, items: recolored.items)
   }
 
-  /// Whether looks measure like those of the same nodes before.
-  private func measureAlike(_ new: [Look], _ old: [Look]) -> Bool {
+  /// Whether content has the same sizes in looks as in those of the same nodes before.
+  private func haveSameSizes(_ new: [Look], _ old: [Look]) -> Bool {
     // Nodes share looks, so few pairs are distinct; identities are valid while the lists hold the looks.
     var known: [Look.Identity: Look.Identity] = [:]
     for index in new.indices {
       let identity = old[index].identity
       if known.updateValue(identity, forKey: new[index].identity) == identity { continue }
-      guard new[index].measures(like: old[index]) else { return false }
+      guard new[index].givesSameSize(as: old[index]) else { return false }
     }
     return true
   }
@@ -384,7 +384,7 @@ extension LayoutPass {
 
   /// Whether a node and all its ancestors are of Quoin's own classes.
   ///
-  /// The sizes of these depend on looks only by what `Look.measures(like:)` compares.
+  /// The sizes of these depend on looks only by what `Look.givesSameSize(as:)` compares.
   ///
   /// - Parameter known: The results so far in this update, so that no container is checked twice.
   private func isMeasuredByQuoin(_ index: Int, _ known: inout [Bool?]) -> Bool {

@@ -60,7 +60,7 @@ extension LayoutPass {
     return related
   }
 
-  /// Returns the last child of a container before an index, or `nil` if there is none.
+  /// Returns the child of a container that precedes an index, or `nil` if the index is that of the first child.
   func child(of container: Int, before index: Int) -> Int? {
     guard index > container + 1 else { return nil }
     var child = index - 1
@@ -165,7 +165,7 @@ extension LayoutPass {
 
   /// Updates the boxes of a container's children.
   ///
-  /// - Parameter start: The index of the first child that has come or moved, or that behind the last child.
+  /// - Parameter start: The index from which on children differ from before.
   private func readBoxes(of container: Int, from start: Int) {
     if let root = rootOfBoxes(around: container) {
       flowTrees[root]?.readChildren(of: container, from: start, in: self)

@@ -44,6 +44,7 @@ extension LayoutPass {
     _ nodes: [Int], _ items: inout Arrangement.Items, _ others: inout MarkedNodes
   ) {
     let (parents, ends, frames) = (tree.parents, tree.ends, frames)
+    // Without rounding, each distance is a whole number of pixels.
     let (roundsPieces, pixelScale) = (roundsPieces, scene.roundsToPixels ? traits.displayScale : 0)
     var pixels = PixelFrames(of: scene, traits)
     origins.withUnsafeMutableBufferPointer { origins in

@@ -33,7 +33,7 @@ struct SharedList<Element: Sendable>: Sendable {
 
     /// Claims the place behind a number of elements for a list that has as many.
     ///
-    /// - Returns: `false` if there is none, or another list has claimed it.
+    /// - Returns: Whether the list has the place; `false` if the storage is full or another list has it.
     func claim(behind count: Int) -> Bool {
       count < capacity
         && claimed.compareExchange(
@@ -77,9 +77,9 @@ struct SharedList<Element: Sendable>: Sendable {
     }
   }
 
-  /// Returns whether an element can be added without copying the others, unless a list with more elements is gone.
+  /// Returns whether an element can be added without copying the others.
   ///
-  /// If no other list has them, they only move.
+  /// Elements that no other list has move to larger storage. They are copied if a list that had more elements is gone.
   mutating func canMakeRoom() -> Bool {
     guard let storage else { return true }
     return storage.hasRoom(behind: count) || isKnownUniquelyReferenced(&self.storage)
@@ -99,8 +99,10 @@ struct SharedList<Element: Sendable>: Sendable {
 
   /// Removes the elements that are not marked, and makes room for others.
   ///
-  /// - Parameter isKept: Whether each element is kept.
-  /// - Returns: The new index of each element, or -1.
+  /// - Parameters:
+  ///   - isKept: Whether each element is kept.
+  ///   - room: The number of elements for which there is room afterwards.
+  /// - Returns: The new index of each element; -1 for a removed one.
   mutating func keep(_ isKept: [Bool], room: Int) -> [Int32] {
     var kept = SharedList()
     kept.reserveCapacity(isKept.reduce(room) { $1 ? $0 + 1 : $0 })
@@ -109,11 +111,11 @@ struct SharedList<Element: Sendable>: Sendable {
     return places
   }
 
-  /// Makes room behind the elements, and gives back room for more than twice as many.
+  /// Makes room for a number of elements behind the others, and gives back room for more than twice as many.
   mutating func reserve(room: Int) {
-    // Without holding the storage, whose elements would be copied then.
-    let known = (storage?.capacity ?? 0) - count
-    if count > 0, known < room || known > 2 * room { moveStorage(to: count + room) }
+    // The storage is not held here, because its elements would be copied then.
+    let former = (storage?.capacity ?? 0) - count
+    if count > 0, former < room || former > 2 * room { moveStorage(to: count + room) }
   }
 
   /// Moves the elements to a storage of a capacity, or copies them if other lists have them.
@@ -122,7 +124,7 @@ struct SharedList<Element: Sendable>: Sendable {
     if var old = storage {
       storage = nil
       let isLast = isKnownUniquelyReferenced(&old)
-      // What the lists that are gone have added is seen from here on.
+      // Makes the elements visible that other threads have added with lists that are gone.
       atomicMemoryFence(ordering: .acquiring)
       new.take(count, of: old, isLast: isLast)
     }

@@ -43,7 +43,7 @@ extension FlowTree {
 
   /// Reorders the child boxes of a container to match its children, and adds boxes for inserted nodes.
   ///
-  /// - Parameter change: The index behind the last child before which all children are the same as before.
+  /// - Parameter change: The index from which on children differ from before.
   func readChildren(of container: Int, from change: Int, in pass: LayoutPass) {
     guard let place = place(of: container) else { return }
     let builder = FlowBuilder(pass)

@@ -188,7 +188,7 @@ final class InlineFlow {
     return known[known.count - 1].lines
   }
 
-  /// Returns the index of the lines of a width in `known`, of several the most recent ones, or `nil` if there are none.
+  /// Returns the index in `known` of the most recent lines of a width, or `nil` if no lines of that width are known.
   ///
   /// The closure receives indices, because passing an element retains every list in it.
   private func index(ofWidth width: Double) -> Int? {

@@ -156,7 +156,9 @@ final class InlineText {
       spans[span].hasEnd = isEnd
       // An element around a block is itself on the lines beside it, as in browsers.
       if !isEnd { spans[span].hasBox = true }
-      if InlineText.style(of: node, pass).whiteSpace.wraps, !wrapsAround(pass) {
+      if !InlineText.style(of: innermost, pass).whiteSpace.wraps,
+        InlineText.style(of: node, pass).whiteSpace.wraps
+      {
         isBehindWrapping = true
       }
     case .atomic(let node, _):
@@ -182,11 +184,6 @@ final class InlineText {
 
   /// The innermost open element.
   private var innermost: Int { openSpans.last.map { spans[$0].node } ?? container }
-
-  /// Whether lines may end in the innermost open element.
-  private func wrapsAround(_ pass: LayoutPass) -> Bool {
-    InlineText.style(of: innermost, pass).whiteSpace.wraps
-  }
 
   /// Begins an inline element, or its continuation after a block inside it.
   private func open(_ node: Int, isStart: Bool, _ pass: LayoutPass) {

@@ -265,9 +265,9 @@ public struct Look: Sendable {
 extension Look {
   /// Returns whether content has the same size in this look as in another, so that they differ only
   /// in painting.
-  package func measures(like other: Look) -> Bool {
+  package func givesSameSize(as other: Look) -> Bool {
     guard storage.values.clips == other.storage.values.clips,
-      storage.values.text.measures(like: other.storage.values.text)
+      storage.values.text.givesSameSize(as: other.storage.values.text)
     else { return false }
     // Most looks share these.
     if storage.values.others.isShared(with: other.storage.values.others) { return true }

@@ -139,8 +139,10 @@ public struct TextLook: Hashable, Sendable {
         && storage.values.shape == other.storage.values.shape
   }
 
-  /// Whether text has the same size in this look as in another one, so that they differ only in the colour of the glyphs.
-  func measures(like other: TextLook) -> Bool {
+  /// Returns whether text has the same size in this look as in another one.
+  ///
+  /// Only the colour of the glyphs may differ.
+  func givesSameSize(as other: TextLook) -> Bool {
     if storage === other.storage { return true }
     var values = storage.values
     values.color = other.storage.values.color

@@ -75,7 +75,7 @@ struct KeptGrid {
       && !other.needsBaseline && (hasHeight || isOfContentHeight && !other.height.isKnown)
   }
 
-  /// Returns the index of the item that is a box, or `nil` if there is none.
+  /// Returns the index of a box among the items, or `nil` if the box is not an item.
   ///
   /// - Complexity: O(n).
   func index(of box: Int32) -> Int? {

@@ -235,7 +235,7 @@ package struct ClusterTraits: OptionSet, Sendable {
   /// Whether it is a space that is kept at the end of a paragraph.
   var isKeptSpace: Bool { contains(.space) && !contains(.dropped) }
 
-  /// Removes the break inside a word, or makes it one between words if it counts for the minimum width.
+  /// Removes the break inside a word or before a kept box, or makes it one between words if it counts for the minimum width.
   mutating func keepWords() {
     if contains(.keptBox) { remove(.breakBefore) }
     guard contains(.emergencyBreakBefore) else { return }

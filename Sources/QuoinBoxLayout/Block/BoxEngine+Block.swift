@@ -99,7 +99,8 @@ extension BoxEngine {
 
   /// Applies `align-content` to a block, moving all of its content: CSS Align §5.1.
   ///
-  /// The free space is unknown while the height is.
+  /// The free space is unknown while the height is. As in browsers, overflowing content stays at the top, except with
+  /// `unsafe`.
   @inline(__always)
   func alignContent(_ box: Int32, free: Float) -> Float {
     let style = styleOf(box)
@@ -118,8 +119,7 @@ extension BoxEngine {
       guard free.isKnown else { return 0 }
       shift = node(box).pointee.staticY
     } else {
-      // As in browsers, overflowing content stays at the top.
-      guard free > 0 else { return 0 }
+      guard free > 0 || alignment.isUnsafe && free < 0 else { return 0 }
       shift = distribute(alignment, free, over: 1, towardStart: 0, left: nil).before
     }
     guard shift != 0 else { return 0 }

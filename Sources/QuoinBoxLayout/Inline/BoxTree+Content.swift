@@ -27,10 +27,10 @@ extension BoxTree {
       return Double(nodes[Int(index)].lineShift)
     }
     let free = Float(contentRect(of: box).height - height)
-    guard free > 0 else { return 0 }
+    let alignment = nodes[Int(index)].style.alignContent
+    guard free > 0 || alignment.isUnsafe && free < 0 else { return 0 }
     let shift = withoutHost(index) {
-      $0.distribute(
-        nodes[Int(index)].style.alignContent, free, over: 1, towardStart: 0, left: nil)
+      $0.distribute(alignment, free, over: 1, towardStart: 0, left: nil)
     }
     return Double(shift.before)
   }

@@ -36,10 +36,15 @@ public struct ContentAlignment: Hashable, Sendable {
   /// Whether overflowing content is aligned to the start, so that all of it can be reached.
   package var isSafe: Bool
 
-  /// Creates an alignment from a keyword, with or without the modifier `safe`.
-  package init(_ keyword: Keyword, isSafe: Bool = false) {
+  /// Whether overflowing content is aligned even in block containers, where it otherwise begins at the start: CSS's
+  /// modifier `unsafe`.
+  package var isUnsafe: Bool
+
+  /// Creates an alignment from a keyword, with or without the modifier `safe` or `unsafe`.
+  package init(_ keyword: Keyword, isSafe: Bool = false, isUnsafe: Bool = false) {
     self.keyword = keyword
     self.isSafe = isSafe
+    self.isUnsafe = isUnsafe
   }
 
   /// The alignment with the modifier `safe`.

@@ -38,12 +38,14 @@ struct PackedContentAlignment: Hashable, Sendable {
   init() {}
 
   init(_ alignment: ContentAlignment) {
-    bits = alignment.keyword.rawValue | (alignment.isSafe ? 128 : 0)
+    bits =
+      alignment.keyword.rawValue | (alignment.isSafe ? 128 : 0) | (alignment.isUnsafe ? 64 : 0)
   }
 
   @inline(__always) var alignment: ContentAlignment {
     ContentAlignment(
-      ContentAlignment.Keyword(rawValue: bits & 127) ?? .normal, isSafe: bits & 128 != 0)
+      ContentAlignment.Keyword(rawValue: bits & 63) ?? .normal, isSafe: bits & 128 != 0,
+      isUnsafe: bits & 64 != 0)
   }
 }
 

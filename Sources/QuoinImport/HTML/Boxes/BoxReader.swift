@@ -202,16 +202,16 @@ struct BoxReader {
   // MARK: Alignment
 
   /// Returns the keyword, and whether `safe` precedes it.
-  private func keyword(_ value: CSS.Value) -> (CSS.Keyword, isSafe: Bool) {
-    if let word = value.keyword { return (word, false) }
+  private func keyword(_ value: CSS.Value) -> (CSS.Keyword, modifier: CSS.Keyword?) {
+    if let word = value.keyword { return (word, nil) }
     if case .list(let parts) = value, let last = parts.last?.keyword {
-      return (last, parts.first?.keyword == .safe)
+      return (last, parts.first?.keyword)
     }
-    return (.normal, false)
+    return (.normal, nil)
   }
 
   private func content(_ value: CSS.Value) -> ContentAlignment {
-    let (word, isSafe) = keyword(value)
+    let (word, modifier) = keyword(value)
     let keyword: ContentAlignment.Keyword =
       switch word {
       case .flexStart: .flexStart
@@ -229,7 +229,8 @@ struct BoxReader {
       case .stretch: .stretch
       default: .normal
       }
-    return ContentAlignment(keyword, isSafe: isSafe)
+    return ContentAlignment(
+      keyword, isSafe: modifier == .safe, isUnsafe: modifier == .unsafe)
   }
 }
 

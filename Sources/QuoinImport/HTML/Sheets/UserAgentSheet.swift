@@ -135,7 +135,8 @@ enum UserAgentSheet {
     button, input, select, textarea { display: inline-block; margin: 0; appearance: auto; color: fieldtext;
     font: 13.3333px Arial; letter-spacing: normal; word-spacing: normal; text-transform: none;
     text-indent: 0; text-shadow: none; text-align: start; align-content: safe center }
-    input { padding: 1px 2px; border: 2px inset light-dark(#767676, #858585); background-color: field }
+    input { padding: 1px 2px; border: 2px inset light-dark(#767676, #858585); background-color: field;
+    align-content: unsafe center }
     input:is([type=date i], [type=time i], [type=month i], [type=week i], [type=datetime-local i]) {
     padding: 0; padding-inline-start: 1px; font-family: monospace }
     input:is([type=date i], [type=time i], [type=month i], [type=week i],
@@ -158,7 +159,7 @@ enum UserAgentSheet {
     option[selected] { color: light-dark(#101010, #fff); background-color: light-dark(#cecece, #545454) }
     button, input:is([type=button i], [type=submit i], [type=reset i]), input[type=file i]::file-selector-button {
     box-sizing: border-box; padding: 1px 6px; border: 2px outset buttonborder; background-color: buttonface;
-    text-align: center }
+    text-align: center; align-content: safe center }
     input:is([type=button i], [type=submit i], [type=reset i]) { white-space: pre }
     :is(button, input:is([type=button i], [type=submit i], [type=reset i])):disabled {
     color: light-dark(rgba(16, 16, 16, .3), rgba(255, 255, 255, .3));
@@ -171,7 +172,7 @@ enum UserAgentSheet {
     input:is([type=checkbox i], [type=radio i]) { box-sizing: border-box; margin: 3px 3px 3px 4px }
     input[type=radio i] { margin: 3px 3px 0 5px; border-radius: 50% }
     input[type=range i] { margin: 2px }
-    input[type=file i] { white-space: pre }
+    input[type=file i] { white-space: pre; align-content: safe center }
     input[type=file i]::file-selector-button { appearance: auto; display: inline-block; line-height: normal;
     margin-inline-end: 4px }
     input[type=color i] { box-sizing: border-box; width: 50px; height: 27px; padding: 1px 2px;

@@ -80,6 +80,7 @@ import Testing
     if dice.chance(0.1) { style.item.grow = 1 }
     if dice.chance(0.2) { style.item.shrink = 0 }
     if dice.chance(0.1) { style.item.alignSelf = dice.pick([.center, .baseline, .end]) }
+    if dice.chance(0.1) { style.gridItem.justifySelf = dice.pick([.center, .start, .stretch]) }
     return style
   }
 
@@ -194,7 +195,7 @@ import Testing
       tree.boxes.move(try #require(row.box), to: rootBox)
     case 3:
       plan.style = Self.style(&dice, plainness)
-      tree.boxes.setStyle(PackedStyle(plan.style), of: box)
+      tree.boxes.setStyle(plan.style, of: box)
     default:
       guard plan.words != nil else { return }
       let words = Words(count: Int.random(in: 1...8, using: &dice), width: 20, height: 10)
@@ -235,6 +236,26 @@ import Testing
     #expect(tree.frame(texts[99]).minY == 1208)
     #expect(tree.frame(texts[10]).minY == 152)
     #expect(tree.boxes.statistics.measurements == 1)
+  }
+
+  /// A text that keeps its height moves nothing, and only its frame is read.
+  @Test(arguments: [Display.block, .flex])
+  func aRowOfTheSameHeightIsVisitedAlone(display: Display) {
+    var tree = TestTree()
+    let texts = (0..<100).map { _ in tree.add(words: Words(count: 4, width: 20, height: 10)) }
+    var list = BoxStyle()
+    list.rules.display = display
+    list.flex.direction = .column
+    let box = tree.add(list, texts)
+    let space = BoxSpace(width: .exactly(100), height: .maxContent)
+    tree.layout(box, space)
+    var record = FrameRecord()
+    #expect(tree.boxes.changedBoxes(in: box, since: &record).count == 100)
+    tree.words[texts[40]] = Words(count: 2, width: 20, height: 10)
+    tree.boxes.markDirty(texts[40])
+    tree.layout(box, space)
+    #expect(tree.boxes.changedBoxes(in: box, since: &record).map(\.index) == [texts[40].index])
+    #expect(tree.frame(texts[99]) == Rect(0, 990, 100, 10))
   }
 
   /// An item that shrinks joins a column whose other items cannot.

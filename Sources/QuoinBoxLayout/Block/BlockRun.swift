@@ -28,27 +28,23 @@ struct BlockRun {
   ///
   /// - Parameters:
   ///   - height: The height of the child.
-  ///   - top: The margins that adjoin the child's top.
-  ///   - bottom: The margins that adjoin its bottom.
-  ///   - isThrough: Whether its top and bottom margins adjoin each other.
+  ///   - margins: The margins of the child and of those in it that collapse with them.
   /// - Returns: The top of the child.
-  @inline(__always) mutating func pass(
-    _ height: Float, top: CollapsingMargin, bottom: CollapsingMargin, isThrough: Bool
-  ) -> Double {
-    margin.add(top)
+  @inline(__always) mutating func pass(_ height: Float, _ margins: BlockMargins) -> Double {
+    margin.add(margins.top)
     var start = y
     if !adjoinsTop {
       start += Double(margin.value)
-    } else if !isThrough {
+    } else if !margins.collapseThrough {
       topMargin.add(margin)
       adjoinsTop = false
       margin = CollapsingMargin()
     }
-    if isThrough {
-      margin.add(bottom)
+    if margins.collapseThrough {
+      margin.add(margins.bottom)
     } else {
       y = start + Double(height)
-      margin = bottom
+      margin = margins.bottom
     }
     return start
   }
@@ -65,4 +61,14 @@ struct BlockRun {
     y += Double(distance)
     return distance
   }
+}
+
+/// The margins of a block that adjoin those around it: CSS 2 §8.3.1.
+struct BlockMargins: Equatable {
+  /// The margins that adjoin the top of the block.
+  var top: CollapsingMargin
+  /// The margins that adjoin the bottom of the block.
+  var bottom: CollapsingMargin
+  /// Whether the margins at the top and the bottom adjoin each other.
+  var collapseThrough = false
 }

@@ -21,7 +21,10 @@ extension BoxEngine {
       y: Double(insets.top), adjoinsTop: collapsesTop)
     run.markerAscent = markerAscent(box)
     let isKnown = keepsBlocks(box, run, request, width: width)
-    var keepsAll = isKnown || mayKeepBlocks(box, run, request)
+    if isKnown, let answer = layoutChangedBlock(of: box, run, request, width: width) {
+      return answer
+    }
+    let mayKeep = isKnown || mayKeepBlocks(run, request)
     var child = firstBox(in: box)
     while child >= 0 {
       let own = styleOf(child)
@@ -30,19 +33,19 @@ extension BoxEngine {
           let offset = run.adjoinsTop ? 0 : Double(run.margin.value)
           node(child).pointee.staticY = Float(run.y + offset)
           run.hasOuterAbsolutes = true
-        } else if isKnown, !node(child).pointee.flags.contains(.needsPlacing) {
+        } else if isKnown, !node(child).pointee.flags.contains(.needsPlacing), keepsSize(child) {
           keepBlock(child, &run)
         } else {
           placeBlock(child, &run, needsBaseline: request.needsBaseline)
-          if keepsAll, !keepsSize(child) { keepsAll = false }
         }
       }
       child = self.box(after: child, in: box)
     }
     let answer = close(box, &run, request, width: width, collapsesBottom)
     node(box).pointee.flags.remove(.isStack)
-    if keepsAll, run.isComplete, !run.hasOuterAbsolutes {
+    if mayKeep, run.isComplete, !run.hasOuterAbsolutes {
       node(box).pointee.flags.insert(.isStack)
+      node(box).pointee.changedChild = BoxNode.noChild
     }
     return answer
   }

@@ -19,9 +19,11 @@ extension BoxEngine {
     let (height, isContent, least, answered) = blockHeight(
       child, resolved, run, width: width, collapses: collapses, needsBaseline: asksForBaseline)
 
-    var y = pass(
-      child, &run, height: height, isContent: isContent, outside: resolved.outsideHeight,
-      top: resolved.marginTop, bottom: resolved.marginBottom, collapses: collapses)
+    var y = run.pass(
+      height,
+      margins(
+        of: child, height: height, isContent: isContent, outside: resolved.outsideHeight,
+        top: resolved.marginTop, bottom: resolved.marginBottom, collapses: collapses))
     let isDefinite = resolved.height.isKnown || resolved.ratio > 0
     let childBaseline =
       asksForBaseline ? firstBaseline(of: child, answered, height: height) : .nan
@@ -41,7 +43,7 @@ extension BoxEngine {
       collapses: collapses, hasOwnHeight: resolved.height.isKnown, least: least)
     if !isReady { run.isComplete = false }
     if hasOuterAbsolutes(child) { run.hasOuterAbsolutes = true }
-    if node(child).pointee.flags.contains([.isAnonymous, .isHeightSensitive]) {
+    if node(child).pointee.flags.contains(.followsLentHeight) {
       run.isSensitive = true
     }
     if childBaseline.isKnown, !run.firstBaseline.isKnown {
@@ -49,7 +51,7 @@ extension BoxEngine {
     }
   }
 
-  /// Advances past a block of a final height: CSS 2 §8.3.1 Collapsing margins.
+  /// Returns the margins of a block of a final height: CSS 2 §8.3.1 Collapsing margins.
   ///
   /// - Parameters:
   ///   - isContent: Whether the height is that of the content.
@@ -57,29 +59,26 @@ extension BoxEngine {
   ///   - top: The margin of the block itself at the top.
   ///   - bottom: The margin of the block itself at the bottom.
   ///   - collapses: Whether margins of its children may collapse with its own.
-  /// - Returns: The top of the block.
-  @inline(__always) func pass(
-    _ child: Int32, _ run: inout BlockRun, height: Float, isContent: Bool, outside: Float,
-    top: Float, bottom: Float, collapses: Bool
-  ) -> Double {
+  @inline(__always) func margins(
+    of child: Int32, height: Float, isContent: Bool, outside: Float, top: Float, bottom: Float,
+    collapses: Bool
+  ) -> BlockMargins {
     let node = node(child)
-    var (top, bottom) = (CollapsingMargin(top), CollapsingMargin(bottom))
-    var isThrough = false
-    if collapses {
-      if isLeaf(node) || node.pointee.flags.contains(.isMeasured) {
-        // A line keeps margins apart even where it has no height (CSS 2 §8.3.1).
-        isThrough =
-          height == 0 && outside == 0 && !node.pointee.style.isReplaced
-          && !(node.pointee.flags.contains(.holdsLines)
-            && node.pointee.bottomMargin.positive.isKnown)
-      } else {
-        top.add(node.pointee.topMargin)
-        // As in browsers, margins do not collapse through a height that is not the content's.
-        if isContent { bottom.add(node.pointee.bottomMargin) }
-        isThrough = node.pointee.flags.contains(.collapsesThrough) && height == 0
-      }
+    var margins = BlockMargins(top: CollapsingMargin(top), bottom: CollapsingMargin(bottom))
+    guard collapses else { return margins }
+    if isLeaf(node) || node.pointee.flags.contains(.isMeasured) {
+      // A line keeps margins apart even where it has no height (CSS 2 §8.3.1).
+      margins.collapseThrough =
+        height == 0 && outside == 0 && !node.pointee.style.isReplaced
+        && !(node.pointee.flags.contains(.holdsLines)
+          && node.pointee.bottomMargin.positive.isKnown)
+    } else {
+      margins.top.add(node.pointee.topMargin)
+      // As in browsers, margins do not collapse through a height that is not the content's.
+      if isContent { margins.bottom.add(node.pointee.bottomMargin) }
+      margins.collapseThrough = node.pointee.flags.contains(.collapsesThrough) && height == 0
     }
-    return run.pass(height, top: top, bottom: bottom, isThrough: isThrough)
+    return margins
   }
 
   /// Returns the horizontal position of a block in its container, by its margins or by `justify-self`.

@@ -70,6 +70,26 @@ extension BoxEngine {
     node.pointee.flags.insert(.isComplete)
   }
 
+  /// Records the state of a container after only its changed child was laid out.
+  ///
+  /// - Parameter isComplete: Whether the boxes in the child are placed, too.
+  mutating func finishWithChangedChild(
+    _ box: Int32, _ answer: Answer, _ request: Request, isComplete: Bool = true
+  ) {
+    let node = node(box)
+    let wasMoved = node.pointee.flags.contains(.isMoved)
+    finish(box, answer, request, isComplete: isComplete, hasOuterAbsolutes: false)
+    if !wasMoved { node.pointee.flags.remove(.isMoved) }
+    // Otherwise the child is placed by the final request.
+    guard isComplete else { return }
+    if wasMoved {
+      // The frames of all children will be read.
+      node.pointee.changedChild = BoxNode.noChild
+    } else {
+      node.pointee.flags.insert(.isMovedInPart)
+    }
+  }
+
   /// Whether a box is the containing block of absolutely positioned descendants (CSS Positioned Layout §2.1).
   func isContainingBlock(_ box: Int32) -> Bool {
     box == root || styleOf(box).pointee.position != .static

@@ -239,16 +239,8 @@ extension BoxEngine {
       item.pointee.flags.insert(.needsPlacing)
       return nil
     }
-    let wasMoved = container.pointee.flags.contains(.isMoved)
     let answer = Answer(width: request.width, height: container.pointee.current.height)
-    finish(box, answer, request, isComplete: true, hasOuterAbsolutes: false)
-    if wasMoved {
-      // The frames of all children will be read.
-      container.pointee.changedChild = BoxNode.noChild
-    } else {
-      container.pointee.flags.remove(.isMoved)
-      container.pointee.flags.insert(.isMovedInPart)
-    }
+    finishWithChangedChild(box, answer, request)
     return answer
   }
 

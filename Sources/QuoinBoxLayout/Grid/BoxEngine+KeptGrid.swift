@@ -17,18 +17,8 @@ extension BoxEngine {
       let isComplete = layoutItem(at: index, of: &kept, request)
     else { return nil }
     grids.pointee.kept[box] = kept
-    let wasMoved = node(box).pointee.flags.contains(.isMoved)
     let answer = Answer(width: request.width, height: kept.height)
-    finish(box, answer, request, isComplete: isComplete, hasOuterAbsolutes: false)
-    if !wasMoved { node(box).pointee.flags.remove(.isMoved) }
-    // The item is placed by the final request.
-    guard isComplete else { return answer }
-    if wasMoved {
-      // The frames of all children will be read.
-      node(box).pointee.changedChild = BoxNode.noChild
-    } else {
-      node(box).pointee.flags.insert(.isMovedInPart)
-    }
+    finishWithChangedChild(box, answer, request, isComplete: isComplete)
     return answer
   }
 

@@ -6,7 +6,7 @@ struct BoxNode {
   var lastChild: Int32 = -1
   var next: Int32 = -1
   var previous: Int32 = -1
-  /// The only child that may differ from the last complete layout of a column or a kept grid, ``noChild`` or
+  /// The only child that may differ from the last complete layout of a column, blocks or a kept grid, ``noChild`` or
   /// ``severalChildren``.
   ///
   /// After this child is laid out alone, it stays until its frame is read. Other containers do not use it.
@@ -79,7 +79,8 @@ struct BoxNode {
 
     /// A changed descendant only affects the positions of the other children.
     ///
-    /// In a grid: the layout is kept in ``GridTable/kept``, and valid as long as only ``BoxNode/changedChild`` differs.
+    /// In a block: of those that keep their sizes; the others are placed again. In a grid: the layout is kept in
+    /// ``GridTable/kept``, and valid as long as only ``BoxNode/changedChild`` differs.
     static let isStack = Flags(rawValue: 1 << 12)
     /// The children of the stack keep their heights if it is lower than they are together.
     static let hasRigidItems = Flags(rawValue: 1 << 18)
@@ -102,6 +103,9 @@ struct BoxNode {
 
     /// An inline element around the box in its line is the containing block of absolutely positioned boxes.
     static let isHeldInLine = Flags(rawValue: 1 << 21)
+
+    /// The lines between blocks refer to the height of the box around them.
+    static let followsLentHeight: Flags = [.isAnonymous, .isHeightSensitive]
 
     /// The flags that depend on the style only.
     static let ofStyle: Flags = [.isPlain, .isScrollContainer]
@@ -191,11 +195,32 @@ struct CachedLayout {
     static let hasLeastHeight = Flags(rawValue: 1 << 8)
     /// Not the answer to a question, but the size that a box without percentages in its paddings has for each request.
     static let isConstant = Flags(rawValue: 1 << 9)
+
+    /// The flags that describe a question for a width.
+    fileprivate static let ofQuestion: Flags = [
+      .hasExactWidth, .hasHeight, .collapses, .hasOwnHeight,
+    ]
+  }
+
+  /// Invalidates the answer, and keeps the question.
+  mutating func invalidate() {
+    flags = flags.contains(.isValid) ? flags.intersection(.ofQuestion) : []
+  }
+
+  /// Whether the question was the same as a request for a width, although the answer may not be valid any more.
+  ///
+  /// Whether the height is definite is not compared.
+  func wasAnswer(to request: Request) -> Bool {
+    flags.contains(.hasExactWidth) && width == request.width && !request.isLeast
+      && flags.contains(.hasHeight) == request.height.isKnown
+      && heightKey == (request.height.isKnown ? request.height : request.heightLimit)
+      && flags.contains(.collapses) == request.collapses
+      && flags.contains(.hasOwnHeight) == request.hasOwnHeight
   }
 }
 
 /// The margins that collapse into one: the largest positive and the most negative one.
-struct CollapsingMargin {
+struct CollapsingMargin: Equatable {
   var positive: Float = 0
   var negative: Float = 0
 

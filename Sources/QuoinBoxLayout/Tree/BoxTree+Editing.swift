@@ -215,7 +215,7 @@ extension BoxTree {
       } else {
         node.pointee.flags.insert(.isDirty)
         node.pointee.flags.remove(.isComplete)
-        node.pointee.current.flags = []
+        node.pointee.current.invalidate()
         node.pointee.older.0.flags = []
         node.pointee.older.1.flags = []
         node.pointee.minContent = .nan

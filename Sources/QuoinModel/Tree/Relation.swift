@@ -21,6 +21,8 @@ public class AnyRelation {
   public final var node: Node { heldNode }
   /// The placed node, without counting a reference to it.
   package final var unretainedNode: Unmanaged<Node> { Unmanaged.passUnretained(heldNode) }
+  /// The latest change of the node and its descendants.
+  package final var subtreeChangeMoment: UInt64 { heldNode.subtreeChangeMoment }
 
   /// The container that holds the relation, or `nil` if there is none.
   ///

@@ -7,8 +7,10 @@ extension ElementNodes {
   struct Refilling {
     /// The moment at which the containers were filled before.
     var moment: UInt64
-    /// The number of children that each container has been filled with; containers that are not in it have none.
-    var counts: [ObjectIdentifier: Int] = [:]
+    /// The number of children that each container has been filled with, other than the last one.
+    private var counts: [ObjectIdentifier: Int] = [:]
+    /// The container that was asked about last, as its siblings are, and its number of children.
+    private var last: (container: ObjectIdentifier, count: Int)?
     /// Whether the node of each item was inserted the time before.
     var placed: [Bool] = []
     /// The boxes before and after, and whether they are equal; they are retained, so that their identities are not
@@ -19,6 +21,25 @@ extension ElementNodes {
     struct BoxPair: Hashable {
       var old: ObjectIdentifier
       var new: ObjectIdentifier
+    }
+
+    init(moment: UInt64, placed: [Bool]) { (self.moment, self.placed) = (moment, placed) }
+
+    /// The number of children that a container has been filled with so far.
+    subscript(container: ContainerNode) -> Int {
+      mutating get {
+        let container = ObjectIdentifier(container)
+        if let last, last.container == container { return last.count }
+        let count = counts[container] ?? 0
+        setCount(count, of: container)
+        return count
+      }
+      set { setCount(newValue, of: ObjectIdentifier(container)) }
+    }
+
+    private mutating func setCount(_ count: Int, of container: ObjectIdentifier) {
+      if let last, last.container != container { counts[last.container] = last.count }
+      last = (container, count)
     }
   }
 
@@ -47,8 +68,8 @@ extension ElementNodes {
     var pending = [root]
     while let container = pending.popLast() {
       if container.structureMoment > moment { return true }
-      for relation in container.relations where relation.heldNode.subtreeChangeMoment > moment {
-        if let inner = relation.heldNode as? ContainerNode { pending.append(inner) }
+      for relation in container.relations where relation.subtreeChangeMoment > moment {
+        if let inner = relation.node as? ContainerNode { pending.append(inner) }
       }
     }
     return false
@@ -97,8 +118,8 @@ extension ElementNodes {
   /// Adds a node of the document to a container after what it has been filled with.
   mutating func put(_ node: Node, _ placement: FlowItem, into container: FlowContainer) {
     if refilling != nil {
-      let place = refilling?.counts[ObjectIdentifier(container)] ?? 0
-      refilling?.counts[ObjectIdentifier(container)] = place + 1
+      let place = count(of: container)
+      refilling?[container] = place + 1
       if place < container.relations.count {
         let former = container.relations[place]
         if former.heldNode === node, let relation = former as? Relation<FlowContainer> {
@@ -108,7 +129,7 @@ extension ElementNodes {
       }
       // All that is left where the node was is removed from its end, which takes constant time for each child.
       if let former = node.parent {
-        cut(former, to: refilling?.counts[ObjectIdentifier(former)] ?? 0)
+        cut(former, to: count(of: former))
       }
     }
     let relation = Relation<FlowContainer>(node, placement)
@@ -139,42 +160,43 @@ extension ElementNodes {
   }
 
   /// Returns the next child of a container, to be filled again, if it is a generated box of a kind, such as `::before`.
-  func former(_ kind: String, in container: FlowContainer) -> FlowContainer? {
+  mutating func former(_ kind: String, in container: FlowContainer) -> FlowContainer? {
     guard let node = nextFormer(in: container), node.documentType == kind else { return nil }
     return node as? FlowContainer
   }
 
   /// Returns the next child of a generated box, if it is a text.
-  func formerText(in container: FlowContainer) -> TextNode? {
+  mutating func formerText(in container: FlowContainer) -> TextNode? {
     guard container.documentType?.hasPrefix("::") == true else { return nil }
     return nextFormer(in: container) as? TextNode
   }
 
-  private func nextFormer(in container: FlowContainer) -> Node? {
-    guard let refilling else { return nil }
-    let place = refilling.counts[ObjectIdentifier(container)] ?? 0
-    guard place < container.relations.count else { return nil }
-    let relation = container.relations[place]
-    return relation.isOfDocument ? relation.heldNode : nil
+  private mutating func nextFormer(in container: FlowContainer) -> Node? {
+    guard refilling != nil else { return nil }
+    let (place, relations) = (count(of: container), container.relations)
+    guard place < relations.count, relations[place].isOfDocument else { return nil }
+    return relations[place].node
   }
+
+  /// The number of children that a container has been filled with so far.
+  private mutating func count(of container: ContainerNode) -> Int { refilling?[container] ?? 0 }
 
   /// Keeps the next child of a container as it is, if it is that of a range of items.
   ///
   /// - Parameter items: An element and all in it.
   /// - Returns: `false` if the next child is another one.
   mutating func keep(_ items: Range<Int>, in container: FlowContainer) -> Bool {
-    guard let node = nodes[items.lowerBound], nextFormer(in: container) === node,
-      let former = refilling?.placed
-    else { return false }
-    placed.replaceSubrange(items, with: former[items])
-    refilling?.counts[ObjectIdentifier(container), default: 0] += 1
+    guard let node = nodes[items.lowerBound], nextFormer(in: container) === node else {
+      return false
+    }
+    for item in items { placed[item] = refilling?.placed[item] ?? false }
+    refilling?[container] += 1
     return true
   }
 
   /// Removes the children that a container has not been filled with again.
-  func finish(_ container: ContainerNode) {
-    guard let counts = refilling?.counts else { return }
-    cut(container, to: counts[ObjectIdentifier(container)] ?? 0)
+  mutating func finish(_ container: ContainerNode) {
+    if refilling != nil { cut(container, to: count(of: container)) }
   }
 
   /// Removes the children that the root has not been filled with again.

@@ -157,8 +157,8 @@ struct ElementNodes {
     in tree: HTMLTree, _ former: [Int: ElementChange], since moment: UInt64
   ) -> [Int: ElementChange] {
     var changes = former
-    for (item, node) in nodes.enumerated() {
-      guard let node, node.styleMoment > moment, tree.items[item].tag != nil else { continue }
+    for item in changedItems(since: moment) {
+      guard let node = nodes[item], tree.items[item].tag != nil else { continue }
       var change = ElementChange()
       let words = tree.attribute("class", of: item)?.value
       if !ElementNodes.classes(words).elementsEqual(node.classes) { change.classes = node.classes }
@@ -166,6 +166,19 @@ struct ElementNodes {
       changes[item] = change != ElementChange() ? change : nil
     }
     return changes
+  }
+
+  /// Returns the items whose nodes have a style that may have changed since a moment.
+  ///
+  /// Nodes that clients took out of the tree are among them.
+  private func changedItems(since moment: UInt64) -> [Int] {
+    nodes.withUnsafeBytes { bytes in
+      // A reference has the same bytes whether it is counted or not.
+      let nodes = bytes.assumingMemoryBound(to: Unmanaged<Node>?.self)
+      return nodes.indices.filter { item in
+        nodes[item]?._withUnsafeGuaranteedRef { $0.styleMoment > moment } ?? false
+      }
+    }
   }
 
   /// Returns the classes in an attribute, separated by ASCII white space: HTML §3.2.6.

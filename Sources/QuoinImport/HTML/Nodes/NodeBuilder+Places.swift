@@ -13,7 +13,7 @@ extension NodeBuilder {
     while let container = pending.popLast() {
       for relation in container.relations
       where relation.isOfDocument
-        && max(container.structureMoment, relation.heldNode.subtreeChangeMoment) > moment
+        && max(container.structureMoment, relation.subtreeChangeMoment) > moment
       {
         let node = relation.node
         // A node created in this file has a place in this file, which is not useful to users.

@@ -181,6 +181,9 @@ import Testing
     case 0 where root.children.count > 2:
       tree.boxes.remove(try #require(row.box))
       root.children.remove(at: index)
+    case 1 where !row.children.isEmpty && dice.chance(0.3):
+      let last = row.children.removeLast()
+      tree.boxes.remove(try #require(last.box))
     case 1 where row.words == nil && dice.chance(0.3):
       let new = Self.leaf(&dice, plainness)
       tree.boxes.append(new.build(in: &tree), to: try #require(row.box))
@@ -256,6 +259,31 @@ import Testing
     tree.layout(box, space)
     #expect(tree.boxes.changedBoxes(in: box, since: &record).map(\.index) == [texts[40].index])
     #expect(tree.frame(texts[99]) == Rect(0, 990, 100, 10))
+  }
+
+  /// A margin that collapsed through a block is gone with the block's last child, although its height is the same.
+  @Test func aMarginGoesWithTheLastChild() {
+    var tree = TestTree()
+    var (inner, outer, list) = (BoxStyle(), BoxStyle(), BoxStyle())
+    inner.item.margin.top = .points(20)
+    inner.rules.height = .points(5)
+    outer.rules.height = .points(10)
+    list.rules.padding.top = .points(1)
+    let child = tree.add(inner)
+    let row = tree.add(outer, [child])
+    let next = tree.add(outer)
+    let box = tree.add(list, [row, next])
+    let space = BoxSpace(width: .exactly(100), height: .maxContent)
+    tree.layout(box, space)
+    // The margin of the child is outside of the row: 1 + 20.
+    #expect(tree.frame(row) == Rect(0, 21, 100, 10))
+    tree.boxes.detach(child)
+    tree.layout(box, space)
+    #expect(tree.frame(row) == Rect(0, 1, 100, 10))
+    #expect(tree.frame(next) == Rect(0, 11, 100, 10))
+    tree.boxes.append(child, to: row)
+    tree.layout(box, space)
+    #expect(tree.frame(row) == Rect(0, 21, 100, 10))
   }
 
   /// An item that shrinks joins a column whose other items cannot.

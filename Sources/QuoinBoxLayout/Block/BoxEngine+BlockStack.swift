@@ -1,5 +1,5 @@
 // Blocks below each other whose sizes depend on nothing but themselves and the width of their container. After a change,
-// only the changed ones are laid out; the others only move.
+// only the changed ones are laid out; the others move, and those whose sizes depend on more are placed again.
 
 extension BoxEngine {
   /// Whether a container may keep blocks after this layout.

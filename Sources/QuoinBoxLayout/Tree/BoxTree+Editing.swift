@@ -40,6 +40,9 @@ extension BoxTree {
       nodes[Int(sibling)].previous = child
     }
     markDirty(parent)
+    if nodes[Int(parent)].firstChild == nodes[Int(parent)].lastChild {
+      noteOtherContent(of: parent)
+    }
   }
 
   /// Whether the other children of a stack keep their sizes if a box joins them.
@@ -78,6 +81,7 @@ extension BoxTree {
     node.pointee.previous = -1
     node.pointee.next = -1
     markDirty(parent)
+    if nodes[Int(parent)].firstChild < 0 { noteOtherContent(of: parent) }
     markDirty(index)
   }
 
@@ -154,6 +158,7 @@ extension BoxTree {
     }
     nodes[Int(index)].flags.remove(.isStack)
     markDirty(index)
+    noteOtherContent(of: index)
   }
 
   /// Sets whether the content of a block is lines of text, which the caller's other closure breaks.
@@ -223,6 +228,14 @@ extension BoxTree {
       }
       index = parent
     }
+  }
+
+  /// Has all children of a box's parent laid out or moved, since the box has content of another kind.
+  ///
+  /// Which margins collapsed through it before the change is not known any more.
+  private func noteOtherContent(of index: Int32) {
+    let parent = nodes[Int(index)].parent
+    if parent >= 0 { nodes[Int(parent)].changedChild = BoxNode.severalChildren }
   }
 
   /// Returns the parent of a box.

@@ -36,7 +36,7 @@ extension BoxTree {
   /// - Parameters:
   ///   - root: The outermost box.
   ///   - record: The frames that were read, always of this tree.
-  /// - Complexity: O(c) in the children of these containers. If only one item of a column was laid out, only this item of
+  /// - Complexity: O(c) in the children of these containers. If only one child of a column, block or grid was laid out, only this child of
   ///   the column is visited.
   package mutating func changedBoxes(
     in root: BoxID, since record: inout FrameRecord

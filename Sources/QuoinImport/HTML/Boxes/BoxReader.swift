@@ -201,7 +201,7 @@ struct BoxReader {
 
   // MARK: Alignment
 
-  /// Returns the keyword, and whether `safe` precedes it.
+  /// Returns the keyword, and the modifier before it, such as `safe`.
   private func keyword(_ value: CSS.Value) -> (CSS.Keyword, modifier: CSS.Keyword?) {
     if let word = value.keyword { return (word, nil) }
     if case .list(let parts) = value, let last = parts.last?.keyword {

@@ -7,7 +7,7 @@ extension ElementNodes {
   struct Refilling {
     /// The moment at which the containers were filled before.
     var moment: UInt64
-    /// The number of children that each container has been filled with, other than the last one.
+    /// The number of children that each container has been filled with, except that of ``last``, which may be old.
     private var counts: [ObjectIdentifier: Int] = [:]
     /// The container that was asked about last, as its siblings are, and its number of children.
     private var last: (container: ObjectIdentifier, count: Int)?

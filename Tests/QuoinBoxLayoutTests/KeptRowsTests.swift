@@ -208,7 +208,7 @@ import Testing
     }
   }
 
-  /// The other rows move, and are not laid out.
+  /// The other rows move, and are not laid out; a row of the same height moves none.
   @Test(arguments: [Display.block, .flex])
   func aChangedRowMovesTheOthers(display: Display) {
     var tree = TestTree()
@@ -225,6 +225,12 @@ import Testing
     tree.layout(box, space)
     // Rows of 10, and margins of 2 between them.
     #expect(tree.frame(texts[99]) == Rect(0, 1188, 100, 10))
+    var record = FrameRecord()
+    #expect(tree.boxes.changedBoxes(in: box, since: &record).count == 100)
+    tree.words[texts[40]] = Words(count: 2, width: 20, height: 10)
+    tree.boxes.markDirty(texts[40])
+    tree.layout(box, space)
+    #expect(tree.boxes.changedBoxes(in: box, since: &record).map(\.index) == [texts[40].index])
     tree.words[texts[40]] = Words(count: 12, width: 20, height: 10)
     tree.boxes.markDirty(texts[40])
     tree.layout(box, space)
@@ -239,26 +245,6 @@ import Testing
     #expect(tree.frame(texts[99]).minY == 1208)
     #expect(tree.frame(texts[10]).minY == 152)
     #expect(tree.boxes.statistics.measurements == 1)
-  }
-
-  /// A text that keeps its height moves nothing, and only its frame is read.
-  @Test(arguments: [Display.block, .flex])
-  func aRowOfTheSameHeightIsVisitedAlone(display: Display) {
-    var tree = TestTree()
-    let texts = (0..<100).map { _ in tree.add(words: Words(count: 4, width: 20, height: 10)) }
-    var list = BoxStyle()
-    list.rules.display = display
-    list.flex.direction = .column
-    let box = tree.add(list, texts)
-    let space = BoxSpace(width: .exactly(100), height: .maxContent)
-    tree.layout(box, space)
-    var record = FrameRecord()
-    #expect(tree.boxes.changedBoxes(in: box, since: &record).count == 100)
-    tree.words[texts[40]] = Words(count: 2, width: 20, height: 10)
-    tree.boxes.markDirty(texts[40])
-    tree.layout(box, space)
-    #expect(tree.boxes.changedBoxes(in: box, since: &record).map(\.index) == [texts[40].index])
-    #expect(tree.frame(texts[99]) == Rect(0, 990, 100, 10))
   }
 
   /// A margin that collapsed through a block is gone with the block's last child, although its height is the same.

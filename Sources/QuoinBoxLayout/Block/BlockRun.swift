@@ -35,12 +35,12 @@ struct BlockRun {
     var start = y
     if !adjoinsTop {
       start += Double(margin.value)
-    } else if !margins.collapseThrough {
+    } else if !margins.collapsesThrough {
       topMargin.add(margin)
       adjoinsTop = false
       margin = CollapsingMargin()
     }
-    if margins.collapseThrough {
+    if margins.collapsesThrough {
       margin.add(margins.bottom)
     } else {
       y = start + Double(height)
@@ -70,5 +70,5 @@ struct BlockMargins: Equatable {
   /// The margins that adjoin the bottom of the block.
   var bottom: CollapsingMargin
   /// Whether the margins at the top and the bottom adjoin each other.
-  var collapseThrough = false
+  var collapsesThrough = false
 }

@@ -24,7 +24,7 @@ extension BoxEngine {
     if isKnown, let answer = layoutChangedBlock(of: box, run, request, width: width) {
       return answer
     }
-    let mayKeep = isKnown || mayKeepBlocks(run, request)
+    let mayKeep = mayKeepBlocks(run, request)
     var child = firstBox(in: box)
     while child >= 0 {
       let own = styleOf(child)
@@ -113,6 +113,12 @@ extension BoxEngine {
     return moveContent(box, free: free)
   }
 
+  /// Returns how far `align-content` moves the content of a block down.
+  func contentShift(by alignment: ContentAlignment, free: Float) -> Float {
+    guard free > 0 || alignment.isUnsafe && free < 0 else { return 0 }
+    return distribute(alignment, free, over: 1, towardStart: 0, left: nil).before
+  }
+
   @inline(never)
   private func moveContent(_ box: Int32, free: Float) -> Float {
     let alignment = styleOf(box).pointee.alignContent
@@ -122,8 +128,7 @@ extension BoxEngine {
       guard free.isKnown else { return 0 }
       shift = node(box).pointee.staticY
     } else {
-      guard free > 0 || alignment.isUnsafe && free < 0 else { return 0 }
-      shift = distribute(alignment, free, over: 1, towardStart: 0, left: nil).before
+      shift = contentShift(by: alignment, free: free)
     }
     guard shift != 0 else { return 0 }
     var child = firstBox(in: box)

@@ -68,7 +68,7 @@ extension BoxEngine {
     guard collapses else { return margins }
     if isLeaf(node) || node.pointee.flags.contains(.isMeasured) {
       // A line keeps margins apart even where it has no height (CSS 2 §8.3.1).
-      margins.collapseThrough =
+      margins.collapsesThrough =
         height == 0 && outside == 0 && !node.pointee.style.isReplaced
         && !(node.pointee.flags.contains(.holdsLines)
           && node.pointee.bottomMargin.positive.isKnown)
@@ -76,7 +76,7 @@ extension BoxEngine {
       margins.top.add(node.pointee.topMargin)
       // As in browsers, margins do not collapse through a height that is not the content's.
       if isContent { margins.bottom.add(node.pointee.bottomMargin) }
-      margins.collapseThrough = node.pointee.flags.contains(.collapsesThrough) && height == 0
+      margins.collapsesThrough = node.pointee.flags.contains(.collapsesThrough) && height == 0
     }
     return margins
   }

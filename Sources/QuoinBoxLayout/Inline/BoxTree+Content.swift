@@ -28,11 +28,7 @@ extension BoxTree {
     }
     let free = Float(contentRect(of: box).height - height)
     let alignment = nodes[Int(index)].style.alignContent
-    guard free > 0 || alignment.isUnsafe && free < 0 else { return 0 }
-    let shift = withoutHost(index) {
-      $0.distribute(alignment, free, over: 1, towardStart: 0, left: nil)
-    }
-    return Double(shift.before)
+    return Double(withoutHost(index) { $0.contentShift(by: alignment, free: free) })
   }
 
   /// Calls a closure with an engine that never calls the host.

@@ -209,9 +209,10 @@ struct CachedLayout {
 
   /// Whether the question was the same as a request for a width, although the answer may not be valid any more.
   ///
-  /// Whether the height is definite is not compared.
+  /// Whether the height is definite, what paddings refer to, and baselines are not compared.
   func wasAnswer(to request: Request) -> Bool {
-    flags.contains(.hasExactWidth) && width == request.width && !request.isLeast
+    flags.contains(.hasExactWidth) && width == request.width
+      && !request.isLeast && !flags.contains(.hasLeastHeight)
       && flags.contains(.hasHeight) == request.height.isKnown
       && heightKey == (request.height.isKnown ? request.height : request.heightLimit)
       && flags.contains(.collapses) == request.collapses

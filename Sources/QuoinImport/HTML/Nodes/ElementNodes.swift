@@ -173,10 +173,11 @@ struct ElementNodes {
   /// Nodes that clients took out of the tree are among them.
   private func changedItems(since moment: UInt64) -> [Int] {
     nodes.withUnsafeBytes { bytes in
-      // A reference has the same bytes whether it is counted or not.
-      let nodes = bytes.assumingMemoryBound(to: Unmanaged<Node>?.self)
-      return nodes.indices.filter { item in
-        nodes[item]?._withUnsafeGuaranteedRef { $0.styleMoment > moment } ?? false
+      nodes.indices.filter { item in
+        // A reference has the same bytes whether it is counted or not.
+        let node = bytes.load(
+          fromByteOffset: item * MemoryLayout<Node?>.stride, as: Unmanaged<Node>?.self)
+        return node?._withUnsafeGuaranteedRef { $0.styleMoment > moment } ?? false
       }
     }
   }

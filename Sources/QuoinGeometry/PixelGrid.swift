@@ -24,6 +24,13 @@ public struct PixelGrid: Hashable, Sendable {
     return (nearest > moved ? nearest - 1 : nearest) / scale
   }
 
+  /// Returns whether numbers of pixels are whole and less than 2^51.
+  @inlinable package static func areWhole(_ pixels: SIMD2<Double>) -> Bool {
+    let nearest = (pixels + PixelGrid.wholes) - PixelGrid.wholes
+    return nearest == pixels && pixels.x.magnitude < PixelGrid.fractions
+      && pixels.y.magnitude < PixelGrid.fractions
+  }
+
   /// The nearest grid line to a coordinate of 2^51 pixels or more.
   @usableFromInline func beyond(_ scaled: Double, _ coordinate: Double) -> Double {
     let nearest = (scaled + 0.5 + PixelGrid.slack).rounded(.down)
@@ -39,17 +46,22 @@ public struct PixelGrid: Hashable, Sendable {
   }
 
   /// The rectangle with its four edges on the grid.
-  @inlinable public func round(_ rect: Rect) -> Rect {
+  @inlinable @inline(__always) public func round(_ rect: Rect) -> Rect {
     let edges = SIMD4(rect.minX, rect.minY, rect.maxX, rect.maxY)
     let scaled = edges * scale
-    guard all((scaled .< PixelGrid.fractions) .& (scaled .> -PixelGrid.fractions)) else {
+    // The sum of two edges without their signs exceeds the limit if one of them does.
+    let sums =
+      SIMD2(scaled.x.magnitude, scaled.y.magnitude)
+      + SIMD2(scaled.z.magnitude, scaled.w.magnitude)
+    guard sums.x < PixelGrid.fractions, sums.y < PixelGrid.fractions else {
       return Rect(
         left: round(rect.minX), top: round(rect.minY), right: round(rect.maxX),
         bottom: round(rect.maxY))
     }
     let moved = scaled + 0.5 + PixelGrid.slack
     let nearest = (moved + PixelGrid.wholes) - PixelGrid.wholes
-    let lines = nearest.replacing(with: nearest - 1, where: nearest .> moved) / scale
+    let excess = SIMD4.zero.replacing(with: 1, where: nearest .> moved)
+    let lines = (nearest - excess) / scale
     return Rect(left: lines.x, top: lines.y, right: lines.z, bottom: lines.w)
   }
 

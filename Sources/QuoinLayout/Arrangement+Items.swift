@@ -221,15 +221,44 @@ extension Arrangement {
       setContents(contents(at: index).holdingFloats, at: index)
     }
 
-    /// Sets the frame of an item; its chunk stays shared if it has the same.
+    /// Reads frames of items in order, faster than one by one.
+    struct FrameReader {
+      private let chunks: ChunkMap
+      private let positions: [[Item.Position]]
+      /// The items of the chunk that was read last.
+      private var range = 0..<0
+      private var chunk: [Item.Position] = []
+
+      fileprivate init(_ items: Items) { (chunks, positions) = (items.chunks, items.positions) }
+
+      /// Returns the frame of an item.
+      @inline(__always) mutating func frame(at index: Int) -> Rect {
+        if !range.contains(index) {
+          let number = chunks.place(of: index).chunk
+          chunk = positions[number]
+          range = chunks.start(of: number)..<chunks.start(of: number) + chunk.count
+        }
+        return chunk[index - range.lowerBound].frame
+      }
+    }
+
+    /// Returns a reader of the frames as they are now.
     ///
-    /// - Returns: Whether it has another size than before.
-    mutating func setFrame(_ new: Rect, at index: Int) -> Bool {
-      let (chunk, offset) = chunks.place(of: index)
-      let former = positions[chunk][offset].frame
-      if new == former { return false }
-      positions[chunk][offset].frame = new
-      return new.size != former.size
+    /// While it exists, each chunk is copied when one of its frames is set.
+    func frameReader() -> FrameReader { FrameReader(self) }
+
+    /// Sets the frames of some items in ascending order; chunks without one of them stay shared.
+    mutating func setFrames(_ frames: [(index: Int, frame: Rect)]) {
+      var next = 0
+      while next < frames.count {
+        let chunk = chunks.place(of: frames[next].index).chunk
+        let start = chunks.start(of: chunk)
+        var span = positions[chunk].mutableSpan
+        while next < frames.count, frames[next].index < start + span.count {
+          span[frames[next].index - start].frame = frames[next].frame
+          next += 1
+        }
+      }
     }
 
     /// Sets the frames of all items, which a closure returns in order.

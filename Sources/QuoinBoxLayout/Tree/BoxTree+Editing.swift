@@ -148,29 +148,32 @@ extension BoxTree {
     nodes[Int(place(box))].style.display
   }
 
-  /// Sets whether the caller's closure measures the content.
+  /// Sets whether the caller's closure measures the content, which is marked as changed.
   public mutating func setMeasured(_ isMeasured: Bool, _ box: BoxID) {
-    let index = place(box)
-    if isMeasured {
-      nodes[Int(index)].flags.insert(.isMeasured)
-    } else {
-      nodes[Int(index)].flags.remove(.isMeasured)
-    }
-    nodes[Int(index)].flags.remove(.isStack)
-    markDirty(index)
-    noteOtherContent(of: index)
+    setContent(.isMeasured, isMeasured, place(box))
   }
 
   /// Sets whether the content of a block is lines of text, which the caller's other closure breaks.
   ///
   /// The children of such a box are in its lines, or are out of flow.
   package mutating func setHoldsLines(_ holdsLines: Bool, _ box: BoxID) {
-    setMeasured(holdsLines, box)
-    if holdsLines {
-      nodes[Int(box.index)].flags.insert(.holdsLines)
+    setContent([.isMeasured, .holdsLines], holdsLines, place(box))
+  }
+
+  /// Sets or removes flags for the kind of content, which is marked as changed.
+  private mutating func setContent(_ kind: BoxNode.Flags, _ isSet: Bool, _ index: Int32) {
+    let node = nodes + Int(index)
+    let isSame =
+      isSet ? node.pointee.flags.isSuperset(of: kind) : node.pointee.flags.isDisjoint(with: kind)
+    if isSame { return markDirty(index) }
+    if isSet {
+      node.pointee.flags.insert(kind)
     } else {
-      nodes[Int(box.index)].flags.remove(.holdsLines)
+      node.pointee.flags.remove(kind)
     }
+    node.pointee.flags.remove(.isStack)
+    markDirty(index)
+    noteOtherContent(of: index)
   }
 
   /// Sets whether a box contains the lines between the blocks of its parent (CSS 2 §9.2.1.1).

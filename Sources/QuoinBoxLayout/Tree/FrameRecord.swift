@@ -10,19 +10,19 @@ package struct FrameRecord {
 }
 
 /// A box that was laid out, or has another frame, since the frames of a tree were last read.
-package struct ChangedBox {
+@usableFromInline package struct ChangedBox {
   /// The index of the box.
   package let index: Int32
   /// Whether the frame differs from that which was read before.
   package let isOther: Bool
-  private let values: SIMD4<Float>
+  @usableFromInline let values: SIMD4<Float>
 
   fileprivate init(_ index: Int32, _ values: SIMD4<Float>, isOther: Bool) {
     (self.index, self.values, self.isOther) = (index, values, isOther)
   }
 
   /// The frame relative to the border box of the parent, in points.
-  @inline(__always) package var frame: Rect {
+  @inlinable package var frame: Rect {
     Rect(Double(values.x), Double(values.y), Double(values.z), Double(values.w))
   }
 }
@@ -50,6 +50,8 @@ extension BoxTree {
     let (nodes, top) = (nodes, place(root))
     record.frames.withUnsafeMutableBufferPointer { frames in
       var box = top
+      // Whether only one child of the container around the box is visited.
+      var isOnly = false
       while true {
         let node = nodes + Int(box)
         let frame = SIMD4(
@@ -69,14 +71,14 @@ extension BoxTree {
         }
         if goesIn, node.pointee.firstChild >= 0 {
           box = isPart ? node.pointee.changedChild : node.pointee.firstChild
+          isOnly = isPart
           continue
         }
-        while box != top {
-          let parent = nodes[Int(box)].parent
-          let isOnly = nodes[Int(parent)].flags.contains(.isMovedInPart)
-          if !isOnly, nodes[Int(box)].next >= 0 { break }
-          if isOnly { (nodes + Int(parent)).pointee.forgetChangedChild() }
-          box = parent
+        while box != top, isOnly || nodes[Int(box)].next < 0 {
+          box = nodes[Int(box)].parent
+          if isOnly { (nodes + Int(box)).pointee.forgetChangedChild() }
+          isOnly =
+            box != top && nodes[Int(nodes[Int(box)].parent)].flags.contains(.isMovedInPart)
         }
         if box == top { return }
         box = nodes[Int(box)].next

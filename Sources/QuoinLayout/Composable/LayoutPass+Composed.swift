@@ -55,9 +55,10 @@ extension LayoutPass {
     let room = Rect(origin: .zero, size: size).inset(by: padding(of: index) ?? .zero)
     cache.layout.layout(in: room, context: context(of: index, &cache))
     var placed: Set<NodeID> = []
+    let id = tree.nodes[index].id
     cache.layout.forEachContent { content in
       let node = content.element
-      guard let child = member(node, of: index) else { return reportAbsent(node, index) }
+      guard let child = member(node, of: id) else { return reportAbsent(node, index) }
       if !placed.insert(node.id).inserted { reportTwice(child, index) }
       frames[child] = content.frame.isFinite ? content.frame : .zero
     }
@@ -74,11 +75,14 @@ extension LayoutPass {
   }
 
   private func context(forLayoutOf index: Int) -> LayoutContext<Placed<Node>> {
+    // The context is kept, and the container may have another index later.
+    let id = tree.nodes[index].id
     var context = LayoutContext<Placed<Node>>(direction: tree.directions[index]) {
-      [unowned self] in measureMember($0.element, of: index, $1)
+      [unowned self] in measureMember($0.element, of: id, $1)
     }
-    context.ownLimits = { [unowned self] in limits(ofMember: $0.element, of: index, $1, $2) }
+    context.ownLimits = { [unowned self] in limits(ofMember: $0.element, of: id, $1, $2) }
     context.onUnusableNumber = { [unowned self] what in
+      guard let index = indices[id] else { return }
       report(
         .error, rule: "number-out-of-range",
         "the \(what) in the layout of \(name(index)) is a number that no layout can hold; it is "
@@ -89,14 +93,18 @@ extension LayoutPass {
   }
 
   /// Returns the index of a node that is a child of a container.
-  private func member(_ node: Node, of index: Int) -> Int? {
-    guard let child = indices[node.id], tree.parents[Int(child)] == index else { return nil }
-    return Int(child)
+  private func member(_ node: Node, of container: NodeID) -> Int? {
+    guard let child = indices[node.id], tree.parents[child] >= 0,
+      tree.nodes[Int(tree.parents[child])].id == container
+    else { return nil }
+    return child
   }
 
   /// Returns the size of a child within a range.
-  private func measureMember(_ node: Node, of index: Int, _ range: SizeRange) -> MeasuredSize {
-    guard let child = member(node, of: index) else { return MeasuredSize(range.min) }
+  private func measureMember(_ node: Node, of container: NodeID, _ range: SizeRange)
+    -> MeasuredSize
+  {
+    guard let child = member(node, of: container) else { return MeasuredSize(range.min) }
     func room(_ axis: Axis) -> Double? { range.max[axis].isFinite ? range.max[axis] : nil }
     var question = Question(ProposedSize(width: room(.horizontal), height: room(.vertical)))
     question.isWidthExact = range.isExact(.horizontal)
@@ -117,9 +125,9 @@ extension LayoutPass {
   ///
   /// Along the axis of a stack its own length is not a limit, but the flex basis.
   private func limits(
-    ofMember node: Node, of index: Int, _ reference: Size, _ axis: Axis?
+    ofMember node: Node, of container: NodeID, _ reference: Size, _ axis: Axis?
   ) -> SizeRange {
-    guard let child = member(node, of: index) else { return .any }
+    guard let child = member(node, of: container) else { return .any }
     let own = tree.sizings[child]
     func length(_ points: Double?) -> LayoutLength { points.map { .points($0) } ?? .auto }
     var sizing = LayoutSizing()

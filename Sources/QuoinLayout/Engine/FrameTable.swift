@@ -33,18 +33,29 @@ struct FrameTable {
   ///
   /// - Parameter nodes: The node of each box, or a negative number.
   mutating func set(_ boxes: [ChangedBox], of nodes: [Int32]) {
+    if isRecording { record(boxes, of: nodes) }
     frames.withUnsafeMutableBufferPointer { frames in
       for box in boxes where box.isOther {
         let node = Int(nodes[Int(box.index)])
-        guard node >= 0 else { continue }
-        let (frame, former) = (box.frame, frames[node])
-        if isRecording, frame != former, recordedNodes.insert(node) {
-          recorded.append((node, former))
-          if recorded.count == many { isRecording = false }
-        }
-        frames[node] = frame
+        if node >= 0 { frames[node] = box.frame }
       }
     }
+  }
+
+  /// Keeps the frames of nodes whose boxes have others.
+  private mutating func record(_ boxes: [ChangedBox], of nodes: [Int32]) {
+    let room = min(boxes.count, many - recorded.count)
+    let new = [(node: Int, before: Rect)](unsafeUninitializedCapacity: room) { new, count in
+      for box in boxes where box.isOther && count < room {
+        let node = Int(nodes[Int(box.index)])
+        guard node >= 0, frames[node] != box.frame, !recordedNodes.contains(node) else { continue }
+        new.initializeElement(at: count, to: (node, frames[node]))
+        count += 1
+      }
+    }
+    recordedNodes.insert(new.lazy.map { $0.node })
+    recorded += new
+    if recorded.count == many { isRecording = false }
   }
 
   /// Keeps the frame of a node before it changes.
@@ -77,12 +88,14 @@ struct FrameTable {
   mutating func stopRecording() -> [Int]? {
     guard isRecording else { return nil }
     isRecording = false
-    var changed: [Int] = []
-    changed.reserveCapacity(recorded.count)
     var isInOrder = true
-    for (node, before) in recorded where frames[node] != before {
-      if let last = changed.last, last > node { isInOrder = false }
-      changed.append(node)
+    let changed = [Int](unsafeUninitializedCapacity: recorded.count) { changed, count in
+      var last = -1
+      for (node, before) in recorded where frames[node] != before {
+        if last > node { isInOrder = false }
+        changed.initializeElement(at: count, to: node)
+        (last, count) = (node, count + 1)
+      }
     }
     // Most containers place their children in order.
     return isInOrder ? changed : changed.sorted()

@@ -3,10 +3,13 @@ import QuoinModel
 
 extension LayoutPass {
   /// Places the children of a node whose size is final.
-  func place(_ index: Int, in size: Size) {
-    guard !isPlaced(index, in: size), let algorithm = tree.algorithms[index], !isOutOfTime else {
-      return
-    }
+  @inline(__always) func place(_ index: Int, in size: Size) {
+    if !isPlaced(index, in: size) { placeAgain(index, in: size) }
+  }
+
+  /// Places the children of a node that has another size than before, or with changes inside.
+  private func placeAgain(_ index: Int, in size: Size) {
+    guard let algorithm = tree.algorithms[index], !isOutOfTime else { return }
     guard Int(tree.ends[index]) > index + 1 || tree.roles[index].contains(.placesEmpty) else {
       // Its children may have been removed.
       return beginPlacing(index)
@@ -18,7 +21,7 @@ extension LayoutPass {
   }
 
   /// Whether the descendants of a node are already placed, because neither its size nor any of them changed.
-  private func isPlaced(_ index: Int, in size: Size) -> Bool {
+  @inline(__always) private func isPlaced(_ index: Int, in size: Size) -> Bool {
     guard !placedSizes.isEmpty else { return false }
     if isUpdating, placedSizes[index] == size, !dirty.contains(index) { return true }
     placedSizes[index] = size
@@ -66,7 +69,7 @@ extension LayoutPass {
     of index: Int, _ algorithm: Algorithm, _ body: (inout Algorithm.Cache) -> Result
   ) -> Result {
     // Removed while it is in use: descendants of the container may be laid out meanwhile.
-    var cache = caches.removeValue(forKey: index) as? Algorithm.Cache ?? algorithm.makeCache()
+    var cache = caches.removeValue(of: index) as? Algorithm.Cache ?? algorithm.makeCache()
     defer { caches[index] = cache }
     return body(&cache)
   }

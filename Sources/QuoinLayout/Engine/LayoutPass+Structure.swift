@@ -85,7 +85,7 @@ extension LayoutPass {
   /// Renumbers the kept islands; those around the change are discarded already.
   private func renumberIslands(_ splice: PreorderSplice) {
     islands.apply(splice)
-    islands.forEach { $1.move(to: $0) }
+    islands.forEach(from: splice.range.lowerBound) { $1.move(to: $0) }
   }
 
   /// Makes space in the lists.
@@ -102,11 +102,12 @@ extension LayoutPass {
       outer.insert(step)
       // Its members behind the change have other indices.
       islands[step] = nil
+      // What it kept may be about the children before.
+      caches[step] = nil
       step = Int(tree.parents[step])
     }
     renumberIslands(splice)
-    // The caches of containers hold indices of their descendants.
-    caches = caches.filter { $0.key < splice.range.lowerBound && !outer.contains($0.key) }
+    caches.apply(splice)
     androidStates = []
     inlineTexts.apply(splice)
     inlinePieces.apply(splice)

@@ -47,31 +47,37 @@ extension LayoutPass {
     // Without rounding, each distance is a whole number of pixels.
     let (roundsPieces, pixelScale) = (roundsPieces, scene.roundsToPixels ? traits.displayScale : 0)
     var pixels = PixelFrames(of: scene, traits)
+    var moved: [(index: Int, frame: Rect)] = []
+    moved.reserveCapacity(nodes.count)
     origins.withUnsafeMutableBufferPointer { origins in
-      var end = 0
+      var former = items.frameReader()
+      var (end, wholeShift) = (0, Point.zero)
       for index in nodes where index >= end {
-        let former = origins[index]
+        let formerOrigin = origins[index]
         var inner = index
         repeat {
           let frame = pixels.frame(of: inner, frames[inner], in: Int(parents[inner]), origins)
-          if items.setFrame(frame, at: inner) || roundsPieces && inlinePieces[inner] != nil {
+          let formerFrame = former.frame(at: inner)
+          if frame != formerFrame { moved.append((inner, frame)) }
+          if frame.size != formerFrame.size || roundsPieces && inlinePieces[inner] != nil {
             others.insert(inner)
           }
           if inner == index {
-            let shift = origins[index] - former
-            let insideIsSame =
-              LayoutPass.isWhole(shift.x * pixelScale) && LayoutPass.isWhole(shift.y * pixelScale)
-            end = insideIsSame ? index + 1 : Int(ends[index])
+            let shift = origins[index] - formerOrigin
+            // Most siblings move alike.
+            if shift == wholeShift
+              || PixelGrid.areWhole(SIMD2(shift.x, shift.y) * pixelScale)
+            {
+              (end, wholeShift) = (index + 1, shift)
+            } else {
+              end = Int(ends[index])
+            }
           }
           inner += 1
         } while inner < end
       }
     }
-  }
-
-  /// Whether a number of pixels is whole, so that frames in a node that moves by it stay the same.
-  private static func isWhole(_ pixels: Double) -> Bool {
-    pixels == 0 || Int64(exactly: pixels) != nil
+    items.setFrames(moved)
   }
 
   /// Updates the items of nodes whose frames are set.

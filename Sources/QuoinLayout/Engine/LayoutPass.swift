@@ -78,7 +78,7 @@ final class LayoutPass {
   /// The looks of texts with a limit of lines of their own.
   @exclusivity(unchecked) var limitedLooks = LimitedLooks()
   /// The caches of container algorithms in this layout, by node.
-  @exclusivity(unchecked) var caches: [Int: Any] = [:]
+  @exclusivity(unchecked) var caches = NodeTable<Any>()
   /// The states of Android's views, by node; empty if there are none.
   @exclusivity(unchecked) var androidStates: [AndroidState?] = []
   /// The number of times that the kept pass laid the tree out in another size than before.

@@ -16,7 +16,7 @@ struct MarkedNodes {
   var isEmpty: Bool { nodes.isEmpty }
 
   /// Returns whether a node is in the set.
-  func contains(_ node: Int) -> Bool { bits.contains(node) }
+  @inline(__always) func contains(_ node: Int) -> Bool { bits.contains(node) }
 
   /// Inserts a node.
   ///

@@ -24,9 +24,11 @@ struct NodeTable<Value> {
   /// The nodes with a value, in no particular order.
   var keys: [Int] { nodes.map { Int($0) } }
 
-  /// Calls a closure with each node that has a value, in no particular order.
-  func forEach(_ body: (Int, Value) -> Void) {
-    for (node, value) in zip(nodes, values) { body(Int(node), value) }
+  /// Calls a closure with each node from one on that has a value, in no particular order.
+  func forEach(from first: Int, _ body: (Int, Value) -> Void) {
+    for place in nodes.indices where nodes[place] >= first {
+      body(Int(nodes[place]), values[place])
+    }
   }
 
   /// Makes room for the values of a number of nodes.
@@ -76,6 +78,13 @@ struct NodeTable<Value> {
       }
       yield &values[place]
     }
+  }
+
+  /// Removes the value of a node, if it has one, and returns it.
+  mutating func removeValue(of node: Int) -> Value? {
+    let value = self[node]
+    remove(node)
+    return value
   }
 
   /// Applies insertions, removals and moves to a table that begins with the tree's first node; inserted nodes have no

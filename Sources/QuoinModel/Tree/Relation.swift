@@ -1,7 +1,7 @@
 /// A node in a container of any type.
 public class AnyRelation {
   /// The reference to the node; a variable, so that `isKnownUniquelyReferenced` accepts it.
-  @exclusivity(unchecked) package final var heldNode: Node
+  @exclusivity(unchecked) @usableFromInline package final var heldNode: Node
   /// Variations for certain traits; see `Relation.when(_:_:)`.
   @exclusivity(unchecked) package final var variations: [RelationVariation] = [] {
     didSet { heldNode.noteChange() }
@@ -20,7 +20,9 @@ public class AnyRelation {
   /// The placed node.
   public final var node: Node { heldNode }
   /// The placed node, without counting a reference to it.
-  package final var unretainedNode: Unmanaged<Node> { Unmanaged.passUnretained(heldNode) }
+  @inlinable package final var unretainedNode: Unmanaged<Node> {
+    Unmanaged.passUnretained(heldNode)
+  }
   /// The latest change of the node and its descendants.
   package final var subtreeChangeMoment: UInt64 { heldNode.subtreeChangeMoment }
 

@@ -145,9 +145,16 @@ import QuoinModel
 
   /// Returns the new indices of those nodes in a list that were not removed.
   package func renumbered(_ indices: [Int]) -> [Int] {
-    indices.compactMap { index in
-      let new = renumbered(Int32(index))
-      return new < 0 ? nil : Int(new)
+    let (lower, upper, change) = (range.lowerBound, range.upperBound, change)
+    return Array(unsafeUninitializedCapacity: indices.count) { new, count in
+      for index in indices {
+        // Most indices are before the range or behind it.
+        let place =
+          index < lower ? index : index >= upper ? index + change : Int(places[index - lower])
+        guard place >= 0 else { continue }
+        new.initializeElement(at: count, to: place)
+        count += 1
+      }
     }
   }
 
@@ -163,7 +170,8 @@ import QuoinModel
       guard let base = indices.baseAddress else { return }
       let (beforeRange, beforeEnd) = (Block(repeating: lower - 1), Block(repeating: upper - 1))
       let change = Block(repeating: shift)
-      for first in stride(from: 0, to: wholes, by: Block.scalarCount) {
+      var first = 0
+      while first < wholes {
         let bytes = UnsafeMutableRawPointer(base + first)
         let block = bytes.loadUnaligned(as: Block.self)
         let (areBehindStart, areBehind) = (
@@ -173,11 +181,12 @@ import QuoinModel
         if PreorderSplice.isZero(areBehindStart ^ areBehind) {
           bytes.storeBytes(of: block &+ (areBehind & change), as: Block.self)
         } else {
-          for place in first..<first + Block.scalarCount where indices[place] >= lower {
+          for place in first..<first &+ Block.scalarCount where indices[place] >= lower {
             let index = indices[place]
             indices[place] = index >= upper ? index &+ shift : places[Int(index &- lower)]
           }
         }
+        first &+= Block.scalarCount
       }
     }
     for place in wholes..<indices.count { indices[place] = renumbered(indices[place]) }

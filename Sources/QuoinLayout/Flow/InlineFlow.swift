@@ -174,18 +174,22 @@ final class InlineFlow {
       let widths = contentWidths(request, pass)
       return InlineLayout(
         size: Size(request.width == .maxContent ? widths.maximum : widths.minimum, 0))
-    case .exactly, .within: return known(request)?.layout ?? lines(request, pass).layout
+    case .exactly, .within:
+      if !recall(request) { breakLines(request, pass) }
+      return known[known.count - 1].lines.layout
     }
   }
 
-  /// Returns the lines for an earlier request, possibly without their fragments.
-  private func known(_ request: InlineRequest) -> InlineLines? {
+  /// Makes the lines for an earlier request the last known ones, possibly without their fragments.
+  ///
+  /// - Returns: `false` if the lines are not known.
+  private func recall(_ request: InlineRequest) -> Bool {
     guard let index = known.indices.last(where: { known[$0].request == request }) else {
-      return nil
+      return false
     }
     // The most recent request determines the positions of the boxes.
     if index < known.count - 1 { known.append(known.remove(at: index)) }
-    return known[known.count - 1].lines
+    return true
   }
 
   /// Returns the index in `known` of the most recent lines of a width, or `nil` if no lines of that width are known.
@@ -204,7 +208,12 @@ final class InlineFlow {
 
   /// Returns the lines at a width.
   func lines(_ request: InlineRequest, _ pass: LayoutPass) -> InlineLines {
-    if !lacksFragments, let found = known(request) { return found }
+    if lacksFragments || !recall(request) { breakLines(request, pass) }
+    return known[known.count - 1].lines
+  }
+
+  /// Breaks the lines for a request, which become the last known ones.
+  private func breakLines(_ request: InlineRequest, _ pass: LayoutPass) {
     var lines = prepared(pass).lines(request, pass)
     if !heldBoxes.isEmpty { lines.setContainers(of: heldBoxes, pass) }
     count += 1
@@ -216,7 +225,6 @@ final class InlineFlow {
     lacksFragments = false
     if known.count == 3 { known.removeFirst() }
     known.append((request, lines))
-    return lines
   }
 
   /// Returns the lines at the final width of the content box.

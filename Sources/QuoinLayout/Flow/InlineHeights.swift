@@ -158,6 +158,7 @@ struct LineExtents {
   /// so that the lower ones have room beside them.
   mutating func close() {
     line = (root.above.isFinite ? root.above : 0, root.below.isFinite ? root.below : 0)
+    if groups.isEmpty { return }
     for group in groups.sorted(by: { $0.height > $1.height }) where group.above.isFinite {
       if group.alignment == .top {
         line.below = max(line.below, group.height - line.above)

@@ -20,6 +20,14 @@ final class InlineText {
     case indent
   }
 
+  /// The place of a part.
+  struct Place {
+    /// The start of the part in the text's UTF-8.
+    var offset: Int
+    /// The innermost span around the part, or -1.
+    var owner: Int
+  }
+
   /// An inline element, or the part of it between blocks inside it.
   struct Span {
     var node: Int
@@ -42,10 +50,8 @@ final class InlineText {
   let container: Int
   @exclusivity(unchecked) private(set) var styled = StyledText("")
   @exclusivity(unchecked) private(set) var parts: [Part] = []
-  /// The start of each part in the text's UTF-8.
-  @exclusivity(unchecked) private(set) var offsets: [Int] = []
-  /// The innermost span around each part, or -1.
-  @exclusivity(unchecked) private(set) var owners: [Int] = []
+  /// The place of each part.
+  @exclusivity(unchecked) private(set) var places: [Place] = []
   @exclusivity(unchecked) private(set) var spans: [Span] = []
   @exclusivity(unchecked) private(set) var outOfFlow: [OutOfFlow] = []
   @exclusivity(unchecked) private(set) var floats: [Floating] = []
@@ -93,8 +99,7 @@ final class InlineText {
     isWholeItem = isWholeBlock && pass.tree.elements[container]?.marker != nil
     hasLineHeightQuirk = style.hasLineHeightQuirk
     parts.reserveCapacity(items.count)
-    offsets.reserveCapacity(items.count)
-    owners.reserveCapacity(items.count)
+    places.reserveCapacity(items.count)
     runParts.reserveCapacity(items.count)
     styled.runs.reserveCapacity(items.count)
     bytes.reserveCapacity(InlineText.byteCount(of: items, pass))
@@ -215,8 +220,7 @@ final class InlineText {
     default: isBehindWrapping = false
     }
     parts.append(part)
-    offsets.append(offset)
-    owners.append(openSpans.last ?? -1)
+    places.append(Place(offset: offset, owner: openSpans.last ?? -1))
   }
 
   private func appendObject(_ part: Part, role: StyledText.Object.Role) {
@@ -237,14 +241,13 @@ final class InlineText {
       span.parts.lowerBound <= part, (outOfFlow.last?.part ?? 0) <= part,
       (floats.last?.part ?? 0) <= part, let lineBreak = styled.runs.popLast()
     else { return appendObject(.end(node), role: .closing) }
-    let removed = (part: parts.removeLast(), owner: owners.removeLast())
-    offsets.removeLast()
+    let removed = (part: parts.removeLast(), owner: places.removeLast().owner)
     runParts.removeLast()
     bytes.removeLast(lineBreak.range.count)
     appendObject(.end(node), role: .closing)
     hasMovedBreaks = true
     begin(removed.part)
-    owners[owners.count - 1] = removed.owner
+    places[places.count - 1].owner = removed.owner
     var moved = lineBreak
     moved.range = bytes.count..<bytes.count + lineBreak.range.count
     bytes.append(10)

@@ -134,9 +134,11 @@ public struct TextLook: Hashable, Sendable {
   /// Whether text in this look has the same glyphs at the same positions as in another look; colours, decorations and
   /// shadows may differ.
   package func isShaped(like other: TextLook) -> Bool {
-    storage === other.storage
-      || storage.hashOfShape == other.storage.hashOfShape
-        && storage.values.shape == other.storage.values.shape
+    if storage === other.storage { return true }
+    guard storage.hashOfShape == other.storage.hashOfShape else { return false }
+    // Most looks of the same shape are the same, and a shape is a copy of all values.
+    return storage.values == other.storage.values
+      || storage.values.shape == other.storage.values.shape
   }
 
   /// Returns whether text has the same size in this look as in another one.

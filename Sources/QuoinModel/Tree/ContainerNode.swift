@@ -61,6 +61,7 @@ open class ContainerNode: Node {
   /// place, and `node-attached-twice` is reported there.
   package final func declare(_ relations: [some AnyRelation], file: String, line: Int) {
     if place == nil { place = SourcePlace(file: file, line: line) }
+    if relations.isEmpty { return }
     self.relations.reserveCapacity(self.relations.count + relations.count)
     for relation in relations {
       let formerHolders = relation.node.parent?.formerHolders(of: relation.node, to: self) ?? []

@@ -254,8 +254,11 @@ import Testing
     example.expectLikeNew([Example.set(7, 4), Example.set(7, 6), Example.set(4, 3)], "open rows")
   }
 
-  @Test func anItemBecomesASubgrid() {
+  /// A subgrid is as wide as its columns, also where these have a width that does not depend on their items.
+  @Test(arguments: [TrackSize.breadth(.auto), .breadth(.points(60))])
+  func anItemBecomesASubgrid(track: TrackSize) {
     var example = Example()
+    example.grid.grid.templateColumns = TrackList([.track(track), .track(track), .track(track)])
     example.item.rules.display = .grid
     example.item.rules.width = .points(50)
     example.item.rules.height = .points(10)

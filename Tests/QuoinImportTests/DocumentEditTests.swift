@@ -243,6 +243,42 @@ import Testing
     }
   }
 
+  /// Where items are listed again, too, texts have the lines of their width before rounding to pixels, and pieces are
+  /// rounded where they are.
+  @Test func itemsAmongPartsOfTablesAreRoundedWhereTheyAre() throws {
+    let page = """
+      <!doctype html><style>body { font: 9.3px/9.3px x } tr, b { background: red }</style>
+      <table><tr><td>a</table><p>a <b>b c d e f g h i</b></p>
+      """
+    let imported = try #require(try HTMLDocument.read(Data(page.utf8)).scenes.first)
+    let (room, text) = (ShapeNode().size(10, 10), TextNode("ab cd").lines(0).font(.system(10)))
+    text.sizing.height = 30
+    let button = ButtonNode("word")
+    let column = FlexContainer(.column) {
+      room.shrink(0)
+      text.shrink(0)
+      button.shrink(0)
+      imported.root.shrink(0)
+    }
+    let scene = Scene(column, text: FixedTextMeasurer())
+    // The text of five characters is 50 points wide.
+    let widths = [50.2, 49.8, 61.8, 61.4, 61.4, 61.4, 50.2]
+    let heights = [10, 10, 10, 10.2, 10.4, 10.6, 10.8]
+    for (width, height) in zip(widths, heights) {
+      room.sizing.height = height
+      let size = Size(width, 200)
+      let kept = scene.layout(in: size, traits: Traits(displayScale: 1))
+      let new = Scene(column, text: FixedTextMeasurer())
+        .layout(in: size, traits: Traits(displayScale: 1))
+      try #require(kept.items.count == new.items.count)
+      for (a, b) in zip(kept.items, new.items) {
+        #expect(difference(a, b) == nil, "\(width) \(height): \(a.type)")
+      }
+      #expect(kept[text]?.frame.size == Size(width.rounded(), 30))
+      #expect(kept[text]?.texts.first?.text.lines.count == (width > 50 ? 1 : 2))
+    }
+  }
+
   /// What comes and goes beside a document leaves its lines as they are.
   @Test func nothingBesideADocumentChangesIt() throws {
     let page = "<!doctype html><p>Some <b>words</b> in a line<ol><li>and an item</ol>"

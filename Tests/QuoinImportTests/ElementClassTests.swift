@@ -49,6 +49,28 @@ import Testing
     try checkClasses("<!doctype html>\(page)")
   }
 
+  /// With the class, the element takes part in the flow in another way, so that its boxes or those around it are others.
+  @Test(arguments: [
+    "<style>.x{display:flex}</style><div id=x>a <b>b</b> c</div>",
+    "<style>#x{text-align:center}.x{display:flex}</style><div id=x>a</div>",
+    "<style>.x{display:table}</style><div id=x>a <b>b</b></div>",
+    "<style>.x{display:table}</style><div id=x><p>a</p></div>",
+    "<style>.x{display:table-cell}</style><div>a<p id=x>b</p>c</div>",
+    "<style>.x{position:relative}</style><div id=x>a<p style='position:absolute;top:0'>b</div>",
+    "<style>.x{position:absolute;top:0}</style><div>a<p id=x>b</p>c</div>",
+    "<style>.x{position:absolute}</style><div>a <b id=x>b</b> c</div>",
+    "<style>#x{position:relative}.x{position:absolute}</style><div>a<p id=x>b</p>c</div>",
+    "<style>.x{float:right}</style><div>a<p id=x>b</p>c</div>",
+    "<style>.x{float:left}</style><div>a a <i id=x>b</i> c</div>",
+    "<style>.x{transform:translate(0)}</style><div id=x style='margin:9px'>a<p style='position:fixed;top:0'>b</div>",
+    "<style>.x{transform:translate(0)}</style><div><p id=x>a<b style='position:absolute;top:0'>b</b></div>",
+    "<style>#x{opacity:.5}.x{transform:translate(0)}</style><div><div id=x>a<p style='position:fixed;top:0'>b</div>",
+    "<style>#x{opacity:.5}.x{transform:translate(0)}</style><p>c<div id=x>a<p style='position:absolute;top:0'>b</div>",
+    "<style>.x{list-style:none}</style><ul><li id=x>a<li>b</ul>",
+    "<style>#x{display:grid}.x{grid-template-columns:50px 50px}</style><div id=x><p>a<p>b</div>",
+  ])
+  func anotherRoleHolds(page: String) throws { try checkClasses("<!doctype html>\(page)") }
+
   /// In quirks mode, styles follow from those of other elements, too: Quirks Mode §3.
   @Test(arguments: [
     "<style>.x{height:60px}</style><body id=x><div>a</div><p style='height:50%'>b",

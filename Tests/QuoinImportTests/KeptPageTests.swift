@@ -28,6 +28,7 @@ import Testing
     "<div>a<div>b</div><span></span></div>",
     "<div> <p>a</p> </div>",
     "<div><span><div>a</div></span></div>",
+    "<div><span><p>a</p>b</span></div>",
     "<div>a <span>b</span> <i style='display: inline-block'>c</i><p>d</p>e</div>",
     // Boxes that others hold.
     "<div style='height: 60px; padding: 5px'>a<div style='position: fixed'>b</div></div>",

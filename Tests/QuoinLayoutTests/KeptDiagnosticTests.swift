@@ -78,6 +78,19 @@ import Testing
     #expect(rules(scene) == [])
   }
 
+  /// The lines of a text in another width may have a character, such as a hyphen, that those before did not have.
+  @Test func missingGlyphsAreReportedInAnotherWidth() {
+    let text = TextNode("ab cd").lines(0).font(.system(10))
+    let scene = Scene(
+      FlexContainer(.column) { text.shrink(0) },
+      text: ChangingMeasurer { _, measured in measured.missingGlyphs = measured.lines.count - 1 })
+    // The five characters are 50 points wide.
+    for (width, rules) in [(60.0, []), (30, [Diagnostic.missingGlyph]), (60, [])] {
+      let layout = scene.checkedLayout(in: Size(width, 90), Traits(), "\(width)")
+      #expect(layout.diagnostics.map(\.rule) == rules)
+    }
+  }
+
   /// Padding has an effect in a stack, unless the stack has margins that it does not respect.
   @Test func paddingBesideMarginsIsReported() {
     let stack = StackContainer(.vertical) { TextNode("in it") }

@@ -69,6 +69,18 @@ import Testing
     }
   }
 
+  /// A line that is wider than its node by less than a hundredth of a point is placed again, with the same characters.
+  @Test func aLineThatIsBarelyTooWideMovesBack() {
+    let text = TextNode("abcde").font(.system(10))
+    let scene = Scene(FlexContainer(.column) { text.grow(1) }, text: FixedTextMeasurer())
+    for (width, height) in [(49.995, 30.0), (60, 20), (49.995, 30), (60, 20)] {
+      let layout = scene.checkedLayout(
+        in: Size(width, height), Traits(displayScale: 1), "\(width)")
+      // In the middle of the node.
+      #expect(layout[text]?.texts.first?.frame.minY == (height - 10) / 2)
+    }
+  }
+
   /// Of two hundred containers, each moves, which are more than a fifth of all frames.
   private let many = 0..<200
 

@@ -80,6 +80,18 @@ import Testing
     #expect(count > 0)
   }
 
+  /// The item of a container ends later when something comes into a container in it, however far behind that is.
+  @Test func anItemThatEndsLaterIsAmongTheChanges() {
+    let root = FlexContainer(.column)
+    for _ in 0..<300 { BoxNode(5, 5).attach(to: root).shrink(0) }
+    let inner = FlexContainer().size(20, 20)
+    inner.attach(to: root).shrink(0)
+    let scene = Scene(root, text: FixedTextMeasurer())
+    let before = check(scene)
+    BoxNode(3, 3).attach(to: inner)
+    #expect(check(scene).changes(since: before) == [0, 301, 302])
+  }
+
   /// A node that is measured by its look.
   private final class LookNode: Node {
     override var notesItsChanges: Bool { true }

@@ -56,16 +56,12 @@ extension BoxEngine {
       container.pointee.current.wasAnswer(to: request)
     else { return nil }
     let block = node(child)
-    // A block that was laid out already, to be measured, has other margins than the container knows.
-    guard block.pointee.flags.contains([.isDirty, .needsPlacing]),
-      block.pointee.style.display != .none, !block.pointee.style.position.isOutOfFlow,
-      keepsSize(child)
-    else { return nil }
+    guard block.pointee.style.display != .none, keepsSize(child) else { return nil }
     let (y, height, margins) = (block.pointee.y, block.pointee.height, keptMargins(of: child))
     var run = run
     placeBlock(child, &run, needsBaseline: false)
     block.pointee.y = y
-    guard run.isComplete, !run.hasOuterAbsolutes, !run.isSensitive, keepsSize(child),
+    guard run.isComplete, !run.hasOuterAbsolutes, !run.isSensitive,
       block.pointee.height == height, keptMargins(of: child) == margins
     else {
       block.pointee.flags.insert(.needsPlacing)

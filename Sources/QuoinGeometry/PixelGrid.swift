@@ -49,7 +49,8 @@ public struct PixelGrid: Hashable, Sendable {
   @inlinable @inline(__always) public func round(_ rect: Rect) -> Rect {
     let edges = SIMD4(rect.minX, rect.minY, rect.maxX, rect.maxY)
     let scaled = edges * scale
-    // The sum of two edges without their signs exceeds the limit if one of them does.
+    // The sum of two edges without their signs reaches the limit if one of them does; where only the sum does, edges are
+    // rounded one by one, too.
     let sums =
       SIMD2(scaled.x.magnitude, scaled.y.magnitude)
       + SIMD2(scaled.z.magnitude, scaled.w.magnitude)

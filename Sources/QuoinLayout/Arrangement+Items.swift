@@ -244,7 +244,7 @@ extension Arrangement {
 
     /// Returns a reader of the frames as they are now.
     ///
-    /// While it exists, each chunk is copied when one of its frames is set.
+    /// While it exists, each chunk is copied when the first of its frames is set.
     func frameReader() -> FrameReader { FrameReader(self) }
 
     /// Sets the frames of some items in ascending order; chunks without one of them stay shared.

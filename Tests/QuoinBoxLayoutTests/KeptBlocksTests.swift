@@ -181,6 +181,29 @@ import Testing
     #expect(example.tree.frame(block).height == 10)
   }
 
+  /// A block whose margin changes is measured by itself before its container is laid out.
+  @Test func aBlockIsMeasuredBetweenLayouts() {
+    var example = Example()
+    var style = BoxStyle()
+    style.item.margin.top = .points(10)
+    let text = example.text(words: 4, style)
+    let block = example.add()
+    let next = example.tree.add(words: Words(count: 1, width: 20, height: 10))
+    let root = example.tree.add(Self.container(.block), [block, next])
+    var outer = BoxStyle()
+    outer.rules.padding.top = 1
+    let page = example.tree.add(outer, [root])
+    example.tree.layout(page, Self.room(.maxContent))
+    #expect(example.tree.frame(next) == Rect(0, 10, 100, 10))
+    style.item.margin.top = .points(30)
+    example.tree.boxes.setStyle(PackedStyle(style), of: text)
+    _ = example.tree.measure(block, Self.room(.maxContent))
+    example.tree.layout(page, Self.room(.maxContent))
+    // The margin is above the container, which it collapses through.
+    #expect(example.tree.frame(root) == Rect(0, 31, 100, 20))
+    #expect(example.tree.frame(next) == Rect(0, 10, 100, 10))
+  }
+
   @Test func aHiddenBlockIsNotMeasured() {
     var example = Example()
     var hidden = BoxStyle()

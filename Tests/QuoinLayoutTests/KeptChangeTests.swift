@@ -391,7 +391,39 @@ import Testing
     }
   }
 
-  /// Layout values keep what they know of the children by number, which nodes before them change.
+  /// A container that keeps its children from one placing to the next, which holds only as long as their numbers do.
+  private final class Shelf: ContainerNode, Container, ContainerAlgorithm {
+    typealias Placement = Int
+    override var notesItsChanges: Bool { true }
+    func makeCache() -> [ContainerChildren<Int>.Child] { [] }
+    func measure(
+      _ proposal: ProposedSize, _ children: ContainerChildren<Int>,
+      cache: inout [ContainerChildren<Int>.Child]
+    ) -> MeasuredSize { MeasuredSize(Size(20, 20)) }
+    func place(
+      in size: Size, _ children: ContainerChildren<Int>,
+      cache: inout [ContainerChildren<Int>.Child]
+    ) {
+      if cache.isEmpty { cache = Array(children) }
+      for child in cache { child.place(at: Rect(Double(child.placement), 0, 5, size.height)) }
+    }
+  }
+
+  /// The cache of a container is discarded when nodes before it come or go, because it may hold their numbers.
+  @Test func cachesMayHoldChildren() {
+    let shelf = Shelf()
+    for place in [10, 30] { shelf.add(Relation(ShapeNode(), place)) }
+    shelf.attach(to: root).alignSelf(.stretch).grow(1)
+    let scene = scene
+    _ = scene.layout(in: size)
+    let new = TextNode("new")
+    new.attach(to: root, at: 0)
+    scene.checkedLayout(in: size)
+    new.removeFromContainer()
+    scene.checkedLayout(in: size)
+  }
+
+  /// What layout values keep of their children moves with them when nodes before them come and go.
   @Test func layoutValuesMove() {
     func composed(_ words: String...) -> LayoutContainer {
       LayoutContainer(

@@ -56,7 +56,10 @@ extension BoxEngine {
       container.pointee.current.wasAnswer(to: request)
     else { return nil }
     let block = node(child)
-    guard block.pointee.style.display != .none, keepsSize(child) else { return nil }
+    // A block that was laid out already, to be measured, has other margins than the container knows.
+    guard block.pointee.flags.contains([.isDirty, .needsPlacing]),
+      block.pointee.style.display != .none, keepsSize(child)
+    else { return nil }
     let (y, height, margins) = (block.pointee.y, block.pointee.height, keptMargins(of: child))
     var run = run
     placeBlock(child, &run, needsBaseline: false)

@@ -148,7 +148,9 @@ extension BoxTree {
     nodes[Int(place(box))].style.display
   }
 
-  /// Sets whether the caller's closure measures the content, which is marked as changed.
+  /// Sets whether the caller's closure measures the content.
+  ///
+  /// The content is marked as changed even if it is measured as before.
   public mutating func setMeasured(_ isMeasured: Bool, _ box: BoxID) {
     setContent(.isMeasured, isMeasured, place(box))
   }
@@ -160,7 +162,7 @@ extension BoxTree {
     setContent([.isMeasured, .holdsLines], holdsLines, place(box))
   }
 
-  /// Sets or removes flags for the kind of content, which is marked as changed.
+  /// Sets or removes flags for the kind of content, and marks the content as changed.
   private mutating func setContent(_ kind: BoxNode.Flags, _ isSet: Bool, _ index: Int32) {
     let node = nodes + Int(index)
     let isSame =

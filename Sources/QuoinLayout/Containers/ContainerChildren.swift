@@ -56,7 +56,7 @@ public struct ContainerChildren<Placement>: RandomAccessCollection {
       severity, rule: rule, message, about: first.index, and: children.dropFirst().map(\.index))
   }
 
-  /// A child of the container.
+  /// A child of the container, valid only during the call, as the children are.
   public struct Child {
     let pass: LayoutPass
     let index: Int

@@ -6,9 +6,9 @@ import QuoinStyle
 struct FrameTable {
   private var frames: [Rect]
   /// The nodes whose frames were set to other ones since ``startRecording()``, until there were too many, and their frames
-  /// before.
+  /// before. A node whose box has another frame may be among them twice.
   private var recorded: [(node: Int, before: Rect)] = []
-  /// The recorded nodes, so that each is recorded once.
+  /// The nodes that were recorded one by one, so that each is recorded once.
   private var recordedNodes = NodeBits(of: 0)
   private var isRecording = false
   /// The number of changed frames from which on all nodes are looked at.
@@ -42,18 +42,17 @@ struct FrameTable {
     }
   }
 
-  /// Keeps the frames of nodes whose boxes have others.
+  /// Records the frames of nodes whose boxes have other ones, until there are too many.
   private mutating func record(_ boxes: [ChangedBox], of nodes: [Int32]) {
     let room = min(boxes.count, many - recorded.count)
     let new = [(node: Int, before: Rect)](unsafeUninitializedCapacity: room) { new, count in
       for box in boxes where box.isOther && count < room {
         let node = Int(nodes[Int(box.index)])
-        guard node >= 0, frames[node] != box.frame, !recordedNodes.contains(node) else { continue }
+        guard node >= 0, frames[node] != box.frame else { continue }
         new.initializeElement(at: count, to: (node, frames[node]))
         count += 1
       }
     }
-    recordedNodes.insert(new.lazy.map { $0.node })
     recorded += new
     if recorded.count == many { isRecording = false }
   }

@@ -4,11 +4,11 @@ import QuoinModel
 extension LayoutPass {
   /// Places the children of a node whose size is final.
   @inline(__always) func place(_ index: Int, in size: Size) {
-    if !isPlaced(index, in: size) { placeAgain(index, in: size) }
+    if !isPlaced(index, in: size) { placeChildren(of: index, in: size) }
   }
 
-  /// Places the children of a node that has another size than before, or with changes inside.
-  private func placeAgain(_ index: Int, in size: Size) {
+  /// Places the children of a node that are not placed in its size, or have changed.
+  private func placeChildren(of index: Int, in size: Size) {
     guard let algorithm = tree.algorithms[index], !isOutOfTime else { return }
     guard Int(tree.ends[index]) > index + 1 || tree.roles[index].contains(.placesEmpty) else {
       // Its children may have been removed.

@@ -102,12 +102,16 @@ extension LayoutPass {
       outer.insert(step)
       // Its members behind the change have other indices.
       islands[step] = nil
-      // What it kept may be about the children before.
+      // Its cache may be about its former children.
       caches[step] = nil
       step = Int(tree.parents[step])
     }
     renumberIslands(splice)
     caches.apply(splice)
+    // The caches of layout values hold no indices; others may hold those of children.
+    caches.removeAll { index in
+      index >= splice.range.lowerBound && type(of: tree.nodes[index]) != LayoutContainer.self
+    }
     androidStates = []
     inlineTexts.apply(splice)
     inlinePieces.apply(splice)

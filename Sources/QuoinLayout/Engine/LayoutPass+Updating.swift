@@ -51,6 +51,7 @@ extension LayoutPass {
     moved.reserveCapacity(nodes.count)
     origins.withUnsafeMutableBufferPointer { origins in
       var former = items.frameReader()
+      // The last distance that was a whole number of pixels; most siblings move alike.
       var (end, wholeShift) = (0, Point.zero)
       for index in nodes where index >= end {
         let formerOrigin = origins[index]
@@ -64,7 +65,6 @@ extension LayoutPass {
           }
           if inner == index {
             let shift = origins[index] - formerOrigin
-            // Most siblings move alike.
             if shift == wholeShift
               || PixelGrid.areWhole(SIMD2(shift.x, shift.y) * pixelScale)
             {

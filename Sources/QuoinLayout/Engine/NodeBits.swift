@@ -23,12 +23,6 @@ struct NodeBits {
     return true
   }
 
-  /// Inserts nodes.
-  mutating func insert(_ nodes: some Sequence<Int>) {
-    var words = words.mutableSpan
-    for node in nodes { words[node >> 6] |= 1 << UInt64(node & 63) }
-  }
-
   /// Empties the set, for a tree that may have another number of nodes.
   ///
   /// - Parameters:

@@ -24,9 +24,9 @@ struct NodeTable<Value> {
   /// The nodes with a value, in no particular order.
   var keys: [Int] { nodes.map { Int($0) } }
 
-  /// Calls a closure with each node from one on that has a value, in no particular order.
-  func forEach(from first: Int, _ body: (Int, Value) -> Void) {
-    for place in nodes.indices where nodes[place] >= first {
+  /// Calls a closure with each node that has a value, beginning with a given node, in no particular order.
+  func forEach(from start: Int, _ body: (Int, Value) -> Void) {
+    for place in nodes.indices where nodes[place] >= start {
       body(Int(nodes[place]), values[place])
     }
   }
@@ -85,6 +85,14 @@ struct NodeTable<Value> {
     let value = self[node]
     remove(node)
     return value
+  }
+
+  /// Removes the values of the nodes for which a closure returns `true`.
+  mutating func removeAll(where shouldRemove: (Int) -> Bool) {
+    // The last value takes the place of a removed one.
+    for place in nodes.indices.reversed() where shouldRemove(Int(nodes[place])) {
+      remove(Int(nodes[place]))
+    }
   }
 
   /// Applies insertions, removals and moves to a table that begins with the tree's first node; inserted nodes have no

@@ -16,17 +16,17 @@ extension InlineLineFiller {
     guard text.hasListItemQuirk else { return (-1, 0..<0) }
     let parts = parts(of: pieces)
     guard let first = parts.first else { return (-1, 0..<0) }
-    var span = text.places[first].owner
+    var span = text.starts[first].owner
     while span >= 0, !continues(text.spans[span], on: line) { span = text.spans[span].parent }
     if span >= 0, metrics(of: text.spans[span].node).fontSize != root.fontSize {
       return (span, 0..<0)
     }
-    guard span >= 0, span == text.places[first].owner else { return (-1, 0..<0) }
-    return (-1, first..<(parts.first { text.places[$0].owner != span } ?? parts.upperBound))
+    guard span >= 0, span == text.starts[first].owner else { return (-1, 0..<0) }
+    return (-1, first..<(parts.first { text.starts[$0].owner != span } ?? parts.upperBound))
   }
 
   /// Whether an inline element began before a line.
   func continues(_ span: InlineText.Span, on line: TextLine) -> Bool {
-    !span.hasStart || text.places[span.parts.lowerBound].offset < line.range.lowerBound
+    !span.hasStart || text.starts[span.parts.lowerBound].offset < line.range.lowerBound
   }
 }

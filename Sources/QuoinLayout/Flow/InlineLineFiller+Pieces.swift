@@ -88,7 +88,7 @@ extension InlineLineFiller {
     else { return }
     var edge = pieces[index].part - 1
     var around: Set<Int> = []
-    var span = text.places[pieces[index].part].owner
+    var span = text.starts[pieces[index].part].owner
     while span >= 0 {
       around.insert(text.spans[span].node)
       span = text.spans[span].parent
@@ -174,7 +174,7 @@ extension InlineLineFiller {
         widen(&pieces, at: last, by: hangingWidth(of: pieces[last], line))
         next = run + 1
       } else {
-        let offset = text.places[pieces[last].part].offset
+        let offset = text.starts[pieces[last].part].offset
         next = text.styled.runs.lowerBound { $0.range.upperBound <= offset }
         if wrapsSpaces(run: next) { return }
       }
@@ -261,7 +261,7 @@ extension InlineLineFiller {
   /// Returns the text with the kept line feed that ends a line, if there is one.
   func node(ofBreakAfter line: TextLine) -> Int? {
     guard line.endsWithBreak else { return nil }
-    let part = text.places.lowerBound { $0.offset < line.nextOffset } - 1
+    let part = text.starts.lowerBound { $0.offset < line.nextOffset } - 1
     guard text.parts.indices.contains(part), case .text(let node) = text.parts[part] else {
       return nil
     }

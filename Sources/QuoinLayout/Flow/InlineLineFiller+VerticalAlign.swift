@@ -123,7 +123,7 @@ extension InlineLineFiller {
       extents[index] = hasExtent(node) ? Extent(metrics(of: node)) : Extent()
     }
     for piece in pieces {
-      let owner = text.places[piece.part].owner
+      let owner = text.starts[piece.part].owner
       guard extents[owner] != nil else { continue }
       if ignoresBreak, case .lineBreak = text.parts[piece.part] { continue }
       let outer = metrics(of: text.spans[owner].node)

@@ -85,7 +85,7 @@ struct InlineLineFiller {
     firstBaseline = firstBaseline ?? baseline
     lastBaseline = baseline
     for (piece, standing) in zip(content.pieces, content.standings) {
-      let moved = offset(ofPartIn: text.places[piece.part].owner)
+      let moved = offset(ofPartIn: text.starts[piece.part].owner)
       add(piece, standing, baseline - standing.height(in: content.extents), moved, &result)
       if !text.outOfFlow.isEmpty { noteEnd(of: piece, top: top) }
     }
@@ -127,7 +127,7 @@ struct InlineLineFiller {
     }
     content.standings.reserveCapacity(pieces.count)
     for piece in pieces {
-      let owner = text.places[piece.part].owner
+      let owner = text.starts[piece.part].owner
       let outer = content.spans[owner] ?? root
       guard continued.contains(piece.part), let node = text.node(ofTextIn: piece.part)
       else {
@@ -265,7 +265,7 @@ struct InlineLineFiller {
     guard case .end = text.parts[piece.part], piece.part < part || piece.isClone else {
       return false
     }
-    let owner = text.places[piece.part].owner
+    let owner = text.starts[piece.part].owner
     return owner >= 0 && text.spans[owner].parts.contains(part)
   }
 
@@ -275,8 +275,8 @@ struct InlineLineFiller {
   private func lineBreak(endingAt line: TextLine) -> Int? {
     guard line.endsWithBreak else { return nil }
     let offset = line.nextOffset - 1
-    let start = text.places.lowerBound { $0.offset < offset }
-    return text.places[start...].indices.prefix { text.places[$0].offset == offset }.first { part in
+    let start = text.starts.lowerBound { $0.offset < offset }
+    return text.starts[start...].indices.prefix { text.starts[$0].offset == offset }.first { part in
       if case .lineBreak = text.parts[part] { true } else { false }
     }
   }
@@ -368,8 +368,8 @@ struct InlineLineFiller {
       let base = baseline - standing.height(in: line.extents)
       guard let rect = rect(of: piece, standing, base) else { continue }
       note(
-        rect.offset(by: offset(ofPartIn: text.places[piece.part].owner)),
-        in: text.places[piece.part].owner)
+        rect.offset(by: offset(ofPartIn: text.starts[piece.part].owner)),
+        in: text.starts[piece.part].owner)
     }
     // The content of an element comes after it.
     let order = PieceOrder(line.pieces)

@@ -51,9 +51,9 @@ extension InlineText {
   private func clones(at offset: Int) -> [Int] {
     clonedSpans.filter { index in
       let range = spans[index].parts
-      guard !range.isEmpty, places[range.lowerBound].offset < offset else { return false }
+      guard !range.isEmpty, starts[range.lowerBound].offset < offset else { return false }
       let end =
-        range.upperBound < places.count ? places[range.upperBound].offset : styled.string.utf8.count
+        range.upperBound < starts.count ? starts[range.upperBound].offset : styled.string.utf8.count
       return offset < end
     }
   }

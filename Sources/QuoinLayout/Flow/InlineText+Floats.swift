@@ -43,18 +43,18 @@ extension InlineText {
 
   /// Returns the last part that begins at an offset of the text.
   func lastPart(at offset: Int) -> Int? {
-    var (low, high) = (0, places.count)
+    var (low, high) = (0, starts.count)
     while low < high {
       let middle = (low + high) / 2
-      if places[middle].offset <= offset { low = middle + 1 } else { high = middle }
+      if starts[middle].offset <= offset { low = middle + 1 } else { high = middle }
     }
-    return low > 0 && places[low - 1].offset == offset ? low - 1 : nil
+    return low > 0 && starts[low - 1].offset == offset ? low - 1 : nil
   }
 
   /// Returns the offset of a float in the text.
   func offset(ofFloat index: Int) -> Int {
     let part = floats[index].part
-    return part < places.count ? places[part].offset : styled.string.utf8.count
+    return part < starts.count ? starts[part].offset : styled.string.utf8.count
   }
 }
 

@@ -23,8 +23,8 @@ extension InlineText {
     }
     // An element without content is where the content after it is.
     let isLast = line.nextOffset >= styled.string.utf8.count
-    let begin = places.lowerBound { $0.offset < line.range.lowerBound }
-    let end = isLast ? places.count + 1 : places.lowerBound { $0.offset <= line.nextOffset }
+    let begin = starts.lowerBound { $0.offset < line.range.lowerBound }
+    let end = isLast ? starts.count + 1 : starts.lowerBound { $0.offset <= line.nextOffset }
     // The ranges of a client's measurer may overlap.
     let covered = begin..<max(begin, end)
     let ranges = [parts, covered].filter { !$0.isEmpty }.map { began(in: $0) }
@@ -32,7 +32,7 @@ extension InlineText {
     else { return [] }
     // Elements that continue from an earlier line are around the first part.
     var found: [Int] = []
-    var outer = parts.isEmpty ? -1 : places[parts.lowerBound].owner
+    var outer = parts.isEmpty ? -1 : starts[parts.lowerBound].owner
     while outer >= 0 {
       if outer < start { found.append(outer) }
       outer = spans[outer].parent
@@ -47,11 +47,11 @@ extension InlineText {
       return span.parts.overlaps(parts) || isRemoved(span, at: line)
     }
     let at = span.parts.lowerBound
-    guard at < places.count else {
+    guard at < starts.count else {
       // Behind the last break of all, it is on a line of its own, which has no height.
       return line.nextOffset >= styled.string.utf8.count && !line.endsWithBreak
     }
-    let offset = places[at].offset
+    let offset = starts[at].offset
     if offset == line.nextOffset, !line.endsWithBreak { return staysBehind(span) }
     if offset == line.range.lowerBound, line.range.lowerBound > 0, staysBehind(span) {
       // The line before has it, unless that was ended by a break.
@@ -65,9 +65,9 @@ extension InlineText {
   /// As in browsers, its box is there, without a width.
   private func isRemoved(_ span: Span, at line: TextLine) -> Bool {
     let end =
-      span.parts.upperBound < places.count
-      ? places[span.parts.upperBound].offset : styled.string.utf8.count
-    let start = places[span.parts.lowerBound].offset
+      span.parts.upperBound < starts.count
+      ? starts[span.parts.upperBound].offset : styled.string.utf8.count
+    let start = starts[span.parts.lowerBound].offset
     return start < end && line.range.lowerBound < start && end <= line.nextOffset
   }
 

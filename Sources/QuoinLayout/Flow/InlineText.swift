@@ -20,8 +20,8 @@ final class InlineText {
     case indent
   }
 
-  /// The place of a part.
-  struct Place {
+  /// Where a part begins, and the span around it.
+  struct PartStart {
     /// The start of the part in the text's UTF-8.
     var offset: Int
     /// The innermost span around the part, or -1.
@@ -50,8 +50,8 @@ final class InlineText {
   let container: Int
   @exclusivity(unchecked) private(set) var styled = StyledText("")
   @exclusivity(unchecked) private(set) var parts: [Part] = []
-  /// The place of each part.
-  @exclusivity(unchecked) private(set) var places: [Place] = []
+  /// The start of each part.
+  @exclusivity(unchecked) private(set) var starts: [PartStart] = []
   @exclusivity(unchecked) private(set) var spans: [Span] = []
   @exclusivity(unchecked) private(set) var outOfFlow: [OutOfFlow] = []
   @exclusivity(unchecked) private(set) var floats: [Floating] = []
@@ -99,7 +99,7 @@ final class InlineText {
     isWholeItem = isWholeBlock && pass.tree.elements[container]?.marker != nil
     hasLineHeightQuirk = style.hasLineHeightQuirk
     parts.reserveCapacity(items.count)
-    places.reserveCapacity(items.count)
+    starts.reserveCapacity(items.count)
     runParts.reserveCapacity(items.count)
     styled.runs.reserveCapacity(items.count)
     bytes.reserveCapacity(InlineText.byteCount(of: items, pass))
@@ -220,7 +220,7 @@ final class InlineText {
     default: isBehindWrapping = false
     }
     parts.append(part)
-    places.append(Place(offset: offset, owner: openSpans.last ?? -1))
+    starts.append(PartStart(offset: offset, owner: openSpans.last ?? -1))
   }
 
   private func appendObject(_ part: Part, role: StyledText.Object.Role) {
@@ -241,13 +241,13 @@ final class InlineText {
       span.parts.lowerBound <= part, (outOfFlow.last?.part ?? 0) <= part,
       (floats.last?.part ?? 0) <= part, let lineBreak = styled.runs.popLast()
     else { return appendObject(.end(node), role: .closing) }
-    let removed = (part: parts.removeLast(), owner: places.removeLast().owner)
+    let removed = (part: parts.removeLast(), owner: starts.removeLast().owner)
     runParts.removeLast()
     bytes.removeLast(lineBreak.range.count)
     appendObject(.end(node), role: .closing)
     hasMovedBreaks = true
     begin(removed.part)
-    places[places.count - 1].owner = removed.owner
+    starts[starts.count - 1].owner = removed.owner
     var moved = lineBreak
     moved.range = bytes.count..<bytes.count + lineBreak.range.count
     bytes.append(10)

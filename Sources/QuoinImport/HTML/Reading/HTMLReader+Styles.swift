@@ -22,10 +22,9 @@ extension HTMLReader {
         var look = TextLook()
         look.font = font
         let metrics = text.metrics(of: font)
-        return (
-          text.measure("0", style: look, width: nil).size.width, metrics.xHeight,
-          metrics.normalLineHeight
-        )
+        return CSS.ComputeContext.Glyphs(
+          zero: text.measure("0", style: look, width: nil).size.width, x: metrics.xHeight,
+          capital: metrics.capHeight, line: metrics.normalLineHeight)
       }
     }
     styler.partDefaults = footnoteDefaults

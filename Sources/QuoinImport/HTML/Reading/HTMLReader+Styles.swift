@@ -88,7 +88,7 @@ extension HTMLReader {
   /// Whether the environment differs from a former one only by what does not change computed styles.
   private func canStyleAgain(from former: MediaEnvironment) -> Bool {
     var former = former
-    former.traits.colorScheme = environment.traits.colorScheme
+    if !dependsOnSources { former.traits.colorScheme = environment.traits.colorScheme }
     if !dependsOnViewport { former.viewport = environment.viewport }
     return former == environment
   }

@@ -43,7 +43,9 @@ LENGTHS = """10px 1em 2rem 1in 2.54cm 10mm 40q 1pc 12pt 50% 10vw 10vh 5vmin 5vma
 calc(1px+2px) calc(1px_+_2px) calc(10%_+_4px) calc(2_*_(3px_+_1em)) calc(10px_/_4) calc(1_*_2)
 min(10px,_1em) max(10px,_2em,_3rem) clamp(1px,_5em,_30px) min(50%,_10px) max(10%,_4px_+_1em)
 calc(100%_-_2em) calc(-1_*_(2px_-_10px)) 10 10foo auto min-content var(--gap) var(--none)
-var(--none,_3px) calc(var(--gap)_*_2) var(--gap)px abs(-4px) 10px! '10px'""".split()
+var(--none,_3px) calc(var(--gap)_*_2) var(--gap)px abs(-4px) 10px! '10px' clamp(none,_30px,_1em)
+clamp(30px,_1em,_none) clamp(none,_5%,_none) clamp(none) hypot(30px,_40px) hypot(-3em)
+calc(hypot(3,_4)_*_1px) min(10px,_infinity_*_1px) max(1em,_1px_*_-infinity) min(10px,_1px_/_0)""".split()
 for length in LENGTHS:
     value = length.replace("_", " ")
     for name in ("margin-left", "padding-left", "text-indent"):
@@ -218,7 +220,12 @@ for name, values in {
         "color": ["inherit", "initial", "unset", "var(--tone)", "var(--tone, red)", "var(--x)"],
         "visibility": ["hidden", "shown"],
         "direction": ["rtl", "up"],
-        "white-space": ["nowrap", "pre-wrap", "wrap-it"],
+        "text-wrap-mode": ["nowrap", "balance"],
+        "text-wrap-style": ["balance", "pretty", "stable", "nowrap"],
+        "white-space-collapse": ["preserve", "preserve-breaks", "break-spaces", "normal"],
+        "transform-style": ["preserve-3d", "flat", "3d"],
+        "field-sizing": ["content", "fixed", "auto"],
+        "content-visibility": ["hidden", "auto", "collapse"],
         "mix-blend-mode": ["multiply", "divide"]}.items():
     for value in values:
         ask(f"{name}: {value}", name)
@@ -252,6 +259,12 @@ for declarations, names in [
         ("all: initial; opacity: .5", ["color", "opacity"]),
 ]:
     ask(declarations, *names)
+for value in """nowrap pre pre-wrap pre-line break-spaces normal preserve preserve_nowrap
+wrap_preserve-breaks nowrap_pre wrap-it""".split():
+    ask(f"white-space: {value.replace('_', ' ')}", "white-space-collapse", "text-wrap-mode")
+for value in "wrap nowrap balance pretty stable nowrap_balance balance_wrap balance_pretty pre".split():
+    ask(f"text-wrap: {value.replace('_', ' ')}", "text-wrap-mode", "text-wrap-style")
+ask("white-space: nowrap; text-wrap: balance", "white-space-collapse", "text-wrap-mode")
 
 
 def page():

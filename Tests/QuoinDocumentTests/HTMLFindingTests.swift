@@ -17,6 +17,19 @@ import Testing
       in: scene.size, traits: scene.traits)
   }
 
+  /// What is kept flat, or filled line by line, is told where it is asked for otherwise.
+  @Test func whatIsOnlyPartlySupportedIsTold() throws {
+    let document = try read(
+      """
+      <!doctype html><style>
+      p { transform-style: preserve-3d }
+      q { text-wrap: pretty }
+      </style><p>a</p><q>b</q>
+      """)
+    #expect(document.diagnostics.map(\.rule) == ["unsupported-value", "unsupported-value"])
+    #expect(document.diagnostics.map(\.place?.line) == [4, 4])
+  }
+
   @Test func whatIsNotSupportedIsSaidOnce() throws {
     let document = try read(
       """

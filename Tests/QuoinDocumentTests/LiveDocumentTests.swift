@@ -100,6 +100,23 @@ import Testing
     #expect(size("side", scene.layout(in: Size(600, 400), traits: traits()))?.height == 50)
   }
 
+  /// The source of a picture has its own size, and its condition may be about the colour scheme.
+  @Test func theSizeOfAPictureFollowsItsSource() throws {
+    let html = """
+      <!doctype html><body><picture>
+      <source media="(prefers-color-scheme: dark)" srcset="missing.png" width=40 height=20>
+      <source media="(min-width: 900px)" srcset="missing.png" width=90 height=30>
+      <img id=image src="missing.png" width=10 height=50 style="display: block"></picture>
+      """
+    let root = try #require(try HTMLDocument.read(Data(html.utf8)).scenes.first?.root)
+    let scene = Scene(root)
+    let narrow = Size(500, 500)
+    #expect(size("image", scene.layout(in: narrow, traits: traits())) == Size(10, 50))
+    #expect(size("image", scene.layout(in: narrow, traits: traits(.dark))) == Size(40, 20))
+    #expect(size("image", scene.layout(in: Size(999, 500), traits: traits())) == Size(90, 30))
+    #expect(size("image", scene.layout(in: narrow, traits: traits())) == Size(10, 50))
+  }
+
   /// The oracle is a second reading of the same text for the surroundings.
   @Test(arguments: [Size(1280, 720), Size(390, 844), Size(600, 600)], [ColorScheme.light, .dark])
   func aDocumentIsAsIfItWereReadAnew(_ size: Size, _ scheme: ColorScheme) throws {

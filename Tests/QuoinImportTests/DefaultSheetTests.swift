@@ -48,7 +48,7 @@ import Testing
     let styles = try styles(
       "<div><optgroup label=a></optgroup><option>b</option></div>", isQuirky: false)
     #expect(styles["option"]?[.paddingLeft] == .length(2, .px))
-    #expect(styles["option"]?[.whiteSpace] == .keyword(.nowrap))
+    #expect(styles["option"]?[.textWrapMode] == .keyword(.nowrap))
     #expect(styles["optgroup"]?[.fontWeight] != styles["div"]?[.fontWeight])
   }
 

@@ -35,6 +35,7 @@ import Testing
     "<style>@media (prefers-color-scheme:dark){:root{color-scheme:dark}}.x{margin:2px}</style><p id=x>a",
     "<style>@media (prefers-color-scheme:dark){@keyframes k{to{width:9px}}}.x{animation:k 1s forwards}</style><p id=x>a",
     "<style>@media (prefers-color-scheme:dark){b::before{content:'c'}}</style><p>a <b id=x>b</b><p>d",
+    "<picture><source media='(prefers-color-scheme:dark)' srcset=a width=40 height=20><img id=x src=b width=9></picture>",
   ]
 
   /// A condition of a scene's sheet for screens changes nothing on paper.

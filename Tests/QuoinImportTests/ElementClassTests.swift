@@ -44,6 +44,11 @@ import Testing
     "<style>.x::before{content:'before'}</style><div><p id=x>a<p>b</div>",
     "<style>.x{color:red}</style><fieldset><legend>l</legend><p id=x>a</p>b</fieldset>",
     "<style>.x legend{color:red}</style><fieldset id=x><legend>l</legend>text <b>b</b></fieldset>",
+    "<style>.x{color:red}</style><details open style='display:flex'><summary>l</summary><p id=x>a</p>b</details>",
+    "<style>.x summary{color:red}</style><details open id=x style='display:grid'><summary>l</summary>a <b>b</b></details>",
+    "<style>.x{display:flex}</style><details open id=x><summary>l</summary>text <b>b</b></details>",
+    "<style>.x{content-visibility:hidden}</style><div id=x>a <b>b <i>c</i></b></div><p>d",
+    "<style>.x{display:-webkit-box;-webkit-box-align:end}</style><div id=x>a <b>b</b></div>",
   ])
   func classesOfOthersHold(page: String) throws {
     try checkClasses("<!doctype html>\(page)")

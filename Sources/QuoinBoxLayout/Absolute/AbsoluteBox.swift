@@ -64,7 +64,7 @@ struct AbsoluteAxis {
     let aligned =
       switch alignment.keyword {
       case .center: before + free / 2
-      case .end, .flexEnd, .selfEnd: before + free
+      case .end, .flexEnd, .selfEnd, .lastBaseline: before + free
       case .auto, .normal, .stretch, .baseline, .start, .flexStart, .selfStart, .left, .right:
         before
       }

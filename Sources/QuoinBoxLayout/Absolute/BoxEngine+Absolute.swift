@@ -141,8 +141,8 @@ extension BoxEngine {
     return switch style.pointee.alignSelf.keyword {
     case .auto, .normal: nil
     case .stretch where isGrid && resolved.bits.contains(.hasAutoHeight): nil
-    case .stretch, .baseline, .center, .flexStart, .flexEnd, .start, .end, .selfStart, .selfEnd,
-      .left, .right:
+    case .stretch, .baseline, .lastBaseline, .center, .flexStart, .flexEnd, .start, .end,
+      .selfStart, .selfEnd, .left, .right:
       style.pointee.alignSelf
     }
   }

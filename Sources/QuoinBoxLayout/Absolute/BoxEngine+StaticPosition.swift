@@ -44,7 +44,7 @@ extension BoxEngine {
     let outer = height + resolved.marginHeight
     let before: Float =
       switch alignment.keyword {
-      case .end, .flexEnd, .selfEnd: outer
+      case .end, .flexEnd, .selfEnd, .lastBaseline: outer
       case .center: outer / 2
       case .auto, .normal, .stretch, .baseline, .start, .flexStart, .selfStart, .left, .right: 0
       }
@@ -131,6 +131,7 @@ extension BoxEngine {
     case .flexEnd: cross = freeCross
     case .center: cross = freeCross / 2
     case .baseline: cross = towardStart
+    case .lastBaseline: cross = freeCross - towardStart
     case .auto, .normal, .stretch, .flexStart, .start, .end, .selfStart, .selfEnd, .left, .right:
       cross = 0
     }

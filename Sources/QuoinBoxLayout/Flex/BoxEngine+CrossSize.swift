@@ -74,6 +74,9 @@ extension BoxEngine {
   ) -> Float {
     var above = -Float.infinity
     var below = -Float.infinity
+    // The same for last baselines.
+    var lastAbove = -Float.infinity
+    var lastBelow = -Float.infinity
     var largest: Float = 0
     for index in line.pointee.first..<line.pointee.first + line.pointee.count {
       let item = run.pointee.items + index
@@ -83,9 +86,18 @@ extension BoxEngine {
         let ascent = distanceToBaseline(item.pointee, run)
         above = max(above, ascent)
         below = max(below, outer - ascent)
+      } else if item.pointee.isAlignedByLastBaseline {
+        item.pointee.baseline = run.pointee.isRow ? itemLastBaseline(item, run) : 0
+        let ascent = distanceToBaseline(item.pointee, run)
+        lastAbove = max(lastAbove, ascent)
+        lastBelow = max(lastBelow, outer - ascent)
       } else {
         largest = max(largest, outer)
       }
+    }
+    if lastAbove > -.infinity {
+      line.pointee.lastBaseline = lastBelow
+      largest = max(largest, lastAbove + lastBelow)
     }
     guard above > -.infinity else { return largest }
     line.pointee.baseline = above
@@ -155,6 +167,9 @@ extension BoxEngine {
           item.pointee.cross = item.pointee.clampCross(line.cross - item.pointee.marginCross)
           // With the height keyword `stretch`, the item may be aligned by its baseline, too.
           if item.pointee.isAlignedByBaseline { item.pointee.baseline = itemBaseline(item, run) }
+          if item.pointee.isAlignedByLastBaseline {
+            item.pointee.baseline = itemLastBaseline(item, run)
+          }
         } else if !run.pointee.isRow, run.pointee.isWrapping, !item.pointee.preferredCross.isKnown,
           item.pointee.ratio == 0
         {

@@ -118,6 +118,10 @@ extension BoxEngine {
     if item.alignment == .baseline {
       return start + line.baseline - distanceToBaseline(item, run)
     }
+    // CSS Box Alignment §9.3: the items are as near to the end as their shared baseline permits.
+    if item.alignment == .lastBaseline {
+      return start + line.cross - line.lastBaseline - distanceToBaseline(item, run)
+    }
     return start
       + crossOffset(of: item.alignment, isSafe: item.bits.contains(.isSafe), free, run)
   }
@@ -131,8 +135,8 @@ extension BoxEngine {
     return switch alignment {
     case .flexEnd: free
     case .center: free / 2
-    case .auto, .normal, .stretch, .baseline, .flexStart, .start, .end, .selfStart, .selfEnd, .left,
-      .right:
+    case .auto, .normal, .stretch, .baseline, .lastBaseline, .flexStart, .start, .end, .selfStart,
+      .selfEnd, .left, .right:
       0
     }
   }

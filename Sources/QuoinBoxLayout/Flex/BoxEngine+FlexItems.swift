@@ -112,7 +112,7 @@ extension BoxEngine {
       if bits.contains(.hasAutoCross), bits.isDisjoint(with: .autoMarginsCross) {
         bits.insert(.stretches)
       }
-    } else if alignment.keyword == .baseline {
+    } else if alignment.isOfBaselines {
       run.pointee.hasBaselines = true
     }
     item.pointee.bits = bits
@@ -354,8 +354,8 @@ extension BoxEngine {
     return bits
   }
 
-  /// Returns the alignment across the line as one of `stretch`, `baseline`, `center`, `flexStart` and `flexEnd` (CSS
-  /// Box Alignment §6.1).
+  /// Returns the alignment across the line as one of `stretch`, `baseline`, `lastBaseline`, `center`, `flexStart` and
+  /// `flexEnd` (CSS Box Alignment §6.1).
   @inline(__always)
   func selfAlignment(
     _ box: Int32, _ container: Int32, isRow: Bool, isCrossReversed: Bool
@@ -375,7 +375,7 @@ extension BoxEngine {
     let isEnd: Bool
     switch alignment.keyword {
     case .auto, .normal: return SelfAlignment(.stretch, isSafe: alignment.isSafe)
-    case .stretch, .baseline, .center, .flexStart, .flexEnd: return alignment
+    case .stretch, .baseline, .lastBaseline, .center, .flexStart, .flexEnd: return alignment
     case .start, .selfStart, .left, .right: isEnd = false
     case .end, .selfEnd: isEnd = true
     }

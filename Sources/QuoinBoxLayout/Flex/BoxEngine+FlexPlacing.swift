@@ -85,6 +85,18 @@ extension BoxEngine {
     return baseline.isKnown ? baseline : height
   }
 
+  /// Returns the last baseline of an item at its used size, or the bottom of its border box.
+  mutating func itemLastBaseline(
+    _ item: UnsafeMutablePointer<FlexBox>, _ run: UnsafeMutablePointer<FlexRun>
+  ) -> Float {
+    var request = Request(width: item.pointee.main, block: run.pointee.innerWidth)
+    request.height = item.pointee.cross
+    request.isHeightDefinite = hasDefiniteHeight(item, run)
+    request.setMinimumHeight(item.pointee.usedLeast)
+    let baseline = lastBaseline(item.pointee.box, request)
+    return baseline.isKnown ? baseline : item.pointee.cross
+  }
+
   /// Returns the first baseline of a box of a given size from its top, or NaN if it has none.
   mutating func baseline(
     _ box: Int32, width: Float, height: Float, isHeightDefinite: Bool, block: Float,

@@ -71,15 +71,15 @@ extension BoxEngine {
 
   /// Whether all children are items in order, without references to anything outside them.
   private func hasStackItems(_ box: Int32) -> Bool {
-    let alignment = styleOf(box).pointee.alignItems.keyword
+    let alignment = styleOf(box).pointee.alignItems
     var child = node(box).pointee.firstChild
     while child >= 0 {
       let node = node(child)
       let style = styleOf(child)
       if style.pointee.display != .none {
         guard node.pointee.flags.contains(.isPlain), style.pointee.order == 0,
-          style.pointee.position != .absolute, style.pointee.alignSelf.keyword != .baseline,
-          alignment != .baseline || style.pointee.alignSelf.keyword != .auto,
+          style.pointee.position != .absolute, !style.pointee.alignSelf.isOfBaselines,
+          !alignment.isOfBaselines || style.pointee.alignSelf.keyword != .auto,
           style.pointee.position == .static || !style.pointee.isShifted
         else { return false }
       }

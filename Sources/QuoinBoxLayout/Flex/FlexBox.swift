@@ -113,6 +113,11 @@ struct FlexBox: BitwiseCopyable {
   @inline(__always) var isAlignedByBaseline: Bool {
     alignment == .baseline && bits.isDisjoint(with: .autoMarginsCross)
   }
+
+  /// Whether the item is aligned by its last baseline.
+  @inline(__always) var isAlignedByLastBaseline: Bool {
+    alignment == .lastBaseline && bits.isDisjoint(with: .autoMarginsCross)
+  }
 }
 
 /// The sizes of a border box along one axis.
@@ -165,6 +170,8 @@ struct FlexLine: BitwiseCopyable {
   var cross: Float = 0
   /// The distance of the shared baseline from the line's cross start.
   var baseline: Float = 0
+  /// The distance of the shared last baseline from the line's cross end.
+  var lastBaseline: Float = 0
   /// The distance from the content box's cross start.
   var offset: Float = 0
 }

@@ -47,7 +47,7 @@ extension BoxEngine {
     if subgrid.contains(.isSubgridDown) { align = SelfAlignment(.stretch) }
     if !subgrid.isEmpty { run.pointee.subgridCount += 1 }
     bits.formUnion(subgrid)
-    if align.keyword == .baseline { run.pointee.hasBaselines = true }
+    if align.isOfBaselines { run.pointee.hasBaselines = true }
     (run.pointee.items + index).initialize(
       to: GridBox(
         box: child, order: own.pointee.order, bits: bits, align: align.keyword,
@@ -55,8 +55,8 @@ extension BoxEngine {
     if !subgrid.isEmpty { (run.pointee.items + index).pointee.fillArea() }
   }
 
-  /// Returns an alignment as one of `normal`, `stretch`, `baseline`, `center`, `flexStart` and `flexEnd` (CSS Box
-  /// Alignment §6); the last two are the start and end sides of the area.
+  /// Returns an alignment as one of `normal`, `stretch`, `baseline`, `lastBaseline`, `center`, `flexStart` and
+  /// `flexEnd` (CSS Box Alignment §6); the last two are the start and end sides of the area.
   ///
   /// `isReversed` means that the area begins on the right, `isOpposed` that the item's own direction is the opposite
   /// one.
@@ -71,6 +71,7 @@ extension BoxEngine {
       case .stretch: .stretch
       // Baselines belong to lines of text, which run along the inline axis: there is none across it.
       case .baseline: isInline ? .flexStart : .baseline
+      case .lastBaseline: isInline ? .flexEnd : .lastBaseline
       case .center: .center
       case .flexStart, .start: .flexStart
       case .flexEnd, .end: .flexEnd

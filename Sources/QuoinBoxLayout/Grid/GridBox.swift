@@ -3,7 +3,8 @@ struct GridBox: BitwiseCopyable {
   var box: Int32
   var order: Int32
   var bits: Bits = []
-  /// The alignments as `normal`, `stretch`, `baseline`, `center`, `flexStart` or `flexEnd`.
+  /// The alignments as `normal`, `stretch`, `baseline`, `lastBaseline`, `center`, `flexStart` or
+  /// `flexEnd`.
   var align: SelfAlignment.Keyword
   var justify: SelfAlignment.Keyword
   /// The first track, or ``GridBox/unplaced``, and the number of tracks.
@@ -27,9 +28,10 @@ struct GridBox: BitwiseCopyable {
   var minimum = Float.nan
   var minContent = Float.nan
   var maxContent = Float.nan
-  /// The distance from the margin box's top to the baseline, for items that share one.
+  /// The distance from the margin box's top to the baseline, or from the last baseline to its bottom, for items that
+  /// share one.
   var ascent: Float = 0
-  /// The space above an item that shares a baseline (CSS Grid §12.5, step 1).
+  /// The space above or below an item that shares a baseline (CSS Grid §12.5, step 1).
   var shim: Float = 0
   /// What the edges and gaps of the subgrids around an item add to its contributions.
   var outerWidth: Float = 0
@@ -78,6 +80,11 @@ struct GridBox: BitwiseCopyable {
   /// Whether the item shares a baseline; automatic margins take precedence.
   @inline(__always) var isAlignedByBaseline: Bool {
     align == .baseline && resolved.autoMargins.isDisjoint(with: [.top, .bottom])
+  }
+
+  /// Whether the item shares a last baseline.
+  @inline(__always) var isAlignedByLastBaseline: Bool {
+    align == .lastBaseline && resolved.autoMargins.isDisjoint(with: [.top, .bottom])
   }
 
   /// Whether the box is replaced, and so has its own size where others fill their areas.

@@ -21,6 +21,8 @@ struct GridTrack: BitwiseCopyable {
   var offset: Float = 0
   /// The largest ascent of the items that share a baseline in this row.
   var ascent: Float = 0
+  /// The largest distance from a last baseline that items share to the bottom of this row.
+  var descent: Float = 0
 
   enum Kind: UInt8, BitwiseCopyable {
     case fixed

@@ -98,7 +98,7 @@ extension BoxEngine {
     request.height = height
     request.isHeightDefinite = height.isKnown
     request.heightLimit = resolved.maxHeight
-    return resolved.clampWidth(layout(child, request).width)
+    return resolved.clampWidth(resolved.clampTransferred(layout(child, request).width))
   }
 
   private mutating func inlineBaseline(
@@ -162,7 +162,7 @@ extension BoxEngine {
   }
 
   /// Returns the last baseline of a box's in-flow content, from its top; NaN if it has no lines.
-  private mutating func lastBaseline(_ box: Int32) -> Float {
+  mutating func lastBaseline(_ box: Int32) -> Float {
     let node = node(box)
     if node.pointee.style.containment.contains(.layout) { return .nan }
     if node.pointee.flags.contains(.holdsLines) { return node.pointee.bottomMargin.positive }

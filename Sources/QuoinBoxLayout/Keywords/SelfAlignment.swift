@@ -13,6 +13,8 @@ public struct SelfAlignment: Hashable, Sendable, BitwiseCopyable {
     case stretch
     /// Aligns the first baselines.
     case baseline
+    /// Aligns the last baselines.
+    case lastBaseline
     /// Centred.
     case center
     /// At the start of the flex line.
@@ -35,6 +37,8 @@ public struct SelfAlignment: Hashable, Sendable, BitwiseCopyable {
 
   /// The keyword.
   package var keyword: Keyword
+  /// Whether baselines are aligned.
+  package var isOfBaselines: Bool { keyword == .baseline || keyword == .lastBaseline }
   /// Whether an overflowing item is aligned to the start, so that all of it can be reached.
   package var isSafe: Bool
 
@@ -55,6 +59,8 @@ public struct SelfAlignment: Hashable, Sendable, BitwiseCopyable {
   public static let stretch = SelfAlignment(.stretch)
   /// Aligns the first baselines.
   public static let baseline = SelfAlignment(.baseline)
+  /// Aligns the last baselines, as low as possible.
+  package static let lastBaseline = SelfAlignment(.lastBaseline)
   /// Centred.
   public static let center = SelfAlignment(.center)
   /// At the start of the flex line.

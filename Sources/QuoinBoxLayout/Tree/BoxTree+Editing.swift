@@ -55,8 +55,8 @@ extension BoxTree {
     return node.pointee.flags.contains(.isPlain) && node.pointee.style.order == 0
       && !node.pointee.style.position.isOutOfFlow && !node.pointee.style.isShifted
       && node.pointee.style.float == .none
-      && node.pointee.style.alignSelf.keyword != .baseline
-      && container.pointee.style.alignItems.keyword != .baseline
+      && !node.pointee.style.alignSelf.isOfBaselines
+      && !container.pointee.style.alignItems.isOfBaselines
   }
 
   /// Removes a box with its descendants from its parent; it continues to exist.

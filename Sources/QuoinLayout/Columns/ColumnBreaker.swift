@@ -5,12 +5,23 @@ import QuoinModel
 /// Finds where a long column may be broken and how long its fragments are: CSS Multi-column Layout 1 §7 and CSS
 /// Fragmentation 3 §4.
 struct ColumnBreaker {
-  /// Content that is not broken: a line, a picture, or a box that is kept whole.
+  /// Content that is not broken, such as a line, a picture, or a box that is kept whole; or space that may be broken
+  /// anywhere.
   struct Atom {
     var top: Double
     var bottom: Double
     /// The rule for a break before it: CSS Fragmentation 3 §3.1.
     var rule = PageBreakRules.ColumnRule.auto
+    /// Whether it is the empty part of a box with a height of its own.
+    var isSpace = false
+  }
+
+  /// The beginning of a column.
+  struct Start {
+    /// The first atom.
+    var atom: Int
+    /// The beginning in the long column, which is inside of the atom if that is space.
+    var top: Double
   }
 
   /// The number of lines kept on each side of a break in a paragraph: CSS Fragmentation 3 §3.3.
@@ -95,17 +106,32 @@ struct ColumnBreaker {
       child = flow.boxes.next(after: inner)
     }
     if isOuter { return }
+    let hasHeight = hasHeight(box)
     guard atoms.count > first else {
-      if frame.height > 0 { append(whole) }
+      if frame.height > 0 {
+        append(whole)
+        atoms[first].isSpace = hasHeight
+      }
       return
     }
     // Edges stay with the content that they enclose.
     let content = flow.boxes.contentRect(of: flow.ids[box])
     if content.minY > 0 { atoms[first].top = min(atoms[first].top, frame.minY) }
     let last = atoms.count - 1
+    if hasHeight, frame.minY + content.maxY > atoms[last].bottom {
+      append(Atom(top: atoms[last].bottom, bottom: frame.maxY))
+      atoms[last + 1].isSpace = true
+      return
+    }
     if content.maxY < frame.height || frame.maxY > atoms[last].bottom {
       atoms[last].bottom = max(atoms[last].bottom, frame.maxY)
     }
+  }
+
+  /// Whether a box has a height of its own, which may leave space below its content.
+  private func hasHeight(_ box: Int) -> Bool {
+    let style = flow.boxes.style(of: flow.ids[box])
+    return style.height != .auto || style.minHeight != .auto
   }
 
   private func isBreakable(_ box: Int, _ style: PackedStyle) -> Bool {
@@ -156,10 +182,16 @@ struct ColumnBreaker {
 
   // MARK: Columns
 
+  /// The smallest difference of lengths that matters.
+  private static let slack = 1.0 / 128
+
+  /// The number of columns among which space is divided at most.
+  private static let mostColumns = 10_000
+
   /// Columns with a maximum length.
   private struct Filling {
-    /// The first atoms of the columns.
-    var starts = [0]
+    /// The beginnings of the columns.
+    var starts: [Start]
     /// The smallest shortage of a column.
     var shortage = Double.infinity
     /// Whether a break is where it should be avoided.
@@ -167,18 +199,29 @@ struct ColumnBreaker {
   }
 
   private static func fill(_ atoms: [Atom], from top: Double, _ length: Double) -> Filling {
-    var filling = Filling()
+    var filling = Filling(starts: [Start(atom: 0, top: top)])
     var top = top
-    for (index, atom) in atoms.enumerated() where index > 0 {
-      var start = filling.starts[filling.starts.count - 1]
-      if atom.rule == .column {
-        filling.starts.append(index)
-        top = atom.top
+    func begin(_ index: Int, at place: Double) {
+      filling.starts.append(Start(atom: index, top: place))
+      top = place
+    }
+    for (index, atom) in atoms.enumerated() {
+      if index > 0, atom.rule == .column {
+        begin(index, at: atom.top)
         continue
       }
-      while index > start {
+      while let start = filling.starts.last?.atom {
         let missing = atom.bottom - top - length
-        guard missing > 1.0 / 128 else { break }
+        guard missing > slack else { break }
+        if atom.isSpace, top + length > max(atom.top, top) + slack,
+          filling.starts.count < mostColumns
+        {
+          // Space is as easily broken a pixel further down.
+          filling.shortage = min(filling.shortage, max(1, length / 64))
+          begin(index, at: top + length)
+          continue
+        }
+        guard index > start else { break }
         filling.shortage = min(filling.shortage, missing)
         // CSS Fragmentation 3 §4.4: breaks are avoided as long as there are others.
         var first = index
@@ -187,28 +230,30 @@ struct ColumnBreaker {
           first = index
           if atom.rule == .avoid { filling.isForced = true }
         }
-        filling.starts.append(first)
-        start = first
         // Margins at the top of a column are truncated: CSS Fragmentation 3 §5.2.
-        top = atoms[first].top
+        begin(first, at: atoms[first].top)
       }
     }
     return filling
   }
 
-  /// Returns the first atoms of the columns, and the columns' length.
+  /// Returns the beginnings of the columns, and the columns' length.
   ///
   /// - Parameters:
   ///   - bounds: The top and the bottom of all atoms including the margins around them.
   ///   - limit: The maximum length of columns, or `nil`.
   static func columns(
     _ atoms: [Atom], _ bounds: ClosedRange<Double>, count: Int, limit: Double?, isBalanced: Bool
-  ) -> (starts: [Int], length: Double) {
+  ) -> (starts: [Start], length: Double) {
     let total = bounds.upperBound - bounds.lowerBound
-    guard !atoms.isEmpty else { return ([], min(total, limit ?? total)) }
+    guard let first = atoms.first else { return ([], min(total, limit ?? total)) }
     if let limit, !isBalanced { return (fill(atoms, from: bounds.lowerBound, limit).starts, limit) }
     // §7.1: as long as the content needs in that many columns, found by adding the shortage each time.
-    var length = atoms.reduce(total / Double(count)) { max($0, $1.bottom - $1.top) }
+    // The margin above the first column counts.
+    var length = atoms.reduce(total / Double(count)) {
+      $1.isSpace ? $0 : max($0, $1.bottom - $1.top)
+    }
+    if !first.isSpace { length = max(length, first.bottom - bounds.lowerBound) }
     var found = fill(atoms, from: bounds.lowerBound, length)
     while found.starts.count > count || found.isForced, found.shortage.isFinite {
       length += found.shortage

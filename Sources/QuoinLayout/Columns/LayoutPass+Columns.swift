@@ -105,8 +105,8 @@ extension LayoutPass {
         isBalanced: style.isBalanced)
       let top = frame.minY - shift
       for (number, start) in starts.enumerated() {
-        let begin = number == 0 ? frame.minY : atoms[start].top
-        let end = number + 1 < starts.count ? atoms[starts[number + 1]].top : frame.maxY
+        let begin = start.top
+        let end = number + 1 < starts.count ? starts[number + 1].top : frame.maxY
         layout.map.add(
           ColumnMap.Segment(
             start: begin, end: end, move: Point(Double(number) * step, top - begin),

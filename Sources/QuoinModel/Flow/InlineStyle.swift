@@ -2,7 +2,7 @@ import QuoinBoxLayout
 
 /// The CSS properties of inline content besides its look: CSS Text 3 and CSS 2 §10.8.
 public struct InlineStyle: Hashable, Sendable {
-  /// The handling of white space: the property `white-space`.
+  /// The handling of white space: the properties `white-space-collapse` and `text-wrap-mode`.
   package enum WhiteSpace: UInt8, CaseIterable, Hashable, Sendable {
     /// Spaces and line ends collapse into one space; lines wrap.
     case normal
@@ -16,13 +16,25 @@ public struct InlineStyle: Hashable, Sendable {
     case preLine
     /// Like `preWrap`, but spaces at the end of a line take up space.
     case breakSpaces
+    /// Spaces collapse, line ends are kept; lines do not wrap.
+    case preserveBreaks
 
     /// Whether sequences of spaces and tabs collapse into one space.
-    package var collapsesSpaces: Bool { self == .normal || self == .nowrap || self == .preLine }
+    package var collapsesSpaces: Bool {
+      switch self {
+      case .normal, .nowrap, .preLine, .preserveBreaks: true
+      case .pre, .preWrap, .breakSpaces: false
+      }
+    }
     /// Whether line breaks of the text are kept.
     package var keepsLineEnds: Bool { self != .normal && self != .nowrap }
     /// Whether lines wrap.
-    package var wraps: Bool { self != .nowrap && self != .pre }
+    package var wraps: Bool {
+      switch self {
+      case .normal, .preWrap, .preLine, .breakSpaces: true
+      case .nowrap, .pre, .preserveBreaks: false
+      }
+    }
   }
 
   /// The breaking of words that overflow: the property `overflow-wrap`.
@@ -96,7 +108,7 @@ public struct InlineStyle: Hashable, Sendable {
   package var verticalAlign = VerticalAlign.baseline
   /// Whether an ellipsis replaces text clipped at the end of a line: the property `text-overflow`.
   package var hasEllipsis = false
-  /// Whether lines are balanced to about the same width: the property `text-wrap`.
+  /// Whether lines are balanced to about the same width: the property `text-wrap-style`.
   package var balances = false
   /// Whether the edges of an inline element are on each of its lines: the property `box-decoration-break`.
   package var clonesEdges = false

@@ -222,6 +222,8 @@ extension Literal {
       switch used.keyword {
       case .auto, .normal, .stretch: .stretch
       case .baseline: .baseline
+      // Boxes without lines have no last baseline: the fallback alignment, §4.2.
+      case .lastBaseline: startsTogether ? .end : .start
       case .center: .center
       case .flexStart: .start
       case .flexEnd: .end

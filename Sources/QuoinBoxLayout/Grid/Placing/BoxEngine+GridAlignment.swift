@@ -47,7 +47,8 @@ extension BoxEngine {
     if isSafe, free < 0 { return before }
     return switch keyword {
     case .center: before + free / 2
-    case .flexEnd: before + free
+    // The fallback of last baselines, which boxes out of flow do not share, is the end.
+    case .flexEnd, .lastBaseline: before + free
     case .auto, .normal, .stretch, .baseline, .flexStart, .start, .end, .selfStart, .selfEnd, .left,
       .right:
       before

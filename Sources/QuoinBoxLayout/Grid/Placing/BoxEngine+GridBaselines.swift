@@ -6,18 +6,35 @@ extension BoxEngine {
     findAscents(run)
     for index in 0..<run.pointee.count {
       let item = run.pointee.items + index
+      if item.pointee.isAlignedByLastBaseline {
+        let row = Int(item.pointee.end(false)) - 1
+        item.pointee.shim = run.pointee.rows.pointee.tracks[row].descent - item.pointee.ascent
+        continue
+      }
       guard item.pointee.isAlignedByBaseline else { continue }
       item.pointee.shim =
         run.pointee.rows.pointee.tracks[Int(item.pointee.row)].ascent - item.pointee.ascent
     }
   }
 
-  /// Computes the distances of the baselines from the items' outer tops, and the largest one in each row.
+  /// Computes the distances of the baselines from the items' outer tops, and of the last ones from their outer bottoms,
+  /// and the largest one in each row.
   mutating func findAscents(_ run: UnsafeMutablePointer<GridRun>) {
     let rows = run.pointee.rows
-    for index in 0..<rows.pointee.count { rows.pointee.tracks[index].ascent = -.infinity }
+    for index in 0..<rows.pointee.count {
+      rows.pointee.tracks[index].ascent = -.infinity
+      rows.pointee.tracks[index].descent = -.infinity
+    }
     for index in 0..<run.pointee.count {
       let item = run.pointee.items + index
+      if item.pointee.isAlignedByLastBaseline {
+        item.pointee.ascent =
+          item.pointee.resolved.marginBottom + item.pointee.height - itemLastBaseline(item)
+        // CSS Box Alignment §9.2: an item shares its last baseline in the last row that it spans.
+        let row = rows.pointee.tracks + Int(item.pointee.end(false)) - 1
+        row.pointee.descent = max(row.pointee.descent, item.pointee.ascent)
+        continue
+      }
       guard item.pointee.isAlignedByBaseline else { continue }
       item.pointee.ascent = item.pointee.resolved.marginTop + itemBaseline(item)
       let row = rows.pointee.tracks + Int(item.pointee.row)
@@ -30,6 +47,15 @@ extension BoxEngine {
     let baseline = baseline(
       item.pointee.box, width: item.pointee.width, height: item.pointee.height,
       isHeightDefinite: hasDefiniteHeight(item), block: item.pointee.areaWidth)
+    return baseline.isKnown ? baseline : item.pointee.height
+  }
+
+  /// Returns the last baseline of an item at its size from the border box's top, or its bottom.
+  private mutating func itemLastBaseline(_ item: UnsafeMutablePointer<GridBox>) -> Float {
+    var request = Request(width: item.pointee.width, block: item.pointee.areaWidth)
+    request.height = item.pointee.height
+    request.isHeightDefinite = hasDefiniteHeight(item)
+    let baseline = lastBaseline(item.pointee.box, request)
     return baseline.isKnown ? baseline : item.pointee.height
   }
 

@@ -51,6 +51,11 @@ extension BoxEngine {
     if item.pointee.isAlignedByBaseline {
       return top + row.pointee.ascent - item.pointee.ascent + resolved.marginTop
     }
+    if item.pointee.isAlignedByLastBaseline {
+      let last = run.pointee.rows.pointee.tracks + Int(item.pointee.end(false)) - 1
+      return top + item.pointee.areaHeight - last.pointee.descent + item.pointee.ascent
+        - resolved.marginBottom - item.pointee.height
+    }
     return top
       + gridOffset(
         item.pointee.align, isSafe: item.pointee.bits.contains(.isAlignedSafely),

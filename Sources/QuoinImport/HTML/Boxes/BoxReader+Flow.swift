@@ -83,11 +83,27 @@ extension BoxReader {
   }
 
   private func contained(_ computed: CSS.ComputedStyle) -> Contained {
-    guard computed.set.contains(.contain) else { return [] }
-    guard case .list(let words) = computed[.contain] else {
-      return Contained(computed[.contain].keyword)
+    guard computed.set.contains(.contain) || computed.set.contains(.contentVisibility) else {
+      return []
     }
-    return words.reduce([]) { $0.union(Contained($1.keyword)) }
+    var result = contained(byVisibility: computed[.contentVisibility].keyword)
+    if case .list(let words) = computed[.contain] {
+      for word in words { result.formUnion(Contained(word.keyword)) }
+    } else {
+      result.formUnion(Contained(computed[.contain].keyword))
+    }
+    return result
+  }
+
+  /// Returns the containment of an element whose content may be skipped: CSS Containment 2 §4.1.
+  ///
+  /// The whole document is relevant to the user, so that `auto` skips nothing.
+  private func contained(byVisibility word: CSS.Keyword?) -> Contained {
+    switch word {
+    case .auto: [.layout, .paint]
+    case .hidden: [.size, .layout, .paint]
+    default: []
+    }
   }
 
   private func float(_ value: CSS.Value, _ direction: LayoutDirection) -> BoxFloat {

@@ -65,11 +65,13 @@ extension NodeBuilder {
     let display = computed[P.display].keyword ?? .inline
     let isLegend = tag == "legend" && index.map { isRendered(legend: $0) } ?? false
     let isInFlex = !isLegend && (parent.map(NodeBuilder.hasItems) ?? false)
-    var level = level(display, computed, &style)
+    let isSkipped = parent.map(NodeBuilder.skipsContent) ?? false
+    var level = isSkipped ? .none : level(display, computed, &style)
     let isInline = level == .inline || level == .atomic
     let isOut = style.position == .absolute
     fitLevel(
       index, tag, computed, isReplaced: isReplaced, isItem: isInFlex, isOut: isOut, &level, &style)
+    if let parent { reader.boxes.readOldItem(computed, in: parent, &style) }
     if isReplaced, let index { replace(index, tag, isItem: isInFlex && !isOut, &style) }
     if let index, case .alternative? = pictureState(index, tag) { fitAlternative(&level, &style) }
     fitForm(index, tag, computed, parent, isItem: isInFlex, &level, &style)
@@ -82,11 +84,9 @@ extension NodeBuilder {
     if columns != nil { style.display = .flowRoot }
     let inline = inline(computed, isInFlex: isInFlex)
     reportUnsupported(index, display, computed)
-    let sign = marker(index, display, computed)
-    let isInside = computed[P.listStylePosition] == .keyword(.inside)
-    if let sign, isInside { innerMarker = sign }
+    let sign = isSkipped ? nil : outerMarker(index, display, computed)
     var room: Double?
-    if let index, sign != nil, !isInside {
+    if let index, sign != nil {
       room = markerRoom(index, computed, raises: isInFlex || isOut, &style)
     }
     let part = style.display.isTablePart || style.display == .table
@@ -105,7 +105,7 @@ extension NodeBuilder {
       lines: lines, firstLine: index.flatMap { firstLine($0, level) }, inline: inline,
       isReplaced: isReplaced, isInlineInFlow: isInline,
       isFixed: computed[P.position] == .keyword(.fixed),
-      isLineBreak: tag == "br", marker: isInside ? nil : sign,
+      isLineBreak: tag == "br", marker: sign,
       markerStyle: sign == nil ? Style() : markerStyle(index),
       stacking: stacking, breaks: PageBreakRules(computed),
       link: tag == "a" ? attribute("href", index) : nil,
@@ -259,7 +259,7 @@ extension NodeBuilder {
     case .webkitBox, .webkitInlineBox:
       // As in browsers, it is a block if lines are limited, and an old flex container otherwise.
       style.display = lineLimit(computed) == nil ? .flex : .flowRoot
-      if computed[P.webkitBoxOrient] == .keyword(.vertical) { style.flexDirection = .column }
+      reader.boxes.readOldContainer(computed, &style)
       return display == .webkitBox ? .block : .atomic
     case .flex:
       style.display = .flex
@@ -339,7 +339,9 @@ extension NodeBuilder {
       style.width = control == .button(label: nil) ? .fitContent : .maxContent
     }
     let isHeldDown = isAbsolute && style.inset(.top) != .auto && style.inset(.bottom) != .auto
-    guard case .list(let rows) = control, style.height == .auto, !isHeldDown else { return }
+    guard case .list(let rows) = control, style.height == .auto, !isHeldDown,
+      !computed.fitsContent
+    else { return }
     var height = Double(rows) * rowHeight(ofList: index, computed)
     if style.boxSizing == .borderBox { height += NodeBuilder.edges(computed) }
     style.height = .points(height)

@@ -9,14 +9,7 @@ extension NodeBuilder {
     var style = InlineStyle()
     style.hasLineHeightQuirk = reader.tree.mode != .standards
     style.isListItem = computed[.display] == .keyword(.listItem)
-    switch computed[.whiteSpace].keyword {
-    case .nowrap: style.whiteSpace = .nowrap
-    case .pre: style.whiteSpace = .pre
-    case .preWrap: style.whiteSpace = .preWrap
-    case .preLine: style.whiteSpace = .preLine
-    case .breakSpaces: style.whiteSpace = .breakSpaces
-    default: break
-    }
+    style.whiteSpace = whiteSpace(computed)
     switch computed[.overflowWrap].keyword {
     case .breakWord: style.overflowWrap = .breakWord
     case .anywhere: style.overflowWrap = .anywhere
@@ -45,19 +38,27 @@ extension NodeBuilder {
     }
     if case .number(let spaces) = computed[.tabSize] { style.tabSize = spaces }
     style.clonesEdges = computed[.boxDecorationBreak] == .keyword(.clone)
-    style.balances = computed[.textWrap] == .keyword(.balance)
-    if computed[.textWrap] == .keyword(.nowrap), style.whiteSpace == .normal {
-      style.whiteSpace = .nowrap
-    }
+    style.balances = computed[.textWrapStyle] == .keyword(.balance)
     if !isInFlex { style.verticalAlign = verticalAlign(computed[.verticalAlign]) }
     return style
+  }
+
+  /// Returns the handling of white space: CSS Text 4 §3 and §6.
+  private func whiteSpace(_ computed: CSS.ComputedStyle) -> InlineStyle.WhiteSpace {
+    let wraps = computed[.textWrapMode] == .keyword(.wrap)
+    return switch computed[.whiteSpaceCollapse].keyword {
+    case .preserve: wraps ? .preWrap : .pre
+    case .preserveBreaks: wraps ? .preLine : .preserveBreaks
+    // Where lines do not wrap, no space is at the end of one.
+    case .breakSpaces: wraps ? .breakSpaces : .pre
+    default: wraps ? .normal : .nowrap
+    }
   }
 
   /// Returns the number of lines to which `-webkit-line-clamp` limits an element's content.
   func lineLimit(_ computed: CSS.ComputedStyle) -> Int? {
     guard case .number(let lines) = computed[.lineClamp],
-      computed[.webkitBoxOrient] == .keyword(.vertical),
-      computed[.display] == .keyword(.webkitBox) || computed[.display] == .keyword(.webkitInlineBox)
+      computed[.webkitBoxOrient] == .keyword(.vertical), BoxReader.isOld(computed)
     else { return nil }
     return Int(min(lines, 1e6))
   }

@@ -44,7 +44,7 @@ extension NodeBuilder {
 
   private mutating func reportUnsupportedText(_ computed: CSS.ComputedStyle, _ place: SourcePlace?)
   {
-    if computed[.textWrap] == .keyword(.pretty) {
+    if computed[.textWrapStyle] == .keyword(.pretty) {
       reader.findings.report(
         "unsupported-value", about: "text-wrap",
         "'text-wrap: pretty' is not supported; lines are filled one after the other", place)
@@ -66,6 +66,12 @@ extension NodeBuilder {
         "unsupported-value", about: "perspective",
         "'perspective: \(computed[.perspective].text)' is not supported: nothing is nearer than "
           + "anything else", place)
+    }
+    if computed[.transformStyle] != .keyword(.flat) {
+      reader.findings.report(
+        "unsupported-value", about: "transform-style",
+        "'transform-style: preserve-3d' is not supported: what it contains is painted in its plane",
+        place)
     }
     if computed[.position] == .keyword(.sticky) {
       reader.findings.report(
@@ -96,7 +102,7 @@ extension NodeBuilder {
   /// Properties that are parsed but have no effect, with the values that would have none anyway.
   private static let ineffective: [(CSS.Property, Set<String>)] = [
     (.backgroundAttachment, ["local"]),
-    (.listStyleImage, []), (.maskComposite, []), (.maskMode, ["alpha"]),
+    (.maskComposite, []), (.maskMode, ["alpha"]),
     (.fontVariantCaps, ["small-caps", "all-small-caps"]),
   ]
 

@@ -18,7 +18,7 @@ extension CSS.Property {
 
   /// The properties that transform an element: CSS Transforms 2 §3 and §5.
   static let moving = CSS.PropertySet(
-    [.transform, .translate, .rotate, .scale, .perspective] as [CSS.Property])
+    [.transform, .translate, .rotate, .scale, .perspective, .transformStyle] as [CSS.Property])
   /// The other properties that make an element a containing block for positioned descendants:
   /// Filter Effects 1 §5 and 2 §2.
   static let filtering = CSS.PropertySet([.filter, .backdropFilter] as [CSS.Property])

@@ -10,8 +10,8 @@ final class ControlStrut: Node {
     /// The widest text of each part, with spacing in between, and a picker whose size is given in
     /// ems.
     case parts([[String]], spacing: Double, ems: Double)
-    /// A number of characters and lines, plus space for a scroll bar, as for `cols` and `rows`.
-    case area(columns: Int, rows: Int)
+    /// A number of characters and lines, as for `cols` and `rows`, plus points for a scroll bar.
+    case area(columns: Int, rows: Int, beside: Double)
     /// The width of the widest text, plus points.
     case texts([String], beside: Double)
     /// A number of zeros.
@@ -62,12 +62,12 @@ final class ControlStrut: Node {
       // The widest letter fits, whatever the average is.
       let width = letter.average * Double(count) + letter.greatest.rounded() - letter.average
       return MeasuredSize(Size(max(0, (width - 1e-6).rounded(.up)) + beside, 0))
-    case .area(let columns, let rows):
+    case .area(let columns, let rows, let beside):
       // Unlike fields, areas are as wide as letters of the exact font size.
       let average = context.text?.letterWidths(of: look.font).average ?? 0
       let width = max(average, average.rounded()) * Double(columns)
       return MeasuredSize(
-        Size((width - 1e-6).rounded(.up) + 15, Double(rows) * lineHeight(look, context)))
+        Size((width - 1e-6).rounded(.up) + beside, Double(rows) * lineHeight(look, context)))
     }
   }
 

@@ -18,16 +18,20 @@ extension NodeBuilder {
     }
     switch control {
     case .field(let columns):
-      addRoom(.columns(columns, beside: 0), computed, to: node)
+      if !computed.fitsContent { addRoom(.columns(columns, beside: 0), computed, to: node) }
       addText(index, computed, to: node, isLine: true)
     case .number(let columns):
-      addRoom(.columns(columns, beside: 15), computed, to: node)
+      if !computed.fitsContent { addRoom(.columns(columns, beside: 15), computed, to: node) }
       addText(index, computed, to: node, isLine: true)
     case .date(let field):
       addDate(field, index, computed, to: node)
     case .area(let columns, let rows):
       addText(index, computed, to: node, isLine: false)
-      addRoom(.area(columns: columns, rows: rows), computed, to: node)
+      if computed.fitsContent { return }
+      // A scroll bar that is always there has room of its own.
+      let isOpen = [.auto, .visible].contains(computed[P.overflowY].keyword)
+      addRoom(
+        .area(columns: columns, rows: rows, beside: isOpen ? 15 : 0), computed, to: node)
     case .button(let label):
       if let label { addLabel(label.isEmpty ? NodeBuilder.emptyLine : label, computed, to: node) }
     case .menu:
@@ -123,7 +127,9 @@ extension NodeBuilder {
       text = holder
       style = partStyle(.placeholder, of: index, in: computed)
     }
-    var declarations = "display: block; contain: inline-size; "
+    // CSS Forms 1 §4.1: the control may be as large as its text.
+    var declarations =
+      computed.fitsContent ? "display: block; " : "display: block; contain: inline-size; "
     var isOverLine = false
     if isLine {
       declarations += "white-space: pre; overflow: clip; "
@@ -147,7 +153,7 @@ extension NodeBuilder {
           isOverLine = true
         }
       }
-    } else {
+    } else if !computed.fitsContent {
       declarations += "height: 0; "
     }
     let part = partStyle(declarations, in: computed)
@@ -219,8 +225,11 @@ extension NodeBuilder {
       options.lastIndex { has("selected", $0) } ?? options.firstIndex { !has("disabled", $0) }
     let text = chosen.map { labels[$0] } ?? ""
     let hasArrow = computed[P.appearance] != .keyword(.none)
-    addRoom(.texts(indented, beside: hasArrow ? 20 : 0), computed, to: node)
-    var declarations = "display: block; contain: inline-size; white-space: pre; overflow: clip; "
+    var declarations = "display: block; white-space: pre; overflow: clip; "
+    if !computed.fitsContent {
+      addRoom(.texts(indented, beside: hasArrow ? 20 : 0), computed, to: node)
+      declarations += "contain: inline-size; "
+    }
     if hasArrow {
       let isLeft = computed.direction == .leftToRight
       var padding = 0.0
@@ -323,4 +332,9 @@ extension NodeBuilder {
       in: computed, to: node)
     addBaseline(computed, to: node)
   }
+}
+
+extension CSS.ComputedStyle {
+  /// Whether a control is as large as its content: CSS Forms 1 §4.1.
+  var fitsContent: Bool { self[.fieldSizing] == .keyword(.content) }
 }

@@ -17,11 +17,29 @@ extension NodeBuilder {
   }
 
   /// Returns whether an element is the first summary of its `details`.
-  private func isSummary(_ index: Int) -> Bool {
+  func isSummary(_ index: Int) -> Bool {
     let parent = Int(reader.tree.items[index].parent)
     guard parent >= 0, reader.tree.items[parent].tag == "details" else { return false }
     return reader.tree.children(of: parent).first { reader.tree.items[$0].tag == "summary" }
       == index
+  }
+
+  /// Adds the box around what follows the summary of `details` that are a flex or grid container, and so have two items:
+  /// HTML §15.5.5.
+  mutating func addContent(of details: Int, to container: FlowContainer) -> FlowContainer? {
+    let computed = reader.style(of: details)
+    guard !isClosed(details), NodeBuilder.hasItems(computed) else { return nil }
+    return addPart(
+      "items", partStyle("display: block", in: computed), in: computed, to: container)
+  }
+
+  /// Returns the style of the box around an element, which that of open `details` may not be.
+  mutating func parentStyle(of index: Int, in outer: Int) -> CSS.ComputedStyle {
+    let computed = reader.styles[element(outer)]
+    guard reader.tree.items[outer].tag == "details", NodeBuilder.hasItems(computed),
+      !isClosed(outer), !isSummary(index)
+    else { return computed }
+    return partStyle("display: block", in: computed)
   }
 
   /// Adds the disclosure triangle of a summary: CSS Counter Styles 3 §6.2 leaves its shape to

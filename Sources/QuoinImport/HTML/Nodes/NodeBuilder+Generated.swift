@@ -5,6 +5,67 @@ import QuoinResources
 import QuoinStyle
 
 extension NodeBuilder {
+  /// Whether what an element contains has no boxes: CSS Containment 2 §4.2.
+  ///
+  /// Size containment does not apply to elements inside of a line or parts of tables (§3.1).
+  static func skipsContent(_ computed: CSS.ComputedStyle) -> Bool {
+    guard computed[.contentVisibility] == .keyword(.hidden) else { return false }
+    return switch computed[.display].keyword {
+    case .inline, .contents, .table, .inlineTable: false
+    case let display?: tableDisplay(display) == nil
+    case nil: true
+    }
+  }
+
+  /// Returns the sign beside an element; a marker in its first line is kept until its content is added.
+  mutating func outerMarker(
+    _ index: Int?, _ display: CSS.Keyword, _ computed: CSS.ComputedStyle
+  ) -> String? {
+    let sign = marker(index, display, computed)
+    if let image = markerImage(index, display, computed) {
+      innerMarkerImage = image
+      return nil
+    }
+    guard computed[.listStylePosition] == .keyword(.inside) else { return sign }
+    if let sign { innerMarker = sign }
+    return nil
+  }
+
+  /// Adds the marker that stands in the first line of its item, if there is one: CSS Lists 3 §3.3.
+  mutating func addInnerMarker(
+    of index: Int, _ computed: CSS.ComputedStyle, to container: FlowContainer, _ decoration: Style
+  ) {
+    if let image = innerMarkerImage {
+      innerMarkerImage = nil
+      addMarkerImage(image, computed, to: container)
+    }
+    guard let sign = innerMarker else { return }
+    innerMarker = nil
+    let own = reader.pseudoStyles[element(index)]?[.marker]
+    let computed = own ?? computed
+    guard let form = ListMarkers.form(of: sign, css(computed.color, in: computed)),
+      let font = reader.options.text?.metrics(of: computed.font)
+    else {
+      guard own != nil else { return addPlain(sign, to: container, decoration) }
+      let style = partStyle("display: inline", in: computed)
+      addPart("marker", style, in: computed, to: container, text: sign)
+      return
+    }
+    let ascent = font.ascender.rounded()
+    let place = ListSignPlace(ascent: ascent)
+    let end = computed.direction == .leftToRight ? "right" : "left"
+    let style = partStyle(
+      "display: inline-block; width: \(place.side)px; height: \(place.side)px; \(form); "
+        + "box-sizing: border-box; margin-\(end): \(1 + computed.fontSize)px; "
+        + "vertical-align: \(ascent - place.top - place.side)px", in: computed)
+    // The font of a marker of its own counts for the height of the line.
+    let line =
+      own == nil
+      ? container
+      : addPart("marker", partStyle("display: inline", in: computed), in: computed, to: container)
+    addPart("marker", style, in: computed, to: line)
+  }
+
   /// Adds the content of `::before` or `::after`: CSS Pseudo-Elements 4 §4.
   ///
   /// - Parameter footnote: The part of a footnote that the content is, if any.

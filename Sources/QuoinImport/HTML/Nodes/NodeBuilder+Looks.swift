@@ -111,7 +111,7 @@ extension NodeBuilder {
   private static let boxOnly = CSS.PropertySet(
     [
       .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .aspectRatio, .paddingTop,
-      .paddingRight, .paddingBottom, .paddingLeft, .whiteSpace, .wordBreak, .textOverflow,
+      .paddingRight, .paddingBottom, .paddingLeft, .textWrapMode, .wordBreak, .textOverflow,
       .lineClamp,
       .overflowX, .overflowY, .textAlign, .listStyleType,
     ] as [CSS.Property])

@@ -10,9 +10,10 @@ extension NodeBuilder {
   ///   - open: The element that it is in.
   /// - Returns: `false` if its nodes must be filled.
   mutating func keep(_ index: Int, in open: inout Open) -> Bool {
-    // Numbers of list items follow from the items before them, and what is after a legend is in a box of its own.
+    // Numbers of list items follow from the items before them, and what is after a legend or a summary may be in a box of
+    // its own.
     guard let number = reader.element(of: index), reader.unchangedElements?[number] ?? false,
-      reader.tree.items[index].tag != "legend",
+      reader.tree.items[index].tag != "legend", reader.tree.items[index].tag != "summary",
       reader.styles[number][.display] != .keyword(.listItem),
       nodes.keep(index..<Int(reader.tree.items[index].end), in: open.node)
     else { return false }

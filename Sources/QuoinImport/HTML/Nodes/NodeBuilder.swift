@@ -35,6 +35,7 @@ struct NodeBuilder {
   var quoteDepth = 0
   /// The marker of a list item that will be placed in its first line.
   var innerMarker: String?
+  var innerMarkerImage: MarkerImage?
   /// The elements whose first letter has a style of its own and has not been reached.
   private var firstLetters: [(item: Int, style: CSS.ComputedStyle)] = []
   /// Whether the first line of any element has a style of its own.
@@ -113,6 +114,8 @@ struct NodeBuilder {
     var table: FlowContainer?
     /// Whether the element is not in the flow, but in the margins of pages.
     var isRunning = false
+    /// Whether what it contains has no boxes, and neither have the pseudo-elements in it.
+    var skipsContent = false
   }
 
   /// Creates a builder of nodes.
@@ -173,6 +176,11 @@ struct NodeBuilder {
             open[open.count - 1].node = inner
           }
         }
+        if reader.tree.items[last.item].tag == "summary", isSummary(last.item),
+          let details = open.last, let inner = addContent(of: details.item, to: details.node)
+        {
+          open[open.count - 1].node = inner
+        }
       }
       let tag = reader.tree.items[index].tag
       guard let last = open.indices.last else {
@@ -181,7 +189,7 @@ struct NodeBuilder {
         }
         continue
       }
-      if open[last].isOpaque { continue }
+      if open[last].isOpaque || tag == nil && open[last].skipsContent { continue }
       if tag != nil, keep(index, in: &open[last]) {
         next = Int(reader.tree.items[index].end)
         continue
@@ -261,7 +269,7 @@ struct NodeBuilder {
     if isFootnote(index, computed, in: outer) {
       return beginFootnote(index, container, path: path, depth: depth, outerDecoration, computed)
     }
-    let parent = outer.map { reader.styles[element($0)] }
+    let parent = outer.map { parentStyle(of: index, in: $0) }
     let box = self.box(index, computed, parent: parent)
     let number = element(index)
     reader.ignored?.add(
@@ -284,6 +292,7 @@ struct NodeBuilder {
       tags: TagCounts(of: index, in: reader.tree),
       depth: depth,
       decoration: decoration(computed, box, style, outer: outerDecoration), scheme: scheme)
+    opened.skipsContent = NodeBuilder.skipsContent(computed)
     opened.lines = box.isVertical ? box.lines : lines
     opened.isInline = box.level == .inline
     opened.ruby = ruby(index, tag, box)
@@ -292,13 +301,12 @@ struct NodeBuilder {
     if box.level != .none, !isOpenFootnote(index) { counters.open(computed, depth: depth) }
     noteCounters(at: index)
     addInnerFootnoteMarker(index, computed, to: content, depth: depth + 1, opened.decoration)
-    if let sign = innerMarker {
-      innerMarker = nil
-      addInnerMarker(sign, computed, to: content, opened.decoration)
-    }
+    addInnerMarker(of: index, computed, to: content, opened.decoration)
     if box.level != .inline { noteFirstLetter(of: index) }
     if tag == "summary" { addDisclosure(index, computed, to: content) }
-    addGenerated(.before, index, content, depth: depth + 1, opened.decoration)
+    if !opened.skipsContent {
+      addGenerated(.before, index, content, depth: depth + 1, opened.decoration)
+    }
     if tag == "details", box.level != .none { addDefaultSummary(index, computed, to: content) }
     if box.level != .none { noteAssignments(index, computed, node) }
     if !traits.isDisjoint(with: [.replaced, .control]), box.level != .none {
@@ -341,7 +349,9 @@ struct NodeBuilder {
   private mutating func finish(_ open: Open) {
     if open.isRunning { return }
     if firstLetters.last?.item == open.item { firstLetters.removeLast() }
-    addGenerated(.after, open.item, open.node, depth: open.depth + 1, open.decoration)
+    if !open.skipsContent {
+      addGenerated(.after, open.item, open.node, depth: open.depth + 1, open.decoration)
+    }
     counters.close(depth: open.depth)
     if reader.tree.items[open.item].traits.contains(.list) { markers.close() }
     nodes.finish(open.node)
@@ -430,27 +440,6 @@ struct NodeBuilder {
     textStyles[address, default: []].append(
       TextStyle(style: style, container: outer, decoration: decoration))
     return style
-  }
-
-  /// Adds an inside marker at the beginning of the first line of its item: CSS Lists 3 §3.3.
-  private mutating func addInnerMarker(
-    _ sign: String, _ computed: CSS.ComputedStyle, to container: FlowContainer,
-    _ decoration: Style
-  ) {
-    guard let form = ListMarkers.form(of: sign, css(computed.color, in: computed)),
-      let font = reader.options.text?.metrics(of: computed.font)
-    else {
-      addPlain(sign, to: container, decoration)
-      return
-    }
-    let ascent = font.ascender.rounded()
-    let place = ListSignPlace(ascent: ascent)
-    let end = computed.direction == .leftToRight ? "right" : "left"
-    let style = partStyle(
-      "display: inline-block; width: \(place.side)px; height: \(place.side)px; \(form); "
-        + "box-sizing: border-box; margin-\(end): \(1 + computed.fontSize)px; "
-        + "vertical-align: \(ascent - place.top - place.side)px", in: computed)
-    addPart("marker", style, in: computed, to: container)
   }
 
   /// Returns the text decoration for the content of an element: CSS Text Decoration 3 §2.1.

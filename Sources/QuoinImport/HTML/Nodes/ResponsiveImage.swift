@@ -97,30 +97,35 @@ extension NodeBuilder {
 
   private mutating func select(_ index: Int) -> PictureTable.Selection {
     reader.dependsOnViewport = true
-    let tree = reader.tree
-    let parent = Int(tree.items[index].parent)
-    if parent >= 0, tree.items[parent].tag == "picture" {
-      for child in tree.children(of: parent) {
-        if child == index { break }
-        guard tree.items[child].tag == "source", isUsable(source: child),
-          let found = candidate(of: child)
-        else { continue }
-        return found
+    return reader.candidate(of: reader.source(of: index) ?? index)
+      ?? PictureTable.Selection(attribute: nil, density: 1)
+  }
+}
+
+extension HTMLReader {
+  /// Returns the `source` element that gives an image its address, or `nil` if the image has its own.
+  func source(of image: Int) -> Int? {
+    let parent = Int(tree.items[image].parent)
+    guard parent >= 0, tree.items[parent].tag == "picture" else { return nil }
+    for child in tree.children(of: parent) {
+      if child == image { return nil }
+      if tree.items[child].tag == "source", isUsable(source: child), candidate(of: child) != nil {
+        return child
       }
     }
-    return candidate(of: index) ?? PictureTable.Selection(attribute: nil, density: 1)
+    return nil
   }
 
   /// Whether the conditions of a `source` hold.
   private func isUsable(source index: Int) -> Bool {
-    if let media = reader.tree.attribute("media", of: index)?.value,
-      !media.allSatisfy(\.isWhitespace), !MediaQuery(media).matches(reader.environment)
+    if let media = tree.attribute("media", of: index)?.value,
+      !media.allSatisfy(\.isWhitespace), !MediaQuery(media).matches(environment)
     {
       return false
     }
-    guard let type = reader.tree.attribute("type", of: index)?.value.lowercased(), !type.isEmpty
+    guard let type = tree.attribute("type", of: index)?.value.lowercased(), !type.isEmpty
     else { return true }
-    return NodeBuilder.pictureTypes.contains(String(type.prefix { $0 != ";" }))
+    return HTMLReader.pictureTypes.contains(String(type.prefix { $0 != ";" }))
   }
 
   /// The types of pictures that are read.
@@ -129,12 +134,11 @@ extension NodeBuilder {
     "image/svg+xml",
   ]
 
-  private func candidate(of index: Int) -> PictureTable.Selection? {
-    let tree = reader.tree
+  fileprivate func candidate(of index: Int) -> PictureTable.Selection? {
     guard let set = tree.attribute("srcset", of: index) else { return nil }
     let width =
-      CSS.sourceSize(tree.attribute("sizes", of: index)?.value ?? "", in: reader.environment)
-      ?? reader.viewport.width
+      CSS.sourceSize(tree.attribute("sizes", of: index)?.value ?? "", in: environment)
+      ?? viewport.width
     var candidates = ImageCandidate.read(set.value, width: width)
     let hasWidths = set.value.split { $0.isWhitespace || $0 == "," }.contains {
       $0.last == "w" && Double($0.dropLast()) != nil
@@ -144,7 +148,7 @@ extension NodeBuilder {
     {
       candidates.append(ImageCandidate(address: plain))
     }
-    let scale = reader.environment.traits.displayScale
+    let scale = environment.traits.displayScale
     guard let best = ImageCandidate.best(candidates, scale: scale) else { return nil }
     var attribute = set
     attribute.value = best.address

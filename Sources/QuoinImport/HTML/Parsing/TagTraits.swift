@@ -34,7 +34,7 @@ struct TagTraits: OptionSet, Sendable {
     add([.replaced, .ownBox], to: Replaced.tags)
     add(.ownBox, to: ["a", "col", "colgroup", "legend"])
     add(.list, to: ["ol", "ul", "menu", "dir"])
-    add(.hinted, to: ["td", "th", "thead", "tbody", "tfoot", "colgroup", "bdi", "html"])
+    add(.hinted, to: ["td", "th", "thead", "tbody", "tfoot", "colgroup", "bdi", "html", "img"])
     return table
   }()
 

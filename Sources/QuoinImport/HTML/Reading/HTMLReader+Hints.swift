@@ -15,6 +15,11 @@ extension HTMLReader {
     else { return CSS.AttributeDeclarations() }
     var hints = HintWriter(attributes)
     addHints(of: tag, index, to: &hints)
+    if tag == "img", let source = sizingSource(of: index) {
+      var sizes = HintWriter(self.attributes(of: source))
+      sizes.sizes()
+      hints.text += sizes.text
+    }
     if tree.mode == .quirks { hints.text += quirkyMargins(index, tag) }
     if tag == "a", attributes["href"] != nil { hints.link(body: body) }
     if let color = attributes["bgcolor"].flatMap(LegacyColor.css) {
@@ -40,10 +45,27 @@ extension HTMLReader {
   private mutating func isHintedFromElsewhere(_ index: Int, _ tag: String) -> Bool {
     guard tree.items[index].traits.contains(.hinted) else { return false }
     switch tag {
+    case "img": return sizingSource(of: index) != nil
     case "td", "th", "thead", "tbody", "tfoot", "colgroup":
       return table(around: index)?.areAll(among: HTMLReader.ownedBySheets) == false
     default: return true
     }
+  }
+
+  /// Returns the `source` element whose attributes give an image its width and height, if it is not the image: the one
+  /// that gives it its address, where that has either attribute (HTML §4.8.4.3.2).
+  private mutating func sizingSource(of image: Int) -> Int? {
+    let parent = Int(tree.items[image].parent)
+    guard parent >= 0, tree.items[parent].tag == "picture" else { return nil }
+    func isSized(_ source: Int) -> Bool {
+      tree.attribute("width", of: source) != nil || tree.attribute("height", of: source) != nil
+    }
+    let hasSizes = tree.children(of: parent).contains {
+      tree.items[$0].tag == "source" && isSized($0)
+    }
+    guard hasSizes else { return nil }
+    (dependsOnViewport, dependsOnSources) = (true, true)
+    return source(of: image).flatMap { isSized($0) ? $0 : nil }
   }
 
   private mutating func addDrawingHints(_ index: Int, to hints: inout HintWriter) {
@@ -63,15 +85,16 @@ extension HTMLReader {
     switch tag {
     case "svg": addDrawingHints(index, to: &hints)
     case "img", "iframe", "object", "embed":
-      hints.length("width")
-      hints.length("height")
-      if tag == "img" { hints.proportion() }
+      if tag == "img" {
+        // A source with sizes replaces both of the image's own.
+        if sizingSource(of: index) == nil { hints.sizes() }
+      } else {
+        hints.length("width")
+        hints.length("height")
+      }
       hints.picture(hasBorder: tag == "img" || tag == "object")
       if tag == "iframe" { hints.frameBorder() }
-    case "video":
-      hints.length("width")
-      hints.length("height")
-      hints.proportion()
+    case "video": hints.sizes()
     case "marquee":
       hints.length("width")
       hints.length("height")
@@ -102,9 +125,7 @@ extension HTMLReader {
       }
     case "input":
       if hints.attributes["type"]?.lowercased() == "image" {
-        hints.length("width")
-        hints.length("height")
-        hints.proportion()
+        hints.sizes()
         hints.picture(hasBorder: true)
       }
     case "g", "text", "tspan", "textpath", "textPath": hints.drawing()
@@ -190,8 +211,15 @@ private struct HintWriter {
     text += "\(name): \(number)\(isPercent ? "%" : "px"); "
   }
 
+  /// Writes the width and the height of an image, and the ratio that they define.
+  mutating func sizes() {
+    length("width")
+    length("height")
+    proportion()
+  }
+
   /// Writes the aspect ratio defined by the width and the height, unless one is a percentage: HTML §15.4.3.
-  mutating func proportion() {
+  private mutating func proportion() {
     for name in ["width", "height"] where attributes[name]?.contains("%") ?? true { return }
     guard let width = pixels("width", attributes), let height = pixels("height", attributes),
       width > 0, height > 0

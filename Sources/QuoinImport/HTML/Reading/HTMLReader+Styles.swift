@@ -22,10 +22,9 @@ extension HTMLReader {
         var look = TextLook()
         look.font = font
         let metrics = text.metrics(of: font)
-        return (
-          text.measure("0", style: look, width: nil).size.width, metrics.xHeight,
-          metrics.normalLineHeight
-        )
+        return CSS.ComputeContext.Glyphs(
+          zero: text.measure("0", style: look, width: nil).size.width, x: metrics.xHeight,
+          capital: metrics.capHeight, line: metrics.normalLineHeight)
       }
     }
     styler.partDefaults = footnoteDefaults
@@ -89,7 +88,7 @@ extension HTMLReader {
   /// Whether the environment differs from a former one only by what does not change computed styles.
   private func canStyleAgain(from former: MediaEnvironment) -> Bool {
     var former = former
-    former.traits.colorScheme = environment.traits.colorScheme
+    if !dependsOnSources { former.traits.colorScheme = environment.traits.colorScheme }
     if !dependsOnViewport { former.viewport = environment.viewport }
     return former == environment
   }

@@ -24,6 +24,8 @@ struct HTMLReader {
   var lastTable: (item: Int, attributes: CSS.Attributes)?
   /// Whether a sheet or an attribute contains a viewport-relative length.
   var dependsOnViewport = false
+  /// Whether an image may have the size of a `source` element, whose conditions may be about the colour scheme.
+  var dependsOnSources = false
   var findings: HTMLFindings
   /// The time at which reading stops.
   var deadline: Deadline?

@@ -51,6 +51,9 @@ enum UserAgentSheet {
     dialog { position: absolute; inset-inline: 0; width: fit-content; height: fit-content; margin: auto;
     padding: 1em; border: solid;
     color: canvastext; background-color: canvas }
+    [popover]:not(dialog[open]) { display: none }
+    [popover] { position: fixed; inset: 0; width: fit-content; height: fit-content; margin: auto; padding: .25em; border: solid;
+    overflow: auto; color: canvastext; background-color: canvas }
     slot { display: contents }
     :root { color: canvastext; font-family: serif }
     body { margin: 8px }

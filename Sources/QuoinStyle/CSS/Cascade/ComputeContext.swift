@@ -27,15 +27,42 @@ extension CSS {
     var rootFont: Font?
     package var glyphs: GlyphMeasurer?
 
-    /// A closure that returns the width of `0`, the x-height and the normal line height of a font,
-    /// in points.
-    package typealias GlyphMeasurer = @Sendable (Font) -> (zero: Double, x: Double, line: Double)
+    /// The lengths of a font's glyphs and lines to which units refer, in points.
+    package struct Glyphs: Sendable {
+      /// The width of `0`.
+      package var zero: Double
+      /// The heights of `x` and of capital letters.
+      package var x: Double
+      package var capital: Double
+      /// The normal height of a line.
+      package var line: Double
+
+      package init(zero: Double, x: Double, capital: Double, line: Double) {
+        self.zero = zero
+        self.x = x
+        self.capital = capital
+        self.line = line
+      }
+    }
+
+    /// A closure that returns the lengths of a font.
+    package typealias GlyphMeasurer = @Sendable (Font) -> Glyphs
 
     package init(fontSize: Double, parentFontSize: Double, rootFontSize: Double, viewport: Size?) {
       self.fontSize = fontSize
       self.parentFontSize = parentFontSize
       self.rootFontSize = rootFontSize
       self.viewport = viewport
+    }
+
+    /// Returns the length of a unit that refers to glyphs of the root's font, in points: §6.1.2.
+    private func rootGlyph(_ unit: Unit) -> Double {
+      let glyphs = rootFont.flatMap { font in self.glyphs?(font) }
+      return switch unit {
+      case .rex: glyphs?.x ?? rootFontSize / 2
+      case .rch: glyphs?.zero ?? rootFontSize / 2
+      default: glyphs?.capital ?? rootFontSize * 0.7
+      }
     }
 
     /// Returns a length in points, or `nil` if its reference is unknown: CSS Values 4 §6.1.
@@ -46,8 +73,10 @@ extension CSS {
       // §6.1.1 falls back to half an em.
       case .ex: return number * (glyphs?(font).x ?? fontSize / 2)
       case .ch: return number * (glyphs?(font).zero ?? fontSize / 2)
-      case .cap: return number * fontSize * 0.7
-      case .rem: return number * rootFontSize * (zoom / rootZoom)
+      // Without glyphs, that of common fonts.
+      case .cap: return number * (glyphs?(font).capital ?? fontSize * 0.7)
+      case .rem, .ric: return number * rootFontSize * (zoom / rootZoom)
+      case .rex, .rch, .rcap: return number * rootGlyph(unit) * (zoom / rootZoom)
       case .lh: return number * (lineHeight ?? glyphs?(font).line ?? fontSize * 1.2)
       case .rlh:
         let line = rootLineHeight ?? rootFont.flatMap { glyphs?($0).line } ?? rootFontSize * 1.2

@@ -56,7 +56,7 @@ extension CSS.Value {
   /// Whether the value may be relative to glyphs or lines of the element's font.
   var usesGlyphs: Bool {
     switch self {
-    case .length(_, let unit): unit == .ex || unit == .ch || unit == .lh || unit == .rlh
+    case .length(_, let unit): unit.isOfGlyphs
     case .calc(let calc): calc.leaves.contains(where: \.usesGlyphs)
     case .gradient(let gradient):
       gradient.stops.contains { $0.position?.usesGlyphs ?? false }
@@ -132,6 +132,7 @@ extension CSS.Value {
 
   /// Creates the simplest value that represents a sum.
   fileprivate init(_ sum: CSS.Calc.Linear, _ leaves: [CSS.Value]) {
+    let (fixed, percent) = (CSS.limited(sum.fixed), CSS.limited(sum.percent))
     let hasPercentage = leaves.contains {
       switch $0 {
       case .percentage, .mixed: true
@@ -145,9 +146,9 @@ extension CSS.Value {
       }
     }
     if hasPercentage, hasLength {
-      self = .mixed(sum.fixed, sum.percent)
+      self = .mixed(fixed, percent)
     } else {
-      self = hasPercentage ? .percentage(sum.percent) : .length(sum.fixed, .px)
+      self = hasPercentage ? .percentage(percent) : .length(fixed, .px)
     }
   }
 
@@ -211,6 +212,7 @@ extension CSS.Calc {
     case .clamp(let low, let middle, let high):
       .clamp(low.simplified, middle.simplified, high.simplified)
     case .absolute(let part): .absolute(part.simplified)
+    case .hypotenuse(let parts): .hypotenuse(parts.map(\.simplified))
     case .stepped(let stepping, let part, let step):
       .stepped(stepping, part.simplified, by: step.simplified)
     }
@@ -220,7 +222,8 @@ extension CSS.Calc {
   var leaves: [CSS.Value] {
     switch self {
     case .leaf(let value): [value]
-    case .sum(let parts), .minimum(let parts), .maximum(let parts): parts.flatMap(\.leaves)
+    case .sum(let parts), .minimum(let parts), .maximum(let parts), .hypotenuse(let parts):
+      parts.flatMap(\.leaves)
     case .product(let part, _), .absolute(let part): part.leaves
     case .clamp(let low, let middle, let high): low.leaves + middle.leaves + high.leaves
     case .stepped(_, let part, let step): part.leaves + step.leaves

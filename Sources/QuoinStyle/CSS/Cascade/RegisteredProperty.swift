@@ -14,7 +14,7 @@ extension CSS {
         switch token.kind {
         case .dimension(_, _, let unit):
           CSS.Unit(rawValue: unit.asciiLowercased).map {
-            $0.isFontRelative || $0 == .rem || $0 == .rlh
+            $0.isFontRelative || $0.isRootRelative
           } ?? false
         case .function(let name): name.asciiLowercased == "var"
         default: false

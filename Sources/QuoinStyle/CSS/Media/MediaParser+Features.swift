@@ -101,7 +101,8 @@ extension CSS.MediaParser {
       guard case .calc(let calc)? = reader.length(percentages: false), reader.isAtEnd else {
         return nil
       }
-      return calc.linear { $1 == .em || $1 == .rem ? $0 * 16 : nil }.map { .number($0.fixed) }
+      return calc.linear { $1 == .em || $1 == .rem ? $0 * 16 : nil }
+        .map { .number(CSS.limited($0.fixed)) }
     }
     // A ratio such as `16 / 9`.
     let parts = range.filter { list.tokens[$0].kind != .whitespace }

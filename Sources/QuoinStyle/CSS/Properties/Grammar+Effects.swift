@@ -2,6 +2,14 @@ import QuoinModel
 
 // Filter Effects 1, CSS Shapes 1, CSS Masking 1, CSS Lists 3.
 extension Grammars {
+  /// `transform-style`: CSS Transforms 2 §6.
+  static func transformStyle(_ reader: inout CSS.ValueReader) -> CSS.Value? {
+    if reader.keyword(.flat) { return .keyword(.flat) }
+    guard reader.kind.ident == "preserve-3d" else { return nil }
+    reader.advance()
+    return .ident("preserve-3d")
+  }
+
   /// The compositing operators, including the legacy names: CSS Masking 1 §6.8.
   static let maskComposite: CSS.Grammar = { reader in
     if let word = reader.keyword([.add, .subtract, .intersect, .exclude]) {

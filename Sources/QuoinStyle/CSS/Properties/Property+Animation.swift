@@ -118,7 +118,7 @@ extension CSS.ValueReader {
     case .function:
       return attempt { reader in
         guard let (calc, kind) = reader.math(), kind == .time else { return nil }
-        return calc.linear { _, _ in nil }?.fixed
+        return calc.linear { _, _ in nil }.map { CSS.limited($0.fixed) }
       }
     default: return nil
     }

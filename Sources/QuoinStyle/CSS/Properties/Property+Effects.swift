@@ -64,11 +64,19 @@ extension CSS.Property {
     Row(
       .textDecorationSkipInk, inherited: true, auto, G.keywords(.auto, .none, .all)),
     Row(
-      .textWrap, inherited: true, .keyword(.wrap),
-      G.keywords(.wrap, .nowrap, .balance, .pretty, .stable)),
-    Row(
       .webkitBoxOrient, .keyword(.horizontal),
       G.keywords(.horizontal, .vertical, .inlineAxis, .blockAxis)),
+    // The old flexible boxes, which browsers lay out as they do flex containers.
+    Row(.webkitBoxDirection, .keyword(.normal), G.keywords(.normal, .reverse)),
+    Row(.webkitBoxPack, .keyword(.start), G.keywords(.start, .end, .center, .justify)),
+    Row(
+      .webkitBoxAlign, .keyword(.stretch),
+      G.keywords(.stretch, .start, .end, .center, .baseline)),
+    Row(.webkitBoxFlex, .number(0), G.number(atLeast: 0)),
+    Row(.webkitBoxOrdinalGroup, .number(1), G.integer(atLeast: 1)),
+    Row(.fieldSizing, .keyword(.fixed), G.keywords(.fixed, .content)),
+    Row(.contentVisibility, .keyword(.visible), G.keywords(.visible, .auto, .hidden)),
+    Row(.transformStyle, .keyword(.flat), G.transformStyle),
     Row(.boxDecorationBreak, .keyword(.slice), G.keywords(.slice, .clone)),
     Row(
       .fontVariantCaps, inherited: true, .keyword(.normal),

@@ -63,9 +63,13 @@ extension CSS.Property {
         ])),
     Row(.textIndent, inherited: true, .zero, G.length()),
     Row(
-      .whiteSpace, inherited: true, normal,
-      G.keywords(.normal, .nowrap, .pre, .preWrap, .preLine, .breakSpaces),
-      native: N.words(.lineLimit, [.nowrap: .integer(1), .normal: .integer(0)])),
+      .whiteSpaceCollapse, inherited: true, .keyword(.collapse),
+      G.keywords(.collapse, .preserve, .preserveBreaks, .breakSpaces)),
+    Row(
+      .textWrapMode, inherited: true, .keyword(.wrap), G.keywords(.wrap, .nowrap),
+      native: N.words(.lineLimit, [.nowrap: .integer(1), .wrap: .integer(0)])),
+    Row(
+      .textWrapStyle, inherited: true, auto, G.keywords(.auto, .balance, .pretty, .stable)),
     Row(
       .overflowWrap, inherited: true, normal, G.keywords(.normal, .breakWord, .anywhere)),
     Row(

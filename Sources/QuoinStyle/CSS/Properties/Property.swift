@@ -10,7 +10,8 @@ extension CSS {
     // Text.
     case color, fontFamily, fontSize, fontWeight, fontStyle, fontFeatureSettings,
       fontVariantNumeric, fontKerning, lineHeight, letterSpacing, wordSpacing, textAlign,
-      textTransform, textIndent, whiteSpace, overflowWrap, wordBreak, lineBreak, hyphens, tabSize,
+      textTransform, textIndent, whiteSpaceCollapse, textWrapMode, textWrapStyle, overflowWrap,
+      wordBreak, lineBreak, hyphens, tabSize,
       direction, unicodeBidi, writingMode, visibility, accentColor, textShadow,
       textDecorationLine, textDecorationColor, textDecorationStyle, textDecorationThickness,
       textUnderlineOffset, textOverflow, textAlignLast, lineClamp, verticalAlign, content, quotes,
@@ -50,7 +51,9 @@ extension CSS {
       maskClip, maskOrigin, maskComposite, maskMode, appearance, perspective, willChange,
       backfaceVisibility, colorScheme, isolation, imageRendering, translate, rotate, scale,
       counterReset, counterSet, counterIncrement, webkitTextFillColor, textDecorationSkipInk,
-      textWrap, webkitBoxOrient, boxDecorationBreak, fontVariantCaps, fontStretch,
+      webkitBoxOrient, webkitBoxDirection, webkitBoxPack, webkitBoxAlign, webkitBoxFlex,
+      webkitBoxOrdinalGroup, fieldSizing, contentVisibility, transformStyle, boxDecorationBreak,
+      fontVariantCaps, fontStretch,
       fontVariationSettings,
       fontOpticalSizing, fontSizeAdjust, fontVariantLigatures, fontVariantPosition,
       fontVariantEastAsian
@@ -178,6 +181,7 @@ extension CSS {
       "-webkit-appearance": "appearance",
       "-webkit-box-decoration-break": "box-decoration-break",
       "-webkit-backface-visibility": "backface-visibility",
+      "-webkit-transform-style": "transform-style",
     ]
   }
 }

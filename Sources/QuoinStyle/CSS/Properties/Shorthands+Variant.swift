@@ -15,4 +15,19 @@ extension CSS.Shorthands {
       return anyOrder(properties, &reader)
     }
   }
+
+  /// `white-space`: CSS Text 4 §3.3.
+  static func whiteSpace() -> Entry {
+    let names = ["white-space-collapse", "text-wrap-mode"]
+    let words: [CSS.Keyword: (CSS.Keyword, CSS.Keyword)] = [
+      .normal: (.collapse, .wrap), .pre: (.preserve, .nowrap), .preWrap: (.preserve, .wrap),
+      .preLine: (.preserveBreaks, .wrap),
+    ]
+    return Entry(names: names) { reader in
+      guard let word = reader.keyword(words.keys), let (spaces, mode) = words[word] else {
+        return anyOrder(names.compactMap(CSS.Property.named), &reader)
+      }
+      return properties(names, [.keyword(spaces), .keyword(mode)])
+    }
+  }
 }

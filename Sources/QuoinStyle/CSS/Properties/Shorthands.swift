@@ -123,6 +123,8 @@ extension CSS {
         "place-content": Lazy(place("align-content", "justify-content")),
         "place-items": Lazy(place("align-items", "justify-items")),
         "place-self": Lazy(place("align-self", "justify-self")),
+        "white-space": Lazy(whiteSpace()),
+        "text-wrap": Lazy(anyOrder(["text-wrap-mode", "text-wrap-style"])),
         "flex-flow": Lazy(anyOrder(["flex-direction", "flex-wrap"])),
         "list-style": Lazy(listStyle()),
         "outline": Lazy(anyOrder(["outline-color", "outline-style", "outline-width"])),

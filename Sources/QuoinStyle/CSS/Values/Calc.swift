@@ -8,6 +8,8 @@ extension CSS {
     case maximum([Calc])
     case clamp(Calc, Calc, Calc)
     case absolute(Calc)
+    /// The length of a vector: §10.5.
+    case hypotenuse([Calc])
     /// A value moved to a multiple of another one, or the rest of a division by it: §10.3.
     case stepped(Stepping, Calc, by: Calc)
 
@@ -59,13 +61,14 @@ extension CSS {
         return sum
       case .product(let part, let factor):
         return part.linear(length).map {
-          Linear(fixed: $0.fixed * factor, percent: $0.percent * factor)
+          Linear(fixed: Calc.scaled($0.fixed, factor), percent: Calc.scaled($0.percent, factor))
         }
       case .minimum(let parts): return comparable(parts, length) { $0.min() ?? 0 }
       case .maximum(let parts): return comparable(parts, length) { $0.max() ?? 0 }
       case .clamp(let low, let middle, let high):
         return comparable([low, middle, high], length) { max($0[0], min($0[1], $0[2])) }
       case .absolute(let part): return comparable([part], length) { abs($0[0]) }
+      case .hypotenuse(let parts): return comparable(parts, length, Calc.norm)
       case .stepped(let stepping, let part, let step):
         return comparable([part, step], length) { stepping.value($0[0], by: $0[1]) }
       }
@@ -89,14 +92,25 @@ extension CSS {
     /// Whether the sign of the value, which a percentage does not show, matters.
     private var isAbsolute: Bool {
       switch self {
-      case .absolute, .stepped: true
+      case .absolute, .hypotenuse, .stepped: true
       default: false
       }
     }
 
+    /// Returns a product in which nothing stays nothing, however great the factor is.
+    private static func scaled(_ number: Double, _ factor: Double) -> Double {
+      number == 0 ? 0 : number * factor
+    }
+
+    private static func norm(_ numbers: [Double]) -> Double {
+      numbers.count == 1
+        ? abs(numbers[0]) : numbers.reduce(0) { $0 + $1 * $1 }.squareRoot()
+    }
+
     private var count: Int {
       switch self {
-      case .sum(let parts), .minimum(let parts), .maximum(let parts): parts.count
+      case .sum(let parts), .minimum(let parts), .maximum(let parts), .hypotenuse(let parts):
+        parts.count
       case .clamp: 3
       case .stepped: 2
       default: 1
@@ -117,7 +131,8 @@ extension CSS {
         }
       case .sum(let parts):
         return parts.reduce(0) { $0 + $1.resolved(percentageBasis: basis) }
-      case .product(let part, let factor): return part.resolved(percentageBasis: basis) * factor
+      case .product(let part, let factor):
+        return Calc.scaled(part.resolved(percentageBasis: basis), factor)
       case .minimum(let parts):
         return parts.map { $0.resolved(percentageBasis: basis) }.min() ?? 0
       case .maximum(let parts):
@@ -128,6 +143,8 @@ extension CSS {
           min(
             middle.resolved(percentageBasis: basis), high.resolved(percentageBasis: basis)))
       case .absolute(let part): return abs(part.resolved(percentageBasis: basis))
+      case .hypotenuse(let parts):
+        return Calc.norm(parts.map { $0.resolved(percentageBasis: basis) })
       case .stepped(let stepping, let part, let step):
         return stepping.value(
           part.resolved(percentageBasis: basis), by: step.resolved(percentageBasis: basis))
@@ -145,6 +162,7 @@ extension CSS {
       case .clamp(let low, let middle, let high):
         .clamp(low.mapLeaves(change), middle.mapLeaves(change), high.mapLeaves(change))
       case .absolute(let part): .absolute(part.mapLeaves(change))
+      case .hypotenuse(let parts): .hypotenuse(parts.map { $0.mapLeaves(change) })
       case .stepped(let stepping, let part, let step):
         .stepped(stepping, part.mapLeaves(change), by: step.mapLeaves(change))
       }

@@ -37,7 +37,7 @@ extension CSS.Calc {
     case .clamp(let low, let middle, let high):
       guard let low = low.mixedLength?.fixed, let high = high.mixedLength?.fixed else { return nil }
       return middle.mixedLength?.limited(to: high).raised(to: low)
-    case .absolute, .stepped: return nil
+    case .absolute, .hypotenuse, .stepped: return nil
     }
   }
 
@@ -78,6 +78,7 @@ extension MixedLength {
   }
 
   fileprivate func scaled(_ factor: Double) -> MixedLength {
+    let factor = CSS.limited(factor)
     let (low, high) = factor < 0 ? (greatest, least) : (least, greatest)
     return MixedLength(
       percent: percent * factor, points: points * factor,

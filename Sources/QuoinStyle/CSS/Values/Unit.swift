@@ -4,7 +4,7 @@ extension CSS {
   /// A CSS pixel equals one point.
   package enum Unit: String, CaseIterable, Hashable, Sendable {
     case px, cm, mm, q, `in`, pc, pt
-    case em, rem, ex, ch, cap, ic, lh, rlh
+    case em, rem, ex, rex, ch, rch, cap, rcap, ic, ric, lh, rlh
     case vw, vh, vi, vb, vmin, vmax
     case svw, svh, svi, svb, svmin, svmax
     case lvw, lvh, lvi, lvb, lvmin, lvmax
@@ -25,7 +25,23 @@ extension CSS {
       }
     }
 
-    /// Whether the unit depends on a font.
+    /// Whether the unit depends on the root's font.
+    var isRootRelative: Bool {
+      switch self {
+      case .rem, .rex, .rch, .rcap, .ric, .rlh: true
+      default: false
+      }
+    }
+
+    /// Whether the unit depends on glyphs or lines of a font.
+    var isOfGlyphs: Bool {
+      switch self {
+      case .ex, .rex, .ch, .rch, .cap, .rcap, .lh, .rlh: true
+      default: false
+      }
+    }
+
+    /// Whether the unit depends on the element's font.
     var isFontRelative: Bool {
       switch self {
       case .em, .ex, .ch, .cap, .ic, .lh: true

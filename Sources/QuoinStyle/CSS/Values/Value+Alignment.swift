@@ -5,6 +5,7 @@ extension CSS.Value {
   package var selfAlignment: SelfAlignment {
     var keyword = SelfAlignment.Keyword.normal
     var isSafe = false
+    var isLast = false
     let parts: [CSS.Value]
     if case .list(let list) = self { parts = list } else { parts = [self] }
     for part in parts {
@@ -12,7 +13,8 @@ extension CSS.Value {
       case .safe: isSafe = true
       case .auto: keyword = .auto
       case .stretch: keyword = .stretch
-      case .baseline: keyword = .baseline
+      case .baseline: keyword = isLast ? .lastBaseline : .baseline
+      case .last: isLast = true
       case .center: keyword = .center
       case .start: keyword = .start
       case .end: keyword = .end

@@ -33,6 +33,7 @@ extension CSS {
   /// Returns a number with at most six digits and without an exponent.
   static func text(_ number: Double) -> String {
     if number == 0 || number.isNaN { return "0" }
+    if number.isInfinite { return number < 0 ? "-infinity" : "infinity" }
     // The precision of such large numbers does not matter.
     guard abs(number) < 1e18 else { return "\(number)" }
     if number == number.rounded(), abs(number) < 1e15 { return String(Int(number)) }
@@ -147,6 +148,7 @@ extension CSS.Calc {
     case .maximum(let parts): return list("max", parts)
     case .clamp(let low, let middle, let high): return list("clamp", [low, middle, high])
     case .absolute(let part): return list("abs", [part])
+    case .hypotenuse(let parts): return list("hypot", parts)
     case .stepped(let stepping, let part, let step):
       let parts = [part, step].map { $0.text(isOuter: false) }
       return stepping.name + "(" + (stepping.words + parts).joined(separator: ", ") + ")"

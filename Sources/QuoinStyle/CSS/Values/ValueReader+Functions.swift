@@ -46,7 +46,7 @@ extension CSS.ValueReader {
         default: nil
         }
       }.map { (.leaf(.angle($0 * 180 / .pi)), .angle) }
-    case "pow", "sqrt", "hypot", "log", "exp", "sign":
+    case "pow", "sqrt", "log", "exp", "sign":
       return numbers { CSS.ValueReader.result(name, $0) }.map { (.leaf(.number($0)), .number) }
     default: return nil
     }
@@ -68,7 +68,6 @@ extension CSS.ValueReader {
     switch (name, numbers.count) {
     case ("pow", 2): LibM.pow(numbers[0], numbers[1])
     case ("sqrt", 1): numbers[0].squareRoot()
-    case ("hypot", _): numbers.reduce(0) { $0 + $1 * $1 }.squareRoot()
     case ("log", 1): LibM.log(numbers[0])
     case ("log", 2): LibM.log(numbers[0]) / LibM.log(numbers[1])
     case ("exp", 1): LibM.exp(numbers[0])

@@ -164,7 +164,7 @@ extension CSS.ValueReader {
       if let percent = reader.percentage() { return percent }
       return reader.attempt { reader in
         guard let (calc, kind) = reader.math(), kind == .percentage else { return nil }
-        return calc.linear { _, _ in nil }.map { .percentage($0.percent) }
+        return calc.linear { _, _ in nil }.map { .percentage(CSS.limited($0.percent)) }
       }
     }
     var stops: [CSS.GradientValue.Stop] = []

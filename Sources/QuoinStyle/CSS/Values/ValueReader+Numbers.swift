@@ -90,11 +90,9 @@ extension CSS.ValueReader {
         guard let (parts, kind) = reader.mathList() else { return nil }
         return (name == "min" ? .minimum(parts) : .maximum(parts), kind)
       }
-    case "clamp":
-      return arguments { reader in
-        guard let (parts, kind) = reader.mathList(), parts.count == 3 else { return nil }
-        return (.clamp(parts[0], parts[1], parts[2]), kind)
-      }
+    case "clamp": return arguments { $0.clamped() }
+    case "hypot":
+      return arguments { reader in reader.mathList().map { (.hypotenuse($0.0), $0.1) } }
     case "abs":
       return arguments { reader in
         guard let (calc, kind) = reader.sum() else { return nil }
@@ -104,11 +102,28 @@ extension CSS.ValueReader {
     }
   }
 
-  mutating func mathList() -> ([CSS.Calc], CSS.Calc.Kind)? {
+  /// Reads the arguments of `clamp()`, of which either limit may be `none`: CSS Values 4 §10.2.
+  private mutating func clamped() -> (CSS.Calc, CSS.Calc.Kind)? {
+    let isOpenBelow = keyword(.none)
+    if isOpenBelow, !comma() { return nil }
+    guard let (parts, kind) = mathList(endingAtNone: true) else { return nil }
+    let isOpenAbove = keyword(.none)
+    guard parts.count + (isOpenBelow ? 1 : 0) + (isOpenAbove ? 1 : 0) == 3 else { return nil }
+    if isOpenBelow, isOpenAbove { return (parts[0], kind) }
+    if isOpenBelow { return (.minimum(parts), kind) }
+    if isOpenAbove { return (.maximum(parts), kind) }
+    return (.clamp(parts[0], parts[1], parts[2]), kind)
+  }
+
+  /// Reads calculations with commas between them.
+  ///
+  /// - Parameter endingAtNone: Whether `none` may stand behind the last comma.
+  mutating func mathList(endingAtNone: Bool = false) -> ([CSS.Calc], CSS.Calc.Kind)? {
     guard let (first, firstKind) = sum() else { return nil }
     var parts = [first]
     var kind = firstKind
     while comma() {
+      if endingAtNone, self.kind.ident == "none" { break }
       guard let (next, nextKind) = sum(), let joined = kind.adding(nextKind) else { return nil }
       parts.append(next)
       kind = joined
@@ -155,7 +170,8 @@ extension CSS.ValueReader {
         continue
       }
       if sign == UInt8(ascii: "/") {
-        guard nextKind == .number, value(next) != 0 else { return nil }
+        // §10.9.1: a division by zero is infinite.
+        guard nextKind == .number else { return nil }
         calc = .product(calc, 1 / value(next))
       } else if nextKind == .number {
         calc = .product(calc, value(next))
@@ -186,7 +202,9 @@ extension CSS.ValueReader {
       if let seconds = CSS.seconds(number, unit) { return (.leaf(.time(seconds)), .time) }
       return nil
     case .ident:
-      let constants = ["pi": Double.pi, "e": 2.718281828459045]
+      let constants = [
+        "pi": Double.pi, "e": 2.718281828459045, "infinity": .infinity, "-infinity": -.infinity,
+      ]
       guard let word = kind.ident else { return nil }
       if channels.contains(word) {
         advance()
@@ -206,6 +224,12 @@ extension CSS {
   /// Returns the result of a calculation as a finite number, zero if it is none: CSS Values 4 §10.12.
   static func censored(_ value: Double) -> Double {
     value.isNaN ? 0 : min(max(value, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
+  }
+
+  /// Returns the result of a calculation as a length or percentage with which layouts can go on: an infinite one is
+  /// the greatest length of Chromium, 2²⁵ pixels (CSS Values 4 §10.12).
+  static func limited(_ value: Double) -> Double {
+    value.isFinite ? value : value.isNaN ? 0 : value < 0 ? -33_554_432 : 33_554_432
   }
 
   static func degrees(_ number: Double, _ unit: String) -> Double? {

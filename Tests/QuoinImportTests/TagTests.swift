@@ -15,7 +15,7 @@ import Testing
   @Test func traitsAreThoseOfTheNames() {
     #expect(TagTraits("input") == [.control, .controlRules, .ownBox])
     #expect(TagTraits("option") == .controlRules)
-    #expect(TagTraits("img") == [.replaced, .ownBox])
+    #expect(TagTraits("img") == [.replaced, .ownBox, .hinted])
     #expect(TagTraits("ol") == .list)
     #expect(TagTraits("td") == .hinted)
     #expect(TagTraits("p") == [])

@@ -6,7 +6,9 @@ import QuoinStyle
 struct FrameTable {
   private var frames: [Rect]
   /// The nodes whose frames were set to other ones since ``startRecording()``, until there were too many, and their frames
-  /// before. A node whose box has another frame may be among them twice.
+  /// before.
+  ///
+  /// A node whose box has another frame may be among them twice.
   private var recorded: [(node: Int, before: Rect)] = []
   /// The nodes that were recorded one by one, so that each is recorded once.
   private var recordedNodes = NodeBits(of: 0)

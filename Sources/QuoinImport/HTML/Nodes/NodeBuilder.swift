@@ -331,16 +331,18 @@ struct NodeBuilder {
     let name = identifier.isEmpty ? path : identifier
     let node: Node
     if let picture = picture(index, tag) {
-      node = known ?? picture
+      node = known as? ImageNode ?? picture
       if let known = known as? ImageNode { nodes.set(picture.image, of: known, index) }
     } else {
       node = flow
     }
     reportPicture(index, tag, name: name)
-    guard known == nil else { return node }
+    // An image that is missing may have a size in one colour scheme only, and is no picture in the other.
+    guard known !== node else { return node }
     node.identifier = name
     node.documentType = tag
-    node.classes = ElementNodes.classes(reader.tree.attribute("class", of: index)?.value)
+    node.classes =
+      known?.classes ?? ElementNodes.classes(reader.tree.attribute("class", of: index)?.value)
     node.place = reader.place(index)
     nodes[index] = node
     return node

@@ -55,6 +55,15 @@ import Testing
     #expect(abs(Int(large[10, 10] >> 16 & 0xFF) - 1) <= 3)
   }
 
+  /// Each channel of a full blue is nothing or all, which no factor above one changes.
+  @Test(arguments: [
+    [Filter.brightness(.greatestFiniteMagnitude)], [.contrast(.greatestFiniteMagnitude)],
+    [.saturate(1e300)], [.brightness(1e300), .contrast(1e300), .saturate(1e300)],
+  ]) func hugeFactorsKeepFullColors(filters: [Filter]) throws {
+    let pixels = try Pixels(.of(filtered(filters, Rect(5, 5, 10, 10))))
+    #expect(pixels[10, 10] == 0xFF00_00FF)
+  }
+
   @Test func aBlurredEdgeIsThatOfItsDeviation() throws {
     // Half at the edge, and at one deviation from it what a normal distribution leaves: 0.1587.
     for (deviation, scale) in [(4.0, 1.0), (20, 1), (40, 2)] {

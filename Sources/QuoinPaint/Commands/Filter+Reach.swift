@@ -30,15 +30,19 @@ package struct ColorMatrix: Hashable, Sendable {
 
   /// Creates the matrix of a filter, or fails if the filter does more than change colours.
   package init?(_ filter: Filter) {
+    // A greater factor changes no colour of eight bits further, and sums of its products would not be numbers.
+    let most = 65_536.0
     switch filter {
     case .blur, .dropShadow: return nil
-    case .brightness(let factor): rows = ColorMatrix.scaled(factor, plus: 0)
-    case .contrast(let factor): rows = ColorMatrix.scaled(factor, plus: 0.5 - 0.5 * factor)
+    case .brightness(let factor): rows = ColorMatrix.scaled(min(factor, most), plus: 0)
+    case .contrast(let factor):
+      let factor = min(factor, most)
+      rows = ColorMatrix.scaled(factor, plus: 0.5 - 0.5 * factor)
     case .invert(let share): rows = ColorMatrix.scaled(1 - 2 * share, plus: share)
     case .opacity(let share):
       rows = ColorMatrix.scaled(1, plus: 0)
       opacity = share
-    case .saturate(let factor): rows = ColorMatrix.saturated(factor)
+    case .saturate(let factor): rows = ColorMatrix.saturated(min(factor, most))
     case .grayscale(let share):
       let s = 1 - share
       rows = [

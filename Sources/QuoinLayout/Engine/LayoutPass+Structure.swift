@@ -22,10 +22,21 @@ extension LayoutPass {
       if movesItems { items.apply(splice) }
     }
     tree.readOrder(scene.resolver)
+    discardCaches(behind: splices)
     if movesItems { items.setOrder(parents: tree.parents, ends: tree.ends) }
     updateIndices(splices)
     findings.apply(splices)
     return TreeChanges.fresh(of: splices)
+  }
+
+  /// Discards the caches of containers whose descendants may have other indices.
+  ///
+  /// The caches of layout values hold no indices; others may hold those of children.
+  private func discardCaches(behind splices: [PreorderSplice]) {
+    guard !caches.isEmpty, let start = splices.map({ $0.range.lowerBound }).min() else { return }
+    caches.removeAll { index in
+      index >= start && type(of: tree.nodes[index]) != LayoutContainer.self
+    }
   }
 
   /// Reads inserted nodes, and the relations and boxes of changed containers.
@@ -108,10 +119,6 @@ extension LayoutPass {
     }
     renumberIslands(splice)
     caches.apply(splice)
-    // The caches of layout values hold no indices; others may hold those of children.
-    caches.removeAll { index in
-      index >= splice.range.lowerBound && type(of: tree.nodes[index]) != LayoutContainer.self
-    }
     androidStates = []
     inlineTexts.apply(splice)
     inlinePieces.apply(splice)

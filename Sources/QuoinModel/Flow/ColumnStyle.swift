@@ -37,7 +37,7 @@ package struct ColumnStyle: Hashable, Sendable {
     if let width {
       // No more than could ever be drawn.
       let fitting = ((room + gap) / max(1, width + gap)).rounded(.down)
-      count = min(count, Int(min(max(fitting, 1), 10_000)))
+      count = min(count, fitting.isFinite ? Int(min(max(fitting, 1), 10_000)) : 1)
     }
     let share = (room - Double(count - 1) * gap) / Double(count)
     return (count, max(0, share), gap)

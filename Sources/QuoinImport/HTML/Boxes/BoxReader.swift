@@ -145,7 +145,7 @@ struct BoxReader {
         unsupportedValues.append(UnsupportedValue(property: property.name, value: value.text))
         guard case .calc(let calc) = value else { return nil }
         followsViewport = true
-        return (calc.resolved(percentageBasis: viewport.width), nil)
+        return (CSS.limited(calc.resolved(percentageBasis: viewport.width)), nil)
       }
       mixtures.append(ElementBox.Mixture(length, mixed))
       return (0, mixed.percent)

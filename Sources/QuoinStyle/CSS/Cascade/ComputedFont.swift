@@ -21,14 +21,21 @@ extension CSS {
       return word.fontSize(isMonospace: false).map { $0 * context.zoom }
     default:
       switch value.computed(parent) {
-      case .length(let points, .px): return max(0, points)
-      case .percentage(let percent): return max(0, percent / 100 * context.parentFontSize)
+      case .length(let points, .px): return bounded(fontSize: points)
+      case .percentage(let percent):
+        return bounded(fontSize: percent / 100 * context.parentFontSize)
       case .mixed(let fixed, let percent):
-        return max(0, fixed + percent / 100 * context.parentFontSize)
-      case .calc(let calc): return max(0, calc.resolved(percentageBasis: context.parentFontSize))
+        return bounded(fontSize: fixed + percent / 100 * context.parentFontSize)
+      case .calc(let calc):
+        return bounded(fontSize: calc.resolved(percentageBasis: context.parentFontSize))
       default: return nil
       }
     }
+  }
+
+  /// Returns a font size within the lengths that layouts can go on with: elements in each other may multiply it.
+  private static func bounded(fontSize: Double) -> Double {
+    max(0, min(limited(fontSize), limited(.infinity)))
   }
 
   /// Returns the computed font weight: CSS Fonts 4 §2.2.

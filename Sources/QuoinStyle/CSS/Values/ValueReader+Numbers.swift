@@ -228,7 +228,7 @@ extension CSS {
 
   /// Returns the result of a calculation as a length or percentage with which layouts can go on: an infinite one is
   /// the greatest length of Chromium, 2²⁵ pixels (CSS Values 4 §10.12).
-  static func limited(_ value: Double) -> Double {
+  package static func limited(_ value: Double) -> Double {
     value.isFinite ? value : value.isNaN ? 0 : value < 0 ? -33_554_432 : 33_554_432
   }
 

@@ -74,6 +74,7 @@ extension BoxEngine {
         ? request.height : run.pointee.innerHeight + run.pointee.insets.vertical)
     let isComplete = placeItems(run, isFinal: request.isFinal)
     if request.needsBaseline { answer.baseline = containerBaseline(run) }
+    noteLastBaseline(run)
     noteSensitivity(run)
     node(box).pointee.flags.remove(.isStack)
     finish(

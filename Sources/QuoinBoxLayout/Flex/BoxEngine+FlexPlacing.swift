@@ -135,28 +135,55 @@ extension BoxEngine {
   /// ones.
   mutating func containerBaseline(_ run: UnsafeMutablePointer<FlexRun>) -> Float {
     guard run.pointee.count > 0 else { return .nan }
-    let isWrapReverse =
-      run.pointee.isCrossReversed != (!run.pointee.isRow && run.pointee.isRightToLeft)
-    let line = run.pointee.lines[isWrapReverse ? run.pointee.lineCount - 1 : 0]
-    let isReverse = run.pointee.isMainReversed != (run.pointee.isRow && run.pointee.isRightToLeft)
-    var chosen = isReverse ? line.first + line.count - 1 : line.first
-    if run.pointee.isRow {
-      for index in line.first..<line.first + line.count
-      where run.pointee.items[index].isAlignedByBaseline {
-        chosen = index
-        break
-      }
+    let line = run.pointee.lines[run.pointee.isWrapReverse ? run.pointee.lineCount - 1 : 0]
+    let shared =
+      sharingItem(line, run, \.isAlignedByBaseline)
+      ?? sharingItem(line, run, \.isAlignedByLastBaseline)
+    if let shared { return placedY(shared, run) + shared.pointee.baseline }
+    let item =
+      run.pointee.items + (run.pointee.isReverse ? line.first + line.count - 1 : line.first)
+    return placedY(item, run) + itemBaseline(item, run)
+  }
+
+  /// Notes where the last baseline is, which is determined as the first one is, from the other end.
+  mutating func noteLastBaseline(_ run: UnsafeMutablePointer<FlexRun>) {
+    let container = node(run.pointee.container)
+    (container.pointee.sharedLastBaseline, container.pointee.lastItem) = (.nan, -1)
+    guard run.pointee.count > 0 else { return }
+    let line = run.pointee.lines[run.pointee.isWrapReverse ? 0 : run.pointee.lineCount - 1]
+    let shared =
+      sharingItem(line, run, \.isAlignedByLastBaseline)
+      ?? sharingItem(line, run, \.isAlignedByBaseline)
+    if let shared {
+      container.pointee.sharedLastBaseline = placedY(shared, run) + shared.pointee.baseline
+    } else {
+      let last = run.pointee.isReverse ? line.first : line.first + line.count - 1
+      container.pointee.lastItem = run.pointee.items[last].box
     }
-    let item = run.pointee.items + chosen
-    var y = node(item.pointee.box).pointee.y
-    if item.pointee.bits.contains(.isRelative) {
-      // Relative positioning does not affect other boxes.
-      y -=
-        relativeShift(
-          item.pointee.box, width: run.pointee.innerWidth, height: run.pointee.blockHeight,
-          isRightToLeft: run.pointee.isRightToLeft
-        ).y
+  }
+
+  /// Returns the first item of a line in a row that shares a baseline, of a kind that a closure tells.
+  @inline(__always)
+  private func sharingItem(
+    _ line: FlexLine, _ run: UnsafeMutablePointer<FlexRun>, _ shares: (FlexBox) -> Bool
+  ) -> UnsafeMutablePointer<FlexBox>? {
+    guard run.pointee.isRow, run.pointee.hasBaselines else { return nil }
+    for index in line.first..<line.first + line.count where shares(run.pointee.items[index]) {
+      return run.pointee.items + index
     }
-    return y + itemBaseline(item, run)
+    return nil
+  }
+
+  /// Returns the top of a placed item without relative positioning, which does not affect other boxes.
+  private func placedY(
+    _ item: UnsafeMutablePointer<FlexBox>, _ run: UnsafeMutablePointer<FlexRun>
+  ) -> Float {
+    let y = node(item.pointee.box).pointee.y
+    guard item.pointee.bits.contains(.isRelative) else { return y }
+    return y
+      - relativeShift(
+        item.pointee.box, width: run.pointee.innerWidth, height: run.pointee.blockHeight,
+        isRightToLeft: run.pointee.isRightToLeft
+      ).y
   }
 }

@@ -209,6 +209,7 @@ extension BoxEngine {
     noteSensitivity(box, isSensitive)
     finish(box, answer, request, isComplete: isComplete, hasOuterAbsolutes: hasOuterAbsolutes)
     self.node(box).pointee.flags.remove([.isStack, .hasRigidItems])
+    (self.node(box).pointee.sharedLastBaseline, self.node(box).pointee.lastItem) = (.nan, -1)
     if isComplete, !hasOuterAbsolutes {
       self.node(box).pointee.changedChild = BoxNode.noChild
       self.node(box).pointee.flags.insert(overflows ? [.isStack, .hasRigidItems] : .isStack)

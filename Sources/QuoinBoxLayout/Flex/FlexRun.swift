@@ -69,6 +69,11 @@ struct FlexRun: BitwiseCopyable {
     self.laysOut = laysOut
   }
 
+  /// Whether the first item of a line is the last one for the eye, as in `row-reverse` and `column-reverse`.
+  var isReverse: Bool { isMainReversed != (isRow && isRightToLeft) }
+  /// Whether the first line is the last one for the eye, as with `wrap-reverse`.
+  var isWrapReverse: Bool { isCrossReversed != (!isRow && isRightToLeft) }
+
   @inline(__always) var innerMain: Float {
     get { isRow ? innerWidth : innerHeight }
     set { if isRow { innerWidth = newValue } else { innerHeight = newValue } }

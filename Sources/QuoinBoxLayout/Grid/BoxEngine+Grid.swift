@@ -104,6 +104,7 @@ extension BoxEngine {
     sizeItems(run)
     let isComplete = placeItems(run, isFinal: request.isFinal)
     if request.needsBaseline { answer.baseline = gridBaseline(run) }
+    noteLastBaseline(run)
     let rows = run.pointee.rows
     if rows.pointee.hasPercentages || rows.pointee.hasFlexible || run.pointee.isSensitive {
       node(box).pointee.flags.insert(.isHeightSensitive)

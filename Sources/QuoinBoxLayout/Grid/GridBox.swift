@@ -87,6 +87,15 @@ struct GridBox: BitwiseCopyable {
     align == .lastBaseline && resolved.autoMargins.isDisjoint(with: [.top, .bottom])
   }
 
+  /// How much the first baseline of the container is that of the item, among those in its first row.
+  var firstBaselineRank: Int { isAlignedByBaseline ? 2 : isAlignedByLastBaseline ? 1 : 0 }
+  /// How much the last baseline of the container is that of the item, among those that end in its last row.
+  ///
+  /// An item shares its first baseline in the first row that it spans.
+  var lastBaselineRank: Int {
+    isAlignedByLastBaseline ? 2 : isAlignedByBaseline && rowSpan == 1 ? 1 : 0
+  }
+
   /// Whether the box is replaced, and so has its own size where others fill their areas.
   @inline(__always) private var isReplaced: Bool { resolved.bits.contains(.isReplaced) }
 

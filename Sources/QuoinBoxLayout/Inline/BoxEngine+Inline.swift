@@ -162,7 +162,9 @@ extension BoxEngine {
   }
 
   /// Returns the last baseline of a box's in-flow content, from its top; NaN if it has no lines.
-  mutating func lastBaseline(_ box: Int32) -> Float {
+  ///
+  /// - Parameter isItem: Whether it is for an item of a flex or grid container, rather than for a box in a line.
+  mutating func lastBaseline(_ box: Int32, ofItem isItem: Bool = false) -> Float {
     let node = node(box)
     if node.pointee.style.containment.contains(.layout) { return .nan }
     if node.pointee.flags.contains(.holdsLines) { return node.pointee.bottomMargin.positive }
@@ -177,13 +179,12 @@ extension BoxEngine {
         !style.pointee.position.isOutOfFlow, style.pointee.float == .none
       {
         // As browsers have it, no baseline reaches out of tables, and a block that scrolls stands on the line.
-        let baseline = baseline(ofBlock: child, in: box)
+        let baseline =
+          isItem
+          ? lastBaseline(ofPlaced: child, height: self.node(child).pointee.height)
+          : baseline(ofBlock: child, in: box)
         if baseline.isKnown {
-          // Relative positioning does not affect other boxes.
-          let shift =
-            style.pointee.position == .relative
-            ? relativeShift(child, width: .nan, height: .nan, isRightToLeft: false).y.orZero : 0
-          found = self.node(child).pointee.y - shift + baseline
+          found = self.node(child).pointee.y - shiftDown(of: child) + baseline
         }
       }
       child = self.box(after: child, in: box)

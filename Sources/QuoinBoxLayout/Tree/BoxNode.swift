@@ -36,13 +36,26 @@ struct BoxNode {
   var contentHeight = Float.nan
   /// The margins of children that collapse through the top and the bottom of a block.
   ///
-  /// In a box of lines, through which none collapse, the second holds the last baseline and ``lineShift``.
+  /// No margins collapse through other boxes. There the second holds the last baseline and ``lineShift`` of lines, or
+  /// ``sharedLastBaseline`` and ``lastItem`` of items.
   var topMargin = CollapsingMargin()
   var bottomMargin = CollapsingMargin()
   /// How far `align-content` moves the lines of a box with floats down; other boxes have none.
   var lineShift: Float {
     get { bottomMargin.negative }
     set { bottomMargin.negative = newValue }
+  }
+  /// The last baseline that items of a flex or grid container share, from the top of the border box as ``current`` has it,
+  /// or NaN if they share none.
+  var sharedLastBaseline: Float {
+    get { bottomMargin.positive }
+    set { bottomMargin.positive = newValue }
+  }
+  /// The item whose last baseline is that of a flex or grid container whose items share none, or -1 for its last child in
+  /// the flow.
+  var lastItem: Int32 {
+    get { Int32(bitPattern: bottomMargin.negative.bitPattern) - 1 }
+    set { bottomMargin.negative = Float(bitPattern: UInt32(bitPattern: newValue + 1)) }
   }
   /// The static position of an out-of-flow box in a block, from the top of its border box.
   var staticY: Float = 0

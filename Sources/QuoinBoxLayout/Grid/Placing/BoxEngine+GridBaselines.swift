@@ -74,14 +74,52 @@ extension BoxEngine {
         if item.pointee.row < other.pointee.row { chosen = item }
         continue
       }
-      let shares = item.pointee.isAlignedByBaseline
-      if shares != other.pointee.isAlignedByBaseline {
-        if shares { chosen = item }
-      } else if item.pointee.column < other.pointee.column {
+      let (rank, otherRank) = (item.pointee.firstBaselineRank, other.pointee.firstBaselineRank)
+      if rank > otherRank || rank == otherRank && item.pointee.column < other.pointee.column {
         chosen = item
       }
     }
     guard let chosen else { return .nan }
-    return node(chosen.pointee.box).pointee.y + itemBaseline(chosen)
+    return sharedBaseline(chosen, run)
+      ?? verticalPlace(chosen, run).limited + itemBaseline(chosen)
+  }
+
+  /// Notes where the last baseline is: the one shared by items that end in the last row, or that of its last item.
+  func noteLastBaseline(_ run: UnsafeMutablePointer<GridRun>) {
+    let container = node(run.pointee.container)
+    (container.pointee.sharedLastBaseline, container.pointee.lastItem) = (.nan, -1)
+    var chosen: UnsafeMutablePointer<GridBox>?
+    for index in 0..<run.pointee.count {
+      let item = run.pointee.items + index
+      guard let other = chosen else {
+        chosen = item
+        continue
+      }
+      let (end, otherEnd) = (item.pointee.end(false), other.pointee.end(false))
+      if end != otherEnd {
+        if end > otherEnd { chosen = item }
+        continue
+      }
+      let (rank, otherRank) = (item.pointee.lastBaselineRank, other.pointee.lastBaselineRank)
+      if rank > otherRank || rank == otherRank && item.pointee.column > other.pointee.column {
+        chosen = item
+      }
+    }
+    guard let chosen else { return }
+    if chosen.pointee.lastBaselineRank > 0, let shared = sharedBaseline(chosen, run) {
+      container.pointee.sharedLastBaseline = shared
+    } else {
+      container.pointee.lastItem = chosen.pointee.box
+    }
+  }
+
+  /// Returns the baseline that an item shares from the border box's top, or `nil` if it shares none.
+  private func sharedBaseline(
+    _ item: UnsafeMutablePointer<GridBox>, _ run: UnsafeMutablePointer<GridRun>
+  ) -> Float? {
+    let (top, ascent) = (verticalPlace(item, run).limited, item.pointee.ascent)
+    if item.pointee.isAlignedByBaseline { return top + ascent - item.pointee.resolved.marginTop }
+    guard item.pointee.isAlignedByLastBaseline else { return nil }
+    return top + item.pointee.height + item.pointee.resolved.marginBottom - ascent
   }
 }

@@ -174,10 +174,26 @@ struct ColumnBreaker {
       atoms.insert(float, at: place)
       return
     }
-    let one = Atom(
+    var one = Atom(
       top: min(float.top, atoms[first].top), bottom: max(float.bottom, atoms[last].bottom),
       rule: atoms[first].rule)
-    atoms.replaceSubrange(first...last, with: [one])
+    // Space above and below the float may be broken as before.
+    var parts: [Atom] = []
+    if atoms[first].isSpace, atoms[first].top < float.top - slack {
+      var above = atoms[first]
+      above.bottom = float.top
+      parts.append(above)
+      (one.top, one.rule) = (float.top, .auto)
+    }
+    var below = atoms[last]
+    if below.isSpace, below.bottom > float.bottom + slack {
+      (below.top, below.rule) = (float.bottom, .auto)
+      one.bottom = float.bottom
+      parts += [one, below]
+    } else {
+      parts.append(one)
+    }
+    atoms.replaceSubrange(first...last, with: parts)
   }
 
   // MARK: Columns
@@ -216,7 +232,7 @@ struct ColumnBreaker {
         if atom.isSpace, top + length > max(atom.top, top) + slack,
           filling.starts.count < mostColumns
         {
-          // Space is as easily broken a pixel further down.
+          // Space is as easily broken further down; larger steps find the length in fewer rounds.
           filling.shortage = min(filling.shortage, max(1, length / 64))
           begin(index, at: top + length)
           continue

@@ -90,9 +90,7 @@ extension NodeBuilder {
 
   /// Whether the image of an element depends on the environment.
   private func isResponsive(_ index: Int) -> Bool {
-    let parent = Int(reader.tree.items[index].parent)
-    return reader.tree.attribute("srcset", of: index) != nil
-      || parent >= 0 && reader.tree.items[parent].tag == "picture"
+    reader.tree.attribute("srcset", of: index) != nil || reader.isInPicture(index)
   }
 
   private mutating func select(_ index: Int) -> PictureTable.Selection {
@@ -103,11 +101,16 @@ extension NodeBuilder {
 }
 
 extension HTMLReader {
+  /// Whether an element is a child of a `picture`.
+  func isInPicture(_ index: Int) -> Bool {
+    let parent = Int(tree.items[index].parent)
+    return parent >= 0 && tree.items[parent].tag == "picture"
+  }
+
   /// Returns the `source` element that gives an image its address, or `nil` if the image has its own.
   func source(of image: Int) -> Int? {
-    let parent = Int(tree.items[image].parent)
-    guard parent >= 0, tree.items[parent].tag == "picture" else { return nil }
-    for child in tree.children(of: parent) {
+    guard isInPicture(image) else { return nil }
+    for child in tree.children(of: Int(tree.items[image].parent)) {
       if child == image { return nil }
       if tree.items[child].tag == "source", isUsable(source: child), candidate(of: child) != nil {
         return child

@@ -15,11 +15,6 @@ extension HTMLReader {
     else { return CSS.AttributeDeclarations() }
     var hints = HintWriter(attributes)
     addHints(of: tag, index, to: &hints)
-    if tag == "img", let source = sizingSource(of: index) {
-      var sizes = HintWriter(self.attributes(of: source))
-      sizes.sizes()
-      hints.text += sizes.text
-    }
     if tree.mode == .quirks { hints.text += quirkyMargins(index, tag) }
     if tag == "a", attributes["href"] != nil { hints.link(body: body) }
     if let color = attributes["bgcolor"].flatMap(LegacyColor.css) {
@@ -45,7 +40,7 @@ extension HTMLReader {
   private mutating func isHintedFromElsewhere(_ index: Int, _ tag: String) -> Bool {
     guard tree.items[index].traits.contains(.hinted) else { return false }
     switch tag {
-    case "img": return sizingSource(of: index) != nil
+    case "img": return isInPicture(index)
     case "td", "th", "thead", "tbody", "tfoot", "colgroup":
       return table(around: index)?.areAll(among: HTMLReader.ownedBySheets) == false
     default: return true
@@ -55,12 +50,11 @@ extension HTMLReader {
   /// Returns the `source` element whose attributes give an image its width and height, if it is not the image: the one
   /// that gives it its address, where that has either attribute (HTML §4.8.4.3.2).
   private mutating func sizingSource(of image: Int) -> Int? {
-    let parent = Int(tree.items[image].parent)
-    guard parent >= 0, tree.items[parent].tag == "picture" else { return nil }
+    guard isInPicture(image) else { return nil }
     func isSized(_ source: Int) -> Bool {
       tree.attribute("width", of: source) != nil || tree.attribute("height", of: source) != nil
     }
-    let hasSizes = tree.children(of: parent).contains {
+    let hasSizes = tree.children(of: Int(tree.items[image].parent)).contains {
       tree.items[$0].tag == "source" && isSized($0)
     }
     guard hasSizes else { return nil }
@@ -87,7 +81,13 @@ extension HTMLReader {
     case "img", "iframe", "object", "embed":
       if tag == "img" {
         // A source with sizes replaces both of the image's own.
-        if sizingSource(of: index) == nil { hints.sizes() }
+        if let source = sizingSource(of: index) {
+          var sizes = HintWriter(attributes(of: source))
+          sizes.sizes()
+          hints.text += sizes.text
+        } else {
+          hints.sizes()
+        }
       } else {
         hints.length("width")
         hints.length("height")

@@ -72,7 +72,7 @@ import Testing
     #expect(example.tree.frame(other) == Rect(0, 10, 100, 25))
   }
 
-  /// The height at which the lines of a column would break is no height of a block.
+  /// A maximum height limits the lines of a column that wraps; in a block container the block has no height by it.
   ///
   /// The margin at the bottom does not collapse through a height that is not that of the content.
   @Test func aLimitIsNoHeight() {

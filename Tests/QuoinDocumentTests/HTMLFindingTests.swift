@@ -17,7 +17,7 @@ import Testing
       in: scene.size, traits: scene.traits)
   }
 
-  /// What is kept flat, or filled line by line, is told where it is asked for otherwise.
+  /// `preserve-3d` and `text-wrap: pretty` are reported, because the scene is flat and lines are filled one by one.
   @Test func whatIsOnlyPartlySupportedIsTold() throws {
     let document = try read(
       """

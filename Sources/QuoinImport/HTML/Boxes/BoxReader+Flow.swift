@@ -92,6 +92,11 @@ extension BoxReader {
     } else {
       result.formUnion(Contained(computed[.contain].keyword))
     }
+    // §3.1: size containment has no effect on tables and parts of them but captions.
+    let table = computed[.display].keyword.flatMap(NodeBuilder.tableDisplay)
+    if computed[.display] == .keyword(.inlineTable) || table != nil && table != .tableCaption {
+      result.subtract([.size, .inlineSize])
+    }
     return result
   }
 

@@ -65,8 +65,7 @@ extension NodeBuilder {
     let display = computed[P.display].keyword ?? .inline
     let isLegend = tag == "legend" && index.map { isRendered(legend: $0) } ?? false
     let isInFlex = !isLegend && (parent.map(NodeBuilder.hasItems) ?? false)
-    let isSkipped = parent.map(NodeBuilder.skipsContent) ?? false
-    var level = isSkipped ? .none : level(display, computed, &style)
+    var level = level(display, computed, &style)
     let isInline = level == .inline || level == .atomic
     let isOut = style.position == .absolute
     fitLevel(
@@ -84,7 +83,9 @@ extension NodeBuilder {
     if columns != nil { style.display = .flowRoot }
     let inline = inline(computed, isInFlex: isInFlex)
     reportUnsupported(index, display, computed)
-    let sign = isSkipped ? nil : outerMarker(index, display, computed)
+    let sign =
+      NodeBuilder.skipsContent(computed, level, style.display)
+      ? nil : outerMarker(index, display, computed)
     var room: Double?
     if let index, sign != nil {
       room = markerRoom(index, computed, raises: isInFlex || isOut, &style)

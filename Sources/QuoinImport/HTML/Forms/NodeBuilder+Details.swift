@@ -58,17 +58,20 @@ extension NodeBuilder {
   }
 
   /// Adds the summary of a `details` element without one, which browsers call "Details".
+  ///
+  /// - Returns: Whether it was missing.
   mutating func addDefaultSummary(
     _ index: Int, _ computed: CSS.ComputedStyle, to container: FlowContainer
-  ) {
+  ) -> Bool {
     let hasSummary = reader.tree.children(of: index).contains {
       reader.tree.items[$0].tag == "summary"
     }
-    if hasSummary { return }
+    if hasSummary { return false }
     let style = partStyle("display: block", in: computed)
     let summary = addPart("summary", style, in: computed, to: container)
     addTriangle(isOpen: !isClosed(index), style.color, style, to: summary)
     addPlain("Details", to: summary, Style())
+    return true
   }
 
   private mutating func addTriangle(

@@ -7,15 +7,21 @@ import QuoinStyle
 extension NodeBuilder {
   /// Whether what an element contains has no boxes: CSS Containment 2 §4.2.
   ///
-  /// Size containment does not apply to elements inside of a line or parts of tables (§3.1).
-  static func skipsContent(_ computed: CSS.ComputedStyle) -> Bool {
-    guard computed[.contentVisibility] == .keyword(.hidden) else { return false }
-    return switch computed[.display].keyword {
-    case .inline, .contents, .table, .inlineTable: false
-    case let display?: tableDisplay(display) == nil
-    case nil: true
-    }
+  /// Size containment does not apply to elements inside of a line, tables, rows and groups (§3.1), nor does this. It does
+  /// apply to cells, as in Chromium, although size containment does not.
+  static func skipsContent(
+    _ computed: CSS.ComputedStyle, _ level: ElementBox.Level, _ display: Display
+  ) -> Bool {
+    computed[.contentVisibility] == .keyword(.hidden) && (level == .block || level == .atomic)
+      && display != .table && (!display.isTablePart || display == .tableCell)
   }
+
+  /// The box of an element in content that is skipped.
+  static let skippedBox: ElementBox = {
+    var style = PackedStyle()
+    style.display = .none
+    return ElementBox(level: .none, style: style, inline: InlineStyle())
+  }()
 
   /// Returns the sign beside an element; a marker in its first line is kept until its content is added.
   mutating func outerMarker(

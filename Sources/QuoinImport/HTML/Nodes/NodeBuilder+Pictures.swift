@@ -4,6 +4,37 @@ import QuoinModel
 import QuoinResources
 
 extension NodeBuilder {
+  /// Returns the node of an element: the existing one, an image, or a container of boxes.
+  mutating func node(
+    of index: Int, _ tag: String, or flow: FlowContainer, path: String
+  ) -> Node {
+    let known = nodes[index]
+    let identifier = reader.tree.attribute("id", of: index)?.value ?? ""
+    let name = identifier.isEmpty ? path : identifier
+    let node: Node
+    if let picture = picture(index, tag) {
+      node = known as? ImageNode ?? picture
+      if let known = known as? ImageNode { nodes.set(picture.image, of: known, index) }
+    } else {
+      node = flow
+    }
+    reportPicture(index, tag, name: name)
+    // An image that is missing may have a size in one colour scheme only, and is no picture in the other.
+    guard known !== node else { return node }
+    node.identifier = name
+    node.documentType = tag
+    if let known {
+      // What clients have set holds.
+      (node.classes, node.states, node.style) = (known.classes, known.states, known.style)
+      (node.sizing, node.priorities) = (known.sizing, known.priorities)
+    } else {
+      node.classes = ElementNodes.classes(reader.tree.attribute("class", of: index)?.value)
+    }
+    node.place = reader.place(index)
+    nodes[index] = node
+    return node
+  }
+
   /// Returns the node of an image, or `nil` for other elements.
   mutating func picture(_ index: Int, _ tag: String) -> ImageNode? {
     if tag == "svg" { return drawing(index) }

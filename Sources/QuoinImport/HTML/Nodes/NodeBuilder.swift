@@ -210,7 +210,8 @@ struct NodeBuilder {
       open.append(
         begin(
           index, in: container, node, path: path, depth: open.count,
-          decoration: open[last].decoration, scheme: open[last].scheme, lines: open[last].lines))
+          decoration: open[last].decoration, scheme: open[last].scheme, lines: open[last].lines,
+          isSkipped: open[last].skipsContent))
     }
     for last in open.reversed() { finish(last) }
   }
@@ -258,7 +259,7 @@ struct NodeBuilder {
   mutating func begin(
     _ index: Int, in outer: Int?, _ container: FlowContainer, path: String,
     depth: Int, decoration outerDecoration: Style = Style(), scheme outerScheme: ColorScheme,
-    lines: ElementBox.LineProgression = .downward
+    lines: ElementBox.LineProgression = .downward, isSkipped: Bool = false
   ) -> Open {
     let tag = reader.tree.items[index].tag ?? ""
     let traits = reader.tree.items[index].traits
@@ -270,7 +271,7 @@ struct NodeBuilder {
       return beginFootnote(index, container, path: path, depth: depth, outerDecoration, computed)
     }
     let parent = outer.map { parentStyle(of: index, in: $0) }
-    let box = self.box(index, computed, parent: parent)
+    let box = isSkipped ? NodeBuilder.skippedBox : self.box(index, computed, parent: parent)
     let number = element(index)
     reader.ignored?.add(
       IgnoredProperties.Element(
@@ -292,7 +293,7 @@ struct NodeBuilder {
       tags: TagCounts(of: index, in: reader.tree),
       depth: depth,
       decoration: decoration(computed, box, style, outer: outerDecoration), scheme: scheme)
-    opened.skipsContent = NodeBuilder.skipsContent(computed)
+    opened.skipsContent = NodeBuilder.skipsContent(computed, box.level, box.style.display)
     opened.lines = box.isVertical ? box.lines : lines
     opened.isInline = box.level == .inline
     opened.ruby = ruby(index, tag, box)
@@ -307,7 +308,11 @@ struct NodeBuilder {
     if !opened.skipsContent {
       addGenerated(.before, index, content, depth: depth + 1, opened.decoration)
     }
-    if tag == "details", box.level != .none { addDefaultSummary(index, computed, to: content) }
+    if tag == "details", box.level != .none, addDefaultSummary(index, computed, to: content),
+      let inner = addContent(of: index, to: content)
+    {
+      opened.node = inner
+    }
     if box.level != .none { noteAssignments(index, computed, node) }
     if !traits.isDisjoint(with: [.replaced, .control]), box.level != .none {
       addReplacement(of: index, tag, computed, box, node, to: flow, opened.decoration)
@@ -320,32 +325,6 @@ struct NodeBuilder {
     guard let style = reader.pseudoStyles[element(index)]?[.firstLetter] else { return }
     firstLetters.append((index, style))
     hasFirstLetters = true
-  }
-
-  /// Returns the node of an element: the existing one, an image, or a container of boxes.
-  mutating func node(
-    of index: Int, _ tag: String, or flow: FlowContainer, path: String
-  ) -> Node {
-    let known = nodes[index]
-    let identifier = reader.tree.attribute("id", of: index)?.value ?? ""
-    let name = identifier.isEmpty ? path : identifier
-    let node: Node
-    if let picture = picture(index, tag) {
-      node = known as? ImageNode ?? picture
-      if let known = known as? ImageNode { nodes.set(picture.image, of: known, index) }
-    } else {
-      node = flow
-    }
-    reportPicture(index, tag, name: name)
-    // An image that is missing may have a size in one colour scheme only, and is no picture in the other.
-    guard known !== node else { return node }
-    node.identifier = name
-    node.documentType = tag
-    node.classes =
-      known?.classes ?? ElementNodes.classes(reader.tree.attribute("class", of: index)?.value)
-    node.place = reader.place(index)
-    nodes[index] = node
-    return node
   }
 
   private mutating func finish(_ open: Open) {

@@ -338,7 +338,7 @@ extension LayoutPass {
   private func repaint(_ old: Arrangement, _ changed: MarkedNodes) -> Arrangement? {
     var items = old.items
     for index in changed.nodes {
-      items[index] = item(of: index, in: items[index].frame, parent: items[index].parent)
+      items[index] = item(of: index, in: items.frame(at: index), parent: items.parent(of: index))
     }
     guard let found = updatedDiagnostics(old, items, in: old.size) else { return nil }
     return Arrangement(old, size: old.size, items: items, diagnostics: found)

@@ -3,11 +3,16 @@ import QuoinGeometry
 /// Text: a `UILabel`.
 open class TextNode: Node {
   /// The text; setting it removes the looks of its parts, as in UIKit.
-  @exclusivity(unchecked) public final var string: String {
+  public final var string: String {
+    get { characters }
+    set { characters = newValue }
+  }
+  // Apart, because other modules would check the access to a stored property each time they read it.
+  @exclusivity(unchecked) private final var characters: String {
     didSet {
       styled = nil
       // Rules may select by `:empty`.
-      if string.isEmpty != oldValue.isEmpty { noteStyleChange() }
+      if characters.isEmpty != oldValue.isEmpty { noteStyleChange() }
       noteChange()
     }
   }
@@ -30,7 +35,7 @@ open class TextNode: Node {
   /// Creates a node that shows a text, on as many lines as its style allows; the text can be set
   /// later.
   public init(_ string: String = "", file: String = #fileID, line: Int = #line) {
-    self.string = string
+    characters = string
     super.init()
     place = SourcePlace(file: file, line: line)
   }

@@ -12,7 +12,12 @@ public class AnyRelation {
   /// Whether the relation is, or once was, in a container.
   @exclusivity(unchecked) package final var isTaken = false
   /// Whether an imported document put the node here, rather than a user.
-  @exclusivity(unchecked) package final var isOfDocument = false
+  package final var isOfDocument: Bool {
+    get { isImported }
+    set { isImported = newValue }
+  }
+  // Apart, because other modules would check the access to a stored property each time they read it.
+  @exclusivity(unchecked) private final var isImported = false
 
   /// Whether the placement varies by traits.
   package final var varies: Bool { !variations.isEmpty }

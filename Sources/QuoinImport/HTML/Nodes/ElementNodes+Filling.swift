@@ -181,17 +181,34 @@ extension ElementNodes {
   /// The number of children that a container has been filled with so far.
   private mutating func count(of container: ContainerNode) -> Int { refilling?[container] ?? 0 }
 
-  /// Keeps the next child of a container as it is, if it is that of a range of items.
+  /// Keeps the next children of a container as they are, as long as they are those of elements that follow each other.
   ///
-  /// - Parameter items: An element and all in it.
-  /// - Returns: `false` if the next child is another one.
-  mutating func keep(_ items: Range<Int>, in container: FlowContainer) -> Bool {
-    guard let node = nodes[items.lowerBound], nextFormer(in: container) === node else {
-      return false
+  /// - Parameters:
+  ///   - first: The item of the first element.
+  ///   - end: A closure that returns the item after all in an element that may be kept, or `nil` for other items.
+  /// - Returns: The item after the kept elements.
+  mutating func keep(
+    from first: Int, in container: FlowContainer, _ end: (Int) -> Int?
+  ) -> Int {
+    guard refilling != nil else { return first }
+    let (start, relations) = (count(of: container), container.relations)
+    var (place, item) = (start, first)
+    while place < relations.count {
+      let relation = relations[place]
+      guard relation.isOfDocument, item < nodes.count, nodes[item] === relation.node,
+        let next = end(item)
+      else { break }
+      place += 1
+      item = next
     }
-    for item in items { placed[item] = refilling?.placed[item] ?? false }
-    refilling?[container] += 1
-    return true
+    guard place > start else { return first }
+    refilling?[container] = place
+    if let former = refilling?.placed {
+      placed.withUnsafeMutableBufferPointer { placed in
+        for kept in first..<item { placed[kept] = former[kept] }
+      }
+    }
+    return item
   }
 
   /// Removes the children that a container has not been filled with again.

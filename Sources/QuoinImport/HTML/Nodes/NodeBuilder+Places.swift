@@ -11,10 +11,9 @@ extension NodeBuilder {
     if viewport.place != start { viewport.place = start }
     var pending: [ContainerNode] = [viewport]
     while let container = pending.popLast() {
+      let hasOtherChildren = container.structureMoment > moment
       for relation in container.relations
-      where relation.isOfDocument
-        && max(container.structureMoment, relation.subtreeChangeMoment) > moment
-      {
+      where (hasOtherChildren || relation.subtreeChangeMoment > moment) && relation.isOfDocument {
         let node = relation.node
         // A node created in this file has a place in this file, which is not useful to users.
         if node.place?.file != file { node.place = container.place }

@@ -3,22 +3,29 @@ import QuoinStyle
 
 // Elements that are the same as when the document was last filled keep their nodes as these are.
 extension NodeBuilder {
-  /// Keeps an element with all in it, if nothing of it is different.
+  /// Keeps elements that follow each other, with all in them, as long as nothing of them is different.
   ///
   /// - Parameters:
-  ///   - index: The item of the element.
-  ///   - open: The element that it is in.
-  /// - Returns: `false` if its nodes must be filled.
-  mutating func keep(_ index: Int, in open: inout Open) -> Bool {
-    // Numbers of list items follow from the items before them, and what is after a legend or a summary may be in a box of
-    // its own.
-    guard let number = reader.element(of: index), reader.unchangedElements?[number] ?? false,
-      reader.tree.items[index].tag != "legend", reader.tree.items[index].tag != "summary",
-      reader.styles[number][.display] != .keyword(.listItem),
-      nodes.keep(index..<Int(reader.tree.items[index].end), in: open.node)
-    else { return false }
-    if let tag = reader.tree.items[index].tag { open.tags.skip(tag) }
-    return true
+  ///   - first: The item of the first element.
+  ///   - open: The element that they are in.
+  /// - Returns: The item after the kept elements; `first` if the nodes of the first one must be filled.
+  mutating func keep(from first: Int, in open: inout Open) -> Int {
+    guard let keepable = reader.keepableElements else { return first }
+    let (items, numbers) = (reader.tree.items, reader.elementNumbers)
+    let end = Int(items[open.item].end)
+    // Most siblings have the same tag as the one before them.
+    var (tag, count) = (String?.none, 0)
+    let next = nodes.keep(from: first, in: open.node) { item in
+      guard item < end, numbers[item] >= 0, keepable[Int(numbers[item])] else { return nil }
+      if items[item].tag != tag {
+        if let tag { open.tags.skip(tag, count) }
+        (tag, count) = (items[item].tag, 0)
+      }
+      count += 1
+      return Int(items[item].end)
+    }
+    if let tag { open.tags.skip(tag, count) }
+    return next
   }
 
   /// Sets the style of a node, if it is another than before.

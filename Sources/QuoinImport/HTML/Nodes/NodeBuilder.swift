@@ -190,9 +190,10 @@ struct NodeBuilder {
         continue
       }
       if open[last].isOpaque || tag == nil && open[last].skipsContent { continue }
-      if tag != nil, keep(index, in: &open[last]) {
-        next = Int(reader.tree.items[index].end)
-        continue
+      if tag != nil {
+        next = keep(from: index, in: &open[last])
+        if next > index { continue }
+        next = index + 1
       }
       let container = open[last].item
       let node = target(of: index, in: &open[last])

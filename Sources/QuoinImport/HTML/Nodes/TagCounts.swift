@@ -31,9 +31,9 @@ struct TagCounts {
     return counts[place].total == 1 ? nil : counts[place].begun
   }
 
-  /// Counts the next element with a tag.
-  mutating func skip(_ tag: String) {
-    if let place = place(of: tag) { counts[place].begun += 1 }
+  /// Counts the next elements with a tag.
+  mutating func skip(_ tag: String, _ count: Int) {
+    if let place = place(of: tag) { counts[place].begun += count }
   }
 
   private func place(of tag: String) -> Int? {

@@ -21,6 +21,9 @@ struct TagTraits: OptionSet, Sendable {
   /// The default sheet of controls has rules for the element.
   static let controlRules = TagTraits(rawValue: 32)
 
+  /// What follows the element in its container may be in a box of its own.
+  static let endsContents = TagTraits(rawValue: 64)
+
   init(_ tag: String) { self = TagTraits.table[tag] ?? [] }
 
   /// The tags that have traits.
@@ -33,6 +36,7 @@ struct TagTraits: OptionSet, Sendable {
     add(.controlRules, to: ["option", "optgroup"])
     add([.replaced, .ownBox], to: Replaced.tags)
     add(.ownBox, to: ["a", "col", "colgroup", "legend"])
+    add(.endsContents, to: ["legend", "summary"])
     add(.list, to: ["ol", "ul", "menu", "dir"])
     add(.hinted, to: ["td", "th", "thead", "tbody", "tfoot", "colgroup", "bdi", "html", "img"])
     return table

@@ -14,7 +14,7 @@ extension HTMLReader {
     _ changes: [Int: ElementChange], keepsOrigins: Bool = false
   ) -> (CSS.DocumentStyler, [CSS.DocumentStyler.Element]) {
     kept = nil
-    unchangedElements = nil
+    keepableElements = nil
     let sheet = usedSheet()
     var styler = CSS.DocumentStyler(sheet, environment)
     if let text = options.text {
@@ -55,7 +55,7 @@ extension HTMLReader {
     guard var kept else { return false }
     // The arrays of the styler are changed in place.
     self.kept = nil
-    unchangedElements = nil
+    keepableElements = nil
     guard kept.sheets == servingSheets else { return false }
     let sheet = usedSheet()
     kept.styler.deadline = deadline
@@ -79,7 +79,7 @@ extension HTMLReader {
     let isComparable =
       tree.mode != .quirks && schemes.ofPage == schemes(in: kept.environment).ofPage
     (kept.environment, kept.changes) = (environment, changes)
-    (styles, unchangedElements) = (kept.styler.styles, isComparable ? unchanged(others) : nil)
+    (styles, keepableElements) = (kept.styler.styles, isComparable ? keepable(others) : nil)
     take(kept.styler, of: sheet)
     self.kept = kept
     return true
@@ -172,7 +172,7 @@ extension HTMLReader {
     pseudoStyles = CSS.PartStyles()
     painted = []
     ignored = nil
-    unchangedElements = nil
+    keepableElements = nil
     if var kept {
       self.kept = nil
       kept.styler.releaseStyles()
@@ -191,8 +191,8 @@ extension HTMLReader {
     inlineDeclarations = CSS.AttributeDeclarationTable()
   }
 
-  /// Forgets which elements are the same as the last time, so that all are filled.
-  mutating func forgetUnchanged() { unchangedElements = nil }
+  /// Forgets which elements may keep their nodes, so that all are filled.
+  mutating func forgetKeepable() { keepableElements = nil }
 
   /// The elements as they were last styled.
   struct KeptStyles {
@@ -211,23 +211,30 @@ extension HTMLReader {
     }
   }
 
-  /// Returns for each element whether no style in it is another one.
+  /// Returns for each element whether its nodes may stay as they are: whether no style in it is another one, and nothing
+  /// of it or after it follows from the elements around it.
   ///
   /// - Parameter others: The elements with other styles.
-  private func unchanged(_ others: [Int]) -> [Bool] {
-    var unchanged = Array(repeating: true, count: elements.count)
+  private func keepable(_ others: [Int]) -> [Bool] {
+    var keepable = Array(repeating: true, count: elements.count)
     func note(_ number: Int) {
       var item = elements[number]
-      while item >= 0, let number = element(of: item), unchanged[number] {
-        unchanged[number] = false
+      while item >= 0, let number = element(of: item), keepable[number] {
+        keepable[number] = false
         item = Int(tree.items[item].parent)
       }
     }
     for number in others { note(number) }
     // The background of the root or the body is that of the canvas.
     if let body = elements.firstIndex(where: { tree.items[$0].tag == "body" }) { note(body) }
-    if !unchanged.isEmpty { unchanged[0] = false }
-    return unchanged
+    if !keepable.isEmpty { keepable[0] = false }
+    // Numbers of list items follow from the items before them. In these, elements around the items may be kept.
+    styles.forEachElement(where: { $0[.display] == .keyword(.listItem) }) { number in
+      keepable[number] = false
+    }
+    for number in elements.indices
+    where tree.items[elements[number]].traits.contains(.endsContents) { keepable[number] = false }
+    return keepable
   }
 
   /// Returns the elements as selectors match them.

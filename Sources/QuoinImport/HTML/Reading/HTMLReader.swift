@@ -52,7 +52,7 @@ struct HTMLReader {
   /// The elements that contain or link style sheets.
   private(set) var sheetElements: [Int] = []
   /// The number of each item among the elements, or -1 for a text.
-  private var elementNumbers: [Int32] = []
+  private(set) var elementNumbers: [Int32] = []
   var styles = CSS.ElementStyles()
   var pseudoStyles = CSS.PartStyles()
   /// The controls whose background or borders the author styles.
@@ -61,8 +61,8 @@ struct HTMLReader {
   var kept: KeptStyles?
   /// Whether the `style` attributes have more declarations than the limit.
   var leavesOutDeclarations = false
-  /// Whether each element and all in it have the styles of the last time; `nil` if that is not known.
-  var unchangedElements: [Bool]?
+  /// Whether the nodes of each element and of all in it may stay as they are; `nil` if that is not known.
+  var keepableElements: [Bool]?
   /// The counter styles of the sheets.
   var counterStyles = CSS.CounterStyles()
   var boxes: BoxReader

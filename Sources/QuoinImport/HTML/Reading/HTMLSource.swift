@@ -189,15 +189,15 @@ final class HTMLSource: DocumentSource {
     if followsOtherElements || isIncomplete || !current.isEmpty
       || scheme != reader.environment.traits.colorScheme && !pictures.selected.isEmpty
     {
-      reader.forgetUnchanged()
+      reader.forgetKeepable()
     }
     scheme = reader.environment.traits.colorScheme
     var builder = filled(viewport)
     // A finding names the first of the elements that it is about.
-    if reader.unchangedElements != nil,
+    if reader.keepableElements != nil,
       builder.followsOtherElements || builder.reader.findings.diagnostics.contains(where: isNew)
     {
-      reader.forgetUnchanged()
+      reader.forgetKeepable()
       builder = filled(viewport)
     }
     let others = viewport.descriptionDiagnostics.filter { !current.contains($0) }
@@ -220,7 +220,7 @@ final class HTMLSource: DocumentSource {
     builder.build(in: viewport)
     builder.reader.reportDeadline()
     // Those of elements that are the same are not chosen again.
-    if reader.unchangedElements != nil {
+    if reader.keepableElements != nil {
       builder.pictures.selected.merge(pictures.selected) { new, _ in new }
     }
     nodes = builder.nodes

@@ -36,6 +36,15 @@ extension CSS {
         }
       }
     }
+
+    /// Calls a closure for each element whose style meets a condition, which is asked once for a style.
+    package func forEachElement(
+      where condition: (ComputedStyle) -> Bool, _ body: (Int) -> Void
+    ) {
+      let meets = styles.map(condition)
+      guard meets.contains(true) else { return }
+      for element in places.indices where meets[Int(places[element])] { body(element) }
+    }
   }
 
   /// The computed styles of the pseudo-elements that rules select.

@@ -86,20 +86,26 @@ struct FrameTable {
   /// Stops recording changes.
   ///
   /// - Returns: The nodes whose frames differ from before, in order, or `nil` if there are many.
-  mutating func stopRecording() -> [Int]? {
+  mutating func stopRecording() -> [MovedNode]? {
     guard isRecording else { return nil }
     isRecording = false
     var isInOrder = true
-    let changed = [Int](unsafeUninitializedCapacity: recorded.count) { changed, count in
+    let moved = [MovedNode](unsafeUninitializedCapacity: recorded.count) { moved, count in
       var last = -1
-      for (node, before) in recorded where frames[node] != before {
-        if last > node { isInOrder = false }
-        changed.initializeElement(at: count, to: node)
+      for (node, before) in recorded {
+        let frame = frames[node]
+        if frame == before { continue }
+        if last >= node { isInOrder = false }
+        let shift =
+          frame.size == before.size
+          ? SIMD2(frame.origin.x - before.origin.x, frame.origin.y - before.origin.y)
+          : MovedNode.unknown
+        moved.initializeElement(at: count, to: MovedNode(node: node, shift: shift))
         (last, count) = (node, count + 1)
       }
     }
-    // Most containers place their children in order.
-    return isInOrder ? changed : changed.sorted()
+    // Most containers place their children in order. Otherwise a node may be there twice, with different frames before.
+    return isInOrder ? moved : [].merged(with: moved.map { $0.node }.sorted())
   }
 
   /// Applies insertions, removals and moves of nodes; inserted nodes have empty frames, which are not recorded.
@@ -113,5 +119,34 @@ struct FrameTable {
       let place = Int(splice.renumbered(Int32(node)))
       if place >= 0, recordedNodes.insert(place) { recorded.append((place, before)) }
     }
+  }
+}
+
+/// A node with another frame than before.
+struct MovedNode {
+  var node: Int
+  /// How far it has moved in its container, in points; not a number if its size may be another one, too.
+  var shift: SIMD2<Double>
+
+  static let unknown = SIMD2(repeating: Double.nan)
+}
+
+extension [MovedNode] {
+  /// Returns the nodes of two ascending lists in order, each once; how far those of the second one have moved is not known.
+  func merged(with others: [Int]) -> [MovedNode] {
+    if others.isEmpty { return self }
+    var merged: [MovedNode] = []
+    merged.reserveCapacity(count + others.count)
+    var next = startIndex
+    for other in others where other != merged.last?.node {
+      while next < endIndex, self[next].node < other {
+        merged.append(self[next])
+        next += 1
+      }
+      if next < endIndex, self[next].node == other { next += 1 }
+      merged.append(MovedNode(node: other, shift: MovedNode.unknown))
+    }
+    merged += self[next...]
+    return merged
   }
 }

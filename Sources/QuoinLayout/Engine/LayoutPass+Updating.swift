@@ -15,12 +15,12 @@ extension LayoutPass {
   ///   - moved: The nodes with another frame than before, or `nil` if there are many.
   /// - Returns: `false` if a text has characters that no font contains.
   func update(
-    _ items: inout Arrangement.Items, _ changed: MarkedNodes, _ moved: [Int]?
+    _ items: inout Arrangement.Items, _ changed: MarkedNodes, _ moved: [MovedNode]?
   ) -> Bool {
     var others = changed
     if let moved {
       moveItems(moved.merged(with: changed.inOrder()), &items, &others)
-      for index in moved where mayBreakLines(index) { others.insert(index) }
+      for moved in moved where mayBreakLines(moved.node) { others.insert(moved.node) }
     } else {
       others.insert(setFrames(&items))
       for index in 0..<tree.count where mayBreakLines(index) { others.insert(index) }
@@ -41,19 +41,29 @@ extension LayoutPass {
   ///   - nodes: The nodes that changed or moved, in order.
   ///   - others: The nodes whose items may differ in more than their frames; those with another size are added.
   private func moveItems(
-    _ nodes: [Int], _ items: inout Arrangement.Items, _ others: inout MarkedNodes
+    _ nodes: [MovedNode], _ items: inout Arrangement.Items, _ others: inout MarkedNodes
   ) {
     let (parents, ends, frames) = (tree.parents, tree.ends, frames)
     // Without rounding, each distance is a whole number of pixels.
     let (roundsPieces, pixelScale) = (roundsPieces, scene.roundsToPixels ? traits.displayScale : 0)
+    // Sums of whole pixels are exact if these are halves or quarters of points, but not if they are thirds.
+    let movesAlike = scene.roundsToPixels && !roundsPieces && pixelScale.significand == 1
     var pixels = PixelFrames(of: scene, traits)
     var moved: [(index: Int, frame: Rect)] = []
     moved.reserveCapacity(nodes.count)
     origins.withUnsafeMutableBufferPointer { origins in
       var former = items.frameReader()
       // The last distance that was a whole number of pixels; most siblings move alike.
-      var (end, wholeShift) = (0, Point.zero)
-      for index in nodes where index >= end {
+      var (end, wholeShift) = (0, SIMD2<Double>.zero)
+      for node in nodes where node.node >= end {
+        let index = node.node
+        // A node that moves by whole pixels in a container that does, too, needs no rounding.
+        if movesAlike, node.shift == wholeShift || PixelGrid.areWhole(node.shift * pixelScale) {
+          let shift = Point(node.shift.x, node.shift.y)
+          moved.append((index, former.frame(at: index).offset(by: shift)))
+          (end, wholeShift) = (index + 1, node.shift)
+          continue
+        }
         let formerOrigin = origins[index]
         var inner = index
         repeat {
@@ -64,10 +74,9 @@ extension LayoutPass {
             others.insert(inner)
           }
           if inner == index {
-            let shift = origins[index] - formerOrigin
-            if shift == wholeShift
-              || PixelGrid.areWhole(SIMD2(shift.x, shift.y) * pixelScale)
-            {
+            let distance = origins[index] - formerOrigin
+            let shift = SIMD2(distance.x, distance.y)
+            if shift == wholeShift || PixelGrid.areWhole(shift * pixelScale) {
               (end, wholeShift) = (index + 1, shift)
             } else {
               end = Int(ends[index])

@@ -63,22 +63,3 @@ struct MarkedNodes {
     return ordered
   }
 }
-
-extension [Int] {
-  /// Returns the elements of two ascending lists in order, each once.
-  func merged(with other: [Int]) -> [Int] {
-    if other.isEmpty { return self }
-    var merged: [Int] = []
-    merged.reserveCapacity(count + other.count)
-    var (next, otherNext) = (startIndex, other.startIndex)
-    while next < endIndex, otherNext < other.endIndex {
-      let (element, otherElement) = (self[next], other[otherNext])
-      merged.append(Swift.min(element, otherElement))
-      if element <= otherElement { next += 1 }
-      if otherElement <= element { otherNext += 1 }
-    }
-    merged += self[next...]
-    merged += other[otherNext...]
-    return merged
-  }
-}

@@ -66,9 +66,9 @@ extension LayoutPass {
   /// Adds the nodes whose margins are percentages of the widths of containers that changed theirs.
   ///
   /// - Parameter moved: The nodes with another frame than before, or `nil` for all nodes.
-  func noteMargins(in moved: [Int]?, _ changed: inout MarkedNodes) {
+  func noteMargins(in moved: [MovedNode]?, _ changed: inout MarkedNodes) {
     guard tree.hasElements else { return }
-    for container in moved ?? Array(tree.nodes.indices)
+    for container in moved?.map({ $0.node }) ?? Array(tree.nodes.indices)
     where tree.roles[container].contains(.flow) {
       forEachChild(of: container) { child in
         if case .percent = tree.elements[child]?.topMargin { changed.insert(child) }

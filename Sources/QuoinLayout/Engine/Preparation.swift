@@ -116,9 +116,12 @@ struct Preparation {
     var visit = Visit(parent: parent, traits: inner)
     // The placements of the other kinds of containers are not compared.
     let mayBeLike = inner == outer && (around.isFlex || around.contains(.island))
-    if mayBeLike, let relation, let candidate = recent.candidate(for: node),
-      visited[Int(candidate.index)].traits == inner,
-      AnyRelation.areLike(relation, candidate.relation)
+    if mayBeLike, let relation,
+      let candidate = recent.candidate(
+        for: node,
+        where: {
+          visited[Int($0.index)].traits == inner && AnyRelation.areLike(relation, $0.relation)
+        })
     {
       visit.original = candidate.index
       visit.role = visited[Int(candidate.index)].role

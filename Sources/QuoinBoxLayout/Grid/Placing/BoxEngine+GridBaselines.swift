@@ -88,16 +88,13 @@ extension BoxEngine {
   func noteLastBaseline(_ run: UnsafeMutablePointer<GridRun>) {
     let container = node(run.pointee.container)
     (container.pointee.sharedLastBaseline, container.pointee.lastItem) = (.nan, -1)
+    var row = Int32.min
+    for index in 0..<run.pointee.count { row = max(row, run.pointee.items[index].end(false)) }
     var chosen: UnsafeMutablePointer<GridBox>?
-    for index in 0..<run.pointee.count {
+    for index in 0..<run.pointee.count where run.pointee.items[index].end(false) == row {
       let item = run.pointee.items + index
       guard let other = chosen else {
         chosen = item
-        continue
-      }
-      let (end, otherEnd) = (item.pointee.end(false), other.pointee.end(false))
-      if end != otherEnd {
-        if end > otherEnd { chosen = item }
         continue
       }
       let (rank, otherRank) = (item.pointee.lastBaselineRank, other.pointee.lastBaselineRank)

@@ -42,7 +42,7 @@ extension BoxEngine {
     return run.pointee.left(start + offset, item.pointee.width)
   }
 
-  func verticalPlace(
+  @inline(__always) func verticalPlace(
     _ item: UnsafeMutablePointer<GridBox>, _ run: UnsafeMutablePointer<GridRun>
   ) -> Float {
     let resolved = item.pointee.resolved

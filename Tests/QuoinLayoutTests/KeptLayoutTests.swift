@@ -193,6 +193,30 @@ import Testing
     #expect(scene.layout(in: Size(300, 100))[label]?.frame == light[label]?.frame)
   }
 
+  /// Nodes that move by whole points have the frames of a layout that starts from nothing, bit by bit: at three pixels for
+  /// each point, sums of thirds differ from thirds of sums.
+  @Test(arguments: [1, 2, 3])
+  func movedFramesAreThoseOfANewLayout(scale: Double) {
+    let first = ShapeNode().size(20)
+    let root = FlexContainer(.column) {
+      ShapeNode().size(0.4)
+      FlexContainer(.column) {
+        first
+        for number in 1...50 { ShapeNode().size(Double(number) / 7) }
+      }
+    }
+    let traits = Traits(displayScale: scale)
+    let scene = Scene(root)
+    let size = Size(100, 1000)
+    _ = scene.layout(in: size, traits: traits)
+    for height in [31, 24, 57, 20.5] {
+      first.sizing.height = height
+      let kept = scene.layout(in: size, traits: traits)
+      let new = Scene(root).layout(in: size, traits: traits)
+      #expect(kept.items.map(\.frame) == new.items.map(\.frame))
+    }
+  }
+
   @Test func modelsAndSharedStylesAreFollowed() {
     let count = Source(1.0)
     let shared = SharedStyle { $0.background = .red }

@@ -47,7 +47,7 @@ extension LayoutPass {
     // Without rounding, each distance is a whole number of pixels.
     let (roundsPieces, pixelScale) = (roundsPieces, scene.roundsToPixels ? traits.displayScale : 0)
     // Sums of whole pixels are exact if these are halves or quarters of points, but not if they are thirds.
-    let movesAlike = scene.roundsToPixels && !roundsPieces && pixelScale.significand == 1
+    let movesAlike = pixelScale.significand == 1
     var pixels = PixelFrames(of: scene, traits)
     var moved: [(index: Int, frame: Rect)] = []
     moved.reserveCapacity(nodes.count)

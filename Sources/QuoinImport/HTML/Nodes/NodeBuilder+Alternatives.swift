@@ -28,6 +28,8 @@ extension NodeBuilder {
   enum PictureState {
     /// The image, or empty space for one that cannot be read here.
     case picture
+    /// A broken image whose alternative text is empty, so that it represents nothing.
+    case nothing
     /// The icon for a broken image with alternative text.
     case alternative(String)
     /// The element's fallback content.
@@ -69,8 +71,9 @@ extension NodeBuilder {
     guard !isThere, lacks else { return .picture }
     let text = alternative(index, tag)
     if text == nil, address.isEmpty || isSized(index) { return .picture }
+    if reader.tree.mode == .quirks, isSized(index) { return .picture }
     // An empty text marks a decorative picture.
-    if text == "" || reader.tree.mode == .quirks && isSized(index) { return .picture }
+    if text == "" { return tag == "img" && !address.isEmpty ? .nothing : .picture }
     return .alternative(text ?? "")
   }
 
@@ -91,6 +94,24 @@ extension NodeBuilder {
   private func isSized(_ index: Int) -> Bool {
     let style = reader.style(of: index)
     return style[.width] != .keyword(.auto) && style[.height] != .keyword(.auto)
+  }
+
+  /// Takes the size of an inline box that represents nothing, unless both lengths are specified: HTML §15.4.3.
+  ///
+  /// In quirks mode browsers make it a square if one is.
+  func fitNothing(_ index: Int, _ level: ElementBox.Level, _ style: inout PackedStyle) {
+    guard reader.style(of: index)[.display] == .keyword(.inline), level == .atomic,
+      !isSized(index)
+    else { return }
+    guard reader.tree.mode == .quirks else {
+      (style.width, style.height, style.aspectRatio) = (.points(0), .points(0), nil)
+      return
+    }
+    if style.width == .auto || style.width == .maxContent {
+      style.width = style.height
+    } else {
+      style.height = style.width
+    }
   }
 
   /// Turns the box of an element into one that contains the icon and the alternative text.

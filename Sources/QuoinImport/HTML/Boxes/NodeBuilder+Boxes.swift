@@ -190,6 +190,7 @@ extension NodeBuilder {
         style.display = .flowRoot
       }
       if style.display == .block || control.hasInnerBox { style.display = .flowRoot }
+      if control.ignoresSizeContainment { style.containment.subtract([.size, .inlineSize]) }
       // HTML §15.5.2: only the content of other buttons is centred. The modifier is that of the browser's sheet.
       if control == .button(label: nil), style.display == .flex || style.display == .grid,
         style.alignContent == .center.safe

@@ -5,8 +5,7 @@ extension BoxEngine {
   /// Lays out a table: its columns, rows and positions (CSS Tables §3.7).
   mutating func layoutTable(_ box: Int32, _ request: Request) -> Answer {
     let mark = state.pointee.items.mark
-    let width =
-      request.width.isKnown ? widthWithColumns(box, request.width) : fitTableWidth(box, request)
+    let width = request.width.isKnown ? request.width : fitTableWidth(box, request)
     let run = openTable(box, block: request.block)
     run.pointee.width = width
     measureColumns(run)
@@ -16,7 +15,6 @@ extension BoxEngine {
     }
     sizeColumns(run)
     measureRows(run)
-    collapseColumns(run)
     var isComplete = true
     run.pointee.captionsAbove = placeCaptions(
       run, .top, below: 0, isFinal: request.isFinal, isComplete: &isComplete)
@@ -28,7 +26,7 @@ extension BoxEngine {
       run, .bottom, below: bottom, isFinal: request.isFinal, isComplete: &isComplete)
     if !placeParts(run, isFinal: request.isFinal) { isComplete = false }
     var answer = Answer(
-      width: run.pointee.width, height: request.height.isKnown ? request.height : end.limited)
+      width: width, height: request.height.isKnown ? request.height : end.limited)
     if request.needsBaseline { answer.baseline = baseline(ofRow: 0, run) }
     node(box).pointee.lastRowBaseline = baseline(ofRow: run.pointee.rowCount - 1, run)
     if run.pointee.isSensitive {
@@ -80,7 +78,6 @@ extension BoxEngine {
     var resolved = resolveRules(box, width: width, height: height)
     resolved.minWidth = max(resolved.minWidth, intrinsicWidth(box, isMax: false, block: width))
     resolved.ratio = 0
-    if let tables, tables.pointee.hasCollapsedParts { collapseWidth(box, block: width, &resolved) }
     var own = resolved.height.isKnown ? resolved.clampHeight(resolved.height) : 0
     if !resolved.height.isKnown, resolved.minHeight > resolved.outsideHeight {
       own = resolved.minHeight

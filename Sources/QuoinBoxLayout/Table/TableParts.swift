@@ -11,8 +11,6 @@ struct TableColumn: BitwiseCopyable {
   var isConstrained = false
   /// Whether no cell begins in the column, so that it has no spacing of its own.
   var isMergeable = false
-  /// Whether the column is not shown, so that it takes no width: CSS 2 §11.2.
-  var isCollapsed = false
   /// The used width, and the distance from the start side of the columns.
   var width: Float = 0
   var offset: Float = 0

@@ -50,7 +50,6 @@ extension BoxEngine {
       }
       column.isConstrained = column.maximum.isKnown
       column.percent = own.percent
-      column.isCollapsed = tables?.pointee.part(of: box).isCollapsed ?? false
       column.isMergeable =
         !isFixed && !(column.maximum.orZero > 0) && !column.percent.isKnown
       if column.maximum.isKnown {

@@ -259,6 +259,50 @@ import Testing
     }
   }
 
+  /// HTML §15.3.10: the default margins of the first block in a cell and in the body are ignored, whatever floats or is
+  /// positioned before it.
+  @Test(arguments: [
+    ("", [41.0, 22, 38, 57, 52]), ("<!doctype html>", [57.0, 54, 54, 57, 68]),
+  ])
+  func blocksBehindFloatsHaveNoDefaultMargins(doctype: String, expected: [Double]) throws {
+    func cell(_ id: String, _ content: String) -> String {
+      "<table cellspacing=0 cellpadding=2><tr><td id=\(id)>\(content)</table>"
+    }
+    let body =
+      "<style>p{line-height:18px} .f{float:right} .a{position:absolute} .n{display:none}</style>"
+      + "<body style=\"font:16px 'DejaVu Sans'\">" + cell("a", "<div class=f>f</div><p>x")
+      + cell("b", "<div class=a>f</div><p>x")
+      + cell("c", "<i class=n>f</i><ul><li style='line-height:18px'>x</ul>")
+      + cell("d", "<div class=f>f</div><ul><li style='line-height:18px'>x</ul>")
+      + cell("e", "<p style='line-height:32px'>x</p><div class=f></div>")
+    let items = try self.items(doctype + body)
+    for (id, height) in zip(["a", "b", "c", "d", "e"], expected) {
+      #expect(try #require(items.first { $0.identifier == id }).frame.height == height, "\(id)")
+    }
+  }
+
+  /// A broken picture with one length is a square in quirks mode; without a text it takes no room in a line otherwise.
+  @Test(arguments: [
+    ("", [50.0, 50, 50, 50, 20, 20, 10, 10, 50, 50, 50, 50, 50, 20, 0, 0]),
+    ("<!doctype html>", [16.0, 16, 16, 16, 0, 0, 16, 16, 47.58, 24, 780, 50, 47.58, 24, 0, 0]),
+  ])
+  func brokenPicturesAreSquares(doctype: String, expected: [Double]) throws {
+    let attributes = [
+      "width=50", "height=50", "alt='' width=20", "height=10", "alt=text width=50",
+      "height=50 style='display:block'", "alt=text width=50 style='height:20px'", "alt=''",
+    ]
+    let body =
+      "<body style=\"margin:0;font:16px/24px 'DejaVu Sans'\">"
+      + attributes.enumerated().map { "<div><img id=i\($0.offset) src=x \($0.element)></div>" }
+      .joined()
+    let items = try self.items(doctype + body)
+    for index in attributes.indices {
+      let size = try #require(items.first { $0.identifier == "i\(index)" }).frame.size
+      let wanted = Size(expected[2 * index], expected[2 * index + 1])
+      #expect(abs(size.width - wanted.width) < 0.6 && abs(size.height - wanted.height) < 0.6)
+    }
+  }
+
   /// Digits without `#` are a colour, in the properties that the standard names and in quirks mode alone.
   @Test(arguments: [
     ("", "ff0000", 0xFF0000), ("", "000080", 0x80), ("", "123", 0x123), ("", "00a", 0xA),

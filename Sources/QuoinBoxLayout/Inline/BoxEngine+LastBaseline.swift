@@ -27,7 +27,10 @@ extension BoxEngine {
     if node.pointee.style.containment.contains(.layout) { return .nan }
     let last = lastItem(of: box)
     let baseline: Float
-    if last < 0 {
+    if node.pointee.style.display == .table, !isLeaf(node) {
+      // CSS 2 §17.5.4 has the first row; the last baseline is that of the last one.
+      baseline = node.pointee.lastRowBaseline
+    } else if last < 0 {
       baseline = lastBaseline(box, ofItem: true)
     } else if node.pointee.sharedLastBaseline.isKnown {
       baseline = node.pointee.sharedLastBaseline

@@ -27,7 +27,8 @@ extension BoxEngine {
     if !placeParts(run, isFinal: request.isFinal) { isComplete = false }
     var answer = Answer(
       width: width, height: request.height.isKnown ? request.height : end.limited)
-    if request.needsBaseline { answer.baseline = tableBaseline(run) }
+    if request.needsBaseline { answer.baseline = baseline(ofRow: 0, run) }
+    node(box).pointee.lastRowBaseline = baseline(ofRow: run.pointee.rowCount - 1, run)
     if run.pointee.isSensitive {
       node(box).pointee.flags.insert(.isHeightSensitive)
     } else {
@@ -54,10 +55,10 @@ extension BoxEngine {
     return max(rows, request.height - run.pointee.captionsAbove - below)
   }
 
-  /// Returns the baseline of a table, which is that of its first row: CSS 2 §17.5.4.
-  private func tableBaseline(_ run: UnsafeMutablePointer<TableRun>) -> Float {
+  /// Returns the baseline of a row, which for the first one is that of the table: CSS 2 §17.5.4.
+  private func baseline(ofRow index: Int, _ run: UnsafeMutablePointer<TableRun>) -> Float {
     guard run.pointee.rowCount > 0 else { return .nan }
-    let row = run.pointee.rows[0]
+    let row = run.pointee.rows[index]
     return row.offset + row.usedBaseline
   }
 

@@ -37,7 +37,7 @@ struct BoxNode {
   /// The margins of children that collapse through the top and the bottom of a block.
   ///
   /// No margins collapse through other boxes. There the second holds the last baseline and ``lineShift`` of lines, or
-  /// ``sharedLastBaseline`` and ``lastItem`` of items.
+  /// ``sharedLastBaseline`` and ``lastItem`` of items, or ``lastRowBaseline`` of a table.
   var topMargin = CollapsingMargin()
   var bottomMargin = CollapsingMargin()
   /// How far `align-content` moves the lines of a box with floats down; other boxes have none.
@@ -56,6 +56,11 @@ struct BoxNode {
   var lastItem: Int32 {
     get { Int32(bitPattern: bottomMargin.negative.bitPattern) - 1 }
     set { bottomMargin.negative = Float(bitPattern: UInt32(bitPattern: newValue + 1)) }
+  }
+  /// The baseline of the last row of a table, from the top of the border box as ``current`` has it, or NaN without rows.
+  var lastRowBaseline: Float {
+    get { bottomMargin.negative }
+    set { bottomMargin.negative = newValue }
   }
   /// The static position of an out-of-flow box in a block, from the top of its border box.
   var staticY: Float = 0

@@ -121,6 +121,8 @@ struct LineExtents {
     var above = -Double.infinity
     var below = -Double.infinity
     var alignment = VerticalAlign.baseline
+    /// The group that it is aligned with.
+    var outer = 0
     var height: Double { max(0, above + below) }
 
     mutating func add(above: Double, below: Double) {
@@ -131,12 +133,16 @@ struct LineExtents {
 
   /// The group of the root inline box, which is number 0.
   private var root = Group()
-  /// The subtrees that are aligned with the line, numbered from 1.
+  /// The subtrees that are aligned with the line, numbered from 1; inner ones come after those that they are in.
   private var groups: [Group] = []
+  private var isNested = false
 
   /// Adds a subtree that is aligned with the line itself.
-  mutating func addGroup(_ alignment: VerticalAlign) -> Int {
-    groups.append(Group(alignment: alignment))
+  ///
+  /// - Parameter outer: The group that it is in. As in browsers, it is aligned with that rather than with the line.
+  mutating func addGroup(_ alignment: VerticalAlign, in outer: Int) -> Int {
+    groups.append(Group(alignment: alignment, outer: outer))
+    if outer > 0 { isNested = true }
     return groups.count
   }
 
@@ -159,19 +165,47 @@ struct LineExtents {
   mutating func close() {
     line = (root.above.isFinite ? root.above : 0, root.below.isFinite ? root.below : 0)
     if groups.isEmpty { return }
-    for group in groups.sorted(by: { $0.height > $1.height }) where group.above.isFinite {
+    if isNested { closeGroups() }
+    extend(&line.above, &line.below, by: groups.filter { $0.outer == 0 })
+  }
+
+  /// Extends groups by those in them, inner ones first.
+  private mutating func closeGroups() {
+    var inner = Array(repeating: [Int](), count: groups.count)
+    for number in groups.indices where groups[number].outer > 0 {
+      inner[groups[number].outer - 1].append(number)
+    }
+    for number in groups.indices.reversed() where !inner[number].isEmpty {
+      var group = groups[number]
+      if !group.above.isFinite { (group.above, group.below) = (0, 0) }
+      extend(&group.above, &group.below, by: inner[number].map { groups[$0] })
+      groups[number] = group
+    }
+  }
+
+  private func extend(_ above: inout Double, _ below: inout Double, by inner: [Group]) {
+    for group in inner.sorted(by: { $0.height > $1.height }) where group.above.isFinite {
       if group.alignment == .top {
-        line.below = max(line.below, group.height - line.above)
+        below = max(below, group.height - above)
       } else {
-        line.above = max(line.above, group.height - line.below)
+        above = max(above, group.height - below)
       }
     }
   }
 
   /// Returns how far the baseline of a group is above that of the root inline box.
   func rise(of group: Int) -> Double {
-    guard group > 0, groups[group - 1].above.isFinite else { return 0 }
-    let group = groups[group - 1]
-    return group.alignment == .top ? line.above - group.above : group.below - line.below
+    var rise = 0.0
+    var number = group
+    while number > 0, groups[number - 1].above.isFinite {
+      let group = groups[number - 1]
+      let around =
+        group.outer == 0
+        ? line : (groups[group.outer - 1].above, groups[group.outer - 1].below)
+      rise +=
+        group.alignment == .top ? around.above - group.above : group.below - around.below
+      number = group.outer
+    }
+    return rise
   }
 }

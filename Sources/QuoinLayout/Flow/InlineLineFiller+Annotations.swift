@@ -25,15 +25,18 @@ extension InlineLineFiller {
   var spaceOfBlock: Double {
     guard let style = pass.tree.elements[text.container]?.style else { return 0 }
     let before = elementBefore
+    var padding = 0.0
+    if case .points(let own) = style.padding(.top) { padding = own }
+    // A border is between the margins and the line.
+    guard style.border(.top) == 0 else { return padding }
     var margins = [0.0]
     if case .points(let margin) = style.margin(.top) { margins.append(margin) }
     if let before, case .points(let margin)? = pass.tree.elements[before]?.style.margin(.bottom) {
       margins.append(margin)
     }
     // CSS 2 §8.3.1: margins collapse.
-    var space = max(0, (margins.max() ?? 0) + (margins.min() ?? 0))
-    if case .points(let padding) = style.padding(.top) { space += padding }
-    guard style.border(.top) == 0, let before, pass.tree.elements[before]?.display == .block,
+    let space = max(0, (margins.max() ?? 0) + (margins.min() ?? 0)) + padding
+    guard let before, pass.tree.elements[before]?.display == .block,
       Int(pass.tree.ends[before]) > before + 1, pass.tree.nodes[before + 1] is TextNode,
       let own = pass.tree.elements[before], own.style.padding(.bottom) == .zero,
       own.style.border(.bottom) == 0

@@ -58,7 +58,7 @@ extension InlineLineFiller {
       // As browsers have it, an element that is raised takes along what is aligned with the line in it.
       standing.lift += outer.rise
       standing.rise = 0
-      standing.group = extents.addGroup(InlineText.verticalAlign(of: node, pass))
+      standing.group = extents.addGroup(InlineText.verticalAlign(of: node, pass), in: outer.group)
     }
     return standing
   }

@@ -88,9 +88,10 @@ extension BoxEngine {
   private func usedHeight(
     _ cell: TableCell, _ row: TableRow, _ run: UnsafeMutablePointer<TableRun>
   ) -> Float {
+    if row.isCollapsed { return 0 }
+    guard cell.rowSpan > 1 else { return row.height }
     let last = run.pointee.rows[Int(cell.row + cell.rowSpan) - 1]
-    if cell.rowSpan > 1 { return last.offset + last.height - row.offset }
-    return row.isCollapsed ? 0 : row.height
+    return last.offset + (last.isCollapsed ? 0 : last.height) - row.offset
   }
 
   /// Whether percentages in a cell may refer to its height.

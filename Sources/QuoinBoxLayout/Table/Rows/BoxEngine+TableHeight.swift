@@ -85,8 +85,12 @@ extension BoxEngine {
       section.pointee.offset = Float(y)
       let top = y
       for index in section.pointee.firstRow..<section.pointee.firstRow + section.pointee.rowCount {
+        // A row that is not shown has no spacing before it.
+        if run.pointee.rows[index].isCollapsed {
+          run.pointee.rows[index].offset = Float(y > top ? y - spacing : y)
+          continue
+        }
         run.pointee.rows[index].offset = Float(y)
-        if run.pointee.rows[index].isCollapsed { continue }
         y += Double(run.pointee.rows[index].height) + spacing
       }
       y = top + Double(section.pointee.height) + spacing

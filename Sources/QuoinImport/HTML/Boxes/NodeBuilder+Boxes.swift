@@ -72,7 +72,13 @@ extension NodeBuilder {
       index, tag, computed, isReplaced: isReplaced, isItem: isInFlex, isOut: isOut, &level, &style)
     if let parent { reader.boxes.readOldItem(computed, in: parent, &style) }
     if isReplaced, let index { replace(index, tag, isItem: isInFlex && !isOut, &style) }
-    if let index, case .alternative? = pictureState(index, tag) { fitAlternative(&level, &style) }
+    if let index {
+      switch pictureState(index, tag) {
+      case .alternative?: fitAlternative(&level, &style)
+      case .nothing?: fitNothing(index, level, &style)
+      default: break
+      }
+    }
     fitForm(index, tag, computed, parent, isItem: isInFlex, &level, &style)
     reportMixedGrid(computed)
     let stacking = stacking(computed, isInFlex: isInFlex, level, &style)
@@ -183,7 +189,8 @@ extension NodeBuilder {
         level = .atomic
         style.display = .flowRoot
       }
-      if style.display == .block { style.display = .flowRoot }
+      if style.display == .block || control.hasInnerBox { style.display = .flowRoot }
+      if control.ignoresSizeContainment { style.containment.subtract([.size, .inlineSize]) }
       // HTML §15.5.2: only the content of other buttons is centred. The modifier is that of the browser's sheet.
       if control == .button(label: nil), style.display == .flex || style.display == .grid,
         style.alignContent == .center.safe
@@ -196,7 +203,7 @@ extension NodeBuilder {
     if tag == "fieldset" { fit(fieldset: index, computed, &style) }
     if tag == "legend", let index, let parent, isRendered(legend: index) {
       if level == .inline || level == .atomic { level = .block }
-      raise(computed, over: parent, &style)
+      raise(legend: index, computed, over: parent, &style)
     }
   }
 
@@ -382,7 +389,7 @@ extension NodeBuilder {
   }
 
   /// Returns the height of an element's paddings and borders above and below, without percentages.
-  private static func edges(_ computed: CSS.ComputedStyle) -> Double {
+  static func edges(_ computed: CSS.ComputedStyle) -> Double {
     var height = 0.0
     for property in [P.paddings[0], P.paddings[2], P.borderWidths[0], P.borderWidths[2]] {
       if case .length(let points, .px) = computed[property] { height += points }

@@ -30,24 +30,46 @@ extension NodeBuilder {
   }
 
   /// Makes a fieldset a formatting context; a flex or grid container with a legend has a box for its items.
+  ///
+  /// With a height of its own it is a column of the legend and its content, whose height percentages refer to.
   func fit(fieldset index: Int?, _ computed: CSS.ComputedStyle, _ style: inout PackedStyle) {
-    let isContainer =
-      NodeBuilder.hasItems(computed) && index.flatMap { renderedLegend(of: $0) } != nil
+    guard index.flatMap({ renderedLegend(of: $0) }) != nil else {
+      if style.display == .block { style.display = .flowRoot }
+      return
+    }
+    let isContainer = NodeBuilder.hasItems(computed)
     if style.display == .block || isContainer { style.display = .flowRoot }
+    guard NodeBuilder.hasOwnHeight(computed) else { return }
+    style.display = .flex
+    (style.flexDirection, style.flexWrap) = (.column, .nowrap)
+    (style.justifyContent, style.alignContent, style.alignItems) = (.normal, .normal, .normal)
+    style.rowGap = 0
   }
 
-  /// Adds the box for the items of a fieldset that is a flex or grid container, after its legend.
-  mutating func addItems(of fieldset: Int, to container: FlowContainer) -> FlowContainer? {
+  /// Whether the height of a fieldset does not follow from its content.
+  private static func hasOwnHeight(_ computed: CSS.ComputedStyle) -> Bool {
+    computed[P.height] != .keyword(.auto)
+  }
+
+  /// Adds the anonymous content box of a fieldset after its legend, if it has items or a height of its own.
+  mutating func addContent(ofFieldset fieldset: Int, to container: FlowContainer) -> FlowContainer?
+  {
     let computed = reader.style(of: fieldset)
-    guard NodeBuilder.hasItems(computed) else { return nil }
+    let (isContainer, isHigh) = (
+      NodeBuilder.hasItems(computed), NodeBuilder.hasOwnHeight(computed)
+    )
+    guard isContainer || isHigh else { return nil }
     var outer = computed
-    outer[P.display] = .keyword(.block)
-    var inner = computed.inherited
-    let isGrid = [.grid, .inlineGrid].contains(computed[P.display].keyword)
-    inner[P.display] = .keyword(isGrid ? .grid : .flex)
-    for property in NodeBuilder.containerProperties { inner[property] = computed[property] }
-    // Without lines there are no borders.
-    inner.adjust(pixel: 1)
+    outer[P.display] = .keyword(isHigh ? .flex : .block)
+    var inner = partStyle(
+      isHigh ? "display: flow-root; flex: 1 1 auto; min-height: 0" : "display: block", in: computed)
+    if isContainer {
+      let isGrid = [.grid, .inlineGrid].contains(computed[P.display].keyword)
+      inner[P.display] = .keyword(isGrid ? .grid : .flex)
+      for property in NodeBuilder.containerProperties { inner[property] = computed[property] }
+      // Without lines there are no borders.
+      inner.adjust(pixel: 1)
+    }
     return addPart("items", inner, in: outer, to: container)
   }
 
@@ -60,16 +82,31 @@ extension NodeBuilder {
 
   /// Moves a legend up over the padding and the border of its fieldset, and aligns it.
   func raise(
-    _ computed: CSS.ComputedStyle, over fieldset: CSS.ComputedStyle, _ style: inout PackedStyle
+    legend index: Int, _ computed: CSS.ComputedStyle, over fieldset: CSS.ComputedStyle,
+    _ style: inout PackedStyle
   ) {
     func points(_ style: CSS.ComputedStyle, _ property: CSS.Property) -> Double {
       if case .length(let points, .px) = style[property] { points } else { 0 }
     }
     let above = points(fieldset, P.paddings[0]) + points(fieldset, P.borderWidths[0])
-    style.setMargin(.top, .points(points(computed, P.margins[0]) - above))
+    // Its border box is centred over the border if that is wider, and begins with it otherwise.
+    let border = points(fieldset, P.borderWidths[0])
+    let space = ownHeight(ofLegend: index, computed).map { max(0, border - $0) } ?? 0
+    style.setMargin(.top, .points(space / 2 - above))
+    if space / 2 > points(computed, P.margins[2]) { style.setMargin(.bottom, .points(space / 2)) }
+    style.flexShrink = 0
     if style.width == .auto { style.width = .fitContent }
     if style.display == .block { style.display = .flowRoot }
     align(computed, &style)
+  }
+
+  /// Returns the height of a legend that does not follow from its lines, or `nil` if it does.
+  private func ownHeight(ofLegend index: Int, _ computed: CSS.ComputedStyle) -> Double? {
+    let edges = NodeBuilder.edges(computed)
+    if case .length(let points, .px) = computed[P.height] {
+      return computed[P.boxSizing] == .keyword(.borderBox) ? max(points, edges) : points + edges
+    }
+    return isEmpty(index) ? edges : nil
   }
 
   /// Aligns a legend by its text, as browsers do.
@@ -94,7 +131,8 @@ extension NodeBuilder {
     let computed = reader.style(of: fieldset)
     guard case .length(let points, .px) = computed[P.paddings[0]], points > 0 else { return }
     addPart(
-      "padding", partStyle("display: block; height: \(points)px", in: computed), in: computed,
+      "padding", partStyle("display: block; flex: none; height: \(points)px", in: computed),
+      in: computed,
       to: container)
   }
 }

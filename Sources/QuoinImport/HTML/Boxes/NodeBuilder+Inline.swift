@@ -36,7 +36,7 @@ extension NodeBuilder {
     case .plaintext: style.bidi = .plaintext
     default: break
     }
-    if case .number(let spaces) = computed[.tabSize] { style.tabSize = spaces }
+    style.tabSize = tabSize(computed)
     style.clonesEdges = computed[.boxDecorationBreak] == .keyword(.clone)
     style.balances = computed[.textWrapStyle] == .keyword(.balance)
     if !isInFlex { style.verticalAlign = verticalAlign(computed[.verticalAlign]) }
@@ -52,6 +52,25 @@ extension NodeBuilder {
     // Where lines do not wrap, no space is at the end of one.
     case .breakSpaces: wraps ? .breakSpaces : .pre
     default: wraps ? .normal : .nowrap
+    }
+  }
+
+  /// Returns the distance of tab stops in spaces, which the distances of letters and words widen: CSS Text 3 §8.
+  private func tabSize(_ computed: CSS.ComputedStyle) -> Double {
+    switch computed[.tabSize] {
+    case .number(let spaces): return spaces
+    case .length(let points, .px):
+      guard points > 0 else { return 0 }
+      var look = TextLook()
+      look.font = computed.font
+      var space =
+        reader.options.text?.measure("\u{A0}", style: look, width: nil).size.width
+        ?? 0
+      for property in [CSS.Property.letterSpacing, .wordSpacing] {
+        if case .length(let points, .px) = computed[property] { space += points }
+      }
+      return space > 0 ? points / space : 0
+    default: return 8
     }
   }
 

@@ -22,7 +22,7 @@ extension NodeBuilder {
     let traits = reader.tree.items[index].traits
     guard !traits.isDisjoint(with: [.replaced, .control]) else { return false }
     switch pictureState(index, tag) {
-    case .picture?, .room?: return true
+    case .picture?, .nothing?, .room?: return true
     case .alternative?, .content?: return false
     case nil: break
     }

@@ -95,6 +95,22 @@ enum FormControl: Equatable {
     }
   }
 
+  /// Whether the control has its default size even where size containment applies to it, as in browsers.
+  var ignoresSizeContainment: Bool {
+    switch self {
+    case .field, .number, .area, .check, .radio: true
+    case .date, .menu, .list, .button, .range, .progress, .meter, .file, .color: false
+    }
+  }
+
+  /// Whether the control has an inner box of its own, so that it is no flex or grid container whatever its `display`.
+  var hasInnerBox: Bool {
+    switch self {
+    case .field, .number, .date, .area, .menu, .file, .color: true
+    case .list, .button, .check, .radio, .range, .progress, .meter: false
+    }
+  }
+
   /// Returns the length of the longest number that a control with both limits accepts, computed
   /// like in browsers.
   private static func columns(ofNumber tree: HTMLTree, _ index: Int) -> Int? {

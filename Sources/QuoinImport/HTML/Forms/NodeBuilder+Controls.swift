@@ -131,6 +131,9 @@ extension NodeBuilder {
     var declarations =
       computed.fitsContent ? "display: block; " : "display: block; contain: inline-size; "
     var isOverLine = false
+    if computed.fitsContent, isLine, FormControl.type(in: reader.tree, index) == "number" {
+      declarations += stepperRoom(beside: value, computed, to: node)
+    }
     if isLine {
       declarations += "white-space: pre; overflow: clip; "
       // As in browsers, a line height that is not greater than the font size is the normal one, and a placeholder
@@ -167,6 +170,19 @@ extension NodeBuilder {
         addPart("value", line, in: part, to: outer, text: NodeBuilder.emptyLine)
       }
     }
+  }
+
+  /// Makes room for the buttons of a number field that is as large as its text, beside a value or, as in browsers, for
+  /// them alone with a caret.
+  private mutating func stepperRoom(
+    beside value: String, _ computed: CSS.ComputedStyle, to node: FlowContainer
+  ) -> String {
+    let width = 15 * computed.zoom
+    if value.isEmpty {
+      addRoom(.points(Size(16, 0)), computed, to: node)
+      return ""
+    }
+    return "padding-\(computed.direction == .leftToRight ? "right" : "left"): \(width)px; "
   }
 
   /// Adds the text of a date control, centred in a line at least as high as its picker.

@@ -42,19 +42,27 @@ extension NodeBuilder {
     return partStyle("display: block", in: computed)
   }
 
-  /// Adds the disclosure triangle of a summary: CSS Counter Styles 3 §6.2 leaves its shape to
-  /// browsers.
-  mutating func addDisclosure(
-    _ index: Int, _ computed: CSS.ComputedStyle, to container: FlowContainer
+  /// The marker of a list item that shows whether something is open.
+  struct DisclosureTriangle {
+    var isOpen: Bool
+    var color: Color
+    /// Whether it is beside the item rather than in its first line.
+    var isOutside = false
+  }
+
+  /// Keeps the disclosure triangle of a list item until its content is added: CSS Counter Styles 3 §6.2 leaves its shape
+  /// to browsers.
+  mutating func noteTriangle(
+    of index: Int?, _ display: CSS.Keyword, _ computed: CSS.ComputedStyle
   ) {
+    guard let index, display == .listItem else { return }
     let type = computed[.listStyleType].keyword
-    guard isSummary(index), computed[.display] == .keyword(.listItem),
-      type == .disclosureOpen || type == .disclosureClosed
-    else { return }
+    guard type == .disclosureOpen || type == .disclosureClosed else { return }
     let marker = reader.pseudoStyles[reader.element(of: index) ?? 0]?[.marker]
     if marker?[CSS.Property.content] == .keyword(.none) { return }
-    addTriangle(
-      isOpen: type == .disclosureOpen, (marker ?? computed).color, computed, to: container)
+    innerTriangle = DisclosureTriangle(
+      isOpen: type == .disclosureOpen, color: (marker ?? computed).color,
+      isOutside: computed[.listStylePosition] != .keyword(.inside))
   }
 
   /// Adds the summary of a `details` element without one, which browsers call "Details".
@@ -69,26 +77,32 @@ extension NodeBuilder {
     if hasSummary { return false }
     let style = partStyle("display: block", in: computed)
     let summary = addPart("summary", style, in: computed, to: container)
-    addTriangle(isOpen: !isClosed(index), style.color, style, to: summary)
+    addTriangle(
+      DisclosureTriangle(isOpen: !isClosed(index), color: style.color), style, to: summary)
     addPlain("Details", to: summary, Style())
     return true
   }
 
-  private mutating func addTriangle(
-    isOpen: Bool, _ color: Color, _ computed: CSS.ComputedStyle,
-    to container: FlowContainer
+  /// Adds a triangle to the first line of an item, or as a box out of flow beside it.
+  mutating func addTriangle(
+    _ triangle: DisclosureTriangle, _ computed: CSS.ComputedStyle, to container: FlowContainer
   ) {
     let isRight = computed.direction == .rightToLeft
-    let way = isOpen ? "M0 1.5h10L5 9z" : isRight ? "M8.5 0v10L1 5z" : "M1.5 0v10L9 5z"
+    let way = triangle.isOpen ? "M0 1.5h10L5 9z" : isRight ? "M8.5 0v10L1 5z" : "M1.5 0v10L9 5z"
     let drawing =
       "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'><path fill='"
-      + css(color, in: computed) + "' d='\(way)'/></svg>"
-    let size = computed.fontSize
+      + css(triangle.color, in: computed) + "' d='\(way)'/></svg>"
+    let (side, space) = (0.66 * computed.fontSize, 0.4 * computed.fontSize)
+    var place = "display: inline-block; margin-\(isRight ? "left" : "right"): \(space)px; "
+    if triangle.isOutside {
+      let top = (lineHeights(computed)?.above ?? side) - side
+      place = "display: block; position: absolute; margin-top: \(top)px; "
+      place += "margin-\(isRight ? "right" : "left"): \(-side - space)px; "
+    }
     addPart(
       "marker",
       partStyle(
-        "display: inline-block; width: \(0.66 * size)px; height: \(0.66 * size)px; "
-          + "margin-\(isRight ? "left" : "right"): \(0.4 * size)px; "
+        place + "width: \(side)px; height: \(side)px; "
           + "background: url(data:image/svg+xml;base64,\(Data(drawing.utf8).base64EncodedString())) "
           + "center / contain no-repeat", in: computed), in: computed, to: container)
   }

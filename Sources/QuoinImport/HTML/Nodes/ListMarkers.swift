@@ -76,7 +76,7 @@ extension NodeBuilder {
   }
 
   /// Returns the height of a line in a style, and the part of it above the baseline: CSS 2 §10.8.1.
-  private func lineHeights(_ computed: CSS.ComputedStyle) -> (above: Double, height: Double)? {
+  func lineHeights(_ computed: CSS.ComputedStyle) -> (above: Double, height: Double)? {
     guard let metrics = reader.options.text?.metrics(of: computed.font) else {
       return lineHeight(computed).map { ($0, $0) }
     }
@@ -89,7 +89,7 @@ extension NodeBuilder {
   }
 
   /// Whether there is nothing in an element but white space.
-  private func isEmpty(_ index: Int) -> Bool {
+  func isEmpty(_ index: Int) -> Bool {
     (index + 1..<Int(reader.tree.items[index].end)).allSatisfy {
       reader.tree.items[$0].tag == nil && reader.tree.items[$0].text.allSatisfy(\.isWhitespace)
     }

@@ -28,6 +28,8 @@ extension NodeBuilder {
   enum PictureState {
     /// The image, or empty space for one that cannot be read here.
     case picture
+    /// A broken image that represents nothing, as its alternative text is empty, or that quirks mode makes a square.
+    case nothing
     /// The icon for a broken image with alternative text.
     case alternative(String)
     /// The element's fallback content.
@@ -69,8 +71,11 @@ extension NodeBuilder {
     guard !isThere, lacks else { return .picture }
     let text = alternative(index, tag)
     if text == nil, address.isEmpty || isSized(index) { return .picture }
+    if reader.tree.mode == .quirks, tag == "img", !address.isEmpty, hasLength(index) {
+      return .nothing
+    }
     // An empty text marks a decorative picture.
-    if text == "" || reader.tree.mode == .quirks && isSized(index) { return .picture }
+    if text == "" { return tag == "img" && !address.isEmpty ? .nothing : .picture }
     return .alternative(text ?? "")
   }
 
@@ -87,10 +92,34 @@ extension NodeBuilder {
     return tag == "input" ? tree.attribute("value", of: index)?.value ?? "Submit" : nil
   }
 
-  /// Returns whether both width and height are specified.
+  /// Returns whether width and height are specified, or one of them with a ratio, such as that of the attributes.
   private func isSized(_ index: Int) -> Bool {
     let style = reader.style(of: index)
-    return style[.width] != .keyword(.auto) && style[.height] != .keyword(.auto)
+    let (isWide, isHigh) = (style[.width] != .keyword(.auto), style[.height] != .keyword(.auto))
+    return isWide && isHigh || (isWide || isHigh) && style[.aspectRatio] != .keyword(.auto)
+  }
+
+  /// Returns whether a width or a height is specified.
+  private func hasLength(_ index: Int) -> Bool {
+    let style = reader.style(of: index)
+    return style[.width] != .keyword(.auto) || style[.height] != .keyword(.auto)
+  }
+
+  /// Takes the size of an inline box that represents nothing, unless both lengths are specified: HTML §15.4.3.
+  ///
+  /// In quirks mode browsers use the one that is specified for both, and keep the box of any image that has one.
+  func fitNothing(_ index: Int, _ level: ElementBox.Level, _ style: inout PackedStyle) {
+    let computed = reader.style(of: index)
+    if isSized(index) { return }
+    if reader.tree.mode == .quirks, hasLength(index) {
+      if computed[.width] == .keyword(.auto) {
+        style.width = style.height
+      } else {
+        style.height = style.width
+      }
+    } else if computed[.display] == .keyword(.inline), level == .atomic {
+      (style.width, style.height, style.aspectRatio) = (.points(0), .points(0), nil)
+    }
   }
 
   /// Turns the box of an element into one that contains the icon and the alternative text.

@@ -32,6 +32,7 @@ extension NodeBuilder {
       innerMarkerImage = image
       return nil
     }
+    if sign == nil { noteTriangle(of: index, display, computed) }
     guard computed[.listStylePosition] == .keyword(.inside) else { return sign }
     if let sign { innerMarker = sign }
     return nil
@@ -44,6 +45,10 @@ extension NodeBuilder {
     if let image = innerMarkerImage {
       innerMarkerImage = nil
       addMarkerImage(image, computed, to: container)
+    }
+    if let triangle = innerTriangle {
+      innerTriangle = nil
+      addTriangle(triangle, computed, to: container)
     }
     guard let sign = innerMarker else { return }
     innerMarker = nil

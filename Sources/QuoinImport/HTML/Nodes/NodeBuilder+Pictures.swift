@@ -38,7 +38,11 @@ extension NodeBuilder {
   /// Returns the node of an image, or `nil` for other elements.
   mutating func picture(_ index: Int, _ tag: String) -> ImageNode? {
     if tag == "svg" { return drawing(index) }
-    guard case .picture? = pictureState(index, tag), isReplaced(index, tag),
+    switch pictureState(index, tag) {
+    case .picture?, .nothing?: break
+    default: return nil
+    }
+    guard isReplaced(index, tag),
       NodeBuilder.pictureAttribute(tag, in: reader.tree, index) != nil
     else { return nil }
     let source = pictureSource(index, tag)

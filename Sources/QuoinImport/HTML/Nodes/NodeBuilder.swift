@@ -36,6 +36,7 @@ struct NodeBuilder {
   /// The marker of a list item that will be placed in its first line.
   var innerMarker: String?
   var innerMarkerImage: MarkerImage?
+  var innerTriangle: DisclosureTriangle?
   /// The elements whose first letter has a style of its own and has not been reached.
   private var firstLetters: [(item: Int, style: CSS.ComputedStyle)] = []
   /// Whether the first line of any element has a style of its own.
@@ -172,7 +173,7 @@ struct NodeBuilder {
           let fieldset = open.last
         {
           addPadding(of: fieldset.item, to: fieldset.node)
-          if let inner = addItems(of: fieldset.item, to: fieldset.node) {
+          if let inner = addContent(ofFieldset: fieldset.item, to: fieldset.node) {
             open[open.count - 1].node = inner
           }
         }
@@ -305,7 +306,6 @@ struct NodeBuilder {
     addInnerFootnoteMarker(index, computed, to: content, depth: depth + 1, opened.decoration)
     addInnerMarker(of: index, computed, to: content, opened.decoration)
     if box.level != .inline { noteFirstLetter(of: index) }
-    if tag == "summary" { addDisclosure(index, computed, to: content) }
     if !opened.skipsContent {
       addGenerated(.before, index, content, depth: depth + 1, opened.decoration)
     }

@@ -49,19 +49,27 @@ extension HTMLReader {
     guard var block = outermostBlock(in: container, isFirst: isTop, skipsEmpty: true) else {
       return
     }
-    let property: CSS.Property = isTop ? .marginTop : .marginBottom
+    // The hints do not know of elements before that a style sheet takes out of the flow; those behind do count.
+    if isTop, substance.first[elements[container]] != Int32(elements[block]) {
+      dropMargin(of: block, isTop: true)
+    }
     while isOpen(block, isTop: isTop),
       let inner = outermostBlock(in: block, isFirst: isTop, skipsEmpty: true)
     {
       block = inner
-      let style = styles[block]
-      let names = isTop ? HTMLReader.margined : HTMLReader.marginedAtEnd
-      if let tag = tree.items[elements[block]].tag, names.contains(tag),
-        case .length(let margin, .px) = style[property],
-        abs(margin - HTMLReader.defaultMargin(tag) * style.fontSize) < 0.01
-      {
-        styles[block][property] = .length(0, .px)
-      }
+      dropMargin(of: block, isTop: isTop)
+    }
+  }
+
+  private mutating func dropMargin(of block: Int, isTop: Bool) {
+    let property: CSS.Property = isTop ? .marginTop : .marginBottom
+    let style = styles[block]
+    let names = isTop ? HTMLReader.margined : HTMLReader.marginedAtEnd
+    if let tag = tree.items[elements[block]].tag, names.contains(tag),
+      case .length(let margin, .px) = style[property],
+      abs(margin - HTMLReader.defaultMargin(tag) * style.fontSize) < 0.01
+    {
+      styles[block][property] = .length(0, .px)
     }
   }
 

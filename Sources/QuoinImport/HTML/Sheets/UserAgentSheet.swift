@@ -70,6 +70,7 @@ enum UserAgentSheet {
     h6 { font-size: .67em; font-weight: bold; margin-block: 2.33em }
     hr { color: gray; border: 1px inset; margin-block: .5em; margin-inline: auto; overflow: hidden }
     listing, plaintext, pre, xmp { font-family: monospace; margin-block: 1em; white-space: pre }
+    pre[wrap] { white-space: pre-wrap }
     code, kbd, samp, tt { font-family: monospace }
     ul, ol, menu, dir { margin-block: 1em; padding-inline-start: 40px }
     ul, menu, dir { list-style-type: disc }
@@ -147,6 +148,7 @@ enum UserAgentSheet {
     input[type=search i] { box-sizing: border-box }
     textarea { padding: 2px; border: 1px solid light-dark(#767676, #858585); background-color: field; align-content: normal;
     font-family: monospace; white-space: pre-wrap; overflow-wrap: break-word; overflow: auto }
+    textarea[wrap=off i] { white-space: pre }
     input:disabled, textarea:disabled { color: light-dark(#545454, #aaa);
     background-color: light-dark(rgba(239, 239, 239, .3), rgba(59, 59, 59, .3));
     border-color: rgba(118, 118, 118, .3) }
@@ -176,7 +178,9 @@ enum UserAgentSheet {
     input[type=radio i] { margin: 3px 3px 0 5px; border-radius: 50% }
     input[type=range i] { margin: 2px }
     input[type=file i] { white-space: pre; align-content: safe center }
-    input[type=file i]::file-selector-button { appearance: auto; display: inline-block; line-height: normal;
+    input[type=file i]::file-selector-button { appearance: auto; display: inline-block; color: buttontext;
+    font-family: Arial; font-style: normal; font-weight: normal; line-height: normal !important; letter-spacing: normal;
+    word-spacing: normal; text-transform: none; text-indent: 0; text-shadow: none;
     margin-inline-end: 4px }
     input[type=color i] { box-sizing: border-box; width: 50px; height: 27px; padding: 1px 2px;
     border: 1px solid buttonborder; background-color: buttonface; align-content: normal }

@@ -48,6 +48,14 @@ enum Grammars {
     }
   }
 
+  /// A number of spaces, or a length: CSS Text 3 §4.2.
+  static let tabSize: CSS.Grammar = { reader in
+    let start = reader
+    if let spaces = number(atLeast: 0)(&reader) { return spaces }
+    reader = start
+    return length(percentages: false, nonNegative: true)(&reader)
+  }
+
   static func integer(_ words: CSS.Keyword..., atLeast least: Int = Int.min) -> CSS.Grammar {
     { reader in
       if let word = reader.keyword(words) { return .keyword(word) }

@@ -80,7 +80,7 @@ extension CSS.Property {
         [.normal: .lineBreak(.wordWrap), .breakAll: .lineBreak(.characterWrap)])),
     Row(.lineBreak, inherited: true, .keyword(.auto), G.keywords(.auto, .normal)),
     Row(.hyphens, inherited: true, .keyword(.manual), G.keywords(.none, .manual, .auto)),
-    Row(.tabSize, inherited: true, .number(8), G.number(atLeast: 0)),
+    Row(.tabSize, inherited: true, .number(8), G.tabSize),
     Row(.direction, inherited: true, .keyword(.ltr), G.keywords(.ltr, .rtl)),
     Row(
       .unicodeBidi, normal,

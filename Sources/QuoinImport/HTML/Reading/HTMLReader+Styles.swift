@@ -79,7 +79,8 @@ extension HTMLReader {
     let isComparable =
       tree.mode != .quirks && schemes.ofPage == schemes(in: kept.environment).ofPage
     (kept.environment, kept.changes) = (environment, changes)
-    (styles, keepableElements) = (kept.styler.styles, isComparable ? keepable(others) : nil)
+    styles = kept.styler.styles
+    keepableElements = isComparable ? keepable(others) : nil
     take(kept.styler, of: sheet)
     self.kept = kept
     return true

@@ -341,7 +341,6 @@ import Testing
     "layout": { ($0 as? LayoutContainer)?.layout = Placed<Node>(ShapeNode()) },
     "image": { ($0 as? ImageNode)?.image.name = "x" },
     "shape": { ($0 as? ShapeNode)?.shape = .ellipse },
-    "characters": { ($0 as? TextNode)?.string = "b" },
     "string": { node in
       (node as? TextNode)?.string = "x"
       (node as? TextFieldNode)?.string = "x"

@@ -87,9 +87,9 @@ struct GridBox: BitwiseCopyable {
     align == .lastBaseline && resolved.autoMargins.isDisjoint(with: [.top, .bottom])
   }
 
-  /// How much the first baseline of the container is that of the item, among those in its first row.
+  /// The rank of the item among those in the first row: the baseline of the highest one is the container's first.
   var firstBaselineRank: Int { isAlignedByBaseline ? 2 : isAlignedByLastBaseline ? 1 : 0 }
-  /// How much the last baseline of the container is that of the item, among those that end in its last row.
+  /// The rank of the item among those that end in the last row: the baseline of the highest one is the container's last.
   ///
   /// An item shares its first baseline in the first row that it spans.
   var lastBaselineRank: Int {

@@ -59,7 +59,7 @@ extension BoxEngine {
   private func baseline(ofRow index: Int, _ run: UnsafeMutablePointer<TableRun>) -> Float {
     guard run.pointee.rowCount > 0 else { return .nan }
     let row = run.pointee.rows[index]
-    return row.offset + row.usedBaseline
+    return row.offset + (row.isCollapsed ? 0 : row.usedBaseline)
   }
 
   /// Resolves the rules of a table against its containing block.

@@ -93,19 +93,21 @@ struct FrameTable {
     let moved = [MovedNode](unsafeUninitializedCapacity: recorded.count) { moved, count in
       var last = -1
       for (node, before) in recorded {
+        if last >= node { isInOrder = false }
+        last = node
         let frame = frames[node]
         if frame == before { continue }
-        if last >= node { isInOrder = false }
         let shift =
           frame.size == before.size
           ? SIMD2(frame.origin.x - before.origin.x, frame.origin.y - before.origin.y)
           : MovedNode.unknown
         moved.initializeElement(at: count, to: MovedNode(node: node, shift: shift))
-        (last, count) = (node, count + 1)
+        count += 1
       }
     }
+    if isInOrder { return moved }
     // Most containers place their children in order. Otherwise a node may be there twice, with different frames before.
-    return isInOrder ? moved : [].merged(with: moved.map { $0.node }.sorted())
+    return [MovedNode]().merged(with: moved.map { $0.node }.sorted())
   }
 
   /// Applies insertions, removals and moves of nodes; inserted nodes have empty frames, which are not recorded.

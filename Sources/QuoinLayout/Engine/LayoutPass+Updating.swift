@@ -46,7 +46,7 @@ extension LayoutPass {
     let (parents, ends, frames) = (tree.parents, tree.ends, frames)
     // Without rounding, each distance is a whole number of pixels.
     let (roundsPieces, pixelScale) = (roundsPieces, scene.roundsToPixels ? traits.displayScale : 0)
-    // Sums of whole pixels are exact if these are halves or quarters of points, but not if they are thirds.
+    // Sums of whole pixels are exact if these are points, halves or quarters, but not if they are thirds.
     let movesAlike = pixelScale.significand == 1
     var pixels = PixelFrames(of: scene, traits)
     var moved: [(index: Int, frame: Rect)] = []

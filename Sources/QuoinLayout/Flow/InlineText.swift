@@ -138,10 +138,10 @@ final class InlineText {
     switch item {
     case .text(let node):
       guard let text = pass.tree.nodes[node] as? TextNode else { return }
-      guard let span = text.span else {
-        append(text.string, of: node, pass.tree.looks[node].text, pass)
-        return
+      if let string = text.plainString {
+        return append(string, of: node, pass.tree.looks[node].text, pass)
       }
+      guard let span = text.span else { return }
       // Parts with different looks are separate runs.
       let styled = span.styledText(
         in: pass.tree.looks[node].text, tint: pass.tree.looks[node].tint,

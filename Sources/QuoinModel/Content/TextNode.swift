@@ -3,16 +3,11 @@ import QuoinGeometry
 /// Text: a `UILabel`.
 open class TextNode: Node {
   /// The text; setting it removes the looks of its parts, as in UIKit.
-  public final var string: String {
-    get { characters }
-    set { characters = newValue }
-  }
-  // Apart, because other modules would check the access to a stored property each time they read it.
-  @exclusivity(unchecked) private final var characters: String {
+  @exclusivity(unchecked) public final var string: String {
     didSet {
       styled = nil
       // Rules may select by `:empty`.
-      if characters.isEmpty != oldValue.isEmpty { noteStyleChange() }
+      if string.isEmpty != oldValue.isEmpty { noteStyleChange() }
       noteChange()
     }
   }
@@ -35,7 +30,7 @@ open class TextNode: Node {
   /// Creates a node that shows a text, on as many lines as its style allows; the text can be set
   /// later.
   public init(_ string: String = "", file: String = #fileID, line: Int = #line) {
-    characters = string
+    self.string = string
     super.init()
     place = SourcePlace(file: file, line: line)
   }

@@ -46,9 +46,12 @@ extension NodeBuilder {
     style.rowGap = 0
   }
 
-  /// Whether the height of a fieldset does not follow from its content.
+  /// Whether the height of a fieldset that is a block does not follow from its content.
+  ///
+  /// In a line it has the baseline of its content, which a column would take from the legend.
   private static func hasOwnHeight(_ computed: CSS.ComputedStyle) -> Bool {
-    computed[P.height] != .keyword(.auto)
+    let isBlock = [.block, .flowRoot, .flex, .grid].contains(computed[P.display].keyword)
+    return isBlock && computed[P.height] != .keyword(.auto)
   }
 
   /// Adds the anonymous content box of a fieldset after its legend, if it has items or a height of its own.

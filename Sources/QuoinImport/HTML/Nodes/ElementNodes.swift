@@ -63,6 +63,12 @@ struct ElementNodes {
     }
   }
 
+  /// Forgets what the document set on the node of an item, which is replaced by another one.
+  mutating func forgetWritten(_ item: Int) {
+    written[item] = nil
+    images[item] = nil
+  }
+
   // MARK: What users change
 
   /// Sets whether a node is hidden and its direction, unless a client changed them.

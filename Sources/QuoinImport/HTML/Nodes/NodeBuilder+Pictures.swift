@@ -24,7 +24,8 @@ extension NodeBuilder {
     node.identifier = name
     node.documentType = tag
     if let known {
-      // What clients have set holds.
+      // What clients have set holds, and the document sets its own values on the new node.
+      nodes.forgetWritten(index)
       (node.classes, node.states, node.style) = (known.classes, known.states, known.style)
       (node.sizing, node.priorities) = (known.sizing, known.priorities)
     } else {

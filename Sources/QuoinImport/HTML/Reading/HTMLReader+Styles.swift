@@ -229,7 +229,7 @@ extension HTMLReader {
     // The background of the root or the body is that of the canvas.
     if let body = elements.firstIndex(where: { tree.items[$0].tag == "body" }) { note(body) }
     if !keepable.isEmpty { keepable[0] = false }
-    // Numbers of list items follow from the items before them. In these, elements around the items may be kept.
+    // Numbers of list items follow from the items before them; a list may be kept as a whole.
     styles.forEachElement(where: { $0[.display] == .keyword(.listItem) }) { number in
       keepable[number] = false
     }

@@ -137,8 +137,8 @@ extension BoxEngine {
     guard run.pointee.count > 0 else { return .nan }
     let line = run.pointee.lines[run.pointee.isWrapReverse ? run.pointee.lineCount - 1 : 0]
     let shared =
-      sharingItem(line, run, \.isAlignedByBaseline)
-      ?? sharingItem(line, run, \.isAlignedByLastBaseline)
+      sharingItem(line, run) { $0.isAlignedByBaseline }
+      ?? sharingItem(line, run) { $0.isAlignedByLastBaseline }
     if let shared { return placedY(shared, run) + shared.pointee.baseline }
     let item =
       run.pointee.items + (run.pointee.isReverse ? line.first + line.count - 1 : line.first)
@@ -152,8 +152,8 @@ extension BoxEngine {
     guard run.pointee.count > 0 else { return }
     let line = run.pointee.lines[run.pointee.isWrapReverse ? 0 : run.pointee.lineCount - 1]
     let shared =
-      sharingItem(line, run, \.isAlignedByLastBaseline)
-      ?? sharingItem(line, run, \.isAlignedByBaseline)
+      sharingItem(line, run) { $0.isAlignedByLastBaseline }
+      ?? sharingItem(line, run) { $0.isAlignedByBaseline }
     if let shared {
       container.pointee.sharedLastBaseline = placedY(shared, run) + shared.pointee.baseline
     } else {

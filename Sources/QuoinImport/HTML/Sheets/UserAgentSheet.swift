@@ -178,9 +178,7 @@ enum UserAgentSheet {
     input[type=radio i] { margin: 3px 3px 0 5px; border-radius: 50% }
     input[type=range i] { margin: 2px }
     input[type=file i] { white-space: pre; align-content: safe center }
-    input[type=file i]::file-selector-button { appearance: auto; display: inline-block; color: buttontext;
-    font-family: Arial; font-style: normal; font-weight: normal; line-height: normal !important; letter-spacing: normal;
-    word-spacing: normal; text-transform: none; text-indent: 0; text-shadow: none;
+    input[type=file i]::file-selector-button { appearance: auto; display: inline-block; line-height: normal;
     margin-inline-end: 4px }
     input[type=color i] { box-sizing: border-box; width: 50px; height: 27px; padding: 1px 2px;
     border: 1px solid buttonborder; background-color: buttonface; align-content: normal }

@@ -259,10 +259,10 @@ import Testing
     }
   }
 
-  /// HTML §15.3.10: the default margins of the first block in a cell and in the body are ignored, whatever floats or is
-  /// positioned before it.
+  /// HTML §15.3.10: the default margins of the first and last block in a cell and of the first one in the body are ignored,
+  /// whatever floats or is positioned before them, or is hidden behind them.
   @Test(arguments: [
-    ("", [41.0, 22, 38, 57, 52]), ("<!doctype html>", [57.0, 54, 54, 57, 68]),
+    ("", [41.0, 22, 38, 57, 52, 22]), ("<!doctype html>", [57.0, 54, 54, 57, 68, 54]),
   ])
   func blocksBehindFloatsHaveNoDefaultMargins(doctype: String, expected: [Double]) throws {
     func cell(_ id: String, _ content: String) -> String {
@@ -275,8 +275,9 @@ import Testing
       + cell("c", "<i class=n>f</i><ul><li style='line-height:18px'>x</ul>")
       + cell("d", "<div class=f>f</div><ul><li style='line-height:18px'>x</ul>")
       + cell("e", "<p style='line-height:32px'>x</p><div class=f></div>")
+      + cell("f", "<p>x</p><p class=n>n</p>")
     let items = try self.items(doctype + body)
-    for (id, height) in zip(["a", "b", "c", "d", "e"], expected) {
+    for (id, height) in zip(["a", "b", "c", "d", "e", "f"], expected) {
       #expect(try #require(items.first { $0.identifier == id }).frame.height == height, "\(id)")
     }
   }

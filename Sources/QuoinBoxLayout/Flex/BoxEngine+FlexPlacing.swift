@@ -162,7 +162,7 @@ extension BoxEngine {
     }
   }
 
-  /// Returns the first item of a line in a row that shares a baseline, of a kind that a closure tells.
+  /// Returns the first item in a line of a row that shares a baseline, as a closure tells.
   @inline(__always)
   private func sharingItem(
     _ line: FlexLine, _ run: UnsafeMutablePointer<FlexRun>, _ shares: (FlexBox) -> Bool

@@ -69,9 +69,9 @@ struct FlexRun: BitwiseCopyable {
     self.laysOut = laysOut
   }
 
-  /// Whether the first item of a line is the last one for the eye, as in `row-reverse` and `column-reverse`.
+  /// Whether the first item of a line is shown last, as in `row-reverse` and `column-reverse`.
   var isReverse: Bool { isMainReversed != (isRow && isRightToLeft) }
-  /// Whether the first line is the last one for the eye, as with `wrap-reverse`.
+  /// Whether the first line is shown last, as with `wrap-reverse`.
   var isWrapReverse: Bool { isCrossReversed != (!isRow && isRightToLeft) }
 
   @inline(__always) var innerMain: Float {

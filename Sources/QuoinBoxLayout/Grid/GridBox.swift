@@ -88,7 +88,11 @@ struct GridBox: BitwiseCopyable {
   }
 
   /// The rank of the item among those in the first row: the baseline of the highest one is the container's first.
-  var firstBaselineRank: Int { isAlignedByBaseline ? 2 : isAlignedByLastBaseline ? 1 : 0 }
+  ///
+  /// An item shares its last baseline in the last row that it spans.
+  var firstBaselineRank: Int {
+    isAlignedByBaseline ? 2 : isAlignedByLastBaseline && rowSpan == 1 ? 1 : 0
+  }
   /// The rank of the item among those that end in the last row: the baseline of the highest one is the container's last.
   ///
   /// An item shares its first baseline in the first row that it spans.

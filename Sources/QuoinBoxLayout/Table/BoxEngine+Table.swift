@@ -46,8 +46,8 @@ extension BoxEngine {
     _ run: UnsafeMutablePointer<TableRun>, _ request: Request
   ) -> Float {
     let rows = sectionsExtent(run) + run.pointee.insets.vertical
-    let own = node(run.pointee.table).pointee.topMargin.positive
-    run.pointee.hasHeight = node(run.pointee.table).pointee.bottomMargin.positive > 0
+    let own = node(run.pointee.table).pointee.ownHeight
+    run.pointee.hasHeight = node(run.pointee.table).pointee.hasOwnHeight
     guard request.height.isKnown else { return max(rows, own) }
     // The whole height except for the captions.
     var isComplete = true
@@ -82,12 +82,9 @@ extension BoxEngine {
     if !resolved.height.isKnown, resolved.minHeight > resolved.outsideHeight {
       own = resolved.minHeight
     }
-    let isOwn: Float = resolved.height.isKnown ? 1 : 0
-    if node(box).pointee.topMargin.positive != own
-      || node(box).pointee.bottomMargin.positive != isOwn
-    {
-      node(box).pointee.topMargin.positive = own
-      node(box).pointee.bottomMargin.positive = isOwn
+    let isOwn = resolved.height.isKnown
+    if node(box).pointee.ownHeight != own || node(box).pointee.hasOwnHeight != isOwn {
+      (node(box).pointee.ownHeight, node(box).pointee.hasOwnHeight) = (own, isOwn)
       forgetLayouts(node(box))
     }
     // Insets do not stretch a table.

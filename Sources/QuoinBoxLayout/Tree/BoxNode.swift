@@ -37,7 +37,8 @@ struct BoxNode {
   /// The margins of children that collapse through the top and the bottom of a block.
   ///
   /// No margins collapse through other boxes. There the second holds the last baseline and ``lineShift`` of lines, or
-  /// ``sharedLastBaseline`` and ``lastItem`` of items, or ``lastRowBaseline`` of a table.
+  /// ``sharedLastBaseline`` and ``lastItem`` of items. In a table both hold ``ownHeight``, ``hasOwnHeight`` and
+  /// ``lastRowBaseline``.
   var topMargin = CollapsingMargin()
   var bottomMargin = CollapsingMargin()
   /// How far `align-content` moves the lines of a box with floats down; other boxes have none.
@@ -56,6 +57,16 @@ struct BoxNode {
   var lastItem: Int32 {
     get { Int32(bitPattern: bottomMargin.negative.bitPattern) - 1 }
     set { bottomMargin.negative = Float(bitPattern: UInt32(bitPattern: newValue + 1)) }
+  }
+  /// The height that a table is to have at least, by its rules.
+  var ownHeight: Float {
+    get { topMargin.positive }
+    set { topMargin.positive = newValue }
+  }
+  /// Whether the rules of a table determine its height, rather than its minimum only.
+  var hasOwnHeight: Bool {
+    get { bottomMargin.positive > 0 }
+    set { bottomMargin.positive = newValue ? 1 : 0 }
   }
   /// The baseline of the last row of a table, from the top of the border box as ``current`` has it, or NaN without rows.
   var lastRowBaseline: Float {

@@ -101,13 +101,13 @@ struct FrameTable {
           frame.size == before.size
           ? SIMD2(frame.origin.x - before.origin.x, frame.origin.y - before.origin.y)
           : MovedNode.unknown
-        moved.initializeElement(at: count, to: MovedNode(node: node, shift: shift))
+        moved.initializeElement(at: count, to: MovedNode(index: node, shift: shift))
         count += 1
       }
     }
     if isInOrder { return moved }
     // Most containers place their children in order. Otherwise a node may be there twice, with different frames before.
-    return [MovedNode]().merged(with: moved.map { $0.node }.sorted())
+    return [MovedNode]().merged(with: moved.map { $0.index }.sorted())
   }
 
   /// Applies insertions, removals and moves of nodes; inserted nodes have empty frames, which are not recorded.
@@ -126,7 +126,7 @@ struct FrameTable {
 
 /// A node with another frame than before.
 struct MovedNode {
-  var node: Int
+  var index: Int
   /// How far it has moved in its container, in points; not a number if its size may be another one, too.
   var shift: SIMD2<Double>
 
@@ -140,13 +140,13 @@ extension [MovedNode] {
     var merged: [MovedNode] = []
     merged.reserveCapacity(count + others.count)
     var next = startIndex
-    for other in others where other != merged.last?.node {
-      while next < endIndex, self[next].node < other {
+    for other in others where other != merged.last?.index {
+      while next < endIndex, self[next].index < other {
         merged.append(self[next])
         next += 1
       }
-      if next < endIndex, self[next].node == other { next += 1 }
-      merged.append(MovedNode(node: other, shift: MovedNode.unknown))
+      if next < endIndex, self[next].index == other { next += 1 }
+      merged.append(MovedNode(index: other, shift: MovedNode.unknown))
     }
     merged += self[next...]
     return merged

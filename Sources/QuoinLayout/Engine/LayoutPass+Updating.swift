@@ -20,7 +20,7 @@ extension LayoutPass {
     var others = changed
     if let moved {
       moveItems(moved.merged(with: changed.inOrder()), &items, &others)
-      for moved in moved where mayBreakLines(moved.node) { others.insert(moved.node) }
+      for node in moved where mayBreakLines(node.index) { others.insert(node.index) }
     } else {
       others.insert(setFrames(&items))
       for index in 0..<tree.count where mayBreakLines(index) { others.insert(index) }
@@ -55,8 +55,8 @@ extension LayoutPass {
       var former = items.frameReader()
       // The last distance that was a whole number of pixels; most siblings move alike.
       var (end, wholeShift) = (0, SIMD2<Double>.zero)
-      for node in nodes where node.node >= end {
-        let index = node.node
+      for node in nodes where node.index >= end {
+        let index = node.index
         // A node that moves by whole pixels in a container that does, too, needs no rounding.
         if movesAlike, node.shift == wholeShift || PixelGrid.areWhole(node.shift * pixelScale) {
           let shift = Point(node.shift.x, node.shift.y)

@@ -68,7 +68,7 @@ extension LayoutPass {
   /// - Parameter moved: The nodes with another frame than before, or `nil` for all nodes.
   func noteMargins(in moved: [MovedNode]?, _ changed: inout MarkedNodes) {
     guard tree.hasElements else { return }
-    for container in moved?.map({ $0.node }) ?? Array(tree.nodes.indices)
+    for container in moved?.map({ $0.index }) ?? Array(tree.nodes.indices)
     where tree.roles[container].contains(.flow) {
       forEachChild(of: container) { child in
         if case .percent = tree.elements[child]?.topMargin { changed.insert(child) }

@@ -80,8 +80,8 @@ extension BoxEngine {
       }
     }
     guard let chosen else { return .nan }
-    return sharedBaseline(chosen, run)
-      ?? verticalPlace(chosen, run).limited + itemBaseline(chosen)
+    if chosen.pointee.firstBaselineRank > 0 { return sharedBaseline(chosen, run) }
+    return verticalPlace(chosen, run).limited + itemBaseline(chosen)
   }
 
   /// Notes where the last baseline is: the one shared by items that end in the last row, or that of its last item.
@@ -103,20 +103,20 @@ extension BoxEngine {
       }
     }
     guard let chosen else { return }
-    if chosen.pointee.lastBaselineRank > 0, let shared = sharedBaseline(chosen, run) {
-      container.pointee.sharedLastBaseline = shared
+    if chosen.pointee.lastBaselineRank > 0 {
+      container.pointee.sharedLastBaseline = sharedBaseline(chosen, run)
     } else {
       container.pointee.lastItem = chosen.pointee.box
     }
   }
 
-  /// Returns the baseline that an item shares from the border box's top, or `nil` if it shares none.
+  /// Returns the first or last baseline that an item shares, from the border box's top.
   private func sharedBaseline(
     _ item: UnsafeMutablePointer<GridBox>, _ run: UnsafeMutablePointer<GridRun>
-  ) -> Float? {
+  ) -> Float {
     let (top, ascent) = (verticalPlace(item, run).limited, item.pointee.ascent)
-    if item.pointee.isAlignedByBaseline { return top + ascent - item.pointee.resolved.marginTop }
-    guard item.pointee.isAlignedByLastBaseline else { return nil }
-    return top + item.pointee.height + item.pointee.resolved.marginBottom - ascent
+    return item.pointee.isAlignedByBaseline
+      ? top + ascent - item.pointee.resolved.marginTop
+      : top + item.pointee.height + item.pointee.resolved.marginBottom - ascent
   }
 }

@@ -7,8 +7,8 @@ import QuoinStyle
 extension NodeBuilder {
   /// Whether what an element contains has no boxes: CSS Containment 2 §4.2.
   ///
-  /// Size containment does not apply to elements inside of a line, tables, rows and groups (§3.1), nor does this. It does
-  /// apply to cells, as in Chromium, although size containment does not.
+  /// Contents of inline boxes, tables, rows and groups of rows are not skipped, since size containment does not apply to
+  /// these (§3.1). Those of cells are, as in Chromium.
   static func skipsContent(
     _ computed: CSS.ComputedStyle, _ level: ElementBox.Level, _ display: Display
   ) -> Bool {

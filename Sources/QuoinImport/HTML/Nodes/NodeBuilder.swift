@@ -137,8 +137,8 @@ struct NodeBuilder {
     self.pictures = pictures
     counters.areOnPages = reader.environment.medium == .print
     if counters.areOnPages { counters.makeFootnote() }
-    for index in pictures.selected.keys { self.pictures.states[index] = nil }
-    self.pictures.selected = [:]
+    // Both depend on styles, which may be others.
+    (self.pictures.states, self.pictures.selected) = ([:], [:])
   }
 
   /// Fills a root that represents the viewport.

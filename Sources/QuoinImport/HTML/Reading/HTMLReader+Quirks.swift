@@ -49,9 +49,13 @@ extension HTMLReader {
     guard var block = outermostBlock(in: container, isFirst: isTop, skipsEmpty: true) else {
       return
     }
-    // The hints do not know of elements before that a style sheet takes out of the flow; those behind do count.
-    if isTop, substance.first[elements[container]] != Int32(elements[block]) {
-      dropMargin(of: block, isTop: true)
+    // The hints do not know of elements before or behind it that a style sheet takes out of the flow. A float behind it
+    // does count.
+    let ends = isTop ? substance.first : substance.last
+    if ends[elements[container]] != Int32(elements[block]),
+      isTop || !isFloating(Int(ends[elements[container]]))
+    {
+      dropMargin(of: block, isTop: isTop)
     }
     while isOpen(block, isTop: isTop),
       let inner = outermostBlock(in: block, isFirst: isTop, skipsEmpty: true)
@@ -61,6 +65,11 @@ extension HTMLReader {
     }
   }
 
+  private func isFloating(_ item: Int) -> Bool {
+    item >= 0 && element(of: item).map { styles[$0][.float] != .keyword(.none) } ?? false
+  }
+
+  /// Removes the margin of a block that begins or ends a body or a cell, if it is the default one.
   private mutating func dropMargin(of block: Int, isTop: Bool) {
     let property: CSS.Property = isTop ? .marginTop : .marginBottom
     let style = styles[block]

@@ -102,7 +102,9 @@ extension CSS.ValueReader {
     }
   }
 
-  /// Reads the arguments of `clamp()`, of which each limit may be `none`: CSS Values 4 §10.2.
+  /// Reads the arguments of `clamp()`: CSS Values 4 §10.2.
+  ///
+  /// The minimum, the maximum or both may be `none`.
   private mutating func clamped() -> (CSS.Calc, CSS.Calc.Kind)? {
     let isOpenBelow = keyword(.none)
     if isOpenBelow, !comma() { return nil }

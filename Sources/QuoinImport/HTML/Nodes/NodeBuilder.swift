@@ -137,8 +137,10 @@ struct NodeBuilder {
     self.pictures = pictures
     counters.areOnPages = reader.environment.medium == .print
     if counters.areOnPages { counters.makeFootnote() }
-    // Both depend on styles, which may be others.
-    (self.pictures.states, self.pictures.selected) = ([:], [:])
+    // What other pictures without an image show is kept, although it depends on styles: the node of a box is not that of
+    // a text, and clients may hold it.
+    for index in pictures.selected.keys { self.pictures.states[index] = nil }
+    self.pictures.selected = [:]
   }
 
   /// Fills a root that represents the viewport.

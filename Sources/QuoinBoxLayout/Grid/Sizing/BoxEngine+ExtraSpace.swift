@@ -5,25 +5,47 @@ extension BoxEngine {
     _ run: UnsafeMutablePointer<GridRun>, _ axis: UnsafeMutablePointer<GridAxis>,
     _ isFlexible: Bool
   ) {
-    let isColumns = axis.pointee.isColumns
-    var isNeeded = false
-    for key in keys {
-      let item = run.pointee.items + Int(key & 0xffff_ffff)
-      for place in item.pointee.start(isColumns)..<item.pointee.end(isColumns) {
-        let track = axis.pointee.tracks + Int(place)
-        track.pointee.planned = 0
-        track.pointee.bits.remove(.isAffected)
-        if isAffected(track, step, isFlexible) { isNeeded = true }
-      }
-    }
-    guard isNeeded else { return }
+    guard openTracks(of: keys, step, run, axis, isFlexible) else { return }
     for key in keys {
       plan(run.pointee.items + Int(key & 0xffff_ffff), step, run, axis, isFlexible)
     }
+    forEachTrack(of: keys, run, axis) { apply($0, step) }
+  }
+
+  /// Resets the planned increases of the tracks that a group of items spans.
+  ///
+  /// - Returns: Whether a step may increase the size of one of them.
+  private func openTracks(
+    of keys: UnsafeMutableBufferPointer<UInt64>, _ step: GridStep,
+    _ run: UnsafeMutablePointer<GridRun>, _ axis: UnsafeMutablePointer<GridAxis>,
+    _ isFlexible: Bool
+  ) -> Bool {
+    var isNeeded = false
+    forEachTrack(of: keys, run, axis) { track in
+      track.pointee.planned = 0
+      track.pointee.bits.remove(.isAffected)
+      if isAffected(track, step, isFlexible) { isNeeded = true }
+    }
+    return isNeeded
+  }
+
+  /// Visits at least the tracks that a group of items spans, some of them more than once.
+  ///
+  /// With more items than tracks, all tracks are visited, each once.
+  @inline(__always)
+  private func forEachTrack(
+    of keys: UnsafeMutableBufferPointer<UInt64>, _ run: UnsafeMutablePointer<GridRun>,
+    _ axis: UnsafeMutablePointer<GridAxis>, _ visit: (UnsafeMutablePointer<GridTrack>) -> Void
+  ) {
+    let (tracks, isColumns) = (axis.pointee.tracks, axis.pointee.isColumns)
+    if keys.count >= axis.pointee.count {
+      for place in 0..<axis.pointee.count { visit(tracks + place) }
+      return
+    }
     for key in keys {
       let item = run.pointee.items + Int(key & 0xffff_ffff)
       for place in item.pointee.start(isColumns)..<item.pointee.end(isColumns) {
-        apply(axis.pointee.tracks + Int(place), step)
+        visit(tracks + Int(place))
       }
     }
   }
@@ -65,6 +87,15 @@ extension BoxEngine {
     let start = Int(item.pointee.start(axis.pointee.isColumns))
     let end = Int(item.pointee.end(axis.pointee.isColumns))
     let tracks = axis.pointee.tracks
+    // A single flexible track takes all of the space, whatever its factor is.
+    if isFlexible, end - start == 1 {
+      let track = tracks + start
+      guard isAffected(track, step, isFlexible) else { return }
+      track.pointee.bits.insert(.isAffected)
+      let space = Double(stepContribution(item, step, run, axis)) - Double(track.pointee.base)
+      track.pointee.planned = max(track.pointee.planned, Float(space))
+      return
+    }
     var spanned = Double(axis.pointee.gap) * Double(end - start - 1)
     var affected = 0
     for index in start..<end {

@@ -104,6 +104,14 @@ border: 8px inset #6699cc
 border: 8px outset #6699cc
 border: 8px groove #6699cc
 border: 8px ridge #6699cc
+border: 7px groove #6699cc
+border: 5px ridge #c33
+border: 1px groove #6699cc
+border: 8px inset #eee
+border: 8px outset #ececec
+border: 8px inset #ddd
+border: 8px inset; color: #36c
+border: 8px ridge currentcolor; color: #36c
 border: 8px outset #000
 border: 8px ridge #c33; border-radius: 16px
 border: 4px dashed #c33

@@ -49,6 +49,10 @@ import Testing
     "<style>.x{display:flex}</style><details open id=x><summary>l</summary>text <b>b</b></details>",
     "<style>.x{content-visibility:hidden}</style><div id=x>a <b>b <i>c</i></b></div><p>d",
     "<style>.x{display:-webkit-box;-webkit-box-align:end}</style><div id=x>a <b>b</b></div>",
+    // Inline SVGs show parts of other ones, and inherit from all elements around them.
+    "<style>.x rect{fill:red}</style><p id=x><svg><rect id=r width=9 height=9 /></svg><p>a<p><svg><use href='#r'/></svg>",
+    "<style>.x{fill:red}</style><div id=x><p>a<p><svg><rect width=9 height=9 /></svg></div><p>b",
+    "<style>.x{display:none}</style><p id=x><svg><linearGradient id=g><stop/></svg><p>a<p><svg><path fill='url(#g)'/></svg>",
   ])
   func classesOfOthersHold(page: String) throws {
     try checkClasses("<!doctype html>\(page)")

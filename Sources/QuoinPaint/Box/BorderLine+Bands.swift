@@ -26,10 +26,13 @@ extension BoxDecoration.Line {
         Band(from: 0, to: third, color: color), Band(from: 1 - third, to: 1, color: color),
       ]
     case .groove, .ridge:
+      // As in browsers, one point cannot be divided, and an odd one is part of the outer band.
+      guard width > 1 else { return [Band(from: 0, to: 1, color: color)] }
       let isDark = isTopLeft == (line == .groove)
+      let half = min(1, (width / 2).rounded(.up) / width)
       return [
-        Band(from: 0, to: 0.5, color: color.shaded(isDark: isDark)),
-        Band(from: 0.5, to: 1, color: color.shaded(isDark: !isDark)),
+        Band(from: 0, to: half, color: color.shaded(isDark: isDark)),
+        Band(from: half, to: 1, color: color.shaded(isDark: !isDark)),
       ]
     }
   }
@@ -39,8 +42,12 @@ extension Color {
   /// Returns the colour for the dark or the light edges of a 3D border.
   ///
   /// CSS leaves both shades to the painter. As in browsers, one is a third darker and the other a
-  /// third lighter; a colour too dark for that is lightened first.
+  /// third lighter; a colour too dark for that is lightened first, and a light one stays as it is.
   func shaded(isDark: Bool) -> Color {
+    // At most as far from white as a grey of 235.
+    let (r, g, b) = (1 - red, 1 - green, 1 - blue)
+    let isLight = r * r + g * g + b * b <= 3 * (20.0 / 255) * (20.0 / 255)
+    if isLight, !isDark { return self }
     let isTooDark = red * red + green * green + blue * blue < 3 * 0.125 * 0.125
     if isTooDark { return isDark ? stepped(by: 0.33) : stepped(by: 0.33).stepped(by: 0.33) }
     return stepped(by: isDark ? -0.33 : 0.33)

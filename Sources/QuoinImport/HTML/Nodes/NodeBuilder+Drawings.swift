@@ -8,7 +8,7 @@ extension NodeBuilder {
   /// Returns the node of an inline SVG: an image that contains its text.
   mutating func drawing(_ index: Int) -> ImageNode {
     reportReferenceBoxes(of: index)
-    let text = drawingText(index)
+    let text = standaloneText(index)
     return ImageNode(
       "data:image/svg+xml;base64," + Data(text.utf8).base64EncodedString(),
       size: drawingSize(index))
@@ -59,11 +59,28 @@ extension NodeBuilder {
   }
 
   /// Returns an inline SVG as a standalone document, with the styles that the page's sheets set on
-  /// its parts.
-  private func drawingText(_ root: Int) -> String {
+  /// its parts, and with the parts of other SVGs that it refers to.
+  private mutating func standaloneText(_ root: Int) -> String {
+    var references = DrawingReferences()
+    let text = drawingText(of: root, in: root, isRoot: true, &references)
+    let borrowed = borrowedText(for: root, &references)
+    if borrowed.isEmpty { return text }
+    return text.dropLast("</svg>".count) + "<defs>\(borrowed)</defs></svg>"
+  }
+
+  /// Returns an element of an SVG with its descendants as text.
+  ///
+  /// - Parameters:
+  ///   - first: The element.
+  ///   - root: The outermost SVG around it.
+  ///   - isRoot: Whether the element is the root of the document that the text becomes.
+  ///   - references: What the text refers to, and the ids in it.
+  mutating func drawingText(
+    of first: Int, in root: Int, isRoot: Bool, _ references: inout DrawingReferences
+  ) -> String {
     var text = ""
     var open: [Int] = []
-    for index in root..<Int(reader.tree.items[root].end) {
+    for index in first..<Int(reader.tree.items[first].end) {
       while let last = open.last, Int(reader.tree.items[last].end) <= index {
         text += "</\(name(last))>"
         open.removeLast()
@@ -73,20 +90,24 @@ extension NodeBuilder {
         text += NodeBuilder.escaped(item.text)
         continue
       }
+      let isRoot = isRoot && index == first
       text += "<\(name(index))"
-      if index == root { text += " xmlns=\"http://www.w3.org/2000/svg\"" }
-      let hasBox = viewBox(root) != nil
+      if isRoot { text += " xmlns=\"http://www.w3.org/2000/svg\"" }
       for attribute in reader.tree.attributes(of: index) {
         if attribute.name == "style" || attribute.name.hasPrefix("xmlns") { continue }
         // The drawing fills the box that the page gives it.
-        if index == root, hasBox, ["width", "height"].contains(attribute.name) { continue }
+        if isRoot, ["width", "height"].contains(attribute.name) { continue }
         guard attribute.name.allSatisfy({ $0.isLetter || $0.isNumber || "-_.:".contains($0) }),
           !attribute.name.contains(":")
         else { continue }
+        references.note(attribute, of: item)
         text += " \(attribute.name)=\"\(NodeBuilder.escaped(attribute.value))\""
       }
-      let style = style(ofPart: index, of: root)
-      if !style.isEmpty { text += " style=\"\(NodeBuilder.escaped(style))\"" }
+      let style = style(ofPart: index, of: root, isRoot: isRoot)
+      if !style.isEmpty {
+        references.note(style: style)
+        text += " style=\"\(NodeBuilder.escaped(style))\""
+      }
       text += ">"
       open.append(index)
     }
@@ -95,18 +116,27 @@ extension NodeBuilder {
   }
 
   /// Returns the styles that sheets set on a part of an SVG, in SVG syntax.
-  private func style(ofPart index: Int, of root: Int) -> String {
-    let isRoot = index == root
+  private mutating func style(ofPart index: Int, of root: Int, isRoot: Bool) -> String {
     let computed = reader.style(of: index)
+    let around = isRoot ? reader.drawingStyles(around: index) : []
     var text = ""
     if isRoot { text += "color: \(css(computed.color, in: computed)); " }
     for property in CSS.Property.drawing where property != .transformBox {
-      let value = computed[property]
+      var owner = computed
+      // An attribute is closer than what the SVG inherits.
+      if !around.isEmpty, CSS.Property.inheritedDrawing.contains(property),
+        owner[property] == CSS.Property.unspecified,
+        reader.tree.attribute(property.name, of: index) == nil
+      {
+        owner = around.first { $0[property] != CSS.Property.unspecified } ?? computed
+      }
+      let value = owner[property]
       switch value {
       case CSS.Property.unspecified: continue
       case .string(let words): text += "\(property.name): \(words); "
+      case .color(.current): text += "\(property.name): currentColor; "
       case .color(let color):
-        text += "\(property.name): \(css(color.color(current: computed.color), in: computed)); "
+        text += "\(property.name): \(css(color.color(current: owner.color), in: owner)); "
       default: text += "\(property.name): \(value.text); "
       }
     }

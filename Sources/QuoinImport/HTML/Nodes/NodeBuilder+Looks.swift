@@ -10,8 +10,10 @@ extension NodeBuilder {
     var style = look(painted, index)
     // CSS Transforms 1 §2: inline boxes are not transformed.
     if box.level == .inline, style.transform != nil { style.transform = nil }
-    if tag == "svg", reader.tree.attribute("preserveAspectRatio", of: index) != nil {
-      // The drawing itself determines how it fills its box.
+    if tag == "svg",
+      viewBox(index) == nil || reader.tree.attribute("preserveAspectRatio", of: index) != nil
+    {
+      // The drawing itself determines how it fills its box; without a view box, it is not scaled.
       style[.contentMode] = .contentMode(.scaleToFill)
     }
     if tag == "rt", let height = lineHeight(ofAnnotation: index, computed) {

@@ -226,6 +226,9 @@ extension HTMLReader {
       }
     }
     for number in others { note(number) }
+    for root in drawings(showing: others) {
+      if let number = element(of: root) { note(number) }
+    }
     // The background of the root or the body is that of the canvas.
     if let body = elements.firstIndex(where: { tree.items[$0].tag == "body" }) { note(body) }
     if !keepable.isEmpty { keepable[0] = false }

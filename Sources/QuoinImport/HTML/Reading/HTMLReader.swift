@@ -63,6 +63,8 @@ struct HTMLReader {
   var leavesOutDeclarations = false
   /// Whether the nodes of each element and of all in it may stay as they are; `nil` if that is not known.
   var keepableElements: [Bool]?
+  /// What the inline SVGs show of other elements.
+  var drawings = DrawingTable()
   /// The counter styles of the sheets.
   var counterStyles = CSS.CounterStyles()
   var boxes: BoxReader

@@ -123,6 +123,10 @@ extension CSS.Property {
     .strokeOpacity, .strokeDasharray, .strokeDashoffset, .strokeMiterlimit, .stopColor,
     .stopOpacity, .textAnchor, .vectorEffect, .paintOrder, .dominantBaseline, .transformBox,
   ]
+
+  /// The SVG presentation properties that parts inherit, and so an SVG in a page from the elements around it.
+  package static let inheritedDrawing = CSS.PropertySet(drawing).subtracting(
+    CSS.PropertySet([.stopColor, .stopOpacity, .vectorEffect, .transformBox]))
 }
 
 extension CSS {

@@ -1,0 +1,63 @@
+/// What the inline SVGs of a page show of other elements.
+struct DrawingTable {
+  /// The elements that an SVG refers to in other SVGs, and the size of their text.
+  private struct Borrowed {
+    var targets: [Int] = []
+    var bytes = 0
+  }
+
+  private var borrowed: [Int: Borrowed] = [:]
+  /// The size of the text of all borrowed elements, in bytes; one that several SVGs refer to counts for each.
+  private(set) var borrowedBytes = 0
+  /// The first SVG element with each id, once one is looked for.
+  private var ids: [String: Int]?
+  /// The elements around SVGs that have presentation properties for them.
+  private var styled: Set<Int> = []
+
+  /// The SVGs that were drawn.
+  var roots: [Int] { Array(borrowed.keys) }
+
+  /// Returns the first SVG element with an id.
+  mutating func element(_ id: String, in tree: HTMLTree) -> Int? {
+    if let ids { return ids[id] }
+    var known: [String: Int] = [:]
+    for index in tree.items.indices where tree.items[index].isForeign {
+      guard let id = tree.attribute("id", of: index)?.value, known[id] == nil else { continue }
+      known[id] = index
+    }
+    ids = known
+    return known[id]
+  }
+
+  /// Notes that an SVG is drawn, which refers to nothing yet.
+  mutating func forget(_ root: Int) {
+    borrowedBytes -= borrowed.updateValue(Borrowed(), forKey: root)?.bytes ?? 0
+  }
+
+  /// Notes an element that an SVG refers to.
+  mutating func note(_ target: Int, of root: Int, bytes: Int) {
+    borrowed[root]?.targets.append(target)
+    borrowed[root]?.bytes += bytes
+    borrowedBytes += bytes
+  }
+
+  /// Notes an element from which SVGs inherit.
+  mutating func note(styled element: Int) { styled.insert(element) }
+
+  /// Whether SVGs inherited from an element when they were last drawn.
+  func isStyled(_ element: Int) -> Bool { styled.contains(element) }
+
+  /// Whether an SVG refers to parts of others.
+  var borrows: Bool { borrowedBytes > 0 }
+
+  /// Returns the SVGs that refer to one of some elements, or to one in or around it.
+  func roots(referringTo elements: Set<Int>, in tree: HTMLTree) -> [Int] {
+    func isAffected(_ target: Int) -> Bool {
+      if (target..<Int(tree.items[target].end)).contains(where: elements.contains) { return true }
+      var outer = Int(tree.items[target].parent)
+      while outer >= 0, !elements.contains(outer) { outer = Int(tree.items[outer].parent) }
+      return outer >= 0
+    }
+    return borrowed.filter { $0.value.targets.contains(where: isAffected) }.map(\.key)
+  }
+}

@@ -110,8 +110,6 @@ border: 1px groove #6699cc
 border: 8px inset #eee
 border: 8px outset #ececec
 border: 8px inset #ddd
-border: 8px inset; color: #36c
-border: 8px ridge currentcolor; color: #36c
 border: 8px outset #000
 border: 8px ridge #c33; border-radius: 16px
 border: 4px dashed #c33

@@ -43,8 +43,9 @@ public struct PNG: Painter, Sendable {
     _ arrangement: Arrangement, scale: Double? = nil, background: Background = .automatic,
     text: PangoTextMeasurer = .standard, imageFolders: [String] = [""]
   ) {
+    let scale = scale ?? arrangement.traits.displayScale
     self.init(
-      DisplayList(arrangement), scale: scale ?? arrangement.traits.displayScale,
+      DisplayList(arrangement, pixelScale: scale), scale: scale,
       background: background, text: text, imageFolders: imageFolders)
   }
 

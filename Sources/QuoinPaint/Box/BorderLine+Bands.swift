@@ -26,10 +26,10 @@ extension BoxDecoration.Line {
         Band(from: 0, to: third, color: color), Band(from: 1 - third, to: 1, color: color),
       ]
     case .groove, .ridge:
-      // As in browsers, one point cannot be divided, and an odd one is part of the outer band.
+      // As in browsers, one point cannot be divided, and an odd one is part of the band to its left or above it.
       guard width > 1 else { return [Band(from: 0, to: 1, color: color)] }
       let isDark = isTopLeft == (line == .groove)
-      let half = min(1, (width / 2).rounded(.up) / width)
+      let half = (width / 2).rounded(isTopLeft ? .up : .down) / width
       return [
         Band(from: 0, to: half, color: color.shaded(isDark: isDark)),
         Band(from: half, to: 1, color: color.shaded(isDark: !isDark)),

@@ -14,16 +14,19 @@ struct BoxSlice {
 
   /// Returns the fragments of an item, or `nil` if it is not fragmented.
   ///
-  /// - Parameter scale: The number of pixels per point, for fitting dashes.
+  /// - Parameters:
+  ///   - scale: The number of pixels per point, for fitting dashes.
+  ///   - snapping: How the fragments are aligned with pixels, if they are.
   static func slices(
-    of item: Arrangement.Item, in frame: Rect, scale: Double = 1
+    of item: Arrangement.Item, in frame: Rect, scale: Double = 1, _ snapping: BoxSnapping? = nil
   ) -> [BoxSlice]? {
     guard let pieces = item.pieces else { return nil }
     let width = pieces.reduce(0) { $0 + $1.frame.width }
     var left = 0.0
     let row = item.direction == .rightToLeft ? pieces.reversed() : pieces
     return row.map { piece in
-      let part = piece.frame.offset(by: frame.origin).withinReach
+      var part = piece.frame.offset(by: frame.origin).withinReach
+      if let snapping { part = snapping.snapped(part) }
       let whole = Rect(x: part.minX - left, y: part.minY, width: width, height: part.height)
       left += piece.frame.width
       var edges = BoxEdges(item.look, in: whole)

@@ -50,18 +50,23 @@ public struct DisplayList: Hashable, Sendable {
   /// - Parameters:
   ///   - arrangement: The layout to draw.
   ///   - isTagged: Whether to include the logical structure for accessible documents.
+  ///   - pixelScale: The number of pixels per point of the bitmap for which the boxes of HTML documents are aligned with
+  ///     whole pixels, as browsers paint them, or `nil` for boxes where the layout has them.
   /// - Complexity: O(n).
-  public init(_ arrangement: Arrangement, isTagged: Bool = false) {
+  public init(_ arrangement: Arrangement, isTagged: Bool = false, pixelScale: Double? = nil) {
     var partsLeft: Double?
-    self.init(arrangement, isTagged: isTagged, partsLeft: &partsLeft)
+    self.init(arrangement, isTagged: isTagged, pixelScale: pixelScale, partsLeft: &partsLeft)
   }
 
   /// Creates the drawing of a page.
   ///
   /// - Parameter partsLeft: How many parts the page and those after it may have, or `nil` for the limit of the document;
   ///   then what the page leaves of them.
-  package init(_ arrangement: Arrangement, isTagged: Bool, partsLeft: inout Double?) {
-    var builder = DisplayListBuilder(arrangement, isTagged: isTagged)
+  package init(
+    _ arrangement: Arrangement, isTagged: Bool, pixelScale: Double? = nil, partsLeft: inout Double?
+  ) {
+    let snapping = pixelScale.flatMap { $0 > 0 && $0.isFinite ? BoxSnapping(scale: $0) : nil }
+    var builder = DisplayListBuilder(arrangement, isTagged: isTagged, snapping: snapping)
     builder.build(partsLeft: partsLeft)
     if let most = arrangement.documentTerms?.parts, most != .max {
       partsLeft = builder.canvas.partsLeft

@@ -9,7 +9,7 @@ extension DisplayListBuilder {
     let item = arrangement.items[index]
     guard item.type == "fieldset", item.stacking != nil else { return nil }
     let legend = arrangement.children(of: index).first { arrangement.items[$0].type == "legend" }
-    return legend.map { frames[$0] }
+    return legend.map { boxFrame(of: $0) }
   }
 
   /// Returns a fieldset's frame without the part of the legend above the border.

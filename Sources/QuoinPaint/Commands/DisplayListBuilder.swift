@@ -23,6 +23,8 @@ struct DisplayListBuilder {
   /// The headings.
   private(set) var headings: [DocumentHeading] = []
   private let isTagged: Bool
+  /// How the boxes of documents are aligned with pixels, if they are.
+  private let snapping: BoxSnapping?
 
   /// A node whose descendants are being visited.
   private struct OpenItem {
@@ -60,9 +62,10 @@ struct DisplayListBuilder {
     }
   }
 
-  init(_ arrangement: Arrangement, isTagged: Bool = false) {
+  init(_ arrangement: Arrangement, isTagged: Bool = false, snapping: BoxSnapping? = nil) {
     self.arrangement = arrangement
     self.isTagged = isTagged
+    self.snapping = snapping
     origins = CommandOrigins(arrangement.items)
     canvas = Canvas(traits: arrangement.traits)
     canvas.isDocument = arrangement.items.contains { $0.stacking != nil }
@@ -155,7 +158,7 @@ struct DisplayListBuilder {
   /// - Parameter clips: Whether an item that clips keeps its clip open for its descendants.
   private mutating func enter(_ index: Int, clips: Bool) {
     let item = arrangement.items[index]
-    let frame = frames[index]
+    let (frame, box) = (frames[index], boxFrame(of: index))
     let look = item.look
     origins.begin(index, at: canvas.commands.count)
     canvas.scheme = item.colorScheme
@@ -181,13 +184,13 @@ struct DisplayListBuilder {
     let origin = DrawnOrigin(place: item.place, node: item.identifier ?? item.type)
     let isFiltered = !effects.filters.isEmpty && canvas.groupDepth < 16
     if isFiltered { canvas.beginFilter(effects.filters, of: origin) }
-    let edges = edges(of: item, belowLegend(index, frame))
-    let ground = ground(of: item, frame)
+    let edges = edges(of: item, belowLegend(index, box))
+    let ground = ground(of: item, box)
     if !look.decoration.isNone, !look.decoration.parts.backdropFilters.isEmpty {
       canvas.add(
         .backdrop(look.decoration.parts.backdropFilters, edges.outer, of: origin))
     }
-    box(of: index, edges, ground)
+    drawBox(of: index, edges, ground)
     if let background = item.drawings?.background { canvas.drawing(background, in: frame) }
     if let dividers = item.drawings?.dividers { draw(dividers, of: index) }
     // In documents, descendants are painted over the border: CSS 2.2, Appendix E.
@@ -201,17 +204,17 @@ struct DisplayListBuilder {
     if isClipped, !clips { canvas.add(.endClip) }
     open.append(
       OpenItem(
-        index: index, frame: frame, isClipped: isClipped && clips, isGroup: isGroup,
+        index: index, frame: box, isClipped: isClipped && clips, isGroup: isGroup,
         isFiltered: isFiltered, isTransformed: isTransformed, effects: effects))
   }
 
   /// Draws the background, layers and shadows of a node's box, or of each of its fragments.
-  private mutating func box(of index: Int, _ edges: BoxEdges, _ ground: Rect) {
+  private mutating func drawBox(of index: Int, _ edges: BoxEdges, _ ground: Rect) {
     let item = arrangement.items[index]
-    let frame = frames[index]
+    let frame = boxFrame(of: index)
     let look = item.look
     canvas.begin(item)
-    if let slices = slices(of: item, frame) {
+    if let slices = slices(of: item, frames[index]) {
       for slice in slices {
         canvas.box(
           slice.edges, look: look, area: slice.area, insets: item.contentInsets,
@@ -236,6 +239,7 @@ struct DisplayListBuilder {
     var content = RoundedRect(frame)
     if item.stacking != nil {
       content = edges.outer.inset(by: item.contentInsets)
+      if let snapping { content.rect = snapping.snapped(frame.inset(by: item.contentInsets)) }
     } else if item.look.clips {
       content = edges.outer
     }
@@ -263,7 +267,7 @@ struct DisplayListBuilder {
   /// edges at the same position would leave a visible gap.
   private func clipEdge(of index: Int) -> RoundedRect {
     let item = arrangement.items[index]
-    let edges = edges(of: item, frames[index])
+    let edges = edges(of: item, boxFrame(of: index))
     return edges.isOpaque && item.stacking == nil ? edges.outer : edges.inner
   }
 
@@ -297,7 +301,13 @@ struct DisplayListBuilder {
   }
 
   private func slices(of item: Arrangement.Item, _ frame: Rect) -> [BoxSlice]? {
-    BoxSlice.slices(of: item, in: frame, scale: dashScale)
+    BoxSlice.slices(of: item, in: frame, scale: dashScale, snapping)
+  }
+
+  /// Returns the frame of an item's box as it is painted.
+  func boxFrame(of index: Int) -> Rect {
+    guard let snapping, arrangement.items[index].stacking != nil else { return frames[index] }
+    return snapping.snapped(frames[index])
   }
 
   /// Returns the edges of a node; those of an ellipse are round.
@@ -354,9 +364,9 @@ struct DisplayListBuilder {
 
   /// Draws the border of a node.
   private mutating func border(of index: Int) {
-    let (node, frame) = (arrangement.items[index], frames[index])
+    let (node, frame) = (arrangement.items[index], boxFrame(of: index))
     let look = node.look
-    if let slices = slices(of: node, frame) {
+    if let slices = slices(of: node, frames[index]) {
       for slice in slices { canvas.border(slice.edges) }
     } else if node.content.isPath {
       // The stroke of a path is drawn with the path.
@@ -377,11 +387,14 @@ struct DisplayListBuilder {
     guard !look.decoration.isNone, look.decoration.parts.outline.width > 0 else { return }
     let parts = look.decoration.parts
     if let pieces = arrangement.items[index].pieces {
-      let boxes = pieces.map { $0.frame.offset(by: frames[index].origin).withinReach }
+      let boxes = pieces.map { piece in
+        let box = piece.frame.offset(by: frames[index].origin).withinReach
+        return snapping?.snapped(box) ?? box
+      }
       return canvas.outline(around: boxes, parts.outline, offset: parts.outlineOffset, dashScale)
     }
     let distance = parts.outlineOffset + parts.outline.width
-    let frame = frames[index]
+    let frame = boxFrame(of: index)
     // An outline with a negative offset keeps at least twice its width.
     let least = -min(frame.width, frame.height) / 2 + parts.outline.width
     let shape = edges(of: arrangement.items[index], frame).outer.spread(by: max(distance, least))

@@ -12,7 +12,7 @@ extension NodeBuilder {
     _ control: FormControl, _ index: Int, _ computed: CSS.ComputedStyle, to node: FlowContainer
   ) {
     let isNative = isNative(control, index, computed)
-    let isDisabled = reader.tree.attribute("disabled", of: index) != nil
+    let isDisabled = reader.isDisabled(index)
     if isNative, let ground = ground(of: control, isDisabled: isDisabled) {
       applyNativeAppearance(node, frame(isDisabled: isDisabled) + ground, computed)
     }
@@ -58,7 +58,8 @@ extension NodeBuilder {
       if style[P.appearance] != .keyword(.none) {
         applyNativeAppearance(button, frame(isDisabled: isDisabled) + "buttonface", style)
       }
-      addLabel("Choose File", style, to: button)
+      let isForMany = reader.tree.attribute("multiple", of: index) != nil
+      addLabel(isForMany ? "Choose Files" : "Choose File", style, to: button)
       addLabel("No file chosen", computed, to: node)
     case .color: addSwatch(index, computed, to: node)
     }
@@ -74,9 +75,9 @@ extension NodeBuilder {
   private func ground(of control: FormControl, isDisabled: Bool) -> String? {
     switch control {
     case .field, .number, .date, .area: ControlColors.ground(isDisabled: isDisabled)
-    case .button: isDisabled ? "light-dark(#eee, rgba(19,1,1,.3))" : "buttonface"
+    case .button, .color: isDisabled ? "light-dark(#eee, rgba(19,1,1,.3))" : "buttonface"
     case .menu, .list: "field"
-    case .check, .radio, .range, .progress, .meter, .file, .color: nil
+    case .check, .radio, .range, .progress, .meter, .file: nil
     }
   }
 

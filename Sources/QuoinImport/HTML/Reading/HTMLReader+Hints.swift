@@ -351,7 +351,7 @@ private struct HintWriter {
 
   /// Returns the colour of the borders of a table and its cells.
   private static func borderColor(_ table: CSS.Attributes) -> String {
-    guard let value = table["bordercolor"] else { return "gray" }
+    guard let value = table["bordercolor"] else { return "currentcolor" }
     // As in browsers, a value that is no colour gives the border that of the text.
     return LegacyColor.css(value) ?? "currentcolor"
   }
@@ -435,16 +435,21 @@ private struct HintWriter {
   /// Writes the hints that a table defines for its cells.
   mutating func cell(in table: CSS.Attributes) {
     if let padding = pixels("cellpadding", table) { text += "padding: \(padding)px; " }
-    let color = HintWriter.borderColor(table)
+    let sides: String
+    var line = "solid"
     switch HintWriter.rules(table) {
-    case "none", "groups": break
-    case "rows": text += "border-block: 1px solid \(color); "
-    case "cols": text += "border-inline: 1px solid \(color); "
-    case "all": text += "border: 1px solid \(color); "
+    case "none", "groups": return
+    case "rows": sides = "border-block"
+    case "cols": sides = "border-inline"
+    case "all": sides = "border"
     default:
       guard table["border"] != nil, (pixels("border", table) ?? 1) > 0 else { return }
-      text += "border: 1px \(HintWriter.hasColor(table) ? "solid" : "inset") \(color); "
+      sides = "border"
+      if !HintWriter.hasColor(table) { line = "inset" }
     }
+    // As in browsers, a colour that a sheet sets on the table is also that of the cells.
+    let color = table["bordercolor"] == nil ? "inherit" : HintWriter.borderColor(table)
+    text += "\(sides): 1px \(line); \(sides)-color: \(color); "
   }
 
   mutating func row() {

@@ -47,6 +47,8 @@ struct HTMLReader {
   var elements: [Int] = []
   /// The fields among the elements.
   var fields: [Int] = []
+  /// The fieldsets that disable the controls in them.
+  private var disabledFieldsets: [Int] = []
   /// Whether elements have rules in the default sheet of controls.
   var hasControls = false
   /// The elements that contain or link style sheets.
@@ -165,6 +167,8 @@ struct HTMLReader {
       switch tag {
       case "style", "link": sheetElements.append(index)
       case "input": fields.append(index)
+      case "fieldset" where tree.attribute("disabled", of: index) != nil:
+        disabledFieldsets.append(index)
       default: break
       }
       if tree.items[index].traits.contains(.controlRules) { hasControls = true }
@@ -174,6 +178,26 @@ struct HTMLReader {
   /// Returns the number of an item among the elements, or `nil` for a text.
   func element(of item: Int) -> Int? {
     elementNumbers[item] >= 0 ? Int(elementNumbers[item]) : nil
+  }
+
+  /// Whether an element is disabled, by itself, by the options around it, or by a fieldset unless it is in its legend:
+  /// HTML §4.10.19.5.
+  func isDisabled(_ item: Int) -> Bool {
+    switch tree.items[item].tag {
+    case "button", "input", "select", "textarea", "fieldset":
+      if tree.attribute("disabled", of: item) != nil { return true }
+      return disabledFieldsets.contains { fieldset in
+        let legend = tree.children(of: fieldset).first { tree.items[$0].tag == "legend" }
+        return item > fieldset && item < Int(tree.items[fieldset].end)
+          && !(legend.map { item > $0 && item < Int(tree.items[$0].end) } ?? false)
+      }
+    case "option":
+      let group = Int(tree.items[item].parent)
+      return tree.attribute("disabled", of: item) != nil
+        || tree.items[group].tag == "optgroup" && tree.attribute("disabled", of: group) != nil
+    case "optgroup": return tree.attribute("disabled", of: item) != nil
+    default: return false
+    }
   }
 
   /// Returns the computed style of an element.

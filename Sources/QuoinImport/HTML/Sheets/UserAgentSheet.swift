@@ -101,7 +101,7 @@ enum UserAgentSheet {
     nobr { white-space: nowrap }
     ruby, rt { text-indent: 0 }
     rt { display: block; font-size: 50%; line-height: normal; text-align: center; white-space: nowrap }
-    fieldset { min-width: min-content; margin-inline: 2px; border: 2px groove light-dark(#c0c0c0, #6b6b6b); padding: .35em .75em .625em }
+    fieldset { min-width: min-content; margin-inline: 2px; border: 2px groove buttonface; padding: .35em .75em .625em }
     legend { padding-inline: 2px }
     img, svg, canvas, video, audio, iframe, object, embed, picture > img { object-fit: contain }
     img { object-fit: fill }
@@ -113,7 +113,7 @@ enum UserAgentSheet {
     marquee { display: inline-block; width: stretch; overflow: hidden; text-align: start; white-space: nowrap }
     marquee:is([direction=up i], [direction=down i]) { white-space: normal }
     table { display: table; box-sizing: border-box; border-spacing: 2px; border-collapse: separate;
-      border-color: gray; text-indent: 0 }
+      text-indent: 0 }
     caption { display: table-caption; text-align: -webkit-center }
     colgroup { display: table-column-group }
     col { display: table-column }

@@ -59,9 +59,9 @@ extension CSS.ComputedStyle {
     }
     set(.zero, for: undrawn)
     // CSS Backgrounds 3 §3.2 leaves the colours of 3D borders to browsers: without a specified
-    // colour they use a light grey, because the text colour may have no darker shade.
+    // colour they use a light grey, because the text colour may have no darker shade; not so Chromium in tables.
     for (line, color) in CSS.Property.lineColors
-    where set.contains(line) && self[color] == .color(.current) {
+    where set.contains(line) && self[color] == .color(.current) && !isTableOrPart {
       if [.inset, .outset, .groove, .ridge].contains(self[line].keyword) {
         self[color] = .color(.color(Color(white: 238 / 255)))
       }
@@ -143,8 +143,12 @@ extension CSS.Property {
 
   static let lineWidths = CSS.PropertySet(lines.map(\.1))
 
+  /// The properties whose computed value may be `currentcolor`, so that what inherits it takes its own colour: CSS Color 4
+  /// §6.2.
+  static let keepingCurrentColor = CSS.PropertySet(lineColors.map(\.1) + [.fill, .stroke])
+
   /// The border style properties, each with its colour property.
-  fileprivate static let lineColors: [(CSS.Property, CSS.Property)] = [
+  static let lineColors: [(CSS.Property, CSS.Property)] = [
     (.borderTopStyle, .borderTopColor), (.borderRightStyle, .borderRightColor),
     (.borderBottomStyle, .borderBottomColor), (.borderLeftStyle, .borderLeftColor),
   ]
@@ -155,4 +159,16 @@ extension CSS.Property {
     (.borderBottomStyle, .borderBottomWidth), (.borderLeftStyle, .borderLeftWidth),
     (.outlineStyle, .outlineWidth),
   ]
+}
+
+extension CSS.ComputedStyle {
+  /// Whether the box is a table or a part of one.
+  fileprivate var isTableOrPart: Bool {
+    switch self[.display].keyword {
+    case .table, .inlineTable, .tableRow, .tableCell, .tableCaption, .tableColumn,
+      .tableColumnGroup, .tableRowGroup, .tableHeaderGroup, .tableFooterGroup:
+      true
+    default: false
+    }
+  }
 }

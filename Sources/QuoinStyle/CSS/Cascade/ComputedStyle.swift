@@ -132,6 +132,11 @@ extension CSS {
           refuse(property, value)
         }
       }
+      // Nodes have no keyword for the colour of the text.
+      for (line, color) in CSS.Property.lineColors
+      where given.contains(line) && self[color] == .color(.current) && wanted.contains(color) {
+        _ = color.native?(.color(.color(self.color)), &style)
+      }
       // Several properties select OpenType features; features that nothing changes here are kept.
       if style[.fontFeatures] != nil { style[.fontFeatures] = .features(fontFeatures) }
       if storage.set.contains(.borderImageSource), wanted.contains(.borderImageSource) {

@@ -18,9 +18,6 @@ extension CSS.Property {
       default: return value
       }
     case .wordSpacing where value == .keyword(.normal): return .zero
-    // What inherits the keyword takes its own colour: CSS Color 4 §6.2.
-    case .fill, .stroke, .borderTopColor, .borderRightColor, .borderBottomColor, .borderLeftColor:
-      if value == .color(.current) { return value }
     default: break
     }
     guard let computed = value.computed(context) else { return nil }

@@ -239,6 +239,8 @@ extension CSS.DocumentStyler {
       // `color: currentcolor` uses the parent's colour.
       if property == .color, value == .color(.current) {
         style[property] = parent?[property] ?? property.initial
+      } else if value == .color(.current), CSS.Property.keepingCurrentColor.contains(property) {
+        style[property] = value
       } else if value == .keyword(.internalCenter) {
         // HTML §15.3.8: table header cells are centred unless an ancestor specifies an alignment.
         let around = parent?[property] ?? property.initial

@@ -1,5 +1,5 @@
-# make demo      draw the example documents into out/ (installs what it needs, and says so)
-# make test      run all tests and checks (installs what it needs, and says so)
+# make demo      draw the example documents into out/ (installs missing packages and prints their names)
+# make test      run all tests and checks (installs missing packages and prints their names)
 # make build     the command `quoin`, optimised
 # make format    format the sources
 # make lint      formatting, file sizes, import lists, the table of capabilities
@@ -10,7 +10,7 @@
 # make fuzz-solver   the solver with what no layout should contain (a minute)
 # make fuzz-styles   random style sheets against a literal matcher, and hostile ones (some minutes)
 # make fuzz          look for bytes that trap or hang, guided by coverage (ten minutes, or RUNS=1000000 runs of each door; Linux)
-# make test-hostile  documents that are small to write and dear to lay out or draw (some minutes, Linux)
+# make test-hostile  small documents that are expensive to lay out or draw (some minutes, Linux)
 # make test-races    links that change while files are read, a hundred thousand rounds (a minute, Linux)
 # make faults        deliberate faults in the rules of kept layouts, each of which a test must catch (hours; FAULTS="--only TEXT")
 # make test-threads  what several threads do at once, under the thread sanitizer (four minutes, Linux)

@@ -35,14 +35,14 @@ func inParallel<Job: Sendable, Answer: Sendable>(
   )
 }
 
-/// Does pieces of work on all cores and hands on the answers in their order, each as soon as it and those before it
-/// are there, also while more pieces are to come.
+/// Processes jobs on all cores and passes on the results in the order of the jobs, each as soon as it and those before
+/// it are complete, even while more jobs arrive.
 ///
 /// - Parameters:
-///   - next: the next piece, or `nil` after the last; called from here, one after the other.
-///   - bar: shows how many are done.
-///   - isSingle: whether there is one piece alone, which is worked on right here.
-///   - width: how many are worked on at once.
+///   - next: returns the next job, or `nil` after the last; called on the current thread only.
+///   - bar: shows how many jobs are done.
+///   - isSingle: whether there is only one job, which is then processed on the current thread.
+///   - width: the number of jobs that are processed at once.
 ///   - limits: the limits on time and memory for an answer. A job that exceeds them is abandoned; the others continue.
 ///   - instead: returns the answer for an abandoned job.
 ///   - work: computes an answer; called from several threads.

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 #if os(Linux)
-/// The processor time of the jobs of a process, with that of the threads which libraries start for them.
+/// The processor time of the jobs of a process, including threads that libraries start.
 ///
 /// Pango looks for the fonts of each size on threads of its own, which can take as long as all the
 /// rest of a document. What no thread of the command has used is theirs; it is divided among the

@@ -2,7 +2,8 @@ extension Rect {
   /// Cuts the rectangle in two at a distance from a side: the slice at that side, and the
   /// remainder.
   ///
-  /// The distance is clamped to the extent, so neither piece has a negative size; NaN counts as zero.
+  /// The distance is clamped to the extent, so neither piece has a negative size unless the rectangle has; NaN
+  /// counts as zero.
   public func divided(at distance: Double, from edge: Edge) -> (slice: Rect, remainder: Rect) {
     let cut = Swift.min(distance.clampedExtent, Swift.max(0, size[edge.axis]))
     var slice = self

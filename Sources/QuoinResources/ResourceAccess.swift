@@ -5,8 +5,7 @@
 /// symbolic link or `..`. Nothing is fetched from a network.
 ///
 ///     var options = ImportOptions()
-///     options.access = ResourceAccess(roots: ["/srv/brand"])   // the document's folder, and this
-///     one
+///     options.access = ResourceAccess(roots: ["/srv/brand"])   // besides the document's folder
 public struct ResourceAccess: Hashable, Sendable {
   /// Whether files in the document's own folder and its subfolders may be read.
   public var includesDocumentFolder: Bool

@@ -81,4 +81,14 @@ import Testing
     let arrangement = try document().layout("nobody")
     #expect(arrangement.diagnostics.map(\.rule) == ["no-such-scene"])
   }
+
+  /// Quirks Mode §3.5 and §3.6: the root and the body are as high as the viewport, whatever it is.
+  @Test func aDocumentWithoutADoctypeFillsEachViewport() throws {
+    let document = try Document(Data("<body style='margin: 0'>Hi".utf8))
+    for height in [100.0, 300, 50] {
+      let items = document.layout(in: Size(200, height)).items
+      #expect(
+        items.filter { ["html", "body"].contains($0.type) }.map(\.frame.height) == [height, height])
+    }
+  }
 }

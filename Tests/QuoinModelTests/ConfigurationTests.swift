@@ -129,4 +129,12 @@ final class Counter: Sendable {
   private let source = Mutex(0)
   var value: Int { source.withLock { $0 } }
   func increment() { source.withLock { $0 += 1 } }
+
+  @Test func accentsKeepThoseThatAreNotGiven() {
+    let node = SwitchNode()
+    node.style.use("brand", for: .accentOn)
+    node.accents(off: .red)
+    #expect(node.style[.accentOn] == .token("brand"))
+    #expect(node.style.accents.off == .red)
+  }
 }

@@ -9,9 +9,9 @@ enum EffectKind {
   /// A plain gradient, a group with an opacity, a mask, a box shadow: a few operations for each pixel.
   case plain
   /// A blur, a filter, a blend mode, a conic or repeating gradient: up to a hundred operations for each pixel.
-  case dear
+  case expensive
   /// A blend mode of hues, for which each pixel takes divisions.
-  case dearest
+  case mostExpensive
   /// A repeating gradient as a picture in a file, in which no pixel follows from the one before.
   case noise
 
@@ -19,8 +19,8 @@ enum EffectKind {
   var cost: Double {
     switch self {
     case .plain: 0.25
-    case .dear: 1
-    case .dearest: 2
+    case .expensive: 1
+    case .mostExpensive: 2
     case .noise: 6
     }
   }

@@ -22,7 +22,7 @@ extension CairoCanvas {
           "it has \(filters.count) filters; only the first \(FilterChain.maximumFilters) are applied"
         ))
     }
-    guard affords(pixels: chain.pixels, .dear, kept: chain.keptPixels) else {
+    guard affords(pixels: chain.pixels, .expensive, kept: chain.keptPixels) else {
       return draw(part: commands)
     }
     guard
@@ -60,7 +60,7 @@ extension CairoCanvas {
       return
     }
     let steps = Double(min(filters.count, FilterChain.maximumFilters) + 1)
-    guard affords(pixels: Double(grid.width) * Double(grid.height) * steps, .dear),
+    guard affords(pixels: Double(grid.width) * Double(grid.height) * steps, .expensive),
       var raster = MaskRaster(grid, in: self, format: CAIRO_FORMAT_ARGB32)
     else { return }
     raster.draw { target in

@@ -86,9 +86,9 @@ extension DrawnGradient {
   ///
   /// - Parameter isKept: Whether a file keeps the picture.
   fileprivate func effectKind(isKept: Bool) -> EffectKind {
-    if case .conic = line { return .dear }
+    if case .conic = line { return .expensive }
     guard isRepeating else { return .plain }
-    return isKept ? .noise : .dear
+    return isKept ? .noise : .expensive
   }
 }
 

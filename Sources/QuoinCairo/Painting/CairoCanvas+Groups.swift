@@ -68,7 +68,7 @@ extension CairoCanvas {
       .outset(by: EdgeInsets(reach))
     let room = silhouette.bounds.outset(by: EdgeInsets(reach)).intersection(visible)
     let density = rasterScale > 1 ? sharpness : 1
-    if affords(room, .dear, density: density, bytes: 1),
+    if affords(room, .expensive, density: density, bytes: 1),
       let raster = MaskRaster(room, in: self, format: CAIRO_FORMAT_A8, density: density)
     {
       raster.draw { target in
@@ -87,8 +87,8 @@ extension BlendMode {
   var effectKind: EffectKind {
     switch self {
     case .normal: .plain
-    case .hue, .saturation, .color, .luminosity: .dearest
-    default: .dear
+    case .hue, .saturation, .color, .luminosity: .mostExpensive
+    default: .expensive
     }
   }
 

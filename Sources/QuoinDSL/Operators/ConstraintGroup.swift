@@ -118,7 +118,7 @@ public final class ConstraintGroup {
         part.list.reportFailedActivation(
           diagnostic(
             .removed,
-            "a group was activated of which constraints had been taken out of 'constraints': "
+            "a group was activated after some of its constraints were removed through 'constraints': "
               + "describe them again, or deactivate the group instead", at: node),
           by: openMembership(), about: part.ids)
       }

@@ -139,10 +139,11 @@ extension Node {
   @discardableResult public func accents(
     on: Color? = nil, off: Color? = nil, thumb: Color? = nil, bar: Color? = nil
   ) -> Self {
-    style.accents.on = on ?? style.accents.on
-    style.accents.off = off ?? style.accents.off
-    style.accents.thumb = thumb ?? style.accents.thumb
-    style.accents.bar = bar ?? style.accents.bar
+    // Reading and setting back would replace a token by no colour.
+    if let on { style.accents.on = on }
+    if let off { style.accents.off = off }
+    if let thumb { style.accents.thumb = thumb }
+    if let bar { style.accents.bar = bar }
     return self
   }
 

@@ -5,8 +5,8 @@ struct JSONWriter {
 
   init(isIndented: Bool) { self.isIndented = isIndented }
 
-  /// A pending step of the traversal, which does not recurse, because a tree may be 100,000 levels
-  /// deep.
+  /// A pending step of the traversal, which does not recurse, because values may be nested up to 500
+  /// levels.
   private enum Step {
     case value(DataValue, level: Int)
     case member(DataValue.Member, level: Int)

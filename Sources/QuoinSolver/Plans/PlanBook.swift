@@ -6,9 +6,9 @@ struct PlanBook: Sendable {
   private var vacant: [Int32] = []
   /// Plans in which constants changed since the last solve.
   var touched: [Int32] = []
-  /// The number of changes to wait before a plan is made, and the number of plans in a row that did
-  /// not hold.
+  /// The number of changes to wait before a plan is made.
   var patience = 0
+  /// The number of plans in a row that failed.
   var failures = 0
 
   var isEmpty: Bool { planOfVariable.isEmpty }

@@ -29,9 +29,9 @@ public final class FanContainer: ContainerNode, ContainerAlgorithm, DefaultPlaci
   public static var defaultPlacement: Placement { Placement() }
 
   /// The distance of the children's centres from the point, in points.
-  public var radius: Double
+  public var radius: Double { didSet { setNeedsLayout() } }
   /// The angle between the outermost rays, in degrees.
-  public var spread: Double
+  public var spread: Double { didSet { setNeedsLayout() } }
 
   /// A fan of children.
   public init(
@@ -45,6 +45,7 @@ public final class FanContainer: ContainerNode, ContainerAlgorithm, DefaultPlaci
   }
 
   public override var kind: String { "fan" }
+  public override var notesItsChanges: Bool { true }
 
   /// The children's frames as seen from the point, which a layout needs twice.
   public func makeCache() -> [Rect] { [] }

@@ -47,7 +47,7 @@ enum HTMLEncoding {
         Array(text.utf8),
         finding(
           "this is not a character in UTF-8, so the document is read as windows-1252: save it as UTF-8, or "
-            + "say its encoding by <meta charset>", at: fault, bytes, path)
+            + "declare its encoding with <meta charset>", at: fault, bytes, path)
       )
     }
     return (

@@ -111,6 +111,7 @@ extension HTMLReader {
     guard let body = elements.firstIndex(where: { tree.items[$0].tag == "body" }),
       tree.items[elements[body]].parent == elements.first.map(Int32.init)
     else { return }
+    dependsOnViewport = true
     let root = fill(0, viewport.height)
     let room = fill(body, root)
     for number in elements.indices where number > body {

@@ -39,7 +39,7 @@ extension DiagnosticRule {
       "output-conflict", .error, .files,
       "Two documents would write the same file, or a result would overwrite an input or a file"
         + " that a document reads; nothing is written.",
-      example: "quoin render a/x.xib b/x.xib -o out/"),
+      example: "quoin render card.html -o photo.png (if the card shows photo.png)"),
     DiagnosticRule(
       "remote-resource", .warning, .files,
       "The document refers to something on a network; nothing is fetched.",

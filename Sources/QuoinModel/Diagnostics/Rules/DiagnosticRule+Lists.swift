@@ -6,9 +6,9 @@ extension DiagnosticRule {
       example: ""),
     DiagnosticRule(
       "list-position", .warning, .lists,
-      "A list is scrolled to an offset or a row that it does not have; it stays within "
-        + "its content.",
-      example: "list.scroll(to: 10_000)"),
+      "A list is scrolled to a row that it does not have, or to an offset that is negative or not "
+        + "a number; it stays within its content.",
+      example: "list.scroll(to: .offset(-1))"),
     DiagnosticRule(
       "list-row-node", .error, .lists,
       "The function of a section returns a node that is already in use; an empty node "

@@ -23,8 +23,8 @@ extension DiagnosticRule {
       example: ""),
     DiagnosticRule(
       "no-text-measurer", .error, .text,
-      "A tree has text, and the scene has no text measurer.",
-      example: "Scene(TextNode(\"a\"))"),
+      "The size of a text is needed, and the scene has no text measurer.",
+      example: "Scene(FlexContainer(.row) { TextNode(\"a\") })"),
     DiagnosticRule(
       "picture-without-size", .warning, .text,
       "A picture in a text has no size; it takes no space.",

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import QuoinDocument
 import QuoinImport
 import QuoinModel
 
@@ -35,8 +36,9 @@ struct FillCommand: ParsableCommand {
   func run() throws {
     StandardOutput.prepare()
     let printer = DiagnosticPrinter()
+    let messages = DiagnosticLimits(count: .max, bytes: limits.limits.findingBytes)
     func fail(_ diagnostic: Diagnostic, in path: String) -> any Error {
-      StandardOutput.warn(printer.text([diagnostic], in: path))
+      StandardOutput.warn(printer.text([messages.shortened(diagnostic)], in: path))
       return ExitCode(ExitStatus.failure.rawValue)
     }
     func bytes(_ path: String) throws -> Data {
@@ -46,9 +48,12 @@ struct FillCommand: ParsableCommand {
       }
     }
     let (source, values) = (try bytes(template), try bytes(data))
+    if let kind = DocumentKind.signature(of: source) {
+      throw fail(ImportError(.format, "this is \(kind), not a template").diagnostic, in: template)
+    }
     switch fill(source, with: values) {
     case .success(let filled):
-      StandardOutput.warn(printer.text(filled.diagnostics, in: template))
+      StandardOutput.warn(printer.text(filled.diagnostics.map(messages.shortened), in: template))
       var status =
         filled.diagnostics.contains { $0.severity == .error } ? ExitStatus.findings : .clean
       do {

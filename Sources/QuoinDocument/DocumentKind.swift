@@ -117,8 +117,8 @@ public enum DocumentKind: Hashable, Sendable {
     return String(text.drop { $0.isWhitespace || $0 == "\u{FEFF}" })
   }
 
-  /// The format of a binary file, recognised by its first bytes.
-  private static func signature(of data: Data) -> String? {
+  /// Returns the format of a binary file, recognised by its first bytes.
+  package static func signature(of data: Data) -> String? {
     for (kind, bytes) in signatures where data.starts(with: bytes) { return kind }
     // Text in UTF-16 has zeros too, after its byte order mark or first character.
     let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF], [0x3C, 0], [0, 0x3C]]

@@ -99,6 +99,23 @@ import Testing
       ))
   }
 
+  @Test func binaryFilesAreNoTemplates() throws {
+    try folder.write("data.json", "{}")
+    try Data([0x89, 0x50, 0x4E, 0x47] + Array("{{a".utf8)).write(
+      to: folder.url.appending(path: "p.png"))
+    let outcome = try folder.quoin("fill", "p.png", "--data", "data.json")
+    #expect(outcome.status == 2 && outcome.text.isEmpty)
+    #expect(
+      outcome.errors == "p.png: error: this is a PNG picture, not a template (unsupported-format)\n"
+    )
+  }
+
+  @Test func messagesAboutLongTagsAreShort() throws {
+    let outcome = try fill("{{\(String(repeating: "a", count: 100_000))", "{}")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.utf8.count < 4_096 + 200)
+  }
+
   @Test func nullIsAValue() throws {
     let outcome = try fill(
       #"{"age": {{age}}, "name": "{{name}}", "has": {{#age}}1{{/age}}{{^age}}0{{/age}}, "x": [{{x}}]}"#,

@@ -35,7 +35,10 @@ struct DrawingTable {
   }
 
   /// Notes an element that an SVG refers to.
+  ///
+  /// - Parameter bytes: The size of its text, or 0 if it has no effect because it is not rendered.
   mutating func note(_ target: Int, of root: Int, bytes: Int) {
+    borrows = true
     borrowed[root]?.targets.append(target)
     borrowed[root]?.bytes += bytes
     borrowedBytes += bytes
@@ -47,8 +50,8 @@ struct DrawingTable {
   /// Whether SVGs inherited from an element when they were last drawn.
   func isStyled(_ element: Int) -> Bool { styled.contains(element) }
 
-  /// Whether an SVG refers to parts of others.
-  var borrows: Bool { borrowedBytes > 0 }
+  /// Whether an SVG has referred to parts of others.
+  private(set) var borrows = false
 
   /// Returns the SVGs that refer to one of some elements, or to one in or around it.
   func roots(referringTo elements: Set<Int>, in tree: HTMLTree) -> [Int] {

@@ -16,9 +16,12 @@ extension NodeBuilder {
       let reference = references.references[next]
       next += 1
       guard !references.ids.contains(reference.id), asked.insert(reference).inserted,
-        let target = reader.drawings.element(reference.id, in: reader.tree),
-        !reference.isResource || isRendered(target)
+        let target = reader.drawings.element(reference.id, in: reader.tree)
       else { continue }
+      guard !reference.isResource || isRendered(target) else {
+        reader.drawings.note(target, of: root, bytes: 0)
+        continue
+      }
       guard reader.drawings.borrowedBytes < reader.options.limits.pictureBytes else {
         reportBorrowing(root)
         break

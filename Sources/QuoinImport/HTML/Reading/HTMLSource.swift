@@ -80,9 +80,10 @@ final class HTMLSource: DocumentSource {
   /// The maximum number of kept styles; if there are more, all are released, because most are no longer in use.
   private static let keptStyles = 5_000
 
-  /// Keeps what a builder found for the margins of pages and for references.
+  /// Keeps what a builder found for the margins of pages, for references and for drawings.
   private func keepPages(of builder: NodeBuilder) {
     reader.references = builder.reader.references
+    reader.drawings = builder.reader.drawings
     pageAssignments = builder.paged.assignments
     runningElements = RunningElements(builder)
     leaders = builder.paged.leaders

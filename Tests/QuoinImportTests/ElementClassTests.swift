@@ -51,7 +51,7 @@ import Testing
     "<style>.x{display:-webkit-box;-webkit-box-align:end}</style><div id=x>a <b>b</b></div>",
     // Inline SVGs show parts of other ones, and inherit from all elements around them.
     "<style>.x rect{fill:red}</style><p id=x><svg><rect id=r width=9 height=9 /></svg><p>a<p><svg><use href='#r'/></svg>",
-    "<style>.x{fill:red}</style><div id=x><p>a<p><svg><rect width=9 height=9 /></svg></div><p>b",
+    "<style>.x{fill:red}</style><div id=x><section><p>a</p><p><svg><rect width=9 height=9 /></svg></p></section></div><p style='fill:blue'>b",
     "<style>.x{display:none}</style><p id=x><svg><linearGradient id=g><stop/></svg><p>a<p><svg><path fill='url(#g)'/></svg>",
   ])
   func classesOfOthersHold(page: String) throws {

@@ -11,11 +11,6 @@ struct DrawingTable {
   private(set) var borrowedBytes = 0
   /// The first SVG element with each id, once one is looked for.
   private var ids: [String: Int]?
-  /// The elements around SVGs that have presentation properties for them.
-  private var styled: Set<Int> = []
-
-  /// The SVGs that were drawn.
-  var roots: [Int] { Array(borrowed.keys) }
 
   /// Returns the first SVG element with an id.
   mutating func element(_ id: String, in tree: HTMLTree) -> Int? {
@@ -44,23 +39,15 @@ struct DrawingTable {
     borrowedBytes += bytes
   }
 
-  /// Notes an element from which SVGs inherit.
-  mutating func note(styled element: Int) { styled.insert(element) }
-
-  /// Whether SVGs inherited from an element when they were last drawn.
-  func isStyled(_ element: Int) -> Bool { styled.contains(element) }
-
   /// Whether an SVG has referred to parts of others.
   private(set) var borrows = false
 
-  /// Returns the SVGs that refer to one of some elements, or to one in or around it.
+  /// Returns the SVGs that refer to one of some elements, or to one that contains it.
   func roots(referringTo elements: Set<Int>, in tree: HTMLTree) -> [Int] {
-    func isAffected(_ target: Int) -> Bool {
-      if (target..<Int(tree.items[target].end)).contains(where: elements.contains) { return true }
-      var outer = Int(tree.items[target].parent)
-      while outer >= 0, !elements.contains(outer) { outer = Int(tree.items[outer].parent) }
-      return outer >= 0
-    }
-    return borrowed.filter { $0.value.targets.contains(where: isAffected) }.map(\.key)
+    borrowed.filter { _, borrowed in
+      borrowed.targets.contains { target in
+        (target..<Int(tree.items[target].end)).contains(where: elements.contains)
+      }
+    }.map(\.key)
   }
 }

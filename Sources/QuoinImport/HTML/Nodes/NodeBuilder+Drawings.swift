@@ -116,7 +116,7 @@ extension NodeBuilder {
   }
 
   /// Returns the styles that sheets set on a part of an SVG, in SVG syntax.
-  private mutating func style(ofPart index: Int, of root: Int, isRoot: Bool) -> String {
+  private func style(ofPart index: Int, of root: Int, isRoot: Bool) -> String {
     let computed = reader.style(of: index)
     let around = isRoot ? reader.drawingStyles(around: index) : []
     var text = ""

@@ -70,6 +70,10 @@ extension NodeBuilder {
     let isOut = style.position == .absolute
     fitLevel(
       index, tag, computed, isReplaced: isReplaced, isItem: isInFlex, isOut: isOut, &level, &style)
+    // CSS Display 3 §2.7: a cell that became a block is none, and its content is at its top.
+    if style.display == .tableCell, style.alignContent == .normal {
+      style.alignContent = reader.boxes.cellAlignment(computed[P.verticalAlign])
+    }
     if let parent { reader.boxes.readOldItem(computed, in: parent, &style) }
     if isReplaced, let index { replace(index, tag, isItem: isInFlex && !isOut, &style) }
     if let index {

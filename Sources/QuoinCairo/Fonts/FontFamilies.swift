@@ -88,6 +88,12 @@ struct FontFamilies: Sendable {
       default: continue
       }
     }
+    // Browsers do not use these for families of other names, and continue with the list.
+    for part in asked.split(separator: ",") {
+      if let name = StandIns.lastResort(for: FontFamilies.key(String(part)), among: names) {
+        return (name, .found)
+      }
+    }
     let isKnown = isSystem || (isMonospaced && !font.isMonospaced)
     return (isMonospaced ? monospaced : system, isKnown ? .system : .replaced)
   }
@@ -168,6 +174,11 @@ private enum StandIns {
     return nil
   }
 
+  /// Returns the substitute for a family if no other one of its list is available.
+  static func lastResort(for key: String, among names: [String: String]) -> String? {
+    key == "arialnarrow" || key == "helveticanarrow" ? names["liberationsansnarrow"] : nil
+  }
+
   /// The substitutes, following fontconfig's metric aliases.
   ///
   /// Chromium's generic families are Arial and Times New Roman, whose substitutes these are, and
@@ -175,7 +186,6 @@ private enum StandIns {
   private static let table: [String: [String]] = [
     "arial": ["liberationsans", "arimo"], "helvetica": ["liberationsans", "arimo"],
     "arimo": ["liberationsans"], "sansserif": ["liberationsans", "arimo"],
-    "arialnarrow": ["liberationsansnarrow"], "helveticanarrow": ["liberationsansnarrow"],
     "times": ["liberationserif", "tinos"], "timesnewroman": ["liberationserif", "tinos"],
     "tinos": ["liberationserif"], "serif": ["liberationserif", "tinos", "dejavuserif"],
     "webkitstandard": ["liberationserif", "tinos", "dejavuserif"],

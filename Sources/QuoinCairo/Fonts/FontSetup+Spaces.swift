@@ -88,8 +88,36 @@ extension FontSetup {
     return places.map { ($0, description) }
   }
 
+  /// The width of the sign for a character that no font has, in points.
+  ///
+  /// As in browsers, it is that of the first font: OpenType has it as glyph 0.
+  var missingWidth: Double {
+    guard let firstFont else { return 0 }
+    var logical = PangoRectangle()
+    pango_font_get_glyph_extents(firstFont, 0, nil, &logical)
+    return Double(logical.width) / Double(PANGO_SCALE)
+  }
+
+  /// Replaces Pango's signs for characters that no font has with those of the first font.
+  func replaceMissing(
+    in glyphs: UnsafeMutablePointer<PangoGlyphString>, of font: UnsafeMutablePointer<PangoFont>?
+  ) {
+    guard let infos = glyphs.pointee.glyphs else { return }
+    for index in 0..<Int(glyphs.pointee.num_glyphs) where infos[index].isMissing {
+      infos[index].geometry.width = Int32((missingWidth * Double(PANGO_SCALE)).rounded())
+      if font == firstFont { infos[index].glyph = 0 }
+    }
+  }
+
   /// Whether a character is one that fonts need not have: without a glyph, or the sign of an object.
   static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isDefaultIgnorableCodePoint || scalar.isLineBreak || scalar == "\u{FFFC}"
   }
+}
+
+extension PangoGlyphInfo {
+  /// Whether no font has the character, and Pango draws a sign for that.
+  ///
+  /// This is `PANGO_GLYPH_UNKNOWN_FLAG`, a macro that Swift does not import.
+  var isMissing: Bool { glyph & 0x1000_0000 != 0 }
 }

@@ -69,6 +69,7 @@ extension TextEngine {
           pango_shape_full(
             base + Int(item.pointee.offset), item.pointee.length, base, length,
             &item.pointee.analysis, glyphs)
+          setup.replaceMissing(in: glyphs, of: item.pointee.analysis.font)
           font.space(glyphs, bytes, item)
           guard let copy = pango_item_copy(item) else { continue }
           // Allocated by Pango's allocator, because `pango_glyph_item_free` releases it.

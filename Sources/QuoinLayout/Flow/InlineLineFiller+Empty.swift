@@ -39,13 +39,13 @@ extension InlineLineFiller {
     for (index, item) in text.outOfFlow.enumerated() {
       let isInline = pass.tree.elements[item.node]?.isInlineInFlow ?? false
       let before = (0..<item.part).last { ends[$0] != nil }.flatMap { ends[$0] }
-      let next = (item.part..<text.parts.count).first { ends[$0] != nil }.flatMap { ends[$0] }
+      let isBeforeContent = (item.part..<text.parts.count).contains { ends[$0] != nil }
       var point = Point(0, 0)
       if isInline, let before, item.part > 0, case .lineBreak = text.parts[item.part - 1] {
         point = Point(emptyStart, before.bottom)
       } else if isInline {
-        let start = next == nil ? nil : firstStart
-        point = Point(before?.x ?? start ?? emptyStart, before?.top ?? next?.top ?? 0)
+        let start = isBeforeContent ? firstStart : nil
+        point = Point(before?.x ?? start ?? emptyStart, before?.top ?? firstTop ?? 0)
       } else {
         point = Point(isRightToLeft ? width : 0, before?.bottom ?? 0)
       }

@@ -25,6 +25,8 @@ struct InlineLineFiller {
   private(set) var ends: [Int: (x: Double, top: Double, bottom: Double)] = [:]
   /// Where the first line begins, if out-of-flow boxes need it.
   private(set) var firstStart: Double?
+  /// The top of the first line with content, if out-of-flow boxes need it.
+  private(set) var firstTop: Double?
 
   /// The alignment of an inline box in the line.
   struct Standing {
@@ -173,6 +175,7 @@ struct InlineLineFiller {
   private mutating func noteEnd(of piece: Piece, top: Double) {
     if piece.isClone { return }
     let start = isRightToLeft ? piece.x + piece.width : piece.x
+    firstTop = firstTop ?? top
     if isInFirstLine {
       firstStart = firstStart.map { isRightToLeft ? max($0, start) : min($0, start) } ?? start
     }

@@ -76,6 +76,8 @@ private struct FloatedLines {
   let request: InlineRequest
   let pass: LayoutPass
   let width: Double
+  /// Whether lines that are wider than their room get an ellipsis.
+  let hasEllipsis: Bool
   var space: FloatSpace
   var filler: InlineLineFiller
   var lines = InlineLines()
@@ -87,6 +89,7 @@ private struct FloatedLines {
     self.pass = pass
     self.space = space
     width = request.width.length ?? 0
+    hasEllipsis = InlineText.style(of: text.container, pass).hasEllipsis
     filler = InlineLineFiller(text, request, width: width, pass)
     lines.layout.origins = Array(repeating: .zero, count: request.boxes.count)
     lines.layout.staticPositions = Array(repeating: .zero, count: text.outOfFlow.count)
@@ -164,7 +167,7 @@ private struct FloatedLines {
       let isLast =
         found.endsWithBreak || found.nextOffset >= text.styled.string.utf8.count
       trial.skip(to: top)
-      let before = request.lineLimit == nil ? nil : trial
+      let before = trial
       trial.place(
         found, isLast: isLast, from: band.left - request.origin.x, width: room, &lines)
       if trial.bottom - top > height,
@@ -176,8 +179,9 @@ private struct FloatedLines {
         continue
       }
       filler = trial
-      if let before, let limit = request.lineLimit, lines.lines.count == limit {
-        lines.baselineAtLimit = filler.lastBaseline
+      let isAtLimit = request.lineLimit.map { lines.lines.count == $0 } ?? false
+      if isAtLimit { lines.baselineAtLimit = filler.lastBaseline }
+      if isAtLimit || (hasEllipsis && found.width > room + InlineText.slack) {
         text.abbreviate(
           found, isLast: isLast, source, before, from: band.left - request.origin.x, width: room,
           behind: placed, &lines)

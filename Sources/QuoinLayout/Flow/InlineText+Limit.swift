@@ -1,6 +1,7 @@
 import QuoinModel
 
-// The ellipsis of the last line before a limit: the property `-webkit-line-clamp`.
+// The ellipsis of the last line before a limit, and of a line that is clipped: the properties `-webkit-line-clamp` and
+// `text-overflow`.
 extension InlineText {
   /// Gives a line that has been placed the text that is left beside an ellipsis.
   ///

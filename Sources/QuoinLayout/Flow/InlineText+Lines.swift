@@ -46,14 +46,16 @@ extension InlineText {
       lines.removeLast()
     }
     var filler = InlineLineFiller(self, request, width: width, pass)
+    let hasEllipsis = InlineText.style(of: container, pass).hasEllipsis
     for (index, line) in lines.enumerated() {
       let isLast = index == lines.count - 1 || line.endsWithBreak
-      if let limit = request.lineLimit, index + 1 == limit {
+      let isAtLimit = request.lineLimit.map { index + 1 == $0 } ?? false
+      if isAtLimit || (hasEllipsis && line.width > width + InlineText.slack) {
         var source = LineSource(text(request, width: width, pass, isFirst: index == 0))
         if index > 0 { source.advance(to: lines[index - 1].nextOffset) }
         let (before, counts) = (filler, result.counts)
         filler.place(line, isLast: isLast, &result)
-        result.baselineAtLimit = filler.lastBaseline
+        if isAtLimit { result.baselineAtLimit = filler.lastBaseline }
         abbreviate(line, isLast: isLast, source, before, behind: counts, &result)
       } else {
         filler.place(line, isLast: isLast, &result)
@@ -104,7 +106,7 @@ extension InlineText {
     let count = plain.lines.count
     guard InlineText.style(of: container, pass).balances, count > 1,
       count <= InlineText.maximumBalancedLines,
-      paragraph(pass).lineLimit == 0, request.lineLimit == nil,
+      request.lineLimit == nil,
       !plain.lines.dropLast().contains(where: { $0.endsWithBreak })
     else { return plain }
     // The smallest width that needs no further line, to a pixel.

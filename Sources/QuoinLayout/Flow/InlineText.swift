@@ -424,13 +424,7 @@ final class InlineText {
 
   /// Returns the look of the paragraph.
   func paragraph(_ pass: LayoutPass) -> TextLook {
-    var look = pass.lineLook(pass.tree.looks[container].text).ofParagraph
-    let style = InlineText.style(of: container, pass)
-    if style.hasEllipsis, !style.whiteSpace.wraps {
-      look.lineLimit = 1
-      look.lineBreak = .truncateTail
-    }
-    return look
+    pass.lineLook(pass.tree.looks[container].text).ofParagraph
   }
 
   /// Returns the widths of the content if every line breaks as early or as late as possible: CSS Sizing 3 §5.1.

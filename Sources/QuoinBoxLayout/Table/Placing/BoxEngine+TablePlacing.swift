@@ -20,8 +20,8 @@ extension BoxEngine {
         escapes =
           placeGroup(
             section.box, x: left, y: section.offset, width: columnsWidth, height: section.height,
-            isFinal: isFinal, isReady: isReady, escapes: escapes || holdsOuterAbsolutes(section.box)
-          )
+            isFinal: isFinal, isReady: &isReady,
+            escapes: escapes || holdsOuterAbsolutes(section.box))
       }
       if escapes { run.pointee.hasOuterAbsolutes = true }
       if !isReady { isComplete = false }
@@ -57,7 +57,7 @@ extension BoxEngine {
     if row.box >= 0 {
       rowEscapes = placeGroup(
         row.box, x: left - sectionLeft, y: row.offset - sectionTop, width: width,
-        height: row.isCollapsed ? 0 : row.height, isFinal: isFinal, isReady: isReady,
+        height: row.isCollapsed ? 0 : row.height, isFinal: isFinal, isReady: &isReady,
         escapes: rowEscapes)
     }
     if rowEscapes { escapes = true }
@@ -166,10 +166,11 @@ extension BoxEngine {
 
   /// Sets the frame of a row or a row group.
   ///
-  /// Returns whether it has out-of-flow descendants whose containing block is an ancestor.
+  /// Returns whether it has out-of-flow descendants whose containing block is an ancestor. Those whose containing block it
+  /// is are placed by a final layout, and before it is not ready.
   private mutating func placeGroup(
-    _ box: Int32, x: Float, y: Float, width: Float, height: Float, isFinal: Bool, isReady: Bool,
-    escapes: Bool
+    _ box: Int32, x: Float, y: Float, width: Float, height: Float, isFinal: Bool,
+    isReady: inout Bool, escapes: Bool
   ) -> Bool {
     let node = node(box)
     node.pointee.x = x
@@ -188,6 +189,7 @@ extension BoxEngine {
     finish(
       box, Answer(width: width, height: height), request, isComplete: isReady,
       hasOuterAbsolutes: escapes)
+    if !node.pointee.flags.contains(.isComplete) { isReady = false }
     return hasOuterAbsolutes(box)
   }
 

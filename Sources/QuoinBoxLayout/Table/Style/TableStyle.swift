@@ -6,6 +6,8 @@ package struct TableStyle: Hashable, Sendable {
   package var columnSpacing: Double = 0
   /// The space between rows and beside the outer ones, in points, for separate borders.
   package var rowSpacing: Double = 0
+  /// Whether there is room between the cells and around them.
+  package var hasSpacing: Bool { !collapsesBorders && (columnSpacing > 0 || rowSpacing > 0) }
   /// Whether adjoining borders collapse into one: `border-collapse: collapse`.
   package var collapsesBorders = false
   /// Whether only the first row and the columns determine the widths: `table-layout: fixed`.

@@ -315,9 +315,7 @@ struct PangoShaper {
       var missing = 0
       while index < count, Int(clusters[place(index)]) == start {
         let glyph = infos[place(index)]
-        units += Int(glyph.geometry.width)
-        // The value of `PANGO_GLYPH_UNKNOWN_FLAG`, a macro that Swift does not import.
-        if glyph.glyph & 0x1000_0000 != 0 { missing += 1 }
+        if glyph.isMissing { missing += 1 } else { units += Int(glyph.geometry.width) }
         index += 1
       }
       let next = index < count ? offset + Int(clusters[place(index)]) : end
@@ -351,6 +349,7 @@ struct PangoShaper {
     var advance = font.isFlat ? 0 : width
     // Tabs have no glyph, and Ahem has one for all characters.
     if missing > 0, bytes[start] != 9, !font.isAhem {
+      if !font.isFlat { advance += Double(missing) * font.setup.missingWidth }
       text.missing += repeatElement(Int32(text.clusters.count), count: missing)
     }
     if font.isAhem {

@@ -57,9 +57,6 @@ struct BoxReader {
     style.overflowY = overflow(computed[P.overflowY])
     style.scrollbarWidth = scrollbar
     readFlex(computed, &style)
-    if computed[P.display] == .keyword(.tableCell), style.alignContent == .normal {
-      style.alignContent = cellAlignment(computed[P.verticalAlign])
-    }
     return style
   }
 
@@ -95,7 +92,7 @@ struct BoxReader {
 
   /// Returns the alignment of a table cell; values other than `top`, `middle` and `bottom` mean the
   /// baseline of its row: CSS Align 3 §5.1.1.
-  private func cellAlignment(_ value: CSS.Value) -> ContentAlignment {
+  func cellAlignment(_ value: CSS.Value) -> ContentAlignment {
     switch value.keyword {
     case .top: ContentAlignment(.start)
     case .middle: ContentAlignment(.center)

@@ -56,7 +56,7 @@ extension NodeBuilder {
   ) -> ElementBox {
     let isReplaced = index.map { self.isReplaced($0, tag) } ?? false
     let element = index.flatMap { reader.element(of: $0) }
-    var style = reader.boxes.style(computed, scrollbar: scrollbar(element, computed))
+    var style = reader.boxes.style(computed, scrollbar: scrollbar(element, tag, computed))
     // The root has the direction of the body: CSS Writing Modes 4 §8.1.
     if tag == "html" { style.direction = reader.direction }
     reader.boxes.readFlow(
@@ -70,6 +70,10 @@ extension NodeBuilder {
     let isOut = style.position == .absolute
     fitLevel(
       index, tag, computed, isReplaced: isReplaced, isItem: isInFlex, isOut: isOut, &level, &style)
+    // CSS Display 3 §2.7: a cell that became a block is none, and its content is at its top.
+    if style.display == .tableCell, style.alignContent == .normal {
+      style.alignContent = reader.boxes.cellAlignment(computed[P.verticalAlign])
+    }
     if let parent { reader.boxes.readOldItem(computed, in: parent, &style) }
     if isReplaced, let index { replace(index, tag, isItem: isInFlex && !isOut, &style) }
     if let index {
@@ -290,17 +294,21 @@ extension NodeBuilder {
     }
   }
 
-  /// Returns the width of scroll bars; classic ones have 15 pixels unless a rule specifies a size.
-  private func scrollbar(_ element: Int?, _ computed: CSS.ComputedStyle) -> Double {
-    // CSS Scrollbars 1 §3: the width of thin ones is the browser's.
-    switch computed[P.scrollbarWidth] {
-    case .keyword(.none): return 0
-    case .keyword(.thin): return 10
-    default: break
+  /// Returns the room for scroll bars.
+  ///
+  /// They lie over the content, as on touch screens and in browsers without a window, unless a rule specifies a size. A
+  /// gutter is as wide as classic ones, for which CSS Scrollbars 1 §3 leaves the width to browsers, and so is the room in
+  /// fields for texts.
+  private func scrollbar(_ element: Int?, _ tag: String, _ computed: CSS.ComputedStyle) -> Double {
+    let isThin = computed[P.scrollbarWidth] == .keyword(.thin)
+    if computed[P.scrollbarWidth] == .keyword(.none) { return 0 }
+    if !isThin, let element, let style = reader.pseudoStyles[element]?[.scrollbar],
+      case .length(let points, .px) = style[P.width]
+    {
+      return points
     }
-    guard let element, let style = reader.pseudoStyles[element]?[.scrollbar] else { return 15 }
-    if case .length(let points, .px) = style[P.width] { return points }
-    return 15
+    if computed[P.scrollbarGutter] == .keyword(.auto), tag != "textarea" { return 0 }
+    return isThin ? 10 : 15
   }
 
   /// Adjusts the size of a replaced element: CSS 2 §10.3.2 and §10.6.2.

@@ -1,4 +1,5 @@
 import Foundation
+import QuoinBoxLayout
 import QuoinGeometry
 import QuoinModel
 import QuoinStyle
@@ -24,14 +25,39 @@ extension NodeBuilder {
       == index
   }
 
-  /// Adds the box around what follows the summary of `details` that are a flex or grid container, and so have two items:
-  /// HTML §15.5.5.
+  /// Adds the box around what follows the summary of `details` that are a flex or grid container, and so have two items, or
+  /// whose summary is in a line: HTML §15.5.5.
   mutating func addContent(of details: Int, to container: FlowContainer) -> FlowContainer? {
     let computed = reader.style(of: details)
-    guard !isClosed(details), NodeBuilder.hasItems(computed) else { return nil }
+    guard !isClosed(details), NodeBuilder.hasItems(computed) || hasSummaryInLine(details) else {
+      return nil
+    }
     return addPart(
       "items", partStyle("display: block", in: computed), in: computed, to: container)
   }
+
+  /// Whether the summary of `details` is at the level of text.
+  private func hasSummaryInLine(_ details: Int) -> Bool {
+    let summary = reader.tree.children(of: details).first { reader.tree.items[$0].tag == "summary" }
+    guard let display = summary.flatMap({ reader.style(of: $0)[.display].keyword }) else {
+      return false
+    }
+    return [.inline, .inlineBlock, .inlineFlex, .inlineGrid, .inlineTable].contains(display)
+  }
+
+  /// Adds the box whose content closed `details` hide: HTML §15.5.5.
+  ///
+  /// It is a formatting context without height, so that the margin below the summary stays in the element.
+  mutating func addHiddenContent(of open: Open) {
+    guard !open.isInline, isClosed(open.item) else { return }
+    addBlank("::details-content", NodeBuilder.hiddenContent, to: open.node)
+  }
+
+  private static let hiddenContent: ElementBox = {
+    var style = PackedStyle()
+    style.display = .flowRoot
+    return ElementBox(level: .block, style: style, inline: InlineStyle())
+  }()
 
   /// Returns the style of the box around an element, which that of open `details` may not be.
   mutating func parentStyle(of index: Int, in outer: Int) -> CSS.ComputedStyle {

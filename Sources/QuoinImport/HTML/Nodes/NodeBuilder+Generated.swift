@@ -104,19 +104,44 @@ extension NodeBuilder {
     let own = scheme == reader.colorScheme(of: parent) ? nil : scheme
     if node.traitOverrides.colorScheme != own { node.traitOverrides.colorScheme = own }
     let decoration = decoration(style, box, look, outer: outer)
+    var isBlank =
+      box.style.display == .table && box.table?.hasSpacing ?? false
+      && !parts.contains(where: \.isBox)
     for piece in parts.split(omittingEmptySubsequences: true, whereSeparator: \.isBox) {
       // Add the pictures and leaders before the next text.
       addBoxes(of: parts[..<piece.startIndex], index, part, style, to: node)
       let text = generatedText(.list(Array(piece)), index, style) ?? ""
+      if isBlank, text.allSatisfy(\.isWhitespace) { continue }
+      isBlank = false
       if !text.isEmpty { addPlain(text, to: node, decoration) }
     }
     addBoxes(of: parts[...], index, part, style, to: node)
+    if isBlank { addBlank("::cell", NodeBuilder.blankCell, to: node) }
     nodes.finish(node)
     hide(node, style)
     var placement = FlowItem()
     placement.element = footnote.map(box.marked) ?? box
     put(node, placement, into: container)
   }
+
+  /// Adds a box without content to a container.
+  mutating func addBlank(_ kind: String, _ box: ElementBox, to container: FlowContainer) {
+    let node = nodes.former(kind, in: container) ?? FlowContainer()
+    set(type: kind, of: node)
+    nodes.finish(node)
+    var placement = FlowItem()
+    placement.element = box
+    put(node, placement, into: container)
+  }
+
+  /// The cell around the text of a generated table that has no other content: CSS 2 §17.2.1.
+  ///
+  /// Browsers make a box of the text even if it is blank, and a table with a cell has room between its cells and edges.
+  private static let blankCell: ElementBox = {
+    var style = PackedStyle()
+    style.display = .tableCell
+    return ElementBox(level: .block, style: style, tablePart: TablePart(), inline: InlineStyle())
+  }()
 
   /// Hides the content of a pseudo-element if its style says so.
   func hide(_ node: FlowContainer, _ style: CSS.ComputedStyle) {

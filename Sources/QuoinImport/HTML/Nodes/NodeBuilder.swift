@@ -334,6 +334,7 @@ struct NodeBuilder {
     if open.isRunning { return }
     if firstLetters.last?.item == open.item { firstLetters.removeLast() }
     if !open.skipsContent {
+      addHiddenContent(of: open)
       addGenerated(.after, open.item, open.node, depth: open.depth + 1, open.decoration)
     }
     counters.close(depth: open.depth)

@@ -282,6 +282,10 @@ extension HTMLReader {
       type: item.tag ?? "", attributes: attributes, state: state, hasText: tree.hasText(index),
       inline: inline, hints: hints(index, attributes))
     element.isControl = item.traits.contains(.control)
+    switch item.parent < 0 ? nil : tree.items[Int(item.parent)].tag {
+    case "details", "select", "optgroup": element.isSlotted = true
+    default: break
+    }
     return element
   }
 

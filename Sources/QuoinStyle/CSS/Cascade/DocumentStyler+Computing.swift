@@ -21,6 +21,20 @@ extension CSS.DocumentStyler {
     return families.add(key, style, variables)
   }
 
+  /// Returns the family that an element inherits from, or -1 for the root.
+  ///
+  /// CSS Scoping 1 §3.3: an element in a slot inherits from that. A slot is without rules, and has the initial values of
+  /// properties that are not inherited.
+  mutating func familyAround(
+    _ index: Int, in parent: Int, _ families: inout SharedStyles
+  ) -> Int32 {
+    guard parent >= 0 else { return -1 }
+    let outer = families.members[parent]
+    guard isSlotted[index] else { return outer }
+    let slot = SharedStyles.Key(parent: outer, entries: [])
+    return family(slot, Element(parent: -1, type: ""), &families)
+  }
+
   /// Returns the family of a pseudo-element.
   ///
   /// - Parameters:

@@ -196,7 +196,7 @@ extension CSS.DocumentStyler {
   ) -> Bool {
     let former = families.members[index]
     var key = families.keys[Int(former)]
-    key.parent = parent >= 0 ? families.members[parent] : -1
+    key.parent = familyAround(index, in: parent, &families)
     key.entries = rules.own
     let isOther = key != families.keys[Int(former)]
     if isOther {
@@ -273,7 +273,7 @@ extension CSS.DocumentStyler {
       self.element = index
       var key = former.keys[Int(former.members[index])]
       let parent = tree.parents[index]
-      key.parent = parent >= 0 ? families.members[Int(parent)] : -1
+      key.parent = familyAround(index, in: Int(parent), &families)
       let own = family(key, element(index), &families)
       families.members.append(own)
       while next < parts.count, parts[next].element == index {

@@ -19,6 +19,9 @@ extension CSS {
       /// Whether the element is a form control, which browsers draw natively unless the author
       /// styles it.
       package var isControl = false
+      /// Whether its parent shows it in a slot of a shadow tree, as browsers have it for the content of `<details>` and
+      /// the options of a list.
+      package var isSlotted = false
 
       package init(
         parent: Int32, type: String, attributes: Attributes = [:],
@@ -46,6 +49,8 @@ extension CSS {
     var tree = ElementTree()
     /// The form controls among them.
     var isControl: [Bool] = []
+    /// The elements that inherit from a slot.
+    var isSlotted: [Bool] = []
     var families = SharedStyles()
     /// The pseudo-elements that rules select, in the order of their elements.
     var parts: [PartStyles.Part] = []
@@ -130,6 +135,7 @@ extension CSS {
       isOfContainer = content.conditions.map(\.dependsOnContainer)
       containers = QueryContainers()
       isControl = elements.map(\.isControl)
+      isSlotted = elements.map(\.isSlotted)
       // A local constant, so that each use does not retain its arrays.
       let tree = DocumentStyler.tree(of: elements, content.atoms)
       let selectors = content.selectors
@@ -146,8 +152,7 @@ extension CSS {
         findRules(of: index, tree, selectors, families, &rules)
         let found = rules.own
         if isControl[index], isPainted(found, elements[index]) { painted.insert(index) }
-        let parent =
-          elements[index].parent >= 0 ? families.members[Int(elements[index].parent)] : -1
+        let parent = familyAround(index, in: Int(elements[index].parent), &families)
         let around = containers.around(elements[index].parent)
         let own = family(
           SharedStyles.Key(

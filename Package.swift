@@ -51,7 +51,7 @@ let package = Package(
     stage("QuoinModel", on: "QuoinGeometry", "QuoinBoxLayout"),
     stage("QuoinStyle", on: "QuoinModel", "QuoinGeometry", "QuoinBoxLayout"),
     // description → model
-    stage("QuoinDSL", on: "QuoinModel", "QuoinStyle"),
+    stage("QuoinDSL", on: "QuoinModel"),
     stage(
       "QuoinImport", on: "QuoinModel", "QuoinStyle", "QuoinBoxLayout", "QuoinGeometry",
       "QuoinResources", "CExpat", "CGumbo", .product(name: "Mustache", package: "swift-mustache")),

@@ -7,9 +7,13 @@ struct DiagnosticPrinter: Sendable {
   private static let maximumPerRule = 50
 
   private let usesColor: Bool
+  private let listsAllInJSON: Bool
 
   /// Creates a printer for standard output (1) or standard error (2).
-  init(to file: Int32 = 2) {
+  ///
+  /// - Parameter listsAllInJSON: Whether the command has the option `--format json`, which lists all diagnostics.
+  init(to file: Int32 = 2, listsAllInJSON: Bool = false) {
+    self.listsAllInJSON = listsAllInJSON
     usesColor = isatty(file) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
   }
 
@@ -32,8 +36,8 @@ struct DiagnosticPrinter: Sendable {
     }
     for (rule, count) in counts.sorted(by: { $0.key < $1.key })
     where count > DiagnosticPrinter.maximumPerRule {
-      text += "\(path): \(count - DiagnosticPrinter.maximumPerRule) more (\(rule)), all of them "
-      text += "in --format json\n"
+      text += "\(path): \(count - DiagnosticPrinter.maximumPerRule) more (\(rule))"
+      text += listsAllInJSON ? ", all of them in --format json\n" : "\n"
     }
     return text
   }

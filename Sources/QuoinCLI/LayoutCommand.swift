@@ -24,7 +24,7 @@ struct LayoutCommand: ParsableCommand {
   func run() throws {
     let reading = try DocumentReading(options)
     let format = format
-    let printer = DiagnosticPrinter()
+    let printer = DiagnosticPrinter(listsAllInJSON: true)
     StandardOutput.prepare()
     let paths = options.paths(reading.apps, language: reading.variant.language)
     let isAlone = paths.count == 1

@@ -86,13 +86,29 @@ func parseScheme(_ text: String) throws -> ColorScheme {
 }
 
 func parseInsets(_ text: String) throws -> EdgeInsets {
-  let parts = text.split(separator: ",", omittingEmptySubsequences: false).map {
-    Double($0.filter { $0 != " " })
+  guard let insets = lengths(text, upTo: 2_000).flatMap(EdgeInsets.init(sides:)) else {
+    throw ValidationError("'\(text)' is not top,left,bottom,right in points, from 0 to 2000")
   }
-  guard parts.count == 4, let top = parts[0], let left = parts[1], let bottom = parts[2],
-    let right = parts[3], [top, left, bottom, right].allSatisfy({ (0...2_000).contains($0) })
-  else { throw ValidationError("'\(text)' is not top,left,bottom,right in points") }
-  return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
+  return insets
+}
+
+/// Returns the numbers of a comma-separated list, or `nil` if a part is not a number from 0 to a limit.
+func lengths(_ text: String, upTo limit: Double) -> [Double]? {
+  let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+  let lengths = parts.compactMap { part in
+    Double(part.trimmingCharacters(in: .whitespaces)).flatMap {
+      (0...limit).contains($0) ? $0 : nil
+    }
+  }
+  return lengths.count == parts.count ? lengths : nil
+}
+
+extension EdgeInsets {
+  /// Creates insets from four lengths in the order top, left, bottom, right.
+  init?(sides: [Double]) {
+    guard sides.count == 4 else { return nil }
+    self.init(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+  }
 }
 
 func parseIntrinsic(_ text: String) throws -> ImportOptions.Intrinsic {

@@ -99,14 +99,11 @@ private func parsePageSize(_ text: String) throws -> PageSize {
 }
 
 private func parseMargins(_ text: String) throws -> EdgeInsets {
-  let lengths = text.split(separator: ",", omittingEmptySubsequences: false).compactMap {
-    Double($0.filter { $0 != " " })
-  }.filter { (0...7_200).contains($0) }
-  switch lengths.count {
-  case 1 where !text.contains(","): return EdgeInsets(lengths[0])
-  case 4:
-    return EdgeInsets(top: lengths[0], left: lengths[1], bottom: lengths[2], right: lengths[3])
-  default:
-    throw ValidationError("'\(text)' is neither a margin nor top,left,bottom,right in points")
+  let lengths = lengths(text, upTo: 7_200)
+  if let lengths, lengths.count == 1 { return EdgeInsets(lengths[0]) }
+  guard let insets = lengths.flatMap(EdgeInsets.init(sides:)) else {
+    throw ValidationError(
+      "'\(text)' is neither a margin nor top,left,bottom,right in points, from 0 to 7200")
   }
+  return insets
 }

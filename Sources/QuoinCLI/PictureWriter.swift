@@ -180,12 +180,13 @@ struct PictureWriter {
   ) -> String {
     if let page = scene.page, document.kind == .html { return "\(base)-\(page).\(format.rawValue)" }
     guard document.scenes.count > 1 else { return base + "." + format.rawValue }
-    var name = scene.id
+    let id = scene.id.replacing("/", with: "_")
+    var name = id
     var number = 2
     while !used.insert(name).inserted {
-      name = "\(scene.id)-\(number)"
+      name = "\(id)-\(number)"
       number += 1
     }
-    return "\(base)-\(name.replacing("/", with: "_")).\(format.rawValue)"
+    return "\(base)-\(name).\(format.rawValue)"
   }
 }

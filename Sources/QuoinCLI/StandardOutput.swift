@@ -23,6 +23,18 @@ enum StandardOutput {
   /// Writes a result to standard output.
   static func write(_ text: String) throws(OutputFailure) { try write(text, to: 1) }
 
+  /// Writes the end of a result, and returns the exit status of the command.
+  ///
+  /// - Parameter status: The status until then; a failure has been reported already.
+  static func finish(_ text: String, _ status: ExitStatus) -> ExitStatus {
+    do throws(OutputFailure) {
+      try write(text)
+      return status
+    } catch {
+      return status == .failure ? status : max(status, error.report())
+    }
+  }
+
   /// Writes a message to standard error, ignoring failures.
   static func warn(_ text: String) { try? write(text, to: 2) }
 
@@ -35,6 +47,10 @@ enum StandardOutput {
           file, UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[done...]))
         if count > 0 {
           done += count
+        } else if errno == EAGAIN || errno == EWOULDBLOCK {
+          // The parent's end of a pipe may be non-blocking, which applies to this end, too.
+          var full = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+          _ = poll(&full, 1, -1)
         } else if errno != EINTR {
           return errno
         }

@@ -32,9 +32,11 @@ package enum HomeIndicator {
       }
       step += 1
       guard isOver else { continue }
+      if let color = item.look.background?.resolved(item.colorScheme) {
+        beneath = over(beneath, color.opacity(item.look.alpha))
+      }
+      // The picture is painted above its background.
       if case .image = item.content { beneath = nil }
-      guard let color = item.look.background?.resolved(item.colorScheme) else { continue }
-      beneath = over(beneath, color.opacity(item.look.alpha))
     }
     return beneath
   }

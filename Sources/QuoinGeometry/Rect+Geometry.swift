@@ -27,7 +27,7 @@ extension Rect {
   ///   - anchor: the position in the rectangle that stays fixed.
   public func scaled(by factor: Double, about anchor: UnitPoint = .center) -> Rect {
     let fixed = point(at: anchor)
-    let size = self.size.scaled(by: factor.clampedExtent)
+    let size = self.size.scaled(by: factor)
     return Rect(
       x: fixed.x - size.width * anchor.x, y: fixed.y - size.height * anchor.y,
       width: size.width, height: size.height)

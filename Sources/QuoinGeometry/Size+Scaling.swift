@@ -5,9 +5,9 @@ extension Size {
     return width / height
   }
 
-  /// The size with both extents multiplied by a factor.
+  /// The size with both extents multiplied by a factor; a negative one counts as zero.
   public func scaled(by factor: Double) -> Size {
-    let factor = factor.clamped
+    let factor = factor.clampedExtent
     return Size(width * factor, height * factor)
   }
 

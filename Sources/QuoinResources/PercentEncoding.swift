@@ -2,12 +2,7 @@
 package enum PercentEncoding {
   /// Decodes escapes such as `%41` into `A`; other percent signs stay unchanged.
   package static func decoded(_ bytes: some RandomAccessCollection<UInt8>) -> [UInt8] {
-    decode(Array(bytes), keepsOthers: true) ?? []
-  }
-
-  /// Decodes escapes such as `%41` into `A`; returns `nil` if there are other percent signs.
-  package static func strictlyDecoded(_ bytes: some RandomAccessCollection<UInt8>) -> [UInt8]? {
-    decode(Array(bytes), keepsOthers: false)
+    decode(Array(bytes))
   }
 
   /// Returns the escape of a byte, such as `%41` for `A`.
@@ -16,7 +11,7 @@ package enum PercentEncoding {
     return byte < 16 ? "%0" + digits : "%" + digits
   }
 
-  private static func decode(_ bytes: [UInt8], keepsOthers: Bool) -> [UInt8]? {
+  private static func decode(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.contains(UInt8(ascii: "%")) else { return bytes }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
@@ -31,7 +26,6 @@ package enum PercentEncoding {
         result.append(high << 4 | low)
         index += 3
       } else {
-        guard keepsOthers else { return nil }
         result.append(bytes[index])
         index += 1
       }

@@ -135,7 +135,7 @@ extension StyleProperty {
       .radius(CornerRadius(number))
     case .paddingTop, .paddingLeft, .paddingBottom, .paddingRight: .length(.points(number))
     case .lineHeight: .lineHeight(.points(number))
-    case .lineLimit: .integer(Int(number.rounded()))
+    case .lineLimit: Int(exactly: number.rounded()).map { .integer($0) }
     default: nil
     }
   }

@@ -181,4 +181,18 @@ import Testing
     #expect(!outcome.errors.unicodeScalars.contains("\u{9B}"))
     #expect(outcome.errors.contains(": warning: "))
   }
+
+  /// A pipe of 64 kB whose reader comes late, and whose writer is told to come again.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/perl")))
+  func aFullPipeIsWaitedFor() throws {
+    let outcome = try folder.shell(
+      """
+      for i in $(seq 200); do echo good.storyboard; done >list
+      perl -MFcntl -e 'fcntl(STDOUT, F_SETFL, O_WRONLY | O_NONBLOCK); exec @ARGV' \
+        "$QUOIN" layout --format json --stdin-list <list | (sleep 1; wc -l)
+      printf '%s\n' "${PIPESTATUS[0]}"
+      """)
+    #expect(outcome.errors == "")
+    #expect(outcome.lines.map { $0.trimmingCharacters(in: .whitespaces) } == ["200", "0"])
+  }
 }

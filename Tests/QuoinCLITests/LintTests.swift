@@ -274,4 +274,26 @@ import Testing
     let outcome = try folder.quoin("lint", "--unused-selectors", "a.html")
     #expect(!outcome.crashed && [0, 1, 2].contains(outcome.status))
   }
+
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+    arguments: ["clean.css", "clean.css gone.css"])
+  func aFullOutputIsAnError(_ files: String) throws {
+    try folder.write("clean.css", "p { color: red }")
+    let outcome = try folder.shell("\"$QUOIN\" lint --format sarif \(files) >/dev/full")
+    #expect(outcome.status == 2)
+    #expect(outcome.errorLines.count { $0.contains("No space left") } == 1)
+  }
+
+  @Test func manyFindingsOfARuleAreCounted() throws {
+    let text = (0..<60).map { "p { colour\($0): red }\n" }.joined()
+    try folder.write("a.css", text)
+    try folder.write("a.html", "<style>\(text)</style><p>a")
+    let linted = try folder.quoin("lint", "a.css")
+    #expect(
+      linted.lines.last == "a.css: 10 more (unsupported-property), all of them in --format json")
+    // The other command has no such option.
+    let rendered = try folder.quoin("render", "a.html", "-o", "a.svg")
+    #expect(rendered.errorLines.contains("a.html: 10 more (unsupported-property)"))
+  }
 }

@@ -44,6 +44,10 @@ import Testing
       ["--page-size", "A7"], ["--page-size", "10x10"], ["--page-margins", "5"],
       ["--page-size", "A4", "--page-margins", "1,2"],
       ["--page-size", "A4", "--page-margins", "400"],
+      ["--page-size", "A4", "--page-margins", "10,20,x,30,40"],
+      ["--page-size", "A4", "--page-margins", "10,9999,20,30,40"],
+      ["--page-size", "A4", "--page-margins", "10,20,30,40,"],
+      ["--page-size", "A4", "--page-margins", "1 0"], ["--page-size", "A4", "--page-margins", ""],
     ])
   func whatIsNoPage(_ options: [String]) throws {
     let words = options.map { "'\($0)'" }.joined(separator: " ")

@@ -81,11 +81,4 @@ import Testing
     #expect(diagnostics.map { $0.rule } == ["missing-image"])
     #expect(try svg.text.contains("href=\"data:image/png;base64,iVBORw0KGgo"))
   }
-
-  @Test func base64() {
-    #expect(Base64.text([]) == "")
-    #expect(Base64.text(Array("f".utf8)) == "Zg==")
-    #expect(Base64.text(Array("fo".utf8)) == "Zm8=")
-    #expect(Base64.text(Array("foobar".utf8)) == "Zm9vYmFy")
-  }
 }

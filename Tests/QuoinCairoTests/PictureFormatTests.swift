@@ -179,4 +179,30 @@ import Testing
       #expect(pixels[x, y] & 0xFFFF_FFFE == 0xFF00_00FE)
     }
   }
+
+  /// Import and painting read addresses alike.
+  @Test(arguments: [
+    "Data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='100%' height='16'/>",
+    "data:image/svg+xml; base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=",
+  ])
+  func addressesOfDataAreForgiving(_ address: String) throws {
+    #expect(try paint(address).1.isEmpty)
+  }
+
+  /// Whether a drawing can be drawn is known after all nodes that show it.
+  @Test func drawingsThatCannotBeDrawnNameTheirNodes() throws {
+    let name = "data:,<svg xmlns='http://www.w3.org/2000/svg'><text>a</text></svg>"
+    var images = ["first", "second"].map { node in
+      var image = DrawnImage(name: name, frame: Rect(0, 0, 32, 16))
+      image.node = node
+      return DrawCommand.image(image)
+    }
+    images.append(.image(DrawnImage(name: "gone.png", frame: Rect(0, 0, 32, 16))))
+    var png = PNG.of(images, 32, 16)
+    png.imageFolders = [Self.folder.path]
+    let found = try png.paint(png.list).diagnostics
+    #expect(
+      found.map(\.nodes) == [[], ["first", "second"]]
+        || found.map(\.nodes) == [["first", "second"], []])
+  }
 }

@@ -258,4 +258,24 @@ import Testing
     let finding = try #require(shown.diagnostics.first { $0.rule == "limit-exceeded" })
     #expect(finding.severity == .error && finding.nodes == ["c"] && finding.place?.line != nil)
   }
+
+  /// A picture is painted above the background of its view, which says nothing of its colours.
+  @Test func theHomeIndicatorKeepsItsColourAboveAPicture() throws {
+    let black =
+      "<color key=\"backgroundColor\" white=\"0\" alpha=\"1\" colorSpace=\"custom\" "
+      + "customColorSpace=\"genericGamma22GrayColorSpace\"/>"
+    func color(_ content: String) throws -> Color? {
+      let text = storyboard(
+        "<viewController id=\"a\">\(view("v", height: 812, content))</viewController>"
+      ).replacing("retina4_7", with: "retina5_9")
+      let line = try #require(try picture(text).items.first { $0.type == "#homeIndicator" })
+      return line.look.background?.resolved(line.colorScheme)
+    }
+    func image(_ ground: String) -> String {
+      "<subviews><imageView image=\"a\" id=\"i\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" "
+        + "height=\"812\"/>\(ground)</imageView></subviews>"
+    }
+    #expect(try color(image(black)) == color(image("")))
+    #expect(try color(black) != color(image("")))
+  }
 }

@@ -79,6 +79,7 @@ import Testing
   @Test func scaling() {
     // CGSizeScale, CGSizeAlignWidth, CGSizeAlignHeight
     #expect(Size(40, 30).scaled(by: 2) == Size(80, 60))
+    #expect(Size(10, 10).scaled(by: -1) == .zero)
     #expect(Size(40, 30).scaled(toWidth: 80) == Size(80, 60))
     #expect(Size(40, 30).scaled(toHeight: 15) == Size(20, 15))
     #expect(Size(0, 30).scaled(toWidth: 80) == Size(80, 30))

@@ -86,17 +86,4 @@ import Testing
     }
     #expect(bytes == other)
   }
-
-  /// Fetch §6: escapes are octets, spaces and the padding may be left out or in, other signs may not.
-  @Test(
-    arguments: [
-      ("data:;base64,AAEC", [0, 1, 2]), ("data:;base64,AAE=", [0, 1]),
-      ("data:;base64,AAE", [0, 1]),
-      ("data:;base64,AA%3D%3D", [0]), ("data:;BASE64,A%20A%09=%0D%0A=", [0]), ("data:;base64,", []),
-      ("data:,%00%FFa", [0, 255, 97]), ("data:x/y,%zz%4", Array("%zz%4".utf8)),
-      ("data:;base64,AA*C", nil), ("data:;base64,AAECA", nil), ("data:;base64", nil),
-    ] as [(String, [UInt8]?)]) func dataInAddresses(_ address: String, _ bytes: [UInt8]?)
-  {
-    #expect(DataAddress.bytes(of: address) == bytes)
-  }
 }

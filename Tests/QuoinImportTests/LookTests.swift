@@ -178,4 +178,12 @@ import Testing
         as? TextNode)
     #expect(node.string == "Grüße")
   }
+
+  @Test func whatIsNotEncodedIsTold() throws {
+    let label = #"<label id="n"><string key="text" base64-UTF8="YES">R3*DvMOf</string></label>"#
+    let document = try Documents.read(Documents.storyboard(view: Documents.root(label)))
+    #expect((document["n"] as? TextNode)?.string == "R3*DvMOf")
+    #expect(document.diagnostics.map(\.rule) == ["invalid-value"])
+    #expect(document.diagnostics.first?.message.contains("is not Base64") == true)
+  }
 }

@@ -226,4 +226,24 @@ import Testing
       #expect(references("<img src=a.png \(words)>") == [])
     }
   }
+
+  /// Many blocks in a button in a paragraph, ten thousand elements deep.
+  @Test(.timeLimit(.minutes(10))) func blocksDeepInAParagraphAreQuick() {
+    let count = 9_990
+    let html =
+      "<p><button>" + String(repeating: "<div>", count: count)
+      + String(repeating: "<div></div>", count: 50_000) + String(repeating: "</div>", count: count)
+      + "</button></p>"
+    #expect(findings(html) == [])
+  }
+
+  /// Each end tag passes all elements after its start tag.
+  @Test(.timeLimit(.minutes(10))) func theSearchEndsAtADeadline() {
+    let html =
+      "<x>\n<div>" + String(repeating: "<y>", count: 200_000)
+      + String(repeating: "</x>", count: 200_000)
+    let found = MarkupCheck.diagnostics(
+      of: Array(html.utf8), path: "a.html", deadline: Deadline(after: .milliseconds(500)))
+    #expect(!found.contains { $0.rule == "unclosed-element" })
+  }
 }

@@ -58,4 +58,29 @@ import Testing
     let path = Path(svg: text)
     #expect(text.isEmpty ? path?.elements.isEmpty == true : path == nil)
   }
+
+  /// Radii that are too small for their ends are enlarged, SVG 2 §B.2.5: half a circle around (5, 5).
+  @Test(arguments: ["1e-200", "5e-324", "1e-3", "1"]) func smallArcsAreEnlarged(_ radius: String)
+    throws
+  {
+    let path = try #require(Path(svg: "M0 0a\(radius) \(radius) 0 0 1 10 10"))
+    var points: [Point] = []
+    for case .curve(_, _, let end) in path.elements { points.append(end) }
+    #expect(points.count == 2)
+    for point in points { #expect(abs(point.distance(to: Point(5, 5)) - 50.0.squareRoot()) < 1e-9) }
+    #expect(points.last == Point(10, 10))
+  }
+
+  @Test(arguments: [
+    "M0 0a1 5e-324 0 0 1 10 10", "M0 0a1 1 0 1 1 1e-200 1e-200", "M0 0a1e-200 1e6 30 1 0 10 10",
+    "M0 0a1e-200 1e-300 0 0 1 1e6 -1e6", "M0 0a1 1 0 0 1 5e-324 0",
+  ])
+  func arcsHaveNumbers(_ text: String) throws {
+    let path = try #require(Path(svg: text))
+    #expect(path.elements.count > 1)
+    #expect(!path.bounds.minX.isNaN && !path.bounds.height.isNaN)
+    for case .curve(let a, let b, let end) in path.elements {
+      for point in [a, b, end] { #expect(!point.x.isNaN && !point.y.isNaN) }
+    }
+  }
 }

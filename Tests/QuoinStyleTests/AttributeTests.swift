@@ -52,4 +52,28 @@ import Testing
     ]
     #expect(widths(css, elements) == expected)
   }
+
+  /// Selectors 4 §6.2 to §6.4.
+  @Test(arguments: [
+    ("*=", "bc", "abcd", true), ("*=", "aab", "aaab", true), ("*=", "abab", "abacabab", true),
+    ("*=", "abc", "ab", false), ("*=", "", "ab", false), ("*=", "x", "", false),
+    ("^=", "ab", "abc", true), ("^=", "bc", "abc", false), ("$=", "bc", "abc", true),
+    ("$=", "ab", "abc", false),
+    ("$=", "", "abc", false), ("|=", "en", "en", true), ("|=", "en", "en-US", true),
+    ("|=", "en", "enx", false),
+    ("~=", "b", "a b c", true), ("~=", "b", "a bc", false), ("=", "e\u{301}", "\u{E9}", false),
+  ])
+  func valuesAreCompared(_ sign: String, _ value: String, _ given: String, _ isMatch: Bool) {
+    let widths = widths(
+      "p { width: 1px } p[title\(sign)\"\(value)\"] { width: 2px }",
+      [CSS.DocumentStyler.Element(parent: -1, type: "p", attributes: ["title": given])])
+    #expect(widths == [isMatch ? 2 : 1])
+  }
+
+  @Test(.timeLimit(.minutes(10))) func longValuesAreSearchedInLinearTime() {
+    let test = CSS.AttributeTest(
+      name: "title", comparison: .substring, value: String(repeating: "a", count: 50_000) + "b")
+    #expect(!test.matches(String(repeating: "a", count: 2_000_000)))
+    #expect(test.matches(String(repeating: "a", count: 2_000_000) + "b"))
+  }
 }

@@ -80,6 +80,20 @@ import Testing
     #expect(late(sheet).map { $0.hasSuffix("did you mean 'brand'?") } == [true])
   }
 
+  @Test(arguments: [Double.infinity, -.infinity, .nan, 1e300])
+  func tokensWithoutAnIntegerLimitNoLines(_ number: Double) {
+    let sheet = StyleSheet {
+      Token("n", number)
+      Rule("label") { $0.use("n", for: .lineLimit) }
+    }
+    let resolver = StyleResolver()
+    resolver.resolve(TextNode("a"), sheet, MediaEnvironment())
+    #expect(
+      resolver.diagnostics.map { $0.message.contains("the token 'n' is not a valid value") } == [
+        true
+      ])
+  }
+
   @Test func aLongSheetOfWrongValuesIsReadQuickly() {
     let css = String(repeating: ".a { color: bleu }\n", count: 2000)
     let found = findings(css)

@@ -74,7 +74,8 @@ struct LintCommand: ParsableCommand {
     let rules = lint
     StandardOutput.prepare()
     let report = LintReport(format)
-    try? StandardOutput.write(report.head)
+    let begun = StandardOutput.finish(report.head, .clean)
+    guard begun == .clean else { throw ExitCode(begun.rawValue) }
     let status = inParallel(
       options.paths(reading.apps, language: reading.variant.language),
       prepare: { $0 },
@@ -89,10 +90,9 @@ struct LintCommand: ParsableCommand {
         try StandardOutput.write(report.text(file))
         return file.status(failOn: failOn)
       })
-    try? StandardOutput.write(report.tail)
     let printer = DiagnosticPrinter()
     let worst = max(
-      status,
+      StandardOutput.finish(report.tail, status),
       printer.print(fonts: reading.text.diagnostics, except: ["font-replaced", "missing-glyph"]))
     if worst != .clean { throw ExitCode(worst.rawValue) }
   }

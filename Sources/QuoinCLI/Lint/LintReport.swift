@@ -6,7 +6,7 @@ import Synchronization
 /// Formats diagnostics, file by file.
 final class LintReport: Sendable {
   private let format: LintCommand.Format
-  private let printer = DiagnosticPrinter(to: 1)
+  private let printer = DiagnosticPrinter(to: 1, listsAllInJSON: true)
   /// Whether a SARIF result was written, so that the next one is preceded by a comma.
   private let hasResults = Mutex(false)
 

@@ -87,11 +87,11 @@ struct VariantRun: Sendable {
       })
     let sheets = write(pairs.withLock { $0.pairs }, claims)
     StandardOutput.warn(printer.text(sheets.faults, in: folder))
-    try? StandardOutput.write(sheets.files.map { $0 + "\n" }.joined())
+    let written = StandardOutput.finish(sheets.files.map { $0 + "\n" }.joined(), status)
     page.withLock { $0.addFirst("Both systems", sheets.files) }
     let shown = page.withLock { $0.write(claims) }
     if let shown { StandardOutput.warn(shown) }
-    return max(status, shown == nil && sheets.faults.isEmpty ? .clean : .failure)
+    return max(written, shown == nil && sheets.faults.isEmpty ? .clean : .failure)
   }
 
   /// Writes the sheets of the screens that exist on both platforms.

@@ -117,13 +117,15 @@ final class ImageLoader {
     var hasStandIn = true
     /// The location of the first reference to it.
     let place: SourcePlace?
-    /// The nodes that show it.
-    var nodes: [String] = []
   }
 
   /// The problems by name, and the names in the order in which they were encountered.
   private var findings: [String: Finding] = [:]
   private var names: [String] = []
+  /// The nodes that show the pictures, by name.
+  ///
+  /// Whether a drawing can be drawn is known after all of them.
+  private var nodes: [String: [String]] = [:]
 
   private let folders: [String]
   private let store: PictureStore
@@ -158,7 +160,7 @@ final class ImageLoader {
           reason: "is not in \(bundle)", rule: "missing-image", isMissing: true,
           place: image.place))
     }
-    if let node = image.node { findings[image.name]?.nodes.append(node) }
+    if let node = image.node { nodes[image.name, default: []].append(node) }
     return nil
   }
 
@@ -192,7 +194,7 @@ final class ImageLoader {
       pictures[name] = .some(result)
     }
     if places[name] == nil { places[name] = .some(place) }
-    if let node { findings[name]?.nodes.append(node) }
+    if let node { nodes[name, default: []].append(node) }
     return result
   }
 
@@ -212,7 +214,7 @@ final class ImageLoader {
         "the picture “\(shown)” \(finding.reason)"
           + (finding.isMissing
             ? ", so \(finding.hasStandIn ? "a stand-in" : "nothing") is drawn" : ""),
-        place: finding.place, nodes: finding.nodes)
+        place: finding.place, nodes: nodes[name] ?? [])
     }
   }
 
@@ -239,12 +241,12 @@ final class ImageLoader {
     var scale = 1.0
     let source: Source
     let decoded: DecodedPicture
-    if DataURL.isOne(name) {
+    if DataAddress.isOne(name) {
       source = Source(
         key: name,
         stamp: ResourceFile.Stamp(size: name.utf8.count))
       decoded = try read(source) { () throws(PictureDecoder.Failure) in
-        guard let bytes = DataURL.bytes(name) else {
+        guard let bytes = DataAddress.bytes(of: name) else {
           throw PictureDecoder.Failure("is not a `data:` URL that can be read")
         }
         return bytes
@@ -335,7 +337,7 @@ final class ImageLoader {
   }
 
   /// Opens the file of a picture, if there is one, without reading it.
-  func open(_ name: String) { if !DataURL.isOne(name) { _ = try? file(name) } }
+  func open(_ name: String) { if !DataAddress.isOne(name) { _ = try? file(name) } }
 
   /// Access to an app's own pictures, which may be anywhere.
   private lazy var free = Resources(.everything, document: "", limits: reading.limits)

@@ -1,5 +1,6 @@
 import QuoinModel
 import QuoinPaint
+import QuoinResources
 
 extension SVG {
   /// Writes the document atomically, with its pictures embedded.

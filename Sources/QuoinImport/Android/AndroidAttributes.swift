@@ -127,7 +127,7 @@ struct AndroidAttributes {
 
   func number(_ name: AndroidName) -> Double? {
     guard let value = text(name) else { return nil }
-    guard let number = Double(value), number.isFinite else {
+    guard let number = AndroidUnits.number(value) else {
       return resolver.reportInvalid(value, name, rule: "invalid-number")
     }
     return number

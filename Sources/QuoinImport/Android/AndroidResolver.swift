@@ -302,7 +302,8 @@ extension XMLTreeElement {
   var wholeText: String {
     guard tree.records[index].firstChild != XMLDocumentTree.none else { return text }
     var end = index + 1
-    while end < tree.records.count, isAround(end) { end += 1 }
+    // Elements are in document order: the first one after the descendants has a parent before this element.
+    while end < tree.records.count, tree.records[end].parent >= Int32(index) { end += 1 }
     var found: [XMLDocumentTree.TextPiece] = []
     for record in tree.records[index..<end] {
       var next = record.lastText
@@ -313,11 +314,5 @@ extension XMLTreeElement {
     }
     return found.sorted { $0.start < $1.start }
       .map { String(decoding: tree.characters[$0.start..<$0.end], as: UTF8.self) }.joined()
-  }
-
-  private func isAround(_ other: Int) -> Bool {
-    var step = tree.records[other].parent
-    while step > Int32(index) { step = tree.records[Int(step)].parent }
-    return step == Int32(index)
   }
 }

@@ -15,10 +15,17 @@ struct AndroidUnits {
     fontScale = configuration.fontScale
   }
 
+  /// Returns a number of a document, or `nil` if it is none or too large to compute with.
+  ///
+  /// - Parameter limit: A magnitude that no number reaches; by default more than any integer of the framework has.
+  static func number(_ text: some StringProtocol, below limit: Double = 1e10) -> Double? {
+    Double(text).flatMap { $0.magnitude < limit ? $0 : nil }
+  }
+
   /// Returns a length in pixels without rounding, or `nil` if it is invalid.
   func pixels(_ text: String) -> Double? {
     guard let (number, unit) = AndroidUnits.plainParts(text) ?? AndroidUnits.parts(text),
-      number.isFinite, number.magnitude < 1e6
+      number.magnitude < 1e6
     else { return nil }
     switch unit {
     case .dp, .dip: return number * density

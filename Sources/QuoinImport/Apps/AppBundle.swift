@@ -153,7 +153,8 @@ final class AppBundle {
   func texts(_ language: String) -> StringTable {
     let stem = FilePath.stem(document)
     var table = StringTable()
-    for ending in ["strings", "stringsdict"] {
+    // As in Foundation, the variations of a key replace its text.
+    for ending in ["stringsdict", "strings"] {
       let files = ranked(index.localized["\(stem).\(ending)"] ?? [])
       let languages = Set(files.map(\.language)).subtracting(["Base", "mul"])
       guard let best = LanguageChoice.best(for: language, among: languages),
@@ -161,7 +162,9 @@ final class AppBundle {
       else { continue }
       let (texts, isWhole) = PropertyListReader.texts(bytes)
       if !isWhole { reportUnreadable(file.path) }
-      table.merge(StringTable(texts))
+      let strings = StringTable(texts)
+      if strings.isCutShort { reportExpansion(file.path) }
+      table.merge(strings)
     }
     for file in ranked(index.localized["\(stem).xcstrings"] ?? []).prefix(1) {
       guard let value = bytes(file.path).flatMap({ PropertyValue(json: $0) }) else {
@@ -178,12 +181,25 @@ final class AppBundle {
   private(set) var findings: [ResourceFailure] = []
 
   private func reportUnreadable(_ path: String) {
-    let folder = FilePath.name(FilePath.folder(path))
     findings.append(
       ResourceFailure(
         rule: "invalid-resource",
+        reason: "the texts in '\(AppBundle.localName(path))' cannot be read, or not to their end"))
+  }
+
+  private func reportExpansion(_ path: String) {
+    findings.append(
+      ResourceFailure(
+        rule: "limit-exceeded",
         reason:
-          "the texts in '\(folder)/\(FilePath.name(path))' cannot be read, or not to their end"))
+          "the variables in the texts of '\(AppBundle.localName(path))' expand to more than the limit of "
+          + "\(Limits.words(bytes: PluralFormat.maximumBytes)); texts beyond it are not translated")
+    )
+  }
+
+  /// Returns the name of a file with its folder.
+  private static func localName(_ path: String) -> String {
+    FilePath.name(FilePath.folder(path)) + "/" + FilePath.name(path)
   }
 
   /// The document's own language.

@@ -1,7 +1,7 @@
 /// A reader for binary property lists, the format to which Xcode compiles strings files and `Info.plist`.
 ///
 /// Objects refer to each other by index, so that a small file can describe a cycle or an arbitrarily large value.
-/// Nesting and the number of values are therefore limited.
+/// Nesting, the number of values and the length of texts are therefore limited.
 struct BinaryPropertyList {
   private let bytes: [UInt8]
   private let offsetSize: Int
@@ -9,6 +9,10 @@ struct BinaryPropertyList {
   private let objectCount: Int
   private let tableStart: Int
   private var count = 0
+  /// The texts that were decoded, by their position; many objects may refer to one.
+  private var texts: [Int: String] = [:]
+  /// The number of bytes of these texts; more than the file has if texts overlap.
+  private var textBytes = 0
 
   /// Returns the value in a file, or `nil` if the file is damaged or exceeds the limits.
   static func read(_ bytes: [UInt8]) -> PropertyValue? {
@@ -94,15 +98,24 @@ struct BinaryPropertyList {
     return (count, start + 2 + (1 << power))
   }
 
-  private func text(at start: Int, _ low: Int, isWide: Bool) -> PropertyValue? {
+  private mutating func text(at start: Int, _ low: Int, isWide: Bool) -> PropertyValue? {
+    if let known = texts[start] { return .text(known) }
     guard let (count, first) = length(at: start, low) else { return nil }
     let size = isWide ? 2 * count : count
     guard first <= tableStart, size <= tableStart - first else { return nil }
-    guard isWide else { return .text(String(decoding: bytes[first..<first + size], as: UTF8.self)) }
-    let units = (0..<count).map { unit in
-      UInt16(bytes[first + 2 * unit]) << 8 | UInt16(bytes[first + 2 * unit + 1])
+    textBytes += size
+    guard textBytes <= bytes.count else { return nil }
+    let text: String
+    if isWide {
+      let units = (0..<count).map { unit in
+        UInt16(bytes[first + 2 * unit]) << 8 | UInt16(bytes[first + 2 * unit + 1])
+      }
+      text = String(decoding: units, as: UTF16.self)
+    } else {
+      text = String(decoding: bytes[first..<first + size], as: UTF8.self)
     }
-    return .text(String(decoding: units, as: UTF16.self))
+    texts[start] = text
+    return .text(text)
   }
 
   private mutating func collection(

@@ -103,10 +103,7 @@ struct OldPropertyList {
       position += 1
       return .list(try values(level: level + 1))
     case UInt8(ascii: "<"):
-      while let byte = next, byte != UInt8(ascii: ">") {
-        _ = byte
-        position += 1
-      }
+      while next != nil, next != UInt8(ascii: ">") { position += 1 }
       guard accept(UInt8(ascii: ">")) else { throw fault }
       return .none
     default: return .text(try word())

@@ -65,7 +65,7 @@ enum PropertyListReader {
       text.removeSubrange(...end)
     }
     guard let tree = try? XMLTreeReader.read(Data(text), path: ""),
-      let root = tree.root, root.isNamed("plist")
+      tree.records.count <= PropertyValue.maximumValues, let root = tree.root, root.isNamed("plist")
     else { return nil }
     return root.children.first { _ in true }.map { value($0, level: 0) }
   }

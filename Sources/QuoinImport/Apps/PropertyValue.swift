@@ -61,13 +61,32 @@ enum PropertyValue: Hashable, Sendable {
     }
   }
 
-  /// Parses JSON text, or returns `nil` if it is invalid.
+  /// Parses JSON text, or returns `nil` if it is invalid or has too many values.
   init?(json bytes: [UInt8]) {
-    guard
+    guard PropertyValue.hasFewValues(json: bytes),
       let object = try? JSONSerialization.jsonObject(
         with: Data(bytes), options: .fragmentsAllowed)
     else { return nil }
     self.init(object, level: 0)
+  }
+
+  /// Returns whether JSON text has no more values than are allowed, so that Foundation's parser can read it.
+  ///
+  /// Each value follows a comma, or is the first one of an object, of an array or of the text.
+  private static func hasFewValues(json bytes: [UInt8]) -> Bool {
+    var count = 1
+    var isInText = false
+    var index = 0
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\""): isInText.toggle()
+      case UInt8(ascii: "\\") where isInText: index += 1
+      case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "{"): if !isInText { count += 1 }
+      default: break
+      }
+      index += 1
+    }
+    return count <= maximumValues
   }
 
   /// Converts a value parsed by Foundation, whose parser limits the nesting; deeper values become `none`.

@@ -1,6 +1,8 @@
 /// The localized strings of a document in one language, by keys such as `Xy3-ab-1cd.text`.
 struct StringTable: Hashable, Sendable {
   private(set) var texts: [String: String] = [:]
+  /// Whether texts are left out because their variables expand to too much.
+  private(set) var isCutShort = false
 
   /// Creates an empty table.
   init() {}
@@ -10,11 +12,14 @@ struct StringTable: Hashable, Sendable {
   /// - Parameter values: The pairs of a `.strings` or `.stringsdict` file.
   init(_ values: [String: PropertyValue]) {
     for (key, value) in values {
-      switch value {
-      case .text(let text): texts[key] = text
-      case .dictionary: texts[key] = StringTable.plural(value)
-      default: break
-      }
+      if case .text(let text) = value { texts[key] = text }
+    }
+    // In a fixed order, because which texts are left out depends on those before.
+    var room = PluralFormat.maximumBytes
+    for key in values.keys.sorted() {
+      guard let value = values[key], case .dictionary = value else { continue }
+      texts[key] = StringTable.plural(value, &room)
+      isCutShort = isCutShort || room < 0
     }
   }
 
@@ -45,6 +50,7 @@ struct StringTable: Hashable, Sendable {
   /// Adds the strings of another table, except those whose keys exist already.
   mutating func merge(_ other: StringTable) {
     texts.merge(other.texts) { known, _ in known }
+    isCutShort = isCutShort || other.isCutShort
   }
 
   /// Returns the string of a string catalogue's entry, or its matching variation.
@@ -64,19 +70,20 @@ struct StringTable: Hashable, Sendable {
     return nil
   }
 
-  /// Returns the format string of a `.stringsdict` entry with its variables replaced by their plural forms.
-  private static func plural(_ value: PropertyValue) -> String? {
+  /// Returns the widest variation of a `.stringsdict` entry, or its format string with its variables replaced by their
+  /// plural forms.
+  ///
+  /// - Parameter room: The bytes that expansions of variables may still read; negative if they were exceeded.
+  private static func plural(_ value: PropertyValue, _ room: inout Int) -> String? {
     if let rule = value["NSStringVariableWidthRuleType"]?.members {
-      // The widest variation.
+      // Widths such as `20` and `20.0` are equal.
       return rule.compactMap { width, text in
-        Number.parse(width).flatMap { number in text.text.map { (number, $0) } }
-      }.max { $0.0 < $1.0 }?.1
+        Number.parse(width).flatMap { number in text.text.map { (number, width, $0) } }
+      }.max { ($0.0, $0.1) < ($1.0, $1.1) }?.2
     }
-    guard var text = value["NSStringLocalizedFormatKey"]?.text else { return nil }
-    for (name, variable) in value.members.sorted(by: { $0.key < $1.key }) {
-      guard let words = variable["other"]?.text ?? variable["many"]?.text else { continue }
-      text = text.replacing("%#@\(name)@", with: words)
-    }
-    return text
+    guard let text = value["NSStringLocalizedFormatKey"]?.text else { return nil }
+    var format = PluralFormat(variables: value, room: room)
+    defer { room = format.room }
+    return format.expanded(text)
   }
 }

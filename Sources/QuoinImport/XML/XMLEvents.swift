@@ -98,7 +98,7 @@ final class XMLEvents {
     } else if !open.hasName, !token.allSatisfy(\.isWhitespace) {
       documentType = (open.place, true)
       if token.lowercased() == "html" {
-        refuse(.wrongRoot, "the document is HTML, not one of Interface Builder", open.place)
+        refuse(.wrongRoot, "the document is HTML, not XML of this kind", open.place)
       }
     }
   }

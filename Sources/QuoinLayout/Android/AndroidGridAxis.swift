@@ -72,7 +72,7 @@ final class AndroidGridAxis {
   init(_ cells: [Cell], defined: Int?, keepsOrder: Bool) {
     self.cells = cells
     self.keepsOrder = keepsOrder
-    let most = cells.map { max($0.end, $0.end - $0.begin) }.max() ?? 0
+    let most = cells.map(\.end).max() ?? 0
     count = max(defined ?? 0, most)
     comparisons = AndroidGridAxis.maximumComparisons
     deltas = [Int](repeating: 0, count: cells.count)

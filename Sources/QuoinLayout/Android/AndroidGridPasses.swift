@@ -17,11 +17,14 @@ struct AndroidGridPasses: AndroidPasses {
   private let columns: AndroidGridAxis
   private let rows: AndroidGridAxis
   private let margins: [AndroidInsets]
+  private let isCutShort: Bool
 
   init(group: AndroidGrid, run: AndroidRun<Placement>) {
     self.group = group
     self.run = run
-    let cells = AndroidGridFlow(group, run.slots.map(\.placement)).cells
+    let flow = AndroidGridFlow(group, run.slots.map(\.placement))
+    let cells = flow.cells
+    isCutShort = flow.isCutShort
     let isRightToLeft = run.isRightToLeft
     func axis(_ axis: Axis) -> AndroidGridAxis {
       let isHorizontal = axis == .horizontal
@@ -69,6 +72,12 @@ struct AndroidGridPasses: AndroidPasses {
       size.height = rows.measure(down)
       fillCells(rows, across, down)
       size.width = columns.measure(across)
+    }
+    if isCutShort {
+      run.report(
+        .warning, rule: "limit-exceeded",
+        "the children of the grid name or span more than \(AndroidGridFlow.maximumLines) rows or columns: those beyond "
+          + "have one each")
     }
     if columns.isCutShort || rows.isCutShort {
       run.report(
@@ -187,43 +196,42 @@ struct AndroidGridFlow {
   }
 
   private(set) var cells: [Cell] = []
+  /// Whether children name or span more lines than there may be.
+  private(set) var isCutShort = false
 
-  /// The maximum number of lines of a grid.
-  private static let maximumLines = 1_000
+  /// The maximum number of lines of a grid, except that each child has a cell.
+  static let maximumLines = 1_000
+
+  /// The number of cells along the axis that the grid fills first, or 0 without a limit.
+  private let count: Int
+  /// For each of these cells the line after its last child.
+  private var reached: [Int]
+  /// The next cell.
+  private var (major, minor) = (0, 0)
 
   init(_ group: AndroidGrid, _ placements: [AndroidGrid.Placement]) {
     let isHorizontal = group.axis == .horizontal
-    let count = min(
+    count = min(
       AndroidGridFlow.maximumLines, (isHorizontal ? group.columnCount : group.rowCount) ?? 0)
-    var (major, minor) = (0, 0)
-    var reached = [Int](repeating: 0, count: count)
-    func fits(_ span: Int) -> Bool {
-      minor + span <= count && reached[minor..<minor + span].allSatisfy { $0 <= major }
-    }
+    reached = [Int](repeating: 0, count: count)
     for placement in placements {
       let (outer, inner) =
         isHorizontal
         ? (placement.row, placement.column) : (placement.column, placement.row)
-      let outerSpan = min(max(1, outer.size), AndroidGridFlow.maximumLines)
-      var innerSpan = min(max(1, inner.size), AndroidGridFlow.maximumLines)
-      if let start = outer.start { major = min(max(0, start), AndroidGridFlow.maximumLines) }
-      if count > 0 { innerSpan = min(innerSpan, count - min(max(0, inner.start ?? 0), count)) }
-      if let start = inner.start { minor = min(max(0, start), AndroidGridFlow.maximumLines) }
+      if let start = outer.start { major = line(start) }
+      if let start = inner.start { minor = line(start) }
+      var innerSpan = max(1, inner.size)
       if count > 0 {
+        innerSpan = min(innerSpan, count - min(max(0, inner.start ?? 0), count))
         if outer.start == nil || inner.start == nil {
-          while minor < count ? !fits(innerSpan) : inner.start == nil {
-            if inner.start != nil {
-              major += 1
-            } else if minor + innerSpan <= count {
-              minor += 1
-            } else {
-              (minor, major) = (0, major + 1)
-            }
-          }
+          advance(span: innerSpan, isAtStart: inner.start != nil)
         }
-        for index in min(minor, count)..<min(minor + innerSpan, count) {
-          reached[index] = major + outerSpan
-        }
+      } else {
+        innerSpan = span(innerSpan, from: minor)
+      }
+      let outerSpan = span(max(1, outer.size), from: major)
+      for index in min(minor, count)..<min(minor + innerSpan, count) {
+        reached[index] = major + outerSpan
       }
       let outerRange = major..<major + outerSpan
       let innerRange = minor..<minor + innerSpan
@@ -232,5 +240,63 @@ struct AndroidGridFlow {
           ? Cell(row: outerRange, column: innerRange) : Cell(row: innerRange, column: outerRange))
       minor += innerSpan
     }
+  }
+
+  /// Returns the line that a child names, at most the last one.
+  private mutating func line(_ start: Int) -> Int {
+    if start > AndroidGridFlow.maximumLines { isCutShort = true }
+    return min(max(0, start), AndroidGridFlow.maximumLines)
+  }
+
+  /// Returns the number of lines that a child spans, at most to the last one.
+  private mutating func span(_ wanted: Int, from line: Int) -> Int {
+    let span = min(wanted, max(1, AndroidGridFlow.maximumLines - line))
+    if span < wanted { isCutShort = true }
+    return span
+  }
+
+  /// Moves to the next cell from which a number of cells is free.
+  ///
+  /// - Parameter isAtStart: Whether the child names its place along the axis that is filled first.
+  /// - Complexity: O(*count*).
+  private mutating func advance(span: Int, isAtStart: Bool) {
+    if isAtStart {
+      guard minor < count else { return }
+      return major = max(major, reached[minor..<minor + span].max() ?? 0)
+    }
+    if let next = firstFree(span, from: minor) { return minor = next }
+    // Other cells of the same line may be free, but are before the previous child.
+    major = max(major + 1, lineOfFirstFree(span))
+    minor = firstFree(span, from: 0) ?? 0
+  }
+
+  /// Returns the first of some adjacent cells that are free from the current line on.
+  private func firstFree(_ span: Int, from start: Int) -> Int? {
+    var first = start
+    for index in min(start, count)..<count {
+      if reached[index] > major {
+        first = index + 1
+      } else if index + 1 - first == span {
+        return first
+      }
+    }
+    return nil
+  }
+
+  /// Returns the first line from which some adjacent cells are free.
+  private func lineOfFirstFree(_ span: Int) -> Int {
+    var least = Int.max
+    // The cells of the window that are higher than all cells after them, as in a sliding maximum.
+    var peaks: [Int] = []
+    var first = 0
+    for index in 0..<count {
+      while peaks.count > first, reached[peaks[peaks.count - 1]] <= reached[index] {
+        peaks.removeLast()
+      }
+      peaks.append(index)
+      if peaks[first] <= index - span { first += 1 }
+      if index + 1 >= span { least = min(least, reached[peaks[first]]) }
+    }
+    return least
   }
 }

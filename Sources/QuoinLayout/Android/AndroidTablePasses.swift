@@ -101,13 +101,18 @@ struct AndroidRowPasses: AndroidPasses {
   typealias Slot = AndroidSlot<Placement>
   typealias Linear = AndroidLinearPasses<Placement>
 
+  /// The maximum number of columns of a row, except that each cell has one.
+  private static let maximumColumns = 1_000
+
+  private let run: AndroidRun<Placement>
   private var linear: Linear
 
   init(group: AndroidTableRow, run: AndroidRun<Placement>, columns: AndroidTableColumns?) {
     var traits = group.linear
     traits.axis = .horizontal
+    self.run = run
     linear = Linear(run: run, traits: traits)
-    linear.entries = AndroidRowPasses.entries(run, columns)
+    linear.entries = entries(columns)
     guard let columns, !columns.widths.isEmpty else { return }
     linear.measureCell = { slot, column, _, height in
       AndroidRowPasses.measure(slot, at: column, columns.widths, height, run)
@@ -121,24 +126,32 @@ struct AndroidRowPasses: AndroidPasses {
   mutating func layout(_ width: Int, _ height: Int) { linear.layout(width, height) }
 
   /// Returns the columns of a row with their cells.
-  private static func entries(
-    _ run: AndroidRun<Placement>, _ columns: AndroidTableColumns?
-  ) -> [Linear.Entry] {
+  private func entries(_ columns: AndroidTableColumns?) -> [Linear.Entry] {
     var entries: [Linear.Entry] = []
+    let limit = AndroidRowPasses.maximumColumns
+    var isCutShort = false
     func width(_ column: Int) -> Int {
       guard let widths = columns?.widths, column < widths.count else { return 0 }
       return widths[column]
     }
     for slot in run.slots {
-      // A document may name any column; the limit keeps tables reasonable.
-      let column = min(slot.placement.column ?? 0, 10_000)
-      while entries.count < column {
+      // A document may name any column and span any number of them.
+      let column = slot.placement.column ?? 0
+      while entries.count < min(column, limit) {
         entries.append(Linear.Entry(slot: nil, size: width(entries.count), begin: entries.count))
       }
       let begin = entries.count
-      for _ in 0..<min(slot.placement.span, 10_000) {
+      let span = min(slot.placement.span, max(1, limit - begin))
+      if column > limit || span < slot.placement.span { isCutShort = true }
+      for _ in 0..<span {
         entries.append(Linear.Entry(slot: slot, begin: begin, span: slot.placement.span))
       }
+    }
+    if isCutShort {
+      run.report(
+        .warning, rule: "limit-exceeded",
+        "the cells of the row name or span more than \(limit) columns: those beyond have one column each"
+      )
     }
     for column in columns?.collapsed ?? [] where column < entries.count {
       entries[column].slot?.isLeftOut = true

@@ -3,35 +3,40 @@
 /// A constraint may outlive its nodes and be sent where they cannot, so it has their names rather
 /// than references. All constraints that are handed out together share one list.
 final class ConstraintNames: Sendable {
-  private struct Entry: Sendable {
+  /// An item's node, by way of a number of superviews.
+  private struct Key: Hashable, Sendable {
     let node: NodeID
     let levels: Int
+
+    init(_ item: AnchorItem) { (node, levels) = (item.node, item.part.levels) }
+  }
+
+  private struct Entry: Sendable {
     let tag: NodeTag
     let guides: [String]
   }
 
-  private let entries: [Entry]
+  private let entries: [Key: Entry]
 
   /// The largest number of nodes that are searched for one list.
   private static let lookedAt = 4096
 
   /// Collects the names of the nodes that constraints refer to, if they are near a node.
   init(of constraints: [Constraint], near owner: Node) {
-    var entries: [Entry] = []
+    var entries: [Key: Entry] = [:]
     var found = [owner.id: owner]
     var budget = ConstraintNames.lookedAt
     for constraint in constraints {
       for item in constraint.items {
-        let levels = item.part.levels
-        guard !entries.contains(where: { $0.node == item.node && $0.levels == levels }),
+        let key = Key(item)
+        guard entries[key] == nil,
           let node = found[item.node] ?? owner.near(item.node, within: &budget)
         else { continue }
         found[item.node] = node
         var step: Node? = node
-        for _ in 0..<levels { step = step?.parent }
+        for _ in 0..<key.levels { step = step?.parent }
         guard let step else { continue }
-        entries.append(
-          Entry(node: item.node, levels: levels, tag: step.tag, guides: step.guideNames))
+        entries[key] = Entry(tag: step.tag, guides: step.guideNames)
       }
     }
     self.entries = entries
@@ -50,7 +55,7 @@ final class ConstraintNames: Sendable {
   }
 
   private func entry(of item: AnchorItem) -> Entry? {
-    entries.first { $0.node == item.node && $0.levels == item.part.levels }
+    entries[Key(item)]
   }
 }
 

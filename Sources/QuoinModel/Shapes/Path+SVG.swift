@@ -116,25 +116,33 @@ private struct PathReader {
   private mutating func arc(
     _ radii: Size, _ turn: Double, _ isLarge: Bool, _ isSweep: Bool, _ to: Point
   ) {
-    var (rx, ry) = (radii.width, radii.height)
-    guard rx > 0, ry > 0, pen != to else { return line(to) }
+    guard radii.width > 0, radii.height > 0, pen != to else { return line(to) }
     let (sine, cosine) = (LibM.sin(turn), LibM.cos(turn))
     let half = (pen - to) * 0.5
     let x = cosine * half.x + sine * half.y
     let y = cosine * half.y - sine * half.x
-    let excess = x * x / (rx * rx) + y * y / (ry * ry)
-    if excess > 1 {
-      rx *= excess.squareRoot()
-      ry *= excess.squareRoot()
+    // The ellipse as a circle around its centre. The radii are relative to the larger one, and squares are those of
+    // numbers below 1, so that neither becomes 0 or infinite.
+    let most = max(radii.width, radii.height)
+    var (rx, ry) = (radii.width / most, radii.height / most)
+    var (u, v) = (x / rx, y / ry)
+    let larger = max(u.magnitude, v.magnitude)
+    let length = larger * ((u / larger) * (u / larger) + (v / larger) * (v / larger)).squareRoot()
+    let scale = max(most, length)
+    (rx, ry, u, v) = (rx * scale, ry * scale, u / scale, v / scale)
+    // A path that is longer than numbers can be has no arc.
+    guard length > 0, rx > 0, ry > 0, rx.isFinite, ry.isFinite, u.isFinite, v.isFinite else {
+      return line(to)
     }
-    let over = rx * rx * y * y + ry * ry * x * x
+    let distance = min(1, length / scale)
     let root =
-      max(0, (rx * rx * ry * ry - over) / over).squareRoot() * (isLarge == isSweep ? -1 : 1)
-    let (cx, cy) = (root * rx * y / ry, -root * ry * x / rx)
+      ((1 - distance) * (1 + distance)).squareRoot() / distance * (isLarge == isSweep ? -1 : 1)
+    let (cu, cv) = (root * v, -root * u)
     let middle = pen.interpolated(to: to, by: 0.5)
-    let center = Point(cosine * cx - sine * cy + middle.x, sine * cx + cosine * cy + middle.y)
-    let begin = LibM.atan2((y - cy) / ry, (x - cx) / rx)
-    var sweep = LibM.atan2((-y - cy) / ry, (-x - cx) / rx) - begin
+    let center = Point(
+      cosine * rx * cu - sine * ry * cv + middle.x, sine * rx * cu + cosine * ry * cv + middle.y)
+    let begin = LibM.atan2(v - cv, u - cu)
+    var sweep = LibM.atan2(-v - cv, -u - cu) - begin
     if isSweep, sweep < 0 { sweep += 2 * .pi }
     if !isSweep, sweep > 0 { sweep -= 2 * .pi }
     let count = max(1, (sweep.magnitude / (.pi / 2) - 1e-9).rounded(.up))

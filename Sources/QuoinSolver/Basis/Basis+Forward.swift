@@ -21,12 +21,13 @@ extension Basis {
       next = 0
     }
     let rowSlots = bump
-    while next < rowSlots.lowerBound {
-      next = visit(from: next, to: rowSlots.lowerBound)
+    if next < rowSlots.lowerBound {
+      visit(from: next, to: rowSlots.lowerBound)
+      next = rowSlots.lowerBound
     }
     if !rowSlots.isEmpty { forwardBump() }
     next = max(next, rowSlots.upperBound)
-    while next < count { next = visit(from: next, to: count) }
+    if next < count { visit(from: next, to: count) }
   }
 
   mutating func clearDirection() {
@@ -52,8 +53,8 @@ extension Basis {
     }
   }
 
-  /// Substitutes forward through a range of slots; returns its end.
-  private mutating func visit(from first: Int, to end: Int) -> Int {
+  /// Substitutes forward through a range of slots.
+  private mutating func visit(from first: Int, to end: Int) {
     var count = movedCount
     withBuffers(columnStarts, columnTerms, variableOfSlot, pivotOfSlot) {
       starts, terms, variableOfSlot, pivotOfSlot in
@@ -87,7 +88,6 @@ extension Basis {
       }
     }
     movedCount = count
-    return end
   }
 
   /// Solves the bump if any nonzero value reaches it.

@@ -162,4 +162,37 @@ import Testing
     let value = try #require(PropertyListReader.read(Array(text.utf8)))
     #expect(AppInfo(value).storyboards == ["Main", "Scene", "Launch"])
   }
+
+  /// As in Foundation, which adds a `.stringsdict` to the `.strings`.
+  @Test func variationsReplaceTexts() throws {
+    let project = try AppProjectFolder(items: ["App/de.lproj/Main.stringsdict"])
+    try project.write("App/de.lproj/Main.strings", #""lab.text" = "Text"; "sta.text" = "Bleibt";"#)
+    try project.write(
+      "App/de.lproj/Main.stringsdict",
+      #""lab.text" = {NSStringLocalizedFormatKey = "%#@n@"; n = {other = "%d Texte";};};"#)
+    let document = Documents.storyboard(
+      view: Documents.root(Self.label + #"<label text="Stays" id="sta"/>"#))
+    let german = try project.read(Self.main, document) { $0.language = "de" }
+    #expect((german["lab"] as? TextNode)?.string == "%d Texte")
+    #expect((german["sta"] as? TextNode)?.string == "Bleibt")
+    #expect(german.diagnostics.isEmpty)
+  }
+
+  @Test func expansionsBeyondTheLimitAreTold() throws {
+    let project = try AppProjectFolder(items: ["App/de.lproj/Main.stringsdict"])
+    let many = String(repeating: "%#@b@", count: 3_000)
+    try project.write(
+      "App/de.lproj/Main.stringsdict",
+      """
+      "lab.text" = {NSStringLocalizedFormatKey = "%#@a@"; a = {other = "\(many)";};
+        b = {other = "\(many)";};};
+      """)
+    let german = try project.read(Self.main, Documents.storyboard(view: Documents.root(Self.label)))
+    { $0.language = "de" }
+    #expect((german["lab"] as? TextNode)?.string == "Name")
+    let told = german.diagnostics.filter { $0.rule == "limit-exceeded" }
+    #expect(told.count == 1 && told.first?.place != nil)
+    #expect(told.first?.message.contains("'de.lproj/Main.stringsdict'") == true)
+    #expect(told.first?.message.contains("limit of 4 MB") == true)
+  }
 }

@@ -119,6 +119,68 @@ import Testing
     #expect(BinaryPropertyList.read(list([[0xA1, 1], [0x51, 0x61]])) == .list([.text("a")]))
   }
 
+  /// A file whose objects begin at some offsets of its data.
+  private func binary(_ data: [UInt8], offsets: [Int]) -> [UInt8] {
+    func number(_ value: Int, _ size: Int) -> [UInt8] {
+      (0..<size).map { UInt8(value >> (8 * (size - 1 - $0)) & 255) }
+    }
+    var bytes = Array("bplist00".utf8) + data
+    let start = bytes.count
+    for offset in offsets { bytes += number(offset + 8, 4) }
+    bytes += [0, 0, 0, 0, 0, 0, 4, 4]
+    return bytes + number(offsets.count, 8) + number(0, 8) + number(start, 8)
+  }
+
+  private func text(_ count: Int) -> [UInt8] {
+    [0x5F, 0x12] + (0..<4).map { UInt8(count >> (24 - 8 * $0) & 255) }
+      + [UInt8](repeating: 97, count: count)
+  }
+
+  /// An array of 100,000 references to one text of a million letters.
+  @Test(.timeLimit(.minutes(10))) func aTextIsReadOnce() throws {
+    let count = 100_000
+    var list: [UInt8] = [0xAF, 0x12] + (0..<4).map { UInt8(count >> (24 - 8 * $0) & 255) }
+    for _ in 0..<count { list += [0, 0, 0, 1] }
+    let value = try #require(
+      BinaryPropertyList.read(binary(list + text(1_000_000), offsets: [0, list.count])))
+    #expect(value.values.count == count)
+    #expect(value.values.last?.text?.utf8.count == 1_000_000)
+  }
+
+  /// Two texts of which the second begins in the first.
+  @Test func textsDoNotOverlap() {
+    let list: [UInt8] = [0xA2, 0, 0, 0, 1, 0, 0, 0, 2]
+    let inner = text(100)
+    let outer: [UInt8] = [0x5F, 0x12, 0, 0, 0, UInt8(inner.count)]
+    let apart = list + outer + inner + inner
+    let first = list.count
+    #expect(
+      BinaryPropertyList.read(
+        binary(apart, offsets: [0, first, first + outer.count + inner.count]))?.values.count == 2)
+    let large = text(100_000)
+    let around: [UInt8] = [0x5F, 0x12, 0, 1, 0x86, 0xA6]
+    #expect(
+      BinaryPropertyList.read(binary(list + around + large, offsets: [0, first, first + 6])) == nil)
+  }
+
+  @Test(.timeLimit(.minutes(10))) func valuesHaveALimit() {
+    let count = PropertyValue.maximumValues
+    func json(_ count: Int) -> PropertyValue? {
+      PropertyValue(json: Array(("[0" + String(repeating: ",0", count: count - 1) + "]").utf8))
+    }
+    #expect(json(1_000)?.values.count == 1_000)
+    // The list is a value, too.
+    #expect(json(count) == nil)
+    let text = #"["\"\\"# + String(repeating: ",[{", count: count) + #""]"#
+    #expect(PropertyValue(json: Array(text.utf8))?.values.count == 1)
+    func xml(_ count: Int) -> PropertyValue? {
+      let text = "<plist><array>" + String(repeating: "<true/>", count: count) + "</array></plist>"
+      return PropertyListReader.read(Array(text.utf8))
+    }
+    #expect(xml(1_000)?.values.count == 1_000)
+    #expect(xml(count) == nil)
+  }
+
   private static let binary = """
     YnBsaXN0MDDYAQIDBAUGBwgJCgsMExQVFl8QD1h5My1hYi0xY2QudGV4dFdhLnRpdGxlUWZRbFRsb25nUW5RclF0ZQBHAHIA/ADf\
     AGVlZeVnLAAg2D3eAAiiDQ5ReKIPEFF50RESUXpRd18QFGFhYWFhYWFhYWFhYWFhYWFhYWFhEAcjP/gAAAAAAAAJCBkrMzU3PD5A\

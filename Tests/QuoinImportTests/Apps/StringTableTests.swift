@@ -71,4 +71,48 @@ import Testing
       #expect(!LanguageChoice.isRightToLeft(language), "\(language)")
     }
   }
+
+  /// Widths that are equal as numbers: the one that is last as text.
+  @Test func equalWidthsHaveAnOrder() {
+    for _ in 0..<20 {
+      let rule = ["20": "a", "20.0": "b", "2e1": "c", "3": "d"].mapValues { PropertyValue.text($0) }
+      let table = StringTable([
+        "k": .dictionary(["NSStringVariableWidthRuleType": .dictionary(rule)])
+      ])
+      #expect(table.texts == ["k": "c"])
+    }
+  }
+
+  private func entry(_ format: String, _ variables: [String: String]) -> PropertyValue {
+    var members = variables.mapValues { PropertyValue.dictionary(["other": .text($0)]) }
+    members["NSStringLocalizedFormatKey"] = .text(format)
+    return .dictionary(members)
+  }
+
+  @Test func variablesContainVariables() {
+    let table = StringTable([
+      "a": entry("%#@a@", ["a": "in %#@b@", "b": "%d b"]),
+      "b": entry("%#@b@ %#@none@ %#@b", ["a": "%d a", "b": "in %#@a@"]),
+      "c": entry("%#@c@", ["c": "c%#@c@"]),
+    ])
+    #expect(table.texts["a"] == "in %d b")
+    #expect(table.texts["b"] == "in %d a %#@none@ %#@b")
+    // Sixteen times, and then as written.
+    #expect(table.texts["c"] == String(repeating: "c", count: 16) + "%#@c@")
+    #expect(!table.isCutShort)
+  }
+
+  /// A thousand times a thousand times a thousand letters, or none.
+  @Test(.timeLimit(.minutes(10)), arguments: ["x", ""]) func expansionsHaveALimit(_ letter: String)
+  {
+    func thousand(_ text: String) -> String { String(repeating: text, count: 1_000) }
+    let table = StringTable([
+      "large": entry(
+        "%#@a@",
+        ["a": thousand("%#@b@"), "b": thousand("%#@c@"), "c": thousand("%#@d@"), "d": letter]),
+      "plain": .text("p"),
+    ])
+    #expect(table.texts == ["plain": "p"])
+    #expect(table.isCutShort)
+  }
 }

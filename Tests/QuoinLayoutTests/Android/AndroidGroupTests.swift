@@ -1,7 +1,8 @@
 import QuoinGeometry
-import QuoinLayout
 import QuoinModel
 import Testing
+
+@testable import QuoinLayout
 
 /// Frames, scroll views, relative groups, tables and grids of Android, with their arithmetic.
 @Suite struct AndroidGroupTests {
@@ -267,5 +268,85 @@ import Testing
     let found = AndroidScreen().layout(group, AndroidBox(-1, -1), in: 100, 80)
     // 80 − 30, and the 20 that scroll away.
     #expect(found.pixels(list) == [0, 30, 100, 70])
+  }
+
+  // MARK: Limits
+
+  /// 20,000 cells that span 10,000 columns each; those beyond the limit have one column each.
+  @Test(.timeLimit(.minutes(10))) func spansOfARowHaveALimit() {
+    let row = AndroidTableRow(density: 2)
+    let nodes = (0..<20_000).map { _ in AndroidScreen.leaf(3, 2) }
+    for node in nodes {
+      row.add(Relation(node, AndroidTableRow.Placement(AndroidBox(-2, -2), span: 10_000)))
+    }
+    let table = AndroidTable(density: 2)
+    table.add(Relation(row, AndroidTable.Placement(AndroidBox(-1, -2))))
+    let found = AndroidScreen().layout(table, AndroidBox(-1, -2), in: 100, 80)
+    #expect(found.pixels(nodes[0])[0] == 0)
+    let told = found.diagnostics.filter { $0.rule == "limit-exceeded" }
+    #expect(told.map(\.severity) == [.warning])
+    #expect(told.first?.message.contains("1000 columns") == true)
+  }
+
+  private func grid(_ columns: Int?, _ placements: [AndroidGrid.Placement]) -> (
+    [[Int]], [Diagnostic]
+  ) {
+    let grid = AndroidGrid(density: 2)
+    grid.columnCount = columns
+    let nodes = placements.map { _ in AndroidScreen.leaf(3, 2) }
+    for (node, placement) in zip(nodes, placements) { grid.add(Relation(node, placement)) }
+    let found = AndroidScreen().layout(grid, AndroidBox(-2, -2), in: 9_000, 100_000)
+    return (
+      nodes.map { found.pixels($0) }, found.diagnostics.filter { $0.rule == "limit-exceeded" }
+    )
+  }
+
+  /// Each of 20,000 children spans 1,000 rows, or columns of a grid that has as many as it needs.
+  @Test(.timeLimit(.minutes(10)), arguments: [true, false]) func spansOfAGridHaveALimit(
+    _ isRow: Bool
+  ) {
+    var placement = AndroidGrid.Placement(AndroidBox(-2, -2))
+    if isRow { placement.row.size = 1_000 } else { placement.column.size = 1_000 }
+    let count = isRow ? 2_000 : 1_500
+    let (frames, told) = grid(isRow ? 1 : nil, Array(repeating: placement, count: count))
+    // Each child has a row or a column of its own.
+    #expect(frames[count - 1][isRow ? 1 : 0] == (count - 1) * (isRow ? 2 : 3))
+    #expect(told.map(\.severity) == [.warning])
+    #expect(told.first?.message.contains("more than 1000 rows or columns") == true)
+  }
+
+  /// After a child that fills the first thousand lines, each other one searches for a free cell from the first line on.
+  @Test(.timeLimit(.minutes(10))) func searchesForFreeCellsAreQuick() {
+    var large = AndroidGrid.Placement(AndroidBox(-2, -2))
+    (large.row.size, large.column.size) = (1_000, 1_000)
+    var small = AndroidGrid.Placement(AndroidBox(-2, -2))
+    small.row.start = 0
+    let cells = AndroidGridFlow(
+      {
+        let grid = AndroidGrid(density: 2)
+        grid.columnCount = 1_000
+        return grid
+      }(), [large] + Array(repeating: small, count: 20_000)
+    ).cells
+    #expect(cells[1].row == 1_000..<1_001 && cells[1].column == 0..<1)
+    #expect(cells[1_001].row == 1_001..<1_002 && cells[1_001].column == 0..<1)
+  }
+
+  /// A child of two columns and two rows, one of two columns that does not fit beside it, and two that do.
+  ///
+  ///     a a b
+  ///     a a .
+  ///     c c d
+  @Test func childrenTakeTheNextFreeCells() {
+    func cell(_ rows: Int, _ columns: Int) -> AndroidGrid.Placement {
+      var placement = AndroidGrid.Placement(AndroidBox(-2, -2))
+      (placement.row.size, placement.column.size) = (rows, columns)
+      return placement
+    }
+    let group = AndroidGrid(density: 2)
+    group.columnCount = 3
+    let cells = AndroidGridFlow(group, [cell(2, 2), cell(1, 1), cell(1, 2), cell(1, 1)]).cells
+    #expect(cells.map(\.row) == [0..<2, 0..<1, 2..<3, 2..<3])
+    #expect(cells.map(\.column) == [0..<2, 2..<3, 0..<2, 2..<3])
   }
 }

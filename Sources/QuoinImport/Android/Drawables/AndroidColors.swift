@@ -60,7 +60,8 @@ struct AndroidColors {
       guard let color = own["android:color"].flatMap({ color($0, depth: depth + 1) }) else {
         return nil
       }
-      let alpha = own["android:alpha"].flatMap { resolver.text($0, themes) }.flatMap { Double($0) }
+      let alpha = own["android:alpha"].flatMap { resolver.text($0, themes) }
+        .flatMap { AndroidUnits.number($0) }
       return color.opacity(min(max(alpha ?? 1, 0), 1))
     }
     return nil

@@ -160,8 +160,7 @@ struct AndroidDrawableReader {
   }
 
   func number(_ raw: String?) -> Double? {
-    raw.flatMap { resolver.text($0, themes) }.flatMap { Double($0) }
-      .flatMap { $0.isFinite && $0.magnitude < 1e6 ? $0 : nil }
+    raw.flatMap { resolver.text($0, themes) }.flatMap { AndroidUnits.number($0, below: 1e6) }
   }
 
   /// Returns a fraction from `50%` or `0.5`; percentages of a parent (`%p`) are treated alike.
@@ -169,7 +168,7 @@ struct AndroidDrawableReader {
     guard var text = raw.flatMap({ resolver.text($0, themes) })?.trimmed else { return nil }
     if text.hasSuffix("p") { text.removeLast() }
     guard text.hasSuffix("%") else { return number(text) }
-    return Double(text.dropLast()).flatMap { $0.isFinite ? $0 / 100 : nil }
+    return AndroidUnits.number(text.dropLast(), below: 1e6).map { $0 / 100 }
   }
 
   /// Returns a drawing with the tint that an element specifies.

@@ -24,6 +24,14 @@ struct AndroidNotes: Sendable {
   private struct Extent {
     let width: Int
     let height: Int
+
+    /// Creates a size from columns, or returns `nil` if one has no number of pixels that a drawable can have.
+    init?(_ width: String, _ height: String) {
+      guard let width = Int(width), let height = Int(height), width.magnitude < 1_000_000,
+        height.magnitude < 1_000_000
+      else { return nil }
+      (self.width, self.height) = (width, height)
+    }
   }
 
   init(root: String?, _ resources: Resources) {
@@ -33,8 +41,7 @@ struct AndroidNotes: Sendable {
     for row in rows where row.count >= 2 { themes[row[0]] = row[1] }
     guard let root else { return }
     for row in AndroidNotes.rows(root + "/drawables.tsv", resources) where row.count >= 4 {
-      guard let width = Int(row[2]), let height = Int(row[3]) else { continue }
-      let extent = Extent(width: width, height: height)
+      guard let extent = Extent(row[2], row[3]) else { continue }
       sizes[row[0], default: [:]][row[1]] = extent
       if sizesElsewhere[row[1]] == nil { sizesElsewhere[row[1]] = extent }
     }

@@ -4,7 +4,7 @@ enum AndroidThemeColors {
   typealias Pair = (light: String, dark: String)
 
   private static func pairs(_ rows: [(String, String, String)]) -> [String: Pair] {
-    Dictionary(rows.map { ($0.0, ($0.1, $0.2)) }, uniquingKeysWith: { $1 })
+    Dictionary(uniqueKeysWithValues: rows.map { ($0.0, ($0.1, $0.2)) })
   }
 
   /// The defaults of all families.

@@ -106,8 +106,7 @@ extension AndroidLooks {
     let least = attributes.number(isSlider ? "android:valueFrom" : "android:min") ?? 0
     let most =
       attributes.number(isSlider ? "android:valueTo" : "android:max") ?? (isSlider ? 1 : 100)
-    guard most > least else { return 0 }
-    return min(max((value - least) / (most - least), 0), 1)
+    return value.fraction(from: least, to: most)
   }
 
   mutating func dressProgress() {

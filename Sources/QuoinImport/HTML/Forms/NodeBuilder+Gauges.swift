@@ -15,8 +15,7 @@ extension NodeBuilder {
 
   /// Returns the position of a value in a range, from 0 to 1.
   private func part(of value: Double?, _ low: Double, _ high: Double) -> Double {
-    guard high > low else { return 0 }
-    return min(max(((value ?? (low + high) / 2) - low) / (high - low), 0), 1)
+    value.map { $0.fraction(from: low, to: high) } ?? (high > low ? 0.5 : 0)
   }
 
   // MARK: Ranges
@@ -136,7 +135,7 @@ extension NodeBuilder {
     let value = min(max(number("value", index) ?? 0, least), greatest)
     let low = min(max(number("low", index) ?? least, least), greatest)
     let high = min(max(number("high", index) ?? greatest, low), greatest)
-    let best = min(max(number("optimum", index) ?? (least + greatest) / 2, least), greatest)
+    let best = min(max(number("optimum", index) ?? least / 2 + greatest / 2, least), greatest)
     let grid = partStyle(
       "display: grid; contain: layout; height: 100%; grid-template-rows: 1fr 2fr 1fr; "
         + "grid-template-columns: minmax(0, 1fr)", in: computed)

@@ -33,6 +33,9 @@ enum ElementRules {
     "applet", "caption", "html", "marquee", "object", "table", "td", "template", "th",
   ]
 
+  /// Scope boundaries of a paragraph: §13.2.4.2.
+  static let buttonScopes = scopes.union(["button"])
+
   /// Elements that implicitly end a paragraph: §13.1.2.4.
   static let closesParagraph: Set<String> = [
     "address", "article", "aside", "blockquote", "center", "details", "dialog", "dir", "div", "dl",

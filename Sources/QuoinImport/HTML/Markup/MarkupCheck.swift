@@ -5,10 +5,13 @@ import QuoinResources
 enum MarkupCheck {
   /// Returns the problems in document order, as far as the limit of findings allows.
   ///
+  /// The search ends at a deadline, which the reader of the document reports.
+  ///
   /// - Complexity: O(n) in the length of the document, multiplied by the depth of elements for
-  ///   stray end tags.
+  ///   overlapping end tags.
   static func diagnostics(
-    of source: [UInt8], path: String, origin: TemplateOrigin? = nil, limits: Limits = .standard
+    of source: [UInt8], path: String, origin: TemplateOrigin? = nil, limits: Limits = .standard,
+    deadline: Deadline? = nil
   ) -> [Diagnostic] {
     source.withUnsafeBufferPointer { bytes in
       var check = Walk(
@@ -17,7 +20,13 @@ enum MarkupCheck {
           MarkupFindings(path: path, source: bytes, origin: origin, limits: limits.diagnostics)),
         references: CharacterReferences(source), limits: limits)
       var scanner = MarkupScanner(source)
-      while let token = scanner.next() { check.process(token) }
+      while let token = scanner.next() {
+        if let deadline, deadline.isPassed {
+          check.nesting.findings.endSearch()
+          return check.nesting.findings.diagnostics
+        }
+        check.process(token)
+      }
       if !check.isCutOff { check.nesting.finish(at: source.count) }
       return check.nesting.findings.diagnostics
     }

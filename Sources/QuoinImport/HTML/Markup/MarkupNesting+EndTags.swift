@@ -24,11 +24,10 @@ extension MarkupNesting {
       stray(name, at: offset)
       return
     }
-    let inside = open[(index + 1)...]
     let isOrdinary =
       !ElementRules.special.contains(name) && !ElementRules.formatting.contains(name)
     if isOrdinary, foreignDepth == 0,
-      let block = inside.last(where: { ElementRules.special.contains($0.name) })
+      let block = open[(index + 1)...].last(where: { ElementRules.special.contains($0.name) })
     {
       let lines = (findings.line(block.offset), findings.line(open[index].offset))
       findings.report(
@@ -54,7 +53,7 @@ extension MarkupNesting {
 
   /// Returns the open element that an end tag closes.
   private func opened(_ name: String) -> Int? {
-    if foreignDepth > 0 { return isOpen(name) ? open.lastIndex { $0.name == name } : nil }
+    if foreignDepth > 0 { return lastOpen(name) }
     if name == "template" { return lastOpen([name], within: []) }
     if name == "table" { return lastOpen([name], within: ["html", "template"]) }
     let scopes: Set<String> =

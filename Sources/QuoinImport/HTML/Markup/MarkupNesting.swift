@@ -30,8 +30,8 @@ struct MarkupNesting {
 
   var findings: MarkupFindings
   var open: [Open] = []
-  /// The number of open elements by name, so that most stray end tags are found without a search.
-  var counts: [String: Int] = [:]
+  /// The positions of the open elements by name, so that an element is found without a search.
+  private var positions: [String: [Int]] = [:]
   /// The elements closed by other tags, by name.
   var ended: [String: [Ended]] = [:]
   /// The number of open SVG and MathML elements.
@@ -75,18 +75,21 @@ struct MarkupNesting {
   }
 
   private mutating func push(_ element: Open) {
+    positions[element.name, default: []].append(open.count)
     open.append(element)
-    counts[element.name, default: 0] += 1
   }
 
   /// Removes the elements from an index on and opens others in their place.
   mutating func replace(from index: Int, with kept: [Open]) {
-    for element in open[index...] { counts[element.name, default: 0] -= 1 }
-    for element in kept { counts[element.name, default: 0] += 1 }
-    open.replaceSubrange(index..., with: kept)
+    for element in open[index...] { positions[element.name]?.removeLast() }
+    open.removeSubrange(index...)
+    for element in kept { push(element) }
   }
 
-  func isOpen(_ name: String) -> Bool { counts[name, default: 0] > 0 }
+  func isOpen(_ name: String) -> Bool { lastOpen(name) != nil }
+
+  /// Returns the position of the innermost open element with a name.
+  func lastOpen(_ name: String) -> Int? { positions[name]?.last }
 
   /// Closes the elements that an element implicitly ends.
   private mutating func endImplied(by tag: MarkupToken) {
@@ -96,19 +99,23 @@ struct MarkupNesting {
       end(from: index, by: "<\(tag.name)>", at: tag.range.lowerBound)
     }
     if ElementRules.closesParagraph.contains(tag.name),
-      let index = lastOpen(["p"], within: ElementRules.scopes.union(["button"]))
+      let index = lastOpen(["p"], within: ElementRules.buttonScopes)
     {
       end(from: index, by: "<\(tag.name)>", at: tag.range.lowerBound)
     }
   }
 
-  func lastOpen(_ names: Set<String>, within: Set<String>) -> Int? {
-    guard names.contains(where: { isOpen($0) }) else { return nil }
-    for index in open.indices.reversed() {
-      if names.contains(open[index].name) { return index }
-      if within.contains(open[index].name) { return nil }
-    }
-    return nil
+  /// Returns the position of the innermost open element with one of some names, unless a boundary is inside of it.
+  ///
+  /// - Complexity: O(names and boundaries), however many elements are open.
+  func lastOpen(_ names: Set<String>, within boundaries: Set<String>) -> Int? {
+    guard let index = names.lazy.compactMap({ lastOpen($0) }).max() else { return nil }
+    let inside = open[(index + 1)...]
+    let isBounded =
+      inside.count <= boundaries.count
+      ? inside.contains { boundaries.contains($0.name) }
+      : boundaries.contains { lastOpen($0) ?? -1 > index }
+    return isBounded ? nil : index
   }
 
   /// Reports an element that is not allowed in its place.

@@ -69,7 +69,7 @@ extension NodeBuilder {
 
   /// Returns the path of an image file, or its data URL unchanged.
   func resolved(_ source: String) -> String {
-    if source.lowercased().hasPrefix("data:") { return source }
+    if DataAddress.isOne(source) { return source }
     do throws(ResourceFailure) {
       return try reader.resources.path(of: source)
     } catch {

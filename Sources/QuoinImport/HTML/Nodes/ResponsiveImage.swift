@@ -13,6 +13,7 @@ struct ImageCandidate {
   /// - Parameter width: The width of the image's box that `sizes` specifies, to which widths in pixels relate.
   static func read(_ text: String, width: Double) -> [ImageCandidate] {
     var candidates: [ImageCandidate] = []
+    var densities: Set<Double> = []
     var rest = Substring(text)
     while true {
       rest = rest.drop { $0.isWhitespace || $0 == "," }
@@ -29,7 +30,7 @@ struct ImageCandidate {
       let url = String(address.reversed().drop { $0 == "," }.reversed())
       guard let density = density(descriptors, width: width), !url.isEmpty else { continue }
       // Among candidates with the same density, the first one counts.
-      if !candidates.contains(where: { $0.density == density }) {
+      if densities.insert(density).inserted {
         candidates.append(ImageCandidate(address: url, density: density))
       }
     }

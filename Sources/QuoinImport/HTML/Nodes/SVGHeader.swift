@@ -34,15 +34,29 @@ struct SVGHeader {
       case (_?, _?, _), (_, _, _?): .none
       default: .proportion
       }
-    switch (width, height, box) {
-    case (let width?, let height?, _): size = Size(width, height)
-    case (let width?, nil, let box?): size = Size(width, width * box.height / box.width)
-    case (nil, let height?, let box?): size = Size(height * box.width / box.height, height)
-    case (nil, nil, let box?): size = box
-    default:
-      size = Size(
-        width ?? Replaced.standardSize.width, height ?? Replaced.standardSize.height)
+    let specified =
+      switch (width, height, box) {
+      case (let width?, let height?, _): Size(width, height)
+      case (let width?, nil, let box?): Size(width, width * box.height / box.width)
+      case (nil, let height?, let box?): Size(height * box.width / box.height, height)
+      case (nil, nil, let box?): box
+      default:
+        Size(width ?? Replaced.standardSize.width, height ?? Replaced.standardSize.height)
+      }
+    size = SVGHeader.limited(specified)
+  }
+
+  /// The longest side of an image in points.
+  private static let longestSide = 1e6
+
+  /// Returns a size that layouts can compute with, of the same aspect ratio if it has one.
+  private static func limited(_ size: Size) -> Size {
+    let longest = max(size.width, size.height)
+    guard longest > longestSide else { return size }
+    guard longest.isFinite else {
+      return Size(min(size.width, longestSide), min(size.height, longestSide))
     }
+    return Size(size.width / longest * longestSide, size.height / longest * longestSide)
   }
 
   /// Returns a length that does not depend on the page.

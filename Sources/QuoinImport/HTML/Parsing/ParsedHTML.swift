@@ -32,7 +32,8 @@ struct ParsedHTML {
     if isOutOfTime { return }
     if options.lints.contains(.markup) {
       diagnostics += MarkupCheck.diagnostics(
-        of: bytes, path: options.path, origin: origin, limits: options.limits)
+        of: bytes, path: options.path, origin: origin, limits: options.limits,
+        deadline: options.deadline)
       diagnostics += ReferenceCheck.diagnostics(
         of: tree, path: options.path, limits: options.limits)
     } else if let cut = MarkupCheck.cut(in: bytes, path: options.path, origin: origin) {

@@ -28,13 +28,14 @@ extension HTMLReader {
 
   /// The functions that read the values of fields as numbers, by type; `nil` means an invalid value.
   private static let readers: [String: @Sendable (String) -> Double?] = [
-    "number": { number($0) }, "date": { date($0[...]) }, "month": { month($0[...]) },
-    "week": { week($0[...]) }, "time": { time($0[...]) },
-    "datetime-local": { text in
-      guard let end = text.firstIndex(where: { $0 == "T" || $0 == " " }),
-        let date = date(text[..<end]), let time = time(text[text.index(after: end)...])
-      else { return nil }
-      return date * 86_400 + time
+    "number": { number($0) },
+    "date": { FieldDate.day($0[...]).map(number) },
+    // Numbers that grow with time.
+    "month": { FieldDate.month($0[...]).map { Double($0.year * 12 + $0.number) } },
+    "week": { FieldDate.week($0[...]).map { Double($0.year * 53 + $0.number) } },
+    "time": { FieldDate.time($0[...]).map(seconds) },
+    "datetime-local": {
+      FieldDate.dayAndTime($0[...]).map { number($0.day) * 86_400 + seconds($0.time) }
     },
   ]
 
@@ -47,64 +48,12 @@ extension HTMLReader {
     return Double(text).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// Returns a month as a number that grows with time: HTML §2.3.5.1.
-  private static func month(_ text: Substring) -> Double? {
-    let fields = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard fields.count == 2, let year = year(fields[0]), let month = digits(fields[1], 1...12)
-    else {
-      return nil
-    }
-    return Double(year) * 12 + Double(month)
+  /// Returns a number that grows with time.
+  private static func number(_ day: FieldDate.Day) -> Double {
+    Double((day.month.year * 12 + day.month.number) * 31 + day.number)
   }
 
-  /// Returns a date as a number that grows with time: HTML §2.3.5.2.
-  private static func date(_ text: Substring) -> Double? {
-    guard let end = text.lastIndex(of: "-"), let month = month(text[..<end]),
-      let day = digits(text[text.index(after: end)...], 1...31)
-    else { return nil }
-    let (year, number) = (Int(month - 1) / 12, Int(month - 1) % 12)
-    let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    let lengths = [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    return day <= lengths[number] ? month * 31 + Double(day) : nil
-  }
-
-  /// Returns a week as a number that grows with time: HTML §2.3.5.8.
-  private static func week(_ text: Substring) -> Double? {
-    let fields = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard fields.count == 2, fields[1].first == "W", let year = year(fields[0]),
-      let week = digits(fields[1].dropFirst(), 1...53)
-    else { return nil }
-    return Double(year) * 53 + Double(week)
-  }
-
-  /// Returns a time in seconds: HTML §2.3.5.4.
-  private static func time(_ text: Substring) -> Double? {
-    let fields = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard 2...3 ~= fields.count, let hour = digits(fields[0], 0...23),
-      let minute = digits(fields[1], 0...59)
-    else { return nil }
-    let start = Double(hour * 3600 + minute * 60)
-    guard fields.count == 3 else { return start }
-    let parts = fields[2].split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count <= 2, let second = digits(parts[0], 0...59) else { return nil }
-    guard parts.count == 2 else { return start + Double(second) }
-    guard 1...3 ~= parts[1].count, parts[1].allSatisfy({ ("0"..."9").contains($0) }),
-      let fraction = Double("0." + parts[1])
-    else { return nil }
-    return start + Double(second) + fraction
-  }
-
-  /// Returns a year, which has at least four digits.
-  private static func year(_ text: Substring) -> Int? {
-    guard 4...6 ~= text.count, text.allSatisfy({ ("0"..."9").contains($0) }), let year = Int(text),
-      year > 0
-    else { return nil }
-    return year
-  }
-
-  /// Returns the number of two digits, if it is in a range.
-  private static func digits(_ text: Substring, _ range: ClosedRange<Int>) -> Int? {
-    guard text.utf8.count == 2, text.allSatisfy({ ("0"..."9").contains($0) }) else { return nil }
-    return Int(text).flatMap { range.contains($0) ? $0 : nil }
+  private static func seconds(_ time: FieldDate.Time) -> Double {
+    Double(time.hour * 3600 + time.minute * 60) + time.second
   }
 }

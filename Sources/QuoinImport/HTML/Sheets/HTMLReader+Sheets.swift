@@ -156,7 +156,7 @@ extension HTMLReader {
   private static func folder(_ address: String) -> String {
     // A query may have slashes, too.
     let address = address.prefix { $0 != "?" && $0 != "#" }
-    guard !address.lowercased().hasPrefix("data:"), let slash = address.lastIndex(of: "/") else {
+    guard !DataAddress.isOne(address), let slash = address.lastIndex(of: "/") else {
       return ""
     }
     return String(address[...slash])

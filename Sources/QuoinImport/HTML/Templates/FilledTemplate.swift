@@ -116,8 +116,8 @@ public struct FilledTemplate: Sendable {
 
   /// The placeholder for a null value, until it is known whether it is inside of a string.
   ///
-  /// It begins with a noncharacter, which no text contains.
-  static let nullMark = "\u{FFFE}null"
+  /// It contains a random number, which neither templates nor data can know.
+  static let nullMark = "\u{1}null \(UInt64.random(in: 0 ... .max))"
 
   /// Replaces null placeholders by `null`, or by nothing inside of strings.
   ///

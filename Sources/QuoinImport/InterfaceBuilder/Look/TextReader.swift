@@ -56,7 +56,11 @@ enum TextReader {
     var encoded = element.text.filter { !$0.isWhitespace }
     // Documents omit the padding.
     while encoded.count % 4 != 0 { encoded.append("=") }
-    guard let data = Data(base64Encoded: encoded) else { return element.text }
+    guard let data = Data(base64Encoded: encoded) else {
+      element.note(
+        "invalid-value", "the text of <\(element.name)> is not Base64; it is shown as written")
+      return element.text
+    }
     return String(decoding: data, as: UTF8.self)
   }
 }

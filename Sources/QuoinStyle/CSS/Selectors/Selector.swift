@@ -89,9 +89,6 @@ extension CSS {
       }
     }
 
-    /// Whether it is a part of a footnote.
-    var isOfFootnote: Bool { self == .footnoteCall || self == .footnoteMarker }
-
     /// Creates the pseudo-element with a lowercase name, or an alias used by browsers.
     init?(name: String) {
       switch name {
@@ -178,26 +175,31 @@ extension CSS {
     var value = ""
     var ignoresCase = false
 
+    /// - Complexity: O(n) in the lengths of both values.
     func matches(_ given: String?) -> Bool {
-      guard let given else { return false }
+      guard var text = given else { return false }
       if comparison == .exists { return true }
-      let text = Array(ignoresCase ? given.asciiLowercased.utf8 : given.utf8)
-      let wanted = Array(ignoresCase ? value.asciiLowercased.utf8 : value.utf8)
+      var wanted = value
+      if ignoresCase { (text, wanted) = (text.asciiLowercased, wanted.asciiLowercased) }
+      return text.withUTF8 { text in wanted.withUTF8 { matches(text, $0) } }
+    }
+
+    private func matches(
+      _ text: UnsafeBufferPointer<UInt8>, _ wanted: UnsafeBufferPointer<UInt8>
+    ) -> Bool {
+      let (count, length) = (text.count, wanted.count)
       switch comparison {
       case .exists: return true
-      case .equals: return text == wanted
+      case .equals: return text.elementsEqual(wanted)
       case .includes:
-        guard !wanted.isEmpty, !wanted.contains(where: CSS.isSpace) else { return false }
+        guard length > 0, !wanted.contains(where: CSS.isSpace) else { return false }
         return text.split(whereSeparator: CSS.isSpace).contains { $0.elementsEqual(wanted) }
       case .dashMatch:
-        return text == wanted || text.starts(with: wanted + [UInt8(ascii: "-")])
-      case .prefix: return !wanted.isEmpty && text.starts(with: wanted)
-      case .suffix: return !wanted.isEmpty && text.reversed().starts(with: wanted.reversed())
-      case .substring:
-        guard !wanted.isEmpty, wanted.count <= text.count else { return false }
-        return (0...(text.count - wanted.count)).contains {
-          text[$0...].starts(with: wanted)
-        }
+        return text.starts(with: wanted)
+          && (count == length || text[length] == UInt8(ascii: "-"))
+      case .prefix: return length > 0 && text.starts(with: wanted)
+      case .suffix: return length > 0 && text.suffix(length).elementsEqual(wanted)
+      case .substring: return length > 0 && length <= count && text.contains(sequence: wanted)
       }
     }
   }
@@ -255,5 +257,27 @@ extension CSS {
     func mayContain(_ other: AncestorFilter) -> Bool {
       other.low & ~low == 0 && other.high & ~high == 0
     }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns whether some bytes occur in sequence: Knuth, Morris and Pratt, “Fast pattern matching in strings”.
+  fileprivate func contains(sequence wanted: UnsafeBufferPointer<UInt8>) -> Bool {
+    // For each prefix of the sequence, the length of the longest shorter prefix that is also its end.
+    var borders = [0]
+    borders.reserveCapacity(wanted.count)
+    var length = 0
+    for byte in wanted.dropFirst() {
+      while length > 0, wanted[length] != byte { length = borders[length - 1] }
+      if wanted[length] == byte { length += 1 }
+      borders.append(length)
+    }
+    length = 0
+    for byte in self {
+      while length > 0, wanted[length] != byte { length = borders[length - 1] }
+      if wanted[length] == byte { length += 1 }
+      if length == wanted.count { return true }
+    }
+    return false
   }
 }

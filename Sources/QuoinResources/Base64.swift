@@ -1,6 +1,7 @@
-/// Base64 encoding and decoding, for `data:` URLs.
-enum Base64 {
-  static func text(_ bytes: [UInt8]) -> String {
+/// Base64 encoding and decoding, for addresses that contain their data: RFC 4648 §4.
+package enum Base64 {
+  /// Encodes bytes as letters, with padding.
+  package static func text(_ bytes: [UInt8]) -> String {
     var letters: [UInt8] = []
     letters.reserveCapacity((bytes.count + 2) / 3 * 4)
     var index = 0
@@ -18,20 +19,21 @@ enum Base64 {
     return String(decoding: letters, as: UTF8.self)
   }
 
-  /// Decodes letters to bytes, ignoring spaces; `nil` if there are other characters.
-  static func bytes(_ letters: [UInt8]) -> [UInt8]? {
+  /// Decodes letters to bytes, ignoring white space, or returns `nil` for other characters and lengths: Infra §8,
+  /// “forgiving-base64 decode”.
+  package static func bytes(_ text: [UInt8]) -> [UInt8]? {
+    var letters = text[...]
+    if letters.contains(where: isSpace) { letters.removeAll(where: isSpace) }
+    if letters.count % 4 == 0 {
+      for _ in 0..<2 where letters.last == padding { letters.removeLast() }
+    }
+    guard letters.count % 4 != 1 else { return nil }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(letters.count / 4 * 3)
+    bytes.reserveCapacity(letters.count / 4 * 3 + 2)
     var (bits, count): (UInt32, Int) = (0, 0)
-    var isOver = false
     for letter in letters {
       let value = values[Int(letter)]
-      if letter <= 32 { continue }
-      if letter == padding {
-        isOver = true
-        continue
-      }
-      guard value < 64, !isOver else { return nil }
+      guard value < 64 else { return nil }
       bits = bits << 6 | UInt32(value)
       count += 6
       if count >= 8 {
@@ -42,12 +44,14 @@ enum Base64 {
     return bytes
   }
 
-  /// The value of each letter, 255 for invalid ones; includes the URL-safe alphabet.
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 9 || byte == 10 || byte == 12 || byte == 13
+  }
+
+  /// The value of each letter, 255 for others.
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: 255, count: 256)
     for (index, letter) in alphabet.enumerated() { values[Int(letter)] = UInt8(index) }
-    values[Int(UInt8(ascii: "-"))] = 62
-    values[Int(UInt8(ascii: "_"))] = 63
     return values
   }()
 

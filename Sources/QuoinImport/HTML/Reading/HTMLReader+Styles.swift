@@ -271,7 +271,9 @@ extension HTMLReader {
       if !isOutOfTime { inline = declarations(of: attribute, keepsPlaces, &room) }
     }
     var state = NodeState.normal
-    if isDisabled(index) { state.insert(.disabled) }
+    if attributes["disabled"] != nil || hasDisabledGroups, isDisabled(index) {
+      state.insert(.disabled)
+    }
     if attributes["checked"] != nil || attributes["selected"] != nil { state.insert(.selected) }
     if let change = changes[index] {
       if let classes = change.classes { attributes["class"] = classes.joined(separator: " ") }

@@ -49,6 +49,8 @@ struct HTMLReader {
   var fields: [Int] = []
   /// The fieldsets that disable the controls in them.
   private var disabledFieldsets: [Int] = []
+  /// Whether an element disables others.
+  private(set) var hasDisabledGroups = false
   /// Whether elements have rules in the default sheet of controls.
   var hasControls = false
   /// The elements that contain or link style sheets.
@@ -167,8 +169,10 @@ struct HTMLReader {
       switch tag {
       case "style", "link": sheetElements.append(index)
       case "input": fields.append(index)
-      case "fieldset" where tree.attribute("disabled", of: index) != nil:
-        disabledFieldsets.append(index)
+      case "fieldset", "optgroup":
+        guard tree.attribute("disabled", of: index) != nil else { break }
+        hasDisabledGroups = true
+        if tag == "fieldset" { disabledFieldsets.append(index) }
       default: break
       }
       if tree.items[index].traits.contains(.controlRules) { hasControls = true }

@@ -36,7 +36,7 @@ struct FillCommand: ParsableCommand {
   func run() throws {
     StandardOutput.prepare()
     let printer = DiagnosticPrinter()
-    let messages = DiagnosticLimits(count: .max, bytes: limits.limits.findingBytes)
+    let messages = limits.limits.diagnostics
     func fail(_ diagnostic: Diagnostic, in path: String) -> any Error {
       StandardOutput.warn(printer.text([messages.shortened(diagnostic)], in: path))
       return ExitCode(ExitStatus.failure.rawValue)

@@ -182,7 +182,7 @@ import Testing
     #expect(outcome.errors.contains(": warning: "))
   }
 
-  /// A pipe of 64 kB whose reader comes late, and whose writer is told to come again.
+  /// The output is larger than a non-blocking pipe can hold, and its reader starts late.
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/perl")))
   func aFullPipeIsWaitedFor() throws {
     let outcome = try folder.shell(

@@ -12,16 +12,7 @@ import Testing
 
   /// A call writes at most as many pictures for a document as the limits allow.
   @Test func scenesHaveALimit() throws {
-    let views = (0...100).map {
-      "<view id=\"v\($0)\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></view>"
-    }
-    try folder.write(
-      "many.xib",
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
-      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>\(views.joined())</objects></document>
-      """)
+    try folder.writeXIB("many.xib", views: (0...100).map { "v\($0)" })
     let outcome = try folder.quoin("render", "many.xib", "-o", "out.png", "--limits", "strict")
     #expect(outcome.status == 1 || outcome.status == 2)
     #expect(outcome.errors.contains("101 scenes") && outcome.errors.contains("limit-exceeded"))

@@ -152,16 +152,7 @@ import Testing
 
   /// A slash in an id is no folder.
   @Test func idsThatDifferInASlashHaveFilesOfTheirOwn() throws {
-    let views = ["a/b", "a_b"].map {
-      "<view id=\"\($0)\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></view>"
-    }
-    try folder.write(
-      "two.xib",
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
-      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>\(views.joined())</objects></document>
-      """)
+    try folder.writeXIB("two.xib", views: ["a/b", "a_b"])
     let outcome = try folder.quoin("render", "two.xib", "-o", "out.png")
     #expect(outcome.status == 0 && outcome.errors == "")
     #expect(outcome.lines == ["out-a_b.png", "out-a_b-2.png"])

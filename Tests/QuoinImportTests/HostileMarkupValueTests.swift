@@ -16,7 +16,7 @@ import Testing
     return arrangement.items.map(\.frame)
   }
 
-  /// Where the difference of two numbers is none, a value is where it is between two others.
+  /// A range whose length is too large for a number is drawn like a small range with the same fraction.
   @Test(arguments: [
     ("input type=range", "-1e308", "1e308", "1e308", "0", "10", "10"),
     ("input type=range", "-1e308", "1e308", "0", "-1", "1", "0"),

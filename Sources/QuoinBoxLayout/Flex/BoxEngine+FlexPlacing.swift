@@ -162,7 +162,7 @@ extension BoxEngine {
     }
   }
 
-  /// Returns the first item in a line of a row that shares a baseline, as a closure tells.
+  /// Returns the first item in a line of a row that shares a baseline according to a closure.
   @inline(__always)
   private func sharingItem(
     _ line: FlexLine, _ run: UnsafeMutablePointer<FlexRun>, _ shares: (FlexBox) -> Bool

@@ -20,7 +20,8 @@ public struct PangoTextMeasurer: TextMeasurer {
   /// - Parameter fonts: paths of font files (OTF, TTF, TTC), with the substitute for the system
   ///   font first unless Inter is among them. `nil` searches for Inter, DejaVu, Liberation, Noto Color
   ///   Emoji and Noto CJK in the standard locations: on Linux below `/usr/share/fonts` (Debian's
-  ///   `fonts-inter`, `fonts-dejavu-core`, `fonts-liberation` and `fonts-noto-…`), on macOS in `~/Library/Fonts` and `/Library/Fonts` (Homebrew's
+  ///   `fonts-inter`, `fonts-dejavu-core`, `fonts-liberation`, `fonts-noto-color-emoji` and
+  ///   `fonts-noto-cjk`), on macOS in `~/Library/Fonts` and `/Library/Fonts` (Homebrew's
   ///   `font-inter` and `font-dejavu`). If no file is usable, the system's fonts are used, which
   ///   `diagnostics` reports.
   public init(fonts: [String]? = nil) {

@@ -15,9 +15,10 @@ struct AndroidUnits {
     fontScale = configuration.fontScale
   }
 
-  /// Returns a number of a document, or `nil` if it is none or too large to compute with.
+  /// Parses a number, or returns `nil` if the text is not a number, or is one too large to compute with.
   ///
-  /// - Parameter limit: A magnitude that no number reaches; by default more than any integer of the framework has.
+  /// - Parameter limit: The magnitude that the number must be less than; the default is beyond all integers of the
+  ///   framework.
   static func number(_ text: some StringProtocol, below limit: Double = 1e10) -> Double? {
     Double(text).flatMap { $0.magnitude < limit ? $0 : nil }
   }

@@ -5,23 +5,20 @@ import QuoinGeometry
 /// A layout has fractions of pixels, whose edges would be blurred. Each edge is moved to the closest pixel, so that boxes
 /// that touch still do.
 struct BoxSnapping {
-  /// The number of pixels per point.
-  let scale: Double
+  let grid: PixelGrid
 
   /// Returns a box with its edges on pixels; one that is not empty is at least a pixel wide and high.
   func snapped(_ box: Rect) -> Rect {
-    let (left, right) = edges(box.minX, box.maxX)
-    let (top, bottom) = edges(box.minY, box.maxY)
-    return Rect(left: left, top: top, right: right, bottom: bottom)
+    var snapped = grid.round(box)
+    if keepsPixel(box.width, snapped.width) { snapped.size.width = 1 / grid.scale }
+    if keepsPixel(box.height, snapped.height) { snapped.size.height = 1 / grid.scale }
+    return snapped
   }
 
-  private func edges(_ start: Double, _ end: Double) -> (Double, Double) {
-    let (first, last) = (pixel(start), pixel(end))
-    // As in Chromium, up to four units of its layouts, a sixty-fourth of a pixel each, are nothing.
-    let isKept = first == last && (end - start) * scale > 4.0 / 64
-    return (first / scale, (isKept ? last + 1 : last) / scale)
+  /// Whether a length that is rounded to nothing is painted as one pixel.
+  ///
+  /// As in Chromium, lengths of up to four units of its layouts, a sixty-fourth of a pixel each, are not painted.
+  private func keepsPixel(_ length: Double, _ rounded: Double) -> Bool {
+    rounded == 0 && length * grid.scale > 4.0 / 64
   }
-
-  /// Returns the closest pixel, the later of two; a sum may be off in its last digits.
-  private func pixel(_ edge: Double) -> Double { (edge * scale + 0.5 + 1e-6).rounded(.down) }
 }

@@ -65,7 +65,9 @@ public struct DisplayList: Hashable, Sendable {
   package init(
     _ arrangement: Arrangement, isTagged: Bool, pixelScale: Double? = nil, partsLeft: inout Double?
   ) {
-    let snapping = pixelScale.flatMap { $0 > 0 && $0.isFinite ? BoxSnapping(scale: $0) : nil }
+    // A painter reports other scales.
+    let grid = pixelScale.flatMap { $0 > 0 && $0.isFinite ? PixelGrid(scale: $0) : nil }
+    let snapping = grid.map { BoxSnapping(grid: $0) }
     var builder = DisplayListBuilder(arrangement, isTagged: isTagged, snapping: snapping)
     builder.build(partsLeft: partsLeft)
     if let most = arrangement.documentTerms?.parts, most != .max {

@@ -37,6 +37,20 @@ final class Workspace: Sendable {
     return name
   }
 
+  /// Writes a xib of views with some ids.
+  func writeXIB(_ name: String, views ids: [String]) throws {
+    let views = ids.map {
+      "<view id=\"\($0)\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></view>"
+    }
+    try write(
+      name,
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>\(views.joined())</objects></document>
+      """)
+  }
+
   func makeFolder(_ name: String) throws {
     try FileManager.default.createDirectory(
       at: url.appendingPathComponent(name), withIntermediateDirectories: true)

@@ -147,7 +147,7 @@ import Testing
     #expect(value.values.last?.text?.utf8.count == 1_000_000)
   }
 
-  /// Two texts of which the second begins in the first.
+  /// A list of two texts, where the second one starts inside the first one, is invalid.
   @Test func textsDoNotOverlap() {
     let list: [UInt8] = [0xA2, 0, 0, 0, 1, 0, 0, 0, 2]
     let inner = text(100)

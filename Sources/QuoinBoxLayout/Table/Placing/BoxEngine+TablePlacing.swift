@@ -166,8 +166,8 @@ extension BoxEngine {
 
   /// Sets the frame of a row or a row group.
   ///
-  /// Returns whether it has out-of-flow descendants whose containing block is an ancestor. Those whose containing block it
-  /// is are placed by a final layout, and before it is not ready.
+  /// Returns whether it has out-of-flow descendants whose containing block is an ancestor. Those whose containing block is
+  /// the part itself are placed by a final layout; until then, the table is not ready.
   private mutating func placeGroup(
     _ box: Int32, x: Float, y: Float, width: Float, height: Float, isFinal: Bool,
     isReady: inout Bool, escapes: Bool

@@ -70,7 +70,7 @@ extension NodeBuilder {
     let isOut = style.position == .absolute
     fitLevel(
       index, tag, computed, isReplaced: isReplaced, isItem: isInFlex, isOut: isOut, &level, &style)
-    // CSS Display 3 §2.7: a cell that became a block is none, and its content is at its top.
+    // A cell that is blockified (CSS Display 3 §2.7) is a block, whose content starts at its top.
     if style.display == .tableCell, style.alignContent == .normal {
       style.alignContent = reader.boxes.cellAlignment(computed[P.verticalAlign])
     }

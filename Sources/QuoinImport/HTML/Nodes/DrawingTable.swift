@@ -9,6 +9,8 @@ struct DrawingTable {
   private var borrowed: [Int: Borrowed] = [:]
   /// The size of the text of all borrowed elements, in bytes; one that several SVGs refer to counts for each.
   private(set) var borrowedBytes = 0
+  /// Whether an SVG has referred to parts of others.
+  private(set) var borrows = false
   /// The first SVG element with each id, once one is looked for.
   private var ids: [String: Int]?
 
@@ -39,15 +41,13 @@ struct DrawingTable {
     borrowedBytes += bytes
   }
 
-  /// Whether an SVG has referred to parts of others.
-  private(set) var borrows = false
-
   /// Returns the SVGs that refer to one of some elements, or to one that contains it.
+  ///
+  /// - Complexity: O(n) in the elements of all targets and the references to them.
   func roots(referringTo elements: Set<Int>, in tree: HTMLTree) -> [Int] {
-    borrowed.filter { _, borrowed in
-      borrowed.targets.contains { target in
-        (target..<Int(tree.items[target].end)).contains(where: elements.contains)
-      }
-    }.map(\.key)
+    let targets = Set(borrowed.values.lazy.flatMap(\.targets)).filter { target in
+      (target..<Int(tree.items[target].end)).contains(where: elements.contains)
+    }
+    return borrowed.filter { $0.value.targets.contains(where: targets.contains) }.map(\.key)
   }
 }

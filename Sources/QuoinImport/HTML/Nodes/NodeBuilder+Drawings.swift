@@ -75,7 +75,7 @@ extension NodeBuilder {
   ///   - root: The outermost SVG around it.
   ///   - isRoot: Whether the element is the root of the document that the text becomes.
   ///   - references: What the text refers to, and the ids in it.
-  mutating func drawingText(
+  func drawingText(
     of first: Int, in root: Int, isRoot: Bool, _ references: inout DrawingReferences
   ) -> String {
     var text = ""

@@ -47,10 +47,10 @@ struct HTMLReader {
   var elements: [Int] = []
   /// The fields among the elements.
   var fields: [Int] = []
-  /// The fieldsets that disable the controls in them.
-  private var disabledFieldsets: [Int] = []
   /// Whether an element disables others.
   private(set) var hasDisabledGroups = false
+  /// The legends whose controls their fieldsets do not disable.
+  private var exemptLegends: Set<Int> = []
   /// Whether elements have rules in the default sheet of controls.
   var hasControls = false
   /// The elements that contain or link style sheets.
@@ -172,7 +172,8 @@ struct HTMLReader {
       case "fieldset", "optgroup":
         guard tree.attribute("disabled", of: index) != nil else { break }
         hasDisabledGroups = true
-        if tag == "fieldset" { disabledFieldsets.append(index) }
+        let legend = tree.children(of: index).first { tree.items[$0].tag == "legend" }
+        if let legend { exemptLegends.insert(legend) }
       default: break
       }
       if tree.items[index].traits.contains(.controlRules) { hasControls = true }
@@ -184,24 +185,41 @@ struct HTMLReader {
     elementNumbers[item] >= 0 ? Int(elementNumbers[item]) : nil
   }
 
-  /// Whether an element is disabled, by itself, by the options around it, or by a fieldset unless it is in its legend:
-  /// HTML §4.10.19.5.
+  /// Whether an element is disabled by itself, by the group of options around it, or by a fieldset around it, except in
+  /// the fieldset's legend: HTML §4.10.19.5.
+  ///
+  /// - Complexity: O(depth of the element).
   func isDisabled(_ item: Int) -> Bool {
     switch tree.items[item].tag {
     case "button", "input", "select", "textarea", "fieldset":
-      if tree.attribute("disabled", of: item) != nil { return true }
-      return disabledFieldsets.contains { fieldset in
-        let legend = tree.children(of: fieldset).first { tree.items[$0].tag == "legend" }
-        return item > fieldset && item < Int(tree.items[fieldset].end)
-          && !(legend.map { item > $0 && item < Int(tree.items[$0].end) } ?? false)
-      }
-    case "option":
-      let group = Int(tree.items[item].parent)
-      return tree.attribute("disabled", of: item) != nil
-        || tree.items[group].tag == "optgroup" && tree.attribute("disabled", of: group) != nil
-    case "optgroup": return tree.attribute("disabled", of: item) != nil
+      return hasDisabledAttribute(item) || isInDisabledFieldset(item)
+    case "option": return hasDisabledAttribute(item) || isInDisabledGroup(item)
+    case "optgroup": return hasDisabledAttribute(item)
     default: return false
     }
+  }
+
+  private func hasDisabledAttribute(_ item: Int) -> Bool {
+    tree.attribute("disabled", of: item) != nil
+  }
+
+  private func isInDisabledGroup(_ option: Int) -> Bool {
+    let group = Int(tree.items[option].parent)
+    return group >= 0 && tree.items[group].tag == "optgroup" && hasDisabledAttribute(group)
+  }
+
+  private func isInDisabledFieldset(_ control: Int) -> Bool {
+    guard hasDisabledGroups else { return false }
+    var inner = control
+    while case let outer = Int(tree.items[inner].parent), outer >= 0 {
+      if tree.items[outer].tag == "fieldset", hasDisabledAttribute(outer),
+        !exemptLegends.contains(inner)
+      {
+        return true
+      }
+      inner = outer
+    }
+    return false
   }
 
   /// Returns the computed style of an element.

@@ -68,7 +68,7 @@ final class HTMLSource: DocumentSource {
     followsOtherElements = builder.followsOtherElements
     self.reader.deadline = nil
     keepStyles(of: builder)
-    keepPages(of: builder)
+    keepReferences(of: builder)
     self.reader.forgetStyles()
   }
 
@@ -81,7 +81,7 @@ final class HTMLSource: DocumentSource {
   private static let keptStyles = 5_000
 
   /// Keeps what a builder found for the margins of pages, for references and for drawings.
-  private func keepPages(of builder: NodeBuilder) {
+  private func keepReferences(of builder: NodeBuilder) {
     reader.references = builder.reader.references
     reader.drawings = builder.reader.drawings
     pageAssignments = builder.paged.assignments
@@ -228,7 +228,7 @@ final class HTMLSource: DocumentSource {
     pictures = builder.pictures
     followsOtherElements = builder.followsOtherElements
     keepStyles(of: builder)
-    keepPages(of: builder)
+    keepReferences(of: builder)
     filledMoment = StyleClock.tick()
     return builder
   }

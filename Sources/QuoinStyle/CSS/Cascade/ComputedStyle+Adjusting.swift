@@ -59,7 +59,8 @@ extension CSS.ComputedStyle {
     }
     set(.zero, for: undrawn)
     // CSS Backgrounds 3 §3.2 leaves the colours of 3D borders to browsers: without a specified
-    // colour they use a light grey, because the text colour may have no darker shade; not so Chromium in tables.
+    // colour they use a light grey, because the text colour may have no darker shade. In Chromium,
+    // tables and their parts use the text colour all the same.
     for (line, color) in CSS.Property.lineColors
     where set.contains(line) && self[color] == .color(.current) && !isTableOrPart {
       if [.inset, .outset, .groove, .ridge].contains(self[line].keyword) {
